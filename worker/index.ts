@@ -9,10 +9,11 @@ import { runCron } from './cron.ts';
 import { type QueueMessage, readEnv } from './env.ts';
 import { serveFromCache } from './pages/routes.ts';
 import { consume } from './queue.ts';
+import { searchFromMemory } from './search/remembered.ts';
 
 export default {
   fetch: (request: Request, env: object, context: ExecutionContext) =>
-    serveFromCache(request) ?? app.fetch(request, env, context),
+    searchFromMemory(request, env, context) ?? serveFromCache(request) ?? app.fetch(request, env, context),
   scheduled: (event: ScheduledController, env: object) =>
     runCron(event.cron, readEnv(env), new Date(event.scheduledTime)),
   queue: (batch: MessageBatch<QueueMessage>, env: object) => consume(batch, readEnv(env)),

@@ -9,12 +9,17 @@ import { eveningCases, settleEvenings } from './cases/evening.ts';
 import { measureCase } from './cases/measure-case.ts';
 import { pageCases } from './cases/pages.ts';
 import { type People, peopleCases, settlePeople } from './cases/people.ts';
-import { searchCases } from './cases/search.ts';
+import { advancedCase } from './cases/search.ts';
 import { searchMemory, startUps } from './cases/worker.ts';
 import { loadGames } from './catalogue/load.ts';
+import { benchFound } from './found.ts';
 import { printLibraries } from './libraries.ts';
 import { machine, printGrowth, printSize, printTargets } from './report/print.ts';
+import { printSearching } from './report/print-search.ts';
 import type { Measured, Run } from './report/targets.ts';
+import { measureSearching } from './searching/measure-search.ts';
+import { searchRequest } from './searching/requests.ts';
+import { mixture, searchKinds } from './searching/terms.ts';
 import { type Person, startWorld, type World } from './world/world.ts';
 
 /* Speed as ratios to floors of the same run: the time the database needs for the same statements in this process, the
@@ -22,16 +27,21 @@ import { type Person, startWorld, type World } from './world/world.ts';
    alone would say more about the machine than about the product. */
 const SIZE = 120_000;
 const FULL_SIZE = 1_200_000;
+/** The searches while which the Worker's memory is read. */
+const SEARCHES = 1_500;
 
 const { values } = parseArgs({
   options: {
     browser: { type: 'boolean', default: false },
     data: { type: 'string' },
+    found: { type: 'boolean', default: false },
     full: { type: 'boolean', default: false },
     games: { type: 'string', default: String(SIZE) },
     json: { type: 'string' },
+    search: { type: 'boolean', default: false },
     speed: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
+    titles: { type: 'string' },
   },
 });
 
@@ -47,8 +57,8 @@ type Settled = People & { evenings: Person[] };
 const SHARE = values.quick ? 0.25 : 1;
 const dist = process.env.RAFF_DIST ?? mkdtempSync(join(tmpdir(), 'raff-dist-'));
 if (!process.env.RAFF_DIST) await buildProduct(dist);
-const isMet = await benchSpeed();
-if (!values.speed) await printLibraries(dist);
+const isMet = values.found ? await benchFound(dist, values.titles).then(() => true) : await benchSpeed();
+if (!values.speed && !values.search && !values.found) await printLibraries(dist);
 if (!process.env.RAFF_DIST) rmSync(dist, { recursive: true, force: true });
 process.exitCode = isMet ? 0 : 1;
 
@@ -56,16 +66,20 @@ async function benchSpeed(): Promise<boolean> {
   const world = await startWorld(dist, values.data);
   try {
     console.log(machine());
-    const run: Run = { sizes: [], startUp: { cpu: 0, first: 0 }, bundleKb: workerBytes(dist) / 1024 };
+    const run: Run = { searching: [], sizes: [], startUp: { cpu: 0, first: 0 }, bundleKb: workerBytes(dist) / 1024 };
     let people: Settled | undefined;
     for (const size of sizes) {
       const importRows = await loadGames(world, size);
+      const searching = await measureSearching(world, size, SHARE);
+      run.searching.push(searching);
+      printSearching(searching);
+      if (values.search) continue;
       people ??= { ...(await settlePeople(world)), evenings: await settleEvenings(world) };
       const measured = await measureSize(world, people, importRows);
       run.sizes.push(measured);
       printSize(measured);
     }
-    run.startUp = await startUps(world);
+    if (!values.search) run.startUp = await startUps(world);
     printGrowth(run);
     if (values.json) writeFileSync(values.json, JSON.stringify({ machine: machine(), ...run }, null, 2));
     return printTargets(run);
@@ -75,15 +89,18 @@ async function benchSpeed(): Promise<boolean> {
 }
 
 async function measureSize(world: World, people: Settled, importRows: number | undefined): Promise<Measured> {
-  const searches = await searchCases(world.db);
   const figures = [];
   const persons = [...(await peopleCases(world, people)), ...(await eveningCases(world, people.evenings))];
-  for (const one of [...searches, ...persons, ...(await pageCases(world.db))]) {
+  for (const one of [advancedCase(), ...persons, ...(await pageCases(world.db))]) {
     const figure = await measureCase(world, { ...one, rounds: Math.max(10, one.rounds * SHARE) });
     console.error(`${figure.name}: ${figure.p50.toFixed(2)} ms, ${figure.ratio.toFixed(1)} floors`);
     figures.push(figure);
   }
   const games = await countGames(world.db);
   const megabytes = statSync(world.file).size / 2 ** 20;
-  return { games, figures, megabytes, importRows, memory: await searchMemory(world, searches) };
+  return { games, figures, megabytes, importRows, memory: await searchMemory(world, await searches(world)) };
+}
+
+async function searches({ db }: World): Promise<Buffer[]> {
+  return mixture(await searchKinds(db), SEARCHES).map(searchRequest);
 }

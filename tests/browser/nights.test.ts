@@ -161,4 +161,26 @@ describe.each(PLACES)('in %s at %i', { timeout: 90_000 }, (language, width) => {
     expect(complaints).toEqual([]);
     await leave();
   });
+
+  test('a review that cannot be saved stays as it was; the retry leaves everything out', async () => {
+    const { owner, accountId } = await nightOwner(1);
+    const { page, leave } = await open(owner, `/bring-games/steam/?account=${accountId}`);
+    const checked = rows(page).getByRole('checkbox', { checked: true });
+    await expect.poll(() => checked.count()).toBe(2);
+    await rows(page).getByRole('checkbox').first().uncheck();
+    await page.route('**/review', route =>
+      route.fulfill({ status: 503, json: { status: 503, code: 'unavailable', title: 'Not now.' } }),
+    );
+    await bar(page).getByRole('button', { name: imports.review.out }).click();
+    await page.getByRole('alert').getByText('Not now.').waitFor();
+    await expect.poll(() => Promise.all([rows(page).getByRole('checkbox').count(), checked.count()])).toEqual([2, 1]);
+    await page.unroute('**/review');
+    await page.getByRole('alert').getByRole('button', { name: common.act.retry }).click();
+    await page.getByText(counted(imports.review.said, language, 2)).waitFor();
+    await tab(page, imports.tabs.new).click();
+    await expect.poll(() => rows(page).getByRole('checkbox').count()).toBe(2);
+    expect(await checked.count()).toBe(0);
+    expect((await accountOf(owner)).toReview).toBe(0);
+    await leave();
+  });
 });

@@ -255,7 +255,8 @@ test('a plan that cannot be read says so, and is read again on request', async (
   const { common, plan } = wordsIn('en');
   const { owner } = await newShelf();
   const { page, leave } = await visit(stack, { token: owner.token });
-  await page.route('**/api/plan', route => route.fulfill({ status: 500, json: {} }));
+  // A refusal, so that the app does not ask again by itself
+  await page.route('**/api/plan', route => route.fulfill({ status: 404, json: {} }));
   await page.goto('/plan/');
   await page.getByText(common.said.brokenTitle).waitFor();
   await page.unroute('**/api/plan');

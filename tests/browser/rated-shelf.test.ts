@@ -27,11 +27,12 @@ const GAMES: readonly Told[] = [
 beforeAll(async () => {
   owner = await newOwner(stack);
   gameIds = {};
+  const now = Date.now(); // one moment for all: each of the writes below may take a second
   for (const [i, { title, rating, year, archivedAt }] of GAMES.entries()) {
     const game = await newGame(stack, { title, releaseDate: '2010-01-01', releasePrecision: 'day' });
     gameIds[title] = game.id;
     const archived = archivedAt && ({ archiveStatus: 'finished', archivedAt } as const);
-    await owner.hold({ game: game.num, addedAt: new Date(Date.now() - i * 1000).toISOString(), ...archived });
+    await owner.hold({ game: game.num, addedAt: new Date(now - i * 1000).toISOString(), ...archived });
     if (rating) await owner.put(`/api/diary/${game.id}`, { rating });
     if (year)
       await owner.post(`/api/diary/${game.id}/playthroughs`, {

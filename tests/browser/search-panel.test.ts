@@ -47,6 +47,8 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     await seek(page, `quince ${language}`);
     await page.getByRole('button', { name: sentence(search.addNamed, { title: `Quince ${language}` }) }).click();
     await settle(page);
+    // The sheet has come up: on a busy machine its first frame may last.
+    await dialog(page).evaluate(sheet => Promise.all(sheet.getAnimations({ subtree: true }).map(one => one.finished)));
     const before = await add(page).boundingBox();
     await dialog(page).getByRole('radio', { name: 'Steam' }).check();
     // The button stays under the finger when a platform without consoles is chosen.

@@ -188,7 +188,7 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', (language, width) => {
     await email.blur();
     await page.getByText(fields.email_taken).first().waitFor();
     await page.getByRole('button', { name: social.complete.yours }).click();
-    expect(await page.locator('input[name="username"]').inputValue()).toBe(owner.email);
+    await expect.poll(() => page.locator('input[name="username"]').inputValue()).toBe(owner.email);
     await expectFocus(page.getByRole('heading', { level: 1 }));
     expect(complaints).toEqual([]);
     await leave();

@@ -105,8 +105,9 @@ describe.each(LANGUAGES)('in %s', PATIENT, language => {
       const visitor = await openAs(stack, { language, width, token: owner.token }, '/');
       const { page, leave } = visitor;
       let isBroken = true;
+      // A refusal, so that the app does not ask again by itself
       await page.route('**/api/tokens', route =>
-        isBroken ? route.fulfill({ status: 503, json: { code: 'unavailable', title: 'away' } }) : route.continue(),
+        isBroken ? route.fulfill({ status: 404, json: {} }) : route.continue(),
       );
       await page.goto('/account/settings/');
       const section = part(page, tokens.title);

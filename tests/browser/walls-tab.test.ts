@@ -316,7 +316,8 @@ describe.each(AT_A_DESK)('in %s at %i pixels', (language, width) => {
     const owner = await newOwner(stack);
     await newWall(owner, { title: 'Later' });
     const visitor = await visit(stack, { language, width, token: owner.token });
-    await visitor.page.route('**/api/gaming-walls/user/**', route => route.abort());
+    // A refusal, so that the app does not ask again by itself
+    await visitor.page.route('**/api/gaming-walls/user/**', route => route.fulfill({ status: 404, json: {} }));
     await visitor.page.goto(TAB);
     await visitor.page.getByRole('heading', { name: common.said.brokenTitle }).waitFor();
     await visitor.page.unroute('**/api/gaming-walls/user/**');

@@ -224,9 +224,8 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
 
   test('a year that does not load says so, and loads when it is asked again', async () => {
     const { page, leave } = await open('/year/', owner.token);
-    await page.route('**/api/year/2024', route =>
-      route.fulfill({ status: 503, json: { status: 503, code: 'unavailable', title: 'Not now.' } }),
-    );
+    // A refusal, so that the app does not ask again by itself
+    await page.route('**/api/year/2024', route => route.fulfill({ status: 404, json: {} }));
     await page.getByRole('list', { name: year.list.title }).getByRole('link').last().click();
     await page.getByRole('alert').getByText(common.said.brokenTitle).waitFor();
     await page.unroute('**/api/year/2024');

@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../worker/platform/database/client.ts';
+import { addTime } from '../helpers/games/diary.ts';
 import { addGames } from '../helpers/games/games.ts';
-import { newOwner, type Owner } from '../helpers/games/shelf.ts';
+import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { newWall } from '../helpers/games/walls.ts';
-import { startRecorder } from '../helpers/stack/recorder.ts';
-import { type Answer, alongside, ownStack } from '../helpers/stack/stack.ts';
+import { type RoundTrip, startRecorder } from '../helpers/stack/recorder.ts';
+import { type Answer, alongside, ownStack, send } from '../helpers/stack/stack.ts';
 
 /** The connections that sqld allows by default. */
 const CONNECTIONS_MAX = 128;
@@ -22,7 +23,9 @@ beforeAll(async () => {
 });
 beforeEach(() => void recorder.take());
 
-const search = () => stack.fetch('/api/search?term=hades');
+let asked = 0;
+/** Each for another term: one that was asked before is answered without the database. */
+const search = () => stack.fetch(`/api/search?term=hades&skip=${asked++ % 1000}`);
 const searches = (count: number) => Promise.all(Array.from({ length: count }, search));
 const pause = (ms: number) => new Promise<void>(done => setTimeout(done, ms));
 
@@ -71,6 +74,27 @@ describe('connections to the database', () => {
     await release(held);
     // Each later request closes one. On a slow machine some expire first, and the database closes them.
     expect(held.length).toBeGreaterThan(CONNECTIONS_MAX - CROWD / 2);
+  });
+
+  test('carry few of a crowd of writes at once; the others wait, and all are made', async () => {
+    const { id } = await newGame(stack);
+    const added = await Promise.all(Array.from({ length: 100 }, () => addTime(owner, id, { outcome: 'finished' })));
+    expect(added.map(({ status }) => status)).toEqual(Array(100).fill(200));
+    expect(Math.max(...recorder.take().map(({ abreast }) => abreast))).toBeLessThan(10);
+  });
+
+  test('are not kept from others by writes whose people have gone', async () => {
+    const isLost = ({ statements }: RoundTrip) => statements.some(({ args }) => args.includes('Lost'));
+    recorder.spoil(trip => (isLost(trip) ? 'hangs' : undefined));
+    const going = new AbortController();
+    const init = { ...send('POST', { title: 'Lost', privacy: 'public' }, owner), signal: going.signal };
+    const lost = Array.from({ length: 8 }, () => stack.fetch('/api/gaming-walls', init).catch(() => 'gone'));
+    const sent: RoundTrip[] = [];
+    await expect.poll(() => sent.push(...recorder.take().filter(isLost))).toBeGreaterThanOrEqual(4);
+    going.abort();
+    expect(await Promise.all(lost)).toEqual(Array(8).fill('gone'));
+    await newWall(owner, { title: 'Found' });
+    recorder.spoil();
   });
 
   test('that the database has forgotten are replaced unseen, and nothing is written twice', async () => {

@@ -55,6 +55,17 @@ describe('a database that cannot', () => {
     expect((await addWall(fault.code)).status).toBe(200);
   });
 
+  test('begin at once, but a moment later, is asked again: the change is made, once', async () => {
+    let refusals = 0;
+    recorder.spoil(({ statements }) => {
+      const isIt = refusals < 3 && statements.some(({ args }) => args.includes('Later'));
+      if (isIt) refusals += 1;
+      return isIt ? { code: 'SQLITE_BUSY', message: 'SQLite error: database is locked', at: 'BEGIN' } : undefined;
+    });
+    expect((await addWall('Later')).status).toBe(200);
+    expect([refusals, await countWalls('Later')]).toEqual([3, 1]);
+  });
+
   test('signs nobody out', async () => {
     recorder.spoil(() => ({ code: 'SQLITE_IOERR', message: 'SQLite error: disk I/O error' }));
     expect((await owner.get('/api/games')).status).toBe(503);
@@ -82,7 +93,8 @@ describe('an answer that breaks off', () => {
   });
 
   test('ends its connection: nobody goes on with it', async () => {
-    const search = () => stack.fetch('/api/search?term=hades');
+    let asked = 0;
+    const search = () => stack.fetch(`/api/search?term=hades&skip=${asked++}`);
     for (let round = 0; round < 4; round += 1) expect((await search()).status).toBe(200);
     recorder.take();
     recorder.spoil(() => 'breaks');

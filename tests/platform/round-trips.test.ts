@@ -19,6 +19,7 @@ const PASSWORD = 'counts the try as it reads the hash, then writes: the password
 const FILE =
   'finds the file, then reads its rows, looks for their games and writes: each needs what the one before found';
 const OUTSIDE = 'counts what another service will be asked, asks it, and looks at or writes what it said';
+const SEARCH = 'looks for games that are called so, then for games with typos: few terms need that, and it takes long';
 
 /** The calls that take more than one round trip to the database, how many, and why. */
 const MORE: Record<string, { trips: number; why: string }> = {
@@ -29,6 +30,8 @@ const MORE: Record<string, { trips: number; why: string }> = {
   'POST /api/account/registerExternal': { trips: 2, why: SIGN_UP },
   'POST /api/account/changePassword': { trips: 2, why: PASSWORD },
   'DELETE /api/users': { trips: 2, why: PASSWORD },
+  'GET /api/search': { trips: 2, why: SEARCH },
+  'GET /api/search/advanced': { trips: 2, why: SEARCH },
   'GET /api/missing': { trips: 2, why: OUTSIDE },
   'POST /api/missing': { trips: 2, why: OUTSIDE },
   'POST /api/:provider{steam|psn|xbox}/account': { trips: 2, why: OUTSIDE },

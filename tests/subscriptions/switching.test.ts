@@ -5,6 +5,7 @@ import { heldSubscriptions, subscriptionGames, subscriptionLists } from '../../w
 import { giveAway } from '../helpers/games/free-games.ts';
 import { newGame, newOwner, type Owner, subplatform } from '../helpers/games/shelf.ts';
 import { heldBy, listIn, readWell, shelfOf, switchTo, tierIn } from '../helpers/games/subscriptions.ts';
+import { newGames } from '../helpers/games/walls.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
 
 const stack = ownStack();
@@ -112,7 +113,7 @@ describe('switching off', () => {
   test('twenty thousand copies at once, and back', async () => {
     const owner = await newOwner(stack);
     await switchTo(owner, ['ps-plus-premium', true]);
-    const games = await Promise.all(Array.from({ length: 20 }, () => newGame(stack)));
+    const games = await newGames(stack, 20);
     const nums = JSON.stringify(games.map(game => game.num));
     // A thousand further games for each of these, as rows of the database alone.
     await stack.db.$client.batch(

@@ -3,6 +3,7 @@ import type { enEvening } from './en-evening.ts';
 import type { enMore } from './en-more.ts';
 import type { enMoving } from './en-moving.ts';
 import type { enPlay } from './en-play.ts';
+import type { enSeek } from './en-seek.ts';
 import type { enTexts } from './en-texts.ts';
 import type { enYear } from './en-year.ts';
 
@@ -12,6 +13,7 @@ type English = typeof en &
   typeof enMore &
   typeof enMoving &
   typeof enPlay &
+  typeof enSeek &
   typeof enTexts &
   typeof enYear;
 
@@ -31,6 +33,7 @@ export type Later = {
   more: Shape<typeof enMore>;
   moving: Shape<typeof enMoving>;
   play: Shape<typeof enPlay>;
+  seek: Shape<typeof enSeek>;
   texts: Shape<typeof enTexts>;
   year: Shape<typeof enYear>;
 };
@@ -39,6 +42,7 @@ export type Dictionary = First &
   Later['more'] &
   Later['moving'] &
   Later['play'] &
+  Later['seek'] &
   Later['texts'] &
   Later['year'];
 

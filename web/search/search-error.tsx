@@ -6,8 +6,8 @@ import { reasonOf } from '../platform/reason.ts';
 import { igdb } from '../platform/site.ts';
 import { Button } from '../ui/button.tsx';
 import { Broken, Empty } from '../ui/empty-shelf.tsx';
-import type { Choice } from './choice-row.tsx';
-import type { FoundGame } from './use-game-search.ts';
+import type { FoundGame } from './found.ts';
+import type { Choice } from './results/choice-row.tsx';
 
 /** The search was not answered: too many at once, or no server. */
 export function SearchError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -31,7 +31,7 @@ interface NoGamesProps {
 
 /* The look-up has words of its own; if they do not load, the search works without it. */
 const NoGamesYet = lazy(async () => {
-  const loading = Promise.all([import('./missing/no-games-yet.tsx'), needWords('play')]);
+  const loading = Promise.all([import('./missing/no-games-yet.tsx'), needWords('seek')]);
   return { default: await loading.then(([file]) => file.NoGamesYet).catch(() => NoneHere) };
 });
 

@@ -2,23 +2,21 @@ import { SlidersHorizontal } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useId, useRef, useState } from 'react';
 import { needWords, number, useT } from '../platform/i18n.ts';
 import { Button } from '../ui/button.tsx';
-import { Shelf } from '../ui/shelf.tsx';
-import { SkeletonCards, Waiting } from '../ui/skeleton.tsx';
 import layout from './advanced/advanced.module.css';
 import { namesOf } from './advanced/filters.ts';
 import { useAddress } from './advanced/use-address.ts';
-import { ResultCard } from './result-card.tsx';
+import { AnswerNotes } from './notes/answer-notes.tsx';
+import { PageSkeleton, Results } from './page-results.tsx';
+import { type Counted, totalText } from './results/total-text.ts';
 import styles from './search.module.css';
-import { NoGames, SearchError } from './search-error.tsx';
 import { SeekForm } from './seek-form.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { useGameSearch } from './use-game-search.ts';
 
-const FIRST_ROW = 7;
 const WIDE = '(width >= 60rem)';
 
 /* The advanced search loads with its first use: its code and its words. */
-const withWords = async <T,>(load: Promise<T>) => (await Promise.all([load, needWords('play')]))[0];
+const withWords = async <T,>(load: Promise<T>) => (await Promise.all([load, needWords('seek')]))[0];
 const panel = () => withWords(import('./advanced/filter-panel.tsx'));
 const FilterBar = lazy(() => panel().then(file => ({ default: file.FilterBar })));
 const FilterSheet = lazy(() => panel().then(file => ({ default: file.FilterSheet })));
@@ -35,6 +33,7 @@ export function SearchPage() {
   const count = namesOf(filters).length;
   const found = useGameSearch(count > 0 ? '' : term);
   const field = useRef<HTMLInputElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const seek = (next: string) => {
     if (next.trim() !== term && (next.trim() || count > 0)) change({ term: next.trim() });
   };
@@ -43,7 +42,7 @@ export function SearchPage() {
   return (
     <div className={`page ${styles.screen}`}>
       <title>{t('layout.head', { screen: term ? t('search.pageTitle', { term }) : t('search.title') })}</title>
-      <Head term={term} total={found.isCurrent ? found.total : undefined} />
+      <Head heading={heading} term={term} counted={found.isCurrent ? found : undefined} />
       <div className={layout.tools}>
         <Field key={term} field={field} term={term} onSeek={seek} />
         <Button icon={SlidersHorizontal} aria-expanded={isBarOpen} aria-controls={barId} onClick={toggle}>
@@ -55,12 +54,13 @@ export function SearchPage() {
         {open === 'sheet' && <FilterSheet filters={filters} onChange={change} onClose={() => setOpen('none')} />}
       </Suspense>
       {count > 0 ? (
-        <Suspense fallback={<Skeleton />}>
+        <Suspense fallback={<PageSkeleton />}>
           <AdvancedResults {...{ term, filters, page }} onChange={change} />
         </Suspense>
       ) : (
         <>
           {term === '' && <Suggestions onTry={seek} />}
+          <AnswerNotes answer={found.error ? {} : found} onFollow={() => heading.current?.focus()} />
           <Results found={found} onAgain={() => field.current?.select()} />
         </>
       )}
@@ -68,25 +68,22 @@ export function SearchPage() {
   );
 }
 
-function Skeleton() {
-  const t = useT();
-  return (
-    <Waiting label={t('search.searching')}>
-      <SkeletonCards count={14} />
-    </Waiting>
-  );
+interface HeadProps {
+  heading: RefObject<HTMLHeadingElement | null>;
+  term: string;
+  counted: Counted | undefined;
 }
 
-function Head({ term, total }: { term: string; total: number | undefined }) {
+function Head({ heading, term, counted }: HeadProps) {
   const t = useT();
   return (
     <div className={styles.head}>
       {term && <p className="quiet">{t('search.for')}</p>}
-      <h1 className={`title ${styles.title}`} tabIndex={-1}>
+      <h1 ref={heading} className={`title ${styles.title}`} tabIndex={-1}>
         {term ? <bdi>{term}</bdi> : t('search.title')}{' '}
-        {total !== undefined && total > 0 && (
+        {counted && counted.total > 0 && (
           <span className="count" role="status">
-            {t('search.total', { n: total })}
+            {totalText(counted)}
           </span>
         )}
       </h1>
@@ -109,30 +106,5 @@ function Field({ field, term, onSeek }: FieldProps) {
   };
   return (
     <SeekForm field={field} typed={typed} onChange={setTyped} onSeek={() => onSeek(typed)} onClear={clear} isShortcut />
-  );
-}
-
-function Results({ found, onAgain }: { found: ReturnType<typeof useGameSearch>; onAgain: () => void }) {
-  const t = useT();
-  const { games, total, isCurrent, isSearching, error } = found;
-  if (found.term === '') return null;
-  if (error) return <SearchError error={error} onRetry={found.retry} />;
-  if (games.length === 0)
-    return isCurrent ? <NoGames term={found.term} onAgain={onAgain} onAdded={found.retry} /> : <Skeleton />;
-  return (
-    <div aria-busy={isSearching} className={styles.grid}>
-      <Shelf label={t('search.found')}>
-        {games.map((game, i) => (
-          <ResultCard key={game.id} game={game} eager={i < FIRST_ROW} />
-        ))}
-      </Shelf>
-      {games.length < total && (
-        <div className={styles.more}>
-          <Button busy={isSearching} onClick={found.more}>
-            {t('search.more')}
-          </Button>
-        </div>
-      )}
-    </div>
   );
 }

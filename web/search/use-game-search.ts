@@ -1,27 +1,30 @@
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
+import { SKIP_MAX } from '../../worker/search/schema.ts';
 import { useAdding } from '../catalogue/add-game.ts';
 import { shelfChanges } from '../catalogue/shelf-changes.ts';
-import { api, ask, onOutcome } from '../platform/api.ts';
+import { onOutcome } from '../platform/api.ts';
 import { useLocale } from '../platform/i18n.ts';
+import { reasonOf } from '../platform/reason.ts';
+import { isFinal } from '../platform/retry.ts';
 import { useSignedIn } from '../platform/session.ts';
+import { toast } from '../ui/toast-store.ts';
+import { askFound, gamesOf, pageAt } from './found.ts';
+import { loadNotes } from './notes/notes-file.ts';
 
-/** A page of results, and one step of "show more". */
-const PAGE_GAMES = 10;
-
-const askPage = (term: string, skip: number) =>
-  ask(api.search.$get({ query: { term, skip: String(skip), count: String(PAGE_GAMES) } }), { quiet: true });
+async function askPage(term: string, index: number) {
+  const page = await askFound(term, index);
+  const { skip, count } = pageAt(index);
+  await loadNotes(page, skip + count >= SKIP_MAX);
+  return { asked: term, ...page };
+}
 
 type Page = Awaited<ReturnType<typeof askPage>>;
 
-export type FoundGame = Page['games'][number];
-
-/** Whether the game is out on a platform where the reader has no copy. */
-export const hasRoom = ({ platforms, held }: FoundGame) =>
-  platforms.some(({ id }) => !held.some(copy => copy.subplatformId === id));
-
 /** A term in the form that is requested; empty if there is nothing to request. */
 const termOf = (typed: string) => typed.trim().toLowerCase();
+
+const NO_PAGES: Page[] = [];
 
 /**
  * The games that a term finds, ten at a time from the start of each new term. While the next answer loads, the last one
@@ -31,28 +34,45 @@ export function useGameSearch(typed: string) {
   const term = termOf(typed);
   const locale = useLocale();
   const signedIn = useSignedIn();
-  const keyOf = (index: number) => (term ? (['search', locale, signedIn, term, index * PAGE_GAMES] as const) : null);
+  const keyOf = (index: number) => (term ? (['search', locale, signedIn, term, index] as const) : null);
   const { data, error, size, setSize, mutate, isLoading, isValidating } = useSWRInfinite(
     keyOf,
-    async ([, , , asked, skip]) => ({ asked, ...(await askPage(asked, skip)) }),
-    { keepPreviousData: true, revalidateFirstPage: false, revalidateOnMount: true, revalidateOnFocus: false },
+    ([, , , asked, index]) => askPage(asked, index),
+    // In parallel: all pages are asked for again after a game was added.
+    {
+      keepPreviousData: true,
+      revalidateFirstPage: false,
+      revalidateOnMount: true,
+      revalidateOnFocus: false,
+      parallel: true,
+      // The first page has a place for its error; the others come from a button.
+      onError: error => size > 1 && isFinal(error) && toast.show({ kind: 'bad', text: reasonOf(error) }),
+    },
   );
   useHeldAnew(() => void mutate());
   // Results of another term are rendered in small steps, so that the next letter is answered; newer ones of the same,
   // at once.
   const drawn = useDeferredValue(data);
   const shown = data?.[0]?.asked === drawn?.[0]?.asked ? data : drawn;
-  const pages = term ? (shown ?? []) : [];
-  const isCurrent = pages[0]?.asked === term;
-  const games = pages.flatMap(page => page.games);
+  const pages = (term && shown) || NO_PAGES;
+  const [first] = pages;
+  const total = first?.total ?? 0;
+  const isCurrent = first?.asked === term;
   return {
     term,
-    games,
-    total: pages[0]?.total ?? 0,
+    games: useMemo(() => gamesOf(pages), [pages]),
+    total,
+    more: first?.more,
+    without: first?.without,
+    meant: first?.meant,
+    genre: first?.genre,
     isCurrent,
-    isSearching: term !== '' && (isLoading || (isValidating && !isCurrent) || (isCurrent && pages.length < size)),
+    isSearching:
+      term !== '' && (isLoading || (isValidating && !isCurrent) || (isCurrent && pages.length < size && !error)),
     error: isCurrent ? undefined : error,
-    more: () => setSize(size + 1),
+    /** Whether the next page has games. An empty page is the last one, whatever the total. */
+    hasMore: pageAt(pages.length).skip < total && (pages.at(-1)?.games.length ?? 0) > 0,
+    showMore: () => (pages.length < size ? mutate() : setSize(size + 1)),
     retry: () => mutate(),
   };
 }

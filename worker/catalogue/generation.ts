@@ -5,12 +5,27 @@ import { sql } from 'drizzle-orm';
    computed again. */
 
 /** The catalogue's present generation, as text that is only ever compared. */
-export const generation = sql<string>`coalesce(
-  (SELECT rows || ' ' || beat_at FROM catalogue_syncs WHERE part = 'changes'), '')`;
+export const GENERATION = "coalesce((SELECT rows || ' ' || beat_at FROM catalogue_syncs WHERE part = 'changes'), '')";
+export const generation = sql<string>`${sql.raw(GENERATION)}`;
 
-/** Starts the next one; runs in the batch that makes the change. */
-export const nextGeneration = (now: string): InStatement => ({
-  sql: `INSERT INTO catalogue_syncs (part, rows, beat_at) VALUES ('changes', 1, ?1)
-    ON CONFLICT (part) DO UPDATE SET rows = rows + 1, beat_at = excluded.beat_at`,
-  args: [now],
-});
+/** The last generation that this isolate has read, and when. */
+let told = { generation: '', at: 0 };
+
+export function learnGeneration(present: string): void {
+  told = { generation: present, at: Date.now() };
+}
+
+/** Whether this was the catalogue's generation in the last `ms` milliseconds, as far as this isolate knows. */
+export function isCurrent(present: string, ms: number): boolean {
+  return told.generation === present && Date.now() - told.at < ms;
+}
+
+/** Starts the next one; runs in the batch that makes the change. This isolate believes no older one any more. */
+export function nextGeneration(now: string): InStatement {
+  told = { generation: '', at: 0 };
+  return {
+    sql: `INSERT INTO catalogue_syncs (part, rows, beat_at) VALUES ('changes', 1, ?1)
+      ON CONFLICT (part) DO UPDATE SET rows = rows + 1, beat_at = excluded.beat_at`,
+    args: [now],
+  };
+}

@@ -30,5 +30,5 @@ export const GENRES = [
   { num: 28, id: '6979de90-a057-5db5-a60e-a11acb7d2910', code: 'casual' },
 ] as const;
 
-type Genre = (typeof GENRES)[number];
+export type Genre = (typeof GENRES)[number];
 export type GenreCode = Genre['code'];

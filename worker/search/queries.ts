@@ -1,84 +1,146 @@
+import { GENERATION, learnGeneration } from '../catalogue/generation.ts';
+import { genreNamed } from '../catalogue/genre-names.ts';
 import { heldText, type SummaryRow, subscribedText, summaryText, toGame } from '../catalogue/summary.ts';
+import { catalogueWords } from '../catalogue/words.ts';
 import type { Db } from '../platform/database/client.ts';
-import { unpacker } from '../platform/database/packed.ts';
+import { packText, unpacker } from '../platform/database/packed.ts';
 import type { Locale } from '../platform/locale.ts';
 import { browseStatement } from './advanced/browse-statement.ts';
 import { type Facet, facetsOf, foldCompany, PLACES } from './advanced/facets.ts';
-import { type Candidate, rank } from './ranking/rank.ts';
+import type { SearchAnswer } from './answer.ts';
+import { type Ask, type Found, type Page, searchOf } from './find.ts';
+import { Memory } from './memory.ts';
 import type { AdvancedQuery, SearchQuery } from './schema.ts';
-import type { Filter } from './statements/filter.ts';
-import { columnsOf, searchStatement } from './statements/search-statement.ts';
-import { readTerm } from './term.ts';
 
 type Asked = Omit<AdvancedQuery, 'name'>;
-type Reader = { locale: Locale; userId: string | undefined };
+export type Reader = { locale: Locale; userId: string | undefined };
 type Companies = Partial<Pick<AdvancedQuery, 'developer' | 'publisher'>>;
+
+type Marks = { held: string | null; subscribed?: string | null };
+type Row = SummaryRow & Marks & { num: number };
+
+/** What a reader has of `games g`. */
+const marksOf = (user: string) => ({ held: heldText(user), subscribed: subscribedText(user) });
 
 /** The short form of a game, selected along with what ranking needs. Visitors have no copies, so none are read. */
 const VISITORS: Record<string, string> = { ...summaryText, held: 'NULL' };
-const PEOPLES: Record<string, string> = {
-  ...summaryText,
-  held: heldText(`?${PLACES.reader}`),
-  subscribed: subscribedText(`?${PLACES.reader}`),
-};
-const columnsFor = ({ userId }: Pick<Reader, 'userId'>) => (userId === undefined ? VISITORS : PEOPLES);
+const PEOPLES: Record<string, string> = { ...summaryText, ...marksOf(`?${PLACES.reader}`) };
 
-type Found = SummaryRow & { held: string | null; subscribed?: string | null };
-
-const unpackersOf = (columns: Record<string, string>) => ({
-  candidates: unpacker<Candidate & Found>(columnsOf(columns)),
-  page: unpacker<Found>(Object.keys(columns)),
+const sideOf = (columns: Record<string, string>) => ({
+  columns,
+  find: searchOf<Row>(columns),
+  unpack: unpacker<Row>(Object.keys(columns)),
 });
-const [UNPACK_VISITORS, UNPACK_PEOPLES] = [unpackersOf(VISITORS), unpackersOf(PEOPLES)];
-const unpackFor = ({ userId }: Pick<Reader, 'userId'>) => (userId === undefined ? UNPACK_VISITORS : UNPACK_PEOPLES);
+const SIDES = { visitor: sideOf(VISITORS), person: sideOf(PEOPLES) };
+const sideFor = ({ userId }: Pick<Reader, 'userId'>) => (userId === undefined ? SIDES.visitor : SIDES.person);
 
-const NONE = { games: [], total: 0 };
+const NONE: Page<Row> = { games: [], total: 0 };
+
+/** Pages as a visitor sees them. */
+const memory = new Memory<Page<Row>>();
+/** About what a remembered game takes. */
+const GAME_BYTES = 1200;
+const keyOf = ({ term, skip, count }: SearchQuery) => `${skip} ${count} ${term}`;
+
+const askOf =
+  (db: Db): Ask =>
+  async statement =>
+    (await db.$client.execute(statement)).rows[0];
 
 /**
- * A page of the games that fit the term, best first, in one round trip: the candidates bring their short form with
- * them, though only a page of it is sent. `total` counts the games that fit among the candidates, of which the
- * statements read a limited number: a term that fits thousands of games does not count them all.
+ * A page of the games that fit the term, best first, in one round trip, or in two where nothing fits it as it is typed.
+ * A page that was read from the catalogue's present generation is remembered; what a person has of its games is then
+ * read by itself. `later` does what the answer need not wait for.
  */
-export function findGames(db: Db, query: SearchQuery, reader: Reader) {
-  return findNamed(db, query, reader);
+export async function findGames(
+  db: Db,
+  query: SearchQuery,
+  reader: Reader,
+  later: (work: Promise<unknown>) => void,
+): Promise<{ answer: SearchAnswer; generation: string }> {
+  const { generation, ...page } = await readPage(db, query, reader, later);
+  const genre = genreNamed(query.term);
+  const named = genre && { genre: { id: genre.id, name: catalogueWords(reader.locale).genres[genre.code] } };
+  return { answer: { ...answerOf(page, reader), ...named }, generation };
 }
 
+async function readPage(
+  db: Db,
+  query: SearchQuery,
+  reader: Reader,
+  later: (work: Promise<unknown>) => void,
+): Promise<Found<Row>> {
+  const key = keyOf(query);
+  const kept = memory.find(key);
+  if (kept?.age === 'ageing') later(readGeneration(db));
+  if (kept && (kept.age !== 'old' || (await readGeneration(db)) === kept.generation))
+    return {
+      ...(reader.userId === undefined ? kept.value : await marked(db, kept.value, reader.userId)),
+      generation: kept.generation,
+    };
+  const { generation, ...page } = await sideFor(reader).find(askOf(db), { ...query, args: placed(reader, {}) });
+  learnGeneration(generation);
+  const bytes = key.length * 2 + page.games.length * GAME_BYTES;
+  if (page.total > 0) memory.keep(key, { value: unmarked(page), generation, bytes });
+  return { ...page, generation };
+}
+
+export async function readGeneration(db: Db): Promise<string> {
+  const { rows } = await db.$client.execute(`SELECT ${GENERATION} AS generation`);
+  const generation = String(rows[0]?.generation ?? '');
+  learnGeneration(generation);
+  return generation;
+}
+
+const MARKS = { num: 'g.num', ...marksOf('?1') };
+const unpackMarks = unpacker<Required<Marks> & { num: number }>(Object.keys(MARKS));
+
+/** With what the person has of the games. */
+async function marked(db: Db, page: Page<Row>, userId: string): Promise<Page<Row>> {
+  const nums = [...page.games, ...(page.meant ?? [])].map(({ num }) => num);
+  const { rows } = await db.$client.execute({
+    sql: `SELECT ${packText(MARKS)} AS packed FROM json_each(?2) q CROSS JOIN games g ON g.num = q.value`,
+    args: [userId, JSON.stringify(nums)],
+  });
+  const marks = new Map(unpackMarks(rows[0]?.packed).map(({ num, held, subscribed }) => [num, { held, subscribed }]));
+  return withGames(page, row => ({ ...row, ...marks.get(row.num) }));
+}
+
+const unmarked = (page: Page<Row>) => withGames(page, ({ subscribed: _, ...row }): Row => ({ ...row, held: null }));
+
+function withGames<From, To>({ games, meant, ...page }: Page<From>, change: (row: From) => To): Page<To> {
+  return { games: games.map(change), ...page, ...(meant && { meant: meant.map(change) }) };
+}
+
+const answerOf = (page: Page<Row>, { locale, userId }: Reader): SearchAnswer =>
+  withGames(page, row => toGame(row, locale, userId));
+
 /**
- * A page of the games that fit all filters, in one round trip: with a name in the order of the search, with its limited
- * `total`, otherwise best known first, counted as `browseStatement` says.
+ * A page of the games that fit all filters, in one round trip: with a name in the order of the search, otherwise best
+ * known first, counted as `browseStatement` says.
  */
-export async function findAdvanced(db: Db, { name, ...query }: AdvancedQuery, reader: Reader) {
+export async function findAdvanced(db: Db, { name, ...query }: AdvancedQuery, reader: Reader): Promise<SearchAnswer> {
   const facets = facetsOf(query, reader.userId);
-  if (!facets) return NONE;
-  if (name !== undefined) return findNamed(db, { ...query, term: name }, reader, filterOf(facets));
-  return browse(db, query, reader, facets);
+  if (!facets) return answerOf(NONE, reader);
+  if (name === undefined) return answerOf(await browse(db, query, reader, facets), reader);
+  const what = { ...query, term: name, filter: filterOf(facets), args: placed(reader, query) };
+  const { generation: _, ...page } = await sideFor(reader).find(askOf(db), what);
+  return answerOf(page, reader);
 }
 
-async function findNamed(db: Db, query: SearchQuery & Companies, reader: Reader, filter?: Filter) {
-  const { term, skip, count } = query;
-  const queries = readTerm(term);
-  const statement = searchStatement(queries, { columns: columnsFor(reader), filter, args: placed(reader, query) });
-  if (!statement) return NONE;
-  const { rows } = await db.$client.execute(statement);
-  const ranked = rank(queries, unpackFor(reader).candidates(rows[0]?.packed));
-  return { games: ranked.slice(skip, skip + count).map(game => gameOf(game, reader)), total: ranked.length };
-}
-
-async function browse(db: Db, query: Asked, reader: Reader, facets: Facet[]) {
+async function browse(db: Db, query: Asked, reader: Reader, facets: Facet[]): Promise<Page<Row>> {
   const args: (string | number | null)[] = placed(reader, query);
-  const sql = browseStatement(columnsFor(reader), facets, query, value => `?${args.push(value)}`);
+  const { columns, unpack } = sideFor(reader);
+  const sql = browseStatement(columns, facets, query, value => `?${args.push(value)}`);
   const { rows } = await db.$client.execute({ sql, args });
-  const page = unpackFor(reader).page(rows[0]?.packed);
-  return { games: page.map(game => gameOf(game, reader)), total: Number(rows[0]?.total ?? 0) };
+  return { games: unpack(rows[0]?.packed), total: Number(rows[0]?.total ?? 0) };
 }
 
-function filterOf(facets: Facet[]): Filter | undefined {
+function filterOf(facets: Facet[]): string | undefined {
   return facets.length === 0 ? undefined : facets.map(({ fits }) => `(${fits})`).join(' AND ');
 }
 
 /** The values of `PLACES`, which come before those of every statement. */
-function placed({ userId }: Reader, { developer, publisher }: Companies): (string | null)[] {
+function placed({ userId }: Pick<Reader, 'userId'>, { developer, publisher }: Companies): (string | null)[] {
   return [userId ?? null, foldCompany(developer) ?? null, foldCompany(publisher) ?? null];
 }
-
-const gameOf = (row: Found, { locale, userId }: Reader) => toGame(row, locale, userId);

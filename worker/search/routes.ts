@@ -1,25 +1,39 @@
+import type { TypedResponse } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { asking } from '../platform/http/asks.ts';
 import { type App, Hono } from '../platform/http/hono.ts';
-import { holdBack } from '../platform/http/rate-limit.ts';
+import { holdBackBeside } from '../platform/http/rate-limit.ts';
 import { allowUser, type Visitor } from '../platform/http/require-user.ts';
 import { validate } from '../platform/http/validate.ts';
+import type { SearchAnswer } from './answer.ts';
 import { findAdvanced, findGames } from './queries.ts';
+import { rememberAnswer } from './remembered.ts';
 import { AdvancedQuery, SearchQuery } from './schema.ts';
 
-/** A signed-in person may search as fast as they type. */
-const checkVisitors = createMiddleware<App & { Variables: Visitor }>(async (c, next) => {
-  if (c.get('visitorId') === undefined) await holdBack(c, 'LIMIT_SEARCH');
-  await next();
-});
-const limitVisitors = asking({ refuses: ['too_many_requests'] }, checkVisitors);
+/** A signed-in person may search as fast as they type; visitors are counted beside the search itself. */
+const limited = asking(
+  { refuses: ['too_many_requests'] },
+  createMiddleware<App & { Variables: Visitor }>(async (_, next) => {
+    await next();
+  }),
+);
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+/** An answer whose text was made already, for the types of the web. */
+const sendJson = <T>(answer: Response) => answer as Response & TypedResponse<T, 200, 'json'>; // c.json says the same
 
 export const search = new Hono<App>()
-  .get('/api/search', allowUser, limitVisitors, validate('query', SearchQuery), async c => {
-    const reader = { locale: c.var.locale, userId: c.var.visitorId };
-    return c.json(await findGames(c.var.db, c.req.valid('query'), reader));
+  .get('/api/search', allowUser, limited, validate('query', SearchQuery), async c => {
+    const { locale, visitorId: userId, db } = c.var;
+    const find = () => findGames(db, c.req.valid('query'), { locale, userId }, work => c.executionCtx.waitUntil(work));
+    const { answer, generation } = await (userId === undefined ? holdBackBeside(c, 'LIMIT_SEARCH', find) : find());
+    if (userId !== undefined || answer.total === 0) return c.json(answer);
+    const body = JSON.stringify(answer);
+    rememberAnswer(c, body, generation);
+    return sendJson<SearchAnswer>(new Response(body, { headers: JSON_TYPE }));
   })
-  .get('/api/search/advanced', allowUser, limitVisitors, validate('query', AdvancedQuery), async c => {
-    const reader = { locale: c.var.locale, userId: c.var.visitorId };
-    return c.json(await findAdvanced(c.var.db, c.req.valid('query'), reader));
+  .get('/api/search/advanced', allowUser, limited, validate('query', AdvancedQuery), async c => {
+    const { locale, visitorId: userId, db } = c.var;
+    const find = () => findAdvanced(db, c.req.valid('query'), { locale, userId });
+    return c.json(await (userId === undefined ? holdBackBeside(c, 'LIMIT_SEARCH', find) : find()));
   });

@@ -2,6 +2,8 @@ import * as v from 'valibot';
 import { text, whole } from '../platform/http/fields.ts';
 
 export const TERM_MAX = 100;
+/** Games that fit a term are counted up to here, and no page reaches further. */
+export const TOTAL_MAX = 1000;
 export const SKIP_MAX = 1000;
 export const COUNT_MAX = 50;
 /** A page of results; the interface requests as many more at a time. */

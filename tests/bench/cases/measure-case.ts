@@ -1,6 +1,7 @@
 import type { RoundTrip } from '../../helpers/stack/recorder.ts';
 import { spread, time } from '../measure.ts';
-import { Line, requestOf } from '../world/line.ts';
+import { Asker } from '../world/asker.ts';
+import { requestOf } from '../world/line.ts';
 import type { World } from '../world/world.ts';
 import type { Case } from './case.ts';
 
@@ -43,28 +44,6 @@ function goingOn(database: Asker): () => Promise<void> {
     const { body } = await database.ask(emptyTrip(baton === undefined ? {} : { baton }));
     ({ baton } = JSON.parse(body.toString()));
   };
-}
-
-class Asker {
-  readonly #line: Line;
-  readonly #status: number;
-
-  constructor(url: string, status = 200) {
-    this.#line = new Line(url);
-    this.#status = status;
-  }
-
-  async ask(request: Buffer | undefined) {
-    if (!request) throw new Error('A bench ran out of requests.');
-    const reply = await this.#line.ask(request);
-    if (reply.status !== this.#status)
-      throw new Error(`${request.toString().slice(0, 120)}: ${reply.status} ${reply.body}`);
-    return reply;
-  }
-
-  close(): void {
-    this.#line.close();
-  }
 }
 
 /** Measures a case at one connection and at ten, beside the least that its answers can cost. */

@@ -5,7 +5,6 @@ import { openHeap } from '../world/heap.ts';
 import { Line, requestOf } from '../world/line.ts';
 import { cpuOf, memoryOf } from '../world/process.ts';
 import type { World } from '../world/world.ts';
-import type { Case } from './case.ts';
 
 const STARTS = 5;
 const MEMORY_ROUNDS = 150;
@@ -43,8 +42,7 @@ export async function startUps({ config }: World) {
  * The highest memory use in megabytes while ten connections search, read after every ten answers: of the Worker (its
  * isolate, which is what a platform limits) and of the whole workerd process, including its own code.
  */
-export async function searchMemory({ config }: World, searches: Case[]) {
-  const requests = searches.flatMap(one => one.requests);
+export async function searchMemory({ config }: World, requests: Buffer[]) {
   const runtime = await startRuntime({ ...config, inspected: true });
   const heap = await openHeap(runtime.inspector);
   const lines = Array.from({ length: CONNECTIONS }, () => new Line(runtime.url));

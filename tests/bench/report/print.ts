@@ -1,18 +1,9 @@
 import { cpus, totalmem } from 'node:os';
 import type { Figure } from '../cases/measure-case.ts';
 import { spread } from '../measure.ts';
+import { printSearchGrowth } from './print-search.ts';
+import { ms, table, whole } from './table.ts';
 import { isMet, type Measured, type Run, targetsOf } from './targets.ts';
-
-const whole = (value: number) => Math.round(value).toLocaleString('en');
-const ms = (value: number) => (value < 10 ? value.toFixed(2) : value.toFixed(1));
-
-function table(head: string[], rows: string[][]): string {
-  const widths = head.map((name, at) => Math.max(name.length, ...rows.map(row => row[at]?.length ?? 0)));
-  const line = (cells: string[]) =>
-    `| ${cells.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join(' | ')} |`;
-  const rule = `|${widths.map((width, at) => (at === 0 ? '-'.repeat(width + 2) : `${'-'.repeat(width + 1)}:`)).join('|')}|`;
-  return [line(head), rule, ...rows.map(line)].join('\n');
-}
 
 /** The properties of the machine that decide its speed. */
 export function machine(): string {
@@ -36,24 +27,14 @@ export function printSize({ games, figures, megabytes, importRows, memory }: Mea
     `Database ${whole(megabytes)} MB, import ${importRows ? whole(importRows) : 'of no'} rows a second, workerd ${whole(memory.process)} MB`,
   );
   console.log(`at its most; what the Worker itself holds there, ${whole(memory.worker)} MB.`);
-  printKept(figures);
-}
-
-/** What the floor would be if its round trips used an open connection, as those of a busy Worker do. */
-function printKept(figures: Figure[]): void {
-  const middle = (of: (figure: Figure) => number) => spread(figures.map(of)).p50;
-  const searches = figures.filter(({ name }) => name.startsWith('search:'));
-  const ratios = searches.map(({ p50, floor, parts, goneOn }) => p50 / (floor - parts.roundTrip + goneOn));
-  console.log(
-    `An empty round trip takes ${ms(middle(one => one.parts.roundTrip))} ms, on an open connection ${ms(middle(one => one.goneOn))};`,
-  );
-  console.log(
-    `with that in its place a search is ${Math.min(...ratios).toFixed(1)} to ${Math.max(...ratios).toFixed(1)} floors.`,
-  );
+  const middle = (of: (figure: Figure) => number) => ms(spread(figures.map(of)).p50);
+  const [opened, open] = [middle(one => one.parts.roundTrip), middle(one => one.goneOn)];
+  console.log(`An empty round trip takes ${opened} ms, on an open connection ${open}.`);
 }
 
 /** How much slower each act is with ten times the games. */
-export function printGrowth({ sizes }: Run): void {
+export function printGrowth({ searching, sizes }: Run): void {
+  printSearchGrowth(searching);
   const [small, large] = sizes;
   if (!small || !large) return;
   const rows = small.figures.map((one, at) => {
@@ -73,7 +54,7 @@ export function printTargets(run: Run): boolean {
     show(target.limit, target.unit),
     isMet(target) ? 'yes' : 'NO',
   ]);
-  console.log(`\nCold start: the first answer after ${ms(run.startUp.first)} ms.\n`);
-  console.log(table(['must be at most', 'is', 'limit', 'met'], rows));
+  if (run.startUp.first > 0) console.log(`\nCold start: the first answer after ${ms(run.startUp.first)} ms.`);
+  console.log(`\n${table(['must be at most', 'is', 'limit', 'met'], rows)}`);
   return targets.every(isMet);
 }

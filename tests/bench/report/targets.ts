@@ -1,5 +1,6 @@
 import { EVENING_CASES } from '../cases/evening.ts';
 import type { Figure } from '../cases/measure-case.ts';
+import type { NewTerms, Searching } from '../searching/measure-search.ts';
 
 export type Measured = {
   games: number;
@@ -9,14 +10,20 @@ export type Measured = {
   importRows: number | undefined;
   memory: { process: number; worker: number };
 };
-export type Run = { sizes: Measured[]; startUp: { cpu: number; first: number }; bundleKb: number };
+export type Run = {
+  searching: Searching[];
+  /** Empty if only the search was measured. */
+  sizes: Measured[];
+  startUp: { cpu: number; first: number };
+  bundleKb: number;
+};
 export type Target = { what: string; value: number; limit: number; unit: string };
 
-const WORD = 'search: a common word';
-const PREFIX = 'search: two letters';
-const TYPO = 'search: a typo';
+const WORD = 'word';
+const PREFIX = 'prefix';
+const TYPO = 'typo';
 
-const SEARCH_FLOORS = 2.5;
+const MEMORY_CONSTANTS = 1.5;
 const LIST_FLOORS = 2;
 const EVENING_FLOORS = 2.5;
 const CACHED_FLOORS = 1.3;
@@ -28,18 +35,41 @@ const START_UP_MS = 100;
 const BUNDLE_KB = 384;
 
 /** The targets, each as a figure of this run and its limit. */
-export function targetsOf({ sizes, startUp, bundleKb }: Run): Target[] {
-  const [small, large] = sizes;
+export function targetsOf(run: Run): Target[] {
+  const { searching } = run;
+  return [...searching.flatMap(searchTargets), ...growth(searching), ...otherTargets(run)];
+}
+
+function searchTargets({ games, kinds, memory }: Searching): Target[] {
+  const at = `at ${games.toLocaleString('en')}`;
+  return [
+    ...kinds.map(({ name, product, plain, limit }) =>
+      times(`${name}, new, ${at}: plain searches`, product.p50, plain.p50, limit),
+    ),
+    ...kinds.map(({ name, roundTrips, trips }) => ({
+      what: `${name}, new, ${at}: round trips`,
+      value: roundTrips,
+      limit: trips,
+      unit: '',
+    })),
+    times(`from memory, ${at}: constants`, memory.product, memory.constant, MEMORY_CONSTANTS),
+    ...[PREFIX, TYPO].map(name => times(`${name}, ${at}: times a word`, ms(kinds, name), ms(kinds, WORD), KIND_RATIO)),
+  ];
+}
+
+function growth([small, large]: Searching[]): Target[] {
+  if (!small || !large) return [];
+  const grown = (name: string, limit: number) =>
+    times(`${name}, new, ten times the games`, ms(large.kinds, name), ms(small.kinds, name), limit);
+  return [grown(WORD, WORD_GROWTH), grown(PREFIX, PREFIX_GROWTH)];
+}
+
+function otherTargets({ sizes, startUp, bundleKb }: Run): Target[] {
+  const [small] = sizes;
   const last = sizes.at(-1);
   if (!small || !last) return [];
   const cached = ['a game’s page data', 'a game’s document'];
   return [
-    ...[WORD, 'search: a rare word', PREFIX, TYPO, 'search: Arabic'].map(name =>
-      timesFloor(small, name, SEARCH_FLOORS),
-    ),
-    times(`${PREFIX}, times a word`, p50(small, PREFIX), p50(small, WORD), KIND_RATIO),
-    times(`${TYPO}, times a word`, p50(small, TYPO), p50(small, WORD), KIND_RATIO),
-    ...(large ? growth(small, large) : []),
     timesFloor(small, 'a list of 1,000 copies', LIST_FLOORS),
     ...EVENING_CASES.map(name => timesFloor(small, name, EVENING_FLOORS)),
     ...small.figures.map(one => ({
@@ -57,16 +87,9 @@ export function targetsOf({ sizes, startUp, bundleKb }: Run): Target[] {
 
 /** Cached pages ask the database for nothing, so their floor is the constant alone. */
 function timesFloor(size: Measured, name: string, limit: number): Target {
-  const figure = find(size, name);
+  const figure = find(size.figures, name);
   const floor = limit === CACHED_FLOORS ? figure.parts.constant : figure.floor;
   return times(`${name}, times its floor`, figure.p50, floor, limit);
-}
-
-function growth(small: Measured, large: Measured): Target[] {
-  return [
-    times(`${WORD}, ten times the games`, p50(large, WORD), p50(small, WORD), WORD_GROWTH),
-    times(`${PREFIX}, ten times the games`, p50(large, PREFIX), p50(small, PREFIX), PREFIX_GROWTH),
-  ];
 }
 
 const times = (what: string, value: number, by: number, limit: number) => ({
@@ -75,9 +98,10 @@ const times = (what: string, value: number, by: number, limit: number) => ({
   limit,
   unit: '×',
 });
-const p50 = (size: Measured, name: string) => find(size, name).p50;
 
-function find({ figures }: Measured, name: string): Figure {
+const ms = (kinds: NewTerms[], name: string) => find(kinds, name).product.p50;
+
+function find<T extends { name: string }>(figures: T[], name: string): T {
   const figure = figures.find(one => one.name === name);
   if (!figure) throw new Error(`Nothing of the name "${name}" was measured.`);
   return figure;

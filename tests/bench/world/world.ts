@@ -11,14 +11,15 @@ import { newPerson } from '../../helpers/people/person.ts';
 import { startRecorder } from '../../helpers/stack/recorder.ts';
 import { CONSTANT } from './constant.ts';
 import { Native } from './native.ts';
+import { PLAIN } from './plain.ts';
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
 export type Person = Awaited<ReturnType<typeof newPerson>>;
 
 /**
  * Everything that is measured, on one database: the product, the product behind a proxy that records what the database
- * is asked, a Worker that answers constants, and the database file opened in this process. With `kept`, a folder, the
- * database stays there for the next run.
+ * is asked, a Worker that answers constants, one that searches plainly, and the database file opened in this process.
+ * With `kept`, a folder, the database stays there for the next run.
  */
 export async function startWorld(dist: string, kept?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'raff-bench-'));
@@ -34,12 +35,13 @@ export async function startWorld(dist: string, kept?: string) {
   const product = keep(await startRuntime(config));
   const recorded = keep(await startRuntime(configOf(recorder.url)));
   const constant = keep(await startRuntime({ ...config, instead: CONSTANT }));
+  const plain = keep(await startRuntime({ ...config, instead: PLAIN }));
   const file = join(databaseFolder, 'dbs/default/data');
   const native = new Native(file);
   const db: Db = openForCommand(sqld.url);
   const fetchProduct = (path: string, init?: RequestInit) => fetch(new URL(path, product.url), init);
   return {
-    ...{ folder, file, config, db, sqld, recorder, product, recorded, constant, native },
+    ...{ folder, file, config, db, sqld, recorder, product, recorded, constant, plain, native },
     addPerson: () => newPerson({ fetch: fetchProduct }),
     fetch: fetchProduct,
     close: async () => {

@@ -3,6 +3,7 @@ import { arEvening } from '../../../web/locales/ar-evening.ts';
 import { arMore } from '../../../web/locales/ar-more.ts';
 import { arMoving } from '../../../web/locales/ar-moving.ts';
 import { arPlay } from '../../../web/locales/ar-play.ts';
+import { arSeek } from '../../../web/locales/ar-seek.ts';
 import { arTexts } from '../../../web/locales/ar-texts.ts';
 import { arYear } from '../../../web/locales/ar-year.ts';
 import { en } from '../../../web/locales/en.ts';
@@ -10,14 +11,15 @@ import { enEvening } from '../../../web/locales/en-evening.ts';
 import { enMore } from '../../../web/locales/en-more.ts';
 import { enMoving } from '../../../web/locales/en-moving.ts';
 import { enPlay } from '../../../web/locales/en-play.ts';
+import { enSeek } from '../../../web/locales/en-seek.ts';
 import { enTexts } from '../../../web/locales/en-texts.ts';
 import { enYear } from '../../../web/locales/en-year.ts';
 import type { Dictionary } from '../../../web/locales/shape.ts';
 import type { Language } from './visitor.ts';
 
 const dictionaries: Record<Language, Dictionary> = {
-  en: { ...en, ...enEvening, ...enMore, ...enMoving, ...enPlay, ...enTexts, ...enYear },
-  ar: { ...ar, ...arEvening, ...arMore, ...arMoving, ...arPlay, ...arTexts, ...arYear },
+  en: { ...en, ...enEvening, ...enMore, ...enMoving, ...enPlay, ...enSeek, ...enTexts, ...enYear },
+  ar: { ...ar, ...arEvening, ...arMore, ...arMoving, ...arPlay, ...arSeek, ...arTexts, ...arYear },
 };
 
 /** The texts of the interface, so that a test finds things as a reader does. */

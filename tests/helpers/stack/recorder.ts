@@ -4,15 +4,18 @@ import type { AddressInfo } from 'node:net';
 
 type Value = { type: string; value?: string | number; base64?: string };
 export type Recorded = { sql: string; args: (string | number | bigint | null)[] };
-/** One request to the database: its statements, and whether it continues a connection or closes it. */
-export type RoundTrip = { statements: Recorded[]; continued: boolean; closed: boolean };
+/**
+ * One request to the database: its statements, whether it continues a connection or closes it, and how many requests
+ * were under way when it came, with it.
+ */
+export type RoundTrip = { statements: Recorded[]; continued: boolean; closed: boolean; abreast: number };
 
 /**
  * What goes wrong with an answer of the database after it has done its work: no answer comes, the connection breaks in
  * the middle, or half of the answer comes as if it were complete. Or the database refuses with a code and a message,
- * and does nothing.
+ * and does nothing; a batch at its commit, unless `at` says otherwise.
  */
-export type Fault = 'hangs' | 'breaks' | 'half' | { code: string; message: string };
+export type Fault = 'hangs' | 'breaks' | 'half' | { code: string; message: string; at?: 'BEGIN' | 'COMMIT' };
 
 type Wire = { sql?: string; sql_id?: number; args?: Value[] };
 type Request = { type: string; stmt?: Wire; batch?: { steps: { stmt: Wire }[] }; sql?: string; sql_id?: number };
@@ -22,10 +25,14 @@ type Pipeline = { baton?: string; requests: Request[] };
 /** Stands before a database server, forwards everything, and records what was asked. */
 export async function startRecorder(target = '') {
   const trips: RoundTrip[] = [];
-  const state = { target, faultOf: (_: RoundTrip): Fault | undefined => undefined };
+  const state = { target, underWay: 0, faultOf: (_: RoundTrip): Fault | undefined => undefined };
   const server = createServer(async (incoming, outgoing) => {
     const body = Buffer.concat(await incoming.toArray());
-    const trip = tripOf(body);
+    state.underWay += 1;
+    outgoing.once('close', () => {
+      state.underWay -= 1;
+    });
+    const trip = { ...tripOf(body), abreast: state.underWay };
     trips.push(trip);
     const fault = state.faultOf(trip);
     if (typeof fault === 'object') return void outgoing.end(refusalOf(body, fault));
@@ -64,15 +71,15 @@ function send(outgoing: ServerResponse, bytes: Buffer, fault: Fault | undefined)
 }
 
 /** As sqld answers: a single statement fails at once, and a batch at its commit, because only then its disk is full. */
-function refusalOf(body: Buffer, error: { code: string; message: string }): string {
+function refusalOf(body: Buffer, { at = 'COMMIT', ...error }: Exclude<Fault, string>): string {
   const { requests }: Pipeline = JSON.parse(body.toString());
   const steps = requests.find(({ batch }) => batch)?.batch?.steps;
-  const stepErrors = steps?.map(({ stmt }) => (stmt.sql === 'COMMIT' ? error : null));
+  const stepErrors = steps?.map(({ stmt }) => (stmt.sql?.startsWith(at) ? error : null));
   const result = { step_results: steps?.map(() => null), step_errors: stepErrors };
   const outcome = steps ? { type: 'ok', response: { type: 'batch', result } } : { type: 'error', error };
   return JSON.stringify({ baton: null, base_url: null, results: [outcome] });
 }
-function tripOf(body: Buffer): RoundTrip {
+function tripOf(body: Buffer): Omit<RoundTrip, 'abreast'> {
   const { baton, requests }: Pipeline = body.length === 0 ? { requests: [] } : JSON.parse(body.toString());
   const closed = requests.some(({ type }) => type === 'close');
   return { statements: statementsOf(requests), continued: baton !== undefined, closed };

@@ -44,7 +44,7 @@ export function BringAccount({ provider, account, own, onChoose }: BringAccountP
   const [isReading, setReading] = useState(false);
   const running = useRunning(account.id, provider);
   const all = reading?.games ?? NO_TITLES;
-  const review = useReview(all, titles.review, change);
+  const review = useReview(all, titles.review, [picks, change]);
   const [params] = useSearchParams();
   const isReview = shownTab(all, readView(params).tab) === 'review';
   // What a night has found comes in only from its own tab, where it is seen.

@@ -1,18 +1,20 @@
 import { useRef } from 'react';
 import { paths } from '../../paths.ts';
-import { number, useT } from '../../platform/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shelf } from '../../ui/shelf.tsx';
 import { SkeletonCards, Waiting } from '../../ui/skeleton.tsx';
-import { ResultCard } from '../result-card.tsx';
+import { AnswerNotes, EndNote, MeantNote } from '../notes/answer-notes.tsx';
+import { ResultCard } from '../results/result-card.tsx';
+import { totalText } from '../results/total-text.ts';
 import { SearchError } from '../search-error.tsx';
 import styles from './advanced.module.css';
 import { Applied } from './applied.tsx';
 import {
   advancedPath,
-  COUNTED_MAX,
+  countedOf,
   type FilterName,
   type Filters,
   namesOf,
@@ -83,16 +85,22 @@ function Found({ all, onChange, ...asked }: AdvancedResultsProps & { all: Filter
         <SkeletonCards count={PAGE_GAMES} />
       </Waiting>
     );
-  if (data.total === 0 && !isLoading) return <NoFit term={asked.term} filters={asked.filters} onDrop={drop} />;
+  if (data.total === 0 && !isLoading)
+    return (
+      <>
+        <NoFit term={asked.term} filters={asked.filters} onDrop={drop} />
+        <MeantNote games={data.meant} />
+      </>
+    );
+  const counted = countedOf(data);
   const pages = Math.min(PAGES_MAX, Math.ceil(data.total / PAGE_GAMES));
   return (
     <div aria-busy={isValidating && isLoading}>
       <p ref={line} tabIndex={-1} role="status" className={styles.total}>
-        {data.total === COUNTED_MAX
-          ? t('advanced.atLeast', { many: number(COUNTED_MAX) })
-          : t('search.total', { n: data.total })}
+        {totalText(counted)}
         {pages > 1 && <span className="meta"> {t('advanced.at', { page: asked.page, pages })}</span>}
       </p>
+      <AnswerNotes answer={data} />
       <Shelf label={t('search.found')} className={styles.games}>
         {data.games.map((game, i) => (
           <ResultCard key={game.id} game={game} eager={i < FIRST_ROW} />
@@ -101,6 +109,7 @@ function Found({ all, onChange, ...asked }: AdvancedResultsProps & { all: Filter
       {data.games.length === 0 && (
         <ButtonLink href={advancedPath(asked.term, all)}>{t('advanced.page', { n: 1 })}</ButtonLink>
       )}
+      {asked.page === pages && <EndNote found={{ ...counted, hasMore: false }} />}
       <Pager page={asked.page} pages={pages} hrefOf={page => advancedPath(asked.term, all, page)} onTurn={toTop} />
     </div>
   );

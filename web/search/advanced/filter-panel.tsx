@@ -8,7 +8,7 @@ import { FilterFields, type FilterProps } from './filter-fields.tsx';
 export function FilterBar({ id, ...filters }: FilterProps & { id: string }) {
   const t = useT();
   return (
-    <section id={id} className={styles.bar} aria-label={t('library.filter.label')}>
+    <section id={id} className={styles.bar} aria-label={t('search.filters')}>
       <FilterFields {...filters} />
     </section>
   );
@@ -22,7 +22,7 @@ export function FilterSheet({ onClose, ...filters }: FilterProps & { onClose: ()
       open
       sheet
       onClose={onClose}
-      title={t('library.filter.label')}
+      title={t('search.filters')}
       closeLabel={t('common.act.close')}
       acts={
         <Button variant="main" wide onClick={onClose}>

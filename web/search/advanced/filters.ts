@@ -1,11 +1,17 @@
 import * as v from 'valibot';
 import { COMPANY_MAX, COUNT_MAX, SKIP_MAX } from '../../../worker/search/schema.ts';
 import { paths } from '../../paths.ts';
+import type { Counted } from '../results/total-text.ts';
 
 export const PAGE_GAMES = 12;
 export const PAGES_MAX = Math.floor(SKIP_MAX / PAGE_GAMES) + 1;
-/** The API counts no further, because it would have to read everything. */
-export const COUNTED_MAX = SKIP_MAX + COUNT_MAX;
+/** Without a name the API counts no further, because it would have to read everything. */
+const COUNTED_MAX = SKIP_MAX + COUNT_MAX;
+
+export const countedOf = ({ total, more }: Counted): Counted => ({
+  total,
+  more: more ?? (total === COUNTED_MAX || undefined),
+});
 
 /** The filters as the API and the address call them, in the order they are shown. */
 export const FILTERS = [

@@ -1,6 +1,7 @@
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty-shelf.tsx';
+import { totalText } from '../results/total-text.ts';
 import styles from './advanced.module.css';
 import { type FilterName, type Filters, namesOf } from './filters.ts';
 import { type Loosened, useLoosened } from './use-advanced.ts';
@@ -37,14 +38,14 @@ export function NoFit({ term, filters, onDrop }: NoFitProps) {
 
 type LoosenProps = Pick<NoFitProps, 'term' | 'filters'> & { one: Loosened; onDrop: () => void };
 
-function Loosen({ one: { name, total }, term, filters, onDrop }: LoosenProps) {
+function Loosen({ one: { name, ...counted }, term, filters, onDrop }: LoosenProps) {
   const t = useT();
   const nameOf = useNames();
   const words = name === 'term' ? { filter: t('search.term'), value: term } : nameOf(name, filters[name] ?? '');
   return (
     <Button onClick={onDrop}>
       <span>
-        {t('advanced.without', words)} <span className="meta">{t('search.total', { n: total })}</span>
+        {t('advanced.without', words)} <span className="meta">{totalText(counted)}</span>
       </span>
     </Button>
   );

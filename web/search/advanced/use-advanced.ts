@@ -2,8 +2,10 @@ import useSWR from 'swr';
 import { api, ask } from '../../platform/api.ts';
 import { useLocale } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { loadNotes } from '../notes/notes-file.ts';
+import type { Counted } from '../results/total-text.ts';
 import { useHeldAnew } from '../use-game-search.ts';
-import { type FilterName, type Filters, namesOf, PAGE_GAMES, without } from './filters.ts';
+import { countedOf, type FilterName, type Filters, namesOf, PAGE_GAMES, PAGES_MAX, without } from './filters.ts';
 
 export type Asked = { term: string; filters: Filters; page: number };
 
@@ -15,10 +17,16 @@ const askFor = (term: string, filters: Filters, skip: number, count: number) =>
     { quiet: true },
   );
 
+async function askPage({ term, filters, page }: Asked) {
+  const found = await askFor(term, filters, (page - 1) * PAGE_GAMES, PAGE_GAMES);
+  await loadNotes(found, page === PAGES_MAX);
+  return found;
+}
+
 /** One page of the games that fit all filters. The last page stays while the next one loads. */
 export function useAdvanced({ term, filters, page }: Asked) {
   const key = [useLocale(), useSignedIn(), term, JSON.stringify(filters), page] as const;
-  const found = useSWR(['advanced', ...key], () => askFor(term, filters, (page - 1) * PAGE_GAMES, PAGE_GAMES), {
+  const found = useSWR(['advanced', ...key], () => askPage({ term, filters, page }), {
     keepPreviousData: true,
     revalidateOnFocus: false,
   });
@@ -26,7 +34,7 @@ export function useAdvanced({ term, filters, page }: Asked) {
   return found;
 }
 
-export type Loosened = { name: FilterName | 'term'; total: number };
+export type Loosened = Counted & { name: FilterName | 'term' };
 
 /** How many games there would be without each filter, the most first. */
 export function useLoosened(term: string, filters: Filters) {
@@ -36,8 +44,8 @@ export function useLoosened(term: string, filters: Filters) {
 
 async function askWithout(term: string, filters: Filters): Promise<Loosened[]> {
   const counts = namesOf(filters).map(async (name): Promise<Loosened> => {
-    return { name, total: (await askFor(term, without(filters, name), 0, 1)).total };
+    return { name, ...countedOf(await askFor(term, without(filters, name), 0, 1)) };
   });
-  if (term) counts.push(askFor('', filters, 0, 1).then(({ total }) => ({ name: 'term', total })));
+  if (term) counts.push(askFor('', filters, 0, 1).then(found => ({ name: 'term', ...countedOf(found) })));
   return (await Promise.all(counts)).filter(({ total }) => total > 0).sort((a, b) => b.total - a.total);
 }

@@ -6,7 +6,7 @@ import { Chip } from '../../ui/chips.tsx';
 import { Broken, Empty } from '../../ui/empty-shelf.tsx';
 import { Rows } from '../../ui/game-row.tsx';
 import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
-import { ResultRow } from '../result-row.tsx';
+import { ResultRow } from '../results/result-row.tsx';
 import styles from './missing.module.css';
 import { MissingRow } from './missing-row.tsx';
 import { errorText, type Uses, useMissing } from './use-missing.ts';

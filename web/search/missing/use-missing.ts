@@ -5,8 +5,8 @@ import { ApiError, api, ask } from '../../platform/api.ts';
 import { t, useLocale } from '../../platform/i18n.ts';
 import { reasonOf } from '../../platform/reason.ts';
 import { toast } from '../../ui/toast-store.ts';
-import type { Choice } from '../choice-row.tsx';
-import type { FoundGame } from '../use-game-search.ts';
+import type { FoundGame } from '../found.ts';
+import type { Choice } from '../results/choice-row.tsx';
 
 const askFor = (term: string) => ask(api.missing.$get({ query: { term } }), { quiet: true });
 

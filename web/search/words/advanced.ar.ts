@@ -23,7 +23,6 @@ export const advanced: Shape<typeof english> = {
   own: 'في الرابط تصفية لا تُطبَّق الآن',
   ownText: 'الحالة والأولوية تخصّان ألعابك، وتظهر بعد تسجيل الدخول.',
   login: 'تسجيل الدخول',
-  atLeast: '{{many}} لعبة على الأقل',
   at: 'صفحة {{page}} من {{pages}}',
   pages: 'صفحات النتائج',
   page: 'صفحة {{n}}',

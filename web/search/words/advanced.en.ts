@@ -20,7 +20,6 @@ export const advanced = {
   own: 'Not every filter is applied',
   ownText: 'My status and My priority are about your own games. Log in to see yours.',
   login: 'Log in',
-  atLeast: 'At least {{many}} games',
   at: 'page {{page}} of {{pages}}',
   pages: 'Pages of results',
   page: 'Page {{n}}',

@@ -20,6 +20,9 @@ export const search: Shape<typeof english> = {
     many: '{{n}} لعبة',
     other: '{{n}} لعبة',
   },
+  // Isolated, so that the plus stays behind its number.
+  totalMany: '\u2066{{many}}+\u2069 لعبة',
+  shown: '{{shown}} من {{all}}',
   found: 'ألعاب وجدناها',
   have: 'عندك',
   want: 'في «أريدها»',
@@ -39,6 +42,7 @@ export const search: Shape<typeof english> = {
     many: 'عرض كل النتائج ({{n}})',
     other: 'عرض كل النتائج ({{n}})',
   },
+  allMany: 'كل النتائج (\u2066{{many}}+\u2069)',
   offline: 'البحث يحتاج إلى اتصال، ويعود معه.',
   none: 'لم نجد اللعبة.',
   noneText: 'رفّ يعرف ألعاب PlayStation وXbox وSteam فقط. إن كانت اللعبة على إحداها فقد تنفع كتابة أخرى أو كلمات أقل.',

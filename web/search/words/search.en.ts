@@ -10,6 +10,8 @@ export const search = {
   try: 'Try',
   searching: 'Searching…',
   total: { one: '{{n}} game', other: '{{n}} games' },
+  totalMany: '{{many}}+ games',
+  shown: '{{shown}} of {{all}}',
   found: 'Games found',
   have: 'You have it',
   want: 'You want it',
@@ -22,6 +24,7 @@ export const search = {
   anotherNamed: 'Another platform: {{title}}',
   more: 'Show more',
   all: { one: 'Show all {{n}}', other: 'Show all {{n}}' },
+  allMany: 'Show all {{many}}+',
   offline: 'The search needs a connection. It continues once you are online.',
   none: 'No Games found!',
   noneText:

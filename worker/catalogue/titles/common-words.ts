@@ -2,7 +2,7 @@
 const STOP_WORDS = new Set('the of and a an in to for on'.split(' '));
 
 // Articles and particles that Arabic spellings carry over (the, of, and), and the word for "game".
-const ARABIC_STOP_WORDS = new Set('ذا ذه ذي زا اوف اف اند ان ال لعبه'.split(' '));
+const ARABIC_STOP_WORDS = new Set('ذا ذه ذي زا اوف اف اند ان ال لعبه الجزء جزء بارت'.split(' '));
 
 // They name an edition of a game, not the game.
 const EDITION_WORDS = new Set(

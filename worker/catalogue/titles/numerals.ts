@@ -13,7 +13,40 @@ export function isNumber(word: string): boolean {
   return /^\p{N}/u.test(word);
 }
 
+// Both as Arabic counts and as English numbers are spelled in Arabic; never a first word.
+const ARABIC_NUMBERS = new Map(
+  [
+    'واحد ون اول الاول وان',
+    'اثنين اثنان تو توو ثاني الثاني',
+    'ثلاثه ثلاث ثري ثيري تري ثالث الثالث',
+    'اربعه اربع فور رابع الرابع',
+    'خمسه خمس فايف خامس الخامس',
+    'سته ست سكس سيكس سادس السادس',
+    'سبعه سبع سفن سيفن سابع السابع',
+    'ثمانيه ثمان ثمانيا ايت ثامن الثامن',
+    'تسعه تسع ناين تاسع التاسع',
+    'عشره عشر تن عاشر العاشر',
+  ].flatMap((names, index) => names.split(' ').map((name): [string, string] => [name, String(index + 1)])),
+);
+
+/** The number that a later word of an Arabic query may be. */
+export function arabicNumber(word: string): string | undefined {
+  return ARABIC_NUMBERS.get(word);
+}
+
 /** Words with numerals as digits: `final fantasy vii` becomes `final fantasy 7`. A first word is never Roman (X-Men). */
 export function canonicalWords(words: string[]): string[] {
   return words.map((word, index) => NUMBERS.get(word) ?? (index > 0 ? ROMAN_NUMBERS.get(word) : undefined) ?? word);
+}
+
+const PARTS = new Set('part episode chapter volume act book'.split(' '));
+
+/** The same for a title, where an I at its end, behind "part" or before another number is a 1. */
+export function canonicalTitle(words: string[]): string[] {
+  return canonicalWords(words).map((word, index, all) => {
+    const [before, after] = [words[index - 1] ?? '', all[index + 1] ?? ''];
+    const isFirst =
+      word === 'i' && index > 0 && (after === '' || after === 'and' || isNumber(after) || PARTS.has(before));
+    return isFirst ? '1' : word;
+  });
 }

@@ -14,12 +14,23 @@ const WRITTEN_OUT = new Map(
 
 const CENTURY_ENDS = 90;
 
+// Saints Row: The Third, Part I: a number in words that are not counting words, or as one letter.
+const ORDINALS: Record<string, string[]> = {
+  1: ['i', 'first'],
+  2: ['second'],
+  3: ['third'],
+  4: ['fourth'],
+  5: ['fifth'],
+  n: ['and'],
+};
+
 /**
  * Other forms of a query's word in a title: a year with all of its digits or the last two (`PES 13`, `FIFA 2023`, `KOF
- * 98`), and a short form or its long form.
+ * 98`), a number as a letter or an ordinal, and a short form or its long form.
  */
-export function otherSpelling(word: string): string | undefined {
-  if (/^(?:199|20\d)\d$/.test(word)) return word.slice(2);
-  if (/^\d\d$/.test(word)) return `${Number(word) < CENTURY_ENDS ? 20 : 19}${word}`;
-  return WRITTEN_OUT.get(word);
+export function otherSpellings(word: string): string[] {
+  if (/^(?:199|20\d)\d$/.test(word)) return [word.slice(2)];
+  if (/^\d\d$/.test(word)) return [`${Number(word) < CENTURY_ENDS ? 20 : 19}${word}`];
+  const written = WRITTEN_OUT.get(word);
+  return [...(written ? [written] : []), ...(Object.hasOwn(ORDINALS, word) ? (ORDINALS[word] ?? []) : [])];
 }

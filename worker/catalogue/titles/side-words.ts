@@ -3,7 +3,7 @@ import { isEditionWord } from './common-words.ts';
 import { fold, splitWords } from './fold.ts';
 
 /** The parts of a query that are not the name: the numbers of the subplatforms it names, and a year. */
-export type Side = { platforms: number[]; year: string | undefined };
+export type Side = { platforms: number[]; year: string | undefined; edition: boolean };
 
 // A game made for one console of a family runs on others too, so these are preferences, never conditions.
 const PLATFORM_NAMES: [names: string, platforms: number[]][] = [
@@ -28,8 +28,10 @@ const PLATFORM_NAMES: [names: string, platforms: number[]][] = [
 const OTHER_NAMES =
   'game, games, videogame, video game, the game, download, buy, free, online, full, new, version, edition, bundle, ' +
   'game of the year, game of the year edition, dlc, crack, price, gameplay, walkthrough, trailer, review, cheats, ' +
-  'لعبه, العاب, اللعبه, للعبه, تحميل, تنزيل, شراء, شريط, سعر, مجانا, مجانيه, اونلاين, جديده, الجديده, كامله, نسخه, ' +
-  'النسخه, الاصليه, اصدار, على, لل, من, حق, تختيم, شرح, مراجعه, مهكره';
+  'ابي, ابغي, ابغا, اريد, عايز, عاوز, بدي, بغيت, حقت, حقه, بتاعت, بتاع, بشحال, كم, وين, كيف, احسن, افضل, ' +
+  'البلاي, بلاي, البلاي 4, البلاي 5, بلاي 4, بلاي 5, لعبه, العاب, اللعبه, للعبه, تحميل, تنزيل, شراء, شريط, سعر, مجانا, مجانيه, اونلاين, جديده, الجديده, كامله, نسخه, ' +
+  'النسخه, الاصليه, القديمه, قديمه, قديم, القديم, اصدار, للايفون, للاندرويد, للموبايل, للكمبيوتر, للبلايستيشن, للاكس بوكس, ' +
+  ' على, لل, من, حق, تختيم, شرح, مراجعه, مهكره';
 
 // Titles have these words too, but in English: Call of Duty: Mobile.
 const ENGLISH_WORDS: Record<string, string> = { موبايل: 'mobile', جوال: 'mobile', اونلاين: 'online' };
@@ -48,7 +50,7 @@ const knownOthers = once(() => new Set(names(OTHER_NAMES)));
  * removed.
  */
 export function withoutSideWords(words: string[]): { words: string[]; side: Side } | undefined {
-  const side: Side = { platforms: [], year: undefined };
+  const side: Side = { platforms: [], year: undefined, edition: false };
   const kept: string[] = [];
   for (let at = 0; at < words.length; ) {
     const length = sideLength(words, at, side);
@@ -74,5 +76,6 @@ function sideLength(words: string[], at: number, side: Side): number {
   }
   const word = words[at] ?? '';
   if (at > 0 && YEAR.test(word)) side.year = word;
+  if (at > 0 && isEditionWord(word)) side.edition = true;
   return at > 0 && (isEditionWord(word) || YEAR.test(word)) ? 1 : 0;
 }

@@ -23,6 +23,27 @@ export function skeletonsOf(word: string): string[] {
   return [...new Set(soundsOf(word).map(skeletonOf))];
 }
 
+/** An Arabic word that is being typed: its last ت may become the تش of واتش. */
+export const unfinishedForms = (word: string): string[] =>
+  word.length > 2 && word.endsWith('ت') ? [word, `${word.slice(0, -1)}ش`] : [word];
+
+const VOWEL_FIRSTS = 'اي';
+/** What the first letter of a Latin word may be in its skeleton. */
+const LATIN_FIRSTS: Record<string, string> = {
+  ...{ a: VOWEL_FIRSTS, e: VOWEL_FIRSTS, i: VOWEL_FIRSTS, o: VOWEL_FIRSTS, u: VOWEL_FIRSTS, y: VOWEL_FIRSTS },
+  ...{ b: 'ب', c: 'كسش', d: 'د', f: 'ف', g: 'جنك', h: 'ه', j: 'ج', k: 'كن', l: 'ل', m: 'م', n: 'ن', p: 'بسف', q: 'ك' },
+  ...{ r: 'ر', s: 'سش', t: 'تثش', v: 'ف', w: 'ور', x: 'سا', z: 'س' },
+};
+
+/**
+ * Whether a word may have one of these skeletons, or one that begins alike, as far as its first letter says. Making the
+ * skeletons of all words of all titles takes many times longer.
+ */
+export function mayBeginAlike(skeletons: string[], word: string): boolean {
+  const firsts = LATIN_FIRSTS[word.charAt(0)];
+  return firsts === undefined || skeletons.some(skeleton => firsts.includes(skeleton.charAt(0)));
+}
+
 /** Whether these consonants are so many that only spellings of one word share them. */
 export function isTelling(skeleton: string): boolean {
   return skeleton.length >= TELLING_CONSONANTS;

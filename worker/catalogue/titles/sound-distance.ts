@@ -16,7 +16,7 @@ export const knownSkeletons = remember(skeletonsOf, 'words');
 /** The readings of a word with their vowels reduced to a, i and o, the three that Arabic writes. */
 const spokenForms = remember((word: string): string[] => {
   const sounds = soundsOf(word);
-  const forms = isArabic(word) ? sounds.map(text => text.replace(/h$/, '')) : sounds.flatMap(latinVowels);
+  const forms = isArabic(word) ? sounds.flatMap(arabicEndings) : sounds.flatMap(latinVowels);
   return [...new Set(forms.map(reduceVowels))];
 }, 'words');
 
@@ -25,14 +25,24 @@ const spokenForms = remember((word: string): string[] => {
  * `unfinished` the first may be only the beginning of the second. Infinity if a word cannot be pronounced.
  */
 export function soundDistance(word: string, other: string, unfinished = false): number {
-  const distances = spokenForms(word).flatMap(a => spokenForms(other).map(b => editCost(a, b, unfinished)));
-  return Math.min(...distances);
+  let least = Infinity;
+  for (const a of spokenForms(word))
+    for (const b of spokenForms(other)) {
+      if (a === b) return 0;
+      least = Math.min(least, editCost(a, b, unfinished));
+    }
+  return least;
 }
+
+/** A ه at the end is silent, or the a that ة and ا are. */
+const arabicEndings = (sounds: string) =>
+  sounds.endsWith('h') ? [sounds.slice(0, -1), `${sounds.slice(0, -1)}a`] : [sounds];
 
 function latinVowels(sounds: string): string[] {
   const silent = sounds.replace(/(?<=.[A-Z])e$/, '');
   const long = silent === sounds ? sounds : silent.replace(/i([A-Z])$/, 'ai$1').replace(/a([A-Z])$/, 'ei$1');
-  return [silent, silent.replace(/y/g, 'ai'), long, silent.replace(/^([A-Z]+)i(?=[A-Z])/, '$1ai')];
+  const short = silent.replace(/(?<=[A-Z])u(?=[A-Z])/g, 'a');
+  return [silent, silent.replace(/y/g, 'ai'), long, silent.replace(/^([A-Z]+)i(?=[A-Z])/, '$1ai'), short];
 }
 
 function reduceVowels(sounds: string): string {

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import type { GameInfo } from '../../catalogue/games.ts';
+import { isCurrent } from '../../catalogue/generation.ts';
 import { openNearby } from '../../platform/database/client.ts';
 import type { App } from '../../platform/http/hono.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { Wall } from '../../shelf/walls/walls.ts';
 import { gameSlugOf, wallIdOf } from '../schema.ts';
 import { type Ask, askGame, askWall } from './ask.ts';
-import { isCurrent } from './current.ts';
 import { findHeld, findKept, type Kept, keep } from './kept.ts';
 
 /** The request for a page's data. Undefined for a path whose page is not cached at the edge. */
@@ -25,6 +25,9 @@ type Wanted = {
   make: (page: GameInfo | Wall) => BodyInit | Promise<BodyInit>;
 };
 
+/** For this long a known generation of the catalogue counts as the present one, so nobody sees data that is older. */
+const BELIEVED_MS = 5_000;
+
 /** During development a page changes without its data. */
 const isKeeping = () => RAFF_BUILD !== 'dev';
 
@@ -34,7 +37,7 @@ const keyOf = (url: string, locale: Locale, variant: string) =>
 /** A page in this isolate's memory that counts as present: what can be answered at once. */
 export function presentPage(url: string, locale: Locale, variant: string): Kept | undefined {
   const held = isKeeping() ? findHeld(keyOf(url, locale, variant)) : undefined;
-  return held && isCurrent(held.version) ? held : undefined;
+  return held && isCurrent(held.version, BELIEVED_MS) ? held : undefined;
 }
 
 /**
@@ -44,7 +47,7 @@ export function presentPage(url: string, locale: Locale, variant: string): Kept 
 export async function keptPage(c: Context<App>, { ask, locale, variant, make }: Wanted): Promise<Kept | undefined> {
   const key = keyOf(c.req.url, locale, variant);
   const held = isKeeping() ? await findKept(key) : undefined;
-  if (held && isCurrent(held.version)) return held;
+  if (held && isCurrent(held.version, BELIEVED_MS)) return held;
   const told = await ask(limits => openNearby(c.env, limits), locale, held?.version);
   if (!told) return undefined;
   return told.page ? keep(c, key, told.version, await make(told.page)) : held;

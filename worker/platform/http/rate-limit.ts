@@ -12,16 +12,53 @@ type Limit = Exclude<Extract<keyof Env, `LIMIT_${string}`>, 'LIMIT_TOKEN'>;
 /** The window of every limit in wrangler.toml. */
 export const WINDOW_SECONDS = 60;
 
+const ADDRESS = 'CF-Connecting-IP';
 /** The address of a request; locally every caller is the same machine. */
-export function addressOf(c: Pick<Context<App>, 'req'>): string {
-  return c.req.header('CF-Connecting-IP') ?? 'local';
-}
+export const addressOf = (c: Pick<Context<App>, 'req'>): string => c.req.header(ADDRESS) ?? 'local';
+export const addressOfRequest = ({ headers }: Request): string => headers.get(ADDRESS) ?? 'local';
 
 /** Throws 429 with Retry-After if this address has made too many requests. */
 export async function holdBack(c: Pick<Context<App>, 'env' | 'req'>, limit: Limit): Promise<void> {
   const { success } = await c.env[limit].limit({ key: placeOf(addressOf(c)) });
   if (success) return;
   throw tooManyRequests(WINDOW_SECONDS);
+}
+
+/** Until when an address that was refused is refused without asking again, in milliseconds, by limit and place. */
+const refused = new Map<string, number>();
+const REFUSED_MS = 5000;
+const REFUSED_MAX = 10_000;
+
+type Limits = { [Name in Limit]: Env[Name] };
+
+/** Whether an address was refused a moment ago, as far as this isolate knows. */
+export function isHeldBack(address: string, limit: Limit): boolean {
+  return (refused.get(`${limit} ${placeOf(address)}`) ?? 0) > Date.now();
+}
+
+/** Counts a request, and remembers for a moment if it is one too many. */
+export async function count(env: Limits, address: string, limit: Limit): Promise<boolean> {
+  const { success } = await env[limit].limit({ key: placeOf(address) });
+  if (success) return true;
+  if (refused.size >= REFUSED_MAX) refused.clear();
+  refused.set(`${limit} ${placeOf(address)}`, Date.now() + REFUSED_MS);
+  return false;
+}
+
+/**
+ * The same as `holdBack` beside work that does not wait for the count: an address that goes on after it was refused gets
+ * no more work done.
+ */
+export async function holdBackBeside<T>(
+  c: Pick<Context<App>, 'env' | 'req'>,
+  limit: Limit,
+  work: () => Promise<T>,
+): Promise<T> {
+  const address = addressOf(c);
+  if (isHeldBack(address, limit)) throw tooManyRequests(WINDOW_SECONDS);
+  const [isCounted, done] = await Promise.all([count(c.env, address, limit), work()]);
+  if (!isCounted) throw tooManyRequests(WINDOW_SECONDS);
+  return done;
 }
 
 /** The same as a middleware. */

@@ -1,22 +1,33 @@
+import { isNumber } from '../../catalogue/titles/numerals.ts';
 import { type Query, titleRuns } from '../term.ts';
 import { bestFit, EXACT_SCORE, type Fit, NO_FIT } from './fit.ts';
 import { fitSound } from './sound-score.ts';
-import { fitSpelling } from './spelling-score.ts';
-import { readTitle } from './title-reading.ts';
+import { fitLoosely, fitSpelling } from './spelling-score.ts';
+import { readTitle, type TitleReading } from './title-reading.ts';
 
-const ALTERNATIVES_SEPARATOR = '\x1f';
+const SEPARATOR = '\x1f';
 // Between two games that fit equally well, the one whose main title fits comes first.
 const ALTERNATIVE_PENALTY = 2;
+// Modern Warfare 2 and II are one title, but the one that was typed is meant.
+const AS_TYPED_BONUS = 40;
 
 // A title as it was typed comes before what a nickname stands for; one with a platform's name in it, before both; and
 // one with a year in it (Battlefield 2042) also if it is mistyped.
 const NAMED_PENALTY = 6;
-const SIDE_PENALTY = { spelled: 1200, year: 2200, heard: 12 };
+// What the whole term is a nickname of comes before games with the same initials.
+const NICKNAME_BONUS = 12;
+const SIDE_PENALTY = { spelled: 1200, edition: 2200, year: 2200, heard: 12, heardWhole: 2985 };
+const ALONE_PENALTY = 30;
 
-// If this many games hold the exact words, or one has exactly this title, games one typo away are not what was meant.
-const ENOUGH_CERTAIN = 5;
+/** So many games that hold the words, or one so well known, and nobody meant another word. */
+const ENOUGH = 5;
+const KNOWN_WEIGHT = 5;
+const SURE_DOUBT = { known: 0.3, unknown: 0.12 };
 // Titles of one series sound equally close; what is this much farther than the closest is another game.
 const DOUBT_MARGIN = 0.2;
+const MEANT_MAX = 5;
+const [EARLIEST_YEAR, LATEST_YEAR, LATER_YEAR_COST] = [1990, 2030, 2];
+const CONTAINED_WEIGHT = 8;
 
 export type Candidate = {
   num: number;
@@ -24,47 +35,105 @@ export type Candidate = {
   popularity: number;
   alternatives: string | null;
   releaseDate?: string | null;
+  /** The names of its companies and its series, where words may be missing. */
+  makers?: string | null;
 };
 
+type Scored<Row> = Fit & { row: Row };
+type Fitter = (query: Query, title: string, row: Candidate) => Fit;
+
+/** The games that fit, best first, and whether nothing else can have been meant. */
+export type Ranked<Row> = { games: Row[]; isSure: boolean };
+
 /**
- * The games of the statement's rows that fit a term's readings, each once, best first: the exact title, then titles that
- * begin with it, then titles with its words, then titles with a typo; popularity decides within each kind.
+ * The games of the statement's rows that fit a term's readings as it is typed, each once, best first: the exact title,
+ * then titles that begin with it, then titles with its words; popularity decides within each kind.
  */
-export function rank<Row extends Candidate>(queries: Query[], rows: Row[]): Row[] {
-  const games = [...new Map(rows.map(row => [row.num, row])).values()];
-  const best = new Map<Row, number>();
-  for (const query of queries) {
-    for (const { row, score } of fitGames(query, games)) best.set(row, Math.max(score, best.get(row) ?? -Infinity));
-  }
-  if (best.size === 0) for (const { row, score } of containedGames(queries.at(-1), games)) best.set(row, score);
-  const inOrder = [...best].sort(([a, x], [b, y]) => y - x || b.popularity - a.popularity || a.num - b.num);
-  return inOrder.map(([row]) => row);
+export function rank<Row extends Candidate>(queries: Query[], rows: Row[]): Ranked<Row> {
+  const best = bestOf(queries, rows, fitAsTyped).filter(({ far, missing }) => !far && !missing);
+  const known = best.some(fit => fit.asTyped || fit.score >= EXACT_SCORE || isHeardWell(fit));
+  return { games: best.map(({ row }) => row), isSure: known || best.length >= ENOUGH };
 }
 
-/** If no game fits, those whose whole title is part of the query, the largest part first. */
-function containedGames<Row extends Candidate>(query: Query | undefined, games: Row[]): { row: Row; score: number }[] {
-  const runs = query ? titleRuns(query) : [];
-  return games.flatMap(row => {
-    const squashes = titlesOf(row).map(title => readTitle(title).squash);
-    const longest = Math.max(0, ...squashes.filter(text => runs.includes(text)).map(text => text.length));
-    return longest > 0 ? [{ row, score: longest }] : [];
+const isHeardWell = ({ doubt, row }: Scored<Candidate>) =>
+  doubt <= (weightOf(row) >= KNOWN_WEIGHT ? SURE_DOUBT.known : SURE_DOUBT.unknown);
+
+export type FarRanked<Row> = { games: Row[]; without: string[]; meant: Row[] };
+
+/**
+ * The same for games that fit with typos, or without one of the words, which are then told: all games lack the same
+ * ones. If no game fits, those whose whole title is part of the query, the largest part first. `meant` are games that
+ * are only like the query, where none is found.
+ */
+export function rankFar<Row extends Candidate>(queries: Query[], rows: Row[]): FarRanked<Row> {
+  const all = bestOf(queries, rows, fitMistyped);
+  const near = all.filter(({ far }) => !far);
+  const without = near.every(({ missing }) => missing) ? (near[0]?.missing ?? []) : [];
+  const games = near.filter(({ missing = [] }) => missing.join(' ') === without.join(' ')).map(({ row }) => row);
+  if (games.length > 0) return { games, without, meant: [] };
+  const contained = containedGames(queries[0], rows);
+  if (contained.games.length > 0) return { ...contained, meant: [] };
+  return { games, without, meant: all.slice(0, MEANT_MAX).map(({ row }) => row) };
+}
+
+/** A reading with all of its words is better than one without some. */
+function isBetter(fit: Fit, other: Fit): boolean {
+  if ((fit.missing === undefined) !== (other.missing === undefined)) return fit.missing === undefined;
+  return fit.score > other.score;
+}
+
+function bestOf<Row extends Candidate>(queries: Query[], rows: Row[], fitter: Fitter): Scored<Row>[] {
+  const games = [...new Map(rows.map(row => [row.num, row])).values()];
+  const best = new Map<Row, Scored<Row>>();
+  for (const query of queries)
+    for (const fit of fitGames(query, games, fitter)) {
+      const before = best.get(fit.row);
+      if (!before || isBetter(fit, before)) best.set(fit.row, fit);
+    }
+  return [...best.values()].sort(
+    (a, b) => b.score - a.score || b.row.popularity - a.row.popularity || a.row.num - b.row.num,
+  );
+}
+
+/** The games whose whole title stands in the query: the longest, and the words beside it. A single word must be a known game. */
+function containedGames<Row extends Candidate>(
+  query: Query | undefined,
+  games: Row[],
+): Pick<FarRanked<Row>, 'games' | 'without'> {
+  const runs = new Map(query ? titleRuns(query).map(run => [run.squash, run]) : []);
+  const found = games.flatMap(row => {
+    const own = titlesOf(row).flatMap(title => namesOf(readTitle(title)).flatMap(name => runs.get(name) ?? []));
+    const [run] = own.sort((a, b) => b.squash.length - a.squash.length);
+    return run && (run.words.length > 1 || weightOf(row) >= CONTAINED_WEIGHT) ? [{ row, run }] : [];
   });
+  const [best] = found.sort((a, b) => b.run.squash.length - a.run.squash.length || b.row.popularity - a.row.popularity);
+  if (!query || !best) return { games: [], without: [] };
+  return {
+    games: found.filter(({ run }) => run === best.run).map(({ row }) => row),
+    without: query.words.map(({ raw }) => raw).filter(raw => !best.run.words.includes(raw)),
+  };
+}
+
+/** A title, and what of it stands before a colon or a dash. */
+function namesOf({ squash, canonical, start, laterStarts }: TitleReading): string[] {
+  return [squash, ...laterStarts.map(end => canonical.slice(start, end).join(''))];
 }
 
 /** The games that fit one reading of the query. */
-function fitGames<Row extends Candidate>(query: Query, games: Row[]): { row: Row; score: number }[] {
-  const all = games.map(row => ({ row, ...fitGame(query, row) })).filter(({ score }) => score > -Infinity);
-  const fits = query.arabic ? asGoodAsExact(all) : all;
-  const doubtMax = doubtLimit(query, fits);
-  return fits
-    .filter(({ doubt }) => doubt <= doubtMax)
-    .map(({ row, score }) => ({ row, score: score - lessLikely(query, score) }));
+function fitGames<Row extends Candidate>(query: Query, games: Row[], fitter: Fitter): Scored<Row>[] {
+  const all = games.map(row => ({ row, ...fitGame(query, row, fitter) })).filter(({ score }) => score > -Infinity);
+  const fits = query.arabic ? closest(asGoodAsExact(all)) : all;
+  return fits.map(fit => ({ ...fit, score: fit.score - lessLikely(query, fit.score) }));
 }
 
-function lessLikely({ named, side, arabic }: Query, score: number): number {
-  const isHeard = arabic && score < EXACT_SCORE - ALTERNATIVE_PENALTY;
-  const kind = isHeard ? 'heard' : side?.year ? 'year' : 'spelled';
-  return (named ? NAMED_PENALTY : 0) + (side ? SIDE_PENALTY[kind] : 0);
+function lessLikely({ named, nickname, side, alone, arabic }: Query, score: number): number {
+  const heard = score < EXACT_SCORE - ALTERNATIVE_PENALTY ? 'heard' : 'heardWhole';
+  const kind = arabic ? heard : side?.year ? 'year' : side?.edition ? 'edition' : 'spelled';
+  return (
+    (nickname ? -NICKNAME_BONUS : named ? NAMED_PENALTY : 0) +
+    (alone ? ALONE_PENALTY : 0) +
+    (side ? SIDE_PENALTY[kind] : 0)
+  );
 }
 
 type GameFit = Fit & { main: Fit };
@@ -83,19 +152,17 @@ function asGoodAsExact<Game extends GameFit & { row: Candidate }>(fits: Game[]):
 }
 
 /** An Arabic alternative title fits without any doubt, and says nothing about how close Latin titles can come. */
-function doubtLimit(query: Query, fits: GameFit[]): number {
-  if (query.arabic) return Math.min(...fits.map(({ main }) => main.doubt)) + DOUBT_MARGIN;
-  const certain = fits.filter(({ doubt }) => doubt === 0);
-  const isExact = certain.some(({ score }) => score >= EXACT_SCORE);
-  return isExact || certain.length >= ENOUGH_CERTAIN ? 0 : 1;
+function closest<Game extends GameFit>(fits: Game[]): Game[] {
+  const doubtMax = Math.min(...fits.map(({ main }) => main.doubt)) + DOUBT_MARGIN;
+  return fits.filter(({ doubt, missing }) => doubt <= doubtMax || missing);
 }
 
 function titlesOf({ title, alternatives }: Candidate): string[] {
-  return [title, ...(alternatives ? alternatives.split(ALTERNATIVES_SEPARATOR) : [])];
+  return [title, ...(alternatives ? alternatives.split(SEPARATOR) : [])];
 }
 
-function fitGame(query: Query, row: Candidate): GameFit {
-  const [main = NO_FIT, ...others] = titlesOf(row).map(title => fitTitle(query, title, row));
+function fitGame(query: Query, row: Candidate, fitter: Fitter): GameFit {
+  const [main = NO_FIT, ...others] = titlesOf(row).map(title => fitter(query, title, row));
   const lowered = others.map(fit => ({ ...fit, score: fit.score - ALTERNATIVE_PENALTY }));
   return { ...bestFit([main, ...lowered]), main };
 }
@@ -109,10 +176,39 @@ function isOfYear({ side }: Query, { releaseDate }: Candidate): boolean {
   return !side?.year || (releaseDate?.startsWith(side.year) ?? false);
 }
 
-function fitTitle(query: Query, title: string, row: Candidate): Fit {
+function fitAsTyped(query: Query, title: string, row: Candidate): Fit {
   const reading = readTitle(title);
   const weight = weightOf(row);
-  if (reading.squash === query.squash && !query.named && isOfYear(query, row))
-    return { score: EXACT_SCORE + weight, doubt: 0 };
-  return query.arabic ? fitSound(query, reading, weight) : fitSpelling(query, reading, weight);
+  if (isSameTitle(query, reading) && !query.named && isOfYear(query, row)) {
+    const isPlain = !query.alone && !query.side && !query.arabic;
+    const asTyped = isPlain && reading.raws.join() === query.words.map(({ raw }) => raw).join() ? AS_TYPED_BONUS : 0;
+    return { score: EXACT_SCORE + weight + asTyped, doubt: 0 };
+  }
+  const fit = query.arabic ? fitSound(query, reading, weight) : fitSpelling(query, reading, weight);
+  return query.alone ? { ...fit, score: fit.score - afterFirst(reading, row) } : fit;
 }
+
+/** ة, ه and ا at the end are one: مافيه, مافية and مافيا. */
+const withoutEnding = (squash: string) => squash.replace(/[هاي]$/, '');
+
+function isSameTitle({ squash, arabic }: Query, reading: TitleReading): boolean {
+  return reading.squash === squash || (arabic && withoutEnding(reading.squash) === withoutEnding(squash));
+}
+
+/** Of a series whose first part bears no 1, the earlier a game came out, the more it is the first; none with a number is. */
+function afterFirst({ canonical }: TitleReading, { releaseDate }: Candidate): number {
+  if (canonical.some((word, index) => index > 0 && isNumber(word) && word !== '1')) return Infinity;
+  const year = Number(releaseDate?.slice(0, 4) ?? LATEST_YEAR);
+  return Math.max(0, year - EARLIEST_YEAR) * LATER_YEAR_COST;
+}
+
+function fitMistyped(query: Query, title: string, row: Candidate): Fit {
+  const fit = fitAsTyped(query, title, row);
+  if (query.arabic || query.alone || fit.score > -Infinity) return fit;
+  return fitLoosely(query, readTitle(title), weightOf(row), makersOf(row));
+}
+
+const makersOf = ({ makers }: Candidate) =>
+  new Set(
+    (makers?.toLowerCase().split(SEPARATOR) ?? []).flatMap(name => [...name.split(' '), name.replaceAll(' ', '')]),
+  );

@@ -1,21 +1,98 @@
 import { withoutArticle } from '../../catalogue/titles/common-words.ts';
+import { isNumber } from '../../catalogue/titles/numerals.ts';
 import type { Query, QueryWord } from '../term.ts';
 import { type Fit, NO_FIT } from './fit.ts';
 import { findStep, isMistyped, type Step } from './spelling.ts';
 import { areNeighbours, countLeftOver, type TitleReading } from './title-reading.ts';
 
 // A title that begins with the query comes before one that has it further on, however well known.
-const TIER = { begins: 3000, words: 2000, mistyped: 1000 };
+const TIER = { begins: 3000, words: 2000, mistyped: 1000, maker: 900, missing: 0 };
 const START_BONUS = { title: 9, later: 6, none: 0 };
 const LEFT_OVER_MAX = 6;
+/** In a longer query nobody knows what is meant. */
+const LONG_QUERY_WORDS = 6;
+const MISSING_COST = 12;
+const TELLING_LETTERS = 5;
+const SHORTEST_NAME = 4;
+/** The share of a query's letters that may be wrong. */
+const FAR_SHARE = { unknown: 0.16, perWeight: 0.01, alone: 0.28 };
+const HEARD_WEIGHT = 13;
+const UNKNOWN_WEIGHT = 6;
+/** Among words that are nobody's, only a game that many know is meant. */
+const KNOWN_WEIGHT = 10;
+const PART_WEIGHT = 13.5;
 
 type Start = keyof typeof START_BONUS;
 
-/** How well a title answers a query by its letters; it does not if a word of the query is not in it. */
+/** How well a title answers a query by its letters; it does not if a word of the query is not in it as it is typed. */
 export function fitSpelling(query: Query, title: TitleReading, weight: number): Fit {
   if (query.compact && title.acronyms.has(query.compact)) return { score: TIER.begins + 104 + 1.9 * weight, doubt: 0 };
-  const steps = alignWords(withoutLeadingArticle(query.words), title);
-  if (!steps || steps.length === 0) return NO_FIT;
+  const { steps, missing } = alignWords(withoutLeadingArticle(query.words), title, false);
+  return missing.length > 0 || steps.length === 0 ? NO_FIT : scoreOf(query, title, steps, weight);
+}
+
+/**
+ * The same where words may be mistyped, and words may be missing that name the game's makers or its series (`makers`, all of their words), or, if
+ * the rest is a name of the game by itself, that are nobody's.
+ */
+export function fitLoosely(query: Query, title: TitleReading, weight: number, makers: Set<string>): Fit {
+  const words = withoutLeadingArticle(query.words);
+  const { steps, missing } = alignWords(words, title, true);
+  const strange = missing.filter(word => !makers.has(word.raw));
+  if (steps.length === 0) return strange.length === 0 ? { score: TIER.maker + weight, doubt: 1 } : NO_FIT;
+  if (isAnotherTitle(words, steps, title) && weight < KNOWN_WEIGHT) return NO_FIT;
+  const fit = scoreOf(query, title, steps, weight);
+  if (strange.length === 0) return { ...fit, far: isFar(words, steps, weight) || isUnknown(steps, title, weight) };
+  const least = steps.length === 1 && startOf(steps, title) === 'later' ? PART_WEIGHT : KNOWN_WEIGHT;
+  if (weight < least || !isNameAlone(steps, strange, title, query)) return NO_FIT;
+  return {
+    score: fit.score - fit.tier + TIER.missing - MISSING_COST * strange.length,
+    doubt: 1,
+    missing: strange.map(word => word.raw),
+    far: steps.some(isMistyped) && (steps.length < 2 || steps.some(({ typos = 0 }) => typos > 1)),
+  };
+}
+
+/** With a typo, a game that nobody knows is meant only by its whole title. */
+const isUnknown = (steps: Step[], title: TitleReading, weight: number) =>
+  weight < UNKNOWN_WEIGHT && steps.some(isMistyped) && countLeftOver(title, steps) > 0;
+
+/**
+ * So many wrong letters in so few, the better known the game is the more, are another word; but not of a well-known game
+ * that sounds the same.
+ */
+function isFar(words: QueryWord[], steps: Step[], weight: number): boolean {
+  const wrong = steps.filter(({ typos = 0 }) => typos > 1);
+  if (wrong.length > 0 && weight >= HEARD_WEIGHT && wrong.every(({ heard }) => heard)) return false;
+  const typos = steps.reduce((sum, step) => sum + (step.typos ?? 0), 0);
+  const letters = words.reduce((sum, { raw }) => sum + raw.length, 0);
+  const most = words.length === 1 ? FAR_SHARE.alone : 1;
+  return typos > 1 && typos / letters > Math.min(most, FAR_SHARE.unknown + FAR_SHARE.perWeight * weight);
+}
+
+/**
+ * Whether what is left of the query without the words that are not in the title is a name of the game by itself: all of
+ * the title or a part of it, or its beginning where only a number or one of several words is missing.
+ */
+function isNameAlone(steps: Step[], missing: QueryWord[], title: TitleReading, { words }: Query): boolean {
+  const start = startOf(steps, title);
+  const isJoined =
+    isInOrder(steps) && steps.every(({ from }, at) => from - (steps[at - 1]?.to ?? from) <= missing.length);
+  if (start === 'none' || !isJoined || !steps.some(step => isTellingStep(step, title))) return false;
+  const left = countLeftOver(title, steps, start === 'later' ? steps[0]?.from : 0);
+  const isWhole = left === 0 || title.laterStarts.includes(steps.at(-1)?.to ?? 0);
+  if (missing.length > 1)
+    return isWhole && (steps.length > 1 || isTellingWord(steps, title)) && words.length <= LONG_QUERY_WORDS;
+  return isWhole || steps.length > 1 || missing.every(word => isNumber(word.canonical));
+}
+
+/** Initials, the beginning of a word and a short word name no game by themselves. */
+const isTellingStep = ({ kind, from, to }: Step, { raws }: TitleReading) =>
+  kind !== 'acronym' && kind !== 'beginning' && raws.slice(from, to).join('').length >= SHORTEST_NAME;
+const isTellingWord = ([step]: Step[], { raws }: TitleReading) =>
+  (raws[step?.from ?? 0]?.length ?? 0) >= TELLING_LETTERS;
+
+function scoreOf(query: Query, title: TitleReading, steps: Step[], weight: number): Fit & { tier: number } {
   const penalty = steps.reduce((sum, step) => sum + step.penalty, 0);
   const start = startOf(steps, title);
   const left = countLeftOver(title, steps, start === 'later' ? steps[0]?.from : 0);
@@ -24,23 +101,30 @@ export function fitSpelling(query: Query, title: TitleReading, weight: number): 
   const tier = tierOf(steps, start, neighbours);
   const order = START_BONUS[start] + (isInOrder(steps) ? 3 : 0) + 2 * Math.min(neighbours, 3);
   const score = tier + 100 - 1.6 * penalty + order + used + 1.9 * weight;
-  return { score, doubt: tier === TIER.mistyped ? 1 : 0 };
+  return { score, tier, doubt: tier === TIER.mistyped ? 1 : 0, asTyped: penalty === 0 };
 }
 
 function withoutLeadingArticle(words: QueryWord[]): QueryWord[] {
   return words.slice(words.length - withoutArticle(words.map(word => word.raw)).length);
 }
 
-/** A part of the title for every word of the query but small ones; undefined if one has none. */
-function alignWords(words: QueryWord[], title: TitleReading): Step[] | undefined {
+/** A part of the title for each word of the query, and the words without one, small ones aside. */
+function alignWords(
+  words: QueryWord[],
+  title: TitleReading,
+  isLoose: boolean,
+): { steps: Step[]; missing: QueryWord[] } {
   const steps: Step[] = [];
+  const missing: QueryWord[] = [];
   for (let index = 0; index < words.length; ) {
-    const step = findStep(words, index, title, steps);
-    if (!step && !words[index]?.stop) return undefined;
+    const step = findStep(words, index, { title, taken: steps, isLoose });
+    const word = words[index];
     if (step) steps.push(step);
+    else if (word && !word.stop) missing.push(word);
+    if (missing.length > 0 && !isLoose) break;
     index += step?.words ?? 1;
   }
-  return isAnotherTitle(words, steps, title) ? undefined : steps;
+  return { steps, missing };
 }
 
 /** People who mistype two words rarely mistype the beginning of one: All Guns is not `fall guys`. */

@@ -1,22 +1,8 @@
 import { acronymsOf } from '../../catalogue/titles/acronyms.ts';
 import { isEditionWord, isStopWord, withoutArticle } from '../../catalogue/titles/common-words.ts';
 import { fold, splitWords } from '../../catalogue/titles/fold.ts';
-import { canonicalWords, isRoman } from '../../catalogue/titles/numerals.ts';
-import { squash } from '../../catalogue/titles/title-words.ts';
+import { canonicalTitle, isRoman } from '../../catalogue/titles/numerals.ts';
 import { remember } from '../../platform/remember.ts';
-
-export type TitleReading = {
-  raws: string[];
-  /** Each word and the next one as one; the last one alone. */
-  pairs: string[];
-  canonical: string[];
-  squash: string;
-  /** Where the title begins without its leading article. */
-  start: number;
-  /** Where else a name of the game begins: after a brand, a colon, a dash or a numeral. */
-  laterStarts: number[];
-  acronyms: Set<string>;
-};
 
 /** Part of a title that answers one or more words of a query; `to` is the word after it. */
 export type Span = { from: number; to: number };
@@ -24,19 +10,48 @@ export type Span = { from: number; to: number };
 const BRANDS = /^(?:tom clancys|sid meiers|marvels|ea sports|american mcgees|clive barkers|tony hawks) /;
 const PARTS = /(?<=:|\/|\s[-–—~|]\s)/;
 
-export const readTitle = remember((title: string): TitleReading => {
-  const folded = fold(title);
-  const raws = splitWords(folded);
-  return {
-    raws,
-    pairs: raws.map((raw, index) => raw + (raws[index + 1] ?? '')),
-    canonical: canonicalWords(raws),
-    squash: squash(raws),
-    start: raws.length - withoutArticle(raws).length,
-    laterStarts: laterStartsOf(folded, raws),
-    acronyms: new Set(acronymsOf(folded)),
-  };
-});
+/**
+ * A title as the ranking reads it. Most titles of a search are compared by their words alone, so everything else is
+ * made at its first use.
+ */
+export class TitleReading {
+  readonly raws: string[];
+  readonly canonical: string[];
+  /** Where the title begins without its leading article. */
+  readonly start: number;
+  readonly squash: string;
+  readonly #folded: string;
+  #pairs: string[] | undefined;
+  #laterStarts: number[] | undefined;
+  #acronyms: Set<string> | undefined;
+
+  constructor(title: string) {
+    this.#folded = fold(title);
+    this.raws = splitWords(this.#folded);
+    this.canonical = canonicalTitle(this.raws);
+    this.start = this.raws.length - withoutArticle(this.raws).length;
+    this.squash = withoutArticle(this.canonical).join('');
+  }
+
+  /** Each word and the next one as one; the last one alone. */
+  get pairs(): string[] {
+    this.#pairs ??= this.raws.map((raw, index) => raw + (this.raws[index + 1] ?? ''));
+    return this.#pairs;
+  }
+
+  /** Where else a name of the game begins: after a brand, a colon, a dash or a numeral. */
+  get laterStarts(): number[] {
+    this.#laterStarts ??= laterStartsOf(this.#folded, this.raws);
+    return this.#laterStarts;
+  }
+
+  get acronyms(): Set<string> {
+    this.#acronyms ??= new Set(acronymsOf(this.#folded));
+    return this.#acronyms;
+  }
+}
+
+export const readTitle = remember((title: string) => new TitleReading(title));
 
 function laterStartsOf(folded: string, raws: string[]): number[] {
   const brand = splitWords(BRANDS.exec(folded)?.[0] ?? '').length;

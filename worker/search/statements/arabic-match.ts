@@ -1,24 +1,26 @@
-import { skeletonsOf } from '../../catalogue/titles/skeleton.ts';
+import { skeletonsOf, unfinishedForms } from '../../catalogue/titles/skeleton.ts';
 import { contentOf, type Query, type QueryWord } from '../term.ts';
 import { allOf, anyOf, beginning, exact, joinedReadings, plainTerms } from './match-statement.ts';
 
 const PREFIX_MIN_LETTERS = 3;
 const SPLIT_MIN_LETTERS = 5;
+const SHORT_SPLIT_LETTERS = 4;
+const ALONE_LETTERS = 4;
 const FORGIVEN_WORDS_MAX = 6;
 const MISTYPED_MIN_LETTERS = 4;
 const MISTYPED_MAX_LETTERS = 12;
 
 /**
- * The matches of a query with Arabic words, by their consonants: exact ones; beginnings, joined and split words, letter
- * names; and mistyped ones: with a consonant wrong, or from two words on, all but one of them.
+ * The matches of a query with Arabic words, by their consonants: exact ones; then beginnings, joined and split words,
+ * letter names.
  */
 export function arabicMatches(query: Query): string[] {
   const words = contentOf(query.words);
   const readings = [query.words, ...joinedReadings(query.words)].map(contentOf);
   const loose = readings.map(reading => allOf(reading.map(begunTerms)));
   const spelled = query.spelled ? allOf(contentOf(query.spelled).map(soundTerms)) : '';
-  const split = words.length === 1 ? words.flatMap(splits) : [];
-  const found = [
+  const split = words.length === 1 ? words.flatMap(word => splits(word)) : [];
+  return [
     allOf(words.map(soundTerms)),
     anyOf(
       [...loose, spelled]
@@ -26,31 +28,46 @@ export function arabicMatches(query: Query): string[] {
         .map(text => `(${text})`)
         .concat(split),
     ),
-  ];
-  return [...found, words.length > FORGIVEN_WORDS_MAX ? '' : mistyped(words)].filter(Boolean);
+  ].filter(Boolean);
 }
 
-function mistyped(words: QueryWord[]): string {
-  return words.length > 1 ? anyButOne(words) : anyOf(words.flatMap(nearTerms));
+/** Matches with a consonant wrong in any word; with all words but one; and of one word that may be two. */
+export function arabicMistyped(query: Query): string[] {
+  const words = contentOf(query.words);
+  if (words.length > FORGIVEN_WORDS_MAX) return [];
+  const near = allOf(words.map(word => anyOf([begunTerms(word, 1), ...nearTerms(word)])));
+  const others = words.length > 1 ? anyButOne(words) : anyOf(words.flatMap(word => splits(word, SHORT_SPLIT_LETTERS)));
+  return [near && `(${near})`, others];
+}
+
+/** The matches of each of several words alone. */
+export function arabicAlone(query: Query): string[] {
+  const words = contentOf(query.words).filter(({ raw }) => raw.length >= ALONE_LETTERS);
+  return words.length > 0 && query.words.length > 1 ? words.map(word => soundTerms({ ...word, last: false })) : [];
 }
 
 function soundTerms(word: QueryWord): string {
   if (!word.arabic) return plainTerms(word);
   if (word.acronyms.length > 0) return anyOf(word.acronyms.map(exact));
-  return anyOf([...skeletonsOf(word.raw).map(exact), word.last ? beginning(word.raw) : exact(word.raw)]);
+  return anyOf([
+    ...skeletonsOf(word.raw).map(exact),
+    word.last ? beginning(word.raw) : exact(word.raw),
+    ...word.others.map(exact),
+  ]);
 }
 
 /** Short skeletons begin too many words; only the last word of several may be short, because it may be unfinished. */
 function begunTerms(word: QueryWord, index: number): string {
   if (!word.arabic) return plainTerms(word);
   const shortest = word.last ? (index > 0 ? 1 : 2) : PREFIX_MIN_LETTERS;
-  const begun = skeletonsOf(word.raw).filter(skeleton => skeleton.length >= shortest);
+  const forms = word.last ? unfinishedForms(word.raw) : [word.raw];
+  const begun = forms.flatMap(skeletonsOf).filter(skeleton => skeleton.length >= shortest);
   return anyOf([soundTerms(word), ...begun.map(beginning)]);
 }
 
 /** One Arabic word for two of the title; the second may begin with a vowel that is not heard inside a word. */
-function splits({ raw, arabic }: QueryWord): string[] {
-  const skeletons = arabic ? skeletonsOf(raw).filter(skeleton => skeleton.length >= SPLIT_MIN_LETTERS) : [];
+function splits({ raw, arabic }: QueryWord, shortest = SPLIT_MIN_LETTERS): string[] {
+  const skeletons = arabic ? skeletonsOf(raw).filter(skeleton => skeleton.length >= shortest) : [];
   return skeletons.flatMap(skeleton => {
     const cuts = Array.from({ length: skeleton.length - 3 }, (_, index) => index + 2);
     return cuts.map(cut => {

@@ -27,7 +27,7 @@ export function plainTerms(word: QueryWord): string {
   return anyOf([
     word.last ? beginning(word.raw) : exact(word.raw),
     word.canonical === word.raw ? '' : exact(word.canonical),
-    word.other === undefined ? '' : exact(word.other),
+    ...word.others.map(exact),
   ]);
 }
 

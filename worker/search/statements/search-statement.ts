@@ -1,20 +1,25 @@
+import { GENERATION } from '../../catalogue/generation.ts';
 import { packText } from '../../platform/database/packed.ts';
-import type { Query } from '../term.ts';
+import { TOTAL_MAX } from '../schema.ts';
+import { contentOf, mostMeant, type Query } from '../term.ts';
 import { arabicMatches } from './arabic-match.ts';
-import { containedGames } from './contained.ts';
 import { type Bind, type Filter, filtered, matchedGames } from './filter.ts';
 import { anyOf, strictMatch } from './match-statement.ts';
 import { rankedColumns } from './ranked-columns.ts';
-import { mistypedGames } from './typo-statement.ts';
+import { mistypedTerms } from './typo-statement.ts';
 
-const STRICT_LIMIT = 80;
-const SOUND_LIMIT = 100;
+/** How many games with all words of the term, best known first, are ranked; the rest stays in this order. */
+const RANKED_MAX = { spelled: 30, heard: 50 };
+const LOOSE_LIMIT = 40;
+/** The ranking may refuse some of them, and the total must still be known to pass its limit. */
+const HELD_MAX = TOTAL_MAX + 200;
 const SHORT_SQUASH_LETTERS = 4;
+const ALONE_LIMIT = 40;
 
 type Value = string | number | null;
 export type Statement = { sql: string; args: Value[] };
 
-type More = {
+export type More = {
   /** Selected of `games g` besides what ranking needs, by name. */
   columns?: Record<string, string>;
   filter?: Filter | undefined;
@@ -23,9 +28,10 @@ type More = {
 };
 
 /**
- * The statement that finds every game that a term's readings may mean, each once, for `rank` to order: its one cell,
- * `packed`, holds them as `unpacker` reads them. Every way to find a game is one part of it, so that the database reads
- * and sends each game once, and the text is compiled once. Undefined for a term without a letter or digit.
+ * The statement that finds every game that a term's readings may mean, each once, for `rank` to order: its cell
+ * `packed` holds them as `unpacker` reads them, `rest` counts the others that hold all words of the term, and
+ * `generation` is the catalogue's. Every way to find a game is one part of it, so that the database reads and sends each
+ * game once. Undefined for a term without a letter or digit.
  */
 export function searchStatement(
   queries: Query[],
@@ -34,10 +40,12 @@ export function searchStatement(
   if (queries.length === 0) return undefined;
   const values = [...args];
   const bind: Bind = value => `?${values.push(value)}`;
-  const found = waysToFind(queries, bind, filter).map(games => `SELECT game FROM (${games})`);
   return {
-    sql: `SELECT ${packText({ ...rankedColumns(queries), ...columns })} AS packed
-      FROM (${found.join(' UNION ')}) f CROSS JOIN games g ON g.num = f.game`,
+    sql: `WITH ${heldAndFound(queries, bind, filter)}
+      SELECT (SELECT ${packText({ ...rankedColumns(queries), ...columns })}
+        FROM found f CROSS JOIN games g ON g.num = f.game) AS packed,
+      (SELECT count(*) FROM held WHERE game NOT IN (SELECT game FROM found)) AS rest,
+      ${GENERATION} AS generation`,
     args: values,
   };
 }
@@ -45,15 +53,47 @@ export function searchStatement(
 /** The names of the columns, in order. */
 export const columnsOf = (columns: Record<string, string>) => Object.keys({ ...rankedColumns([]), ...columns });
 
+const rankedMax = (queries: Query[]) => (queries.some(query => query.arabic) ? RANKED_MAX.heard : RANKED_MAX.spelled);
+
+/** The match of all words of a reading. */
+export const heldMatch = (queries: Query[]) => allMatches(queries.filter(query => !query.alone))[0] ?? '';
+
+/** `held`: the games with all words, best known first, so many that the total is true. */
+export function heldGames(match: string, bind: Bind, filter?: Filter): string {
+  return `held(game) AS MATERIALIZED (${matchedGames(bind(match), HELD_MAX, filter)})`;
+}
+
+function heldAndFound(queries: Query[], bind: Bind, filter?: Filter): string {
+  const held = heldGames(heldMatch(queries), bind, filter);
+  const mistyped = mistypedGames(mostMeant(queries)[0], bind, filter);
+  const ways = [...waysToFind(queries, bind, filter), ...mistyped.map(({ games }) => games)];
+  const found = ways.map(games => `SELECT game FROM (${games})`);
+  return `${[held, ...mistyped.map(({ terms }) => terms)].join(', ')},
+    found(game) AS MATERIALIZED (${found.join(' UNION ')})`;
+}
+
 function waysToFind(queries: Query[], bind: Bind, filter?: Filter): string[] {
-  const limit = queries.some(query => query.arabic) ? SOUND_LIMIT : STRICT_LIMIT;
   const squashes = [...new Set(queries.map(query => query.squash))];
+  const [, ...loose] = allMatches(queries);
+  const alone = allMatches(queries.filter(query => query.alone)).slice(0, 1);
   return [
-    ...allMatches(queries).map(match => matchedGames(bind(match), limit, filter)),
+    `SELECT game FROM held LIMIT ${rankedMax(queries)}`,
+    ...alone.map(match => matchedGames(bind(match), ALONE_LIMIT, filter)),
+    ...loose.map(match => matchedGames(bind(match), LOOSE_LIMIT, filter)),
     ...squashes.flatMap(squash => squashedGames(bind(squash), squash.length, filter)),
-    ...mistypedGames(mostMeant(queries), bind, filter),
-    ...containedGames(queries.at(-1), bind, filter),
   ];
+}
+
+/**
+ * The games whose words are one typo away. Their match is put together by the database, and only where no game holds the
+ * words as they are typed.
+ */
+function mistypedGames(query: Query | undefined, bind: Bind, filter?: Filter): { terms: string; games: string }[] {
+  const terms = query && mistypedTerms(contentOf(query.words), bind);
+  if (!terms) return [];
+  const near = `SELECT group_concat('(' || near || ')', ' AND ') FROM terms`;
+  const match = `(CASE WHEN EXISTS (SELECT 1 FROM held) THEN '""' ELSE (${near}) END)`;
+  return [{ terms: `terms(i, near) AS MATERIALIZED (${terms})`, games: matchedGames(match, LOOSE_LIMIT, filter) }];
 }
 
 /** The matches of all readings, those of one kind as one. */
@@ -63,11 +103,6 @@ function allMatches(queries: Query[]): string[] {
   return Array.from({ length: kinds }, (_, kind) => anyOf(lists.map(list => list[kind] ?? ''))).filter(Boolean);
 }
 
-/** The reading that is searched with typos: they may be in the rest of it, and a nickname has none. */
-function mostMeant(queries: Query[]): Query | undefined {
-  return queries.findLast(query => !query.arabic);
-}
-
 /** The same title in any spacing, then titles that continue after it: with a filter the best of those that pass it. */
 function squashedGames(squash: string, letters: number, filter?: Filter): string[] {
   const read = letters < SHORT_SQUASH_LETTERS ? 1 : 300;
@@ -75,5 +110,5 @@ function squashedGames(squash: string, letters: number, filter?: Filter): string
   const longer = `SELECT game, popularity FROM game_squashes
     WHERE squash > ${squash} AND squash < ${squash} || char(1114111) LIMIT ${read}`;
   const fits = filter ? ` JOIN games g ON g.num = s.game WHERE (${filter})` : '';
-  return [filtered(same, filter), `SELECT s.game FROM (${longer}) s${fits} ORDER BY s.popularity DESC LIMIT 12`];
+  return [filtered(same, filter), `SELECT s.game FROM (${longer}) s${fits} ORDER BY s.popularity DESC LIMIT 10`];
 }

@@ -1,5 +1,5 @@
 import type { QueryWord } from '../term.ts';
-import { allOf, anyOf, exact, plainTerms } from './match-statement.ts';
+import { exact } from './match-statement.ts';
 
 const SHORT = /^[a-z]{3}$/;
 
@@ -9,13 +9,4 @@ export function shortTypos({ raw }: QueryWord): string[] {
     return [raw.charAt(1) + raw.charAt(0) + raw.charAt(2), raw.charAt(0) + raw.charAt(2) + raw.charAt(1)].map(exact);
   if (!/^[a-z]{4}$/.test(raw)) return [];
   return [...raw].map((_, index) => exact(raw.slice(0, index) + raw.slice(index + 1)));
-}
-
-/** All words but one of three letters, in which any letter may be wrong: `far crt 5`. Empty if there is none. */
-export function withoutShortWord(words: QueryWord[]): string {
-  if (words.length < 2) return '';
-  const shorter = words.flatMap((word, index) =>
-    SHORT.test(word.raw) ? [words.filter((_, other) => other !== index)] : [],
-  );
-  return anyOf(shorter.map(list => `(${allOf(list.map(word => plainTerms({ ...word, last: false })))})`));
 }

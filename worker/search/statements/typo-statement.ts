@@ -1,10 +1,10 @@
 import { isForgiven, oneLetterDeletions } from '../../catalogue/titles/deletions.ts';
 import { isTelling, skeletonsOf } from '../../catalogue/titles/skeleton.ts';
 import { LONG_WORD_LETTERS } from '../../catalogue/titles/typo.ts';
-import { contentOf, type Query, type QueryWord } from '../term.ts';
-import { type Bind, type Filter, matchedGames } from './filter.ts';
+import type { QueryWord } from '../term.ts';
+import type { Bind } from './filter.ts';
 import { allOf, anyOf, beginning, exact, plainTerms } from './match-statement.ts';
-import { shortTypos, withoutShortWord } from './short-words.ts';
+import { shortTypos } from './short-words.ts';
 
 const FORGIVEN_WORD_MAX_LETTERS = 24;
 const SPLIT_WORDS_MAX = 6;
@@ -12,9 +12,11 @@ const SPLIT_MIN_LETTERS = 6;
 const BEGINNING_LETTERS = 5;
 const TAIL_MAX_LETTERS = 10;
 const SOUND_MIN_LETTERS = 6;
-const TYPO_LIMIT = 60;
-const SHORT_WORD_LIMIT = 20;
+const SHORT_SOUND_LETTERS = 4;
+/** How many consonants a word needs that says enough among others, or alone. */
+const SHORT_SOUND = { among: 2, alone: 3 };
 const NEAR_WORDS_MAX = 8;
+const FAR_WORD = /^[a-z]{6,24}$/;
 
 type Lookup = [word: number, deletion: string, position: number];
 type BegunLookup = [deletion: string, position: number];
@@ -45,38 +47,61 @@ const tailAgrees = ({ text, patterns }: { text: string; patterns: string }) => `
       SELECT d.word FROM json_each(${patterns}) a CROSS JOIN search_deletions d ON d.deletion = a.value->>0 AND d.position < 0
       WHERE d.word GLOB a.value->>1`;
 
+// Two letters wrong in a long word. Its beginning, with one of them at most, leads to the words that begin alike; of
+// these the ones that share the most pairs of letters are taken.
+const farWords = (
+  asked: string,
+) => `SELECT f.word FROM (SELECT d.word, max(s.df) AS df, a.value->>1 AS length, a.value->>2 AS pairs
+        FROM json_each(${asked}) a CROSS JOIN json_each(a.value, '$[3]') b
+        CROSS JOIN search_deletions d ON d.deletion = b.value CROSS JOIN search_words s ON s.word = d.word
+        WHERE a.value->>0 = o.i AND abs(length(d.word) - (a.value->>1)) <= 2 GROUP BY d.word) f
+      ORDER BY (SELECT count(*) FROM json_each(f.pairs) p WHERE instr(f.word, p.value) > 0) * 2.0
+        / (length(f.word) + f.length) DESC, f.df DESC LIMIT ${NEAR_WORDS_MAX}`;
+
 /** More terms for a match: the result of a query, none if it finds nothing. */
 const orThese = (words: string) =>
   `coalesce((SELECT ' OR ' || group_concat('"' || word || '"', ' OR ') FROM (${words})), '')`;
 
-const forLast = (last: number, begun: string) => ` || CASE WHEN o.i = ${last} THEN ${orThese(begun)} ELSE '' END`;
-
-/** The whole match: each word of the query in its possible spellings, or as one of the words near it. */
-const phraseOf = (spelled: string, near: string, begun: string) =>
-  `SELECT group_concat('(' || o.terms || ${orThese(near)}${begun} || ')', ' AND ')
-    FROM (SELECT value->>0 AS i, value->>1 AS terms FROM json_each(${spelled})) o`;
-
 /**
- * Selects games whose words differ by one typo from the query's, or join or split them; nothing if no word is long
- * enough.
+ * Selects the words of the query as `i` and `near`: each in its possible spellings, or as a word one typo away; the last
+ * also as a word that it begins with a typo. Undefined if no word is long enough for a typo.
  */
-export function mistypedGames(query: Query | undefined, bind: Bind, filter?: Filter): string[] {
-  if (!query) return [];
-  const words = contentOf(query.words);
+export function mistypedTerms(words: QueryWord[], bind: Bind): string | undefined {
+  const bindRows = (rows: unknown[]) => bind(JSON.stringify(rows));
   const lookups = words.flatMap((word, index) => lookupsOf(word.raw).map(([d, p]): Lookup => [index, d, p]));
-  if (lookups.length === 0) return [];
+  if (lookups.length === 0) return undefined;
   const spelled = words.map((word, index) => [
     index,
     anyOf([plainTerms(word), ...shortTypos(word), ...splits(word, words.length), ...soundTerms(word)]),
   ]);
-  const bindRows = (rows: unknown[]) => bind(JSON.stringify(rows));
-  const near = nearWords(bindRows(lookups));
   const begun = begunPart(words.at(-1)?.raw ?? '', bind);
-  const phrase = phraseOf(bindRows(spelled), near, begun && forLast(words.length - 1, begun));
-  const found = matchedGames(`(${phrase})`, TYPO_LIMIT, filter);
-  const others = withoutShortWord(words);
-  return others ? [found, matchedGames(bind(others), SHORT_WORD_LIMIT, filter)] : [found];
+  const near = [
+    'o.terms',
+    orThese(nearWords(bindRows(lookups))),
+    ...(begun ? [`CASE WHEN o.i = ${words.length - 1} THEN ${orThese(begun)} ELSE '' END`] : []),
+  ];
+  return `SELECT o.i AS i, ${near.join(' || ')} AS near
+    FROM (SELECT value->>0 AS i, value->>1 AS terms FROM json_each(${bindRows(spelled)})) o`;
 }
+
+/** The same with `wide`: also as a word two typos away where none is nearer, and among others as one that sounds alike. */
+export function widerTerms(words: QueryWord[], bind: Bind): string | undefined {
+  const near = mistypedTerms(words, bind);
+  const far = words.flatMap(({ raw }, index) =>
+    FAR_WORD.test(raw) ? [[index, raw.length, pairsOf(raw), begunLookups(raw).map(([deletion]) => deletion)]] : [],
+  );
+  const shortest = words.length > 1 ? SHORT_SOUND.among : SHORT_SOUND.alone;
+  const heard = words.map((word, index) => [index, anyOf(shortSounds(word, shortest))]);
+  const wide = [
+    'o.near',
+    ...(far.length > 0 ? [orThese(farWords(bind(JSON.stringify(far))))] : []),
+    ...(heard.some(([, terms]) => terms) ? [orHeard(bind(JSON.stringify(heard)))] : []),
+  ];
+  return near && `SELECT o.i AS i, o.near AS near, ${wide.join(' || ')} AS wide FROM (${near}) o`;
+}
+
+const orHeard = (heard: string) =>
+  `coalesce((SELECT ' OR ' || nullif(q.value->>1, '') FROM json_each(${heard}) q WHERE q.value->>0 = o.i), '')`;
 
 /** The words that the last one may begin with a typo; empty if it is too short or too long for that. */
 function begunPart(last: string, bind: Bind): string {
@@ -92,6 +117,8 @@ function lookupsOf(word: string): BegunLookup[] {
   if (!isForgiven(word) || word.length > FORGIVEN_WORD_MAX_LETTERS) return [];
   return [[word, -1], ...deletionPairs(word)];
 }
+
+const pairsOf = (word: string) => [...word.slice(1)].map((letter, index) => word.charAt(index) + letter);
 
 function begunLookups(word: string): BegunLookup[] {
   const cut = word.slice(0, BEGINNING_LETTERS);
@@ -118,6 +145,14 @@ function tailPatterns(cut: string, tail: string): [deletion: string, pattern: st
 function soundTerms({ raw }: QueryWord): string[] {
   if (raw.length < SOUND_MIN_LETTERS || raw.length > FORGIVEN_WORD_MAX_LETTERS) return [];
   return skeletonsOf(raw).filter(isTelling).map(exact);
+}
+
+/** The same for a word of few consonants. */
+function shortSounds({ raw }: QueryWord, shortest: number): string[] {
+  if (raw.length < SHORT_SOUND_LETTERS || raw.length > FORGIVEN_WORD_MAX_LETTERS) return [];
+  return skeletonsOf(raw)
+    .filter(skeleton => skeleton.length >= shortest && !isTelling(skeleton))
+    .map(exact);
 }
 
 /** A long word as two words of the title: `spiderman` for Spider Man. */

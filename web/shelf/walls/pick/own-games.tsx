@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { artOf } from '../../../catalogue/game-words.ts';
 import { useT } from '../../../platform/i18n.ts';
-import { type Choice, ChoiceRow } from '../../../search/choice-row.tsx';
+import { type Choice, ChoiceRow } from '../../../search/results/choice-row.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Rows } from '../../../ui/game-row.tsx';
 import { useCopies } from '../../use-copies.ts';

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { artOf } from '../../../catalogue/game-words.ts';
 import { useT } from '../../../platform/i18n.ts';
-import { ChoiceRow } from '../../../search/choice-row.tsx';
+import { ChoiceRow } from '../../../search/results/choice-row.tsx';
 import { chipsOf, lengthWords } from '../../../shelf/copy-words.ts';
 import type { Entry } from '../../../shelf/entries.ts';
 import { Chips, LengthMark, PlayingMark, Rank } from '../../../ui/chips.tsx';

@@ -45,7 +45,31 @@ export const GameInfo = v.strictObject({
   stores: v.array(v.strictObject({ name: v.string(), url: Url })),
 });
 
-export const FoundGames = v.strictObject({ games: v.array(Game), total: Count });
+const found = {
+  games: v.array(Game),
+  total: v.pipe(Count, v.description('How many games fit. All of them can be reached with `skip`.')),
+  more: v.optional(v.pipe(v.literal(true), v.description('More games fit than are counted: there are over `total`.'))),
+  without: v.optional(
+    v.pipe(
+      v.array(v.string()),
+      v.description('Words of the term that fit no game, in lower case: the games are those of the other words.'),
+    ),
+  ),
+  meant: v.optional(
+    v.pipe(v.array(Game), v.maxLength(5), v.description('If no game fits: games that only sound like the term.')),
+  ),
+};
+
+export const FoundGames = v.strictObject({
+  ...found,
+  genre: v.optional(
+    v.pipe(
+      Named,
+      v.description('The genre that the whole term names: its id is the `genreId` of the advanced search.'),
+    ),
+  ),
+});
+export const FilteredGames = v.strictObject(found);
 
 /** A game that IGDB knows; `known` is its slug here, if the catalogue has it. */
 export const MissingGame = v.strictObject({

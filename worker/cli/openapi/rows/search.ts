@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FoundGames, Game, GameInfo, Lookups, MissingGame } from '../answers/games.ts';
+import { FilteredGames, FoundGames, Game, GameInfo, Lookups, MissingGame } from '../answers/games.ts';
 import { rows } from './row.ts';
 
 export const search = rows({
@@ -9,7 +9,7 @@ export const search = rows({
     ar: 'الألعاب التي توافق عبارة، والأقرب أولًا',
   },
   'GET /api/search/advanced': {
-    ...{ id: 'searchAdvanced', tag: 'search', answer: FoundGames },
+    ...{ id: 'searchAdvanced', tag: 'search', answer: FilteredGames },
     en: 'Games that fit every filter',
     ar: 'الألعاب التي توافق كل شروط التصفية',
   },

@@ -51,6 +51,24 @@ async function ask<T>({ pipeline, limits }: Line, request: HranaRequest, reads: 
   throw errorOf(outcome.error, 0);
 }
 
+/** In this time a transaction that the database refuses to begin, because another has it, is begun again. */
+const BEGIN_MS = 1000;
+const PAUSE_MS = 20;
+
+/**
+ * The answer to a transaction. Writers wait at the database, for five seconds; but while it tidies its files it refuses
+ * them at once. Nothing was run then.
+ */
+async function begin(line: Line, request: HranaRequest, reads: boolean): Promise<HranaBatch> {
+  const beganAt = Date.now();
+  for (;;) {
+    const answer = await ask<HranaBatch>(line, request, reads);
+    const isRefused = answer.step_errors[0]?.code === 'SQLITE_BUSY';
+    if (!isRefused || Date.now() - beganAt > BEGIN_MS) return answer;
+    await new Promise<void>(resolve => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
 const onlyAfter = (step: number): Condition => ({ type: 'ok', step });
 
 /**
@@ -62,11 +80,8 @@ async function send(line: Line, asked: Asked[], mode: TransactionMode): Promise<
     ...statements.map((stmt, at) => (at === 0 ? { stmt } : { stmt, condition: onlyAfter(at - 1) })),
     { stmt: { sql: 'ROLLBACK' }, condition: { type: 'not', cond: onlyAfter(statements.length - 1) } },
   ];
-  const { step_results: results, step_errors: errors } = await ask<HranaBatch>(
-    line,
-    { type: 'batch', batch: { steps } },
-    mode === 'read',
-  );
+  const request = { type: 'batch', batch: { steps } } as const;
+  const { step_results: results, step_errors: errors } = await begin(line, request, mode === 'read');
   const failed = errors.findIndex((error, at) => error !== null && at < statements.length);
   const failure = errors[failed];
   if (failure) throw errorOf(failure, failed - 1);

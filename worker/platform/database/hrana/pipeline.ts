@@ -1,5 +1,6 @@
 import type { HranaError } from './failures.ts';
 import { type Patience, reach, readReply, type Said } from './reach.ts';
+import { type Line, takeTurn } from './turns.ts';
 
 export type Outcome<T> = { type: 'ok'; response: { result: T } } | { type: 'error'; error: HranaError };
 
@@ -14,7 +15,7 @@ type Reply = { baton: string | null; base_url: string | null; results: Outcome<n
 
 /** A connection that the database keeps open for us: what continues it, its address, and when it was last used. */
 type Stream = { baton: string; base: string; usedAt: number };
-type Kept = { streams: Stream[]; askedAt: number };
+type Kept = { streams: Stream[]; askedAt: number; writing: Line };
 
 /**
  * An isolate with more frequent requests than this keeps its connections. Others would only occupy connections that
@@ -36,7 +37,7 @@ const REFUSED = 400;
 const places = new Map<string, Kept>();
 
 function keptAt(url: string): Kept {
-  const kept = places.get(url) ?? { streams: [], askedAt: 0 };
+  const kept = places.get(url) ?? { streams: [], askedAt: 0, writing: [] };
   places.set(url, kept);
   return kept;
 }
@@ -81,17 +82,23 @@ export function pipelineTo({ url, authToken }: Place): Pipeline {
     else kept.streams.push(stream);
   }
 
-  return async (request, patience) => {
-    const call = { patience, signal: AbortSignal.timeout(patience.limitMs) };
+  async function send<T>(request: HranaRequest, call: Call): Promise<Outcome<T>> {
     const { stream, isKept } = takeStream(kept);
     const requests = isKept ? [request] : [request, CLOSE];
     let said = await post(stream, requests, call);
     if (stream && said.status === REFUSED) said = await post(undefined, requests, call);
-    const { baton, base_url, results } = readReply<Reply>(said, patience);
+    const { baton, base_url, results } = readReply<Reply>(said, call.patience);
     const [outcome] = results;
     if (!outcome) throw new Error('The database answered nothing.');
     const next = baton && { baton, base: base_url ?? baseOf(url), usedAt: Date.now() };
     if (next) await keep(next, isBroken(request, outcome), call);
     return outcome;
+  }
+
+  return async <T>(request: HranaRequest, patience: Patience) => {
+    const call = { patience, signal: AbortSignal.timeout(patience.limitMs) };
+    if (!patience.isWriting) return send<T>(request, call);
+    const end = await takeTurn(kept.writing, call.signal);
+    return send<T>(request, call).finally(end);
   };
 }

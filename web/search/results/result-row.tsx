@@ -1,16 +1,16 @@
 import { Archive, Bell, Bookmark, Check, Plus } from 'lucide-react';
-import { firstListOf, openAddGame } from '../catalogue/add-game.ts';
-import { artOf, firstNames, type Holding, holdingOf, yearOf } from '../catalogue/game-words.ts';
-import { SubscribedChips } from '../catalogue/subscribed-chip.tsx';
-import { gamePath } from '../paths.ts';
-import { useT } from '../platform/i18n.ts';
-import { Button } from '../ui/button.tsx';
-import { Chip } from '../ui/chips.tsx';
-import { GameRow } from '../ui/game-row.tsx';
-import type { Icon } from '../ui/icon.ts';
+import { firstListOf, openAddGame } from '../../catalogue/add-game.ts';
+import { artOf, firstNames, type Holding, holdingOf, yearOf } from '../../catalogue/game-words.ts';
+import { SubscribedChips } from '../../catalogue/subscribed-chip.tsx';
+import { gamePath } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chips.tsx';
+import { GameRow } from '../../ui/game-row.tsx';
+import type { Icon } from '../../ui/icon.ts';
+import { type FoundGame, hasRoom } from '../found.ts';
+import styles from '../search.module.css';
 import { type Choice, ChoiceRow } from './choice-row.tsx';
-import styles from './search.module.css';
-import { type FoundGame, hasRoom } from './use-game-search.ts';
 
 const CHIPS_MAX = 3;
 
@@ -18,14 +18,16 @@ interface ResultRowProps {
   game: FoundGame;
   /** If given, the row is ticked and offers nothing else. */
   choice?: Choice | undefined;
+  /** Of its box; one on the page. */
+  boxId?: string;
 }
 
 /** A found game in the panel: its platforms, and whether the reader has it. */
-export function ResultRow({ game, choice }: ResultRowProps) {
+export function ResultRow({ game, choice, boxId = `choose-${game.id}` }: ResultRowProps) {
   const holding = holdingOf(game);
   const meta = <Facts game={game} />;
   const held = holding && <HeldAnswer {...holding} />;
-  if (choice) return <ChoiceRow id={`choose-${game.id}`} game={artOf(game)} choice={choice} meta={meta} end={held} />;
+  if (choice) return <ChoiceRow id={boxId} game={artOf(game)} choice={choice} meta={meta} end={held} />;
   return (
     <GameRow
       game={artOf(game)}

@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
-import { firstListOf, openAddGame } from '../catalogue/add-game.ts';
-import { artOf, firstNames, holdingOf, lengthStepOf } from '../catalogue/game-words.ts';
-import { SubscribedChips } from '../catalogue/subscribed-chip.tsx';
-import { gamePath } from '../paths.ts';
-import { useT } from '../platform/i18n.ts';
-import { GameCard } from '../ui/game-card.tsx';
-import { Tool } from '../ui/tool.tsx';
-import { type FoundGame, hasRoom } from './use-game-search.ts';
+import { firstListOf, openAddGame } from '../../catalogue/add-game.ts';
+import { artOf, firstNames, holdingOf, lengthStepOf } from '../../catalogue/game-words.ts';
+import { SubscribedChips } from '../../catalogue/subscribed-chip.tsx';
+import { gamePath } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
+import { GameCard } from '../../ui/game-card.tsx';
+import { Tool } from '../../ui/tool.tsx';
+import { type FoundGame, hasRoom } from '../found.ts';
 
 const CHIPS_MAX = 2;
 

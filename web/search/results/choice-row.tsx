@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Tick } from '../ui/checkbox.tsx';
-import type { GameArt } from '../ui/cover.tsx';
-import { GameRow } from '../ui/game-row.tsx';
-import styles from './search.module.css';
+import { Tick } from '../../ui/checkbox.tsx';
+import type { GameArt } from '../../ui/cover.tsx';
+import { GameRow } from '../../ui/game-row.tsx';
+import styles from '../search.module.css';
 
 /** While games are chosen: whether this one is, or why it cannot be changed. */
 export type Choice = { chosen: boolean; fixed?: string | undefined; onToggle: () => void };

@@ -1,0 +1,9 @@
+import { requestOf } from '../world/line.ts';
+import { plainMatch } from '../world/plain.ts';
+
+/** A visitor's search. */
+export const searchRequest = (term: string) =>
+  requestOf('GET', `/api/search?term=${encodeURIComponent(term)}`, { 'Accept-Language': 'en' });
+
+/** The same of the plain search. */
+export const plainRequest = (term: string) => requestOf('GET', `/plain?match=${encodeURIComponent(plainMatch(term))}`);

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { labelledGames } from '../helpers/search/labelled-queries.ts';
+import { ownSearch } from '../helpers/search/own-search.ts';
+import { alongside } from '../helpers/stack/stack.ts';
+
+/* What people typed in vain before the search forgave more. */
+
+const catalogue = alongside(() => ownSearch('starter', labelledGames()));
+const starter = alongside(() => ownSearch('starter'));
+
+test.each([
+  ...[
+    ['assasin creed', 'Assassin’s Creed'],
+    ['hogwort legacy', 'Hogwarts Legacy'],
+    ['baldor gate 3', 'Baldur’s Gate 3'],
+    ['civilzaton 6', 'Sid Meier’s Civilization VI'],
+    ['cuberpank', 'Cyberpunk 2077'],
+  ],
+  ...[
+    ['tlou 1', 'The Last of Us'],
+    ['the last of us part 1', 'The Last of Us Part I'],
+    ['shenmue 1 and 2', 'Shenmue I & II'],
+    ['mafia 1', 'Mafia'],
+    ['halo 1', 'Halo: Combat Evolved Anniversary'],
+    ['saints row 3', 'Saints Row: The Third'],
+    ['final fantasy x', 'Final Fantasy X/X-2 HD Remaster'],
+  ],
+  ...[
+    ['wholow knight', 'Hollow Knight'],
+    ['grand thief auto', 'Grand Theft Auto'],
+    ['dragon ball fighters z', 'Dragon Ball FighterZ'],
+    ['ratchet n clank', 'Ratchet & Clank'],
+    ['devil my cry 5', 'Devil May Cry 5'],
+  ],
+  ...[
+    ['Call of Duty: Modern Warfare 2', 'Call of Duty: Modern Warfare 2'],
+    ['Call of Duty: Modern Warfare II', 'Call of Duty: Modern Warfare II'],
+    ['sotc', 'Shadow of the Colossus'],
+  ],
+  ...[
+    ['باتلفيد 1', 'Battlefield 1'],
+    ['اوفرواتس', 'Overwatch'],
+    ['كول اوف ديوتي mw2', 'Call of Duty: Modern Warfare II'],
+    ['كينشي', 'Kenshi'],
+    ['مورتال كومبات 1', 'Mortal Kombat 1'],
+  ],
+  ...[
+    ['bethesda starfield', 'Starfield'],
+    ['fromsoftware sekiro', 'Sekiro: Shadows Die Twice'],
+  ],
+])('%s finds %s first, and no word is left out', async (term, title) => {
+  const { games, without } = await catalogue.search(term);
+  expect([games[0]?.title, without]).toEqual([title, undefined]);
+});
+
+test('the lord of the rings is found by its Arabic name with a letter missing', async () => {
+  for (const title of (await catalogue.titles('سيد الخواتم')).slice(0, 3)) expect(title).toContain('Lord of the Rings');
+});
+
+test('an end that sounds alike is written in three ways, and finds the same games', async () => {
+  const [ha, marbuta, alif] = await Promise.all(['مافيه', 'مافية', 'مافيا'].map(term => catalogue.search(term)));
+  expect(alif?.games[0]?.title).toBe('Mafia');
+  expect([ha, marbuta]).toEqual([alif, alif]);
+});
+
+test.each([
+  ['minecraft bedrock', 'Minecraft', ['bedrock']],
+  ['the witcher mod', 'The Witcher', ['mod']],
+  ['سكايرم مود', 'The Elder Scrolls V: Skyrim', ['مود']],
+  ['قود اوف وور قويرتي', 'God of War', ['قويرتي']],
+  ['فيفا قويرتي', 'FIFA 23', ['قويرتي']],
+])('%s finds %s and tells the word that fits no game', async (term, title, without) => {
+  const { games, without: told } = await catalogue.search(term);
+  expect([games[0]?.title, told]).toEqual([title, without]);
+});
+
+test.each([
+  'بوكيمون',
+  'روبلوكس',
+  'iphone 15',
+  'splatoon',
+  'سباق',
+  'كرة قدم',
+])('%s, which is not here, finds no game', async term => {
+  expect(await starter.search(term)).toMatchObject({ games: [], total: 0 });
+});
+
+/** Each letter finds the game again, once it was among the first ten. */
+test.each([
+  ['forza horizon 5', 'Forza Horizon 5', 3],
+  ['فورزا هورايزن', 'Forza Horizon 5', 3],
+  ['ستارفيلد', 'Starfield', 3],
+  ['shadow of the colossus', 'Shadow of the Colossus', 4],
+  ['shadow of mordor', 'Middle-earth: Shadow of Mordor', 4],
+  ['مورتال كومبات 11', 'Mortal Kombat 11', 4],
+])('typing %s keeps %s in ten from letter %i on', async (text, title, from) => {
+  for (let end = from; end <= text.length; end += 1)
+    expect(await catalogue.titles(text.slice(0, end)), text.slice(0, end)).toContain(title);
+});

@@ -1,0 +1,31 @@
+import { COUNT_MAX } from '../../worker/search/schema.ts';
+import { api, ask } from '../platform/api.ts';
+
+/** A page of results, and one step of "show more". */
+const PAGE_GAMES = 10;
+/** Whoever wants more than these pages reads on for long, and gets as many as one call gives. */
+const SHORT_PAGES = COUNT_MAX / PAGE_GAMES;
+
+/** The first game of a page, and how many games it has. */
+export const pageAt = (index: number) =>
+  index < SHORT_PAGES
+    ? { skip: index * PAGE_GAMES, count: PAGE_GAMES }
+    : { skip: (index - SHORT_PAGES + 1) * COUNT_MAX, count: COUNT_MAX };
+
+export function askFound(term: string, index: number) {
+  const { skip, count } = pageAt(index);
+  return ask(api.search.$get({ query: { term, skip: String(skip), count: String(count) } }), { quiet: true });
+}
+
+export type FoundPage = Awaited<ReturnType<typeof askFound>>;
+
+export type FoundGame = FoundPage['games'][number];
+
+/** Whether the game is out on a platform where the reader has no copy. */
+export const hasRoom = ({ platforms, held }: FoundGame) =>
+  platforms.some(({ id }) => !held.some(copy => copy.subplatformId === id));
+
+/** Every game once: while somebody reads, the catalogue may change, and a game may move from a page to the next one. */
+export const gamesOf = (pages: readonly FoundPage[]): FoundGame[] => [
+  ...new Map(pages.flatMap(page => page.games).map(game => [game.id, game])).values(),
+];

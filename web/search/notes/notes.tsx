@@ -1,0 +1,85 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useId } from 'react';
+import { localeTag, useT } from '../../platform/i18n.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Rows } from '../../ui/game-row.tsx';
+import { advancedPath } from '../advanced/filters.ts';
+import type { FoundGame } from '../found.ts';
+import type { Choice } from '../results/choice-row.tsx';
+import { ResultRow } from '../results/result-row.tsx';
+import styles from '../search.module.css';
+
+/** The place in a sentence where an element comes. */
+const HERE = '\u0000';
+
+/** The words of the term that fit nothing: the results are those of the others. */
+export function Without({ words }: { words: readonly string[] }) {
+  const t = useT();
+  const [before, after] = t('notes.without', { n: words.length, words: HERE }).split(HERE);
+  const list = new Intl.ListFormat(localeTag(), { type: 'disjunction' }).formatToParts(words);
+  return (
+    <p className={styles.without}>
+      {before}
+      {list.map(({ type, value }, i) => (type === 'element' ? <Quoted key={i} word={value} /> : value))}
+      {after}
+    </p>
+  );
+}
+
+function Quoted({ word }: { word: string }) {
+  const t = useT();
+  const [open, close] = t('notes.quoted', { word: HERE }).split(HERE);
+  return (
+    <>
+      {open}
+      <bdi>{word}</bdi>
+      {close}
+    </>
+  );
+}
+
+/** The genre that the term names, as a filter. */
+export function GenreLink({ genre, onFollow }: { genre: { id: string; name: string }; onFollow?: () => void }) {
+  const t = useT();
+  return (
+    <ButtonLink
+      size="s"
+      icon={SlidersHorizontal}
+      href={advancedPath('', { genreId: genre.id })}
+      onClick={onFollow}
+      className={styles.genre}
+    >
+      {t('notes.genre', { genre: genre.name })}
+    </ButtonLink>
+  );
+}
+
+interface MeantProps {
+  games: readonly FoundGame[];
+  /** If given, games are being chosen. */
+  choiceOf?: ((game: FoundGame) => Choice) | undefined;
+}
+
+/** Games that only sound like the term. */
+export function Meant({ games, choiceOf }: MeantProps) {
+  const t = useT();
+  const id = useId();
+  return (
+    <section className={styles.meant}>
+      <h2 id={id} className="heading">
+        {t('notes.meant')}
+      </h2>
+      <Rows aria-labelledby={id}>
+        {games.map(game => (
+          <ResultRow key={game.id} boxId={`meant-${game.id}`} game={game} choice={choiceOf?.(game)} />
+        ))}
+      </Rows>
+    </section>
+  );
+}
+
+/** Below the last game that can be reached. */
+export function FirstOnly({ many }: { many: number }) {
+  const t = useT();
+  return <p className="meta">{t('notes.first', { many })}</p>;
+}

@@ -1,0 +1,58 @@
+import { useT } from '../platform/i18n.ts';
+import { SkeletonCards, Waiting } from '../ui/skeleton.tsx';
+import { EndNote, MeantNote } from './notes/answer-notes.tsx';
+import { ResultShelf } from './results/result-shelf.tsx';
+import { ShowMore } from './results/show-more.tsx';
+import { shownText } from './results/total-text.ts';
+import styles from './search.module.css';
+import { NoGames, SearchError } from './search-error.tsx';
+import type { useGameSearch } from './use-game-search.ts';
+
+/** With so many, the number in the heading is out of view at their end. */
+const FEW = 10;
+
+export function PageSkeleton() {
+  const t = useT();
+  return (
+    <Waiting label={t('search.searching')}>
+      <SkeletonCards count={14} />
+    </Waiting>
+  );
+}
+
+type Found = ReturnType<typeof useGameSearch>;
+
+/** The results of a term on the page, or what stands in their place. */
+export function Results({ found, onAgain }: { found: Found; onAgain: () => void }) {
+  const { games, isCurrent, isSearching, error } = found;
+  if (found.term === '') return null;
+  if (error) return <SearchError error={error} onRetry={found.retry} />;
+  if (games.length === 0 && !isCurrent) return <PageSkeleton />;
+  if (games.length === 0)
+    return (
+      <>
+        <NoGames term={found.term} onAgain={onAgain} onAdded={found.retry} />
+        <MeantNote games={found.meant} />
+      </>
+    );
+  return (
+    <div aria-busy={isSearching} data-results="" className={styles.grid}>
+      <ResultShelf games={games} />
+      <More found={found} />
+    </div>
+  );
+}
+
+/** How many are shown, and the next ones. */
+function More({ found }: { found: Found }) {
+  if (!found.hasMore && found.games.length <= FEW) return null;
+  return (
+    <div className={styles.more}>
+      <p role="status" className="meta">
+        {shownText(found.games.length, found)}
+      </p>
+      <ShowMore found={found} />
+      <EndNote found={found} />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { searchPath } from '../paths.ts';
+import { useT } from '../platform/i18n.ts';
+import { closeSearch } from '../platform/search-panel.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { SkeletonRows, Waiting } from '../ui/skeleton.tsx';
+import { walkResults } from './arrow-keys.ts';
+import type { FoundGame } from './found.ts';
+import { AnswerNotes, EndNote, MeantNote } from './notes/answer-notes.tsx';
+import type { Choice } from './results/choice-row.tsx';
+import { ResultRows } from './results/result-rows.tsx';
+import { ShowMore } from './results/show-more.tsx';
+import { allText, shownText } from './results/total-text.ts';
+import styles from './search.module.css';
+import { NoGames, SearchError } from './search-error.tsx';
+import type { useGameSearch } from './use-game-search.ts';
+
+type Found = ReturnType<typeof useGameSearch>;
+
+/** How many there are and how many are shown, or that the search is running. */
+export function PanelStatus({ found }: { found: Found }) {
+  const t = useT();
+  const total = found.isCurrent && found.total > 0 ? shownText(found.games.length, found) : '';
+  return (
+    <p className={`meta ${styles.status}`} role="status">
+      {found.isSearching ? t('search.searching') : total}
+    </p>
+  );
+}
+
+interface PanelResultsProps {
+  found: Found;
+  /** If given, games are being chosen: nothing leads away. */
+  choiceOf: ((game: FoundGame) => Choice) | undefined;
+  onAgain: () => void;
+  onClose: () => void;
+  lead: ReactNode;
+}
+
+/** What the panel shows between its field and its foot. */
+export function PanelResults({ found, choiceOf, onAgain, onClose, lead }: PanelResultsProps) {
+  const t = useT();
+  const hasGames = found.games.length > 0;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what comes from the links inside is only watched
+    <div className={styles.results} onClick={event => isFollowed(event) && onClose()} onKeyDown={walkResults}>
+      {lead}
+      <AnswerNotes answer={found.error ? {} : { ...found, genre: choiceOf ? undefined : found.genre }} />
+      {found.error && <SearchError error={found.error} onRetry={found.retry} />}
+      {found.isSearching && !hasGames && !found.error && (
+        <Waiting label={t('search.searching')}>
+          <SkeletonRows count={6} />
+        </Waiting>
+      )}
+      {found.isCurrent && found.total === 0 && (
+        <>
+          <NoGames term={found.term} onAgain={onAgain} choiceOf={choiceOf} onAdded={found.retry} />
+          <MeantNote games={found.meant} choiceOf={choiceOf} />
+        </>
+      )}
+      {hasGames && !found.error && (
+        <div data-results="">
+          <ResultRows games={found.games} busy={found.isSearching} choiceOf={choiceOf} />
+          {choiceOf && <ShowMore found={found} wide />}
+          <EndNote found={found} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A followed link closes the panel; one that is opened in another tab does not. */
+function isFollowed({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  const isLink = target instanceof Element && target.closest('a') !== null;
+  return isLink && !ctrlKey && !metaKey && !shiftKey;
+}
+
+/** More results, and the page of all of them. */
+export function PanelFoot({ found }: { found: Found }) {
+  return (
+    <>
+      <ShowMore found={found} wide />
+      {found.total > 1 && (
+        <ButtonLink href={searchPath(found.term)} onClick={closeSearch}>
+          {allText(found)}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

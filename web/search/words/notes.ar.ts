@@ -1,0 +1,17 @@
+import type { Shape } from '../../locales/shape.ts';
+import type { notes as english } from './notes.en.ts';
+
+export const notes: Shape<typeof english> = {
+  without: {
+    zero: 'لا نتائج لكلمة {{words}}، وهذه بدونها:',
+    one: 'لا نتائج لكلمة {{words}}، وهذه بدونها:',
+    two: 'لا نتائج لكلمة {{words}}، وهذه بدونهما:',
+    few: 'لا نتائج لكلمة {{words}}، وهذه بدونها:',
+    many: 'لا نتائج لكلمة {{words}}، وهذه بدونها:',
+    other: 'لا نتائج لكلمة {{words}}، وهذه بدونها:',
+  },
+  quoted: '«{{word}}»',
+  meant: 'هل المقصود',
+  genre: 'كل الألعاب من نوع «{{genre}}»',
+  first: 'هذه أول {{many}} لعبة. كلمة أخرى أو تصفية تقلّلها.',
+};

@@ -1,0 +1,54 @@
+import type { ExecutionContext } from '@cloudflare/workers-types';
+import { type Env, readEnv } from '../env.ts';
+import { openNearby } from '../platform/database/client.ts';
+import { PRIVATE } from '../platform/http/keep-private.ts';
+import { addressOfRequest, count, isHeldBack } from '../platform/http/rate-limit.ts';
+import { newRequestId, REQUEST_ID } from '../platform/http/request-id.ts';
+import { dataHeaders } from '../platform/http/safe-headers.ts';
+import { type Locale, localeOf } from '../platform/locale.ts';
+import { Memory } from './memory.ts';
+import { readGeneration } from './queries.ts';
+
+const PATH = '/api/search?';
+
+/** A remembered answer costs so little that one of ten counts for the limit of visitors. */
+const COUNTED = 10;
+let answered = 0;
+
+type Asked = { env: Env; req: { url: string }; var: { locale: Locale } };
+type Sent = { body: Uint8Array<ArrayBuffer>; headers: Headers };
+
+/** Answers as they were sent to a visitor, by the query of their address and the language. */
+const memory = new Memory<Sent>();
+const keyOf = (url: string, locale: Locale) => `${locale} ${url.slice(url.indexOf('?'))}`;
+
+/** Keeps an answer for the next visitor who asks the same. */
+export function rememberAnswer(c: Asked, body: string, generation: string): void {
+  const headers = {
+    'Content-Type': 'application/json',
+    ...dataHeaders(c),
+    'Cache-Control': PRIVATE,
+    Vary: 'Accept-Language',
+  };
+  const key = keyOf(c.req.url, c.var.locale);
+  const sent = { body: new TextEncoder().encode(body), headers: new Headers(headers) };
+  memory.keep(key, { value: sent, generation, bytes: 2 * key.length + sent.body.length });
+}
+
+/**
+ * A remembered answer, before anything else is done: finding the route takes longer, and so does counting for the
+ * limit.
+ */
+export function searchFromMemory(request: Request, env: object, context: ExecutionContext): Response | undefined {
+  if (request.method !== 'GET' || !request.url.includes(PATH) || request.headers.has('Authorization')) return undefined;
+  const kept = memory.find(keyOf(request.url, localeOf(request.headers.get('Accept-Language') ?? undefined)));
+  const address = addressOfRequest(request);
+  if (!kept || kept.age === 'old' || isHeldBack(address, 'LIMIT_SEARCH')) return undefined;
+  const bindings = readEnv(env);
+  answered += 1;
+  if (answered % COUNTED === 0) context.waitUntil(count(bindings, address, 'LIMIT_SEARCH'));
+  if (kept.age === 'ageing') context.waitUntil(readGeneration(openNearby(bindings)));
+  const answer = new Response(kept.value.body, { headers: kept.value.headers });
+  answer.headers.set(REQUEST_ID, newRequestId());
+  return answer;
+}
