@@ -210,3 +210,22 @@ test('a term that finds nothing finds a game as soon as there is one', async () 
   await runCommand('catalogue', ['import', file], { DATABASE_URL: stack.databaseUrl, DATA_DIR: stack.folder });
   await expect.poll(async () => slugsOf(await ask(path))).toEqual(['vorpaline']);
 });
+
+test('a session that has ended reads nothing from memory either', async () => {
+  const owner = await newOwner(stack);
+  const path = pathOf('witcher', '&count=11');
+  await ask(path, { ...SIGNED_OUT, token: owner.token });
+  await stack.db.$client.execute({ sql: 'DELETE FROM sessions WHERE user_id = ?1', args: [owner.id] });
+  // At every age of the memory: some of these come within milliseconds of a visitor's question.
+  for (let round = 0; round < 20; round += 1) {
+    await ask(path);
+    const answer = await stack.fetch(path, { headers: { Authorization: `Bearer ${owner.token}` } });
+    expect(answer.status).toBe(401);
+  }
+});
+
+test('only the path of the search is answered from memory', async () => {
+  await ask(pathOf('hades'));
+  const query = pathOf('hades').slice(pathOf('hades').indexOf('?'));
+  expect((await stack.fetch(`/api/games/api/search${query}`)).status).toBe(404);
+});

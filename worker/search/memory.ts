@@ -1,7 +1,7 @@
 import { isCurrent } from '../catalogue/generation.ts';
 
 /** What a visitor sees of a term is the same for everybody: each isolate keeps so many bytes of answers. */
-const KEPT_BYTES_MAX = 8 * 1024 * 1024;
+const KEPT_BYTES_MAX = 4 * 1024 * 1024;
 /**
  * For this long a known generation of the catalogue counts as the present one, so that a change is seen as soon as it is
  * made; after half of it, it is asked for beside the answers. A crowd that asks is answered from memory; who comes alone
@@ -11,13 +11,15 @@ const BELIEVED_MS = 10;
 
 type Entry<Value> = { value: Value; generation: string; bytes: number };
 
+/** A value, and whether its generation counts as present, still or for a moment only. */
+export type Remembered<Value> = { value: Value; generation: string; age: 'present' | 'ageing' | 'old' };
+
 /** Answers by the catalogue's generation; those used longest ago leave first. */
 export class Memory<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
   #bytes = 0;
 
-  /** A value, and whether its generation counts as present, still or for a moment only. */
-  find(key: string): { value: Value; generation: string; age: 'present' | 'ageing' | 'old' } | undefined {
+  find(key: string): Remembered<Value> | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     this.#entries.delete(key);

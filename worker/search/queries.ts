@@ -9,7 +9,7 @@ import { browseStatement } from './advanced/browse-statement.ts';
 import { type Facet, facetsOf, foldCompany, PLACES } from './advanced/facets.ts';
 import type { SearchAnswer } from './answer.ts';
 import { type Ask, type Found, type Page, searchOf } from './find.ts';
-import { Memory } from './memory.ts';
+import { Memory, type Remembered } from './memory.ts';
 import type { AdvancedQuery, SearchQuery } from './schema.ts';
 
 type Asked = Omit<AdvancedQuery, 'name'>;
@@ -72,12 +72,9 @@ async function readPage(
 ): Promise<Found<Row>> {
   const key = keyOf(query);
   const kept = memory.find(key);
-  if (kept?.age === 'ageing') later(readGeneration(db));
-  if (kept && (kept.age !== 'old' || (await readGeneration(db)) === kept.generation))
-    return {
-      ...(reader.userId === undefined ? kept.value : await marked(db, kept.value, reader.userId)),
-      generation: kept.generation,
-    };
+  const known =
+    kept && (await (reader.userId === undefined ? asVisitor(db, kept, later) : asPerson(db, kept, reader.userId)));
+  if (known) return known;
   const { generation, ...page } = await sideFor(reader).find(askOf(db), { ...query, args: placed(reader, {}) });
   learnGeneration(generation);
   const bytes = key.length * 2 + page.games.length * GAME_BYTES;
@@ -92,18 +89,34 @@ export async function readGeneration(db: Db): Promise<string> {
   return generation;
 }
 
+type Kept = Remembered<Page<Row>>;
+
+/** A remembered page, if it is of the present generation. A refresh that fails leaves the question to the next visitor. */
+async function asVisitor(db: Db, { value, generation, age }: Kept, later: (work: Promise<unknown>) => void) {
+  if (age === 'ageing') later(readGeneration(db).catch(() => {}));
+  if (age === 'old' && (await readGeneration(db)) !== generation) return undefined;
+  return { ...value, generation };
+}
+
 const MARKS = { num: 'g.num', ...marksOf('?1') };
 const unpackMarks = unpacker<Required<Marks> & { num: number }>(Object.keys(MARKS));
 
-/** With what the person has of the games. */
-async function marked(db: Db, page: Page<Row>, userId: string): Promise<Page<Row>> {
-  const nums = [...page.games, ...(page.meant ?? [])].map(({ num }) => num);
+/**
+ * The same with what the person has of the games, in one round trip. It is the first statement of the request, which
+ * proves that the session has not ended.
+ */
+async function asPerson(db: Db, { value, generation }: Kept, userId: string): Promise<Found<Row> | undefined> {
+  const nums = [...value.games, ...(value.meant ?? [])].map(({ num }) => num);
   const { rows } = await db.$client.execute({
-    sql: `SELECT ${packText(MARKS)} AS packed FROM json_each(?2) q CROSS JOIN games g ON g.num = q.value`,
+    sql: `SELECT ${packText(MARKS)} AS packed, ${GENERATION} AS generation
+      FROM json_each(?2) q CROSS JOIN games g ON g.num = q.value`,
     args: [userId, JSON.stringify(nums)],
   });
+  const present = String(rows[0]?.generation ?? '');
+  learnGeneration(present);
+  if (present !== generation) return undefined;
   const marks = new Map(unpackMarks(rows[0]?.packed).map(({ num, held, subscribed }) => [num, { held, subscribed }]));
-  return withGames(page, row => ({ ...row, ...marks.get(row.num) }));
+  return { ...withGames(value, row => ({ ...row, ...marks.get(row.num) })), generation };
 }
 
 const unmarked = (page: Page<Row>) => withGames(page, ({ subscribed: _, ...row }): Row => ({ ...row, held: null }));

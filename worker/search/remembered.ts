@@ -10,6 +10,8 @@ import { Memory } from './memory.ts';
 import { readGeneration } from './queries.ts';
 
 const PATH = '/api/search?';
+const SCHEME_LETTERS = 8;
+const isSearch = (url: string) => url.startsWith(PATH, url.indexOf('/', SCHEME_LETTERS));
 
 /** A remembered answer costs so little that one of ten counts for the limit of visitors. */
 const COUNTED = 10;
@@ -37,17 +39,17 @@ export function rememberAnswer(c: Asked, body: string, generation: string): void
 
 /**
  * A remembered answer, before anything else is done: finding the route takes longer, and so does counting for the
- * limit.
+ * limit. What is done beside it may fail: the next visitor asks again.
  */
 export function searchFromMemory(request: Request, env: object, context: ExecutionContext): Response | undefined {
-  if (request.method !== 'GET' || !request.url.includes(PATH) || request.headers.has('Authorization')) return undefined;
+  if (request.method !== 'GET' || !isSearch(request.url) || request.headers.has('Authorization')) return undefined;
   const kept = memory.find(keyOf(request.url, localeOf(request.headers.get('Accept-Language') ?? undefined)));
   const address = addressOfRequest(request);
   if (!kept || kept.age === 'old' || isHeldBack(address, 'LIMIT_SEARCH')) return undefined;
   const bindings = readEnv(env);
   answered += 1;
-  if (answered % COUNTED === 0) context.waitUntil(count(bindings, address, 'LIMIT_SEARCH'));
-  if (kept.age === 'ageing') context.waitUntil(readGeneration(openNearby(bindings)));
+  if (answered % COUNTED === 0) context.waitUntil(count(bindings, address, 'LIMIT_SEARCH').catch(() => {}));
+  if (kept.age === 'ageing') context.waitUntil(readGeneration(openNearby(bindings)).catch(() => {}));
   const answer = new Response(kept.value.body, { headers: kept.value.headers });
   answer.headers.set(REQUEST_ID, newRequestId());
   return answer;

@@ -19,9 +19,7 @@ export const addressOfRequest = ({ headers }: Request): string => headers.get(AD
 
 /** Throws 429 with Retry-After if this address has made too many requests. */
 export async function holdBack(c: Pick<Context<App>, 'env' | 'req'>, limit: Limit): Promise<void> {
-  const { success } = await c.env[limit].limit({ key: placeOf(addressOf(c)) });
-  if (success) return;
-  throw tooManyRequests(WINDOW_SECONDS);
+  if (!(await count(c.env, addressOf(c), limit))) throw tooManyRequests(WINDOW_SECONDS);
 }
 
 /** Until when an address that was refused is refused without asking again, in milliseconds, by limit and place. */

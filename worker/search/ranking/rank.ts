@@ -1,3 +1,4 @@
+import { fold, splitWords } from '../../catalogue/titles/fold.ts';
 import { isNumber } from '../../catalogue/titles/numerals.ts';
 import { type Query, titleRuns } from '../term.ts';
 import { bestFit, EXACT_SCORE, type Fit, NO_FIT } from './fit.ts';
@@ -208,7 +209,7 @@ function fitMistyped(query: Query, title: string, row: Candidate): Fit {
   return fitLoosely(query, readTitle(title), weightOf(row), makersOf(row));
 }
 
-const makersOf = ({ makers }: Candidate) =>
-  new Set(
-    (makers?.toLowerCase().split(SEPARATOR) ?? []).flatMap(name => [...name.split(' '), name.replaceAll(' ', '')]),
-  );
+function makersOf({ makers }: Candidate): Set<string> {
+  const names = (makers?.split(SEPARATOR) ?? []).map(name => splitWords(fold(name)));
+  return new Set(names.flatMap(words => [...words, words.join('')]));
+}
