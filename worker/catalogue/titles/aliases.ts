@@ -1,4 +1,5 @@
 import { once } from '../../platform/remember.ts';
+import { ARABIC_NAMES } from './arabic-names.ts';
 import { fold, splitWords } from './fold.ts';
 
 // What players call a game or a series if neither its letters nor its sound tells: nicknames, letters that are not the
@@ -177,7 +178,9 @@ the last of us part i: tlou 1, tlou part 1
 
 const LONGEST_IN_WORDS = 4;
 
-const titles = once(() => Map.groupBy(NAMES.trim().split('\n').flatMap(readLine), ([name]) => name));
+const linesOf = (...lists: string[]) => lists.flatMap(list => list.trim().split('\n'));
+
+const titles = once(() => Map.groupBy(linesOf(NAMES, ARABIC_NAMES).flatMap(readLine), ([name]) => name));
 
 /** Whether all words together are a nickname. */
 export const isNickname = (words: string[]) => titles().has(words.join(' '));
