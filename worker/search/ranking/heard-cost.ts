@@ -1,6 +1,7 @@
+import { isArabic } from '../../catalogue/titles/fold.ts';
 import { mayBeginAlike, unfinishedForms } from '../../catalogue/titles/skeleton.ts';
 import { knownSkeletons, soundDistance } from '../../catalogue/titles/sound-distance.ts';
-import { isOneTypo } from '../../catalogue/titles/typo.ts';
+import { editDistance, isOneTypo } from '../../catalogue/titles/typo.ts';
 import { rememberPairs } from '../../platform/remember.ts';
 import type { QueryWord } from '../term.ts';
 
@@ -16,6 +17,10 @@ const MISTYPED_CONSONANTS_MIN = { alone: 4, amongOthers: 3 };
 type Company = keyof typeof MISTYPED_CONSONANTS_MIN;
 // The more consonants two words share, the less their vowels say.
 const VOWELS_COUNT_UP_TO = 3;
+// The more there are, the less one that is wrong.
+const CONSONANTS_COUNT_UP_TO = 5;
+// Between two spellings in Arabic.
+const TYPOS_MAX = 2;
 
 /** A word, or two joined, as the key of `knownCost`: made once, and compared with every word of every title. */
 export type Asked = { word: QueryWord; key: string; skeletons: string[] };
@@ -51,7 +56,8 @@ const knownCost = rememberPairs((key: string, raw: string): number => {
   }
   if (company !== 'alone' && isLackingOne(asked, offered)) return MISSED_CONSONANT_COST;
   const shortest = MISTYPED_CONSONANTS_MIN[company === 'alone' ? 'alone' : 'amongOthers'];
-  return isMistyped(asked, offered, shortest) ? MISTYPED_COST : Infinity;
+  if (!isMistyped(asked, offered, shortest) || (isArabic(raw) && editDistance(word, raw) > TYPOS_MAX)) return Infinity;
+  return MISTYPED_COST * Math.min(1, CONSONANTS_COUNT_UP_TO / (asked[0]?.length ?? 1));
 }, 'words');
 
 /** Whether a word may be the beginning of another, and how differently it then sounds. */

@@ -2,7 +2,7 @@ import { fold, splitWords } from '../../catalogue/titles/fold.ts';
 import { isNumber } from '../../catalogue/titles/numerals.ts';
 import { type Query, titleRuns } from '../term.ts';
 import { bestFit, EXACT_SCORE, type Fit, NO_FIT } from './fit.ts';
-import { fitSound } from './sound-score.ts';
+import { fitJoined, fitSound } from './sound-score.ts';
 import { fitLoosely, fitSpelling } from './spelling-score.ts';
 import { readTitle, type TitleReading } from './title-reading.ts';
 
@@ -205,7 +205,8 @@ function afterFirst({ canonical }: TitleReading, { releaseDate }: Candidate): nu
 
 function fitMistyped(query: Query, title: string, row: Candidate): Fit {
   const fit = fitAsTyped(query, title, row);
-  if (query.arabic || query.alone || fit.score > -Infinity) return fit;
+  if (query.alone || fit.score > -Infinity) return fit;
+  if (query.arabic) return fitJoined(query, readTitle(title), weightOf(row));
   return fitLoosely(query, readTitle(title), weightOf(row), makersOf(row));
 }
 

@@ -6,6 +6,8 @@ import type { Span, TitleReading } from './title-reading.ts';
 const ACRONYM_COST = 0.05;
 const JOINED_COST = 0.1;
 const NUMBER_COST = 0.05;
+const LONG_RUN_CONSONANTS = 4;
+const LONG_RUN_WORDS = 6;
 const UNFINISHED_COST = 0.2;
 const UNFINISHED_DIGIT_COST = 0.38;
 
@@ -46,11 +48,20 @@ function partsAt(asked: Asked, both: Asked | undefined, title: TitleReading, at:
   else {
     const cost = word.others.includes(title.canonical[at] ?? raw) ? NUMBER_COST : heardCost(asked, raw);
     offer(cost);
-    if (cost > JOINED_COST && at + 1 < title.raws.length)
-      offer(JOINED_COST + heardCost(asked, title.pairs[at] ?? raw), 2);
+    if (cost > JOINED_COST)
+      for (const { text, length } of runsFrom(asked, title, at)) offer(JOINED_COST + heardCost(asked, text), length);
     if (both && cost > JOINED_COST) offer(heardAsOne(both, raw), 1, 2);
   }
   return parts;
+}
+
+/** Two words of the title as one, and more for a word of many consonants. */
+function runsFrom({ skeletons }: Asked, { raws, pairs }: TitleReading, at: number): { text: string; length: number }[] {
+  if (at + 1 >= raws.length) return [];
+  const pair = { text: pairs[at] ?? '', length: 2 };
+  if (!skeletons.some(text => text.length >= LONG_RUN_CONSONANTS)) return [pair];
+  const lengths = Array.from({ length: Math.min(LONG_RUN_WORDS, raws.length - at) - 2 }, (_, more) => more + 3);
+  return [pair, ...lengths.map(length => ({ text: raws.slice(at, at + length).join(''), length }))];
 }
 
 /** Two words that are one in the title; mistyped as well, they are two others. */

@@ -1,9 +1,8 @@
 import { isNumber } from '../../catalogue/titles/numerals.ts';
-import { knownSkeletons } from '../../catalogue/titles/sound-distance.ts';
-import { contentOf, type Query, type QueryWord } from '../term.ts';
+import { contentOf, joined, type Query, type QueryWord } from '../term.ts';
 import { bestFit, type Fit, NO_FIT } from './fit.ts';
-import { MISTYPED_COST, SHORT_CONSONANTS, UNFINISHED_ALONE_MAX } from './heard-cost.ts';
 import { alignSounds, type Heard } from './sound-align.ts';
+import { costMax, isFarSound } from './sound-trust.ts';
 import { areNeighbours, countLeftOver, type TitleReading } from './title-reading.ts';
 
 const TIER = 1000;
@@ -13,21 +12,20 @@ const MISSING_COST = 1.5;
 // A word that names a genre means no game that only sounds like it.
 const GENRE_DOUBT_MAX = 0.1;
 const DISORDER_COST = 0.25;
-// A whole word of few consonants, and one whose article was left out.
-const SHORT_ALONE_MAX = { plain: 0.24, article: 0.12 };
-// With a consonant wrong, only a game that everybody knows is meant by one word.
-const MISTYPED_ALONE_WEIGHT = 14.8;
-const ARTICLE = 'ال';
-const MEAN_COST_MAX = 0.505;
 const LEFT_OVER_MAX = 6;
-// A game that nobody knows is meant only if it sounds just like the query; a well-known one may sound less alike.
-const FAR_COST = { unknown: 0.12, perWeight: 0.036 };
 
 /** How well a title answers a query with Arabic words by its sound. */
 export function fitSound(query: Query, title: TitleReading, weight: number): Fit {
   const readings = query.spelled ? [query.words, query.spelled] : [query.words];
   const best = bestFit(readings.map(words => fitReading(contentOf(words), title, weight)));
   return query.genre && best.doubt > GENRE_DOUBT_MAX ? NO_FIT : best;
+}
+
+/** The same for all words of a query as one, or one that is not spaced like the title: سب وايسيرفرز. */
+export function fitJoined(query: Query, title: TitleReading, weight: number): Fit {
+  const [first, ...others] = contentOf(query.words);
+  if (!first || others.length === 0 || !others.every(({ arabic }) => arabic)) return NO_FIT;
+  return fitReading([others.reduce(joined, first)], title, weight);
 }
 
 function fitReading(words: QueryWord[], title: TitleReading, weight: number): Fit {
@@ -51,15 +49,12 @@ function fitReading(words: QueryWord[], title: TitleReading, weight: number): Fi
     doubt: cost,
     whole: left === 0 && missing === 0,
     ...(missing > 0 && { missing: unheard(words, title) }),
-    far: cost > FAR_COST.unknown + FAR_COST.perWeight * weight || isFarAlone(words, cost, weight),
+    far: isFarSound({ words, heard, cost, weight, left }, title),
   };
 }
 
 const unheard = (words: QueryWord[], title: TitleReading) =>
   words.filter(word => !alignSounds([word], title)[0]).map(({ raw }) => raw);
-
-const isFarAlone = ({ length }: QueryWord[], cost: number, weight: number) =>
-  length === 1 && cost >= MISTYPED_COST && weight < MISTYPED_ALONE_WEIGHT;
 
 type Reading = { heard: Heard[]; weight: number; cost: number; left: number };
 
@@ -84,24 +79,8 @@ export function heardWords({ words }: Query, title: TitleReading): string[][] | 
   return isWhole ? heard.map(({ from, to }) => title.raws.slice(from, to)) : undefined;
 }
 
-/** One word that sounds only roughly alike, and not at the beginning of a name of the game, says nothing. */
-function costMax(words: QueryWord[], [first]: Heard[], { start, laterStarts }: TitleReading): number {
-  if (words.length > 1 || !first) return MEAN_COST_MAX;
-  const isStart = first.from <= start || laterStarts.includes(first.from);
-  if (isShort(words[0])) return isStart && isPlain(words[0]) ? SHORT_ALONE_MAX.plain : SHORT_ALONE_MAX.article;
-  return isStart ? MISTYPED_COST : UNFINISHED_ALONE_MAX.long;
-}
-
 const isInOrder = (heard: Heard[]) =>
   heard.every((part, index) => index === 0 || part.from >= (heard[index - 1]?.to ?? 0));
-
-/** A word of three consonants without an article. */
-const isPlain = (word: QueryWord | undefined) =>
-  word !== undefined && !word.raw.startsWith(ARTICLE) && knownSkeletons(word.raw).every(text => text.length > 2);
-
-/** Few consonants are shared by many words. */
-const isShort = (word: QueryWord | undefined) =>
-  word?.arabic === true && knownSkeletons(word.raw).some(text => text.length <= SHORT_CONSONANTS);
 
 function orderBonus(heard: Heard[], title: TitleReading): number {
   const pairs = heard.slice(1).map((part, index) => ({ end: heard[index]?.to ?? 0, next: part.from }));

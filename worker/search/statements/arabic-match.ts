@@ -1,5 +1,6 @@
 import { skeletonsOf, unfinishedForms } from '../../catalogue/titles/skeleton.ts';
 import { contentOf, type Query, type QueryWord } from '../term.ts';
+import { joinedMatch } from './joined-match.ts';
 import { allOf, anyOf, beginning, exact, joinedReadings, plainTerms } from './match-statement.ts';
 
 const PREFIX_MIN_LETTERS = 3;
@@ -31,13 +32,13 @@ export function arabicMatches(query: Query): string[] {
   ].filter(Boolean);
 }
 
-/** Matches with a consonant wrong in any word; with all words but one; and of one word that may be two. */
+/** Matches with a consonant wrong in any word; with all words but one; of one word that may be two; and of one for several. */
 export function arabicMistyped(query: Query): string[] {
   const words = contentOf(query.words);
   if (words.length > FORGIVEN_WORDS_MAX) return [];
   const near = allOf(words.map(word => anyOf([begunTerms(word, 1), ...nearTerms(word)])));
   const others = words.length > 1 ? anyButOne(words) : anyOf(words.flatMap(word => splits(word, SHORT_SPLIT_LETTERS)));
-  return [near && `(${near})`, others];
+  return [near && `(${near})`, others, joinedMatch(words)];
 }
 
 /** The matches of each of several words alone. */

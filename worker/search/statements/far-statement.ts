@@ -56,7 +56,7 @@ export function farStatement(queries: Query[], { columns = {}, filter, args = []
 /** The matches of all Arabic readings, those of one kind as one. */
 function heardMatches(queries: Query[]): string[] {
   const lists = queries.filter(query => query.arabic).map(arabicMistyped);
-  return [0, 1].map(kind => anyOf(lists.map(list => list[kind] ?? ''))).filter(Boolean);
+  return [0, 1, 2].map(kind => anyOf(lists.map(list => list[kind] ?? ''))).filter(Boolean);
 }
 
 const aloneMatches = (queries: Query[]) =>

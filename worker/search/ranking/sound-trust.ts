@@ -1,0 +1,77 @@
+import { knownSkeletons } from '../../catalogue/titles/sound-distance.ts';
+import type { QueryWord } from '../term.ts';
+import { MISTYPED_COST, SHORT_CONSONANTS, UNFINISHED_ALONE_MAX } from './heard-cost.ts';
+import type { Heard } from './sound-align.ts';
+import type { TitleReading } from './title-reading.ts';
+
+// A whole word of few consonants, and one whose article was left out.
+const SHORT_ALONE_MAX = { plain: 0.24, article: 0.12 };
+const ARTICLE = 'ال';
+const MEAN_COST_MAX = 0.505;
+// With a consonant wrong, only a game that everybody knows is meant by one word.
+const MISTYPED_ALONE = { few: { consonants: 4, weight: 15.2 }, weight: 13.4 };
+// A game that nobody knows is meant only if it sounds just like the query; a well-known one may sound less alike.
+const FAR_COST = { unknown: 0.12, perWeight: 0.036 };
+// The fewer consonants say which word is meant, the more of it has to agree, and the better known the game has to be.
+const FEW_CONSONANTS = { whole: { from: 8, perWeight: 0.06 }, begun: { from: 10.2, perWeight: 0.06 } };
+const BEGUN_WEIGHT = 9;
+const INNER = { consonants: 3, weight: 12, cost: 0.25 };
+const FEW_OF_TWO = [
+  { consonants: 3, cost: 0.2 },
+  { consonants: 5, cost: 0.32 },
+];
+
+/** What was heard of a query's words in a title. */
+export type Hearing = { words: QueryWord[]; heard: Heard[]; cost: number; weight: number; left: number };
+
+/** How differently the words may sound for the title to answer them at all. */
+export function costMax(words: QueryWord[], [first]: Heard[], title: TitleReading): number {
+  if (words.length > 1 || !first) return MEAN_COST_MAX;
+  const isStart = isName(first, title);
+  if (isShort(words[0])) return isStart && isPlain(words[0]) ? SHORT_ALONE_MAX.plain : SHORT_ALONE_MAX.article;
+  return isStart ? MISTYPED_COST : UNFINISHED_ALONE_MAX.long;
+}
+
+/** Whether a title sounds so roughly like the query, for how well the game is known, that it may only be asked about. */
+export function isFarSound(hearing: Hearing, title: TitleReading): boolean {
+  const { words, heard, cost, weight } = hearing;
+  if (cost > FAR_COST.unknown + FAR_COST.perWeight * weight) return true;
+  const [first] = heard;
+  if (!first || words.some(({ arabic }) => !arabic)) return false;
+  if (words.length === 1) return isFarAlone(hearing, first, title);
+  return words.length === 2 && isFarTogether(hearing);
+}
+
+/** Two words of few consonants are like many others. */
+function isFarTogether({ words, cost }: Hearing): boolean {
+  const consonants = words.reduce((sum, word) => sum + consonantsOf(word), 0);
+  return FEW_OF_TWO.some(few => consonants <= few.consonants && cost > few.cost);
+}
+
+/** One word that is not the beginning of a name of the game, or has few consonants, says little. */
+function isFarAlone({ words: [word], cost, weight, left }: Hearing, first: Heard, title: TitleReading): boolean {
+  if (!word || word.raw === title.raws[first.from]) return false;
+  const consonants = consonantsOf(word);
+  const known = consonants > MISTYPED_ALONE.few.consonants ? MISTYPED_ALONE.weight : MISTYPED_ALONE.few.weight;
+  if (cost >= MISTYPED_COST && weight < known) return true;
+  if (!isName(first, title)) return consonants < INNER.consonants || weight < INNER.weight || cost > INNER.cost;
+  if (left > 0 && weight < BEGUN_WEIGHT) return true;
+  if (consonants > SHORT_CONSONANTS) return false;
+  const few = FEW_CONSONANTS[left > 0 ? 'begun' : 'whole'];
+  return cost > 0 && cost > few.perWeight * (weight - few.from);
+}
+
+const isName = ({ from }: Heard, { start, laterStarts }: TitleReading) => from <= start || laterStarts.includes(from);
+
+const consonantsOf = ({ raw }: QueryWord) => {
+  const lengths = knownSkeletons(raw).map(text => text.length);
+  return lengths.length > 0 ? Math.min(...lengths) : 0;
+};
+
+/** A word of three consonants without an article. */
+const isPlain = (word: QueryWord | undefined) =>
+  word !== undefined && !word.raw.startsWith(ARTICLE) && knownSkeletons(word.raw).every(text => text.length > 2);
+
+/** Few consonants are shared by many words. */
+const isShort = (word: QueryWord | undefined) =>
+  word?.arabic === true && knownSkeletons(word.raw).some(text => text.length <= SHORT_CONSONANTS);
