@@ -1,8 +1,9 @@
-import { fold, splitWords } from '../../catalogue/titles/fold.ts';
+import { fold, isArabic, splitWords } from '../../catalogue/titles/fold.ts';
 import { isNumber } from '../../catalogue/titles/numerals.ts';
+import { asHeard } from '../heard-query.ts';
 import { type Query, titleRuns } from '../term.ts';
 import { bestFit, EXACT_SCORE, type Fit, NO_FIT } from './fit.ts';
-import { fitJoined, fitSound } from './sound-score.ts';
+import { fitHeard, fitJoined, fitSound } from './sound-score.ts';
 import { fitLoosely, fitSpelling } from './spelling-score.ts';
 import { readTitle, type TitleReading } from './title-reading.ts';
 
@@ -29,6 +30,7 @@ const DOUBT_MARGIN = 0.2;
 const MEANT_MAX = 5;
 const [EARLIEST_YEAR, LATEST_YEAR, LATER_YEAR_COST] = [1990, 2030, 2];
 const CONTAINED_WEIGHT = 8;
+const HEARD_WEIGHT = 11;
 
 export type Candidate = {
   num: number;
@@ -69,6 +71,10 @@ export type FarRanked<Row> = { games: Row[]; without: string[]; meant: Row[] };
 export function rankFar<Row extends Candidate>(queries: Query[], rows: Row[]): FarRanked<Row> {
   const all = bestOf(queries, rows, fitMistyped);
   const near = all.filter(({ far }) => !far);
+  if (near.every(({ missing }) => missing)) {
+    const heard = bestOf(asHeard(queries), rows, fitAsHeard).filter(({ far, missing }) => !far && !missing);
+    if (heard.length > 0) return { games: heard.map(({ row }) => row), without: [], meant: [] };
+  }
   const without = near.every(({ missing }) => missing) ? (near[0]?.missing ?? []) : [];
   const games = near.filter(({ missing = [] }) => missing.join(' ') === without.join(' ')).map(({ row }) => row);
   if (games.length > 0) return { games, without, meant: [] };
@@ -208,6 +214,12 @@ function fitMistyped(query: Query, title: string, row: Candidate): Fit {
   if (query.alone || fit.score > -Infinity) return fit;
   if (query.arabic) return fitJoined(query, readTitle(title), weightOf(row));
   return fitLoosely(query, readTitle(title), weightOf(row), makersOf(row));
+}
+
+/** A game that nobody knows is not meant by words that only sound like its name. */
+function fitAsHeard(query: Query, title: string, row: Candidate): Fit {
+  const weight = weightOf(row);
+  return weight < HEARD_WEIGHT || isArabic(title) ? NO_FIT : fitHeard(query, readTitle(title), weight);
 }
 
 function makersOf({ makers }: Candidate): Set<string> {

@@ -12,6 +12,8 @@ const MISSING_COST = 1.5;
 // A word that names a genre means no game that only sounds like it.
 const GENRE_DOUBT_MAX = 0.1;
 const DISORDER_COST = 0.25;
+const JOINED_DOUBT_MAX = 0.4;
+const HEARD_DOUBT_MAX = 0.3;
 const LEFT_OVER_MAX = 6;
 
 /** How well a title answers a query with Arabic words by its sound. */
@@ -23,10 +25,40 @@ export function fitSound(query: Query, title: TitleReading, weight: number): Fit
 
 /** The same for all words of a query as one, or one that is not spaced like the title: سب وايسيرفرز. */
 export function fitJoined(query: Query, title: TitleReading, weight: number): Fit {
-  const [first, ...others] = contentOf(query.words);
-  if (!first || others.length === 0 || !others.every(({ arabic }) => arabic)) return NO_FIT;
-  return fitReading([others.reduce(joined, first)], title, weight);
+  const words = joinedWords(query);
+  const fit = words ? fitReading(words, title, weight) : NO_FIT;
+  return fit.doubt > JOINED_DOUBT_MAX ? NO_FIT : fit;
 }
+
+/** The words as one, and the numbers behind them. Undefined for one word, or with others between. */
+function joinedWords(query: Query): QueryWord[] | undefined {
+  const words = contentOf(query.words);
+  const last = words.findLastIndex(({ arabic }) => arabic) + 1;
+  const [first, ...others] = words.slice(0, last);
+  if (!first || others.length === 0 || ![first, ...others].every(({ arabic }) => arabic)) return undefined;
+  return [others.reduce(joined, first), ...words.slice(last)];
+}
+
+/**
+ * How well Latin words that spell no title sound like a name of the game: from its beginning on, each word next to the
+ * other, and all words as one only like the whole name.
+ */
+export function fitHeard(query: Query, title: TitleReading, weight: number): Fit {
+  const isName = (heard: Heard[], isOne: boolean) => {
+    const [from, to] = [heard[0]?.from ?? 0, heard.at(-1)?.to ?? 0];
+    const isStart = from <= title.start || title.laterStarts.includes(from);
+    const isRow = heard.every((part, at) => at === 0 || areNeighbours(title, heard[at - 1]?.to ?? 0, part.from));
+    return isStart && isRow && (!isOne || isNameEnd(title, to));
+  };
+  const [words, whole] = [contentOf(query.words), joinedWords(query)];
+  const fits = [words, ...(whole ? [whole] : [])].map(words =>
+    isName(alignSounds(words, title), words === whole) ? fitReading(words, title, weight) : NO_FIT,
+  );
+  return bestFit(fits.filter(({ doubt }) => doubt <= HEARD_DOUBT_MAX));
+}
+
+const isNameEnd = ({ raws, canonical, laterStarts }: TitleReading, end: number) =>
+  end >= raws.length || laterStarts.includes(end) || isNumber(canonical[end] ?? '');
 
 function fitReading(words: QueryWord[], title: TitleReading, weight: number): Fit {
   const heard = alignSounds(words, title);

@@ -64,11 +64,18 @@ const isUnknown = (steps: Step[], title: TitleReading, weight: number) =>
 function isFar(words: QueryWord[], steps: Step[], weight: number): boolean {
   const wrong = steps.filter(({ typos = 0 }) => typos > 1);
   if (wrong.length > 0 && weight >= HEARD_WEIGHT && wrong.every(({ heard }) => heard)) return false;
+  if (isGuess(words, steps)) return true;
   const typos = steps.reduce((sum, step) => sum + (step.typos ?? 0), 0);
   const letters = words.reduce((sum, { raw }) => sum + raw.length, 0);
   const most = words.length === 1 ? FAR_SHARE.alone : 1;
   return typos > 1 && typos / letters > Math.min(most, FAR_SHARE.unknown + FAR_SHARE.perWeight * weight);
 }
+
+/** A short word with a typo says nothing beside initials: `nee oh` is not a New Age of Heroes. */
+const isGuess = (words: QueryWord[], steps: Step[]) =>
+  words.every(({ raw }) => raw.length <= SHORTEST_NAME) &&
+  steps.some(isMistyped) &&
+  steps.every(step => isMistyped(step) || step.kind === 'acronym');
 
 /**
  * Whether what is left of the query without the words that are not in the title is a name of the game by itself: all of

@@ -10,6 +10,9 @@ const ALONE_LETTERS = 4;
 const FORGIVEN_WORDS_MAX = 6;
 const MISTYPED_MIN_LETTERS = 4;
 const MISTYPED_MAX_LETTERS = 12;
+const LONG_LETTERS = 5;
+const LONG_VARIANTS_MAX = 2;
+const CONSONANTS = 'بتثجشدرسفكلمن';
 
 /**
  * The matches of a query with Arabic words, by their consonants: exact ones; then beginnings, joined and split words,
@@ -88,11 +91,25 @@ function anyButOne(words: QueryWord[]): string {
 const isLong = ({ raw, arabic }: QueryWord) =>
   arabic && skeletonsOf(raw).some(text => text.length >= MISTYPED_MIN_LETTERS);
 
-/** One consonant too many, two swapped, or one wrong or missing towards the end. */
+/** One consonant too many, two swapped, or one wrong or missing: of few consonants only towards the end. */
 function nearTerms({ raw, arabic }: QueryWord): string[] {
   const skeletons = arabic && raw.length <= 2 * MISTYPED_MAX_LETTERS ? skeletonsOf(raw) : [];
   const fit = skeletons.filter(text => text.length >= MISTYPED_MIN_LETTERS && text.length <= MISTYPED_MAX_LETTERS);
-  return fit.flatMap(text => [...deletionsAndSwaps(text).map(exact), beginning(text.slice(0, 3))]);
+  const long = fit.filter(({ length }) => length >= LONG_LETTERS).slice(0, LONG_VARIANTS_MAX);
+  return [
+    ...fit.flatMap(text => [...deletionsAndSwaps(text).map(exact), beginning(text.slice(0, 3))]),
+    ...long.flatMap(text => additionsAndChanges(text).map(exact)),
+  ];
+}
+
+/** One of the first consonants wrong or missing: a beginning does not find these. */
+function additionsAndChanges(text: string): string[] {
+  return [1, 2, 3].flatMap(at =>
+    [...CONSONANTS].flatMap(letter => [
+      text.slice(0, at) + letter + text.slice(at),
+      text.slice(0, at) + letter + text.slice(at + 1),
+    ]),
+  );
 }
 
 function deletionsAndSwaps(text: string): string[] {
