@@ -1,3 +1,4 @@
+import { isNumber } from '../catalogue/titles/numerals.ts';
 import { mostMeant, type Query, type QueryWord } from './term.ts';
 
 const HEARD = /^[a-z]{2,}$/;
@@ -30,7 +31,7 @@ function hear(word: QueryWord): QueryWord {
   return {
     ...word,
     others: number ? [...word.others, number] : word.others,
-    arabic: HEARD.test(word.raw),
+    arabic: HEARD.test(word.raw) && !isNumber(word.canonical),
     stop: word.stop && !number,
   };
 }

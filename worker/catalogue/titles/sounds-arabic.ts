@@ -1,4 +1,5 @@
 const VARIANTS_MAX = 8;
+const LONG_NAME_LETTERS = 5;
 
 const SOUNDS: Record<string, string> = {
   ...{ ا: 'a', ع: 'a', ء: 'a', و: 'w', ي: 'y', ه: 'h', ح: 'h' },
@@ -25,7 +26,8 @@ export function arabicSounds(word: string): string[] {
 const withoutTs = (name: string) => (name.length > 4 && name.endsWith('تس') ? [name, `${name.slice(0, -2)}ش`] : [name]);
 
 /** The k of Torchlight is often taken for a "ch". */
-const withHardCh = (name: string) => (/.ت?ش[رل]/.test(name) ? [name, name.replace(/(?<=.)ت?ش(?=[رل])/, 'ك')] : [name]);
+const withHardCh = (name: string) =>
+  name.length > LONG_NAME_LETTERS && /.ت?ش[رل]/.test(name) ? [name, name.replace(/(?<=.)ت?ش(?=[رل])/, 'ك')] : [name];
 
 function speak(word: string, qaf: string): string {
   return [...word.replaceAll('تش', 'ش')].map(letter => (letter === 'ق' ? qaf : (SOUNDS[letter] ?? ''))).join('');

@@ -7,6 +7,8 @@ import type { QueryWord } from '../term.ts';
 
 const BEGUN_COST = 0.1;
 const MISSED_CONSONANT_COST = 0.6;
+// An unfinished word that ends in another letter than the one that was typed.
+const OTHER_END_COST = 0.15;
 // A word in the middle is hardly unfinished; rather it and the next one are one word of the title.
 const CUT_OFF_COST = 0.5;
 // With no other clue, the beginning of a longer word has to sound very close: زيلدا is not in Soldats.
@@ -19,6 +21,8 @@ type Company = keyof typeof MISTYPED_CONSONANTS_MIN;
 const VOWELS_COUNT_UP_TO = 3;
 // The more there are, the less one that is wrong.
 const CONSONANTS_COUNT_UP_TO = 5;
+const STRANGE = /[عحضظ]/;
+const STRANGE_COST = 0.2;
 // Between two spellings in Arabic.
 const TYPOS_MAX = 2;
 
@@ -35,8 +39,11 @@ export const askedFor = (word: QueryWord, company: Company): Asked => ({
 export function heardCost({ word, key, skeletons }: Asked, raw: string): number {
   if (word.raw === raw) return 0;
   if (word.last && raw.startsWith(word.raw)) return BEGUN_COST;
-  return mayBeginAlike(skeletons, raw) ? knownCost(key, raw) : Infinity;
+  return mayBeginAlike(skeletons, raw) ? knownCost(key, raw) + strangeCost(word.raw, raw) : Infinity;
 }
+
+/** Letters that stand for no sound of an English name: a word with them is an Arabic one. */
+const strangeCost = (word: string, raw: string) => (STRANGE.test(word) && !isArabic(raw) ? STRANGE_COST : 0);
 
 /** Words are compared by vowels if their consonants agree, and long ones forgive one consonant. */
 const knownCost = rememberPairs((key: string, raw: string): number => {
@@ -48,7 +55,10 @@ const knownCost = rememberPairs((key: string, raw: string): number => {
     return last ? Math.min(whole, soundDistance(word, raw, true)) : whole;
   }
   const isLong = (asked[0]?.length ?? 0) > 2;
-  const begun = last || isLong ? Math.min(...unfinishedForms(word).map(form => begunCost(form, raw))) : Infinity;
+  const begun =
+    last || isLong
+      ? Math.min(...unfinishedForms(word).map((form, at) => begunCost(form, raw) + at * OTHER_END_COST))
+      : Infinity;
   if (begun < Infinity) {
     const cost = begun + (last ? 0 : CUT_OFF_COST);
     const most = asked.every(text => text.length <= SHORT_CONSONANTS) ? 'short' : 'long';

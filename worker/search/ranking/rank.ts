@@ -77,8 +77,9 @@ export function rankFar<Row extends Candidate>(queries: Query[], rows: Row[]): F
   }
   const without = near.every(({ missing }) => missing) ? (near[0]?.missing ?? []) : [];
   const games = near.filter(({ missing = [] }) => missing.join(' ') === without.join(' ')).map(({ row }) => row);
-  if (games.length > 0) return { games, without, meant: [] };
   const contained = containedGames(queries[0], rows);
+  const isLarger = contained.games.length > 0 && contained.without.length < without.length;
+  if (games.length > 0 && !isLarger) return { games, without, meant: [] };
   if (contained.games.length > 0) return { ...contained, meant: [] };
   return { games, without, meant: all.slice(0, MEANT_MAX).map(({ row }) => row) };
 }
@@ -123,7 +124,8 @@ function containedGames<Row extends Candidate>(
 
 /** A title, and what of it stands before a colon or a dash. */
 function namesOf({ squash, canonical, start, laterStarts }: TitleReading): string[] {
-  return [squash, ...laterStarts.map(end => canonical.slice(start, end).join(''))];
+  const beginnings = laterStarts.map(end => canonical.slice(start, canonical[end - 1] === 'the' ? end - 1 : end));
+  return [squash, ...beginnings.map(words => words.join(''))];
 }
 
 /** The games that fit one reading of the query. */

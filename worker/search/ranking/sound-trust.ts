@@ -1,4 +1,4 @@
-import { knownSkeletons } from '../../catalogue/titles/sound-distance.ts';
+import { knownSkeletons, soundDistance } from '../../catalogue/titles/sound-distance.ts';
 import type { QueryWord } from '../term.ts';
 import { MISTYPED_COST, SHORT_CONSONANTS, UNFINISHED_ALONE_MAX } from './heard-cost.ts';
 import type { Heard } from './sound-align.ts';
@@ -10,12 +10,13 @@ const ARTICLE = 'ال';
 const MEAN_COST_MAX = 0.505;
 // With a consonant wrong, only a game that everybody knows is meant by one word.
 const MISTYPED_ALONE = { few: { consonants: 4, weight: 14.8 }, weight: 12.5 };
+const UNLIKE = { few: 1.5, many: 2.3 };
 // A game that nobody knows is meant only if it sounds just like the query; a well-known one may sound less alike.
 const FAR_COST = { unknown: 0.12, perWeight: 0.036 };
 // The fewer consonants say which word is meant, the more of it has to agree, and the better known the game has to be.
 const FEW_CONSONANTS = { whole: { from: 8, perWeight: 0.06 }, begun: { from: 10.2, perWeight: 0.06 } };
 const BEGUN_WEIGHT = 9;
-const INNER = { consonants: 3, weight: 12, cost: 0.25 };
+const INNER = { consonants: 3, weight: 12, cost: { few: 0.1, many: 0.25 } };
 const FEW_OF_TWO = [
   { consonants: 3, cost: 0.2 },
   { consonants: 5, cost: 0.32 },
@@ -53,13 +54,23 @@ function isFarAlone({ words: [word], cost, weight, left }: Hearing, first: Heard
   if (!word || word.raw === title.raws[first.from]) return false;
   const consonants = consonantsOf(word);
   const known = consonants > MISTYPED_ALONE.few.consonants ? MISTYPED_ALONE.weight : MISTYPED_ALONE.few.weight;
-  if (cost >= MISTYPED_COST && weight < known) return true;
-  if (!isName(first, title)) return consonants < INNER.consonants || weight < INNER.weight || cost > INNER.cost;
+  if (cost >= MISTYPED_COST && (weight < known || isUnlike(word, consonants, title.raws[first.from] ?? '')))
+    return true;
+  if (!isName(first, title))
+    return (
+      consonants < INNER.consonants ||
+      weight < INNER.weight ||
+      cost > INNER.cost[consonants > SHORT_CONSONANTS ? 'many' : 'few']
+    );
   if (left > 0 && weight < BEGUN_WEIGHT) return true;
   if (consonants > SHORT_CONSONANTS) return false;
   const few = FEW_CONSONANTS[left > 0 ? 'begun' : 'whole'];
   return cost > 0 && cost > few.perWeight * (weight - few.from);
 }
+
+/** Besides the wrong consonant, the vowels say whether it is the same word: كنتاكي is not كونتر. */
+const isUnlike = ({ raw }: QueryWord, consonants: number, other: string) =>
+  soundDistance(raw, other) > UNLIKE[consonants > MISTYPED_ALONE.few.consonants ? 'many' : 'few'];
 
 const isName = ({ from }: Heard, { start, laterStarts }: TitleReading) => from <= start || laterStarts.includes(from);
 

@@ -39,7 +39,8 @@ export function fitLoosely(query: Query, title: TitleReading, weight: number, ma
   const words = withoutLeadingArticle(query.words);
   const { steps, missing } = alignWords(words, title, true);
   const strange = missing.filter(word => !makers.has(word.raw));
-  if (steps.length === 0) return strange.length === 0 ? { score: TIER.maker + weight, doubt: 1 } : NO_FIT;
+  const isMaker = strange.length === 0 || makers.has(words.map(({ raw }) => raw).join(''));
+  if (steps.length === 0) return isMaker ? { score: TIER.maker + weight, doubt: 1 } : NO_FIT;
   if (isAnotherTitle(words, steps, title) && weight < KNOWN_WEIGHT) return NO_FIT;
   const fit = scoreOf(query, title, steps, weight);
   if (strange.length === 0) return { ...fit, far: isFar(words, steps, weight) || isUnknown(steps, title, weight) };
@@ -75,7 +76,9 @@ function isFar(words: QueryWord[], steps: Step[], weight: number): boolean {
 const isGuess = (words: QueryWord[], steps: Step[]) =>
   words.every(({ raw }) => raw.length <= SHORTEST_NAME) &&
   steps.some(isMistyped) &&
-  steps.every(step => isMistyped(step) || step.kind === 'acronym');
+  steps.some(({ kind }) => kind === 'acronym') &&
+  steps.filter(step => !isMistyped(step) && step.kind !== 'acronym').length <=
+    words.filter(({ canonical }) => isNumber(canonical)).length;
 
 /**
  * Whether what is left of the query without the words that are not in the title is a name of the game by itself: all of
