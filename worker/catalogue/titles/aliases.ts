@@ -106,6 +106,7 @@ escape from tarkov: tarkov
 fire emblem three houses: fe 3 h
 like a dragon: yakuza, ryu ga gotoku, ياكوزا
 ark survival evolved: ark
+hollow knight: الفارس الاجوف
 hollow knight silksong: silksong, هولو نايت 2
 borderlands: bl
 the binding of isaac: isaac

@@ -2,18 +2,20 @@ import { isNumber } from '../../catalogue/titles/numerals.ts';
 import { contentOf, joined, type Query, type QueryWord } from '../term.ts';
 import { bestFit, type Fit, NO_FIT } from './fit.ts';
 import { alignSounds, type Heard } from './sound-align.ts';
-import { costMax, isFarSound } from './sound-trust.ts';
+import { consonantsIn, costMax, isFarSound } from './sound-trust.ts';
 import { areNeighbours, countLeftOver, type TitleReading } from './title-reading.ts';
 
 const TIER = 1000;
 const WITHOUT_TIER = 0;
-const WITHOUT = { weight: 10, cost: 0.13, letters: 4 };
+const WITHOUT = { weight: 10, cost: { few: 0.05, many: 0.13 }, consonants: 3, letters: 4 };
 const MISSING_COST = 1.5;
 // A word that names a genre means no game that only sounds like it.
 const GENRE_DOUBT_MAX = 0.1;
 const DISORDER_COST = 0.25;
 const JOINED_DOUBT_MAX = 0.4;
 const HEARD_DOUBT_MAX = 0.3;
+const FEW_CONSONANTS = 4;
+const SAME_DOUBT_MAX = 0.1;
 const LEFT_OVER_MAX = 6;
 
 /** How well a title answers a query with Arabic words by its sound. */
@@ -54,7 +56,8 @@ export function fitHeard(query: Query, title: TitleReading, weight: number): Fit
   const fits = [words, ...(whole ? [whole] : [])].map(words =>
     isName(alignSounds(words, title), words === whole) ? fitReading(words, title, weight) : NO_FIT,
   );
-  return bestFit(fits.filter(({ doubt }) => doubt <= HEARD_DOUBT_MAX));
+  const doubtMax = consonantsIn(words) < FEW_CONSONANTS ? SAME_DOUBT_MAX : HEARD_DOUBT_MAX;
+  return bestFit(fits.filter(({ doubt }) => doubt <= doubtMax));
 }
 
 const isNameEnd = ({ raws, canonical, laterStarts }: TitleReading, end: number) =>
@@ -94,8 +97,10 @@ type Reading = { heard: Heard[]; weight: number; cost: number; left: number };
 function fitWithout(words: QueryWord[], title: TitleReading, { heard, weight, cost, left }: Reading): Fit {
   const letters = heard.reduce((sum, { from }) => sum + (title.raws[from]?.length ?? 0), 0);
   const numbers = title.canonical.filter((word, at) => at > 0 && isNumber(word)).length;
-  if (left > numbers || weight < WITHOUT.weight || cost > WITHOUT.cost || letters < WITHOUT.letters) return NO_FIT;
   const missing = unheard(words, title);
+  const known = words.filter(({ raw }) => !missing.includes(raw));
+  const most = WITHOUT.cost[consonantsIn(known) < WITHOUT.consonants ? 'few' : 'many'];
+  if (left > numbers || weight < WITHOUT.weight || cost > most || letters < WITHOUT.letters) return NO_FIT;
   if (missing.length === 0 || missing.length === words.length) return NO_FIT;
   return { score: WITHOUT_TIER - 38 * cost + 5 * letters + 1.7 * weight, doubt: MISSING_COST, missing };
 }

@@ -9,18 +9,20 @@ const SHORT_ALONE_MAX = { plain: 0.24, article: 0.12 };
 const ARTICLE = 'ال';
 const MEAN_COST_MAX = 0.505;
 // With a consonant wrong, only a game that everybody knows is meant by one word.
-const MISTYPED_ALONE = { few: { consonants: 4, weight: 14.8 }, weight: 12.5 };
+const MISTYPED_ALONE = { few: { consonants: 4, weight: 14.8 }, weight: 12.9 };
 const UNLIKE = { few: 1.5, many: 2.3 };
 // A game that nobody knows is meant only if it sounds just like the query; a well-known one may sound less alike.
 const FAR_COST = { unknown: 0.12, perWeight: 0.036 };
 // The fewer consonants say which word is meant, the more of it has to agree, and the better known the game has to be.
-const FEW_CONSONANTS = { whole: { from: 8, perWeight: 0.06 }, begun: { from: 10.2, perWeight: 0.06 } };
+const FEW_CONSONANTS = { whole: { from: 7.5, perWeight: 0.06 }, begun: { from: 10.2, perWeight: 0.06 } };
 const BEGUN_WEIGHT = 9;
-const INNER = { consonants: 3, weight: 12, cost: { few: 0.1, many: 0.25 } };
+const INNER = { few: { consonants: 2, weight: 14.8 }, weight: 12, cost: { few: 0.1, many: 0.25 } };
 const FEW_OF_TWO = [
   { consonants: 3, cost: 0.2 },
   { consonants: 5, cost: 0.32 },
 ];
+
+const LEAST_OF_TWO = { consonants: 3, whole: 10, begun: 14 };
 
 /** What was heard of a query's words in a title. */
 export type Hearing = { words: QueryWord[]; heard: Heard[]; cost: number; weight: number; left: number };
@@ -44,8 +46,9 @@ export function isFarSound(hearing: Hearing, title: TitleReading): boolean {
 }
 
 /** Two words of few consonants are like many others. */
-function isFarTogether({ words, cost }: Hearing): boolean {
-  const consonants = words.reduce((sum, word) => sum + consonantsOf(word), 0);
+function isFarTogether({ words, cost, weight, left }: Hearing): boolean {
+  const consonants = consonantsIn(words);
+  if (consonants <= LEAST_OF_TWO.consonants && weight < LEAST_OF_TWO[left > 0 ? 'begun' : 'whole']) return true;
   return FEW_OF_TWO.some(few => consonants <= few.consonants && cost > few.cost);
 }
 
@@ -54,12 +57,14 @@ function isFarAlone({ words: [word], cost, weight, left }: Hearing, first: Heard
   if (!word || word.raw === title.raws[first.from]) return false;
   const consonants = consonantsOf(word);
   const known = consonants > MISTYPED_ALONE.few.consonants ? MISTYPED_ALONE.weight : MISTYPED_ALONE.few.weight;
-  if (cost >= MISTYPED_COST && (weight < known || isUnlike(word, consonants, title.raws[first.from] ?? '')))
+  if (
+    cost >= MISTYPED_COST &&
+    (weight < known || isUnlike(word, consonants, title.raws.slice(first.from, first.to).join('')))
+  )
     return true;
   if (!isName(first, title))
     return (
-      consonants < INNER.consonants ||
-      weight < INNER.weight ||
+      weight < (consonants > INNER.few.consonants ? INNER.weight : INNER.few.weight) ||
       cost > INNER.cost[consonants > SHORT_CONSONANTS ? 'many' : 'few']
     );
   if (left > 0 && weight < BEGUN_WEIGHT) return true;
@@ -73,6 +78,9 @@ const isUnlike = ({ raw }: QueryWord, consonants: number, other: string) =>
   soundDistance(raw, other) > UNLIKE[consonants > MISTYPED_ALONE.few.consonants ? 'many' : 'few'];
 
 const isName = ({ from }: Heard, { start, laterStarts }: TitleReading) => from <= start || laterStarts.includes(from);
+
+/** The fewest consonants of the words together. */
+export const consonantsIn = (words: QueryWord[]) => words.reduce((sum, word) => sum + consonantsOf(word), 0);
 
 const consonantsOf = ({ raw }: QueryWord) => {
   const lengths = knownSkeletons(raw).map(text => text.length);
