@@ -14,7 +14,7 @@ const UNLIKE = { few: 1.5, many: 2.3 };
 // A game that nobody knows is meant only if it sounds just like the query; a well-known one may sound less alike.
 const FAR_COST = { unknown: 0.12, perWeight: 0.036 };
 // The fewer consonants say which word is meant, the more of it has to agree, and the better known the game has to be.
-const FEW_CONSONANTS = { whole: { from: 7.5, perWeight: 0.06 }, begun: { from: 10.2, perWeight: 0.06 } };
+const FEW_CONSONANTS = { whole: { from: 6.7, perWeight: 0.06 }, begun: { from: 10.2, perWeight: 0.06 } };
 const BEGUN_WEIGHT = 9;
 const INNER = { few: { consonants: 2, weight: 14.8 }, weight: 12, cost: { few: 0.1, many: 0.25 } };
 const FEW_OF_TWO = [
@@ -40,10 +40,14 @@ export function isFarSound(hearing: Hearing, title: TitleReading): boolean {
   const { words, heard, cost, weight } = hearing;
   if (cost > FAR_COST.unknown + FAR_COST.perWeight * weight) return true;
   const [first] = heard;
-  if (!first || words.some(({ arabic }) => !arabic)) return false;
+  if (!first || words.some(({ arabic }) => !arabic) || words.every(word => isSpelled(word, title))) return false;
   if (words.length === 1) return isFarAlone(hearing, first, title);
   return words.length === 2 && isFarTogether(hearing);
 }
+
+/** Whether the word is in the title as it was typed so far. */
+const isSpelled = ({ raw, last }: QueryWord, { raws }: TitleReading) =>
+  raws.some(other => other === raw || (last && other.startsWith(raw)));
 
 /** Two words of few consonants are like many others. */
 function isFarTogether({ words, cost, weight, left }: Hearing): boolean {
@@ -54,7 +58,7 @@ function isFarTogether({ words, cost, weight, left }: Hearing): boolean {
 
 /** One word that is not the beginning of a name of the game, or has few consonants, says little. */
 function isFarAlone({ words: [word], cost, weight, left }: Hearing, first: Heard, title: TitleReading): boolean {
-  if (!word || word.raw === title.raws[first.from]) return false;
+  if (!word) return false;
   const consonants = consonantsOf(word);
   const known = consonants > MISTYPED_ALONE.few.consonants ? MISTYPED_ALONE.weight : MISTYPED_ALONE.few.weight;
   if (

@@ -21,6 +21,7 @@ const UNKNOWN_WEIGHT = 6;
 /** Among words that are nobody's, only a game that many know is meant. */
 const KNOWN_WEIGHT = 10;
 const PART_WEIGHT = 13.5;
+const [INNER_WEIGHT, INNER_LETTERS] = [14.5, 6];
 
 type Start = keyof typeof START_BONUS;
 
@@ -43,7 +44,11 @@ export function fitLoosely(query: Query, title: TitleReading, weight: number, ma
   if (steps.length === 0) return isMaker ? { score: TIER.maker + weight, doubt: 1 } : NO_FIT;
   if (isAnotherTitle(words, steps, title) && weight < KNOWN_WEIGHT) return NO_FIT;
   const fit = scoreOf(query, title, steps, weight);
-  if (strange.length === 0) return { ...fit, far: isFar(words, steps, weight) || isUnknown(steps, title, weight) };
+  if (strange.length === 0)
+    return {
+      ...fit,
+      far: isFar(words, steps, weight) || isUnknown(steps, title, weight) || isInner(words, steps, title, weight),
+    };
   const least = steps.length === 1 && startOf(steps, title) === 'later' ? PART_WEIGHT : KNOWN_WEIGHT;
   if (weight < least || !isNameAlone(steps, strange, title, query)) return NO_FIT;
   return {
@@ -57,6 +62,14 @@ export function fitLoosely(query: Query, title: TitleReading, weight: number, ma
 /** With a typo, a game that nobody knows is meant only by its whole title. */
 const isUnknown = (steps: Step[], title: TitleReading, weight: number) =>
   weight < UNKNOWN_WEIGHT && steps.some(isMistyped) && countLeftOver(title, steps) > 0;
+
+/** One short word with a typo, or one that begins otherwise, is not somewhere in a title: `lamp`, `toaster`. */
+function isInner(words: QueryWord[], [step]: Step[], title: TitleReading, weight: number): boolean {
+  if (words.length > 1 || !step || !isMistyped(step) || weight >= INNER_WEIGHT) return false;
+  const [raw, other] = [words[0]?.raw ?? '', title.raws[step.from] ?? ''];
+  const isStart = step.from <= title.start || title.laterStarts.includes(step.from);
+  return !isStart && (raw.length < INNER_LETTERS || raw[0] !== other[0]);
+}
 
 /**
  * So many wrong letters in so few, the better known the game is the more, are another word; but not of a well-known game
