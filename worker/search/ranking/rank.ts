@@ -173,7 +173,10 @@ function titlesOf({ title, alternatives }: Candidate): string[] {
 function fitGame(query: Query, row: Candidate, fitter: Fitter): GameFit {
   const [main = NO_FIT, ...others] = titlesOf(row).map(title => fitter(query, title, row));
   const lowered = others.map(fit => ({ ...fit, score: fit.score - ALTERNATIVE_PENALTY }));
-  return { ...bestFit([main, ...lowered]), main };
+  const all = [main, ...lowered];
+  const sure = all.filter(({ far, missing, score }) => !far && !missing && score > -Infinity);
+  // A title that fits surely counts, whatever another one of the game sounds like.
+  return { ...bestFit(sure.length > 0 ? sure : all), main };
 }
 
 function weightOf({ popularity }: Pick<Candidate, 'popularity'>): number {
