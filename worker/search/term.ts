@@ -1,7 +1,7 @@
 import { genreNamed } from '../catalogue/genre-names.ts';
 import { isNickname, withoutNicknames } from '../catalogue/titles/aliases.ts';
 import { isStopWord } from '../catalogue/titles/common-words.ts';
-import { fold, isArabic, splitWords } from '../catalogue/titles/fold.ts';
+import { fold, isArabic, runsOf, splitWords } from '../catalogue/titles/fold.ts';
 import { isLetterName, spelledAcronyms } from '../catalogue/titles/letter-names.ts';
 import { arabicNumber, canonicalWords, isNumber } from '../catalogue/titles/numerals.ts';
 import { otherSpellings } from '../catalogue/titles/other-spellings.ts';
@@ -13,8 +13,10 @@ const WORDS_MAX = 12;
 const COMPACT_MAX_LETTERS = 8;
 const GLUED_MIN_LETTERS = 8;
 const RUN_WORDS_MAX = 6;
-const GLUED_NUMBER = /^([\u0620-\u064a]{3,})(سكس|سيكس|فايف|سفن|سيفن|ثري|تري|فور)$/;
+const GLUED_NUMBER = /^([\u0620-\u064a]{4,})(سكس|سيكس|فايف|سفن|سيفن|ثري|تري|فور)$/;
 const GLUED_OF = /^([\u0620-\u064a]{3,})(اوف|اف)([\u0620-\u064a]{3,})$/;
+const DIGITS_INSIDE = /^(?:[a-z]+[235-9])*[235-9]?[a-z]{3,}$|^[a-z]{2,}[235-9][a-z]+$/;
+const DIGIT_LETTERS: Record<string, string> = { 2: '', 3: 'a', 5: 'kh', 6: 't', 7: 'h', 8: 'gh', 9: 'q' };
 const TELLING_WORD_LETTERS = 4;
 
 export type QueryWord = {
@@ -59,7 +61,8 @@ type Told = Partial<Pick<Query, 'named' | 'nickname' | 'side' | 'alone'>>;
  * words that name no game. Empty if nothing in it can be searched for.
  */
 export function readTerm(text: string): Query[] {
-  const all = splitWords(fold(text.slice(0, TERM_MAX_LETTERS)));
+  const folded = fold(text.slice(0, TERM_MAX_LETTERS));
+  const all = splitWords(folded);
   if (all.length === 0) return [];
   const side = withoutSideWords(all);
   // What is left of iPhone 15 names no game.
@@ -80,6 +83,7 @@ export function readTerm(text: string): Query[] {
     ]),
     ...withoutNicknames(kept?.words ?? []).map(words => readWords(words, { named: true, side: kept?.side })),
     ...withGluedWords(all).map(words => readWords(words)),
+    ...withLettersForDigits(folded).map(words => readWords(words)),
     ...withoutPart(all).map(words => readWords(words)),
     ...withoutFirstNumber(kept?.words ?? all).map(words => readWords(words, { alone: true, side: kept?.side })),
   ];
@@ -103,6 +107,15 @@ function withGluedWords(words: string[]): string[][] {
   return parts.length > 0 ? [[...words.slice(0, -1), ...parts]] : [];
 }
 
+/** Arabic sounds that Latin letters lack are written as digits inside a word: 7itman, mo3ala8. */
+function withLettersForDigits(folded: string): string[][] {
+  const runs = runsOf(folded);
+  const spelled = runs.map(run =>
+    DIGITS_INSIDE.test(run) ? run.replace(/[2-9]/g, digit => DIGIT_LETTERS[digit] ?? digit) : run,
+  );
+  return spelled.some((run, index) => run !== runs[index]) ? [splitWords(spelled.join(' '))] : [];
+}
+
 /** Max Payne part two is called Max Payne 2. */
 function withoutPart(words: string[]): string[][] {
   const at = words.findIndex(
@@ -124,7 +137,7 @@ function readWords(all: string[], { named = false, nickname = false, side, alone
   const words = raws.map((raw, index) => ({
     raw,
     canonical: canonical[index] ?? raw,
-    others: index > 0 ? othersOf(raw, canonical[index] ?? raw) : [],
+    others: othersOf(raw, canonical[index] ?? raw, index, raws.length),
     arabic: isArabic(raw),
     last: index === raws.length - 1 && !isLoneDigit(raws),
     stop: isStopWord(raw) && index < raws.length - 1,
@@ -145,9 +158,11 @@ function readWords(all: string[], { named = false, nickname = false, side, alone
   };
 }
 
-function othersOf(raw: string, canonical: string): string[] {
-  const number = arabicNumber(raw);
-  return number === undefined ? otherSpellings(canonical) : [number, ...otherSpellings(number)];
+/** A first word is rarely a number of a series; alone it is none. */
+function othersOf(raw: string, canonical: string, index: number, count: number): string[] {
+  const number = count > 1 ? arabicNumber(raw) : undefined;
+  const others = index > 0 ? otherSpellings(number ?? canonical) : [];
+  return number === undefined ? others : [number, ...others];
 }
 
 /** One digit begins too many titles, unless other words stand before it: `expedition 3` is being typed. */

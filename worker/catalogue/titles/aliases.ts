@@ -16,6 +16,11 @@ call of duty black ops: bo
 call of duty black ops 2: bo 2
 call of duty black ops 3: bo 3
 call of duty warzone: wz
+total war warhammer: twwh, tww
+vampire the masquerade bloodlines: vtmb
+monster hunter world: mhw
+world of warcraft: wow
+pubg battlegrounds: babgi, bobji, bubji
 counter strike: كونتر, كاونتر, كنتر, كونتر سترايك
 counter strike global offensive: سي اس جو, سي اس قو, كونتر جو
 god of war: جي او دبليو, اله الحرب, إله الحرب, كريتوس, kratos, حرب الالهه, gow
@@ -79,7 +84,7 @@ naruto shippuden ultimate ninja storm: naruto storm, nuns
 captain tsubasa: كابتن ماجد, الكابتن ماجد, captain majed
 demon slayer: قاتل الشياطين, kimetsu
 attack on titan: هجوم العمالقه
-spider man: spidey, سبايدي, الرجل العنكبوت
+spider man: spidey, سبايدي, الرجل العنكبوت, رجل العنكبوت
 batman: الرجل الوطواط
 batman arkham: arkham
 super smash bros: smash, smash bros
@@ -102,6 +107,7 @@ escape from tarkov: tarkov
 fire emblem three houses: fe 3 h
 like a dragon: yakuza, ryu ga gotoku, ياكوزا
 ark survival evolved: ark
+hollow knight: الفارس الاجوف
 hollow knight silksong: silksong, هولو نايت 2
 borderlands: bl
 the binding of isaac: isaac

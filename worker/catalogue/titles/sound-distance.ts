@@ -16,7 +16,7 @@ export const knownSkeletons = remember(skeletonsOf, 'words');
 /** The readings of a word with their vowels reduced to a, i and o, the three that Arabic writes. */
 const spokenForms = remember((word: string): string[] => {
   const sounds = soundsOf(word);
-  const forms = isArabic(word) ? sounds.flatMap(arabicEndings) : sounds.flatMap(latinVowels);
+  const forms = isArabic(word) ? sounds.flatMap(arabicEndings).flatMap(arabicVowels) : sounds.flatMap(latinVowels);
   return [...new Set(forms.map(reduceVowels))];
 }, 'words');
 
@@ -37,6 +37,9 @@ export function soundDistance(word: string, other: string, unfinished = false): 
 /** A ه at the end is silent, or the a that ة and ا are. */
 const arabicEndings = (sounds: string) =>
   sounds.endsWith('h') ? [sounds.slice(0, -1), `${sounds.slice(0, -1)}a`] : [sounds];
+
+/** A long vowel at the beginning has a silent alif before it, and a و twice is the wa of واتش. */
+const arabicVowels = (sounds: string) => [sounds, sounds.replace(/^a(?=[wy][A-Z])/, ''), sounds.replace('ww', 'wa')];
 
 function latinVowels(sounds: string): string[] {
   const silent = sounds.replace(/(?<=.[A-Z])e$/, '');

@@ -1,4 +1,5 @@
 const VARIANTS_MAX = 8;
+const LONG_NAME_LETTERS = 5;
 
 const SOUNDS: Record<string, string> = {
   ...{ ا: 'a', ع: 'a', ء: 'a', و: 'w', ي: 'y', ه: 'h', ح: 'h' },
@@ -13,13 +14,20 @@ const SOUNDS: Record<string, string> = {
 export function arabicSounds(word: string): string[] {
   if (!/^[\u0620-\u064a\u066e-\u06d3]+$/.test(word)) return [];
   const names = word.length > 4 && word.startsWith('ال') ? [word, word.slice(2)] : [word];
-  const spoken = names.flatMap(withoutTs).flatMap(name => [speak(name, 'G'), speak(name, 'K')]);
+  const spoken = names
+    .flatMap(withoutTs)
+    .flatMap(withHardCh)
+    .flatMap(name => [speak(name, 'G'), speak(name, 'K')]);
   const readings = spoken.flatMap(sounds => [sounds, withoutDoubles(sounds)]);
   return [...new Set(readings)].filter(Boolean).slice(0, VARIANTS_MAX);
 }
 
 /** What ends in -tch is often spelled with a س: اوفرواتس. */
 const withoutTs = (name: string) => (name.length > 4 && name.endsWith('تس') ? [name, `${name.slice(0, -2)}ش`] : [name]);
+
+/** The k of Torchlight is often taken for a "ch". */
+const withHardCh = (name: string) =>
+  name.length > LONG_NAME_LETTERS && /.ت?ش[رل]/.test(name) ? [name, name.replace(/(?<=.)ت?ش(?=[رل])/, 'ك')] : [name];
 
 function speak(word: string, qaf: string): string {
   return [...word.replaceAll('تش', 'ش')].map(letter => (letter === 'ق' ? qaf : (SOUNDS[letter] ?? ''))).join('');

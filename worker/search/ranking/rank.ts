@@ -1,8 +1,9 @@
-import { fold, splitWords } from '../../catalogue/titles/fold.ts';
+import { fold, isArabic, splitWords } from '../../catalogue/titles/fold.ts';
 import { isNumber } from '../../catalogue/titles/numerals.ts';
+import { asHeard } from '../heard-query.ts';
 import { type Query, titleRuns } from '../term.ts';
 import { bestFit, EXACT_SCORE, type Fit, NO_FIT } from './fit.ts';
-import { fitSound } from './sound-score.ts';
+import { fitHeard, fitJoined, fitSound } from './sound-score.ts';
 import { fitLoosely, fitSpelling } from './spelling-score.ts';
 import { readTitle, type TitleReading } from './title-reading.ts';
 
@@ -29,6 +30,7 @@ const DOUBT_MARGIN = 0.2;
 const MEANT_MAX = 5;
 const [EARLIEST_YEAR, LATEST_YEAR, LATER_YEAR_COST] = [1990, 2030, 2];
 const CONTAINED_WEIGHT = 8;
+const HEARD_WEIGHT = 11;
 
 export type Candidate = {
   num: number;
@@ -69,10 +71,15 @@ export type FarRanked<Row> = { games: Row[]; without: string[]; meant: Row[] };
 export function rankFar<Row extends Candidate>(queries: Query[], rows: Row[]): FarRanked<Row> {
   const all = bestOf(queries, rows, fitMistyped);
   const near = all.filter(({ far }) => !far);
+  if (near.every(({ missing }) => missing)) {
+    const heard = bestOf(asHeard(queries), rows, fitAsHeard).filter(({ far, missing }) => !far && !missing);
+    if (heard.length > 0) return { games: heard.map(({ row }) => row), without: [], meant: [] };
+  }
   const without = near.every(({ missing }) => missing) ? (near[0]?.missing ?? []) : [];
   const games = near.filter(({ missing = [] }) => missing.join(' ') === without.join(' ')).map(({ row }) => row);
-  if (games.length > 0) return { games, without, meant: [] };
   const contained = containedGames(queries[0], rows);
+  const isLarger = contained.games.length > 0 && contained.without.length < without.length;
+  if (games.length > 0 && !isLarger) return { games, without, meant: [] };
   if (contained.games.length > 0) return { ...contained, meant: [] };
   return { games, without, meant: all.slice(0, MEANT_MAX).map(({ row }) => row) };
 }
@@ -117,7 +124,8 @@ function containedGames<Row extends Candidate>(
 
 /** A title, and what of it stands before a colon or a dash. */
 function namesOf({ squash, canonical, start, laterStarts }: TitleReading): string[] {
-  return [squash, ...laterStarts.map(end => canonical.slice(start, end).join(''))];
+  const beginnings = laterStarts.map(end => canonical.slice(start, canonical[end - 1] === 'the' ? end - 1 : end));
+  return [squash, ...beginnings.map(words => words.join(''))];
 }
 
 /** The games that fit one reading of the query. */
@@ -165,7 +173,10 @@ function titlesOf({ title, alternatives }: Candidate): string[] {
 function fitGame(query: Query, row: Candidate, fitter: Fitter): GameFit {
   const [main = NO_FIT, ...others] = titlesOf(row).map(title => fitter(query, title, row));
   const lowered = others.map(fit => ({ ...fit, score: fit.score - ALTERNATIVE_PENALTY }));
-  return { ...bestFit([main, ...lowered]), main };
+  const all = [main, ...lowered];
+  const sure = all.filter(({ far, missing, score }) => !far && !missing && score > -Infinity);
+  // A title that fits surely counts, whatever another one of the game sounds like.
+  return { ...bestFit(sure.length > 0 ? sure : all), main };
 }
 
 function weightOf({ popularity }: Pick<Candidate, 'popularity'>): number {
@@ -205,8 +216,15 @@ function afterFirst({ canonical }: TitleReading, { releaseDate }: Candidate): nu
 
 function fitMistyped(query: Query, title: string, row: Candidate): Fit {
   const fit = fitAsTyped(query, title, row);
-  if (query.arabic || query.alone || fit.score > -Infinity) return fit;
+  if (query.alone || fit.score > -Infinity) return fit;
+  if (query.arabic) return fitJoined(query, readTitle(title), weightOf(row));
   return fitLoosely(query, readTitle(title), weightOf(row), makersOf(row));
+}
+
+/** A game that nobody knows is not meant by words that only sound like its name. */
+function fitAsHeard(query: Query, title: string, row: Candidate): Fit {
+  const weight = weightOf(row);
+  return weight < HEARD_WEIGHT || isArabic(title) ? NO_FIT : fitHeard(query, readTitle(title), weight);
 }
 
 function makersOf({ makers }: Candidate): Set<string> {

@@ -21,6 +21,7 @@ const UNKNOWN_WEIGHT = 6;
 /** Among words that are nobody's, only a game that many know is meant. */
 const KNOWN_WEIGHT = 10;
 const PART_WEIGHT = 13.5;
+const [INNER_WEIGHT, INNER_LETTERS] = [14.5, 6];
 
 type Start = keyof typeof START_BONUS;
 
@@ -39,10 +40,15 @@ export function fitLoosely(query: Query, title: TitleReading, weight: number, ma
   const words = withoutLeadingArticle(query.words);
   const { steps, missing } = alignWords(words, title, true);
   const strange = missing.filter(word => !makers.has(word.raw));
-  if (steps.length === 0) return strange.length === 0 ? { score: TIER.maker + weight, doubt: 1 } : NO_FIT;
+  const isMaker = strange.length === 0 || makers.has(words.map(({ raw }) => raw).join(''));
+  if (steps.length === 0) return isMaker ? { score: TIER.maker + weight, doubt: 1 } : NO_FIT;
   if (isAnotherTitle(words, steps, title) && weight < KNOWN_WEIGHT) return NO_FIT;
   const fit = scoreOf(query, title, steps, weight);
-  if (strange.length === 0) return { ...fit, far: isFar(words, steps, weight) || isUnknown(steps, title, weight) };
+  if (strange.length === 0)
+    return {
+      ...fit,
+      far: isFar(words, steps, weight) || isUnknown(steps, title, weight) || isInner(words, steps, title, weight),
+    };
   const least = steps.length === 1 && startOf(steps, title) === 'later' ? PART_WEIGHT : KNOWN_WEIGHT;
   if (weight < least || !isNameAlone(steps, strange, title, query)) return NO_FIT;
   return {
@@ -57,6 +63,14 @@ export function fitLoosely(query: Query, title: TitleReading, weight: number, ma
 const isUnknown = (steps: Step[], title: TitleReading, weight: number) =>
   weight < UNKNOWN_WEIGHT && steps.some(isMistyped) && countLeftOver(title, steps) > 0;
 
+/** One short word with a typo, or one that begins otherwise, is not somewhere in a title: `lamp`, `toaster`. */
+function isInner(words: QueryWord[], [step]: Step[], title: TitleReading, weight: number): boolean {
+  if (words.length > 1 || !step || !isMistyped(step) || weight >= INNER_WEIGHT) return false;
+  const [raw, other] = [words[0]?.raw ?? '', title.raws[step.from] ?? ''];
+  const isStart = step.from <= title.start || title.laterStarts.includes(step.from);
+  return !isStart && (raw.length < INNER_LETTERS || raw[0] !== other[0]);
+}
+
 /**
  * So many wrong letters in so few, the better known the game is the more, are another word; but not of a well-known game
  * that sounds the same.
@@ -64,11 +78,20 @@ const isUnknown = (steps: Step[], title: TitleReading, weight: number) =>
 function isFar(words: QueryWord[], steps: Step[], weight: number): boolean {
   const wrong = steps.filter(({ typos = 0 }) => typos > 1);
   if (wrong.length > 0 && weight >= HEARD_WEIGHT && wrong.every(({ heard }) => heard)) return false;
+  if (isGuess(words, steps)) return true;
   const typos = steps.reduce((sum, step) => sum + (step.typos ?? 0), 0);
   const letters = words.reduce((sum, { raw }) => sum + raw.length, 0);
   const most = words.length === 1 ? FAR_SHARE.alone : 1;
   return typos > 1 && typos / letters > Math.min(most, FAR_SHARE.unknown + FAR_SHARE.perWeight * weight);
 }
+
+/** A short word with a typo says nothing beside initials: `nee oh` is not a New Age of Heroes. */
+const isGuess = (words: QueryWord[], steps: Step[]) =>
+  words.every(({ raw }) => raw.length <= SHORTEST_NAME) &&
+  steps.some(isMistyped) &&
+  steps.some(({ kind }) => kind === 'acronym') &&
+  steps.filter(step => !isMistyped(step) && step.kind !== 'acronym').length <=
+    words.filter(({ canonical }) => isNumber(canonical)).length;
 
 /**
  * Whether what is left of the query without the words that are not in the title is a name of the game by itself: all of

@@ -1,5 +1,6 @@
 import { skeletonsOf, unfinishedForms } from '../../catalogue/titles/skeleton.ts';
 import { contentOf, type Query, type QueryWord } from '../term.ts';
+import { joinedMatch } from './joined-match.ts';
 import { allOf, anyOf, beginning, exact, joinedReadings, plainTerms } from './match-statement.ts';
 
 const PREFIX_MIN_LETTERS = 3;
@@ -9,6 +10,9 @@ const ALONE_LETTERS = 4;
 const FORGIVEN_WORDS_MAX = 6;
 const MISTYPED_MIN_LETTERS = 4;
 const MISTYPED_MAX_LETTERS = 12;
+const LONG_LETTERS = 5;
+const LONG_VARIANTS_MAX = 2;
+const CONSONANTS = 'بتثجشدرسفكلمن';
 
 /**
  * The matches of a query with Arabic words, by their consonants: exact ones; then beginnings, joined and split words,
@@ -31,13 +35,13 @@ export function arabicMatches(query: Query): string[] {
   ].filter(Boolean);
 }
 
-/** Matches with a consonant wrong in any word; with all words but one; and of one word that may be two. */
+/** Matches with a consonant wrong in any word; with all words but one; of one word that may be two; and of one for several. */
 export function arabicMistyped(query: Query): string[] {
   const words = contentOf(query.words);
   if (words.length > FORGIVEN_WORDS_MAX) return [];
   const near = allOf(words.map(word => anyOf([begunTerms(word, 1), ...nearTerms(word)])));
   const others = words.length > 1 ? anyButOne(words) : anyOf(words.flatMap(word => splits(word, SHORT_SPLIT_LETTERS)));
-  return [near && `(${near})`, others];
+  return [near && `(${near})`, others, joinedMatch(words)];
 }
 
 /** The matches of each of several words alone. */
@@ -87,11 +91,25 @@ function anyButOne(words: QueryWord[]): string {
 const isLong = ({ raw, arabic }: QueryWord) =>
   arabic && skeletonsOf(raw).some(text => text.length >= MISTYPED_MIN_LETTERS);
 
-/** One consonant too many, two swapped, or one wrong or missing towards the end. */
+/** One consonant too many, two swapped, or one wrong or missing: of few consonants only towards the end. */
 function nearTerms({ raw, arabic }: QueryWord): string[] {
   const skeletons = arabic && raw.length <= 2 * MISTYPED_MAX_LETTERS ? skeletonsOf(raw) : [];
   const fit = skeletons.filter(text => text.length >= MISTYPED_MIN_LETTERS && text.length <= MISTYPED_MAX_LETTERS);
-  return fit.flatMap(text => [...deletionsAndSwaps(text).map(exact), beginning(text.slice(0, 3))]);
+  const long = fit.filter(({ length }) => length >= LONG_LETTERS).slice(0, LONG_VARIANTS_MAX);
+  return [
+    ...fit.flatMap(text => [...deletionsAndSwaps(text).map(exact), beginning(text.slice(0, 3))]),
+    ...long.flatMap(text => additionsAndChanges(text).map(exact)),
+  ];
+}
+
+/** One of the first consonants wrong or missing: a beginning does not find these. */
+function additionsAndChanges(text: string): string[] {
+  return [1, 2, 3].flatMap(at =>
+    [...CONSONANTS].flatMap(letter => [
+      text.slice(0, at) + letter + text.slice(at),
+      text.slice(0, at) + letter + text.slice(at + 1),
+    ]),
+  );
 }
 
 function deletionsAndSwaps(text: string): string[] {

@@ -1,8 +1,10 @@
 import { packText } from '../../platform/database/packed.ts';
+import { asHeard } from '../heard-query.ts';
 import { contentOf, mostMeant, type Query, type QueryWord } from '../term.ts';
-import { arabicAlone, arabicMistyped } from './arabic-match.ts';
+import { arabicAlone, arabicMatches, arabicMistyped } from './arabic-match.ts';
 import { containedGames } from './contained.ts';
 import { type Bind, type Filter, matchedGames } from './filter.ts';
+import { joinedMatch } from './joined-match.ts';
 import { allOf, anyOf, plainTerms } from './match-statement.ts';
 import { rankedColumns } from './ranked-columns.ts';
 import type { More, Statement } from './search-statement.ts';
@@ -55,8 +57,13 @@ export function farStatement(queries: Query[], { columns = {}, filter, args = []
 
 /** The matches of all Arabic readings, those of one kind as one. */
 function heardMatches(queries: Query[]): string[] {
-  const lists = queries.filter(query => query.arabic).map(arabicMistyped);
-  return [0, 1].map(kind => anyOf(lists.map(list => list[kind] ?? ''))).filter(Boolean);
+  const lists = [...queries.filter(query => query.arabic).map(arabicMistyped), ...asHeard(queries).map(latinHeard)];
+  return [0, 1, 2].map(kind => anyOf(lists.map(list => list[kind] ?? ''))).filter(Boolean);
+}
+
+function latinHeard(query: Query): string[] {
+  const [whole = '', begun = ''] = arabicMatches(query);
+  return [whole, begun, joinedMatch(contentOf(query.words).filter(({ arabic }) => arabic))];
 }
 
 const aloneMatches = (queries: Query[]) =>

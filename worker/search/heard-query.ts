@@ -1,0 +1,37 @@
+import { isNumber } from '../catalogue/titles/numerals.ts';
+import { mostMeant, type Query, type QueryWord } from './term.ts';
+
+const HEARD = /^[a-z]{2,}$/;
+const WORDS_MAX = 6;
+
+/** Numbers that sound like other words. */
+const NUMBER_SOUNDS: Record<string, string> = {
+  won: '1',
+  to: '2',
+  too: '2',
+  for: '4',
+  fore: '4',
+  sicks: '6',
+  ate: '8',
+};
+
+/**
+ * A term of Latin words as it is heard, for games that it does not spell: `skie rim`, `nid for sbid`. None with other
+ * letters.
+ */
+export function asHeard(queries: Query[]): Query[] {
+  const query = mostMeant(queries)[0];
+  if (!query || query.named || query.words.length > WORDS_MAX) return [];
+  const words = query.words.map(hear);
+  return words.some(({ arabic }) => arabic) ? [{ ...query, words, spelled: undefined, arabic: true }] : [];
+}
+
+function hear(word: QueryWord): QueryWord {
+  const number = Object.hasOwn(NUMBER_SOUNDS, word.raw) ? NUMBER_SOUNDS[word.raw] : undefined;
+  return {
+    ...word,
+    others: number ? [...word.others, number] : word.others,
+    arabic: HEARD.test(word.raw) && !isNumber(word.canonical),
+    stop: word.stop && !number,
+  };
+}
