@@ -11,9 +11,9 @@ const SCREENS = ['/', '/search/?term=hades', '/games/hades/', '/library/', '/lis
 const OWN = ['/library/', '/lists/', '/archives/'];
 const CALLS: Record<string, string[]> = {
   '/search/?term=hades': ['/api/search?term=hades&skip=0&count=10'],
-  '/library/': ['/api/games'],
-  '/lists/': ['/api/games', '/api/tracked-games', '/api/wished-games'],
-  '/archives/': ['/api/games/archived'],
+  '/library/': ['/api/copies/games'],
+  '/lists/': ['/api/copies/games', '/api/copies/tracked-games', '/api/copies/wished-games'],
+  '/archives/': ['/api/copies/archive'],
 };
 
 describe.each(PLACES)('in %s at %i', (language, width) => {
