@@ -11,7 +11,7 @@ const SCREENS = ['/', '/search/?term=hades', '/games/hades/', '/library/', '/lis
 const OWN = ['/library/', '/lists/', '/archives/'];
 const CALLS: Record<string, string[]> = {
   '/search/?term=hades': ['/api/search?term=hades&skip=0&count=10'],
-  '/library/': ['/api/copies/games'],
+  '/library/': ['/api/copies/games', '/api/triage?count=0'],
   '/lists/': ['/api/copies/games', '/api/copies/tracked-games', '/api/copies/wished-games'],
   '/archives/': ['/api/copies/archive'],
 };

@@ -47,9 +47,9 @@ export const SCREENS = {
   library: {
     path: '/library/',
     ...OWN,
-    words: ['play'],
+    words: ['play', 'evening'],
     title: 'library.title',
-    preload: ['/api/copies/games'],
+    preload: ['/api/copies/games', '/api/triage?count=0'],
   },
   lists: {
     ...OWN,
