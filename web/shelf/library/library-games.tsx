@@ -29,7 +29,8 @@ import { PlayingNow } from './playing-now.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useRoom } from './use-room.ts';
 
-const SHELF_ROWS = 4;
+/** The browser skips whole shelves. A dialog that opens restyles every card that is not skipped, which a press waits for. */
+const SHELF_ROWS = 2;
 /** More than any window shows at first. */
 const EAGER_MAX = 14;
 
