@@ -49,6 +49,7 @@ const PAGES = [
   { name: 'a game', path: '/games/the-witcher-3-wild-hunt/', isPublic: true },
 ] as const;
 
+type Person = { id: string; username: string; token: string };
 type Seen = { figures: Map<string, number>; found: string[] };
 
 /** Prints how the four pages and the presses on a large library do, and answers whether all keep within the limits. */
@@ -61,19 +62,19 @@ export async function benchBrowser(): Promise<boolean> {
   const port = await freePort();
   const context = await openPhone(port);
   try {
-    const tokens = { collector: (await newCollector(stack, COPIES)).token, player: await newPlayer(stack) };
+    const people = { collector: await newCollector(stack, COPIES), player: await newPlayer(stack) };
     printRow(
       'page',
       FIGURES.map(({ name }) => name),
     );
     const kept: boolean[] = [];
     for (const page of PAGES) {
-      await signIn(context, url, 'as' in page ? tokens[page.as] : '');
+      await signIn(context, url, 'as' in page ? people[page.as] : undefined);
       kept.push(await benchPage(page, url, port));
     }
-    await signIn(context, url, tokens.collector);
+    await signIn(context, url, people.collector);
     kept.push(await benchPresses(context, url, LIBRARY));
-    await signIn(context, url, tokens.player);
+    await signIn(context, url, people.player);
     kept.push(await benchPresses(context, url, DECK));
     return kept.every(Boolean);
   } finally {
@@ -85,11 +86,11 @@ export async function benchBrowser(): Promise<boolean> {
 }
 
 /** Somebody with a history of three years, of whose games two thirds wait to be sorted. */
-async function newPlayer(stack: Stack): Promise<string> {
-  const { id, token } = await newPerson(stack);
-  await fillShelf(stack.db, id, COPIES);
-  await fillHistory(stack.db, id);
-  return token;
+async function newPlayer(stack: Stack): Promise<Person> {
+  const person = await newPerson(stack);
+  await fillShelf(stack.db, person.id, COPIES);
+  await fillHistory(stack.db, person.id);
+  return person;
 }
 
 /** Lighthouse drives the browser by its port, in the one profile that it opens pages in. */
@@ -98,14 +99,18 @@ function openPhone(port: number): Promise<BrowserContext> {
   return chromium.launchPersistentContext('', { executablePath: ensureBrowser(), args });
 }
 
-async function signIn(context: BrowserContext, url: string, token: string): Promise<void> {
+/** Leaves in the browser what an earlier visit of this person left there; nothing if nobody is given. */
+async function signIn(context: BrowserContext, url: string, person: Person | undefined): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${url}/robots.txt`);
   await page.evaluate(given => {
     localStorage.clear();
     localStorage.setItem('raff.dont-show-tour', 'yes');
-    if (given) localStorage.setItem('raff.token', given);
-  }, token);
+    if (!given) return;
+    const { token, id, username } = given;
+    localStorage.setItem('raff.token', token);
+    localStorage.setItem('raff.user', JSON.stringify({ id, username, firstName: null, imageUrl: null }));
+  }, person);
   await page.close();
 }
 

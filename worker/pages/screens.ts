@@ -19,7 +19,7 @@ type Screen = {
   /** The data in its document and its data file. */
   data?: 'home' | 'game' | 'wall';
   /**
-   * The calls its document makes before the app is there; the star is the term of the address. The screen makes each of
+   * The calls its document makes before the app is there; the star is the term of the address, and `:name` its name. The screen makes each of
    * them whatever it shows: an answer that nobody takes stays open.
    */
   preload?: readonly string[];
@@ -72,7 +72,7 @@ export const SCREENS = {
   },
   subscriptions: { path: '/subscriptions/', ...OWN, words: ['evening'], title: 'subscriptions.title' },
   years: { path: '/year/', ...OWN, words: ['year'], title: 'year.title' },
-  year: { path: '/year/*/', ...OWN, words: ['year'] },
+  year: { path: '/year/*/', ...OWN, words: ['year'], preload: ['/api/year/:name'] },
   sharedYear: { path: '/year/*/*/', words: ['year'] },
   together: { path: '/together/', ...OWN, words: ['evening'], title: 'together.title' },
   pairInvite: { path: '/together/invite/', words: ['evening'], title: 'together.invite.title' },

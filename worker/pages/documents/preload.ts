@@ -48,18 +48,23 @@ function linkTo(file: string, waits: boolean): string {
 }
 
 /** The calls that `web/preload.ts` makes for a screen. Calls of a person's own screen carry their token. */
-function callTags(name: ScreenName, script: string): string {
+function callTags({ name, param }: { name: ScreenName; param: string }, script: string): string {
   const { preload, for: readers } = screenOf(name);
   if (!preload) return '';
   const own = readers === 'people' ? 'own' : 'all';
-  const calls = tag('meta', { name: 'raff:preload', content: preload.join(' '), 'data-for': own });
+  const calls = tag('meta', {
+    name: 'raff:preload',
+    content: preload.join(' ').replace(':name', param),
+    'data-for': own,
+  });
   return `${calls}<script type="module" async crossorigin src="/${script}"></script>`;
 }
 
 /** The calls of the screen at a path, and links to its scripts, styles and words. */
 export async function preloadTags(env: Env, { url, path, locale }: { url: URL; path: string; locale: Locale }) {
   const manifest = await readManifest(env, url);
-  const name = screenAt(path)?.name;
+  const at = screenAt(path);
+  const name = at?.name;
   if (!manifest) return '';
   const words = (name && screenOf(name).words) ?? [];
   const groups = [locale, ...words.map(group => `${locale}-${group}`)];
@@ -67,7 +72,7 @@ export async function preloadTags(env: Env, { url, path, locale }: { url: URL; p
   const files = [...manifest.app, ...groups.flatMap(group => manifest.words[group] ?? []), ...own];
   const waits = TOLD_BY_SHELL.includes(name);
   const links = [...new Set(files)].map(file => linkTo(file, waits));
-  return (name ? callTags(name, manifest.calls) : '') + links.join('');
+  return (at ? callTags(at, manifest.calls) : '') + links.join('');
 }
 
 /** The shells as `web/app-shell/game.ts` writes them. */
