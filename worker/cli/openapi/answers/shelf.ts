@@ -37,7 +37,7 @@ export const ArchivedCopy = v.strictObject({
   archivedAt: OrNull(Instant),
 });
 /** A copy with ids in place of names, which `GET /api/lookups` has; what it does not have is left out. */
-export const PlainCopy = v.strictObject({
+const PlainCopy = v.strictObject({
   ...{ id: Guid, gameId: Guid, slug: v.string(), title: v.string(), coverUrl: v.optional(Url) },
   genreIds: v.optional(v.array(Guid)),
   lengthId: v.optional(between(1, 4)),
