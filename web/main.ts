@@ -9,7 +9,10 @@ const wait = (ms: number) => new Promise(done => setTimeout(done, ms));
 const painted = () =>
   Promise.race([wait(PAINT_MAX_MS), new Promise(done => requestAnimationFrame(() => setTimeout(done)))]);
 
-/** Compiles each file that the document has loaded in a task of its own: all at once would block a slow phone. */
+/**
+ * Compiles each file that the document names in a task of its own: all at once would block a slow phone. Those that the
+ * document has not fetched yet are fetched now.
+ */
 async function compileEach(): Promise<void> {
   const compile = ({ href }: HTMLLinkElement) =>
     new Promise(done => {

@@ -10,7 +10,7 @@ import { makeDescription } from './build/description.ts';
 import { makeExportSchema } from './build/export-schema.ts';
 import { fileGroups } from './build/file-groups.ts';
 import { makeGlyphBook } from './build/glyph-book.ts';
-import { iconsByFile } from './build/icons.ts';
+import { iconsByFile, plainIcons } from './build/icons.ts';
 import { preloadManifest } from './build/preload-manifest.ts';
 import { withoutRelations } from './build/without-relations.ts';
 
@@ -86,7 +86,10 @@ export default defineConfig(({ command }) => {
   const app: UserConfig = {
     root: fileURLToPath(new URL('.', import.meta.url)),
     resolve: {
-      alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: `${top}web/build/sync-store.ts` }],
+      alias: [
+        { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: `${top}web/build/sync-store.ts` },
+        { find: '../createLucideIcon.mjs', replacement: `${top}web/build/plain-icon.ts` },
+      ],
     },
     define: {
       RAFF_BUILD: JSON.stringify(id),
@@ -126,6 +129,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       react(),
       iconsByFile(),
+      plainIcons(),
       withoutRelations(),
       buildMeta(id),
       preloadFonts(),

@@ -13,10 +13,11 @@ import { type Stack, startStack } from '../helpers/stack/stack.ts';
 import { fillHistory } from './catalogue/history.ts';
 import { fillShelf } from './catalogue/shelf.ts';
 import { benchPresses, DECK, LIBRARY } from './presses.ts';
+import { serveHttp2 } from './world/http2.ts';
 
 /*
- * Lighthouse as it looks at a phone by default: a slow 4G line, a processor four times slower. Every page five times,
- * the median of each figure. `npm run bench -- --browser`; ends with 1 when a figure is past its limit.
+ * Lighthouse as it looks at a phone by default: a slow 4G line, a processor four times slower, over HTTP/2. Every page
+ * five times, the median of each figure. `npm run bench -- --browser`; ends with 1 when a figure is past its limit.
  */
 const RUNS = 5;
 const TRIES = 3;
@@ -25,29 +26,30 @@ const COPIES = 1_000;
 type Figure = { name: string; of: string; isScore?: boolean; aim: number; fail: number };
 
 const FIGURES: readonly Figure[] = [
-  { name: 'performance', of: 'performance', isScore: true, aim: 95, fail: 90 },
+  { name: 'performance', of: 'performance', isScore: true, aim: 98, fail: 95 },
   { name: 'access', of: 'accessibility', isScore: true, aim: 100, fail: 100 },
   { name: 'practices', of: 'best-practices', isScore: true, aim: 100, fail: 95 },
   { name: 'SEO', of: 'seo', isScore: true, aim: 100, fail: 95 },
-  { name: 'LCP ms', of: 'largest-contentful-paint', aim: 1_800, fail: 2_500 },
-  { name: 'TBT ms', of: 'total-blocking-time', aim: 100, fail: 200 },
-  { name: 'CLS', of: 'cumulative-layout-shift', aim: 0.02, fail: 0.1 },
+  { name: 'LCP ms', of: 'largest-contentful-paint', aim: 1_800, fail: 2_000 },
+  { name: 'TBT ms', of: 'total-blocking-time', aim: 100, fail: 150 },
+  { name: 'CLS', of: 'cumulative-layout-shift', aim: 0.01, fail: 0.02 },
 ];
 
 const YEAR = `/year/${new Date().getUTCFullYear()}/`;
 
 /**
  * What belongs to its owner, search engines are told to stay away from. That costs it the SEO score. `as` is who looks:
- * the owner of a library, or of one with a history.
+ * the owner of a library, or of one with a history. What is drawn from a large answer may come later: `lcp` is its limit.
  */
 const PAGES = [
   { name: 'home', path: '/', isPublic: true },
   { name: 'search', path: '/search/?term=the', isPublic: false },
-  { name: 'library, 1,000 copies', path: '/library/', isPublic: false, as: 'collector' },
-  { name: 'a year, 333 finished', path: YEAR, isPublic: false, as: 'player' },
+  { name: 'library, 1,000 copies', path: '/library/', isPublic: false, as: 'collector', lcp: 2_500 },
+  { name: 'a year, 333 finished', path: YEAR, isPublic: false, as: 'player', lcp: 2_500 },
   { name: 'a game', path: '/games/the-witcher-3-wild-hunt/', isPublic: true },
 ] as const;
 
+type Person = { id: string; username: string; token: string };
 type Seen = { figures: Map<string, number>; found: string[] };
 
 /** Prints how the four pages and the presses on a large library do, and answers whether all keep within the limits. */
@@ -56,61 +58,71 @@ export async function benchBrowser(): Promise<boolean> {
   await buildProduct(dist);
   await prepareDatabases(dist);
   const stack = await startStack({ starter: true, dist, within: dist });
+  const { url, close } = await serveHttp2(stack.proxied);
   const port = await freePort();
   const context = await openPhone(port);
   try {
-    const tokens = { collector: (await newCollector(stack, COPIES)).token, player: await newPlayer(stack) };
+    const people = { collector: await newCollector(stack, COPIES), player: await newPlayer(stack) };
     printRow(
       'page',
       FIGURES.map(({ name }) => name),
     );
     const kept: boolean[] = [];
     for (const page of PAGES) {
-      await signIn(context, stack, 'as' in page ? tokens[page.as] : '');
-      kept.push(await benchPage(page, stack.proxied, port));
+      await signIn(context, url, 'as' in page ? people[page.as] : undefined);
+      kept.push(await benchPage(page, url, port));
     }
-    await signIn(context, stack, tokens.collector);
-    kept.push(await benchPresses(context, stack.proxied, LIBRARY));
-    await signIn(context, stack, tokens.player);
-    kept.push(await benchPresses(context, stack.proxied, DECK));
+    await signIn(context, url, people.collector);
+    kept.push(await benchPresses(context, url, LIBRARY));
+    await signIn(context, url, people.player);
+    kept.push(await benchPresses(context, url, DECK));
     return kept.every(Boolean);
   } finally {
     await context.close();
+    close();
     await stack.close({ expectErrors: true });
     rmSync(dist, { recursive: true, force: true });
   }
 }
 
 /** Somebody with a history of three years, of whose games two thirds wait to be sorted. */
-async function newPlayer(stack: Stack): Promise<string> {
-  const { id, token } = await newPerson(stack);
-  await fillShelf(stack.db, id, COPIES);
-  await fillHistory(stack.db, id);
-  return token;
+async function newPlayer(stack: Stack): Promise<Person> {
+  const person = await newPerson(stack);
+  await fillShelf(stack.db, person.id, COPIES);
+  await fillHistory(stack.db, person.id);
+  return person;
 }
 
 /** Lighthouse drives the browser by its port, in the one profile that it opens pages in. */
 function openPhone(port: number): Promise<BrowserContext> {
-  const args = [...BROWSER_FLAGS, `--remote-debugging-port=${port}`];
+  const args = [...BROWSER_FLAGS, '--ignore-certificate-errors', `--remote-debugging-port=${port}`];
   return chromium.launchPersistentContext('', { executablePath: ensureBrowser(), args });
 }
 
-async function signIn(context: BrowserContext, { proxied: url }: Stack, token: string): Promise<void> {
+/** Leaves in the browser what an earlier visit of this person left there; nothing if nobody is given. */
+async function signIn(context: BrowserContext, url: string, person: Person | undefined): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${url}/robots.txt`);
   await page.evaluate(given => {
     localStorage.clear();
     localStorage.setItem('raff.dont-show-tour', 'yes');
-    if (given) localStorage.setItem('raff.token', given);
-  }, token);
+    if (!given) return;
+    const { token, id, username } = given;
+    localStorage.setItem('raff.token', token);
+    localStorage.setItem('raff.user', JSON.stringify({ id, username, firstName: null, imageUrl: null }));
+  }, person);
   await page.close();
 }
 
-async function benchPage({ name, path, isPublic }: (typeof PAGES)[number], url: string, port: number) {
+async function benchPage(page: (typeof PAGES)[number], url: string, port: number) {
+  const { name, path, isPublic } = page;
+  const limited = FIGURES.map(one =>
+    one.of === 'largest-contentful-paint' && 'lcp' in page ? { ...one, fail: page.lcp } : one,
+  );
   const runs: Seen[] = [];
   for (let run = 0; run < RUNS; run += 1) runs.push(await look(`${url}${path}`, port));
   const medians = FIGURES.map(({ of }) => median(runs.map(({ figures }) => figures.get(of) ?? Number.NaN)));
-  const past = FIGURES.map(
+  const past = limited.map(
     (figure, i) => isPast(figure, medians[i] ?? Number.NaN) && (isPublic || figure.of !== 'seo'),
   );
   printRow(

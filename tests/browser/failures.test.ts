@@ -40,7 +40,7 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
   test('a call that fails is told with the id it was noted under, in the toast and on the screen', async () => {
     const { token } = await newOwner(stack);
     const { page, leave } = await visit(stack, { token, language, width });
-    await page.route('**/api/games', fail(500));
+    await page.route('**/api/copies/games', fail(500));
     await page.goto('/library/');
     await page.getByText(common.said.serverError).waitFor();
     await expectReference(page, 'toast', common.said.reference);

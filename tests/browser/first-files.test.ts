@@ -11,13 +11,18 @@ const stack = ownStack({ starter: true });
 const SCREENS = ['/', '/search/?term=hades', '/games/', '/games/hades/', '/free-games/', '/help/', '/account/login/'];
 
 /** They come after the first screen, and on a busy machine before that screen is painted. */
-const LATER = weigh(inject('dist')).pieces.flatMap(({ name, files }) => (/^(later|to-top)$/.test(name) ? files : []));
+const AFTER = /^(later|to-top|search-overlay|(en|ar)-play)$/;
+const LATER = weigh(inject('dist')).pieces.flatMap(({ name, files }) => (AFTER.test(name) ? files : []));
 const isLater = (path: string) => LATER.some(file => path.endsWith(`/${file}`));
 
-/** The scripts and styles that the first screen waited for, and those named in its document. */
+/**
+ * The scripts and styles that the first screen waited for, and those named in its document. Where the shell says what is
+ * on the page, the first paint waits for no script: the screen is what comes after it.
+ */
 const filesOf = (page: Page) =>
   page.evaluate(async () => {
     const html = await (await fetch(location.href)).text();
+    const waits = html.includes('rel="later"');
     const painted = await new Promise<number>(tell => {
       const watcher = new PerformanceObserver(list => {
         const paint = list.getEntriesByName('first-contentful-paint')[0];
@@ -27,7 +32,7 @@ const filesOf = (page: Page) =>
     });
     const needed = performance
       .getEntriesByType('resource')
-      .filter(({ name, startTime }) => /\/static\/.*\.(js|css)$/.test(name) && startTime < painted)
+      .filter(({ name, startTime }) => /\/static\/.*\.(js|css)$/.test(name) && (waits || startTime < painted))
       .map(({ name }) => new URL(name).pathname);
     const named = [...html.matchAll(/(?:href|src)="(\/static\/[^"]+\.(?:js|css))"/g)].map(match => match[1] ?? '');
     return { needed: [...new Set(needed)].sort(), named: [...new Set(named)].sort() };

@@ -16,7 +16,7 @@ test('every distinct message of a refused call is said once', async () => {
   const { token } = await newPerson(stack);
   const { page, leave } = await visit(stack, { token });
   const errors = { title: ['Too long.', 'Too odd.'], name: ['Too long.'] };
-  await page.route('**/api/games', route => route.fulfill(problem(400, { errors })));
+  await page.route('**/api/copies/games', route => route.fulfill(problem(400, { errors })));
   await page.goto('/library/');
   await page.getByText('Too odd.').waitFor();
   expect(await page.getByText('Too long.').count()).toBe(1);
@@ -26,7 +26,7 @@ test('every distinct message of a refused call is said once', async () => {
 test.each(LANGUAGES)('a server error is said in the words of the reader (%s)', async language => {
   const { token } = await newPerson(stack);
   const { page, leave } = await visit(stack, { token, language });
-  await page.route('**/api/games', route => route.fulfill(problem(500, { code: 'server_error' })));
+  await page.route('**/api/copies/games', route => route.fulfill(problem(500, { code: 'server_error' })));
   await page.goto('/library/');
   await page.getByText(wordsIn(language).common.said.serverError).waitFor();
   await leave();

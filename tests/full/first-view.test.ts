@@ -8,12 +8,13 @@ import { ownStack } from '../helpers/stack/stack.ts';
 const stack = ownStack({ starter: true });
 
 const SCREENS = ['/', '/search/?term=hades', '/games/hades/', '/library/', '/lists/', '/archives/'];
-const OWN = ['/library/', '/lists/', '/archives/'];
+const OWN = ['/library/', '/lists/', '/archives/', '/year/2026/'];
 const CALLS: Record<string, string[]> = {
   '/search/?term=hades': ['/api/search?term=hades&skip=0&count=10'],
-  '/library/': ['/api/games'],
-  '/lists/': ['/api/games', '/api/tracked-games', '/api/wished-games'],
-  '/archives/': ['/api/games/archived'],
+  '/library/': ['/api/copies/games', '/api/triage?count=0'],
+  '/lists/': ['/api/copies/games', '/api/copies/tracked-games', '/api/copies/wished-games'],
+  '/archives/': ['/api/copies/archive'],
+  '/year/2026/': ['/api/year/2026'],
 };
 
 describe.each(PLACES)('in %s at %i', (language, width) => {

@@ -94,7 +94,7 @@ test('a session that was ended elsewhere goes to log-in with nothing left, and b
 
 test('what is forbidden leads to the page that is not there, and forgets the person', async () => {
   const { page, leave } = await cameIn();
-  await page.route('**/api/games/archived', route =>
+  await page.route('**/api/copies/archive', route =>
     route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{"status":403,"code":"forbidden"}' }),
   );
   await page.goto('/archives/');

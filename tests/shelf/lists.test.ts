@@ -24,6 +24,7 @@ describe('reading the lists', () => {
       '/api/tracked-games',
       '/api/games/counters',
       '/api/games/archived',
+      '/api/copies/games',
     ];
     for (const path of reads) expect((await stack.fetch(path)).status, path).toBe(401);
     const writes = [
@@ -92,6 +93,55 @@ describe('reading the lists', () => {
         position: held.position,
       },
     ]);
+  });
+
+  test('in short, a copy has ids in place of names, and nothing of what it does not have', async () => {
+    const owner = await newOwner(stack);
+    const game = await newGame(stack, { on: ['ps5'], genres: [12], title: 'Bloodborne', mainStoryMinutes: 2010 });
+    const held = await owner.hold({ game: game.num, status: 2, priority: 3, source: 'psn' });
+    const { body } = await owner.get('/api/copies/games', 'ar');
+    const { body: lookups } = await owner.get('/api/lookups');
+    const idOf = (list: Answer[], name: string) => list.find(one => one.name === name)?.id;
+    expect(body.copies).toEqual([
+      {
+        id: held.id,
+        gameId: game.id,
+        slug: game.slug,
+        title: 'Bloodborne',
+        genreIds: [idOf(lookups.genres, 'Horror')],
+        lengthId: idOf(lookups.lengths, 'Long'),
+        mainStoryHours: 33.5,
+        gamesType: 'games',
+        gameStatus: 2,
+        gamePriority: 3,
+        subplatformId: idOf(lookups.subplatfroms, 'PS5'),
+        addedAt: held.addedAt,
+        source: 'psn',
+        position: held.position,
+      },
+    ]);
+  });
+
+  test('each list and the archive come in short with the same copies in the same order', async () => {
+    const owner = await newOwner(stack);
+    for (const list of [1, 2, 3]) for (const priority of [5, 2]) await owner.hold({ list, priority, access: 'bought' });
+    const { body: kept } = await owner.get('/api/games');
+    await owner.post('/api/games/archive', { ids: [kept.games[0].id], archiveStatus: 'finished' });
+    const ids = (copies: Answer[]) => copies.map(copy => copy.id);
+    for (const list of LISTS) {
+      const { copies } = (await owner.get(`/api/copies/${list}`)).body;
+      expect(ids(copies), list).toEqual(ids((await owner.get(`/api/${list}`)).body.games));
+    }
+    const { copies: archive } = (await owner.get('/api/copies/archive')).body;
+    expect(archive).toMatchObject([{ id: kept.games[0].id, archiveStatus: 'finished', access: 'bought' }]);
+  });
+
+  test('in short, an unknown list is refused, and an unchanged one is not sent again', async () => {
+    const owner = await newOwner(stack);
+    expect((await owner.get('/api/copies/elsewhere')).status).toBe(400);
+    const { headers } = await owner.get('/api/copies/games');
+    const known = { Authorization: `Bearer ${owner.token}`, 'If-None-Match': headers.get('ETag') ?? '' };
+    expect((await stack.fetch('/api/copies/games', { headers: known })).status).toBe(304);
   });
 
   test('what is unknown about a game is null, and Steam stands for itself', async () => {

@@ -6,7 +6,10 @@ import { drawShells } from './app-shells.ts';
 
 const FILE = 'preload-manifest.json';
 const LANGUAGES = ['en', 'ar'] as const;
-const GROUPS = ['', '-more', '-moving', '-play', '-texts'];
+const GROUPS = ['', '-evening', '-more', '-moving', '-play', '-texts', '-year'];
+
+/** What a screen itself begins to load at once. */
+const ALONG: Partial<Record<ScreenName, string>> = { library: 'tonight/picks/library-card.tsx' };
 
 /** The lines of `web/screens.ts`: a screen and its file. */
 const LINES = /^ {2}(\w+): screen\(\(\) => import\('\.\/([^']+)'\)/gm;
@@ -57,7 +60,12 @@ function readBundle(bundle: Rolldown.OutputBundle): Omit<PreloadManifest, 'shell
   return {
     app,
     calls: chunkOf('preload.ts').fileName,
-    screens: Object.fromEntries(filesByScreen().map(([name, file]) => [name, beginning(file)])),
+    screens: Object.fromEntries(
+      filesByScreen().map(([name, file]) => {
+        const along = ALONG[name];
+        return [name, [...new Set([...beginning(file), ...(along ? beginning(along) : [])])]];
+      }),
+    ),
     words: Object.fromEntries(groups.map(group => [group, beginning(`locales/${group}.ts`)])),
   };
 }

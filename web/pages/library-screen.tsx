@@ -10,6 +10,9 @@ const moving = withWords(['moving'], () => import('../imports/move-in/start/move
 const review = fileOf(() => import('../imports/nights/review-notice.tsx'));
 const tonight = withWords(['evening'], () => import('../tonight/picks/library-card.tsx'));
 
+// Above the games, so it must not come much later than they.
+void tonight().catch(() => {});
+
 const WallsTab = partOf(wallsTab, file => file.WallsTab);
 const ImportTab = partOf(imports, file => file.ImportTab);
 const TonightCard = partOf(tonight, file => file.TonightCard);

@@ -1,7 +1,7 @@
-import { type ClientResponse, hc } from 'hono/client';
-import type { Api } from '../../worker/app.ts';
+import type { ClientResponse } from 'hono/client';
 import type { ProblemBody } from '../../worker/platform/http/problem.ts';
 import { away } from './away.ts';
+import { clientOf } from './client.ts';
 import { locale, t } from './i18n.ts';
 import { dropPreloaded, takePreloaded } from './preloaded.ts';
 import { referenceOf, withReference } from './reference.ts';
@@ -55,20 +55,20 @@ function signed(init: RequestInit | undefined, token: string | null): RequestIni
   return { ...init, headers };
 }
 
-async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+async function send(url: string, init: RequestInit): Promise<Response> {
   const token = await freshToken();
-  const isReading = (init?.method ?? 'GET') === 'GET';
+  const isReading = init.method === 'GET';
   if (!isReading) dropPreloaded();
-  const early = isReading ? await takePreloaded(String(input), token, locale()) : undefined;
-  const answer = early ?? (await fetch(input, signed(init, token)));
+  const early = isReading ? await takePreloaded(url, token, locale()) : undefined;
+  const answer = early ?? (await fetch(url, signed(init, token)));
   if (answer.status !== 401 || !token) return answer;
   const renewed = await freshToken(token);
   if (!renewed || renewed === token) return answer;
   void answer.body?.cancel(); // nobody reads it, and the browser would go on receiving it
-  return fetch(input, signed(init, renewed));
+  return fetch(url, signed(init, renewed));
 }
 
-const client = hc<Api>('/', { fetch: send });
+const client = clientOf(send);
 
 /** Every call of the API, typed by its routes: `ask(api.games.$get())`. */
 export const api = client.api;

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
 import { useT } from '../platform/i18n.ts';
 import { closeSearch } from '../platform/search-panel.ts';
 import { useSettled } from '../platform/use-settled.ts';
@@ -38,6 +38,8 @@ export function SearchPanel({ choosing, lead }: SearchPanelProps) {
   const [typed, setTyped] = useState('');
   const [settled, settle] = useSettled(typed);
   const found = useGameSearch(settled);
+  // The press that opens it is answered by the field; what is below comes with the next frame.
+  const isOpen = useDeferredValue(true, false);
   const change = (value: string) => {
     setTyped(value);
     if (value.trim() === '') settle('');
@@ -79,10 +81,12 @@ export function SearchPanel({ choosing, lead }: SearchPanelProps) {
         onAgain={() => field.current?.select()}
         onClose={close}
         lead={
-          <>
-            {lead?.(typed)}
-            {found.term === '' && <Suggestions onTry={seek} />}
-          </>
+          isOpen && (
+            <>
+              {lead?.(typed)}
+              {found.term === '' && <Suggestions onTry={seek} />}
+            </>
+          )
         }
       />
     </SidePanel>

@@ -2,28 +2,25 @@ import useSWR, { mutate } from 'swr';
 import { GAMES_TYPES } from '../../worker/catalogue/lookups/schema.ts';
 import { tellSearches } from '../catalogue/shelf-changes.ts';
 import { api, ask } from '../platform/api.ts';
-import { locale, useLocale } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
 import type { Copy, Shelf } from './copy.ts';
 import { withCopies } from './entries.ts';
+import { copyOf } from './plain-copy.ts';
 
 const SHELVES: readonly Shelf[] = [...GAMES_TYPES, 'archive'];
 
-const readers: Record<Shelf, () => Promise<Copy[]>> = {
-  games: async () => (await ask(api.games.$get())).games,
-  'wished-games': async () => (await ask(api['wished-games'].$get())).games,
-  'tracked-games': async () => (await ask(api['tracked-games'].$get())).games,
-  archive: async () => (await ask(api.games.archived.$get())).archivedGames,
-};
+async function readShelf(shelf: Shelf): Promise<Copy[]> {
+  const { copies } = await ask(api.copies[':shelf'].$get({ param: { shelf } }));
+  return copies.map(copyOf);
+}
 
 const COUNTERS = ['counters'] as const;
-const keyOf = (shelf: Shelf, language = locale()) => ['copies', shelf, language] as const;
+/** The same in every language. */
+const keyOf = (shelf: Shelf) => ['copies', shelf] as const;
 
 /** One list, or the archive, in its order; a visitor has none. */
 export function useCopies(shelf: Shelf) {
-  const language = useLocale();
-  const key = useSignedIn() ? keyOf(shelf, language) : null;
-  return useSWR(key, ([, name]) => readers[name](), { keepPreviousData: true });
+  return useSWR(useSignedIn() ? keyOf(shelf) : null, ([, name]) => readShelf(name));
 }
 
 /** How many copies each list has. */

@@ -89,6 +89,11 @@ const platformsOf = remember((joined: string | null): readonly Named[] =>
     .map(s => ({ id: s.id, name: s.title })),
 );
 
+/** The ids of the genres of such a column. */
+export const genreIdsOf = remember((joined: string | null): readonly string[] =>
+  numbers(joined).flatMap(num => GENRES.find(g => g.num === num)?.id ?? []),
+);
+
 const genresIn = (locale: Locale) =>
   remember((joined: string | null): readonly Named[] =>
     numbers(joined)

@@ -19,7 +19,7 @@ type Screen = {
   /** The data in its document and its data file. */
   data?: 'home' | 'game' | 'wall';
   /**
-   * The calls its document makes before the app is there; the star is the term of the address. The screen makes each of
+   * The calls its document makes before the app is there; the star is the term of the address, and `:name` its name. The screen makes each of
    * them whatever it shows: an answer that nobody takes stays open.
    */
   preload?: readonly string[];
@@ -47,17 +47,17 @@ export const SCREENS = {
   library: {
     path: '/library/',
     ...OWN,
-    words: ['play'],
+    words: ['play', 'evening'],
     title: 'library.title',
-    preload: ['/api/games'],
+    preload: ['/api/copies/games', '/api/triage?count=0'],
   },
   lists: {
     ...OWN,
     path: '/lists/',
     title: 'lists.title',
-    preload: ['/api/games', '/api/wished-games', '/api/tracked-games'],
+    preload: ['/api/copies/games', '/api/copies/wished-games', '/api/copies/tracked-games'],
   },
-  archives: { path: '/archives/', ...OWN, words: ['play'], title: 'archives.title', preload: ['/api/games/archived'] },
+  archives: { path: '/archives/', ...OWN, words: ['play'], title: 'archives.title', preload: ['/api/copies/archive'] },
   wallDetails: { path: '/wall-details/', redirect: '/library/?tab=walls' },
   wall: { path: '/wall-details/*/', words: ['play'], data: 'wall', search: 'listed' },
   freeGames: { path: '/free-games/', words: ['play'], title: 'free.title', search: 'in-sitemap' },
@@ -72,7 +72,7 @@ export const SCREENS = {
   },
   subscriptions: { path: '/subscriptions/', ...OWN, words: ['evening'], title: 'subscriptions.title' },
   years: { path: '/year/', ...OWN, words: ['year'], title: 'year.title' },
-  year: { path: '/year/*/', ...OWN, words: ['year'] },
+  year: { path: '/year/*/', ...OWN, words: ['year'], preload: ['/api/year/:name'] },
   sharedYear: { path: '/year/*/*/', words: ['year'] },
   together: { path: '/together/', ...OWN, words: ['evening'], title: 'together.title' },
   pairInvite: { path: '/together/invite/', words: ['evening'], title: 'together.invite.title' },

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import { hoursOf, lengthOf } from '../catalogue/lengths.ts';
 import { gamesTypeOf } from '../catalogue/list-ids.ts';
 import { PLATFORMS, platformOf, subplatformOf } from '../catalogue/platforms.ts';
-import { subscriptionsOf, summaryColumns, toCard, wantedSubscribed } from '../catalogue/summary.ts';
+import { genreIdsOf, subscriptionsOf, summaryColumns, toCard, wantedSubscribed } from '../catalogue/summary.ts';
 import { games } from '../catalogue/tables.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
@@ -78,4 +79,49 @@ export function toCopy(row: CopyRow, locale: Locale) {
     finishedYear: row.finishedYear,
     ...(row.list === 2 && { inSubscriptions: subscriptionsOf(row.subscribed) }),
   };
+}
+
+type Nulls<T> = { [Name in keyof T]: null extends T[Name] ? Name : never }[keyof T];
+/** The same with what is null left out. */
+type Known<T> = Omit<T, Nulls<T>> & { [Name in Nulls<T>]?: NonNullable<T[Name]> };
+
+/** What is null would be most of a long list. JSON leaves out what is undefined. */
+function known<T extends object>(fields: T): Known<T> {
+  for (const name in fields) if (fields[name] === null) (fields as Record<string, unknown>)[name] = undefined;
+  return fields as Known<T>; // nothing in it is null any more
+}
+
+/**
+ * A copy as the web reads it, 400 bytes instead of 950: ids of the lookups in place of their names, the same in every
+ * language, and nothing of what it does not have.
+ */
+export function toPlainCopy(row: CopyRow) {
+  return known({
+    id: row.id,
+    gameId: row.gameId,
+    slug: row.slug,
+    title: row.title,
+    coverUrl: row.coverUrl,
+    genreIds: row.genres === null ? null : genreIdsOf(row.genres),
+    lengthId: lengthOf(row.mainStoryMinutes),
+    mainStoryHours: hoursOf(row.mainStoryMinutes),
+    releaseDate: row.releaseDate,
+    releasePrecision: row.releaseDate === null ? null : row.releasePrecision,
+    gamesType: gamesTypeOf(row.list),
+    gameStatus: row.list === 1 ? row.status : 1,
+    gamePriority: row.priority,
+    subplatformId: subplatformOf(row.subplatform)?.id ?? PLATFORMS[2].id,
+    access: row.access,
+    subscription: row.subscription,
+    minutesPlayed: row.minutesPlayed,
+    lastPlayedAt: row.lastPlayedAt,
+    addedAt: row.addedAt,
+    source: row.source,
+    position: row.position,
+    rating: row.rating,
+    finishedYear: row.finishedYear,
+    inSubscriptions: row.subscribed === null ? null : subscriptionsOf(row.subscribed),
+    archiveStatus: row.archiveStatus,
+    archivedAt: row.archivedAt,
+  });
 }

@@ -184,6 +184,7 @@ export function everyRoute(stack: Stack): Calls {
     'GET /api/tracked-games': get('/api/tracked-games'),
     'GET /api/games/counters': get('/api/games/counters'),
     'GET /api/games/archived': get('/api/games/archived'),
+    'GET /api/copies/:shelf': get('/api/copies/games'),
     'POST /api/games': add('/api/games'),
     'POST /api/wished-games': add('/api/wished-games'),
     'POST /api/tracked-games': add('/api/tracked-games'),

@@ -2,6 +2,7 @@ import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState 
 import { artOf, lengthStepOf } from '../../catalogue/game-words.ts';
 import { gamePath } from '../../paths.ts';
 import { type Locale, localeTag, useLocale, useT } from '../../platform/i18n.ts';
+import { useLookups } from '../../platform/lookups.ts';
 import { BookShelf } from '../../ui/book-shelf.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -28,7 +29,8 @@ import { PlayingNow } from './playing-now.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useRoom } from './use-room.ts';
 
-const SHELF_ROWS = 4;
+/** The browser skips whole shelves. A dialog that opens restyles every card that is not skipped, which a press waits for. */
+const SHELF_ROWS = 2;
 /** More than any window shows at first. */
 const EAGER_MAX = 14;
 
@@ -48,7 +50,8 @@ export function LibraryGames({ entries, view, isReturn, onChange, moving, tonigh
   const t = useT();
   const language = useLocale();
   const collator = useMemo(() => collatorFor(language), [language]);
-  const genres = useMemo(() => genresIn(entries), [entries]);
+  const named = useLookups().data?.genres;
+  const genres = useMemo(() => genresIn(entries, named ?? []), [entries, named]);
   const years = useMemo(() => yearsIn(entries), [entries]);
   const subscribed = useMemo(() => hasSubscribed(entries), [entries]);
   // The filters answer a press at once; the shelf follows as soon as it is sorted.

@@ -63,7 +63,7 @@ export function LibraryPage({ walls, imports, notices, ...slots }: LibraryPagePr
           count: counts[tab] === undefined ? undefined : number(counts[tab]),
         }))}
       />
-      <TabPanel tabs="library" value={view.tab}>
+      <TabPanel tabs="library" value={view.tab} className={styles.panel}>
         {view.tab === 'walls' && walls}
         {view.tab === 'import' && imports}
         {view.tab === 'all' && notices}

@@ -148,11 +148,12 @@ export const yearsIn = (entries: readonly Entry[]): string[] =>
 
 type GenreChoice = { code: string; name: string };
 
-/** The genres of the games, by name. */
-export function genresIn(entries: readonly Entry[]): GenreChoice[] {
-  const names = new Map(entries.flatMap(({ lead }) => lead.genres.map(genre => [genre.id, genre.name])));
+/** The genres of the games, by name. Those that have no name yet come with it. */
+export function genresIn(entries: readonly Entry[], named: readonly { id: string; name: string }[]): GenreChoice[] {
+  const held = new Set(entries.flatMap(({ lead }) => lead.genres.map(genre => genre.id)));
+  const names = new Map(named.map(({ id, name }) => [id, name]));
   return GENRES.flatMap(({ id, code }) => {
-    const name = names.get(id);
+    const name = held.has(id) ? names.get(id) : undefined;
     return name ? [{ code, name }] : [];
   }).sort((a, b) => (a.name < b.name ? -1 : 1)); // a few words: a collator takes a phone a tenth of a second to load
 }

@@ -7,14 +7,18 @@ import { planKey } from '../../shelf/add-to-plan.ts';
 
 const askPlan = () => ask(api.plan.$get(), { quiet: true });
 
-export type Plan = Awaited<ReturnType<typeof askPlan>>;
-export type PlanGame = Omit<Plan['games'][number], 'doneBy' | 'atLeast'>;
+type Answer = Awaited<ReturnType<typeof askPlan>>;
+/** What the plan draws of a game; a copy has that too. */
+export type PlanGame = Omit<Answer['games'][number], 'doneBy' | 'atLeast' | 'platforms' | 'genres' | 'length'> & {
+  length: { id: number } | null;
+};
 export type DatedGame = Dated<PlanGame>;
+export type Plan = Omit<Answer, 'games'> & { games: DatedGame[] };
 
 /** What the reader plays next; a visitor plans nothing. */
 export function usePlan() {
   const language = useLocale();
-  return useSWR(useSignedIn() ? planKey(language) : null, askPlan, { keepPreviousData: true });
+  return useSWR<Plan>(useSignedIn() ? planKey(language) : null, askPlan, { keepPreviousData: true });
 }
 
 /** Today, on the reader's own calendar. */

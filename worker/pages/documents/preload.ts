@@ -31,31 +31,48 @@ async function readManifest(env: Env, url: URL): Promise<PreloadManifest | undef
   return known;
 }
 
-// Loaded, not compiled: that would delay the first paint, and nothing of the app runs before.
-function linkTo(file: string): string {
-  const rel = file.endsWith('.css') ? 'stylesheet' : 'preload" as="script';
-  return `<link rel="${rel}" crossorigin href="/${file}">`;
+/**
+ * The screens whose shell says what is on the page. It is painted before the app is fetched: on a slow line the app's
+ * files would take the bandwidth of styles and fonts, and paint it a second later.
+ */
+const TOLD_BY_SHELL: readonly (ScreenName | undefined)[] = ['home', 'game'];
+
+/**
+ * A style, or a script: that is fetched after what the shell is painted with, and not compiled, because nothing of the
+ * app runs before the first paint. `web/main.ts` compiles it, and fetches those that are to wait.
+ */
+function linkTo(file: string, waits: boolean): string {
+  if (file.endsWith('.css')) return `<link rel="stylesheet" crossorigin href="/${file}">`;
+  const rel = waits ? 'rel="later"' : 'rel="preload" fetchpriority="low"';
+  return `<link ${rel} as="script" crossorigin href="/${file}">`;
 }
 
 /** The calls that `web/preload.ts` makes for a screen. Calls of a person's own screen carry their token. */
-function callTags(name: ScreenName, script: string): string {
+function callTags({ name, param }: { name: ScreenName; param: string }, script: string): string {
   const { preload, for: readers } = screenOf(name);
   if (!preload) return '';
   const own = readers === 'people' ? 'own' : 'all';
-  const calls = tag('meta', { name: 'raff:preload', content: preload.join(' '), 'data-for': own });
+  const calls = tag('meta', {
+    name: 'raff:preload',
+    content: preload.join(' ').replace(':name', param),
+    'data-for': own,
+  });
   return `${calls}<script type="module" async crossorigin src="/${script}"></script>`;
 }
 
 /** The calls of the screen at a path, and links to its scripts, styles and words. */
 export async function preloadTags(env: Env, { url, path, locale }: { url: URL; path: string; locale: Locale }) {
   const manifest = await readManifest(env, url);
-  const name = screenAt(path)?.name;
+  const at = screenAt(path);
+  const name = at?.name;
   if (!manifest) return '';
   const words = (name && screenOf(name).words) ?? [];
   const groups = [locale, ...words.map(group => `${locale}-${group}`)];
   const own = (name && manifest.screens[name]) ?? [];
   const files = [...manifest.app, ...groups.flatMap(group => manifest.words[group] ?? []), ...own];
-  return (name ? callTags(name, manifest.calls) : '') + [...new Set(files)].map(linkTo).join('');
+  const waits = TOLD_BY_SHELL.includes(name);
+  const links = [...new Set(files)].map(file => linkTo(file, waits));
+  return (at ? callTags(at, manifest.calls) : '') + links.join('');
 }
 
 /** The shells as `web/app-shell/game.ts` writes them. */

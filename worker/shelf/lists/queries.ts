@@ -1,6 +1,6 @@
 import { and, between, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { generation } from '../../catalogue/generation.ts';
-import type { ListId } from '../../catalogue/list-ids.ts';
+import { LISTS, type ListId } from '../../catalogue/list-ids.ts';
 import { games } from '../../catalogue/tables.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { packing } from '../../platform/database/packed.ts';
@@ -8,6 +8,7 @@ import type { Locale } from '../../platform/locale.ts';
 import { type CopyRow, copyColumns, toCopy } from '../copies.ts';
 import { copies } from '../tables.ts';
 import { inListOrder, type Order } from './order.ts';
+import type { ShelfName } from './schema.ts';
 
 const copyPacking = packing(copyColumns);
 
@@ -99,6 +100,12 @@ export function listCopies(db: Db, userId: string, list: ListId, known?: string)
 /** The archive of all three lists, last archived first. */
 export function listArchivedCopies(db: Db, userId: string, known?: string): Promise<Whole> {
   return listWhole(db, userId, { list: isNotNull(copies.archiveStatus), order: newestArchived }, known);
+}
+
+/** A list by its name, or the archive. */
+export function listShelf(db: Db, userId: string, shelf: ShelfName, known?: string): Promise<Whole> {
+  const list = LISTS.find(one => one.gamesType === shelf);
+  return list ? listCopies(db, userId, list.id, known) : listArchivedCopies(db, userId, known);
 }
 
 const countOf = (condition: SQL | undefined) => sql<number>`count(*) FILTER (WHERE ${condition})`;

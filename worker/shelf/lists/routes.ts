@@ -7,12 +7,12 @@ import { found, Problem } from '../../platform/http/problem.ts';
 import { requireUser, type Signed } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { type CopyRow, toCopy } from '../copies.ts';
+import { type CopyRow, toCopy, toPlainCopy } from '../copies.ts';
 import { undoChange } from '../undo/undo.ts';
 import { addCopy, listFor } from './adding.ts';
 import { archiveCopies, changeCopies, moveCopy, removeCopy, unarchiveCopies } from './moving.ts';
 import { placeCopy, setPlaying, setPriority } from './ordering.ts';
-import { countCopies, listArchivedCopies, listCopies, toArchivedCopy } from './queries.ts';
+import { countCopies, listArchivedCopies, listCopies, listShelf, toArchivedCopy } from './queries.ts';
 import * as schema from './schema.ts';
 
 type Reader = Context<Signed>;
@@ -30,6 +30,13 @@ async function readArchive(c: Reader) {
   const { version, rows } = await listArchivedCopies(db, userId, knownVersion(c, locale));
   setVersion(c, version, locale);
   return rows?.map(row => toArchivedCopy(row, locale));
+}
+
+async function readShelf(c: Reader, shelf: schema.ShelfName) {
+  const { db, userId, locale } = c.var;
+  const { version, rows } = await listShelf(db, userId, shelf, knownVersion(c, locale));
+  setVersion(c, version, locale);
+  return rows?.map(toPlainCopy);
 }
 
 const checkMove = validate('json', schema.MoveCopy);
@@ -65,6 +72,10 @@ export const lists = new Hono<App>()
   .get('/api/games/archived', requireUser, async c => {
     const archivedGames = await readArchive(c);
     return archivedGames ? c.json({ archivedGames }) : notModified(c);
+  })
+  .get('/api/copies/:shelf', requireUser, validate('param', schema.ShelfPath), async c => {
+    const copies = await readShelf(c, c.req.valid('param').shelf);
+    return copies ? c.json({ copies }) : notModified(c);
   })
   .post('/api/games', requireUser, validate('json', schema.AddGame), async c => {
     const wanted = c.req.valid('json');

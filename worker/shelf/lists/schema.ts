@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LISTS } from '../../catalogue/list-ids.ts';
+import { GAMES_TYPES, LISTS } from '../../catalogue/list-ids.ts';
 import { PLATFORMS, SUBPLATFORMS, type Subplatform } from '../../catalogue/platforms.ts';
 import { Id, text, whole } from '../../platform/http/fields.ts';
 
@@ -112,6 +112,10 @@ export const ArchiveCopies = v.pipe(
   v.transform(({ ids, id, ...more }) => ({ ...more, ids: chosenIds(ids, id) })),
 );
 export type ArchiveCopies = v.InferOutput<typeof ArchiveCopies>;
+
+/** One of the three lists, or the archive. */
+export const ShelfPath = v.object({ shelf: v.picklist([...GAMES_TYPES, 'archive'], 'wrong_list') });
+export type ShelfName = v.InferOutput<typeof ShelfPath>['shelf'];
 
 export const CopyPath = v.object({ id: Id });
 

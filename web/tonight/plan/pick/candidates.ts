@@ -18,8 +18,8 @@ export function matching(entries: readonly Entry[], typed: string): readonly Ent
 
 /** A game as the plan will show it until the API has answered, which knows the playthroughs too. */
 export function toPlanGame({ lead, copies, gameId }: Entry): PlanGame {
-  const { slug, title, coverUrl, platforms, genres, length, mainStoryHours, releaseDate, releasePrecision } = lead;
-  const card = { slug, title, coverUrl, platforms, genres, length, mainStoryHours, releaseDate, releasePrecision };
+  const { slug, title, coverUrl, length, mainStoryHours, releaseDate, releasePrecision } = lead;
+  const card = { slug, title, coverUrl, length, mainStoryHours, releaseDate, releasePrecision };
   const all = mainStoryHours === null ? null : Math.round(mainStoryHours * 60);
   return {
     gameId,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { GAMES_TYPES } from '../../../catalogue/list-ids.ts';
 import { copies, walls } from '../../../shelf/tables.ts';
 import { SUBSCRIPTION_IDS } from '../../../subscriptions/tables.ts';
-import { between, Count, Guid, Instant, Named, OrNull, UndoToken, Url } from './fields.ts';
+import { between, Count, Guid, Instant, Named, OrNull, Precision, UndoToken, Url } from './fields.ts';
 import { card, Game, InSubscriptions } from './games.ts';
 
 const Rating = between(1, 10);
@@ -36,6 +36,33 @@ export const ArchivedCopy = v.strictObject({
   archiveStatus: OrNull(v.picklist(copies.archiveStatus.enumValues)),
   archivedAt: OrNull(Instant),
 });
+/** A copy with ids in place of names, which `GET /api/lookups` has; what it does not have is left out. */
+const PlainCopy = v.strictObject({
+  ...{ id: Guid, gameId: Guid, slug: v.string(), title: v.string(), coverUrl: v.optional(Url) },
+  genreIds: v.optional(v.array(Guid)),
+  lengthId: v.optional(between(1, 4)),
+  mainStoryHours: v.optional(v.number()),
+  releaseDate: v.optional(v.string()),
+  releasePrecision: v.optional(Precision),
+  gamesType: v.picklist(GAMES_TYPES),
+  gameStatus: between(1, 2),
+  gamePriority: between(2, 5),
+  subplatformId: Guid,
+  access: v.optional(v.picklist(copies.access.enumValues)),
+  subscription: v.optional(v.picklist(SUBSCRIPTION_IDS)),
+  minutesPlayed: v.optional(Count),
+  lastPlayedAt: v.optional(Instant),
+  addedAt: Instant,
+  source: v.picklist(copies.source.enumValues),
+  position: v.number(),
+  rating: v.optional(Rating),
+  finishedYear: v.optional(v.number()),
+  inSubscriptions: InSubscriptions,
+  archiveStatus: v.optional(v.picklist(copies.archiveStatus.enumValues)),
+  archivedAt: v.optional(Instant),
+});
+export const PlainCopies = v.strictObject({ copies: v.array(PlainCopy) });
+
 export const MovedCopy = v.strictObject({ ...copy, undo: UndoToken });
 
 export const Copies = v.strictObject({ games: v.array(Copy) });

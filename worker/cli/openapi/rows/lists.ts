@@ -1,5 +1,15 @@
 import { Undoable } from '../answers/fields.ts';
-import { Archive, Archived, ChangedCopies, Copies, Copy, Counters, MovedCopy, Undone } from '../answers/shelf.ts';
+import {
+  Archive,
+  Archived,
+  ChangedCopies,
+  Copies,
+  Copy,
+  Counters,
+  MovedCopy,
+  PlainCopies,
+  Undone,
+} from '../answers/shelf.ts';
 import { rows } from './row.ts';
 
 export const lists = rows({
@@ -27,6 +37,11 @@ export const lists = rows({
     ...{ id: 'listArchivedGames', tag: 'lists', answer: Archive },
     en: 'The archive, last archived first',
     ar: 'الأرشيف، والأحدث أرشفة أولًا',
+  },
+  'GET /api/copies/:shelf': {
+    ...{ id: 'listCopies', tag: 'lists', answer: PlainCopies },
+    en: 'A list or the archive in short: ids instead of names, and nothing that is unknown',
+    ar: 'قائمة أو الأرشيف باختصار: معرّفات بدل الأسماء، ومن غير ما هو مجهول',
   },
   'POST /api/games': {
     ...{ id: 'addGame', tag: 'lists', answer: Copy, refuses: ['not_found', 'already_added'] },

@@ -1,0 +1,36 @@
+import type { InferResponseType } from 'hono/client';
+import { PLATFORMS, platformOf, SUBPLATFORMS } from '../../worker/catalogue/lookups/schema.ts';
+import type { api } from '../platform/api.ts';
+import type { Copy } from './copy.ts';
+
+type PlainCopy = InferResponseType<(typeof api.copies)[':shelf']['$get'], 200>['copies'][number];
+type Held = Pick<Copy, 'platform' | 'subplatform'>;
+
+/** Shared by all copies on a subplatform. Steam has no subplatforms and stands for itself. */
+const held = new Map<string, Held>(
+  SUBPLATFORMS.map(one => {
+    const { id, title: name } = platformOf(one);
+    return [one.id, { platform: { id, name }, subplatform: one.id === id ? null : { id: one.id, name: one.title } }];
+  }),
+);
+const ON_STEAM: Held = { platform: { id: PLATFORMS[2].id, name: PLATFORMS[2].title }, subplatform: null };
+
+/** A copy of a short list in the form that changes answer: what was left out is null. */
+export function copyOf({ genreIds = [], lengthId, subplatformId, ...plain }: PlainCopy): Copy {
+  return {
+    ...plain,
+    coverUrl: plain.coverUrl ?? null,
+    genres: genreIds.map(id => ({ id })),
+    length: lengthId === undefined ? null : { id: lengthId },
+    mainStoryHours: plain.mainStoryHours ?? null,
+    releaseDate: plain.releaseDate ?? null,
+    releasePrecision: plain.releasePrecision ?? 'unknown',
+    ...(held.get(subplatformId) ?? ON_STEAM),
+    access: plain.access ?? null,
+    subscription: plain.subscription ?? null,
+    minutesPlayed: plain.minutesPlayed ?? null,
+    lastPlayedAt: plain.lastPlayedAt ?? null,
+    rating: plain.rating ?? null,
+    finishedYear: plain.finishedYear ?? null,
+  };
+}
