@@ -52,7 +52,7 @@ export function searchOf<Columns>(columns: Record<string, string>) {
   ): Promise<FarRanked<Row>> {
     const near = rankFar(queries, candidates);
     if (!isTyped && near.games.length > 0 && near.without.length === 0 && !isOfSounds(queries)) return near;
-    const statement = farStatement(queries, { columns, ...what });
+    const statement = farStatement(queries, { columns, ...what }, candidates.length === 0);
     const row = statement && (await ask(statement));
     return rankFar(queries, [...candidates, ...unpackFar(row?.packed)]);
   }
