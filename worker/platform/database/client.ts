@@ -82,6 +82,11 @@ export function openDatabase(env: Place, guard?: Guard, { limits = CALL_LIMITS, 
     if (!result) throw new Error('The database answered fewer results than statements.');
     return result;
   };
+  const sendEither = client.either;
+  client.either = async (first, second) => {
+    if (ahead) await guarded([], undefined, ahead);
+    return sendEither(first, second);
+  };
   return asDrizzle(client);
 }
 

@@ -1,3 +1,4 @@
+import { GENERATION } from '../../catalogue/generation.ts';
 import { packText } from '../../platform/database/packed.ts';
 import { contentOf, mostMeant, type Query, type QueryWord } from '../term.ts';
 import { arabicAlone, arabicMistyped } from './arabic-match.ts';
@@ -32,7 +33,7 @@ export const farColumnsOf = (columns: Record<string, string>) => Object.keys(col
 /**
  * The statement for a term that nothing fits as it is typed: games whose words are one or two typos away from the
  * query's, or that lack one of them. `isNothingNear` says that the first statement found no game at all: what it looked
- * for is left out. Undefined if no word can be mistyped or missing.
+ * for is left out. Its cell `far` holds them. Undefined if no word can be mistyped or missing.
  */
 export function farStatement(
   queries: Query[],
@@ -55,7 +56,8 @@ export function farStatement(
   const found = ways.map(games => `SELECT game FROM (${games})`).join(' UNION ');
   return {
     sql: `WITH ${[...spelled.flatMap(({ terms }) => terms), `found(game) AS MATERIALIZED (${found})`].join(', ')}
-      SELECT ${packText(columnsFor(queries, columns))} AS packed FROM found f CROSS JOIN games g ON g.num = f.game`,
+      SELECT ${packText(columnsFor(queries, columns))} AS far, ${GENERATION} AS generation
+      FROM found f CROSS JOIN games g ON g.num = f.game`,
     args: values,
   };
 }

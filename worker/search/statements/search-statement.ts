@@ -34,11 +34,12 @@ export type More = {
  * The statement that finds every game that a term's readings may mean, each once, for `rank` to order: its cell
  * `packed` holds them as `unpacker` reads them, `rest` counts the others that hold all words of the term, and
  * `generation` is the catalogue's. Every way to find a game is one part of it, so that the database reads and sends each
- * game once. Undefined for a term without a letter or digit.
+ * game once. With `refuses` it fails where it finds no game. Undefined for a term without a letter or digit.
  */
 export function searchStatement(
   queries: Query[],
   { columns = {}, filter, args = [] }: More = {},
+  refuses = false,
 ): Statement | undefined {
   if (queries.length === 0) return undefined;
   const values = [...args];
@@ -47,6 +48,7 @@ export function searchStatement(
     sql: `WITH ${heldAndFound(queries, bind, filter)}
       SELECT ${packText({ ...rankedColumns(queries), ...columns })} AS packed,
       ${restBehind(queries)} AS rest,
+      ${refuses ? "iif(count(*) > 0, 1, json('nothing found')) AS finds," : ''}
       ${GENERATION} AS generation FROM found f CROSS JOIN games g ON g.num = f.game`,
     args: values,
   };
