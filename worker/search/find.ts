@@ -36,7 +36,7 @@ export type Page<Row> = { games: Row[]; total: number; more?: true; without?: st
 export type Found<Row> = Page<Row> & { generation: string };
 
 /** The games that were ranked, best first, the match of those behind them, and how many these are. */
-type Ranked<Row> = Omit<FarRanked<Row>, 'games'> & { ranked: Row[]; match: string; seen: number[]; rest: number };
+type Ranked<Row> = Omit<FarRanked<Row>, 'games'> & { ranked: Row[]; match?: string; seen: number[]; rest: number };
 
 const isLongWord = (query: Query | undefined) => query?.words.length === 1 && LONG_WORD.test(query.words[0]?.raw ?? '');
 const isOfSounds = (queries: Query[]) => queries.some(({ arabic }) => arabic);
@@ -84,7 +84,7 @@ export function searchOf<Columns>(columns: Record<string, string>) {
     const { games: ranked, ...told } =
       first.far === undefined ? await rankNear(ask, queries, what, candidates) : rankFar(queries, unpackFar(first.far));
     const seen = [...new Set([...candidates, ...ranked].map(({ num }) => num))];
-    const behind = { seen, match: heldMatch(queries), rest: Number(first.rest ?? 0) };
+    const behind = { seen, rest: Number(first.rest ?? 0) };
     const isHeard = behind.rest > 0 && isOfSounds(queries);
     return { ...told, ranked, ...behind, ...(isHeard && (await countHeard(ask, queries, what, { ranked, seen }))) };
   }
@@ -103,7 +103,12 @@ export function searchOf<Columns>(columns: Record<string, string>) {
     return { match, rest: Number(row?.rest ?? 0) };
   }
 
-  async function readPage(ask: Ask, queries: Query[], what: What, { ranked, match, seen, rest }: Ranked<Row>) {
+  async function readPage(
+    ask: Ask,
+    queries: Query[],
+    what: What,
+    { ranked, match = heldMatch(queries), seen, rest }: Ranked<Row>,
+  ) {
     const [from, to] = [what.skip, Math.min(what.skip + what.count, TOTAL_MAX)];
     const games = ranked.slice(from, to);
     if (rest === 0 || to <= ranked.length || from + games.length >= to) return games;
