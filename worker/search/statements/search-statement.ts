@@ -48,14 +48,15 @@ export function searchStatement(
     sql: `WITH ${heldAndFound(queries, bind, filter)}
       SELECT ${packText({ ...rankedColumns(queries), ...columns })} AS packed,
       ${restBehind(queries)} AS rest,
-      ${refuses ? "iif(count(*) > 0, 1, json('nothing found')) AS finds," : ''}
-      ${GENERATION} AS generation FROM found f CROSS JOIN games g ON g.num = f.game`,
+      ${refuses ? FINDS : ''}${GENERATION} AS generation FROM found f CROSS JOIN games g ON g.num = f.game`,
     args: values,
   };
 }
 
 /** The names of the columns, in order. */
 export const columnsOf = (columns: Record<string, string>) => Object.keys({ ...rankedColumns([]), ...columns });
+
+const FINDS = "iif(count(*) > 0, 1, json('nothing found')) AS finds, ";
 
 const kindOf = (queries: Query[]) => (queries.some(query => query.arabic) ? 'heard' : 'spelled');
 

@@ -27,7 +27,7 @@ export const isReading = (statements: Asked[]) => statements.every(asked => READ
  * the answer of the one that did not.
  */
 export type Client = Pick<LibsqlClient, 'execute' | 'batch'> & {
-  either?: (first: InStatement, second: InStatement) => Promise<ResultSet>;
+  either?: ((first: InStatement, second: InStatement) => Promise<ResultSet>) | undefined;
 };
 
 /** The one error that a plain SELECT can raise on purpose. */
