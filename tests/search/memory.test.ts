@@ -74,7 +74,7 @@ test('two typos in a long word take a visitor one round trip', async () => {
 });
 
 test('a word of many letters that is found takes a person one round trip', async () => {
-  const { who } = await holderOf('halo');
+  const { who } = await holderOf('minecraft');
   const { trips } = await askCounted(pathOf('minecraft', '&count=14'), who);
   expect(trips).toBe(1);
 });
