@@ -68,6 +68,17 @@ test('a term takes one round trip, also with a typo, and two where nothing is ca
     expect([term, await tripsOf(term)]).toEqual([term, 2]);
 });
 
+test('two typos in a long word take a visitor one round trip', async () => {
+  const { body, trips } = await askCounted(pathOf('cuberpank', '&count=13'));
+  expect([trips, JSON.parse(body).games[0]?.title]).toEqual([1, 'Cyberpunk 2077']);
+});
+
+test('a word of many letters that is found takes a person one round trip', async () => {
+  const { who } = await holderOf('minecraft');
+  const { trips } = await askCounted(pathOf('minecraft', '&count=14'), who);
+  expect(trips).toBe(1);
+});
+
 test('a term asked again takes a visitor no round trip to the database', async () => {
   for (const path of PAGES) {
     expect((await askCounted(path)).isSearched, path).toBe(true);

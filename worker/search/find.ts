@@ -1,3 +1,4 @@
+import { LONG_WORD_LETTERS } from '../catalogue/titles/typo.ts';
 import { unpacker } from '../platform/database/packed.ts';
 import { type Candidate, type FarRanked, rank, rankFar } from './ranking/rank.ts';
 import { heardWords } from './ranking/sound-score.ts';
@@ -10,8 +11,14 @@ import { countStatement, restStatement } from './statements/rest-statement.ts';
 import { columnsOf, heldMatch, type Statement, searchStatement } from './statements/search-statement.ts';
 import { type Query, readTerm } from './term.ts';
 
-/** Asks the database a statement and returns its one row. */
-export type Ask = (statement: Statement) => Promise<Record<string, unknown> | undefined>;
+type Answer = Promise<Record<string, unknown> | undefined>;
+
+const LONG_WORD = new RegExp(`^[a-z]{${LONG_WORD_LETTERS},}$`);
+
+/** Asks the database a statement and returns its one row; with `either` a second one in its place where it refuses. */
+export type Ask = ((statement: Statement) => Answer) & {
+  either?: (first: Statement, second: Statement) => Answer;
+};
 
 export type What = {
   term: string;
@@ -29,8 +36,9 @@ export type Page<Row> = { games: Row[]; total: number; more?: true; without?: st
 export type Found<Row> = Page<Row> & { generation: string };
 
 /** The games that were ranked, best first, the match of those behind them, and how many these are. */
-type Ranked<Row> = Omit<FarRanked<Row>, 'games'> & { ranked: Row[]; match: string; seen: number[]; rest: number };
+type Ranked<Row> = Omit<FarRanked<Row>, 'games'> & { ranked: Row[]; match?: string; seen: number[]; rest: number };
 
+const isLongWord = (query: Query | undefined) => query?.words.length === 1 && LONG_WORD.test(query.words[0]?.raw ?? '');
 const isOfSounds = (queries: Query[]) => queries.some(({ arabic }) => arabic);
 
 /** Makes the search over rows of these columns, selected of `games g` besides what ranking needs. */
@@ -52,19 +60,31 @@ export function searchOf<Columns>(columns: Record<string, string>) {
   ): Promise<FarRanked<Row>> {
     const near = rankFar(queries, candidates);
     if (!isTyped && near.games.length > 0 && near.without.length === 0 && !isOfSounds(queries)) return near;
-    const statement = farStatement(queries, { columns, ...what });
+    const statement = farStatement(queries, { columns, ...what }, candidates.length === 0);
     const row = statement && (await ask(statement));
-    return rankFar(queries, [...candidates, ...unpackFar(row?.packed)]);
+    return rankFar(queries, [...candidates, ...unpackFar(row?.far)]);
+  }
+
+  /** A long word alone, if nothing is like it, is most often typed with two typos: what finds those goes along. */
+  async function askFirst(ask: Ask, queries: Query[], what: What): Answer {
+    const more = { columns, ...what };
+    const far = ask.either && isLongWord(queries[0]) ? farStatement(queries, more, true) : undefined;
+    const first = searchStatement(queries, more, far !== undefined);
+    return first && far && ask.either ? ask.either(first, far) : first && ask(first);
+  }
+
+  async function rankNear(ask: Ask, queries: Query[], what: What, candidates: Row[]): Promise<FarRanked<Row>> {
+    const { games, isSure } = rank(queries, candidates);
+    if (isSure) return { games, without: [], meant: [] };
+    return rankFarther(ask, queries, what, candidates, games.length > 0);
   }
 
   async function rankAll(ask: Ask, queries: Query[], what: What, first: Record<string, unknown>): Promise<Ranked<Row>> {
     const candidates = unpack(first.packed);
-    const { games, isSure } = rank(queries, candidates);
-    const { games: ranked, ...told } = isSure
-      ? { games, without: [], meant: [] }
-      : await rankFarther(ask, queries, what, candidates, games.length > 0);
+    const { games: ranked, ...told } =
+      first.far === undefined ? await rankNear(ask, queries, what, candidates) : rankFar(queries, unpackFar(first.far));
     const seen = [...new Set([...candidates, ...ranked].map(({ num }) => num))];
-    const behind = { seen, match: heldMatch(queries), rest: Number(first.rest ?? 0) };
+    const behind = { seen, rest: Number(first.rest ?? 0) };
     const isHeard = behind.rest > 0 && isOfSounds(queries);
     return { ...told, ranked, ...behind, ...(isHeard && (await countHeard(ask, queries, what, { ranked, seen }))) };
   }
@@ -83,7 +103,12 @@ export function searchOf<Columns>(columns: Record<string, string>) {
     return { match, rest: Number(row?.rest ?? 0) };
   }
 
-  async function readPage(ask: Ask, queries: Query[], what: What, { ranked, match, seen, rest }: Ranked<Row>) {
+  async function readPage(
+    ask: Ask,
+    queries: Query[],
+    what: What,
+    { ranked, match = heldMatch(queries), seen, rest }: Ranked<Row>,
+  ) {
     const [from, to] = [what.skip, Math.min(what.skip + what.count, TOTAL_MAX)];
     const games = ranked.slice(from, to);
     if (rest === 0 || to <= ranked.length || from + games.length >= to) return games;
@@ -94,8 +119,7 @@ export function searchOf<Columns>(columns: Record<string, string>) {
 
   return async (ask: Ask, what: What): Promise<Found<Row>> => {
     const queries = readTerm(what.term);
-    const statement = searchStatement(queries, { columns, ...what });
-    const first = statement && (await ask(statement));
+    const first = await askFirst(ask, queries, what);
     if (!first) return { games: [], total: 0, generation: '' };
     const all = await rankAll(ask, queries, what, first);
     const total = all.ranked.length + all.rest;

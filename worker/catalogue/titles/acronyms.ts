@@ -9,10 +9,11 @@ const SHORTEST_ACROSS_COLON = 4;
 
 /** First letters, numbers whole: `left 4 dead 2` gives `l4d2`, `final fantasy vii` gives `ffvii`. */
 export function initials(words: string[]): string {
-  return words.map(initial).join('');
+  return words.map(initialOf).join('');
 }
 
-function initial(word: string, index: number): string {
+/** That of one of them, by its place. */
+export function initialOf(word: string, index: number): string {
   if (isNumber(word) || (index > 0 && isRoman(word))) return word;
   const first = word.codePointAt(0);
   return first === undefined ? '' : String.fromCodePoint(first);
@@ -52,7 +53,7 @@ function leading(words: string[], shortest: number): string[] {
   const found: string[] = [];
   let acronym = '';
   for (const [index, word] of words.slice(0, LONGEST_IN_WORDS).entries()) {
-    acronym += initial(word, index);
+    acronym += initialOf(word, index);
     if (index > 0 && acronym.length >= shortest) found.push(acronym);
   }
   return found;

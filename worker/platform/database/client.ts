@@ -57,7 +57,7 @@ type Way = { limits?: Limits; pipeline?: Pipeline };
  * an access token is worthless from the moment its session ends. Throws SessionEnded.
  */
 export function openDatabase(env: Place, guard?: Guard, { limits = CALL_LIMITS, pipeline }: Way = {}) {
-  const client = connect({ pipeline: pipeline ?? primaryOf(env), limits });
+  const client: Client = connect({ pipeline: pipeline ?? primaryOf(env), limits });
   const send = client.batch.bind(client);
   const sendOne = client.execute.bind(client);
   let ahead = guard;
@@ -82,6 +82,8 @@ export function openDatabase(env: Place, guard?: Guard, { limits = CALL_LIMITS, 
     if (!result) throw new Error('The database answered fewer results than statements.');
     return result;
   };
+  // A guard needs a transaction, in which the statements that follow one another do not fail.
+  if (guard) client.either = undefined;
   return asDrizzle(client);
 }
 

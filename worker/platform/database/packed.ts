@@ -21,7 +21,7 @@ export function unpacker<Row>(names: string[]): (cell: unknown) => Row[] {
   class Cells {
     constructor(cells: unknown[]) {
       const row = this as Record<string, unknown>; // its columns are known only now
-      for (const [at, name] of names.entries()) row[name] = cells[at];
+      for (let at = 0; at < names.length; at++) row[names[at] ?? ''] = cells[at];
     }
   }
   return cell => {

@@ -1,4 +1,4 @@
-import { initials } from '../../catalogue/titles/acronyms.ts';
+import { initialOf } from '../../catalogue/titles/acronyms.ts';
 import { isStopWord } from '../../catalogue/titles/common-words.ts';
 import { isNumber, isRoman } from '../../catalogue/titles/numerals.ts';
 import { isTelling } from '../../catalogue/titles/skeleton.ts';
@@ -138,12 +138,23 @@ export function acronymLength(acronyms: string[], { raws, canonical }: TitleRead
   const first = raws[at]?.[0];
   if (!acronyms.some(acronym => acronym.length > 1 && acronym[0] === first)) return 0;
   const most = Math.min(raws.length - at, ACRONYM_WORDS_MAX);
-  for (let length = 2; length <= most; length++) {
-    const lists = [raws, canonical].map(list => list.slice(at, at + length));
-    const shorter = lists.map(list => list.filter(word => !isStopWord(word)));
-    if ([...lists, ...shorter].some(list => list.length > 1 && acronyms.includes(initials(list)))) return length;
+  const rows = [raws, canonical].flatMap(words => [true, false].map(all => ({ words, all, initials: '', count: 0 })));
+  for (let length = 1; length <= most; length++) {
+    for (const row of rows) addInitial(row, at + length - 1);
+    if (rows.some(({ initials, count }) => count > 1 && acronyms.includes(initials))) return length;
+    if (!rows.some(({ initials }) => acronyms.some(acronym => acronym.startsWith(initials)))) return 0;
   }
   return 0;
+}
+
+/** Words and the initials of those so far, of all or without the small ones. */
+type InitialsRow = { words: string[]; all: boolean; initials: string; count: number };
+
+function addInitial(row: InitialsRow, at: number): void {
+  const word = row.words[at] ?? '';
+  if (!row.all && isStopWord(word)) return;
+  row.initials += initialOf(word, row.count);
+  row.count += 1;
 }
 
 function mistypedAt(words: QueryWord[], index: number, title: TitleReading, at: number): Step | undefined {

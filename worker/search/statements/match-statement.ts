@@ -7,6 +7,9 @@ export function exact(token: string): string {
   return `"${token}"`;
 }
 
+/** A match of no game. */
+export const NOTHING = exact('');
+
 export function beginning(token: string): string {
   return `"${token}"*`;
 }

@@ -11,8 +11,11 @@ import { mistypedTerms } from './typo-statement.ts';
 /** How many games with all words of the term, best known first, are ranked; the rest stays in this order. */
 const RANKED_MAX = { spelled: 30, heard: 50 };
 const LOOSE_LIMIT = 40;
-/** The ranking may refuse some of them, and the total must still be known to pass its limit. */
-const HELD_MAX = TOTAL_MAX + 200;
+/**
+ * The ranking may refuse some of them, and the total must still be known to pass its limit. Of words in Arabic letters
+ * only whether there are more than all ways together find: `countStatement` counts them by what they were heard as.
+ */
+const HELD_MAX = { spelled: TOTAL_MAX + 200, heard: 120 };
 const SHORT_SQUASH_LETTERS = 4;
 const ALONE_LIMIT = 40;
 
@@ -31,21 +34,21 @@ export type More = {
  * The statement that finds every game that a term's readings may mean, each once, for `rank` to order: its cell
  * `packed` holds them as `unpacker` reads them, `rest` counts the others that hold all words of the term, and
  * `generation` is the catalogue's. Every way to find a game is one part of it, so that the database reads and sends each
- * game once. Undefined for a term without a letter or digit.
+ * game once. With `refuses` it fails where it finds no game. Undefined for a term without a letter or digit.
  */
 export function searchStatement(
   queries: Query[],
   { columns = {}, filter, args = [] }: More = {},
+  refuses = false,
 ): Statement | undefined {
   if (queries.length === 0) return undefined;
   const values = [...args];
   const bind: Bind = value => `?${values.push(value)}`;
   return {
     sql: `WITH ${heldAndFound(queries, bind, filter)}
-      SELECT (SELECT ${packText({ ...rankedColumns(queries), ...columns })}
-        FROM found f CROSS JOIN games g ON g.num = f.game) AS packed,
-      (SELECT count(*) FROM held WHERE game NOT IN (SELECT game FROM found)) AS rest,
-      ${GENERATION} AS generation`,
+      SELECT ${packText({ ...rankedColumns(queries), ...columns })} AS packed,
+      ${restBehind(queries)} AS rest,
+      ${refuses ? FINDS : ''}${GENERATION} AS generation FROM found f CROSS JOIN games g ON g.num = f.game`,
     args: values,
   };
 }
@@ -53,18 +56,26 @@ export function searchStatement(
 /** The names of the columns, in order. */
 export const columnsOf = (columns: Record<string, string>) => Object.keys({ ...rankedColumns([]), ...columns });
 
-const rankedMax = (queries: Query[]) => (queries.some(query => query.arabic) ? RANKED_MAX.heard : RANKED_MAX.spelled);
+const FINDS = "iif(count(*) > 0, 1, json('nothing found')) AS finds, ";
+
+const kindOf = (queries: Query[]) => (queries.some(query => query.arabic) ? 'heard' : 'spelled');
+
+/** How many games hold the words and are not found. SQLite compiles `found` once more for each place that names it. */
+function restBehind(queries: Query[]): string {
+  const [all, found] = ['(SELECT count(*) FROM held)', 'total(f.game IN (SELECT game FROM held))'];
+  return `iif(${all} > ${RANKED_MAX[kindOf(queries)]}, ${all} - ${found}, 0)`;
+}
 
 /** The match of all words of a reading. */
 export const heldMatch = (queries: Query[]) => allMatches(queries.filter(query => !query.alone))[0] ?? '';
 
 /** `held`: the games with all words, best known first, so many that the total is true. */
-export function heldGames(match: string, bind: Bind, filter?: Filter): string {
-  return `held(game) AS MATERIALIZED (${matchedGames(bind(match), HELD_MAX, filter)})`;
+export function heldGames(match: string, bind: Bind, filter?: Filter, limit = HELD_MAX.spelled): string {
+  return `held(game) AS MATERIALIZED (${matchedGames(bind(match), limit, filter)})`;
 }
 
 function heldAndFound(queries: Query[], bind: Bind, filter?: Filter): string {
-  const held = heldGames(heldMatch(queries), bind, filter);
+  const held = heldGames(heldMatch(queries), bind, filter, HELD_MAX[kindOf(queries)]);
   const mistyped = mistypedGames(mostMeant(queries)[0], bind, filter);
   const ways = [...waysToFind(queries, bind, filter), ...mistyped.map(({ games }) => games)];
   const found = ways.map(games => `SELECT game FROM (${games})`);
@@ -77,7 +88,7 @@ function waysToFind(queries: Query[], bind: Bind, filter?: Filter): string[] {
   const [, ...loose] = allMatches(queries);
   const alone = allMatches(queries.filter(query => query.alone)).slice(0, 1);
   return [
-    `SELECT game FROM held LIMIT ${rankedMax(queries)}`,
+    `SELECT game FROM held LIMIT ${RANKED_MAX[kindOf(queries)]}`,
     ...alone.map(match => matchedGames(bind(match), ALONE_LIMIT, filter)),
     ...loose.map(match => matchedGames(bind(match), LOOSE_LIMIT, filter)),
     ...squashes.flatMap(squash => squashedGames(bind(squash), squash.length, filter)),

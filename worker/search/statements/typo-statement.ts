@@ -3,7 +3,7 @@ import { isTelling, skeletonsOf } from '../../catalogue/titles/skeleton.ts';
 import { LONG_WORD_LETTERS } from '../../catalogue/titles/typo.ts';
 import type { QueryWord } from '../term.ts';
 import type { Bind } from './filter.ts';
-import { allOf, anyOf, beginning, exact, plainTerms } from './match-statement.ts';
+import { allOf, anyOf, beginning, exact, NOTHING, plainTerms } from './match-statement.ts';
 import { shortTypos } from './short-words.ts';
 
 const FORGIVEN_WORD_MAX_LETTERS = 24;
@@ -51,10 +51,11 @@ const tailAgrees = ({ text, patterns }: { text: string; patterns: string }) => `
 // these the ones that share the most pairs of letters are taken.
 const farWords = (
   asked: string,
+  isOfWord = '',
 ) => `SELECT f.word FROM (SELECT d.word, max(s.df) AS df, a.value->>1 AS length, a.value->>2 AS pairs
         FROM json_each(${asked}) a CROSS JOIN json_each(a.value, '$[3]') b
         CROSS JOIN search_deletions d ON d.deletion = b.value CROSS JOIN search_words s ON s.word = d.word
-        WHERE a.value->>0 = o.i AND abs(length(d.word) - (a.value->>1)) <= 2 GROUP BY d.word) f
+        WHERE ${isOfWord}abs(length(d.word) - (a.value->>1)) <= 2 GROUP BY d.word) f
       ORDER BY (SELECT count(*) FROM json_each(f.pairs) p WHERE instr(f.word, p.value) > 0) * 2.0
         / (length(f.word) + f.length) DESC, f.df DESC LIMIT ${NEAR_WORDS_MAX}`;
 
@@ -87,18 +88,29 @@ export function mistypedTerms(words: QueryWord[], bind: Bind): string | undefine
 /** The same with `wide`: also as a word two typos away where none is nearer, and among others as one that sounds alike. */
 export function widerTerms(words: QueryWord[], bind: Bind): string | undefined {
   const near = mistypedTerms(words, bind);
-  const far = words.flatMap(({ raw }, index) =>
-    FAR_WORD.test(raw) ? [[index, raw.length, pairsOf(raw), begunLookups(raw).map(([deletion]) => deletion)]] : [],
-  );
-  const shortest = words.length > 1 ? SHORT_SOUND.among : SHORT_SOUND.alone;
-  const heard = words.map((word, index) => [index, anyOf(shortSounds(word, shortest))]);
+  const far = words.flatMap(farLookups);
+  const heard = words.map((word, index) => [index, anyOf(soundsAmong(word, words.length))]);
   const wide = [
     'o.near',
-    ...(far.length > 0 ? [orThese(farWords(bind(JSON.stringify(far))))] : []),
+    ...(far.length > 0 ? [orThese(farWords(bind(JSON.stringify(far)), 'a.value->>0 = o.i AND '))] : []),
     ...(heard.some(([, terms]) => terms) ? [orHeard(bind(JSON.stringify(heard)))] : []),
   ];
   return near && `SELECT o.i AS i, o.near AS near, ${wide.join(' || ')} AS wide FROM (${near}) o`;
 }
+
+/** The match of what `wide` adds for a word alone; undefined if that is nothing. */
+export function widerAlone(word: QueryWord, bind: Bind): string | undefined {
+  const [far, heard] = [farLookups(word, 0), anyOf(soundsAmong(word, 1))];
+  if (lookupsOf(word.raw).length === 0 || (far.length === 0 && !heard)) return undefined;
+  const more = far.length > 0 ? [orThese(farWords(bind(JSON.stringify(far))))] : [];
+  return `(${[bind(heard || NOTHING), ...more].join(' || ')})`;
+}
+
+const farLookups = ({ raw }: QueryWord, index: number) =>
+  FAR_WORD.test(raw) ? [[index, raw.length, pairsOf(raw), begunLookups(raw).map(([deletion]) => deletion)]] : [];
+
+const soundsAmong = (word: QueryWord, count: number) =>
+  shortSounds(word, count > 1 ? SHORT_SOUND.among : SHORT_SOUND.alone);
 
 const orHeard = (heard: string) =>
   `coalesce((SELECT ' OR ' || nullif(q.value->>1, '') FROM json_each(${heard}) q WHERE q.value->>0 = o.i), '')`;

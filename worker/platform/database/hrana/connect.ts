@@ -5,7 +5,7 @@ import type { HranaRequest, Pipeline } from './pipeline.ts';
 import { type HranaResult, resultOf } from './results.ts';
 import { type Asked, type HranaStatement, statementOf } from './values.ts';
 
-type Condition = { type: 'ok'; step: number } | { type: 'not'; cond: Condition };
+type Condition = { type: 'ok' | 'error'; step: number } | { type: 'not'; cond: Condition };
 type Step = { stmt: HranaStatement & { want_rows?: boolean }; condition?: Condition };
 type HranaBatch = { step_results: (HranaResult | null)[]; step_errors: (HranaError | null)[] };
 
@@ -23,9 +23,15 @@ export const isReading = (statements: Asked[]) => statements.every(asked => READ
 
 /**
  * The part of libSQL's own client that is used. Statements that belong together are one batch: there are no open
- * transactions.
+ * transactions. `either` asks the second statement only where the first refuses, by an error of `json()`, and returns
+ * the answer of the one that did not.
  */
-export type Client = Pick<LibsqlClient, 'execute' | 'batch'>;
+export type Client = Pick<LibsqlClient, 'execute' | 'batch'> & {
+  either?: ((first: InStatement, second: InStatement) => Promise<ResultSet>) | undefined;
+};
+
+/** The one error that a plain SELECT can raise on purpose. */
+const REFUSAL = 'malformed JSON';
 
 /** The address of the database, and its time limit. */
 type Line = { pipeline: Pipeline; limits: Limits };
@@ -35,13 +41,13 @@ type Line = { pipeline: Pipeline; limits: Limits };
  * with described properties of every row and a stream of every request: for a search that takes longer than the
  * database.
  */
-export function connect(line: Line): Client {
+export function connect(line: Line): Required<Client> {
   const execute = async (asked: InStatement, args?: InArgs): Promise<ResultSet> => {
     const stmt = statementOf(args === undefined ? asked : [sqlOf(asked), args]);
     return resultOf(await ask<HranaResult>(line, { type: 'execute', stmt }, isReading([asked])));
   };
   const batch = (asked: Asked[], mode: TransactionMode = 'deferred') => send(line, asked, mode);
-  return { execute, batch };
+  return { execute, batch, either: (first, second) => sendEither(line, first, second) };
 }
 
 async function ask<T>({ pipeline, limits }: Line, request: HranaRequest, reads: boolean): Promise<T> {
@@ -90,4 +96,23 @@ async function send(line: Line, asked: Asked[], mode: TransactionMode): Promise<
     if (!result) throw new Error('The database answered fewer results than statements.');
     return resultOf(result);
   });
+}
+
+/** Both statements in one request that only reads. */
+async function sendEither(line: Line, first: InStatement, second: InStatement): Promise<ResultSet> {
+  const steps: Step[] = [
+    { stmt: statementOf(first) },
+    { stmt: statementOf(second), condition: { type: 'error', step: 0 } },
+  ];
+  const { step_results: results, step_errors: errors } = await ask<HranaBatch>(
+    line,
+    { type: 'batch', batch: { steps } },
+    true,
+  );
+  const [failure, other] = errors;
+  if (failure && !failure.message.includes(REFUSAL)) throw errorOf(failure, 0);
+  if (failure && other) throw errorOf(other, 1);
+  const result = results[failure ? 1 : 0];
+  if (!result) throw new Error('The database answered fewer results than statements.');
+  return resultOf(result);
 }
