@@ -1,6 +1,8 @@
 export type { Game } from './catalogue/summary.ts';
 
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { reminders } from './calendar/reminders/routes.ts';
+import { calendar } from './calendar/routes.ts';
 import { countGames } from './catalogue/games.ts';
 import { lookups } from './catalogue/lookups/routes.ts';
 import { missing } from './catalogue/missing/routes.ts';
@@ -112,6 +114,8 @@ const api = app
   .route('/', deck)
   .route('/', year)
   .route('/', together)
+  .route('/', calendar)
+  .route('/', reminders)
   .route('/', feedback)
   .route('/', pictures)
   .route('/', sitemap)

@@ -1,0 +1,5 @@
+import type { Dictionary } from '../../locales/shape.ts';
+
+export const calendar: Dictionary['calendar'] = {
+  title: 'المواعيد',
+};

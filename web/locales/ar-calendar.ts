@@ -1,0 +1,5 @@
+import { calendar } from '../calendar/words/calendar.ar.ts';
+import type { Later } from './shape.ts';
+
+/** Every key of English; a missing one does not compile. */
+export const arCalendar: Later['calendar'] = { calendar };
