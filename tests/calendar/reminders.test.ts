@@ -1,10 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { pushDevices, toldReminders } from '../../worker/calendar/reminders/tables.ts';
+import { toldReminders } from '../../worker/calendar/reminders/tables.ts';
 import { newGame, type Owner } from '../helpers/games/shelf.ts';
-import { atMoment, newReaderAt, PUSH, register } from '../helpers/people/reminders.ts';
+import { atMoment, newReaderAt, PUSH } from '../helpers/people/reminders.ts';
 import { SEALING_KEY } from '../helpers/providers/imports.ts';
-import { linesOf } from '../helpers/stack/log-lines.ts';
 import { alongside, ownStack } from '../helpers/stack/stack.ts';
 import { type Browser, startPush } from '../simulators/push.ts';
 
@@ -20,12 +19,6 @@ async function awaits(owner: Owner, releaseDate: string, more: { title?: string;
   const game = await newGame(stack, { releaseDate, releasePrecision: 'day', ...facts });
   await owner.hold({ list, game: game.num });
   return game;
-}
-
-/** What a browser was brought, as soon as there are so many. */
-async function brought(browser: Browser, count = 1) {
-  await expect.poll(() => browser.received.length, { timeout: 20_000, interval: 20 }).toBeGreaterThanOrEqual(count);
-  return browser.received;
 }
 
 /** Waits until everything that was handed out before has been sent: a trial comes last, because the queue keeps its order. */

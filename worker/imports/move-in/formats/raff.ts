@@ -53,6 +53,7 @@ export const raff: DocumentFormat = {
         'sorting',
         'yearShares',
         'together',
+        'reminders',
         'undos',
         'connectedAccounts',
         'imports',
