@@ -1,4 +1,5 @@
 import { calendar } from '../calendar/words/calendar.en.ts';
+import { unsubscribe } from '../calendar/words/unsubscribe.en.ts';
 
 /** Release dates, the calendar feed and reminders. */
-export const enCalendar = { calendar } as const;
+export const enCalendar = { calendar, unsubscribe } as const;
