@@ -24,7 +24,7 @@ export const reminders = rows({
     ar: 'نسيان متصفح، ويُنسى أيضًا بانتهاء جلسته',
   },
   'POST /api/reminders/test': {
-    ...{ id: 'tryReminder', tag: 'reminders', answer: Nothing, refuses: ['not_found'] },
+    ...{ id: 'tryReminder', tag: 'reminders', answer: Nothing, status: 202, refuses: ['not_found'] },
     en: 'Sends a notification to one of my browsers, to see how it looks',
     ar: 'إرسال إشعار إلى أحد متصفحاتي لرؤية شكله',
   },
