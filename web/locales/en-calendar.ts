@@ -1,4 +1,6 @@
 import { calendar } from '../calendar/words/calendar.en.ts';
+import { feed } from '../calendar/words/feed.en.ts';
+import { reminders } from '../calendar/words/reminders.en.ts';
 
 /** Release dates, the calendar feed and reminders. */
-export const enCalendar = { calendar } as const;
+export const enCalendar = { calendar, feed, reminders } as const;

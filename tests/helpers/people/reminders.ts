@@ -1,7 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { expect } from 'vitest';
 import { users } from '../../../worker/people/tables.ts';
-import { eq } from 'drizzle-orm';
 import type { Browser } from '../../simulators/push.ts';
 import { newOwner, type Owner } from '../games/shelf.ts';
 import type { Stack } from '../stack/stack.ts';
