@@ -37,7 +37,7 @@ export function MonthShelf({ section, today, hasPlatforms }: MonthProps) {
 function NoMonth({ section: { month, last } }: { section: Extract<Section, { games: null }> }) {
   const t = useT();
   const isOne = month === last;
-  const name = isOne ? monthText(month) : `${monthText(month)} – ${monthText(last)}`;
+  const name = isOne ? monthText(month) : `${monthText(month)}\u00A0– ${monthText(last)}`;
   return (
     <section className={`${styles.month} ${styles.none}`} aria-labelledby={`month-${month}`}>
       <Name id={month} name={name} year={month.slice(0, 4)} />

@@ -26,6 +26,9 @@ type Row = {
   total: number;
 };
 
+/** A year comes after its months. */
+const period = sql`iif(g.release_precision = 'year', substr(g.release_date, 1, 4) || '-13', g.release_date)`;
+
 /** The games of some dates, the earliest first, those of a day with the person's platforms first. */
 const selectGames = (db: Db, userId: string, isOf: SQL) =>
   db.all<Row>(sql`WITH mine AS MATERIALIZED (${heldPlatforms(userId)})
@@ -35,7 +38,7 @@ const selectGames = (db: Db, userId: string, isOf: SQL) =>
       count(*) OVER () AS total
     FROM copies c JOIN games g ON g.num = c.game WHERE ${isWaitedFor(userId)} AND ${isOf}
     GROUP BY g.num
-    ORDER BY g.release_precision = 'unknown' OR g.release_date IS NULL, g.release_date, isMine DESC, g.title, g.num
+    ORDER BY g.release_precision = 'unknown' OR g.release_date IS NULL, ${period}, isMine DESC, g.title, g.num
     LIMIT ${RELEASES_MAX}`);
 
 const hasDay = sql`g.release_precision = 'day' AND g.release_date IS NOT NULL`;

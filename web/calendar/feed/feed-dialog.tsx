@@ -28,6 +28,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
       title={t('feed.title')}
       note={t('feed.text')}
       closeLabel={t('common.act.close')}
+      className={styles.dialog ?? ''}
       {...(feed !== undefined && { acts: isSure ? <Sure feeding={feeding} /> : <Acts feeding={feeding} /> })}
     >
       {feed === undefined && !error && <Skeleton />}

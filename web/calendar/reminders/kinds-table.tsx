@@ -40,7 +40,8 @@ export function KindsTable({ reminders, device }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {REMINDER_KINDS.map(kind => {
+        {REMINDER_KINDS.map((kind, at) => {
+          const first = at === 0 ? '' : undefined;
           const name = t(`reminders.kinds.${kind}.name`);
           const { push, mail } = kinds[kind];
           return (
@@ -54,6 +55,7 @@ export function KindsTable({ reminders, device }: TableProps) {
                   label={`${name}: ${t('reminders.device')}`}
                   checked={push && subscription !== undefined}
                   disabled={isOut}
+                  data-autofocus={isOut ? undefined : first}
                   onChange={event => void ring(kind, event.currentTarget.checked)}
                 />
               </td>
@@ -61,6 +63,7 @@ export function KindsTable({ reminders, device }: TableProps) {
                 <Tick
                   label={`${name}: ${t('reminders.mail')}`}
                   checked={mail}
+                  data-autofocus={isOut ? first : undefined}
                   onChange={event => void tick(kind, 'mail', event.currentTarget.checked)}
                 />
               </td>
