@@ -40,6 +40,7 @@ const FILES = {
   together: screen(() => import('./together/together-page.tsx'), 'TogetherPage'),
   pairInvite: screen(() => import('./together/invite/invite-page.tsx'), 'InvitePage'),
   pair: screen(() => import('./together/pair/pair-page.tsx'), 'PairPage'),
+  unsubscribe: screen(() => import('./calendar/unsubscribe/unsubscribe-page.tsx'), 'UnsubscribePage'),
   calendar: screen(() => import('./calendar/calendar-page.tsx'), 'CalendarPage'),
   import: screen(() => import('./imports/start/import-screen.tsx'), 'ImportScreen'),
   bringGames: screen(() => import('./imports/start/import-screen.tsx'), 'ImportScreen'),

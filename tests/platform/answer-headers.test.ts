@@ -4,6 +4,7 @@ import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { newPerson } from '../helpers/people/person.ts';
 import { SEALING_KEY } from '../helpers/providers/imports.ts';
 import { type Calls, everyRoute } from '../helpers/stack/every-route.ts';
+import { PUSH_KEY } from '../helpers/stack/reminder-routes.ts';
 import { as, type Stack, send, startStack } from '../helpers/stack/stack.ts';
 import { startIgdb } from '../simulators/igdb.ts';
 import { startMicrosoft } from '../simulators/microsoft.ts';
@@ -54,7 +55,7 @@ beforeAll(async () => {
   const [microsoft, igdb, psn] = [await startMicrosoft(), await startIgdb(), await startPsn()];
   simulators = [social, steam, xbox, microsoft, igdb, psn];
   const vars = { ...social.vars, ...steam.vars, ...xbox.vars, ...microsoft.vars, ...igdb.vars, ...psn.vars };
-  const started = await startStack({ vars: { ...vars, SEALING_KEY }, idle: true });
+  const started = await startStack({ vars: { ...vars, SEALING_KEY, PUSH_KEY }, idle: true });
   stack = {
     ...started,
     fetch: async (path, init) => {

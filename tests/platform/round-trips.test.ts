@@ -5,6 +5,7 @@ import { otherWays } from '../helpers/people/other-ways.ts';
 import { SEALING_KEY } from '../helpers/providers/imports.ts';
 import { type Calls, everyRoute } from '../helpers/stack/every-route.ts';
 import { startRecorder } from '../helpers/stack/recorder.ts';
+import { PUSH_KEY } from '../helpers/stack/reminder-routes.ts';
 import { type Stack, startStack } from '../helpers/stack/stack.ts';
 import { startIgdb } from '../simulators/igdb.ts';
 import { startMicrosoft } from '../simulators/microsoft.ts';
@@ -65,7 +66,7 @@ beforeAll(async () => {
   simulators = [social, steam, xbox, microsoft, igdb, psn];
   recorder = await startRecorder();
   const vars = { ...social.vars, ...steam.vars, ...xbox.vars, ...microsoft.vars, ...igdb.vars, ...psn.vars };
-  stack = await startStack({ vars: { ...vars, SEALING_KEY, DATABASE_URL: recorder.url }, idle: true });
+  stack = await startStack({ vars: { ...vars, SEALING_KEY, PUSH_KEY, DATABASE_URL: recorder.url }, idle: true });
   recorder.aim(stack.databaseUrl);
   calls = everyRoute(stack);
   await keepTokens(await newOwner(stack));

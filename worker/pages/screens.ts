@@ -77,6 +77,7 @@ export const SCREENS = {
   together: { path: '/together/', ...OWN, words: ['evening'], title: 'together.title' },
   pairInvite: { path: '/together/invite/', words: ['evening'], title: 'together.invite.title' },
   pair: { path: '/together/*/', ...OWN, words: ['evening'] },
+  unsubscribe: { path: '/reminders/unsubscribe/*/', words: ['calendar'], title: 'unsubscribe.title' },
   calendar: { path: '/calendar/', ...OWN, words: ['calendar'], title: 'calendar.title' },
   import: { path: '/import/', words: ['more'], title: 'accounts.start.title' },
   bringGames: { path: '/bring-games/', words: ['more'], title: 'accounts.start.title' },

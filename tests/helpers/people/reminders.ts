@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { expect } from 'vitest';
+import { toldReminders } from '../../../worker/calendar/reminders/tables.ts';
 import { users } from '../../../worker/people/tables.ts';
 import type { Browser } from '../../simulators/push.ts';
 import { newOwner, type Owner } from '../games/shelf.ts';
@@ -41,4 +42,23 @@ export const sessionOf = ({ token }: { token: string }) => String(decodeJwt(toke
 export async function atMoment(stack: Stack, moment: string) {
   const { outcome } = await stack.worker.scheduled({ cron: '*/5 * * * *', scheduledTime: new Date(moment) });
   expect(outcome).toBe('ok');
+}
+
+/** What a person was told by push so far, as it is written down. */
+export const toldTo = ({ db }: Pick<Stack, 'db'>, { id }: Pick<Owner, 'id'>) =>
+  db
+    .select()
+    .from(toldReminders)
+    .where(and(eq(toldReminders.userId, id), ne(toldReminders.kind, 'week')));
+
+/**
+ * What a browser was brought, when everything that was handed out before has been sent: a trial comes last, because the
+ * queue keeps its order.
+ */
+export async function settled(owner: Owner, { endpoint, received }: Browser) {
+  const trials = () => received.filter(one => one.notice.tag === 'trial').length;
+  const before = trials();
+  expect((await owner.post('/api/reminders/test', { endpoint })).status).toBe(202);
+  await expect.poll(trials, { timeout: 20_000, interval: 20 }).toBe(before + 1);
+  return received.filter(one => one.notice.tag !== 'trial');
 }

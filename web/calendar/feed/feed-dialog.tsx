@@ -49,9 +49,12 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** The button that was pressed is gone; the one in its place takes the focus. */
+const focusOn = (button: HTMLButtonElement | null) => button?.focus();
+
 type Part = { feeding: ReturnType<typeof useFeeding> };
 
-function Acts({ feeding: { feed, url, isBusy, ask, make } }: Part) {
+function Acts({ feeding: { feed, url, isBusy, wasSure, ask, make } }: Part) {
   const t = useT();
   if (!feed)
     return (
@@ -61,7 +64,7 @@ function Acts({ feeding: { feed, url, isBusy, ask, make } }: Part) {
     );
   return (
     <>
-      <Button variant="danger" onClick={ask}>
+      <Button variant="danger" onClick={ask} ref={wasSure ? focusOn : undefined}>
         {t('feed.renew')}
       </Button>
       {url && (
@@ -78,7 +81,7 @@ function Sure({ feeding: { isBusy, keep, end, make } }: Part) {
   const t = useT();
   return (
     <>
-      <Button onClick={keep} ref={button => button?.focus()}>
+      <Button onClick={keep} ref={focusOn}>
         {t('feed.keep')}
       </Button>
       <Button busy={isBusy} onClick={end}>

@@ -4,13 +4,14 @@ import { type Locale, t, useLocale } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { endFeed, makeFeed, speakIn, useFeed } from './use-feed.ts';
 
-/** The feed and what can be done with it. `url` is there once it was made; `isSure` asks for a yes. */
+/** The feed and what can be done with it. `url` is there once it was made; `isSure` asks for a yes, `wasSure` did. */
 export function useFeeding() {
   const own = useLocale();
   const { data, error, mutate } = useFeed();
   const wanted = useRef<Locale>(undefined);
   const [url, setUrl] = useState<string>();
   const [isSure, setSure] = useState(false);
+  const [wasSure, setWasSure] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const feed = data?.feed;
@@ -45,6 +46,10 @@ export function useFeeding() {
     if (feed) void run(() => speakIn(language));
   };
   const retry = () => void mutate();
-  const [ask, keep] = [() => setSure(true), () => setSure(false)];
-  return { feed, url, isSure, isBusy, hasFailed, error, retry, ask, keep, make, end, speak };
+  const ask = () => {
+    setSure(true);
+    setWasSure(true);
+  };
+  const keep = () => setSure(false);
+  return { feed, url, isSure, wasSure, isBusy, hasFailed, error, retry, ask, keep, make, end, speak };
 }

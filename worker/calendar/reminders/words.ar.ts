@@ -11,7 +11,7 @@ export const ar: typeof en = {
       trial: 'التذكيرات تصل إلى هنا',
     },
     trial: 'هكذا يظهر التذكير على هذا الجهاز.',
-    more: 'البقية في التقويم.',
+    more: 'البقية في المواعيد.',
     lines: {
       release: 'تصدر {{title}} اليوم.',
       moved: 'تغيّر موعد {{title}} من {{before}} إلى {{after}}.',
@@ -30,7 +30,7 @@ export const ar: typeof en = {
         leaving: 'تغادر اشتراكًا',
       },
       release: '{{title}}: {{day}}',
-      button: 'فتح التقويم',
+      button: 'فتح المواعيد',
       leave: 'إيقاف هذه الرسائل',
       sentTo: 'أُرسلت هذه الرسالة إلى {{email}}.',
       why: 'تصل لأنها طُلبت في رفّ، مرة في الأسبوع وعند وجود جديد فقط.',

@@ -145,6 +145,12 @@ export function toDocument(source: Source, now: Date): Written<ExportDocument> {
     yearShares: all.years,
     calendarFeed: all.feeds[0] ?? null,
     together: { invites: all.invites, pairs: all.paired },
+    reminders: {
+      settings: all.reminding[0] ?? null,
+      browsers: all.browsers,
+      told: all.told,
+      mailLinks: all.leaveLinks,
+    },
     undos: toUndos(all),
     connectedAccounts: toAccounts(source),
     imports: toImports(source),

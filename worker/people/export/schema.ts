@@ -4,6 +4,7 @@ import { calendarFeed, held, plan, rest, sorting, together, yearShare } from './
 import { field, instant, maybe } from './parts/fields.ts';
 import { connectedAccount, movedIn, oneImport } from './parts/imports-part.ts';
 import { feedback, mails, profile, signIn } from './parts/person-part.ts';
+import { reminders } from './parts/reminders-part.ts';
 import { inArchive, listed, undo, wall } from './parts/shelf-part.ts';
 
 /**
@@ -27,6 +28,7 @@ export const ExportSchema = v.pipe(
     yearShares: field('The years that are shown by a link.', v.array(yearShare)),
     calendarFeed: maybe('The feed of release days for a calendar app; null if there is none.', calendarFeed),
     together: field('Other people the person compares games with.', together),
+    reminders: field('What the person is reminded of, and what they were told.', reminders),
     undos: field('What can still be undone.', v.array(undo)),
     connectedAccounts: field('The linked gaming accounts.', v.array(connectedAccount)),
     imports: field('The imports, oldest first.', v.array(oneImport)),

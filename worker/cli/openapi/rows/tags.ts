@@ -14,6 +14,7 @@ export const TAGS = {
   calendar: { en: 'Calendar', ar: 'المواعيد' },
   plan: { en: 'Plan', ar: 'الخطة' },
   together: { en: 'Games we both own', ar: 'ألعابنا المشتركة' },
+  reminders: { en: 'Reminders', ar: 'التذكيرات' },
   imports: { en: 'Gaming accounts and imports', ar: 'حسابات اللعب والاستيراد' },
   moving: { en: 'Moving in and out', ar: 'الانتقال إلى رفّ ومنه' },
   tonight: { en: 'Tonight', ar: 'الليلة' },
