@@ -1,6 +1,7 @@
 export type { Game } from './catalogue/summary.ts';
 
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { feed } from './calendar/feed/routes.ts';
 import { reminders } from './calendar/reminders/routes.ts';
 import { calendar } from './calendar/routes.ts';
 import { countGames } from './catalogue/games.ts';
@@ -115,6 +116,7 @@ const api = app
   .route('/', year)
   .route('/', together)
   .route('/', calendar)
+  .route('/', feed)
   .route('/', reminders)
   .route('/', feedback)
   .route('/', pictures)

@@ -54,6 +54,7 @@ const KEPT_BACK: [why: string, fields: Record<string, string>][] = [
     {
       ...{ users: 'password_hash', connected_accounts: 'token_encrypted token_expires_at', mail_links: 'hash' },
       ...{ personal_tokens: 'hash', pair_invites: 'hash', year_shares: 'hash', undos: 'hash' },
+      calendar_feeds: 'hash',
       ...{ triage_calls: 'hash claim', push_devices: 'hash sealed', unsubscribe_links: 'hash' },
       refresh_tokens: 'hash expires_at spent_at',
     },

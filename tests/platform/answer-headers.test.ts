@@ -30,6 +30,7 @@ const KEPT: Record<string, string> = {
   'GET /api/avatars/:key': 'public, max-age=31536000, immutable',
   'GET /.well-known/jwks.json': 'public, max-age=300',
   'GET /.well-known/openid-configuration': 'public, max-age=300',
+  'GET /calendar/:file{[^/]+\\.ics}': BY_VERSION,
   'GET /api/openapi.json': 'public, max-age=300',
   'GET /pictures/games/:file': 'public, max-age=300',
   'GET /pictures/walls/:file': 'public, max-age=300',

@@ -21,6 +21,7 @@ const FILE =
   'finds the file, then reads its rows, looks for their games and writes: each needs what the one before found';
 const OUTSIDE = 'counts what another service will be asked, asks it, and looks at or writes what it said';
 const SEARCH = 'looks for games that are called so, then for games with typos: few terms need that, and it takes long';
+const FEED = 'reads the feed, then notes that an app asked, once in ten minutes: a guessed address writes nothing';
 
 /** The calls that take more than one round trip to the database, how many, and why. */
 const MORE: Record<string, { trips: number; why: string }> = {
@@ -38,6 +39,7 @@ const MORE: Record<string, { trips: number; why: string }> = {
   'POST /api/:provider{steam|psn|xbox}/account': { trips: 2, why: OUTSIDE },
   'POST /api/import/xbox': { trips: 2, why: OUTSIDE },
   'POST /api/xbox/invite': { trips: 2, why: OUTSIDE },
+  'GET /calendar/:file{[^/]+\\.ics}': { trips: 2, why: FEED },
   'POST /api/move-in': { trips: 5, why: FILE },
   'GET /api/move-in/:id': { trips: 2, why: FILE },
   'PUT /api/move-in/:id/mapping': { trips: 8, why: FILE },

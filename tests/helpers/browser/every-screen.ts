@@ -53,6 +53,9 @@ const PERSON_SCREENS = [
   '/together/',
   '/together/invite/',
   '/tonight/',
+  '/calendar/',
+  '/calendar/?open=feed',
+  '/calendar/?open=reminders',
   '/year/',
   `/year/${new Date().getUTCFullYear()}/`,
 ];

@@ -11,6 +11,7 @@ import { tokenCalls } from '../people/tokens.ts';
 import { linkSteam } from '../providers/imports.ts';
 import { hltbFile, upload } from '../providers/move-in.ts';
 import { agreeAtMicrosoft } from '../providers/xbox.ts';
+import { calendarRoutes } from './calendar-routes.ts';
 import { deckCalls } from './deck-calls.ts';
 import { nightRoutes } from './night-routes.ts';
 import { planRoutes } from './plan-routes.ts';
@@ -225,6 +226,7 @@ export function everyRoute(stack: Stack): Calls {
     ...moveInCalls(stack),
     ...deckCalls,
     ...togetherCalls(stack),
+    ...calendarRoutes(stack),
     ...tonightRoutes(stack),
     ...yearRoutes(stack),
     ...reminderRoutes(stack),

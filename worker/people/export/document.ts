@@ -143,6 +143,7 @@ export function toDocument(source: Source, now: Date): Written<ExportDocument> {
     subscriptions: all.subscribed,
     sorting: toSorting(all),
     yearShares: all.years,
+    calendarFeed: all.feeds[0] ?? null,
     together: { invites: all.invites, pairs: all.paired },
     reminders: {
       settings: all.reminding[0] ?? null,

@@ -11,6 +11,7 @@ export const TAGS = {
   walls: { en: 'Gaming walls', ar: 'الجداريات' },
   free: { en: 'Free games', ar: 'الألعاب المجانية' },
   subscriptions: { en: 'Subscriptions', ar: 'الاشتراكات' },
+  calendar: { en: 'Calendar', ar: 'المواعيد' },
   plan: { en: 'Plan', ar: 'الخطة' },
   together: { en: 'Games we both own', ar: 'ألعابنا المشتركة' },
   reminders: { en: 'Reminders', ar: 'التذكيرات' },

@@ -52,6 +52,7 @@ export const raff: DocumentFormat = {
         'signIn',
         'sorting',
         'yearShares',
+        'calendarFeed',
         'together',
         'reminders',
         'undos',
