@@ -70,7 +70,7 @@ async function findYearBehind(db: Db, param: string, locale: Locale): Promise<Sh
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const TOKEN = /^[\w-]{43}$/;
+const TOKEN = /^[0-9a-f]{64}$/;
 
 /** Whether a path is a page of somebody's own, such as a year, a file or the way out of a mail: a document knows no reader, and cannot tell whose. */
 export const isOwnPage = (path: string): boolean => {

@@ -31,6 +31,7 @@ const VISITOR_SCREENS = [
   '/legal/privacy/',
   '/legal/terms/',
   '/import/',
+  `/reminders/unsubscribe/${'a'.repeat(64)}/`,
 ];
 const PERSON_SCREENS = [
   '/',

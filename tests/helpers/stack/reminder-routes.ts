@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { pushDevices, unsubscribeLinks } from '../../../worker/calendar/reminders/tables.ts';
-import { hashSecret, makeSecret } from '../../../worker/platform/crypto/secret.ts';
+import { makeLeaveToken } from '../../../worker/calendar/reminders/unsubscribe.ts';
+import { hashSecret } from '../../../worker/platform/crypto/secret.ts';
 import { keysOf, newSecrets } from '../../simulators/push-keys.ts';
 import type { Owner } from '../games/shelf.ts';
 import type { Calls } from './every-route.ts';
@@ -49,7 +50,7 @@ export function reminderRoutes(stack: Stack): Calls {
       return () => owner.post('/api/reminders/test', { endpoint });
     },
     'POST /reminders/unsubscribe/:token': async owner => {
-      const token = makeSecret();
+      const token = makeLeaveToken();
       const row = { hash: hashSecret(token), userId: owner.id, createdAt: new Date().toISOString() };
       await stack.db.insert(unsubscribeLinks).values(row);
       return () => stack.fetch(`/reminders/unsubscribe/${token}`, { method: 'POST' });

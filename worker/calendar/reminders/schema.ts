@@ -67,5 +67,5 @@ export type AddDevice = v.InferOutput<typeof AddDevice>;
 
 export const DevicePath = v.object({ endpoint: Endpoint });
 
-/** The secret at the end of a link of a mail. */
-export const UnsubscribePath = v.object({ token: v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'out_of_range')) });
+/** The secret at the end of a link of a mail. It has no capitals, because addresses of screens have none. */
+export const UnsubscribePath = v.object({ token: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'out_of_range')) });

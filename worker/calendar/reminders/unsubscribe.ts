@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { hashSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { reminderSettings, unsubscribeLinks } from './tables.ts';
+
+/** What opens a link (256 bits), in the small letters that an address of a screen has. */
+export const makeLeaveToken = () => randomBytes(32).toString('hex');
 
 /** The statement that keeps what opens a link, for a mail that is about to be sent. */
 export const addUnsubscribeLink = (db: Db, userId: string, token: string, now: Date) =>

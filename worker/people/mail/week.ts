@@ -1,9 +1,8 @@
 import { lineOf } from '../../calendar/reminders/lines.ts';
-import { addUnsubscribeLink } from '../../calendar/reminders/unsubscribe.ts';
+import { addUnsubscribeLink, makeLeaveToken } from '../../calendar/reminders/unsubscribe.ts';
 import { findWeek } from '../../calendar/reminders/week.ts';
 import { reminderWords } from '../../calendar/reminders/words.ts';
 import type { Env } from '../../env.ts';
-import { makeSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import { openForJob } from '../../platform/database/client.ts';
 import { originOf } from '../../platform/http/origin.ts';
@@ -52,7 +51,7 @@ const leaveHeaders = (url: string) => ({
 
 /** Sends the weekly mail of an order, once; none if there is nothing to say. Throws if it should be retried. */
 export async function sendWeek(env: Env, order: WeekOrder): Promise<void> {
-  const [db, now, token] = [openForJob(env), new Date(), makeSecret()];
+  const [db, now, token] = [openForJob(env), new Date(), makeLeaveToken()];
   const week = await findWeek(db, order);
   if (!week) return;
   const { userId } = order;
