@@ -8,7 +8,7 @@ import { serveOn } from './serve.ts';
 type Order = { status: 401 | 403 | 404 | 410 | 413 | 429 | 500 | 503; headers?: Record<string, string> };
 
 /** A message as it reached a browser. */
-export type Received = { notice: Record<string, string>; ttl: number; topic: string; urgency: string };
+type Received = { notice: Record<string, string>; ttl: number; topic: string; urgency: string };
 
 type Line = { secrets: Secrets; received: Received[]; asked: number; orders: Order[] };
 type State = { origin: string; lines: Map<string, Line>; refused: string[] };
@@ -103,5 +103,3 @@ export async function startPush({ port = 0 }: { port?: number } = {}) {
     close,
   };
 }
-
-export type PushService = Awaited<ReturnType<typeof startPush>>;

@@ -8,7 +8,7 @@ import { newOwner, type Owner } from '../games/shelf.ts';
 import type { Stack } from '../stack/stack.ts';
 
 /** Everything is ticked, or one kind in one way. */
-export const ALL = { push: true, mail: true };
+const ALL = { push: true, mail: true };
 export const EVERY_KIND = { release: ALL, moved: ALL, free: ALL, leaving: ALL };
 export const PUSH = { push: true };
 export const MAIL = { mail: true };

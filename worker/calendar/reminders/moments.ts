@@ -40,7 +40,7 @@ function aheadAt(timeZone: string | null, moment: Date): number {
 }
 
 /** The moment at which the clock shows this. A time that is skipped in spring counts as the one after the change. */
-export function momentOf(timeZone: string | null, date: string, minutes: number): Date {
+function momentOf(timeZone: string | null, date: string, minutes: number): Date {
   const shown = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS;
   const first = new Date(shown - aheadAt(timeZone, new Date(shown)));
   const second = new Date(shown - aheadAt(timeZone, first));
