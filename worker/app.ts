@@ -1,6 +1,9 @@
 export type { Game } from './catalogue/summary.ts';
 
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { feed } from './calendar/feed/routes.ts';
+import { reminders } from './calendar/reminders/routes.ts';
+import { calendar } from './calendar/routes.ts';
 import { countGames } from './catalogue/games.ts';
 import { lookups } from './catalogue/lookups/routes.ts';
 import { missing } from './catalogue/missing/routes.ts';
@@ -112,6 +115,9 @@ const api = app
   .route('/', deck)
   .route('/', year)
   .route('/', together)
+  .route('/', calendar)
+  .route('/', feed)
+  .route('/', reminders)
   .route('/', feedback)
   .route('/', pictures)
   .route('/', sitemap)

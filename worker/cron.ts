@@ -1,3 +1,4 @@
+import { orderWeeks, remind, removeOldReminders } from './calendar/reminders/jobs.ts';
 import { orderSync, resumeSync } from './catalogue/sync/jobs.ts';
 import type { Env } from './env.ts';
 import { orderFreeGames } from './free-games/jobs.ts';
@@ -34,8 +35,9 @@ export const CRONS: Record<string, Record<string, Job>> = {
     removeOldFiles,
     removeOldSittings,
     removeExpiredInvites,
+    removeOldReminders,
   },
-  '*/5 * * * *': { resumeStalled, resumeSync, orderNights },
+  '*/5 * * * *': { resumeStalled, resumeSync, orderNights, remind, orderWeeks },
   '23 3 * * *': { orderSync, removeOldFeedback },
   '41 5 * * *': { orderFreeGames, orderSubscriptions },
 };

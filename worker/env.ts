@@ -87,6 +87,10 @@ const Bindings = v.object({
   MICROSOFT_URL: v.optional(v.string()),
   /** 32 random bytes, base64url: they encrypt what a provider gave us to act for a person. */
   SEALING_KEY: v.optional(v.string()),
+  /** A private JWK of P-256: it signs notifications. If not set, no browser is reminded. */
+  PUSH_KEY: v.optional(v.string()),
+  /** The address of a push service that stands in for those of the browser makers. */
+  PUSH_URL: v.optional(v.string()),
 });
 
 export type Env = v.InferOutput<typeof Bindings>;

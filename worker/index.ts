@@ -1,4 +1,6 @@
 // All words stand together in the bundle: next to each other they weigh 3 KB less (gzip) than among their domains.
+import './calendar/reminders/words.ts';
+import './calendar/words.ts';
 import './catalogue/words.ts';
 import './imports/words.ts';
 import './pages/words.ts';

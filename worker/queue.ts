@@ -1,4 +1,5 @@
 import type { Message, MessageBatch } from '@cloudflare/workers-types';
+import { deliverPush } from './calendar/reminders/delivery.ts';
 import { syncCatalogue } from './catalogue/sync/jobs.ts';
 import { runJob } from './cron.ts';
 import type { Env, QueueMessage, QueueMessages } from './env.ts';
@@ -9,6 +10,7 @@ import { sendOrdered } from './people/mail/jobs.ts';
 import { DatabaseAway, rootCause } from './platform/database/client.ts';
 import { keepDeadLetters } from './platform/dead-letters.ts';
 import { errorFacts, log } from './platform/log.ts';
+import { ProviderError } from './providers/provider-error.ts';
 import { refreshSubscription } from './subscriptions/jobs.ts';
 
 type Name = keyof QueueMessages;
@@ -22,6 +24,7 @@ const consumers: { [T in Name]: Consumer<T> } = {
   'free-games': (env, { source }) => refreshFreeGames(env, source, new Date()),
   night: (env, turn) => readNight(env, turn),
   'subscription-list': (env, { list }) => refreshSubscription(env, list, new Date()),
+  push: (env, push) => deliverPush(env, push, new Date()),
   catalogue: env => syncCatalogue(env),
   job: (env, { job, at }) => runJob(env, job, new Date(at)),
 };
@@ -44,9 +47,15 @@ async function dispatch<T extends Name>(env: Env, body: QueueMessage<T>, id: str
 }
 
 const PAUSE_MAX_SECONDS = 900;
+/** The longest that a queue holds a message back. */
+const WISHED_MAX_SECONDS = 43_200;
 
 /** Before a message is retried. The wait for a database that is away is longer, because the tries are counted. */
 const pauseAfter = (attempts: number, isAway: boolean) => Math.min((isAway ? 4 : 2) ** attempts, PAUSE_MAX_SECONDS);
+
+/** The pause that another service asks for. */
+const wishedBy = (error: unknown) =>
+  Math.min((error instanceof ProviderError && error.retryAfterSeconds) || 0, WISHED_MAX_SECONDS);
 
 /** Asks the queue to retry a message, and logs why: a database that is away comes back by itself. */
 function tryAgain(message: Message<QueueMessage>, error: unknown): void {
@@ -54,7 +63,7 @@ function tryAgain(message: Message<QueueMessage>, error: unknown): void {
   const isAway = rootCause(error) instanceof DatabaseAway;
   const what = { job: String(body?.type), messageId: id, attempts };
   log(isAway ? 'warn' : 'error', { message: 'A message of the queue failed.', ...what, ...errorFacts(error) });
-  message.retry({ delaySeconds: pauseAfter(attempts, isAway) });
+  message.retry({ delaySeconds: Math.max(pauseAfter(attempts, isAway), wishedBy(error)) });
 }
 
 /** Dead letters are stored together, and retried together: nothing comes after them. */

@@ -54,7 +54,8 @@ const KEPT_BACK: [why: string, fields: Record<string, string>][] = [
     {
       ...{ users: 'password_hash', connected_accounts: 'token_encrypted token_expires_at', mail_links: 'hash' },
       ...{ personal_tokens: 'hash', pair_invites: 'hash', year_shares: 'hash', undos: 'hash' },
-      triage_calls: 'hash claim',
+      calendar_feeds: 'hash',
+      ...{ triage_calls: 'hash claim', push_devices: 'hash sealed', unsubscribe_links: 'hash' },
       refresh_tokens: 'hash expires_at spent_at',
     },
   ],
@@ -63,6 +64,7 @@ const KEPT_BACK: [why: string, fields: Record<string, string>][] = [
     {
       ...{ copies: 'id', sent_mails: 'id', personal_tokens: 'id', playthroughs: 'id', pairs: 'id' },
       pair_invites: 'id',
+      ...{ told_reminders: 'subject claim', push_devices: 'last_claim' },
       ...{ wall_games: 'id', move_in_mappings: 'header', triage_decisions: 'call' },
     },
   ],
@@ -76,6 +78,10 @@ const KEPT_BACK: [why: string, fields: Record<string, string>][] = [
       move_ins: 'walls evening',
       move_in_rows: 'place line title data cells subplatform match game joined_to',
     },
+  ],
+  [
+    'when we look again, and how far we looked: it follows from the settings and the clock',
+    { reminder_settings: 'next_push_at next_mail_at moves_pushed moves_mailed', told_reminders: 'handed_at' },
   ],
   ['the catalogue’s, or the store’s: nothing about the person', { account_titles: 'category match_ids cover_url' }],
 ];

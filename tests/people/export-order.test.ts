@@ -66,6 +66,7 @@ const THEIRS = [
   ['triage_calls', OWN],
   ['triage_decisions', OWN],
   ['year_shares', OWN],
+  ['calendar_feeds', OWN],
   ['pair_invites', OWN],
   ['pairs', '? IN (inviter_id, guest_id)'],
   ['social_identities', OWN],

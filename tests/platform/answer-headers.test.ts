@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROWS } from '../../worker/cli/openapi/rows/rows.ts';
 import { addGames } from '../helpers/games/games.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { newPerson } from '../helpers/people/person.ts';
 import { SEALING_KEY } from '../helpers/providers/imports.ts';
 import { type Calls, everyRoute } from '../helpers/stack/every-route.ts';
+import { PUSH_KEY } from '../helpers/stack/reminder-routes.ts';
 import { as, type Stack, send, startStack } from '../helpers/stack/stack.ts';
 import { startIgdb } from '../simulators/igdb.ts';
 import { startMicrosoft } from '../simulators/microsoft.ts';
@@ -28,6 +30,7 @@ const KEPT: Record<string, string> = {
   'GET /api/avatars/:key': 'public, max-age=31536000, immutable',
   'GET /.well-known/jwks.json': 'public, max-age=300',
   'GET /.well-known/openid-configuration': 'public, max-age=300',
+  'GET /calendar/:file{[^/]+\\.ics}': BY_VERSION,
   'GET /api/openapi.json': 'public, max-age=300',
   'GET /pictures/games/:file': 'public, max-age=300',
   'GET /pictures/walls/:file': 'public, max-age=300',
@@ -53,7 +56,7 @@ beforeAll(async () => {
   const [microsoft, igdb, psn] = [await startMicrosoft(), await startIgdb(), await startPsn()];
   simulators = [social, steam, xbox, microsoft, igdb, psn];
   const vars = { ...social.vars, ...steam.vars, ...xbox.vars, ...microsoft.vars, ...igdb.vars, ...psn.vars };
-  const started = await startStack({ vars: { ...vars, SEALING_KEY }, idle: true });
+  const started = await startStack({ vars: { ...vars, SEALING_KEY, PUSH_KEY }, idle: true });
   stack = {
     ...started,
     fetch: async (path, init) => {
@@ -87,7 +90,7 @@ describe('every call of the API', () => {
       const act = await prepare(SPENDS.test(route) ? await newOwner(stack) : somebody);
       const { status } = await act();
       const is = [status, kept(), last.get('X-Content-Type-Options'), last.get('Content-Security-Policy')];
-      const shouldBe = [200, KEPT[route] ?? PRIVATE, 'nosniff', NOTHING];
+      const shouldBe = [ROWS[route]?.status ?? 200, KEPT[route] ?? PRIVATE, 'nosniff', NOTHING];
       if (JSON.stringify(is) !== JSON.stringify(shouldBe)) odd.push({ route, is, shouldBe });
     }
     expect(odd).toEqual([]);

@@ -5,6 +5,7 @@ import { linked, order, pick, SEALING_KEY, stockLibrary } from '../helpers/provi
 import { sampleOf } from '../helpers/run/full.ts';
 import { type Asked, capturing } from '../helpers/stack/capture.ts';
 import { type Calls, everyRoute } from '../helpers/stack/every-route.ts';
+import { PUSH_KEY } from '../helpers/stack/reminder-routes.ts';
 import { spoilt } from '../helpers/stack/spoilt.ts';
 import { type Answer, type Stack, startStack } from '../helpers/stack/stack.ts';
 import { startIgdb } from '../simulators/igdb.ts';
@@ -29,7 +30,7 @@ beforeAll(async () => {
   const [microsoft, igdb, psn] = [await startMicrosoft(), await startIgdb(), await startPsn()];
   simulators = [social, steam, xbox, microsoft, igdb, psn];
   const vars = { ...social.vars, ...steam.vars, ...xbox.vars, ...microsoft.vars, ...igdb.vars, ...psn.vars };
-  stack = await startStack({ vars: { ...vars, SEALING_KEY }, idle: true });
+  stack = await startStack({ vars: { ...vars, SEALING_KEY, PUSH_KEY }, idle: true });
   await stockLibrary(stack, 'demo-30');
 });
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { SEALING_KEY } from '../helpers/providers/imports.ts';
 import { type Calls, everyRoute } from '../helpers/stack/every-route.ts';
+import { PUSH_KEY } from '../helpers/stack/reminder-routes.ts';
 import { newKey } from '../helpers/stack/repeated.ts';
 import { type Stack, startStack } from '../helpers/stack/stack.ts';
 import { startIgdb } from '../simulators/igdb.ts';
@@ -35,7 +36,7 @@ beforeAll(async () => {
   const [microsoft, igdb, psn] = [await startMicrosoft(), await startIgdb(), await startPsn()];
   simulators = [social, steam, xbox, microsoft, igdb, psn];
   const vars = { ...social.vars, ...steam.vars, ...xbox.vars, ...microsoft.vars, ...igdb.vars, ...psn.vars };
-  started = await startStack({ vars: { ...vars, SEALING_KEY }, idle: true });
+  started = await startStack({ vars: { ...vars, SEALING_KEY, PUSH_KEY }, idle: true });
   calls = everyRoute({ ...started, fetch: fetchKeyed });
 });
 afterAll(async () => {

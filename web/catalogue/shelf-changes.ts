@@ -11,6 +11,7 @@ const TELLING: readonly unknown[] = [
   'move-in',
   'free-games',
   'diary',
+  'calendar',
 ];
 
 /** Counts how often copies have changed. A screen with its own way of reading listens and reads again. */

@@ -1,4 +1,5 @@
 import type { en } from './en.ts';
+import type { enCalendar } from './en-calendar.ts';
 import type { enEvening } from './en-evening.ts';
 import type { enMore } from './en-more.ts';
 import type { enMoving } from './en-moving.ts';
@@ -9,6 +10,7 @@ import type { enYear } from './en-year.ts';
 
 /** English is the reference: its keys are the keys, and its {{names}} are the values that a sentence needs. */
 type English = typeof en &
+  typeof enCalendar &
   typeof enEvening &
   typeof enMore &
   typeof enMoving &
@@ -29,6 +31,7 @@ export type First = Shape<typeof en>;
 
 /** The words that only some screens need, by group. */
 export type Later = {
+  calendar: Shape<typeof enCalendar>;
   evening: Shape<typeof enEvening>;
   more: Shape<typeof enMore>;
   moving: Shape<typeof enMoving>;
@@ -38,6 +41,7 @@ export type Later = {
   year: Shape<typeof enYear>;
 };
 export type Dictionary = First &
+  Later['calendar'] &
   Later['evening'] &
   Later['more'] &
   Later['moving'] &

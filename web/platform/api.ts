@@ -74,7 +74,7 @@ const client = clientOf(send);
 export const api = client.api;
 
 /** Calls outside /api. */
-export const { connect, auth } = client;
+export const { connect, auth, reminders } = client;
 
 /** The sentence of a problem: its detail if there is one, and the id of a server failure. */
 function titleOf({ title, detail }: ApiError['problem'], reference: string | undefined): string | undefined {

@@ -25,6 +25,7 @@ const loaders: Record<Locale, Loaders> = {
     seek: () => import('../locales/en-seek.ts').then(m => m.enSeek),
     texts: () => import('../locales/en-texts.ts').then(m => m.enTexts),
     year: () => import('../locales/en-year.ts').then(m => m.enYear),
+    calendar: () => import('../locales/en-calendar.ts').then(m => m.enCalendar),
   },
   ar: {
     first: () => import('../locales/ar.ts').then(m => m.ar),
@@ -35,6 +36,7 @@ const loaders: Record<Locale, Loaders> = {
     seek: () => import('../locales/ar-seek.ts').then(m => m.arSeek),
     texts: () => import('../locales/ar-texts.ts').then(m => m.arTexts),
     year: () => import('../locales/ar-year.ts').then(m => m.arYear),
+    calendar: () => import('../locales/ar-calendar.ts').then(m => m.arCalendar),
   },
 };
 

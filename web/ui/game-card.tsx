@@ -25,6 +25,8 @@ interface GameCardProps {
   held?: ReactNode;
   /** That it cannot be played now; its cover is out of colour. */
   rests?: ReactNode;
+  /** Between the cover and the title: a day. */
+  over?: ReactNode;
   /** More marks: a rank, a date. */
   meta?: ReactNode;
   /** Buttons on the foot of the cover while the mouse is over the card. */
@@ -39,7 +41,7 @@ interface GameCardProps {
 }
 
 /** A game on a shelf: the cover stands, the words hang below it. */
-export function GameCard({ game, href, acts, pick, eager, transitionName, className, ...marks }: GameCardProps) {
+export function GameCard({ game, href, over, acts, pick, eager, transitionName, className, ...marks }: GameCardProps) {
   const press = (event: MouseEvent) => {
     if (!pick) return;
     event.preventDefault();
@@ -57,6 +59,7 @@ export function GameCard({ game, href, acts, pick, eager, transitionName, classN
             className={styles.cover}
           />
         </Stand>
+        {over}
         <span className={styles.title} dir="auto">
           {game.title}
         </span>

@@ -44,6 +44,8 @@ const OPTIONAL: Record<Name, 'variable' | 'secret' | 'local'> = {
   MICROSOFT_CLIENT_SECRET: 'secret',
   MICROSOFT_URL: 'local',
   SEALING_KEY: 'secret',
+  PUSH_KEY: 'secret',
+  PUSH_URL: 'local',
 };
 
 type Vars = Record<string, string>;

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commandErrorOf } from './command-error.ts';
 import { areFreeGamesUnread, FREE_GAMES_CRON } from './local/free-games.ts';
-import { hasSigningKeys, readSealingKey, readSigningKeys } from './local/keys.ts';
+import { hasSigningKeys, readPushKey, readSealingKey, readSigningKeys } from './local/keys.ts';
 import { loadRuntime, readyApp } from './serve.ts';
 import { type Claim, claimFolder } from './start/claim.ts';
 import { ensureWhole, isFilled } from './start/damage.ts';
@@ -55,7 +55,11 @@ async function start(settings: Settings): Promise<void> {
     dev || readyApp(dataDir),
   ]);
   mkdirSync(mailDir, { recursive: true });
-  const keys = { SIGNING_KEYS: await readSigningKeys(dataDir), SEALING_KEY: await readSealingKey(dataDir) };
+  const keys = {
+    SIGNING_KEYS: await readSigningKeys(dataDir),
+    SEALING_KEY: await readSealingKey(dataDir),
+    PUSH_KEY: await readPushKey(dataDir),
+  };
   const own = { FEEDBACK_TO: 'feedback@raff.example', DATABASE_URL: databaseUrl, SITE_URL: site, ...keys };
   const served = parts.add(
     await keepServing({ settings, claim, vars: { ...outside.vars, ...own }, say: console.error, giveUp }),

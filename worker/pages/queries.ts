@@ -70,16 +70,21 @@ async function findYearBehind(db: Db, param: string, locale: Locale): Promise<Sh
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const TOKEN = /^[0-9a-f]{64}$/;
 
-/** Whether a path is a page of somebody's own, such as a year or a file: a document knows no reader, and cannot tell whose. */
+/** Whether a path is a page of somebody's own, such as a year, a file or the way out of a mail: a document knows no reader, and cannot tell whose. */
 export const isOwnPage = (path: string): boolean => {
   const at = screenAt(path);
+  if (at?.name === 'unsubscribe') return TOKEN.test(at.param);
   if (!at || screenOf(at.name).for !== 'people') return false;
   return at.name === 'year' ? isYear(at.param) : ID.test(at.param);
 };
 
 /** Whether the address of a page opens it: whoever knows the link sees it, until it is taken back. */
-export const isSecret = (path: string): boolean => screenAt(path)?.name === 'sharedYear';
+export const isSecret = (path: string): boolean => {
+  const name = screenAt(path)?.name;
+  return name === 'sharedYear' || name === 'unsubscribe';
+};
 
 /** The database of a page. What can be taken back is gone at once, so it is not read from a replica. */
 export const databaseOf = (env: Env, path: string): Db => (isSecret(path) ? openDatabase(env) : openNearby(env));
@@ -90,7 +95,7 @@ export const databaseOf = (env: Env, path: string): Db => (isSecret(path) ? open
  */
 export async function findPage(db: Db, path: string, locale: Locale): Promise<Page | undefined> {
   if (path === SCREENS.home.path) return findHome(db, locale, new Date());
-  if (isSecret(path)) return findYearBehind(db, screenAt(path)?.param ?? '', locale);
+  if (screenAt(path)?.name === 'sharedYear') return findYearBehind(db, screenAt(path)?.param ?? '', locale);
   return isFixed(path) || isOwnPage(path) ? {} : undefined;
 }
 

@@ -30,7 +30,7 @@ type Screen = {
 };
 
 /** Words that load with the first screen that needs them. */
-type WordGroup = 'more' | 'moving' | 'play' | 'texts' | 'evening' | 'year';
+type WordGroup = 'more' | 'moving' | 'play' | 'texts' | 'evening' | 'year' | 'calendar';
 
 const PROVIDERS = ['google', 'facebook', 'x'] as const;
 const GAMING = ['psn', 'xbox', 'steam'] as const;
@@ -77,6 +77,8 @@ export const SCREENS = {
   together: { path: '/together/', ...OWN, words: ['evening'], title: 'together.title' },
   pairInvite: { path: '/together/invite/', words: ['evening'], title: 'together.invite.title' },
   pair: { path: '/together/*/', ...OWN, words: ['evening'] },
+  unsubscribe: { path: '/reminders/unsubscribe/*/', words: ['calendar'], title: 'unsubscribe.title' },
+  calendar: { path: '/calendar/', ...OWN, words: ['calendar'], title: 'calendar.title' },
   import: { path: '/import/', words: ['more'], title: 'accounts.start.title' },
   bringGames: { path: '/bring-games/', words: ['more'], title: 'accounts.start.title' },
   bring: { path: '/bring-games/*/', names: GAMING, ...OWN, words: ['more'], title: 'imports.title' },

@@ -36,7 +36,7 @@ function parse(text: string): unknown {
 }
 
 /** Seconds until the provider wants the next request: an interval, a date, or PlayStation's own time. */
-function waitOf(headers: Headers): number | undefined {
+export function waitOf(headers: Headers): number | undefined {
   const after = headers.get('Retry-After') ?? '';
   const moment = Number(headers.get('X-RateLimit-Next-Available')) * 1000 || Date.parse(after);
   const seconds = /^\d+$/.test(after) ? Number(after) : (moment - Date.now()) / 1000;

@@ -31,6 +31,7 @@ const VISITOR_SCREENS = [
   '/legal/privacy/',
   '/legal/terms/',
   '/import/',
+  `/reminders/unsubscribe/${'a'.repeat(64)}/`,
 ];
 const PERSON_SCREENS = [
   '/',
@@ -53,6 +54,9 @@ const PERSON_SCREENS = [
   '/together/',
   '/together/invite/',
   '/tonight/',
+  '/calendar/',
+  '/calendar/?open=feed',
+  '/calendar/?open=reminders',
   '/year/',
   `/year/${new Date().getUTCFullYear()}/`,
 ];

@@ -1,4 +1,5 @@
 import { ar } from '../../../web/locales/ar.ts';
+import { arCalendar } from '../../../web/locales/ar-calendar.ts';
 import { arEvening } from '../../../web/locales/ar-evening.ts';
 import { arMore } from '../../../web/locales/ar-more.ts';
 import { arMoving } from '../../../web/locales/ar-moving.ts';
@@ -7,6 +8,7 @@ import { arSeek } from '../../../web/locales/ar-seek.ts';
 import { arTexts } from '../../../web/locales/ar-texts.ts';
 import { arYear } from '../../../web/locales/ar-year.ts';
 import { en } from '../../../web/locales/en.ts';
+import { enCalendar } from '../../../web/locales/en-calendar.ts';
 import { enEvening } from '../../../web/locales/en-evening.ts';
 import { enMore } from '../../../web/locales/en-more.ts';
 import { enMoving } from '../../../web/locales/en-moving.ts';
@@ -18,8 +20,8 @@ import type { Dictionary } from '../../../web/locales/shape.ts';
 import type { Language } from './visitor.ts';
 
 const dictionaries: Record<Language, Dictionary> = {
-  en: { ...en, ...enEvening, ...enMore, ...enMoving, ...enPlay, ...enSeek, ...enTexts, ...enYear },
-  ar: { ...ar, ...arEvening, ...arMore, ...arMoving, ...arPlay, ...arSeek, ...arTexts, ...arYear },
+  en: { ...en, ...enEvening, ...enMore, ...enMoving, ...enPlay, ...enSeek, ...enTexts, ...enYear, ...enCalendar },
+  ar: { ...ar, ...arEvening, ...arMore, ...arMoving, ...arPlay, ...arSeek, ...arTexts, ...arYear, ...arCalendar },
 };
 
 /** The texts of the interface, so that a test finds things as a reader does. */

@@ -1,3 +1,5 @@
+import { ar as remindersAr } from '../../../worker/calendar/reminders/words.ar.ts';
+import { en as remindersEn } from '../../../worker/calendar/reminders/words.en.ts';
 import { ar as catalogueAr } from '../../../worker/catalogue/words.ar.ts';
 import { en as catalogueEn } from '../../../worker/catalogue/words.en.ts';
 import { ar as importsAr } from '../../../worker/imports/words.ar.ts';
@@ -10,5 +12,5 @@ import { ar as platformAr } from '../../../worker/platform/words.ar.ts';
 import { en as platformEn } from '../../../worker/platform/words.en.ts';
 
 /** Everything the API says, in all domains together. */
-export const en = { ...catalogueEn, ...importsEn, ...pagesEn, ...peopleEn, ...platformEn };
-export const ar: typeof en = { ...catalogueAr, ...importsAr, ...pagesAr, ...peopleAr, ...platformAr };
+export const en = { ...catalogueEn, ...importsEn, ...pagesEn, ...peopleEn, ...platformEn, ...remindersEn };
+export const ar: typeof en = { ...catalogueAr, ...importsAr, ...pagesAr, ...peopleAr, ...platformAr, ...remindersAr };

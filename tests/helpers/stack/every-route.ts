@@ -11,9 +11,11 @@ import { tokenCalls } from '../people/tokens.ts';
 import { linkSteam } from '../providers/imports.ts';
 import { hltbFile, upload } from '../providers/move-in.ts';
 import { agreeAtMicrosoft } from '../providers/xbox.ts';
+import { calendarRoutes } from './calendar-routes.ts';
 import { deckCalls } from './deck-calls.ts';
 import { nightRoutes } from './night-routes.ts';
 import { planRoutes } from './plan-routes.ts';
+import { reminderRoutes } from './reminder-routes.ts';
 import { type Answer, as, type Stack, send } from './stack.ts';
 import { subscriptionCalls } from './subscription-routes.ts';
 import { togetherCalls } from './together-routes.ts';
@@ -225,8 +227,10 @@ export function everyRoute(stack: Stack): Calls {
     ...moveInCalls(stack),
     ...deckCalls,
     ...togetherCalls(stack),
+    ...calendarRoutes(stack),
     ...tonightRoutes(stack),
     ...yearRoutes(stack),
+    ...reminderRoutes(stack),
     'GET /api/connected-accounts': get('/api/connected-accounts'),
     'DELETE /api/connected-accounts/:id': async owner => {
       const id = await linkSteam(owner, 'demo-30');

@@ -11,6 +11,7 @@ export const HEADER_LINKS = {
     { href: paths.library, word: 'layout.nav.library' },
     { href: paths.tonight, word: 'layout.nav.tonight' },
     { href: paths.lists, word: 'layout.nav.lists' },
+    { href: paths.calendar, word: 'layout.nav.calendar' },
     FREE,
     { href: paths.archives, word: 'layout.nav.archives' },
   ],

@@ -1,6 +1,7 @@
 import {
   Archive,
   BadgeCheck,
+  CalendarDays,
   CalendarRange,
   CircleUserRound,
   Compass,
@@ -50,6 +51,9 @@ export function PersonMenu() {
       )}
       <MenuLink href={paths.lists} icon={ListChecks}>
         {t('layout.nav.lists')}
+      </MenuLink>
+      <MenuLink href={paths.calendar} icon={CalendarDays}>
+        {t('layout.nav.calendar')}
       </MenuLink>
       <MenuLink href={paths.settings} icon={CircleUserRound}>
         {t('layout.menu.profile')}

@@ -1,6 +1,7 @@
 import {
   Archive,
   BadgeCheck,
+  CalendarDays,
   CalendarRange,
   CircleUserRound,
   Gift,
@@ -27,6 +28,7 @@ const LINKS = {
   subscriptions: { href: paths.subscriptions, word: 'layout.menu.subscriptions', icon: BadgeCheck },
   together: { href: paths.together, word: 'layout.menu.together', icon: UsersRound },
   lists: { href: paths.lists, word: 'layout.nav.lists', icon: ListChecks },
+  calendar: { href: paths.calendar, word: 'layout.nav.calendar', icon: CalendarDays },
   free: { href: paths.freeGames, word: 'layout.nav.free', icon: Gift },
   archives: { href: paths.archives, word: 'layout.menu.myArchives', icon: Archive },
   profile: { href: paths.settings, word: 'layout.menu.profile', icon: CircleUserRound },
@@ -42,6 +44,7 @@ export const MENU_LINKS = {
     LINKS.library,
     LINKS.tonight,
     LINKS.lists,
+    LINKS.calendar,
     LINKS.free,
     LINKS.archives,
     LINKS.year,

@@ -16,6 +16,7 @@ export const layout: Shape<typeof english> = {
     tonight: 'الليلة',
     lists: 'قوائمي',
     listsShort: 'قوائمي',
+    calendar: 'المواعيد',
     free: 'ألعاب مجانية',
     archives: 'الأرشيف',
     search: 'بحث',

@@ -13,6 +13,7 @@ export const layout = {
     tonight: 'Tonight',
     lists: 'My lists',
     listsShort: 'Lists',
+    calendar: 'Calendar',
     free: 'Free games',
     archives: 'My archives',
     search: 'Search',

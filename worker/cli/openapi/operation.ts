@@ -83,6 +83,6 @@ export function operationOf(call: Call, row: Row): Json {
     security: securityOf(call),
     parameters: parametersOf(call, row),
     ...(body && { requestBody: body }),
-    responses: { 200: { description: 'Done.', content: contentOf(row) }, ...refusalsOf(call, row) },
+    responses: { [row.status ?? 200]: { description: 'Done.', content: contentOf(row) }, ...refusalsOf(call, row) },
   };
 }

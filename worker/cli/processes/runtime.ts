@@ -4,7 +4,15 @@ import { leashChildren } from './leash.ts';
 import { freePort } from './sqld.ts';
 
 /** A mail as the Worker gives it to the platform. Locally none leaves the machine. */
-export type SentMail = { from: string; to: string; subject: string; text: string; html: string; replyTo?: string };
+export type SentMail = {
+  from: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+  headers?: Record<string, string>;
+};
 export type LogLine = { level: string; message: string };
 
 export type RuntimeOptions = WorkerOptions & {

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { calendarFeeds } from '../../calendar/tables.ts';
 import { games } from '../../catalogue/tables.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { heldSubscriptions } from '../../subscriptions/tables.ts';
@@ -37,7 +38,7 @@ export function selectEvening(db: Db, userId: string) {
   };
 }
 
-/** Years that others may see, and people who see the shelf or were asked to. */
+/** Years that others may see, the calendar feed, and people who see the shelf or were asked to. */
 function selectShown(db: Db, userId: string) {
   const isInviter = eq(pairs.inviterId, userId);
   return {
@@ -46,6 +47,14 @@ function selectShown(db: Db, userId: string) {
       .from(yearShares)
       .where(eq(yearShares.userId, userId))
       .orderBy(asc(yearShares.year)),
+    feeds: db
+      .select({
+        language: calendarFeeds.language,
+        since: calendarFeeds.createdAt,
+        lastFetchedAt: calendarFeeds.lastFetchedAt,
+      })
+      .from(calendarFeeds)
+      .where(eq(calendarFeeds.userId, userId)),
     invites: db
       .select({ since: pairInvites.createdAt, until: pairInvites.expiresAt })
       .from(pairInvites)

@@ -7,6 +7,7 @@ import { selectEvening } from './evening-rows.ts';
 import { selectAccounts, selectImports } from './import-rows.ts';
 import { selectMovedIn } from './moved-in-rows.ts';
 import { selectMails, selectPerson, selectSignIn } from './person-rows.ts';
+import { selectReminders } from './reminder-rows.ts';
 import { selectOwnCopies, selectShelf } from './shelf-rows.ts';
 import { selectSorting } from './sorting-rows.ts';
 
@@ -19,6 +20,7 @@ export async function gather(db: Db, userId: string) {
     ...selectShelf(db, userId),
     ...selectDiary(db, userId),
     ...selectEvening(db, userId),
+    ...selectReminders(db, userId),
     ...selectSorting(db, userId),
     ...selectAccounts(db, userId),
     ...selectImports(db, userId),

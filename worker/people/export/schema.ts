@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { diaryEntry } from './parts/diary-part.ts';
-import { held, plan, rest, sorting, together, yearShare } from './parts/evening-part.ts';
-import { field, instant } from './parts/fields.ts';
+import { calendarFeed, held, plan, rest, sorting, together, yearShare } from './parts/evening-part.ts';
+import { field, instant, maybe } from './parts/fields.ts';
 import { connectedAccount, movedIn, oneImport } from './parts/imports-part.ts';
 import { feedback, mails, profile, signIn } from './parts/person-part.ts';
+import { reminders } from './parts/reminders-part.ts';
 import { inArchive, listed, undo, wall } from './parts/shelf-part.ts';
 
 /**
@@ -25,7 +26,9 @@ export const ExportSchema = v.pipe(
     subscriptions: field('The subscriptions the person says they hold.', v.array(held)),
     sorting: field('What was decided card by card of late.', sorting),
     yearShares: field('The years that are shown by a link.', v.array(yearShare)),
+    calendarFeed: maybe('The feed of release days for a calendar app; null if there is none.', calendarFeed),
     together: field('Other people the person compares games with.', together),
+    reminders: field('What the person is reminded of, and what they were told.', reminders),
     undos: field('What can still be undone.', v.array(undo)),
     connectedAccounts: field('The linked gaming accounts.', v.array(connectedAccount)),
     imports: field('The imports, oldest first.', v.array(oneImport)),

@@ -11,7 +11,14 @@ const FINAL =
 
 const Coded = v.object({ code: v.string() });
 
-export type Mail = { to: string; replyTo?: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Record<string, string>;
+};
 
 /** `Raff <hello@raff.example>`, or an address alone. */
 function senderOf(from: string) {

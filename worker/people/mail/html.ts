@@ -28,6 +28,18 @@ const quoted = (text = '') =>
     ? html`<p dir="auto" style="margin: 0 0 16px; padding: 16px 20px; background: ${GROUND}; white-space: pre-wrap; unicode-bidi: plaintext; overflow-wrap: anywhere">${text}</p>`
     : '';
 
+const listed = ({ parts = [] }: Letter) =>
+  parts.map(
+    ({ title, lines }) => html`<h2 style="margin: 24px 0 8px; font-size: 16px; font-weight: 600">${title}</h2>
+      <ul style="margin: 0 0 16px; padding-inline-start: 20px">
+        ${lines.map(line => html`<li style="margin: 0 0 6px">${say(line)}</li>`)}
+      </ul>`,
+  );
+
+const wayOut = ({ leave }: Letter) =>
+  leave &&
+  html`<p style="margin: 0; padding: 8px 4px 0; font-size: 13px"><a href="${leave.url}" style="color: ${TEXT_3}">${leave.label}</a></p>`;
+
 const button = ({ url, button: label }: Letter) => html`<p style="margin: 24px 0">
         <a href="${url}" style="display: inline-block; padding: 14px 28px; border-radius: 12px; background: ${ACCENT}; color: ${ON_ACCENT}; font-weight: 500; text-decoration: none">${label}</a>
       </p>`;
@@ -56,12 +68,14 @@ export async function writeHtml(letter: Letter): Promise<string> {
       ${block(letter.hello, '')}
       ${block(letter.text, '')}
       ${quoted(letter.quote)}
+      ${listed(letter)}
       ${button(letter)}
       ${writtenOut(letter)}
       ${block(letter.lives, `font-size: 14px; color: ${TEXT_2}`)}
       ${block(letter.stranger, `padding-top: 16px; border-top: 1px solid ${LINE}; font-size: 14px; color: ${TEXT_2}`)}
       </div>
       ${block(letter.footer, `padding: 16px 4px 0; font-size: 13px; color: ${TEXT_3}`)}
+      ${wayOut(letter)}
     </div>
   </body>
 </html>

@@ -14,6 +14,7 @@ import type { MailOrder, PersonOrder } from './mail-order.ts';
 import { addSending, findReader, type NewLink, type Reader, removeSending } from './queries.ts';
 import { DAY_SECONDS, secondsBefore } from './sent-mails.ts';
 import { writeText } from './text.ts';
+import { sendWeek } from './week.ts';
 
 /** A person with an account. */
 type Known = Reader & { userId: string; kind: string };
@@ -62,6 +63,7 @@ async function noteAndSend(env: Env, order: PersonOrder, { userId, ...reader }: 
  */
 export async function sendOrdered(env: Env, order: MailOrder, id: string, instead?: string): Promise<void> {
   if (order.kind === 'feedback') return sendFeedback(env, order);
+  if (order.kind === 'week') return sendWeek(env, order);
   const db = openForJob(env);
   if (instead) await removeSending(db, instead, undefined);
   const reader = await findReader(db, order);

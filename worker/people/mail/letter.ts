@@ -21,12 +21,16 @@ export type Letter = {
   text: Sentence;
   /** The lines that a person wrote. */
   quote?: string;
+  /** Lines under headings. */
+  parts?: { title: string; lines: Sentence[] }[];
   button: string;
   url: string;
   address: string;
   lives: Sentence;
   stranger: Sentence;
   footer: Sentence;
+  /** The way out of mails that come again. */
+  leave?: { label: string; url: string };
 };
 
 export function sentence(template: string, names: Record<string, string>): Sentence {

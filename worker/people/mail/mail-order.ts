@@ -17,10 +17,11 @@ export type MailOrder = { locale: Locale } & (
   | { kind: 'provider_linked' | 'provider_unlinked'; userId: string; provider: Provider }
   | { kind: 'account_deleted'; username: string; email: string }
   | { kind: 'feedback'; feedbackId: string }
+  | { kind: 'week'; userId: string; claim: string }
 );
 
-/** Mails about a person's own account; feedback goes to the operator. */
-export type PersonOrder = Exclude<MailOrder, { kind: 'feedback' }>;
+/** Mails about a person's own account; feedback goes to the operator, and a week is about games. */
+export type PersonOrder = Exclude<MailOrder, { kind: 'feedback' | 'week' }>;
 
 declare module '../../env.ts' {
   interface QueueMessages {

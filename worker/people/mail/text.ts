@@ -14,10 +14,12 @@ export function writeText({ locale, site, subject, url, ...letter }: Letter): st
     say(letter.hello),
     say(letter.text),
     letter.quote,
+    ...(letter.parts ?? []).map(({ title, lines }) => [title, ...lines.map(line => `- ${say(line)}`)].join('\n')),
     `${letter.button}:\n${url}`,
     say(letter.lives),
     say(letter.stranger),
     `${site}\n${say(letter.footer)}`,
+    letter.leave && `${letter.leave.label}:\n${letter.leave.url}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }

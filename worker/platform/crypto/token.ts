@@ -39,6 +39,12 @@ export async function makeSigningKey(): Promise<JWK> {
   return { ...jwk, alg: ALGORITHM, use: 'sig', kid: await calculateJwkThumbprint(jwk) };
 }
 
+/** A new pair of keys for notifications, as the private JWK that contains both. */
+export async function makePushKey(): Promise<string> {
+  const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+  return JSON.stringify(await exportJWK(privateKey));
+}
+
 /** The public halves of all keys, as published at /.well-known/jwks.json (RFC 7517). */
 export function publicKeys(env: Keys): { keys: JWK[] } {
   return { keys: ringOf(env).all.map(({ d: _secret, ...open }) => open) };

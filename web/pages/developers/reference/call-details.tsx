@@ -20,7 +20,7 @@ export function CallDetails({ call: { operation } }: { call: Call }) {
       {body && (
         <Fields title={titleOf(t('developers.reference.body'), body[0])} rows={fieldsIn(body[1].schema ?? {})} isSent />
       )}
-      <Answer content={responses[200]?.content ?? {}} />
+      <Answer content={(responses[200] ?? responses[202])?.content ?? {}} />
       <Codes responses={responses} />
     </div>
   );

@@ -18,6 +18,8 @@ export type Row = {
   en: string;
   ar: string;
   answer: v.GenericSchema | File;
+  /** It is begun, and done later; otherwise the call is done when it is answered. */
+  status?: 202;
   /** Another form of the answer, which a parameter chooses. */
   or?: File;
   /** The codes that guards, limits and input do not bring with them. */

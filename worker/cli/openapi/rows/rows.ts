@@ -1,3 +1,4 @@
+import { calendar } from './calendar.ts';
 import { diary } from './diary.ts';
 import { freeGames } from './free-games.ts';
 import { imports } from './imports.ts';
@@ -5,6 +6,7 @@ import { lists } from './lists.ts';
 import { moveIn } from './move-in.ts';
 import { nights } from './nights.ts';
 import { profile, security, tokens } from './people.ts';
+import { reminders } from './reminders.ts';
 import type { Row } from './row.ts';
 import { search } from './search.ts';
 import { account, session } from './session.ts';
@@ -18,7 +20,7 @@ import { year } from './year.ts';
 /** Every call of the public API by its route, as `METHOD path`. */
 export const ROWS: Readonly<Record<string, Row>> = {
   ...{ ...search, ...lists, ...diary, ...walls, ...freeGames, ...imports, ...moveIn, ...nights },
-  ...{ ...subscriptions, ...tonight, ...plan, ...deck, ...year, ...together },
+  ...{ ...subscriptions, ...tonight, ...plan, ...deck, ...year, ...together, ...calendar, ...reminders },
   ...{ ...profile, ...tokens, ...security, ...session, ...account, ...site },
 };
 
@@ -28,6 +30,8 @@ export const NOT_PUBLIC: readonly { route: string; why: string }[] = [
   { route: 'GET /pictures/walls/:file', why: 'a picture for link previews, whose address changes with the wall' },
   { route: 'GET /pictures/games/:file', why: 'a picture for link previews, whose address changes with the game' },
   { route: 'GET /pictures/years/:file', why: 'a picture for link previews, whose address ends with the share' },
+  { route: 'GET /calendar/:file{[^/]+\\.ics}', why: 'for calendar apps, at an address that is a secret' },
+  { route: 'POST /reminders/unsubscribe/:token', why: 'for mail programs and the screen of that address' },
   { route: 'GET /robots.txt', why: 'for search engines' },
   { route: 'GET /sitemap.xml', why: 'for search engines' },
   { route: 'GET /sitemaps/:file', why: 'for search engines' },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LOCALES } from '../../../platform/locale.ts';
 import { SUBSCRIPTION_IDS } from '../../../subscriptions/tables.ts';
 import { triageDecisions } from '../../../tonight/tables.ts';
 import { count, field, instant, maybe, open, text } from './fields.ts';
@@ -47,6 +48,12 @@ export const yearShare = v.strictObject({
   year: field('The year.', count),
   since: field('Since when it is shown to whoever has its link.', instant),
   showsRatings: field('Whether ratings are shown too.', v.boolean()),
+});
+
+export const calendarFeed = v.strictObject({
+  language: field('The language of its entries.', v.picklist(LOCALES)),
+  since: field('When its address was made. The address itself is not written.', instant),
+  lastFetchedAt: maybe('When an app last asked for it.', instant),
 });
 
 const invite = v.strictObject({

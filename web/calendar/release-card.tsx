@@ -1,0 +1,132 @@
+import { artOf } from '../catalogue/game-words.ts';
+import { gamePath } from '../paths.ts';
+import { dayText, releaseText } from '../platform/dates.ts';
+import { number, t, useT } from '../platform/i18n.ts';
+import { Chips } from '../ui/chips.tsx';
+import { GameCard } from '../ui/game-card.tsx';
+import { Menu, MenuItem } from '../ui/menu.tsx';
+import styles from './calendar.module.css';
+import { moveToHave } from './moving.ts';
+import type { Release } from './use-calendar.ts';
+
+const WEEKDAY = { weekday: 'short' } as const;
+const MONTH = { month: 'long' } as const;
+const DAY = { day: 'numeric', month: 'long' } as const;
+
+type CardProps = {
+  game: Release;
+  today: string;
+  /** Whether there are platforms that are the reader's; else nothing is elsewhere. */
+  hasPlatforms: boolean;
+};
+
+const inList = (game: Release, list: string) => game.copies.some(copy => copy.gamesType === list);
+
+/** Tracked, wanted, or both. */
+const waitText = (game: Release) =>
+  [inList(game, 'tracked-games') && t('calendar.is.tracked'), inList(game, 'wished-games') && t('calendar.is.wanted')]
+    .filter(Boolean)
+    .join(t('common.comma'));
+
+/** Where a date that is still to come stood before; the year only where it is another. */
+function movedText({ movedFrom, releaseDate }: Release): string | undefined {
+  if (!movedFrom) return undefined;
+  const { date, precision } = movedFrom;
+  const isSameYear = precision === 'day' && date.slice(0, 4) === releaseDate?.slice(0, 4);
+  const day = isSameYear ? dayText(date, DAY) : (releaseText(date, precision) ?? '');
+  return t('calendar.moved', { day });
+}
+
+/** A game with a day, which hangs below its cover. */
+export function ReleaseCard({ game, today, hasPlatforms }: CardProps) {
+  const t = useT();
+  const { releaseDate } = game;
+  const date = releaseDate ?? '';
+  const isElsewhere = hasPlatforms && !game.isMine;
+  return (
+    <GameCard
+      game={artOf(game)}
+      href={gamePath(game.slug)}
+      {...(isElsewhere && { className: styles.other })}
+      over={
+        <span className={styles.day}>
+          <b className="num">{number(Number(date.slice(8)))}</b>
+          <span>{dayText(date, WEEKDAY)}</span>
+        </span>
+      }
+      meta={
+        <>
+          <Chips of={game.copies.map(copy => copy.platform.name)} />
+          <span className={styles.whole}>{waitText(game)}</span>
+          {isElsewhere && <span className={styles.whole}>{t('calendar.elsewhere')}</span>}
+          {date <= today ? <Out game={game} date={date} today={today} /> : <Moved game={game} />}
+        </>
+      }
+    />
+  );
+}
+
+function Moved({ game }: { game: Release }) {
+  const text = movedText(game);
+  return text && <span className={`${styles.whole} ${styles.note}`}>{text}</span>;
+}
+
+/** It is out: it says since when, and goes to I have; of several copies the reader says which. */
+function Out({ game, date, today }: { game: Release; date: string; today: string }) {
+  const t = useT();
+  const [only, ...others] = game.copies;
+  const label = t('calendar.moveLabel', { title: game.title });
+  return (
+    <>
+      <span className={`${styles.whole} ${styles.note}`}>
+        {date === today ? t('calendar.today') : t('calendar.out', { day: dayText(date, DAY) })}
+      </span>
+      {only && others.length === 0 && (
+        <button
+          type="button"
+          className={`link ${styles.move}`}
+          aria-label={label}
+          onClick={() => moveToHave(game, [only])}
+        >
+          {t('calendar.move')}
+        </button>
+      )}
+      {others.length > 0 && (
+        <Menu
+          label={label}
+          trigger={props => (
+            <button type="button" {...props} className={`link ${styles.move}`}>
+              {t('calendar.move')}
+            </button>
+          )}
+        >
+          {game.copies.map(copy => (
+            <MenuItem key={copy.id} onSelect={() => void moveToHave(game, [copy])}>
+              {copy.platform.name}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  );
+}
+
+/** A game without a day; its month, if that is known. */
+export function UndatedCard({ game, hasPlatforms }: Omit<CardProps, 'today'>) {
+  const t = useT();
+  const moved = movedText(game);
+  return (
+    <GameCard
+      game={artOf(game)}
+      href={gamePath(game.slug)}
+      meta={
+        <>
+          <Chips of={game.copies.map(copy => copy.platform.name)} />
+          {game.releasePrecision === 'month' && game.releaseDate && <span>{dayText(game.releaseDate, MONTH)}</span>}
+          {hasPlatforms && !game.isMine && <span className={styles.whole}>{t('calendar.elsewhere')}</span>}
+          {moved && <span className={`${styles.whole} ${styles.note}`}>{moved}</span>}
+        </>
+      }
+    />
+  );
+}

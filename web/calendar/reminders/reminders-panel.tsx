@@ -1,0 +1,116 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { REMINDER_KINDS } from '../../../worker/calendar/reminders/schema.ts';
+import { ApiError } from '../../platform/api.ts';
+import { t, useT } from '../../platform/i18n.ts';
+import { brokenWords } from '../../platform/load-error.ts';
+import { reasonOf } from '../../platform/reason.ts';
+import { Button } from '../../ui/button.tsx';
+import { Broken } from '../../ui/empty-shelf.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SidePanel } from '../../ui/panel.tsx';
+import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { Tool } from '../../ui/tool.tsx';
+import { sendTrial } from './device.ts';
+import { KindsTable } from './kinds-table.tsx';
+import { QuietTime } from './quiet-time.tsx';
+import styles from './reminders.module.css';
+import { useDevice } from './use-device.ts';
+import { type Reminders, useReminders } from './use-reminders.ts';
+
+const isAnyOn = ({ kinds }: Reminders, ...ways: ('push' | 'mail')[]) =>
+  REMINDER_KINDS.some(kind => ways.some(way => kinds[kind][way]));
+
+/** What the reader is reminded of: on this device, and by a weekly mail. Everything is off until it is asked for. */
+export function RemindersPanel({ onClose }: { onClose: () => void }) {
+  const { data, error, mutate } = useReminders();
+  if (data) return <Open reminders={data} onClose={onClose} />;
+  return (
+    <SidePanel open onClose={onClose} label={t('reminders.title')} top={<Top onClose={onClose} />}>
+      {error ? (
+        <Broken {...brokenWords(error)} onRetry={() => void mutate()} />
+      ) : (
+        <Waiting label={t('common.loading')}>
+          <SkeletonRows count={REMINDER_KINDS.length} />
+        </Waiting>
+      )}
+    </SidePanel>
+  );
+}
+
+function Top({ onClose, isOn = false }: { onClose: () => void; isOn?: boolean }) {
+  const t = useT();
+  return (
+    <>
+      <div className="headed">
+        <h2 className="heading">{t('reminders.title')}</h2>
+        <Tool label={t('common.act.close')} icon={X} tip={false} onClick={onClose} />
+      </div>
+      <p className="quiet">{t(isOn ? 'reminders.on' : 'reminders.off')}</p>
+    </>
+  );
+}
+
+function Open({ reminders, onClose }: { reminders: Reminders; onClose: () => void }) {
+  const t = useT();
+  const { pushKey, devices } = reminders;
+  const isWanted = isAnyOn(reminders, 'push');
+  const device = useDevice(pushKey, isWanted);
+  const { subscription, join } = device;
+  const obstacle = pushKey ? device.obstacle : 'operator';
+  return (
+    <SidePanel
+      open
+      onClose={onClose}
+      label={t('reminders.title')}
+      top={<Top onClose={onClose} isOn={isAnyOn(reminders, 'push', 'mail')} />}
+      foot={<Foot subscription={subscription} onClose={onClose} />}
+    >
+      <KindsTable reminders={reminders} device={device} />
+      {obstacle && (
+        <Notice role="status" className={styles.notice ?? ''}>
+          {t(`reminders.why.${obstacle}`)}
+        </Notice>
+      )}
+      {!obstacle && !subscription && isWanted && devices > 0 && (
+        <Notice className={styles.notice ?? ''} act={<Button onClick={join}>{t('reminders.joinAct')}</Button>}>
+          {t('reminders.join')}
+        </Notice>
+      )}
+      <p className={`meta ${styles.note}`}>
+        {t('reminders.mailNote')} {subscription && devices > 1 && t('reminders.others', { n: devices })}
+      </p>
+      <QuietTime quiet={reminders.quiet} />
+    </SidePanel>
+  );
+}
+
+type FootProps = { subscription: PushSubscription | undefined; onClose: () => void };
+
+function Foot({ subscription, onClose }: FootProps) {
+  const t = useT();
+  const [isBusy, setBusy] = useState(false);
+  const test = async (): Promise<void> => {
+    if (!subscription) return;
+    setBusy(true);
+    await sendTrial(subscription).then(
+      () => toast.show({ text: t('reminders.tested') }),
+      (error: unknown) => {
+        const text = error instanceof ApiError ? reasonOf(error) : t('reminders.why.failed');
+        toast.failed(text, { label: t('common.act.retry'), onAction: test });
+      },
+    );
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button disabled={!subscription} busy={isBusy} onClick={test}>
+        {t('reminders.test')}
+      </Button>
+      <Button variant="main" onClick={onClose}>
+        {t('reminders.done')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { InferResponseType } from 'hono/client';
+import useSWR, { mutate } from 'swr';
+import type { PutReminders, ReminderKind } from '../../../worker/calendar/reminders/schema.ts';
+import { ApiError, api, ask } from '../../platform/api.ts';
+import { t } from '../../platform/i18n.ts';
+import { reasonOf } from '../../platform/reason.ts';
+import { toast } from '../../ui/toast-store.ts';
+
+export type Reminders = InferResponseType<typeof api.reminders.$get, 200>;
+export type Way = 'push' | 'mail';
+
+const KEY = ['reminders'] as const;
+const QUIET = { quiet: true };
+
+/** What the reader is reminded of, and how. */
+export const useReminders = () => useSWR(KEY, () => ask(api.reminders.$get()));
+
+/** Clocks change where the reader is, and mornings come there. */
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const withKinds = (now: Reminders, kinds: PutReminders['kinds'] = {}): Reminders['kinds'] => ({
+  release: { ...now.kinds.release, ...kinds.release },
+  moved: { ...now.kinds.moved, ...kinds.moved },
+  free: { ...now.kinds.free, ...kinds.free },
+  leaving: { ...now.kinds.leaving, ...kinds.leaving },
+});
+
+const after = (now: Reminders, { kinds, quiet }: PutReminders): Reminders => ({
+  ...now,
+  kinds: withKinds(now, kinds),
+  ...(quiet !== undefined && { quiet }),
+});
+
+const show = (next: (now: Reminders | undefined) => Reminders | undefined) =>
+  mutate<Reminders>(KEY, next, { revalidate: false });
+
+/** Changes on their way: an answer that came before the last of them would take its tick away for a moment. */
+let underWay = 0;
+
+/** Shows a change at once and sends it; if it is refused, everything is as it was, and a message says why. */
+export async function change(given: PutReminders): Promise<boolean> {
+  let before: Reminders | undefined;
+  await show(now => {
+    before = now;
+    return now && after(now, given);
+  });
+  underWay += 1;
+  try {
+    const answer = await ask(api.reminders.$put({ json: { ...given, timeZone: zone() } }), QUIET);
+    if (underWay === 1) await show(() => answer);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    await show(() => before);
+    const again = { label: t('common.act.retry'), onAction: () => void change(given) };
+    toast.failed(`${t('reminders.failed')} ${reasonOf(error)}`, again);
+    return false;
+  } finally {
+    underWay -= 1;
+  }
+}
+
+/** One tick. */
+export const tick = (kind: ReminderKind, way: Way, isOn: boolean) => change({ kinds: { [kind]: { [way]: isOn } } });
+
+/** How many browsers of the reader there are now. */
+export const showDevices = (devices: number) => show(now => now && { ...now, devices });

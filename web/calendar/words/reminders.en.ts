@@ -1,0 +1,42 @@
+export const reminders = {
+  title: 'Reminders',
+  off: 'Everything is off until you switch it on.',
+  on: 'Only what is ticked is sent.',
+  kind: 'Remind me of',
+  device: 'This device',
+  mail: 'Weekly mail',
+  kinds: {
+    release: { name: 'A release day', help: 'On the morning of the day' },
+    moved: { name: 'A date that moved', help: 'Only for what you track or want' },
+    free: { name: 'A free game about to end', help: 'Two days before, if you have not claimed it' },
+    leaving: { name: 'A game leaving a subscription of yours', help: 'Only where the source says so' },
+  },
+  mailNote: 'Every mail ends with one press that stops it.',
+  others: {
+    one: 'The ticks of “This device” count on {{n}} device of yours.',
+    other: 'The ticks of “This device” count on {{n}} devices of yours.',
+  },
+  join: 'Reminders ring on another device of yours already.',
+  joinAct: 'Here too',
+  quiet: 'Quiet time',
+  quietHelp: 'Nothing rings in between. What came up waits until the end.',
+  from: 'From',
+  to: 'To',
+  time: 'Hours and minutes, such as 22:00',
+  same: 'The end must differ from the start',
+  test: 'Send me one now',
+  tested: 'One is on its way.',
+  done: 'Done',
+  why: {
+    operator: 'This site sends no notifications. Weekly mail works.',
+    unsupported: 'This browser cannot show notifications. Weekly mail still works.',
+    ios: 'On iPhone and iPad notifications need Raff on the Home Screen: Share, then Add to Home Screen. Open it there and tick again.',
+    blocked:
+      'This browser blocks notifications for Raff. Its settings for this site can allow them. Weekly mail still works.',
+    dismissed: 'The browser did not get a yes, so nothing can ring here. The next tick asks again.',
+    noWorker:
+      'This browser is not ready for notifications. Loading the page again often helps. Weekly mail still works.',
+    failed: 'The browser could not be registered for notifications.',
+  },
+  failed: 'The change was not saved.',
+} as const;

@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { gamesTypeOf } from '../catalogue/list-ids.ts';
+import { SUBPLATFORMS, subplatformOf } from '../catalogue/platforms.ts';
+import type { games } from '../catalogue/tables.ts';
+import { batch } from '../platform/database/batch.ts';
+import type { Db } from '../platform/database/client.ts';
+import { RELEASES_MAX, type Span } from './schema.ts';
+import { isWaitedFor, movedFromColumn, movedFromOf } from './waited.ts';
+
+/* The release dates of the games that a person tracks or wants. A game is told once, whatever number of copies. */
+
+/** The platforms that a person holds something on. */
+const heldPlatforms = (userId: string) =>
+  sql`SELECT DISTINCT subplatform FROM copies WHERE user_id = ${userId} AND list = 1`;
+
+type Row = {
+  gameId: string;
+  slug: string;
+  title: string;
+  coverUrl: string | null;
+  releaseDate: string | null;
+  releasePrecision: (typeof games.releasePrecision.enumValues)[number];
+  copies: string;
+  isMine: number;
+  movedFrom: string | null;
+  total: number;
+};
+
+/** A year comes after its months. */
+const period = sql`iif(g.release_precision = 'year', substr(g.release_date, 1, 4) || '-13', g.release_date)`;
+
+/** The games of some dates, the earliest first, those of a day with the person's platforms first. */
+const selectGames = (db: Db, userId: string, isOf: SQL) =>
+  db.all<Row>(sql`WITH mine AS MATERIALIZED (${heldPlatforms(userId)})
+    SELECT g.id AS gameId, g.slug, g.title, g.cover_url AS coverUrl, g.release_date AS releaseDate,
+      g.release_precision AS releasePrecision, group_concat(c.list || ':' || c.subplatform || ':' || c.id) AS copies,
+      max(c.subplatform IN (SELECT subplatform FROM mine)) AS isMine, ${movedFromColumn} AS movedFrom,
+      count(*) OVER () AS total
+    FROM copies c JOIN games g ON g.num = c.game WHERE ${isWaitedFor(userId)} AND ${isOf}
+    GROUP BY g.num
+    ORDER BY g.release_precision = 'unknown' OR g.release_date IS NULL, ${period}, isMine DESC, g.title, g.num
+    LIMIT ${RELEASES_MAX}`);
+
+const hasDay = sql`g.release_precision = 'day' AND g.release_date IS NOT NULL`;
+
+/** A month or a year that is not over by then, or no date at all. */
+const isUndated = (from: string) => sql`CASE WHEN g.release_date IS NULL OR g.release_precision = 'unknown' THEN true
+  WHEN g.release_precision = 'month' THEN substr(g.release_date, 1, 7) >= ${from.slice(0, 7)}
+  WHEN g.release_precision = 'year' THEN substr(g.release_date, 1, 4) >= ${from.slice(0, 4)} ELSE false END`;
+
+/** Each copy as `list:subplatform:id`, in the order of the platforms. */
+function copiesOf(joined: string) {
+  const copies = joined.split(',').map(copy => {
+    const [list, num, id = ''] = copy.split(':');
+    return { id, list: Number(list), num: Number(num) };
+  });
+  return copies
+    .toSorted((a, b) => a.num - b.num)
+    .flatMap(({ id, list, num }) => {
+      const on = subplatformOf(num);
+      return on ? [{ id, gamesType: gamesTypeOf(list), platform: { id: on.id, name: on.title } }] : [];
+    });
+}
+
+function toRelease({ copies, isMine, movedFrom, total: _total, ...game }: Row) {
+  return { ...game, copies: copiesOf(copies), isMine: isMine === 1, movedFrom: movedFromOf(movedFrom) };
+}
+
+export type Release = ReturnType<typeof toRelease>;
+
+/** The days that have games, in their order. */
+function daysOf(rows: readonly Row[]) {
+  const days = Map.groupBy(rows, row => row.releaseDate ?? '');
+  return [...days].map(([date, games]) => ({ date, games: games.map(toRelease) }));
+}
+
+const totalOf = (rows: readonly Row[]) => rows[0]?.total ?? 0;
+
+/**
+ * What comes out in a span of days, and what has no day yet. `listed` counts all games that are tracked or wanted, and
+ * `platforms` are those the person holds something on: a person who holds nothing has no platform that is not theirs.
+ */
+export async function findCalendar(db: Db, userId: string, { from, to }: Span) {
+  const { dated, undated, mine, listed } = await batch(db, {
+    dated: selectGames(db, userId, sql`${hasDay} AND g.release_date BETWEEN ${from} AND ${to}`),
+    undated: selectGames(db, userId, isUndated(from)),
+    mine: db.all<{ subplatform: number }>(heldPlatforms(userId)),
+    listed: db.all<{ n: number }>(sql`SELECT count(DISTINCT c.game) AS n FROM copies c WHERE ${isWaitedFor(userId)}`),
+  });
+  const held = SUBPLATFORMS.filter(({ num }) => mine.some(({ subplatform }) => subplatform === num));
+  return {
+    from,
+    to,
+    days: daysOf(dated),
+    undated: undated.map(toRelease),
+    total: { dated: totalOf(dated), undated: totalOf(undated) },
+    listed: listed[0]?.n ?? 0,
+    platforms: held.map(({ id, title }) => ({ id, name: title })),
+  };
+}

@@ -1,0 +1,83 @@
+import { and, asc, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/client.ts';
+import type { Reader } from './findings.ts';
+import { dayAfter, nextMorning, nextWeek, quietUntil, wallAt } from './moments.ts';
+import { REMINDER_KINDS } from './schema.ts';
+import { type Way, wants } from './settings.ts';
+import { pushDevices, reminderSettings } from './tables.ts';
+
+/* Who is due to be told something at a moment, in either way, and when they are due again. */
+
+type Row = typeof reminderSettings.$inferSelect;
+
+/** How many people are read at once. */
+const PEOPLE_AT_ONCE = 200;
+
+/** A free game is told when so many days are left, the day of its end not counted; the weekly mail looks a week ahead. */
+const FREE_DAYS = { push: 2, mail: 6 } as const;
+const RELEASE_DAYS = { push: 0, mail: 6 } as const;
+
+const isTicked = (way: Way): SQL =>
+  sql.raw(`(${REMINDER_KINDS.map(kind => `reminder_settings.${kind}_${way}`).join(' OR ')})`);
+const nextOf = (way: Way) => (way === 'push' ? reminderSettings.nextPushAt : reminderSettings.nextMailAt);
+
+/** Whoever is due, or has changed something since they were looked at, longest first. */
+export const listDue = (db: Db, way: Way, now: Date): Promise<Row[]> =>
+  db
+    .select()
+    .from(reminderSettings)
+    .where(and(isTicked(way), or(isNull(nextOf(way)), lte(nextOf(way), now.toISOString()))))
+    .orderBy(asc(nextOf(way)), asc(reminderSettings.userId))
+    .limit(PEOPLE_AT_ONCE);
+
+/** What a moment means for a person: when they are due next, and, if they are due now, what to look for. */
+export type Turn = { userId: string; seen: string | null; next: string; reader?: Reader };
+
+function readerOf(row: Row, way: Way, now: Date): Reader {
+  const today = wallAt(row.timeZone, now).date;
+  return {
+    userId: row.userId,
+    today,
+    until: dayAfter(today, RELEASE_DAYS[way]),
+    freeUntil: dayAfter(today, FREE_DAYS[way]),
+    movesSeen: way === 'push' ? row.movesPushed : row.movesMailed,
+    kinds: REMINDER_KINDS.filter(kind => wants(row, kind, way)),
+  };
+}
+
+const nextAfter = (row: Row, way: Way, after: Date) =>
+  way === 'push' ? nextMorning(row, after) : nextWeek(row, after);
+
+/**
+ * A person's turn. Whoever changed their settings is due at the first morning after that. If the clock's job comes so
+ * late that it is quiet again, it waits until it no longer is.
+ */
+export function turnOf(row: Row, way: Way, now: Date): Turn {
+  const seen = way === 'push' ? row.nextPushAt : row.nextMailAt;
+  const due = seen === null ? nextAfter(row, way, new Date(row.updatedAt)) : new Date(seen);
+  const turn = { userId: row.userId, seen };
+  if (due > now) return { ...turn, next: due.toISOString() };
+  const quietEnd = way === 'push' ? quietUntil(row, now) : undefined;
+  if (quietEnd) return { ...turn, next: quietEnd.toISOString() };
+  return { ...turn, next: nextAfter(row, way, now).toISOString(), reader: readerOf(row, way, now) };
+}
+
+/** The people among these who can be reached by push. */
+export const withDevices = (db: Db, rows: Row[]) =>
+  db
+    .selectDistinct({ userId: pushDevices.userId })
+    .from(pushDevices)
+    .where(sql`${pushDevices.userId} IN (SELECT value FROM json_each(${JSON.stringify(rows.map(row => row.userId))}))`);
+
+/**
+ * The statement that notes when people are due again. Whoever changed something in the meantime is looked at anew. Moves
+ * of dates up to now count as seen by those who had their turn.
+ */
+export function noteTurns(db: Db, way: Way, turns: Turn[]) {
+  const told = turns.map(({ userId, seen, next, reader }) => ({ userId, seen, next, told: reader ? 1 : 0 }));
+  const [next, moves] = way === 'push' ? ['next_push_at', 'moves_pushed'] : ['next_mail_at', 'moves_mailed'];
+  return db.run(sql`UPDATE reminder_settings SET ${sql.raw(next)} = t.value ->> 'next',
+      ${sql.raw(moves)} = iif(t.value ->> 'told', (SELECT coalesce(max(id), 0) FROM release_moves), ${sql.raw(moves)})
+    FROM json_each(${JSON.stringify(told)}) t
+    WHERE user_id = t.value ->> 'userId' AND ${sql.raw(next)} IS t.value ->> 'seen'`);
+}

@@ -1,0 +1,57 @@
+import { encryptNotification } from '@block65/webcrypto-web-push';
+import { waitOf } from '../ask-provider.ts';
+import { ProviderError } from '../provider-error.ts';
+import { authorize, type PushSetup } from './vapid.ts';
+
+/** A browser that takes notifications: its address at the push service, and the keys that only it can open. */
+export type Device = { endpoint: string; keys: { p256dh: string; auth: string } };
+
+/** `ttlSeconds`: how long the service keeps it for a device that is off. A later one with the same `topic` replaces it. */
+export type Message = { payload: object; ttlSeconds: number; topic: string; urgency: 'low' | 'normal' };
+
+/** `gone`: the browser took its permission back or was removed. `refused`: the service does not accept what we send. */
+export type Sent = { outcome: 'sent' | 'gone' } | { outcome: 'refused'; status: number };
+
+const TIMEOUT_MS = 8000;
+/** No push service keeps a message longer for everybody. */
+export const TTL_MAX_SECONDS = 24 * 60 * 60;
+
+/** Encrypted for the browser alone (RFC 8291), and signed by us (RFC 8292). */
+async function requestOf(setup: PushSetup, device: Device, { payload, ttlSeconds, topic, urgency }: Message) {
+  const text = new TextEncoder().encode(JSON.stringify(payload));
+  return {
+    method: 'POST',
+    headers: {
+      Authorization: await authorize(setup, device.endpoint),
+      'Content-Encoding': 'aes128gcm',
+      'Content-Type': 'application/octet-stream',
+      TTL: String(Math.min(ttlSeconds, TTL_MAX_SECONDS)),
+      Topic: topic,
+      Urgency: urgency,
+    },
+    body: await encryptNotification({ ...device, expirationTime: null }, text),
+  };
+}
+
+/** A redirect is not followed: it could lead to any host. */
+async function ask(address: string, init: RequestInit): Promise<Response> {
+  try {
+    const answer = await fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    await answer.body?.cancel();
+    return answer;
+  } catch {
+    throw new ProviderError('provider_down');
+  }
+}
+
+/**
+ * Sends one notification. Throws ProviderError `rate_limited` or `provider_down` if the same may succeed later, with the
+ * wait that the service asks for. Nothing of the address or the message is logged.
+ */
+export async function sendPush(setup: PushSetup, device: Device, message: Message): Promise<Sent> {
+  const { status, headers } = await ask(device.endpoint, await requestOf(setup, device, message));
+  if (status === 429) throw new ProviderError('rate_limited', waitOf(headers));
+  if (status >= 500) throw new ProviderError('provider_down', waitOf(headers));
+  if (status === 404 || status === 410) return { outcome: 'gone' };
+  return status >= 200 && status < 300 ? { outcome: 'sent' } : { outcome: 'refused', status };
+}
