@@ -26,17 +26,18 @@ export function useFeeding() {
       setFailed(true);
     } finally {
       setBusy(false);
-      setSure(false);
     }
   }
+  /** What the question is about: it is answered, whatever comes of it. A change of the language does not answer it. */
+  const answer = (act: () => Promise<void>) => run(act).finally(() => setSure(false));
   const make = () =>
-    run(async () => {
+    answer(async () => {
       const isNext = Boolean(feed);
       setUrl(await makeFeed(feed?.language ?? wanted.current ?? own));
       if (isNext) toast.show({ text: t('feed.renewed') });
     });
   const end = () =>
-    run(async () => {
+    answer(async () => {
       await endFeed();
       setUrl(undefined);
       toast.show({ text: t('feed.ended') });
