@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { GAMES_TYPES } from '../../../catalogue/list-ids.ts';
 import { copies, walls } from '../../../shelf/tables.ts';
 import { SUBSCRIPTION_IDS } from '../../../subscriptions/tables.ts';
-import { between, Count, Guid, Instant, Named, OrNull, UndoToken, Url } from './fields.ts';
+import { between, Count, Guid, Instant, Named, OrNull, SteamAppId, UndoToken, Url } from './fields.ts';
 import { card, Game, InSubscriptions } from './games.ts';
 
 const Rating = between(1, 10);
@@ -74,6 +74,7 @@ const wall = {
       slug: v.string(),
       title: v.string(),
       coverUrl: OrNull(Url),
+      steamAppId: SteamAppId,
       releaseDate: OrNull(v.string()),
       lengthId: OrNull(between(1, 4)),
     }),
