@@ -65,6 +65,11 @@ export function manifestOf(locale: Locale, theme: Theme) {
     icons: ICONS,
     shortcuts: shortcutsIn(locale),
     screenshots: screenshotsIn(locale),
-    share_target: { action: '/share/', method: 'GET', params: { title: 'title', text: 'text', url: 'url' } },
+    share_target: {
+      action: '/share/',
+      method: 'GET',
+      enctype: 'application/x-www-form-urlencoded',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
   };
 }

@@ -57,7 +57,8 @@ const readMicrosoft: Read = path => {
 
 const readSlug: Read = path => {
   const slug = /^\/games\/([a-z0-9-]+)\/?$/i.exec(path)?.[1]?.toLowerCase();
-  return slug ? { slug: slug.replace(/-{2,}/g, '-'), ...titled(slug) } : undefined;
+  // IGDB tells games of one name apart by two hyphens and a number.
+  return slug ? { slug: slug.replace(/-{2,}/g, '-'), ...titled(slug.replace(/--\d+$/, '')) } : undefined;
 };
 
 const STORES: [host: RegExp, read: Read][] = [
