@@ -5,7 +5,7 @@ import { startAnalytics } from './layout/analytics.ts';
 import { personMenu } from './layout/header/person-menu-file.ts';
 import { destinationOf } from './layout/navigation/rules.ts';
 import { keepLocale, setLocale, wantedLocale } from './platform/i18n.ts';
-import { watchInstallOffer } from './platform/install-app.ts';
+import { watchInstallOffer } from './platform/install-offer.ts';
 import { adoptDocumentData } from './platform/page-data.ts';
 import { wait } from './platform/retry.ts';
 import { isSignedIn } from './platform/session.ts';

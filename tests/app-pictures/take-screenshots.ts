@@ -78,7 +78,10 @@ async function take(page: Page, path: string, file: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(one => one.finished)));
   const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const scale = await page.evaluate(() => devicePixelRatio);
+  const picture = { format: 'webp' as const, quality: QUALITY, clip: { x: 0, y: 0, width, height, scale } };
+  const { data } = await session.send('Page.captureScreenshot', picture);
   writeFileSync(file, Buffer.from(data, 'base64'));
 }
 

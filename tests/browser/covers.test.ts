@@ -65,7 +65,6 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
   test('a picture stands over the drawn cover once it has come, and where none comes the drawn one stays', async () => {
     const { page, complaints, leave } = await visit(stack, { language, width: 1280, token: owner.token });
     await page.goto('/library/');
-    await settle(page);
     const expected = Object.fromEntries(KINDS.map(kind => [kind, SHOWN.includes(kind) ? 'shown' : 'drawn']));
     await expect.poll(() => cards(page, library.games)).toEqual(expected);
     expect(complaints.filter(text => !BROKEN_LINE.test(text))).toEqual([]);
@@ -76,7 +75,6 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
     const { page, leave } = await visit(stack, { language, width: 1280, token: owner.token });
     pictures.asked.length = 0;
     await page.goto('/library/');
-    await settle(page);
     await expect.poll(async () => Object.values(await cards(page, library.games)).includes('waiting')).toBe(false);
     await page.keyboard.press('/');
     await page.getByRole('searchbox').or(page.getByRole('combobox')).first().waitFor();

@@ -37,7 +37,7 @@ function namedIn(path: string): { game: string; size: [number, number] } | undef
 const sum = (text: string) => [...text].reduce((all, sign) => (all * 31 + sign.charCodeAt(0)) % 9973, 7);
 
 /** A low sun over hills, in colours that follow from the game. */
-export function paintPortrait(game: string, width: number, height: number): Uint8Array {
+function paintPortrait(game: string, width: number, height: number): Uint8Array {
   const seed = sum(game);
   const tone = (shift: number, light: number) => 40 + light * (0.5 + 0.5 * Math.sin(seed + shift));
   const data = new Uint8Array(width * height * 3);

@@ -17,29 +17,18 @@ export const useTheme = (): Theme => useSignal(current);
 /** What the reader has chosen for this browser: a theme, or the device's own. */
 export const useThemeChoice = (): ThemeChoice => useSignal(choice);
 
-/** The browser's own bar, and the window of the installed app. */
-const COLOURS: Record<Theme, string> = { night: '#0e162a', paper: '#f8f3e9' };
-
-/** The document has a colour for each theme of the device; a choice of the reader's counts for both. */
-function colourBar(): void {
-  for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const own = bar.media.includes('dark') ? 'night' : 'paper';
-    bar.content = COLOURS[choice.get() === 'system' ? own : current.get()];
-  }
-}
-
 export function setTheme(theme: ThemeChoice): void {
   storeForServer('theme', theme === 'system' ? null : theme);
   choice.set(theme);
   current.set(shown(theme));
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  colourBar();
 }
 
 /** Applies the stored choice, or follows the system if there is none. */
 export function startTheme(): void {
   if (choice.get() !== 'system') document.documentElement.dataset.theme = current.get();
-  colourBar();
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => current.set(shown(choice.get())));
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
+    current.set(shown(choice.get()));
+  });
 }

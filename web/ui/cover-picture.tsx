@@ -20,18 +20,6 @@ const PIXELS_MIN = 40;
 
 type Size = Parameters<typeof coverSources>[1];
 
-/** The address to ask next for a game's picture, and how to say that it gave none; undefined if there is none left. */
-function useSource({ coverUrl, steamAppId }: Pictured, size: Size): [CoverSource | undefined, (src: string) => void] {
-  const [, count] = useState(0);
-  const known = { coverUrl, steamAppId: hasStoreCovers ? steamAppId : undefined };
-  const source = coverUrl || steamAppId ? coverSources(known, size).find(({ src }) => !failed.has(src)) : undefined;
-  const fail = useCallback((src: string) => {
-    failed.add(src);
-    count(before => before + 1);
-  }, []);
-  return [source, fail];
-}
-
 interface CoverPictureProps {
   game: Pictured;
   size: Size;
@@ -44,35 +32,37 @@ interface CoverPictureProps {
 
 /** The picture of a game's cover, unseen until it has come whole, and left out if it does not come. */
 export function CoverPicture({ game, size, ...rest }: CoverPictureProps) {
-  const [source, fail] = useSource(game, size);
-  return source ? <Picture key={source.src} source={source} onBroken={fail} {...rest} /> : null;
+  const [, setBroken] = useState('');
+  const source = coverSources(hasStoreCovers ? game : { coverUrl: game.coverUrl }, size).find(
+    ({ src }) => !failed.has(src),
+  );
+  const fail = (src: string) => {
+    failed.add(src);
+    setBroken(src);
+  };
+  return source && <Picture key={source.src} {...source} {...rest} onBroken={fail} />;
 }
 
-interface PictureProps extends Omit<CoverPictureProps, 'game' | 'size'> {
-  source: CoverSource;
+interface PictureProps extends Omit<CoverPictureProps, 'game' | 'size'>, CoverSource {
   onBroken: (src: string) => void;
 }
 
-function Picture({ source: { src, srcSet }, width, eager, onLoaded, onBroken }: PictureProps) {
+function Picture({ src, srcSet, width, eager, onLoaded, onBroken }: PictureProps) {
   const [seenAt, seen] = useSeen(eager, 'picture');
   const [loaded, setLoaded] = useState(false);
-  const take = useCallback(
-    ({ naturalWidth }: HTMLImageElement) => {
-      if (naturalWidth < PIXELS_MIN) return onBroken(src);
-      setLoaded(true);
-      onLoaded?.();
-    },
-    [src, onBroken, onLoaded],
-  );
-  // A picture from the cache has loaded before a listener could be attached.
+  const take = (image: HTMLImageElement) => {
+    if (image.naturalWidth < PIXELS_MIN) return onBroken(src);
+    setLoaded(true);
+    onLoaded?.();
+  };
   const look = useCallback(
     (image: HTMLImageElement | null) => {
-      if (image?.complete && image.naturalWidth > 0) take(image);
+      // A picture from the cache has loaded before a listener could be attached.
+      if (image?.complete && image.naturalWidth >= PIXELS_MIN) setLoaded(true);
       return seenAt(image);
     },
-    [seenAt, take],
+    [seenAt],
   );
-  const address = seen && { src: shownAt(src), ...(srcSet && { srcSet: shownAt(srcSet) }) };
   return (
     <img
       ref={look}
@@ -87,7 +77,7 @@ function Picture({ source: { src, srcSet }, width, eager, onLoaded, onBroken }: 
       data-loaded={loaded || undefined}
       onLoad={event => take(event.currentTarget)}
       onError={() => onBroken(src)}
-      {...address}
+      {...(seen && { src: shownAt(src), srcSet: srcSet && shownAt(srcSet) })}
     />
   );
 }

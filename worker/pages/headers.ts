@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { App } from '../platform/http/hono.ts';
 import { baseHeaders, YEAR_SECONDS } from '../platform/http/safe-headers.ts';
-import { pictureHosts } from '../providers/pictures/schema.ts';
+import { pictureHosts } from '../providers/pictures/hosts.ts';
 import { captchaOrigin } from '../providers/turnstile.ts';
 import { analyticsOrigin } from './analytics.ts';
 
