@@ -5,6 +5,7 @@ import { startAnalytics } from './layout/analytics.ts';
 import { personMenu } from './layout/header/person-menu-file.ts';
 import { destinationOf } from './layout/navigation/rules.ts';
 import { keepLocale, setLocale, wantedLocale } from './platform/i18n.ts';
+import { watchInstallOffer } from './platform/install-offer.ts';
 import { adoptDocumentData } from './platform/page-data.ts';
 import { wait } from './platform/retry.ts';
 import { isSignedIn } from './platform/session.ts';
@@ -16,6 +17,7 @@ const FRAME_ALONE_AFTER_MS = 1500;
 
 adoptDocumentData();
 startTheme();
+watchInstallOffer();
 startAnalytics();
 void start();
 

@@ -17,8 +17,10 @@ import { moveIn } from './imports/move-in/routes.ts';
 import { nights } from './imports/nights/routes.ts';
 import { imports } from './imports/routes.ts';
 import { IMPORT_BODY_MAX_BYTES, IMPORT_PATH } from './imports/schema.ts';
+import { install } from './pages/install/routes.ts';
 import { pictures } from './pages/previews/routes.ts';
 import { pageData, servePage } from './pages/routes.ts';
+import { share } from './pages/share/routes.ts';
 import { sitemap } from './pages/sitemap/routes.ts';
 import { avatar } from './people/avatar/routes.ts';
 import { AVATAR_BODY_MAX_BYTES, AVATAR_PATH } from './people/avatar/schema.ts';
@@ -121,6 +123,8 @@ const api = app
   .route('/', feedback)
   .route('/', pictures)
   .route('/', sitemap)
+  .route('/', install)
+  .route('/', share)
   .route('/', pageData);
 
 app.onError(onError);

@@ -47,6 +47,12 @@ const Bindings = v.object({
   FEEDBACK_TO: v.optional(v.string()),
   /** The script of an analytics service, from its own host. If not set, visits are not counted. */
   ANALYTICS_URL: v.optional(v.string()),
+  /** The hosts of pictures that the operator's own catalogue names, `https://…` with spaces between them. */
+  PICTURE_HOSTS: v.optional(v.string()),
+  /** `off` shows no portraits of stores in place of missing covers. */
+  STORE_COVERS: v.optional(v.string()),
+  /** A simulator that plays all hosts of pictures. */
+  COVERS_URL: v.optional(v.string()),
   /* The product's own pages on social networks, for the footer. */
   NETWORK_X: v.optional(v.string()),
   NETWORK_FACEBOOK: v.optional(v.string()),

@@ -68,6 +68,7 @@ describe('reading the lists', () => {
         slug: game.slug,
         title: 'Bloodborne',
         coverUrl: 'https://covers.example/b.jpg',
+        steamAppId: null,
         platforms: [
           { id: subplatform('ps5').id, name: 'PS5' },
           { id: subplatform('steam').id, name: 'Steam' },

@@ -87,7 +87,7 @@ describe('a wall', () => {
     expect(body).toMatchObject({ gamesCount: 5, hours: 48.2 });
     expect(body.covers).toEqual(
       games.slice(0, 4).map(({ slug, title, coverUrl, releaseDate }, i) => {
-        return { slug, title, coverUrl, releaseDate, lengthId: [1, 1, null, 4][i] };
+        return { slug, title, coverUrl, steamAppId: null, releaseDate, lengthId: [1, 1, null, 4][i] };
       }),
     );
     const { wallGames: _games, ...summary } = body;

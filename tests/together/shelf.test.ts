@@ -85,7 +85,16 @@ describe('what both have', () => {
     expect(Object.keys(shelf).sort()).toEqual(['common', 'held', 'id', 'person', 'since', 'wanted']);
     expect(Object.keys(shelf.person).sort()).toEqual(['imageUrl', 'username']);
     expect([shelf.held.total, shelf.wanted.total]).toEqual([1, 0]);
-    const card = ['coverUrl', 'genres', 'length', 'mainStoryHours', 'platforms', 'releaseDate', 'releasePrecision'];
+    const card = [
+      'coverUrl',
+      'genres',
+      'length',
+      'mainStoryHours',
+      'platforms',
+      'releaseDate',
+      'releasePrecision',
+      'steamAppId',
+    ];
     expect(Object.keys(shelf.held.games[0]).sort()).toEqual([...card, 'id', 'on', 'slug', 'title'].sort());
     const said = JSON.stringify([shelf, (await me.get('/api/together')).body]);
     for (const hidden of ['secret', '4321', '2026-01-02', 'free_claim', friend.id, friend.email])

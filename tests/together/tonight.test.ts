@@ -76,7 +76,16 @@ describe('tonight for two', () => {
     const evening = await tonight(me);
     expect(Object.keys(evening).sort()).toEqual(['asOf', 'devices', 'games', 'more', 'picks', 'unknown']);
     expect(Object.keys(evening.picks[0]).sort()).toEqual(['game', 'reasons']);
-    const card = ['coverUrl', 'genres', 'length', 'mainStoryHours', 'platforms', 'releaseDate', 'releasePrecision'];
+    const card = [
+      'coverUrl',
+      'genres',
+      'length',
+      'mainStoryHours',
+      'platforms',
+      'releaseDate',
+      'releasePrecision',
+      'steamAppId',
+    ];
     expect(Object.keys(evening.picks[0].game).sort()).toEqual([...card, 'id', 'on', 'slug', 'title'].sort());
   });
 

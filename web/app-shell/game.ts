@@ -11,6 +11,7 @@ const page: GameInfo = {
   slug: TITLE,
   title: TITLE,
   coverUrl: null,
+  steamAppId: null,
   length: null,
   mainStoryHours: null,
   releaseDate: null,

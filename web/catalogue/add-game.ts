@@ -9,6 +9,7 @@ export type AddableGame = Pick<
   | 'slug'
   | 'title'
   | 'coverUrl'
+  | 'steamAppId'
   | 'platforms'
   | 'genres'
   | 'length'

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useT } from '../platform/i18n.ts';
+import { shownAt } from '../platform/site.ts';
 import { useSeen } from '../ui/seen.ts';
 import styles from './game-gallery.module.css';
 import type { GameInfo } from './use-game.ts';
@@ -33,7 +34,15 @@ function Picture({ src, alt, onBroken }: { src: string; alt: string; onBroken: (
   return (
     <a ref={ref} href={src} target="_blank" rel="noopener" className={styles.picture}>
       {seen ? (
-        <img src={src} alt={alt} width="640" height="360" decoding="async" onError={onBroken} />
+        <img
+          src={shownAt(src)}
+          alt={alt}
+          width="640"
+          height="360"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={onBroken}
+        />
       ) : (
         <span className="hidden">{alt}</span>
       )}

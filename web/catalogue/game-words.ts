@@ -13,11 +13,12 @@ export function yearOf({ releaseDate, releasePrecision }: Dated): string | undef
   return releasePrecision === 'unknown' ? undefined : releaseDate?.slice(0, 4);
 }
 
-type Shown = Dated & { slug: string; title: string; coverUrl: string | null };
+type Shown = Dated & { slug: string; title: string; coverUrl: string | null; steamAppId: string | null };
 
 /** What a cover shows of a game. */
 export function artOf(game: Shown, developer?: readonly string[]): GameArt {
-  return { slug: game.slug, title: game.title, coverUrl: game.coverUrl, year: yearOf(game), by: developer?.[0] };
+  const { slug, title, coverUrl, steamAppId } = game;
+  return { slug, title, coverUrl, steamAppId, year: yearOf(game), by: developer?.[0] };
 }
 
 const STEPS = [1, 2, 3, 4] as const;

@@ -41,3 +41,11 @@ export function networkPage(name: 'x' | 'facebook' | 'instagram' | 'youtube'): s
 
 /** The address of the analytics script; undefined if visits are not counted. */
 export const analytics = said('analytics');
+
+/** Whether the portraits of stores stand in for covers here. */
+export const hasStoreCovers = said('store-covers') !== 'off';
+
+const pictures = said('pictures');
+
+/** The address at which a picture is shown: that of a simulator, if one plays the hosts of pictures. */
+export const shownAt = (address: string) => (pictures ? address.replaceAll('https://', `${pictures}/`) : address);

@@ -28,5 +28,7 @@ export function setTheme(theme: ThemeChoice): void {
 /** Applies the stored choice, or follows the system if there is none. */
 export function startTheme(): void {
   if (choice.get() !== 'system') document.documentElement.dataset.theme = current.get();
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => current.set(shown(choice.get())));
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => {
+    current.set(shown(choice.get()));
+  });
 }

@@ -20,6 +20,7 @@ export function copyOf({ genreIds = [], lengthId, subplatformId, ...plain }: Pla
   return {
     ...plain,
     coverUrl: plain.coverUrl ?? null,
+    steamAppId: plain.steamAppId ?? null,
     genres: genreIds.map(id => ({ id })),
     length: lengthId === undefined ? null : { id: lengthId },
     mainStoryHours: plain.mainStoryHours ?? null,

@@ -1,18 +1,18 @@
-import { memo, useCallback, useId, useMemo, useState, ViewTransition } from 'react';
+import { memo, useId, useMemo, ViewTransition } from 'react';
 import { lookOf } from '../../worker/catalogue/covers/schema.ts';
 import styles from './cover.module.css';
+import { CoverPicture, type Pictured } from './cover-picture.tsx';
 import { drawCover } from './covers/cover.ts';
 import { cx } from './cx.ts';
 import { Drawing } from './drawing.tsx';
 import { useSeen } from './seen.ts';
 
 /** The facts about a game that a cover needs. */
-export interface GameArt {
+export interface GameArt extends Pictured {
   slug: string;
   title: string;
   year?: number | string | null | undefined;
   by?: string | null | undefined;
-  coverUrl?: string | null | undefined;
 }
 
 interface CoverProps {
@@ -31,20 +31,20 @@ interface CoverProps {
 }
 
 const WIDTHS = { s: 48, m: 72, l: 300 };
+const SIZES = { s: 'small', m: 'small', l: 'large' } as const;
 
+/** A game's cover: the drawn one, and above it the picture as soon as it has come. */
 export function Cover({ game, size = 'l', eager = false, transitionName, label, resting, className }: CoverProps) {
-  const [broken, setBroken] = useState<string>();
-  const picture = game.coverUrl && game.coverUrl !== broken ? game.coverUrl : undefined;
-  const [ref, seen] = useSeen(eager, picture ? 'picture' : 'drawing');
+  const [ref, near] = useSeen(eager, 'drawing');
   const face = (
     <span
       ref={ref}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       className={cx(styles.cover, styles[`size-${size}`], resting && styles.resting, className)}
-      style={picture ? undefined : { background: lookOf(game.slug).ground }}
+      style={{ background: lookOf(game.slug).ground }}
     >
-      {seen && picture && <Picture key={picture} src={picture} size={size} eager={eager} onBroken={setBroken} />}
-      {seen && !picture && <DrawnFace slug={game.slug} title={game.title} year={game.year} by={game.by} />}
+      {near && <DrawnFace slug={game.slug} title={game.title} year={game.year} by={game.by} />}
+      {near && <CoverPicture game={game} size={SIZES[size]} width={WIDTHS[size]} eager={eager} />}
     </span>
   );
   if (!transitionName) return face;
@@ -55,38 +55,7 @@ export function Cover({ game, size = 'l', eager = false, transitionName, label, 
   );
 }
 
-interface PictureProps {
-  src: string;
-  size: keyof typeof WIDTHS;
-  eager: boolean;
-  onBroken: (src: string) => void;
-}
-
-function Picture({ src, size, eager, onBroken }: PictureProps) {
-  const [loaded, setLoaded] = useState(false);
-  const width = WIDTHS[size];
-  // A picture from the cache has loaded before a listener could be attached.
-  const look = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete) setLoaded(true);
-  }, []);
-  return (
-    <img
-      ref={look}
-      src={src}
-      alt=""
-      width={width}
-      height={(width * 4) / 3}
-      draggable={false}
-      decoding="async"
-      fetchPriority={eager ? 'high' : 'auto'}
-      data-loaded={loaded || undefined}
-      onLoad={() => setLoaded(true)}
-      onError={() => onBroken(src)}
-    />
-  );
-}
-
-const DrawnFace = memo(function DrawnFace({ slug, title, year, by }: Omit<GameArt, 'coverUrl'>) {
+const DrawnFace = memo(function DrawnFace({ slug, title, year, by }: Omit<GameArt, keyof Pictured>) {
   const id = `c${useId().replace(/[^a-z0-9]/gi, '')}`;
   const svg = useMemo(() => drawCover({ slug, title, year, by, id }).svg, [slug, title, year, by, id]);
   return <Drawing svg={svg} />;

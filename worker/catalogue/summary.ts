@@ -27,9 +27,17 @@ const platformNums = (game: string) =>
   `(SELECT group_concat(r.subplatform) FROM game_platforms r WHERE r.game = ${game}.num)`;
 const genreNums = (game: string) => `(SELECT group_concat(r.genre) FROM game_genres r WHERE r.game = ${game}.num)`;
 
+/** The game's number at Steam, of several the one that its page links to. */
+const steamAppId = (game: string) => `(SELECT min(i.external_id) FROM game_provider_ids i
+  WHERE i.game = ${game}.num AND i.provider = 'steam')`;
+
+/** The same for `games g`, as text. */
+export const steamAppIdText = steamAppId('g');
+
 /** Columns that every answer about a game needs. */
 export const summaryColumns = {
   ...own,
+  steamAppId: sql<string | null>`${sql.raw(steamAppId('games'))}`,
   platforms: sql<string | null>`${sql.raw(platformNums('games'))}`,
   genres: sql<string | null>`${sql.raw(genreNums('games'))}`,
 };
@@ -39,6 +47,7 @@ export type SummaryRow = Omit<RowOf<typeof summaryColumns>, 'num'>;
 /** The same for `games g`, for statements that are written as text. */
 export const summaryText: Record<string, string> = {
   ...Object.fromEntries(Object.entries(own).map(([name, column]) => [name, `g.${column.name}`])),
+  steamAppId: steamAppIdText,
   platforms: platformNums('g'),
   genres: genreNums('g'),
 };
@@ -128,6 +137,7 @@ export function toCard(row: Omit<SummaryRow, 'id'>, locale: Locale) {
     slug: row.slug,
     title: row.title,
     coverUrl: row.coverUrl,
+    steamAppId: row.steamAppId,
     platforms: platformsOf(row.platforms),
     genres: genresOf(row.genres, locale),
     length: lengthName(row.mainStoryMinutes, locale),

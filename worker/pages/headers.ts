@@ -1,20 +1,21 @@
 import type { Context } from 'hono';
 import type { App } from '../platform/http/hono.ts';
 import { baseHeaders, YEAR_SECONDS } from '../platform/http/safe-headers.ts';
+import { pictureHosts } from '../providers/pictures/hosts.ts';
 import { captchaOrigin } from '../providers/turnstile.ts';
 import { analyticsOrigin } from './analytics.ts';
 
 /**
- * Only our own scripts, styles and fonts; pictures may come from the sources of covers. The bot check, if one is set
- * up, is a script and a frame of its maker, and analytics are a script that reports to its host.
+ * Only our own scripts, styles and fonts; pictures may come from the hosts of covers. The bot check, if one is set
+ * up, is a script and a frame of its maker, and analytics are a script that reports to its host, often by a picture.
  */
-const policyOf = (captcha: string, analytics: string) =>
+const policyOf = (captcha: string, analytics: string, pictures: string) =>
   [
     "default-src 'self'",
     `script-src 'self'${captcha}${analytics}`,
     `frame-src 'self'${captcha}`,
     "style-src 'self'",
-    "img-src 'self' https: data: blob:",
+    `img-src 'self' data: blob: ${pictures}${analytics}`,
     `connect-src 'self'${analytics}`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -33,7 +34,9 @@ export function secureHeaders(c: Context<App>): Record<string, string> {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    ...(RAFF_BUILD !== 'dev' && { 'Content-Security-Policy': policyOf(captcha, analytics) }),
+    ...(RAFF_BUILD !== 'dev' && {
+      'Content-Security-Policy': policyOf(captcha, analytics, pictureHosts(env).join(' ')),
+    }),
   };
 }
 

@@ -49,6 +49,8 @@ export function siteTags(env: Env): Record<string, string> {
     ...gamingTags(env),
     ...networkTags(env),
     ...(hasIgdb(env) && { 'raff:igdb': env.IGDB_URL ? 'demo' : 'yes' }),
+    ...(env.COVERS_URL && { 'raff:pictures': env.COVERS_URL }),
+    ...(env.STORE_COVERS === 'off' && { 'raff:store-covers': 'off' }),
     ...(analyticsOrigin(env) && { 'raff:analytics': env.ANALYTICS_URL ?? '' }),
     ...(env.TURNSTILE_SITE_KEY && {
       'raff:captcha': env.TURNSTILE_SITE_KEY,

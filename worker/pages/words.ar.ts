@@ -1,6 +1,15 @@
 import type { en } from './words.en.ts';
 
 export const ar: typeof en = {
+  install: {
+    shortcuts: { search: 'البحث عن لعبة', tonight: 'لعبة الليلة' },
+    shots: {
+      library: 'كل الألعاب على رفّ واحد',
+      game: 'لعبة، ومكانها على الرفّ',
+      tonight: 'ثلاث ألعاب لهذه الليلة، ولكل منها سببها',
+      search: 'بحث يفهم العنوان كيفما كُتب',
+    },
+  },
   failed: {
     unavailable: {
       title: 'تعذّر الوصول إلى الرفّ الآن',

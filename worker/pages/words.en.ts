@@ -1,4 +1,14 @@
 export const en = {
+  /** What a device shows of the app before and after it is installed. */
+  install: {
+    shortcuts: { search: 'Search games', tonight: 'What to play tonight' },
+    shots: {
+      library: 'Every game on one shelf',
+      game: 'A game, and where it stands on your shelf',
+      tonight: 'Three games for tonight, each with its reason',
+      search: 'A search that forgives how a title is typed',
+    },
+  },
   failed: {
     unavailable: {
       title: 'The shelf cannot be reached right now',

@@ -102,6 +102,7 @@ export function toPlainCopy(row: CopyRow) {
     slug: row.slug,
     title: row.title,
     coverUrl: row.coverUrl,
+    steamAppId: row.steamAppId,
     genreIds: row.genres === null ? null : genreIdsOf(row.genres),
     lengthId: lengthOf(row.mainStoryMinutes),
     mainStoryHours: hoursOf(row.mainStoryMinutes),

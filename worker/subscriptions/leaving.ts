@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { steamAppIdText } from '../catalogue/summary.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { SubscriptionId } from './schema.ts';
 
@@ -12,6 +13,7 @@ type Row = {
   slug: string;
   title: string;
   coverUrl: string | null;
+  steamAppId: string | null;
   releaseDate: string | null;
   subscription: SubscriptionId;
   leavesAt: string | null;
@@ -23,8 +25,9 @@ type Row = {
 
 /** The person's copies whose source says that they leave: first those with a day, the earliest first. */
 export const selectLeaving = (db: Db, userId: string, now: Date) =>
-  db.all<Row>(sql`SELECT g.id AS gameId, g.slug, g.title, g.cover_url AS coverUrl, g.release_date AS releaseDate,
-      c.subscription, max(s.leaves_at) AS leavesAt, g.main_story_minutes AS mainMinutes, max(c.minutes_played) AS played,
+  db.all<Row>(sql`SELECT g.id AS gameId, g.slug, g.title, g.cover_url AS coverUrl,
+      ${sql.raw(steamAppIdText)} AS steamAppId, g.release_date AS releaseDate, c.subscription,
+      max(s.leaves_at) AS leavesAt, g.main_story_minutes AS mainMinutes, max(c.minutes_played) AS played,
       (SELECT hours_per_week FROM plans WHERE user_id = ${userId}) AS hoursPerWeek,
       julianday(max(s.leaves_at)) - julianday(${now.toISOString().slice(0, 10)}) AS daysLeft
     FROM held_subscriptions h JOIN copies c ON c.user_id = h.user_id AND c.access = 'subscription'
@@ -46,8 +49,8 @@ function fitsIn({ hoursPerWeek, daysLeft }: Row, remaining: number | null): bool
 }
 
 export function toLeaving(row: Row) {
-  const { gameId, slug, title, coverUrl, releaseDate, subscription, leavesAt } = row;
+  const { gameId, slug, title, coverUrl, steamAppId, releaseDate, subscription, leavesAt } = row;
   const remainingMinutes = remainingOf(row);
-  const game = { gameId, slug, title, coverUrl, releaseDate };
+  const game = { gameId, slug, title, coverUrl, steamAppId, releaseDate };
   return { ...game, subscription, leavesAt, remainingMinutes, fits: fitsIn(row, remainingMinutes) };
 }

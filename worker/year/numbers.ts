@@ -98,9 +98,11 @@ function oldestOf(finished: Finished[]) {
 }
 
 /** A game as the screen shows it: its cover, its spine, and the platform on which it was first finished. */
-function toShown({ slug, title, coverUrl, releaseDate, releasePrecision, ...row }: GameRow, [end]: Time[]) {
+function toShown({ slug, title, coverUrl, steamAppId, ...row }: GameRow, [end]: Time[]) {
   return {
-    ...{ slug, title, coverUrl, releaseDate, releasePrecision },
+    ...{ slug, title, coverUrl, steamAppId },
+    releaseDate: row.releaseDate,
+    releasePrecision: row.releasePrecision,
     length: lengthOf(row.mainStoryMinutes),
     platform: subplatformOf(end?.subplatform ?? 0)?.title ?? null,
     rating: row.rating,

@@ -40,8 +40,12 @@ const TIME = {
   minutes: 'p.minutes',
 } satisfies Record<keyof Time, string>;
 
-const { num, id, slug, title, coverUrl, releaseDate, releasePrecision, mainStoryMinutes, genres } = summaryText;
-const GAME = { num, id, slug, title, coverUrl, releaseDate, releasePrecision, mainStoryMinutes, genres };
+const { num, id, slug, title, coverUrl, steamAppId, releaseDate, releasePrecision } = summaryText;
+const { mainStoryMinutes, genres } = summaryText;
+const GAME = {
+  ...{ num, id, slug, title, coverUrl, steamAppId, releaseDate, releasePrecision },
+  ...{ mainStoryMinutes, genres },
+};
 
 /** A game as the year shows it; `heldSince` is when its first copy came onto the shelf. */
 export type GameRow = {
@@ -50,6 +54,7 @@ export type GameRow = {
   slug: string;
   title: string;
   coverUrl: string | null;
+  steamAppId: string | null;
   releaseDate: string | null;
   releasePrecision: Precision;
   mainStoryMinutes: number | null;

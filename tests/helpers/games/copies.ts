@@ -11,6 +11,7 @@ export function copyOf(id: string, { on = 'ps5', ...given }: Partial<Copy> & { o
     slug: `game-${id}`,
     title: `Game ${id}`,
     coverUrl: null,
+    steamAppId: null,
     genres: [],
     length: null,
     mainStoryHours: null,

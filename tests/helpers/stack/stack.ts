@@ -39,6 +39,9 @@ type Options = {
 /** The ports of a process: for the stacks of its files in their turn, and for the shared one. */
 const PORTS: { own?: number; shared?: number } = {};
 
+/** No test asks the real hosts of covers. A file with a simulator of them turns the portraits on. */
+const PICTURES = { STORE_COVERS: 'off' };
+
 /** The runtime's own words for a port that another process has. */
 const TAKEN = /address already in use/i;
 
@@ -70,7 +73,7 @@ export async function startStack({
   const start = () =>
     startRuntime({
       ...{ dist, port, ...more, persist: join(folder, 'workerd') },
-      vars: { DATABASE_URL: sqld.url, SIGNING_KEYS: JSON.stringify(signingKeys), ...vars },
+      vars: { DATABASE_URL: sqld.url, SIGNING_KEYS: JSON.stringify(signingKeys), ...PICTURES, ...vars },
       onMail: mail => void mails.push(mail),
       onLog: line => void lines.push(line),
     });

@@ -13,7 +13,7 @@ import styles from './questions.module.css';
 /** What is shown of a game that a title could be. */
 export type ShownGame = Pick<
   FoundGame,
-  'id' | 'slug' | 'title' | 'coverUrl' | 'releaseDate' | 'releasePrecision' | 'platforms'
+  'id' | 'slug' | 'title' | 'coverUrl' | 'steamAppId' | 'releaseDate' | 'releasePrecision' | 'platforms'
 >;
 
 /** A title that could be more than one game. */

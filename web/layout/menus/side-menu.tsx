@@ -1,7 +1,8 @@
-import { Compass, Keyboard, LampCeiling, Languages, LogOut, X } from 'lucide-react';
+import { Compass, Download, Keyboard, LampCeiling, Languages, LogOut, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useLocale, useT } from '../../platform/i18n.ts';
+import { useInstall } from '../../platform/install-app.ts';
 import { useSignedIn, useUser } from '../../platform/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Face } from '../../ui/header.tsx';
@@ -71,6 +72,7 @@ function Top() {
 function Tools({ signedIn }: { signedIn: boolean }) {
   const t = useT();
   const theme = useOtherTheme();
+  const install = useInstall();
   const other = useLocale() === 'en' ? 'ar' : 'en';
   return (
     <ul className={styles.tools}>
@@ -80,6 +82,11 @@ function Tools({ signedIn }: { signedIn: boolean }) {
       <Act icon={LampCeiling} onPress={theme.turn} end={theme.word}>
         {t('layout.menu.theme')}
       </Act>
+      {install && (
+        <Act icon={Download} onPress={leaveFor(install)}>
+          {t('layout.menu.install')}
+        </Act>
+      )}
       {signedIn && (
         <Act icon={Compass} onPress={leaveFor(startTour)}>
           {t('layout.menu.tour')}
@@ -97,9 +104,9 @@ function Tools({ signedIn }: { signedIn: boolean }) {
 /** A device with a mouse has a keyboard too; phones alone have neither. */
 const hasKeys = () => matchMedia('(any-pointer: fine)').matches;
 
-const leaveFor = (act: () => void) => () => {
+const leaveFor = (act: () => unknown) => () => {
   closeSideMenu();
-  act();
+  void act();
 };
 
 interface ActProps {

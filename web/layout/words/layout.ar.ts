@@ -40,6 +40,7 @@ export const layout: Shape<typeof english> = {
     system: 'مثل الجهاز',
     night: 'ليلي',
     paper: 'ورقي',
+    install: 'تثبيت رفّ',
     shortcuts: 'اختصارات لوحة المفاتيح',
     logout: 'تسجيل الخروج',
   },

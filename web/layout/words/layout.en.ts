@@ -37,6 +37,7 @@ export const layout = {
     system: 'As the device',
     night: 'Night',
     paper: 'Paper',
+    install: 'Install Raff',
     shortcuts: 'Keyboard shortcuts',
     logout: 'Log out',
   },

@@ -11,6 +11,7 @@ import { PictureSection } from '../avatar/picture-section.tsx';
 import { AboutSection } from './about-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { EmailSection } from './email/email-section.tsx';
+import { InstallSection, useInstallable } from './install-section.tsx';
 import { LeaveSection } from './leave-section.tsx';
 import { ReadingSection } from './reading-section.tsx';
 import styles from './settings.module.css';
@@ -52,6 +53,7 @@ function Sections({ profile }: { profile: Profile }) {
           <SignInSection profile={profile} />
           <TokensSection />
           <ReadingSection />
+          <InstallSection />
           <DataSection />
           <LeaveSection profile={profile} />
         </div>
@@ -88,6 +90,7 @@ function Contents() {
     { id: 'sign-in', title: t('settings.signIn.title') },
     { id: 'tokens', title: t('tokens.title') },
     { id: 'reading', title: t('settings.reading.title') },
+    ...(useInstallable() ? [{ id: 'device', title: t('settings.device.title') }] : []),
     { id: 'data', title: t('settings.data.title') },
     { id: 'leave', title: t('settings.leave.title') },
   ];

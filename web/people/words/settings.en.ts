@@ -71,6 +71,11 @@ export const settings = {
     everywhereDone: 'You are signed out everywhere.',
   },
   reading: { title: 'Language and theme' },
+  device: {
+    title: 'On this device',
+    text: 'Raff stands among your apps and opens in a window of its own.',
+    byHand: 'Press Share in the browser, then “Add to Home Screen”.',
+  },
   data: {
     title: 'Your data',
     text: 'Everything we keep about you, as files that you can take elsewhere.',

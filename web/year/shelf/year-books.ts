@@ -65,7 +65,7 @@ export const gamesOf = (ids: readonly string[], games: Games): Shelved[] =>
   ids.flatMap(id => (games[id] ? [{ id, game: games[id] }] : []));
 
 /** What a cover needs of a game. */
-export const artOf = ({ slug, title, coverUrl, releaseDate }: YearGame) => ({
-  ...{ slug, title, coverUrl },
+export const artOf = ({ slug, title, coverUrl, steamAppId, releaseDate }: YearGame) => ({
+  ...{ slug, title, coverUrl, steamAppId },
   year: releaseDate?.slice(0, 4) ?? null,
 });

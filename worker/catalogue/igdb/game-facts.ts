@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { IgdbRow } from '../../providers/igdb/row.ts';
+import { igdbCover, igdbScreenshot } from '../../providers/pictures/schema.ts';
 import type { Subplatform } from '../platforms.ts';
 import { COMPANIES_MAX, PLAY_TIME_MAX_HOURS, SLUG_MAX, TITLE_MAX } from '../schema.ts';
 import { arabicOf } from './arabic.ts';
@@ -32,12 +33,6 @@ export const OUR_GAMES = `game_type = (${GAME_TYPES}) & version_parent = null & 
 const NAMES_MAX = 40;
 const SCREENSHOTS_MAX = 12;
 const SIMILAR_MAX = 20;
-
-const IMAGES = 'https://images.igdb.com/igdb/image/upload';
-/** 528 × 748: twice what a card shows, and enough for a game's page at 300 px. */
-const coverUrl = (image: string) => `${IMAGES}/t_cover_big_2x/${image}.jpg`;
-/** Within 1920 × 1080: shown as wide as the window. */
-const screenshotUrl = (image: string) => `${IMAGES}/t_1080p/${image}.jpg`;
 
 /** Seconds, as IGDB's players gave them; `value` is how much a game is viewed and played at present, about 0 to 1. */
 export type Extras = {
@@ -115,8 +110,8 @@ export function toFacts(given: unknown, { times, value }: Extras = {}) {
     playTime: playTimeOf(times),
     popularity: popularityOf(row, value),
     arabic: arabicOf(row),
-    coverUrl: row.cover && coverUrl(row.cover),
-    gallery: [...new Set(row.screenshots)].slice(0, SCREENSHOTS_MAX).map(screenshotUrl),
+    coverUrl: row.cover && igdbCover(row.cover),
+    gallery: [...new Set(row.screenshots)].slice(0, SCREENSHOTS_MAX).map(igdbScreenshot),
   };
 }
 

@@ -47,5 +47,6 @@ export async function addNew(db: Db, facts: GameFacts, lastNum: number, source: 
     throw error;
   }
   const { platforms, genres, ...game } = added.after;
-  return { ...game, platforms: platforms.join(), genres: genres.join() };
+  const [steamAppId = null] = game.providerIds.map(splitId).flatMap(([from, id]) => (from === 'steam' ? [id] : []));
+  return { ...game, steamAppId, platforms: platforms.join(), genres: genres.join() };
 }

@@ -1,10 +1,12 @@
 import type { HTMLRewriter as Rewriter, Response as ShellResponse } from '@cloudflare/workers-types';
 import { isLocale, type Locale } from '../../platform/locale.ts';
+import { platformWords } from '../../platform/words.ts';
+import { isTheme, THEME_COLOURS, type Theme } from '../install/manifest.ts';
 import { dataBlock, headTags, type Told } from './tags.ts';
 
 declare const HTMLRewriter: typeof Rewriter;
 
-type Look = { locale: Locale; theme: string | undefined };
+type Look = { locale: Locale; theme: Theme | undefined };
 
 /**
  * Language and theme of a document: the `locale` parameter, otherwise the reader's earlier choice, otherwise English.
@@ -12,11 +14,15 @@ type Look = { locale: Locale; theme: string | undefined };
 export function lookOf(url: URL, cookies: Record<string, string | undefined>): Look {
   const locale = [url.searchParams.get('locale'), cookies['raff.locale']].find(isLocale) ?? 'en';
   const theme = cookies['raff.theme'];
-  return { locale, theme: theme === 'night' || theme === 'paper' ? theme : undefined };
+  return { locale, theme: isTheme(theme) ? theme : undefined };
 }
 
 /** The parts of a document: its head, the files to load, the app shell, the reader's theme, the page's first data. */
-type Dress = Told & { preload: string; inside: string; theme: string | undefined; file: unknown };
+type Dress = Told & { preload: string; inside: string; theme: Theme | undefined; file: unknown };
+
+/** The manifest in the reader's language and theme. */
+const manifestPath = ({ locale, theme }: Look) =>
+  `/manifest.webmanifest?${new URLSearchParams({ locale, ...(theme && { theme }) })}`;
 
 /** The app's document with its language, direction, theme, head and first data inserted. */
 export function dress(shell: ShellResponse, { preload, inside, theme, file, ...told }: Dress): ShellResponse {
@@ -30,6 +36,15 @@ export function dress(shell: ShellResponse, { preload, inside, theme, file, ...t
       },
     })
     .on('link[data-script="arabic"]', { element: link => void (locale === 'ar' || link.remove()) })
+    .on('link[rel="manifest"]', {
+      element: link => void link.setAttribute('href', manifestPath({ locale, theme })),
+    })
+    .on('meta[name="application-name"], meta[name="apple-mobile-web-app-title"]', {
+      element: meta => void meta.setAttribute('content', platformWords(locale).site.name),
+    })
+    .on('meta[name="theme-color"]', {
+      element: meta => void (theme && meta.setAttribute('content', THEME_COLOURS[theme])),
+    })
     .on('title', { element: title => void title.setInnerContent(head.title) })
     .on('head', { element: tag => void tag.append(preload + headTags(told), { html: true }) })
     .on('#root', {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { App } from '../../platform/http/hono.ts';
 import type { Locale } from '../../platform/locale.ts';
+import type { Theme } from '../install/manifest.ts';
 import { isGame, type Page } from '../queries.ts';
 import { dataPathOf, isListed, screenAt } from '../screens.ts';
 import { siteTags } from '../site.ts';
@@ -10,7 +11,7 @@ import { headOf } from './heads.ts';
 import { preloadTags, shellOf } from './preload.ts';
 
 /** A document as it is requested. */
-export type Document = { url: URL; path: string; locale: Locale; theme: string | undefined };
+export type Document = { url: URL; path: string; locale: Locale; theme: Theme | undefined };
 
 /** Only to be seen: nothing in it reacts before the app replaces it. */
 const asShell = (shell: string) => shell && `<div data-shell inert aria-hidden="true">${shell}</div>`;

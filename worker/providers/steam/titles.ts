@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Category, ProviderTitle } from '../gaming.ts';
+import { steamPortrait } from '../pictures/schema.ts';
 
 const OwnedGame = v.object({
   appid: v.number(),
@@ -55,7 +56,7 @@ function toTitle(game: OwnedGame, showsTime: boolean): ProviderTitle {
     category: categoryOf(game),
     matchIds: [providerId],
     subplatform: 'steam',
-    coverUrl: `https://cdn.cloudflare.steamstatic.com/steam/apps/${providerId}/library_600x900.jpg`,
+    coverUrl: steamPortrait(providerId),
     access: 'bought',
     minutesPlayed: showsTime ? (game.playtime_forever ?? null) : null,
     lastPlayedAt: momentOf(game.rtime_last_played),

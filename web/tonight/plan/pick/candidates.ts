@@ -18,12 +18,14 @@ export function matching(entries: readonly Entry[], typed: string): readonly Ent
 
 /** A game as the plan will show it until the API has answered, which knows the playthroughs too. */
 export function toPlanGame({ lead, copies, gameId }: Entry): PlanGame {
-  const { slug, title, coverUrl, length, mainStoryHours, releaseDate, releasePrecision } = lead;
-  const card = { slug, title, coverUrl, length, mainStoryHours, releaseDate, releasePrecision };
+  const { slug, title, coverUrl, steamAppId, length, mainStoryHours, releaseDate, releasePrecision } = lead;
+  const card = { slug, title, coverUrl, steamAppId, length, mainStoryHours, releaseDate, releasePrecision };
   const all = mainStoryHours === null ? null : Math.round(mainStoryHours * 60);
   return {
     gameId,
     ...card,
+    releaseDate: lead.releaseDate,
+    releasePrecision: lead.releasePrecision,
     on: chipsOf({ copies, lead, gameId, rank: 2 }).map(name => ({ id: name, name })),
     playing: copies.some(isPlaying),
     remainingMinutes: all === null ? null : Math.max(0, all - (minutesOf(copies) ?? 0)),

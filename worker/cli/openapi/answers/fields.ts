@@ -11,6 +11,12 @@ export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const between = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 export const Url = v.string();
 export const OrNull = <S extends v.GenericSchema>(schema: S) => v.nullable(schema);
+export const SteamAppId = v.pipe(
+  v.nullable(v.string()),
+  v.description(
+    'The number of the game at Steam. Where there is no cover, the portrait of the store can stand in for it.',
+  ),
+);
 
 export const Named = v.strictObject({ id: Guid, name: v.string() });
 export const Numbered = v.strictObject({ id: v.number(), name: v.string() });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { GAMES_TYPES } from '../../../catalogue/list-ids.ts';
 import { games } from '../../../catalogue/tables.ts';
-import { Count, Guid, Named, Numbered, OrNull, Url } from './fields.ts';
+import { Count, Guid, Named, Numbered, OrNull, SteamAppId, Url } from './fields.ts';
 
 const Platforms = v.array(Named);
 const LengthId = v.picklist([1, 2, 3, 4]);
@@ -12,6 +12,7 @@ export const card = {
   slug: v.string(),
   title: v.string(),
   coverUrl: OrNull(Url),
+  steamAppId: SteamAppId,
   platforms: Platforms,
   genres: v.array(Named),
   length: OrNull(Numbered),

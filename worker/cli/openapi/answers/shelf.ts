@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { GAMES_TYPES } from '../../../catalogue/list-ids.ts';
 import { copies, walls } from '../../../shelf/tables.ts';
 import { SUBSCRIPTION_IDS } from '../../../subscriptions/tables.ts';
-import { between, Count, Guid, Instant, Named, OrNull, Precision, UndoToken, Url } from './fields.ts';
+import { between, Count, Guid, Instant, Named, OrNull, Precision, SteamAppId, UndoToken, Url } from './fields.ts';
 import { card, Game, InSubscriptions } from './games.ts';
 
 const Rating = between(1, 10);
@@ -39,6 +39,7 @@ export const ArchivedCopy = v.strictObject({
 /** A copy with ids in place of names, which `GET /api/lookups` has; what it does not have is left out. */
 const PlainCopy = v.strictObject({
   ...{ id: Guid, gameId: Guid, slug: v.string(), title: v.string(), coverUrl: v.optional(Url) },
+  steamAppId: v.optional(SteamAppId),
   genreIds: v.optional(v.array(Guid)),
   lengthId: v.optional(between(1, 4)),
   mainStoryHours: v.optional(v.number()),
@@ -101,6 +102,7 @@ const wall = {
       slug: v.string(),
       title: v.string(),
       coverUrl: OrNull(Url),
+      steamAppId: SteamAppId,
       releaseDate: OrNull(v.string()),
       lengthId: OrNull(between(1, 4)),
     }),

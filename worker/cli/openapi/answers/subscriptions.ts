@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SUBSCRIPTION_IDS } from '../../../subscriptions/tables.ts';
-import { Count, Day, Guid, Instant, Named, OrNull, UndoToken, Url } from './fields.ts';
+import { Count, Day, Guid, Instant, Named, OrNull, SteamAppId, UndoToken, Url } from './fields.ts';
 
 /** One subscription, whether it is held or not. */
 export const Subscription = v.strictObject({
@@ -25,6 +25,7 @@ const state = {
       slug: v.string(),
       title: v.string(),
       coverUrl: OrNull(Url),
+      steamAppId: SteamAppId,
       releaseDate: OrNull(v.string()),
       subscription: v.picklist(SUBSCRIPTION_IDS),
       leavesAt: OrNull(Day),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { games } from '../../../catalogue/tables.ts';
-import { between, Count, Day, Guid, Instant, Named, OrNull, Precision, Url } from './fields.ts';
+import { between, Count, Day, Guid, Instant, Named, OrNull, Precision, SteamAppId, Url } from './fields.ts';
 import { card } from './games.ts';
 
 const Year = between(1970, 2100);
@@ -26,6 +26,7 @@ const YearGame = v.strictObject({
   slug: v.string(),
   title: v.string(),
   coverUrl: OrNull(Url),
+  steamAppId: SteamAppId,
   releaseDate: OrNull(v.string()),
   releasePrecision: v.picklist(games.releasePrecision.enumValues),
   length: OrNull(LengthId),
