@@ -66,8 +66,6 @@ function toRelease({ copies, isMine, movedFrom, total: _total, ...game }: Row) {
   return { ...game, copies: copiesOf(copies), isMine: isMine === 1, movedFrom: movedFromOf(movedFrom) };
 }
 
-export type Release = ReturnType<typeof toRelease>;
-
 /** The days that have games, in their order. */
 function daysOf(rows: readonly Row[]) {
   const days = Map.groupBy(rows, row => row.releaseDate ?? '');

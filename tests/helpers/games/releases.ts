@@ -4,10 +4,10 @@ import { games } from '../../../worker/catalogue/tables.ts';
 import type { Stack } from '../stack/stack.ts';
 import { newGame, type Owner } from './shelf.ts';
 
-export type Known = { releaseDate: string | null; releasePrecision: 'day' | 'month' | 'year' | 'unknown' };
+type Known = { releaseDate: string | null; releasePrecision: 'day' | 'month' | 'year' | 'unknown' };
 
 /** A date as far as it is written: `2027`, `2027-03` or `2027-03-05`; nothing is unknown. */
-export function known(date = ''): Known {
+function known(date = ''): Known {
   const precision = { 4: 'year', 7: 'month', 10: 'day' } as const;
   const releasePrecision = precision[date.length as 4] ?? 'unknown'; // any other length is no key
   return { releaseDate: date ? `${date}-01-01`.slice(0, 10) : null, releasePrecision };

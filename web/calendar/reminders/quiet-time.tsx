@@ -11,7 +11,7 @@ type Quiet = NonNullable<Reminders['quiet']>;
 type End = keyof Quiet;
 
 /** `7`, `7.30` and `0730` as `07:30`; undefined if it is no time. */
-export function timeOf(typed: string): string | undefined {
+function timeOf(typed: string): string | undefined {
   const [, hours = '', minutes = '00'] = /^(\d{1,2})(?:[:.٫]?(\d{2}))?$/.exec(typed.trim()) ?? [];
   const isTime = hours !== '' && Number(hours) < 24 && Number(minutes) < 60;
   return isTime ? `${hours.padStart(2, '0')}:${minutes}` : undefined;

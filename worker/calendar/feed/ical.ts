@@ -14,7 +14,7 @@ function octetsOf(sign: string): number {
 }
 
 /** A line that is too long goes on in the next one, after a space that counts. No sign is cut. */
-export function fold(line: string): string {
+function fold(line: string): string {
   let [folded, octets] = ['', 0];
   for (const sign of line) {
     const more = octetsOf(sign);
