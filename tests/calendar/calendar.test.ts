@@ -31,6 +31,7 @@ describe('the calendar', () => {
       slug: early.game.slug,
       title: early.game.title,
       coverUrl: null,
+      steamAppId: null,
       releaseDate: '2027-01-01',
       releasePrecision: 'day',
       copies: [{ id: early.copy.id, gamesType: 'tracked-games', platform: { id: subplatform('ps5').id, name: 'PS5' } }],

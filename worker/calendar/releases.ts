@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { gamesTypeOf } from '../catalogue/list-ids.ts';
 import { SUBPLATFORMS, subplatformOf } from '../catalogue/platforms.ts';
+import { steamAppIdText } from '../catalogue/summary.ts';
 import type { games } from '../catalogue/tables.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
@@ -18,6 +19,7 @@ type Row = {
   slug: string;
   title: string;
   coverUrl: string | null;
+  steamAppId: string | null;
   releaseDate: string | null;
   releasePrecision: (typeof games.releasePrecision.enumValues)[number];
   copies: string;
@@ -32,7 +34,8 @@ const period = sql`iif(g.release_precision = 'year', substr(g.release_date, 1, 4
 /** The games of some dates, the earliest first, those of a day with the person's platforms first. */
 const selectGames = (db: Db, userId: string, isOf: SQL) =>
   db.all<Row>(sql`WITH mine AS MATERIALIZED (${heldPlatforms(userId)})
-    SELECT g.id AS gameId, g.slug, g.title, g.cover_url AS coverUrl, g.release_date AS releaseDate,
+    SELECT g.id AS gameId, g.slug, g.title, g.cover_url AS coverUrl, ${sql.raw(steamAppIdText)} AS steamAppId,
+      g.release_date AS releaseDate,
       g.release_precision AS releasePrecision, group_concat(c.list || ':' || c.subplatform || ':' || c.id) AS copies,
       max(c.subplatform IN (SELECT subplatform FROM mine)) AS isMine, ${movedFromColumn} AS movedFrom,
       count(*) OVER () AS total

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { games } from '../../../catalogue/tables.ts';
 import { LOCALES } from '../../../platform/locale.ts';
-import { Count, Day, Guid, Instant, Named, OrNull, Url } from './fields.ts';
+import { Count, Day, Guid, Instant, Named, OrNull, SteamAppId, Url } from './fields.ts';
 
 const MovedFrom = v.strictObject({ date: Day, precision: v.picklist(['day', 'month', 'year']) });
 
@@ -17,6 +17,7 @@ const Release = v.strictObject({
   slug: v.string(),
   title: v.string(),
   coverUrl: OrNull(Url),
+  steamAppId: OrNull(SteamAppId),
   releaseDate: OrNull(v.string()),
   releasePrecision: v.picklist(games.releasePrecision.enumValues),
   copies: v.array(WaitingCopy),
