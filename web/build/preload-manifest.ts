@@ -6,7 +6,13 @@ import { drawShells } from './app-shells.ts';
 
 const FILE = 'preload-manifest.json';
 const LANGUAGES = ['en', 'ar'] as const;
-const GROUPS = ['', '-evening', '-more', '-moving', '-play', '-texts', '-year'];
+/** The words of every screen, and each group that some screen needs beside them. */
+const GROUPS = [
+  '',
+  ...new Set(
+    Object.values(SCREENS).flatMap(screen => ('words' in screen ? screen.words.map(group => `-${group}`) : [])),
+  ),
+];
 
 /** What a screen itself begins to load at once. */
 const ALONG: Partial<Record<ScreenName, string>> = { library: 'tonight/picks/library-card.tsx' };
