@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin, Rolldown, UserConfig } from 'vite';
 import type { PreloadManifest } from '../../worker/pages/documents/preload.ts';
-import { SCREEN_NAMES, type ScreenName, screenOf } from '../../worker/pages/screens.ts';
+import { SCREEN_NAMES, SCREENS, type ScreenName, screenOf } from '../../worker/pages/screens.ts';
 import { drawShells } from './app-shells.ts';
 
 const FILE = 'preload-manifest.json';
