@@ -4,10 +4,12 @@ import { App } from './app.tsx';
 import { startAnalytics } from './layout/analytics.ts';
 import { personMenu } from './layout/header/person-menu-file.ts';
 import { destinationOf } from './layout/navigation/rules.ts';
+import { readEarlierVisit } from './offline/start-up.ts';
 import { keepLocale, setLocale, wantedLocale } from './platform/i18n.ts';
 import { adoptDocumentData } from './platform/page-data.ts';
 import { wait } from './platform/retry.ts';
-import { isSignedIn } from './platform/session.ts';
+import { isSignedIn, personId } from './platform/session.ts';
+import { readStored } from './platform/storage.ts';
 import { startTheme } from './platform/theme.ts';
 import { prefetchCode } from './prefetch.ts';
 
@@ -26,7 +28,9 @@ async function start(): Promise<void> {
   const opened = prefetchCode(destinationOf(location.pathname, location.search, isSignedIn()).path);
   // The first screen is rendered together with the layout: if it were inserted afterwards, React would delay it.
   const first = Promise.all([opened, isSignedIn() ? personMenu().catch(() => {}) : undefined]);
-  await Promise.all([setLocale(wanted), Promise.race([first, wait(FRAME_ALONE_AFTER_MS)])]);
+  const earlier = readEarlierVisit();
+  await Promise.all([setLocale(wanted), earlier, Promise.race([first, wait(FRAME_ALONE_AFTER_MS)])]);
+  await showWaiting();
   const root = createRoot(document.getElementById('root') ?? document.body);
   // Rendered in small steps, so that a press in between is answered.
   startTransition(() =>
@@ -36,4 +40,12 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   );
+}
+
+/** Changes of an earlier visit that are not sent yet are shown as done from the beginning. */
+async function showWaiting(): Promise<void> {
+  const isMine = readStored('waiting') !== null && readStored('waiting') === personId();
+  if (!isMine) return;
+  const shown = import('./shelf/waiting/show.ts').then(file => file.showWaiting()).catch(() => {});
+  await Promise.race([shown, wait(FRAME_ALONE_AFTER_MS)]);
 }

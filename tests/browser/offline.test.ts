@@ -1,54 +1,48 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { languagesOf, ON_A_PHONE, settle, visit } from '../helpers/browser/visitor.ts';
+import { openKeptBrowser } from '../helpers/browser/kept-visits.ts';
+import { languagesOf, ON_A_PHONE, settle, widthsOf } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
 import { sharedStack } from '../helpers/stack/stack.ts';
 
-/* In a train through a tunnel: the shelf stays, a change says why it was not saved, and everything continues
-   afterwards. */
+/* In a shop without signal: the shelf opens, takes changes, and keeps them until they can be sent. */
 
 const stack = sharedStack();
+const OUT = { releaseDate: '2020-01-01', releasePrecision: 'day' } as const;
 
 describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
-  const { lists, common } = wordsIn(language);
+  const { lists, common, offline } = wordsIn(language);
+  const [width = 390] = widthsOf(language, ON_A_PHONE);
   const title = 'Ash';
 
-  test('offline the shelf stays and a change is taken back under the reason; back again all works, without a reload', async () => {
+  const act = async (page: Page, name: string) => {
+    await page.getByRole('button', { name: sentence(lists.act.more, { title }) }).press('Enter');
+    await page.getByRole('menuitem', { name, exact: true }).press('Enter');
+  };
+  const rank = (page: Page, word: string) => page.getByRole('heading', { level: 3, name: new RegExp(word) });
+
+  test('the shelf opens without a connection, takes a change, and sends it once when the connection is back', async () => {
     const owner = await newOwner(stack);
-    const { num } = await newGame(stack, { title, releaseDate: '2020-01-01', releasePrecision: 'day' });
+    const { num } = await newGame(stack, { title, ...OUT });
     await owner.hold({ game: num, priority: 3 });
-    const { page, leave } = await visit(stack, { language, token: owner.token });
-    await page.goto('/lists/');
-    await settle(page);
-    await page.evaluate(() => {
-      document.documentElement.dataset.marked = 'yes';
-    });
-    const rank = (word: string) => page.getByRole('heading', { level: 3, name: new RegExp(word) });
-    const play = async () => {
-      await page.getByRole('link', { name: title, exact: true }).hover();
-      await page.getByRole('button', { name: sentence(lists.act.more, { title }) }).click();
-      await page.getByRole('menuitem', { name: lists.act.start }).click();
-    };
+    const browser = await openKeptBrowser(stack, { language, width, token: owner.token });
+    const first = await browser.settleIn('/lists/');
 
-    await page.context().setOffline(true);
-    const notice = page.getByRole('status').filter({ hasText: common.said.offlineText });
-    await notice.waitFor();
+    await browser.cut(true);
+    await first.close();
+    const page = await browser.open('/lists/');
     await page.getByRole('link', { name: title, exact: true }).waitFor();
+    await page.getByText(common.said.offlineText).waitFor();
+    await act(page, lists.act.start);
+    await rank(page, common.rank['1']).waitFor();
+    await page.getByText(offline.waits.one.replace('{{n}}', '1')).waitFor();
+    expect((await owner.get('/api/games')).body.games[0].gameStatus).toBe(1);
 
-    await play();
-    await page.getByRole('alert').filter({ hasText: lists.failed.change }).waitFor();
-    expect(await notice.isVisible()).toBe(true);
-    await rank(common.rank['3']).waitFor();
-    expect(await rank(common.rank['1']).count()).toBe(0);
-
-    await page.context().setOffline(false);
-    await notice.waitFor({ state: 'hidden' });
-    await play();
-    await rank(common.rank['1']).waitFor();
+    await browser.cut(false);
     await expect.poll(async () => (await owner.get('/api/games')).body.games[0].gameStatus).toBe(2);
-    // The server is asked again at its own interval; then the last notice disappears too.
-    await page.getByText(common.said.away).waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.documentElement.dataset.marked)).toBe('yes');
-    await leave();
+    await page.getByText(offline.waits.one.replace('{{n}}', '1')).waitFor({ state: 'hidden' });
+    await settle(page);
+    await browser.leave();
   });
 });

@@ -6,6 +6,7 @@ import { useSignedIn } from '../platform/session.ts';
 import { useEarlierDecisions } from '../tonight/deck/use-earlier-decisions.ts';
 import { Toasts } from '../ui/toast.tsx';
 import { Tooltips } from '../ui/tooltip.tsx';
+import { useOffline } from './offline/use-offline.ts';
 import { TourHost } from './tour/tour-host.tsx';
 
 /** Parts that appear only after an action of the reader. They are loaded after the first screen. */
@@ -14,6 +15,7 @@ export function Later({ path }: { path: string }) {
   const isWaiting = useOpenImports().size > 0;
   useForgottenImports();
   useEarlierDecisions();
+  useOffline();
   return (
     <>
       {isWaiting && <ImportWatch />}

@@ -4,7 +4,9 @@ import { paths } from '../paths.ts';
 import { api, ask, connect } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
 import { endSession, type SessionUser, setUser, useSignedIn } from '../platform/session.ts';
+import { signal } from '../platform/signal.ts';
 import { forgetTour } from '../platform/tour-state.ts';
+import { waiting } from '../shelf/waiting/changes.ts';
 import { toast } from '../ui/toast-store.ts';
 import { go } from './navigation/link.tsx';
 
@@ -30,10 +32,20 @@ export function useForgetting(): void {
   }, [signedIn, cache, mutate]);
 }
 
-/** Ends the session on the server if it can be reached, and in any case in this browser. */
+/** Somebody wants to log out while changes wait: they are asked first. */
+export const isLeaving = signal(false);
+
+/** Logs out; if changes would be lost by it, the reader is asked before. */
 export async function logOut(): Promise<void> {
+  if (waiting.get().length > 0) isLeaving.set(true);
+  else await leave();
+}
+
+/** Ends the session on the server if it can be reached, and in any case in this browser. */
+export async function leave(): Promise<void> {
+  isLeaving.set(false);
   await ask(connect.logout.$post(), { quiet: true }).catch(() => {});
-  endSession();
+  endSession({ byHand: true });
   go(paths.login);
   toast.show({ kind: 'info', text: t('layout.said.loggedOut') });
 }

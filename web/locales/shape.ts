@@ -2,6 +2,7 @@ import type { en } from './en.ts';
 import type { enEvening } from './en-evening.ts';
 import type { enMore } from './en-more.ts';
 import type { enMoving } from './en-moving.ts';
+import type { enOffline } from './en-offline.ts';
 import type { enPlay } from './en-play.ts';
 import type { enSeek } from './en-seek.ts';
 import type { enTexts } from './en-texts.ts';
@@ -12,6 +13,7 @@ type English = typeof en &
   typeof enEvening &
   typeof enMore &
   typeof enMoving &
+  typeof enOffline &
   typeof enPlay &
   typeof enSeek &
   typeof enTexts &
@@ -32,6 +34,7 @@ export type Later = {
   evening: Shape<typeof enEvening>;
   more: Shape<typeof enMore>;
   moving: Shape<typeof enMoving>;
+  offline: Shape<typeof enOffline>;
   play: Shape<typeof enPlay>;
   seek: Shape<typeof enSeek>;
   texts: Shape<typeof enTexts>;
@@ -41,6 +44,7 @@ export type Dictionary = First &
   Later['evening'] &
   Later['more'] &
   Later['moving'] &
+  Later['offline'] &
   Later['play'] &
   Later['seek'] &
   Later['texts'] &

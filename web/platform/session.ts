@@ -47,22 +47,38 @@ export function setToken(next: string): void {
   token.set(next);
 }
 
-/** Forgets the person in this browser; the server's side is ended by `signOut` of the API client. */
-export function endSession(): void {
+/**
+ * Forgets the person in this browser. What waits to be sent stays for their return, unless they leave `byHand`: then
+ * its mark is gone, and `web/layout/offline/session-end.ts` erases it.
+ */
+export function endSession({ byHand = false } = {}): void {
   forgetPerson();
+  if (byHand) store('waiting', null);
   token.set(null);
   user.set(null);
 }
 
-/** Seconds until the access token expires; we may read it, but only the API decides whether it is valid. */
-function secondsLeft(jwt: string): number {
+/** What an access token says; we may read it, but only the API decides whether it is valid. */
+function claimsOf(jwt: string): { exp?: unknown; sub?: unknown } {
   try {
-    const claims = JSON.parse(atob((jwt.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
-    return Number(claims.exp) - Date.now() / 1000;
+    return JSON.parse(atob((jwt.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
   } catch {
-    return 0;
+    return {};
   }
 }
+
+/** Seconds until the access token expires. */
+const secondsLeft = (jwt: string) => Number(claimsOf(jwt).exp ?? 0) - Date.now() / 1000;
+
+/** The id of the person who is signed in in this browser. */
+export function personId(): string | null {
+  const held = token.get();
+  const id = held && claimsOf(held).sub;
+  return typeof id === 'string' ? id : null;
+}
+
+/** Calls back when somebody signs in or out, in any tab; returns a function that stops it. */
+export const onSession = token.listen;
 
 async function renew(spent: string): Promise<string | null> {
   const known = readStored('token');

@@ -1,4 +1,4 @@
-import { type PrecacheEntry, PrecacheController } from 'workbox-precaching';
+import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
 import { FILES } from '../platform/kept-names.ts';
 import { keepDocument } from './documents.ts';
 

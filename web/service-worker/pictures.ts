@@ -15,7 +15,9 @@ const closed = new Set<string>();
  */
 class LastSeen extends Strategy {
   protected async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
-    return (await handler.cacheMatch(request)) ?? (await this.#readable(request, handler)) ?? this.#any(request, handler);
+    return (
+      (await handler.cacheMatch(request)) ?? (await this.#readable(request, handler)) ?? this.#any(request, handler)
+    );
   }
 
   async #readable(request: Request, handler: StrategyHandler): Promise<Response | undefined> {

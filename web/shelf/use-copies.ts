@@ -6,6 +6,7 @@ import { locale, useLocale } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
 import type { Copy, Shelf } from './copy.ts';
 import { withCopies } from './entries.ts';
+import { withWaiting } from './waiting/waiting.ts';
 
 const SHELVES: readonly Shelf[] = [...GAMES_TYPES, 'archive'];
 
@@ -23,7 +24,7 @@ const keyOf = (shelf: Shelf, language = locale()) => ['copies', shelf, language]
 export function useCopies(shelf: Shelf) {
   const language = useLocale();
   const key = useSignedIn() ? keyOf(shelf, language) : null;
-  return useSWR(key, ([, name]) => readers[name](), { keepPreviousData: true });
+  return useSWR(key, async ([, name]) => withWaiting(name, await readers[name]()), { keepPreviousData: true });
 }
 
 /** How many copies each list has. */

@@ -2,6 +2,7 @@ import { ar } from '../../../web/locales/ar.ts';
 import { arEvening } from '../../../web/locales/ar-evening.ts';
 import { arMore } from '../../../web/locales/ar-more.ts';
 import { arMoving } from '../../../web/locales/ar-moving.ts';
+import { arOffline } from '../../../web/locales/ar-offline.ts';
 import { arPlay } from '../../../web/locales/ar-play.ts';
 import { arSeek } from '../../../web/locales/ar-seek.ts';
 import { arTexts } from '../../../web/locales/ar-texts.ts';
@@ -10,6 +11,7 @@ import { en } from '../../../web/locales/en.ts';
 import { enEvening } from '../../../web/locales/en-evening.ts';
 import { enMore } from '../../../web/locales/en-more.ts';
 import { enMoving } from '../../../web/locales/en-moving.ts';
+import { enOffline } from '../../../web/locales/en-offline.ts';
 import { enPlay } from '../../../web/locales/en-play.ts';
 import { enSeek } from '../../../web/locales/en-seek.ts';
 import { enTexts } from '../../../web/locales/en-texts.ts';
@@ -18,8 +20,8 @@ import type { Dictionary } from '../../../web/locales/shape.ts';
 import type { Language } from './visitor.ts';
 
 const dictionaries: Record<Language, Dictionary> = {
-  en: { ...en, ...enEvening, ...enMore, ...enMoving, ...enPlay, ...enSeek, ...enTexts, ...enYear },
-  ar: { ...ar, ...arEvening, ...arMore, ...arMoving, ...arPlay, ...arSeek, ...arTexts, ...arYear },
+  en: { ...en, ...enEvening, ...enMore, ...enMoving, ...enOffline, ...enPlay, ...enSeek, ...enTexts, ...enYear },
+  ar: { ...ar, ...arEvening, ...arMore, ...arMoving, ...arOffline, ...arPlay, ...arSeek, ...arTexts, ...arYear },
 };
 
 /** The texts of the interface, so that a test finds things as a reader does. */

@@ -7,13 +7,18 @@ import {
   SUBPLATFORMS,
 } from '../../../worker/catalogue/lookups/schema.ts';
 import type { AddableGame } from '../../catalogue/add-game.ts';
-import { ApiError, api, ask } from '../../platform/api.ts';
+import type { ApiError } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
+import { type Call, noted, writing } from '../../platform/noted-call.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { keepAndSend, loadQueue, refusalText, type Sent } from '../attempt.ts';
 import type { Copy } from '../copy.ts';
 import { takeOff } from '../copy-acts.tsx';
 import { NOT_PLAYING, PLAYING } from '../entries.ts';
 import { undoable } from '../undoable.ts';
 import { reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
+import { copiesIn, idsOf } from '../waiting/change.ts';
+import { errorOf } from '../waiting/send.ts';
 
 export const ACCESSES = ['bought', 'subscription', 'free_claim'] as const;
 export type Access = (typeof ACCESSES)[number];
@@ -33,9 +38,9 @@ const Held = v.object({ gamesType: v.picklist(GAMES_TYPES), archived: v.boolean(
 export type Held = v.InferOutput<typeof Held>;
 
 const adders = {
-  games: api.games.$post,
-  'wished-games': api['wished-games'].$post,
-  'tracked-games': api['tracked-games'].$post,
+  games: writing.games.$post,
+  'wished-games': writing['wished-games'].$post,
+  'tracked-games': writing['tracked-games'].$post,
 };
 
 /** The new copy as it will be, shown until the API has answered. */
@@ -65,31 +70,57 @@ function draftOf(game: AddableGame, wanted: Wanted): Copy {
   };
 }
 
-function send({ id }: AddableGame, wanted: Wanted): Promise<Copy> {
+function callAdd({ id }: AddableGame, wanted: Wanted): Promise<Call> {
   const { list, platformId, subplatformId, priority, playing, access } = wanted;
   const status = playing ? PLAYING : NOT_PLAYING;
-  return ask(adders[list]({ json: { gameId: id, priority, platformId, subplatformId, status, access } }));
+  return noted(adders[list]({ json: { gameId: id, priority, platformId, subplatformId, status, access } }));
 }
 
 /**
- * Adds a copy: shown at once, then sent. Returns the place of the game if the reader has it already, and undefined
- * otherwise: either it was added, and a toast says so, or the call failed, and the layout has said so.
+ * Adds a copy: shown at once, and kept until it is sent. Returns the place of the game if the reader has it already, and
+ * undefined otherwise: either a toast says that it was added, or one says why it was not.
  */
 export async function addCopy(game: AddableGame, wanted: Wanted): Promise<Held | undefined> {
   const draft = draftOf(game, wanted);
-  showCopies([draft]);
-  try {
-    const copy = await send(game, wanted);
+  const { title } = game;
+  const { key, outcome } = await keepAndSend(
+    { act: 'add', title, calls: [callAdd(game, wanted)], before: [], next: [draft], draft: draft.id },
+    () => showCopies([draft]),
+  );
+  if (outcome.status === 'refused') {
+    showCopies([], [draft.id]);
+    const error = errorOf(outcome.refusal);
+    const held = v.safeParse(Held, error.problem.where);
+    if (error.status === 409 && held.success) return held.output;
+    tellRefused(error, title);
+    return undefined;
+  }
+  const isWaiting = outcome.status === 'waiting';
+  const [copy = draft] = isWaiting ? [] : copiesIn(outcome.answers);
+  if (!isWaiting) {
     showCopies([copy], [draft.id]);
     reloadShelves([wanted.list]);
     reloadCounts();
-    const text = t('lists.said.added', { title: game.title, list: t(`common.list.${wanted.list}`) });
-    undoable(text, () => takeOff(copy));
-    return undefined;
-  } catch (error) {
-    showCopies([], [draft.id]);
-    if (!(error instanceof ApiError)) throw error;
-    const held = v.safeParse(Held, error.problem.where);
-    return error.status === 409 && held.success ? held.output : undefined;
   }
+  const text = t('lists.said.added', { title, list: t(`common.list.${wanted.list}`) });
+  undoable(text, () => takeBack(copy, { key, isWaiting }));
+  return undefined;
+}
+
+/** Takes an added copy off again; one that still waits is never added. */
+async function takeBack(copy: Copy, { key, isWaiting }: Omit<Sent, 'undo'>): Promise<boolean> {
+  if (!isWaiting) return takeOff(copy);
+  const found = await (await loadQueue()).drop(key);
+  if (found && 'dropped' in found) {
+    for (const { next } of found.dropped) showCopies([], idsOf(next));
+    return true;
+  }
+  const [added] = found ? copiesIn(found.answers) : [];
+  return added ? takeOff(added) : false;
+}
+
+function tellRefused(error: ApiError, title: string): void {
+  const { errors } = error.problem;
+  const reasons = errors ? Object.values(errors).flat() : [refusalText(error)];
+  toast.show({ kind: 'bad', text: [t('lists.failed.add', { title }), ...reasons].filter(Boolean).join(' ') });
 }

@@ -2,6 +2,7 @@ import useSWR, { mutate } from 'swr';
 import { api, ask } from '../../platform/api.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import type { Copy } from '../copy.ts';
+import { waitingRating } from '../waiting/waiting.ts';
 
 const askDiary = (gameId: string) => ask(api.diary[':gameId'].$get({ param: { gameId } }), { quiet: true });
 
@@ -14,9 +15,15 @@ export type PlayInput = Omit<Playthrough, 'id' | 'gameId' | 'source' | 'createdA
 
 const keyOf = (gameId: string) => ['diary', gameId] as const;
 
+/** A history as the API tells it, with a rating that it does not know yet. */
+function withWaiting(diary: Diary): Diary {
+  const rating = waitingRating(diary.gameId);
+  return rating === undefined ? diary : { ...diary, rating };
+}
+
 /** The history of a game; a visitor has none. */
 export function useDiary(gameId: string) {
-  return useSWR(useSignedIn() ? keyOf(gameId) : null, ([, id]) => askDiary(id));
+  return useSWR(useSignedIn() ? keyOf(gameId) : null, async ([, id]) => withWaiting(await askDiary(id)));
 }
 
 /** Reads the history of a game again, after a change that the server made by itself. */

@@ -1,0 +1,23 @@
+import { changeDiary } from '../diary/use-diary.ts';
+import { showCopies } from '../use-copies.ts';
+import { type Change, idsOf } from './change.ts';
+import { waiting } from './changes.ts';
+import { readKept } from './queue.ts';
+
+const shown = new Set<string>();
+
+function show({ key, before, next, rating }: Change): void {
+  shown.add(key);
+  showCopies(next, idsOf(before));
+  if (rating) changeDiary(rating.gameId, now => ({ ...now, rating: rating.next }));
+}
+
+function showNew(): void {
+  for (const change of waiting.get()) if (!shown.has(change.key)) show(change);
+}
+
+/** Shows what waits, from earlier visits and from other tabs, as if it had been done here. */
+export async function showWaiting(): Promise<void> {
+  waiting.listen(showNew);
+  await readKept();
+}

@@ -1,0 +1,15 @@
+import { changeDiary } from '../diary/use-diary.ts';
+import { shelfOf } from '../entries.ts';
+import { reloadShelves, showCopies } from '../use-copies.ts';
+import { type Change, idsOf } from './change.ts';
+import { drop } from './queue.ts';
+
+/** Takes a change back that waits; what needs it goes with it. Shows the shelf as it was. */
+export async function takeBack(change: Change): Promise<void> {
+  const found = await drop(change.key);
+  if (!found || !('dropped' in found)) return reloadShelves([...change.before, ...change.next].map(shelfOf));
+  for (const { before, next, rating } of found.dropped.toReversed()) {
+    showCopies(before, idsOf(next));
+    if (rating) changeDiary(rating.gameId, now => ({ ...now, rating: rating.before }));
+  }
+}
