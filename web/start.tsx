@@ -4,11 +4,10 @@ import { App } from './app.tsx';
 import { startAnalytics } from './layout/analytics.ts';
 import { personMenu } from './layout/header/person-menu-file.ts';
 import { destinationOf } from './layout/navigation/rules.ts';
-import { readEarlierVisit } from './offline/start-up.ts';
 import { keepLocale, setLocale, wantedLocale } from './platform/i18n.ts';
 import { adoptDocumentData } from './platform/page-data.ts';
 import { wait } from './platform/retry.ts';
-import { isSignedIn, personId } from './platform/session.ts';
+import { isSignedIn } from './platform/session.ts';
 import { readStored } from './platform/storage.ts';
 import { startTheme } from './platform/theme.ts';
 import { prefetchCode } from './prefetch.ts';
@@ -28,9 +27,9 @@ async function start(): Promise<void> {
   const opened = prefetchCode(destinationOf(location.pathname, location.search, isSignedIn()).path);
   // The first screen is rendered together with the layout: if it were inserted afterwards, React would delay it.
   const first = Promise.all([opened, isSignedIn() ? personMenu().catch(() => {}) : undefined]);
-  const earlier = readEarlierVisit();
-  await Promise.all([setLocale(wanted), earlier, Promise.race([first, wait(FRAME_ALONE_AFTER_MS)])]);
-  await showWaiting();
+  const earlier = hasEarlierVisit() ? import('./earlier-visit.ts').catch(() => {}) : undefined;
+  await Promise.all([setLocale(wanted), Promise.race([first, wait(FRAME_ALONE_AFTER_MS)])]);
+  await (await earlier)?.takeUp();
   const root = createRoot(document.getElementById('root') ?? document.body);
   // Rendered in small steps, so that a press in between is answered.
   startTransition(() =>
@@ -42,10 +41,7 @@ async function start(): Promise<void> {
   );
 }
 
-/** Changes of an earlier visit that are not sent yet are shown as done from the beginning. */
-async function showWaiting(): Promise<void> {
-  const isMine = readStored('waiting') !== null && readStored('waiting') === personId();
-  if (!isMine) return;
-  const shown = import('./shelf/waiting/show.ts').then(file => file.showWaiting()).catch(() => {});
-  await Promise.race([shown, wait(FRAME_ALONE_AFTER_MS)]);
+/** Whether anything is kept in this browser that the app begins with. */
+function hasEarlierVisit(): boolean {
+  return (readStored('kept') ?? readStored('waiting')) !== null;
 }

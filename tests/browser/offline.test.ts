@@ -22,6 +22,8 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
   };
   const rank = (page: Page, word: string) => page.getByRole('heading', { level: 3, name: new RegExp(word) });
 
+  const waits = (page: Page) => page.getByText((offline.waits.one ?? '').replace('{{n}}', '1'));
+
   test('the shelf opens without a connection, takes a change, and sends it once when the connection is back', async () => {
     const owner = await newOwner(stack);
     const { num } = await newGame(stack, { title, ...OUT });
@@ -36,12 +38,12 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
     await page.getByText(common.said.offlineText).waitFor();
     await act(page, lists.act.start);
     await rank(page, common.rank['1']).waitFor();
-    await page.getByText(offline.waits.one.replace('{{n}}', '1')).waitFor();
+    await waits(page).waitFor();
     expect((await owner.get('/api/games')).body.games[0].gameStatus).toBe(1);
 
     await browser.cut(false);
     await expect.poll(async () => (await owner.get('/api/games')).body.games[0].gameStatus).toBe(2);
-    await page.getByText(offline.waits.one.replace('{{n}}', '1')).waitFor({ state: 'hidden' });
+    await waits(page).waitFor({ state: 'hidden' });
     await settle(page);
     await browser.leave();
   });

@@ -30,6 +30,8 @@ const WEB = [
   /^web\/(locales\/|[\w-]+\/words\/)/,
   /^web\/paths\.ts$/,
   /^web\/platform\//,
+  /^web\/service-worker\//,
+  /^web\/offline\//,
   /^web\/ui\//,
   /^web\/catalogue\//,
   /^web\/search\//,
@@ -43,7 +45,7 @@ const WEB = [
   /^web\/people\//,
   /^web\/pages\//,
   /^web\/layout\//,
-  /^web\/((screens|prefetch|preload|main)\.ts|(app|start)\.tsx)$/,
+  /^web\/((screens|prefetch|preload|earlier-visit|main)\.ts|(app|start)\.tsx)$/,
   /^web\/app-shell\//,
   /^web\/(build\/|vite\.config\.ts$)/,
 ];

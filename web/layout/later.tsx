@@ -6,6 +6,7 @@ import { useSignedIn } from '../platform/session.ts';
 import { useEarlierDecisions } from '../tonight/deck/use-earlier-decisions.ts';
 import { Toasts } from '../ui/toast.tsx';
 import { Tooltips } from '../ui/tooltip.tsx';
+import { OfflineLines } from './offline/offline-lines.tsx';
 import { useOffline } from './offline/use-offline.ts';
 import { TourHost } from './tour/tour-host.tsx';
 
@@ -19,6 +20,7 @@ export function Later({ path }: { path: string }) {
   return (
     <>
       {isWaiting && <ImportWatch />}
+      <OfflineLines path={path} />
       <TourHost path={path} />
       <Toasts label={t('layout.messages')} />
       <Tooltips />

@@ -5,7 +5,6 @@ import { whenIdle } from '../platform/idle.ts';
 import { useLookups } from '../platform/lookups.ts';
 import { useSearchOpen } from '../platform/search-panel.ts';
 import { useSignedIn } from '../platform/session.ts';
-import { useSignal } from '../platform/signal.ts';
 import { useWallPicking } from '../shelf/walls/pick/picking-for.ts';
 import { Notices } from './errors/notices.tsx';
 import { useOutcomes } from './errors/outcomes.tsx';
@@ -20,7 +19,6 @@ import { layoutOf } from './navigation/rules.ts';
 import {
   AddGameDialog,
   Later,
-  LeaveDialog,
   SearchPanel,
   ShortcutSheet,
   SideMenu,
@@ -28,7 +26,7 @@ import {
   ToTop,
   WallSearch,
 } from './overlays.ts';
-import { isLeaving, useForgetting, useProfile } from './person.ts';
+import { useForgetting, useProfile } from './person.ts';
 import { useSheetOpen, watchKeys } from './shortcuts/shortcuts.ts';
 
 interface LayoutProps {
@@ -54,7 +52,8 @@ export function Layout({ path, pending, children }: LayoutProps) {
       </a>
       {pending && <div role="progressbar" aria-label={t('layout.working')} className={styles.pending} />}
       <TopBar layout={layout} path={path} />
-      <Notices path={path} />
+      <Notices />
+      <div id="lines" />
       {children}
       {isDrawn && layout !== 'auth' && (
         <Suspense>
@@ -92,7 +91,6 @@ function Overlays({ path }: { path: string }) {
   const sheetOpen = useSheetOpen();
   const adding = useAdding() !== null;
   const picking = useWallPicking() !== null;
-  const leaving = useSignal(isLeaving);
   return (
     <Suspense>
       {searching && <SearchPanel />}
@@ -100,7 +98,6 @@ function Overlays({ path }: { path: string }) {
       {menuOpen && <SideMenu path={path} />}
       {sheetOpen && <ShortcutSheet />}
       {adding && <AddGameDialog />}
-      {leaving && <LeaveDialog />}
     </Suspense>
   );
 }

@@ -9,8 +9,6 @@ const wallSearch = withWords(['play'], () => import('../shelf/walls/pick/wall-se
 const addGame = fileOf(() => import('../shelf/adding/add-game-dialog.tsx'));
 const sideMenu = fileOf(() => import('./menus/side-menu.tsx'));
 const shortcutSheet = withWords(['play'], () => import('./shortcuts/shortcut-sheet.tsx'));
-const offline = withWords(['offline'], () => import('./offline/lines.tsx'));
-const leaveDialog = withWords(['offline'], () => import('./offline/leave-dialog.tsx'));
 
 export const ToTop = partOf(toTop, file => file.ToTop);
 export const Later = partOf(later, file => file.Later);
@@ -19,7 +17,3 @@ export const WallSearch = partOf(wallSearch, file => file.WallSearch);
 export const AddGameDialog = partOf(addGame, file => file.AddGameDialog);
 export const SideMenu = partOf(sideMenu, file => file.SideMenu);
 export const ShortcutSheet = partOf(shortcutSheet, file => file.ShortcutSheet);
-export const Age = partOf(offline, file => file.Age);
-export const WaitingLine = partOf(offline, file => file.WaitingLine);
-export const UpdateLine = partOf(offline, file => file.UpdateLine);
-export const LeaveDialog = partOf(leaveDialog, file => file.LeaveDialog);

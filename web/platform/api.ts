@@ -3,7 +3,6 @@ import type { Api } from '../../worker/app.ts';
 import type { ProblemBody } from '../../worker/platform/http/problem.ts';
 import { away } from './away.ts';
 import { locale, t } from './i18n.ts';
-import type { Call } from './noted-call.ts';
 import { dropPreloaded, takePreloaded } from './preloaded.ts';
 import { referenceOf, withReference } from './reference.ts';
 import { endSession, freshToken, isSignedIn } from './session.ts';
@@ -56,7 +55,8 @@ function signed(init: RequestInit | undefined, token: string | null): RequestIni
   return { ...init, headers };
 }
 
-async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+/** Makes a call as the person who is signed in. */
+export async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const token = await freshToken();
   const isReading = (init?.method ?? 'GET') === 'GET';
   if (!isReading) dropPreloaded();
@@ -67,15 +67,6 @@ async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Respo
   if (!renewed || renewed === token) return answer;
   void answer.body?.cancel(); // nobody reads it, and the browser would go on receiving it
   return fetch(input, signed(init, renewed));
-}
-
-/** Makes a call that was written down, under a key that lets it be made only once. Typed as what it answers. */
-export function sendNoted<T>({ method, path, body }: Call, key: string, signal: AbortSignal) {
-  const headers = { 'Idempotency-Key': key, ...(body !== null && { 'Content-Type': 'application/json' }) };
-  // Whoever wrote the call down knows what it answers.
-  return send(path, { method, headers, body, signal }) as Promise<unknown> as Promise<
-    ClientResponse<T, number, 'json'>
-  >;
 }
 
 const client = hc<Api>('/', { fetch: send });

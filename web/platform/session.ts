@@ -8,7 +8,8 @@ type TokenAnswer = { access_token: string };
 
 const RENEW_BEFORE_SECONDS = 60;
 
-const token = signal<string | null>(readStored('token'));
+/** The access token of this browser; null for a visitor. Others may listen to it, and set it by `setToken`. */
+export const token = signal<string | null>(readStored('token'));
 const user = signal<SessionUser | null>(parseUser(readStored('user')));
 
 function parseUser(json: string | null): SessionUser | null {
@@ -58,27 +59,15 @@ export function endSession({ byHand = false } = {}): void {
   user.set(null);
 }
 
-/** What an access token says; we may read it, but only the API decides whether it is valid. */
-function claimsOf(jwt: string): { exp?: unknown; sub?: unknown } {
+/** Seconds until the access token expires; we may read it, but only the API decides whether it is valid. */
+function secondsLeft(jwt: string): number {
   try {
-    return JSON.parse(atob((jwt.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+    const claims = JSON.parse(atob((jwt.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
+    return Number(claims.exp) - Date.now() / 1000;
   } catch {
-    return {};
+    return 0;
   }
 }
-
-/** Seconds until the access token expires. */
-const secondsLeft = (jwt: string) => Number(claimsOf(jwt).exp ?? 0) - Date.now() / 1000;
-
-/** The id of the person who is signed in in this browser. */
-export function personId(): string | null {
-  const held = token.get();
-  const id = held && claimsOf(held).sub;
-  return typeof id === 'string' ? id : null;
-}
-
-/** Calls back when somebody signs in or out, in any tab; returns a function that stops it. */
-export const onSession = token.listen;
 
 async function renew(spent: string): Promise<string | null> {
   const known = readStored('token');

@@ -4,9 +4,8 @@ import { type Call, noted, writing } from '../platform/noted-call.ts';
 import type { RankValue } from '../ui/chips.tsx';
 import { attempt, undo } from './attempt.ts';
 import type { ArchiveStatus, Copy } from './copy.ts';
-import { NOT_PLAYING } from './entries.ts';
+import { idsOf, NOT_PLAYING } from './entries.ts';
 import { undoable } from './undoable.ts';
-import { idsOf } from './waiting/change.ts';
 
 /* The actions for many games at once. Each is one call, shown at once, with one undo for all of it. */
 

@@ -6,7 +6,7 @@ import { locale, useLocale } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
 import type { Copy, Shelf } from './copy.ts';
 import { withCopies } from './entries.ts';
-import { withWaiting } from './waiting/waiting.ts';
+import { overlay } from './waiting/changes.ts';
 
 const SHELVES: readonly Shelf[] = [...GAMES_TYPES, 'archive'];
 
@@ -20,11 +20,17 @@ const readers: Record<Shelf, () => Promise<Copy[]>> = {
 const COUNTERS = ['counters'] as const;
 const keyOf = (shelf: Shelf, language = locale()) => ['copies', shelf, language] as const;
 
+/** A list as the API tells it, with the changes that it does not know yet. */
+async function readShelf(shelf: Shelf): Promise<Copy[]> {
+  const copies = await readers[shelf]();
+  return overlay.copies?.(shelf, copies) ?? copies;
+}
+
 /** One list, or the archive, in its order; a visitor has none. */
 export function useCopies(shelf: Shelf) {
   const language = useLocale();
   const key = useSignedIn() ? keyOf(shelf, language) : null;
-  return useSWR(key, async ([, name]) => withWaiting(name, await readers[name]()), { keepPreviousData: true });
+  return useSWR(key, ([, name]) => readShelf(name), { keepPreviousData: true });
 }
 
 /** How many copies each list has. */

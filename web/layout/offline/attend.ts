@@ -2,7 +2,7 @@ import { eraseKept } from '../../offline/kept/erase.ts';
 import { startKeeping } from '../../offline/kept/keep.ts';
 import { registerWorker } from '../../offline/register.ts';
 import { readStored } from '../../platform/storage.ts';
-import { loadQueue } from '../../shelf/attempt.ts';
+import { loadActs } from '../../shelf/attempt.ts';
 import { forgetChanges, readKept, replay } from '../../shelf/waiting/queue.ts';
 import { startSending } from '../../shelf/waiting/start.ts';
 
@@ -10,7 +10,7 @@ let isStarted = false;
 
 async function start(): Promise<void> {
   isStarted = true;
-  await loadQueue();
+  await loadActs();
   startSending();
   if (RAFF_BUILD !== 'dev') await registerWorker(startKeeping);
 }

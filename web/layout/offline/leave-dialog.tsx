@@ -2,7 +2,7 @@ import { useT } from '../../platform/i18n.ts';
 import { useWaiting } from '../../shelf/waiting/waiting.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { isLeaving, leave } from '../person.ts';
+import { isLeaving, leave } from '../log-out.ts';
 
 /** Asks before a log-out that would lose changes. */
 export function LeaveDialog() {

@@ -8,19 +8,32 @@ import { WaitingDialog } from '../../shelf/waiting/waiting-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ageOf, ageText } from './age.ts';
+import styles from './lines.module.css';
+
+type LinesProps = { path: string; isCut: boolean; isOld: boolean };
+
+export function Lines({ path, isCut, isOld }: LinesProps) {
+  const n = useWaiting().length;
+  return (
+    <div className={`page ${styles.lines}`}>
+      {isCut && <AgeLine path={path} />}
+      {n > 0 && <WaitingLine n={n} />}
+      {isOld && <UpdateLine />}
+    </div>
+  );
+}
 
 /** How old the things on the screen are; nothing if they were never kept. */
-export function Age({ path }: { path: string }) {
+function AgeLine({ path }: { path: string }) {
   const t = useT();
   const at = ageOf(path, useSignal(ages));
-  return at === undefined ? null : t('offline.asOf', { at: ageText(at) });
+  return at === undefined ? null : <p className="meta">{t('offline.asOf', { at: ageText(at) })}</p>;
 }
 
 /** How many changes wait, and the way to their list. */
-export function WaitingLine() {
+function WaitingLine({ n }: { n: number }) {
   const t = useT();
   const [isOpen, setIsOpen] = useState(false);
-  const n = useWaiting().length;
   return (
     <>
       <Notice
@@ -40,7 +53,7 @@ export function WaitingLine() {
 }
 
 /** A new version is there. Until it is loaded this one goes on with its own files. */
-export function UpdateLine() {
+function UpdateLine() {
   const t = useT();
   const reload = () => location.reload();
   return (

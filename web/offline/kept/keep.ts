@@ -1,5 +1,5 @@
 import { SWRConfig } from 'swr';
-import { personId } from '../../platform/session.ts';
+import { personId } from '../../platform/person-id.ts';
 import { store as mark } from '../../platform/storage.ts';
 import { ages, noteAge } from './ages.ts';
 import { isKept, isOneOfMany, tooMany } from './kinds.ts';

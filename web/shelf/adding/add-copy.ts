@@ -7,18 +7,17 @@ import {
   SUBPLATFORMS,
 } from '../../../worker/catalogue/lookups/schema.ts';
 import type { AddableGame } from '../../catalogue/add-game.ts';
-import type { ApiError } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { type Call, noted, writing } from '../../platform/noted-call.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { keepAndSend, loadQueue, refusalText, type Sent } from '../attempt.ts';
+import { loadActs } from '../attempt.ts';
 import type { Copy } from '../copy.ts';
 import { takeOff } from '../copy-acts.tsx';
 import { NOT_PLAYING, PLAYING } from '../entries.ts';
 import { undoable } from '../undoable.ts';
 import { reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
-import { copiesIn, idsOf } from '../waiting/change.ts';
-import { errorOf } from '../waiting/send.ts';
+import { copiesIn } from '../waiting/change.ts';
 
 export const ACCESSES = ['bought', 'subscription', 'free_claim'] as const;
 export type Access = (typeof ACCESSES)[number];
@@ -82,44 +81,47 @@ function callAdd({ id }: AddableGame, wanted: Wanted): Promise<Call> {
  */
 export async function addCopy(game: AddableGame, wanted: Wanted): Promise<Held | undefined> {
   const draft = draftOf(game, wanted);
+  const isCutOff = !navigator.onLine;
+  const show = () => showCopies([draft]);
+  if (!isCutOff) show();
+  const { keepAndSend } = await loadActs();
   const { title } = game;
-  const { key, outcome } = await keepAndSend(
-    { act: 'add', title, calls: [callAdd(game, wanted)], before: [], next: [draft], draft: draft.id },
-    () => showCopies([draft]),
-  );
-  if (outcome.status === 'refused') {
+  try {
+    const written = { title, calls: [callAdd(game, wanted)], before: [], next: [draft], draft: draft.id };
+    const { key, answers } = await keepAndSend({ act: 'add', ...written }, { isCutOff, show });
+    tellAdded(draft, wanted, key, answers && copiesIn(answers)[0]);
+    return undefined;
+  } catch (error) {
     showCopies([], [draft.id]);
-    const error = errorOf(outcome.refusal);
+    if (!(error instanceof ApiError)) throw error;
     const held = v.safeParse(Held, error.problem.where);
     if (error.status === 409 && held.success) return held.output;
-    tellRefused(error, title);
+    await tellRefused(error, title);
     return undefined;
   }
-  const isWaiting = outcome.status === 'waiting';
-  const [copy = draft] = isWaiting ? [] : copiesIn(outcome.answers);
-  if (!isWaiting) {
-    showCopies([copy], [draft.id]);
-    reloadShelves([wanted.list]);
-    reloadCounts();
-  }
-  const text = t('lists.said.added', { title, list: t(`common.list.${wanted.list}`) });
-  undoable(text, () => takeBack(copy, { key, isWaiting }));
-  return undefined;
 }
 
-/** Takes an added copy off again; one that still waits is never added. */
-async function takeBack(copy: Copy, { key, isWaiting }: Omit<Sent, 'undo'>): Promise<boolean> {
-  if (!isWaiting) return takeOff(copy);
-  const found = await (await loadQueue()).drop(key);
-  if (found && 'dropped' in found) {
-    for (const { next } of found.dropped) showCopies([], idsOf(next));
-    return true;
+/** `added` is the copy as the API has it; while that waits there is none. */
+function tellAdded(draft: Copy, { list }: Wanted, key: string, added: Copy | undefined): void {
+  if (added) {
+    showCopies([added], [draft.id]);
+    reloadShelves([list]);
+    reloadCounts();
   }
-  const [added] = found ? copiesIn(found.answers) : [];
+  const text = t('lists.said.added', { title: draft.title, list: t(`common.list.${list}`) });
+  undoable(text, () => (added ? takeOff(added) : takeBack(key)));
+}
+
+/** Takes an added copy off again that waits to be added, or was added meanwhile. */
+async function takeBack(key: string): Promise<boolean> {
+  const found = await (await loadActs()).takeOut(key);
+  if (found === 'dropped') return true;
+  const [added] = found?.copies ?? [];
   return added ? takeOff(added) : false;
 }
 
-function tellRefused(error: ApiError, title: string): void {
+async function tellRefused(error: ApiError, title: string): Promise<void> {
+  const { refusalText } = await loadActs();
   const { errors } = error.problem;
   const reasons = errors ? Object.values(errors).flat() : [refusalText(error)];
   toast.show({ kind: 'bad', text: [t('lists.failed.add', { title }), ...reasons].filter(Boolean).join(' ') });

@@ -2,9 +2,14 @@ import useSWR, { mutate } from 'swr';
 import { api, ask } from '../../platform/api.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import type { Copy } from '../copy.ts';
-import { waitingRating } from '../waiting/waiting.ts';
+import { overlay } from '../waiting/changes.ts';
 
-const askDiary = (gameId: string) => ask(api.diary[':gameId'].$get({ param: { gameId } }), { quiet: true });
+/** A history as the API tells it, with a rating that it does not know yet. */
+async function askDiary(gameId: string) {
+  const diary = await ask(api.diary[':gameId'].$get({ param: { gameId } }), { quiet: true });
+  const { rating } = diary;
+  return { ...diary, rating: overlay.rating ? overlay.rating(gameId, rating) : rating };
+}
 
 /** What a person thinks of a game, and every time they played it. */
 export type Diary = Awaited<ReturnType<typeof askDiary>>;
@@ -15,15 +20,9 @@ export type PlayInput = Omit<Playthrough, 'id' | 'gameId' | 'source' | 'createdA
 
 const keyOf = (gameId: string) => ['diary', gameId] as const;
 
-/** A history as the API tells it, with a rating that it does not know yet. */
-function withWaiting(diary: Diary): Diary {
-  const rating = waitingRating(diary.gameId);
-  return rating === undefined ? diary : { ...diary, rating };
-}
-
 /** The history of a game; a visitor has none. */
 export function useDiary(gameId: string) {
-  return useSWR(useSignedIn() ? keyOf(gameId) : null, async ([, id]) => withWaiting(await askDiary(id)));
+  return useSWR(useSignedIn() ? keyOf(gameId) : null, ([, id]) => askDiary(id));
 }
 
 /** Reads the history of a game again, after a change that the server made by itself. */

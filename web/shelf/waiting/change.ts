@@ -42,8 +42,6 @@ export type Outcome =
   | { status: 'waiting' }
   | { status: 'refused'; refusal: Refusal };
 
-export const idsOf = (copies: readonly Copy[]) => copies.map(copy => copy.id);
-
 const isCopy = (answer: Answer): answer is Copy => typeof answer.id === 'string' && typeof answer.gameId === 'string';
 
 /** A copy without the token that came with it. */

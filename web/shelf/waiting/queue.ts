@@ -1,6 +1,6 @@
 import { askToPersist } from '../../offline/persist.ts';
+import { personId } from '../../platform/person-id.ts';
 import { pauseBefore } from '../../platform/retry.ts';
-import { personId } from '../../platform/session.ts';
 import type { Answer, Change, Outcome, Wanted } from './change.ts';
 import { waiting } from './changes.ts';
 import { sendChange } from './send.ts';

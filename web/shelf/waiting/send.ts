@@ -1,4 +1,6 @@
-import { ApiError, ask, sendNoted } from '../../platform/api.ts';
+import type { ClientResponse } from 'hono/client';
+import { ApiError, ask, send } from '../../platform/api.ts';
+import type { Call } from '../../platform/noted-call.ts';
 import type { Answer, Change, Outcome, Refusal } from './change.ts';
 
 /** A call that hangs would hold up everything behind it. Its key makes it safe to make it again. */
@@ -19,14 +21,20 @@ const refusalOf = ({ status, problem, retryAfterSeconds }: ApiError): Refusal =>
 export const errorOf = ({ status, problem, retryAfterSeconds }: Refusal) =>
   new ApiError(status, problem, retryAfterSeconds);
 
+/** Makes a call that was written down, under a key that lets it be made only once. */
+function sendNoted({ method, path, body }: Call, key: string) {
+  const headers = { 'Idempotency-Key': key, ...(body !== null && { 'Content-Type': 'application/json' }) };
+  const answer: Promise<unknown> = send(path, { method, headers, body, signal: AbortSignal.timeout(CALL_MAX_MS) });
+  return answer as Promise<ClientResponse<Answer, number, 'json'>>; // these are the calls whose answers have that form
+}
+
 /** Makes the calls of a change that were not answered yet. `onAnswer` keeps each answer. */
 export async function sendChange(change: Change, onAnswer: (answers: Answer[]) => Promise<unknown>): Promise<Outcome> {
   const answers = [...change.answers];
   try {
     for (const [at, call] of change.calls.entries()) {
       if (at < answers.length) continue;
-      const sending = sendNoted<Answer>(call, `${change.key}-${at}`, AbortSignal.timeout(CALL_MAX_MS));
-      answers.push(await ask(sending, { quiet: true }));
+      answers.push(await ask(sendNoted(call, `${change.key}-${at}`), { quiet: true }));
       if (at < change.calls.length - 1) await onAnswer(answers);
     }
     return { status: 'done', answers };

@@ -1,10 +1,10 @@
 import { t } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { refusalText } from '../attempt.ts';
 import { changeDiary } from '../diary/use-diary.ts';
-import { shelfOf } from '../entries.ts';
+import { idsOf, shelfOf } from '../entries.ts';
 import { reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
-import { type Answer, type Change, copiesIn, idsOf, type Outcome, type Refusal } from './change.ts';
+import { refusalText } from './acts.ts';
+import { type Answer, type Change, copiesIn, type Outcome, type Refusal } from './change.ts';
 import { waiting } from './changes.ts';
 import { errorOf } from './send.ts';
 

@@ -1,8 +1,10 @@
 import { changeDiary } from '../diary/use-diary.ts';
+import { idsOf } from '../entries.ts';
 import { showCopies } from '../use-copies.ts';
-import { type Change, idsOf } from './change.ts';
-import { waiting } from './changes.ts';
+import type { Change } from './change.ts';
+import { overlay, waiting } from './changes.ts';
 import { readKept } from './queue.ts';
+import { ratingOf, withWaiting } from './waiting.ts';
 
 const shown = new Set<string>();
 
@@ -18,6 +20,8 @@ function showNew(): void {
 
 /** Shows what waits, from earlier visits and from other tabs, as if it had been done here. */
 export async function showWaiting(): Promise<void> {
+  overlay.copies = withWaiting;
+  overlay.rating = ratingOf;
   waiting.listen(showNew);
   await readKept();
 }

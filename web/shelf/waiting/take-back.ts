@@ -1,7 +1,7 @@
 import { changeDiary } from '../diary/use-diary.ts';
-import { shelfOf } from '../entries.ts';
+import { idsOf, shelfOf } from '../entries.ts';
 import { reloadShelves, showCopies } from '../use-copies.ts';
-import { type Change, idsOf } from './change.ts';
+import type { Change } from './change.ts';
 import { drop } from './queue.ts';
 
 /** Takes a change back that waits; what needs it goes with it. Shows the shelf as it was. */

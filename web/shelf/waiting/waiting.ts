@@ -1,7 +1,7 @@
 import { useSignal } from '../../platform/signal.ts';
 import type { Copy, Shelf } from '../copy.ts';
-import { withCopies } from '../entries.ts';
-import { type Change, idsOf } from './change.ts';
+import { idsOf, withCopies } from '../entries.ts';
+import type { Change } from './change.ts';
 import { waiting } from './changes.ts';
 
 export const useWaiting = () => useSignal(waiting);
@@ -19,6 +19,8 @@ const withRating = (copies: Copy[], { rating }: Change): Copy[] =>
 export const withWaiting = (shelf: Shelf, copies: Copy[]): Copy[] =>
   waiting.get().reduce((now, one) => withRating(withCopies(now, shelf, one.next, idsOf(one.before)), one), copies);
 
-/** The rating of a game that waits to be saved; undefined if none does. */
-export const waitingRating = (gameId: string): number | null | undefined =>
-  waiting.get().findLast(one => one.rating?.gameId === gameId)?.rating?.next;
+/** The rating of a game: the one that waits to be saved, otherwise the one that the API told. */
+export function ratingOf(gameId: string, told: number | null): number | null {
+  const change = waiting.get().findLast(one => one.rating?.gameId === gameId);
+  return change?.rating ? change.rating.next : told;
+}

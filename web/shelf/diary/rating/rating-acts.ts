@@ -2,9 +2,8 @@ import { ApiError } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
 import { noted, writing } from '../../../platform/noted-call.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { keepAndSend, refusalText } from '../../attempt.ts';
+import { loadActs } from '../../attempt.ts';
 import { undoable } from '../../undoable.ts';
-import { errorOf } from '../../waiting/send.ts';
 import { changeDiary } from '../use-diary.ts';
 
 type Rating = number | null;
@@ -19,15 +18,13 @@ const show = (gameId: string, rating: Rating) => changeDiary(gameId, now => ({ .
 
 /** Only the last of several ratings that wait is sent. */
 async function send({ gameId, title }: Rated, before: Rating, next: Rating): Promise<void> {
-  const { outcome } = await keepAndSend(
-    {
-      ...{ act: 'rating', title, before: [], next: [], slot: `rating ${gameId}` },
-      calls: [noted(writing.diary[':gameId'].$put({ param: { gameId }, json: { rating: next } }))],
-      rating: { gameId, before, next },
-    },
-    () => show(gameId, next),
-  );
-  if (outcome.status === 'refused') throw errorOf(outcome.refusal);
+  const isCutOff = !navigator.onLine;
+  const shown = () => show(gameId, next);
+  if (!isCutOff) shown();
+  const { keepAndSend } = await loadActs();
+  const call = writing.diary[':gameId'].$put({ param: { gameId }, json: { rating: next } });
+  const change = { act: 'rating', title, before: [], next: [], rating: { gameId, before, next } } as const;
+  await keepAndSend({ ...change, slot: `rating ${gameId}`, calls: [noted(call)] }, { isCutOff, show: shown });
 }
 
 /** A held arrow key sets many ratings: one is sent, and after it the last one. */
@@ -59,6 +56,7 @@ export async function setRating(game: Rated, before: Rating, rating: Rating): Pr
     if (!(error instanceof ApiError)) throw error;
     show(gameId, line.known);
     const onAction = () => setRating(game, line.known, line.wanted);
+    const { refusalText } = await loadActs();
     toast.failed(`${t('diary.failed.rating')} ${refusalText(error)}`, { label: t('common.act.retry'), onAction });
     return false;
   } finally {
