@@ -1,4 +1,5 @@
 import type { Asked, Told } from '../platform/kept-names.ts';
+import { documentHash } from '../platform/page-data.ts';
 import { isUpdateReady } from './versions.ts';
 
 /** A tab that stays open asks for a new version this often, when the reader comes back to it. */
@@ -29,7 +30,7 @@ export async function registerWorker(onControlled: () => void): Promise<void> {
   if (!workers) return;
   const wasControlled = workers.controller !== null;
   workers.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-    if (data?.kind === 'build') isUpdateReady.set(data.build !== RAFF_BUILD);
+    if (data?.kind === 'build') isUpdateReady.set(data.build !== documentHash());
   });
   workers.addEventListener(
     'controllerchange',

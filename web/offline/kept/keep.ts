@@ -7,7 +7,7 @@ import { dropKept, type Kept, writeKept } from './store.ts';
 
 /* Writes the answers that SWR has into the browser's database, a moment after they came. */
 
-const WRITE_AFTER_MS = 1000;
+const WRITE_AFTER_MS = 250;
 
 type State = { data?: unknown; error?: unknown; isValidating?: boolean; _k?: unknown };
 

@@ -19,7 +19,6 @@ export const offline: Later['offline']['offline'] = {
     drop: 'تراجع',
     dropOne: 'تراجع: {{title}}',
     now: 'إرسال الآن',
-    none: 'لم يعد هناك ما ينتظر.',
   },
   act: {
     add: 'الإضافة',

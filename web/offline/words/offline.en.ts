@@ -10,7 +10,6 @@ export const offline = {
     drop: 'Take back',
     dropOne: 'Take back: {{title}}',
     now: 'Send now',
-    none: 'Nothing waits any more.',
   },
   act: {
     add: 'Add',

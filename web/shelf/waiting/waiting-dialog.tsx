@@ -9,7 +9,7 @@ import { takeBack } from './take-back.ts';
 import styles from './waiting.module.css';
 import { useWaiting } from './waiting.ts';
 
-/** What waits for a connection, in its order. Each change can be taken back. */
+/** What waits for a connection, in its order. Each change can be taken back. Without any it is gone. */
 export function WaitingDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const changes = useWaiting();
@@ -19,18 +19,16 @@ export function WaitingDialog({ onClose }: { onClose: () => void }) {
       open
       size="m"
       title={t('offline.list.title')}
-      note={changes.length > 0 ? t(stored ? 'offline.list.text' : 'offline.list.unstored') : t('offline.list.none')}
+      note={t(stored ? 'offline.list.text' : 'offline.list.unstored')}
       closeLabel={t('common.act.close')}
       onClose={onClose}
-      acts={changes.length > 0 && <Button onClick={() => void replay()}>{t('offline.list.now')}</Button>}
+      acts={<Button onClick={() => void replay()}>{t('offline.list.now')}</Button>}
     >
-      {changes.length > 0 && (
-        <ol>
-          {changes.map(change => (
-            <ChangeRow key={change.key} change={change} />
-          ))}
-        </ol>
-      )}
+      <ol>
+        {changes.map(change => (
+          <ChangeRow key={change.key} change={change} />
+        ))}
+      </ol>
     </Dialog>
   );
 }
