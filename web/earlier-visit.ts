@@ -1,4 +1,5 @@
 import { hydrate } from './offline/kept/hydrate.ts';
+import { needWords } from './platform/i18n.ts';
 import { personId } from './platform/person-id.ts';
 import { wait } from './platform/retry.ts';
 import { readStored } from './platform/storage.ts';
@@ -16,7 +17,7 @@ export async function takeUp(): Promise<void> {
   const take = async () => {
     const isKept = readStored('kept') === person && navigator.serviceWorker?.controller;
     if (isKept) await hydrate(person, () => isLate);
-    if (readStored('waiting') === person) await showWaiting();
+    if (readStored('waiting') === person) await Promise.all([showWaiting(), needWords('offline')]);
   };
   await Promise.race([take(), wait(navigator.onLine ? ONLINE_MAX_MS : OFFLINE_MAX_MS)]);
   isLate = true;

@@ -104,7 +104,7 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
     await page.goto(`/wall-details/${wall.id}/`);
     await page.getByRole('heading', { level: 1, name: 'Evenings' }).waitFor();
     await page.goto('/subscriptions/');
-    await page.getByRole('heading', { name: common.said.notKeptTitle }).waitFor();
+    await page.getByRole('heading', { name: common.said.notKept }).waitFor();
     await browser.leave();
   });
 
@@ -157,6 +157,8 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
     const { owner, game, browser } = await shelfWith();
     const lists1 = await browser.settleIn('/lists/');
     const page2 = await browser.open(`/games/${game.slug}/`);
+    const stars = page2.getByRole('slider', { name: diary.rating });
+    await stars.waitFor();
     const writes: string[] = [];
     browser.context.on('requestfinished', one => {
       if (one.method() !== 'GET' && one.url().includes('/api/')) writes.push(one.url());
@@ -164,7 +166,7 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
     await browser.cut(true);
     await act(lists1, lists.act.start);
     await waits(lists1, 1).waitFor();
-    await page2.getByRole('slider', { name: diary.rating }).press('3');
+    await stars.press('3');
     await waits(page2, 2).waitFor();
     await browser.cut(false);
     await expect.poll(() => databaseRows(page2), { timeout: 40_000 }).toBe(0);

@@ -3,8 +3,8 @@ import { shownReference } from './reference.ts';
 
 /** The words for something that did not load, and a retry. `error` is what was thrown. */
 export const brokenWords = (error: unknown) => ({
-  title: t(navigator.onLine ? 'common.said.brokenTitle' : 'common.said.notKeptTitle'),
-  text: t(navigator.onLine ? 'common.said.brokenText' : 'common.said.notKeptText'),
+  title: t(`common.said.${navigator.onLine ? 'brokenTitle' : 'notKept'}`),
+  text: t(`common.said.${navigator.onLine ? 'brokenText' : 'offline'}`),
   retry: t('common.act.retry'),
   reference: shownReference(error),
 });

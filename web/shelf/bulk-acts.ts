@@ -1,10 +1,10 @@
 import type { GamesType } from '../../worker/catalogue/lookups/schema.ts';
 import { t } from '../platform/i18n.ts';
-import { type Call, noted, writing } from '../platform/noted-call.ts';
 import type { RankValue } from '../ui/chips.tsx';
 import { attempt, undo } from './attempt.ts';
 import type { ArchiveStatus, Copy } from './copy.ts';
 import { idsOf, NOT_PLAYING } from './entries.ts';
+import { type Call, noted, writing } from './noted-call.ts';
 import { undoable } from './undoable.ts';
 
 /* The actions for many games at once. Each is one call, shown at once, with one undo for all of it. */

@@ -1,9 +1,9 @@
 import type { GamesType } from '../../worker/catalogue/lookups/schema.ts';
 import { t } from '../platform/i18n.ts';
-import { type Call, noted, writing } from '../platform/noted-call.ts';
 import { attempt, undo } from './attempt.ts';
 import type { Copy } from './copy.ts';
 import { NOT_PLAYING, PLAYING, type Rank } from './entries.ts';
+import { type Call, noted, writing } from './noted-call.ts';
 import { undoable } from './undoable.ts';
 
 /** A place in a list: after a copy, or first, among those of a rank; `position` is the number that follows from it. */

@@ -9,12 +9,12 @@ import {
 import type { AddableGame } from '../../catalogue/add-game.ts';
 import { ApiError } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
-import { type Call, noted, writing } from '../../platform/noted-call.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { loadActs } from '../attempt.ts';
 import type { Copy } from '../copy.ts';
 import { takeOff } from '../copy-acts.tsx';
 import { NOT_PLAYING, PLAYING } from '../entries.ts';
+import { type Call, noted, writing } from '../noted-call.ts';
 import { undoable } from '../undoable.ts';
 import { reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
 import { copiesIn } from '../waiting/change.ts';

@@ -1,13 +1,12 @@
 import { ApiError } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
-import { type Call, noted, writing } from '../../platform/noted-call.ts';
 import { reasonOf } from '../../platform/reason.ts';
 import { toast } from '../../ui/toast-store.ts';
-import type { Attempt, Sent } from '../attempt.ts';
 import type { Copy } from '../copy.ts';
 import { idsOf, shelfOf } from '../entries.ts';
+import { type Call, noted, writing } from '../noted-call.ts';
 import { reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
-import { copiesIn, tokensIn, type Wanted } from './change.ts';
+import { type Attempt, copiesIn, type Sent, tokensIn, type Wanted } from './change.ts';
 import { drop, run } from './queue.ts';
 import { errorOf } from './send.ts';
 
@@ -19,6 +18,15 @@ export async function keepAndSend(written: Written, how: How) {
   const { key, outcome } = await run({ ...written, calls: await Promise.all(written.calls) }, how);
   if (outcome.status === 'refused') throw errorOf(outcome.refusal);
   return { key, answers: outcome.status === 'done' ? outcome.answers : undefined };
+}
+
+type Rated = { gameId: string; title: string };
+
+/** Rates a game. Only the last of several ratings that wait is sent. Throws ApiError if it is refused. */
+export async function rate({ gameId, title }: Rated, before: number | null, next: number | null, show: () => void) {
+  const call = noted(writing.diary[':gameId'].$put({ param: { gameId }, json: { rating: next } }));
+  const change = { title, before: [], next: [], rating: { gameId, before, next }, slot: `rating ${gameId}` };
+  await keepAndSend({ act: 'rating', ...change, calls: [call] }, { isCutOff: !navigator.onLine, show });
 }
 
 /** Why a change was refused, in words. */

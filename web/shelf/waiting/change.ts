@@ -1,5 +1,5 @@
-import type { Call } from '../../platform/noted-call.ts';
 import type { Copy } from '../copy.ts';
+import type { Call } from '../noted-call.ts';
 
 /** What is done: its words stand in `offline.act`. */
 export type Act = 'add' | 'move' | 'archive' | 'unarchive' | 'remove' | 'change' | 'undo' | 'rating';
@@ -41,6 +41,19 @@ export type Outcome =
   | { status: 'done'; answers: Answer[] }
   | { status: 'waiting' }
   | { status: 'refused'; refusal: Refusal };
+
+/** What became of a change: the tokens that undo it, or that it waits for a connection. */
+export type Sent = { key: string; undo: string[]; isWaiting: boolean };
+
+export type Attempt = {
+  /** The copies as they are. */
+  copies: readonly Copy[];
+  /** The copies as they will be; one that is missing here is removed. */
+  next: readonly Copy[];
+  calls: Promise<Call>[];
+  failed: Exclude<Act, 'add' | 'rating'>;
+  again: () => void;
+};
 
 const isCopy = (answer: Answer): answer is Copy => typeof answer.id === 'string' && typeof answer.gameId === 'string';
 

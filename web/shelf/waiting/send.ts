@@ -1,6 +1,6 @@
 import type { ClientResponse } from 'hono/client';
 import { ApiError, ask, send } from '../../platform/api.ts';
-import type { Call } from '../../platform/noted-call.ts';
+import type { Call } from '../noted-call.ts';
 import type { Answer, Change, Outcome, Refusal } from './change.ts';
 
 /** A call that hangs would hold up everything behind it. Its key makes it safe to make it again. */

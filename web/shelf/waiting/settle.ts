@@ -1,12 +1,12 @@
 import { t } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { changeDiary } from '../diary/use-diary.ts';
 import { idsOf, shelfOf } from '../entries.ts';
 import { reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
 import { refusalText } from './acts.ts';
 import { type Answer, type Change, copiesIn, type Outcome, type Refusal } from './change.ts';
 import { waiting } from './changes.ts';
 import { errorOf } from './send.ts';
+import { showRating } from './show-rating.ts';
 
 /* What is shown of changes that were sent long after they were made, perhaps by another tab. */
 
@@ -16,13 +16,10 @@ const READING_MS = 15_000;
 /** How many were sent since the reader was told. */
 let sent = 0;
 
-function showRating({ rating }: Change, isDone: boolean): void {
-  if (rating) changeDiary(rating.gameId, now => ({ ...now, rating: isDone ? rating.next : rating.before }));
-}
-
 function showDone(change: Change, answers: readonly Answer[]): void {
-  showCopies(copiesIn(answers), change.draft ? [change.draft] : []);
-  showRating(change, true);
+  const { draft, rating } = change;
+  showCopies(copiesIn(answers), draft ? [draft] : []);
+  if (rating) showRating(rating.gameId, rating.next);
   reloadCounts();
   sent += 1;
   if (waiting.get().length > 0) return;
@@ -31,9 +28,9 @@ function showDone(change: Change, answers: readonly Answer[]): void {
 }
 
 function showRefused(change: Change, refusal: Refusal): void {
-  const { before, next, act, title } = change;
+  const { before, next, act, title, rating } = change;
   showCopies(before, idsOf(next));
-  showRating(change, false);
+  if (rating) showRating(rating.gameId, rating.before);
   // The API knows best how things are now, also for what stood behind it.
   reloadShelves([...before, ...next].map(shelfOf));
   reloadCounts();

@@ -1,9 +1,9 @@
-import { changeDiary } from '../diary/use-diary.ts';
 import { idsOf } from '../entries.ts';
 import { showCopies } from '../use-copies.ts';
 import type { Change } from './change.ts';
 import { overlay, waiting } from './changes.ts';
 import { readKept } from './queue.ts';
+import { showRating } from './show-rating.ts';
 import { ratingOf, withWaiting } from './waiting.ts';
 
 const shown = new Set<string>();
@@ -11,7 +11,7 @@ const shown = new Set<string>();
 function show({ key, before, next, rating }: Change): void {
   shown.add(key);
   showCopies(next, idsOf(before));
-  if (rating) changeDiary(rating.gameId, now => ({ ...now, rating: rating.next }));
+  if (rating) showRating(rating.gameId, rating.next);
 }
 
 function showNew(): void {

@@ -1,8 +1,8 @@
-import { changeDiary } from '../diary/use-diary.ts';
 import { idsOf, shelfOf } from '../entries.ts';
 import { reloadShelves, showCopies } from '../use-copies.ts';
 import type { Change } from './change.ts';
 import { drop } from './queue.ts';
+import { showRating } from './show-rating.ts';
 
 /** Takes a change back that waits; what needs it goes with it. Shows the shelf as it was. */
 export async function takeBack(change: Change): Promise<void> {
@@ -10,6 +10,6 @@ export async function takeBack(change: Change): Promise<void> {
   if (!found || !('dropped' in found)) return reloadShelves([...change.before, ...change.next].map(shelfOf));
   for (const { before, next, rating } of found.dropped.toReversed()) {
     showCopies(before, idsOf(next));
-    if (rating) changeDiary(rating.gameId, now => ({ ...now, rating: rating.before }));
+    if (rating) showRating(rating.gameId, rating.before);
   }
 }

@@ -1,18 +1,20 @@
-import { Suspense } from 'react';
-import { partOf, withWords } from '../../platform/lazy.ts';
+import { Clock } from 'lucide-react';
+import { useT } from '../../platform/i18n.ts';
 import { useSignal } from '../../platform/signal.ts';
 import type { Copy } from '../copy.ts';
 import { waiting } from './changes.ts';
 
-const mark = withWords(['offline'], () => import('./mark.tsx'));
-const Mark = partOf(mark, file => file.Mark);
-
-/** Says that a change of these copies waits for a connection; mostly nothing. */
+/** Says that a change of these copies waits for a connection. Its words are there as soon as something waits. */
 export function WaitingMark({ copies }: { copies: readonly Copy[] }) {
-  if (useSignal(waiting).length === 0) return null;
+  const t = useT();
+  const changes = useSignal(waiting);
+  const isAbout = (copy: Copy) =>
+    changes.some(({ next, rating }) => rating?.gameId === copy.gameId || next.some(one => one.id === copy.id));
+  if (!copies.some(isAbout)) return null;
   return (
-    <Suspense>
-      <Mark copies={copies} />
-    </Suspense>
+    <span className="meta">
+      <Clock className="icon" />
+      <span className="hidden">{t('offline.mark')}</span>
+    </span>
   );
 }

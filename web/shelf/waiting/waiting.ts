@@ -6,12 +6,6 @@ import { waiting } from './changes.ts';
 
 export const useWaiting = () => useSignal(waiting);
 
-/** Whether something that waits is about one of these copies. */
-export const isWaitingFor = (changes: readonly Change[], copies: readonly Copy[]) =>
-  changes.some(({ next, rating }) =>
-    copies.some(copy => rating?.gameId === copy.gameId || next.some(one => one.id === copy.id)),
-  );
-
 const withRating = (copies: Copy[], { rating }: Change): Copy[] =>
   rating ? copies.map(copy => (copy.gameId === rating.gameId ? { ...copy, rating: rating.next } : copy)) : copies;
 

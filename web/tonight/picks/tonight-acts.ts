@@ -1,11 +1,11 @@
 import { mutate } from 'swr';
 import { ApiError, api, ask } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
-import { noted, writing } from '../../platform/noted-call.ts';
 import { reasonOf } from '../../platform/reason.ts';
 import { attempt } from '../../shelf/attempt.ts';
 import type { Copy } from '../../shelf/copy.ts';
 import { NOT_PLAYING, PLAYING } from '../../shelf/entries.ts';
+import { noted, writing } from '../../shelf/noted-call.ts';
 import { undoable } from '../../shelf/undoable.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { reloadTonight, TONIGHT, type Tonight } from './use-tonight.ts';

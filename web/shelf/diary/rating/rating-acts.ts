@@ -1,6 +1,5 @@
 import { ApiError } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
-import { noted, writing } from '../../../platform/noted-call.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { loadActs } from '../../attempt.ts';
 import { undoable } from '../../undoable.ts';
@@ -16,15 +15,10 @@ const lines = new Map<string, Line>();
 
 const show = (gameId: string, rating: Rating) => changeDiary(gameId, now => ({ ...now, rating }));
 
-/** Only the last of several ratings that wait is sent. */
-async function send({ gameId, title }: Rated, before: Rating, next: Rating): Promise<void> {
-  const isCutOff = !navigator.onLine;
-  const shown = () => show(gameId, next);
-  if (!isCutOff) shown();
-  const { keepAndSend } = await loadActs();
-  const call = writing.diary[':gameId'].$put({ param: { gameId }, json: { rating: next } });
-  const change = { act: 'rating', title, before: [], next: [], rating: { gameId, before, next } } as const;
-  await keepAndSend({ ...change, slot: `rating ${gameId}`, calls: [noted(call)] }, { isCutOff, show: shown });
+async function send(game: Rated, before: Rating, next: Rating): Promise<void> {
+  const shown = () => show(game.gameId, next);
+  if (navigator.onLine) shown();
+  await (await loadActs()).rate(game, before, next, shown);
 }
 
 /** A held arrow key sets many ratings: one is sent, and after it the last one. */
