@@ -84,8 +84,8 @@ export async function unarchiveCopies(copies: Copies): Promise<boolean> {
 
 /** Puts copies back into the archive, which says so itself; one that still waits to leave it never leaves. */
 async function archiveAgain(before: Copies, now: Copies, sent: Sent): Promise<void> {
-  if (sent.isWaiting && (await undo(before, now, sent)) === 'dropped') return;
-  await archiveCopies(now, before[0]?.archiveStatus ?? 'retired');
+  if (sent.isWaiting) await undo(before, now, sent);
+  else await archiveCopies(now, before[0]?.archiveStatus ?? 'retired');
 }
 
 const removers = {

@@ -2,7 +2,7 @@ import type { Copy } from '../copy.ts';
 import type { Call } from '../noted-call.ts';
 
 /** What is done: its words stand in `offline.act`. */
-export type Act = 'add' | 'move' | 'archive' | 'unarchive' | 'remove' | 'change' | 'undo' | 'rating';
+type Act = 'add' | 'move' | 'archive' | 'unarchive' | 'remove' | 'change' | 'undo' | 'rating';
 
 /** What the calls of a change answer: copies in one of three forms, and a token that undoes it. */
 export type Answer = Partial<Copy> & { games?: Copy[]; archived?: Copy[]; undo?: string };

@@ -14,7 +14,7 @@ import { inTurn, listenToTabs, tellTabs } from './tabs.ts';
  */
 
 /** More than anybody does without a connection; a list that grows without end helps nobody. */
-export const WAITING_MAX = 300;
+const WAITING_MAX = 300;
 
 /** Those who wait in this tab for what becomes of their change. */
 const attended = new Map<string, (outcome: Outcome) => void>();

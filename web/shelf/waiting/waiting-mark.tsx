@@ -8,8 +8,7 @@ import { waiting } from './changes.ts';
 export function WaitingMark({ copies }: { copies: readonly Copy[] }) {
   const t = useT();
   const changes = useSignal(waiting);
-  const isAbout = (copy: Copy) =>
-    changes.some(({ next, rating }) => rating?.gameId === copy.gameId || next.some(one => one.id === copy.id));
+  const isAbout = ({ id }: Copy) => changes.some(({ next }) => next.some(one => one.id === id));
   if (!copies.some(isAbout)) return null;
   return (
     <span className="meta">
