@@ -212,7 +212,8 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
     await expect.poll(() => tokenIn(page)).toBe(null);
     await expect.poll(() => databaseRows(page)).toBe(0);
     await expect.poll(() => keptNames(page)).toEqual([]);
-    expect(await page.evaluate(() => caches.keys())).not.toContain('raff-pictures');
+    const pictures = () => page.evaluate(async () => (await (await caches.open('raff-pictures')).keys()).length);
+    await expect.poll(pictures).toBe(0);
     await browser.leave();
   });
 

@@ -31,7 +31,7 @@ export const common = {
     serverError: 'Server error occurred. Please, try again later.',
     away: 'The server cannot be reached. We keep trying; what you see stays.',
     offline: 'You are offline',
-    offlineText: 'This is your shelf as it was. What you change is kept and sent once you are online.',
+    offlineText: 'This is your shelf as it was. Changes are sent once you are online.',
     notKept: 'This is not on your device yet',
     brokenTitle: 'The shelf did not load',
     brokenText: 'The server did not answer. Your games are safe; only the view is missing.',
