@@ -9,6 +9,7 @@ import { watchInstallOffer } from './platform/install-offer.ts';
 import { adoptDocumentData } from './platform/page-data.ts';
 import { wait } from './platform/retry.ts';
 import { isSignedIn } from './platform/session.ts';
+import { readStored } from './platform/storage.ts';
 import { startTheme } from './platform/theme.ts';
 import { prefetchCode } from './prefetch.ts';
 
@@ -28,7 +29,9 @@ async function start(): Promise<void> {
   const opened = prefetchCode(destinationOf(location.pathname, location.search, isSignedIn()).path);
   // The first screen is rendered together with the layout: if it were inserted afterwards, React would delay it.
   const first = Promise.all([opened, isSignedIn() ? personMenu().catch(() => {}) : undefined]);
+  const earlier = hasEarlierVisit() ? import('./earlier-visit.ts').catch(() => {}) : undefined;
   await Promise.all([setLocale(wanted), Promise.race([first, wait(FRAME_ALONE_AFTER_MS)])]);
+  await (await earlier)?.takeUp();
   const root = createRoot(document.getElementById('root') ?? document.body);
   // Rendered in small steps, so that a press in between is answered.
   startTransition(() =>
@@ -38,4 +41,9 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   );
+}
+
+/** Whether anything is kept in this browser that the app begins with. */
+function hasEarlierVisit(): boolean {
+  return (readStored('kept') ?? readStored('waiting')) !== null;
 }

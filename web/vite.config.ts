@@ -12,6 +12,7 @@ import { fileGroups } from './build/file-groups.ts';
 import { makeGlyphBook } from './build/glyph-book.ts';
 import { iconsByFile, plainIcons } from './build/icons.ts';
 import { preloadManifest } from './build/preload-manifest.ts';
+import { serviceWorker } from './build/service-worker.ts';
 import { withoutRelations } from './build/without-relations.ts';
 
 const top = fileURLToPath(new URL('..', import.meta.url));
@@ -139,6 +140,7 @@ export default defineConfig(({ command }) => {
       builtFile({ path: '/api/export.schema.json', type: 'application/json', make: makeExportSchema }),
       builtFile({ path: '/common-passwords.txt', type: 'text/plain; charset=utf-8', make: makeCommonPasswords }),
       builtFile({ path: '/api/openapi.json', type: 'application/json', make: makeDescription }),
+      serviceWorker(`${process.env.RAFF_OUT ?? `${top}/dist`}/client`),
       cloudflare({ configPath: `${top}/wrangler.toml`, ...localStack() }),
     ],
   };

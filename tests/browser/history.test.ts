@@ -31,11 +31,11 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
   const note = (page: Page) => page.getByRole('textbox', { name: diary.note.label });
   const rows = (page: Page) => page.getByRole('list', { name: diary.plays.title }).getByRole('listitem');
   const said = (page: Page, text: string) => page.getByRole('status').getByText(sentence(text)).first().waitFor();
-  const refuse = (page: Page) =>
+  const refuse = (page: Page, status = 503, code = 'unavailable') =>
     page.route('**/api/diary/**', route =>
       route.request().method() === 'GET'
         ? route.fallback()
-        : route.fulfill({ status: 503, json: { status: 503, code: 'unavailable', title: 'Not now.' } }),
+        : route.fulfill({ status, json: { status, code, title: 'Not now.' } }),
     );
 
   /** The middle of a half star, counted from 1 along the line of reading. */
@@ -79,7 +79,7 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
 
   test('a rating that is refused is taken back with the reason, and can be sent again', async () => {
     const { page, known, leave } = await open();
-    await refuse(page);
+    await refuse(page, 409, 'invalid');
     await stars(page).press('4');
     await page.getByRole('alert').getByText(diary.failed.rating).waitFor();
     expect(await stars(page).inputValue()).toBe('0');

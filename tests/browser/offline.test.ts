@@ -1,54 +1,294 @@
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { languagesOf, ON_A_PHONE, settle, visit } from '../helpers/browser/visitor.ts';
+import { openKeptBrowser } from '../helpers/browser/kept-visits.ts';
+import { openNextVersion } from '../helpers/browser/next-version.ts';
+import { languagesOf, ON_A_PHONE, settle, widthsOf } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
-import { sharedStack } from '../helpers/stack/stack.ts';
+import { wallOf } from '../helpers/games/walls.ts';
+import { PASSWORD } from '../helpers/people/person.ts';
+import { send, sharedStack } from '../helpers/stack/stack.ts';
 
-/* In a train through a tunnel: the shelf stays, a change says why it was not saved, and everything continues
-   afterwards. */
+/* In a shop without signal: the shelf opens, takes changes, keeps them until they can be sent, and sends each once. */
 
 const stack = sharedStack();
+const OUT = { releaseDate: '2020-01-01', releasePrecision: 'day' } as const;
+/** A document, its files and the service worker take a busy machine a while, and each of these tests opens a few. */
+const LONG = { timeout: 90_000 };
+
+type Owner = Awaited<ReturnType<typeof newOwner>>;
 
 describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
-  const { lists, common } = wordsIn(language);
+  const { lists, common, offline, diary, auth } = wordsIn(language);
+  const [width = 390] = widthsOf(language, ON_A_PHONE);
   const title = 'Ash';
 
-  test('offline the shelf stays and a change is taken back under the reason; back again all works, without a reload', async () => {
+  async function shelfWith(fields: object = {}) {
     const owner = await newOwner(stack);
-    const { num } = await newGame(stack, { title, releaseDate: '2020-01-01', releasePrecision: 'day' });
-    await owner.hold({ game: num, priority: 3 });
-    const { page, leave } = await visit(stack, { language, token: owner.token });
+    const game = await newGame(stack, { title, ...OUT });
+    const copy = await owner.hold({ game: game.num, priority: 3, ...fields });
+    const browser = await openKeptBrowser(stack, { language, width, token: owner.token });
+    return { owner, game, copy, browser };
+  }
+
+  const act = async (page: Page, name: string) => {
+    await page.getByRole('button', { name: sentence(lists.act.more, { title }) }).press('Enter');
+    await page.getByRole('menuitem', { name, exact: true }).press('Enter');
+  };
+  const rank = (page: Page, word: string) => page.getByRole('heading', { level: 3, name: new RegExp(word) });
+  const waits = (page: Page, n = 1) => {
+    const form = new Intl.PluralRules(language).select(n);
+    return page.getByText((offline.waits[form] ?? '').replace('{{n}}', String(n)));
+  };
+  const playedBy = async (owner: Owner) => (await owner.get('/api/games')).body.games[0]?.gameStatus;
+  const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('raff.token'));
+  const databaseRows = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<number>(done => {
+          const opening = indexedDB.open('raff-waiting');
+          opening.onsuccess = () => {
+            const db = opening.result;
+            if (!db.objectStoreNames.contains('waiting')) return done(0);
+            const asking = db.transaction('waiting').objectStore('waiting').get('changes');
+            asking.onsuccess = () => {
+              db.close();
+              done(asking.result?.length ?? 0);
+            };
+          };
+        }),
+    );
+
+  test('the shelf opens without a connection with its age, and a change waits until it can be sent', LONG, async () => {
+    const { owner, browser } = await shelfWith();
+    const first = await browser.settleIn('/lists/');
+    await browser.cut(true);
+    await first.close();
+
+    const page = await browser.open('/lists/');
+    await page.getByRole('link', { name: title, exact: true }).waitFor();
+    await page.getByText(common.said.offlineText).waitFor();
+    await page.getByText(sentence(offline.asOf, { at: '.*' })).waitFor();
+    await act(page, lists.act.start);
+    await rank(page, common.rank['1']).waitFor();
+    await waits(page).waitFor();
+    await page.locator('main').getByText(offline.mark).waitFor();
+    expect(await playedBy(owner)).toBe(1);
+
+    await page.close();
+    const again = await browser.open('/lists/');
+    await rank(again, common.rank['1']).waitFor();
+    await waits(again).waitFor();
+    await browser.cut(false);
+    await expect.poll(() => playedBy(owner), { timeout: 20_000 }).toBe(2);
+    await waits(again).waitFor({ state: 'hidden' });
+    await again.getByText(common.said.away).waitFor({ state: 'hidden' });
+    await browser.leave();
+  });
+
+  test('what was opened before is there without a connection, and what was not says so', LONG, async () => {
+    const { owner, game, browser } = await shelfWith();
+    const wall = await wallOf(stack, owner, 2, { title: 'Evenings' });
+    const page = await browser.settleIn('/lists/');
+    const opened = { archive: '/archives/', game: `/games/${game.slug}/`, wall: `/wall-details/${wall.id}/` };
+    for (const [kind, path] of Object.entries(opened)) {
+      await page.goto(path);
+      await settle(page);
+      await expect.poll(async () => (await keptNames(page)).some(name => name.includes(`"${kind}"`))).toBe(true);
+    }
+    await browser.cut(true);
+    await page.goto(`/games/${game.slug}/`);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.goto('/archives/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto(`/wall-details/${wall.id}/`);
+    await page.getByRole('heading', { level: 1, name: 'Evenings' }).waitFor();
+    await page.goto('/subscriptions/');
+    await page.getByRole('heading', { name: common.said.notKept }).waitFor();
+    await browser.leave();
+  });
+
+  test('of a write whose answer is lost there is one row, whatever it was', LONG, async () => {
+    const { owner, game, copy, browser } = await shelfWith();
+    const { id, slug } = await newGame(stack, { title: 'Birch', ...OUT });
+    await browser.settleIn('/lists/');
+    const { context } = browser;
+    let isCut = true;
+    // The write arrives, its answer does not.
+    const lose = async (route: Route) => {
+      if (!isCut || route.request().method() === 'GET') return route.fallback();
+      await route.fetch().catch(() => undefined);
+      return route.abort();
+    };
+    await context.route('**/api/**', lose);
+
+    const page = await browser.open('/lists/');
+    await act(page, lists.act.start);
+    await waits(page, 1).waitFor();
+    await page.goto(`/games/${game.slug}/`);
+    await page.getByRole('slider', { name: diary.rating }).press('4');
+    await waits(page, 2).waitFor();
+    await page.goto(`/games/${slug}/`);
+    await page.getByRole('button', { name: lists.game.add }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: lists.add.title });
+    await dialog.getByRole('button', { name: sentence(lists.add.go, { list: '.*' }) }).press('Enter');
+    await waits(page, 3).waitFor();
     await page.goto('/lists/');
     await settle(page);
-    await page.evaluate(() => {
-      document.documentElement.dataset.marked = 'yes';
-    });
-    const rank = (word: string) => page.getByRole('heading', { level: 3, name: new RegExp(word) });
-    const play = async () => {
-      await page.getByRole('link', { name: title, exact: true }).hover();
-      await page.getByRole('button', { name: sentence(lists.act.more, { title }) }).click();
-      await page.getByRole('menuitem', { name: lists.act.start }).click();
-    };
+    await page.getByRole('button', { name: sentence(lists.act.more, { title }) }).press('Enter');
+    await page.getByRole('menuitem', { name: lists.act.archive }).press('Enter');
+    await page.getByRole('menuitem', { name: lists.finish, exact: true }).press('Enter');
+    await waits(page, 4).waitFor();
+    await page.close();
 
-    await page.context().setOffline(true);
-    const notice = page.getByRole('status').filter({ hasText: common.said.offlineText });
-    await notice.waitFor();
-    await page.getByRole('link', { name: title, exact: true }).waitFor();
-
-    await play();
-    await page.getByRole('alert').filter({ hasText: lists.failed.change }).waitFor();
-    expect(await notice.isVisible()).toBe(true);
-    await rank(common.rank['3']).waitFor();
-    expect(await rank(common.rank['1']).count()).toBe(0);
-
-    await page.context().setOffline(false);
-    await notice.waitFor({ state: 'hidden' });
-    await play();
-    await rank(common.rank['1']).waitFor();
-    await expect.poll(async () => (await owner.get('/api/games')).body.games[0].gameStatus).toBe(2);
-    // The server is asked again at its own interval; then the last notice disappears too.
-    await page.getByText(common.said.away).waitFor({ state: 'hidden' });
-    expect(await page.evaluate(() => document.documentElement.dataset.marked)).toBe('yes');
-    await leave();
+    isCut = false;
+    const again = await browser.open('/lists/');
+    await expect.poll(() => databaseRows(again), { timeout: 40_000 }).toBe(0);
+    const { games } = (await owner.get('/api/games')).body;
+    const { archivedGames } = (await owner.get('/api/games/archived')).body;
+    expect([games.length, archivedGames.map((one: { id: string }) => one.id)]).toEqual([1, [copy.id]]);
+    const history = (await owner.get(`/api/diary/${game.id}`)).body;
+    expect([history.rating, history.playthroughs.length]).toEqual([8, 1]);
+    expect(games[0].gameId).toBe(id);
+    await browser.leave();
   });
+
+  test('two tabs send what both of them did, each change once', LONG, async () => {
+    const { owner, game, browser } = await shelfWith();
+    const lists1 = await browser.settleIn('/lists/');
+    const page2 = await browser.open(`/games/${game.slug}/`);
+    const stars = page2.getByRole('slider', { name: diary.rating });
+    await stars.waitFor();
+    const writes: string[] = [];
+    browser.context.on('requestfinished', one => {
+      if (one.method() !== 'GET' && one.url().includes('/api/')) writes.push(one.url());
+    });
+    await browser.cut(true);
+    await act(lists1, lists.act.start);
+    await waits(lists1, 1).waitFor();
+    await stars.press('3');
+    await waits(page2, 2).waitFor();
+    await browser.cut(false);
+    await expect.poll(() => databaseRows(page2), { timeout: 40_000 }).toBe(0);
+    await waits(lists1, 2).waitFor({ state: 'hidden' });
+    expect([await playedBy(owner), (await owner.get(`/api/diary/${game.id}`)).body.rating]).toEqual([2, 6]);
+    expect(writes.length).toBe(2);
+    await browser.leave();
+  });
+
+  test('what is refused is said with its reason and put back, and what is taken back is never sent', LONG, async () => {
+    const { owner, copy, browser } = await shelfWith();
+    const page = await browser.settleIn('/lists/');
+    await browser.cut(true);
+    await act(page, lists.act.start);
+    await waits(page).waitFor();
+    await page.getByRole('button', { name: offline.list.show }).press('Enter');
+    const list = page.getByRole('dialog', { name: offline.list.title });
+    await list.getByRole('button', { name: sentence(offline.list.dropOne, { title }) }).press('Enter');
+    await list.waitFor({ state: 'detached' });
+    await rank(page, common.rank['3']).waitFor();
+
+    await act(page, lists.act.start);
+    await waits(page).waitFor();
+    await owner.remove(`/api/games/${copy.id}`);
+    await browser.cut(false);
+    const said = sentence(`${offline.said.refused} {{why}}`, { act: offline.act.change, title, why: '.*' });
+    await page.getByRole('alert').filter({ hasText: said }).waitFor();
+    await page.getByRole('link', { name: title, exact: true }).waitFor({ state: 'detached' });
+    expect(await databaseRows(page)).toBe(0);
+    await browser.leave();
+  });
+
+  test('logging out asks about what waits, and erases everything', LONG, async () => {
+    const { browser } = await shelfWith();
+    const page = await browser.settleIn('/lists/');
+    await browser.cut(true);
+    await act(page, lists.act.start);
+    await waits(page).waitFor();
+    await logOut(page);
+    const ask = page.getByRole('alertdialog', { name: offline.leave.title });
+    await ask.getByRole('button', { name: offline.leave.go }).press('Enter');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => tokenIn(page)).toBe(null);
+    await expect.poll(() => databaseRows(page)).toBe(0);
+    await expect.poll(() => keptNames(page)).toEqual([]);
+    const pictures = () => page.evaluate(async () => (await (await caches.open('raff-pictures')).keys()).length);
+    await expect.poll(pictures).toBe(0);
+    await browser.leave();
+  });
+
+  test(
+    'a person deleted elsewhere is logged out, and nothing of theirs is shown or sent to the next one',
+    LONG,
+    async () => {
+      const { owner, browser } = await shelfWith();
+      const page = await browser.settleIn('/lists/');
+      await browser.cut(true);
+      await act(page, lists.act.start);
+      await waits(page).waitFor();
+      const proof = { username: owner.username, currentPassword: PASSWORD };
+      expect((await stack.fetch('/api/users', send('DELETE', proof, { token: owner.token }))).status).toBe(200);
+      await browser.cut(false);
+      await page.getByRole('heading', { level: 1, name: auth.login.title }).waitFor();
+      await expect.poll(() => keptNames(page)).toEqual([]);
+      const next = await newOwner(stack);
+      await page.evaluate(token => localStorage.setItem('raff.token', token), next.token);
+      await page.goto('/lists/');
+      await settle(page);
+      await expect.poll(() => databaseRows(page)).toBe(0);
+      expect(await page.getByRole('link', { name: title, exact: true }).count()).toBe(0);
+      await browser.leave();
+    },
+  );
+
+  test(
+    'a new version announces itself; the old tab goes on with its own files until it is loaded again',
+    LONG,
+    async () => {
+      const owner = await newOwner(stack);
+      const door = await openNextVersion(stack);
+      const browser = await openKeptBrowser(door, { language, width, token: owner.token });
+      const page = await browser.settleIn('/lists/');
+      const builds = (at: Page) =>
+        at.evaluate(async () => (await caches.keys()).filter(one => one.startsWith('raff-files-')));
+      expect((await builds(page)).length).toBe(1);
+      door.deploy();
+      await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
+      await page.getByText(offline.update.title).waitFor();
+      expect((await builds(page)).length).toBe(2);
+      await page.getByRole('button', { name: offline.update.act }).press('Enter');
+      await page.getByText(offline.update.title).waitFor({ state: 'hidden' });
+      await settle(page);
+      await browser.cut(true);
+      await page.reload();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await browser.leave();
+      await door.close();
+    },
+  );
+
+  async function logOut(page: Page): Promise<void> {
+    const { layout } = wordsIn(language);
+    const isPhone = width < 600;
+    await page.getByRole('button', { name: isPhone ? layout.nav.menu : layout.nav.yours, exact: true }).press('Enter');
+    await page.getByRole(isPhone ? 'button' : 'menuitem', { name: layout.menu.logout }).press('Enter');
+  }
 });
+
+/** What is kept of the API's answers, by the names that SWR has for them. */
+const keptNames = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>(done => {
+        const opening = indexedDB.open('raff-kept');
+        opening.onsuccess = () => {
+          const db = opening.result;
+          if (!db.objectStoreNames.contains('kept')) return done([]);
+          const asking = db.transaction('kept').objectStore('kept').getAllKeys();
+          asking.onsuccess = () => {
+            db.close();
+            done(asking.result.map(String));
+          };
+        };
+      }),
+  );

@@ -41,7 +41,7 @@ const { files, size, total, bytes, isFirst, pieces } = weigh(inject('dist'));
 const isScript = (file: string) => file.endsWith('.js');
 const isStyle = (file: string) => file.endsWith('.css');
 const isLocale = (file: string) => /^(en|ar)-.*\.js$/.test(file);
-const isLater = (file: string) => /^(en|ar)-(calendar|evening|more|moving|play|seek|texts|year)-/.test(file);
+const isLater = (file: string) => /^(en|ar)-(calendar|evening|more|moving|offline|play|seek|texts|year)-/.test(file);
 const first = files.filter(isFirst);
 
 /** The pieces that are past a limit, each with its weight. */

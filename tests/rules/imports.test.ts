@@ -31,6 +31,8 @@ const WEB = [
   /^web\/(locales\/|[\w-]+\/words\/)/,
   /^web\/paths\.ts$/,
   /^web\/platform\//,
+  /^web\/service-worker\//,
+  /^web\/offline\//,
   /^web\/ui\//,
   /^web\/catalogue\//,
   /^web\/search\//,
@@ -45,7 +47,7 @@ const WEB = [
   /^web\/people\//,
   /^web\/pages\//,
   /^web\/layout\//,
-  /^web\/((screens|prefetch|preload|main)\.ts|(app|start)\.tsx)$/,
+  /^web\/((screens|prefetch|preload|earlier-visit|main)\.ts|(app|start)\.tsx)$/,
   /^web\/app-shell\//,
   /^web\/(build\/|vite\.config\.ts$)/,
 ];

@@ -7,6 +7,8 @@ import { useTheme } from '../platform/theme.ts';
 import { useEarlierDecisions } from '../tonight/deck/use-earlier-decisions.ts';
 import { Toasts } from '../ui/toast.tsx';
 import { Tooltips } from '../ui/tooltip.tsx';
+import { OfflineLines } from './offline/offline-lines.tsx';
+import { useOffline } from './offline/use-offline.ts';
 import { TourHost } from './tour/tour-host.tsx';
 
 /** The grounds of the two themes, as the document has them. */
@@ -19,9 +21,11 @@ export function Later({ path }: { path: string }) {
   useForgottenImports();
   useColouredBar();
   useEarlierDecisions();
+  useOffline();
   return (
     <>
       {isWaiting && <ImportWatch />}
+      <OfflineLines path={path} />
       <TourHost path={path} />
       <Toasts label={t('layout.messages')} />
       <Tooltips />

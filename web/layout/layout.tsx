@@ -53,6 +53,7 @@ export function Layout({ path, pending, children }: LayoutProps) {
       {pending && <div role="progressbar" aria-label={t('layout.working')} className={styles.pending} />}
       <TopBar layout={layout} path={path} />
       <Notices />
+      <div id="lines" />
       {children}
       {isDrawn && layout !== 'auth' && (
         <Suspense>

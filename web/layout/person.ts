@@ -1,12 +1,8 @@
 import { useEffect, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { paths } from '../paths.ts';
-import { api, ask, connect } from '../platform/api.ts';
-import { t } from '../platform/i18n.ts';
-import { endSession, type SessionUser, setUser, useSignedIn } from '../platform/session.ts';
+import { api, ask } from '../platform/api.ts';
+import { type SessionUser, setUser, useSignedIn } from '../platform/session.ts';
 import { forgetTour } from '../platform/tour-state.ts';
-import { toast } from '../ui/toast-store.ts';
-import { go } from './navigation/link.tsx';
 
 /** The user object is kept from the last visit; the profile updates it. */
 export function useProfile() {
@@ -28,12 +24,4 @@ export function useForgetting(): void {
     for (const key of [...cache.keys()]) if (key.startsWith('$')) cache.delete(key);
     void mutate(() => true, undefined, { revalidate: true });
   }, [signedIn, cache, mutate]);
-}
-
-/** Ends the session on the server if it can be reached, and in any case in this browser. */
-export async function logOut(): Promise<void> {
-  await ask(connect.logout.$post(), { quiet: true }).catch(() => {});
-  endSession();
-  go(paths.login);
-  toast.show({ kind: 'info', text: t('layout.said.loggedOut') });
 }

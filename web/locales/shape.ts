@@ -3,6 +3,7 @@ import type { enCalendar } from './en-calendar.ts';
 import type { enEvening } from './en-evening.ts';
 import type { enMore } from './en-more.ts';
 import type { enMoving } from './en-moving.ts';
+import type { enOffline } from './en-offline.ts';
 import type { enPlay } from './en-play.ts';
 import type { enSeek } from './en-seek.ts';
 import type { enTexts } from './en-texts.ts';
@@ -14,6 +15,7 @@ type English = typeof en &
   typeof enEvening &
   typeof enMore &
   typeof enMoving &
+  typeof enOffline &
   typeof enPlay &
   typeof enSeek &
   typeof enTexts &
@@ -35,6 +37,7 @@ export type Later = {
   evening: Shape<typeof enEvening>;
   more: Shape<typeof enMore>;
   moving: Shape<typeof enMoving>;
+  offline: Shape<typeof enOffline>;
   play: Shape<typeof enPlay>;
   seek: Shape<typeof enSeek>;
   texts: Shape<typeof enTexts>;
@@ -45,6 +48,7 @@ export type Dictionary = First &
   Later['evening'] &
   Later['more'] &
   Later['moving'] &
+  Later['offline'] &
   Later['play'] &
   Later['seek'] &
   Later['texts'] &

@@ -55,7 +55,8 @@ function signed(init: RequestInit | undefined, token: string | null): RequestIni
   return { ...init, headers };
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+/** Makes a call as the person who is signed in. */
+export async function send(url: string, init: RequestInit): Promise<Response> {
   const token = await freshToken();
   const isReading = init.method === 'GET';
   if (!isReading) dropPreloaded();

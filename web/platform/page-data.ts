@@ -23,7 +23,7 @@ type PageFile = { hash?: unknown; page?: unknown };
 const cache = new Map<string, Promise<unknown>>();
 
 /** The build this document belongs to. */
-function documentHash(): string | null {
+export function documentHash(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="raff:build"]')?.content ?? null;
 }
 

@@ -8,7 +8,8 @@ type TokenAnswer = { access_token: string };
 
 const RENEW_BEFORE_SECONDS = 60;
 
-const token = signal<string | null>(readStored('token'));
+/** The access token of this browser; null for a visitor. Others may listen to it, and set it by `setToken`. */
+export const token = signal<string | null>(readStored('token'));
 const user = signal<SessionUser | null>(parseUser(readStored('user')));
 
 function parseUser(json: string | null): SessionUser | null {
@@ -47,9 +48,13 @@ export function setToken(next: string): void {
   token.set(next);
 }
 
-/** Forgets the person in this browser; the server's side is ended by `signOut` of the API client. */
-export function endSession(): void {
+/**
+ * Forgets the person in this browser. What waits to be sent stays for their return, unless they leave `byHand`: then
+ * its mark is gone, and `web/layout/offline/session-end.ts` erases it.
+ */
+export function endSession({ byHand = false } = {}): void {
   forgetPerson();
+  if (byHand) store('waiting', null);
   token.set(null);
   user.set(null);
 }

@@ -12,7 +12,10 @@ type StorageKey =
   | 'moving'
   | 'notes'
   | 'deck'
-  | 'evening';
+  | 'evening'
+  /** Whose data, and whose changes, are kept in this browser beside these keys. */
+  | 'kept'
+  | 'waiting';
 
 export function readStored(key: StorageKey): string | null {
   try {

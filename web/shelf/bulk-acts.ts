@@ -1,10 +1,10 @@
 import type { GamesType } from '../../worker/catalogue/lookups/schema.ts';
-import { api, ask } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
 import type { RankValue } from '../ui/chips.tsx';
 import { attempt, undo } from './attempt.ts';
 import type { ArchiveStatus, Copy } from './copy.ts';
-import { NOT_PLAYING } from './entries.ts';
+import { idsOf, NOT_PLAYING } from './entries.ts';
+import { type Call, noted, writing } from './noted-call.ts';
 import { undoable } from './undoable.ts';
 
 /* The actions for many games at once. Each is one call, shown at once, with one undo for all of it. */
@@ -14,7 +14,6 @@ type Copies = readonly Copy[];
 /** The most copies that one call may change. */
 const CALL_MAX = 500;
 
-const idsOf = (copies: Copies) => copies.map(copy => copy.id);
 const gamesIn = (copies: Copies) => new Set(copies.map(copy => copy.gameId)).size;
 const partsOf = (copies: Copies) =>
   Array.from({ length: Math.ceil(copies.length / CALL_MAX) }, (_, i) => copies.slice(i * CALL_MAX, (i + 1) * CALL_MAX));
@@ -23,24 +22,21 @@ type Bulk = {
   copies: Copies;
   next: Copies;
   failed: 'move' | 'change' | 'archive';
-  send: (ids: string[]) => Promise<{ games: Copy[]; undo: string }>;
+  call: (ids: string[]) => Promise<Call>;
   said: string;
 };
 
 async function run(given: Bulk): Promise<void> {
-  const { copies, next, failed, send, said } = given;
+  const { copies, next, failed, call, said } = given;
   if (copies.length === 0) return;
   const sent = await attempt({
     copies,
     next,
-    send: async () => {
-      const answers = await Promise.all(partsOf(copies).map(part => send(idsOf(part))));
-      return { copies: answers.flatMap(answer => answer.games), undo: answers.map(answer => answer.undo) };
-    },
+    calls: partsOf(copies).map(part => call(idsOf(part))),
     failed,
     again: () => run(given),
   });
-  if (sent) undoable(said, () => undo(copies, next, sent.undo ?? []));
+  if (sent) undoable(said, () => undo(copies, next, sent));
 }
 
 export function moveMany(all: Copies, to: GamesType): Promise<void> {
@@ -49,7 +45,7 @@ export function moveMany(all: Copies, to: GamesType): Promise<void> {
     copies,
     next: copies.map(copy => ({ ...copy, gamesType: to, gameStatus: to === 'games' ? copy.gameStatus : NOT_PLAYING })),
     failed: 'move',
-    send: ids => ask(api.games.change.$post({ json: { ids, gamesType: to } }), { quiet: true }),
+    call: ids => noted(writing.games.change.$post({ json: { ids, gamesType: to } })),
     said: t('library.select.moved', { n: gamesIn(copies), list: t(`common.list.${to}`) }),
   });
 }
@@ -59,7 +55,7 @@ export function rankMany(copies: Copies, priority: RankValue): Promise<void> {
     copies,
     next: copies.map(copy => ({ ...copy, gamePriority: priority })),
     failed: 'change',
-    send: ids => ask(api.games.change.$post({ json: { ids, priority } }), { quiet: true }),
+    call: ids => noted(writing.games.change.$post({ json: { ids, priority } })),
     said: t('library.select.ranked', { n: gamesIn(copies), rank: t(`common.rank.${priority}`) }),
   });
 }
@@ -70,12 +66,7 @@ export function archiveMany(copies: Copies, archiveStatus: ArchiveStatus): Promi
     copies,
     next: copies.map(copy => ({ ...copy, archiveStatus, archivedAt, gameStatus: NOT_PLAYING })),
     failed: 'archive',
-    send: async ids => {
-      const { archived, undo: token } = await ask(api.games.archive.$post({ json: { ids, archiveStatus } }), {
-        quiet: true,
-      });
-      return { games: archived, undo: token };
-    },
+    call: ids => noted(writing.games.archive.$post({ json: { ids, archiveStatus } })),
     said: t('library.select.archived', { n: gamesIn(copies) }),
   });
 }

@@ -1,50 +1,47 @@
-import { api, ask } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
 import { toast } from '../ui/toast-store.ts';
-import { attempt, undo } from './attempt.ts';
+import { attempt, savedText, undo } from './attempt.ts';
 import type { ArchiveStatus, Copy } from './copy.ts';
-import { NOT_PLAYING, PLAYING } from './entries.ts';
+import { idsOf, NOT_PLAYING, PLAYING } from './entries.ts';
+import { noted, writing } from './noted-call.ts';
 import { undoable } from './undoable.ts';
+import type { Sent } from './waiting/change.ts';
 
 /* The actions for copies: for one, or for all of a game in one list. Each is shown at once, confirmed in a toast, and
    can be undone while the toast is shown. Returns true if the API agreed. */
 
 type Copies = readonly Copy[];
 
-const QUIET = { quiet: true };
-const idsOf = (copies: Copies) => copies.map(copy => copy.id);
-const each = <T,>(copies: Copies, call: (copy: Copy) => Promise<T>) => Promise.all(copies.map(call));
 const titleOf = (copies: Copies) => copies[0]?.title ?? '';
 
 const prioritize = {
-  games: api.games.priority.$post,
-  'wished-games': api['wished-games'].priority.$post,
-  'tracked-games': api['tracked-games'].priority.$post,
+  games: writing.games.priority.$post,
+  'wished-games': writing['wished-games'].priority.$post,
+  'tracked-games': writing['tracked-games'].priority.$post,
 };
 
 export async function setPriority(copies: Copies, priority: number): Promise<boolean> {
-  const send = ({ id, gamesType }: Copy) => ask(prioritize[gamesType]({ json: { id, priority } }), QUIET);
   const sent = await attempt({
     copies,
     next: copies.map(copy => ({ ...copy, gamePriority: priority })),
-    send: async () => ({ copies: await each(copies, send) }),
+    calls: copies.map(({ id, gamesType }) => noted(prioritize[gamesType]({ json: { id, priority } }))),
     failed: 'change',
     again: () => setPriority(copies, priority),
   });
-  if (sent) toast.show({ text: t('common.said.saved') });
+  if (sent) toast.show({ text: savedText(sent) });
   return sent !== undefined;
 }
 
 export async function setPlaying(copies: Copies, playing: boolean): Promise<boolean> {
-  const call = playing ? api.games.start.$post : api.games.stop.$post;
+  const call = playing ? writing.games.start.$post : writing.games.stop.$post;
   const sent = await attempt({
     copies,
     next: copies.map(copy => ({ ...copy, gameStatus: playing ? PLAYING : NOT_PLAYING })),
-    send: async () => ({ copies: (await ask(call({ json: { ids: idsOf(copies) } }), QUIET)).games }),
+    calls: [noted(call({ json: { ids: idsOf(copies) } }))],
     failed: 'change',
     again: () => setPlaying(copies, playing),
   });
-  if (sent) toast.show({ text: t('common.said.saved') });
+  if (sent) toast.show({ text: savedText(sent) });
   return sent !== undefined;
 }
 
@@ -54,17 +51,13 @@ export async function archiveCopies(copies: Copies, archiveStatus: ArchiveStatus
   const sent = await attempt({
     copies,
     next,
-    send: async () => {
-      const json = { ids: idsOf(copies), archiveStatus };
-      const answer = await ask(api.games.archive.$post({ json }), QUIET);
-      return { copies: answer.archived, undo: [answer.undo] };
-    },
+    calls: [noted(writing.games.archive.$post({ json: { ids: idsOf(copies), archiveStatus } }))],
     failed: 'archive',
     again: () => archiveCopies(copies, archiveStatus),
   });
   if (!sent) return false;
   const text = t(`lists.said.${archiveStatus}`, { title: titleOf(copies) });
-  undoable(text, () => undo(copies, next, sent.undo ?? []));
+  undoable(text, () => undo(copies, next, sent));
   return true;
 }
 
@@ -76,9 +69,7 @@ export async function unarchiveCopies(copies: Copies): Promise<boolean> {
   const sent = await attempt({
     copies,
     next,
-    send: async () => ({
-      copies: (await ask(api.games.unarchive.$post({ json: { ids: idsOf(copies) } }), QUIET)).games,
-    }),
+    calls: [noted(writing.games.unarchive.$post({ json: { ids: idsOf(copies) } }))],
     failed: 'unarchive',
     again: () => unarchiveCopies(copies),
   });
@@ -86,23 +77,31 @@ export async function unarchiveCopies(copies: Copies): Promise<boolean> {
   const text = t('lists.said.unarchived', { title: first.title, list: t(`common.list.${first.gamesType}`) });
   toast.undoable(text, {
     label: t('common.act.undo'),
-    onAction: () => archiveCopies(next, first.archiveStatus ?? 'retired'), // which says so itself
+    onAction: () => archiveAgain(copies, next, sent),
   });
   return true;
 }
 
+/** Puts copies back into the archive, which says so itself; one that still waits to leave it never leaves. */
+async function archiveAgain(before: Copies, now: Copies, sent: Sent): Promise<void> {
+  if (sent.isWaiting) await undo(before, now, sent);
+  else await archiveCopies(now, before[0]?.archiveStatus ?? 'retired');
+}
+
 const removers = {
-  games: api.games[':id'].$delete,
-  'wished-games': api['wished-games'][':id'].$delete,
-  'tracked-games': api['tracked-games'][':id'].$delete,
+  games: writing.games[':id'].$delete,
+  'wished-games': writing['wished-games'][':id'].$delete,
+  'tracked-games': writing['tracked-games'][':id'].$delete,
 };
+
+const callRemove = ({ id, gamesType }: Copy) => noted(removers[gamesType]({ param: { id } }));
 
 /** Removes a copy that has just been added; true if the API agreed. */
 export async function takeOff(copy: Copy): Promise<boolean> {
   const sent = await attempt({
     copies: [copy],
     next: [],
-    send: async () => ({ undo: [(await ask(removers[copy.gamesType]({ param: { id: copy.id } }), QUIET)).undo] }),
+    calls: [callRemove(copy)],
     failed: 'undo',
     again: () => takeOff(copy),
   });
@@ -111,16 +110,15 @@ export async function takeOff(copy: Copy): Promise<boolean> {
 
 /** Removes copies, and suggests the archive instead, which keeps their hours. */
 export async function removeCopies(copies: Copies): Promise<boolean> {
-  const send = ({ id, gamesType }: Copy) => ask(removers[gamesType]({ param: { id } }), QUIET);
   const sent = await attempt({
     copies,
     next: [],
-    send: async () => ({ undo: (await each(copies, send)).map(answer => answer.undo) }),
+    calls: copies.map(callRemove),
     failed: 'remove',
     again: () => removeCopies(copies),
   });
   if (!sent) return false;
-  const back = () => undo(copies, [], sent.undo ?? []);
+  const back = () => undo(copies, [], sent);
   const instead = async () => {
     toast.drop(id);
     if (await back()) await archiveCopies(copies, 'retired');

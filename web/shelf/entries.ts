@@ -28,6 +28,8 @@ export function shelfOf(copy: Copy): Shelf {
   return copy.archiveStatus ? 'archive' : copy.gamesType;
 }
 
+export const idsOf = (copies: readonly Copy[]) => copies.map(copy => copy.id);
+
 const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 /** The API's own order of a list: games being played first, then by priority, then by position. */

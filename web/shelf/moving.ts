@@ -1,16 +1,15 @@
 import type { GamesType } from '../../worker/catalogue/lookups/schema.ts';
-import { api, ask } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
 import { attempt, undo } from './attempt.ts';
 import type { Copy } from './copy.ts';
 import { NOT_PLAYING, PLAYING, type Rank } from './entries.ts';
+import { type Call, noted, writing } from './noted-call.ts';
 import { undoable } from './undoable.ts';
 
 /** A place in a list: after a copy, or first, among those of a rank; `position` is the number that follows from it. */
 export type Spot = { priority: Rank; after: Copy | null; position: number };
 
 type Copies = readonly Copy[];
-const QUIET = { quiet: true };
 
 const moved = (copy: Copy, to: GamesType): Copy => ({
   ...copy,
@@ -26,25 +25,17 @@ const atSpot = (copy: Copy, list: GamesType, { priority, position }: Spot): Copy
   position,
 });
 
-async function sendMove({ id, gamesType }: Copy, to: GamesType, priority?: Rank) {
-  const call = api[':gamesType'][':id'].move[':moveList'].$post;
-  const { undo: token, ...copy } = await ask(
-    call({ param: { gamesType, id, moveList: to }, json: { priority } }),
-    QUIET,
-  );
-  return { copy, token };
+function callMove({ id, gamesType }: Copy, to: GamesType, priority?: Rank): Promise<Call> {
+  const call = writing[':gamesType'][':id'].move[':moveList'].$post;
+  return noted(call({ param: { gamesType, id, moveList: to }, json: { priority } }));
 }
 
-/** One after the other, so each waits for the one before. */
-async function sendOrder(copies: Copies, list: GamesType, { priority, after }: Spot): Promise<Copy[]> {
-  const done: Copy[] = [];
-  for (const { id } of copies) {
-    const leader = done.at(-1) ?? after;
-    const json = { priority, after: leader?.id ?? null };
-    done.push(await ask(api[':gamesType'][':id'].place.$post({ param: { gamesType: list, id }, json }), QUIET));
-  }
-  return done;
-}
+/** One after the other: each stands behind the one before. */
+const callOrder = (copies: Copies, list: GamesType, { priority, after }: Spot): Promise<Call>[] =>
+  copies.map(({ id }, at) => {
+    const json = { priority, after: (copies[at - 1] ?? after)?.id ?? null };
+    return noted(writing[':gamesType'][':id'].place.$post({ param: { gamesType: list, id }, json }));
+  });
 
 type Moving = {
   /** The position in the list. Without one they keep their priority and their position. */
@@ -64,20 +55,16 @@ export async function moveCopies(copies: Copies, to: GamesType, how: Moving = {}
   const sent = await attempt({
     copies: leaving,
     next,
-    send: async () => {
-      const moves = await Promise.all(leaving.map(copy => sendMove(copy, to, spot?.priority)));
-      const there = moves.map(move => move.copy);
-      return { copies: spot ? await sendOrder(there, to, spot) : there, undo: moves.map(move => move.token) };
-    },
+    calls: [...leaving.map(copy => callMove(copy, to, spot?.priority)), ...(spot ? callOrder(leaving, to, spot) : [])],
     failed: 'move',
     again: () => moveCopies(copies, to, how),
   });
   if (!sent) return false;
   const back = async () => {
     onUndo?.();
-    const isBack = await undo(leaving, next, sent.undo ?? []);
-    if (isBack && home) await orderCopies(leaving, first.gamesType, home);
-    return isBack;
+    const how = await undo(leaving, next, sent);
+    if (how === 'undone' && home) await orderCopies(leaving, first.gamesType, home);
+    return how;
   };
   const text = t('lists.said.moved', { title: first.title, list: t(`common.list.${to}`) });
   undoable(text, back);
@@ -89,7 +76,7 @@ export async function orderCopies(copies: Copies, list: GamesType, spot: Spot): 
   const sent = await attempt({
     copies,
     next: copies.map(copy => atSpot(copy, list, spot)),
-    send: async () => ({ copies: await sendOrder(copies, list, spot) }),
+    calls: callOrder(copies, list, spot),
     failed: 'move',
     again: () => orderCopies(copies, list, spot),
   });

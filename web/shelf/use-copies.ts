@@ -6,17 +6,20 @@ import { useSignedIn } from '../platform/session.ts';
 import type { Copy, Shelf } from './copy.ts';
 import { withCopies } from './entries.ts';
 import { copyOf } from './plain-copy.ts';
+import { overlay } from './waiting/changes.ts';
 
 const SHELVES: readonly Shelf[] = [...GAMES_TYPES, 'archive'];
-
-async function readShelf(shelf: Shelf): Promise<Copy[]> {
-  const { copies } = await ask(api.copies[':shelf'].$get({ param: { shelf } }));
-  return copies.map(copyOf);
-}
 
 const COUNTERS = ['counters'] as const;
 /** The same in every language. */
 const keyOf = (shelf: Shelf) => ['copies', shelf] as const;
+
+/** A list as the API tells it, with the changes that it does not know yet. */
+async function readShelf(shelf: Shelf): Promise<Copy[]> {
+  const answer = await ask(api.copies[':shelf'].$get({ param: { shelf } }));
+  const copies = answer.copies.map(copyOf);
+  return overlay.copies?.(shelf, copies) ?? copies;
+}
 
 /** One list, or the archive, in its order; a visitor has none. */
 export function useCopies(shelf: Shelf) {

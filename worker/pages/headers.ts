@@ -40,7 +40,21 @@ export function secureHeaders(c: Context<App>): Record<string, string> {
   };
 }
 
+/** The script that stands between the pages and the network, and fetches pictures for them. */
+const SERVICE_WORKER = '/sw.js';
+
+/** It runs itself and asks this site and the hosts of covers, nothing else. */
+const SERVICE_WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self' https:";
+
+/** Headers of a file. */
+export function fileHeaders(c: Context<App>, path: string): Record<string, string> {
+  const isPolicyOwn = path === SERVICE_WORKER && RAFF_BUILD !== 'dev';
+  const policy = isPolicyOwn && { 'Content-Security-Policy': SERVICE_WORKER_POLICY };
+  return { ...secureHeaders(c), ...policy, 'Cache-Control': cacheOf(path) };
+}
+
 /** Files under /static/ carry a hash of their content in their name and never change. */
-export function cacheOf(path: string): string {
+function cacheOf(path: string): string {
+  if (path === SERVICE_WORKER) return 'no-cache'; // it would hold back the next version
   return path.startsWith('/static/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600';
 }

@@ -11,7 +11,7 @@ import { lookOf } from './documents/dress.ts';
 import { ASKED_AGAIN, sendDocument, variantOf, withHeaders } from './documents/send.ts';
 import { type Kept, sendKept } from './edge-cache/kept.ts';
 import { askOf, keptPage, presentPage } from './edge-cache/serve.ts';
-import { cacheOf, secureHeaders } from './headers.ts';
+import { fileHeaders, secureHeaders } from './headers.ts';
 import { databaseOf, findPage, isSecret, type Page } from './queries.ts';
 import type { PageFile } from './schema.ts';
 
@@ -77,5 +77,5 @@ async function sendFile(c: Context<App>, url: URL): Promise<Response> {
   // A script that a deployment removed must not be answered with the app's page, nor cached as one.
   if (isFallback && RAFF_BUILD !== 'dev')
     return c.text('Not found', 404, { 'Cache-Control': 'no-store', ...secureHeaders(c) });
-  return withHeaders(file, { ...secureHeaders(c), 'Cache-Control': cacheOf(url.pathname) }, file.status);
+  return withHeaders(file, fileHeaders(c, url.pathname), file.status);
 }

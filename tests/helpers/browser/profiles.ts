@@ -18,6 +18,12 @@ const HEARD = [
 /** Outside every window, where the mouse points at nothing. */
 const NOWHERE = -100;
 
+/**
+ * Nothing moves, and no service worker stands between the page and the network: what a test answers itself would never
+ * reach it. The tests of a visit without connection open browsers of their own (`kept-visits.ts`).
+ */
+const QUIETLY = { reducedMotion: 'reduce', serviceWorkers: 'block' } as const;
+
 /** How many unused profiles are kept. */
 const UNUSED_MAX = 6;
 
@@ -39,7 +45,7 @@ function watchForGood(profile: Profile): void {
 }
 
 async function makeProfile(browser: Browser, kind: Kind): Promise<Profile> {
-  const context = await browser.newContext({ baseURL: kind.url, hasTouch: kind.hasTouch, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ ...QUIETLY, baseURL: kind.url, hasTouch: kind.hasTouch });
   const page = await context.newPage();
   const profile = { ...kind, page, browsing: await context.newCDPSession(page), isSpent: false };
   watchForGood(profile);

@@ -59,8 +59,9 @@ type Options = {
 /** A person at a browser. `complaints` are errors and warnings of the page's console, and requests that failed. */
 export type Visitor = { page: Page; complaints: string[]; leave: () => Promise<void> };
 
-/** The browser itself writes a failed answer that a test provokes to the console. */
-const PROVOKED = /Failed to load resource: the server responded with a status of 4\d\d/;
+/** What tests provoke, and the browser itself writes to the console: failed answers, and no service worker. */
+const PROVOKED =
+  /Failed to load resource: the server responded with a status of 4\d\d|^Service Worker registration blocked by Playwright$/;
 
 /** The window size of a phone or of a desk. */
 export const sizeOf = (width: Width) => ({ width, height: width < 600 ? 844 : 900 });

@@ -3,6 +3,7 @@ import { arCalendar } from '../../../web/locales/ar-calendar.ts';
 import { arEvening } from '../../../web/locales/ar-evening.ts';
 import { arMore } from '../../../web/locales/ar-more.ts';
 import { arMoving } from '../../../web/locales/ar-moving.ts';
+import { arOffline } from '../../../web/locales/ar-offline.ts';
 import { arPlay } from '../../../web/locales/ar-play.ts';
 import { arSeek } from '../../../web/locales/ar-seek.ts';
 import { arTexts } from '../../../web/locales/ar-texts.ts';
@@ -12,6 +13,7 @@ import { enCalendar } from '../../../web/locales/en-calendar.ts';
 import { enEvening } from '../../../web/locales/en-evening.ts';
 import { enMore } from '../../../web/locales/en-more.ts';
 import { enMoving } from '../../../web/locales/en-moving.ts';
+import { enOffline } from '../../../web/locales/en-offline.ts';
 import { enPlay } from '../../../web/locales/en-play.ts';
 import { enSeek } from '../../../web/locales/en-seek.ts';
 import { enTexts } from '../../../web/locales/en-texts.ts';
@@ -20,8 +22,14 @@ import type { Dictionary } from '../../../web/locales/shape.ts';
 import type { Language } from './visitor.ts';
 
 const dictionaries: Record<Language, Dictionary> = {
-  en: { ...en, ...enEvening, ...enMore, ...enMoving, ...enPlay, ...enSeek, ...enTexts, ...enYear, ...enCalendar },
-  ar: { ...ar, ...arEvening, ...arMore, ...arMoving, ...arPlay, ...arSeek, ...arTexts, ...arYear, ...arCalendar },
+  en: {
+    ...{ ...en, ...enCalendar, ...enEvening, ...enMore, ...enMoving },
+    ...{ ...enOffline, ...enPlay, ...enSeek, ...enTexts, ...enYear },
+  },
+  ar: {
+    ...{ ...ar, ...arCalendar, ...arEvening, ...arMore, ...arMoving },
+    ...{ ...arOffline, ...arPlay, ...arSeek, ...arTexts, ...arYear },
+  },
 };
 
 /** The texts of the interface, so that a test finds things as a reader does. */

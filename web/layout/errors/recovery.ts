@@ -32,13 +32,20 @@ export function useRecovery(): void {
     wasAway.current = true;
     let tries = 1;
     let timer: ReturnType<typeof setTimeout>;
+    const look = () => {
+      clearTimeout(timer);
+      tries++;
+      ask(api.health.$get(), { quiet: true }).catch(knock);
+    };
     const knock = () => {
-      timer = setTimeout(() => {
-        tries++;
-        ask(api.health.$get(), { quiet: true }).catch(knock);
-      }, pauseBefore(tries));
+      timer = setTimeout(look, pauseBefore(tries));
     };
     knock();
-    return () => clearTimeout(timer);
+    // The pauses have grown while there was no connection: nobody waits for the last one.
+    addEventListener('online', look);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', look);
+    };
   }, [away, mutate]);
 }

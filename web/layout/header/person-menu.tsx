@@ -19,7 +19,7 @@ import { useUser } from '../../platform/session.ts';
 import { gaming } from '../../platform/site.ts';
 import { Face, FaceButton } from '../../ui/header.tsx';
 import { Menu, MenuGroup, MenuHead, MenuItem, MenuLine, MenuLink } from '../../ui/menu.tsx';
-import { logOut } from '../person.ts';
+import { logOut } from '../log-out.ts';
 import { openSheet } from '../shortcuts/shortcuts.ts';
 import { startTour } from '../tour/start-tour.ts';
 import { letterOf } from './letter.ts';

@@ -15,7 +15,7 @@ import { switchLanguage } from '../header/language.ts';
 import { letterOf } from '../header/letter.ts';
 import { useOtherTheme } from '../header/theme-tool.tsx';
 import { Who } from '../header/who.tsx';
-import { logOut } from '../person.ts';
+import { logOut } from '../log-out.ts';
 import { openSheet } from '../shortcuts/shortcuts.ts';
 import { startTour } from '../tour/start-tour.ts';
 import { MENU_LINKS } from './menu-links.ts';

@@ -17,8 +17,8 @@ import { gaming } from '../../platform/site.ts';
 import type { Icon } from '../../ui/icon.ts';
 import { toast, undoNewest } from '../../ui/toast-store.ts';
 import { switchLanguage } from '../header/language.ts';
+import { logOut } from '../log-out.ts';
 import { MENU_LINKS } from '../menus/menu-links.ts';
-import { logOut } from '../person.ts';
 import { openSheet } from '../shortcuts/shortcuts.ts';
 import { startTour } from '../tour/start-tour.ts';
 

@@ -52,7 +52,7 @@ function DeleteDialog({ profile, onClose }: DeleteDialogProps) {
     onSubmit: async json => {
       await change(api.users.$delete({ json }), { kind: 'deleted' });
       navigate(paths.home);
-      endSession();
+      endSession({ byHand: true });
       toast.show({ kind: 'info', text: t('settings.leave.done') });
     },
   });

@@ -7,13 +7,17 @@ import {
   SUBPLATFORMS,
 } from '../../../worker/catalogue/lookups/schema.ts';
 import type { AddableGame } from '../../catalogue/add-game.ts';
-import { ApiError, api, ask } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { loadActs } from '../attempt.ts';
 import type { Copy } from '../copy.ts';
 import { takeOff } from '../copy-acts.tsx';
 import { NOT_PLAYING, PLAYING } from '../entries.ts';
+import { type Call, noted, writing } from '../noted-call.ts';
 import { undoable } from '../undoable.ts';
 import { reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
+import { copiesIn } from '../waiting/change.ts';
 
 export const ACCESSES = ['bought', 'subscription', 'free_claim'] as const;
 export type Access = (typeof ACCESSES)[number];
@@ -33,9 +37,9 @@ const Held = v.object({ gamesType: v.picklist(GAMES_TYPES), archived: v.boolean(
 export type Held = v.InferOutput<typeof Held>;
 
 const adders = {
-  games: api.games.$post,
-  'wished-games': api['wished-games'].$post,
-  'tracked-games': api['tracked-games'].$post,
+  games: writing.games.$post,
+  'wished-games': writing['wished-games'].$post,
+  'tracked-games': writing['tracked-games'].$post,
 };
 
 /** The new copy as it will be, shown until the API has answered. */
@@ -65,31 +69,60 @@ function draftOf(game: AddableGame, wanted: Wanted): Copy {
   };
 }
 
-function send({ id }: AddableGame, wanted: Wanted): Promise<Copy> {
+function callAdd({ id }: AddableGame, wanted: Wanted): Promise<Call> {
   const { list, platformId, subplatformId, priority, playing, access } = wanted;
   const status = playing ? PLAYING : NOT_PLAYING;
-  return ask(adders[list]({ json: { gameId: id, priority, platformId, subplatformId, status, access } }));
+  return noted(adders[list]({ json: { gameId: id, priority, platformId, subplatformId, status, access } }));
 }
 
 /**
- * Adds a copy: shown at once, then sent. Returns the place of the game if the reader has it already, and undefined
- * otherwise: either it was added, and a toast says so, or the call failed, and the layout has said so.
+ * Adds a copy: shown at once, and kept until it is sent. Returns the place of the game if the reader has it already, and
+ * undefined otherwise: either a toast says that it was added, or one says why it was not.
  */
 export async function addCopy(game: AddableGame, wanted: Wanted): Promise<Held | undefined> {
   const draft = draftOf(game, wanted);
-  showCopies([draft]);
+  const isCutOff = !navigator.onLine;
+  const show = () => showCopies([draft]);
+  if (!isCutOff) show();
+  const { keepAndSend } = await loadActs();
+  const { title } = game;
   try {
-    const copy = await send(game, wanted);
-    showCopies([copy], [draft.id]);
-    reloadShelves([wanted.list]);
-    reloadCounts();
-    const text = t('lists.said.added', { title: game.title, list: t(`common.list.${wanted.list}`) });
-    undoable(text, () => takeOff(copy));
+    const written = { title, calls: [callAdd(game, wanted)], before: [], next: [draft], draft: draft.id };
+    const { key, answers } = await keepAndSend({ act: 'add', ...written }, { isCutOff, show });
+    tellAdded(draft, wanted, key, answers && copiesIn(answers)[0]);
     return undefined;
   } catch (error) {
     showCopies([], [draft.id]);
     if (!(error instanceof ApiError)) throw error;
     const held = v.safeParse(Held, error.problem.where);
-    return error.status === 409 && held.success ? held.output : undefined;
+    if (error.status === 409 && held.success) return held.output;
+    await tellRefused(error, title);
+    return undefined;
   }
+}
+
+/** `added` is the copy as the API has it; while that waits there is none. */
+function tellAdded(draft: Copy, { list }: Wanted, key: string, added: Copy | undefined): void {
+  if (added) {
+    showCopies([added], [draft.id]);
+    reloadShelves([list]);
+    reloadCounts();
+  }
+  const text = t('lists.said.added', { title: draft.title, list: t(`common.list.${list}`) });
+  undoable(text, () => (added ? takeOff(added) : takeBack(key)));
+}
+
+/** Takes an added copy off again that waits to be added, or was added meanwhile. */
+async function takeBack(key: string): Promise<boolean> {
+  const found = await (await loadActs()).takeOut(key);
+  if (found === 'dropped') return true;
+  const [added] = found?.copies ?? [];
+  return added ? takeOff(added) : false;
+}
+
+async function tellRefused(error: ApiError, title: string): Promise<void> {
+  const { refusalText } = await loadActs();
+  const { errors } = error.problem;
+  const reasons = errors ? Object.values(errors).flat() : [refusalText(error)];
+  toast.show({ kind: 'bad', text: [t('lists.failed.add', { title }), ...reasons].filter(Boolean).join(' ') });
 }

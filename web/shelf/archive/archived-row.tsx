@@ -15,6 +15,7 @@ import { chipsOf, minutesOf } from '../copy-words.ts';
 import { starsText } from '../diary/rating/rating-words.ts';
 import type { Entry } from '../entries.ts';
 import { isResting, Resting } from '../resting.tsx';
+import { WaitingMark } from '../waiting/waiting-mark.tsx';
 import { ARCHIVE_STATUSES } from './archive-view.ts';
 
 export const ARCHIVE_ICONS = { finished: Check, kicked: X, retired: Clock };
@@ -35,6 +36,7 @@ export function ArchivedRow({ entry }: { entry: Entry }) {
       resting={isResting(entry)}
       meta={
         <>
+          <WaitingMark copies={copies} />
           {isResting(entry) && <Resting copy={lead} />}
           <Chips of={chipsOf(entry)} />
           {lead.rating !== null && <Stars value={lead.rating} label={starsText(lead.rating)} />}

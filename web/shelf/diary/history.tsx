@@ -91,7 +91,11 @@ function Whole({ game, copies, diary }: HistoryProps & { diary: Diary }) {
   return (
     <>
       <div className={styles.two}>
-        <Rating gameId={game.id} rating={diary.rating} isJustFinished={ends > before && diary.rating === null} />
+        <Rating
+          game={{ gameId: game.id, title: game.title }}
+          rating={diary.rating}
+          isJustFinished={ends > before && diary.rating === null}
+        />
         <Note gameId={game.id} saved={diary.note} />
       </div>
       <Plays game={game} copies={copies} plays={diary.playthroughs} />

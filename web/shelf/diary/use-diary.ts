@@ -2,8 +2,14 @@ import useSWR, { mutate } from 'swr';
 import { api, ask } from '../../platform/api.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import type { Copy } from '../copy.ts';
+import { overlay } from '../waiting/changes.ts';
 
-const askDiary = (gameId: string) => ask(api.diary[':gameId'].$get({ param: { gameId } }), { quiet: true });
+/** A history as the API tells it, with a rating that it does not know yet. */
+async function askDiary(gameId: string) {
+  const diary = await ask(api.diary[':gameId'].$get({ param: { gameId } }), { quiet: true });
+  const { rating } = diary;
+  return { ...diary, rating: overlay.rating ? overlay.rating(gameId, rating) : rating };
+}
 
 /** What a person thinks of a game, and every time they played it. */
 export type Diary = Awaited<ReturnType<typeof askDiary>>;

@@ -12,6 +12,7 @@ import { lastPlayed, onText } from '../copy-words.ts';
 import { isPlaying, priorityOf } from '../entries.ts';
 import { Resting, rests } from '../resting.tsx';
 import { useGameCopies } from '../use-copies.ts';
+import { WaitingMark } from '../waiting/waiting-mark.tsx';
 import styles from './game-shelf.module.css';
 import { hasRoom, withHeld } from './held.ts';
 
@@ -58,6 +59,7 @@ function CopyRow({ copy }: { copy: Copy }) {
       <div className={styles.body}>
         <span className={styles.name}>{useHow(copy)}</span>
         <div className={styles.facts}>
+          <WaitingMark copies={[copy]} />
           {!copy.archiveStatus && <Rank of={priority}>{t(`common.rank.${priority}`)}</Rank>}
           {rests(copy) && <Resting copy={copy} />}
           {isPlaying(copy) && <PlayingMark>{t('common.playing')}</PlayingMark>}

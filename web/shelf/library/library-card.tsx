@@ -16,6 +16,7 @@ import { chipsOf, lengthWords } from '../copy-words.ts';
 import { starsText } from '../diary/rating/rating-words.ts';
 import { type Entry, isPlaying, priorityOf } from '../entries.ts';
 import { isResting, Resting } from '../resting.tsx';
+import { WaitingMark } from '../waiting/waiting-mark.tsx';
 import styles from './library.module.css';
 
 /** The menu's actions when the card leaves the shelf with the game: the focus moves to the next card. */
@@ -66,6 +67,7 @@ export const LibraryCard = memo(function LibraryCard({
       playing={isPlayed && t('common.playing')}
       meta={
         <>
+          <WaitingMark copies={copies} />
           <Told lead={lead} isDated={isDated} />
           {!isPlayed && <Rank of={rank}>{t(`common.rank.${rank}`)}</Rank>}
         </>

@@ -14,6 +14,7 @@ import type { CopyActs } from '../copy-menu-pages.tsx';
 import { chipsOf, lengthWords, minutesOf } from '../copy-words.ts';
 import { type Entry, isPlaying } from '../entries.ts';
 import { isResting, Resting } from '../resting.tsx';
+import { WaitingMark } from '../waiting/waiting-mark.tsx';
 import { type RowKey, readRowKey } from './row-keys.ts';
 import { ROWS, rowId } from './rows.ts';
 
@@ -87,6 +88,7 @@ function RowFacts({ entry }: { entry: Entry }) {
   const released = isReleased(lead.releaseDate, lead.releasePrecision);
   return (
     <>
+      <WaitingMark copies={copies} />
       {isResting(entry) && <Resting copy={lead} />}
       <Chips of={chipsOf(entry)} />
       <SubscribedChips of={lead.inSubscriptions} />

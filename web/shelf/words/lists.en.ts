@@ -68,6 +68,7 @@ export const lists = {
     removed: '{{title}} was removed.',
   },
   failed: {
+    add: '{{title}} was not added.',
     move: 'Error while trying to move game, Please try again!',
     archive: 'Error while archive this game, please try again!',
     unarchive: 'Error while taking this game out of the archive, please try again!',

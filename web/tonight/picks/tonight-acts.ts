@@ -5,6 +5,7 @@ import { reasonOf } from '../../platform/reason.ts';
 import { attempt } from '../../shelf/attempt.ts';
 import type { Copy } from '../../shelf/copy.ts';
 import { NOT_PLAYING, PLAYING } from '../../shelf/entries.ts';
+import { noted, writing } from '../../shelf/noted-call.ts';
 import { undoable } from '../../shelf/undoable.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { reloadTonight, TONIGHT, type Tonight } from './use-tonight.ts';
@@ -31,12 +32,12 @@ function showStatus({ id }: Copy, gameStatus: number): void {
 
 /** Starts or stops a game; true if the API agreed. */
 async function setStatus(copy: Copy, gameStatus: number): Promise<boolean> {
-  const call = gameStatus === PLAYING ? api.games.start.$post : api.games.stop.$post;
+  const call = gameStatus === PLAYING ? writing.games.start.$post : writing.games.stop.$post;
   showStatus(copy, gameStatus);
   const sent = await attempt({
     copies: [copy],
     next: [{ ...copy, gameStatus }],
-    send: async () => ({ copies: (await ask(call({ json: { ids: [copy.id] } }), QUIET)).games }),
+    calls: [noted(call({ json: { ids: [copy.id] } }))],
     failed: 'change',
     again: () => setStatus(copy, gameStatus),
   });

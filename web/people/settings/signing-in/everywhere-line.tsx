@@ -19,7 +19,7 @@ function useLeaving() {
     setBusy(true);
     try {
       await ask(api.account.signOutEverywhere.$post());
-      endSession();
+      endSession({ byHand: true });
       navigate(paths.login);
       toast.show({ kind: 'info', text: t('settings.signIn.everywhereDone') });
     } catch (error) {

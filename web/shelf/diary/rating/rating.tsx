@@ -6,14 +6,14 @@ import { clearRating, setRating } from './rating-acts.ts';
 import { ratingText } from './rating-words.ts';
 
 type RatingProps = {
-  gameId: string;
+  game: { gameId: string; title: string };
   rating: number | null;
   /** The game was finished a moment ago: ask how it was. */
   isJustFinished: boolean;
 };
 
 /** Five stars with halves. */
-export function Rating({ gameId, rating, isJustFinished }: RatingProps) {
+export function Rating({ game, rating, isJustFinished }: RatingProps) {
   const t = useT();
   return (
     <div className={styles.rate}>
@@ -25,7 +25,7 @@ export function Rating({ gameId, rating, isJustFinished }: RatingProps) {
           {isJustFinished && t('diary.ask')}
         </span>
         {rating !== null && (
-          <Button variant="quiet" size="s" onClick={() => clearRating(gameId, rating)}>
+          <Button variant="quiet" size="s" onClick={() => clearRating(game, rating)}>
             {t('common.act.clear')}
           </Button>
         )}
@@ -34,7 +34,7 @@ export function Rating({ gameId, rating, isJustFinished }: RatingProps) {
         label={t('diary.rating')}
         value={rating ?? 0}
         textOf={ratingText}
-        onChange={value => setRating(gameId, rating, value || null)}
+        onChange={value => setRating(game, rating, value || null)}
       />
       <p className={`${styles.help} wide-only`}>{t('diary.keys')}</p>
     </div>

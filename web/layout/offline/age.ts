@@ -1,0 +1,37 @@
+import { screenAt } from '../../../worker/pages/screens.ts';
+import type { Age } from '../../offline/kept/ages.ts';
+import { dayText } from '../../platform/dates.ts';
+import { locale } from '../../platform/i18n.ts';
+
+/** The first parts of the keys that a screen shows. */
+function keysOf(path: string): readonly unknown[][] {
+  const at = screenAt(path);
+  if (at?.name === 'archives') return [['copies', 'archive']];
+  if (at?.name === 'game') return [['game', at.param]];
+  if (at?.name === 'wall') return [['wall', at.param]];
+  if (at?.name === 'lists')
+    return [
+      ['copies', 'games'],
+      ['copies', 'wished-games'],
+      ['copies', 'tracked-games'],
+    ];
+  return at?.name === 'library' ? [['copies', 'games']] : [];
+}
+
+/** When the oldest of what a screen shows came from the server; undefined if nothing of it is kept. */
+export function ageOf(path: string, ages: ReadonlyMap<string, Age>): number | undefined {
+  const wanted = keysOf(path);
+  const isShown = ({ key: [kind, name, language] }: Age) =>
+    (language === undefined || language === locale()) && wanted.some(one => one[0] === kind && one[1] === name);
+  const found = [...ages.values()].filter(isShown).map(({ at }) => at);
+  return found.length > 0 ? Math.min(...found) : undefined;
+}
+
+const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+const DAY_AND_TIME: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', ...TIME };
+
+/** The time, and the day if it is another one. */
+export function ageText(at: number, now = new Date()): string {
+  const isToday = new Date(at).toDateString() === now.toDateString();
+  return dayText(new Date(at).toISOString(), isToday ? TIME : DAY_AND_TIME);
+}

@@ -1,0 +1,31 @@
+import { Suspense } from 'react';
+import { createPortal } from 'react-dom';
+import { isUpdateReady } from '../../offline/versions.ts';
+import { useAway } from '../../platform/away.ts';
+import { partOf, withWords } from '../../platform/lazy.ts';
+import { useSignal } from '../../platform/signal.ts';
+import { waiting } from '../../shelf/waiting/changes.ts';
+import { useOnline } from '../errors/recovery.ts';
+import { isLeaving } from '../log-out.ts';
+
+const lines = withWords(['offline'], () => import('./lines.tsx'));
+const Lines = partOf(lines, file => file.Lines);
+const leaveDialog = withWords(['offline'], () => import('./leave-dialog.tsx'));
+const LeaveDialog = partOf(leaveDialog, file => file.LeaveDialog);
+
+/** How old the screen is, what waits, and that a new version is there: mostly nothing of all this. */
+export function OfflineLines({ path }: { path: string }) {
+  const isAway = useAway();
+  const isCut = !useOnline() || isAway;
+  const hasWaiting = useSignal(waiting).length > 0;
+  const isOld = useSignal(isUpdateReady);
+  const isAsked = useSignal(isLeaving);
+  const place = document.getElementById('lines');
+  const shown = (isCut || hasWaiting || isOld) && place;
+  return (
+    <Suspense>
+      {shown && createPortal(<Lines path={path} isCut={isCut} isOld={isOld} />, shown)}
+      {isAsked && <LeaveDialog />}
+    </Suspense>
+  );
+}

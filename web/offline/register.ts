@@ -1,0 +1,50 @@
+import type { Asked, Told } from '../platform/kept-names.ts';
+import { documentHash } from '../platform/page-data.ts';
+import { isUpdateReady } from './versions.ts';
+
+/** A tab that stays open asks for a new version this often, when the reader comes back to it. */
+const ASK_AGAIN_MS = 60 * 60 * 1000;
+
+/** The pictures that were loaded before the service worker stood between. */
+function askForPictures(worker: ServiceWorker): void {
+  const urls = [...document.images].filter(one => one.complete && one.naturalWidth > 0).map(one => one.currentSrc);
+  const asked: Asked = { kind: 'pictures', urls: urls.filter(url => url.startsWith('http')) };
+  worker.postMessage(asked);
+}
+
+function watchVersions(registration: ServiceWorkerRegistration): void {
+  let asked = performance.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || performance.now() - asked < ASK_AGAIN_MS) return;
+    asked = performance.now();
+    registration.update().catch(() => {});
+  });
+}
+
+/**
+ * Registers the service worker, and calls back once it stands between this page and the network. A browser without one,
+ * or a private window, goes on as before.
+ */
+export async function registerWorker(onControlled: () => void): Promise<void> {
+  const workers = navigator.serviceWorker;
+  if (!workers) return;
+  const wasControlled = workers.controller !== null;
+  workers.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    if (data?.kind === 'build') isUpdateReady.set(data.build !== documentHash());
+  });
+  workers.addEventListener(
+    'controllerchange',
+    () => {
+      if (wasControlled) return;
+      if (workers.controller) askForPictures(workers.controller);
+      onControlled();
+    },
+    { once: true },
+  );
+  if (wasControlled) onControlled();
+  // A browser that blocks service workers answers with nothing.
+  const registration: ServiceWorkerRegistration | undefined = await workers
+    .register('/sw.js', { updateViaCache: 'none' })
+    .catch(() => undefined);
+  if (registration) watchVersions(registration);
+}

@@ -1,0 +1,41 @@
+export const offline = {
+  asOf: 'As of {{at}}.',
+  waits: { one: '{{n}} change waits for a connection', other: '{{n}} changes wait for a connection' },
+  mark: 'Waits for a connection',
+  list: {
+    show: 'Show',
+    title: 'Changes that wait',
+    text: 'They are kept on this device and sent in this order as soon as there is a connection.',
+    unstored: 'This browser keeps nothing: they wait only as long as this page is open.',
+    drop: 'Take back',
+    dropOne: 'Take back: {{title}}',
+    now: 'Send now',
+  },
+  act: {
+    add: 'Add',
+    move: 'Move',
+    archive: 'Archive',
+    unarchive: 'Out of the archive',
+    remove: 'Remove',
+    change: 'Change',
+    undo: 'Undo',
+    rating: 'Rating',
+  },
+  said: {
+    kept: 'Kept. It is sent once there is a connection.',
+    full: 'Too many changes wait. More can be made once there is a connection.',
+    notKept: 'There is no connection.',
+    sent: { one: '{{n}} change was sent.', other: '{{n}} changes were sent.' },
+    refused: '{{act}} did not work for {{title}}, and it is back where it was.',
+  },
+  update: { title: 'A new version is ready', act: 'Reload' },
+  leave: {
+    title: 'Log out with changes that wait?',
+    text: {
+      one: '{{n}} change has not been sent. Logging out erases it.',
+      other: '{{n}} changes have not been sent. Logging out erases them.',
+    },
+    stay: 'Stay logged in',
+    go: 'Log out',
+  },
+} as const;

@@ -1,0 +1,44 @@
+import { t } from '../../platform/i18n.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { idsOf, shelfOf } from '../entries.ts';
+import { reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
+import { refusalText } from './acts.ts';
+import { type Answer, type Change, copiesIn, type Outcome, type Refusal } from './change.ts';
+import { waiting } from './changes.ts';
+import { errorOf } from './send.ts';
+import { showRating } from './show-rating.ts';
+
+/* What is shown of changes that were sent long after they were made, perhaps by another tab. */
+
+/** Long enough to read why. */
+const READING_MS = 15_000;
+
+/** How many were sent since the reader was told. */
+let sent = 0;
+
+function showDone(change: Change, answers: readonly Answer[]): void {
+  const { draft, rating } = change;
+  showCopies(copiesIn(answers), draft ? [draft] : []);
+  if (rating) showRating(rating.gameId, rating.next);
+  reloadCounts();
+  sent += 1;
+  if (waiting.get().length > 0) return;
+  toast.show({ text: t('offline.said.sent', { n: sent }) });
+  sent = 0;
+}
+
+function showRefused(change: Change, refusal: Refusal): void {
+  const { before, next, act, title, rating } = change;
+  showCopies(before, idsOf(next));
+  if (rating) showRating(rating.gameId, rating.before);
+  // The API knows best how things are now, also for what stood behind it.
+  reloadShelves([...before, ...next].map(shelfOf));
+  reloadCounts();
+  const text = [t('offline.said.refused', { act: t(`offline.act.${act}`), title }), refusalText(errorOf(refusal))];
+  toast.show({ kind: 'bad', text: text.filter(Boolean).join(' '), duration: READING_MS });
+}
+
+export function showSettled(change: Change, outcome: Outcome): void {
+  if (outcome.status === 'done') showDone(change, outcome.answers);
+  if (outcome.status === 'refused') showRefused(change, outcome.refusal);
+}

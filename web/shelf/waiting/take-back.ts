@@ -1,0 +1,15 @@
+import { idsOf, shelfOf } from '../entries.ts';
+import { reloadShelves, showCopies } from '../use-copies.ts';
+import type { Change } from './change.ts';
+import { drop } from './queue.ts';
+import { showRating } from './show-rating.ts';
+
+/** Takes a change back that waits; what needs it goes with it. Shows the shelf as it was. */
+export async function takeBack(change: Change): Promise<void> {
+  const found = await drop(change.key);
+  if (!found || !('dropped' in found)) return reloadShelves([...change.before, ...change.next].map(shelfOf));
+  for (const { before, next, rating } of found.dropped.toReversed()) {
+    showCopies(before, idsOf(next));
+    if (rating) showRating(rating.gameId, rating.before);
+  }
+}

@@ -1,0 +1,55 @@
+import { useT } from '../../platform/i18n.ts';
+import { useSignal } from '../../platform/signal.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Change } from './change.ts';
+import { replay } from './queue.ts';
+import { isStored } from './store.ts';
+import { takeBack } from './take-back.ts';
+import styles from './waiting.module.css';
+import { useWaiting } from './waiting.ts';
+
+/** What waits for a connection, in its order. Each change can be taken back. Without any it is gone. */
+export function WaitingDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const changes = useWaiting();
+  const stored = useSignal(isStored);
+  return (
+    <Dialog
+      open
+      size="m"
+      title={t('offline.list.title')}
+      note={t(stored ? 'offline.list.text' : 'offline.list.unstored')}
+      closeLabel={t('common.act.close')}
+      onClose={onClose}
+      acts={<Button onClick={() => void replay()}>{t('offline.list.now')}</Button>}
+    >
+      <ol>
+        {changes.map(change => (
+          <ChangeRow key={change.key} change={change} />
+        ))}
+      </ol>
+    </Dialog>
+  );
+}
+
+function ChangeRow({ change }: { change: Change }) {
+  const t = useT();
+  const { act, title } = change;
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <bdi>{title}</bdi>
+        <span className="meta">{t(`offline.act.${act}`)}</span>
+      </span>
+      <Button
+        variant="quiet"
+        size="s"
+        aria-label={t('offline.list.dropOne', { title })}
+        onClick={() => void takeBack(change)}
+      >
+        {t('offline.list.drop')}
+      </Button>
+    </li>
+  );
+}
