@@ -25,7 +25,8 @@ export function MenuSheet({ id, label, from, onClose, onLeave, className, childr
     const box = sheet.current;
     if (!box) return;
     box.showPopover();
-    if (!CSS.supports('position-area', 'block-end')) position(box, document.getElementById(`${id}-trigger`));
+    if (!CSS.supports('position-area', 'block-end') || isOutside(box))
+      position(box, document.getElementById(`${id}-trigger`));
     itemsOf(sheet)
       .at(from === 'start' ? 0 : -1)
       ?.focus();
@@ -79,9 +80,16 @@ function findTyped(event: KeyboardEvent, items: HTMLElement[], at: number, typed
   return order.find(item => item.textContent?.trim().toLocaleLowerCase().startsWith(text.toLocaleLowerCase()));
 }
 
-/** For browsers without CSS anchors: below the trigger, or above it, its start under the trigger's start. */
+/** WebKit 2.50 forgets how far the page is scrolled when it looks for the side with more room. */
+function isOutside(box: HTMLElement): boolean {
+  const { top, bottom } = box.getBoundingClientRect();
+  return top < 0 || bottom > window.innerHeight;
+}
+
+/** For browsers that cannot: below the trigger, or above it, its start under the trigger's start. */
 function position(box: HTMLElement, trigger: HTMLElement | null) {
   if (!trigger) return;
+  box.dataset.placed = '';
   const at = trigger.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
   const aligned = isRightToLeft(trigger) ? at.right - width : at.left;

@@ -1,0 +1,1 @@
+import { smokeIn } from './steps/smoke.ts'; smokeIn('webkit');
