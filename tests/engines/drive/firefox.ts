@@ -27,7 +27,9 @@ const PREFS = {
 
 function makeProfile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'firefox-'));
-  const lines = Object.entries(PREFS).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`);
+  const lines = Object.entries(PREFS).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  );
   writeFileSync(join(folder, 'user.js'), lines.join('\n'));
   return folder;
 }
@@ -58,7 +60,8 @@ async function openTab(bidi: Bidi, { size }: Opening): Promise<Tab> {
     typeDate: parts => act(actions.text(parts.join(''))),
     hover: at => act(actions.hover(at)),
     click: at => act(actions.click(at)),
-    picture: async () => Buffer.from((await bidi.send('browsingContext.captureScreenshot', { context })).data, 'base64'),
+    picture: async () =>
+      Buffer.from((await bidi.send('browsingContext.captureScreenshot', { context })).data, 'base64'),
     close: async () => void (await bidi.send('browser.removeUserContext', { userContext })),
   };
 }

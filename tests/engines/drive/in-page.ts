@@ -1,5 +1,5 @@
-import type { Point } from './tab.ts';
 import type { Query } from './query.ts';
+import type { Point } from './tab.ts';
 
 /** What is asked of the things that a query finds. */
 export type Ask = { query: Query; about: 'count' | 'aim' | 'focus' | 'value' | 'box' | 'texts' };
@@ -24,7 +24,13 @@ export async function look({ query, about }: Ask): Promise<Found> {
   };
   const nameOf = (one: Element): string => {
     const ids = one.getAttribute('aria-labelledby');
-    if (ids) return bare(ids.split(' ').map(id => document.getElementById(id)?.textContent).join(' '));
+    if (ids)
+      return bare(
+        ids
+          .split(' ')
+          .map(id => document.getElementById(id)?.textContent)
+          .join(' '),
+      );
     const label = one.getAttribute('aria-label');
     if (label) return bare(label);
     if (one instanceof HTMLFieldSetElement) return bare(one.querySelector('legend')?.textContent);
@@ -39,9 +45,12 @@ export async function look({ query, about }: Ask): Promise<Found> {
   const findAll = (asked: Query, roots: ParentNode[]): Element[] => {
     const inside = asked.within ? findAll(asked.within, roots) : roots;
     const all = [...new Set(inside.flatMap(root => [...root.querySelectorAll(asked.css)]))];
-    const found = all.filter(one => isShown(one) && isCalled(one, asked) && (!asked.has || findAll(asked.has, [one]).length));
+    const found = all.filter(
+      one => isShown(one) && isCalled(one, asked) && (!asked.has || findAll(asked.has, [one]).length),
+    );
     // Of things in one another that have the same text, the innermost is meant.
-    const exact = asked.css === '*' ? found.filter(one => !found.some(other => other !== one && one.contains(other))) : found;
+    const exact =
+      asked.css === '*' ? found.filter(one => !found.some(other => other !== one && one.contains(other))) : found;
     return asked.last ? exact.slice(-1) : exact;
   };
   const frame = () => new Promise(done => requestAnimationFrame(done));
@@ -50,7 +59,8 @@ export async function look({ query, about }: Ask): Promise<Found> {
     return { x, y, width, height };
   };
   const aimAt = async (one: Element): Promise<Point | undefined> => {
-    const control = one instanceof HTMLInputElement && one.labels?.[0] && one.getBoundingClientRect().width < 4 ? one.labels[0] : one;
+    const control =
+      one instanceof HTMLInputElement && one.labels?.[0] && one.getBoundingClientRect().width < 4 ? one.labels[0] : one;
     const isInside = ({ x, y, width, height }: Box) =>
       x >= 0 && y >= 0 && x + width <= window.innerWidth && y + height <= window.innerHeight;
     if (!isInside(boxOf(control))) control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });

@@ -1,23 +1,14 @@
 import { onTestFinished } from 'vitest';
 import { type Language, sizeOf, type Width } from '../../helpers/browser/visitor.ts';
-import { startEngine } from './find.ts';
 import { type Reader, readerOf } from './reader.ts';
-import type { Engine, EngineName } from './tab.ts';
+import { engineNamed } from './start.ts';
+import type { EngineName } from './tab.ts';
 
 /** A phone in Arabic and a desk in English. */
 export const PLACES = [
   ['en', 1280],
   ['ar', 390],
 ] as const satisfies [Language, Width][];
-
-const started = new Map<EngineName, Promise<Engine>>();
-
-/** The engine that all files of this process share. */
-function engineNamed(name: EngineName): Promise<Engine> {
-  const engine = started.get(name) ?? startEngine(name);
-  started.set(name, engine);
-  return engine;
-}
 
 type Wishes = { language: Language; width: Width; token?: string; tour?: boolean };
 

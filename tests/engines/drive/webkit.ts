@@ -34,7 +34,14 @@ async function startScreen(): Promise<string> {
 /** Without the last three it looks for a GPU's screen, for the services of a desktop, and for rights to make sandboxes. */
 const environment = (display: string, home: string) => ({
   ...process.env,
-  ...{ DISPLAY: `:${display}`, GTK_THEME: 'Adwaita:dark', HOME: home, XDG_CONFIG_HOME: home, XDG_CACHE_HOME: home, XDG_DATA_HOME: home },
+  ...{
+    DISPLAY: `:${display}`,
+    GTK_THEME: 'Adwaita:dark',
+    HOME: home,
+    XDG_CONFIG_HOME: home,
+    XDG_CACHE_HOME: home,
+    XDG_DATA_HOME: home,
+  },
   ...{ LANG: 'C.UTF-8', GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1', WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
 });
 

@@ -1,1 +1,0 @@
-import { smokeIn } from './steps/smoke.ts'; smokeIn('webkit');
