@@ -1,4 +1,5 @@
 import { openBrowser } from '../../helpers/browser/browser.ts';
+import { PROVOKED } from '../../helpers/browser/visitor.ts';
 import { type Engine, inTime, type Opening, type Tab } from './tab.ts';
 
 /** Chromium as all other tests drive it. */
@@ -9,10 +10,13 @@ export async function startChromium(): Promise<Engine> {
       const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce', colorScheme: 'dark' });
       const page = await context.newPage();
       const complaints: string[] = [];
-      page.on('console', one => ['error', 'warning'].includes(one.type()) && complaints.push(one.text()));
+      page.on('console', one => {
+        const isComplaint = one.type() === 'error' || one.type() === 'warning';
+        if (isComplaint && !PROVOKED.test(one.text())) complaints.push(one.text());
+      });
       page.on('pageerror', error => complaints.push(String(error)));
       return {
-        complaints,
+        complaints: async () => complaints.splice(0),
         goto: async address => void (await page.goto(address)),
         // The types of the library describe what may be serialized; here the caller knows it.
         run: (act, given) => inTime('run', page.evaluate(act as never, given as never)),

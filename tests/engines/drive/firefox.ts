@@ -51,8 +51,9 @@ async function openTab(bidi: Bidi, { size }: Opening): Promise<Tab> {
   await bidi.send('browsingContext.setViewport', { context, viewport: size });
   const act = async (sequence: object[]) =>
     void (await bidi.send('input.performActions', { context, actions: sequence }));
+  const complaints = listen(bidi, context);
   return {
-    complaints: listen(bidi, context),
+    complaints: async () => complaints.splice(0),
     goto: url => navigate(bidi, context, url),
     run: (todo, given) => runIn(bidi, context, `(${todo})(${JSON.stringify(given)})`),
     press: key => act(actions.chord(key)),

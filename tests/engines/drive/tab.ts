@@ -16,8 +16,8 @@ export interface Tab {
   click(at: Point): Promise<void>;
   /** A PNG of what is seen. */
   picture(): Promise<Buffer>;
-  /** Errors and warnings of the page's console so far. */
-  complaints: string[];
+  /** What the pages have complained of since this was last asked. */
+  complaints(): Promise<string[]>;
   close(): Promise<void>;
 }
 

@@ -38,6 +38,6 @@ export async function visitIn(
     { chosen: language, signed: token ?? '', touring: tour },
   );
   // Firefox asks even for that address's icon, which its policy refuses.
-  tab.complaints.length = 0;
+  await tab.complaints();
   return readerOf(tab, url, opening);
 }

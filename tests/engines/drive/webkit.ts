@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +30,7 @@ async function startScreen(): Promise<string> {
   return inTime('Xvfb', lineOf(child, pipe, /(\d+)\n/));
 }
 
-/** Without the last three it looks for a GPU's screen, for the services of a desktop, and for rights to make sandboxes. */
+/** Without the last of these it looks for a GPU's screen, for the services of a desktop, and for rights to make sandboxes. */
 const environment = (display: string, home: string) => ({
   ...process.env,
   ...{
@@ -48,14 +47,14 @@ const environment = (display: string, home: string) => ({
 /** WebKit in its smallest browser, through its own driver. */
 export async function startWebkit(browser: string): Promise<Engine> {
   const [display, port] = await Promise.all([startScreen(), freePort()]);
-  const child = startGroup('dbus-run-session', ['--', 'WebKitWebDriver', `--port=${port}`], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+  startGroup('dbus-run-session', ['--', 'WebKitWebDriver', `--port=${port}`], {
+    stdio: 'ignore',
     env: environment(display, makeHome()),
   });
   const url = `http://127.0.0.1:${port}`;
   await inTime('WebKitWebDriver', answers(`${url}/status`));
-  const options = { binary: browser, args: ['--automation', '--enable-write-console-messages-to-stdout=true'] };
-  return { open: opening => openTab(url, child, { 'webkitgtk:browserOptions': options }, opening) };
+  const options = { binary: browser, args: ['--automation'] };
+  return { open: opening => openTab(url, { 'webkitgtk:browserOptions': options }, opening) };
 }
 
 async function answers(address: string): Promise<void> {
@@ -66,12 +65,17 @@ async function answers(address: string): Promise<void> {
   }
 }
 
-async function openTab(url: string, driver: ChildProcess, capabilities: object, opening: Opening): Promise<Tab> {
+async function openTab(url: string, capabilities: object, opening: Opening): Promise<Tab> {
   const session = await beginSession(url, capabilities);
   const act = async (sequence: object[]) => void (await session.send('POST', '/actions', { actions: sequence }));
+  const complaints: string[] = [];
   const tab: Tab = {
-    complaints: listen(driver),
-    goto: async address => void (await session.send('POST', '/url', { url: address })),
+    complaints: async () => [...complaints.splice(0), ...(await tab.run(takeComplaints, null))],
+    goto: async address => {
+      complaints.push(...(await tab.run(takeComplaints, null)));
+      await session.send('POST', '/url', { url: address });
+      await tab.run(keepComplaints, null);
+    },
     run: (todo, given) => runIn(session, String(todo), given),
     press: key => act(actions.chord(key)),
     type: text => act(actions.text(text)),
@@ -98,14 +102,26 @@ async function resize(session: Session, tab: Tab, { size: { width, height } }: O
   await session.send('POST', '/window/rect', { x: 0, y: 0, width, height: height + missing });
 }
 
-/** The browser writes the console of its pages to its output, which is the driver's. */
-function listen(driver: ChildProcess): string[] {
-  const complaints: string[] = [];
-  driver.stdout?.on('data', (chunk: Buffer) => {
-    for (const [line] of String(chunk).matchAll(/.*CONSOLE \S+ (?:ERROR|WARN).*/g)) complaints.push(line);
-  });
-  return complaints;
+declare global {
+  interface Window {
+    complaints?: string[];
+  }
 }
+
+/** The driver keeps the console to itself: a page that has just been opened keeps what goes wrong in it from now on. */
+function keepComplaints(): void {
+  const complaints: string[] = [];
+  window.complaints = complaints;
+  window.addEventListener('error', event => complaints.push(event.message));
+  window.addEventListener('unhandledrejection', event => complaints.push(String(event.reason)));
+  const { error } = console;
+  console.error = (...said: unknown[]) => {
+    complaints.push(said.map(String).join(' '));
+    error(...said);
+  };
+}
+
+const takeComplaints = () => window.complaints?.splice(0) ?? [];
 
 async function runIn(session: Session, act: string, given: unknown) {
   const script = `const [given, done] = arguments;

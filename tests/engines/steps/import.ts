@@ -10,7 +10,6 @@ export async function linkSteamByHand(reader: Reader, owner: Owner): Promise<str
   await reader.open('/account/gaming-accounts/');
   await reader.pressButton(new RegExp(`^(${accounts.add}|${accounts.addAnother})$`), role('main'));
   const dialog = role('dialog');
-  await reader.press(role('radio', /^Steam/, dialog));
   await reader.fill(role('textbox', accounts.link.name.steam, dialog), 'demo-30');
   await reader.pressButton(accounts.link.go, dialog);
   await reader.misses(dialog);

@@ -32,7 +32,7 @@ export function smokeIn(engine: EngineName): void {
       await findGame(reader);
       await addFound(reader);
       await expectInList(await changeLanguage(reader), 'games');
-      expect(reader.tab.complaints).toEqual([]);
+      expect(await reader.tab.complaints()).toEqual([]);
     });
 
     test('a menu opens beside its button, below it or above it where there is room', async () => {
@@ -44,7 +44,7 @@ export function smokeIn(engine: EngineName): void {
       const reader = await visitIn(engine, stack.url, { language, width, token: owner.token });
       await openList(reader, 'games');
       await expectMenuFlips(reader, `Game ${ROWS / 2}`);
-      expect(reader.tab.complaints).toEqual([]);
+      expect(await reader.tab.complaints()).toEqual([]);
     });
 
     test('Alt and an arrow move a game on a wall, and Escape closes a dialog', async () => {
@@ -57,13 +57,13 @@ export function smokeIn(engine: EngineName): void {
       await reader.tab.press('Escape');
       await reader.misses(role('dialog'));
       await reader.hasFocus(opener);
-      expect(reader.tab.complaints).toEqual([]);
+      expect(await reader.tab.complaints()).toEqual([]);
     });
 
     test('ten screens come, each with a heading and none wider than its window', async () => {
       const { reader } = await arrive();
       for (const path of SCREENS) await expectScreen(reader, path);
-      expect(reader.tab.complaints).toEqual([]);
+      expect(await reader.tab.complaints()).toEqual([]);
     });
   });
 }

@@ -60,7 +60,7 @@ type Options = {
 export type Visitor = { page: Page; complaints: string[]; leave: () => Promise<void> };
 
 /** The browser itself writes a failed answer that a test provokes to the console. */
-const PROVOKED = /Failed to load resource: the server responded with a status of 4\d\d/;
+export const PROVOKED = /Failed to load resource: the server responded with a status of 4\d\d/;
 
 /** The window size of a phone or of a desk. */
 export const sizeOf = (width: Width) => ({ width, height: width < 600 ? 844 : 900 });
