@@ -22,6 +22,7 @@ import { comesBack, staysOffline } from './offline.ts';
 import { signUp } from './sign-up.ts';
 import { takeTour } from './tour.ts';
 import { moveByKeys, moveByMenu, newRow } from './wall.ts';
+import { expectEmptyDate, expectWordsOnLine } from './words-on-line.ts';
 
 /** What people do with the product, in an engine, step by step. */
 export function everythingIn(engine: EngineName): void {
@@ -82,6 +83,18 @@ export function everythingIn(engine: EngineName): void {
       await takeTour(reader);
       expect(await reader.tab.complaints()).toEqual([]);
     });
+
+    test('an Arabic word that ends in a mark stands on the line', async () => {
+      const { reader } = await arrive();
+      await reader.open('/help/');
+      await expectWordsOnLine(reader);
+    });
+
+    // The others say in an empty field how a day is typed.
+    if (engine === 'webkit')
+      test('an empty date field shows no day that nobody has chosen', async () => {
+        await expectEmptyDate(await visitIn(engine, stack.url, { language, width }));
+      });
 
     test('without a connection the shelf stays under a notice, and goes on when it is back', async () => {
       const line = await startLine(stack.url);
