@@ -38,7 +38,8 @@ export async function addFound(reader: Reader): Promise<void> {
 export async function addSecond(reader: Reader): Promise<void> {
   const { lists, common, fields } = reader.words;
   await reader.open('/games/god-of-war-2018/');
-  await reader.pressButton(lists.game.another);
+  await reader.focus(role('button', lists.game.another));
+  await reader.tab.press('Enter');
   const dialog = role('dialog', lists.add.title);
   await reader.press(role('radio', /^PlayStation/, dialog));
   const go = sentence(lists.add.go, { list: common.list.games });

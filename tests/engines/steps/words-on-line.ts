@@ -6,6 +6,9 @@ import type { Reader } from '../drive/reader.ts';
 /** How far two colours are apart, of 255 in each channel, before one is ink on the other. */
 const INK = 40;
 
+/** The box of a word, its padding, and its middle. */
+const [BOX_PX, PADDING_PX, HALF_PX] = [110, 15, 55];
+
 /** The rows of a part of the picture that have any ink in them, from its top. */
 async function inkedRows({ tab }: Reader, box: { x: number; y: number; width: number; height: number }) {
   const { width, channels, data } = decode(await tab.picture());
@@ -38,9 +41,12 @@ const writeWords = ({ tab }: Reader) =>
 export async function expectWordsOnLine(reader: Reader): Promise<void> {
   await writeWords(reader);
   const lowest = async (which: string) => (await inkedRows(reader, await reader.boxOf(css(which)))).at(-1);
-  await expect.poll(() => lowest('.written'), { timeout: 20_000 }).toBeGreaterThan(50);
-  const plain = await lowest('.written');
-  await expect.poll(() => lowest('.written + .written'), { timeout: 20_000 }).toBe(plain);
+  // A picture may be older than the words.
+  const both = async () => {
+    const [plain = 0, marked] = [await lowest('.written'), await lowest('.written + .written')];
+    return plain > HALF_PX && plain < BOX_PX - PADDING_PX && plain === marked;
+  };
+  await expect.poll(both, { timeout: 20_000, interval: 500 }).toBe(true);
 }
 
 /** An empty date field has no more in it than WebKit's own day; where a browser says how it is typed, it may. */
