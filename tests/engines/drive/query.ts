@@ -2,7 +2,7 @@
    one of the drivers can do it. */
 
 /** A text as it stands, or the source of a pattern. */
-export type Text = { is: string } | { like: string };
+type Text = { is: string } | { like: string };
 
 /** A thing in the page: what matches a selector, with a name or a text, perhaps inside another thing. */
 export type Query = { css: string; name?: Text; has?: Query; within?: Query; last?: boolean };

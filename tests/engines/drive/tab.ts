@@ -21,7 +21,7 @@ export interface Tab {
   close(): Promise<void>;
 }
 
-export type Size = { width: number; height: number };
+type Size = { width: number; height: number };
 
 export type Opening = { language: Language; width: Width; size: Size };
 

@@ -4,7 +4,7 @@ import { CALL_MS } from './tab.ts';
 
 // The answers have a different shape for each command; each caller reads the one it asked for.
 // biome-ignore lint/suspicious/noExplicitAny: see above
-export type WebDriverAnswer = any;
+type WebDriverAnswer = any;
 
 export type Session = {
   send: (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<WebDriverAnswer>;

@@ -10,7 +10,7 @@ const NEAR_PX = 12;
  * Opens a menu by its button and checks where it stands: inside the window, beside its button, and on the named side of
  * it; then closes it, which gives the focus back.
  */
-export async function expectMenuAt(reader: Reader, button: Query, side: 'below' | 'above'): Promise<void> {
+async function expectMenuAt(reader: Reader, button: Query, side: 'below' | 'above'): Promise<void> {
   await reader.press(button);
   const menu = await reader.boxOf(role('menu'));
   const opener = await reader.boxOf(button);

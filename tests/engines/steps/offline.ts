@@ -5,7 +5,7 @@ import type { Reader } from '../drive/reader.ts';
  * Tells a page what its browser tells it when the network goes or comes, in the same way everywhere, because not every
  * driver can; the line itself is cut or mended beside it.
  */
-export const tellNetwork = ({ tab }: Reader, isOnline: boolean) =>
+const tellNetwork = ({ tab }: Reader, isOnline: boolean) =>
   tab.run(online => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
     window.dispatchEvent(new Event(online ? 'online' : 'offline'));
