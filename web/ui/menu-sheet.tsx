@@ -25,8 +25,8 @@ export function MenuSheet({ id, label, from, onClose, onLeave, className, childr
     const box = sheet.current;
     if (!box) return;
     box.showPopover();
-    if (!CSS.supports('position-area', 'block-end') || isOutside(box))
-      position(box, document.getElementById(`${id}-trigger`));
+    // Without CSS anchors it is in the corner. WebKit 2.50 forgets the scroll when it looks for room, and goes too high.
+    if (box.getBoundingClientRect().top < 1) position(box, document.getElementById(`${id}-trigger`));
     itemsOf(sheet)
       .at(from === 'start' ? 0 : -1)
       ?.focus();
@@ -78,12 +78,6 @@ function findTyped(event: KeyboardEvent, items: HTMLElement[], at: number, typed
   const from = text.length > 1 ? at : at + 1;
   const order = [...items.slice(from), ...items.slice(0, from)];
   return order.find(item => item.textContent?.trim().toLocaleLowerCase().startsWith(text.toLocaleLowerCase()));
-}
-
-/** WebKit 2.50 forgets how far the page is scrolled when it looks for the side with more room. */
-function isOutside(box: HTMLElement): boolean {
-  const { top, bottom } = box.getBoundingClientRect();
-  return top < 0 || bottom > window.innerHeight;
 }
 
 /** For browsers that cannot: below the trigger, or above it, its start under the trigger's start. */
