@@ -1,4 +1,5 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { absentTests } from './engines/drive/present.ts';
 import { beginWith } from './helpers/run/order.ts';
 import config from './vitest.config.ts';
 
@@ -11,6 +12,7 @@ import config from './vitest.config.ts';
 const LONG = [
   'full/*.test.ts',
   'browser/*.test.ts',
+  'engines/*/*.test.ts',
   'imports/killed.test.ts',
   'platform/bad-text.test.ts',
   'search/labelled.test.ts',
@@ -22,6 +24,11 @@ const { include: _all, exclude: _long, ...test } = config.test ?? {};
 export default mergeConfig(
   defineConfig({ ...config, test }),
   defineConfig({
-    test: { include: LONG, sequence: { sequencer: beginWith('imports/killed', '/full/') }, env: { RAFF_FULL: 'true' } },
+    test: {
+      include: LONG,
+      exclude: absentTests(),
+      sequence: { sequencer: beginWith('imports/killed', '/full/') },
+      env: { RAFF_FULL: 'true' },
+    },
   }),
 );

@@ -26,7 +26,7 @@ export function Wordmark({ href, size = 'm', className, children }: WordmarkProp
   const inside = (
     <>
       <Mark />
-      <span>{children}</span>
+      <span className={styles.name}>{children}</span>
     </>
   );
   return href ? (

@@ -25,7 +25,8 @@ export function MenuSheet({ id, label, from, onClose, onLeave, className, childr
     const box = sheet.current;
     if (!box) return;
     box.showPopover();
-    if (!CSS.supports('position-area', 'block-end')) position(box, document.getElementById(`${id}-trigger`));
+    // Without CSS anchors it is in the corner. WebKit 2.50 forgets the scroll when it looks for room, and goes too high.
+    if (box.getBoundingClientRect().top < 1) position(box, document.getElementById(`${id}-trigger`));
     itemsOf(sheet)
       .at(from === 'start' ? 0 : -1)
       ?.focus();
@@ -79,9 +80,10 @@ function findTyped(event: KeyboardEvent, items: HTMLElement[], at: number, typed
   return order.find(item => item.textContent?.trim().toLocaleLowerCase().startsWith(text.toLocaleLowerCase()));
 }
 
-/** For browsers without CSS anchors: below the trigger, or above it, its start under the trigger's start. */
+/** For browsers that cannot: below the trigger, or above it, its start under the trigger's start. */
 function position(box: HTMLElement, trigger: HTMLElement | null) {
   if (!trigger) return;
+  box.dataset.placed = '';
   const at = trigger.getBoundingClientRect();
   const { width, height } = box.getBoundingClientRect();
   const aligned = isRightToLeft(trigger) ? at.right - width : at.left;

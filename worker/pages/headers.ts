@@ -44,12 +44,14 @@ export function secureHeaders(c: Context<App>): Record<string, string> {
 const SERVICE_WORKER = '/sw.js';
 
 /** It runs itself and asks this site and the hosts of covers, nothing else. */
-const SERVICE_WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self' https:";
+const serviceWorkerPolicy = (pictures: string) =>
+  `default-src 'none'; script-src 'self'; connect-src 'self' ${pictures}`;
 
 /** Headers of a file. */
 export function fileHeaders(c: Context<App>, path: string): Record<string, string> {
   const isPolicyOwn = path === SERVICE_WORKER && RAFF_BUILD !== 'dev';
-  const policy = isPolicyOwn && { 'Content-Security-Policy': SERVICE_WORKER_POLICY };
+  const pictures = pictureHosts(c.env).join(' ');
+  const policy = isPolicyOwn && { 'Content-Security-Policy': serviceWorkerPolicy(pictures) };
   return { ...secureHeaders(c), ...policy, 'Cache-Control': cacheOf(path) };
 }
 

@@ -60,7 +60,7 @@ type Options = {
 export type Visitor = { page: Page; complaints: string[]; leave: () => Promise<void> };
 
 /** What tests provoke, and the browser itself writes to the console: failed answers, and no service worker. */
-const PROVOKED =
+export const PROVOKED =
   /Failed to load resource: the server responded with a status of 4\d\d|^Service Worker registration blocked by Playwright$/;
 
 /** The window size of a phone or of a desk. */

@@ -71,13 +71,13 @@ type PlacedProps = { target: Box | undefined; step: Step; number: number; of: nu
 function PlacedCard({ target, step, number, of, children }: PlacedProps) {
   const t = useT();
   const card = useRef<HTMLDivElement>(null);
-  const [position, setPosition] = useState<Box>({ x: 0, y: 0, width: 0, height: 0 });
+  const [position, setPosition] = useState<Box>();
   useLayoutEffect(() => {
     if (!card.current) return;
     const { offsetWidth: width, offsetHeight: height } = card.current;
     const room = { width: document.documentElement.clientWidth, height: innerHeight };
     const { x, y } = positionCard(target, { width, height }, room, isRightToLeft(card.current));
-    setPosition(now => (now.x === x && now.y === y && now.width === width ? now : { x, y, width, height }));
+    setPosition(now => (now?.x === x && now.y === y && now.width === width ? now : { x, y, width, height }));
   });
   return (
     <TourCard
@@ -89,7 +89,8 @@ function PlacedCard({ target, step, number, of, children }: PlacedProps) {
       acts={children}
       aria-live="polite"
       className={styles.card}
-      style={asStyle(position)}
+      // Before its first place it has none, so that it does not come in from anywhere.
+      style={position && asStyle(position)}
     >
       {t(`tour.stops.${step}.text`)}
     </TourCard>

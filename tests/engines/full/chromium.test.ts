@@ -1,0 +1,3 @@
+import { everythingIn } from '../steps/everything.ts';
+
+everythingIn('chromium');

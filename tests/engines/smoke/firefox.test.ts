@@ -1,0 +1,3 @@
+import { smokeIn } from '../steps/smoke.ts';
+
+smokeIn('firefox');

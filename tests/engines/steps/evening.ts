@@ -1,0 +1,122 @@
+import { expect } from 'vitest';
+import { sentence, wordsIn } from '../../helpers/browser/words.ts';
+import { css, type Query, role, text } from '../drive/query.ts';
+import type { Reader } from '../drive/reader.ts';
+
+/* The steps of a first evening. */
+
+const GAME = 'God of War';
+
+type List = 'games' | 'wished-games';
+
+/** Opens the search from the bar and finds the game, typed in both scripts. */
+export async function findGame(reader: Reader): Promise<void> {
+  const { layout, search } = reader.words;
+  await reader.pressButton(reader.isPhone ? layout.nav.search : layout.nav.find);
+  const field = role('searchbox', search.term, role('dialog'));
+  for (const typed of ['god of war', 'قود اوف وور']) {
+    await reader.fill(field, typed);
+    await reader.tab.press('Enter');
+    await reader.sees(role('link', GAME, role('listitem', undefined, role('dialog'))));
+  }
+}
+
+/** Adds the found game in the dialog that opens over the panel, and leaves both. */
+export async function addFound(reader: Reader): Promise<void> {
+  const { lists, search, common } = reader.words;
+  await reader.pressButton(sentence(search.addNamed, { title: GAME }), role('dialog'));
+  const dialog = role('dialog', lists.add.title);
+  await reader.sees(role('radio', 'PlayStation', dialog));
+  await reader.pressButton(sentence(lists.add.go, { list: common.list.games }), dialog);
+  await reader.misses(dialog);
+  await reader.sees(text(search.have, role('dialog')));
+  await reader.tab.press('Escape');
+  await reader.misses(role('dialog'));
+}
+
+/** Adds a second copy from the game's page; the same one again is refused. */
+export async function addSecond(reader: Reader): Promise<void> {
+  const { lists, common, fields } = reader.words;
+  await reader.open('/games/god-of-war-2018/');
+  await reader.focus(role('button', lists.game.another));
+  await reader.tab.press('Enter');
+  const dialog = role('dialog', lists.add.title);
+  await reader.press(role('radio', /^PlayStation/, dialog));
+  const go = sentence(lists.add.go, { list: common.list.games });
+  await reader.pressButton(go, dialog);
+  await reader.sees(text(fields.already_added, dialog));
+  await reader.press(role('radio', /^Steam/, dialog));
+  await reader.pressButton(go, dialog);
+  await reader.misses(dialog);
+  await reader.sees(role('heading', lists.game.copies));
+}
+
+export async function openList(reader: Reader, list: List): Promise<void> {
+  await reader.open('/lists/');
+  if (reader.isPhone) await reader.press(role('tab', new RegExp(reader.words.common.list[list])));
+}
+
+const row: Query = { ...role('listitem'), has: role('link', GAME) };
+
+export const moreOf = (reader: Reader, title = GAME) =>
+  role('button', sentence(reader.words.lists.act.more, { title }));
+
+async function openMenu(reader: Reader): Promise<void> {
+  await reader.hover(row);
+  await reader.press(moreOf(reader));
+  await reader.sees(role('menu'));
+}
+
+const choose = (reader: Reader, name: string) => reader.press(text(name, role('menu')));
+
+/** Begins to play it, from its menu. */
+export async function play(reader: Reader): Promise<void> {
+  await openList(reader, 'games');
+  await openMenu(reader);
+  await choose(reader, reader.words.lists.act.start);
+  await reader.sees(role('heading', new RegExp(reader.words.common.rank['1'])));
+}
+
+/** Moves it to another list, archives it, and brings it back. */
+export async function moveAndArchive(reader: Reader): Promise<void> {
+  const { lists, common, archives } = reader.words;
+  await openMenu(reader);
+  await choose(reader, lists.act.move);
+  await choose(reader, common.list['wished-games']);
+  await expectInList(reader, 'wished-games');
+  await openMenu(reader);
+  await choose(reader, lists.act.archive);
+  await choose(reader, lists.finish);
+  await reader.sees(role('button', common.act.undo));
+  await reader.open('/archives/');
+  const back = role('button', sentence(archives.back, { list: common.list['wished-games'] }));
+  await reader.press(back);
+  await reader.misses(back);
+  await expectInList(reader, 'wished-games');
+}
+
+/** Removes it, and thinks again. */
+export async function removeAndUndo(reader: Reader): Promise<void> {
+  const { lists, common } = reader.words;
+  await openMenu(reader);
+  await choose(reader, lists.act.remove);
+  await reader.misses(row);
+  await reader.pressButton(common.act.undo);
+  await reader.sees(row);
+  await expectInList(reader, 'wished-games');
+}
+
+export async function expectInList(reader: Reader, list: List): Promise<void> {
+  await openList(reader, list);
+  const place = reader.isPhone ? role('tabpanel') : role('region', new RegExp(reader.words.common.list[list]));
+  await reader.sees(role('link', GAME, place));
+  expect(await reader.count(role('link', GAME, place))).toBe(1);
+}
+
+/** Changes the language by the button in the bar; the reader goes on in the other one. */
+export async function changeLanguage(reader: Reader): Promise<Reader> {
+  const other = reader.language === 'en' ? 'ar' : 'en';
+  await reader.pressButton(reader.words.layout.otherLanguage, role('banner'));
+  await reader.sees(css(`html[lang="${other}"][dir="${other === 'ar' ? 'rtl' : 'ltr'}"]`));
+  return { ...reader, language: other, words: wordsIn(other) };
+}
