@@ -8,7 +8,7 @@ const LONGEST_IN_WORDS = 6;
 const SHORTEST_ACROSS_COLON = 4;
 
 /** First letters, numbers whole: `left 4 dead 2` gives `l4d2`, `final fantasy vii` gives `ffvii`. */
-export function initials(words: string[]): string {
+function initials(words: string[]): string {
   return words.map(initialOf).join('');
 }
 
