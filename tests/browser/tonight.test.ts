@@ -142,7 +142,7 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
       (await owner.get('/api/games')).body.games.find((g: { title: string }) => g.title === 'Ash').gameStatus;
     const { page, leave } = await open(owner);
     await page.route('**/api/games/start', route =>
-      route.fulfill({ status: 503, json: { status: 503, code: 'unavailable', title: 'Not now.' } }),
+      route.fulfill({ status: 409, json: { status: 409, code: 'conflict', title: 'Not now.' } }),
     );
     await button(page, tonight.start, 'Ash').click();
     await page.getByRole('alert').getByText('Not now.').waitFor();

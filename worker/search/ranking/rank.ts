@@ -30,6 +30,7 @@ const DOUBT_MARGIN = 0.2;
 const MEANT_MAX = 5;
 const [EARLIEST_YEAR, LATEST_YEAR, LATER_YEAR_COST] = [1990, 2030, 2];
 const CONTAINED_WEIGHT = 8;
+const KEPT_LETTERS = 3;
 const HEARD_WEIGHT = 11;
 
 export type Candidate = {
@@ -70,7 +71,7 @@ export type FarRanked<Row> = { games: Row[]; without: string[]; meant: Row[] };
  */
 export function rankFar<Row extends Candidate>(queries: Query[], rows: Row[]): FarRanked<Row> {
   const all = bestOf(queries, rows, fitMistyped);
-  const near = all.filter(({ far }) => !far);
+  const near = all.filter(({ far, missing }) => !far && !isLittle(queries[0], missing));
   if (near.every(({ missing }) => missing)) {
     const heard = bestOf(asHeard(queries), rows, fitAsHeard).filter(({ far, missing }) => !far && !missing);
     if (heard.length > 0) return { games: heard.map(({ row }) => row), without: [], meant: [] };
@@ -83,6 +84,11 @@ export function rankFar<Row extends Candidate>(queries: Query[], rows: Row[]): F
   if (contained.games.length > 0) return { ...contained, meant: [] };
   return { games, without, meant: all.slice(0, MEANT_MAX).map(({ row }) => row) };
 }
+
+/** What is left of Liverpool FC names no game. */
+const isLittle = (query: Query | undefined, missing: string[] = []) =>
+  missing.length > 0 &&
+  query?.words.every(({ raw, arabic }) => missing.includes(raw) || (!arabic && raw.length < KEPT_LETTERS)) === true;
 
 /** A reading with all of its words is better than one without some. */
 function isBetter(fit: Fit, other: Fit): boolean {

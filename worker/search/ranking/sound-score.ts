@@ -7,7 +7,7 @@ import { areNeighbours, countLeftOver, type TitleReading } from './title-reading
 
 const TIER = 1000;
 const WITHOUT_TIER = 0;
-const WITHOUT = { weight: 10, cost: { few: 0.05, many: 0.13 }, consonants: 3, letters: 4 };
+const WITHOUT = { weight: 10, cost: { few: 0.05, many: 0.13 }, consonants: 3, letters: 4, among: 6 };
 const MISSING_COST = 1.5;
 // A word that names a genre means no game that only sounds like it.
 const GENRE_DOUBT_MAX = 0.1;
@@ -102,6 +102,7 @@ function fitWithout(words: QueryWord[], title: TitleReading, { heard, weight, co
   const most = WITHOUT.cost[consonantsIn(known) < WITHOUT.consonants ? 'few' : 'many'];
   if (left > numbers || weight < WITHOUT.weight || cost > most || letters < WITHOUT.letters) return NO_FIT;
   if (missing.length === 0 || missing.length === words.length) return NO_FIT;
+  if (missing.length > known.length && letters < WITHOUT.among) return NO_FIT;
   return { score: WITHOUT_TIER - 38 * cost + 5 * letters + 1.7 * weight, doubt: MISSING_COST, missing };
 }
 

@@ -16,7 +16,7 @@ const FAR_COST = { unknown: 0.12, perWeight: 0.036 };
 // The fewer consonants say which word is meant, the more of it has to agree, and the better known the game has to be.
 const FEW_CONSONANTS = { whole: { from: 6.7, perWeight: 0.06 }, begun: { from: 10.2, perWeight: 0.06 } };
 const BEGUN_WEIGHT = 9;
-const INNER = { few: { consonants: 2, weight: 14.8 }, weight: 12, cost: { few: 0.1, many: 0.25 } };
+const INNER = { few: { consonants: 2, weight: 14.8 }, weight: 13.5, cost: { few: 0.1, many: 0.25 } };
 const FEW_OF_TWO = [
   { consonants: 3, cost: 0.2 },
   { consonants: 5, cost: 0.32 },

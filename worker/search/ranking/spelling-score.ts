@@ -17,7 +17,7 @@ const SHORTEST_NAME = 4;
 /** The share of a query's letters that may be wrong. */
 const FAR_SHARE = { unknown: 0.16, perWeight: 0.01, alone: 0.28 };
 const HEARD_WEIGHT = 13;
-const UNKNOWN_WEIGHT = 6;
+const [UNKNOWN_WEIGHT, SHORT_WEIGHT] = [6, 13.1];
 /** Among words that are nobody's, only a game that many know is meant. */
 const KNOWN_WEIGHT = 10;
 const PART_WEIGHT = 13.5;
@@ -47,7 +47,8 @@ export function fitLoosely(query: Query, title: TitleReading, weight: number, ma
   if (strange.length === 0)
     return {
       ...fit,
-      far: isFar(words, steps, weight) || isUnknown(steps, title, weight) || isInner(words, steps, title, weight),
+      far:
+        isFar(words, steps, weight) || isUnknown(words, steps, title, weight) || isInner(words, steps, title, weight),
     };
   const least = steps.length === 1 && startOf(steps, title) === 'later' ? PART_WEIGHT : KNOWN_WEIGHT;
   if (weight < least || !isNameAlone(steps, strange, title, query)) return NO_FIT;
@@ -59,9 +60,11 @@ export function fitLoosely(query: Query, title: TitleReading, weight: number, ma
   };
 }
 
-/** With a typo, a game that nobody knows is meant only by its whole title. */
-const isUnknown = (steps: Step[], title: TitleReading, weight: number) =>
-  weight < UNKNOWN_WEIGHT && steps.some(isMistyped) && countLeftOver(title, steps) > 0;
+/** With a typo, a game that nobody knows is meant only by its whole title, and one that few know not by a short word. */
+const isUnknown = (words: QueryWord[], steps: Step[], title: TitleReading, weight: number) =>
+  steps.some(isMistyped) &&
+  ((weight < UNKNOWN_WEIGHT && countLeftOver(title, steps) > 0) ||
+    (weight < SHORT_WEIGHT && words.length === 1 && words.every(({ raw }) => raw.length <= TELLING_LETTERS)));
 
 /** One short word with a typo, or one that begins otherwise, is not somewhere in a title: `lamp`, `toaster`. */
 function isInner(words: QueryWord[], [step]: Step[], title: TitleReading, weight: number): boolean {
