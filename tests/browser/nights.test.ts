@@ -106,7 +106,7 @@ describe.each(PLACES)('in %s at %i', { timeout: 90_000 }, (language, width) => {
     await expectSound(page, 'an account that rests');
     await page.getByRole('button', { name: night.again }).click();
     await page.getByText(night.rests).waitFor({ state: 'detached' });
-    expect((await accountOf(owner)).night).toMatchObject({ rests: false });
+    await expect.poll(async () => (await accountOf(owner)).night.rests).toBe(false);
     expect(complaints).toEqual([]);
     await leave();
   });

@@ -56,6 +56,7 @@ describe('deleting an account', () => {
     await addPersonalData(stack, person);
     const needles = [person.id, person.username, person.email];
     expect(await tracesOf(stack, needles)).toEqual([
+      'calendar_feeds',
       'connected_accounts',
       'copies',
       'dead_letters',
@@ -72,14 +73,18 @@ describe('deleting an account', () => {
       'plan_games',
       'plans',
       'playthroughs',
+      'push_devices',
+      'reminder_settings',
       'rests',
       'sent_mails',
       'sessions',
       'sign_in_failures',
       'social_identities',
+      'told_reminders',
       'triage_calls',
       'triage_decisions',
       'undos',
+      'unsubscribe_links',
       'users',
       'walls',
       'year_shares',

@@ -5,11 +5,11 @@ import { sharedStack } from '../helpers/stack/stack.ts';
 
 const stack = sharedStack();
 
-/** What no token opens: an account, its sign-in, and its tokens. */
-const CLOSED = /^\/(api\/(account|users|tokens)|auth|connect)(\/|$)/;
+/** What no token opens: an account, its sign-in, its tokens, and the browsers that are reminded. */
+const CLOSED = /^\/(api\/(account|users|tokens|reminders\/(push|test))|auth|connect)(\/|$)/;
 /** Served to everybody alike: they ask nobody who they are. */
 const OPEN =
-  /^\/(\.well-known|pictures|assets|sitemaps?|robots\.txt|sitemap\.xml|api\/(health|lookups|avatars|openapi\.json|export\.schema\.json|year\/:yyyy\/shared))/;
+  /^\/(\.well-known|calendar\/:file|reminders\/unsubscribe|manifest\.webmanifest|share|pictures|assets|sitemaps?|robots\.txt|sitemap\.xml|api\/(health|lookups|avatars|openapi\.json|export\.schema\.json|year\/:yyyy\/shared))/;
 /** Not there without the keys of IGDB, whoever asks. */
 const ABSENT = /^\/api\/missing$/;
 const READING = ['GET', 'HEAD'];

@@ -25,6 +25,7 @@ const KEPT: Record<string, string> = {
   'GET /api/wished-games': BY_VERSION,
   'GET /api/tracked-games': BY_VERSION,
   'GET /api/games/archived': BY_VERSION,
+  'GET /api/copies/:shelf': BY_VERSION,
   'GET /api/export.schema.json': 'public, max-age=300',
   'GET /api/lookups': 'private, max-age=300',
   'GET /api/avatars/:key': 'public, max-age=31536000, immutable',

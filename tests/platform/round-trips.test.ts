@@ -52,6 +52,9 @@ const MORE: Record<string, { trips: number; why: string }> = {
 const IMPORTS =
   /^(GET|POST|DELETE) \/api\/(game-import|import-matches|:provider\{steam\|psn\|xbox\}\/games|import\/xbox\/games)/;
 
+/** Documents of the installed app, which answer no data: counted by themselves below. */
+const INSTALLED = /^GET \/(manifest\.webmanifest|share\/?)$/;
+
 /** These calls change a person. All other calls are made by one person, because a sign-up takes long. */
 const SPENDS = /[pP]assword$|confirmEmail|signOutEverywhere|\/auth\/|DELETE \/api\/users$|^an? (log-in|return|wish) /;
 
@@ -90,7 +93,7 @@ async function routesOf(): Promise<string[]> {
   Object.assign(globalThis, { RAFF_BUILD: 'test' });
   const { app } = await import('../../worker/app.ts');
   const own = app.routes.filter(route => route.method !== 'ALL').map(route => `${route.method} ${route.path}`);
-  return [...new Set(own)].filter(route => !IMPORTS.test(route));
+  return [...new Set(own)].filter(route => !IMPORTS.test(route) && !INSTALLED.test(route));
 }
 
 test('every route is counted', async () => {
@@ -123,6 +126,19 @@ test('no way of calling them takes more than two', { timeout: 120_000 }, async (
   const { counted, failed } = await count(otherWays(stack));
   const slow = Object.entries(counted).filter(([, { trips }]) => trips > 2);
   expect({ failed, slow }).toEqual({ failed: [], slow: [] });
+});
+
+test('the manifest asks nothing of the database, and a shared link is one round trip', async () => {
+  const counted = [];
+  for (const path of ['/manifest.webmanifest', '/share/?url=https://store.steampowered.com/app/620/Portal_2/']) {
+    recorder.take();
+    const { status } = await stack.fetch(path, { redirect: 'manual' });
+    counted.push([status, recorder.take().length]);
+  }
+  expect(counted).toEqual([
+    [200, 0],
+    [303, 1],
+  ]);
 });
 
 test('tonight is one round trip also where hundreds of games are as good as each other, and for every turn', async () => {

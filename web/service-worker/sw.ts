@@ -13,6 +13,7 @@ import { scope } from './scope.ts';
 declare const self: { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 const PAGE_DATA = '/assets/data/';
+const AVATARS = '/api/avatars/';
 /** Addresses that are no pages of the app. */
 const OTHERS = /^\/(api|auth|connect|pictures|\.well-known|assets)\/|\.[a-z0-9]+$/i;
 
@@ -24,7 +25,9 @@ function answerTo(event: FetchEvent): Promise<Response> | undefined {
   if (request.mode === 'navigate') return OTHERS.test(pathname) ? undefined : sendDocument(event);
   if (isOurs && pathname.startsWith('/static/')) return sendFile(request);
   if (isOurs && pathname.startsWith(PAGE_DATA)) return pages.handle({ event, request });
-  if (request.destination === 'image') return pictures.handle({ event, request });
+  // Covers and faces; the icons of the app are no pictures of anybody.
+  if (request.destination === 'image' && (!isOurs || pathname.startsWith(AVATARS)))
+    return pictures.handle({ event, request });
   return undefined;
 }
 

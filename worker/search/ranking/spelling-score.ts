@@ -48,7 +48,9 @@ export function fitLoosely(query: Query, title: TitleReading, weight: number, ma
     return {
       ...fit,
       far:
-        isFar(words, steps, weight) || isUnknown(words, steps, title, weight) || isInner(words, steps, title, weight),
+        isFar(words, steps, weight) ||
+        isUnknown(query, words, steps, title, weight) ||
+        isInner(words, steps, title, weight),
     };
   const least = steps.length === 1 && startOf(steps, title) === 'later' ? PART_WEIGHT : KNOWN_WEIGHT;
   if (weight < least || !isNameAlone(steps, strange, title, query)) return NO_FIT;
@@ -60,11 +62,14 @@ export function fitLoosely(query: Query, title: TitleReading, weight: number, ma
   };
 }
 
-/** With a typo, a game that nobody knows is meant only by its whole title, and one that few know not by a short word. */
-const isUnknown = (words: QueryWord[], steps: Step[], title: TitleReading, weight: number) =>
-  steps.some(isMistyped) &&
-  ((weight < UNKNOWN_WEIGHT && countLeftOver(title, steps) > 0) ||
-    (weight < SHORT_WEIGHT && words.length === 1 && words.every(({ raw }) => raw.length <= TELLING_LETTERS)));
+/** With a typo, a game that nobody knows is meant only by its whole title, and by a short word beside none like `game`. */
+function isUnknown({ side }: Query, words: QueryWord[], steps: Step[], title: TitleReading, weight: number): boolean {
+  if (!steps.some(isMistyped)) return false;
+  const isShort = words.length === 1 && words.every(({ raw }) => raw.length <= TELLING_LETTERS);
+  return weight < UNKNOWN_WEIGHT
+    ? countLeftOver(title, steps) > 0
+    : side !== undefined && isShort && weight < SHORT_WEIGHT;
+}
 
 /** One short word with a typo, or one that begins otherwise, is not somewhere in a title: `lamp`, `toaster`. */
 function isInner(words: QueryWord[], [step]: Step[], title: TitleReading, weight: number): boolean {
