@@ -49,11 +49,13 @@ export async function moveByKeys(reader: Reader, { path, kept }: Row): Promise<v
   await reader.hasFocus(birch);
   await reader.tab.press(`Alt+${onwards}`);
   await expectOrder(reader, 'ABCDE');
+  // An order that was not there before: a reload must not cut off what is being kept.
   await reader.tab.press('Alt+ArrowDown');
-  await expectOrder(reader, 'ACBDE');
-  await expect.poll(kept).toBe('ACBDE');
+  await reader.tab.press('Alt+ArrowDown');
+  await expectOrder(reader, 'ACDBE');
+  await expect.poll(kept).toBe('ACDBE');
   await reader.open(path);
-  await expectOrder(reader, 'ACBDE');
+  await expectOrder(reader, 'ACDBE');
 }
 
 /** The menu of a game moves it to an end. */
@@ -61,5 +63,5 @@ export async function moveByMenu(reader: Reader): Promise<void> {
   const { act } = reader.words.walls.wall;
   await reader.pressButton(sentence(act.itemMore, { title: 'Ash' }));
   await reader.press(role('menuitem', act.last));
-  await expectOrder(reader, 'CBDEA');
+  await expectOrder(reader, 'CDBEA');
 }
