@@ -153,6 +153,55 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
     await browser.leave();
   });
 
+  test(
+    'a copy that was moved without a connection is in its new list once, after the tab was closed',
+    LONG,
+    async () => {
+      const { owner, copy, browser } = await shelfWith();
+      const page = await browser.settleIn('/lists/');
+      await browser.cut(true);
+      await page.getByRole('button', { name: sentence(lists.act.more, { title }) }).press('Enter');
+      await page.getByRole('menuitem', { name: lists.act.move, exact: true }).press('Enter');
+      await page.getByRole('menuitemradio', { name: common.list['wished-games'] }).press('Enter');
+      await waits(page).waitFor();
+      expect((await owner.get('/api/games')).body.games.length).toBe(1);
+      await page.close();
+      await browser.cut(false);
+      const again = await browser.open('/lists/');
+      await expect.poll(() => databaseRows(again), { timeout: 40_000 }).toBe(0);
+      const { games } = (await owner.get('/api/games')).body;
+      const { games: wished } = (await owner.get('/api/wished-games')).body;
+      expect([games.length, wished.map((one: { id: string }) => one.id)]).toEqual([0, [copy.id]]);
+      await browser.leave();
+    },
+  );
+
+  test('a browser that keeps nothing shows the shelf, and a change waits in its tab', LONG, async () => {
+    const { owner, browser } = await shelfWith();
+    await browser.context.addInitScript(() => {
+      const refuse = () => {
+        throw new DOMException('There is no room.', 'QuotaExceededError');
+      };
+      IDBFactory.prototype.open = refuse;
+      CacheStorage.prototype.open = async () => refuse();
+    });
+    const page = await browser.open('/lists/');
+    await page.getByRole('link', { name: title, exact: true }).waitFor();
+    // Files are kept by the service worker, which has room of its own here.
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await browser.cut(true);
+    await act(page, lists.act.start);
+    await waits(page).waitFor();
+    await rank(page, common.rank['1']).waitFor();
+    await page.getByRole('button', { name: offline.list.show }).press('Enter');
+    await page.getByRole('dialog', { name: offline.list.title }).getByText(offline.list.unstored).waitFor();
+    await page.keyboard.press('Escape');
+    await browser.cut(false);
+    await expect.poll(() => playedBy(owner), { timeout: 20_000 }).toBe(2);
+    await waits(page).waitFor({ state: 'hidden' });
+    await browser.leave();
+  });
+
   test('two tabs send what both of them did, each change once', LONG, async () => {
     const { owner, game, browser } = await shelfWith();
     const lists1 = await browser.settleIn('/lists/');

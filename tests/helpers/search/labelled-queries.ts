@@ -29,11 +29,20 @@ export const LABELLED_SETS = [
   'labelled-queries-fourth',
 ] as const;
 
-/** Written from the titles of a catalogue by people who had not read the code; some queries mean no game. */
-export const OPEN_SETS = ['labelled-english', 'labelled-arabic'] as const;
+/**
+ * Written from the titles of a catalogue by people who had not read the code; some queries mean no game. The labelled
+ * ones look for what is hard, the natural ones are in the proportions in which people ask.
+ */
+export const OPEN_SETS = ['labelled-english', 'labelled-arabic', 'natural-english', 'natural-arabic'] as const;
 
 /** These, and their other halves, which stay unread while the search is made. */
-export const UNSEEN_SETS = [...OPEN_SETS, 'labelled-english-sealed', 'labelled-arabic-sealed'] as const;
+export const UNSEEN_SETS = [
+  ...OPEN_SETS,
+  'labelled-english-sealed',
+  'labelled-arabic-sealed',
+  'natural-english-sealed',
+  'natural-arabic-sealed',
+] as const;
 
 export type LabelledSet = (typeof LABELLED_SETS | typeof UNSEEN_SETS)[number];
 
