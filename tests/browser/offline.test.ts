@@ -1,5 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { bare as bareAr } from '../../web/service-worker/words/bare.ar.ts';
+import { bare as bareEn } from '../../web/service-worker/words/bare.en.ts';
 import { openKeptBrowser } from '../helpers/browser/kept-visits.ts';
 import { openNextVersion } from '../helpers/browser/next-version.ts';
 import { languagesOf, ON_A_PHONE, settle, widthsOf } from '../helpers/browser/visitor.ts';
@@ -199,6 +201,21 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
     await browser.cut(false);
     await expect.poll(() => playedBy(owner), { timeout: 20_000 }).toBe(2);
     await waits(page).waitFor({ state: 'hidden' });
+    await browser.leave();
+  });
+
+  test('where the kept files were emptied, a visit without a connection says so in both languages', LONG, async () => {
+    const { browser } = await shelfWith();
+    const page = await browser.settleIn('/lists/');
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await browser.cut(true);
+    await page.goto('/lists/');
+    for (const said of [bareEn, bareAr]) await page.getByRole('heading', { level: 1, name: said.title }).waitFor();
+    await browser.cut(false);
+    await page.getByRole('link', { name: bareEn.retry }).press('Enter');
+    await page.getByRole('link', { name: title, exact: true }).waitFor();
     await browser.leave();
   });
 

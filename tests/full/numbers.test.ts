@@ -86,12 +86,12 @@ test('pictures are asked for within 20 px of the view, when a tenth of them is s
       }
     };
   });
-  const picture = `https://pictures.example/cover.jpg`;
   await page.route('https://pictures.example/**', route => route.fulfill({ status: 404 }));
   await page.route('**/api/search?**', async route => {
     const answer = await route.fetch();
     const body = await answer.json();
-    for (const game of body.games) game.coverUrl = picture;
+    // Each its own: an address that gave no picture is not asked for again.
+    for (const game of body.games) game.coverUrl = `https://pictures.example/${game.slug}.jpg`;
     await route.fulfill({ response: answer, json: body });
   });
   await page.goto('/search/?term=the');

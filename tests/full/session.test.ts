@@ -65,6 +65,20 @@ test('an access token about to end is renewed before it is used, once for all ta
   await leave();
 });
 
+test('a clock that is a day ahead costs one renewal, not one for each call', async () => {
+  const { page, context, complaints, leave } = await cameIn();
+  await page.clock.setSystemTime(Date.now() + 86_400_000);
+  const renewals = countRenewals(context);
+  for (const path of ['/lists/', '/archives/', '/library/']) {
+    await page.goto(path);
+    await settle(page);
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+  expect(renewals()).toBeLessThanOrEqual(1);
+  expect(complaints).toEqual([]);
+  await leave();
+});
+
 test('a token the API refuses is renewed and the call made again, without the reader noticing', async () => {
   const { page, context, leave } = await cameIn();
   await respellToken(page, nowSeconds() + 600);

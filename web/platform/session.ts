@@ -7,6 +7,8 @@ export type SessionUser = { id: string; username: string; firstName: string | nu
 type TokenAnswer = { access_token: string };
 
 const RENEW_BEFORE_SECONDS = 60;
+/** Asked too often: it says nothing about the session. */
+const TOO_MANY = 429;
 
 /** The access token of this browser; null for a visitor. Others may listen to it, and set it by `setToken`. */
 export const token = signal<string | null>(readStored('token'));
@@ -45,6 +47,7 @@ export function setUser(next: SessionUser | null): void {
 
 export function setToken(next: string): void {
   store('token', next);
+  store('clock', String(claimsOf(next).iat - Date.now() / 1000));
   token.set(next);
 }
 
@@ -59,15 +62,20 @@ export function endSession({ byHand = false } = {}): void {
   user.set(null);
 }
 
-/** Seconds until the access token expires; we may read it, but only the API decides whether it is valid. */
-function secondsLeft(jwt: string): number {
+/** What an access token says of itself; we may read it, but only the API decides whether it is valid. */
+function claimsOf(jwt: string): { iat: number; exp: number } {
   try {
-    const claims = JSON.parse(atob((jwt.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
-    return Number(claims.exp) - Date.now() / 1000;
+    return JSON.parse(atob((jwt.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
   } catch {
-    return 0;
+    return { iat: 0, exp: 0 };
   }
 }
+
+/**
+ * Seconds until the access token expires, by the clock that issued it: with a device's clock that is a day ahead every
+ * call would renew it, until renewing too often ends the session.
+ */
+const secondsLeft = (jwt: string) => claimsOf(jwt).exp - Date.now() / 1000 - Number(readStored('clock') ?? 0);
 
 async function renew(spent: string): Promise<string | null> {
   const known = readStored('token');
@@ -78,7 +86,7 @@ async function renew(spent: string): Promise<string | null> {
     keepalive: true, // leaving the page must not lose the new cookie: the old one is used
   });
   if (!answer.ok) void answer.body?.cancel(); // its status says it all
-  if (answer.status >= 500) throw new TypeError(`renewal answered ${answer.status}`);
+  if (answer.status >= 500 || answer.status === TOO_MANY) throw new TypeError(`renewal answered ${answer.status}`);
   if (!answer.ok) return null;
   const { access_token }: TokenAnswer = await answer.json();
   setToken(access_token);

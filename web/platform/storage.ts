@@ -13,6 +13,8 @@ type StorageKey =
   | 'notes'
   | 'deck'
   | 'evening'
+  /** How many seconds the API's clock is ahead of this device's. */
+  | 'clock'
   /** Whose data, and whose changes, are kept in this browser beside these keys. */
   | 'kept'
   | 'waiting';
@@ -68,6 +70,7 @@ export function forgetPerson(): void {
     'notes',
     'deck',
     'evening',
+    'clock',
   ] as const;
   for (const key of theirs) store(key, null);
 }

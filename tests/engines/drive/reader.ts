@@ -5,7 +5,7 @@ import { inWords, type Name, type Query, type Role, role } from './query.ts';
 import type { Opening, Tab } from './tab.ts';
 
 /** Longer than any answer of a busy machine. */
-const PATIENCE = { timeout: 30_000, interval: 50 };
+const PATIENCE = { timeout: 60_000, interval: 50 };
 
 /** A person before a window: what they look for they find, press and fill, in whatever engine it is. */
 export type Reader = ReturnType<typeof readerOf>;

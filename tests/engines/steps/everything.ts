@@ -28,7 +28,7 @@ import { expectEmptyDate, expectWordsOnLine } from './words-on-line.ts';
 export function everythingIn(engine: EngineName): void {
   const { stack } = stackWithSteam({ starter: true });
 
-  describe.each(PLACES)('in %s at %i pixels', { timeout: 180_000 }, (language, width) => {
+  describe.each(PLACES)('in %s at %i pixels', { timeout: 300_000 }, (language, width) => {
     async function arrive({ url = stack.url, tour = false } = {}) {
       const owner = await newOwner(stack);
       const reader = await visitIn(engine, url, { language, width, token: owner.token, tour });

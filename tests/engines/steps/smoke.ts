@@ -18,7 +18,7 @@ const ROWS = 12;
 export function smokeIn(engine: EngineName): void {
   const stack = ownStack({ starter: true });
 
-  describe.each(PLACES)('in %s at %i pixels', (language, width) => {
+  describe.each(PLACES)('in %s at %i pixels', { timeout: 180_000 }, (language, width) => {
     async function arrive() {
       const owner = await newOwner(stack);
       await addStarterCopies(stack, owner.id);
