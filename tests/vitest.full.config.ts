@@ -1,5 +1,4 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
-import { absentTests } from './engines/drive/present.ts';
 import { beginWith } from './helpers/run/order.ts';
 import config from './vitest.config.ts';
 
@@ -12,7 +11,6 @@ import config from './vitest.config.ts';
 const LONG = [
   'full/*.test.ts',
   'browser/*.test.ts',
-  'engines/*/*.test.ts',
   'imports/killed.test.ts',
   'platform/bad-text.test.ts',
   'search/labelled.test.ts',
@@ -26,7 +24,6 @@ export default mergeConfig(
   defineConfig({
     test: {
       include: LONG,
-      exclude: absentTests(),
       sequence: { sequencer: beginWith('imports/killed', '/full/') },
       env: { RAFF_FULL: 'true' },
     },
