@@ -5,6 +5,7 @@ import type { Copy } from './copy.ts';
 import { idsOf } from './entries.ts';
 import { showCopies } from './use-copies.ts';
 import type { Attempt, Sent } from './waiting/change.ts';
+import { jotAttempt } from './waiting/jotted.ts';
 
 /* Screens have this part of a change: what is seen at once. The rest is loaded after the first screen. */
 
@@ -20,7 +21,8 @@ export const loadActs = () => retryImport(acts);
 export async function attempt(given: Attempt): Promise<Sent | undefined> {
   const isCutOff = !navigator.onLine;
   if (!isCutOff) showCopies(given.next, idsOf(given.copies));
-  return (await loadActs()).attemptKept(given, isCutOff);
+  const change = await jotAttempt(given, isCutOff);
+  return (await loadActs()).attemptKept(given, change);
 }
 
 /**

@@ -18,6 +18,7 @@ import { type Call, noted, writing } from '../noted-call.ts';
 import { undoable } from '../undoable.ts';
 import { reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
 import { copiesIn } from '../waiting/change.ts';
+import { jot } from '../waiting/jotted.ts';
 
 export const ACCESSES = ['bought', 'subscription', 'free_claim'] as const;
 export type Access = (typeof ACCESSES)[number];
@@ -84,12 +85,13 @@ export async function addCopy(game: AddableGame, wanted: Wanted): Promise<Held |
   const isCutOff = !navigator.onLine;
   const show = () => showCopies([draft]);
   if (!isCutOff) show();
-  const { keepAndSend } = await loadActs();
   const { title } = game;
+  const written = { title, calls: [callAdd(game, wanted)], before: [], next: [draft], draft: draft.id };
+  const change = await jot({ act: 'add', ...written }, isCutOff);
+  const { keepAndSend } = await loadActs();
   try {
-    const written = { title, calls: [callAdd(game, wanted)], before: [], next: [draft], draft: draft.id };
-    const { key, answers } = await keepAndSend({ act: 'add', ...written }, { isCutOff, show });
-    tellAdded(draft, wanted, key, answers && copiesIn(answers)[0]);
+    const answers = await keepAndSend(change, show);
+    tellAdded(draft, wanted, change.key, answers && copiesIn(answers)[0]);
     return undefined;
   } catch (error) {
     showCopies([], [draft.id]);

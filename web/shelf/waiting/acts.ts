@@ -4,20 +4,18 @@ import { reasonOf } from '../../platform/reason.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { Copy } from '../copy.ts';
 import { idsOf, shelfOf } from '../entries.ts';
-import { type Call, noted, writing } from '../noted-call.ts';
+import { noted, writing } from '../noted-call.ts';
 import { reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
-import { type Attempt, copiesIn, type Sent, tokensIn, type Wanted } from './change.ts';
+import { type Answer, type Attempt, type Change, copiesIn, type Sent, tokensIn } from './change.ts';
+import { jot, jotAttempt } from './jotted.ts';
 import { drop, run } from './queue.ts';
 import { errorOf } from './send.ts';
 
-type Written = Omit<Wanted, 'calls'> & { calls: Promise<Call>[] };
-type How = { isCutOff: boolean; show: () => void };
-
-/** Keeps a change and sends it. Resolves with its key, and with what the API answered, or that it waits. */
-export async function keepAndSend(written: Written, how: How) {
-  const { key, outcome } = await run({ ...written, calls: await Promise.all(written.calls) }, how);
+/** Keeps a change and sends it. Resolves with what the API answered, or with undefined: it waits. */
+export async function keepAndSend(change: Change, show: () => void): Promise<Answer[] | undefined> {
+  const outcome = await run(change, show);
   if (outcome.status === 'refused') throw errorOf(outcome.refusal);
-  return { key, answers: outcome.status === 'done' ? outcome.answers : undefined };
+  return outcome.status === 'done' ? outcome.answers : undefined;
 }
 
 type Rated = { gameId: string; title: string };
@@ -25,8 +23,8 @@ type Rated = { gameId: string; title: string };
 /** Rates a game. Only the last of several ratings that wait is sent. Throws ApiError if it is refused. */
 export async function rate({ gameId, title }: Rated, before: number | null, next: number | null, show: () => void) {
   const call = noted(writing.diary[':gameId'].$put({ param: { gameId }, json: { rating: next } }));
-  const change = { title, before: [], next: [], rating: { gameId, before, next }, slot: `rating ${gameId}` };
-  await keepAndSend({ act: 'rating', ...change, calls: [call] }, { isCutOff: !navigator.onLine, show });
+  const rated = { title, before: [], next: [], rating: { gameId, before, next }, slot: `rating ${gameId}` };
+  await keepAndSend(await jot({ act: 'rating', ...rated, calls: [call] }, !navigator.onLine), show);
 }
 
 /** Why a change was refused, in words. */
@@ -49,13 +47,11 @@ function putBack(error: ApiError, given: Attempt): undefined {
 }
 
 /** The later part of `attempt`. */
-export async function attemptKept(given: Attempt, isCutOff: boolean): Promise<Sent | undefined> {
-  const { copies, next, failed, calls } = given;
-  const title = (copies[0] ?? next[0])?.title ?? '';
-  const show = () => isCutOff && showCopies(next, idsOf(copies));
+export async function attemptKept(given: Attempt, change: Change): Promise<Sent | undefined> {
+  const { key, before, next } = change;
+  const show = () => change.isWaiting && showCopies(next, idsOf(before));
   try {
-    const how = { isCutOff, show };
-    const { key, answers } = await keepAndSend({ act: failed, title, calls, before: copies, next }, how);
+    const answers = await keepAndSend(change, show);
     if (!answers) return { key, undo: [], isWaiting: true };
     showCopies(copiesIn(answers));
     reloadCounts();
@@ -105,5 +101,5 @@ async function spend(before: readonly Copy[], now: readonly Copy[], tokens: stri
     failed: 'undo',
     again: () => void spend(before, now, tokens),
   };
-  return (await attemptKept(given, isCutOff)) && 'undone';
+  return (await attemptKept(given, await jotAttempt(given, isCutOff))) && 'undone';
 }

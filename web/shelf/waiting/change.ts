@@ -29,9 +29,11 @@ export type Change = {
   draft?: string;
   /** It could not be sent at once. */
   isWaiting: boolean;
+  /** Milliseconds since 1970, by this device's clock. */
+  madeAt: number;
 };
 
-export type Wanted = Omit<Change, 'key' | 'user' | 'answers' | 'isWaiting' | 'count'>;
+export type Wanted = Omit<Change, 'key' | 'user' | 'answers' | 'isWaiting' | 'count' | 'madeAt'>;
 
 /** A problem in a form that can be passed between tabs. */
 export type Refusal = { status: number; problem: Record<string, unknown>; retryAfterSeconds: number };

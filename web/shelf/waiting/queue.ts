@@ -1,8 +1,9 @@
 import { askToPersist } from '../../offline/persist.ts';
 import { personId } from '../../platform/person-id.ts';
 import { pauseBefore } from '../../platform/retry.ts';
-import type { Answer, Change, Outcome, Wanted } from './change.ts';
+import type { Answer, Change, Outcome } from './change.ts';
 import { waiting } from './changes.ts';
+import { strike } from './jotted.ts';
 import { sendChange } from './send.ts';
 import { changeKept } from './store.ts';
 import { inTurn, listenToTabs, tellTabs } from './tabs.ts';
@@ -49,32 +50,25 @@ const withoutSlot = (changes: Change[], { slot }: Change) =>
   slot === undefined ? changes : changes.filter(one => one.slot !== slot);
 
 /**
- * Keeps a change and sends it after those before it. Resolves as soon as it is answered, or is known to wait.
- * `isCutOff`: nobody tries now. `show` is called once the change is kept.
+ * Keeps a change and sends it after those before it. Resolves as soon as it is answered, or is known to wait. `show` is
+ * called once the change is kept.
  */
-export async function run(wanted: Wanted, { isCutOff, show }: { isCutOff: boolean; show: () => void }) {
-  const change: Change = {
-    ...wanted,
-    key: crypto.randomUUID(),
-    user: personId() ?? '',
-    count: Math.max(wanted.before.length, wanted.next.length, 1),
-    answers: [],
-    isWaiting: isCutOff,
-  };
+export async function run(change: Change, show: () => void): Promise<Outcome> {
   const kept = await keep(changes => {
     const rest = withoutSlot(changes, change);
     return rest.length < WAITING_MAX ? [...rest, change] : rest;
   });
+  strike([change]);
   show();
   askToPersist();
   const isFull = !kept.some(one => one.key === change.key);
   const outcome: Outcome = isFull
     ? { status: 'refused', refusal: { status: 0, problem: { isFull: true }, retryAfterSeconds: 0 } }
-    : isCutOff
+    : change.isWaiting
       ? { status: 'waiting' }
       : await sent(change.key);
   if (outcome.status === 'waiting') tellTabs({ kind: 'kept' });
-  return { key: change.key, outcome };
+  return outcome;
 }
 
 function sent(key: string): Promise<Outcome> {

@@ -2,6 +2,7 @@ import { createStore, update } from 'idb-keyval';
 import { signal } from '../../platform/signal.ts';
 import { store as mark } from '../../platform/storage.ts';
 import type { Change } from './change.ts';
+import { leftByOthers, strike } from './jotted.ts';
 
 /* The changes that the API has not answered, in their order, in IndexedDB: every tab sees the same ones, and they outlast
    all tabs. Each step is one transaction, so two tabs never overwrite each other. */
@@ -28,18 +29,26 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 
 type Step = (changes: Change[]) => Change[];
 
+/** What is stored, with what other pages have only jotted down. */
+const withLeft = (stored: Change[], left: Change[]) => [
+  ...stored,
+  ...left.filter(({ key }) => !stored.some(one => one.key === key)),
+];
+
 async function inDatabase(step: Step): Promise<Change[]> {
   opened ??= database();
-  let after: Change[] = [];
+  let [after, left]: [Change[], Change[]] = [[], []];
   const work = update<Change[]>(
     CHANGES,
     before => {
-      after = step(before ?? []);
+      left = leftByOthers();
+      after = step(withLeft(before ?? [], left));
       return after;
     },
     opened,
   );
   await inTime(work);
+  strike(left);
   return after;
 }
 
@@ -55,7 +64,9 @@ export async function changeKept(step: Step): Promise<Change[]> {
     return after;
   } catch {
     isStored.set(false);
-    unstored = step([]);
+    const left = leftByOthers();
+    unstored = step(left);
+    strike(left);
     return unstored;
   }
 }
