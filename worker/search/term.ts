@@ -54,7 +54,10 @@ export type Query = {
 };
 
 type Kept = ReturnType<typeof withoutSideWords>;
-type Told = Partial<Pick<Query, 'named' | 'nickname' | 'side' | 'alone'>>;
+type Told = Partial<Pick<Query, 'named' | 'nickname' | 'side' | 'alone'>> & {
+  /** Whether the last word is finished, because a word behind it was left out. */
+  isEnded?: boolean;
+};
 
 /**
  * Reads what a person typed: first as it stands, then as it may be meant, with nicknames spelled out and without the
@@ -74,7 +77,7 @@ export function readTerm(text: string): Query[] {
     readWords(all),
     ...withoutGluedArticle(all).map(words => readWords(words)),
     ...(english.some((word, index) => word !== all[index]) ? [readWords(english)] : []),
-    ...(kept ? [readWords(kept.words, { side: kept.side })] : []),
+    ...(kept ? [readWords(kept.words, { side: kept.side, isEnded: kept.words.at(-1) !== all.at(-1) })] : []),
     ...(isPart ? withoutNicknames(english) : []).map(words => readWords(words, { named: true })),
     ...withoutNicknames(all).map(words => readWords(words, { named: true, nickname: isNickname(all) })),
     ...withYear(all, kept).flatMap(words => [
@@ -131,7 +134,8 @@ function withoutFirstNumber(words: string[]): string[][] {
   return rest.length === 0 ? [] : [rest, ...withoutNicknames(rest)];
 }
 
-function readWords(all: string[], { named = false, nickname = false, side, alone = false }: Told = {}): Query {
+function readWords(all: string[], told: Told = {}): Query {
+  const { named = false, nickname = false, side, alone = false, isEnded = false } = told;
   const raws = all.slice(0, WORDS_MAX);
   const canonical = canonicalWords(raws);
   const words = raws.map((raw, index) => ({
@@ -139,7 +143,7 @@ function readWords(all: string[], { named = false, nickname = false, side, alone
     canonical: canonical[index] ?? raw,
     others: othersOf(raw, canonical[index] ?? raw, index, raws.length),
     arabic: isArabic(raw),
-    last: index === raws.length - 1 && !isLoneDigit(raws),
+    last: index === raws.length - 1 && !isEnded && !isLoneDigit(raws),
     stop: isStopWord(raw) && index < raws.length - 1,
     acronyms: [],
   }));

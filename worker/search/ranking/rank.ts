@@ -151,7 +151,8 @@ function lessLikely({ named, nickname, side, alone, arabic }: Query, score: numb
   );
 }
 
-type GameFit = Fit & { main: Fit };
+/** A game's best title, its main one, and the least doubt about any of them. */
+type GameFit = Fit & { main: Fit; least: number };
 
 /**
  * Later games of a series often have its Arabic name as an alternative title. The game with exactly that name is meant
@@ -169,7 +170,7 @@ function asGoodAsExact<Game extends GameFit & { row: Candidate }>(fits: Game[]):
 /** An Arabic alternative title fits without any doubt, and says nothing about how close Latin titles can come. */
 function closest<Game extends GameFit>(fits: Game[]): Game[] {
   const doubtMax = Math.min(...fits.map(({ main }) => main.doubt)) + DOUBT_MARGIN;
-  return fits.filter(({ doubt, missing }) => doubt <= doubtMax || missing);
+  return fits.filter(({ least, missing }) => least <= doubtMax || missing);
 }
 
 function titlesOf({ title, alternatives }: Candidate): string[] {
@@ -182,7 +183,8 @@ function fitGame(query: Query, row: Candidate, fitter: Fitter): GameFit {
   const all = [main, ...lowered];
   const sure = all.filter(({ far, missing, score }) => !far && !missing && score > -Infinity);
   // A title that fits surely counts, whatever another one of the game sounds like.
-  return { ...bestFit(sure.length > 0 ? sure : all), main };
+  const counted = sure.length > 0 ? sure : all;
+  return { ...bestFit(counted), main, least: Math.min(...counted.map(({ doubt }) => doubt)) };
 }
 
 function weightOf({ popularity }: Pick<Candidate, 'popularity'>): number {

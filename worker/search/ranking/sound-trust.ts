@@ -9,7 +9,7 @@ const SHORT_ALONE_MAX = { plain: 0.24, article: 0.12 };
 const ARTICLE = 'ال';
 const MEAN_COST_MAX = 0.505;
 // With a consonant wrong, only a game that everybody knows is meant by one word.
-const MISTYPED_ALONE = { few: { consonants: 4, weight: 14.8 }, weight: 12.9 };
+const MISTYPED_ALONE = { few: { consonants: 4, weight: 14.8 }, weight: 13.5 };
 const UNLIKE = { few: 1.5, many: 2.3 };
 // A game that nobody knows is meant only if it sounds just like the query; a well-known one may sound less alike.
 const FAR_COST = { unknown: 0.12, perWeight: 0.036 };
@@ -21,7 +21,8 @@ const FEW_OF_TWO = [
   { consonants: 3, cost: 0.2 },
   { consonants: 5, cost: 0.32 },
 ];
-
+// Two words that only together sound like one of a title that hardly anybody knows: سناب شات.
+const JOINED = { cost: 0.2, weight: 9 };
 const LEAST_OF_TWO = { consonants: 3, whole: 10, begun: 14 };
 
 /** What was heard of a query's words in a title. */
@@ -42,6 +43,7 @@ export function isFarSound(hearing: Hearing, title: TitleReading): boolean {
   const [first] = heard;
   if (!first || words.some(({ arabic }) => !arabic) || words.every(word => isSpelled(word, title))) return false;
   if (words.length === 1) return isFarAlone(hearing, first, title);
+  if (weight < JOINED.weight && heard.some(part => part.words > 1 && part.cost > JOINED.cost)) return true;
   return words.length === 2 && isFarTogether(hearing);
 }
 
