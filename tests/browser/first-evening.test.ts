@@ -8,6 +8,7 @@ import {
   visit,
   widthsOf,
 } from '../helpers/browser/visitor.ts';
+import { waitingChanges } from '../helpers/browser/waiting-changes.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { PASSWORD } from '../helpers/people/person.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
@@ -97,8 +98,7 @@ async function addFirstCopy(page: Page, language: 'en' | 'ar') {
 
 async function addSecondCopy(page: Page, language: 'en' | 'ar') {
   const { lists, common, fields } = wordsIn(language);
-  await page.goto('/games/god-of-war-2018/');
-  await settle(page);
+  await goOn(page, '/games/god-of-war-2018/');
   await page.getByRole('button', { name: lists.game.another }).click();
   const dialog = page.getByRole('dialog', { name: lists.add.title });
   await dialog.getByRole('radio', { name: 'PlayStation' }).check();
@@ -111,9 +111,15 @@ async function addSecondCopy(page: Page, language: 'en' | 'ar') {
   await page.getByRole('heading', { name: lists.game.copies }).waitFor();
 }
 
-async function openLists(page: Page, list: 'games' | 'wished-games', language: 'en' | 'ar', width: number) {
-  await page.goto('/lists/');
+/** Goes on to another page as people do: once what they did is said to be saved. */
+async function goOn(page: Page, path: string) {
+  await expect.poll(() => waitingChanges(page)).toBe(0);
+  await page.goto(path);
   await settle(page);
+}
+
+async function openLists(page: Page, list: 'games' | 'wished-games', language: 'en' | 'ar', width: number) {
+  await goOn(page, '/lists/');
   const { common } = wordsIn(language);
   if (width < 600) await page.getByRole('tab', { name: new RegExp(common.list[list]) }).click();
 }
@@ -149,8 +155,7 @@ async function moveAndArchive(page: Page, language: 'en' | 'ar', width: number) 
   await openMenu(page, language);
   await choose(page, lists.act.archive);
   await choose(page, lists.finish);
-  await page.goto('/archives/');
-  await settle(page);
+  await goOn(page, '/archives/');
   const back = page.getByRole('button', { name: sentence(archives.back, { list: common.list['wished-games'] }) });
   await back.first().waitFor();
   for (let left = await back.count(); left > 0; left = await back.count()) {

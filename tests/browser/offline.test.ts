@@ -5,6 +5,7 @@ import { bare as bareEn } from '../../web/service-worker/words/bare.en.ts';
 import { openKeptBrowser } from '../helpers/browser/kept-visits.ts';
 import { openNextVersion } from '../helpers/browser/next-version.ts';
 import { languagesOf, ON_A_PHONE, settle, widthsOf } from '../helpers/browser/visitor.ts';
+import { waitingChanges } from '../helpers/browser/waiting-changes.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
 import { wallOf } from '../helpers/games/walls.ts';
@@ -44,22 +45,6 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
   };
   const playedBy = async (owner: Owner) => (await owner.get('/api/games')).body.games[0]?.gameStatus;
   const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('raff.token'));
-  const databaseRows = (page: Page) =>
-    page.evaluate(
-      () =>
-        new Promise<number>(done => {
-          const opening = indexedDB.open('raff-waiting');
-          opening.onsuccess = () => {
-            const db = opening.result;
-            if (!db.objectStoreNames.contains('waiting')) return done(0);
-            const asking = db.transaction('waiting').objectStore('waiting').get('changes');
-            asking.onsuccess = () => {
-              db.close();
-              done(asking.result?.length ?? 0);
-            };
-          };
-        }),
-    );
 
   test('the shelf opens without a connection with its age, and a change waits until it can be sent', LONG, async () => {
     const { owner, browser } = await shelfWith();
@@ -145,7 +130,7 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
 
     isCut = false;
     const again = await browser.open('/lists/');
-    await expect.poll(() => databaseRows(again), { timeout: 40_000 }).toBe(0);
+    await expect.poll(() => waitingChanges(again), { timeout: 40_000 }).toBe(0);
     const { games } = (await owner.get('/api/games')).body;
     const { archivedGames } = (await owner.get('/api/games/archived')).body;
     expect([games.length, archivedGames.map((one: { id: string }) => one.id)]).toEqual([1, [copy.id]]);
@@ -170,7 +155,7 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
       await page.close();
       await browser.cut(false);
       const again = await browser.open('/lists/');
-      await expect.poll(() => databaseRows(again), { timeout: 40_000 }).toBe(0);
+      await expect.poll(() => waitingChanges(again), { timeout: 40_000 }).toBe(0);
       const { games } = (await owner.get('/api/games')).body;
       const { games: wished } = (await owner.get('/api/wished-games')).body;
       expect([games.length, wished.map((one: { id: string }) => one.id)]).toEqual([0, [copy.id]]);
@@ -219,6 +204,35 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
     await browser.leave();
   });
 
+  test('a page that is closed in the moment of a change loses nothing', LONG, async () => {
+    const { owner, browser } = await shelfWith();
+    // While it is marked as silent, the database does not answer, and the app does not come to give it up.
+    await browser.context.addInitScript(() => {
+      if (!localStorage.getItem('silent')) return;
+      const wait = setTimeout;
+      IDBObjectStore.prototype.get = () => ({}) as IDBRequest;
+      Object.assign(globalThis, { setTimeout: (work: () => void, ms = 0) => (ms < 2000 ? wait(work, ms) : 0) });
+    });
+    const first = await browser.settleIn('/lists/');
+    await first.evaluate(() => localStorage.setItem('silent', 'yes'));
+    await first.close();
+
+    const page = await browser.open('/lists/');
+    await act(page, lists.act.start);
+    await rank(page, common.rank['1']).waitFor();
+    const stored = () => page.evaluate(() => Object.keys(localStorage).join());
+    await expect.poll(stored).toContain('raff.jotted.');
+    expect(await playedBy(owner)).toBe(1);
+    await page.evaluate(() => localStorage.removeItem('silent'));
+    await page.close();
+
+    const again = await browser.open('/lists/');
+    await rank(again, common.rank['1']).waitFor();
+    await expect.poll(() => playedBy(owner)).toBe(2);
+    await expect.poll(() => waitingChanges(again)).toBe(0);
+    await browser.leave();
+  });
+
   test('two tabs send what both of them did, each change once', LONG, async () => {
     const { owner, game, browser } = await shelfWith();
     const lists1 = await browser.settleIn('/lists/');
@@ -235,7 +249,7 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
     await stars.press('3');
     await waits(page2, 2).waitFor();
     await browser.cut(false);
-    await expect.poll(() => databaseRows(page2), { timeout: 40_000 }).toBe(0);
+    await expect.poll(() => waitingChanges(page2), { timeout: 40_000 }).toBe(0);
     await waits(lists1, 2).waitFor({ state: 'hidden' });
     expect([await playedBy(owner), (await owner.get(`/api/diary/${game.id}`)).body.rating]).toEqual([2, 6]);
     expect(writes.length).toBe(2);
@@ -261,7 +275,7 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
     const said = sentence(`${offline.said.refused} {{why}}`, { act: offline.act.change, title, why: '.*' });
     await page.getByRole('alert').filter({ hasText: said }).waitFor();
     await page.getByRole('link', { name: title, exact: true }).waitFor({ state: 'detached' });
-    expect(await databaseRows(page)).toBe(0);
+    expect(await waitingChanges(page)).toBe(0);
     await browser.leave();
   });
 
@@ -276,7 +290,7 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
     await ask.getByRole('button', { name: offline.leave.go }).press('Enter');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => tokenIn(page)).toBe(null);
-    await expect.poll(() => databaseRows(page)).toBe(0);
+    await expect.poll(() => waitingChanges(page)).toBe(0);
     await expect.poll(() => keptNames(page)).toEqual([]);
     const pictures = () => page.evaluate(async () => (await (await caches.open('raff-pictures')).keys()).length);
     await expect.poll(pictures).toBe(0);
@@ -301,7 +315,7 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
       await page.evaluate(token => localStorage.setItem('raff.token', token), next.token);
       await page.goto('/lists/');
       await settle(page);
-      await expect.poll(() => databaseRows(page)).toBe(0);
+      await expect.poll(() => waitingChanges(page)).toBe(0);
       expect(await page.getByRole('link', { name: title, exact: true }).count()).toBe(0);
       await browser.leave();
     },

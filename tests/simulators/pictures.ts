@@ -64,7 +64,9 @@ function brokenOff(bytes: Uint8Array): Response {
   return new Response(stream, { headers: { 'Content-Type': 'image/png', 'Content-Length': String(bytes.length) } });
 }
 
-const asPng = (bytes: Uint8Array) => new Response(Uint8Array.from(bytes), { headers: { 'Content-Type': 'image/png' } });
+/** The real hosts let browsers keep a picture for long. */
+const PNG = { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age=2592000' };
+const asPng = (bytes: Uint8Array) => new Response(Uint8Array.from(bytes), { headers: PNG });
 const PAGE = '<!doctype html><title>Away</title>';
 
 function troubled(trouble: Trouble, path: string, good: Uint8Array): Response | undefined {
@@ -85,17 +87,19 @@ export async function startPictures({ port = 0 }: { port?: number } = {}) {
   const troubles = new Map<string, Trouble>();
   const asked: string[] = [];
   const referrers = new Set<string>();
-  let letGo = () => {};
-  const held = new Promise<void>(go => {
-    letGo = go;
-  });
+  let held = Promise.withResolvers<void>();
+  /** Sends the slow pictures that were asked for until now. */
+  const letGo = () => {
+    held.resolve();
+    held = Promise.withResolvers();
+  };
   const app = new Hono().get('*', async c => {
     asked.push(c.req.path);
     referrers.add(c.req.header('Referer') ?? '');
     const named = namedIn(c.req.path);
     if (!named) return c.body(null, 404);
     const trouble = troubles.get(named.game);
-    if (trouble === 'slow') await held;
+    if (trouble === 'slow') await held.promise;
     const good = paintPortrait(named.game, ...named.size);
     return (trouble && troubled(trouble, c.req.path, good)) ?? asPng(good);
   });

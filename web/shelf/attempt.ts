@@ -5,7 +5,7 @@ import type { Copy } from './copy.ts';
 import { idsOf } from './entries.ts';
 import { showCopies } from './use-copies.ts';
 import type { Attempt, Sent } from './waiting/change.ts';
-import { jotAttempt } from './waiting/jotted.ts';
+import { jotAttempt } from './waiting/jot.ts';
 
 /* Screens have this part of a change: what is seen at once. The rest is loaded after the first screen. */
 

@@ -18,7 +18,7 @@ import { type Call, noted, writing } from '../noted-call.ts';
 import { undoable } from '../undoable.ts';
 import { reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
 import { copiesIn } from '../waiting/change.ts';
-import { jot } from '../waiting/jotted.ts';
+import { jot } from '../waiting/jot.ts';
 
 export const ACCESSES = ['bought', 'subscription', 'free_claim'] as const;
 export type Access = (typeof ACCESSES)[number];

@@ -7,7 +7,7 @@ import { idsOf, shelfOf } from '../entries.ts';
 import { noted, writing } from '../noted-call.ts';
 import { reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
 import { type Answer, type Attempt, type Change, copiesIn, type Sent, tokensIn } from './change.ts';
-import { jot, jotAttempt } from './jotted.ts';
+import { jot, jotAttempt } from './jot.ts';
 import { drop, run } from './queue.ts';
 import { errorOf } from './send.ts';
 
