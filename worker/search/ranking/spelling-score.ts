@@ -106,6 +106,7 @@ const isGuess = (words: QueryWord[], steps: Step[]) =>
  * the title or a part of it, or its beginning where only a number or one of several words is missing.
  */
 function isNameAlone(steps: Step[], missing: QueryWord[], title: TitleReading, { words }: Query): boolean {
+  if (missing.length === 1 && steps.length > 2 && countLeftOver(title, steps) === 0) return true; // in any order
   const start = startOf(steps, title);
   const isJoined =
     isInOrder(steps) && steps.every(({ from }, at) => from - (steps[at - 1]?.to ?? from) <= missing.length);
