@@ -35,13 +35,18 @@ export const LABELLED_SETS = [
  */
 export const OPEN_SETS = ['labelled-english', 'labelled-arabic', 'natural-english', 'natural-arabic'] as const;
 
-/** These, and their other halves, which stay unread while the search is made. */
+/**
+ * These, and their other halves, which stay unread while the search is made. The last ones were written when it was done,
+ * and read only after they had been judged.
+ */
 export const UNSEEN_SETS = [
   ...OPEN_SETS,
   'labelled-english-sealed',
   'labelled-arabic-sealed',
   'natural-english-sealed',
   'natural-arabic-sealed',
+  'natural-english-last',
+  'natural-arabic-last',
 ] as const;
 
 export type LabelledSet = (typeof LABELLED_SETS | typeof UNSEEN_SETS)[number];
