@@ -113,7 +113,9 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     await settle(page);
     expect(await note(page).inputValue()).toBe('Not lost');
     await page.unroute('**/api/diary/**');
-    await page.getByRole('status').getByRole('button', { name: common.act.retry }).click();
+    // After a pause it is also tried by itself, and then there is nothing left to press.
+    const retry = page.getByRole('status').getByRole('button', { name: common.act.retry });
+    await Promise.any([retry.click(), said(page, diary.note.saved)]);
     await said(page, diary.note.saved);
     expect((await known()).note).toBe('Not lost');
     await leave();

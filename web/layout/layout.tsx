@@ -9,6 +9,7 @@ import { useWallPicking } from '../shelf/walls/pick/picking-for.ts';
 import { Notices } from './errors/notices.tsx';
 import { useOutcomes } from './errors/outcomes.tsx';
 import { useRecovery } from './errors/recovery.ts';
+import { ScreenBoundary } from './errors/screen-boundary.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
 import { useLocaleParameter } from './header/language.ts';
 import { TopBar } from './header/top-bar.tsx';
@@ -56,21 +57,28 @@ export function Layout({ path, pending, children }: LayoutProps) {
       <div id="lines" />
       {children}
       {isDrawn && layout !== 'auth' && (
-        <Suspense>
+        <Part path={path}>
           <ToTop />
-        </Suspense>
+        </Part>
       )}
       {layout !== 'auth' && <SiteFooter tight={layout === 'home'} />}
       {hasBar && <BottomNav path={path} />}
       <Overlays path={path} />
       {isDrawn && (
-        <Suspense>
+        <Part path={path}>
           <Later path={path} />
-        </Suspense>
+        </Part>
       )}
     </div>
   );
 }
+
+/** A part beside the screen: one whose file does not come is left out, and takes nothing else with it. */
+const Part = ({ path, children }: { path: string; children: ReactNode }) => (
+  <ScreenBoundary path={path}>
+    <Suspense>{children}</Suspense>
+  </ScreenBoundary>
+);
 
 /** Everything that runs as long as the app does. */
 function useAttendance(): void {
@@ -92,12 +100,12 @@ function Overlays({ path }: { path: string }) {
   const adding = useAdding() !== null;
   const picking = useWallPicking() !== null;
   return (
-    <Suspense>
+    <Part path={path}>
       {searching && <SearchPanel />}
       {picking && <WallSearch />}
       {menuOpen && <SideMenu path={path} />}
       {sheetOpen && <ShortcutSheet />}
       {adding && <AddGameDialog />}
-    </Suspense>
+    </Part>
   );
 }

@@ -22,6 +22,8 @@ export async function attempt(given: Attempt): Promise<Sent | undefined> {
   const isCutOff = !navigator.onLine;
   if (!isCutOff) showCopies(given.next, idsOf(given.copies));
   const change = await jotAttempt(given, isCutOff);
+  // The code that keeps it may be out of reach now.
+  if (isCutOff) showCopies(given.next, idsOf(given.copies));
   return (await loadActs()).attemptKept(given, change);
 }
 

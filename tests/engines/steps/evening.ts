@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { countWaiting } from '../../helpers/browser/waiting-changes.ts';
 import { sentence, wordsIn } from '../../helpers/browser/words.ts';
 import { css, type Query, role, text } from '../drive/query.ts';
 import type { Reader } from '../drive/reader.ts';
@@ -51,7 +52,12 @@ export async function addSecond(reader: Reader): Promise<void> {
   await reader.sees(role('heading', lists.game.copies));
 }
 
+/** Waits until what the reader did is saved, as people do before they go on. */
+export const isSaved = (reader: Reader) =>
+  reader.until('everything is saved', async () => (await reader.tab.run(countWaiting, undefined)) === 0);
+
 export async function openList(reader: Reader, list: List): Promise<void> {
+  await isSaved(reader);
   await reader.open('/lists/');
   if (reader.isPhone) await reader.press(role('tab', new RegExp(reader.words.common.list[list])));
 }
@@ -87,7 +93,7 @@ export async function moveAndArchive(reader: Reader): Promise<void> {
   await openMenu(reader);
   await choose(reader, lists.act.archive);
   await choose(reader, lists.finish);
-  await reader.sees(role('button', common.act.undo));
+  await isSaved(reader);
   await reader.open('/archives/');
   const back = role('button', sentence(archives.back, { list: common.list['wished-games'] }));
   await reader.press(back);

@@ -1,5 +1,10 @@
+import { expect } from 'vitest';
+import { countWaiting } from '../../helpers/browser/waiting-changes.ts';
+import type { Owner } from '../../helpers/games/shelf.ts';
+import type { Answer } from '../../helpers/stack/stack.ts';
 import { role, text } from '../drive/query.ts';
 import type { Reader } from '../drive/reader.ts';
+import { isSaved, moreOf } from './evening.ts';
 
 /**
  * Tells a page what its browser tells it when the network goes or comes, in the same way everywhere, because not every
@@ -17,6 +22,29 @@ export async function staysOffline(reader: Reader, title: string): Promise<void>
   await tellNetwork(reader, false);
   await reader.sees(text(common.said.offlineText, role('status')));
   await reader.sees(role('link', title));
+}
+
+/** A change waits: it is shown, and not made. */
+export async function changeWaits(reader: Reader, owner: Owner, title: string): Promise<void> {
+  const { lists, common } = reader.words;
+  await reader.press(moreOf(reader, title));
+  await reader.press(text(lists.act.start, role('menu')));
+  await reader.sees(role('heading', new RegExp(common.rank['1'])));
+  await reader.until('a change waits', async () => (await reader.tab.run(countWaiting, undefined)) === 1);
+  expect(await playedBy(owner)).toEqual([]);
+}
+
+/** It is made once there is a connection again. */
+export async function changeIsMade(reader: Reader, owner: Owner, title: string): Promise<void> {
+  await isSaved(reader);
+  expect(await playedBy(owner)).toEqual([title]);
+}
+
+const PLAYING = 2;
+
+async function playedBy(owner: Owner): Promise<string[]> {
+  const { body } = await owner.get('/api/games');
+  return body.games.filter((one: Answer) => one.gameStatus === PLAYING).map((one: Answer) => one.title);
 }
 
 /** Online again: the notice goes, and what is read comes. */

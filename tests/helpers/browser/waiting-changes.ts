@@ -1,20 +1,22 @@
 import type { Page } from 'playwright-core';
 
-/** How many changes of the shelf the browser keeps that the API has not answered, whoever made them. */
-export const waitingChanges = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>(done => {
-        const jotted = Object.keys(localStorage).filter(name => name.startsWith('raff.jotted.')).length;
-        const opening = indexedDB.open('raff-waiting');
-        opening.onsuccess = () => {
-          const db = opening.result;
-          if (!db.objectStoreNames.contains('waiting')) return done(jotted);
-          const asking = db.transaction('waiting').objectStore('waiting').get('changes');
-          asking.onsuccess = () => {
-            db.close();
-            done(jotted + (asking.result?.length ?? 0));
-          };
-        };
-      }),
-  );
+/** Runs in the page: how many changes of the shelf the browser keeps that the API has not answered. */
+export const countWaiting = async (): Promise<number> => {
+  const jotted = Object.keys(localStorage).filter(name => name.startsWith('raff.jotted.')).length;
+  const databases = await indexedDB.databases();
+  // To open one that is not there would make one in which the app could keep nothing.
+  if (!databases.some(({ name }) => name === 'raff-waiting')) return jotted;
+  return new Promise(done => {
+    const opening = indexedDB.open('raff-waiting');
+    opening.onsuccess = () => {
+      const db = opening.result;
+      const asking = db.transaction('waiting').objectStore('waiting').get('changes');
+      asking.onsuccess = () => {
+        db.close();
+        done(jotted + (asking.result?.length ?? 0));
+      };
+    };
+  });
+};
+
+export const waitingChanges = (page: Page): Promise<number> => page.evaluate(countWaiting);

@@ -3,7 +3,8 @@ import { Component, type ReactNode } from 'react';
 interface BoundaryProps {
   /** Another path is another try. */
   path: string;
-  fallback: (error: unknown) => ReactNode;
+  /** Without one nothing stands in the place of what failed. */
+  fallback?: (error: unknown) => ReactNode;
   children: ReactNode;
 }
 
@@ -27,6 +28,6 @@ export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
 
   override render() {
     const { failure } = this.state;
-    return failure ? this.props.fallback(failure.error) : this.props.children;
+    return failure ? this.props.fallback?.(failure.error) : this.props.children;
   }
 }
