@@ -10,7 +10,7 @@ import {
 } from '../helpers/browser/visitor.ts';
 import { waitingChanges } from '../helpers/browser/waiting-changes.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
-import { PASSWORD } from '../helpers/people/person.ts';
+import { newName, PASSWORD } from '../helpers/people/person.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
 
 /* The main job, as a new person does it on their first evening, in both languages, on a phone and at a desk. */
@@ -26,7 +26,7 @@ describe.each(languagesOf(DESK_OR_EVERYWHERE))('in %s', language => {
   )('at %i pixels: sign up, find, add, play, move, archive, undo, and find all in place', async width => {
     const { page, complaints, leave } = await visit(stack, { language, width });
     const words = wordsIn(language);
-    await signUp(page, language, `nora-${language}-${width}`);
+    await signUp(page, language, newName(`nora-${language}`));
     await find(page, language, width);
     await addFirstCopy(page, language);
     await addSecondCopy(page, language);

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { addStarterCopies } from '../../helpers/fixtures/starter-copies.ts';
 import { newOwner } from '../../helpers/games/shelf.ts';
+import { newName } from '../../helpers/people/person.ts';
 import { stackWithSteam } from '../../helpers/providers/imports.ts';
 import { startLine } from '../drive/line.ts';
 import type { EngineName } from '../drive/tab.ts';
@@ -37,7 +38,7 @@ export function everythingIn(engine: EngineName): void {
 
     test('the first evening: sign up, find, add, play, move, archive, undo, and find all in the other language', async () => {
       const reader = await visitIn(engine, stack.url, { language, width });
-      await signUp(reader, `omar-${language}`);
+      await signUp(reader, newName(`omar-${language}`));
       await findGame(reader);
       await addFound(reader);
       await addSecond(reader);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addStarterCopies } from '../../helpers/fixtures/starter-copies.ts';
 import { newGame, newOwner } from '../../helpers/games/shelf.ts';
+import { newName } from '../../helpers/people/person.ts';
 import { ownStack } from '../../helpers/stack/stack.ts';
 import { role } from '../drive/query.ts';
 import type { EngineName } from '../drive/tab.ts';
@@ -28,7 +29,7 @@ export function smokeIn(engine: EngineName): void {
 
     test('a new person signs up, finds a game, adds it, and reads on in the other language', async () => {
       const reader = await visitIn(engine, stack.url, { language, width });
-      await signUp(reader, `nora-${language}`);
+      await signUp(reader, newName(`nora-${language}`));
       await findGame(reader);
       await addFound(reader);
       await expectInList(await changeLanguage(reader), 'games');

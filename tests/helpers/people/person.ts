@@ -8,6 +8,9 @@ let count = 0;
 
 const SCOPE = 'openid profile api';
 
+/** A username that nobody has, also when a test is tried once more. */
+export const newName = (beginning: string) => `${beginning}-${crypto.randomUUID().slice(0, 8)}`;
+
 /** A password that satisfies the rules. */
 export const PASSWORD = 'correct horse 9';
 
