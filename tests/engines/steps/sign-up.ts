@@ -16,7 +16,12 @@ export async function signUp(reader: Reader, username: string): Promise<void> {
   await reader.fill(css('input[name="password"]'), PASSWORD);
   await reader.fill(css('input[name="confirmPassword"]'), PASSWORD);
   await reader.fillDate(css('input[name="dateOfBirth"]'), BORN);
-  await reader.press(css('input[name="acceptTerms"]'));
+  // What is said below the fields moves it a little, perhaps in the moment of the press.
+  await reader.until('the terms are accepted', async () => {
+    if ((await reader.count(css('input[name="acceptTerms"]:checked'))) > 0) return true;
+    await reader.press(css('input[name="acceptTerms"]'));
+    return false;
+  });
   await reader.pressButton(auth.signup.go);
   await reader.isAt(/^\/library\//);
   await reader.sees(text(sentence(auth.signup.welcome, { name: username, email })));
