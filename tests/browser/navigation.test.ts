@@ -115,6 +115,18 @@ test('page data of another build reloads the full address', async () => {
   await leave();
 });
 
+test('a part beside the screen whose file is gone is left out, and the screen stays', async () => {
+  const { page, leave } = await visit(stack);
+  await page.route('**/static/later-*.js', route => route.fulfill({ status: 404 }));
+  // React writes down what a boundary has caught.
+  const isCaught = page.waitForEvent('console', message => message.text().includes('later-'));
+  await page.goto('/games/hades/');
+  await isCaught;
+  await page.getByRole('heading', { level: 1, name: 'Hades' }).waitFor();
+  expect(await page.getByRole('banner').count()).toBe(1);
+  await leave();
+});
+
 const GIVEN_UP_MS = 120_000;
 
 test('a screen whose file hangs is given up after two minutes, and says so', async () => {

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { bare as bareAr } from '../../web/service-worker/words/bare.ar.ts';
 import { bare as bareEn } from '../../web/service-worker/words/bare.en.ts';
-import { openKeptBrowser } from '../helpers/browser/kept-visits.ts';
+import { type KeptBrowser, openKeptBrowser } from '../helpers/browser/kept-visits.ts';
 import { openNextVersion } from '../helpers/browser/next-version.ts';
 import { languagesOf, ON_A_PHONE, settle, widthsOf } from '../helpers/browser/visitor.ts';
 import { waitingChanges } from '../helpers/browser/waiting-changes.ts';
@@ -204,9 +204,9 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
     await browser.leave();
   });
 
-  test('a page that is closed in the moment of a change loses nothing', LONG, async () => {
-    const { owner, browser } = await shelfWith();
-    // While it is marked as silent, the database does not answer, and the app does not come to give it up.
+  /** A tab at the lists whose database is silent, until it is unmarked. */
+  async function openSilent(browser: KeptBrowser): Promise<Page> {
+    // The database does not answer, and the app does not come to give it up.
     await browser.context.addInitScript(() => {
       if (!localStorage.getItem('silent')) return;
       const wait = setTimeout;
@@ -216,12 +216,16 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
     const first = await browser.settleIn('/lists/');
     await first.evaluate(() => localStorage.setItem('silent', 'yes'));
     await first.close();
+    return browser.open('/lists/');
+  }
+  const stored = (page: Page) => page.evaluate(() => Object.keys(localStorage).join());
 
-    const page = await browser.open('/lists/');
+  test('a page that is closed in the moment of a change loses nothing', LONG, async () => {
+    const { owner, browser } = await shelfWith();
+    const page = await openSilent(browser);
     await act(page, lists.act.start);
     await rank(page, common.rank['1']).waitFor();
-    const stored = () => page.evaluate(() => Object.keys(localStorage).join());
-    await expect.poll(stored).toContain('raff.jotted.');
+    await expect.poll(() => stored(page)).toContain('raff.jotted.');
     expect(await playedBy(owner)).toBe(1);
     await page.evaluate(() => localStorage.removeItem('silent'));
     await page.close();
@@ -230,6 +234,17 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
     await rank(again, common.rank['1']).waitFor();
     await expect.poll(() => playedBy(owner)).toBe(2);
     await expect.poll(() => waitingChanges(again)).toBe(0);
+    await browser.leave();
+  });
+
+  test('logging out erases also what is not kept yet', LONG, async () => {
+    const { browser } = await shelfWith();
+    const page = await openSilent(browser);
+    await act(page, lists.act.start);
+    await expect.poll(() => stored(page)).toContain('raff.jotted.');
+    await logOut(page);
+    await expect.poll(() => tokenIn(page)).toBe(null);
+    await expect.poll(() => stored(page)).not.toContain('raff.jotted.');
     await browser.leave();
   });
 

@@ -4,6 +4,7 @@ import { t } from '../platform/i18n.ts';
 import { endSession } from '../platform/session.ts';
 import { signal } from '../platform/signal.ts';
 import { waiting } from '../shelf/waiting/changes.ts';
+import { eraseJotted } from '../shelf/waiting/jotted.ts';
 import { toast } from '../ui/toast-store.ts';
 import { go } from './navigation/link.tsx';
 
@@ -21,6 +22,7 @@ export async function leave(): Promise<void> {
   isLeaving.set(false);
   await ask(connect.logout.$post(), { quiet: true }).catch(() => {});
   endSession({ byHand: true });
+  eraseJotted();
   go(paths.login);
   toast.show({ kind: 'info', text: t('layout.said.loggedOut') });
 }

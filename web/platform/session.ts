@@ -53,7 +53,7 @@ export function setToken(next: string): void {
 
 /**
  * Forgets the person in this browser. What waits to be sent stays for their return, unless they leave `byHand`: then
- * its mark is gone, and `web/layout/offline/session-end.ts` erases it.
+ * its mark is gone, and `web/layout/offline/attend.ts` erases it.
  */
 export function endSession({ byHand = false } = {}): void {
   forgetPerson();
@@ -63,7 +63,7 @@ export function endSession({ byHand = false } = {}): void {
 }
 
 /** What an access token says of itself; we may read it, but only the API decides whether it is valid. */
-function claimsOf(jwt: string): { iat: number; exp: number } {
+export function claimsOf(jwt: string): { iat: number; exp: number; sub?: string } {
   try {
     return JSON.parse(atob((jwt.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
   } catch {

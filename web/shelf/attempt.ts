@@ -15,15 +15,12 @@ const acts = withWords(['offline'], () => import('./waiting/acts.ts'));
 export const loadActs = () => retryImport(acts);
 
 /**
- * A change that is shown at once, or without a connection as soon as it is kept. Returns what became of it, or undefined
- * if it was refused: then the copies are back where they were, and a toast has said why and offers a retry.
+ * A change that is shown at once. Returns what became of it, or undefined if it was refused: then the copies are back
+ * where they were, and a toast has said why and offers a retry.
  */
 export async function attempt(given: Attempt): Promise<Sent | undefined> {
-  const isCutOff = !navigator.onLine;
-  if (!isCutOff) showCopies(given.next, idsOf(given.copies));
-  const change = await jotAttempt(given, isCutOff);
-  // The code that keeps it may be out of reach now.
-  if (isCutOff) showCopies(given.next, idsOf(given.copies));
+  showCopies(given.next, idsOf(given.copies));
+  const change = await jotAttempt(given);
   return (await loadActs()).attemptKept(given, change);
 }
 

@@ -82,15 +82,13 @@ function callAdd({ id }: AddableGame, wanted: Wanted): Promise<Call> {
  */
 export async function addCopy(game: AddableGame, wanted: Wanted): Promise<Held | undefined> {
   const draft = draftOf(game, wanted);
-  const isCutOff = !navigator.onLine;
-  const show = () => showCopies([draft]);
-  if (!isCutOff) show();
+  showCopies([draft]);
   const { title } = game;
   const written = { title, calls: [callAdd(game, wanted)], before: [], next: [draft], draft: draft.id };
-  const change = await jot({ act: 'add', ...written }, isCutOff);
+  const change = await jot({ act: 'add', ...written });
   const { keepAndSend } = await loadActs();
   try {
-    const answers = await keepAndSend(change, show);
+    const answers = await keepAndSend(change);
     tellAdded(draft, wanted, change.key, answers && copiesIn(answers)[0]);
     return undefined;
   } catch (error) {

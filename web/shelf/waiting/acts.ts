@@ -7,24 +7,15 @@ import { idsOf, shelfOf } from '../entries.ts';
 import { noted, writing } from '../noted-call.ts';
 import { reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
 import { type Answer, type Attempt, type Change, copiesIn, type Sent, tokensIn } from './change.ts';
-import { jot, jotAttempt } from './jot.ts';
+import { jotAttempt } from './jot.ts';
 import { drop, run } from './queue.ts';
 import { errorOf } from './send.ts';
 
 /** Keeps a change and sends it. Resolves with what the API answered, or with undefined: it waits. */
-export async function keepAndSend(change: Change, show: () => void): Promise<Answer[] | undefined> {
-  const outcome = await run(change, show);
+export async function keepAndSend(change: Change): Promise<Answer[] | undefined> {
+  const outcome = await run(change);
   if (outcome.status === 'refused') throw errorOf(outcome.refusal);
   return outcome.status === 'done' ? outcome.answers : undefined;
-}
-
-type Rated = { gameId: string; title: string };
-
-/** Rates a game. Only the last of several ratings that wait is sent. Throws ApiError if it is refused. */
-export async function rate({ gameId, title }: Rated, before: number | null, next: number | null, show: () => void) {
-  const call = noted(writing.diary[':gameId'].$put({ param: { gameId }, json: { rating: next } }));
-  const rated = { title, before: [], next: [], rating: { gameId, before, next }, slot: `rating ${gameId}` };
-  await keepAndSend(await jot({ act: 'rating', ...rated, calls: [call] }, !navigator.onLine), show);
 }
 
 /** Why a change was refused, in words. */
@@ -48,10 +39,9 @@ function putBack(error: ApiError, given: Attempt): undefined {
 
 /** The later part of `attempt`. */
 export async function attemptKept(given: Attempt, change: Change): Promise<Sent | undefined> {
-  const { key, before, next } = change;
-  const show = () => change.isWaiting && showCopies(next, idsOf(before));
+  const { key } = change;
   try {
-    const answers = await keepAndSend(change, show);
+    const answers = await keepAndSend(change);
     if (!answers) return { key, undo: [], isWaiting: true };
     showCopies(copiesIn(answers));
     reloadCounts();
@@ -92,8 +82,7 @@ export async function undoKept(
 }
 
 async function spend(before: readonly Copy[], now: readonly Copy[], tokens: string[]): Promise<'undone' | undefined> {
-  const isCutOff = !navigator.onLine;
-  if (!isCutOff) showCopies(before, idsOf(now));
+  showCopies(before, idsOf(now));
   const given: Attempt = {
     copies: now,
     next: before,
@@ -101,5 +90,5 @@ async function spend(before: readonly Copy[], now: readonly Copy[], tokens: stri
     failed: 'undo',
     again: () => void spend(before, now, tokens),
   };
-  return (await attemptKept(given, await jotAttempt(given, isCutOff))) && 'undone';
+  return (await attemptKept(given, await jotAttempt(given))) && 'undone';
 }

@@ -14,8 +14,6 @@ export type Change = {
   user: string;
   act: Act;
   title: string;
-  /** How many copies it touches. */
-  count: number;
   calls: Call[];
   /** What the first calls answered; the others have not been made yet, or nobody knows. */
   answers: Answer[];
@@ -33,7 +31,7 @@ export type Change = {
   madeAt: number;
 };
 
-export type Wanted = Omit<Change, 'key' | 'user' | 'answers' | 'isWaiting' | 'count' | 'madeAt'>;
+export type Wanted = Omit<Change, 'key' | 'user' | 'answers' | 'isWaiting' | 'madeAt'>;
 
 /** A problem in a form that can be passed between tabs. */
 export type Refusal = { status: number; problem: Record<string, unknown>; retryAfterSeconds: number };

@@ -21,17 +21,16 @@ export function ifStored<T>(act: () => T): T | undefined {
 
 export type Written = Omit<Wanted, 'calls'> & { calls: Promise<Call>[] };
 
-/** Makes a change out of what is wanted and jots it down. `isCutOff`: nobody tries to send it now. */
-export async function jot({ calls, ...written }: Written, isCutOff: boolean): Promise<Change> {
+/** Makes a change out of what is wanted and jots it down. Without a connection it waits from the beginning. */
+export async function jot({ calls, ...written }: Written): Promise<Change> {
   const change: Change = {
     ...written,
     calls: await Promise.all(calls),
     key: crypto.randomUUID(),
     user: personId() ?? '',
-    count: Math.max(written.before.length, written.next.length, 1),
     answers: [],
-    isWaiting: isCutOff,
-    madeAt: performance.timeOrigin + performance.now(),
+    isWaiting: !navigator.onLine,
+    madeAt: Date.now(),
   };
   jottedHere.add(change.key);
   // If storage is full or refused, the change is kept a moment later, as well as this browser can.
@@ -40,5 +39,5 @@ export async function jot({ calls, ...written }: Written, isCutOff: boolean): Pr
 }
 
 /** Jots down a change that is attempted. */
-export const jotAttempt = ({ copies, next, failed, calls }: Attempt, isCutOff: boolean): Promise<Change> =>
-  jot({ act: failed, title: (copies[0] ?? next[0])?.title ?? '', calls, before: copies, next }, isCutOff);
+export const jotAttempt = ({ copies, next, failed, calls }: Attempt): Promise<Change> =>
+  jot({ act: failed, title: (copies[0] ?? next[0])?.title ?? '', calls, before: copies, next });

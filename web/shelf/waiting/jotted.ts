@@ -15,8 +15,11 @@ export function leftByOthers(): Change[] {
     .sort((one, other) => one.madeAt - other.madeAt);
 }
 
+/** Erases everything that is jotted down, whoever did it. */
+export const eraseJotted = () => strike([...leftByOthers(), ...[...jottedHere].map(key => ({ key }))]);
+
 /** Forgets what is kept now. */
-export function strike(changes: readonly Change[]): void {
+export function strike(changes: readonly Pick<Change, 'key'>[]): void {
   for (const { key } of changes) {
     jottedHere.delete(key);
     ifStored(() => localStorage.removeItem(PREFIX + key));

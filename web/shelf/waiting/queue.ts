@@ -45,21 +45,22 @@ async function keep(step: (changes: Change[]) => Change[]): Promise<Change[]> {
 /** Learns what is kept, by earlier visits and by other tabs. */
 export const readKept = (): Promise<Change[]> => keep(changes => changes);
 
-/** In a slot only the last change counts, as long as nobody has answered the earlier one. */
-const withoutSlot = (changes: Change[], { slot }: Change) =>
-  slot === undefined ? changes : changes.filter(one => one.slot !== slot);
+/**
+ * Without the change itself, which another page may have found jotted down, and without what it replaces: in a slot only
+ * the last change counts, as long as nobody has answered the earlier one.
+ */
+const withoutEarlier = (changes: Change[], { key, slot }: Change) =>
+  changes.filter(one => one.key !== key && (slot === undefined || one.slot !== slot));
 
 /**
- * Keeps a change and sends it after those before it. Resolves as soon as it is answered, or is known to wait. `show` is
- * called once the change is kept.
+ * Keeps a change and sends it after those before it. Resolves as soon as it is answered, or is known to wait.
  */
-export async function run(change: Change, show: () => void): Promise<Outcome> {
+export async function run(change: Change): Promise<Outcome> {
   const kept = await keep(changes => {
-    const rest = withoutSlot(changes, change);
+    const rest = withoutEarlier(changes, change);
     return rest.length < WAITING_MAX ? [...rest, change] : rest;
   });
   strike([change]);
-  show();
   askToPersist();
   const isFull = !kept.some(one => one.key === change.key);
   const outcome: Outcome = isFull

@@ -2,7 +2,9 @@ import { ApiError } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { loadActs } from '../../attempt.ts';
+import { noted, writing } from '../../noted-call.ts';
 import { undoable } from '../../undoable.ts';
+import { jot } from '../../waiting/jot.ts';
 import { changeDiary } from '../use-diary.ts';
 
 type Rating = number | null;
@@ -15,10 +17,13 @@ const lines = new Map<string, Line>();
 
 const show = (gameId: string, rating: Rating) => changeDiary(gameId, now => ({ ...now, rating }));
 
-async function send(game: Rated, before: Rating, next: Rating): Promise<void> {
-  const shown = () => show(game.gameId, next);
-  if (navigator.onLine) shown();
-  await (await loadActs()).rate(game, before, next, shown);
+/** Only the last of several ratings that wait is sent. Throws ApiError if it is refused. */
+async function send({ gameId, title }: Rated, before: Rating, next: Rating): Promise<void> {
+  show(gameId, next);
+  const calls = [noted(writing.diary[':gameId'].$put({ param: { gameId }, json: { rating: next } }))];
+  const rated = { title, calls, before: [], next: [], rating: { gameId, before, next }, slot: `rating ${gameId}` };
+  const change = await jot({ act: 'rating', ...rated });
+  await (await loadActs()).keepAndSend(change);
 }
 
 /** A held arrow key sets many ratings: one is sent, and after it the last one. */
