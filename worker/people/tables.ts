@@ -42,6 +42,12 @@ export const sessions = sqliteTable(
     createdAt: text('created_at').notNull(),
     lastUsedAt: text('last_used_at').notNull(),
     endedAt: text('ended_at'),
+    /** The browser and system of the last use, such as "Firefox · Windows". */
+    device: text(),
+    /** Where it was last used as far as known, such as "Cairo, EG". */
+    place: text(),
+    /** When the owner last proved who they are in it: by the sign-in itself, or again by password or passkey. */
+    provedAt: text('proved_at'),
   },
   t => [index('sessions_user').on(t.userId)],
 );
@@ -82,7 +88,7 @@ export const mailLinks = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['confirm', 'reset'] }).notNull(),
+    purpose: text({ enum: ['confirm', 'reset', 'disown'] }).notNull(),
     email: text().notNull(),
     expiresAt: text('expires_at').notNull(),
     usedAt: text('used_at'),
