@@ -19,7 +19,7 @@ import {
 } from './evening.ts';
 import { holdEvenings, orderPlan, pickTonight, readYear } from './evenings.ts';
 import { importAndUndo, linkSteamByHand } from './import.ts';
-import { changeIsMade, changeWaits, comesBack, staysOffline } from './offline.ts';
+import { changeIsMade, changeWaits, comesBack, isKeptHere, staysOffline } from './offline.ts';
 import { signUp } from './sign-up.ts';
 import { takeTour } from './tour.ts';
 import { moveByKeys, moveByMenu, newRow } from './wall.ts';
@@ -103,13 +103,13 @@ export function everythingIn(engine: EngineName): void {
       const { owner, reader } = await arrive({ url: line.url });
       await holdEvenings(stack, owner);
       await reader.open('/lists/');
+      await isKeptHere(reader);
       line.cut();
       await staysOffline(reader, 'Ash');
-      // WebKit goes on refusing the files that it asked for while the line was cut, the queue's among them.
-      if (engine !== 'webkit') await changeWaits(reader, owner, 'Ash');
+      await changeWaits(reader, owner, 'Ash');
       line.mend();
       await comesBack(reader, 'Ash');
-      if (engine !== 'webkit') await changeIsMade(reader, owner, 'Ash');
+      await changeIsMade(reader, owner, 'Ash');
     });
   });
 }

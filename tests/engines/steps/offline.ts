@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { isKept } from '../../helpers/browser/kept-visits.ts';
 import { countWaiting } from '../../helpers/browser/waiting-changes.ts';
 import type { Owner } from '../../helpers/games/shelf.ts';
 import type { Answer } from '../../helpers/stack/stack.ts';
@@ -15,6 +16,9 @@ const tellNetwork = ({ tab }: Reader, isOnline: boolean) =>
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
     window.dispatchEvent(new Event(online ? 'online' : 'offline'));
   }, isOnline);
+
+/** The app's files and the shelf are kept for a visit without a connection. */
+export const isKeptHere = ({ until, tab }: Reader) => until('the app is kept', async () => tab.run(isKept, undefined));
 
 /** Offline: the reader is told, and the shelf stays. */
 export async function staysOffline(reader: Reader, title: string): Promise<void> {

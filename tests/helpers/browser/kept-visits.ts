@@ -21,18 +21,16 @@ export type KeptBrowser = {
   leave: () => Promise<void>;
 };
 
-/** The answer is kept, and the service worker stands between the page and the network. */
-async function isKept(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
-    const [names, registration] = await Promise.all([caches.keys(), navigator.serviceWorker.getRegistration()]);
-    const isIn = registration?.active?.state === 'activated' && !registration.installing && !registration.waiting;
-    const hasFiles = names.some(name => name.startsWith('raff-files-'));
-    return hasFiles && Boolean(isIn) && navigator.serviceWorker.controller !== null && 'raff.kept' in localStorage;
-  });
+/** Whether the answer is kept, and the service worker stands between the page and the network. Runs in the page. */
+export async function isKept(): Promise<boolean> {
+  const [names, registration] = await Promise.all([caches.keys(), navigator.serviceWorker.getRegistration()]);
+  const isIn = registration?.active?.state === 'activated' && !registration.installing && !registration.waiting;
+  const hasFiles = names.some(name => name.startsWith('raff-files-'));
+  return hasFiles && Boolean(isIn) && navigator.serviceWorker.controller !== null && 'raff.kept' in localStorage;
 }
 
-async function waitFor(page: Page, test: (page: Page) => Promise<boolean>): Promise<void> {
-  while (!(await test(page))) await page.evaluate(() => new Promise(done => requestAnimationFrame(done)));
+async function waitFor(page: Page, test: () => Promise<boolean>): Promise<void> {
+  while (!(await page.evaluate(test))) await page.evaluate(() => new Promise(done => requestAnimationFrame(done)));
 }
 
 export async function openKeptBrowser(stack: Pick<Stack, 'url'>, options: Options): Promise<KeptBrowser> {

@@ -34,6 +34,7 @@ export default async function setup(project: TestProject) {
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
   project.provide('dist', dist);
   project.provide('folder', folder);
-  // The leash removes it once more at the end of this process, when nobody is left who could write there.
-  return () => rmSync(folder, { recursive: true, force: true });
+  // Browsers that are ending may still write there, hence the tries. The leash removes it once more at the end of this
+  // process, when nobody is left.
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 }

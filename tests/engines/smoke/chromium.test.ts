@@ -1,3 +1,0 @@
-import { smokeIn } from '../steps/smoke.ts';
-
-smokeIn('chromium');
