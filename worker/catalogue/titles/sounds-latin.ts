@@ -35,7 +35,10 @@ const RULES: Rule[] = [
   ['c', /c(?=[eiy])/g, 'S'],
   ['dg', /dge/g, 'DGe', 'Ge'],
   ['th', /th/g, 'Q'],
+  ['ex', /^ex(?=[aeiou])/g, 'eGS', 'eKS'],
   ['x', /x/g, 'KS'],
+  ['isl', /isl(?=[ae])/g, 'iSL', 'iL'],
+  ['stle', /stle/g, 'SLe', 'STLe'],
   ['l', /(?<=[ao])l(?=[fkm])/g, 'L', ''],
   ['mb', /mb$/g, 'MB', 'M'],
 ];

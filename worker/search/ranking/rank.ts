@@ -27,6 +27,7 @@ const KNOWN_WEIGHT = 5;
 const SURE_DOUBT = { known: 0.3, unknown: 0.12 };
 // Titles of one series sound equally close; what is this much farther than the closest is another game.
 const DOUBT_MARGIN = 0.2;
+const DOUBT_PER_WEIGHT = 0.01;
 const MEANT_MAX = 5;
 const [EARLIEST_YEAR, LATEST_YEAR, LATER_YEAR_COST] = [1990, 2030, 2];
 const CONTAINED_WEIGHT = 8;
@@ -168,9 +169,9 @@ function asGoodAsExact<Game extends GameFit & { row: Candidate }>(fits: Game[]):
 }
 
 /** An Arabic alternative title fits without any doubt, and says nothing about how close Latin titles can come. */
-function closest<Game extends GameFit>(fits: Game[]): Game[] {
+function closest<Game extends GameFit & { row: Candidate }>(fits: Game[]): Game[] {
   const doubtMax = Math.min(...fits.map(({ main }) => main.doubt)) + DOUBT_MARGIN;
-  return fits.filter(({ least, missing }) => least <= doubtMax || missing);
+  return fits.filter(({ least, missing, row }) => least <= doubtMax + DOUBT_PER_WEIGHT * weightOf(row) || missing);
 }
 
 function titlesOf({ title, alternatives }: Candidate): string[] {
@@ -204,7 +205,7 @@ function fitAsTyped(query: Query, title: string, row: Candidate): Fit {
     const asTyped = isPlain && reading.raws.join() === query.words.map(({ raw }) => raw).join() ? AS_TYPED_BONUS : 0;
     return { score: EXACT_SCORE + weight + asTyped, doubt: 0 };
   }
-  const fit = query.arabic ? fitSound(query, reading, weight) : fitSpelling(query, reading, weight);
+  const fit = query.arabic ? fitHeardSo(query, reading, weight) : fitSpelling(query, reading, weight);
   return query.alone ? { ...fit, score: fit.score - afterFirst(reading, row) } : fit;
 }
 
@@ -227,6 +228,13 @@ function fitMistyped(query: Query, title: string, row: Candidate): Fit {
   if (query.alone || fit.score > -Infinity) return fit;
   if (query.arabic) return fitJoined(query, readTitle(title), weightOf(row));
   return fitLoosely(query, readTitle(title), weightOf(row), makersOf(row));
+}
+
+/** A title that sounds far from the words may be near to them as one. */
+function fitHeardSo(query: Query, reading: TitleReading, weight: number): Fit {
+  const fit = fitSound(query, reading, weight);
+  const joined = fit.far ? fitJoined(query, reading, weight) : NO_FIT;
+  return joined.far || joined.score === -Infinity ? fit : joined;
 }
 
 /** A game that nobody knows is not meant by words that only sound like its name. */

@@ -2,7 +2,7 @@ import { isNumber } from '../../catalogue/titles/numerals.ts';
 import { contentOf, joined, type Query, type QueryWord } from '../term.ts';
 import { bestFit, type Fit, NO_FIT } from './fit.ts';
 import { alignSounds, type Heard } from './sound-align.ts';
-import { consonantsIn, costMax, isFarSound } from './sound-trust.ts';
+import { consonantsIn, costMax, hasArticle, isFarSound } from './sound-trust.ts';
 import { areNeighbours, countLeftOver, type TitleReading } from './title-reading.ts';
 
 const TIER = 1000;
@@ -76,7 +76,7 @@ function fitReading(words: QueryWord[], title: TitleReading, weight: number): Fi
     heard.reduce((sum, part) => sum + part.cost, 0) + (isInOrder(heard) ? 0 : DISORDER_COST * words.length);
   const cost = (heardCosts + missing * MISSING_COST) / words.length;
   const left = countLeftOver(title, heard);
-  if (missing > (words.length > 2 ? 1 : 0) || cost > costMax(words, heard, title))
+  if (missing > (isEnough(words, title) ? 1 : 0) || cost > costMax(words, heard, title))
     return fitWithout(words, title, { heard, weight, cost: heardCosts / answered, left });
   const used = left === 0 ? 6 : -0.6 * Math.min(left, LEFT_OVER_MAX);
   return {
@@ -91,6 +91,10 @@ function fitReading(words: QueryWord[], title: TitleReading, weight: number): Fi
 const unheard = (words: QueryWord[], title: TitleReading) =>
   words.filter(word => !alignSounds([word], title)[0]).map(({ raw }) => raw);
 
+/** Whether so many words say enough without one of them. */
+const isEnough = (words: QueryWord[], title: TitleReading) =>
+  words.length > 2 && consonantsIn(words.filter(word => alignSounds([word], title)[0])) >= FEW_CONSONANTS;
+
 type Reading = { heard: Heard[]; weight: number; cost: number; left: number };
 
 /** Among words that are nobody's, a well-known title that is heard whole, but for the number of its part. */
@@ -101,7 +105,7 @@ function fitWithout(words: QueryWord[], title: TitleReading, { heard, weight, co
   const known = words.filter(({ raw }) => !missing.includes(raw));
   const most = WITHOUT.cost[consonantsIn(known) < WITHOUT.consonants ? 'few' : 'many'];
   if (left > numbers || weight < WITHOUT.weight || cost > most || letters < WITHOUT.letters) return NO_FIT;
-  if (missing.length === 0 || missing.length === words.length) return NO_FIT;
+  if (missing.length === 0 || missing.length === words.length || known.every(hasArticle)) return NO_FIT;
   if (missing.length > known.length && letters < WITHOUT.among) return NO_FIT;
   return { score: WITHOUT_TIER - 38 * cost + 5 * letters + 1.7 * weight, doubt: MISSING_COST, missing };
 }

@@ -93,9 +93,12 @@ const consonantsOf = ({ raw }: QueryWord) => {
   return lengths.length > 0 ? Math.min(...lengths) : 0;
 };
 
+/** An Arabic word rather than the name of a game. */
+export const hasArticle = ({ raw }: QueryWord) => raw.startsWith(ARTICLE);
+
 /** A word of three consonants without an article. */
 const isPlain = (word: QueryWord | undefined) =>
-  word !== undefined && !word.raw.startsWith(ARTICLE) && knownSkeletons(word.raw).every(text => text.length > 2);
+  word !== undefined && !hasArticle(word) && knownSkeletons(word.raw).every(text => text.length > 2);
 
 /** Few consonants are shared by many words. */
 const isShort = (word: QueryWord | undefined) =>

@@ -2,6 +2,7 @@ import { skeletonsOf, unfinishedForms } from '../../catalogue/titles/skeleton.ts
 import { contentOf, type Query, type QueryWord } from '../term.ts';
 import { joinedMatch } from './joined-match.ts';
 import { allOf, anyOf, beginning, exact, joinedReadings, plainTerms } from './match-statement.ts';
+import { wholeMatch } from './whole-match.ts';
 
 const PREFIX_MIN_LETTERS = 3;
 const SPLIT_MIN_LETTERS = 5;
@@ -16,7 +17,7 @@ const CONSONANTS = 'بتثجشدرسفكلمن';
 
 /**
  * The matches of a query with Arabic words, by their consonants: exact ones; then beginnings, joined and split words,
- * letter names.
+ * letter names; then titles that sound like all of it as one word.
  */
 export function arabicMatches(query: Query): string[] {
   const words = contentOf(query.words);
@@ -32,6 +33,7 @@ export function arabicMatches(query: Query): string[] {
         .map(text => `(${text})`)
         .concat(split),
     ),
+    wholeMatch(query),
   ].filter(Boolean);
 }
 
