@@ -1,4 +1,5 @@
 import { isNumber } from '../../catalogue/titles/numerals.ts';
+import { LETTER_NAME } from '../statements/whole-match.ts';
 import { contentOf, joined, type Query, type QueryWord } from '../term.ts';
 import { bestFit, type Fit, NO_FIT } from './fit.ts';
 import { alignSounds, type Heard } from './sound-align.ts';
@@ -27,14 +28,25 @@ export function fitSound(query: Query, title: TitleReading, weight: number): Fit
 
 /** The same for all words of a query as one, or one that is not spaced like the title: سب وايسيرفرز. */
 export function fitJoined(query: Query, title: TitleReading, weight: number): Fit {
-  const words = joinedWords(query);
-  const fit = words ? fitReading(words, title, weight) : NO_FIT;
-  return fit.doubt > JOINED_DOUBT_MAX ? NO_FIT : fit;
+  const readings = [joinedWords(contentOf(query.words)), ...withSmallWords(query)];
+  const fits = readings.map(words => (words ? fitReading(words, title, weight) : NO_FIT));
+  return bestFit(fits.filter(({ doubt }) => doubt <= JOINED_DOUBT_MAX));
+}
+
+/** A small word may be part of the next one: theHunter, BeamNG; and the name of a letter too: rFactor. */
+function withSmallWords({ words }: Query): (QueryWord[] | undefined)[] {
+  const [first, second, ...rest] = words;
+  if (!first || !second) return [];
+  const letter = first.raw.replace(LETTER_NAME, '');
+  return [
+    ...(words.some(({ stop }) => stop) ? [joinedWords(words)] : []),
+    ...(first.stop && second.arabic ? [[joined(first, second), ...contentOf(rest)]] : []),
+    ...(letter !== first.raw && second.arabic ? [[joined({ ...first, raw: letter }, second), ...contentOf(rest)]] : []),
+  ];
 }
 
 /** The words as one, and the numbers behind them. Undefined for one word, or with others between. */
-function joinedWords(query: Query): QueryWord[] | undefined {
-  const words = contentOf(query.words);
+function joinedWords(words: QueryWord[]): QueryWord[] | undefined {
   const last = words.findLastIndex(({ arabic }) => arabic) + 1;
   const [first, ...others] = words.slice(0, last);
   if (!first || others.length === 0 || ![first, ...others].every(({ arabic }) => arabic)) return undefined;
@@ -52,7 +64,8 @@ export function fitHeard(query: Query, title: TitleReading, weight: number): Fit
     const isRow = heard.every((part, at) => at === 0 || areNeighbours(title, heard[at - 1]?.to ?? 0, part.from));
     return isStart && isRow && (!isOne || isNameEnd(title, to));
   };
-  const [words, whole] = [contentOf(query.words), joinedWords(query)];
+  const words = contentOf(query.words);
+  const whole = joinedWords(words);
   const fits = [words, ...(whole ? [whole] : [])].map(words =>
     isName(alignSounds(words, title), words === whole) ? fitReading(words, title, weight) : NO_FIT,
   );

@@ -21,6 +21,8 @@ const FEW_OF_TWO = [
   { consonants: 3, cost: 0.2 },
   { consonants: 5, cost: 0.32 },
 ];
+// A title that is heard whole, and known, may sound less alike.
+const WHOLE_PER_WEIGHT = 0.006;
 // Two words that only together sound like one of a title that hardly anybody knows: سناب شات.
 const JOINED = { cost: 0.2, weight: 9 };
 const LEAST_OF_TWO = { consonants: 3, whole: 10, begun: 14 };
@@ -55,7 +57,8 @@ const isSpelled = ({ raw, last }: QueryWord, { raws }: TitleReading) =>
 function isFarTogether({ words, cost, weight, left }: Hearing): boolean {
   const consonants = consonantsIn(words);
   if (consonants <= LEAST_OF_TWO.consonants && weight < LEAST_OF_TWO[left > 0 ? 'begun' : 'whole']) return true;
-  return FEW_OF_TWO.some(few => consonants <= few.consonants && cost > few.cost);
+  const more = left > 0 ? 0 : WHOLE_PER_WEIGHT * weight;
+  return FEW_OF_TWO.some(few => consonants <= few.consonants && cost > few.cost + more);
 }
 
 /** One word that is not the beginning of a name of the game, or has few consonants, says little. */

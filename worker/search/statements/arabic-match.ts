@@ -1,4 +1,4 @@
-import { skeletonsOf, unfinishedForms } from '../../catalogue/titles/skeleton.ts';
+import { skeletonsOf, thForms, unfinishedForms } from '../../catalogue/titles/skeleton.ts';
 import { contentOf, type Query, type QueryWord } from '../term.ts';
 import { joinedMatch } from './joined-match.ts';
 import { allOf, anyOf, beginning, exact, joinedReadings, plainTerms } from './match-statement.ts';
@@ -11,6 +11,7 @@ const ALONE_LETTERS = 4;
 const FORGIVEN_WORDS_MAX = 6;
 const MISTYPED_MIN_LETTERS = 4;
 const MISTYPED_MAX_LETTERS = 12;
+const SWAPPED_LETTERS = 3;
 const LONG_LETTERS = 5;
 const LONG_VARIANTS_MAX = 2;
 const CONSONANTS = 'بتثجشدرسفكلمن';
@@ -99,6 +100,8 @@ function nearTerms({ raw, arabic }: QueryWord): string[] {
   const fit = skeletons.filter(text => text.length >= MISTYPED_MIN_LETTERS && text.length <= MISTYPED_MAX_LETTERS);
   const long = fit.filter(({ length }) => length >= LONG_LETTERS).slice(0, LONG_VARIANTS_MAX);
   return [
+    ...skeletons.filter(({ length }) => length > 1).flatMap(thForms).map(exact),
+    ...skeletons.filter(({ length }) => length === SWAPPED_LETTERS).flatMap(swaps).map(exact),
     ...fit.flatMap(text => [...deletionsAndSwaps(text).map(exact), beginning(text.slice(0, 3))]),
     ...long.flatMap(text => additionsAndChanges(text).map(exact)),
   ];
@@ -114,9 +117,10 @@ function additionsAndChanges(text: string): string[] {
   );
 }
 
-function deletionsAndSwaps(text: string): string[] {
-  return [...text].flatMap((letter, at) => {
-    const [before, after] = [text.slice(0, at), text.slice(at + 1)];
-    return [before + after, before + after.slice(0, 1) + letter + after.slice(1)];
-  });
-}
+const deletionsAndSwaps = (text: string) => [
+  ...[...text].map((_, at) => text.slice(0, at) + text.slice(at + 1)),
+  ...swaps(text),
+];
+
+const swaps = (text: string) =>
+  [...text.slice(1)].map((next, at) => text.slice(0, at) + next + text.charAt(at) + text.slice(at + 2));

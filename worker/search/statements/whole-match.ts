@@ -6,7 +6,7 @@ import { anyOf, beginning, exact } from './match-statement.ts';
 /** Fewer consonants, behind the mark, begin too many titles. */
 const BEGINNING_LETTERS = 5;
 /** The name of a letter that is not heard with its vowel: the R of rFactor. */
-const LETTER_NAME = /^ا(?=[رفملنس]$)/;
+export const LETTER_NAME = /^ا(?=[رفملنس]$)/;
 
 /** Titles that sound like all words of the query as one, however they are spaced and however few know them. */
 export function wholeMatch({ words }: Query): string {
