@@ -5,7 +5,7 @@ import { fold, isArabic, runsOf, splitWords } from '../catalogue/titles/fold.ts'
 import { isLetterName, spelledAcronyms } from '../catalogue/titles/letter-names.ts';
 import { arabicNumber, canonicalWords, isNumber } from '../catalogue/titles/numerals.ts';
 import { otherSpellings } from '../catalogue/titles/other-spellings.ts';
-import { inEnglish, type Side, withoutSideWords } from '../catalogue/titles/side-words.ts';
+import { inEnglish, isModel, type Side, withoutSideWords } from '../catalogue/titles/side-words.ts';
 import { squash } from '../catalogue/titles/title-words.ts';
 
 const TERM_MAX_LETTERS = 100;
@@ -69,7 +69,7 @@ export function readTerm(text: string): Query[] {
   if (all.length === 0) return [];
   const side = withoutSideWords(all);
   // What is left of iPhone 15 names no game.
-  const kept = side?.words.every(word => isNumber(word) || word.length === 1) ? undefined : side;
+  const kept = side && isModel(side.words) ? undefined : side;
   const english = inEnglish(all);
   // FIFA 2005, Call of Duty: Mobile: a word beside the name may be part of the title after all.
   const isPart = kept?.side.year || english.some((word, index) => word !== all[index]);

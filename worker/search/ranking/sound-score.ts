@@ -62,7 +62,8 @@ export function fitHeard(query: Query, title: TitleReading, weight: number): Fit
     const [from, to] = [heard[0]?.from ?? 0, heard.at(-1)?.to ?? 0];
     const isStart = from <= title.start || title.laterStarts.includes(from);
     const isRow = heard.every((part, at) => at === 0 || areNeighbours(title, heard[at - 1]?.to ?? 0, part.from));
-    return isStart && isRow && (!isOne || isNameEnd(title, to));
+    const isSwapped = P_OR_B.test(query.words[0]?.raw ?? '') && query.words[0]?.raw[0] !== title.raws[from]?.[0];
+    return isStart && isRow && !isSwapped && (!isOne || isNameEnd(title, to));
   };
   const words = contentOf(query.words);
   const whole = joinedWords(words);
@@ -72,6 +73,9 @@ export function fitHeard(query: Query, title: TitleReading, weight: number): Fit
   const doubtMax = consonantsIn(words) < FEW_CONSONANTS ? SAME_DOUBT_MAX : HEARD_DOUBT_MAX;
   return bestFit(fits.filter(({ doubt }) => doubt <= doubtMax));
 }
+
+/** In Latin letters these are told apart. */
+const P_OR_B = /^[pb]/;
 
 const isNameEnd = ({ raws, canonical, laterStarts }: TitleReading, end: number) =>
   end >= raws.length || laterStarts.includes(end) || isNumber(canonical[end] ?? '');
