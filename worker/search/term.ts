@@ -6,6 +6,7 @@ import { isLetterName, spelledAcronyms } from '../catalogue/titles/letter-names.
 import { arabicNumber, canonicalWords, isNumber } from '../catalogue/titles/numerals.ts';
 import { otherSpellings } from '../catalogue/titles/other-spellings.ts';
 import { inEnglish, isModel, type Side, withoutSideWords } from '../catalogue/titles/side-words.ts';
+import { withDigits } from '../catalogue/titles/spoken-numbers.ts';
 import { squash } from '../catalogue/titles/title-words.ts';
 
 const TERM_MAX_LETTERS = 100;
@@ -85,6 +86,7 @@ export function readTerm(text: string): Query[] {
       ...withoutNicknames(words).map(one => readWords(one, { named: true })),
     ]),
     ...withoutNicknames(kept?.words ?? []).map(words => readWords(words, { named: true, side: kept?.side })),
+    ...[withDigits(all) ?? []].filter(({ length }) => length > 0).map(words => readWords(words)),
     ...withGluedWords(all).map(words => readWords(words)),
     ...withLettersForDigits(folded).map(words => readWords(words)),
     ...withoutPart(all).map(words => readWords(words)),

@@ -9,6 +9,7 @@ const RULES: Rule[] = [
   ['n', /^[kg]n/g, 'N'],
   ['wr', /^wr/g, 'R'],
   ['ps', /^ps/g, 'S'],
+  ['ts', /^ts/g, 'TS', 'S', 'C'],
   ['wh', /^wh/g, 'w'],
   ['x', /^x/g, 'S', 'aKS'],
   ['gh', /^gh/g, 'G'],

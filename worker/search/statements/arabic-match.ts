@@ -2,7 +2,8 @@ import { skeletonsOf, thForms, unfinishedForms } from '../../catalogue/titles/sk
 import { contentOf, type Query, type QueryWord } from '../term.ts';
 import { joinedMatch } from './joined-match.ts';
 import { allOf, anyOf, beginning, exact, joinedReadings, plainTerms } from './match-statement.ts';
-import { wholeMatch } from './whole-match.ts';
+import { deletionsAndSwaps, swaps } from './slips.ts';
+import { wholeMatch, wholeMistyped } from './whole-match.ts';
 
 const PREFIX_MIN_LETTERS = 3;
 const SPLIT_MIN_LETTERS = 5;
@@ -44,7 +45,7 @@ export function arabicMistyped(query: Query): string[] {
   if (words.length > FORGIVEN_WORDS_MAX) return [];
   const near = allOf(words.map(word => anyOf([begunTerms(word, 1), ...nearTerms(word)])));
   const others = words.length > 1 ? anyButOne(words) : anyOf(words.flatMap(word => splits(word, SHORT_SPLIT_LETTERS)));
-  return [near && `(${near})`, others, joinedMatch(words)];
+  return [near && `(${near})`, others, anyOf([joinedMatch(words), wholeMistyped(query)])];
 }
 
 /** The matches of each of several words alone. */
@@ -116,11 +117,3 @@ function additionsAndChanges(text: string): string[] {
     ]),
   );
 }
-
-const deletionsAndSwaps = (text: string) => [
-  ...[...text].map((_, at) => text.slice(0, at) + text.slice(at + 1)),
-  ...swaps(text),
-];
-
-const swaps = (text: string) =>
-  [...text.slice(1)].map((next, at) => text.slice(0, at) + next + text.charAt(at) + text.slice(at + 2));

@@ -2,9 +2,11 @@ import { isNumber } from '../../catalogue/titles/numerals.ts';
 import { wholeSounds } from '../../catalogue/titles/whole-sound.ts';
 import type { Query, QueryWord } from '../term.ts';
 import { anyOf, beginning, exact } from './match-statement.ts';
+import { deletionsAndSwaps } from './slips.ts';
 
 /** Fewer consonants, behind the mark, begin too many titles. */
 const BEGINNING_LETTERS = 5;
+const MISTYPED_LETTERS = 7;
 /** The name of a letter that is not heard with its vowel: the R of rFactor. */
 export const LETTER_NAME = /^ا(?=[رفملنس]$)/;
 
@@ -14,6 +16,12 @@ export function wholeMatch({ words }: Query): string {
   const sounds = [...new Set(readings.flatMap(wholeSounds))];
   const begun = sounds.filter(({ length }) => length >= BEGINNING_LETTERS);
   return anyOf([...sounds.map(exact), ...begun.map(beginning)]);
+}
+
+/** The same with a consonant wrong: one too many, two swapped, or another end. */
+export function wholeMistyped({ words }: Query): string {
+  const sounds = wholeSounds(asOne(words)).filter(({ length }) => length >= MISTYPED_LETTERS);
+  return anyOf(sounds.flatMap(text => [...deletionsAndSwaps(text).map(exact), beginning(text.slice(0, BEGINNING_LETTERS))]));
 }
 
 const plain = ({ raw, canonical }: QueryWord) => (isNumber(canonical) ? canonical : raw);
