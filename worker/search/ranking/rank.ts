@@ -77,7 +77,7 @@ export function rankFar<Row extends Candidate>(queries: Query[], rows: Row[]): F
     const heard = bestOf(asHeard(queries), rows, fitAsHeard).filter(({ far, missing }) => !far && !missing);
     if (heard.length > 0) return { games: heard.map(({ row }) => row), without: [], meant: [] };
   }
-  const without = near.every(({ missing }) => missing) ? (near[0]?.missing ?? []) : [];
+  const without = near.every(({ missing }) => missing) ? (fewestMissing(near) ?? []) : [];
   const games = near.filter(({ missing = [] }) => missing.join(' ') === without.join(' ')).map(({ row }) => row);
   const contained = containedGames(queries[0], rows);
   const isLarger = contained.games.length > 0 && contained.without.length < without.length;
@@ -85,6 +85,10 @@ export function rankFar<Row extends Candidate>(queries: Query[], rows: Row[]): F
   if (contained.games.length > 0) return { ...contained, meant: [] };
   return { games, without, meant: all.slice(0, MEANT_MAX).map(({ row }) => row) };
 }
+
+/** The words that the best game lacks of those that lack the fewest. */
+const fewestMissing = (fits: Fit[]) =>
+  fits.map(({ missing = [] }) => missing).reduce((least, missing) => (missing.length < least.length ? missing : least), fits[0]?.missing ?? []);
 
 /** What is left of Liverpool FC names no game. */
 const isLittle = (query: Query | undefined, missing: string[] = []) =>

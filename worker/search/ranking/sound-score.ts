@@ -13,7 +13,7 @@ const MISSING_COST = 1.5;
 // A word that names a genre means no game that only sounds like it.
 const GENRE_DOUBT_MAX = 0.1;
 const DISORDER_COST = 0.25;
-const JOINED_DOUBT_MAX = 0.4;
+const JOINED_DOUBT_MAX = 0.42;
 const HEARD_DOUBT_MAX = 0.3;
 const FEW_CONSONANTS = 4;
 const SAME_DOUBT_MAX = 0.1;
