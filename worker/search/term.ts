@@ -5,7 +5,8 @@ import { fold, isArabic, runsOf, splitWords } from '../catalogue/titles/fold.ts'
 import { isLetterName, spelledAcronyms } from '../catalogue/titles/letter-names.ts';
 import { arabicNumber, canonicalWords, isNumber } from '../catalogue/titles/numerals.ts';
 import { otherSpellings } from '../catalogue/titles/other-spellings.ts';
-import { inEnglish, type Side, withoutSideWords } from '../catalogue/titles/side-words.ts';
+import { inEnglish, isModel, type Side, withoutSideWords } from '../catalogue/titles/side-words.ts';
+import { withDigits } from '../catalogue/titles/spoken-numbers.ts';
 import { squash } from '../catalogue/titles/title-words.ts';
 
 const TERM_MAX_LETTERS = 100;
@@ -69,7 +70,7 @@ export function readTerm(text: string): Query[] {
   if (all.length === 0) return [];
   const side = withoutSideWords(all);
   // What is left of iPhone 15 names no game.
-  const kept = side?.words.every(word => isNumber(word) || word.length === 1) ? undefined : side;
+  const kept = side && isModel(side.words) ? undefined : side;
   const english = inEnglish(all);
   // FIFA 2005, Call of Duty: Mobile: a word beside the name may be part of the title after all.
   const isPart = kept?.side.year || english.some((word, index) => word !== all[index]);
@@ -85,6 +86,7 @@ export function readTerm(text: string): Query[] {
       ...withoutNicknames(words).map(one => readWords(one, { named: true })),
     ]),
     ...withoutNicknames(kept?.words ?? []).map(words => readWords(words, { named: true, side: kept?.side })),
+    ...[withDigits(all) ?? []].filter(({ length }) => length > 0).map(words => readWords(words)),
     ...withGluedWords(all).map(words => readWords(words)),
     ...withLettersForDigits(folded).map(words => readWords(words)),
     ...withoutPart(all).map(words => readWords(words)),

@@ -1,9 +1,14 @@
 import { once } from '../../platform/remember.ts';
 import { isEditionWord } from './common-words.ts';
 import { fold, splitWords } from './fold.ts';
+import { isNumber } from './numerals.ts';
 
 /** The parts of a query that are not the name: the numbers of the subplatforms it names, and a year. */
 export type Side = { platforms: number[]; year: string | undefined; edition: boolean };
+
+/** Whether what is left of a query names no game: the number or the model of a device. */
+export const isModel = (words: string[]): boolean =>
+  words.every(word => isNumber(word) || word.length === 1 || DEVICE_WORDS.has(word));
 
 // A game made for one console of a family runs on others too, so these are preferences, never conditions.
 const PLATFORM_NAMES: [names: string, platforms: number[]][] = [
@@ -32,6 +37,11 @@ const OTHER_NAMES =
   'البلاي, بلاي, البلاي 4, البلاي 5, بلاي 4, بلاي 5, لعبه, العاب, اللعبه, للعبه, تحميل, تنزيل, شراء, شريط, سعر, مجانا, مجانيه, اونلاين, جديده, الجديده, كامله, نسخه, ' +
   'النسخه, الاصليه, القديمه, قديمه, قديم, القديم, اصدار, للايفون, للاندرويد, للموبايل, للكمبيوتر, للبلايستيشن, للاكس بوكس, ' +
   ' على, لل, من, حق, تختيم, شرح, مراجعه, مهكره';
+
+// What a device is called besides its family: PS5 Pro, Xbox Series X.
+const DEVICE_WORDS = new Set(
+  'pro slim lite mini max plus ultra oled digital ds x s برو سليم سلم لايت ميني ماكس بلس اكس اس دي اولد ديجيتال'.split(' '),
+);
 
 // Titles have these words too, but in English: Call of Duty: Mobile.
 const ENGLISH_WORDS: Record<string, string> = { موبايل: 'mobile', جوال: 'mobile', اونلاين: 'online' };

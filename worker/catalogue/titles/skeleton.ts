@@ -27,6 +27,15 @@ export function skeletonsOf(word: string): string[] {
 export const unfinishedForms = (word: string): string[] =>
   word.length > 2 && word.endsWith('ت') ? [word, `${word.slice(0, -1)}ش`] : [word];
 
+const TH = 'ث';
+const WRITTEN_FOR_TH = 'تسد';
+
+/** A skeleton with each letter in turn that may be written for the sound of "th": تيف for Thief. */
+export const thForms = (skeleton: string): string[] =>
+  [...skeleton].flatMap((letter, at) =>
+    WRITTEN_FOR_TH.includes(letter) ? [skeleton.slice(0, at) + TH + skeleton.slice(at + 1)] : [],
+  );
+
 const VOWEL_FIRSTS = 'اي';
 /** What the first letter of a Latin word may be in its skeleton. */
 const LATIN_FIRSTS: Record<string, string> = {

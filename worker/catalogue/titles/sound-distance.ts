@@ -45,7 +45,19 @@ function latinVowels(sounds: string): string[] {
   const silent = sounds.replace(/(?<=.[A-Z])e$/, '');
   const long = silent === sounds ? sounds : silent.replace(/i([A-Z])$/, 'ai$1').replace(/a([A-Z])$/, 'ei$1');
   const short = silent.replace(/(?<=[A-Z])u(?=[A-Z])/g, 'a');
-  return [silent, silent.replace(/y/g, 'ai'), long, silent.replace(/^([A-Z]+)i(?=[A-Z])/, '$1ai'), short];
+  const diphthong = silent.replace(/^([A-Z]+)[iy](?=[A-Z])/, '$1ai');
+  return [silent, silent.replace(/y/g, 'ai'), long, diphthong, short, asHeard(long)];
+}
+
+/** The vowels as English has them: pairs of letters are one, open ones are long, and before a last consonant none is heard. */
+function asHeard(sounds: string): string {
+  return sounds
+    .replace(/e[ae]|[ae][iy]|ie(?=.)/g, 'i')
+    .replace(/ou/g, 'au')
+    .replace(/a(?=[A-Z][eiou][A-Z])/g, 'i')
+    .replace(/(?<=[A-Z])u(?=[A-Z][aeiou])/g, 'iu')
+    .replace(/(?<=[aeiou][A-Z]+)[aeiou]+(?=[NLRMS]$)/, '')
+    .replace(/(?<=[A-Z])[eou](?=R[A-Z])/g, 'i');
 }
 
 function reduceVowels(sounds: string): string {

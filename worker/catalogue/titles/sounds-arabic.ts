@@ -17,6 +17,7 @@ export function arabicSounds(word: string): string[] {
   const spoken = names
     .flatMap(withoutTs)
     .flatMap(withHardCh)
+    .flatMap(withoutFirstW)
     .flatMap(name => [speak(name, 'G'), speak(name, 'K')]);
   const readings = spoken.flatMap(sounds => [sounds, withoutDoubles(sounds)]);
   return [...new Set(readings)].filter(Boolean).slice(0, VARIANTS_MAX);
@@ -24,6 +25,9 @@ export function arabicSounds(word: string): string[] {
 
 /** What ends in -tch is often spelled with a س: اوفرواتس. */
 const withoutTs = (name: string) => (name.length > 4 && name.endsWith('تس') ? [name, `${name.slice(0, -2)}ش`] : [name]);
+
+/** The w of Wreckfest is written though it is not heard, and that of OneShot is heard though it is not written. */
+const withoutFirstW = (name: string) => (/^و[رن]./.test(name) ? [name, name.replace(/^و(?=ر)/, '').replace(/^و/, 'ا')] : [name]);
 
 /** The k of Torchlight is often taken for a "ch". */
 const withHardCh = (name: string) =>

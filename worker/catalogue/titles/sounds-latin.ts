@@ -9,6 +9,7 @@ const RULES: Rule[] = [
   ['n', /^[kg]n/g, 'N'],
   ['wr', /^wr/g, 'R'],
   ['ps', /^ps/g, 'S'],
+  ['ts', /^ts/g, 'TS', 'S', 'C'],
   ['wh', /^wh/g, 'w'],
   ['x', /^x/g, 'S', 'aKS'],
   ['gh', /^gh/g, 'G'],
@@ -35,7 +36,10 @@ const RULES: Rule[] = [
   ['c', /c(?=[eiy])/g, 'S'],
   ['dg', /dge/g, 'DGe', 'Ge'],
   ['th', /th/g, 'Q'],
+  ['ex', /^ex(?=[aeiou])/g, 'eGS', 'eKS'],
   ['x', /x/g, 'KS'],
+  ['isl', /isl(?=[ae])/g, 'iSL', 'iL'],
+  ['stle', /stle/g, 'SLe', 'STLe'],
   ['l', /(?<=[ao])l(?=[fkm])/g, 'L', ''],
   ['mb', /mb$/g, 'MB', 'M'],
 ];

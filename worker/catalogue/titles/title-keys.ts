@@ -1,9 +1,10 @@
 import { acronymsOf } from './acronyms.ts';
 import { isForgiven } from './deletions.ts';
 import { fold, splitWords } from './fold.ts';
-import { isRoman } from './numerals.ts';
+import { canonicalTitle, isRoman } from './numerals.ts';
 import { knownSkeletons } from './sound-distance.ts';
 import { joinedWords, squash, titleWords } from './title-words.ts';
+import { wholeSounds } from './whole-sound.ts';
 
 export type TitleKeys = {
   /** The main title's canonical words without spaces; empty if it contains no letter or digit. */
@@ -34,5 +35,6 @@ export function titleKeys(title: string, alternativeTitles: string[]): TitleKeys
 function titleSkeletons(folded: string): string[] {
   const words = splitWords(folded);
   const spoken = words.filter((word, index) => word !== 'the' && !(index > 0 && isRoman(word)));
-  return [...spoken, words.slice(0, 2).join(''), ...joinedWords(folded)].flatMap(knownSkeletons);
+  const single = [...spoken, words.slice(0, 2).join(''), ...joinedWords(folded)].flatMap(knownSkeletons);
+  return [...single, ...wholeSounds(canonicalTitle(words))];
 }

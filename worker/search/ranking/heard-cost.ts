@@ -1,5 +1,5 @@
 import { isArabic } from '../../catalogue/titles/fold.ts';
-import { mayBeginAlike, unfinishedForms } from '../../catalogue/titles/skeleton.ts';
+import { mayBeginAlike, thForms, unfinishedForms } from '../../catalogue/titles/skeleton.ts';
 import { knownSkeletons, soundDistance } from '../../catalogue/titles/sound-distance.ts';
 import { editDistance, isOneTypo } from '../../catalogue/titles/typo.ts';
 import { rememberPairs } from '../../platform/remember.ts';
@@ -49,7 +49,7 @@ const strangeCost = (word: string, raw: string) => (STRANGE.test(word) && !isAra
 const knownCost = rememberPairs((key: string, raw: string): number => {
   const [word = '', last, company] = key.split(' ');
   const [asked, offered] = [knownSkeletons(word), knownSkeletons(raw)];
-  const same = asked.find(skeleton => offered.includes(skeleton));
+  const same = asked.find(skeleton => offered.includes(skeleton)) ?? (company === 'alone' ? undefined : asked.find(skeleton => thForms(skeleton).some(form => offered.includes(form))));
   if (same) {
     const whole = soundDistance(word, raw) * Math.min(1, VOWELS_COUNT_UP_TO / same.length);
     return last ? Math.min(whole, soundDistance(word, raw, true)) : whole;

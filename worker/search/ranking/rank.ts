@@ -27,9 +27,10 @@ const KNOWN_WEIGHT = 5;
 const SURE_DOUBT = { known: 0.3, unknown: 0.12 };
 // Titles of one series sound equally close; what is this much farther than the closest is another game.
 const DOUBT_MARGIN = 0.2;
+const DOUBT_PER_WEIGHT = 0.01;
 const MEANT_MAX = 5;
 const [EARLIEST_YEAR, LATEST_YEAR, LATER_YEAR_COST] = [1990, 2030, 2];
-const CONTAINED_WEIGHT = 8;
+const CONTAINED_WEIGHT = 9;
 const KEPT_LETTERS = 3;
 const HEARD_WEIGHT = 11;
 
@@ -76,7 +77,7 @@ export function rankFar<Row extends Candidate>(queries: Query[], rows: Row[]): F
     const heard = bestOf(asHeard(queries), rows, fitAsHeard).filter(({ far, missing }) => !far && !missing);
     if (heard.length > 0) return { games: heard.map(({ row }) => row), without: [], meant: [] };
   }
-  const without = near.every(({ missing }) => missing) ? (near[0]?.missing ?? []) : [];
+  const without = near.every(({ missing }) => missing) ? (fewestMissing(near) ?? []) : [];
   const games = near.filter(({ missing = [] }) => missing.join(' ') === without.join(' ')).map(({ row }) => row);
   const contained = containedGames(queries[0], rows);
   const isLarger = contained.games.length > 0 && contained.without.length < without.length;
@@ -84,6 +85,10 @@ export function rankFar<Row extends Candidate>(queries: Query[], rows: Row[]): F
   if (contained.games.length > 0) return { ...contained, meant: [] };
   return { games, without, meant: all.slice(0, MEANT_MAX).map(({ row }) => row) };
 }
+
+/** The words that the best game lacks of those that lack the fewest. */
+const fewestMissing = (fits: Fit[]) =>
+  fits.map(({ missing = [] }) => missing).reduce((least, missing) => (missing.length < least.length ? missing : least), fits[0]?.missing ?? []);
 
 /** What is left of Liverpool FC names no game. */
 const isLittle = (query: Query | undefined, missing: string[] = []) =>
@@ -168,9 +173,9 @@ function asGoodAsExact<Game extends GameFit & { row: Candidate }>(fits: Game[]):
 }
 
 /** An Arabic alternative title fits without any doubt, and says nothing about how close Latin titles can come. */
-function closest<Game extends GameFit>(fits: Game[]): Game[] {
+function closest<Game extends GameFit & { row: Candidate }>(fits: Game[]): Game[] {
   const doubtMax = Math.min(...fits.map(({ main }) => main.doubt)) + DOUBT_MARGIN;
-  return fits.filter(({ least, missing }) => least <= doubtMax || missing);
+  return fits.filter(({ least, missing, row }) => least <= doubtMax + DOUBT_PER_WEIGHT * weightOf(row) || missing);
 }
 
 function titlesOf({ title, alternatives }: Candidate): string[] {
@@ -204,7 +209,7 @@ function fitAsTyped(query: Query, title: string, row: Candidate): Fit {
     const asTyped = isPlain && reading.raws.join() === query.words.map(({ raw }) => raw).join() ? AS_TYPED_BONUS : 0;
     return { score: EXACT_SCORE + weight + asTyped, doubt: 0 };
   }
-  const fit = query.arabic ? fitSound(query, reading, weight) : fitSpelling(query, reading, weight);
+  const fit = query.arabic ? fitHeardSo(query, reading, weight) : fitSpelling(query, reading, weight);
   return query.alone ? { ...fit, score: fit.score - afterFirst(reading, row) } : fit;
 }
 
@@ -227,6 +232,13 @@ function fitMistyped(query: Query, title: string, row: Candidate): Fit {
   if (query.alone || fit.score > -Infinity) return fit;
   if (query.arabic) return fitJoined(query, readTitle(title), weightOf(row));
   return fitLoosely(query, readTitle(title), weightOf(row), makersOf(row));
+}
+
+/** A title that sounds far from the words may be near to them as one. */
+function fitHeardSo(query: Query, reading: TitleReading, weight: number): Fit {
+  const fit = fitSound(query, reading, weight);
+  const joined = fit.far ? fitJoined(query, reading, weight) : NO_FIT;
+  return joined.far || joined.score === -Infinity ? fit : joined;
 }
 
 /** A game that nobody knows is not meant by words that only sound like its name. */

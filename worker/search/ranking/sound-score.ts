@@ -1,8 +1,9 @@
 import { isNumber } from '../../catalogue/titles/numerals.ts';
+import { LETTER_NAME } from '../statements/whole-match.ts';
 import { contentOf, joined, type Query, type QueryWord } from '../term.ts';
 import { bestFit, type Fit, NO_FIT } from './fit.ts';
 import { alignSounds, type Heard } from './sound-align.ts';
-import { consonantsIn, costMax, isFarSound } from './sound-trust.ts';
+import { consonantsIn, costMax, hasArticle, isFarSound } from './sound-trust.ts';
 import { areNeighbours, countLeftOver, type TitleReading } from './title-reading.ts';
 
 const TIER = 1000;
@@ -12,7 +13,7 @@ const MISSING_COST = 1.5;
 // A word that names a genre means no game that only sounds like it.
 const GENRE_DOUBT_MAX = 0.1;
 const DISORDER_COST = 0.25;
-const JOINED_DOUBT_MAX = 0.4;
+const JOINED_DOUBT_MAX = 0.42;
 const HEARD_DOUBT_MAX = 0.3;
 const FEW_CONSONANTS = 4;
 const SAME_DOUBT_MAX = 0.1;
@@ -27,14 +28,25 @@ export function fitSound(query: Query, title: TitleReading, weight: number): Fit
 
 /** The same for all words of a query as one, or one that is not spaced like the title: سب وايسيرفرز. */
 export function fitJoined(query: Query, title: TitleReading, weight: number): Fit {
-  const words = joinedWords(query);
-  const fit = words ? fitReading(words, title, weight) : NO_FIT;
-  return fit.doubt > JOINED_DOUBT_MAX ? NO_FIT : fit;
+  const readings = [joinedWords(contentOf(query.words)), ...withSmallWords(query)];
+  const fits = readings.map(words => (words ? fitReading(words, title, weight) : NO_FIT));
+  return bestFit(fits.filter(({ doubt }) => doubt <= JOINED_DOUBT_MAX));
+}
+
+/** A small word may be part of the next one: theHunter, BeamNG; and the name of a letter too: rFactor. */
+function withSmallWords({ words }: Query): (QueryWord[] | undefined)[] {
+  const [first, second, ...rest] = words;
+  if (!first || !second) return [];
+  const letter = first.raw.replace(LETTER_NAME, '');
+  return [
+    ...(words.some(({ stop }) => stop) ? [joinedWords(words)] : []),
+    ...(first.stop && second.arabic ? [[joined(first, second), ...contentOf(rest)]] : []),
+    ...(letter !== first.raw && second.arabic ? [[joined({ ...first, raw: letter }, second), ...contentOf(rest)]] : []),
+  ];
 }
 
 /** The words as one, and the numbers behind them. Undefined for one word, or with others between. */
-function joinedWords(query: Query): QueryWord[] | undefined {
-  const words = contentOf(query.words);
+function joinedWords(words: QueryWord[]): QueryWord[] | undefined {
   const last = words.findLastIndex(({ arabic }) => arabic) + 1;
   const [first, ...others] = words.slice(0, last);
   if (!first || others.length === 0 || ![first, ...others].every(({ arabic }) => arabic)) return undefined;
@@ -50,15 +62,20 @@ export function fitHeard(query: Query, title: TitleReading, weight: number): Fit
     const [from, to] = [heard[0]?.from ?? 0, heard.at(-1)?.to ?? 0];
     const isStart = from <= title.start || title.laterStarts.includes(from);
     const isRow = heard.every((part, at) => at === 0 || areNeighbours(title, heard[at - 1]?.to ?? 0, part.from));
-    return isStart && isRow && (!isOne || isNameEnd(title, to));
+    const isSwapped = P_OR_B.test(query.words[0]?.raw ?? '') && query.words[0]?.raw[0] !== title.raws[from]?.[0];
+    return isStart && isRow && !isSwapped && (!isOne || isNameEnd(title, to));
   };
-  const [words, whole] = [contentOf(query.words), joinedWords(query)];
+  const words = contentOf(query.words);
+  const whole = joinedWords(words);
   const fits = [words, ...(whole ? [whole] : [])].map(words =>
     isName(alignSounds(words, title), words === whole) ? fitReading(words, title, weight) : NO_FIT,
   );
   const doubtMax = consonantsIn(words) < FEW_CONSONANTS ? SAME_DOUBT_MAX : HEARD_DOUBT_MAX;
   return bestFit(fits.filter(({ doubt }) => doubt <= doubtMax));
 }
+
+/** In Latin letters these are told apart. */
+const P_OR_B = /^[pb]/;
 
 const isNameEnd = ({ raws, canonical, laterStarts }: TitleReading, end: number) =>
   end >= raws.length || laterStarts.includes(end) || isNumber(canonical[end] ?? '');
@@ -76,7 +93,7 @@ function fitReading(words: QueryWord[], title: TitleReading, weight: number): Fi
     heard.reduce((sum, part) => sum + part.cost, 0) + (isInOrder(heard) ? 0 : DISORDER_COST * words.length);
   const cost = (heardCosts + missing * MISSING_COST) / words.length;
   const left = countLeftOver(title, heard);
-  if (missing > (words.length > 2 ? 1 : 0) || cost > costMax(words, heard, title))
+  if (missing > (isEnough(words, title) ? 1 : 0) || cost > costMax(words, heard, title))
     return fitWithout(words, title, { heard, weight, cost: heardCosts / answered, left });
   const used = left === 0 ? 6 : -0.6 * Math.min(left, LEFT_OVER_MAX);
   return {
@@ -91,6 +108,10 @@ function fitReading(words: QueryWord[], title: TitleReading, weight: number): Fi
 const unheard = (words: QueryWord[], title: TitleReading) =>
   words.filter(word => !alignSounds([word], title)[0]).map(({ raw }) => raw);
 
+/** Whether so many words say enough without one of them. */
+const isEnough = (words: QueryWord[], title: TitleReading) =>
+  words.length > 2 && consonantsIn(words.filter(word => alignSounds([word], title)[0])) >= FEW_CONSONANTS;
+
 type Reading = { heard: Heard[]; weight: number; cost: number; left: number };
 
 /** Among words that are nobody's, a well-known title that is heard whole, but for the number of its part. */
@@ -101,7 +122,7 @@ function fitWithout(words: QueryWord[], title: TitleReading, { heard, weight, co
   const known = words.filter(({ raw }) => !missing.includes(raw));
   const most = WITHOUT.cost[consonantsIn(known) < WITHOUT.consonants ? 'few' : 'many'];
   if (left > numbers || weight < WITHOUT.weight || cost > most || letters < WITHOUT.letters) return NO_FIT;
-  if (missing.length === 0 || missing.length === words.length) return NO_FIT;
+  if (missing.length === 0 || missing.length === words.length || known.every(hasArticle)) return NO_FIT;
   if (missing.length > known.length && letters < WITHOUT.among) return NO_FIT;
   return { score: WITHOUT_TIER - 38 * cost + 5 * letters + 1.7 * weight, doubt: MISSING_COST, missing };
 }

@@ -2,7 +2,7 @@ import { knownSkeletons, soundDistance } from '../../catalogue/titles/sound-dist
 import type { QueryWord } from '../term.ts';
 import { MISTYPED_COST, SHORT_CONSONANTS, UNFINISHED_ALONE_MAX } from './heard-cost.ts';
 import type { Heard } from './sound-align.ts';
-import type { TitleReading } from './title-reading.ts';
+import { areNeighbours, type TitleReading } from './title-reading.ts';
 
 // A whole word of few consonants, and one whose article was left out.
 const SHORT_ALONE_MAX = { plain: 0.24, article: 0.12 };
@@ -14,15 +14,19 @@ const UNLIKE = { few: 1.5, many: 2.3 };
 // A game that nobody knows is meant only if it sounds just like the query; a well-known one may sound less alike.
 const FAR_COST = { unknown: 0.12, perWeight: 0.036 };
 // The fewer consonants say which word is meant, the more of it has to agree, and the better known the game has to be.
-const FEW_CONSONANTS = { whole: { from: 6.7, perWeight: 0.06 }, begun: { from: 10.2, perWeight: 0.06 } };
+const FEW_CONSONANTS = { whole: { from: 6.2, perWeight: 0.06 }, begun: { from: 10.2, perWeight: 0.06 } };
 const BEGUN_WEIGHT = 9;
 const INNER = { few: { consonants: 2, weight: 14.8 }, weight: 13.5, cost: { few: 0.1, many: 0.25 } };
 const FEW_OF_TWO = [
   { consonants: 3, cost: 0.2 },
   { consonants: 5, cost: 0.32 },
 ];
+// A title that is heard whole, and known, may sound less alike.
+const WHOLE_PER_WEIGHT = 0.006;
 // Two words that only together sound like one of a title that hardly anybody knows: سناب شات.
-const JOINED = { cost: 0.2, weight: 9 };
+const JOINED = { cost: 0.2, perConsonant: 0.06, from: 5, weight: 9, inner: 0.4 };
+// Words from different places of a longer title: شادو فايت is not the Lords of Shadow with their Mirror of Fate.
+const SCATTERED = { start: 0.3, inner: 0.1, left: 2, weight: 13.5 };
 const LEAST_OF_TWO = { consonants: 3, whole: 10, begun: 14 };
 
 /** What was heard of a query's words in a title. */
@@ -43,8 +47,20 @@ export function isFarSound(hearing: Hearing, title: TitleReading): boolean {
   const [first] = heard;
   if (!first || words.some(({ arabic }) => !arabic) || words.every(word => isSpelled(word, title))) return false;
   if (words.length === 1) return isFarAlone(hearing, first, title);
-  if (weight < JOINED.weight && heard.some(part => part.words > 1 && part.cost > JOINED.cost)) return true;
-  return words.length === 2 && isFarTogether(hearing);
+  if (isFarJoined(hearing, isName(first, title))) return true;
+  return words.length === 2 && (isFarTogether(hearing) || isScattered(hearing, title));
+}
+
+/** Two words that are one of the title: the more consonants, the less alike they may sound. */
+function isFarJoined({ words, heard, weight, left }: Hearing, isStart: boolean): boolean {
+  const cost = Math.max(0, ...heard.filter(part => part.words > 1).map(part => part.cost));
+  const most = JOINED.cost + JOINED.perConsonant * Math.max(0, consonantsIn(words) - JOINED.from);
+  return (weight < JOINED.weight && cost > most) || (cost > JOINED.inner && !isStart && left > 0);
+}
+
+function isScattered({ heard: [first, second], cost, weight, left }: Hearing, title: TitleReading): boolean {
+  if (!first || !second || left < SCATTERED.left || weight >= SCATTERED.weight) return false;
+  return cost > SCATTERED[isName(first, title) ? 'start' : 'inner'] && !areNeighbours(title, first.to, second.from);
 }
 
 /** Whether the word is in the title as it was typed so far. */
@@ -55,7 +71,8 @@ const isSpelled = ({ raw, last }: QueryWord, { raws }: TitleReading) =>
 function isFarTogether({ words, cost, weight, left }: Hearing): boolean {
   const consonants = consonantsIn(words);
   if (consonants <= LEAST_OF_TWO.consonants && weight < LEAST_OF_TWO[left > 0 ? 'begun' : 'whole']) return true;
-  return FEW_OF_TWO.some(few => consonants <= few.consonants && cost > few.cost);
+  const more = left > 0 || consonants <= LEAST_OF_TWO.consonants ? 0 : WHOLE_PER_WEIGHT * weight;
+  return FEW_OF_TWO.some(few => consonants <= few.consonants && cost > few.cost + more);
 }
 
 /** One word that is not the beginning of a name of the game, or has few consonants, says little. */
@@ -93,9 +110,12 @@ const consonantsOf = ({ raw }: QueryWord) => {
   return lengths.length > 0 ? Math.min(...lengths) : 0;
 };
 
+/** An Arabic word rather than the name of a game. */
+export const hasArticle = ({ raw }: QueryWord) => raw.startsWith(ARTICLE);
+
 /** A word of three consonants without an article. */
 const isPlain = (word: QueryWord | undefined) =>
-  word !== undefined && !word.raw.startsWith(ARTICLE) && knownSkeletons(word.raw).every(text => text.length > 2);
+  word !== undefined && !hasArticle(word) && knownSkeletons(word.raw).every(text => text.length > 2);
 
 /** Few consonants are shared by many words. */
 const isShort = (word: QueryWord | undefined) =>

@@ -1,7 +1,9 @@
-import { skeletonsOf, unfinishedForms } from '../../catalogue/titles/skeleton.ts';
+import { skeletonsOf, thForms, unfinishedForms } from '../../catalogue/titles/skeleton.ts';
 import { contentOf, type Query, type QueryWord } from '../term.ts';
 import { joinedMatch } from './joined-match.ts';
 import { allOf, anyOf, beginning, exact, joinedReadings, plainTerms } from './match-statement.ts';
+import { deletionsAndSwaps, swaps } from './slips.ts';
+import { wholeMatch, wholeMistyped } from './whole-match.ts';
 
 const PREFIX_MIN_LETTERS = 3;
 const SPLIT_MIN_LETTERS = 5;
@@ -10,13 +12,14 @@ const ALONE_LETTERS = 4;
 const FORGIVEN_WORDS_MAX = 6;
 const MISTYPED_MIN_LETTERS = 4;
 const MISTYPED_MAX_LETTERS = 12;
+const SWAPPED_LETTERS = 3;
 const LONG_LETTERS = 5;
 const LONG_VARIANTS_MAX = 2;
 const CONSONANTS = 'بتثجشدرسفكلمن';
 
 /**
  * The matches of a query with Arabic words, by their consonants: exact ones; then beginnings, joined and split words,
- * letter names.
+ * letter names; then titles that sound like all of it as one word.
  */
 export function arabicMatches(query: Query): string[] {
   const words = contentOf(query.words);
@@ -32,6 +35,7 @@ export function arabicMatches(query: Query): string[] {
         .map(text => `(${text})`)
         .concat(split),
     ),
+    wholeMatch(query),
   ].filter(Boolean);
 }
 
@@ -41,7 +45,7 @@ export function arabicMistyped(query: Query): string[] {
   if (words.length > FORGIVEN_WORDS_MAX) return [];
   const near = allOf(words.map(word => anyOf([begunTerms(word, 1), ...nearTerms(word)])));
   const others = words.length > 1 ? anyButOne(words) : anyOf(words.flatMap(word => splits(word, SHORT_SPLIT_LETTERS)));
-  return [near && `(${near})`, others, joinedMatch(words)];
+  return [near && `(${near})`, others, anyOf([joinedMatch(words), wholeMistyped(query)])];
 }
 
 /** The matches of each of several words alone. */
@@ -97,6 +101,8 @@ function nearTerms({ raw, arabic }: QueryWord): string[] {
   const fit = skeletons.filter(text => text.length >= MISTYPED_MIN_LETTERS && text.length <= MISTYPED_MAX_LETTERS);
   const long = fit.filter(({ length }) => length >= LONG_LETTERS).slice(0, LONG_VARIANTS_MAX);
   return [
+    ...skeletons.filter(({ length }) => length > 1).flatMap(thForms).map(exact),
+    ...skeletons.filter(({ length }) => length === SWAPPED_LETTERS).flatMap(swaps).map(exact),
     ...fit.flatMap(text => [...deletionsAndSwaps(text).map(exact), beginning(text.slice(0, 3))]),
     ...long.flatMap(text => additionsAndChanges(text).map(exact)),
   ];
@@ -110,11 +116,4 @@ function additionsAndChanges(text: string): string[] {
       text.slice(0, at) + letter + text.slice(at + 1),
     ]),
   );
-}
-
-function deletionsAndSwaps(text: string): string[] {
-  return [...text].flatMap((letter, at) => {
-    const [before, after] = [text.slice(0, at), text.slice(at + 1)];
-    return [before + after, before + after.slice(0, 1) + letter + after.slice(1)];
-  });
 }
