@@ -10,6 +10,8 @@ const ROUNDS = 10;
 /** How reliably titles of the stores are matched with the starter catalogue, and how long a large library takes. */
 export async function printMatching(stack: Stack): Promise<void> {
   printScore('titles of stores', await scoreMatching(stack));
+  printScore('more titles of stores', await scoreMatching(stack, 'store-titles'));
+  printScore('titles that were kept apart', await scoreMatching(stack, 'store-titles-held-out'));
   printScore('rows of other trackers', await scoreFiles(stack));
   const library = largeLibrary();
   const time = await measure('matching', ROUNDS, () => matchTitles(stack.db, 'steam', library));
@@ -18,9 +20,10 @@ export async function printMatching(stack: Stack): Promise<void> {
   );
 }
 
-function printScore(of: string, { titles, precision, recall, needless, misses }: Score): void {
-  const [sure, found, asked] = [precision, recall, needless].map(share => share.toFixed(4));
-  console.log(`\nMatching of ${titles} labelled ${of}: precision ${sure} of the confident ones, recall ${found},`);
+function printScore(of: string, { titles, precision, sure, recall, needless, misses }: Score): void {
+  const [right, bold, found, asked] = [precision, sure, recall, needless].map(share => share.toFixed(4));
+  console.log(`\nMatching of ${titles} labelled ${of}: precision ${right} of the confident ones, which are`);
+  console.log(`${bold} of all that the catalogue has, recall ${found},`);
   console.log(`a needless question for ${asked} of those the catalogue lacks. Not as labelled:`);
   for (const miss of misses) console.log(`  ${miss}`);
 }

@@ -44,6 +44,52 @@ test('labelled titles of the stores are matched as surely as promised', async ()
   expect(needless).toBeLessThan(0.15);
 });
 
+test.each([
+  'store-titles',
+  'store-titles-held-out',
+] as const)('of the %s nearly all are matched without a question, and none wrongly', async set => {
+  const { titles, precision, sure, recall, needless, misses } = await scoreMatching(stack, set);
+  const shares = [sure, recall, needless].map(share => share.toFixed(4));
+  console.info(`${titles} ${set}: sure, recall, needless ${shares.join(', ')}\n${misses.join('\n')}`);
+  expect(titles).toBeGreaterThan(180);
+  expect(precision).toBe(1);
+  expect(sure).toBeGreaterThanOrEqual(0.85);
+  expect(recall).toBeGreaterThanOrEqual(0.95);
+  expect(needless).toBeLessThan(0.1);
+});
+
+test.each([
+  ['The Witcher 3: Wild Hunt - Blood and Wine', 'steam'],
+  ['Cyberpunk 2077: Phantom Liberty', 'ps5'],
+  ["Sid Meier's Civilization VI: Gathering Storm", 'steam'],
+  ['Insurgency', 'steam'],
+  ["Marvel's Guardians of the Galaxy: The Telltale Series", 'ps4'],
+  ['Horizon Forbidden West: Burning Shores', 'ps5'],
+] as const)('%s is not offered as the game it is an addition to or a namesake of', async (title, code) => {
+  expect(await match(title, code)).toEqual(unknown);
+});
+
+test.each([
+  ['EA SPORTS™ FIFA 20', 'ps4', 'fifa-20'],
+  ['Hollow Knight: Voidheart Edition', 'xbox-one', 'hollow-knight'],
+  ['Skyrim', 'xbox-360', 'the-elder-scrolls-v-skyrim'],
+  ['Modern Warfare 3', 'xbox-360', 'call-of-duty-modern-warfare-3-2011'],
+  ['COD: World at War', 'xbox-360', 'call-of-duty-world-at-war'],
+  ['Ratchet & Clank: Nexus', 'ps3', 'ratchet-and-clank-into-the-nexus'],
+  ['Battlefield™ 1 Revolution', 'ps4', 'battlefield-1'],
+  ['METAL GEAR SOLID 4', 'ps3', 'metal-gear-solid-4-guns-of-the-patriots'],
+] as const)('%s on %s is %s without a question', async (title, code, slug) => {
+  expect(await match(title, code)).toEqual(confident(slug));
+});
+
+test('an edition that may have been made anew is asked about on Steam and on another console', async () => {
+  expect(await match('Rise of the Tomb Raider: 20 Year Celebration', 'ps4')).toEqual(
+    confident('rise-of-the-tomb-raider'),
+  );
+  expect(await match('Mafia II: Definitive Edition', 'steam')).toEqual(likely('mafia-ii'));
+  expect(await match('Dead Island Definitive Edition', 'ps4')).toEqual(likely('dead-island'));
+});
+
 test('labelled rows of other trackers are matched as surely as promised', async () => {
   const { titles, formats, precision, recall, needless, misses } = await scoreFiles(stack);
   const [sure, found, asked] = [precision, recall, needless].map(share => share.toFixed(4));

@@ -43,6 +43,7 @@ test.each([
     ['كول اوف ديوتي mw2', 'Call of Duty: Modern Warfare II'],
     ['كينشي', 'Kenshi'],
     ['مورتال كومبات 1', 'Mortal Kombat 1'],
+    ['روبلوكس', 'Roblox'],
   ],
   ...[
     ['bethesda starfield', 'Starfield'],
@@ -76,7 +77,6 @@ test.each([
 
 test.each([
   'بوكيمون',
-  'روبلوكس',
   'iphone 15',
   'splatoon',
   'سباق',

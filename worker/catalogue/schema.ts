@@ -74,6 +74,8 @@ export const GameFacts = v.object({
     v.pipe(v.string('not_text'), v.maxLength(SLUG_MAX, `too_long:${SLUG_MAX}`), v.regex(SLUG, 'out_of_range')),
   ),
   alternativeTitles: list(name(TITLE_MAX), ALTERNATIVE_TITLES_MAX),
+  /** Titles that the same source gave earlier by mistake. Titles only grow otherwise, so a mistake would stay. */
+  withdrawnTitles: list(name(TITLE_MAX), ALTERNATIVE_TITLES_MAX),
   releaseDate: v.nullish(v.pipe(v.string('bad_date'), v.regex(DATE, 'bad_date'), v.check(isCalendarDate, 'bad_date'))),
   platforms: list(
     v.picklist(

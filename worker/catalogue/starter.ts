@@ -1,33 +1,42 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../platform/database/client.ts';
+import { readStarterLines, STARTER_PART, starterVersion } from './starter-files.ts';
+import { catalogueSyncs } from './tables.ts';
 import { checkRow } from './upsert/check-row.ts';
 import { addReport, emptyReport, type Report } from './upsert/plan.ts';
 import { CHUNK_ROWS, upsertRows } from './upsert/upsert.ts';
 
-const STARTER_FOLDER = fileURLToPath(new URL('../../migrations/starter/', import.meta.url));
-
 /**
- * Imports the starter catalogue from every `.ndjson` file of its folder, in the order of their names; safe to repeat.
- * Runs in Node only. Throws if the folder cannot be read; a bad row is refused by its line number across all files.
+ * Imports the starter catalogue, and notes which version of it the database has; safe to repeat. A newer version mends
+ * the facts of an earlier one, and touches nothing that people or a better source have written. Runs in Node only.
+ * Throws if the folder cannot be read; a bad row is refused by its line number across all files.
  */
-export async function loadStarter(db: Db, folder: string = STARTER_FOLDER): Promise<Report> {
+export async function loadStarter(db: Db, folder?: string): Promise<Report> {
+  const lines = readStarterLines(folder);
   const report = emptyReport();
-  const checked = readLines(folder).map((text, index) => checkLine(text, index + 1));
+  const checked = lines.map((text, index) => checkLine(text, index + 1));
   report.refused.push(...checked.filter(row => 'reason' in row));
   const rows = checked.filter(row => 'facts' in row);
   const seen = new Set<number>();
   for (let start = 0; start < rows.length; start += CHUNK_ROWS)
     addReport(report, await upsertRows(db, rows.slice(start, start + CHUNK_ROWS), { source: 'starter', seen }));
+  await noteVersion(db, lines);
   return report;
 }
 
-function readLines(folder: string): string[] {
-  const files = readdirSync(folder)
-    .filter(file => file.endsWith('.ndjson'))
-    .sort();
-  return files.flatMap(file => readFileSync(join(folder, file), 'utf8').split('\n')).filter(line => line.trim());
+/** Whether the database has this version of the starter. */
+export async function hasStarter(db: Db): Promise<boolean> {
+  const [row] = await db.select().from(catalogueSyncs).where(eq(catalogueSyncs.part, STARTER_PART));
+  return row?.lastId === starterVersion();
+}
+
+async function noteVersion(db: Db, lines: string[]): Promise<void> {
+  const now = new Date().toISOString();
+  const set = { lastId: starterVersion(lines), rows: lines.length, beatAt: now, finishedAt: now };
+  await db
+    .insert(catalogueSyncs)
+    .values({ part: STARTER_PART, ...set })
+    .onConflictDoUpdate({ target: catalogueSyncs.part, set });
 }
 
 function checkLine(text: string, line: number) {

@@ -33,7 +33,7 @@ function readLine(line: string, place: number): Labelled {
 }
 
 /** Matches all labelled rows by their titles, platforms and years alone, and counts. */
-export async function scoreFiles(stack: Stack): Promise<Score & { formats: number }> {
+export async function scoreFiles(stack: Pick<Stack, 'db'>): Promise<Score & { formats: number }> {
   const rows = labelledRows().filter(row => !row.isElsewhere);
   const slugs = await slugsByNum(stack);
   const matches = await matchFileTitles(stack.db, rows);

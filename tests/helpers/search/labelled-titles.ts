@@ -11,6 +11,8 @@ export type Score = {
   titles: number;
   /** The right ones among those matched with confidence. */
   precision: number;
+  /** The share of titles with a game in the catalogue that were matched with confidence, and rightly. */
+  sure: number;
   /** The share of titles with a game in the catalogue that were matched or rightly suggested. */
   recall: number;
   /** The share of titles without a game for which one was suggested. */
@@ -20,9 +22,12 @@ export type Score = {
 
 const PROVIDERS: GamingProvider[] = ['steam', 'psn', 'xbox'];
 
+/** The sets: the first one, one that the matching was made better with, and one that was kept apart meanwhile. */
+export type TitleSet = 'labelled-titles' | 'store-titles' | 'store-titles-held-out';
+
 /** Titles in the stores' own naming habits, labelled by hand. */
-export function labelledTitles(): Labelled[] {
-  const text = readFileSync(new URL('./labelled-titles.txt', import.meta.url), 'utf8');
+export function labelledTitles(set: TitleSet = 'labelled-titles'): Labelled[] {
+  const text = readFileSync(new URL(`./${set}.txt`, import.meta.url), 'utf8');
   return text.trim().split('\n').map(readLine);
 }
 
@@ -37,8 +42,8 @@ function readLine(line: string, index: number): Labelled {
 }
 
 /** Matches all labelled titles by their names alone, and counts. */
-export async function scoreMatching(stack: Stack): Promise<Score> {
-  const titles = labelledTitles();
+export async function scoreMatching(stack: Pick<Stack, 'db'>, set?: TitleSet): Promise<Score> {
+  const titles = labelledTitles(set);
   const slugs = await slugsByNum(stack);
   const found = await Promise.all(
     PROVIDERS.map(name =>
@@ -65,7 +70,7 @@ export async function scoreMatching(stack: Stack): Promise<Score> {
 }
 
 /** The slugs of the catalogue's games by their numbers. */
-export async function slugsByNum(stack: Stack): Promise<Map<number, string>> {
+export async function slugsByNum(stack: Pick<Stack, 'db'>): Promise<Map<number, string>> {
   const { rows } = await stack.db.$client.execute('SELECT num, slug FROM games');
   return new Map(rows.map(row => [Number(row.num), String(row.slug)]));
 }
@@ -83,6 +88,7 @@ export function countUp(judged: Judged[]): Score {
   return {
     titles: judged.length,
     precision: sure.filter(isRight).length / sure.length,
+    sure: sure.filter(title => title.slugs.length === 1 && isRight(title)).length / games.length,
     recall: games.filter(isFound).length / games.length,
     needless: others.filter(({ found }) => found).length / others.length,
     misses: judged

@@ -4,56 +4,96 @@ import { untilStable } from './noise.ts';
 
 const DASH = '[\\s:,–—-]+[([]?(?:the )?';
 const QUALITY =
-  'standard|digital|deluxe|super|gold|silver|platinum|complete|premium|ultimate|collectors?|limited|royal|elite|vault|champions?|launch|day one|goty|game of the year|full game|full|cross[ -]gen|year \\d+|year one';
+  'standard|digital|deluxe|super|gold|silver|platinum|complete|premium|ultimate|collectors?|limited|royal|elite|vault|champions?|launch|day one|goty|game of the year|full game|full|cross[ -]gen|next[ -]gen|year \\d+|year one|20\\d\\d';
 const ISSUE = new RegExp(`${DASH}(?:(?:${QUALITY})[\\s:,-]+)+(?:edition|bundle|version|pack)[)\\]]?$`);
-const BARE_ISSUE = new RegExp(`${DASH}(?:goty|game of the year|digital deluxe)[)\\]]?$`);
+const BARE_ISSUE = new RegExp(
+  `${DASH}(?:goty|game of the year|digital deluxe|next[ -]gen(?:eration)?|campaign|episode (?:1|one)|complete (?:(?:first )?season|story))[)\\]]?$`,
+);
+/** An edition that is sold together with something else: `Premium Edition & Great White Shark Card Bundle`. */
+const AND_MORE = / edition (?:and|\+) .*$/;
 
 // A remaster is a game of its own in the catalogue, if the catalogue has it at all.
-const REMAKE = [
+const REMASTER = [
   `(?:hd[ -]?2d )?(?:hd )?re(?:masters?|mastered|make)(?: edition| version| collection)?`,
-  `(?:definitive|legendary|enhanced|special|legacy|anniversary|extended|directors|final|original|reloaded)(?: edition| version| cut)?`,
-  `\\d+(?:th|st|nd|rd)(?: year)? anniversary(?: edition| celebration)?`,
-  `\\d+ years? celebration`,
-  `20\\d\\d edition`,
   `hd(?: edition| version| collection)?`,
   `redux`,
-  `complete (?:first )?season`,
-  `season (?:1|one)`,
-  `(?:a )?telltale(?: games?)? series`,
-  `(?:official )?(?:video ?)?game`,
-  `(?:(?:full )?package|collection|bundle|deluxe|complete\\+?|ultimate|gold|premium|platinum)`,
+  `classic(?: edition)?`,
 ];
-const ANY_REMAKE = new RegExp(`${DASH}(?:${REMAKE.join('|')})[)\\]]?$`);
+// A game of one console that is sold there once more. On another console, or on Steam, it may have been made anew.
+const REISSUE = [
+  `(?:definitive|legendary|enhanced|special|legacy|anniversary|extended|directors|final|original|reloaded|re-elected)(?: edition| version| cut)?`,
+  `(?:directors cut|digital legacy) edition`,
+  `\\d+(?:th|st|nd|rd)(?: year)? anniversary(?: edition| celebration)?`,
+  `\\d+ years? celebration`,
+  `(?:complete\\+?|ultimate|gold|premium|platinum|deluxe)`,
+  `scholar of the first sin|final battle|razors edge|digital edition of light`,
+];
+const OTHERS = [
+  `season (?:1|one)`,
+  `(?:campaign|single ?player|multiplayer|wrecking zone)`,
+  `(?:official )?(?:video ?)?game`,
+  `(?:(?:full )?package|collection|bundle)`,
+];
+const ANY_REISSUE = new RegExp(`${DASH}(?:${REISSUE.join('|')})[)\\]]?$`);
+const ANY_REMAKE = new RegExp(`${DASH}(?:${[...REMASTER, ...REISSUE, ...OTHERS].join('|')})[)\\]]?$`);
 const ANY_BRACKET = /\s*[([][^()[\]]+[)\]]$/;
 const NAMED_EDITION = /(?:edition|bundle|version)[)\]]?$/;
 const NAMED_EDITION_WORDS = 6;
 
+/** Words in the name of an edition that make it more, or something else, than the one game. */
+const NO_PLAIN_EDITION =
+  /^(?:re.*master.*|remake|hd|redux|classics?|definitive|legendary|enhanced|special|anniversary|vr|mobile|lite|trilogy|collections?|anthology|saga|duology|games|season|upgrade|expansion|and|\+)$/;
+/** Without a dash or a colon before the name, the title before it must be long or numbered to be one. */
+const UNMARKED = { words: 2, letters: 9 };
+
 /** The title without Deluxe, Gold, Game of the Year and the like: the same game, sold in another edition. */
 export function dropIssue(text: string): string {
-  return untilStable(text, left => left.replace(ISSUE, '').replace(BARE_ISSUE, '') || left);
+  return untilStable(
+    text,
+    left => left.replace(ISSUE, '').replace(BARE_ISSUE, '').replace(AND_MORE, ' edition') || left,
+  );
+}
+
+/** The title without a name that its publisher made up for an edition: `Hollow Knight` of `…: Voidheart Edition`. */
+export function plainEditions(text: string): string[] {
+  return splitEditions(text)
+    .filter(() => !/version[)\]]?$/.test(text))
+    .filter(({ name, rest }) => !name.some(word => NO_PLAIN_EDITION.test(word)) && isMarked(name, rest))
+    .map(({ rest }) => dropIssue(tidy(rest)));
+}
+
+/** The title without words for a game that is sold once more, as `Definitive Edition`; undefined without such words. */
+export function reissueOf(text: string): string | undefined {
+  const issue = dropIssue(text);
+  const base = untilStable(issue, left => dropIssue(left.replace(ANY_REISSUE, '') || left));
+  return base === issue ? undefined : base;
 }
 
 /** The title without words that may make it another game; nearest first. */
 export function looserTitles(text: string): string[] {
   const issue = dropIssue(text);
-  return [issue, untilStable(issue, dropRemake), ...withoutNamedEdition(text).map(dropIssue)];
+  const named = splitEditions(text).map(({ rest }) => dropIssue(tidy(rest)));
+  return [issue, untilStable(issue, dropRemake), ...named];
 }
 
 function dropRemake(text: string): string {
   return dropIssue(text.replace(ANY_REMAKE, '').replace(ANY_BRACKET, '') || text);
 }
 
+type Split = { name: string[]; rest: string };
+
 /** `… Become as Gods Edition`: how many words name the edition cannot be known, so each number of them is tried. */
-function withoutNamedEdition(text: string): string[] {
+function splitEditions(text: string): Split[] {
   if (!NAMED_EDITION.test(text)) return [];
   const words = text.split(' ').slice(0, -1);
   const counts = Array.from({ length: Math.min(NAMED_EDITION_WORDS, words.length - 1) }, (_, index) => index + 1);
-  return counts.filter(count => !words.slice(-count).some(word => /\d/.test(word))).map(count => tidy(words, count));
+  const splits = counts.map(count => ({ name: words.slice(-count), rest: words.slice(0, -count).join(' ') }));
+  return splits.filter(({ name }) => !name.some(word => /\d/.test(word)));
 }
 
-function tidy(words: string[], count: number): string {
-  return words
-    .slice(0, -count)
-    .join(' ')
-    .replace(/[\s:,–—-]+$/, '');
+function isMarked(name: string[], rest: string): boolean {
+  if (/[:–—-]$/.test(rest)) return true;
+  return name.length <= UNMARKED.words && (/\d$/.test(rest) || rest.length >= UNMARKED.letters);
 }
+
+const tidy = (text: string) => text.replace(/[\s:,–—-]+$/, '');

@@ -25,6 +25,11 @@ export const ANY_PLATFORM = 0;
 
 const isOn = (game: Candidate, subplatform: number) =>
   subplatform === ANY_PLATFORM || (game.platforms & (1 << subplatform)) !== 0;
+/** Steam among the subplatforms. */
+export const STEAM = 8;
+/** There is one game of a name on each console, while Steam sells a game and the one made anew. */
+const isConsole = (subplatform: number | null) =>
+  subplatform !== null && subplatform !== ANY_PLATFORM && subplatform !== STEAM;
 const byPopularity = (a: Candidate, b: Candidate) => b.popularity - a.popularity || a.num - b.num;
 const isYearOff = (game: Candidate, year: string | undefined) =>
   year !== undefined && Math.abs(Number(game.year) - Number(year)) > YEARS_OFF;
@@ -41,6 +46,7 @@ export function judge(reading: Reading, games: Candidate[], subplatform: number 
     alone &&
     (!reading.year || sameYear.length > 0) &&
     isSurelyNamed(first, named, reading) &&
+    (reading.strength !== 'reissue' || isConsole(subplatform)) &&
     (here.length > 0 || isMeantAnyway(first, games, reading, subplatform));
   return { kind: sure ? 'confident' : 'likely', game: first.num, excluded: false };
 }
@@ -57,7 +63,10 @@ export function judgeById(games: Candidate[], subplatform: number | null): Match
   return first && { kind: pool.length === 1 ? 'confident' : 'likely', game: first.num, excluded: false };
 }
 
-/** The one game on this platform whose title continues after the store's text: `Sekiro` for `Sekiro: Shadows …`. */
+/**
+ * The one game on this platform whose title continues after the store's text: `Sekiro` for `Sekiro: Shadows …`. A number
+ * at its end makes it sure: `Metal Gear Solid 4`.
+ */
 export function judgeBeginning(reading: Reading, games: Candidate[], subplatform: number | null): Match | undefined {
   const meant = games.filter(
     game => (subplatform === null || isOn(game, subplatform)) && headsOf(game.title).includes(reading.squash),
@@ -65,7 +74,9 @@ export function judgeBeginning(reading: Reading, games: Candidate[], subplatform
   const sameYear = meant.filter(game => game.year === reading.year);
   const nums = new Set((reading.year ? sameYear : meant).map(game => game.num));
   const [game] = nums;
-  return game !== undefined && nums.size === 1 ? { kind: 'likely', game, excluded: false } : undefined;
+  if (game === undefined || nums.size > 1) return undefined;
+  const isSure = isConsole(subplatform) && /[^\d]\d$/.test(reading.squash);
+  return { kind: isSure ? 'confident' : 'likely', game, excluded: false };
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Db } from '../../platform/database/client.ts';
 import type { Category } from '../../providers/gaming.ts';
 import { type Candidates, findCandidates, findNear, type Known, type TitleSource } from './candidates.ts';
-import { judge, judgeBeginning, judgeById, type Match, NO_MATCH, NOT_A_GAME } from './judge.ts';
+import { judge, judgeBeginning, judgeById, type Match, NO_MATCH, NOT_A_GAME, STEAM } from './judge.ts';
 import { type Plain, plainTitle } from './noise.ts';
 import { baseOfOther, isKnownApp, isNamedAsOther } from './not-games.ts';
-import { firmReadings, looseReadings, type Reading, squashOf } from './readings.ts';
+import { firmReadings, looseReadings, type Reading, shortReading, squashOf } from './readings.ts';
 
 /** A title as a provider knows it; `subplatform` by its number in the database, null if unknown. */
 export type Title = {
@@ -85,7 +85,7 @@ async function suggest(db: Db, open: Asked[]): Promise<Map<string, Match>> {
   if (open.length === 0) return new Map();
   const loose = open.map(title => ({
     ...title,
-    beginning: title.readings.at(-1),
+    beginning: beginningOf(title),
     base: squashOf(baseOfOther(title.plain) ?? ''),
     readings: looseReadings(title.plain),
   }));
@@ -95,6 +95,12 @@ async function suggest(db: Db, open: Asked[]): Promise<Map<string, Match>> {
     .filter(text => text.length >= SHORTEST_BEGINNING);
   const near = await findNear(db, [...squashesOf(loose), ...bases], [...new Set(beginnings)]);
   return new Map(loose.map(title => [title.providerId, nearest(title, near)]));
+}
+
+/** Steam has whole titles: a shorter one there is another game, as Insurgency is beside Insurgency: Sandstorm. */
+function beginningOf({ plain, subplatform }: Asked): Reading | undefined {
+  const short = shortReading(plain);
+  return subplatform !== STEAM || short.year || /\d$/.test(short.squash) ? short : undefined;
 }
 
 function nearest(title: Loose, near: Near): Match {

@@ -1,36 +1,23 @@
 import { remember } from '../../platform/remember.ts';
 import { splitWords } from '../titles/fold.ts';
-import { isNumber, isRoman } from '../titles/numerals.ts';
 import { squash } from '../titles/title-words.ts';
-import { dropIssue, looserTitles } from './editions.ts';
+import { dropIssue, looserTitles, plainEditions, reissueOf } from './editions.ts';
 import { dropNoise, foldTitle, type Plain } from './noise.ts';
+import { perhapsSame, surelySame, withOwner } from './other-names.ts';
 
 /**
  * One way to understand a store's title. `exact`: all of it names the game; `edition`: the rest names an edition of
- * that game; `loose`: the rest may make it another game.
+ * that game; `reissue`: the rest says that it is sold once more; `loose`: the rest may make it another game.
  */
 export type Reading = {
   squash: string;
   words: string;
-  strength: 'exact' | 'edition' | 'loose';
+  strength: 'exact' | 'edition' | 'reissue' | 'loose';
   year: string | undefined;
 };
 
-// Names of developers and owners that some stores put before a title and others leave out.
-const OWNERS = ['tom clancys', 'sid meiers', 'marvels', 'marvel', 'ea sports', 'disney', 'disney pixar'];
 // The title itself, and the same without what may make it another game.
 const OWNED_TEXTS = 2;
-const OWNER = new RegExp(`^(?:disney ?[•·-] ?pixar|${OWNERS.join('|')})[\\s:]+(?=\\S{3})`);
-// Series that have another name in other regions.
-const REGIONAL: [RegExp, string][] = [
-  [/\bbiohazard\b/, 'resident evil'],
-  [/\brockman\b/, 'mega man'],
-  [/\bryu ga gotoku\b/, 'yakuza'],
-  [/\b(?:pes|winning eleven)\b/, 'pro evolution soccer'],
-  [/\beverybodys golf\b/, 'hot shots golf'],
-  [/\bfifa soccer\b/, 'fifa'],
-  [/\bakumajo dracula\b/, 'castlevania'],
-];
 const GREEK: [RegExp, string][] = [
   [/α/g, ' alpha '],
   [/β/g, ' beta '],
@@ -39,7 +26,6 @@ const GREEK: [RegExp, string][] = [
   [/σ/g, ' sigma '],
   [/ω/g, ' omega '],
 ];
-const LAST_PART = /^(.*\S)(?:: | [-–—] ?| ?[-–—] )[^:–—]+$/;
 // Sorted by their first telling word: `Wolf Among Us, The`.
 const ARTICLE_LAST = /^(.+), (the|an?)$/;
 const OTHER_SCRIPTS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー・：]+/gu;
@@ -55,19 +41,27 @@ export const squashOf = remember((title: string) => squash(splitWords(foldTitle(
 /** The readings that may be matched with confidence, best first. */
 export function firmReadings({ folded, text, year }: Plain): Reading[] {
   const issue = dropNoise(dropIssue(text));
+  const editions = plainEditions(text).map(dropNoise);
+  const reissue = reissueOf(text);
   return distinct([
     readingOf(folded, 'exact', undefined),
     readingOf(text, 'exact', year),
     readingOf(text.replace(ARTICLE_LAST, '$2 $1'), 'exact', year),
     readingOf(swap(text, GREEK), 'exact', year),
-    readingOf(issue, 'edition', year),
+    ...[issue, ...surelySame(issue), ...editions, ...editions.flatMap(surelySame)].map(left =>
+      readingOf(left, 'edition', year),
+    ),
+    ...(reissue ? [reissue, ...surelySame(reissue)].map(left => readingOf(left, 'reissue', year)) : []),
   ]);
 }
+
+/** What a store calls a game by leaving out the end of its title. */
+export const shortReading = ({ text, year }: Plain): Reading => readingOf(dropNoise(dropIssue(text)), 'loose', year);
 
 /** The readings that may only be suggested, best first. */
 export function looseReadings({ text, year }: Plain): Reading[] {
   const texts = [...new Set(looserTitles(text).map(dropNoise))];
-  const parts = [...texts, ...texts.flatMap(halves), ...texts.flatMap(wholeBase)].flatMap(otherNames);
+  const parts = [...texts, ...texts.flatMap(halves)].flatMap(otherNames);
   const owned = texts.slice(0, OWNED_TEXTS).flatMap(withOwner);
   return distinct([...new Set([...parts, ...owned])].map(left => readingOf(left, 'loose', year))).filter(
     reading => reading.squash.length > 1,
@@ -88,26 +82,10 @@ function halves(text: string): string[] {
   return [...text.split(' / '), text.split(/ ?\+ ?/)[0] ?? ''];
 }
 
-/**
- * The title before its last part, if a number or an earlier part shows that it is no series: `Dark Souls II` of `Dark
- * Souls II: Scholar of the First Sin`.
- */
-function wholeBase(text: string): string[] {
-  const base = LAST_PART.exec(text)?.[1] ?? '';
-  const last = splitWords(base).at(-1) ?? '';
-  return isNumber(last) || isRoman(last) || LAST_PART.test(base) ? [base] : [];
-}
-
-/**
- * The title without its owner's name, without words of another script, and with the series named as in other regions.
- */
+/** The title as it is, with the names of others, and without words of another script. */
 function otherNames(text: string): string[] {
   const latin = /[a-z]{3}/.test(text) ? text.replace(OTHER_SCRIPTS, ' ') : text;
-  return [text, text.replace(OWNER, ''), latin, swap(text, REGIONAL)];
-}
-
-function withOwner(text: string): string[] {
-  return OWNER.test(text) ? [] : OWNERS.map(owner => `${owner} ${text}`);
+  return [text, ...perhapsSame(text), latin];
 }
 
 function distinct(readings: Reading[]): Reading[] {

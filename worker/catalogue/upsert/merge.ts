@@ -9,7 +9,7 @@ type Manner = { rank: number; overwrites: boolean; isFree: (providerId: string) 
 /**
  * The game after a source was applied. With `overwrites` its facts replace the known ones; without, they only fill
  * gaps. Missing facts stay. Platforms and alternative titles only ever grow: people have copies on the ones and search
- * by the others.
+ * by the others. Only a title that its own source withdraws is gone.
  */
 export function mergeFacts(game: KnownGame, facts: CheckedFacts, { rank, overwrites, isFree }: Manner): KnownGame {
   const one = <T>(known: T | null, brought: T | null | undefined): T | null =>
@@ -19,10 +19,11 @@ export function mergeFacts(game: KnownGame, facts: CheckedFacts, { rank, overwri
   const support = (known: 'yes' | 'no' | 'unknown', brought: 'yes' | 'no' | null | undefined) =>
     one(known === 'unknown' ? null : known, brought) ?? 'unknown';
   const title = overwrites ? facts.title : game.title;
+  const known = game.alternativeTitles.filter(other => !(overwrites && facts.withdrawnTitles.includes(other)));
   return {
     ...game,
     title,
-    alternativeTitles: otherTitles(title, [...game.alternativeTitles, ...facts.alternativeTitles]),
+    alternativeTitles: otherTitles(title, [...known, ...facts.alternativeTitles]),
     coverUrl: one(game.coverUrl, facts.coverUrl),
     ...mergeDates(game, datedOf(facts.releaseDate), overwrites),
     ageRating: one(game.ageRating, facts.ageRating),

@@ -27,12 +27,12 @@ async function checkpoint(admin: number): Promise<void> {
   await fetch(address, { method: 'POST', headers, signal }).catch(() => {}); // the log is read at the next start
 }
 
-/** Creates the tables and loads the first games, in a process that ends, unless they are there. Throws CommandError. */
+/** Creates the tables and loads the starter, in a process that ends, unless they are there. Throws CommandError. */
 async function prepare(url: string, { dbPath, stood }: Options): Promise<void> {
   await ensureSound(url);
   const { hasTables, isReady } = await readShape(url);
   if (stood && !hasTables) throw notWhole(dbPath, 'it has lost its tables');
-  if (!stood || !isReady) await runCommand('prepare', [url, ...(stood ? [] : ['--first'])]);
+  if (!stood || !isReady) await runCommand('prepare', [url]);
 }
 
 /**
