@@ -5,9 +5,9 @@ import { baseHeaders, YEAR_SECONDS } from '../platform/http/safe-headers.ts';
 import { pictureHosts } from '../providers/pictures/hosts.ts';
 import { captchaOrigin } from '../providers/turnstile.ts';
 import { analyticsOrigin } from './analytics.ts';
+import { REPORTS_PATH } from './reports/schema.ts';
 
-/** Where browsers tell what a page tried that its policy does not allow. */
-export const REPORTS_PATH = '/api/reports';
+/** The name under which a policy means our own address for reports. */
 const REPORTS_NAME = 'raff';
 
 /**
@@ -18,7 +18,7 @@ const TRUSTED = ["require-trusted-types-for 'script'", 'trusted-types raff-art r
 
 /** What a page of ours never asks a device for, so that a script of others cannot either. */
 const NO_DEVICES = [
-  ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'bluetooth', 'midi', 'display-capture'],
+  ...['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'],
   ...['accelerometer', 'gyroscope', 'magnetometer', 'idle-detection', 'local-fonts', 'xr-spatial-tracking'],
 ]
   .map(device => `${device}=()`)
