@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { startAnalytics } from './layout/analytics.ts';
 import { personMenu } from './layout/header/person-menu-file.ts';
 import { destinationOf } from './layout/navigation/rules.ts';
 import { keepLocale, setLocale, wantedLocale } from './platform/i18n.ts';
@@ -9,6 +8,7 @@ import { watchInstallOffer } from './platform/install-offer.ts';
 import { adoptDocumentData } from './platform/page-data.ts';
 import { wait } from './platform/retry.ts';
 import { isSignedIn } from './platform/session.ts';
+import { analytics } from './platform/site.ts';
 import { readStored } from './platform/storage.ts';
 import { startTheme } from './platform/theme.ts';
 import { prefetchCode } from './prefetch.ts';
@@ -19,7 +19,7 @@ const FRAME_ALONE_AFTER_MS = 1500;
 adoptDocumentData();
 startTheme();
 watchInstallOffer();
-startAnalytics();
+if (analytics) void import('./layout/analytics.ts');
 void start();
 
 /** Not awaited at the top of this file: the screens' files load with it, and would wait for it to end. */

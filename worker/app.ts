@@ -19,7 +19,10 @@ import { imports } from './imports/routes.ts';
 import { IMPORT_BODY_MAX_BYTES, IMPORT_PATH } from './imports/schema.ts';
 import { install } from './pages/install/routes.ts';
 import { pictures } from './pages/previews/routes.ts';
+import { reports } from './pages/reports/routes.ts';
+import { REPORTS_BODY_MAX_BYTES, REPORTS_PATH } from './pages/reports/schema.ts';
 import { pageData, servePage } from './pages/routes.ts';
+import { securityTxt } from './pages/security-txt.ts';
 import { share } from './pages/share/routes.ts';
 import { sitemap } from './pages/sitemap/routes.ts';
 import { avatar } from './people/avatar/routes.ts';
@@ -78,6 +81,7 @@ app.use(
     { path: MAPPING_PATH, maxBytes: MOVE_IN_BODY_MAX_BYTES },
     { path: APPLY_PATH, maxBytes: MOVE_IN_BODY_MAX_BYTES },
     { path: MOVE_IN_PATH, maxBytes: 'streamed' },
+    { path: new RegExp(`^${REPORTS_PATH}$`), maxBytes: REPORTS_BODY_MAX_BYTES },
   ]),
 );
 for (const path of API_PATHS) {
@@ -123,6 +127,8 @@ const api = app
   .route('/', feedback)
   .route('/', pictures)
   .route('/', sitemap)
+  .route('/', reports)
+  .route('/', securityTxt)
   .route('/', install)
   .route('/', share)
   .route('/', pageData);

@@ -35,6 +35,7 @@ const Bindings = v.object({
   LIMIT_CHECK: binding<RateLimit>(),
   LIMIT_MAIL: binding<RateLimit>(),
   LIMIT_UPLOAD: binding<RateLimit>(),
+  LIMIT_REPORT: binding<RateLimit>(),
   /** The one limit that is counted for each personal token, not for each address. */
   LIMIT_TOKEN: binding<RateLimit>(),
   DATABASE_URL: v.pipe(v.string(), v.minLength(1, 'empty')),
@@ -45,6 +46,8 @@ const Bindings = v.object({
   MAIL_FROM: v.string(),
   /** The address that feedback is mailed to. If not set, feedback is only stored. */
   FEEDBACK_TO: v.optional(v.string()),
+  /** Where weaknesses are reported: `mailto:…` or `https://…`. If not set, it is the contact form. */
+  SECURITY_CONTACT: v.optional(v.string()),
   /** The script of an analytics service, from its own host. If not set, visits are not counted. */
   ANALYTICS_URL: v.optional(v.string()),
   /** The hosts of pictures that the operator's own catalogue names, `https://…` with spaces between them. */

@@ -196,8 +196,9 @@ describe('logging out', () => {
 
 describe('the cookie of a site on https', () => {
   const SITE_URL = 'https://raff.example';
-  const NEW = '__Secure-raff_refresh';
-  const OLD = 'raff_refresh';
+  const NEW = '__Host-raff_refresh';
+  /** Its earlier names. */
+  const OLD = ['__Secure-raff_refresh', 'raff_refresh'] as const;
 
   let site: Stack;
   beforeAll(async () => {
@@ -222,39 +223,42 @@ describe('the cookie of a site on https', () => {
   const renew = (cookies: Record<string, string>) =>
     call('/connect/token', { grant_type: 'refresh_token', client_id: 'web' }, cookies);
 
-  test('is taken by https alone, as its name says', async () => {
+  test('is taken from this host and by https alone, as its name says', async () => {
     const { username } = await newPerson(site);
     const { line } = await logIn(username);
-    expect(line(NEW)).toMatch(/; Max-Age=2592000; Path=\/connect; HttpOnly; Secure; SameSite=Strict$/);
-    expect(line(OLD)).toBeUndefined();
+    expect(line(NEW)).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+    for (const name of OLD) expect(line(name)).toBeUndefined();
   });
 
-  test('takes the place of the one it had before, and nobody is logged out by that', async () => {
+  test.each(OLD)('takes the place of %s, which it was before, and nobody is logged out by that', async old => {
     const { username } = await newPerson(site);
     const before = (await logIn(username)).value(NEW);
-    const renewed = await renew({ [OLD]: before });
-    expect([renewed.status, renewed.line(OLD)]).toEqual([200, expect.stringMatching(/^raff_refresh=; Max-Age=0/)]);
+    const renewed = await renew({ [old]: before });
+    const gone = expect.stringMatching(/=; Max-Age=0; Path=\/connect; HttpOnly; Secure/);
+    expect([renewed.status, renewed.line(old)]).toEqual([200, gone]);
     const again = await renew({ [NEW]: renewed.value(NEW) });
-    expect([again.status, again.line(OLD)]).toEqual([200, undefined]);
+    expect([again.status, again.line(old)]).toEqual([200, undefined]);
   });
 
-  test('counts where both are there, so that a planted one does not', async () => {
+  test.each(OLD)('counts where %s is there too, so that a planted one does not', async old => {
     const [owner, thief] = [await newPerson(site), await newPerson(site)];
     const cookies = {
-      [OLD]: (await logIn(thief.username)).value(NEW),
+      [old]: (await logIn(thief.username)).value(NEW),
       [NEW]: (await logIn(owner.username)).value(NEW),
     };
     const renewed = await renew(cookies);
     expect((await renew({ [NEW]: renewed.value(NEW) })).status).toBe(200);
-    expect((await renew({ [OLD]: cookies[OLD] ?? '' })).status).toBe(200);
+    expect((await renew({ [old]: cookies[old] ?? '' })).status).toBe(200);
   });
 
-  test('goes with its session when somebody logs out, under both names', async () => {
+  test('goes with its session when somebody logs out, under all its names', async () => {
     const { username } = await newPerson(site);
-    const cookies = { [OLD]: (await logIn(username)).value(NEW), [NEW]: (await logIn(username)).value(NEW) };
+    const cookies: Record<string, string> = {};
+    for (const name of [NEW, ...OLD]) cookies[name] = (await logIn(username)).value(NEW);
     const { status, line } = await call('/connect/logout', {}, cookies);
     expect(status).toBe(200);
-    for (const name of [OLD, NEW]) expect(line(name)).toMatch(/=; Max-Age=0; Path=\/connect; HttpOnly; Secure/);
+    expect(line(NEW)).toMatch(/=; Max-Age=0; Path=\/; HttpOnly; Secure/);
+    for (const name of OLD) expect(line(name)).toMatch(/=; Max-Age=0; Path=\/connect; HttpOnly; Secure/);
     for (const value of Object.values(cookies)) expect((await renew({ [NEW]: value })).status).toBe(400);
   });
 });

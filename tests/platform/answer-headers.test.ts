@@ -16,7 +16,7 @@ import { startXbox } from '../simulators/xbox.ts';
 
 const PRIVATE = 'private, no-store';
 const BY_VERSION = 'private, no-cache';
-const NOTHING = "default-src 'none'; frame-ancestors 'none'";
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const YEAR_SECONDS = 31_536_000;
 
 /** The answers that may be cached, by whom and for how long. No other answer may. */

@@ -53,7 +53,7 @@ const IMPORTS =
   /^(GET|POST|DELETE) \/api\/(game-import|import-matches|:provider\{steam\|psn\|xbox\}\/games|import\/xbox\/games)/;
 
 /** Documents of the installed app, which answer no data: counted by themselves below. */
-const INSTALLED = /^GET \/(manifest\.webmanifest|share\/?)$/;
+const INSTALLED = /^(GET \/(manifest\.webmanifest|share\/?|\.well-known\/security\.txt)|POST \/api\/reports)$/;
 
 /** These calls change a person. All other calls are made by one person, because a sign-up takes long. */
 const SPENDS = /[pP]assword$|confirmEmail|signOutEverywhere|\/auth\/|DELETE \/api\/users$|^an? (log-in|return|wish) /;

@@ -5,6 +5,10 @@ import { isUpdateReady } from './versions.ts';
 /** A tab that stays open asks for a new version this often, when the reader comes back to it. */
 const ASK_AGAIN_MS = 60 * 60 * 1000;
 
+/** The one address that may become a worker where the browser holds a page to that (worker/pages/headers.ts). */
+const SCRIPT = '/sw.js';
+const trusted = globalThis.trustedTypes?.createPolicy('raff-worker', { createScriptURL: (_: string) => SCRIPT });
+
 /** The pictures that were loaded before the service worker stood between. */
 function askForPictures(worker: ServiceWorker): void {
   const urls = [...document.images].filter(one => one.complete && one.naturalWidth > 0).map(one => one.currentSrc);
@@ -44,7 +48,7 @@ export async function registerWorker(onControlled: () => void): Promise<void> {
   if (wasControlled) onControlled();
   // A browser that blocks service workers answers with nothing.
   const registration: ServiceWorkerRegistration | undefined = await workers
-    .register('/sw.js', { updateViaCache: 'none' })
+    .register(trusted?.createScriptURL(SCRIPT) ?? SCRIPT, { updateViaCache: 'none' })
     .catch(() => undefined);
   if (registration) watchVersions(registration);
 }

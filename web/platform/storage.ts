@@ -75,11 +75,12 @@ export function forgetPerson(): void {
   for (const key of theirs) store(key, null);
 }
 
-const YEAR_SECONDS = 31_536_000;
+/** On https a browser takes a cookie under this name from this host alone, and by https only. */
+const PREFIX = location.protocol === 'https:' ? '__Host-' : '';
 
-/** A choice the Worker needs for the first paint, copied to a cookie. */
+/** A choice the Worker needs for the first paint, copied to a cookie: an empty one, if it is taken back. */
 export function storeForServer(key: 'locale' | 'theme', value: string | null): void {
   store(key, value);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-  document.cookie = `raff.${key}=${value ?? ''}; Path=/; Max-Age=${value ? YEAR_SECONDS : 0}; SameSite=Lax`;
+  document.cookie = `${PREFIX}raff.${key}=${value ?? ''}; Path=/; Max-Age=31536000; SameSite=Lax${PREFIX && '; Secure'}`;
 }

@@ -12,8 +12,9 @@ type Look = { locale: Locale; theme: Theme | undefined };
  * Language and theme of a document: the `locale` parameter, otherwise the reader's earlier choice, otherwise English.
  */
 export function lookOf(url: URL, cookies: Record<string, string | undefined>): Look {
-  const locale = [url.searchParams.get('locale'), cookies['raff.locale']].find(isLocale) ?? 'en';
-  const theme = cookies['raff.theme'];
+  const chosen = (key: string) => cookies[`__Host-raff.${key}`] ?? cookies[`raff.${key}`];
+  const locale = [url.searchParams.get('locale'), chosen('locale')].find(isLocale) ?? 'en';
+  const theme = chosen('theme');
   return { locale, theme: isTheme(theme) ? theme : undefined };
 }
 

@@ -22,6 +22,7 @@ const headersOf = ({ version, keep = FRESH }: Picture) => ({
   'Content-Type': 'image/png',
   'Cache-Control': keep,
   ETag: `"${version}"`,
+  'Cross-Origin-Resource-Policy': 'cross-origin', // other sites show it in their previews of a link
 });
 
 /** Whether the reader has this version (RFC 9110, 13.1.2). */

@@ -9,8 +9,6 @@ import { isHttps } from '../../platform/http/origin.ts';
    cookie gains no more attempts than its own (OWASP, "device cookies"). It survives the log-out. */
 
 const NAME = 'raff_device';
-/** The path where people sign in; the cookie is sent nowhere else. */
-const PATHS = ['/connect', '/auth'];
 const KIND = { audience: 'raff-device', typ: 'raff-device+jwt' };
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -30,27 +28,25 @@ const secondsNow = () => Math.floor(Date.now() / 1000);
 
 /** The ids of this browser at each account, the last log-in first. Empty if the cookie is not ours. */
 export async function devicesOf(c: Context): Promise<Device[]> {
-  const cookie = isHttps(c) ? getCookie(c, NAME, 'secure') : getCookie(c, NAME);
+  const cookie = isHttps(c) ? getCookie(c, NAME, 'host') : getCookie(c, NAME);
   const claims = cookie ? await verify(c.env, cookie, KIND) : undefined;
   const result = v.safeParse(Claims, claims);
   return result.success ? result.output.known.filter(({ until }) => until > secondsNow()) : [];
 }
 
-function keep(c: Context, token: string): void {
-  const options = { httpOnly: true, sameSite: 'Strict', maxAge: DEVICE_SECONDS } as const;
-  const secured = { ...options, secure: true, prefix: 'secure' } as const;
-  for (const path of PATHS) setCookie(c, NAME, token, { ...(isHttps(c) ? secured : options), path });
-}
+/** Bound to exactly this host, if it is on https. */
+const secured = { secure: true, prefix: 'host' } as const;
 
-/** Whether the browser would have sent the cookie: on other paths, writing it would drop the other people in it. */
-const isSentHere = (c: Context) => PATHS.some(path => c.req.path.startsWith(`${path}/`));
+function keep(c: Context, token: string): void {
+  const options = { path: '/', httpOnly: true, sameSite: 'Strict', maxAge: DEVICE_SECONDS } as const;
+  setCookie(c, NAME, token, { ...options, ...(isHttps(c) && secured) });
+}
 
 /**
  * Makes this browser known to the account of a person who has logged in. It keeps the id that it has there. Nothing is
  * written while the cookie is new and this person was the last to log in, as at most renewals of a session.
  */
 export async function keepDevice(c: Context, userId: string): Promise<void> {
-  if (!isSentHere(c)) return;
   const known = await devicesOf(c);
   const until = secondsNow() + DEVICE_SECONDS;
   const [last] = known;

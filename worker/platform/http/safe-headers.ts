@@ -6,7 +6,7 @@ import { isHttps } from './origin.ts';
 export const YEAR_SECONDS = 31_536_000;
 
 /** Browsers must not open an answer as a page: data, errors and pictures are only read. */
-const NOTHING = "default-src 'none'; frame-ancestors 'none'";
+const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** A browser must not guess a type, whatever the answer is. */
 const ALWAYS = { 'X-Content-Type-Options': 'nosniff' };
@@ -22,8 +22,8 @@ type Asked = { env: Pick<Env, 'SITE_URL'>; req: { url: string } };
  */
 export const baseHeaders = (c: Asked): Record<string, string> => (isHttps(c) ? HTTPS_ONLY : ALWAYS);
 
-/** The development server's pages need what no policy allows, so they have none. */
-const POLICY = { 'Content-Security-Policy': NOTHING };
+/** The development server's pages need what no policy allows, so they have none. No page of another site holds an answer. */
+const POLICY = { 'Content-Security-Policy': NOTHING, 'Cross-Origin-Resource-Policy': 'same-origin' };
 const withPolicy = (headers: Record<string, string>) => Object.entries({ ...headers, ...POLICY });
 const SAFE = { plain: withPolicy(ALWAYS), https: withPolicy(HTTPS_ONLY) };
 

@@ -35,6 +35,8 @@ export const NOT_PUBLIC: readonly { route: string; why: string }[] = [
   { route: 'GET /manifest.webmanifest', why: 'for devices that install the app' },
   { route: 'GET /share', why: 'for devices that share a link with the installed app' },
   { route: 'GET /share/', why: 'for devices that share a link with the installed app' },
+  { route: 'POST /api/reports', why: 'for browsers, which report what a page tried against its policy' },
+  { route: 'GET /.well-known/security.txt', why: 'for people who have found a weakness' },
   { route: 'GET /robots.txt', why: 'for search engines' },
   { route: 'GET /sitemap.xml', why: 'for search engines' },
   { route: 'GET /sitemaps/:file', why: 'for search engines' },
