@@ -43,6 +43,7 @@ export async function startAttacked(options: OwnOptions = {}) {
   return {
     stack,
     calls,
+    vars,
     newOwner: (): Promise<Owner> => newOwner(door.stack),
     /** The good request of a route that a person would send; its data exists. */
     async request(route: string, owner: Owner): Promise<Asked> {
@@ -57,4 +58,11 @@ export async function startAttacked(options: OwnOptions = {}) {
       for (const simulator of simulators) await simulator.close();
     },
   };
+}
+
+/** What no answer may ever hold: the keys of the product itself and those of the services it asks. */
+export function secretsOf({ stack, vars }: Attacked): string[] {
+  const own = [...stack.signingKeys, JSON.parse(PUSH_KEY)].map(key => String(key.d));
+  const others = Object.entries<string>(vars).filter(([name]) => /SECRET|SEALING|NPSSO|API_KEY/.test(name));
+  return [...own, ...others.map(([, value]) => value)].filter(value => value.length > 6);
 }
