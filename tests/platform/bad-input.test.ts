@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { BODY_MAX_BYTES } from '../../worker/app.ts';
 import { newPerson } from '../helpers/people/person.ts';
@@ -37,6 +38,22 @@ test('an oversized body is 413, with or without a length', async () => {
     expect(chunked.status).toBe(413);
     expect((await stack.fetch(register, { ...send('POST', {}), body: large })).status).toBe(413);
   }
+});
+
+test('a read is answered though a body came with it, and one that is too large is 413', async () => {
+  const read = (body: string) => {
+    const { hostname, port } = new URL(stack.url);
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': String(body.length) };
+    return new Promise<number | undefined>((done, failed) => {
+      const asked = request({ hostname, port, path: '/api/health', headers }, answer => {
+        answer.resume();
+        done(answer.statusCode);
+      });
+      asked.on('error', failed);
+      asked.end(body);
+    });
+  };
+  expect([await read('{}'), await read('x'), await read('x'.repeat(BODY_MAX_BYTES + 1))]).toEqual([200, 200, 413]);
 });
 
 test('an unknown route under /api is 404 as JSON', async () => {

@@ -1,14 +1,8 @@
-import { addGames } from '../games/games.ts';
-import type { Owner } from '../games/shelf.ts';
+import { newGame, type Owner, subplatform } from '../games/shelf.ts';
 import { ended, linkSteam, order, pick, readSteam, stockLibrary } from '../providers/imports.ts';
 import { applied, hltbFile, moved } from '../providers/move-in.ts';
 import type { Calls } from './every-route.ts';
 import type { Answer, Stack } from './stack.ts';
-
-const FILE = [
-  { Title: 'Hades', Platform: 'PlayStation 5', Completed: 'X', Review: '80', 'Completion Date': '2026-02-01' },
-  { Title: 'No Such Game At All', Platform: 'Abacus', Backlog: 'X' },
-];
 
 /** How to call the routes of imports, whose work goes on in the queue. */
 export function importRoutes(stack: Stack): Calls {
@@ -27,11 +21,6 @@ export function importRoutes(stack: Stack): Calls {
   async function xbox(owner: Owner): Promise<string> {
     return (await owner.post('/api/xbox/account', { userName: 'demo-30' })).body.account.id;
   }
-  const withFile = (act: (owner: Owner, id: string) => Promise<{ status: number }>) => async (owner: Owner) => {
-    await addGames(stack, [{ slug: 'hades', title: 'Hades', platforms: ['ps5'] }]);
-    const id = await moved(stack, owner, hltbFile(FILE));
-    return () => act(owner, id);
-  };
   const matched = async (owner: Owner) => {
     const { accountId, all } = await library(owner);
     const { providerId, match } = all.find((one: Answer) => one.match.game);
@@ -59,10 +48,13 @@ export function importRoutes(stack: Stack): Calls {
       await imported(owner);
       return () => owner.get('/api/game-import');
     },
-    'GET /api/game-import/:id': withFile(async (owner, id) => {
-      const { id: importId } = await applied(owner, id);
-      return owner.get(`/api/game-import/${importId}`);
-    }),
+    'GET /api/game-import/:id': async owner => {
+      const { title, id: gameId } = await newGame(stack);
+      const rows = [title, 'No Such Game At All'].map(Title => ({ Title, Platform: 'PlayStation 5', Backlog: 'X' }));
+      const games = [{ providerId: '1', gameId, subplatformId: subplatform('ps5').id }];
+      const { id } = await applied(owner, await moved(stack, owner, hltbFile(rows)), { games });
+      return () => owner.get(`/api/game-import/${id}`);
+    },
     'POST /api/game-import/:id/undo': async owner => {
       const id = await imported(owner);
       return () => owner.post(`/api/game-import/${id}/undo`);

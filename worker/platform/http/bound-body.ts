@@ -22,6 +22,9 @@ async function readBounded(stream: ReadableStream<Uint8Array>, max: number): Pro
   }
 }
 
+/** The body of a read means nothing (RFC 9110, 9.3.1), and no request can be made again with one. */
+const READING = ['GET', 'HEAD'];
+
 /** `streamed`: the handler reads the body, and holds it to a limit, itself. */
 type Exception = { path: RegExp; maxBytes: number | 'streamed' };
 
@@ -34,10 +37,12 @@ export function boundBody(maxBytes: number, exceptions: Exception[] = []) {
   return createMiddleware<App>(async (c, next) => {
     const { body } = c.req.raw;
     const own = exceptions.find(({ path }) => path.test(c.req.path));
-    if (body && own?.maxBytes !== 'streamed') {
-      const chunks = await readBounded(body, own?.maxBytes ?? maxBytes);
+    const isReading = READING.includes(c.req.method);
+    const max = isReading ? maxBytes : (own?.maxBytes ?? maxBytes);
+    if (body && max !== 'streamed') {
+      const chunks = await readBounded(body, max);
       if (!chunks) throw new Problem('too_large');
-      const bytes = await new Blob(chunks as BlobPart[]).arrayBuffer(); // the typed arrays are the stream's own
+      const bytes = isReading ? null : await new Blob(chunks as BlobPart[]).arrayBuffer(); // the typed arrays are the stream's own
       c.req.raw = new Request(c.req.url, { method: c.req.method, headers: c.req.raw.headers, body: bytes });
     }
     await next();

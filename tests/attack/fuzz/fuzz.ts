@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import type { Owner } from '../../helpers/games/shelf.ts';
+import { newToken } from '../../helpers/people/personal-tokens.ts';
+import type { Asked } from '../../helpers/stack/capture.ts';
+import type { Attacked } from '../attacked.ts';
+import { Attack } from './attacks.ts';
+import type { Names } from './described.ts';
+import { fault } from './judge.ts';
+import { type Outgoing, outgoing, type Tokens } from './requests.ts';
+import { sendAttack } from './send.ts';
+
+/** A good request is made anew so often: attacks spend people, sessions and things. */
+const RENEWED_AFTER = 40;
+/** As many routes at a time as a small machine can use. */
+const AT_ONCE = 6;
+/** How long the smallest form of a finding is looked for. */
+const SHRINK_MS = 60_000;
+
+export type Finding = { route: string; what: string; request: string };
+
+type Options = {
+  seed: number;
+  /** Requests of each route. */
+  runs: number;
+  routes: string[];
+  namesOf: (route: string) => Names;
+  /** What no answer may hold. */
+  secrets: string[];
+  onStatus?: (status: number) => void;
+  onProgress?: (sent: number, route: string) => void;
+};
+
+/** Each route has numbers of its own, so that it alone can be run again. */
+const seedOf = (seed: number, route: string) => createHash('sha256').update(`${seed} ${route}`).digest().readInt32LE();
+
+const shown = ({ method, path, headers, bytes }: Outgoing) =>
+  [
+    `${method} ${path.slice(0, 300)}`,
+    JSON.stringify(headers, (_name, value) => (typeof value === 'string' ? value.slice(0, 60) : value)),
+    `${bytes.length} bytes: ${JSON.stringify(bytes.subarray(0, 300).toString())}`,
+  ].join('\n    ');
+
+/** A good request of a route, with the tokens of its person and of another; made anew after a while. */
+function goodRequests(attacked: Attacked, route: string) {
+  let uses = 0;
+  let good: Promise<{ asked: Asked; tokens: Tokens }>;
+  const make = async () => {
+    const owner: Owner = await attacked.newOwner();
+    const [reader, writer] = [await newToken(owner, { scope: 'read' }), await newToken(owner)];
+    const tokens = { owner: owner.token, reader: reader.token, writer: writer.token };
+    return { asked: await attacked.request(route, owner), tokens };
+  };
+  return () => {
+    if (uses % RENEWED_AFTER === 0) good = make();
+    uses += 1;
+    return good;
+  };
+}
+
+async function fuzzRoute(
+  attacked: Attacked,
+  route: string,
+  options: Options,
+): Promise<{ finding?: Finding; sent: number }> {
+  const names = options.namesOf(route);
+  const next = goodRequests(attacked, route);
+  let sent = 0;
+  let last = '';
+  let what = '';
+  const property = fc.asyncProperty(Attack, async attack => {
+    const { asked, tokens } = await next();
+    const request = await outgoing(asked, attack, names, tokens);
+    sent += 1;
+    const found = await sendAttack(attacked.stack.url, request).then(
+      answer => {
+        options.onStatus?.(answer.status);
+        return fault(request, answer, options.secrets);
+      },
+      (error: unknown) => `no answer: ${error}`,
+    );
+    if (!found) return;
+    [last, what] = [shown(request), found];
+    throw new Error(found);
+  });
+  const limit = { interruptAfterTimeLimit: SHRINK_MS + options.runs * 1000 };
+  const { failed } = await fc.check(property, { seed: seedOf(options.seed, route), numRuns: options.runs, ...limit });
+  return failed ? { finding: { route, what, request: last }, sent } : { sent };
+}
+
+/** Attacks every route with random requests. The same seed makes the same ones. */
+export async function fuzz(attacked: Attacked, options: Options): Promise<{ sent: number; findings: Finding[] }> {
+  const waiting = [...options.routes];
+  const findings: Finding[] = [];
+  let sent = 0;
+  const work = async () => {
+    for (let route = waiting.shift(); route !== undefined; route = waiting.shift()) {
+      const done = await fuzzRoute(attacked, route, options);
+      sent += done.sent;
+      if (done.finding) findings.push(done.finding);
+      options.onProgress?.(sent, route);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { sent, findings };
+}
+
+/** A finding, with the command that makes it again. */
+export const reportOf = (seed: number, { route, what, request }: Finding) =>
+  `${route}: ${what}\n    ${request}\n    npm run attack -- --seed ${seed} --only '${route}'`;
