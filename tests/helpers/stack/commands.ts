@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { inject } from 'vitest';
 import { top } from '../run/tree.ts';
 
-export const COMMANDS = ['vip', 'free-games', 'catalogue'] as const;
+export const COMMANDS = ['vip', 'free-games', 'catalogue', 'jobs'] as const;
 export type CommandName = (typeof COMMANDS)[number];
 
 export type Ended = { code: number; out: string; err: string };
