@@ -5,6 +5,7 @@ CREATE TABLE `backups` (
 	`parts` integer DEFAULT 0 NOT NULL,
 	`position` text DEFAULT '{}' NOT NULL,
 	`bytes` integer DEFAULT 0 NOT NULL,
+	`turn` integer DEFAULT 0 NOT NULL,
 	`started_at` text NOT NULL,
 	`beat_at` text NOT NULL,
 	`finished_at` text,

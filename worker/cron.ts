@@ -4,6 +4,7 @@ import type { Env } from './env.ts';
 import { orderFreeGames } from './free-games/jobs.ts';
 import { removeOldFiles, resumeStalled } from './imports/jobs.ts';
 import { orderNights } from './imports/nights/jobs.ts';
+import { orderBackups, removeOldBackups, resumeBackups } from './operator/backup/jobs.ts';
 import { noteEnded, noteStarted } from './operator/cron-runs.ts';
 import { resendDeadLetters } from './operator/resend.ts';
 import { removeOldFeedback } from './people/feedback/jobs.ts';
@@ -39,7 +40,8 @@ export const CRONS: Record<string, Record<string, Job>> = {
     removeExpiredInvites,
     removeOldReminders,
   },
-  '*/5 * * * *': { resumeStalled, resumeSync, orderNights, remind, orderWeeks, resendDeadLetters },
+  '*/5 * * * *': { resumeStalled, resumeSync, orderNights, remind, orderWeeks, resendDeadLetters, resumeBackups },
+  '11 2 * * *': { orderBackups, removeOldBackups },
   '23 3 * * *': { orderSync, removeOldFeedback },
   '41 5 * * *': { orderFreeGames, orderSubscriptions },
 };

@@ -9,6 +9,8 @@ type Name = Exclude<Optional, 'DATABASE_TOKEN'> | 'MAIL_FROM';
 const OPTIONAL: Record<Name, 'variable' | 'secret' | 'local'> = {
   MAIL_FROM: 'variable',
   FEEDBACK_TO: 'variable',
+  BACKUPS_KEPT: 'variable',
+  METRICS_TOKEN: 'secret',
   ANALYTICS_URL: 'variable',
   PICTURE_HOSTS: 'variable',
   STORE_COVERS: 'variable',

@@ -23,6 +23,8 @@ export const backups = sqliteTable('backups', {
   /** Where the next part begins, and the rows of each table so far: JSON. */
   position: text().notNull().default('{}'),
   bytes: integer().notNull().default(0),
+  /** Counts the slices: a message that is delivered a second time finds that its turn is over. */
+  turn: integer().notNull().default(0),
   startedAt: text('started_at').notNull(),
   /** The last sign of life of the job that writes it. */
   beatAt: text('beat_at').notNull(),
