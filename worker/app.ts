@@ -4,7 +4,6 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { feed } from './calendar/feed/routes.ts';
 import { reminders } from './calendar/reminders/routes.ts';
 import { calendar } from './calendar/routes.ts';
-import { countGames } from './catalogue/games.ts';
 import { lookups } from './catalogue/lookups/routes.ts';
 import { missing } from './catalogue/missing/routes.ts';
 import { catalogue } from './catalogue/routes.ts';
@@ -17,6 +16,7 @@ import { moveIn } from './imports/move-in/routes.ts';
 import { nights } from './imports/nights/routes.ts';
 import { imports } from './imports/routes.ts';
 import { IMPORT_BODY_MAX_BYTES, IMPORT_PATH } from './imports/schema.ts';
+import { operator } from './operator/routes.ts';
 import { install } from './pages/install/routes.ts';
 import { pictures } from './pages/previews/routes.ts';
 import { reports } from './pages/reports/routes.ts';
@@ -34,8 +34,6 @@ import { account } from './people/registration/routes.ts';
 import { session } from './people/session/routes.ts';
 import { social } from './people/social/routes.ts';
 import { tokens } from './people/tokens/routes.ts';
-import { openDatabase } from './platform/database/client.ts';
-import { HEALTH_LIMITS } from './platform/database/time-limits.ts';
 import { boundBody } from './platform/http/bound-body.ts';
 import { checkEnv } from './platform/http/check-env.ts';
 import { type App, Hono } from './platform/http/hono.ts';
@@ -91,10 +89,7 @@ for (const path of API_PATHS) {
 for (const path of NO_TOKENS) app.use(path, refuseTokens);
 
 const api = app
-  .get('/api/health', async c => {
-    const db = openDatabase(c.env, undefined, { limits: HEALTH_LIMITS });
-    return c.json({ status: 'ok' as const, build: RAFF_BUILD, games: await countGames(db) });
-  })
+  .route('/', operator)
   .get('/api/openapi.json', sendBuilt)
   .route('/', account)
   .route('/', session)

@@ -4,6 +4,9 @@ import type { Env } from './env.ts';
 import { orderFreeGames } from './free-games/jobs.ts';
 import { removeOldFiles, resumeStalled } from './imports/jobs.ts';
 import { orderNights } from './imports/nights/jobs.ts';
+import { orderBackups, removeOldBackups, resumeBackups } from './operator/backup/jobs.ts';
+import { noteEnded, noteStarted } from './operator/cron-runs.ts';
+import { resendDeadLetters } from './operator/resend.ts';
 import { removeOldFeedback } from './people/feedback/jobs.ts';
 import { removeExpiredMails } from './people/mail/jobs.ts';
 import { removeExpiredSessions } from './people/session/jobs.ts';
@@ -37,7 +40,8 @@ export const CRONS: Record<string, Record<string, Job>> = {
     removeExpiredInvites,
     removeOldReminders,
   },
-  '*/5 * * * *': { resumeStalled, resumeSync, orderNights, remind, orderWeeks },
+  '*/5 * * * *': { resumeStalled, resumeSync, orderNights, remind, orderWeeks, resendDeadLetters, resumeBackups },
+  '11 2 * * *': { orderBackups, removeOldBackups },
   '23 3 * * *': { orderSync, removeOldFeedback },
   '41 5 * * *': { orderFreeGames, orderSubscriptions },
 };
@@ -47,11 +51,18 @@ const JOBS = new Map(Object.values(CRONS).flatMap(jobs => Object.entries(jobs)))
 /** When a job is retried that could not reach the database. */
 const AWAY_SECONDS = 10;
 
-/** Runs one job by its name, as the queue asks for. */
+/** Runs one job by its name, as the queue asks for, and notes how it ended. */
 export async function runJob(env: Env, name: string, now: Date): Promise<void> {
   const job = JOBS.get(name);
   if (!job) throw new Error(`There is no job ${name}.`);
-  await job(env, now);
+  const startedAt = new Date();
+  try {
+    await job(env, now);
+  } catch (error) {
+    await noteEnded(env, name, startedAt, error);
+    throw error;
+  }
+  await noteEnded(env, name, startedAt);
 }
 
 /**
@@ -86,7 +97,9 @@ export async function runCron(expression: string, env: Env, now: Date): Promise<
   const jobs = CRONS[expression];
   if (!jobs) throw new Error(`No job for the cron expression ${expression}.`);
   const names = Object.keys(jobs);
+  const started = noteStarted(env, names, new Date());
   const results = await Promise.all(names.map(name => attempt(env, name, now)));
+  await started;
   const failed = names.filter((_, at) => !results[at]);
   if (failed.length > 0) throw new Error(`Cron ${expression} failed: ${failed.join(', ')}.`);
 }

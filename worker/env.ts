@@ -23,6 +23,8 @@ const binding = <T>() => v.custom<T>(value => value !== undefined && value !== n
 const Bindings = v.object({
   ASSETS: binding<Fetcher>(),
   AVATARS: binding<R2Bucket>(),
+  /** The backups of every night. */
+  BACKUPS: binding<R2Bucket>(),
   JOBS: binding<Queue<QueueMessage>>(),
   /** Read by one consumer at a time: IGDB counts calls. */
   CATALOGUE: binding<Queue<QueueMessage>>(),
@@ -44,6 +46,10 @@ const Bindings = v.object({
   SIGNING_KEYS: v.pipe(v.string(), v.minLength(1, 'empty')),
   SITE_URL: v.string(),
   MAIL_FROM: v.string(),
+  /** How many nights of backups are kept, 7 if not set; 0 turns them off. */
+  BACKUPS_KEPT: v.optional(v.string()),
+  /** Who knows it may read `/api/metrics`. If not set, there is no such page. */
+  METRICS_TOKEN: v.optional(v.string()),
   /** The address that feedback is mailed to. If not set, feedback is only stored. */
   FEEDBACK_TO: v.optional(v.string()),
   /** Where weaknesses are reported: `mailto:…` or `https://…`. If not set, it is the contact form. */

@@ -6,6 +6,7 @@ import type { Env, QueueMessage, QueueMessages } from './env.ts';
 import { refreshFreeGames } from './free-games/jobs.ts';
 import { applyImport, failImport } from './imports/jobs.ts';
 import { readNight } from './imports/nights/jobs.ts';
+import { writeBackup } from './operator/backup/jobs.ts';
 import { sendOrdered } from './people/mail/jobs.ts';
 import { DatabaseAway, rootCause } from './platform/database/client.ts';
 import { keepDeadLetters } from './platform/dead-letters.ts';
@@ -26,6 +27,7 @@ const consumers: { [T in Name]: Consumer<T> } = {
   'subscription-list': (env, { list }) => refreshSubscription(env, list, new Date()),
   push: (env, push) => deliverPush(env, push, new Date()),
   catalogue: env => syncCatalogue(env),
+  backup: (env, turn) => writeBackup(env, turn),
   job: (env, { job, at }) => runJob(env, job, new Date(at)),
 };
 

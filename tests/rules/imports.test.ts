@@ -23,6 +23,7 @@ const WORKER = [
   /^worker\/calendar\//,
   /^worker\/people\//,
   /^worker\/pages\//,
+  /^worker\/operator\//,
   /^worker\/(index|app|cron|queue)\.ts$/,
   /^tests\/simulators\//,
   /^worker\/cli\//,

@@ -10,6 +10,8 @@ const OPTIONAL: Record<Name, 'variable' | 'secret' | 'local'> = {
   MAIL_FROM: 'variable',
   FEEDBACK_TO: 'variable',
   SECURITY_CONTACT: 'variable',
+  BACKUPS_KEPT: 'variable',
+  METRICS_TOKEN: 'secret',
   ANALYTICS_URL: 'variable',
   PICTURE_HOSTS: 'variable',
   STORE_COVERS: 'variable',

@@ -41,6 +41,14 @@ export async function failImport(env: Env, importId: string): Promise<void> {
     .where(and(eq(imports.id, importId), isOpen));
 }
 
+/** Opens an import that has failed, because the operator sends its message again. */
+export async function reopenImport(env: Env, importId: string): Promise<void> {
+  await openForJob(env)
+    .update(imports)
+    .set({ status: 'queued', finishedAt: null })
+    .where(and(eq(imports.id, importId), eq(imports.status, 'failed')));
+}
+
 /** Restarts imports that have been silent for a while. Each is woken once, however many callers look. */
 export async function resumeStalled(env: Env, now: Date): Promise<void> {
   await wakeStalled(env, openForJob(env), now);

@@ -62,7 +62,11 @@ export const imports = sqliteTable(
     finishedAt: text('finished_at'),
     createdAt: text('created_at').notNull(),
   },
-  t => [index('imports_user').on(t.userId)],
+  t => [
+    index('imports_user').on(t.userId),
+    // The few that are not over, for those who look after all of them.
+    index('imports_open').on(t.createdAt).where(sql`status in ('queued', 'running')`),
+  ],
 );
 
 /** The titles of an import; each is done once, however often its message is delivered. */

@@ -4,7 +4,9 @@ import { build } from 'vite';
 import { inject } from 'vitest';
 import { top } from '../run/tree.ts';
 
-export const COMMANDS = ['vip', 'free-games', 'catalogue'] as const;
+export const COMMANDS = ['vip', 'free-games', 'catalogue', 'jobs', 'backup', 'restore'] as const;
+/** A restore reads the migrations beside its own file. */
+const isBundled = (name: string) => name !== 'restore';
 export type CommandName = (typeof COMMANDS)[number];
 
 export type Ended = { code: number; out: string; err: string };
@@ -23,7 +25,9 @@ export async function bundleCommands(folder: string): Promise<void> {
       ssr: true,
       outDir: join(folder, 'commands'),
       emptyOutDir: true,
-      rolldownOptions: { input: Object.fromEntries(COMMANDS.map(name => [name, `worker/cli/${name}.ts`])) },
+      rolldownOptions: {
+        input: Object.fromEntries(COMMANDS.filter(isBundled).map(name => [name, `worker/cli/${name}.ts`])),
+      },
     },
   });
 }
@@ -34,7 +38,7 @@ const CHEAPLY = ['--import', 'data:text/javascript,globalThis.RAFF_CHEAP_PASSWOR
 /** Node's arguments for `npm run NAME -- …` without npm; `asWritten` uses the command's source file. */
 export const commandLine = (name: CommandName, args: string[], { asWritten = false } = {}) => [
   ...CHEAPLY,
-  asWritten ? `worker/cli/${name}.ts` : join(inject('folder'), `commands/${name}.js`),
+  asWritten || !isBundled(name) ? `worker/cli/${name}.ts` : join(inject('folder'), `commands/${name}.js`),
   ...args,
 ];
 

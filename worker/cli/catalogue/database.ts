@@ -23,7 +23,8 @@ export async function openCatalogue(): Promise<{ db: Db; games: number }> {
   }
 }
 
-function stackUrl(): string {
+/** The database of the stack that runs on the data folder; throws CommandError if none does. */
+export function stackUrl(): string {
   try {
     const { databaseUrl } = JSON.parse(readFileSync(join(dataDir(), 'stack.json'), 'utf8'));
     return String(databaseUrl);

@@ -6,6 +6,8 @@ export const deadLetters = sqliteTable('dead_letters', {
   type: text().notNull(),
   message: text().notNull(),
   failedAt: text('failed_at').notNull(),
+  /** When the operator asked that it is sent again; null if nobody has. */
+  retryAt: text('retry_at'),
 });
 
 /**

@@ -13,7 +13,18 @@ export const Problem = v.looseObject({
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
 });
 
-export const Health = v.strictObject({ status: v.literal('ok'), build: v.string(), games: Count });
+/** Times are ISO 8601. `oldestJobSeconds` is null if nothing waits, or if the queues do not tell. */
+export const Health = v.strictObject({
+  status: v.literal('ok'),
+  build: v.string(),
+  games: Count,
+  database: v.literal('ok'),
+  replica: v.picklist(['ok', 'away', 'none']),
+  oldestJobSeconds: v.nullable(Count),
+  crons: v.array(v.strictObject({ name: v.string(), goodAt: v.nullable(v.string()) })),
+  deadLetters: Count,
+  backupAt: v.nullable(v.string()),
+});
 export const Noted = v.strictObject({ id: Guid });
 export const Keys = v.strictObject({ keys: v.array(v.record(v.string(), v.unknown())) });
 export const SignInFacts = v.strictObject({

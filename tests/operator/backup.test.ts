@@ -1,0 +1,207 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { addPersonalData } from '../helpers/fixtures/personal-data.ts';
+import { contentOf, emptyDatabase, type Lone } from '../helpers/operator/lone-database.ts';
+import { takeEverything } from '../helpers/people/exports.ts';
+import { newPerson } from '../helpers/people/person.ts';
+import { tokenCalls } from '../helpers/people/tokens.ts';
+import { runCommand } from '../helpers/stack/commands.ts';
+import { type Answer, alongside, ownStack, send } from '../helpers/stack/stack.ts';
+import { startBucket } from '../simulators/bucket.ts';
+
+/* The database is lost, and comes back. */
+
+const bucket = alongside(startBucket);
+const stack = ownStack({ starter: true, expectErrors: true });
+const { signIn } = tokenCalls(() => stack);
+const folder = mkdtempSync(join(inject('folder'), 'backup-'));
+const file = join(folder, 'all.gz');
+let person: Awaited<ReturnType<typeof newPerson>>;
+let lone: Lone;
+
+const backup = (...args: string[]) => runCommand('backup', args, { DATABASE_URL: stack.databaseUrl });
+const restore = (...args: string[]) => runCommand('restore', args, { DATABASE_URL: lone.url });
+
+beforeAll(async () => {
+  lone = await emptyDatabase(folder);
+  person = await newPerson(stack, { firstName: 'منى', lastName: "O'Hara \u{1F3AE}" });
+  await addPersonalData(stack, person);
+  const { code, out, err } = await backup('--to', file);
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(/^Wrote [\d,]+ rows of people and catalogue to .*It was read again and is whole\.\n$/);
+});
+afterAll(async () => {
+  await lone.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const EVERYTHING = { timeout: 120_000 };
+
+describe('a restore', EVERYTHING, () => {
+  test('into a new database brings every row of every table back as it was', async () => {
+    const { code, out, err } = await restore(file);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/Every table has as many rows as the backup\.\n$/);
+    const [before, after] = [await contentOf(stack.databaseUrl), await contentOf(lone.url)];
+    expect(Object.keys(before).length).toBeGreaterThan(60);
+    expect(after).toEqual(before);
+  });
+
+  test('over rows that are there is refused, and done with --replace', async () => {
+    const before = await contentOf(lone.url);
+    const refused = await restore(file);
+    expect([refused.code, refused.out]).toEqual([1, '']);
+    expect(refused.err).toBe('The database is not empty: it has rows of people. To replace them, add --replace.\n');
+    await lone.run("UPDATE users SET first_name = 'Somebody else'");
+    expect((await restore(file, '--replace')).code).toBe(0);
+    expect(await contentOf(lone.url)).toEqual(before);
+  });
+
+  test('brings the product itself back after its database was lost: log-in, shelf and search', async () => {
+    const token = (await signIn(person.username)).body.access_token;
+    const { exportedAt: _one, ...before }: Answer = await takeEverything(stack, token);
+    await lone.clear(stack.databaseUrl);
+    expect((await stack.fetch('/connect/token', send('POST', {}))).status).toBeGreaterThanOrEqual(400);
+    const { code, err } = await runCommand('restore', [file, '--replace'], { DATABASE_URL: stack.databaseUrl });
+    expect([code, err]).toEqual([0, '']);
+    const again = (await signIn(person.username)).body.access_token;
+    const { exportedAt: _two, ...after }: Answer = await takeEverything(stack, again);
+    const rest = ({ sessions: _sessions, account: _account, ...others }: Answer) => others;
+    expect(rest(after)).toEqual(rest(before));
+    const { games }: Answer = await (await stack.fetch('/api/search?term=bloodborn')).json();
+    expect(JSON.stringify(games)).toContain('bloodborne');
+    expect((await stack.fetch('/api/health')).status).toBe(200);
+  });
+});
+
+describe('one half', EVERYTHING, () => {
+  test('is restored by itself where the other half is its own', async () => {
+    const before = await contentOf(lone.url);
+    for (const scope of ['people', 'catalogue']) {
+      const half = join(folder, `${scope}.gz`);
+      expect((await backup('--to', half, '--only', scope)).code).toBe(0);
+      expect((await restore(half)).err).toContain(`and not ${scope === 'people' ? 'catalogue' : 'people'}`);
+      const { code, err } = await restore(half, '--only', scope, '--replace');
+      expect([code, err]).toEqual([0, '']);
+    }
+    expect(Object.keys(await contentOf(lone.url))).toEqual(Object.keys(before));
+  });
+
+  test('is refused where people would hold other games than they did, and nothing is touched', async () => {
+    const games = 'SELECT game FROM copies LIMIT 1';
+    await lone.run(`UPDATE games SET id = 'another' WHERE num = (${games})`);
+    const before = await contentOf(lone.url);
+    for (const scope of ['people', 'catalogue']) {
+      const { code, err } = await restore(file, '--only', scope, '--replace');
+      expect(code).toBe(1);
+      expect(err).toContain('name games by numbers');
+    }
+    expect(await contentOf(lone.url)).toEqual(before);
+    await restore(file, '--replace');
+  });
+});
+
+describe('a backup that is not whole changes nothing', EVERYTHING, () => {
+  const broken: [what: string, spoil: (bytes: Buffer) => Uint8Array, says: RegExp][] = [
+    ['is cut off', bytes => bytes.subarray(0, bytes.length - 40), /not whole/],
+    [
+      'has no end',
+      bytes => gzipSync(gunzipSync(bytes).toString().split('\n').slice(0, -2).join('\n')),
+      /it ends after part/,
+    ],
+    [
+      'has another value',
+      bytes => gzipSync(gunzipSync(bytes).toString().replace('منى', 'مني')),
+      /is not as it was written/,
+    ],
+    [
+      'lacks a row',
+      bytes =>
+        gzipSync(
+          gunzipSync(bytes)
+            .toString()
+            .replace(/\n\[.*\n/, '\n'),
+        ),
+      /is not as it was written/,
+    ],
+    [
+      'lacks a part',
+      bytes =>
+        gzipSync(
+          gunzipSync(bytes)
+            .toString()
+            .replace(/\n\{"part":2,[\s\S]*?(?=\n\{"part":3,)/, ''),
+        ),
+      /part 2 is missing/,
+    ],
+    ['has a flipped byte', bytes => bytes.map((byte, at) => (at === bytes.length >> 1 ? byte ^ 8 : byte)), /not whole/],
+    ['is no backup', () => gzipSync('{"hello":1}\n'), /does not begin as a backup/],
+    ['is no gzip file', () => Buffer.from('hello'), /not whole/],
+    [
+      'is of a newer product',
+      bytes =>
+        gzipSync(
+          gunzipSync(bytes)
+            .toString()
+            .replace(/"shape":\d+/, '"shape":9999999999999'),
+        ),
+      /newer version/,
+    ],
+  ];
+
+  test.each(broken)('if it %s', async (_, spoil, says) => {
+    const bad = join(folder, 'bad.gz');
+    writeFileSync(bad, spoil(readFileSync(file)));
+    const before = await contentOf(lone.url);
+    const { code, err } = await restore(bad, '--replace');
+    expect(code).toBe(1);
+    expect(err).toMatch(says);
+    expect(err.trim().split('\n')).toHaveLength(1);
+    expect(await contentOf(lone.url)).toEqual(before);
+  });
+});
+
+describe('a bucket', EVERYTHING, () => {
+  const keys = { BACKUP_KEY_ID: 'right-key', BACKUP_KEY_SECRET: 'secret' };
+
+  test('takes a backup, lists it and gives it back', async () => {
+    const env = { DATABASE_URL: stack.databaseUrl, ...keys };
+    const { code, out, err } = await runCommand('backup', ['--to', bucket.url], env);
+    expect([code, err]).toEqual([0, '']);
+    const place = /to (http\S+\/raff-backups\/(\S+-all)):/.exec(out);
+    expect((await runCommand('backup', ['--list', bucket.url], keys)).out).toBe(`${place?.[2]}\n`);
+    const checked = await runCommand('restore', [place?.[1] ?? '', '--check'], keys);
+    expect(checked.out).toMatch(/users +1\n[\s\S]*and is whole\.\n$/);
+  });
+
+  test.each([
+    ['without its keys', {}, 'BACKUP_KEY_ID'],
+    ['with wrong keys', { ...keys, BACKUP_KEY_ID: 'other' }, 'the keys are refused'],
+  ])('is refused %s, in one sentence', async (_, env, says) => {
+    const { code, err } = await runCommand('backup', ['--to', bucket.url], { DATABASE_URL: stack.databaseUrl, ...env });
+    expect(code).toBe(1);
+    expect(err).toContain(says);
+  });
+});
+
+test.each([
+  ['backup', []],
+  ['backup', ['--to', 'x', '--colour', 'red']],
+  ['restore', []],
+  ['restore', ['a', 'b']],
+  ['restore', ['a', '--check', '--replace']],
+] as const)('`%s` with %j shows how it is called', async (name, args) => {
+  const { code, err } = await runCommand(name, [...args], { DATABASE_URL: stack.databaseUrl });
+  expect([code, err]).toEqual([1, expect.stringContaining(`npm run ${name} -- `)]);
+});
+
+test('what does not exist is told in a sentence: a file, a half, a database', async () => {
+  expect((await restore(join(folder, 'none.gz'))).err).toMatch(/^There is no backup at /);
+  expect((await backup('--to', file, '--only', 'covers')).err).toBe(
+    '--only takes people or catalogue, and not “covers”.\n',
+  );
+  const away = { DATABASE_URL: 'http://127.0.0.1:9' };
+  expect((await runCommand('backup', ['--to', join(folder, 'x.gz')], away)).err).toMatch(/^No database answers at /);
+});

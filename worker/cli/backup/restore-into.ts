@@ -1,0 +1,82 @@
+import { textIn } from '../../operator/backup/cells.ts';
+import { listTables, NAMED_GAMES, quoted, type Scope } from '../../operator/backup/scopes.ts';
+import { openStream, type Stream } from '../../operator/backup/stream.ts';
+import { CommandError } from '../command-error.ts';
+import { ensureEmpty, ensureFits, openGameCheck } from './may-restore.ts';
+import { type Facts, readBackup } from './read-backup.ts';
+import type { Source } from './source.ts';
+import { writeRows } from './write-rows.ts';
+
+type Order = { source: Source; facts: Facts; scopes: Scope[]; mayReplace: boolean; say: (line: string) => void };
+
+const MARK = `INSERT INTO backups (name, scope, state, started_at, beat_at)
+  VALUES ('restore', 'people', 'restoring', datetime('now'), datetime('now')) ON CONFLICT DO NOTHING`;
+const UNMARK = "DELETE FROM backups WHERE name = 'restore'";
+/** Pages that were made of the catalogue before are made anew. */
+const NEXT_GENERATION = `INSERT INTO catalogue_syncs (part, rows, beat_at) VALUES ('changes', 1, datetime('now'))
+  ON CONFLICT (part) DO UPDATE SET rows = rows + 1, beat_at = excluded.beat_at`;
+
+/** Throws CommandError if the backup does not fit, before anything is touched. One half is read once more for that. */
+async function check(stream: Stream, { source, facts, scopes, mayReplace }: Order): Promise<void> {
+  await ensureFits(stream, facts, scopes);
+  await ensureEmpty(stream, scopes, mayReplace);
+  if (scopes.length > 1) return;
+  const games = await openGameCheck(stream, scopes);
+  await readBackup(source, games.look);
+  games.ensureSame();
+}
+
+async function tablesOf(stream: Stream, scopes: Scope[]): Promise<string[]> {
+  const tables: string[] = [];
+  for (const scope of scopes) tables.push(...(await listTables(stream, scope)).map(({ name }) => name));
+  return tables.filter(name => name !== NAMED_GAMES);
+}
+
+/** Throws CommandError if the database does not hold what the backup does. */
+async function verify(stream: Stream, tables: string[], { rows }: Facts): Promise<void> {
+  for (const table of tables) {
+    const [row] = await stream.all(`SELECT count(*) FROM ${quoted(table)}`);
+    if (Number(textIn(row?.[0])) !== (rows[table] ?? 0))
+      throw new CommandError(
+        `${table} has ${textIn(row?.[0])} rows, and the backup ${rows[table] ?? 0}: restore it again.`,
+      );
+  }
+  const [broken] = await stream.all('SELECT "table", parent FROM pragma_foreign_key_check LIMIT 1');
+  if (broken)
+    throw new CommandError(`Rows of ${textIn(broken[0])} name rows of ${textIn(broken[1])} that are not there.`);
+}
+
+/**
+ * Replaces what a database holds of these scopes by what a backup does. While it writes, `/api/health` says 503; if it
+ * breaks off, it goes on saying so until a restore comes to its end. The backup has been read before, as `facts` say.
+ * Throws CommandError, before anything is touched, if it does not fit or if the database is not empty.
+ */
+export async function restoreInto(url: string, authToken: string | undefined, order: Order): Promise<number> {
+  const { facts } = order;
+  await withStream(url, authToken, stream => check(stream, order));
+  order.say(`The backup of ${facts.header.takenAt} is whole. Restoring ${order.scopes.join(' and ')}:`);
+  return withStream(url, authToken, async stream => {
+    const tables = await tablesOf(stream, order.scopes);
+    await stream.run(MARK, 'PRAGMA foreign_keys = OFF');
+    for (const table of tables) await stream.run(`DELETE FROM ${quoted(table)}`);
+    await readBackup(order.source, async part => {
+      if (tables.includes(part.table)) await writeRows(stream, part);
+    });
+    await verify(stream, tables, facts);
+    await stream.run(NEXT_GENERATION, UNMARK);
+    return tables.reduce((sum, table) => sum + (facts.rows[table] ?? 0), 0);
+  });
+}
+
+async function withStream<T>(
+  url: string,
+  authToken: string | undefined,
+  act: (stream: Stream) => Promise<T>,
+): Promise<T> {
+  const stream = openStream({ url, authToken });
+  try {
+    return await act(stream);
+  } finally {
+    await stream.close();
+  }
+}

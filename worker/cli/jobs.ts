@@ -1,0 +1,69 @@
+import { firstLineOf } from '../platform/error-text.ts';
+import { openCatalogue } from './catalogue/database.ts';
+import { CommandError } from './command-error.ts';
+import { askRetry, findLetter, listLetters, removeLetters } from './jobs/queries.ts';
+
+const USAGE = `npm run jobs -- list
+npm run jobs -- show ID
+npm run jobs -- retry ID|--all
+npm run jobs -- drop ID|--all
+
+The messages that the queues gave up. They are read from the database in DATABASE_URL (with DATABASE_TOKEN), or else from
+that of the start which runs on DATA_DIR. A message that is to be retried is marked there, and the Worker sends it to its
+own queue within five minutes; it stays in the list until then.`;
+
+type Letter = Awaited<ReturnType<typeof listLetters>>[number];
+
+const lineOf = ({ id, type, failedAt, retryAt }: Letter) =>
+  `${id}  ${type.padEnd(18)}  failed ${failedAt.slice(0, 16)}Z${retryAt ? '  will be sent again' : ''}`;
+
+async function list(): Promise<void> {
+  const { db } = await openCatalogue();
+  const letters = await listLetters(db);
+  for (const letter of letters) console.log(lineOf(letter));
+  if (letters.length === 0) console.log('No message was given up.');
+}
+
+const unknown = (id: string) => new CommandError(`No message with the id ${id} was given up; \`list\` shows them all.`);
+
+async function show(id: string): Promise<void> {
+  const { db } = await openCatalogue();
+  const letter = await findLetter(db, id);
+  if (!letter) throw unknown(id);
+  console.log(lineOf(letter));
+  console.log(JSON.stringify(JSON.parse(letter.message), null, 2));
+}
+
+/** An id, or undefined for all. */
+const chosen = (which: string) => (which === '--all' ? undefined : which);
+
+const counted = (n: number) => (n === 1 ? '1 message' : `${n} messages`);
+
+async function retry(which: string): Promise<void> {
+  const { db } = await openCatalogue();
+  const asked = await askRetry(db, chosen(which), new Date());
+  if (asked.length === 0 && which !== '--all') throw unknown(which);
+  console.log(`${counted(asked.length)} will be sent again within five minutes.`);
+}
+
+async function drop(which: string): Promise<void> {
+  const { db } = await openCatalogue();
+  const removed = await removeLetters(db, chosen(which));
+  if (removed.length === 0 && which !== '--all') throw unknown(which);
+  console.log(`Dropped ${counted(removed.length)}.`);
+}
+
+async function run([command, which, ...more]: string[]): Promise<void> {
+  if (command === 'list' && which === undefined) return list();
+  const named = { show, retry, drop }[command ?? ''];
+  const isAsked = which && more.length === 0 && (which === '--all' ? command !== 'show' : !which.startsWith('-'));
+  if (named && isAsked) return named(which);
+  throw new CommandError(USAGE);
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof CommandError ? error.message : `The database refused: ${firstLineOf(error)}`);
+  process.exitCode = 1;
+}

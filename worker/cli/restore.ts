@@ -1,0 +1,53 @@
+import { firstLineOf } from '../platform/error-text.ts';
+import { readArguments, readScopes, thousands } from './backup/arguments.ts';
+import { readBackup } from './backup/read-backup.ts';
+import { restoreInto } from './backup/restore-into.ts';
+import { openSource } from './backup/source.ts';
+import { stackUrl } from './catalogue/database.ts';
+import { CommandError, commandErrorOf } from './command-error.ts';
+import { migrate } from './migrate.ts';
+
+const USAGE = `npm run restore -- FILE|FOLDER|https://ACCOUNT.r2.cloudflarestorage.com/raff-backups/NAME
+  --check                     reads the backup, and touches nothing
+  --only people|catalogue     restores one of the two
+  --replace                   replaces what the database holds; without it, it has to be empty
+
+The database is that in DATABASE_URL (with DATABASE_TOKEN), or else that of the start which runs on DATA_DIR. It is brought
+to the newest shape first. A bucket of R2 or S3 takes its keys from BACKUP_KEY_ID and BACKUP_KEY_SECRET.`;
+
+const OPTIONS = { only: { type: 'string' }, replace: { type: 'boolean' }, check: { type: 'boolean' } } as const;
+
+async function check(place: string): Promise<void> {
+  const { header, rows, parts } = await readBackup(openSource(place), () => {});
+  for (const [table, count] of Object.entries(rows))
+    console.log(`${table.padEnd(24)} ${thousands(count).padStart(12)}`);
+  console.log(`The backup of ${header.takenAt} holds ${header.scopes.join(' and ')} in ${parts} parts, and is whole.`);
+}
+
+async function restore(place: string, only: string | undefined, mayReplace: boolean): Promise<void> {
+  const scopes = readScopes(only);
+  const source = openSource(place);
+  const [url, token] = [process.env.DATABASE_URL || stackUrl(), process.env.DATABASE_TOKEN];
+  const began = performance.now();
+  const facts = await readBackup(source, () => {});
+  await migrate(url, token);
+  const rows = await restoreInto(url, token, { source, facts, scopes, mayReplace, say: console.log });
+  const seconds = Math.round((performance.now() - began) / 1000);
+  console.log(`Restored ${thousands(rows)} rows in ${seconds} s. Every table has as many rows as the backup.`);
+}
+
+async function run(args: string[]): Promise<void> {
+  const { text, has, place } = readArguments(args, OPTIONS, 1, USAGE);
+  if (!has('check')) return restore(place, text('only'), has('replace'));
+  if (text('only') || has('replace')) throw new CommandError(USAGE);
+  return check(place);
+}
+
+try {
+  await run(process.argv.slice(2));
+} catch (error) {
+  console.error(
+    commandErrorOf(error, 'of the backup')?.message ?? `The restore did not succeed: ${firstLineOf(error)}`,
+  );
+  process.exitCode = 1;
+}
