@@ -2,6 +2,7 @@ import type { Locale } from '../../platform/locale.ts';
 import { platformWords } from '../../platform/words.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
 import { peopleWords } from '../words.ts';
+import { factsOf } from './facts.ts';
 import { purposeOf, sayLife } from './link-lives.ts';
 import type { PersonOrder } from './mail-order.ts';
 import type { Reader } from './queries.ts';
@@ -64,6 +65,7 @@ export function writeLetter(order: PersonOrder, { username, to }: Reader, url: s
     subject: subject.replace('{{provider}}', provider),
     hello: sentence(mail.hello, names),
     text: [...sentence(text, names), ...sayUnlinked(order)],
+    parts: factsOf(order),
     button,
     url,
     address: mail.address,

@@ -35,7 +35,7 @@ async function signUp(c: Context<DbApp>, input: Register, beginning: Beginning =
 /** Signs a new person in within the batch that creates them. */
 async function withSession<Person>(c: Context<DbApp>, make: (beginning: Beginning) => Promise<Person>) {
   const id = crypto.randomUUID();
-  const { statements, answer } = prepareWebSession(c, id);
+  const { statements, answer } = await prepareWebSession(c, id);
   const person = await make({ id, along: statements });
   return { ...person, ...(await answer()) };
 }

@@ -33,7 +33,10 @@ type Opening = { condition?: SQL; origin?: Origin };
  */
 async function linkAndOpen(c: Context<DbApp>, identity: Identity, userId: string, { condition, origin }: Opening) {
   const { db } = c.var;
-  const { statements, answer } = prepareWebSession(c, userId, { condition: opensAccount(db, identity), origin });
+  const { statements, answer } = await prepareWebSession(c, userId, {
+    condition: opensAccount(db, identity),
+    origin,
+  });
   const { holder, isNew } = await addIdentity(db, identity, {
     userId,
     ...(condition && { condition }),
