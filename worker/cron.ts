@@ -6,6 +6,7 @@ import { removeOldFiles, resumeStalled } from './imports/jobs.ts';
 import { orderNights } from './imports/nights/jobs.ts';
 import { removeOldFeedback } from './people/feedback/jobs.ts';
 import { removeExpiredMails } from './people/mail/jobs.ts';
+import { removeOldEvents } from './people/security/jobs.ts';
 import { removeExpiredSessions } from './people/session/jobs.ts';
 import { DatabaseAway, rootCause } from './platform/database/client.ts';
 import { removeOldAnswers } from './platform/database/idempotent-answers.ts';
@@ -36,6 +37,7 @@ export const CRONS: Record<string, Record<string, Job>> = {
     removeOldSittings,
     removeExpiredInvites,
     removeOldReminders,
+    removeOldEvents,
   },
   '*/5 * * * *': { resumeStalled, resumeSync, orderNights, remind, orderWeeks },
   '23 3 * * *': { orderSync, removeOldFeedback },

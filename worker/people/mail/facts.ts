@@ -1,8 +1,8 @@
 import type { Locale } from '../../platform/locale.ts';
 import { sayPlace } from '../security/schema.ts';
 import { peopleWords } from '../words.ts';
-import { NOTICES } from './link-lives.ts';
 import { type Letter, sentence } from './letter.ts';
+import { NOTICES } from './link-lives.ts';
 import type { PersonOrder } from './mail-order.ts';
 
 /** Intl's name of a language: Arabic with the digits of this site. */

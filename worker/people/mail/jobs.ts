@@ -21,7 +21,11 @@ type Known = Reader & { userId: string; kind: string };
 
 async function send(env: Env, order: PersonOrder, reader: Reader, secret: string): Promise<void> {
   const fragment = purposeOf(order.kind) ? `#token=${secret}` : '';
-  const letter = writeLetter({ ...order, locale: reader.locale }, reader, `${originOf(env.SITE_URL)}${targetOf(order.kind)}${fragment}`);
+  const letter = writeLetter(
+    { ...order, locale: reader.locale },
+    reader,
+    `${originOf(env.SITE_URL)}${targetOf(order.kind)}${fragment}`,
+  );
   const { subject } = letter;
   await deliver(env, { to: reader.to, subject, text: writeText(letter), html: await writeHtml(letter) });
 }

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { mailLinks, sentMails, users } from '../tables.ts';
 import { isLocale, type Locale } from '../../platform/locale.ts';
-import { NOTICES, type Purpose } from './link-lives.ts';
 import { isSecurityMail } from '../security/mails.ts';
+import { mailLinks, sentMails, users } from '../tables.ts';
+import { NOTICES, type Purpose } from './link-lives.ts';
 import type { PersonOrder } from './mail-order.ts';
 import { noteMail, noteNotice, noteOften } from './sent-mails.ts';
 
@@ -25,12 +25,18 @@ export async function findReader(db: Db, order: PersonOrder): Promise<(Reader & 
   if (order.kind === 'account_deleted')
     return { userId: undefined, username: order.username, to: order.email, kind: order.kind, locale: order.locale };
   const [user] = await db
-    .select({ id: users.id, username: users.username, email: users.email, verifiedAt: users.emailVerifiedAt, locale: users.locale })
+    .select({
+      id: users.id,
+      username: users.username,
+      email: users.email,
+      verifiedAt: users.emailVerifiedAt,
+      locale: users.locale,
+    })
     .from(users)
     .where(whoIs(order));
   if (!user) return undefined;
-  const isTheirs = OWN_LANGUAGE.includes(order.kind) && isLocale(user.locale);
-  const locale = isTheirs ? user.locale : order.locale;
+  const own = isLocale(user.locale) ? user.locale : order.locale;
+  const locale = OWN_LANGUAGE.includes(order.kind) ? own : order.locale;
   const reader = { userId: user.id, username: user.username, kind: order.kind, locale };
   if (order.kind === 'email_changed') return { ...reader, to: order.oldEmail };
   if (order.kind !== 'confirm') return { ...reader, to: user.email };

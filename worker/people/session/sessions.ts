@@ -91,8 +91,7 @@ export const isFresh = (sessionId: string, now: Date) =>
   isSince(sql`max(s.created_at, coalesce(s.proved_at, ''))`, sessionId, now);
 
 /** The same without the sign-in: whether the person was asked again, and has proved it. */
-export const isProvedAgain = (sessionId: string, now: Date) =>
-  isSince(sql`coalesce(s.proved_at, '')`, sessionId, now);
+export const isProvedAgain = (sessionId: string, now: Date) => isSince(sql`coalesce(s.proved_at, '')`, sessionId, now);
 
 /** The statement that ends every session of a person, except the one to keep. */
 export function endSessionsOf(db: Db, userId: string | SQL<string>, now: Date, keep = '') {

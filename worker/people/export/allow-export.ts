@@ -1,0 +1,17 @@
+import type { Bearer } from '../../platform/crypto/token.ts';
+import { batch } from '../../platform/database/batch.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { noteEvent, type Whereabouts } from '../security/events.ts';
+import { checkProof, readProof } from '../security/recent-proof.ts';
+import { isFresh } from '../session/sessions.ts';
+
+type Asking = Bearer & { from: Whereabouts };
+
+/** Throws 400 unless the person has proved lately who they are; else notes that their data goes out. */
+export async function allowExport(db: Db, { userId, sessionId, from }: Asking, now: Date): Promise<void> {
+  const { proof } = await batch(db, {
+    proof: readProof(db, sessionId, now),
+    noted: noteEvent(db, { userId, kind: 'exported', from, when: isFresh(sessionId, now) }, now),
+  });
+  checkProof(proof);
+}
