@@ -5,7 +5,7 @@ import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { type InSession, requireSession, unauthorized } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { withDb } from '../../platform/http/with-db.ts';
-import { refuseCommon } from '../common-passwords.ts';
+import { refuseKnown } from '../passwords/refuse-known.ts';
 import { orderMail } from '../mail/mail-order.ts';
 import { hashPassword } from '../password-hash.ts';
 import { whereaboutsOf } from '../security/events.ts';
@@ -75,7 +75,7 @@ export const security = new Hono<App>()
   })
   .post('/api/account/resetPassword', rateLimit('LIMIT_CHECK'), withDb, validate('json', ResetPassword), async c => {
     const wish = c.req.valid('json');
-    await refuseCommon(c.env, c.req.url, { field: 'newPassword', password: wish.newPassword });
+    await refuseKnown(c.env, c.req.url, { field: 'newPassword', password: wish.newPassword });
     const { userId, unlinked } = await useResetLink(c.var.db, { ...wish, from: whereaboutsOf(c) }, new Date());
     const { locale } = c.var;
     await orderMail(c.env, { kind: 'password_changed', userId, unlinked, ...happeningOf(c), locale });
@@ -89,7 +89,7 @@ export const security = new Hono<App>()
     async c => {
       const { currentPassword, newPassword, unlinkProviders = false } = c.req.valid('json');
       const { db, userId, sessionId, locale } = c.var;
-      await refuseCommon(c.env, c.req.url, { field: 'newPassword', password: newPassword });
+      await refuseKnown(c.env, c.req.url, { field: 'newPassword', password: newPassword });
       const now = new Date();
       await proveOwner(c, currentPassword, now);
       const passwordHash = await hashPassword(newPassword);
