@@ -35,7 +35,10 @@ const isLong = (password: string) => password.length >= 8;
 /** The commonest passwords that are long enough, each once, the commonest first. */
 const ranked = [
   ...new Set(
-    readFileSync(createRequire(import.meta.url).resolve(LIST), 'utf8').toLowerCase().split('\n').filter(isLong),
+    readFileSync(createRequire(import.meta.url).resolve(LIST), 'utf8')
+      .toLowerCase()
+      .split('\n')
+      .filter(isLong),
   ),
 ];
 

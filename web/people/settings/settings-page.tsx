@@ -8,6 +8,8 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SkeletonBlock, SkeletonLine, Waiting } from '../../ui/skeleton.tsx';
 import { PictureSection } from '../avatar/picture-section.tsx';
+import { EventsSection } from '../security/events-section.tsx';
+import { SessionsSection } from '../security/sessions-section.tsx';
 import { AboutSection } from './about-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { EmailSection } from './email/email-section.tsx';
@@ -51,6 +53,8 @@ function Sections({ profile }: { profile: Profile }) {
           <AboutSection profile={profile} />
           <EmailSection profile={profile} />
           <SignInSection profile={profile} />
+          <SessionsSection />
+          <EventsSection />
           <TokensSection />
           <ReadingSection />
           <InstallSection />
@@ -88,6 +92,8 @@ function Contents() {
     { id: 'about', title: t('settings.about.title') },
     { id: 'email', title: t('settings.email.title') },
     { id: 'sign-in', title: t('settings.signIn.title') },
+    { id: 'sessions', title: t('safety.sessions.title') },
+    { id: 'events', title: t('safety.events.title') },
     { id: 'tokens', title: t('tokens.title') },
     { id: 'reading', title: t('settings.reading.title') },
     ...(useInstallable() ? [{ id: 'device', title: t('settings.device.title') }] : []),

@@ -8,6 +8,7 @@ import { endSessionsOf, isFresh } from '../session/sessions.ts';
 import { refreshTokens, sessions, users } from '../tables.ts';
 import { noteEvent, type Whereabouts } from './events.ts';
 import { readProof } from './recent-proof.ts';
+import type { SecurityEvent } from './schema.ts';
 import { securityEvents } from './tables.ts';
 
 /** A session that can still be used: by a refresh token, or by the access token of a moment ago. */
@@ -80,7 +81,8 @@ export const endEverySession = (db: Db, { userId, from }: Omit<Ending, 'sessionI
 
 /** What happened to an account, newest first, and how much there is of it. */
 export async function listEvents(db: Db, userId: string, { skip, count }: { skip: number; count: number }) {
-  const { id, kind, subject, device, place, at } = securityEvents;
+  const { id, subject, device, place, at } = securityEvents;
+  const kind = sql<SecurityEvent>`${securityEvents.kind}`.as('kind');
   const isTheirs = eq(securityEvents.userId, userId);
   const { events, totals } = await batch(db, {
     events: db
