@@ -94,7 +94,7 @@ export const SCREENS = {
   confirmEmail: { path: '/account/confirm-email/', ...AUTH },
   changePassword: { path: '/account/change-password/', ...OWN, words: ['more'], title: 'settings.password.title' },
   disown: { path: '/account/disown/', layout: 'auth', words: ['more', 'safety'] },
-  settings: { path: '/account/settings/', ...OWN, words: ['more', 'safety'], title: 'settings.title' },
+  settings: { path: '/account/settings/', ...OWN, words: ['more'], title: 'settings.title' },
   gamingAccounts: { path: '/account/gaming-accounts/', ...OWN, words: ['more'], title: 'accounts.title' },
   about: { path: '/about/', ...TEXT, title: 'about.title' },
   help: { path: '/help/', ...TEXT, title: 'help.title' },

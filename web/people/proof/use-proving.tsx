@@ -1,6 +1,9 @@
-import { useState } from 'react';
-import { ProveDialog } from './prove-dialog.tsx';
+import { Suspense, useState } from 'react';
+import { partOf, withWords } from '../../platform/lazy.ts';
 import { isProofWanted } from './use-proof.ts';
+
+const question = withWords(['safety'], () => import('./prove-dialog.tsx'));
+const ProveDialog = partOf(question, file => file.ProveDialog);
 
 /**
  * Does what was pressed, asks for proof of the person if the API wants it, and then goes on with what was pressed. The
@@ -21,6 +24,10 @@ export function useProving() {
     }
     return (await ask()) ? act() : undefined;
   }
-  const dialog = answer && <ProveDialog onProved={() => close(true)} onClose={() => close(false)} />;
+  const dialog = answer && (
+    <Suspense>
+      <ProveDialog onProved={() => close(true)} onClose={() => close(false)} />
+    </Suspense>
+  );
   return { run, dialog };
 }

@@ -15,7 +15,7 @@ import { deviceName, Facts, usePlace } from './whereabouts.tsx';
 export function EventsSection() {
   const t = useT();
   return (
-    <Section id="events" title={t('safety.events.title')} text={t('safety.events.text')}>
+    <Section id="events" title={t('settings.events')} text={t('safety.events.text')}>
       <Events />
     </Section>
   );

@@ -12,7 +12,7 @@ import { useSessions } from './use-sessions.ts';
 export function SessionsSection() {
   const t = useT();
   return (
-    <Section id="sessions" title={t('safety.sessions.title')} text={t('safety.sessions.text')}>
+    <Section id="sessions" title={t('settings.sessions')} text={t('safety.sessions.text')}>
       <Devices />
     </Section>
   );

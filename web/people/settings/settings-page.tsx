@@ -1,5 +1,7 @@
 import { MailWarning } from 'lucide-react';
+import { Suspense } from 'react';
 import { useT } from '../../platform/i18n.ts';
+import { partOf, withWords } from '../../platform/lazy.ts';
 import { shownReference } from '../../platform/reference.ts';
 import { Button } from '../../ui/button.tsx';
 import { Broken } from '../../ui/empty-shelf.tsx';
@@ -8,8 +10,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SkeletonBlock, SkeletonLine, Waiting } from '../../ui/skeleton.tsx';
 import { PictureSection } from '../avatar/picture-section.tsx';
-import { EventsSection } from '../security/events-section.tsx';
-import { SessionsSection } from '../security/sessions-section.tsx';
 import { AboutSection } from './about-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { EmailSection } from './email/email-section.tsx';
@@ -20,6 +20,9 @@ import styles from './settings.module.css';
 import { SignInSection } from './signing-in/sign-in-section.tsx';
 import { TokensSection } from './tokens/tokens-section.tsx';
 import { type Profile, useProfile } from './use-profile.ts';
+
+const safety = withWords(['safety'], () => import('../security/security-sections.tsx'));
+const SecuritySections = partOf(safety, file => file.SecuritySections);
 
 /** Everything people can see and change about themselves, in sections that save by themselves. */
 export function SettingsPage() {
@@ -53,8 +56,9 @@ function Sections({ profile }: { profile: Profile }) {
           <AboutSection profile={profile} />
           <EmailSection profile={profile} />
           <SignInSection profile={profile} />
-          <SessionsSection />
-          <EventsSection />
+          <Suspense>
+            <SecuritySections />
+          </Suspense>
           <TokensSection />
           <ReadingSection />
           <InstallSection />
@@ -92,8 +96,8 @@ function Contents() {
     { id: 'about', title: t('settings.about.title') },
     { id: 'email', title: t('settings.email.title') },
     { id: 'sign-in', title: t('settings.signIn.title') },
-    { id: 'sessions', title: t('safety.sessions.title') },
-    { id: 'events', title: t('safety.events.title') },
+    { id: 'sessions', title: t('settings.sessions') },
+    { id: 'events', title: t('settings.events') },
     { id: 'tokens', title: t('tokens.title') },
     { id: 'reading', title: t('settings.reading.title') },
     ...(useInstallable() ? [{ id: 'device', title: t('settings.device.title') }] : []),

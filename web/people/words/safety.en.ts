@@ -2,7 +2,6 @@ export const safety = {
   unknownDevice: 'Unknown device',
   near: 'near {{place}}',
   sessions: {
-    title: 'Where you are signed in',
     text: 'Every browser with an open session. One that you do not know can be logged out here; then change your password.',
     here: 'This device',
     only: 'You are signed in only here.',
@@ -20,7 +19,6 @@ export const safety = {
     broken: 'Your devices did not load.',
   },
   events: {
-    title: 'What happened to your account',
     text: 'Sign-ins and changes of the last 90 days, as far as they concern its safety.',
     empty: 'Nothing has happened yet.',
     more: 'Show more',

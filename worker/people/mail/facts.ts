@@ -1,9 +1,9 @@
 import type { Locale } from '../../platform/locale.ts';
 import { sayPlace } from '../security/schema.ts';
 import { peopleWords } from '../words.ts';
-import { type Letter, sentence } from './letter.ts';
 import { NOTICES } from './link-lives.ts';
 import type { PersonOrder } from './mail-order.ts';
+import { type Part, sentence } from './sentence.ts';
 
 /** Intl's name of a language: Arabic with the digits of this site. */
 const languageOf = (locale: Locale) => (locale === 'ar' ? 'ar-u-nu-latn' : locale);
@@ -15,7 +15,7 @@ function sayMoment(at: string, locale: Locale): string {
 }
 
 /** What is known of the happening that a notice tells of: what it was about, when, on which device, where. */
-export function factsOf(order: PersonOrder): Letter['parts'] {
+export function factsOf(order: PersonOrder): Part[] {
   if (!NOTICES.includes(order.kind)) return [];
   const { facts } = peopleWords(order.locale).mail;
   const { at = new Date().toISOString(), device, place } = 'at' in order ? order : {};

@@ -30,6 +30,12 @@ export function noteEvent(db: Db, { userId, kind, subject, from, when = sql`1` }
     FROM users WHERE users.id = ${userId} AND ${when}`);
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** How often an event was noted for a person of `users` within a day: what can happen without end is noted so often. */
+export const countToday = (kind: SecurityEvent, now: Date) => sql`(SELECT count(*) FROM security_events e
+  WHERE e.user_id = users.id AND e.kind = ${kind} AND e.at > ${new Date(now.getTime() - DAY_MS).toISOString()})`;
+
 /** What the network knows of the place of a request. */
 const Located = v.object({ cf: v.object({ city: v.optional(v.string()), country: v.optional(v.string()) }) });
 

@@ -2,16 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import { users } from '../tables.ts';
 import type { Browser } from './browser.ts';
-import type { Whereabouts } from './events.ts';
+import { countToday, type Whereabouts } from './events.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A program may sign in every minute, and need not be noted each time. */
 const SIGN_INS_PER_DAY = 50;
 /** Whoever guesses at an account must not fill its owner's list. */
 const REFUSALS_PER_DAY = 3;
-
-const countToday = (kind: 'signedIn' | 'signInRefused', now: Date) => sql`(SELECT count(*) FROM security_events e
-  WHERE e.user_id = users.id AND e.kind = ${kind} AND e.at > ${new Date(now.getTime() - DAY_MS).toISOString()})`;
 
 /**
  * Whether an owner should hear of a sign-in: they have signed in before, this browser does not show the cookie of it, and
