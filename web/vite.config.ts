@@ -138,7 +138,7 @@ export default defineConfig(({ command }) => {
       preloadManifest(app),
       builtFile({ path: '/glyphs.json', type: 'application/json', make: () => JSON.stringify(makeGlyphBook()) }),
       builtFile({ path: '/api/export.schema.json', type: 'application/json', make: makeExportSchema }),
-      builtFile({ path: '/common-passwords.txt', type: 'text/plain; charset=utf-8', make: makeCommonPasswords }),
+      builtFile({ path: '/common-passwords.bin', type: 'application/octet-stream', make: makeCommonPasswords }),
       builtFile({ path: '/api/openapi.json', type: 'application/json', make: makeDescription }),
       serviceWorker(`${process.env.RAFF_OUT ?? `${top}/dist`}/client`),
       cloudflare({ configPath: `${top}/wrangler.toml`, ...localStack() }),

@@ -9,6 +9,7 @@ import { noteEnded, noteStarted } from './operator/cron-runs.ts';
 import { resendDeadLetters } from './operator/resend.ts';
 import { removeOldFeedback } from './people/feedback/jobs.ts';
 import { removeExpiredMails } from './people/mail/jobs.ts';
+import { removeOldEvents } from './people/security/jobs.ts';
 import { removeExpiredSessions } from './people/session/jobs.ts';
 import { DatabaseAway, rootCause } from './platform/database/client.ts';
 import { removeOldAnswers } from './platform/database/idempotent-answers.ts';
@@ -39,6 +40,7 @@ export const CRONS: Record<string, Record<string, Job>> = {
     removeOldSittings,
     removeExpiredInvites,
     removeOldReminders,
+    removeOldEvents,
   },
   '*/5 * * * *': { resumeStalled, resumeSync, orderNights, remind, orderWeeks, resendDeadLetters, resumeBackups },
   '11 2 * * *': { orderBackups, removeOldBackups },

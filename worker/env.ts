@@ -91,6 +91,9 @@ const Bindings = v.object({
   X_CLIENT_ID: v.optional(v.string()),
   X_CLIENT_SECRET: v.optional(v.string()),
   X_URL: v.optional(v.string()),
+  /** `on` lets new passwords be looked up among leaked ones, see `leaked-passwords.ts`. */
+  PWNED_CHECK: v.optional(v.string()),
+  PWNED_URL: v.optional(v.string()),
   STEAM_API_KEY: v.optional(v.string()),
   STEAM_URL: v.optional(v.string()),
   PSN_NPSSO: v.optional(v.string()),

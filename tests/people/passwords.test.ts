@@ -97,7 +97,8 @@ describe('a new password by mail', () => {
     expect(await reset(mail.token, 'a third horse 9')).toMatchObject({ status: 400, body: { code: 'link_expired' } });
     expect((await call('confirmEmail', { token: confirm.token })).body.code).toBe('link_expired');
     const links = await stack.db.select().from(mailLinks).where(eq(mailLinks.userId, id));
-    expect(links.every(link => link.usedAt !== null)).toBe(true);
+    const others = links.filter(link => link.purpose !== 'disown'); // the mail about this change has one
+    expect(others.every(link => link.usedAt !== null)).toBe(true);
   });
 
   test('is set by one of two that try at the same moment', async () => {

@@ -251,7 +251,7 @@ describe('unlinking', () => {
     expect(subject).toBe(ar.mail.provider_unlinked.subject.replace('{{provider}}', 'Google'));
     expect(text).toContain(ar.mail.provider_unlinked.stranger);
     expect(html).toContain(ar.mail.provider_unlinked.stranger);
-    expect(new URL(link).pathname).toBe('/account/forgot-password/');
+    expect(new URL(link).pathname).toBe('/account/disown/');
   });
 
   test('needs nothing more within ten minutes of a sign-in, and is told once', async () => {
@@ -295,6 +295,6 @@ test('a linked provider is told of in both languages, with what to do if it was 
     const { subject, html, link } = await mailTo(stack, email, 'provider_linked');
     expect(subject).toBe(words.subject.replace('{{provider}}', 'Facebook'));
     expect(html).toContain(words.stranger.split('{{provider}}')[0]);
-    expect(new URL(link).pathname).toBe('/account/forgot-password/');
+    expect(new URL(link).pathname).toBe('/account/disown/');
   }
 });

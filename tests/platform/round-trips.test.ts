@@ -17,6 +17,7 @@ import { startXbox } from '../simulators/xbox.ts';
 const SIGN_IN = 'finds the account and counts the try, then opens the session: a password is checked between the two';
 const SIGN_UP = 'asks whether the names are free, then writes: a password is hashed between the two';
 const PASSWORD = 'counts the try as it reads the hash, then writes: the password is checked between the two';
+const EXPORT = 'asks for a recent proof and notes the export, then reads everything';
 const FILE =
   'finds the file, then reads its rows, looks for their games and writes: each needs what the one before found';
 const OUTSIDE = 'counts what another service will be asked, asks it, and looks at or writes what it said';
@@ -32,6 +33,8 @@ const MORE: Record<string, { trips: number; why: string }> = {
   'POST /api/account/registerExternal': { trips: 2, why: SIGN_UP },
   'POST /api/account/changePassword': { trips: 2, why: PASSWORD },
   'DELETE /api/users': { trips: 2, why: PASSWORD },
+  'POST /api/account/prove': { trips: 2, why: PASSWORD },
+  'GET /api/users/export': { trips: 2, why: EXPORT },
   'GET /api/search': { trips: 2, why: SEARCH },
   'GET /api/search/advanced': { trips: 2, why: SEARCH },
   'GET /api/missing': { trips: 2, why: OUTSIDE },
@@ -56,7 +59,8 @@ const IMPORTS =
 const INSTALLED = /^(GET \/(manifest\.webmanifest|share\/?|\.well-known\/security\.txt)|POST \/api\/reports)$/;
 
 /** These calls change a person. All other calls are made by one person, because a sign-up takes long. */
-const SPENDS = /[pP]assword$|confirmEmail|signOutEverywhere|\/auth\/|DELETE \/api\/users$|^an? (log-in|return|wish) /;
+const SPENDS =
+  /[pP]assword$|confirmEmail|account\/sessions$|signOutEverywhere|\/auth\/|DELETE \/api\/users$|^an? (log-in|return|wish) /;
 
 let stack: Stack;
 let recorder: Awaited<ReturnType<typeof startRecorder>>;

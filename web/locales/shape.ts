@@ -5,6 +5,7 @@ import type { enMore } from './en-more.ts';
 import type { enMoving } from './en-moving.ts';
 import type { enOffline } from './en-offline.ts';
 import type { enPlay } from './en-play.ts';
+import type { enSafety } from './en-safety.ts';
 import type { enSeek } from './en-seek.ts';
 import type { enTexts } from './en-texts.ts';
 import type { enYear } from './en-year.ts';
@@ -17,6 +18,7 @@ type English = typeof en &
   typeof enMoving &
   typeof enOffline &
   typeof enPlay &
+  typeof enSafety &
   typeof enSeek &
   typeof enTexts &
   typeof enYear;
@@ -39,6 +41,7 @@ export type Later = {
   moving: Shape<typeof enMoving>;
   offline: Shape<typeof enOffline>;
   play: Shape<typeof enPlay>;
+  safety: Shape<typeof enSafety>;
   seek: Shape<typeof enSeek>;
   texts: Shape<typeof enTexts>;
   year: Shape<typeof enYear>;
@@ -50,6 +53,7 @@ export type Dictionary = First &
   Later['moving'] &
   Later['offline'] &
   Later['play'] &
+  Later['safety'] &
   Later['seek'] &
   Later['texts'] &
   Later['year'];

@@ -40,6 +40,8 @@ const OPTIONAL: Record<Name, 'variable' | 'secret' | 'local'> = {
   X_CLIENT_ID: 'variable',
   X_CLIENT_SECRET: 'secret',
   X_URL: 'local',
+  PWNED_CHECK: 'variable',
+  PWNED_URL: 'local',
   STEAM_API_KEY: 'secret',
   STEAM_URL: 'local',
   PSN_NPSSO: 'secret',

@@ -30,7 +30,7 @@ type Screen = {
 };
 
 /** Words that load with the first screen that needs them. */
-type WordGroup = 'more' | 'moving' | 'play' | 'texts' | 'evening' | 'year' | 'calendar';
+type WordGroup = 'more' | 'moving' | 'play' | 'texts' | 'evening' | 'year' | 'calendar' | 'safety';
 
 const PROVIDERS = ['google', 'facebook', 'x'] as const;
 const GAMING = ['psn', 'xbox', 'steam'] as const;
@@ -93,6 +93,7 @@ export const SCREENS = {
   resetPassword: { path: '/account/reset-password/', ...AUTH },
   confirmEmail: { path: '/account/confirm-email/', ...AUTH },
   changePassword: { path: '/account/change-password/', ...OWN, words: ['more'], title: 'settings.password.title' },
+  disown: { path: '/account/disown/', layout: 'auth', words: ['more', 'safety'] },
   settings: { path: '/account/settings/', ...OWN, words: ['more'], title: 'settings.title' },
   gamingAccounts: { path: '/account/gaming-accounts/', ...OWN, words: ['more'], title: 'accounts.title' },
   about: { path: '/about/', ...TEXT, title: 'about.title' },

@@ -11,6 +11,7 @@ import { orderMail } from './mail/mail-order.ts';
 import { type Account, findAccount } from './profile/queries.ts';
 import { requirePassword } from './profile/require-password.ts';
 import type { DeleteAccount } from './profile/schema.ts';
+import { happeningOf } from './security/tell-owner.ts';
 import { dropRefreshToken } from './session/refresh-cookie.ts';
 import { feedback, signInFailures, users } from './tables.ts';
 
@@ -66,5 +67,5 @@ export async function deleteAccount(c: Context<InSession>, input: DeleteAccount)
       log('error', { message: 'A picture is left over.', requestId: c.var.requestId, ...errorFacts(error) }),
     );
   const { username, email } = account;
-  await orderMail(c.env, { kind: 'account_deleted', username, email, locale });
+  await orderMail(c.env, { kind: 'account_deleted', username, email, ...happeningOf(c), locale });
 }

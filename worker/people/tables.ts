@@ -46,7 +46,7 @@ export const sessions = sqliteTable(
     device: text(),
     /** Where it was last used as far as known, such as "Cairo, EG". */
     place: text(),
-    /** When the owner last proved who they are in it: by the sign-in itself, or again by password or passkey. */
+    /** When the owner last proved who they are in it, after the sign-in: by password or passkey. */
     provedAt: text('proved_at'),
   },
   t => [index('sessions_user').on(t.userId)],

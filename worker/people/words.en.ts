@@ -1,3 +1,5 @@
+import { facts, notices } from './security/words.en.ts';
+
 export const en = {
   /** The mails, by their subject. `{{…}}` is filled in when a mail is written. */
   mail: {
@@ -27,43 +29,8 @@ export const en = {
       stranger: 'Was this not you? Ignore this mail; nobody but you has seen it.',
       why: 'You get it because the username of this address was asked for.',
     },
-    password_changed: {
-      subject: 'Your password was changed',
-      text: 'Your password at Raff is a new one now, and your other devices were signed out.',
-      button: 'Reset the password',
-      stranger: 'Was this not you? Reset your password right away; that ends every session.',
-      why: 'You get it because it is about the safety of your account.',
-    },
-    email_changed: {
-      subject: 'Your e-mail was changed',
-      text: 'Your account has another address now. From here on our mails go there.',
-      button: 'Write to us',
-      stranger: 'Was this not you? Write to us right away, and log in with your username to change your password.',
-      why: 'You get it because this was the address of your account until now.',
-    },
-    provider_linked: {
-      subject: '{{provider}} was linked to your account',
-      text: '{{provider}} opens your shelf from now on.',
-      button: 'Choose a new password',
-      stranger:
-        'Was this not you? Choose a new password right away: that ends every session, and you can have {{provider}} unlinked with it.',
-      why: 'You get it because it is about the safety of your account.',
-    },
-    provider_unlinked: {
-      subject: '{{provider}} was unlinked from your account',
-      text: '{{provider}} no longer opens your shelf. You can link it again in your profile.',
-      button: 'Choose a new password',
-      stranger: 'Was this not you? Choose a new password right away: that ends every session.',
-      why: 'You get it because it is about the safety of your account.',
-    },
-    token_created: {
-      subject: 'An access token was created',
-      text: 'A program that has it can read your shelf, and change it if you allowed that. It cannot reach your account.',
-      button: 'See your access tokens',
-      stranger:
-        'Was this not you? Revoke the token in your profile, then choose a new password: that ends every session.',
-      why: 'You get it because it is about the safety of your account.',
-    },
+    ...notices,
+    facts,
     account_deleted: {
       subject: 'Your shelf is gone',
       text: 'Your account and everything in it was deleted, for good. Thank you for the time you spent here.',

@@ -56,6 +56,7 @@ export const en = {
     english_only: 'Only English letters, digits, spaces, hyphens, periods and underscores.',
     username_invalid: 'Only a-z, 0-9, hyphen, underscore and period; no spaces.',
     password_common: 'This password is among the ones tried first. Choose another.',
+    password_leaked: 'This password was found in a leak of another site. Choose another.',
     password_short: 'At least 8 characters, please.',
     password_mismatch: 'The two passwords are not the same.',
     terms_required: 'Terms & Conditions are required',

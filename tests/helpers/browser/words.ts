@@ -5,6 +5,7 @@ import { arMore } from '../../../web/locales/ar-more.ts';
 import { arMoving } from '../../../web/locales/ar-moving.ts';
 import { arOffline } from '../../../web/locales/ar-offline.ts';
 import { arPlay } from '../../../web/locales/ar-play.ts';
+import { arSafety } from '../../../web/locales/ar-safety.ts';
 import { arSeek } from '../../../web/locales/ar-seek.ts';
 import { arTexts } from '../../../web/locales/ar-texts.ts';
 import { arYear } from '../../../web/locales/ar-year.ts';
@@ -15,6 +16,7 @@ import { enMore } from '../../../web/locales/en-more.ts';
 import { enMoving } from '../../../web/locales/en-moving.ts';
 import { enOffline } from '../../../web/locales/en-offline.ts';
 import { enPlay } from '../../../web/locales/en-play.ts';
+import { enSafety } from '../../../web/locales/en-safety.ts';
 import { enSeek } from '../../../web/locales/en-seek.ts';
 import { enTexts } from '../../../web/locales/en-texts.ts';
 import { enYear } from '../../../web/locales/en-year.ts';
@@ -23,10 +25,12 @@ import type { Language } from './visitor.ts';
 
 const dictionaries: Record<Language, Dictionary> = {
   en: {
+    ...enSafety,
     ...{ ...en, ...enCalendar, ...enEvening, ...enMore, ...enMoving },
     ...{ ...enOffline, ...enPlay, ...enSeek, ...enTexts, ...enYear },
   },
   ar: {
+    ...arSafety,
     ...{ ...ar, ...arCalendar, ...arEvening, ...arMore, ...arMoving },
     ...{ ...arOffline, ...arPlay, ...arSeek, ...arTexts, ...arYear },
   },

@@ -41,7 +41,7 @@ export function everyRoute(stack: Stack): Calls {
       owner.post(path, body);
 
   /** A mailed link, as if the mail had arrived. */
-  async function linkFor(owner: Owner, purpose: 'confirm' | 'reset') {
+  async function linkFor(owner: Owner, purpose: 'confirm' | 'reset' | 'disown') {
     const token = makeSecret();
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
     await stack.db
@@ -134,6 +134,20 @@ export function everyRoute(stack: Stack): Calls {
       confirmPassword: 'better horse 10',
     }),
     'POST /api/account/signOutEverywhere': post('/api/account/signOutEverywhere'),
+    'GET /api/account/sessions': get('/api/account/sessions'),
+    'DELETE /api/account/sessions': async owner => () => owner.remove('/api/account/sessions'),
+    'DELETE /api/account/sessions/:id': async owner => {
+      await signIn(owner.username);
+      const { body } = await owner.get('/api/account/sessions');
+      const other = body.sessions.find((one: Answer) => !one.isThis);
+      return () => owner.remove(`/api/account/sessions/${other.id}`);
+    },
+    'GET /api/account/events': get('/api/account/events'),
+    'POST /api/account/prove': post('/api/account/prove', { password: PASSWORD }),
+    'POST /auth/disown': async owner => {
+      const token = await linkFor(owner, 'disown');
+      return () => owner.post('/auth/disown', { token });
+    },
     'POST /auth/login': async owner => () =>
       stack.fetch('/auth/login', send('POST', { username: owner.username, password: PASSWORD })),
     'POST /auth/:provider': async () => {

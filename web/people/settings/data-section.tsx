@@ -7,6 +7,7 @@ import { api, ask } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Anchor } from '../../ui/link.tsx';
+import { useProving } from '../proof/use-proving.tsx';
 import { sayError } from './say-error.ts';
 import { Line, Lines, Section } from './section.tsx';
 import styles from './settings.module.css';
@@ -23,10 +24,11 @@ const FILES = [
 export function DataSection() {
   const t = useT();
   const [asked, setAsked] = useState<ExportFormat>();
+  const { run, dialog } = useProving();
   const take = async (format: ExportFormat) => {
     setAsked(format);
     try {
-      await download(format);
+      await run(() => download(format));
     } catch (error) {
       sayError(error);
     } finally {
@@ -57,6 +59,7 @@ export function DataSection() {
         ))}
       </Lines>
       <Ways />
+      {dialog}
     </Section>
   );
 }

@@ -1,5 +1,7 @@
 import { MailWarning } from 'lucide-react';
+import { Suspense } from 'react';
 import { useT } from '../../platform/i18n.ts';
+import { partOf, withWords } from '../../platform/lazy.ts';
 import { shownReference } from '../../platform/reference.ts';
 import { Button } from '../../ui/button.tsx';
 import { Broken } from '../../ui/empty-shelf.tsx';
@@ -18,6 +20,9 @@ import styles from './settings.module.css';
 import { SignInSection } from './signing-in/sign-in-section.tsx';
 import { TokensSection } from './tokens/tokens-section.tsx';
 import { type Profile, useProfile } from './use-profile.ts';
+
+const safety = withWords(['safety'], () => import('../security/security-sections.tsx'));
+const SecuritySections = partOf(safety, file => file.SecuritySections);
 
 /** Everything people can see and change about themselves, in sections that save by themselves. */
 export function SettingsPage() {
@@ -51,6 +56,9 @@ function Sections({ profile }: { profile: Profile }) {
           <AboutSection profile={profile} />
           <EmailSection profile={profile} />
           <SignInSection profile={profile} />
+          <Suspense>
+            <SecuritySections />
+          </Suspense>
           <TokensSection />
           <ReadingSection />
           <InstallSection />
@@ -88,6 +96,8 @@ function Contents() {
     { id: 'about', title: t('settings.about.title') },
     { id: 'email', title: t('settings.email.title') },
     { id: 'sign-in', title: t('settings.signIn.title') },
+    { id: 'sessions', title: t('settings.sessions') },
+    { id: 'events', title: t('settings.events') },
     { id: 'tokens', title: t('tokens.title') },
     { id: 'reading', title: t('settings.reading.title') },
     ...(useInstallable() ? [{ id: 'device', title: t('settings.device.title') }] : []),

@@ -5,6 +5,8 @@ export const settings: Shape<typeof english> = {
   title: 'حسابي',
   lead: 'ما يعرفه رفّ عنك، وطرق الدخول إليه.',
   sections: 'أقسام حسابي',
+  sessions: 'الأجهزة التي تفتح حسابك',
+  events: 'ما حدث في حسابك',
   save: 'حفظ',
   brokenTitle: 'لم يُحمَّل حسابك',
   brokenText: 'لا استجابة من الخادم. لم يضِع شيء، لكن عرضه غير ممكن الآن.',

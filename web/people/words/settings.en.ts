@@ -2,6 +2,8 @@ export const settings = {
   title: 'Profile',
   lead: 'What Raff knows about you, and how you sign in.',
   sections: 'Parts of your profile',
+  sessions: 'Where you are signed in',
+  events: 'What happened to your account',
   save: 'Save',
   brokenTitle: 'Your profile did not load',
   brokenText: 'The server did not answer. Nothing is lost; only the view is missing.',

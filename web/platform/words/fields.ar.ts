@@ -16,6 +16,7 @@ export const fields: Shape<typeof english> = {
   username_invalid: 'حروف إنجليزية صغيرة وأرقام والرموز - _ . فقط، وبلا مسافات.',
   username_taken: 'اسم المستخدم هذا مأخوذ، ويلزم اسم غيره',
   password_common: 'كلمة المرور هذه من أول ما يُجرَّب عند التخمين. تلزم كلمة غيرها.',
+  password_leaked: 'ظهرت كلمة المرور هذه في تسريب من موقع آخر. تلزم كلمة أخرى.',
   password_short: '8 أحرف على الأقل.',
   password_mismatch: 'كلمتا المرور غير متطابقتين.',
   terms_required: 'الموافقة على الشروط والأحكام مطلوبة',

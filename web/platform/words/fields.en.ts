@@ -14,6 +14,7 @@ export const fields = {
   username_invalid: 'Only a-z, 0-9, hyphen, underscore and period; no spaces.',
   username_taken: 'Username already exist, please choose different one',
   password_common: 'This password is among the ones tried first. Choose another.',
+  password_leaked: 'This password was found in a leak of another site. Choose another.',
   password_short: 'At least 8 characters, please.',
   password_mismatch: 'The two passwords are not the same.',
   terms_required: 'Terms & Conditions are required',

@@ -48,9 +48,9 @@ function toProfile({ person }: Everything) {
   return { ...profile, imageUrl: avatarUrl(avatarKey) };
 }
 
-function toSignIn({ person, providers, devices, failures, tokens }: Everything) {
+function toSignIn({ person, providers, devices, failures, tokens, happenings }: Everything) {
   const { hasPassword, passwordSetAt } = person;
-  return { hasPassword, passwordSetAt, providers, sessions: devices, wrongPasswords: failures, tokens };
+  return { hasPassword, passwordSetAt, providers, sessions: devices, wrongPasswords: failures, tokens, happenings };
 }
 
 function toWalls({ db, all }: Source) {

@@ -1,5 +1,7 @@
 import { asc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
+import type { SecurityEvent } from '../security/schema.ts';
+import { securityEvents } from '../security/tables.ts';
 import { feedback, mailLinks, sentMails, sessions, signInFailures, socialIdentities, users } from '../tables.ts';
 import { personalTokens } from '../tokens/tables.ts';
 
@@ -46,11 +48,17 @@ export function selectSignIn(db: Db, userId: string) {
         createdAt: sessions.createdAt,
         lastUsedAt: sessions.lastUsedAt,
         endedAt: sessions.endedAt,
+        device: sessions.device,
+        place: sessions.place,
+        provedAt: sessions.provedAt,
       })
       .from(sessions)
       .where(eq(sessions.userId, userId))
-      .orderBy(...[sessions.createdAt, sessions.lastUsedAt, sessions.endedAt, sessions.scope].map(asc)),
+      .orderBy(
+        ...[sessions.createdAt, sessions.lastUsedAt, sessions.endedAt, sessions.scope, sessions.device].map(asc),
+      ),
     tokens: selectTokens(db, userId),
+    happenings: selectHappenings(db, userId),
     failures: db
       .select({
         from: sql<string>`substr(${signInFailures.key}, ${userId.length + 2})`.as('address'),
@@ -61,6 +69,16 @@ export function selectSignIn(db: Db, userId: string) {
       .where(sql`instr(${signInFailures.key}, ${`${userId} `}) = 1`)
       .orderBy(asc(signInFailures.key)),
   };
+}
+
+function selectHappenings(db: Db, userId: string) {
+  const { subject, device, place, at } = securityEvents;
+  const kind = sql<SecurityEvent>`${securityEvents.kind}`.as('kind');
+  return db
+    .select({ kind, subject, device, place, at })
+    .from(securityEvents)
+    .where(eq(securityEvents.userId, userId))
+    .orderBy(...[at, securityEvents.kind, subject, device].map(asc));
 }
 
 function selectTokens(db: Db, userId: string) {

@@ -16,7 +16,7 @@ import { addressCounters, CROWD, DEVICE, deviceOrigin, EVERYWHERE, type Origin, 
 export type Claim = { login: string; password: string; address: string; devices: Device[]; gate: Gate };
 export type Proof =
   | { result: 'right'; userId: string; origin: Origin }
-  | { result: 'wrong' }
+  | { result: 'wrong'; userId?: string | undefined }
   | { result: 'asks' }
   | Wait;
 
@@ -60,6 +60,7 @@ export async function provePassword(db: Db, claim: Claim, now: Date): Promise<Pr
     ...attemptStatements(db, attemptBy(claim, isUser), now),
   });
   const verdict = await judgeAttempt({ secret: claim.password, hash: found?.passwordHash, waits }, now);
+  if (verdict.result === 'wrong') return { ...verdict, userId: found?.id };
   if (verdict.result !== 'right') return verdict;
   if (!found) return { result: 'wrong' };
   const origin = found.known === null ? { address: claim.address } : deviceOrigin(found.known);

@@ -9,8 +9,9 @@ import { feedback, users } from '../tables.ts';
 import { peopleWords } from '../words.ts';
 import { deliver } from './deliver.ts';
 import { writeHtml } from './html.ts';
-import { type Letter, sentence } from './letter.ts';
+import type { Letter } from './letter.ts';
 import type { MailOrder } from './mail-order.ts';
+import { sentence } from './sentence.ts';
 import { writeText } from './text.ts';
 
 async function findFeedback(db: Db, id: string) {

@@ -9,7 +9,7 @@ import { deliver } from './deliver.ts';
 import { sendFeedback } from './feedback.ts';
 import { writeHtml } from './html.ts';
 import { writeLetter } from './letter.ts';
-import { expiryOf, purposeOf, TARGETS } from './link-lives.ts';
+import { expiryOf, purposeOf, targetOf } from './link-lives.ts';
 import type { MailOrder, PersonOrder } from './mail-order.ts';
 import { addSending, findReader, type NewLink, type Reader, removeSending } from './queries.ts';
 import { DAY_SECONDS, secondsBefore } from './sent-mails.ts';
@@ -21,7 +21,11 @@ type Known = Reader & { userId: string; kind: string };
 
 async function send(env: Env, order: PersonOrder, reader: Reader, secret: string): Promise<void> {
   const fragment = purposeOf(order.kind) ? `#token=${secret}` : '';
-  const letter = writeLetter(order, reader, `${originOf(env.SITE_URL)}${TARGETS[order.kind]}${fragment}`);
+  const letter = writeLetter(
+    { ...order, locale: reader.locale },
+    reader,
+    `${originOf(env.SITE_URL)}${targetOf(order.kind)}${fragment}`,
+  );
   const { subject } = letter;
   await deliver(env, { to: reader.to, subject, text: writeText(letter), html: await writeHtml(letter) });
 }

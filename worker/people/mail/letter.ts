@@ -2,15 +2,13 @@ import type { Locale } from '../../platform/locale.ts';
 import { platformWords } from '../../platform/words.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
 import { peopleWords } from '../words.ts';
+import { factsOf } from './facts.ts';
 import { purposeOf, sayLife } from './link-lives.ts';
 import type { PersonOrder } from './mail-order.ts';
 import type { Reader } from './queries.ts';
+import { type Part, type Sentence, sentence } from './sentence.ts';
 
 const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', facebook: 'Facebook', x: 'X' };
-
-/** A piece of a sentence; a `name` comes from outside and keeps its own direction. */
-type Piece = { text: string } | { name: string };
-export type Sentence = Piece[];
 
 /** The content of a mail, before it becomes text or HTML. */
 export type Letter = {
@@ -21,8 +19,7 @@ export type Letter = {
   text: Sentence;
   /** The lines that a person wrote. */
   quote?: string;
-  /** Lines under headings. */
-  parts?: { title: string; lines: Sentence[] }[];
+  parts?: Part[];
   button: string;
   url: string;
   address: string;
@@ -32,13 +29,6 @@ export type Letter = {
   /** The way out of mails that come again. */
   leave?: { label: string; url: string };
 };
-
-export function sentence(template: string, names: Record<string, string>): Sentence {
-  return template.split(/({{\w+}})/).map(part => {
-    const name = /^{{(\w+)}}$/.exec(part)?.[1];
-    return name ? { name: names[name] ?? '' } : { text: part };
-  });
-}
 
 /** The providers that were unlinked along with a password, each by its name. Empty if there were none. */
 function sayUnlinked(order: PersonOrder): Sentence {
@@ -64,6 +54,7 @@ export function writeLetter(order: PersonOrder, { username, to }: Reader, url: s
     subject: subject.replace('{{provider}}', provider),
     hello: sentence(mail.hello, names),
     text: [...sentence(text, names), ...sayUnlinked(order)],
+    parts: factsOf(order),
     button,
     url,
     address: mail.address,

@@ -1,37 +1,46 @@
 import type { Locale } from '../../platform/locale.ts';
+import { SECURITY_MAILS } from '../security/mails.ts';
 import type { PersonOrder } from './mail-order.ts';
 
 /** How long a mailed link can be used. */
 const CONFIRM_DAYS = 7;
 const RESET_HOURS = 1;
+const DISOWN_DAYS = 7;
 
 const HOUR_MS = 60 * 60 * 1000;
 
 type Life = { amount: number; unit: 'day' | 'hour'; ms: number };
 
-const LIVES: Record<'confirm' | 'reset', Life> = {
+const LIVES: Record<'confirm' | 'reset' | 'disown', Life> = {
   confirm: { amount: CONFIRM_DAYS, unit: 'day', ms: CONFIRM_DAYS * 24 * HOUR_MS },
   reset: { amount: RESET_HOURS, unit: 'hour', ms: RESET_HOURS * HOUR_MS },
+  disown: { amount: DISOWN_DAYS, unit: 'day', ms: DISOWN_DAYS * 24 * HOUR_MS },
 };
 
-/** The address of a mail's button. A secret follows in the fragment, which no server and no log ever sees. */
-export const TARGETS: Record<PersonOrder['kind'], string> = {
+/**
+ * The address of a mail's button; of every other mail it is the page that says it was not the owner. A secret follows in
+ * the fragment, which no server and no log ever sees.
+ */
+const TARGETS: Partial<Record<PersonOrder['kind'], string>> = {
   confirm: '/account/confirm-email/',
   reset: '/account/reset-password/',
   username: '/account/login/',
-  password_changed: '/account/forgot-password/',
-  email_changed: '/contact/',
-  provider_linked: '/account/forgot-password/',
-  provider_unlinked: '/account/forgot-password/',
-  token_created: '/account/settings/',
   account_deleted: '/contact/',
 };
+export const targetOf = (kind: PersonOrder['kind']) => TARGETS[kind] ?? '/account/disown/';
+
+/** Mails that say what was done to an account. */
+export const NOTICES: readonly PersonOrder['kind'][] = [
+  ...Object.values(SECURITY_MAILS),
+  ...(['password_changed', 'email_changed', 'provider_linked', 'provider_unlinked', 'account_deleted'] as const),
+];
 
 export type Purpose = keyof typeof LIVES;
 
 /** The purpose of a mail's link. Undefined if it opens nothing. */
 export function purposeOf(kind: PersonOrder['kind']): Purpose | undefined {
-  return kind === 'confirm' || kind === 'reset' ? kind : undefined;
+  if (kind === 'confirm' || kind === 'reset') return kind;
+  return NOTICES.includes(kind) && kind !== 'account_deleted' ? 'disown' : undefined;
 }
 
 export function expiryOf(purpose: Purpose, now: Date): string {

@@ -2,6 +2,10 @@ import type { Env } from '../../env.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { errorFacts, log } from '../../platform/log.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
+import type { SecurityMail } from '../security/mails.ts';
+
+/** When and where something was done, as far as known; `at` is an instant. */
+export type Happening = { at?: string; device?: string | null; place?: string | null };
 
 /**
  * A mail that should be sent, as a message on the queue: its recipient and its reason, never a secret. Links are made
@@ -11,11 +15,11 @@ export type MailOrder = { locale: Locale } & (
   | { kind: 'confirm'; userId: string; email: string }
   | { kind: 'reset'; email: string }
   | { kind: 'username'; email: string }
-  | { kind: 'token_created'; userId: string }
-  | { kind: 'password_changed'; userId: string; unlinked?: Provider[] }
-  | { kind: 'email_changed'; userId: string; oldEmail: string }
-  | { kind: 'provider_linked' | 'provider_unlinked'; userId: string; provider: Provider }
-  | { kind: 'account_deleted'; username: string; email: string }
+  | (Happening & { kind: SecurityMail; userId: string; subject?: string | null | undefined })
+  | (Happening & { kind: 'password_changed'; userId: string; unlinked?: Provider[] })
+  | (Happening & { kind: 'email_changed'; userId: string; oldEmail: string })
+  | (Happening & { kind: 'provider_linked' | 'provider_unlinked'; userId: string; provider: Provider })
+  | (Happening & { kind: 'account_deleted'; username: string; email: string })
   | { kind: 'feedback'; feedbackId: string }
   | { kind: 'week'; userId: string; claim: string }
 );

@@ -1,13 +1,20 @@
 import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { isLocale, type Locale } from '../../platform/locale.ts';
+import { isSecurityMail } from '../security/mails.ts';
 import { mailLinks, sentMails, users } from '../tables.ts';
-import type { Purpose } from './link-lives.ts';
+import { NOTICES, type Purpose } from './link-lives.ts';
 import type { PersonOrder } from './mail-order.ts';
-import { noteMail, noteNotice } from './sent-mails.ts';
+import { noteMail, noteNotice, noteOften } from './sent-mails.ts';
 
-/** The person a mail goes to. `userId` is undefined if the account is gone. */
-export type Reader = { userId: string | undefined; username: string; to: string };
+/** Mails about what strangers may do too: they are in the account's own language, not in that of the request. */
+const OWN_LANGUAGE: PersonOrder['kind'][] = ['new_device', 'recovery_code_used', 'factors_removed'];
+
+/**
+ * The person a mail goes to, and its language. `userId` is undefined if the account is gone.
+ */
+export type Reader = { userId: string | undefined; username: string; to: string; locale: Locale };
 
 function whoIs(order: Exclude<PersonOrder, { kind: 'account_deleted' }>): SQL {
   return 'userId' in order ? eq(users.id, order.userId) : sql`lower(${users.email}) = ${order.email.toLowerCase()}`;
@@ -16,29 +23,27 @@ function whoIs(order: Exclude<PersonOrder, { kind: 'account_deleted' }>): SQL {
 /** The person an order means; undefined if nobody has the address, or nothing is left to confirm. */
 export async function findReader(db: Db, order: PersonOrder): Promise<(Reader & { kind: string }) | undefined> {
   if (order.kind === 'account_deleted')
-    return { userId: undefined, username: order.username, to: order.email, kind: order.kind };
+    return { userId: undefined, username: order.username, to: order.email, kind: order.kind, locale: order.locale };
   const [user] = await db
-    .select({ id: users.id, username: users.username, email: users.email, verifiedAt: users.emailVerifiedAt })
+    .select({
+      id: users.id,
+      username: users.username,
+      email: users.email,
+      verifiedAt: users.emailVerifiedAt,
+      locale: users.locale,
+    })
     .from(users)
     .where(whoIs(order));
   if (!user) return undefined;
-  const reader = { userId: user.id, username: user.username, kind: order.kind };
+  const own = isLocale(user.locale) ? user.locale : order.locale;
+  const locale = OWN_LANGUAGE.includes(order.kind) ? own : order.locale;
+  const reader = { userId: user.id, username: user.username, kind: order.kind, locale };
   if (order.kind === 'email_changed') return { ...reader, to: order.oldEmail };
   if (order.kind !== 'confirm') return { ...reader, to: user.email };
   if (order.email.toLowerCase() !== user.email.toLowerCase())
     return { ...reader, to: order.email, kind: `${order.kind} ${order.email.toLowerCase()}` };
   return user.verifiedAt ? undefined : { ...reader, to: user.email };
 }
-
-/** Mails that say what was done to an account. They are always sent. */
-const NOTICES: PersonOrder['kind'][] = [
-  'password_changed',
-  'email_changed',
-  'provider_linked',
-  'provider_unlinked',
-  'token_created',
-  'account_deleted',
-];
 
 type Sending = { id: string; family: PersonOrder['kind']; kind: string; userId: string };
 export type NewLink = { hash: string; purpose: Purpose; email: string; expiresAt: string };
@@ -67,11 +72,20 @@ function removeOtherChanges(db: Db, { hash, email }: NewLink, userId: string) {
     );
 }
 
+/** Some notices are about what a thief could do a thousand times to hide one of them: these have a limit of their own. */
+function noteOf(kind: PersonOrder['kind']) {
+  if (isSecurityMail(kind)) return noteOften;
+  return NOTICES.includes(kind) ? noteNotice : noteMail;
+}
+
 /** Records a mail and stores its link, in one transaction; false if it was sent before, or too many were. */
 export async function addSending(db: Db, sending: Sending, link: NewLink | undefined, now: Date): Promise<boolean> {
-  const note = NOTICES.includes(sending.family) ? noteNotice : noteMail;
+  const note = noteOf(sending.family);
   const links = link
-    ? [addLink(db, link, sending, now.toISOString()), removeOtherChanges(db, link, sending.userId)]
+    ? [
+        addLink(db, link, sending, now.toISOString()),
+        ...(link.purpose === 'confirm' ? [removeOtherChanges(db, link, sending.userId)] : []),
+      ]
     : [];
   const { noted } = await batch(db, { noted: note(db, sending, now) }, links);
   return noted.rowsAffected === 1;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import { sentMails, users } from '../tables.ts';
 
@@ -8,6 +8,7 @@ import { sentMails, users } from '../tables.ts';
  */
 export const MAIL_GAP_SECONDS = 60;
 export const MAILS_PER_DAY = 10;
+const NOTICES_PER_DAY = 20;
 
 export const DAY_SECONDS = 24 * 60 * 60;
 
@@ -40,9 +41,20 @@ export function noteMail(db: Db, { id, userId, kind, family, apartFrom = [kind] 
     ON CONFLICT DO NOTHING`);
 }
 
-/** The same for a mail that must be sent however many preceded it. */
-export function noteNotice(db: Db, { id, userId, kind }: Mail, now: Date) {
-  return db.run(sql`INSERT INTO ${sentMails} (id, user_id, kind, sent_at)
-    SELECT ${id}, ${users.id}, ${kind}, ${now.toISOString()} FROM ${users} WHERE ${users.id} = ${userId}
+const noteAs = (db: Db, { id, userId, kind }: Mail, now: Date, condition: SQL) =>
+  db.run(sql`INSERT INTO ${sentMails} (id, user_id, kind, sent_at)
+    SELECT ${id}, ${users.id}, ${kind}, ${now.toISOString()} FROM ${users} WHERE ${users.id} = ${userId} AND ${condition}
     ON CONFLICT DO NOTHING`);
-}
+
+/** The same for a mail that must be sent however many preceded it. */
+export const noteNotice = (db: Db, mail: Mail, now: Date) => noteAs(db, mail, now, sql`1`);
+
+/** The same for a mail that may follow the one before at once, but not without end. */
+export const noteOften = (db: Db, mail: Mail, now: Date) =>
+  noteAs(
+    db,
+    mail,
+    now,
+    sql`${NOTICES_PER_DAY} > (SELECT count(*) FROM ${sentMails} WHERE user_id = ${mail.userId} AND kind = ${mail.kind}
+      AND sent_at > ${secondsBefore(now, DAY_SECONDS)})`,
+  );

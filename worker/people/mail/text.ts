@@ -1,4 +1,5 @@
-import type { Letter, Sentence } from './letter.ts';
+import type { Letter } from './letter.ts';
+import type { Sentence } from './sentence.ts';
 
 /** A Latin name inside Arabic, isolated so that it does not reorder the signs around it. */
 const isolated = (name: string) => `\u2068${name}\u2069`;

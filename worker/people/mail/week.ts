@@ -10,10 +10,11 @@ import { platformWords } from '../../platform/words.ts';
 import { peopleWords } from '../words.ts';
 import { deliver } from './deliver.ts';
 import { writeHtml } from './html.ts';
-import { type Letter, sentence } from './letter.ts';
+import type { Letter } from './letter.ts';
 import type { MailOrder } from './mail-order.ts';
 import { removeSending } from './queries.ts';
 import { noteNotice } from './sent-mails.ts';
+import { sentence } from './sentence.ts';
 import { writeText } from './text.ts';
 
 type WeekOrder = Extract<MailOrder, { kind: 'week' }>;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { PROVIDERS } from '../../providers/oauth/providers.ts';
 import { attemptOwnPassword, forgetAttempts } from '../login-attempts/attempts.ts';
 import { sessionOrigin } from '../login-attempts/limits.ts';
-import { isFresh } from '../session/sessions.ts';
+import { isFresh, isProvedAgain } from '../session/sessions.ts';
 import { mailLinks, socialIdentities, users } from '../tables.ts';
 
 // Inside a subquery the person's own columns are written with their table: alone, they would be the subquery's.
@@ -71,6 +71,7 @@ export async function findAccount(db: Db, { userId, sessionId, email = '', passw
     ...{ id: users.id, username: users.username, email: users.email, passwordHash: users.passwordHash },
     taken: isTaken,
     isFresh: sql<boolean>`${isFresh(sessionId, now)}`.mapWith(Boolean),
+    isProvedAgain: sql<boolean>`${isProvedAgain(sessionId, now)}`.mapWith(Boolean),
   };
   const { accounts, waits } = await batch(db, {
     accounts: db.select(account).from(users).where(eq(users.id, userId)),

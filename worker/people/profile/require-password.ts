@@ -3,14 +3,14 @@ import { judgeAttempt } from '../login-attempts/attempts.ts';
 import type { Account } from './queries.ts';
 
 /**
- * Accepts a person who gives the account's password. An account without a password needs a recent sign-in, because a
- * token alone may be stolen. The attempt was counted when the account was read. Throws 400 with
+ * Accepts a person who gives the account's password, or was asked for a proof in this session a moment ago. An account
+ * without a password needs a recent sign-in, because a token alone may be stolen. The attempt was counted when the account was read. Throws 400 with
  * `errors.currentPassword` or confirm_identity, and 429 after too many wrong ones.
  */
 export async function requirePassword(account: Account, password: string | undefined, now: Date): Promise<void> {
-  const { passwordHash: hash, waits, isFresh } = account;
+  const { passwordHash: hash, waits, isFresh, isProvedAgain } = account;
   if (hash === null && !isFresh) throw new Problem('confirm_identity');
-  if (hash === null) return;
+  if (hash === null || (!password && isProvedAgain)) return;
   if (!password) throw new Problem('invalid', { currentPassword: ['required'] });
   const verdict = await judgeAttempt({ secret: password, hash, waits }, now);
   if (verdict.result === 'wait') throw tooManyRequests(verdict.seconds);

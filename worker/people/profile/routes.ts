@@ -6,8 +6,11 @@ import { requireSession, unauthorized } from '../../platform/http/require-user.t
 import { sendBuilt } from '../../platform/http/send-built.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { deleteAccount } from '../deletion.ts';
+import { allowExport } from '../export/allow-export.ts';
 import { exportOf } from '../export/export.ts';
 import { streamOf } from '../export/stream-of.ts';
+import { whereaboutsOf } from '../security/events.ts';
+import { tellOwner } from '../security/tell-owner.ts';
 import { findProfile, type ProfileRow, providersOf, skipTour } from './queries.ts';
 import { DeleteAccount, ExportQuery, UpdateProfile } from './schema.ts';
 import { updateProfile } from './update.ts';
@@ -39,14 +42,17 @@ export const profile = new Hono<App>()
     return c.json({});
   })
   .get('/api/users/export', rateLimit('LIMIT_CHECK'), requireSession, validate('query', ExportQuery), async c => {
-    const { db, userId, locale } = c.var;
-    const file = await exportOf(db, c.req.valid('query').format, { userId, locale, now: new Date() });
+    const { db, userId, sessionId, locale } = c.var;
+    const from = whereaboutsOf(c);
+    const now = new Date();
+    await allowExport(db, { userId, sessionId, from }, now);
+    const file = await exportOf(db, c.req.valid('query').format, { userId, locale, now });
     if (!file) throw unauthorized();
-    const disposition = `attachment; filename="${file.name}"`;
+    await tellOwner(c, { userId, kind: 'exported', subject: file.name, from });
     return c.body(streamOf(file.text), 200, {
       ...NO_STORE,
       'Content-Type': file.type,
-      'Content-Disposition': disposition,
+      'Content-Disposition': `attachment; filename="${file.name}"`,
     });
   })
   .get('/api/export.schema.json', sendBuilt)

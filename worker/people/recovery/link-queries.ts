@@ -2,6 +2,7 @@ import { and, eq, exists, gt, isNull, ne, not, type SQL, sql } from 'drizzle-orm
 import { alias } from 'drizzle-orm/sqlite-core';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { noteEvent, type Whereabouts } from '../security/events.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 import { mailLinks, signInFailures, users } from '../tables.ts';
 import { newPassword, providersIn, unlinkAll } from './password-queries.ts';
@@ -67,12 +68,13 @@ export function closeLinks(db: Db, userId: string | SQL<string>, now: Date, whic
  * Gives a person the address of a link, confirmed, if the link is open and the address free; returns the link as it
  * was. A new address closes every other link, so links in the old mailbox are useless to whoever reads them.
  */
-export async function setEmail(db: Db, hash: string, now: Date) {
+export async function setEmail(db: Db, { hash, from }: { hash: string; from: Whereabouts }, now: Date) {
   const link: Shown = { purpose: 'confirm', hash, now };
   const person = (condition?: SQL) => personOf(db, link, and(not(isTaken(db)), condition));
   const sameAddress = and(eq(mailLinks.purpose, 'confirm'), eq(mailLinks.email, emailOf(link)));
   const { found } = await batch(db, {
     found: findLink(db, link),
+    noted: noteEvent(db, { userId: person(not(isOwnAddress)), kind: 'emailChanged', from }, now),
     // This link is closed last: the other statements ask whether it was open.
     same: closeLinks(db, person(isOwnAddress), now, and(ne(mailLinks.hash, hash), sameAddress)),
     others: closeLinks(db, person(not(isOwnAddress)), now, ne(mailLinks.hash, hash)),
@@ -91,7 +93,7 @@ const forgetAllAttempts = (db: Db, person: SQL<string>) =>
     .delete(signInFailures)
     .where(sql`${signInFailures.key} > ${person} || ' ' AND ${signInFailures.key} < ${person} || '!'`);
 
-type Reset = { hash: string; passwordHash: string; unlinkProviders: boolean };
+type Reset = { hash: string; passwordHash: string; unlinkProviders: boolean; from: Whereabouts };
 
 /**
  * Sets the password for which an open reset link is used; returns the link, undefined if it is not open. A person who
@@ -99,13 +101,14 @@ type Reset = { hash: string; passwordHash: string; unlinkProviders: boolean };
  * person. Unlinks every provider on request, and always if the address had never been confirmed: somebody else may have
  * signed up with it, and their provider must not open the account of the mailbox's owner.
  */
-export async function resetPassword(db: Db, { hash, passwordHash, unlinkProviders }: Reset, now: Date) {
+export async function resetPassword(db: Db, { hash, passwordHash, unlinkProviders, from }: Reset, now: Date) {
   const link: Shown = { purpose: 'reset', hash, now };
   const person = personOf(db, link);
   const isOwn = sql`lower(${users.email}) = lower(${emailOf(link)})`;
   const verifiedAt = sql`iif(${isOwn}, coalesce(${users.emailVerifiedAt}, ${now.toISOString()}), ${users.emailVerifiedAt})`;
   const { found, unlinked } = await batch(db, {
     found: findLink(db, link),
+    noted: noteEvent(db, { userId: person, kind: 'passwordReset', from }, now),
     unlinked: unlinkAll(db, personOf(db, link, unlinkProviders ? undefined : isNull(users.emailVerifiedAt))),
     set: db
       .update(users)

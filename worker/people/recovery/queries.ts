@@ -5,6 +5,7 @@ import type { Provider } from '../../providers/oauth/providers.ts';
 import { attemptOwnPassword, forgetAttempts, judgeAttempt } from '../login-attempts/attempts.ts';
 import { sessionOrigin } from '../login-attempts/limits.ts';
 import { noteMail } from '../mail/sent-mails.ts';
+import { noteEvent, type Whereabouts } from '../security/events.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 import { mailLinks, sentMails, users } from '../tables.ts';
 import { closeLinks } from './link-queries.ts';
@@ -21,20 +22,21 @@ export async function proveOwn(db: Db, { userId, sessionId, password }: Claim, n
   return judgeAttempt({ secret: password, hash: found[0]?.passwordHash, waits }, now);
 }
 
-type Change = { userId: string; sessionId: string; passwordHash: string; unlinkProviders: boolean };
+type Change = { userId: string; sessionId: string; passwordHash: string; unlinkProviders: boolean; from: Whereabouts };
 
 /**
  * Sets a password that its owner changed: every other session ends, and no mail sent before can reset it or move the
  * account to another address. Returns the providers it unlinked, if that was requested.
  */
 export async function changePassword(db: Db, change: Change, now: Date): Promise<Provider[]> {
-  const { userId, sessionId, passwordHash, unlinkProviders } = change;
+  const { userId, sessionId, passwordHash, unlinkProviders, from } = change;
   const own = db
     .select({ email: sql`lower(${users.email})` })
     .from(users)
     .where(eq(users.id, userId));
   const { unlinked } = await batch(db, {
     unlinked: unlinkAll(db, unlinkProviders ? sql`${userId}` : sql`NULL`),
+    noted: noteEvent(db, { userId, kind: 'passwordChanged', from }, now),
     set: db.update(users).set(newPassword(passwordHash, now)).where(eq(users.id, userId)),
     ended: endSessionsOf(db, userId, now, sessionId),
     forgotten: forgetAttempts(db, userId, sessionOrigin(sessionId)),

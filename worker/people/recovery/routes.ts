@@ -5,12 +5,12 @@ import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { type InSession, requireSession, unauthorized } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { withDb } from '../../platform/http/with-db.ts';
-import { refuseCommon } from '../common-passwords.ts';
 import { orderMail } from '../mail/mail-order.ts';
 import { hashPassword } from '../password-hash.ts';
+import { refuseKnown } from '../passwords/refuse-known.ts';
+import { whereaboutsOf } from '../security/events.ts';
+import { happeningOf } from '../security/tell-owner.ts';
 import { requireCaptcha } from '../session/captcha.ts';
-import { dropRefreshToken } from '../session/refresh-cookie.ts';
-import { endSessionsOf } from '../session/sessions.ts';
 import { addResend, changePassword, proveOwn } from './queries.ts';
 import { secondsToWait } from './resend.ts';
 import { ChangePassword, ConfirmEmail, ForgotPassword, ForgotUsername, Resend, ResetPassword } from './schema.ts';
@@ -38,9 +38,14 @@ async function remind(
 
 export const security = new Hono<App>()
   .post('/api/account/confirmEmail', rateLimit('LIMIT_CHECK'), withDb, validate('json', ConfirmEmail), async c => {
-    const { userId, email, ownEmail, isOwn } = await useConfirmLink(c.var.db, c.req.valid('json').token, new Date());
+    const { userId, email, ownEmail, isOwn } = await useConfirmLink(
+      c.var.db,
+      { token: c.req.valid('json').token, from: whereaboutsOf(c) },
+      new Date(),
+    );
     const { locale } = c.var;
-    if (!isOwn) await orderMail(c.env, { kind: 'email_changed', userId, oldEmail: ownEmail, locale });
+    if (!isOwn)
+      await orderMail(c.env, { kind: 'email_changed', userId, oldEmail: ownEmail, ...happeningOf(c), locale });
     return c.json({ email });
   })
   .post(
@@ -70,9 +75,10 @@ export const security = new Hono<App>()
   })
   .post('/api/account/resetPassword', rateLimit('LIMIT_CHECK'), withDb, validate('json', ResetPassword), async c => {
     const wish = c.req.valid('json');
-    await refuseCommon(c.env, c.req.url, { field: 'newPassword', password: wish.newPassword });
-    const { userId, unlinked } = await useResetLink(c.var.db, wish, new Date());
-    await orderMail(c.env, { kind: 'password_changed', userId, unlinked, locale: c.var.locale });
+    await refuseKnown(c.env, c.req.url, { field: 'newPassword', password: wish.newPassword });
+    const { userId, unlinked } = await useResetLink(c.var.db, { ...wish, from: whereaboutsOf(c) }, new Date());
+    const { locale } = c.var;
+    await orderMail(c.env, { kind: 'password_changed', userId, unlinked, ...happeningOf(c), locale });
     return c.json({ unlinked });
   })
   .post(
@@ -83,17 +89,16 @@ export const security = new Hono<App>()
     async c => {
       const { currentPassword, newPassword, unlinkProviders = false } = c.req.valid('json');
       const { db, userId, sessionId, locale } = c.var;
-      await refuseCommon(c.env, c.req.url, { field: 'newPassword', password: newPassword });
+      await refuseKnown(c.env, c.req.url, { field: 'newPassword', password: newPassword });
       const now = new Date();
       await proveOwner(c, currentPassword, now);
       const passwordHash = await hashPassword(newPassword);
-      const unlinked = await changePassword(db, { userId, sessionId, passwordHash, unlinkProviders }, now);
-      await orderMail(c.env, { kind: 'password_changed', userId, unlinked, locale });
+      const unlinked = await changePassword(
+        db,
+        { userId, sessionId, passwordHash, unlinkProviders, from: whereaboutsOf(c) },
+        now,
+      );
+      await orderMail(c.env, { kind: 'password_changed', userId, unlinked, ...happeningOf(c), locale });
       return c.json({ unlinked });
     },
-  )
-  .post('/api/account/signOutEverywhere', requireSession, async c => {
-    await endSessionsOf(c.var.db, c.var.userId, new Date());
-    dropRefreshToken(c);
-    return c.json({});
-  });
+  );

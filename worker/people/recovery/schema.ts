@@ -4,7 +4,11 @@ import { Captcha, Email, NewPassword, Password } from '../schema.ts';
 const TOKEN_MAX_LENGTH = 128;
 
 /** The secret part of a mailed link. */
-const LinkToken = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(TOKEN_MAX_LENGTH, 'out_of_range'));
+export const LinkToken = v.pipe(
+  v.string('required'),
+  v.nonEmpty('required'),
+  v.maxLength(TOKEN_MAX_LENGTH, 'out_of_range'),
+);
 
 type TwoPasswords = { newPassword: string; confirmPassword: string };
 const isSame = (p: TwoPasswords) => p.newPassword === p.confirmPassword;

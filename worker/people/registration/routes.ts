@@ -5,8 +5,8 @@ import { addressOf, rateLimit } from '../../platform/http/rate-limit.ts';
 import { refuseOtherSites } from '../../platform/http/same-origin.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { withDb } from '../../platform/http/with-db.ts';
-import { refuseCommon } from '../common-passwords.ts';
 import { orderMail } from '../mail/mail-order.ts';
+import { refuseKnown } from '../passwords/refuse-known.ts';
 import { requireCaptcha } from '../session/captcha.ts';
 import { prepareWebSession } from '../session/web-session.ts';
 import { registerExternal } from './external.ts';
@@ -25,7 +25,7 @@ function availabilityOf({ usernameTaken, emailTaken, codeHash }: Holders) {
 
 /** A new account for a person, who is asked by mail to confirm the address. */
 async function signUp(c: Context<DbApp>, input: Register, beginning: Beginning = { id: crypto.randomUUID() }) {
-  await refuseCommon(c.env, c.req.url, { field: 'password', password: input.password });
+  await refuseKnown(c.env, c.req.url, { field: 'password', password: input.password });
   await requireCaptcha(c, 'register', input.captcha);
   const person = await register(c.var.db, input, { locale: c.var.locale, address: addressOf(c) }, beginning);
   await orderMail(c.env, { kind: 'confirm', userId: person.id, email: person.email, locale: c.var.locale });
@@ -35,7 +35,7 @@ async function signUp(c: Context<DbApp>, input: Register, beginning: Beginning =
 /** Signs a new person in within the batch that creates them. */
 async function withSession<Person>(c: Context<DbApp>, make: (beginning: Beginning) => Promise<Person>) {
   const id = crypto.randomUUID();
-  const { statements, answer } = prepareWebSession(c, id);
+  const { statements, answer } = await prepareWebSession(c, id);
   const person = await make({ id, along: statements });
   return { ...person, ...(await answer()) };
 }

@@ -2,6 +2,7 @@ import { and, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'driz
 import { alias } from 'drizzle-orm/sqlite-core';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { noteEvent, type Whereabouts } from '../security/events.ts';
 import { refreshTokens, sessions, users } from '../tables.ts';
 
 type Rotation = {
@@ -10,6 +11,8 @@ type Rotation = {
   nextExpiresAt: string;
   scopes: string[];
   now: string;
+  /** Where the token is shown: the session is listed with it. */
+  from: Whereabouts;
 };
 
 const next = alias(refreshTokens, 'next');
@@ -47,10 +50,10 @@ function spend(db: Db, { hash, nextHash, now }: Rotation) {
     .where(and(eq(refreshTokens.hash, hash), isNull(refreshTokens.spentAt), exists(tokenIs(db, nextHash))));
 }
 
-function touch(db: Db, { nextHash, now }: Rotation) {
+function touch(db: Db, { nextHash, now, from }: Rotation) {
   return db
     .update(sessions)
-    .set({ lastUsedAt: now })
+    .set({ lastUsedAt: now, ...from })
     .where(inArray(sessions.id, tokenIs(db, nextHash, isNull(refreshTokens.spentAt))));
 }
 
@@ -85,14 +88,16 @@ export async function rotate(db: Db, rotation: Rotation) {
   return found[0];
 }
 
-/** Ends the sessions that any of these tokens belong to, used or not. */
-export async function endSessions(db: Db, hashes: string[], now: string) {
+/** Ends the sessions that any of these tokens belong to, used or not, and notes it for their owner. */
+export async function endSessions(db: Db, hashes: string[], from: Whereabouts, now: Date) {
   const theirs = db
     .select({ id: refreshTokens.sessionId })
     .from(refreshTokens)
     .where(inArray(refreshTokens.hash, hashes));
-  await db
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(and(isNull(sessions.endedAt), inArray(sessions.id, theirs)));
+  const isOpen = and(isNull(sessions.endedAt), inArray(sessions.id, theirs));
+  const owner = sql`(${db.select({ userId: sessions.userId }).from(sessions).where(isOpen).limit(1)})`;
+  await db.batch([
+    noteEvent(db, { userId: owner, kind: 'signedOut', from }, now),
+    db.update(sessions).set({ endedAt: now.toISOString() }).where(isOpen),
+  ]);
 }

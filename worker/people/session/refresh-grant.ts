@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { makeSecret } from '../../platform/crypto/secret.ts';
 import type { DbApp } from '../../platform/http/hono.ts';
+import { whereaboutsOf } from '../security/events.ts';
 import { type Client, type Form, need, OAuthError, readScopes } from './oauth.ts';
 import { rotate } from './queries.ts';
 import { dropRefreshToken, refreshTokensOf } from './refresh-cookie.ts';
@@ -28,6 +29,7 @@ export async function refresh(c: Context<DbApp>, form: Form, client: Client): Pr
     nextExpiresAt: refreshExpiry(now),
     scopes: scopes ?? [],
     now: now.toISOString(),
+    from: whereaboutsOf(c),
   });
   if (!session) dropRefreshToken(c);
   if (session && !session.covered) throw new OAuthError('invalid_scope');

@@ -8,6 +8,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { isOtherSite, refuseOtherSites } from '../../platform/http/same-origin.ts';
 import { withDb } from '../../platform/http/with-db.ts';
+import { whereaboutsOf } from '../security/events.ts';
 import {
   CLIENTS,
   type Client,
@@ -61,7 +62,7 @@ export const session = new Hono<App>()
   .post('/connect/logout', refuseOtherSites, withDb, async c => {
     const tokens = await shownTokens(c);
     const hashes = tokens.flatMap(token => CLIENTS.map(client => hashRefreshToken(client.id, token)));
-    if (hashes.length > 0) await endSessions(c.var.db, hashes, new Date().toISOString());
+    if (hashes.length > 0) await endSessions(c.var.db, hashes, whereaboutsOf(c), new Date());
     dropRefreshToken(c);
     return c.json({}, 200, NO_STORE);
   })

@@ -3,6 +3,8 @@ import { hashSecret, makeSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { forgetAttempts } from '../login-attempts/attempts.ts';
 import type { Origin } from '../login-attempts/limits.ts';
+import type { Browser } from '../security/browser.ts';
+import { noteSignIn } from '../security/sign-in-events.ts';
 import { refreshTokens, sessions, users } from '../tables.ts';
 import { REFRESH_TOKEN_SECONDS } from './refresh-cookie.ts';
 
@@ -15,14 +17,23 @@ export function refreshExpiry(now: Date): string {
   return new Date(now.getTime() + REFRESH_TOKEN_SECONDS * 1000).toISOString();
 }
 
-/** `origin`: where the person comes from; their wrong passwords from there are forgotten. */
-type Opening = { userId: string; clientId: string; scope: string; origin: Origin };
+/**
+ * `origin`: where the person comes from; their wrong passwords from there are forgotten. `from`: the browser and the
+ * place that the session is shown with.
+ */
+type Opening = { userId: string; clientId: string; scope: string; origin: Origin; from: Browser };
 
 /**
  * The tokens that a client is given: the access token is made from it, and `refreshToken` is there with the scope
- * offline_access.
+ * offline_access. `isNewDevice`: its owner should hear of it.
  */
-export type Grant = { userId: string; sessionId: string; scope: string; refreshToken: string | undefined };
+export type Grant = {
+  userId: string;
+  sessionId: string;
+  scope: string;
+  refreshToken: string | undefined;
+  isNewDevice?: boolean;
+};
 
 /** The first sign-in has the time of the registration, by which the profile tells it from later ones. */
 const signedInAt = (at: string) => sql`iif(${users.lastLoginAt} IS NULL, ${users.createdAt}, ${at})`;
@@ -31,19 +42,21 @@ const signedInAt = (at: string) => sql`iif(${users.lastLoginAt} IS NULL, ${users
  * The statements that open a session for a person who has proved who they are, and its values. They may follow those
  * that create the person; if there is none, or the condition on `users` fails, they open nothing.
  */
-export function prepareSession(db: Db, { userId, clientId, scope, origin }: Opening, now: Date, condition?: SQL) {
+export function prepareSession(db: Db, opening: Opening, now: Date, condition?: SQL) {
+  const { userId, clientId, scope, origin, from } = opening;
   const [id, at] = [crypto.randomUUID(), now.toISOString()];
   const refreshToken = scope.split(' ').includes('offline_access') ? makeSecret() : undefined;
   const isTheirs = and(eq(users.id, userId), condition);
   const hash = refreshToken && hashRefreshToken(clientId, refreshToken);
   const statements = [
+    noteSignIn(db, isTheirs, from, now),
     forgetAttempts(db, userId, origin),
     db
       .update(users)
       .set({ lastLoginAt: signedInAt(at) })
       .where(isTheirs),
-    db.run(sql`INSERT INTO ${sessions} (id, user_id, scope, created_at, last_used_at)
-      SELECT ${id}, ${users.id}, ${scope}, ${at}, ${at} FROM ${users} WHERE ${isTheirs}`),
+    db.run(sql`INSERT INTO ${sessions} (id, user_id, scope, created_at, last_used_at, device, place)
+      SELECT ${id}, ${users.id}, ${scope}, ${at}, ${at}, ${from.device}, ${from.place} FROM ${users} WHERE ${isTheirs}`),
     db.run(sql`INSERT INTO ${refreshTokens} (hash, session_id, expires_at)
       SELECT ${hash ?? null}, ${sessions.id}, ${refreshExpiry(now)} FROM ${sessions}
       WHERE ${sessions.id} = ${id} AND ${hash !== undefined}`),
@@ -55,23 +68,30 @@ export function prepareSession(db: Db, { userId, clientId, scope, origin }: Open
 /** Opens a session for a person who has proved who they are. One round trip. */
 export async function openSession(db: Db, opening: Opening, now: Date): Promise<Grant> {
   const { grant, statements } = prepareSession(db, opening, now);
-  await db.batch(statements);
-  return grant;
+  const [noted] = await db.batch(statements);
+  return { ...grant, isNewDevice: noted[0]?.kind === 'newDevice' };
 }
 
-/** How long a sign-in proves that its session belongs to the owner. */
+/** How long a proof counts: that of the sign-in, or a later one. */
 const FRESH_MS = 10 * 60_000;
 
+export const freshUntil = (provedAt: Date) => new Date(provedAt.getTime() + FRESH_MS).toISOString();
+
+/** Whether a moment in a session lies less than ten minutes back, and no other password was set since. */
+const isSince = (moment: SQL, sessionId: string, now: Date) => sql`EXISTS (SELECT 1 FROM sessions s
+  JOIN users u ON u.id = s.user_id WHERE s.id = ${sessionId} AND s.ended_at IS NULL
+    AND ${moment} > ${new Date(now.getTime() - FRESH_MS).toISOString()} AND ${moment} > coalesce(u.password_set_at, ''))`;
+
 /**
- * Whether a session was opened by a recent sign-in, and the password has not changed since. An access token proves
- * nothing by itself, because it may be stolen, nor does a renewed one: the session keeps its age.
+ * Whether a session was opened by a recent sign-in, or its person has proved since who they are, and the password has
+ * not changed meanwhile. An access token proves nothing by itself, because it may be stolen, nor does a renewed one: the
+ * session keeps its age.
  */
-export const isFresh = (
-  sessionId: string,
-  now: Date,
-) => sql`EXISTS (SELECT 1 FROM sessions s JOIN users u ON u.id = s.user_id
-  WHERE s.id = ${sessionId} AND s.ended_at IS NULL AND s.created_at > ${new Date(now.getTime() - FRESH_MS).toISOString()}
-    AND s.created_at > coalesce(u.password_set_at, ''))`;
+export const isFresh = (sessionId: string, now: Date) =>
+  isSince(sql`max(s.created_at, coalesce(s.proved_at, ''))`, sessionId, now);
+
+/** The same without the sign-in: whether the person was asked again, and has proved it. */
+export const isProvedAgain = (sessionId: string, now: Date) => isSince(sql`coalesce(s.proved_at, '')`, sessionId, now);
 
 /** The statement that ends every session of a person, except the one to keep. */
 export function endSessionsOf(db: Db, userId: string | SQL<string>, now: Date, keep = '') {

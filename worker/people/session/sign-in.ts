@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { DbApp } from '../../platform/http/hono.ts';
+import { browserOf } from '../security/browser.ts';
 import { type Client, type Form, need, OAuthError, readScopes } from './oauth.ts';
 import { captchaTrouble, proveLogin } from './prove-login.ts';
 import { SignIn } from './schema.ts';
@@ -23,5 +24,6 @@ export async function signIn(c: Context<DbApp>, form: Form, client: Client): Pro
   if (proof.result === 'asks') throw new OAuthError('captcha_required', { says: captchaTrouble(login) });
   if (proof.result === 'wrong') throw new OAuthError('invalid_grant');
   const { userId, origin } = proof;
-  return openSession(c.var.db, { userId, clientId: client.id, scope, origin }, now);
+  const from = await browserOf(c, userId);
+  return openSession(c.var.db, { userId, clientId: client.id, scope, origin, from }, now);
 }

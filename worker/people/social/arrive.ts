@@ -5,6 +5,8 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
 import type { Origin } from '../login-attempts/limits.ts';
 import { orderMail } from '../mail/mail-order.ts';
+import { whereaboutsOf } from '../security/events.ts';
+import { happeningOf } from '../security/tell-owner.ts';
 import { openWebSession, prepareWebSession } from '../session/web-session.ts';
 import type { AcceptedProfile } from './accepted-profile.ts';
 import type { Proved } from './linking/proof.ts';
@@ -19,7 +21,11 @@ type Identity = Omit<Ticket, 'emailVerified'>;
  * person's proof is no longer valid.
  */
 async function link(c: Context<DbApp>, identity: Identity, { userId, provedAt }: Proved): Promise<void> {
-  const { holder, isNew } = await addIdentity(c.var.db, identity, { userId, condition: stillCounts(provedAt) });
+  const { holder, isNew } = await addIdentity(c.var.db, identity, {
+    userId,
+    condition: stillCounts(provedAt),
+    from: whereaboutsOf(c),
+  });
   if (holder === undefined) throw new Problem('confirm_identity');
   if (holder !== userId) throw new Problem('social_taken');
   if (isNew) await tellOfLink(c, identity.provider, userId);
@@ -33,11 +39,15 @@ type Opening = { condition?: SQL; origin?: Origin };
  */
 async function linkAndOpen(c: Context<DbApp>, identity: Identity, userId: string, { condition, origin }: Opening) {
   const { db } = c.var;
-  const { statements, answer } = prepareWebSession(c, userId, { condition: opensAccount(db, identity), origin });
+  const { statements, answer } = await prepareWebSession(c, userId, {
+    condition: opensAccount(db, identity),
+    origin,
+  });
   const { holder, isNew } = await addIdentity(db, identity, {
     userId,
     ...(condition && { condition }),
     along: statements,
+    from: whereaboutsOf(c),
   });
   if (isNew) await tellOfLink(c, identity.provider, userId);
   return { holder, answer };
@@ -51,7 +61,7 @@ export async function openLinked(c: Context<DbApp>, identity: Identity, userId: 
 }
 
 function tellOfLink(c: Context<DbApp>, provider: Provider, userId: string): Promise<void> {
-  return orderMail(c.env, { kind: 'provider_linked', userId, provider, locale: c.var.locale });
+  return orderMail(c.env, { kind: 'provider_linked', userId, provider, ...happeningOf(c), locale: c.var.locale });
 }
 
 type Arrival = AcceptedProfile & { provider: Provider };

@@ -2,6 +2,7 @@ import { and, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type BatchStatement, batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
+import { noteEvent, type Whereabouts } from '../security/events.ts';
 import { socialIdentities, users } from '../tables.ts';
 
 type Identity = { provider: Provider; subject: string; email: string | null };
@@ -39,22 +40,27 @@ export const opensAccount = (db: Db, identity: Identity) =>
   );
 
 /** The person who gets an identity, the condition they must fulfil, and the statements that may follow. */
-type Giving = { userId: string; condition?: SQL; along?: readonly BatchStatement[] };
+type Giving = { userId: string; condition?: SQL; along?: readonly BatchStatement[]; from: Whereabouts };
 
 /** Gives an identity without an owner to a person. Returns its owner afterwards, and whether it was given just now. */
-export async function addIdentity(db: Db, identity: Identity, { userId, condition, along = [] }: Giving) {
+export async function addIdentity(db: Db, identity: Identity, giving: Giving) {
+  const { userId, condition, along = [], from } = giving;
   const { provider, subject, email } = identity;
+  const now = new Date();
+  const isGiven = sql`EXISTS (SELECT 1 FROM social_identities AS given WHERE given.provider = ${provider}
+    AND given.subject = ${subject} AND given.user_id = ${userId} AND given.linked_at = ${now.toISOString()})`;
+  const event = { userId, kind: 'providerLinked', subject: provider, from, when: isGiven } as const;
   const person = db
     .select({
       provider: sql<Provider>`${provider}`.as('provider'),
       subject: sql<string>`${subject}`.as('subject'),
       userId: users.id,
       email: sql<string | null>`${email}`.as('email'),
-      linkedAt: sql<string>`${new Date().toISOString()}`.as('linked_at'),
+      linkedAt: sql<string>`${now.toISOString()}`.as('linked_at'),
     })
     .from(users)
     .where(and(eq(users.id, userId), condition));
   const added = db.insert(socialIdentities).select(person).onConflictDoNothing().returning({ subject: sql`1` });
-  const found = await batch(db, { added, holders: holderOf(db, identity) }, along);
+  const found = await batch(db, { added, noted: noteEvent(db, event, now), holders: holderOf(db, identity) }, along);
   return { holder: found.holders[0]?.userId, isNew: found.added.length > 0 };
 }

@@ -10,6 +10,7 @@ import { wrongWith } from '../../auth/field-message.ts';
 import { FormNotice } from '../../auth/form-notice.tsx';
 import { type AuthForm, useAuthForm } from '../../auth/use-auth-form.ts';
 import { WaitButton } from '../../auth/wait-button.tsx';
+import { useProving } from '../../proof/use-proving.tsx';
 import { createToken } from './use-tokens.ts';
 
 /** The value of a choice for a token without an end. */
@@ -33,30 +34,37 @@ interface CreateDialogProps {
 /** Asks what a new token is for, what it may do and how long it lives. */
 export function CreateDialog({ onClose, onMade }: CreateDialogProps) {
   const t = useT();
+  const { run, dialog } = useProving();
   const form = useAuthForm({
     schema: Wanted,
     initial: { name: '', scope: 'read', expiresInDays: '90' },
-    onSubmit: async wanted => onMade(await createToken(wanted)),
+    onSubmit: async wanted => {
+      const token = await run(() => createToken(wanted));
+      if (token) onMade(token);
+    },
   });
   return (
-    <Dialog
-      open
-      title={t('tokens.create')}
-      onClose={onClose}
-      formRef={form.formProps.ref}
-      onSubmit={form.formProps.onSubmit}
-      acts={
-        <>
-          <Button onClick={onClose}>{t('common.act.cancel')}</Button>
-          <WaitButton type="submit" variant="main" busy={form.busy} waitSeconds={form.waitSeconds}>
-            {t('tokens.go')}
-          </WaitButton>
-        </>
-      }
-    >
-      <FormNotice errors={form.errors} isTried={form.isTried} />
-      <Choices form={form} />
-    </Dialog>
+    <>
+      <Dialog
+        open
+        title={t('tokens.create')}
+        onClose={onClose}
+        formRef={form.formProps.ref}
+        onSubmit={form.formProps.onSubmit}
+        acts={
+          <>
+            <Button onClick={onClose}>{t('common.act.cancel')}</Button>
+            <WaitButton type="submit" variant="main" busy={form.busy} waitSeconds={form.waitSeconds}>
+              {t('tokens.go')}
+            </WaitButton>
+          </>
+        }
+      >
+        <FormNotice errors={form.errors} isTried={form.isTried} />
+        <Choices form={form} />
+      </Dialog>
+      {dialog}
+    </>
   );
 }
 

@@ -5,24 +5,22 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { useProving } from '../../proof/use-proving.tsx';
 import { sayError } from '../say-error.ts';
 import { Line, Lines } from '../section.tsx';
 import styles from './tokens.module.css';
 import { hasExpired, revokeToken, type Token } from './use-tokens.ts';
 
 async function revoke(token: Token): Promise<void> {
-  try {
-    await revokeToken(token);
-    toast.show({ text: say('tokens.revoked', { name: token.name }) });
-  } catch (error) {
-    sayError(error);
-  }
+  await revokeToken(token);
+  toast.show({ text: say('tokens.revoked', { name: token.name }) });
 }
 
 export function TokenLines({ tokens }: { tokens: readonly Token[] }) {
   const t = useT();
   const dir = useDirection();
   const asking = useConfirm<Token>();
+  const { run, dialog } = useProving();
   return (
     <>
       <Lines>
@@ -37,10 +35,11 @@ export function TokenLines({ tokens }: { tokens: readonly Token[] }) {
         title={t('tokens.revokeTitle', { name: asking.data?.name ?? '' })}
         okLabel={t('tokens.revoke')}
         cancelLabel={t('common.act.cancel')}
-        onSubmitted={revoke}
+        onSubmitted={token => run(() => revoke(token)).catch(sayError)}
       >
         {t('tokens.revokeText')}
       </ConfirmDialog>
+      {dialog}
     </>
   );
 }

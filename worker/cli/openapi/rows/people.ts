@@ -27,6 +27,7 @@ export const profile = rows({
   },
   'GET /api/users/export': {
     ...{ id: 'exportEverything', tag: 'moving', answer: Export, or: { media: 'text/csv' } },
+    refuses: ['confirm_identity'],
     en: 'Everything that is stored about me; its JSON Schema is at /api/export.schema.json',
     ar: 'كل ما هو محفوظ عني، ومخططه في /api/export.schema.json',
   },
@@ -61,12 +62,12 @@ export const tokens = rows({
     ar: 'رموز الوصول التي أنشأتها، بلا أسرارها',
   },
   'POST /api/tokens': {
-    ...{ id: 'makeToken', tag: 'tokens', answer: NewToken, refuses: ['too_many_tokens'] },
+    ...{ id: 'makeToken', tag: 'tokens', answer: NewToken, refuses: ['too_many_tokens', 'confirm_identity'] },
     en: 'Makes a token; it is shown this once',
     ar: 'إنشاء رمز وصول، ولا يظهر إلا هذه المرة',
   },
   'DELETE /api/tokens/:id': {
-    ...{ id: 'revokeToken', tag: 'tokens', answer: Deleted },
+    ...{ id: 'revokeToken', tag: 'tokens', answer: Deleted, refuses: ['confirm_identity'] },
     en: 'Revokes a token at once',
     ar: 'إبطال رمز وصول في الحال',
   },

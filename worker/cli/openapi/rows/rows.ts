@@ -8,6 +8,7 @@ import { nights } from './nights.ts';
 import { profile, security, tokens } from './people.ts';
 import { reminders } from './reminders.ts';
 import type { Row } from './row.ts';
+import { safety } from './safety.ts';
 import { search } from './search.ts';
 import { account, session } from './session.ts';
 import { site } from './site.ts';
@@ -21,7 +22,7 @@ import { year } from './year.ts';
 export const ROWS: Readonly<Record<string, Row>> = {
   ...{ ...search, ...lists, ...diary, ...walls, ...freeGames, ...imports, ...moveIn, ...nights },
   ...{ ...subscriptions, ...tonight, ...plan, ...deck, ...year, ...together, ...calendar, ...reminders },
-  ...{ ...profile, ...tokens, ...security, ...session, ...account, ...site },
+  ...{ ...profile, ...tokens, ...security, ...session, ...account, ...safety, ...site },
 };
 
 /** Routes that are no part of the public API, and why. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SECURITY_EVENTS } from '../../security/schema.ts';
 import { mailLinks, socialIdentities } from '../../tables.ts';
 import { personalTokens } from '../../tokens/tables.ts';
 import { count, day, field, instant, maybe, text } from './fields.ts';
@@ -31,6 +32,17 @@ const session = v.strictObject({
   createdAt: field('When it began.', instant),
   lastUsedAt: field('When it was last used.', instant),
   endedAt: maybe('When it was ended.', instant),
+  device: maybe('The browser and system of its last use.', text),
+  place: maybe('Where it was last used, as far as known.', text),
+  provedAt: maybe('When the person last proved in it who they are.', instant),
+});
+
+const happening = v.strictObject({
+  kind: field('What happened.', v.picklist(SECURITY_EVENTS)),
+  subject: maybe('What it was about, such as the name of a token.', text),
+  device: maybe('The browser and system.', text),
+  place: maybe('Where, as far as known.', text),
+  at: field('When.', instant),
 });
 
 const wrongPasswords = v.strictObject({
@@ -54,6 +66,7 @@ export const signIn = v.strictObject({
   sessions: field('Every device that signed in.', v.array(session)),
   wrongPasswords: field('Wrong passwords that were tried.', v.array(wrongPasswords)),
   tokens: field('Personal access tokens, without the tokens themselves.', v.array(token)),
+  happenings: field('What concerned the safety of the account in the last 90 days, oldest first.', v.array(happening)),
 });
 
 const sent = v.strictObject({

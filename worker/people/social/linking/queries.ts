@@ -4,6 +4,7 @@ import { type BatchStatement, batch } from '../../../platform/database/batch.ts'
 import type { Db } from '../../../platform/database/client.ts';
 import type { Provider } from '../../../providers/oauth/providers.ts';
 import { attemptOwnPassword } from '../../login-attempts/attempts.ts';
+import { noteEvent, type Whereabouts } from '../../security/events.ts';
 import { isFresh } from '../../session/sessions.ts';
 import { socialIdentities, users } from '../../tables.ts';
 
@@ -44,16 +45,28 @@ export const stillCounts = (provedAt: string) => sql`coalesce(users.password_set
   AND NOT EXISTS (SELECT 1 FROM social_identities s WHERE s.user_id = users.id AND s.linked_at >= ${provedAt})`;
 
 /** The unlinking: of which identity, from whom, on which condition, and its consequences. */
-type Removal = { userId: string; provider: Provider; condition: SQL; along: readonly BatchStatement[] };
+type Removal = {
+  userId: string;
+  provider: Provider;
+  condition: SQL;
+  along: readonly BatchStatement[];
+  from: Whereabouts;
+};
 
 /** Removes a provider from a person who has another way in. Returns whether the condition held, and what is left. */
-export async function removeProvider(db: Db, { userId, provider, condition, along }: Removal) {
+export async function removeProvider(db: Db, removal: Removal) {
+  const { userId, provider, condition, along, from } = removal;
+  const now = new Date();
   const others = sql`EXISTS (SELECT 1 FROM social_identities AS other
     WHERE other.user_id = ${userId} AND other.provider <> ${provider})`;
   const isTheirs = eq(socialIdentities.userId, userId);
   const isMeant = and(isTheirs, eq(socialIdentities.provider, provider));
+  const isRemoved = sql`EXISTS (SELECT 1 FROM social_identities AS own
+    WHERE own.user_id = ${userId} AND own.provider = ${provider}) AND ${condition} AND ${or(hasPassword(db, userId), others)}`;
+  const event = { userId, kind: 'providerUnlinked', subject: provider, from, when: isRemoved } as const;
   const statements = {
     told: db.select({ isAllowed: sql<boolean>`${condition}`.mapWith(Boolean) }).from(sql`(SELECT 1)`),
+    noted: noteEvent(db, event, now),
     removed: db
       .delete(socialIdentities)
       .where(and(isMeant, condition, or(hasPassword(db, userId), others)))

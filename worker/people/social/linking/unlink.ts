@@ -6,6 +6,8 @@ import type { Provider } from '../../../providers/oauth/providers.ts';
 import { forgetAttempts } from '../../login-attempts/attempts.ts';
 import { sessionOrigin } from '../../login-attempts/limits.ts';
 import { orderMail } from '../../mail/mail-order.ts';
+import { whereaboutsOf } from '../../security/events.ts';
+import { happeningOf } from '../../security/tell-owner.ts';
 import { isFresh } from '../../session/sessions.ts';
 import { proveIdentity } from './prove-identity.ts';
 import { removeProvider } from './queries.ts';
@@ -29,9 +31,14 @@ async function permission(c: Context<InSession>, password: string | undefined, n
 export async function unlink(c: Context<InSession>, provider: Provider, password: string | undefined) {
   const { db, userId, locale } = c.var;
   const allowed = await permission(c, password, new Date());
-  const { isAllowed, isRemoved, left } = await removeProvider(db, { userId, provider, ...allowed });
+  const { isAllowed, isRemoved, left } = await removeProvider(db, {
+    userId,
+    provider,
+    from: whereaboutsOf(c),
+    ...allowed,
+  });
   if (!isAllowed) throw new Problem('confirm_identity');
   if (left.includes(provider)) throw new Problem('last_sign_in_method');
-  if (isRemoved) await orderMail(c.env, { kind: 'provider_unlinked', userId, provider, locale });
+  if (isRemoved) await orderMail(c.env, { kind: 'provider_unlinked', userId, provider, ...happeningOf(c), locale });
   return left;
 }

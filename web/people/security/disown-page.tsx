@@ -1,0 +1,57 @@
+import { paths } from '../../paths.ts';
+import { useT } from '../../platform/i18n.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from '../auth/auth.module.css';
+import { AuthLayout } from '../auth/auth-layout.tsx';
+import { useHeading } from '../auth/use-heading.ts';
+import { useLinkToken } from '../recovery/link-token.ts';
+import { useDisowning } from './use-disowning.ts';
+
+const WORDS = {
+  asked: { title: 'safety.disown.title', text: 'safety.disown.text' },
+  done: { title: 'safety.disown.doneTitle', text: 'safety.disown.doneText' },
+  gone: { title: 'safety.disown.goneTitle', text: 'safety.disown.goneText' },
+} as const;
+
+/** The page of the link in a notice. It asks first: a program that opens every link of a mail must not do anything. */
+export function DisownPage() {
+  const token = useLinkToken();
+  return <Disowning key={token} token={token} />;
+}
+
+function Disowning({ token }: { token: string | undefined }) {
+  const t = useT();
+  const { state, busy, refused, disown } = useDisowning(token);
+  const title = t(WORDS[state].title);
+  useHeading(state);
+  return (
+    <AuthLayout title={title} text={t(WORDS[state].text)} caption={t('safety.disown.caption')} isFilled>
+      <title>{t('layout.head', { screen: title })}</title>
+      <div className={styles.form}>
+        {state === 'asked' && (
+          <>
+            <p className="quiet">{t('safety.disown.next')}</p>
+            {refused && <Notice kind="bad" role="alert" title={refused} />}
+            <Button variant="danger" wide busy={busy} onClick={disown}>
+              {t('safety.disown.go')}
+            </Button>
+            <ButtonLink wide href={paths.home}>
+              {t('safety.disown.keep')}
+            </ButtonLink>
+          </>
+        )}
+        {state === 'gone' && (
+          <ButtonLink variant="main" wide href={paths.forgotPassword}>
+            {t('safety.disown.reset')}
+          </ButtonLink>
+        )}
+        {state === 'done' && (
+          <ButtonLink variant="main" wide href={paths.login}>
+            {t('recovery.toLogin')}
+          </ButtonLink>
+        )}
+      </div>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,92 @@
+import { dayText } from '../../platform/dates.ts';
+import { useT } from '../../platform/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { SkeletonLine, Waiting } from '../../ui/skeleton.tsx';
+import { Section } from '../settings/section.tsx';
+import { isProvider, PROVIDER_NAMES } from '../social/providers.ts';
+import { EVENT_ICONS } from './event-icons.ts';
+import styles from './security.module.css';
+import { type Event, useEvents } from './use-events.ts';
+import { deviceName, Facts, usePlace } from './whereabouts.tsx';
+
+/** What concerned the safety of the account. */
+export function EventsSection() {
+  const t = useT();
+  return (
+    <Section id="events" title={t('settings.events')} text={t('safety.events.text')}>
+      <Events />
+    </Section>
+  );
+}
+
+function Events() {
+  const t = useT();
+  const { events, error, retry, hasMore, isLoadingMore, showMore } = useEvents();
+  if (!events)
+    return error ? (
+      <Broken onRetry={retry} />
+    ) : (
+      <Waiting label={t('common.loading')}>
+        <SkeletonLine width="60%" />
+      </Waiting>
+    );
+  if (events.length === 0) return <p className={styles.quiet}>{t('safety.events.empty')}</p>;
+  return (
+    <>
+      <ul className={styles.events}>
+        {events.map(event => (
+          <EventLine key={event.id} event={event} />
+        ))}
+      </ul>
+      {error && <Broken onRetry={retry} />}
+      {hasMore && (
+        <div>
+          <Button busy={isLoadingMore} onClick={showMore}>
+            {t('safety.events.more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What an owner should look at twice. */
+const ALARMING: readonly Event['kind'][] = ['newDevice', 'signInRefused', 'factorResetAsked', 'disowned'];
+
+const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const;
+
+function EventLine({ event }: { event: Event }) {
+  const t = useT();
+  const { kind, subject, device, at } = event;
+  const place = usePlace(event.place);
+  const Drawing = EVENT_ICONS[kind];
+  const name = subject && (isProvider(subject) ? PROVIDER_NAMES[subject] : subject);
+  const moment = (
+    <time dateTime={at} className="num">
+      {dayText(at, MOMENT)}
+    </time>
+  );
+  return (
+    <li className={cx(styles.event, ALARMING.includes(kind) && styles.alarming)}>
+      <Drawing className="icon" />
+      <div className={styles.words}>
+        <span>{t(`safety.events.kinds.${kind}`)}</span>
+        <span className={styles.quiet}>
+          <Facts facts={[name, deviceName(device), place, moment]} />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+function Broken({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  const again = (
+    <Button size="s" onClick={onRetry}>
+      {t('common.act.retry')}
+    </Button>
+  );
+  return <Notice kind="bad" role="alert" title={t('safety.events.broken')} act={again} />;
+}
