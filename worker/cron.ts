@@ -4,6 +4,7 @@ import type { Env } from './env.ts';
 import { orderFreeGames } from './free-games/jobs.ts';
 import { removeOldFiles, resumeStalled } from './imports/jobs.ts';
 import { orderNights } from './imports/nights/jobs.ts';
+import { removeLostFactors, removeUnfinishedFactors } from './people/factors/lost/jobs.ts';
 import { removeOldFeedback } from './people/feedback/jobs.ts';
 import { removeExpiredMails } from './people/mail/jobs.ts';
 import { removeExpiredSessions } from './people/session/jobs.ts';
@@ -30,6 +31,8 @@ export const CRONS: Record<string, Record<string, Job>> = {
     removeExpiredUndos,
     removeExpiredSessions,
     removeExpiredMails,
+    removeUnfinishedFactors,
+    removeLostFactors,
     removeOldDeadLetters,
     removeOldAnswers,
     removeOldFiles,

@@ -1,4 +1,5 @@
 import type { Locale } from '../../platform/locale.ts';
+import { LOST_HOURS } from '../factors/schema.ts';
 import type { PersonOrder } from './mail-order.ts';
 
 /** How long a mailed link can be used. */
@@ -9,9 +10,10 @@ const HOUR_MS = 60 * 60 * 1000;
 
 type Life = { amount: number; unit: 'day' | 'hour'; ms: number };
 
-const LIVES: Record<'confirm' | 'reset', Life> = {
+const LIVES: Record<'confirm' | 'reset' | 'keep', Life> = {
   confirm: { amount: CONFIRM_DAYS, unit: 'day', ms: CONFIRM_DAYS * 24 * HOUR_MS },
   reset: { amount: RESET_HOURS, unit: 'hour', ms: RESET_HOURS * HOUR_MS },
+  keep: { amount: LOST_HOURS, unit: 'hour', ms: LOST_HOURS * HOUR_MS },
 };
 
 /** The address of a mail's button. A secret follows in the fragment, which no server and no log ever sees. */
@@ -24,6 +26,8 @@ export const TARGETS: Record<PersonOrder['kind'], string> = {
   provider_linked: '/account/forgot-password/',
   provider_unlinked: '/account/forgot-password/',
   token_created: '/account/settings/',
+  factor_reset: '/account/keep-factors/',
+  factors_removed: '/account/settings/',
   account_deleted: '/contact/',
 };
 
@@ -31,6 +35,7 @@ export type Purpose = keyof typeof LIVES;
 
 /** The purpose of a mail's link. Undefined if it opens nothing. */
 export function purposeOf(kind: PersonOrder['kind']): Purpose | undefined {
+  if (kind === 'factor_reset') return 'keep';
   return kind === 'confirm' || kind === 'reset' ? kind : undefined;
 }
 

@@ -11,7 +11,7 @@ export type MailOrder = { locale: Locale } & (
   | { kind: 'confirm'; userId: string; email: string }
   | { kind: 'reset'; email: string }
   | { kind: 'username'; email: string }
-  | { kind: 'token_created'; userId: string }
+  | { kind: 'token_created' | 'factor_reset' | 'factors_removed'; userId: string }
   | { kind: 'password_changed'; userId: string; unlinked?: Provider[] }
   | { kind: 'email_changed'; userId: string; oldEmail: string }
   | { kind: 'provider_linked' | 'provider_unlinked'; userId: string; provider: Provider }

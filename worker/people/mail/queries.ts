@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { giveLink } from '../factors/lost/queries.ts';
 import { mailLinks, sentMails, users } from '../tables.ts';
 import type { Purpose } from './link-lives.ts';
 import type { PersonOrder } from './mail-order.ts';
@@ -37,13 +38,25 @@ const NOTICES: PersonOrder['kind'][] = [
   'provider_linked',
   'provider_unlinked',
   'token_created',
+  'factor_reset',
+  'factors_removed',
   'account_deleted',
 ];
 
 type Sending = { id: string; family: PersonOrder['kind']; kind: string; userId: string };
 export type NewLink = { hash: string; purpose: Purpose; email: string; expiresAt: string };
 
-function addLink(db: Db, { hash, purpose, email, expiresAt }: NewLink, { id, userId }: Sending, now: string) {
+/** The link of a waiting reset stands with it, so that no other link closes it. */
+function linkStatements(db: Db, link: NewLink, sending: Sending, now: Date) {
+  const { purpose, ...rest } = link;
+  if (purpose === 'keep') return [giveLink(db, sending.userId, link.hash)];
+  const stored = { ...rest, purpose };
+  return [addLink(db, stored, sending, now.toISOString()), removeOtherChanges(db, stored, sending.userId)];
+}
+
+type StoredLink = NewLink & { purpose: Exclude<Purpose, 'keep'> };
+
+function addLink(db: Db, { hash, purpose, email, expiresAt }: StoredLink, { id, userId }: Sending, now: string) {
   return db.run(sql`INSERT INTO ${mailLinks} (hash, user_id, purpose, email, expires_at)
     SELECT ${hash}, ${userId}, ${purpose}, ${email}, ${expiresAt} FROM ${sentMails}
     WHERE ${sentMails.id} = ${id} AND ${sentMails.sentAt} = ${now}`);
@@ -70,9 +83,7 @@ function removeOtherChanges(db: Db, { hash, email }: NewLink, userId: string) {
 /** Records a mail and stores its link, in one transaction; false if it was sent before, or too many were. */
 export async function addSending(db: Db, sending: Sending, link: NewLink | undefined, now: Date): Promise<boolean> {
   const note = NOTICES.includes(sending.family) ? noteNotice : noteMail;
-  const links = link
-    ? [addLink(db, link, sending, now.toISOString()), removeOtherChanges(db, link, sending.userId)]
-    : [];
+  const links = link ? linkStatements(db, link, sending, now) : [];
   const { noted } = await batch(db, { noted: note(db, sending, now) }, links);
   return noted.rowsAffected === 1;
 }
