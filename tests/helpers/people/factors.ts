@@ -31,8 +31,13 @@ export function factorCalls(stack: () => Stack) {
   /** A passkey of a person, made by an authenticator of their own. */
   async function addPasskey(owner: Owner, name = 'My phone') {
     const authenticator = newAuthenticator(new URL(stack().url).origin);
-    const { body: options } = await owner.post('/api/account/passkeys/options');
-    const { body } = await owner.post('/api/account/passkeys', { name, response: authenticator.make(options) });
+    const asked = await owner.post('/api/account/passkeys/options');
+    if (asked.status !== 200) throw new Error(`options: ${asked.status} ${JSON.stringify(asked.body)}`);
+    const { status, body } = await owner.post('/api/account/passkeys', {
+      name,
+      response: authenticator.make(asked.body),
+    });
+    if (status !== 200) throw new Error(`passkeys: ${status} ${JSON.stringify(body)}`);
     const recoveryCodes: string[] = body.recoveryCodes ?? [];
     return { authenticator, id: String(body.id), recoveryCodes };
   }

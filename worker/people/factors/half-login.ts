@@ -1,25 +1,30 @@
-import { and, eq, gt, lt, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { hashSecret, makeSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { forgetAttempts } from '../login-attempts/attempts.ts';
 import type { Origin } from '../login-attempts/limits.ts';
 import { users } from '../tables.ts';
 import { METHODS, type Method } from './schema.ts';
-import { authenticatorApps, halfLogins, passkeys, recoveryCodes } from './tables.ts';
+import { halfLogins } from './tables.ts';
 
 /** As long as a person may look for their telephone. */
 const HALF_MS = 10 * 60_000;
 /** Wrong second steps after which the log-in begins anew. */
 export const FAILURES_MAX = 5;
 
-/** The columns that say which second steps a person has; `userId` is the person's id inside the statement. */
-export const methodColumns = (userId: SQLWrapper) => ({
-  hasPasskey: sql<boolean>`EXISTS (SELECT 1 FROM ${passkeys} WHERE ${passkeys.userId} = ${userId})`.mapWith(Boolean),
-  hasApp: sql<boolean>`EXISTS (SELECT 1 FROM ${authenticatorApps}
-    WHERE ${authenticatorApps.userId} = ${userId} AND ${authenticatorApps.confirmedAt} IS NOT NULL)`.mapWith(Boolean),
-  hasCodes: sql<boolean>`EXISTS (SELECT 1 FROM ${recoveryCodes}
-    WHERE ${recoveryCodes.userId} = ${userId} AND ${recoveryCodes.usedAt} IS NULL)`.mapWith(Boolean),
-});
+/** Columns that name a person. In a statement about one table, the column objects would lose their table's name. */
+const PEOPLE = { users: sql`users.id`, social_identities: sql`social_identities.user_id` };
+
+/** The columns that say which second steps the person of a row has. */
+export function methodColumns(table: keyof typeof PEOPLE) {
+  const has = (rows: SQL) => sql<boolean>`EXISTS (SELECT 1 FROM ${rows})`.mapWith(Boolean);
+  const person = PEOPLE[table];
+  return {
+    hasPasskey: has(sql`passkeys p WHERE p.user_id = ${person}`),
+    hasApp: has(sql`authenticator_apps a WHERE a.user_id = ${person} AND a.confirmed_at IS NOT NULL`),
+    hasCodes: has(sql`recovery_codes r WHERE r.user_id = ${person} AND r.used_at IS NULL`),
+  };
+}
 
 export type Has = { hasPasskey: boolean; hasApp: boolean; hasCodes: boolean };
 
@@ -32,7 +37,7 @@ export function methodsOf({ hasPasskey, hasApp, hasCodes }: Has): Method[] {
 
 /** The second steps that a person has. */
 export async function findMethods(db: Db, userId: string): Promise<Has> {
-  const [found] = await db.select(methodColumns(users.id)).from(users).where(eq(users.id, userId));
+  const [found] = await db.select(methodColumns('users')).from(users).where(eq(users.id, userId));
   return found ?? { hasPasskey: false, hasApp: false, hasCodes: false };
 }
 

@@ -60,7 +60,7 @@ export async function provePassword(db: Db, claim: Claim, now: Date): Promise<Pr
     waits,
   } = await batch(db, {
     people: db
-      .select({ id: users.id, passwordHash: users.passwordHash, known, ...methodColumns(users.id) })
+      .select({ id: users.id, passwordHash: users.passwordHash, known, ...methodColumns('users') })
       .from(users)
       .where(isUser),
     ...attemptStatements(db, attemptBy(claim, isUser), now),

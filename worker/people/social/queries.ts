@@ -19,11 +19,11 @@ const holderOf = (db: Db, identity: Identity) =>
 export async function findPeopleOf(db: Db, identity: Identity) {
   const { holders, mailed } = await batch(db, {
     holders: db
-      .select({ userId: socialIdentities.userId, ...methodColumns(socialIdentities.userId) })
+      .select({ userId: socialIdentities.userId, ...methodColumns('social_identities') })
       .from(socialIdentities)
       .where(isIdentity(identity)),
     mailed: db
-      .select({ id: users.id, emailVerifiedAt: users.emailVerifiedAt, ...methodColumns(users.id) })
+      .select({ id: users.id, emailVerifiedAt: users.emailVerifiedAt, ...methodColumns('users') })
       .from(users)
       .where(hasEmail(identity.email ?? '')),
   });
