@@ -55,6 +55,7 @@ const FILES = {
   forgotUsername: screen(() => import('./people/recovery/forgot-username-page.tsx'), 'ForgotUsernamePage'),
   resetPassword: screen(() => import('./people/recovery/reset-password-page.tsx'), 'ResetPasswordPage'),
   confirmEmail: screen(() => import('./people/recovery/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+  keepFactors: screen(() => import('./people/factors/keep/keep-factors-page.tsx'), 'KeepFactorsPage'),
   changePassword: screen(() => import('./people/settings/change-password-page.tsx'), 'ChangePasswordPage'),
   settings: screen(() => import('./people/settings/settings-page.tsx'), 'SettingsPage'),
   gamingAccounts: screen(() => import('./imports/accounts/accounts-page.tsx'), 'AccountsPage'),

@@ -29,6 +29,7 @@ import { feedback } from './people/feedback/routes.ts';
 import { profile } from './people/profile/routes.ts';
 import { security } from './people/recovery/routes.ts';
 import { account } from './people/registration/routes.ts';
+import { safety } from './people/security/routes.ts';
 import { session } from './people/session/routes.ts';
 import { social } from './people/social/routes.ts';
 import { tokens } from './people/tokens/routes.ts';
@@ -96,6 +97,7 @@ const api = app
   .route('/', account)
   .route('/', session)
   .route('/', security)
+  .route('/', safety)
   .route('/', factors)
   .route('/', social)
   .route('/', avatar)

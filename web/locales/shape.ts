@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 import type { enCalendar } from './en-calendar.ts';
 import type { enEvening } from './en-evening.ts';
+import type { enFactors } from './en-factors.ts';
 import type { enMore } from './en-more.ts';
 import type { enMoving } from './en-moving.ts';
 import type { enOffline } from './en-offline.ts';
@@ -13,6 +14,7 @@ import type { enYear } from './en-year.ts';
 type English = typeof en &
   typeof enCalendar &
   typeof enEvening &
+  typeof enFactors &
   typeof enMore &
   typeof enMoving &
   typeof enOffline &
@@ -35,6 +37,7 @@ export type First = Shape<typeof en>;
 export type Later = {
   calendar: Shape<typeof enCalendar>;
   evening: Shape<typeof enEvening>;
+  factors: Shape<typeof enFactors>;
   more: Shape<typeof enMore>;
   moving: Shape<typeof enMoving>;
   offline: Shape<typeof enOffline>;
@@ -46,6 +49,7 @@ export type Later = {
 export type Dictionary = First &
   Later['calendar'] &
   Later['evening'] &
+  Later['factors'] &
   Later['more'] &
   Later['moving'] &
   Later['offline'] &

@@ -1,4 +1,5 @@
 import { MailWarning } from 'lucide-react';
+import { Suspense } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { shownReference } from '../../platform/reference.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SkeletonBlock, SkeletonLine, Waiting } from '../../ui/skeleton.tsx';
 import { PictureSection } from '../avatar/picture-section.tsx';
+import { FactorsSection } from '../factors/settings/later.ts';
 import { AboutSection } from './about-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { EmailSection } from './email/email-section.tsx';
@@ -51,6 +53,9 @@ function Sections({ profile }: { profile: Profile }) {
           <AboutSection profile={profile} />
           <EmailSection profile={profile} />
           <SignInSection profile={profile} />
+          <Suspense>
+            <FactorsSection profile={profile} />
+          </Suspense>
           <TokensSection />
           <ReadingSection />
           <InstallSection />
@@ -88,6 +93,7 @@ function Contents() {
     { id: 'about', title: t('settings.about.title') },
     { id: 'email', title: t('settings.email.title') },
     { id: 'sign-in', title: t('settings.signIn.title') },
+    { id: 'factors', title: t('factors.settings.title') },
     { id: 'tokens', title: t('tokens.title') },
     { id: 'reading', title: t('settings.reading.title') },
     ...(useInstallable() ? [{ id: 'device', title: t('settings.device.title') }] : []),

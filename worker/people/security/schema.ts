@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { Password } from '../schema.ts';
+
 /** What is noted about the safety of an account, in the order of the documents. */
 export const SECURITY_EVENTS = [
   'signedIn',
@@ -26,3 +29,5 @@ export const SECURITY_EVENTS = [
   'disowned',
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
+
+export const Prove = v.object({ password: Password });

@@ -1,5 +1,6 @@
 import { calendar } from './calendar.ts';
 import { diary } from './diary.ts';
+import { factors } from './factors.ts';
 import { freeGames } from './free-games.ts';
 import { imports } from './imports.ts';
 import { lists } from './lists.ts';
@@ -21,7 +22,7 @@ import { year } from './year.ts';
 export const ROWS: Readonly<Record<string, Row>> = {
   ...{ ...search, ...lists, ...diary, ...walls, ...freeGames, ...imports, ...moveIn, ...nights },
   ...{ ...subscriptions, ...tonight, ...plan, ...deck, ...year, ...together, ...calendar, ...reminders },
-  ...{ ...profile, ...tokens, ...security, ...session, ...account, ...site },
+  ...{ ...profile, ...tokens, ...security, ...factors, ...session, ...account, ...site },
 };
 
 /** Routes that are no part of the public API, and why. */

@@ -11,9 +11,14 @@ import { webauthn } from './library.ts';
 type Passkey = typeof passkeys.$inferSelect;
 type Held = Pick<Passkey, 'id' | 'transports'>;
 
-/** The site as authenticators know it: a passkey is made for a host name, and used by pages of one origin. */
+/**
+ * The site as authenticators know it: a passkey is made for a host name, and used by pages of one origin. A local stack
+ * has an address of digits, for which no browser makes passkeys: who opens it as `localhost` can try them.
+ */
 function siteOf(c: Context<DbApp>) {
-  const expectedOrigin = siteOrigin(c);
+  const [own, asked] = [new URL(siteOrigin(c)), new URL(c.req.url)];
+  const isLocalName = own.hostname === '127.0.0.1' && asked.hostname === 'localhost' && own.port === asked.port;
+  const expectedOrigin = isLocalName ? asked.origin : own.origin;
   return { expectedOrigin, expectedRPID: new URL(expectedOrigin).hostname };
 }
 
@@ -25,7 +30,7 @@ type Owner = { userId: string; username: string; held: readonly Held[] };
 /** What a browser needs to make a passkey that names its person by itself. */
 export async function creationOptions(c: Context<DbApp>, { userId, username, held }: Owner) {
   const { generateRegistrationOptions } = await webauthn();
-  return generateRegistrationOptions({
+  const { extensions: _unused, ...options } = await generateRegistrationOptions({
     rpName: platformWords(c.var.locale).site.name,
     rpID: siteOf(c).expectedRPID,
     userID: new TextEncoder().encode(userId),
@@ -36,17 +41,19 @@ export async function creationOptions(c: Context<DbApp>, { userId, username, hel
     excludeCredentials: listed(held),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
+  return options;
 }
 
 /** What a browser needs to use a passkey: one of those held, or any that it has for this site. */
 export async function requestOptions(c: Context<DbApp>, held: readonly Held[] = []) {
   const { generateAuthenticationOptions } = await webauthn();
-  return generateAuthenticationOptions({
+  const { extensions: _unused, ...options } = await generateAuthenticationOptions({
     rpID: siteOf(c).expectedRPID,
     timeout: CHALLENGE_MS,
     userVerification: 'required',
     ...(held.length > 0 && { allowCredentials: listed(held) }),
   });
+  return options;
 }
 
 /** The library throws for everything that is wrong, in words for programmers; they are all one answer. */
