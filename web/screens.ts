@@ -56,6 +56,7 @@ const FILES = {
   resetPassword: screen(() => import('./people/recovery/reset-password-page.tsx'), 'ResetPasswordPage'),
   confirmEmail: screen(() => import('./people/recovery/confirm-email-page.tsx'), 'ConfirmEmailPage'),
   disown: screen(() => import('./people/security/disown-page.tsx'), 'DisownPage'),
+  keepFactors: screen(() => import('./people/factors/keep/keep-factors-page.tsx'), 'KeepFactorsPage'),
   changePassword: screen(() => import('./people/settings/change-password-page.tsx'), 'ChangePasswordPage'),
   settings: screen(() => import('./people/settings/settings-page.tsx'), 'SettingsPage'),
   gamingAccounts: screen(() => import('./imports/accounts/accounts-page.tsx'), 'AccountsPage'),

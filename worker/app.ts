@@ -27,6 +27,7 @@ import { share } from './pages/share/routes.ts';
 import { sitemap } from './pages/sitemap/routes.ts';
 import { avatar } from './people/avatar/routes.ts';
 import { AVATAR_BODY_MAX_BYTES, AVATAR_PATH } from './people/avatar/schema.ts';
+import { factors } from './people/factors/routes.ts';
 import { feedback } from './people/feedback/routes.ts';
 import { profile } from './people/profile/routes.ts';
 import { security } from './people/recovery/routes.ts';
@@ -96,6 +97,7 @@ const api = app
   .route('/', session)
   .route('/', security)
   .route('/', safety)
+  .route('/', factors)
   .route('/', social)
   .route('/', avatar)
   .route('/', profile)

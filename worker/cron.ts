@@ -7,6 +7,7 @@ import { orderNights } from './imports/nights/jobs.ts';
 import { orderBackups, removeOldBackups, resumeBackups } from './operator/backup/jobs.ts';
 import { noteEnded, noteStarted } from './operator/cron-runs.ts';
 import { resendDeadLetters } from './operator/resend.ts';
+import { removeLostFactors, removeUnfinishedFactors } from './people/factors/lost/jobs.ts';
 import { removeOldFeedback } from './people/feedback/jobs.ts';
 import { removeExpiredMails } from './people/mail/jobs.ts';
 import { removeOldEvents } from './people/security/jobs.ts';
@@ -34,6 +35,8 @@ export const CRONS: Record<string, Record<string, Job>> = {
     removeExpiredUndos,
     removeExpiredSessions,
     removeExpiredMails,
+    removeUnfinishedFactors,
+    removeLostFactors,
     removeOldDeadLetters,
     removeOldAnswers,
     removeOldFiles,

@@ -1,5 +1,6 @@
 import type { InValue } from '@libsql/client';
 import { expect, test } from 'vitest';
+import { addFactors } from '../helpers/fixtures/factors.ts';
 import { addFileImport } from '../helpers/fixtures/history-data.ts';
 import { addPersonalData } from '../helpers/fixtures/personal-data.ts';
 import { newGame } from '../helpers/games/shelf.ts';
@@ -22,6 +23,7 @@ async function fullPerson() {
   await addFileImport(stack, person.id, num);
   await signIn(person.username);
   await exportOften(stack, person.id);
+  await addFactors(stack, person);
   return person;
 }
 
@@ -59,6 +61,8 @@ const KEPT_BACK: [why: string, fields: Record<string, string>][] = [
       calendar_feeds: 'hash',
       ...{ triage_calls: 'hash claim', push_devices: 'hash sealed', unsubscribe_links: 'hash' },
       refresh_tokens: 'hash expires_at spent_at',
+      ...{ passkeys: 'id public_key', authenticator_apps: 'sealed', recovery_codes: 'hash' },
+      factor_resets: 'cancel_hash',
     },
   ],
   [
@@ -91,6 +95,13 @@ const KEPT_BACK: [why: string, fields: Record<string, string>][] = [
   [
     'when we look again, and how far we looked: it follows from the settings and the clock',
     { reminder_settings: 'next_push_at next_mail_at moves_pushed moves_mailed', told_reminders: 'handed_at' },
+  ],
+  [
+    'a check of a sign-in that is over within minutes, or what the next check starts from',
+    {
+      ...{ passkey_challenges: 'hash purpose expires_at', half_logins: 'hash client_id scope failures expires_at' },
+      ...{ passkeys: 'counter transports', authenticator_apps: 'last_step' },
+    },
   ],
   ['the catalogue’s, or the store’s: nothing about the person', { account_titles: 'category match_ids cover_url' }],
 ];

@@ -24,6 +24,10 @@ const OUTSIDE = 'counts what another service will be asked, asks it, and looks a
 const SEARCH = 'looks for games that are called so, then for games with typos: few terms need that, and it takes long';
 const FEED = 'reads the feed, then notes that an app asked, once in ten minutes: a guessed address writes nothing';
 
+const PROOF = 'asks for a recent proof, then does what needs one: a refusal must not do it';
+const PASSKEY = 'takes the challenge and the key, checks the signature between, and writes what follows';
+const LOST = 'finds the log-in or the link, then acts for its person';
+
 /** The calls that take more than one round trip to the database, how many, and why. */
 const MORE: Record<string, { trips: number; why: string }> = {
   'POST /connect/token': { trips: 2, why: SIGN_IN },
@@ -35,6 +39,22 @@ const MORE: Record<string, { trips: number; why: string }> = {
   'DELETE /api/users': { trips: 2, why: PASSWORD },
   'POST /api/account/prove': { trips: 2, why: PASSWORD },
   'GET /api/users/export': { trips: 2, why: EXPORT },
+  'POST /api/account/passkeys/options': { trips: 3, why: PROOF },
+  'POST /api/account/passkeys': { trips: 3, why: PASSKEY },
+  'DELETE /api/account/passkeys/:id': { trips: 3, why: PROOF },
+  'POST /api/account/app': { trips: 3, why: PROOF },
+  'POST /api/account/app/confirm': {
+    trips: 2,
+    why: 'reads the secret, then writes: the code is checked between the two',
+  },
+  'DELETE /api/account/app': { trips: 3, why: PROOF },
+  'POST /api/account/recovery-codes': { trips: 3, why: PROOF },
+  'POST /api/account/prove/options': { trips: 2, why: PASSKEY },
+  'POST /api/account/prove/passkey': { trips: 3, why: PASSKEY },
+  'POST /auth/passkey': { trips: 3, why: PASSKEY },
+  'POST /auth/factors/passkey-options': { trips: 3, why: LOST },
+  'POST /auth/factors/lost': { trips: 3, why: LOST },
+  'POST /auth/factors/keep': { trips: 2, why: LOST },
   'GET /api/search': { trips: 2, why: SEARCH },
   'GET /api/search/advanced': { trips: 2, why: SEARCH },
   'GET /api/missing': { trips: 2, why: OUTSIDE },

@@ -1,6 +1,7 @@
 import type { en } from './en.ts';
 import type { enCalendar } from './en-calendar.ts';
 import type { enEvening } from './en-evening.ts';
+import type { enFactors } from './en-factors.ts';
 import type { enMore } from './en-more.ts';
 import type { enMoving } from './en-moving.ts';
 import type { enOffline } from './en-offline.ts';
@@ -14,6 +15,7 @@ import type { enYear } from './en-year.ts';
 type English = typeof en &
   typeof enCalendar &
   typeof enEvening &
+  typeof enFactors &
   typeof enMore &
   typeof enMoving &
   typeof enOffline &
@@ -37,6 +39,7 @@ export type First = Shape<typeof en>;
 export type Later = {
   calendar: Shape<typeof enCalendar>;
   evening: Shape<typeof enEvening>;
+  factors: Shape<typeof enFactors>;
   more: Shape<typeof enMore>;
   moving: Shape<typeof enMoving>;
   offline: Shape<typeof enOffline>;
@@ -49,6 +52,7 @@ export type Later = {
 export type Dictionary = First &
   Later['calendar'] &
   Later['evening'] &
+  Later['factors'] &
   Later['more'] &
   Later['moving'] &
   Later['offline'] &

@@ -19,6 +19,7 @@ const loaders: Record<Locale, Loaders> = {
   en: {
     first: () => import('../locales/en.ts').then(m => m.en),
     evening: () => import('../locales/en-evening.ts').then(m => m.enEvening),
+    factors: () => import('../locales/en-factors.ts').then(m => m.enFactors),
     more: () => import('../locales/en-more.ts').then(m => m.enMore),
     moving: () => import('../locales/en-moving.ts').then(m => m.enMoving),
     offline: () => import('../locales/en-offline.ts').then(m => m.enOffline),
@@ -32,6 +33,7 @@ const loaders: Record<Locale, Loaders> = {
   ar: {
     first: () => import('../locales/ar.ts').then(m => m.ar),
     evening: () => import('../locales/ar-evening.ts').then(m => m.arEvening),
+    factors: () => import('../locales/ar-factors.ts').then(m => m.arFactors),
     more: () => import('../locales/ar-more.ts').then(m => m.arMore),
     moving: () => import('../locales/ar-moving.ts').then(m => m.arMoving),
     offline: () => import('../locales/ar-offline.ts').then(m => m.arOffline),

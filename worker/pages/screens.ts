@@ -30,11 +30,12 @@ type Screen = {
 };
 
 /** Words that load with the first screen that needs them. */
-type WordGroup = 'more' | 'moving' | 'play' | 'texts' | 'evening' | 'year' | 'calendar' | 'safety';
+type WordGroup = 'more' | 'factors' | 'moving' | 'play' | 'texts' | 'evening' | 'year' | 'calendar' | 'safety';
 
 const PROVIDERS = ['google', 'facebook', 'x'] as const;
 const GAMING = ['psn', 'xbox', 'steam'] as const;
 const AUTH = { layout: 'auth', words: ['more'] } as const;
+const FACTORS = { layout: 'auth', words: ['more', 'factors'] } as const;
 const OWN = { for: 'people' } as const;
 const MOVING = { ...OWN, words: ['more', 'moving'], title: 'moving.title' } as const;
 const TEXT = { words: ['texts'], search: 'in-sitemap' } as const;
@@ -84,17 +85,18 @@ export const SCREENS = {
   bring: { path: '/bring-games/*/', names: GAMING, ...OWN, words: ['more'], title: 'imports.title' },
   moveIn: { path: '/move-in/', ...MOVING },
   movedFile: { path: '/move-in/*/', ...MOVING },
-  login: { path: '/account/login/', for: 'visitors', ...AUTH, title: 'auth.login.go' },
+  login: { path: '/account/login/', for: 'visitors', ...FACTORS, title: 'auth.login.go' },
   signup: { path: '/account/signup/', for: 'visitors', ...AUTH, title: 'auth.signup.title' },
   securitySignup: { path: '/account/security-signup/', ...AUTH, title: 'auth.signup.vipTitle' },
-  external: { path: '/account/external/*/', names: PROVIDERS, ...AUTH },
+  external: { path: '/account/external/*/', names: PROVIDERS, ...FACTORS },
   forgotPassword: { path: '/account/forgot-password/', ...AUTH },
   forgotUsername: { path: '/account/forgot-username/', ...AUTH },
   resetPassword: { path: '/account/reset-password/', ...AUTH },
   confirmEmail: { path: '/account/confirm-email/', ...AUTH },
+  keepFactors: { path: '/account/keep-factors/', ...FACTORS },
   changePassword: { path: '/account/change-password/', ...OWN, words: ['more'], title: 'settings.password.title' },
   disown: { path: '/account/disown/', layout: 'auth', words: ['more', 'safety'] },
-  settings: { path: '/account/settings/', ...OWN, words: ['more'], title: 'settings.title' },
+  settings: { path: '/account/settings/', ...OWN, words: ['more', 'factors'], title: 'settings.title' },
   gamingAccounts: { path: '/account/gaming-accounts/', ...OWN, words: ['more'], title: 'accounts.title' },
   about: { path: '/about/', ...TEXT, title: 'about.title' },
   help: { path: '/help/', ...TEXT, title: 'help.title' },

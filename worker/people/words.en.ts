@@ -30,6 +30,14 @@ export const en = {
       why: 'You get it because the username of this address was asked for.',
     },
     ...notices,
+    factor_reset: {
+      subject: 'Somebody says your passkeys and codes are lost',
+      text: 'Somebody who knows your password has asked us to remove your passkeys, your authenticator app and your recovery codes. We do it in {{time}}; from then on the password alone opens your account.',
+      button: 'Stop it, keep them',
+      stranger:
+        'Was this you? Then there is nothing to do but wait. If not, press the button, and choose a new password: somebody knows the old one.',
+      why: 'You get it because it is about the safety of your account.',
+    },
     facts,
     account_deleted: {
       subject: 'Your shelf is gone',
@@ -54,6 +62,9 @@ export const en = {
     expired_grant: 'Your session has ended. Please log in again.',
     unsupported_grant_type: 'This way of signing in is not offered.',
     invalid_scope: 'This scope is not offered.',
+    mfa_required: 'One more step: show that it is you.',
+    wrong_factor: 'This is not right, or it was used already.',
+    expired_token: 'This log-in took too long, or had too many tries. Please begin again.',
     slow_down: 'Too many tries. Please wait a little.',
     captcha_required: 'Many wrong passwords were tried under this name. Please show that you are a person.',
     captcha_failed: 'We could not check that you are a person. Please try once more.',

@@ -1,6 +1,7 @@
 import { ar } from '../../../web/locales/ar.ts';
 import { arCalendar } from '../../../web/locales/ar-calendar.ts';
 import { arEvening } from '../../../web/locales/ar-evening.ts';
+import { arFactors } from '../../../web/locales/ar-factors.ts';
 import { arMore } from '../../../web/locales/ar-more.ts';
 import { arMoving } from '../../../web/locales/ar-moving.ts';
 import { arOffline } from '../../../web/locales/ar-offline.ts';
@@ -12,6 +13,7 @@ import { arYear } from '../../../web/locales/ar-year.ts';
 import { en } from '../../../web/locales/en.ts';
 import { enCalendar } from '../../../web/locales/en-calendar.ts';
 import { enEvening } from '../../../web/locales/en-evening.ts';
+import { enFactors } from '../../../web/locales/en-factors.ts';
 import { enMore } from '../../../web/locales/en-more.ts';
 import { enMoving } from '../../../web/locales/en-moving.ts';
 import { enOffline } from '../../../web/locales/en-offline.ts';
@@ -25,12 +27,12 @@ import type { Language } from './visitor.ts';
 
 const dictionaries: Record<Language, Dictionary> = {
   en: {
-    ...enSafety,
+    ...{ ...enFactors, ...enSafety },
     ...{ ...en, ...enCalendar, ...enEvening, ...enMore, ...enMoving },
     ...{ ...enOffline, ...enPlay, ...enSeek, ...enTexts, ...enYear },
   },
   ar: {
-    ...arSafety,
+    ...{ ...arFactors, ...arSafety },
     ...{ ...ar, ...arCalendar, ...arEvening, ...arMore, ...arMoving },
     ...{ ...arOffline, ...arPlay, ...arSeek, ...arTexts, ...arYear },
   },

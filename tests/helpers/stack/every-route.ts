@@ -13,6 +13,7 @@ import { hltbFile, upload } from '../providers/move-in.ts';
 import { agreeAtMicrosoft } from '../providers/xbox.ts';
 import { calendarRoutes } from './calendar-routes.ts';
 import { deckCalls } from './deck-calls.ts';
+import { factorRoutes } from './factor-routes.ts';
 import { nightRoutes } from './night-routes.ts';
 import { planRoutes } from './plan-routes.ts';
 import { reminderRoutes } from './reminder-routes.ts';
@@ -245,6 +246,7 @@ export function everyRoute(stack: Stack): Calls {
     ...tonightRoutes(stack),
     ...yearRoutes(stack),
     ...reminderRoutes(stack),
+    ...factorRoutes(stack),
     'GET /api/connected-accounts': get('/api/connected-accounts'),
     'DELETE /api/connected-accounts/:id': async owner => {
       const id = await linkSteam(owner, 'demo-30');

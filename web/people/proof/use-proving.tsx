@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { partOf, withWords } from '../../platform/lazy.ts';
 import { isProofWanted } from './use-proof.ts';
 
-const question = withWords(['safety'], () => import('./prove-dialog.tsx'));
+const question = withWords(['factors'], () => import('./prove-dialog.tsx'));
 const ProveDialog = partOf(question, file => file.ProveDialog);
 
 /**

@@ -1,3 +1,4 @@
+import { Suspense, useState } from 'react';
 import * as v from 'valibot';
 import { useSearchParams } from 'wouter';
 import { SignIn } from '../../../worker/people/session/schema.ts';
@@ -17,9 +18,12 @@ import { useAskedCheck } from '../auth/use-asked-check.ts';
 import { useAuthForm } from '../auth/use-auth-form.ts';
 import { useSendingOn } from '../auth/use-sending-on.ts';
 import { SubmitButton } from '../auth/wait-button.tsx';
+import { type Half, halfOrThrow } from '../factors/half-login.ts';
+import { PasskeyLogIn } from '../factors/passkey-log-in.tsx';
+import { SecondStep } from '../factors/second-step/later.ts';
 import { ProviderButtons } from '../social/provider-buttons.tsx';
 import { keepNext } from './next.ts';
-import { signIn } from './sign-in.ts';
+import { completeSignIn, signIn } from './sign-in.ts';
 
 const EMPTY = { username: '', password: '' };
 const Proven = v.pipe(SignIn, v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']));
@@ -28,10 +32,18 @@ const Proven = v.pipe(SignIn, v.forward(v.partialCheck([['captcha']], isProven, 
 export function LoginPage() {
   const t = useT();
   const [search] = useSearchParams();
+  const [half, setHalf] = useState<Half>();
   useSendingOn();
+  if (half)
+    return (
+      <Suspense>
+        <SecondStep half={half} onEntered={completeSignIn} onBack={() => setHalf(undefined)} />
+      </Suspense>
+    );
   return (
     <AuthLayout title={t('auth.login.title')} text={t('auth.login.text')} caption={t('auth.login.caption')} isFilled>
-      <LoginForm />
+      <LoginForm onHalf={setHalf} />
+      <PasskeyLogIn />
       <ProviderButtons />
       <p className={styles.foot}>
         <span>
@@ -45,16 +57,17 @@ export function LoginPage() {
   );
 }
 
-function useLogin() {
+function useLogin(onHalf: (half: Half) => void) {
   const { isAsked, note } = useAskedCheck();
-  const send = (input: SignIn) => signIn(input).catch(note);
+  const half = (error: unknown) => onHalf(halfOrThrow(error));
+  const send = (input: SignIn) => signIn(input).catch(half).catch(note);
   const form = useAuthForm({ schema: isAsked ? Proven : SignIn, initial: EMPTY, onSubmit: send });
   return { form, isAsked };
 }
 
-function LoginForm() {
+function LoginForm({ onHalf }: { onHalf: (half: Half) => void }) {
   const t = useT();
-  const { form, isAsked } = useLogin();
+  const { form, isAsked } = useLogin(onHalf);
   const name = t('auth.login.name');
   const password = t('auth.password');
   return (
@@ -64,7 +77,7 @@ function LoginForm() {
         <TextInput
           {...form.field('username')}
           dir="ltr"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           required

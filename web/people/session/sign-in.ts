@@ -4,7 +4,7 @@ import { setToken, setUser } from '../../platform/session.ts';
 import { titled } from '../auth/titled.ts';
 
 /** The token endpoint's sentence is in the field where every other problem has its title. */
-function describe(error: unknown): never {
+export function describe(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
   const { error_description: said } = error.problem;
   throw titled(error, typeof said === 'string' ? said : undefined);

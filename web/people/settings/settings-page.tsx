@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SkeletonBlock, SkeletonLine, Waiting } from '../../ui/skeleton.tsx';
 import { PictureSection } from '../avatar/picture-section.tsx';
+import { FactorsSection } from '../factors/settings/later.ts';
 import { AboutSection } from './about-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { EmailSection } from './email/email-section.tsx';
@@ -58,6 +59,7 @@ function Sections({ profile }: { profile: Profile }) {
           <SignInSection profile={profile} />
           <Suspense>
             <SecuritySections />
+            <FactorsSection profile={profile} />
           </Suspense>
           <TokensSection />
           <ReadingSection />
@@ -98,6 +100,7 @@ function Contents() {
     { id: 'sign-in', title: t('settings.signIn.title') },
     { id: 'sessions', title: t('settings.sessions') },
     { id: 'events', title: t('settings.events') },
+    { id: 'factors', title: t('factors.settings.title') },
     { id: 'tokens', title: t('tokens.title') },
     { id: 'reading', title: t('settings.reading.title') },
     ...(useInstallable() ? [{ id: 'device', title: t('settings.device.title') }] : []),

@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
+import { SecondStep } from '../factors/second-step/later.ts';
 import styles from './external-page.module.css';
 import { Newcoming } from './newcoming.tsx';
 import { isProvider, offered, PROVIDER_NAMES, type Provider } from './providers.ts';
@@ -25,6 +28,7 @@ function Back({ provider }: ProviderProps) {
   const back = useReturn(provider);
   const { step } = back;
   if (step.kind === 'incomplete') return <Newcoming newcomer={step.newcomer} back={back} />;
+  if (step.kind === 'half') return <Half {...step} back={back} />;
   return (
     <Said kind={step.kind} provider={PROVIDER_NAMES[provider]}>
       <WaysOn step={step} send={back.send} provider={provider} />
@@ -32,7 +36,19 @@ function Back({ provider }: ProviderProps) {
   );
 }
 
-type SaidProps = { kind: Exclude<Step['kind'], 'incomplete'>; provider: string; children: ReactNode };
+type HalfProps = Omit<Extract<Step, { kind: 'half' }>, 'kind'> & { back: Return };
+
+/** The provider was right, and the person has more to show. */
+function Half({ half, ticket, back }: HalfProps) {
+  const [, navigate] = useLocation();
+  return (
+    <Suspense>
+      <SecondStep half={half} ticket={ticket} onEntered={back.enter} onBack={() => navigate(paths.login)} />
+    </Suspense>
+  );
+}
+
+type SaidProps = { kind: Exclude<Step['kind'], 'incomplete' | 'half'>; provider: string; children: ReactNode };
 
 /** The result of the sign-in through the provider. */
 function Said({ kind, provider, children }: SaidProps) {

@@ -39,7 +39,7 @@ function useLinking({ newcomer, email, back }: Omit<LinkProviderFormProps, 'onOt
   const form = useAuthForm({
     schema: isAsked ? Proven : SocialLogin,
     initial: { username: email, password: '', ticket: newcomer.ticket },
-    onSubmit: input => link(input).catch((error: unknown) => endOrThrow(error, back.setStep)),
+    onSubmit: input => link(input).catch((error: unknown) => endOrThrow(error, back.setStep, newcomer.ticket)),
   });
   return { form, isAsked };
 }

@@ -6,6 +6,7 @@ import { t } from '../../platform/i18n.ts';
 import { clearReturn, type Given, readReturn } from '../../platform/provider-return.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { titled } from '../auth/titled.ts';
+import { type Half, halfOrThrow } from '../factors/half-login.ts';
 import { completeSignIn } from '../session/sign-in.ts';
 import { forgetNext, rememberedNext } from './next-path.ts';
 import { PROVIDER_NAMES, type Provider } from './providers.ts';
@@ -22,7 +23,11 @@ export type Newcomer = Extract<Answer, { kind: 'incomplete' }>;
 export type Step =
   | { kind: 'working' | 'refused' | 'expired' | 'unproven' | 'failed' | 'taken' | 'lost' | 'closed' }
   | { kind: 'away'; error: ApiError }
-  | { kind: 'incomplete'; newcomer: Newcomer };
+  | { kind: 'incomplete'; newcomer: Newcomer }
+  | SecondHalf;
+
+/** The provider, or a password, was right and is not enough. `ticket`: that of a provider which is linked then. */
+type SecondHalf = { kind: 'half'; half: Half; ticket?: string };
 
 function firstStep(returned: ReturnType<typeof readReturn>): Step {
   if (!returned) return { kind: 'lost' };
@@ -35,6 +40,7 @@ export function stepAfter(error: unknown): Step {
   if (!(error instanceof ApiError)) throw error;
   const { status, problem } = error;
   if (status === 0 || status === 429 || status >= 500) return { kind: 'away', error: titled(error) };
+  if (problem.code === 'mfa_required') return { kind: 'half', half: halfOrThrow(error) };
   if (status === 404) return { kind: 'closed' };
   const ends: Partial<Record<string, Step>> = {
     social_expired: { kind: 'expired' },

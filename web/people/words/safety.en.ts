@@ -50,11 +50,6 @@ export const safety = {
       disowned: '“It was not me” was pressed in a mail',
     },
   },
-  prove: {
-    title: 'Is it you?',
-    text: 'Your sign-in lies some time back. After this nothing more is asked for ten minutes.',
-    go: 'Continue',
-  },
   disown: {
     title: 'Was it not you?',
     text: 'Then take your account back. At once: every device is logged out, all access tokens and what was linked in the last week are gone, and the old password no longer works.',

@@ -29,6 +29,7 @@ export const fields: Shape<typeof english> = {
   captcha_failed: 'لم نتمكّن من التأكد أنك لست برنامجًا. يُرجى المحاولة مرة أخرى.',
   password_wrong: 'هذه ليست كلمة مرورك.',
   name_wrong: 'هذا ليس اسم المستخدم الخاص بك.',
+  code_wrong: 'هذا الرمز غير صحيح. تتغيّر الرموز كل 30 ثانية، والمطلوب هو الظاهر الآن.',
   picture_type: 'صور JPG وPNG فقط.',
   picture_large: 'الحد الأقصى 2 ميغابايت.',
   picture_pixels: 'هذه الصورة كبيرة جدًا. الحد الأقصى 8 ملايين بكسل.',

@@ -27,6 +27,7 @@ export const fields = {
   captcha_failed: 'We could not check that you are a person. Please try once more.',
   password_wrong: 'This is not your password.',
   name_wrong: 'This is not your username.',
+  code_wrong: 'This code is not right. Codes change every 30 seconds: enter the one that is shown now.',
   picture_type: 'Only JPG and PNG pictures, please.',
   picture_large: 'At most 2 MB, please.',
   picture_pixels: 'This picture has too many pixels. At most 8 million, please.',

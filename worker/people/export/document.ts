@@ -53,6 +53,13 @@ function toSignIn({ person, providers, devices, failures, tokens, happenings }: 
   return { hasPassword, passwordSetAt, providers, sessions: devices, wrongPasswords: failures, tokens, happenings };
 }
 
+const toFactors = ({ passkeys, apps, codes, resets }: Everything) => ({
+  passkeys,
+  app: apps[0] ?? null,
+  recoveryCodes: codes,
+  removal: resets[0] ?? null,
+});
+
 function toWalls({ db, all }: Source) {
   const itemsOf = rowsUnder(
     all.wallItems,
@@ -135,6 +142,7 @@ export function toDocument(source: Source, now: Date): Written<ExportDocument> {
     exportedAt: now.toISOString(),
     profile: toProfile(all),
     signIn: toSignIn(all),
+    factors: toFactors(all),
     ...toCopies(source),
     diary: everyRow(rowStream(entries, keys => readEntries(db, userId, keys))),
     walls: toWalls(source),

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { users } from '../tables.ts';
 import { selectDiary } from './diary-rows.ts';
 import { selectEvening } from './evening-rows.ts';
+import { selectFactors } from './factor-rows.ts';
 import { selectAccounts, selectImports } from './import-rows.ts';
 import { selectMovedIn } from './moved-in-rows.ts';
 import { selectMails, selectPerson, selectSignIn } from './person-rows.ts';
@@ -16,6 +17,7 @@ export async function gather(db: Db, userId: string) {
   const { people, ...theirs } = await batch(db, {
     people: selectPerson(db, userId),
     ...selectSignIn(db, userId),
+    ...selectFactors(db, userId),
     ...selectMails(db, userId),
     ...selectShelf(db, userId),
     ...selectDiary(db, userId),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { diaryEntry } from './parts/diary-part.ts';
 import { calendarFeed, held, plan, rest, sorting, together, yearShare } from './parts/evening-part.ts';
+import { factors } from './parts/factors-part.ts';
 import { field, instant, maybe } from './parts/fields.ts';
 import { connectedAccount, movedIn, oneImport } from './parts/imports-part.ts';
 import { feedback, mails, profile, signIn } from './parts/person-part.ts';
@@ -17,6 +18,7 @@ export const ExportSchema = v.pipe(
     exportedAt: field('When it was exported.', instant),
     profile: field('The person.', profile),
     signIn: field('How they sign in.', signIn),
+    factors: field('What they prove themselves with beside a password.', factors),
     lists: field('The copies in the three lists, list by list, each in its order.', v.array(listed)),
     archive: field('The archived copies, last archived first.', v.array(inArchive)),
     diary: field('Rating, note and playthroughs of each game, by slug.', v.array(diaryEntry)),

@@ -3,6 +3,8 @@ import { hashSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { placeOf } from '../../platform/http/client-address.ts';
+import { methodColumns, methodsOf } from '../factors/half-login.ts';
+import type { Method } from '../factors/schema.ts';
 import type { Device } from '../session/device-cookie.ts';
 import { users } from '../tables.ts';
 import { judgeAttempt, type Wait } from './attempts.ts';
@@ -14,8 +16,9 @@ import { addressCounters, CROWD, DEVICE, deviceOrigin, EVERYWHERE, type Origin, 
  * account.
  */
 export type Claim = { login: string; password: string; address: string; devices: Device[]; gate: Gate };
+/** `methods`: the second steps that the person must take one of, if there are any. */
 export type Proof =
-  | { result: 'right'; userId: string; origin: Origin }
+  | { result: 'right'; userId: string; origin: Origin; methods: Method[] }
   | { result: 'wrong'; userId?: string | undefined }
   | { result: 'asks' }
   | Wait;
@@ -56,7 +59,10 @@ export async function provePassword(db: Db, claim: Claim, now: Date): Promise<Pr
     people: [found],
     waits,
   } = await batch(db, {
-    people: db.select({ id: users.id, passwordHash: users.passwordHash, known }).from(users).where(isUser),
+    people: db
+      .select({ id: users.id, passwordHash: users.passwordHash, known, ...methodColumns('users') })
+      .from(users)
+      .where(isUser),
     ...attemptStatements(db, attemptBy(claim, isUser), now),
   });
   const verdict = await judgeAttempt({ secret: claim.password, hash: found?.passwordHash, waits }, now);
@@ -64,5 +70,5 @@ export async function provePassword(db: Db, claim: Claim, now: Date): Promise<Pr
   if (verdict.result !== 'right') return verdict;
   if (!found) return { result: 'wrong' };
   const origin = found.known === null ? { address: claim.address } : deviceOrigin(found.known);
-  return { result: 'right', userId: found.id, origin };
+  return { result: 'right', userId: found.id, origin, methods: methodsOf(found) };
 }

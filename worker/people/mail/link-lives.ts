@@ -1,4 +1,5 @@
 import type { Locale } from '../../platform/locale.ts';
+import { LOST_HOURS } from '../factors/schema.ts';
 import { SECURITY_MAILS } from '../security/mails.ts';
 import type { PersonOrder } from './mail-order.ts';
 
@@ -11,10 +12,11 @@ const HOUR_MS = 60 * 60 * 1000;
 
 type Life = { amount: number; unit: 'day' | 'hour'; ms: number };
 
-const LIVES: Record<'confirm' | 'reset' | 'disown', Life> = {
+const LIVES: Record<'confirm' | 'reset' | 'disown' | 'keep', Life> = {
   confirm: { amount: CONFIRM_DAYS, unit: 'day', ms: CONFIRM_DAYS * 24 * HOUR_MS },
   reset: { amount: RESET_HOURS, unit: 'hour', ms: RESET_HOURS * HOUR_MS },
   disown: { amount: DISOWN_DAYS, unit: 'day', ms: DISOWN_DAYS * 24 * HOUR_MS },
+  keep: { amount: LOST_HOURS, unit: 'hour', ms: LOST_HOURS * HOUR_MS },
 };
 
 /**
@@ -25,6 +27,7 @@ const TARGETS: Partial<Record<PersonOrder['kind'], string>> = {
   confirm: '/account/confirm-email/',
   reset: '/account/reset-password/',
   username: '/account/login/',
+  factor_reset: '/account/keep-factors/',
   account_deleted: '/contact/',
 };
 export const targetOf = (kind: PersonOrder['kind']) => TARGETS[kind] ?? '/account/disown/';
@@ -32,13 +35,15 @@ export const targetOf = (kind: PersonOrder['kind']) => TARGETS[kind] ?? '/accoun
 /** Mails that say what was done to an account. */
 export const NOTICES: readonly PersonOrder['kind'][] = [
   ...Object.values(SECURITY_MAILS),
-  ...(['password_changed', 'email_changed', 'provider_linked', 'provider_unlinked', 'account_deleted'] as const),
+  ...(['password_changed', 'email_changed', 'provider_linked', 'provider_unlinked'] as const),
+  ...(['factor_reset', 'account_deleted'] as const),
 ];
 
 export type Purpose = keyof typeof LIVES;
 
 /** The purpose of a mail's link. Undefined if it opens nothing. */
 export function purposeOf(kind: PersonOrder['kind']): Purpose | undefined {
+  if (kind === 'factor_reset') return 'keep';
   if (kind === 'confirm' || kind === 'reset') return kind;
   return NOTICES.includes(kind) && kind !== 'account_deleted' ? 'disown' : undefined;
 }

@@ -20,6 +20,7 @@ export type MailOrder = { locale: Locale } & (
   | (Happening & { kind: 'email_changed'; userId: string; oldEmail: string })
   | (Happening & { kind: 'provider_linked' | 'provider_unlinked'; userId: string; provider: Provider })
   | (Happening & { kind: 'account_deleted'; username: string; email: string })
+  | (Happening & { kind: 'factor_reset'; userId: string })
   | { kind: 'feedback'; feedbackId: string }
   | { kind: 'week'; userId: string; claim: string }
 );

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { isLocale, type Locale } from '../../platform/locale.ts';
+import { giveLink } from '../factors/lost/queries.ts';
 import { isSecurityMail } from '../security/mails.ts';
 import { mailLinks, sentMails, users } from '../tables.ts';
 import { NOTICES, type Purpose } from './link-lives.ts';
@@ -9,7 +10,7 @@ import type { PersonOrder } from './mail-order.ts';
 import { noteMail, noteNotice, noteOften } from './sent-mails.ts';
 
 /** Mails about what strangers may do too: they are in the account's own language, not in that of the request. */
-const OWN_LANGUAGE: PersonOrder['kind'][] = ['new_device', 'recovery_code_used', 'factors_removed'];
+const OWN_LANGUAGE: PersonOrder['kind'][] = ['new_device', 'recovery_code_used', 'factor_reset', 'factors_removed'];
 
 /**
  * The person a mail goes to, and its language. `userId` is undefined if the account is gone.
@@ -48,7 +49,18 @@ export async function findReader(db: Db, order: PersonOrder): Promise<(Reader & 
 type Sending = { id: string; family: PersonOrder['kind']; kind: string; userId: string };
 export type NewLink = { hash: string; purpose: Purpose; email: string; expiresAt: string };
 
-function addLink(db: Db, { hash, purpose, email, expiresAt }: NewLink, { id, userId }: Sending, now: string) {
+/** The link of a waiting reset stands with it, so that no other link closes it. */
+function linkStatements(db: Db, link: NewLink, sending: Sending, now: Date) {
+  const { purpose, ...rest } = link;
+  if (purpose === 'keep') return [giveLink(db, sending.userId, link.hash)];
+  const stored = { ...rest, purpose };
+  const added = addLink(db, stored, sending, now.toISOString());
+  return purpose === 'confirm' ? [added, removeOtherChanges(db, stored, sending.userId)] : [added];
+}
+
+type StoredLink = NewLink & { purpose: Exclude<Purpose, 'keep'> };
+
+function addLink(db: Db, { hash, purpose, email, expiresAt }: StoredLink, { id, userId }: Sending, now: string) {
   return db.run(sql`INSERT INTO ${mailLinks} (hash, user_id, purpose, email, expires_at)
     SELECT ${hash}, ${userId}, ${purpose}, ${email}, ${expiresAt} FROM ${sentMails}
     WHERE ${sentMails.id} = ${id} AND ${sentMails.sentAt} = ${now}`);
@@ -81,12 +93,7 @@ function noteOf(kind: PersonOrder['kind']) {
 /** Records a mail and stores its link, in one transaction; false if it was sent before, or too many were. */
 export async function addSending(db: Db, sending: Sending, link: NewLink | undefined, now: Date): Promise<boolean> {
   const note = noteOf(sending.family);
-  const links = link
-    ? [
-        addLink(db, link, sending, now.toISOString()),
-        ...(link.purpose === 'confirm' ? [removeOtherChanges(db, link, sending.userId)] : []),
-      ]
-    : [];
+  const links = link ? linkStatements(db, link, sending, now) : [];
   const { noted } = await batch(db, { noted: note(db, sending, now) }, links);
   return noted.rowsAffected === 1;
 }

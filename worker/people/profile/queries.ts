@@ -46,6 +46,10 @@ export async function findProfile(db: Db, userId: string, now: Date) {
   return user;
 }
 
+/** The statement that reads a person's username. */
+export const findName = (db: Db, userId: string) =>
+  db.select({ username: users.username }).from(users).where(eq(users.id, userId));
+
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
 /** The providers of a row, in their fixed order. */

@@ -15,28 +15,40 @@ const STATUSES = {
   slow_down: 429,
   /** OAuth has no word for this either: a client that sends the bot check's value in the field `captcha` may try. */
   captcha_required: 400,
+  /** The password was right, and the person has more to show than a password. */
+  mfa_required: 400,
+  /** Also borrowed from RFC 8628: the log-in that a ticket stands for is over. */
+  expired_token: 400,
 } as const;
 
 type Code = keyof typeof STATUSES;
 type Says = keyof ReturnType<typeof peopleWords>['oauth'];
 
-/** An error of the token endpoint (RFC 6749, section 5.2). `says` picks another sentence for the same code. */
+/**
+ * An error of the token endpoint (RFC 6749, section 5.2). `says` picks another sentence for the same code; `extra` is
+ * added to the body.
+ */
 export class OAuthError extends Error {
   readonly code: Code;
   readonly says: Says;
   readonly headers: Record<string, string>;
+  readonly extra: Record<string, unknown>;
 
-  constructor(code: Code, more: { says?: Says; headers?: Record<string, string> } = {}) {
+  constructor(
+    code: Code,
+    more: { says?: Says; headers?: Record<string, string>; extra?: Record<string, unknown> } = {},
+  ) {
     super(code);
     this.code = code;
     this.says = more.says ?? code;
     this.headers = more.headers ?? {};
+    this.extra = more.extra ?? {};
   }
 }
 
 export function sendOAuthError(c: Context<App>, error: OAuthError): Response {
   const { locale } = c.var;
-  const body = { error: error.code, error_description: peopleWords(locale).oauth[error.says] };
+  const body = { error: error.code, error_description: peopleWords(locale).oauth[error.says], ...error.extra };
   return c.json(body, STATUSES[error.code], { ...NO_STORE, 'Content-Language': locale, ...error.headers });
 }
 

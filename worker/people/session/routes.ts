@@ -8,6 +8,8 @@ import { Problem } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { isOtherSite, refuseOtherSites } from '../../platform/http/same-origin.ts';
 import { withDb } from '../../platform/http/with-db.ts';
+import { MFA_GRANT } from '../factors/schema.ts';
+import { secondStep } from '../factors/second-step.ts';
 import { whereaboutsOf } from '../security/events.ts';
 import {
   CLIENTS,
@@ -31,7 +33,7 @@ import { answerTokens } from './token-answer.ts';
 /** Keys change rarely, but a withdrawn one should be forgotten soon. */
 const KEYS_CACHE = 'public, max-age=300';
 
-const GRANTS = { password: signIn, refresh_token: refresh };
+const GRANTS = { password: signIn, refresh_token: refresh, [MFA_GRANT]: secondStep };
 const isGrant = (type: string): type is keyof typeof GRANTS => Object.hasOwn(GRANTS, type);
 
 async function grant(c: Context<DbApp>, form: Form, client: Client): Promise<Grant> {

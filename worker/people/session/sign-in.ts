@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { DbApp } from '../../platform/http/hono.ts';
+import { startHalf } from '../factors/half-login.ts';
 import { browserOf } from '../security/browser.ts';
 import { type Client, type Form, need, OAuthError, readScopes } from './oauth.ts';
 import { captchaTrouble, proveLogin } from './prove-login.ts';
@@ -14,7 +15,10 @@ function readSignIn(form: Form): SignIn {
   return result.output;
 }
 
-/** The password grant (RFC 6749, section 4.3): a new session, with a refresh token if offline access is granted. */
+/**
+ * The password grant (RFC 6749, section 4.3): a new session, with a refresh token if offline access is granted. Throws
+ * mfa_required, with the ticket of the second step, for a person whose password alone does not sign in.
+ */
 export async function signIn(c: Context<DbApp>, form: Form, client: Client): Promise<Grant> {
   const scope = readScopes(form)?.join(' ') ?? client.scope;
   const login = readSignIn(form);
@@ -23,7 +27,11 @@ export async function signIn(c: Context<DbApp>, form: Form, client: Client): Pro
   if (proof.result === 'wait') throw new OAuthError('slow_down', { headers: { 'Retry-After': String(proof.seconds) } });
   if (proof.result === 'asks') throw new OAuthError('captcha_required', { says: captchaTrouble(login) });
   if (proof.result === 'wrong') throw new OAuthError('invalid_grant');
-  const { userId, origin } = proof;
+  const { userId, origin, methods } = proof;
+  if (methods.length > 0) {
+    const half = { userId, clientId: client.id, scope, methods };
+    throw new OAuthError('mfa_required', { extra: await startHalf(c.var.db, half, origin, now) });
+  }
   const from = await browserOf(c, userId);
   return openSession(c.var.db, { userId, clientId: client.id, scope, origin, from }, now);
 }

@@ -3,6 +3,8 @@ import type { Context } from 'hono';
 import type { DbApp } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
+import { askSecondStep } from '../factors/ask-second-step.ts';
+import { findMethods, type Has, methodsOf } from '../factors/half-login.ts';
 import type { Origin } from '../login-attempts/limits.ts';
 import { orderMail } from '../mail/mail-order.ts';
 import { whereaboutsOf } from '../security/events.ts';
@@ -12,7 +14,7 @@ import type { AcceptedProfile } from './accepted-profile.ts';
 import type { Proved } from './linking/proof.ts';
 import { stillCounts } from './linking/queries.ts';
 import { addIdentity, findPeopleOf, hasConfirmed, opensAccount } from './queries.ts';
-import { signTicket, type Ticket } from './ticket.ts';
+import { signTicket, type Ticket, verifyTicket } from './ticket.ts';
 
 type Identity = Omit<Ticket, 'emailVerified'>;
 
@@ -20,7 +22,11 @@ type Identity = Omit<Ticket, 'emailVerified'>;
  * Links an identity to a person, who is told by mail. Throws 409 if it belongs to another account, and 400 if the
  * person's proof is no longer valid.
  */
-async function link(c: Context<DbApp>, identity: Identity, { userId, provedAt }: Proved): Promise<void> {
+async function link(
+  c: Context<DbApp>,
+  identity: Identity,
+  { userId, provedAt }: Omit<Proved, 'sessionId'>,
+): Promise<void> {
   const { holder, isNew } = await addIdentity(c.var.db, identity, {
     userId,
     condition: stillCounts(provedAt),
@@ -64,16 +70,39 @@ function tellOfLink(c: Context<DbApp>, provider: Provider, userId: string): Prom
   return orderMail(c.env, { kind: 'provider_linked', userId, provider, ...happeningOf(c), locale: c.var.locale });
 }
 
+type Holder = { userId: string } & Has;
+type Mailed = { id: string } & Has;
+
+/** Throws 400 mfa_required, with the ticket of the second step, for whom a provider alone does not sign in. */
+async function requireNoSecondStep(c: Context<DbApp>, userId: string, has: Has): Promise<void> {
+  const methods = methodsOf(has);
+  if (methods.length > 0) throw await askSecondStep(c, { userId, methods });
+}
+
+/** Signs in the owner of an identity. Throws as above. */
+async function openHolder(c: Context<DbApp>, { userId, ...has }: Holder) {
+  await requireNoSecondStep(c, userId, has);
+  return openWebSession(c, userId);
+}
+
+/** Links the identity of a ticket to a person who has just shown a second step. Throws 400 and 409. */
+export async function linkByTicket(c: Context<DbApp>, token: string, userId: string): Promise<void> {
+  const ticket = await verifyTicket(c.env, token);
+  if (!ticket) throw new Problem('social_expired');
+  await link(c, ticket, { userId, provedAt: new Date().toISOString() });
+}
+
 type Arrival = AcceptedProfile & { provider: Provider };
 
 /**
  * Signs in by address. Only one that the provider has verified and the person has confirmed here proves that both are
  * the same: an unconfirmed account may have been made by a stranger who waits for the address's owner.
  */
-async function openByEmail(c: Context<DbApp>, arrival: Arrival, userId: string) {
+async function openByEmail(c: Context<DbApp>, arrival: Arrival, { id: userId, ...has }: Mailed) {
+  await requireNoSecondStep(c, userId, has);
   const { holder, answer } = await linkAndOpen(c, arrival, userId, { condition: hasConfirmed(arrival.email ?? '') });
   if (holder === userId) return answer();
-  return holder === undefined ? undefined : openWebSession(c, holder); // linked to another account in the same moment
+  return holder === undefined ? undefined : openHolder(c, { userId: holder, ...(await findMethods(c.var.db, holder)) }); // linked to another account in the same moment
 }
 
 /** Everything the completion form needs. The ticket holds what must not be changed on the way. */
@@ -102,7 +131,7 @@ export async function arrive(c: Context<DbApp>, arrival: Arrival, proved: Proved
   const { holder, mailed } = await findPeopleOf(c.var.db, arrival);
   const known = mailed !== undefined;
   const isProved = arrival.emailVerified && mailed?.emailVerifiedAt;
-  const byEmail = () => (isProved ? openByEmail(c, arrival, mailed.id) : undefined);
-  const session = await (holder ? openWebSession(c, holder) : byEmail());
+  const byEmail = () => (isProved ? openByEmail(c, arrival, mailed) : undefined);
+  const session = await (holder ? openHolder(c, holder) : byEmail());
   return session ? { kind: 'signed-in' as const, ...session } : askForMore(c, arrival, known);
 }

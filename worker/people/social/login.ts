@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { DbApp } from '../../platform/http/hono.ts';
 import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
+import { askSecondStep } from '../factors/ask-second-step.ts';
 import { captchaTrouble, proveLogin } from '../session/prove-login.ts';
 import { openWebSession } from '../session/web-session.ts';
 import { openLinked } from './arrive.ts';
@@ -22,9 +23,13 @@ async function prove(c: Context<DbApp>, login: SocialLogin) {
   throw tooManyRequests(proof.seconds);
 }
 
-/** Signs in by password; with a ticket, the provider that issued it opens the account from then on. */
+/**
+ * Signs in by password; with a ticket, the provider that issued it opens the account from then on. Throws 400
+ * mfa_required where a password alone does not sign in: the ticket is then shown again with the second step.
+ */
 export async function logIn(c: Context<DbApp>, input: SocialLogin) {
   const ticket = await readTicket(c, input.ticket);
-  const { userId, origin } = await prove(c, input);
+  const { userId, origin, methods } = await prove(c, input);
+  if (methods.length > 0) throw await askSecondStep(c, { userId, methods, origin });
   return ticket ? openLinked(c, ticket, userId, origin) : openWebSession(c, userId, origin);
 }

@@ -2,6 +2,7 @@ import { and, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type BatchStatement, batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
+import { methodColumns } from '../factors/half-login.ts';
 import { noteEvent, type Whereabouts } from '../security/events.ts';
 import { socialIdentities, users } from '../tables.ts';
 
@@ -15,16 +16,19 @@ const isIdentity = ({ provider, subject }: Identity) =>
 const holderOf = (db: Db, identity: Identity) =>
   db.select({ userId: socialIdentities.userId }).from(socialIdentities).where(isIdentity(identity));
 
-/** The owner of this identity, and the person with its e-mail address, confirmed or not. */
+/** The owner of this identity, and the person with its e-mail address, confirmed or not; with their second steps. */
 export async function findPeopleOf(db: Db, identity: Identity) {
   const { holders, mailed } = await batch(db, {
-    holders: holderOf(db, identity),
+    holders: db
+      .select({ userId: socialIdentities.userId, ...methodColumns('social_identities') })
+      .from(socialIdentities)
+      .where(isIdentity(identity)),
     mailed: db
-      .select({ id: users.id, emailVerifiedAt: users.emailVerifiedAt })
+      .select({ id: users.id, emailVerifiedAt: users.emailVerifiedAt, ...methodColumns('users') })
       .from(users)
       .where(hasEmail(identity.email ?? '')),
   });
-  return { holder: holders[0]?.userId, mailed: mailed[0] };
+  return { holder: holders[0], mailed: mailed[0] };
 }
 
 /** A person who has confirmed this address as theirs, at this very moment. */

@@ -49,7 +49,9 @@ const strangeCost = (word: string, raw: string) => (STRANGE.test(word) && !isAra
 const knownCost = rememberPairs((key: string, raw: string): number => {
   const [word = '', last, company] = key.split(' ');
   const [asked, offered] = [knownSkeletons(word), knownSkeletons(raw)];
-  const same = asked.find(skeleton => offered.includes(skeleton)) ?? (company === 'alone' ? undefined : asked.find(skeleton => thForms(skeleton).some(form => offered.includes(form))));
+  const same =
+    asked.find(skeleton => offered.includes(skeleton)) ??
+    (company === 'alone' ? undefined : asked.find(skeleton => thForms(skeleton).some(form => offered.includes(form))));
   if (same) {
     const whole = soundDistance(word, raw) * Math.min(1, VOWELS_COUNT_UP_TO / same.length);
     return last ? Math.min(whole, soundDistance(word, raw, true)) : whole;

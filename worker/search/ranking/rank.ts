@@ -88,7 +88,9 @@ export function rankFar<Row extends Candidate>(queries: Query[], rows: Row[]): F
 
 /** The words that the best game lacks of those that lack the fewest. */
 const fewestMissing = (fits: Fit[]) =>
-  fits.map(({ missing = [] }) => missing).reduce((least, missing) => (missing.length < least.length ? missing : least), fits[0]?.missing ?? []);
+  fits
+    .map(({ missing = [] }) => missing)
+    .reduce((least, missing) => (missing.length < least.length ? missing : least), fits[0]?.missing ?? []);
 
 /** What is left of Liverpool FC names no game. */
 const isLittle = (query: Query | undefined, missing: string[] = []) =>

@@ -21,7 +21,9 @@ export function wholeMatch({ words }: Query): string {
 /** The same with a consonant wrong: one too many, two swapped, or another end. */
 export function wholeMistyped({ words }: Query): string {
   const sounds = wholeSounds(asOne(words)).filter(({ length }) => length >= MISTYPED_LETTERS);
-  return anyOf(sounds.flatMap(text => [...deletionsAndSwaps(text).map(exact), beginning(text.slice(0, BEGINNING_LETTERS))]));
+  return anyOf(
+    sounds.flatMap(text => [...deletionsAndSwaps(text).map(exact), beginning(text.slice(0, BEGINNING_LETTERS))]),
+  );
 }
 
 const plain = ({ raw, canonical }: QueryWord) => (isNumber(canonical) ? canonical : raw);
@@ -31,7 +33,13 @@ const numbered = (word: QueryWord, index: number) =>
 function asOne(words: QueryWord[]): string[] {
   const end = words.findIndex(({ arabic }) => !arabic);
   const count = end < 0 ? words.length : end;
-  return [words.slice(0, count).map(({ raw }) => raw).join(''), ...words.slice(count).map(plain)].filter(Boolean);
+  return [
+    words
+      .slice(0, count)
+      .map(({ raw }) => raw)
+      .join(''),
+    ...words.slice(count).map(plain),
+  ].filter(Boolean);
 }
 
 const asLetter = (word: string, index: number, all: string[]) =>

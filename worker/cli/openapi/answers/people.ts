@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { METHODS } from '../../../people/factors/schema.ts';
 import { personalTokens } from '../../../people/tokens/tables.ts';
 import { PROVIDERS } from '../../../providers/oauth/providers.ts';
 import { Count, Day, Guid, Instant, OrNull, Url } from './fields.ts';
@@ -18,7 +19,13 @@ const tokens = {
 export const AccessToken = v.strictObject({ ...tokens, refresh_token: v.optional(v.string()) });
 export const NewSession = v.strictObject({ ...person, ...tokens, refresh_token: v.optional(v.string()) });
 /** RFC 6749, section 5.2. */
-export const OAuthError = v.strictObject({ error: v.string(), error_description: v.string() });
+export const OAuthError = v.strictObject({
+  error: v.string(),
+  error_description: v.string(),
+  /** With mfa_required: the ticket of the second step, and the ways of it that the person has. */
+  mfa_token: v.optional(v.string()),
+  methods: v.optional(v.array(v.picklist(METHODS))),
+});
 
 /** The answer of a sign-in through another service, by how far it has come. */
 export const Arrival = v.variant('kind', [

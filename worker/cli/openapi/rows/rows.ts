@@ -1,5 +1,6 @@
 import { calendar } from './calendar.ts';
 import { diary } from './diary.ts';
+import { factors } from './factors.ts';
 import { freeGames } from './free-games.ts';
 import { imports } from './imports.ts';
 import { lists } from './lists.ts';
@@ -22,7 +23,7 @@ import { year } from './year.ts';
 export const ROWS: Readonly<Record<string, Row>> = {
   ...{ ...search, ...lists, ...diary, ...walls, ...freeGames, ...imports, ...moveIn, ...nights },
   ...{ ...subscriptions, ...tonight, ...plan, ...deck, ...year, ...together, ...calendar, ...reminders },
-  ...{ ...profile, ...tokens, ...security, ...session, ...account, ...safety, ...site },
+  ...{ ...profile, ...tokens, ...security, ...factors, ...session, ...account, ...safety, ...site },
 };
 
 /** Routes that are no part of the public API, and why. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { BODY_MAX_BYTES } from '../../../app.ts';
+import { MFA_GRANT } from '../../../people/factors/schema.ts';
 import { CLIENTS, SCOPE_NAMES } from '../../../people/session/oauth.ts';
 import { SignIn } from '../../../people/session/schema.ts';
 import { Nothing } from '../answers/fields.ts';
@@ -22,10 +23,15 @@ const TAKEN = ['username_taken', 'email_taken'] as const;
 const Unbound = v.pipe(v.string(), v.maxLength(BODY_MAX_BYTES));
 
 const TokenForm = v.object({
-  grant_type: v.picklist(['password', 'refresh_token']),
+  grant_type: v.picklist(['password', 'refresh_token', MFA_GRANT]),
   client_id: v.picklist(CLIENTS.map(client => client.id)),
   ...v.partial(SignIn).entries,
   refresh_token: v.optional(Unbound),
+  mfa_token: v.optional(Unbound),
+  otp: v.optional(Unbound),
+  recovery_code: v.optional(Unbound),
+  passkey: v.optional(Unbound),
+  ticket: v.optional(Unbound),
   scope: v.optional(v.pipe(Unbound, v.examples([SCOPE_NAMES.join(' ')]))),
 });
 
@@ -33,8 +39,8 @@ export const session = rows({
   'POST /connect/token': {
     ...{ id: 'getToken', tag: 'session', answer: AccessToken, isOAuth: true },
     body: { media: FORM, schema: TokenForm },
-    en: 'An access token for a password or a refresh token (OAuth 2.0)',
-    ar: 'رمز جلسة مقابل كلمة مرور أو رمز تجديد (OAuth 2.0)',
+    en: 'An access token for a password, its second step, or a refresh token (OAuth 2.0)',
+    ar: 'رمز جلسة مقابل كلمة مرور أو خطوتها الثانية أو رمز تجديد (OAuth 2.0)',
   },
   'POST /connect/logout': {
     ...{ id: 'logOut', tag: 'session', answer: Nothing },
@@ -54,13 +60,13 @@ export const session = rows({
   },
   'POST /auth/login': {
     ...{ id: 'logIn', tag: 'session', answer: AccessToken },
-    refuses: ['wrong_credentials', 'social_expired', 'social_taken'],
+    refuses: ['wrong_credentials', 'mfa_required', 'social_expired', 'social_taken'],
     en: 'Signs a browser in; its refresh token goes into a cookie',
     ar: 'دخول المتصفح، ورمز تجديده في ملف ارتباط',
   },
   'POST /auth/:provider': {
     ...{ id: 'signInThrough', tag: 'session', answer: Arrival },
-    refuses: ['social_expired', 'social_failed', 'confirm_identity', 'social_taken'],
+    refuses: ['social_expired', 'social_failed', 'mfa_required', 'confirm_identity', 'social_taken'],
     en: 'Starts or completes a sign-in through Google, Facebook or X',
     ar: 'بدء الدخول عبر Google أو Facebook أو X أو إتمامه',
   },

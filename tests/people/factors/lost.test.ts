@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import {
+  authenticatorApps,
+  factorResets,
+  halfLogins,
+  passkeyChallenges,
+} from '../../../worker/people/factors/tables.ts';
+import { securityEvents } from '../../../worker/people/security/tables.ts';
+import { newOwner, type Owner } from '../../helpers/games/shelf.ts';
+import { factorCalls } from '../../helpers/people/factors.ts';
+import { mailsTo, mailTo } from '../../helpers/people/mailbox.ts';
+import { ownStack } from '../../helpers/stack/stack.ts';
+
+const stack = ownStack();
+const { call, addPasskey, giveApp, logIn, halfWay, stepByPasskey, secondStep } = factorCalls(() => stack);
+const HOUR_MS = 3_600_000;
+
+let owner: Owner;
+beforeEach(async () => {
+  owner = await newOwner(stack);
+});
+
+const lose = async (mfaToken: string) => call('/auth/factors/lost', { mfaToken });
+const hourly = (hours: number) =>
+  stack.worker.scheduled({ cron: '17 * * * *', scheduledTime: new Date(Date.now() + hours * HOUR_MS) });
+const isWaiting = async () =>
+  (await stack.db.select().from(factorResets).where(eq(factorResets.userId, owner.id))).length === 1;
+const kindsOf = async () =>
+  (await stack.db.select().from(securityEvents).where(eq(securityEvents.userId, owner.id))).map(({ kind }) => kind);
+
+test('who has lost every factor is let in by the password after three days, and told by mail before and after', async () => {
+  await addPasskey(owner);
+  await giveApp(owner.id);
+  const { status, body } = await lose(await halfWay(owner));
+  expect(status).toBe(200);
+  expect(Math.abs(Date.parse(body.dueAt) - Date.now() - 72 * HOUR_MS)).toBeLessThan(60_000);
+  await mailTo(stack, owner.email, 'factor_reset');
+  await hourly(71);
+  expect((await logIn(owner.username)).body.error).toBe('mfa_required');
+  await hourly(73);
+  expect((await logIn(owner.username)).status).toBe(200);
+  expect((await owner.get('/api/account/factors')).body).toMatchObject({
+    passkeys: [],
+    app: null,
+    recoveryCodesLeft: 0,
+  });
+  await mailTo(stack, owner.email, 'factors_removed');
+  await hourly(74);
+  expect(mailsTo(stack, owner.email, 'factors_removed').length).toBe(1);
+  expect(await kindsOf()).toEqual(['passkeyAdded', 'factorResetAsked', 'factorsRemoved']);
+});
+
+test('asking again neither moves the day nor mails again', async () => {
+  await addPasskey(owner);
+  const first = await lose(await halfWay(owner));
+  await mailTo(stack, owner.email, 'factor_reset');
+  const second = await lose(await halfWay(owner));
+  expect(second.body).toEqual(first.body);
+  expect((await kindsOf()).filter(kind => kind === 'factorResetAsked').length).toBe(1);
+});
+
+test('the link of the mail stops it, once', async () => {
+  await addPasskey(owner);
+  await lose(await halfWay(owner));
+  const { link, token } = await mailTo(stack, owner.email, 'factor_reset');
+  expect(new URL(link).pathname).toBe('/account/keep-factors/');
+  expect((await call('/auth/factors/keep', { token })).status).toBe(200);
+  expect(await isWaiting()).toBe(false);
+  expect((await call('/auth/factors/keep', { token })).body.code).toBe('link_expired');
+  await hourly(80);
+  expect((await logIn(owner.username)).body.error).toBe('mfa_required');
+  expect((await kindsOf()).at(-1)).toBe('factorResetStopped');
+});
+
+test('a log-in with a factor stops it, and so does a recovery code', async () => {
+  const { authenticator, recoveryCodes } = await addPasskey(owner);
+  await lose(await halfWay(owner));
+  expect((await stepByPasskey(await halfWay(owner), authenticator)).status).toBe(200);
+  expect(await isWaiting()).toBe(false);
+  await lose(await halfWay(owner));
+  expect((await secondStep(await halfWay(owner), { recovery_code: recoveryCodes[0] ?? '' })).status).toBe(200);
+  expect(await isWaiting()).toBe(false);
+});
+
+test('needs the ticket of a right password, and the token of a mail', async () => {
+  expect((await lose('nothing')).body.code).toBe('social_expired');
+  expect((await call('/auth/factors/lost', {})).status).toBe(400);
+  expect((await call('/auth/factors/keep', { token: 'nothing' })).body.code).toBe('link_expired');
+  expect((await call('/auth/factors/keep', { token: 7 })).status).toBe(400);
+});
+
+test('what was begun and never finished is cleared away', async () => {
+  await giveApp(owner.id);
+  await halfWay(owner);
+  await call('/auth/passkey/options', {});
+  await stack.db.update(authenticatorApps).set({ confirmedAt: null }).where(eq(authenticatorApps.userId, owner.id));
+  await hourly(25);
+  const left = await Promise.all(
+    [halfLogins, passkeyChallenges, authenticatorApps].map(table => stack.db.select().from(table)),
+  );
+  expect(left).toEqual([[], [], []]);
+});

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+import { paths } from '../../../paths.ts';
+import { ApiError, ask, auth } from '../../../platform/api.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import styles from '../../auth/auth.module.css';
+import { AuthLayout } from '../../auth/auth-layout.tsx';
+import { FormNotice } from '../../auth/form-notice.tsx';
+import { useAuthForm } from '../../auth/use-auth-form.ts';
+import { useHeading } from '../../auth/use-heading.ts';
+import { SubmitButton } from '../../auth/wait-button.tsx';
+import { useLinkToken } from '../../recovery/link-token.ts';
+
+type State = 'asked' | 'done' | 'expired';
+
+const WORDS = {
+  asked: { title: 'factors.keep.title', text: 'factors.keep.text' },
+  done: { title: 'factors.keep.done', text: 'factors.keep.doneText' },
+  expired: { title: 'factors.keep.expired', text: 'factors.keep.expiredText' },
+} as const;
+
+/** The page of the mailed link that stops the removal of somebody's factors; a press does it, not the visit. */
+export function KeepFactorsPage() {
+  const t = useT();
+  const token = useLinkToken();
+  const [state, setState] = useState<State>(token ? 'asked' : 'expired');
+  const title = t(WORDS[state].title);
+  useHeading(state);
+  return (
+    <AuthLayout title={title} text={t(WORDS[state].text)} caption={t('auth.login.caption')} isFilled>
+      <title>{t('layout.head', { screen: title })}</title>
+      {token && state === 'asked' ? <Stop token={token} onState={setState} /> : <Onwards isDone={state === 'done'} />}
+    </AuthLayout>
+  );
+}
+
+function Stop({ token, onState }: { token: string; onState: (state: State) => void }) {
+  const t = useT();
+  const stop = async () => {
+    try {
+      await ask(auth.factors.keep.$post({ json: { token } }), { quiet: true });
+      onState('done');
+    } catch (error) {
+      if (!(error instanceof ApiError && error.problem.code === 'link_expired')) throw error;
+      onState('expired');
+    }
+  };
+  const form = useAuthForm({ schema: v.object({}), initial: {}, onSubmit: stop });
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <FormNotice errors={form.errors} isTried={form.isTried} />
+      <SubmitButton busy={form.busy} waitSeconds={form.waitSeconds}>
+        {t('factors.keep.go')}
+      </SubmitButton>
+    </form>
+  );
+}
+
+function Onwards({ isDone }: { isDone: boolean }) {
+  const t = useT();
+  return (
+    <ButtonLink variant="main" wide href={isDone ? paths.forgotPassword : paths.login}>
+      {t(isDone ? 'factors.keep.newPassword' : 'factors.step.go')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { Code } from '../../../../worker/people/factors/schema.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { Field } from '../../../ui/field.tsx';
+import { TextInput } from '../../../ui/input.tsx';
+import styles from '../../auth/auth.module.css';
+import { wrongWith } from '../../auth/field-message.ts';
+import { FormNotice } from '../../auth/form-notice.tsx';
+import { useAuthForm } from '../../auth/use-auth-form.ts';
+import { SubmitButton } from '../../auth/wait-button.tsx';
+import factors from '../factors.module.css';
+import { takeStep } from '../log-in.ts';
+import type { StepProps } from './second-step.tsx';
+
+const FORMS = {
+  app: v.object({ code: Code }),
+  recovery: v.object({ code: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required')) }),
+};
+
+/** As browsers and keyboards know the two kinds. */
+const INPUTS = {
+  app: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12, className: factors.code },
+  recovery: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, className: factors.recovery },
+} as const;
+
+/** A code that is typed. */
+export function CodeForm({ by, half, ticket, onEntered }: StepProps & { by: 'app' | 'recovery' }) {
+  const t = useT();
+  const form = useAuthForm({
+    schema: FORMS[by],
+    initial: { code: '' },
+    onSubmit: async ({ code }) => {
+      const way = by === 'app' ? { otp: code } : { recovery_code: code };
+      await onEntered(await takeStep(half.token, way, ticket));
+    },
+  });
+  const label = t(by === 'app' ? 'factors.step.code' : 'factors.step.recovery');
+  return (
+    <form {...form.formProps} className={styles.form}>
+      <FormNotice errors={form.errors} isTried={form.isTried} />
+      <Field
+        label={label}
+        help={by === 'app' ? t('factors.step.codeHelp') : undefined}
+        error={wrongWith(form.errors, 'code', label)}
+      >
+        <TextInput {...INPUTS[by]} {...form.field('code')} dir="ltr" required autoFocus />
+      </Field>
+      <SubmitButton busy={form.busy} waitSeconds={form.waitSeconds}>
+        {t('factors.step.go')}
+      </SubmitButton>
+    </form>
+  );
+}

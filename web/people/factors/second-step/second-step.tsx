@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Method } from '../../../../worker/people/factors/schema.ts';
+import { useT } from '../../../platform/i18n.ts';
+import styles from '../../auth/auth.module.css';
+import { AuthLayout } from '../../auth/auth-layout.tsx';
+import { useHeading } from '../../auth/use-heading.ts';
+import factors from '../factors.module.css';
+import type { Half } from '../half-login.ts';
+import { CodeForm } from './code-form.tsx';
+import { Lost } from './lost.tsx';
+import { PasskeyStep } from './passkey-step.tsx';
+
+export interface StepProps {
+  half: Half;
+  /** The ticket of a provider that shall open the account from then on. */
+  ticket?: string | undefined;
+  onEntered: (accessToken: string) => Promise<void>;
+}
+
+type Shown = Method | 'lost';
+
+/** The second half of a log-in: a passkey, a code of the app, or a recovery code. */
+export function SecondStep({ onBack, ...step }: StepProps & { onBack: () => void }) {
+  const t = useT();
+  const { methods } = step.half;
+  const [shown, setShown] = useState<Shown>(methods[0] ?? 'recovery');
+  useHeading(shown, { toTop: true });
+  const title = t(shown === 'lost' ? 'factors.lost.title' : 'factors.step.title');
+  const text = t(shown === 'lost' ? 'factors.lost.text' : `factors.step.${shown}Text`);
+  return (
+    <AuthLayout title={title} text={text} caption={t('auth.login.caption')} isFilled>
+      <title>{t('layout.head', { screen: title })}</title>
+      {shown === 'passkey' && <PasskeyStep {...step} />}
+      {(shown === 'app' || shown === 'recovery') && <CodeForm key={shown} by={shown} {...step} />}
+      {shown === 'lost' && <Lost half={step.half} />}
+      <OtherWays others={methods.filter(method => method !== shown)} isLost={shown === 'lost'} onShow={setShown} />
+      <p className={styles.foot}>
+        <button type="button" className="link" onClick={onBack}>
+          {t('factors.step.back')}
+        </button>
+      </p>
+    </AuthLayout>
+  );
+}
+
+interface OtherWaysProps {
+  others: Method[];
+  isLost: boolean;
+  onShow: (shown: Shown) => void;
+}
+
+function OtherWays({ others, isLost, onShow }: OtherWaysProps) {
+  const t = useT();
+  const labels = {
+    passkey: t('factors.use'),
+    app: t('factors.step.useApp'),
+    recovery: t('factors.step.useRecovery'),
+    lost: t('factors.step.lost'),
+  };
+  const ways: Shown[] = isLost ? others : [...others, 'lost'];
+  return (
+    <ul className={factors.ways}>
+      {ways.map(way => (
+        <li key={way}>
+          <button type="button" className="link" onClick={() => onShow(way)}>
+            {labels[way]}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { agoText } from '../../../platform/ago.ts';
+import { dayText } from '../../../platform/dates.ts';
+import { t as say, useDirection, useT } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { HeldMark } from '../../../ui/chips.tsx';
+import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { Line } from '../../settings/section.tsx';
+import { beginApp, confirmApp, type Factors, removeApp } from '../use-factors.ts';
+import { AppDialog, type Made } from './app-dialog.tsx';
+import styles from './factors-section.module.css';
+import type { Acts } from './factors-section.tsx';
+
+interface AppLineProps {
+  app: Factors['app'];
+  /** There is no passkey beside it. */
+  isOnlyWay: boolean;
+  acts: Acts;
+}
+
+/** The authenticator app: set up, or there. */
+export function AppLine({ app, isOnlyWay, acts }: AppLineProps) {
+  const t = useT();
+  const [made, setMade] = useState<Made>();
+  const removing = useConfirm<true>();
+  const confirm = async (code: string) => {
+    const codes = await confirmApp(code);
+    setMade(undefined);
+    acts.showCodes(codes);
+    toast.show({ text: say('factors.settings.appOn') });
+  };
+  const label = t(app ? 'factors.settings.remove' : 'factors.settings.setUp');
+  return (
+    <>
+      <Line
+        title={t('factors.settings.app')}
+        text={app ? <Facts app={app} /> : t('factors.settings.appText')}
+        act={
+          <Button
+            size="s"
+            aria-label={`${label}: ${t('factors.settings.app')}`}
+            onClick={() => (app ? removing.open(true) : acts.attempt(async () => setMade(await beginApp())))}
+          >
+            {label}
+          </Button>
+        }
+      />
+      {made && <AppDialog made={made} onCode={confirm} onClose={() => setMade(undefined)} />}
+      <RemoveDialog removing={removing} isLast={isOnlyWay} acts={acts} />
+    </>
+  );
+}
+
+function Facts({ app }: { app: NonNullable<Factors['app']> }) {
+  const t = useT();
+  return (
+    <span className={styles.facts}>
+      <HeldMark>{t('factors.settings.on')}</HeldMark>
+      <span>{t('factors.settings.appSince', { day: dayText(app.createdAt) })}</span>
+      {app.lastUsedAt && <span>{t('factors.settings.used', { ago: agoText(app.lastUsedAt) })}</span>}
+    </span>
+  );
+}
+
+type RemoveDialogProps = { removing: ReturnType<typeof useConfirm<true>>; isLast: boolean; acts: Acts };
+
+function RemoveDialog({ removing, isLast, acts }: RemoveDialogProps) {
+  const t = useT();
+  const dir = useDirection();
+  const remove = () =>
+    acts.attempt(async () => {
+      await removeApp();
+      toast.show({ text: say('factors.settings.appRemoved') });
+    });
+  return (
+    <ConfirmDialog
+      confirm={removing}
+      dir={dir}
+      danger
+      title={t('factors.settings.appRemoveTitle')}
+      okLabel={t('factors.settings.remove')}
+      cancelLabel={t('common.act.cancel')}
+      onSubmitted={remove}
+    >
+      {t('factors.settings.appRemoveText')} {isLast && t('factors.settings.removeLast')}
+    </ConfirmDialog>
+  );
+}

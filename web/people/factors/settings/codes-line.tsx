@@ -1,0 +1,50 @@
+import { useDirection, useT } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
+import { Line } from '../../settings/section.tsx';
+import { renewCodes } from '../use-factors.ts';
+import styles from './factors-section.module.css';
+import type { Acts } from './factors-section.tsx';
+
+/** Fewer codes than this are a reason to make new ones. */
+const FEW = 3;
+
+/** How many recovery codes are left, and the way to new ones. */
+export function CodesLine({ left, hasFactor, acts }: { left: number; hasFactor: boolean; acts: Acts }) {
+  const t = useT();
+  const dir = useDirection();
+  const asking = useConfirm<true>();
+  const renew = () => acts.attempt(async () => acts.showCodes(await renewCodes()));
+  return (
+    <>
+      <Line
+        title={t('factors.settings.codes')}
+        text={hasFactor ? <Left left={left} /> : t('factors.settings.codesNone')}
+        act={
+          hasFactor && (
+            <Button size="s" onClick={() => asking.open(true)}>
+              {t('factors.settings.renew')}
+            </Button>
+          )
+        }
+      />
+      <ConfirmDialog
+        confirm={asking}
+        dir={dir}
+        title={t('factors.settings.renewTitle')}
+        okLabel={t('factors.settings.renew')}
+        cancelLabel={t('common.act.cancel')}
+        onSubmitted={renew}
+      >
+        {t('factors.settings.renewText')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Left({ left }: { left: number }) {
+  const t = useT();
+  if (left === 0) return <span className={styles.few}>{t('factors.settings.codesOut')}</span>;
+  if (left < FEW) return <span className={styles.few}>{t('factors.settings.codesFew', { n: left })}</span>;
+  return t('factors.settings.codesLeft', { n: left });
+}

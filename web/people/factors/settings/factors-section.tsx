@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useT } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { SkeletonLine, Waiting } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { useProving } from '../../proof/use-proving.tsx';
+import { sayError } from '../../settings/say-error.ts';
+import { Lines, Section } from '../../settings/section.tsx';
+import type { Profile } from '../../settings/use-profile.ts';
+import { type Factors, useFactors } from '../use-factors.ts';
+import { PasskeyError } from '../webauthn.ts';
+import { AppLine } from './app-line.tsx';
+import { CodesDialog } from './codes-dialog.tsx';
+import { CodesLine } from './codes-line.tsx';
+import { PasskeyLines } from './passkey-lines.tsx';
+
+/** Says why something did not work that has no form to show it. */
+function sayWhy(error: unknown): void {
+  if (error instanceof PasskeyError) toast.show({ kind: 'bad', text: error.message });
+  else sayError(error);
+}
+
+/** What the lines of the section need: `attempt` asks for a proof where the API wants one, and says what went wrong. */
+export interface Acts {
+  attempt: (act: () => Promise<void>) => void;
+  showCodes: (codes: string[] | undefined) => void;
+}
+
+/** What a person proves themselves with beside the password. */
+export function FactorsSection({ profile }: { profile: Profile }) {
+  const t = useT();
+  const { data: factors, error, mutate } = useFactors();
+  const [codes, setCodes] = useState<string[]>();
+  const { run, dialog } = useProving();
+  const acts = { attempt: (act: () => Promise<void>) => void run(act).catch(sayWhy), showCodes: setCodes };
+  return (
+    <Section id="factors" title={t('factors.settings.title')} text={t('factors.settings.text')}>
+      {factors && <Held factors={factors} acts={acts} />}
+      {!factors && !error && (
+        <Waiting label={t('common.loading')}>
+          <SkeletonLine width="60%" />
+        </Waiting>
+      )}
+      {!factors && error && <Broken onRetry={() => mutate()} />}
+      {dialog}
+      {codes && <CodesDialog codes={codes} username={profile.username} onClose={() => setCodes(undefined)} />}
+    </Section>
+  );
+}
+
+function Held({ factors, acts }: { factors: Factors; acts: Acts }) {
+  const { passkeys, app, recoveryCodesLeft, offersApp } = factors;
+  const hasFactor = passkeys.length > 0 || app !== null;
+  return (
+    <>
+      <PasskeyLines passkeys={passkeys} isOnlyWay={app === null} acts={acts} />
+      <Lines>
+        {(offersApp || app) && <AppLine app={app} isOnlyWay={passkeys.length === 0} acts={acts} />}
+        <CodesLine left={recoveryCodesLeft} hasFactor={hasFactor} acts={acts} />
+      </Lines>
+    </>
+  );
+}
+
+function Broken({ onRetry }: { onRetry: () => void }) {
+  const t = useT();
+  const again = (
+    <Button size="s" onClick={onRetry}>
+      {t('common.act.retry')}
+    </Button>
+  );
+  return <Notice kind="bad" role="alert" title={t('factors.settings.broken')} act={again} />;
+}

@@ -1,0 +1,135 @@
+import { Fingerprint } from 'lucide-react';
+import { useState } from 'react';
+import { agoText } from '../../../platform/ago.ts';
+import { dayText } from '../../../platform/dates.ts';
+import { t as say, useDirection, useT } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chips.tsx';
+import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { Line, Lines } from '../../settings/section.tsx';
+import settings from '../../settings/settings.module.css';
+import { addPasskey, type Passkey, removePasskey, renamePasskey } from '../use-factors.ts';
+import styles from './factors-section.module.css';
+import type { Acts } from './factors-section.tsx';
+import { NameDialog } from './name-dialog.tsx';
+
+interface PasskeyLinesProps {
+  passkeys: readonly Passkey[];
+  /** There is no app beside them. */
+  isOnlyWay: boolean;
+  acts: Acts;
+}
+
+/** The person's passkeys, and the way to another. */
+export function PasskeyLines({ passkeys, isOnlyWay, acts }: PasskeyLinesProps) {
+  const t = useT();
+  const [isNaming, setNaming] = useState(false);
+  const renaming = useConfirm<Passkey>();
+  const removing = useConfirm<Passkey>();
+  const add = async (name: string) => {
+    setNaming(false);
+    acts.attempt(async () => {
+      acts.showCodes(await addPasskey(name));
+      toast.show({ text: say('factors.settings.madeOne', { name }) });
+    });
+  };
+  return (
+    <>
+      {passkeys.length === 0 && <p className={styles.quiet}>{t('factors.settings.none')}</p>}
+      {passkeys.length > 0 && (
+        <Lines>
+          {passkeys.map(passkey => (
+            <PasskeyLine
+              key={passkey.id}
+              passkey={passkey}
+              onRename={() => renaming.open(passkey)}
+              onRemove={() => removing.open(passkey)}
+            />
+          ))}
+        </Lines>
+      )}
+      <div className={settings.acts}>
+        <Button icon={Fingerprint} onClick={() => setNaming(true)}>
+          {t('factors.settings.add')}
+        </Button>
+      </div>
+      {isNaming && <NameDialog onName={add} onClose={() => setNaming(false)} />}
+      {renaming.data && (
+        <NameDialog
+          name={renaming.data.name}
+          onName={async name => {
+            await renamePasskey(renaming.data?.id ?? '', name);
+            renaming.close();
+          }}
+          onClose={renaming.close}
+        />
+      )}
+      <RemoveDialog removing={removing} isLast={isOnlyWay && passkeys.length === 1} acts={acts} />
+    </>
+  );
+}
+
+interface RemoveDialogProps {
+  removing: ReturnType<typeof useConfirm<Passkey>>;
+  isLast: boolean;
+  acts: Acts;
+}
+
+function RemoveDialog({ removing, isLast, acts }: RemoveDialogProps) {
+  const t = useT();
+  const dir = useDirection();
+  const remove = ({ id, name }: Passkey) =>
+    acts.attempt(async () => {
+      await removePasskey(id);
+      toast.show({ text: say('factors.settings.removed', { name }) });
+    });
+  return (
+    <ConfirmDialog
+      confirm={removing}
+      dir={dir}
+      danger
+      title={t('factors.settings.removeTitle', { name: removing.data?.name ?? '' })}
+      okLabel={t('factors.settings.remove')}
+      cancelLabel={t('common.act.cancel')}
+      onSubmitted={remove}
+    >
+      {t('factors.settings.removeText')} {isLast && t('factors.settings.removeLast')}
+    </ConfirmDialog>
+  );
+}
+
+type PasskeyLineProps = { passkey: Passkey; onRename: () => void; onRemove: () => void };
+
+function PasskeyLine({ passkey, onRename, onRemove }: PasskeyLineProps) {
+  const t = useT();
+  const { name, createdAt, lastUsedAt, isBackedUp } = passkey;
+  return (
+    <Line
+      title={
+        <>
+          <bdi>{name}</bdi>
+          {isBackedUp && <Chip>{t('factors.settings.backedUp')}</Chip>}
+        </>
+      }
+      text={
+        <span className={styles.facts}>
+          <span>{t('factors.settings.added', { day: dayText(createdAt) })}</span>
+          <span>
+            {lastUsedAt ? t('factors.settings.used', { ago: agoText(lastUsedAt) }) : t('factors.settings.unused')}
+          </span>
+        </span>
+      }
+      act={
+        <>
+          <Button size="s" aria-label={t('factors.settings.renameOf', { name })} onClick={onRename}>
+            {t('factors.settings.rename')}
+          </Button>
+          <Button size="s" aria-label={t('factors.settings.removeOf', { name })} onClick={onRemove}>
+            {t('factors.settings.remove')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

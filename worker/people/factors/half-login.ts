@@ -1,0 +1,86 @@
+import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { hashSecret, makeSecret } from '../../platform/crypto/secret.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { forgetAttempts } from '../login-attempts/attempts.ts';
+import type { Origin } from '../login-attempts/limits.ts';
+import { users } from '../tables.ts';
+import { METHODS, type Method } from './schema.ts';
+import { halfLogins } from './tables.ts';
+
+/** As long as a person may look for their telephone. */
+const HALF_MS = 10 * 60_000;
+/** Wrong second steps after which the log-in begins anew. */
+export const FAILURES_MAX = 5;
+
+/** Columns that name a person. In a statement about one table, the column objects would lose their table's name. */
+const PEOPLE = { users: sql`users.id`, social_identities: sql`social_identities.user_id` };
+
+/** The columns that say which second steps the person of a row has. */
+export function methodColumns(table: keyof typeof PEOPLE) {
+  const has = (rows: SQL) => sql<boolean>`EXISTS (SELECT 1 FROM ${rows})`.mapWith(Boolean);
+  const person = PEOPLE[table];
+  return {
+    hasPasskey: has(sql`passkeys p WHERE p.user_id = ${person}`),
+    hasApp: has(sql`authenticator_apps a WHERE a.user_id = ${person} AND a.confirmed_at IS NOT NULL`),
+    hasCodes: has(sql`recovery_codes r WHERE r.user_id = ${person} AND r.used_at IS NULL`),
+  };
+}
+
+export type Has = { hasPasskey: boolean; hasApp: boolean; hasCodes: boolean };
+
+/** The second steps of a person, in the order they are offered. Codes alone are none: they stand in for a factor. */
+export function methodsOf({ hasPasskey, hasApp, hasCodes }: Has): Method[] {
+  if (!hasPasskey && !hasApp) return [];
+  const has = { passkey: hasPasskey, app: hasApp, recovery: hasCodes };
+  return METHODS.filter(method => has[method]);
+}
+
+/** The second steps that a person has. */
+export async function findMethods(db: Db, userId: string): Promise<Has> {
+  const [found] = await db.select(methodColumns('users')).from(users).where(eq(users.id, userId));
+  return found ?? { hasPasskey: false, hasApp: false, hasCodes: false };
+}
+
+type Half = { userId: string; clientId: string; scope: string; methods: Method[] };
+
+/**
+ * Remembers that a person has come half the way, and answers what the other half needs. Their password was right, so
+ * the attempts before it are forgotten. `origin` is undefined where none was tried.
+ */
+export async function startHalf(db: Db, { methods, ...half }: Half, origin: Origin | undefined, now: Date) {
+  const secret = makeSecret();
+  const expiresAt = new Date(now.getTime() + HALF_MS).toISOString();
+  const added = db.insert(halfLogins).values({ hash: hashSecret(secret), ...half, expiresAt });
+  await db.batch(origin ? [added, forgetAttempts(db, half.userId, origin)] : [added]);
+  return { mfa_token: secret, methods };
+}
+
+const isOpen = (hash: string, now: Date) =>
+  and(eq(halfLogins.hash, hash), gt(halfLogins.expiresAt, now.toISOString()), lt(halfLogins.failures, FAILURES_MAX));
+
+/** The person who has come half the way; undefined if the ticket is unknown, too old or was tried too often. */
+export async function findHalf(db: Db, token: string, now: Date) {
+  const [found] = await db
+    .select({ userId: halfLogins.userId })
+    .from(halfLogins)
+    .where(isOpen(hashSecret(token), now));
+  return found;
+}
+
+/** The statement that counts a try before it is checked; it returns the log-in that the try is about. */
+export const countTry = (db: Db, hash: string, clientId: string, now: Date) =>
+  db
+    .update(halfLogins)
+    .set({ failures: sql`${halfLogins.failures} + 1` })
+    .where(and(isOpen(hash, now), eq(halfLogins.clientId, clientId)))
+    .returning({ userId: halfLogins.userId, scope: halfLogins.scope, failures: halfLogins.failures });
+
+/** The person of an open log-in as a table expression of one row and the column `person`; empty if there is none. */
+export const personOfHalf = (db: Db, hash: string, clientId: string, now: Date) =>
+  sql`(${db
+    .select({ person: sql`${halfLogins.userId}`.as('person') })
+    .from(halfLogins)
+    .where(and(isOpen(hash, now), eq(halfLogins.clientId, clientId)))})`;
+
+/** The statement that ends a log-in that has come the whole way. */
+export const removeHalf = (db: Db, hash: string) => db.delete(halfLogins).where(eq(halfLogins.hash, hash));

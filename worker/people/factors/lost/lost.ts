@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import type { DbApp } from '../../../platform/http/hono.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { orderMail } from '../../mail/mail-order.ts';
+import { noteEvent, whereaboutsOf } from '../../security/events.ts';
+import { tellOwner } from '../../security/tell-owner.ts';
+import { findHalf } from '../half-login.ts';
+import { askReset, findByLink, removeReset } from './queries.ts';
+
+/**
+ * A person whose password was right says that their factors are lost: they go after three days. The mail about it has
+ * the link that stops it. Throws 400 social_expired for a log-in that is over.
+ */
+export async function loseFactors(c: Context<DbApp>, mfaToken: string) {
+  const { db, locale } = c.var;
+  const now = new Date();
+  const half = await findHalf(db, mfaToken, now);
+  if (!half) throw new Problem('social_expired');
+  const { userId } = half;
+  const event = { userId, kind: 'factorResetAsked', from: whereaboutsOf(c) } as const;
+  const { dueAt, isNew } = await askReset(db, userId, noteEvent(db, event, now), now);
+  if (isNew) await orderMail(c.env, { kind: 'factor_reset', userId, locale });
+  return { dueAt };
+}
+
+/** Stops a waiting reset by the link of its mail. Throws 400 link_expired if there is none. */
+export async function keepFactors(c: Context<DbApp>, token: string): Promise<void> {
+  const { db } = c.var;
+  const now = new Date();
+  const waiting = await findByLink(db, token, now);
+  if (!waiting) throw new Problem('link_expired');
+  const event = { userId: waiting.userId, kind: 'factorResetStopped', from: whereaboutsOf(c) } as const;
+  await db.batch([removeReset(db, waiting.userId), noteEvent(db, event, now)]);
+  await tellOwner(c, event);
+}

@@ -1,0 +1,33 @@
+import type { Context } from 'hono';
+import { batch } from '../../../platform/database/batch.ts';
+import type { DbApp } from '../../../platform/http/hono.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { challengeIn, takeChallenge, type Wanted } from '../challenges.ts';
+import type { UsedCredential } from '../schema.ts';
+import { readUse } from './ceremony.ts';
+import { findPasskey, noteUse } from './queries.ts';
+
+/**
+ * The person whose passkey has answered an open challenge. The challenge is gone afterwards, right or wrong. Throws 400
+ * passkey_unknown for a passkey that is nobody's, or not of the person that is wanted, and passkey_refused for the rest.
+ */
+export async function acceptPasskey(
+  c: Context<DbApp>,
+  response: UsedCredential,
+  wanted: Wanted,
+  now: Date,
+): Promise<{ userId: string; name: string }> {
+  const { db } = c.var;
+  const {
+    taken,
+    found: [passkey],
+  } = await batch(db, {
+    taken: takeChallenge(db, challengeIn(response.response), wanted, now),
+    found: findPasskey(db, response.id, wanted.userId ?? undefined),
+  });
+  if (taken.length === 0) throw new Problem('passkey_refused');
+  if (!passkey) throw new Problem('passkey_unknown');
+  const use = await readUse(c, response, passkey);
+  if ((await noteUse(db, passkey, use, now)).length === 0) throw new Problem('passkey_refused');
+  return { userId: passkey.userId, name: passkey.name };
+}

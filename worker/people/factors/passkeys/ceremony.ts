@@ -1,0 +1,106 @@
+import type { Context } from 'hono';
+import type { DbApp } from '../../../platform/http/hono.ts';
+import { siteOrigin } from '../../../platform/http/origin.ts';
+import { Problem } from '../../../platform/http/problem.ts';
+import { platformWords } from '../../../platform/words.ts';
+import { CHALLENGE_MS, challengeIn } from '../challenges.ts';
+import type { NewCredential, UsedCredential } from '../schema.ts';
+import type { passkeys } from '../tables.ts';
+import { webauthn } from './library.ts';
+
+type Passkey = typeof passkeys.$inferSelect;
+type Held = Pick<Passkey, 'id' | 'transports'>;
+
+/**
+ * The site as authenticators know it: a passkey is made for a host name, and used by pages of one origin. A local stack
+ * has an address of digits, for which no browser makes passkeys: who opens it as `localhost` can try them.
+ */
+function siteOf(c: Context<DbApp>) {
+  const [own, asked] = [new URL(siteOrigin(c)), new URL(c.req.url)];
+  const isLocalName = own.hostname === '127.0.0.1' && asked.hostname === 'localhost' && own.port === asked.port;
+  const expectedOrigin = isLocalName ? asked.origin : own.origin;
+  return { expectedOrigin, expectedRPID: new URL(expectedOrigin).hostname };
+}
+
+const listed = (held: readonly Held[]) =>
+  held.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) }));
+
+type Owner = { userId: string; username: string; held: readonly Held[] };
+
+/** What a browser needs to make a passkey that names its person by itself. */
+export async function creationOptions(c: Context<DbApp>, { userId, username, held }: Owner) {
+  const { generateRegistrationOptions } = await webauthn();
+  const { extensions: _unused, ...options } = await generateRegistrationOptions({
+    rpName: platformWords(c.var.locale).site.name,
+    rpID: siteOf(c).expectedRPID,
+    userID: new TextEncoder().encode(userId),
+    userName: username,
+    userDisplayName: username,
+    timeout: CHALLENGE_MS,
+    attestationType: 'none',
+    excludeCredentials: listed(held),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  return options;
+}
+
+/** What a browser needs to use a passkey: one of those held, or any that it has for this site. */
+export async function requestOptions(c: Context<DbApp>, held: readonly Held[] = []) {
+  const { generateAuthenticationOptions } = await webauthn();
+  const { extensions: _unused, ...options } = await generateAuthenticationOptions({
+    rpID: siteOf(c).expectedRPID,
+    timeout: CHALLENGE_MS,
+    userVerification: 'required',
+    ...(held.length > 0 && { allowCredentials: listed(held) }),
+  });
+  return options;
+}
+
+/** The library throws for everything that is wrong, in words for programmers; they are all one answer. */
+const refuse = (): never => {
+  throw new Problem('passkey_refused');
+};
+
+/** The values of a passkey that was just made. Throws 400 passkey_refused if it is not right in every way. */
+export async function readNew(c: Context<DbApp>, response: NewCredential) {
+  const { verifyRegistrationResponse } = await webauthn();
+  const { registrationInfo } = await verifyRegistrationResponse({
+    ...siteOf(c),
+    response: { ...response, response: transportsOf(response), clientExtensionResults: {} },
+    expectedChallenge: challengeIn(response.response),
+    requireUserVerification: true,
+  }).catch(refuse);
+  if (!registrationInfo) return refuse();
+  const { credential, credentialBackedUp } = registrationInfo;
+  return {
+    id: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+    transports: JSON.stringify(response.response.transports ?? []),
+    isBackedUp: credentialBackedUp,
+  };
+}
+
+const transportsOf = ({ response: { transports, ...response } }: NewCredential) =>
+  transports ? { ...response, transports } : response;
+
+/** What changes in a passkey by its use. Throws 400 passkey_refused, also if its counter has not grown. */
+export async function readUse(c: Context<DbApp>, response: UsedCredential, passkey: Passkey) {
+  const { verifyAuthenticationResponse } = await webauthn();
+  const { userHandle, ...rest } = response.response;
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    ...siteOf(c),
+    response: { ...response, response: rest, clientExtensionResults: {} },
+    expectedChallenge: challengeIn(response.response),
+    requireUserVerification: true,
+    credential: {
+      id: passkey.id,
+      publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+      counter: passkey.counter,
+      transports: JSON.parse(passkey.transports),
+    },
+  }).catch(refuse);
+  const isTheirs = !userHandle || Buffer.from(userHandle, 'base64url').toString() === passkey.userId;
+  if (!verified || !isTheirs) return refuse();
+  return { counter: authenticationInfo.newCounter, isBackedUp: authenticationInfo.credentialBackedUp };
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { hashSecret } from '../../platform/crypto/secret.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { recoveryCodes } from './tables.ts';
+
+const CODES = 10;
+/** Base 32 without letters that look like digits (Crockford). */
+const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
+/** 24 of them are 120 bits: more than the 112 from which on a plain hash is enough (ASVS 6.5.2). */
+const LENGTH = 24;
+const GROUP = /.{4}(?=.)/g;
+
+const makeCode = () =>
+  [...randomBytes(LENGTH)]
+    .map(byte => DIGITS[byte % DIGITS.length])
+    .join('')
+    .replace(GROUP, '$&-');
+
+/** A code as it is stored, however it was typed. */
+const plain = (code: string) =>
+  code.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
+const hashCode = (code: string) => hashSecret(plain(code));
+
+/** New codes, which nobody can read again. */
+export const makeCodes = () => Array.from({ length: CODES }, makeCode);
+
+type Owner = { userId: string; condition?: SQL };
+
+/** The statement that stores codes; returns the stored ones, none if the condition failed. */
+export function addCodes(db: Db, codes: string[], { userId, condition = sql`1` }: Owner, now: Date) {
+  const hashes = JSON.stringify(codes.map(hashCode));
+  return db.all<{ hash: string }>(sql`INSERT INTO ${recoveryCodes} (hash, user_id, created_at)
+    SELECT value, ${userId}, ${now.toISOString()} FROM json_each(${hashes}) WHERE ${condition} RETURNING hash`);
+}
+
+/** Whether a person has never been given codes, or has none any more since their last factor went. */
+export const hasNoCodes = (userId: string, condition = sql`1`) =>
+  sql`NOT EXISTS (SELECT 1 FROM ${recoveryCodes} WHERE ${recoveryCodes.userId} = ${userId}) AND ${condition}`;
+
+const isUnused = (userId: string) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
+
+/** The statement that counts the codes that still work. */
+export const countCodes = (db: Db, userId: string) =>
+  db.select({ left: sql<number>`count(*)` }).from(recoveryCodes).where(isUnused(userId));
+
+/** The statement that uses a code: it returns a row if the code was there and unused. */
+export const spendCode = (db: Db, userId: string, code: string, now: Date) =>
+  db
+    .update(recoveryCodes)
+    .set({ usedAt: now.toISOString() })
+    .where(and(isUnused(userId), eq(recoveryCodes.hash, hashCode(code))))
+    .returning({ hash: recoveryCodes.hash });
+
+/** The statement that removes a person's codes, used or not. */
+export const removeCodes = (db: Db, userId: string, condition?: SQL) =>
+  db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), condition));
