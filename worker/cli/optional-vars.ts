@@ -20,6 +20,8 @@ const OPTIONAL: Record<Name, 'variable' | 'secret' | 'local'> = {
   IGDB_CLIENT_ID: 'variable',
   IGDB_CLIENT_SECRET: 'secret',
   IGDB_URL: 'local',
+  WIKIDATA_CONTACT: 'local',
+  WIKIDATA_URL: 'local',
   DATABASE_REPLICA_URL: 'variable',
   PSPLUS_URL: 'local',
   GAMEPASS_URL: 'local',

@@ -1,0 +1,61 @@
+import type { Db } from '../../platform/database/client.ts';
+import { countQuery, factsQuery, pageQuery } from '../../providers/wikidata/queries.ts';
+import { itemOf, textOf } from '../../providers/wikidata/rows.ts';
+import { askWikidata, type WikidataVars } from '../../providers/wikidata/wikidata-client.ts';
+import { endRun, listOpenRuns, moveCursor, type Run } from '../sync/runs.ts';
+import type { Step } from '../sync/step.ts';
+import { checkRow } from '../upsert/check-row.ts';
+import { addReport, emptyReport, type Report } from '../upsert/plan.ts';
+import { upsertRows } from '../upsert/upsert.ts';
+import { type FactRow, toFacts } from './game-facts.ts';
+
+/** All facts of so many games take the service some seconds of its minute. */
+const PAGE_ROWS = 200;
+
+export type Work = { vars: WikidataVars; db: Db };
+
+const sinceOf = ({ since }: Run) => (since === null ? null : new Date(since * 1000));
+const numberOf = (item: string | undefined) => Number(item?.slice(1) ?? 0);
+
+/** The numbers of the next games of a run. */
+async function readPage({ vars }: Work, run: Run): Promise<number[]> {
+  const rows = await askWikidata(vars, pageQuery(run.lastId, sinceOf(run), PAGE_ROWS));
+  const numbers = rows.map(row => numberOf(itemOf(row.game))).filter(number => number > run.lastId);
+  return [...new Set(numbers)].sort((a, b) => a - b);
+}
+
+/** How many games a run still has to read. Throws ProviderError. */
+export async function countLeft({ vars }: Work, run: Run): Promise<number> {
+  const [row] = await askWikidata(vars, countQuery(run.lastId, sinceOf(run)));
+  return Number(textOf(row?.count) ?? 0);
+}
+
+async function takeGames({ vars, db }: Work, numbers: number[]): Promise<Report> {
+  const rows: FactRow[] = await askWikidata(vars, factsQuery(numbers));
+  const byGame = Map.groupBy(rows, row => numberOf(itemOf(row.game)));
+  const facts = numbers.flatMap(number => toFacts(number, byGame.get(number) ?? []) ?? []);
+  const checked = facts.map(one => checkRow(one, numberOf(String(one.wikidataId))));
+  const report = emptyReport();
+  report.refused.push(...checked.filter(row => 'reason' in row));
+  const good = checked.filter(row => 'facts' in row);
+  addReport(report, await upsertRows(db, good, { source: 'wikidata' }));
+  return report;
+}
+
+/**
+ * Reads the next page of the run in progress; undefined if there is none. Idempotent until the cursor moves. Throws
+ * ProviderError.
+ */
+export async function takeStep(work: Work): Promise<Step | undefined> {
+  const [run] = await listOpenRuns(work.db, 'wikidata');
+  if (!run) return undefined;
+  const numbers = await readPage(work, run);
+  const lastId = numbers.at(-1);
+  if (lastId === undefined) {
+    await endRun(work.db, run);
+    return { part: run.part, rows: 0, report: emptyReport(), isMine: true };
+  }
+  const report = await takeGames(work, numbers);
+  const moved = await moveCursor(work.db, run, lastId, { rows: numbers.length, refused: report.refused.length });
+  return { part: run.part, rows: numbers.length, report, isMine: moved.rowsAffected > 0 };
+}
