@@ -88,6 +88,13 @@ describe('a service in trouble', { timeout: TIMEOUT }, () => {
     if (mood === 'limited') expect(Date.now() - began).toBeGreaterThanOrEqual(2000);
   });
 
+  test('that cannot tell about a whole page in its minute is asked about parts of it', async () => {
+    wikidata.limit(60);
+    const { code, out } = await sync(['--full']);
+    wikidata.limit(Number.POSITIVE_INFINITY);
+    expect([code, out]).toEqual([0, expect.stringMatching(/^unchanged +450$/m)]);
+  });
+
   test('that gives up in the middle is read on from there', async () => {
     await stack.db.$client.execute(
       `UPDATE catalogue_syncs SET run_from = 1, last_id = ${1000 + 200 * 37}, known_until = NULL WHERE part = 'wikidata'`,

@@ -10,7 +10,15 @@ const RETRY_AFTER_SECONDS = 2;
 const JSON_TYPE = 'application/sparql-results+json;charset=utf-8';
 
 type Asked = { kind: 'page' | 'count' | 'facts'; query: string; agent: string; began: number; ended: number };
-type State = { games: Map<number, DemoGame>; mood: Mood; calls: number; asked: Asked[]; running: number; most: number };
+type State = {
+  games: Map<number, DemoGame>;
+  mood: Mood;
+  calls: number;
+  asked: Asked[];
+  running: number;
+  most: number;
+  limit: number;
+};
 
 const answerOf = (vars: string[], bindings: Record<string, SparqlTerm>[]) =>
   JSON.stringify({ head: { vars }, results: { bindings } });
@@ -24,6 +32,10 @@ function wanted({ games }: State, query: string): number[] {
   return [...games.keys()].filter(id => id > beyond).sort((a, b) => a - b);
 }
 
+/** The games that a query for facts names. */
+const gamesIn = (query: string) =>
+  [...(/VALUES \?game \{([^}]*)\}/.exec(query)?.[1] ?? '').matchAll(/wd:Q(\d+)/g)].map(([, id]) => Number(id));
+
 function respondTo(state: State, query: string): string {
   const kind = kindOf(query);
   const ids = wanted(state, query);
@@ -33,10 +45,7 @@ function respondTo(state: State, query: string): string {
     const rows = ids.slice(0, limit).map(id => ({ game: item(`Q${id}`), number: number(id) }));
     return answerOf(['game', 'number'], rows);
   }
-  const named = [...(/VALUES \?game \{([^}]*)\}/.exec(query)?.[1] ?? '').matchAll(/wd:Q(\d+)/g)].map(([, id]) =>
-    Number(id),
-  );
-  const rows: FactRow[] = named.flatMap(id => rowsOf(id, state.games.get(id) ?? {}));
+  const rows: FactRow[] = gamesIn(query).flatMap(id => rowsOf(id, state.games.get(id) ?? {}));
   return answerOf(['game', 'fact', 'value', 'name', 'precision', 'on'], rows);
 }
 
@@ -71,7 +80,8 @@ async function answer(c: Context, state: State): Promise<Response> {
   await new Promise(resolve => setImmediate(resolve)); // a second call at the same time would be seen here
   state.running -= 1;
   asked.ended = Date.now();
-  const mood = moodNow(state);
+  const isTooMuch = asked.kind === 'facts' && gamesIn(query).length > state.limit;
+  const mood = isTooMuch ? 'timeout' : moodNow(state);
   return mood === 'well' ? c.body(body, 200, { 'Content-Type': JSON_TYPE }) : MOODS[mood](c, body);
 }
 
@@ -80,7 +90,15 @@ async function answer(c: Context, state: State): Promise<Response> {
  * made-up games. `vars` make the commands use it.
  */
 export async function startWikidata({ port = 0, games = GAMES }: { port?: number; games?: number } = {}) {
-  const state: State = { games: makeGames(games), mood: 'well', calls: 0, asked: [], running: 0, most: 0 };
+  const state: State = {
+    games: makeGames(games),
+    mood: 'well',
+    calls: 0,
+    asked: [],
+    running: 0,
+    most: 0,
+    limit: Infinity,
+  };
   const app = new Hono().post('/sparql', c => answer(c, state));
   const { url, close } = await serveOn(app, port);
   return {
@@ -90,6 +108,8 @@ export async function startWikidata({ port = 0, games = GAMES }: { port?: number
     /** The next calls get no good answer. */
     behave: (mood: Mood, calls = Number.POSITIVE_INFINITY) => void Object.assign(state, { mood, calls }),
     put: (id: number, game: DemoGame) => void state.games.set(id, game),
+    /** More games than these in one query take longer than its minute. */
+    limit: (games: number) => Object.assign(state, { limit: games }),
     /** Leaves no game. */
     clear: () => state.games.clear(),
     asked: () => state.asked,

@@ -76,6 +76,14 @@ export function ensurePairs(vars: Vars): void {
   }
 }
 
+/** Throws CommandError if nobody is named to whom Wikidata could write. */
+export function ensureContact(vars: Vars = localVars()): void {
+  if (!vars.WIKIDATA_CONTACT)
+    throw new CommandError(
+      'Set WIKIDATA_CONTACT to your mail address or your page: Wikidata wants to know whom to write to.',
+    );
+}
+
 /** The two variables that hold a provider's keys. */
 export const keyNames = (provider: string) => ['CLIENT_ID', 'CLIENT_SECRET'].map(name => nameOf(provider, name));
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database/client.ts';
+import { ProviderError, type Reason } from '../../providers/provider-error.ts';
 import { countQuery, factsQuery, pageQuery } from '../../providers/wikidata/queries.ts';
 import { itemOf, textOf } from '../../providers/wikidata/rows.ts';
 import { askWikidata, type WikidataVars } from '../../providers/wikidata/wikidata-client.ts';
@@ -11,6 +12,10 @@ import { type FactRow, toFacts } from './game-facts.ts';
 
 /** All facts of so many games take the service some seconds of its minute. */
 const PAGE_ROWS = 200;
+/** Fewer games are not asked about in halves. */
+const FEW_ROWS = 25;
+/** How a query that takes too long ends: with an error, or with a broken answer. */
+const SPLITTING: Reason[] = ['provider_down', 'provider_changed'];
 
 export type Work = { vars: WikidataVars; db: Db };
 
@@ -30,8 +35,23 @@ export async function countLeft({ vars }: Work, run: Run): Promise<number> {
   return Number(textOf(row?.count) ?? 0);
 }
 
+/**
+ * All facts about some games. If the service cannot tell about so many, within its minute or at all, it is asked about
+ * each half, so that no page stops a run for ever.
+ */
+async function readFacts(vars: WikidataVars, numbers: number[]): Promise<FactRow[]> {
+  if (numbers.length <= FEW_ROWS) return askWikidata(vars, factsQuery(numbers));
+  try {
+    return await askWikidata(vars, factsQuery(numbers), [1]);
+  } catch (error) {
+    if (!(error instanceof ProviderError) || !SPLITTING.includes(error.reason)) throw error;
+    const half = Math.ceil(numbers.length / 2);
+    return [...(await readFacts(vars, numbers.slice(0, half))), ...(await readFacts(vars, numbers.slice(half)))];
+  }
+}
+
 async function takeGames({ vars, db }: Work, numbers: number[]): Promise<Report> {
-  const rows: FactRow[] = await askWikidata(vars, factsQuery(numbers));
+  const rows = await readFacts(vars, numbers);
   const byGame = Map.groupBy(rows, row => numberOf(itemOf(row.game)));
   const facts = numbers.flatMap(number => toFacts(number, byGame.get(number) ?? []) ?? []);
   const checked = facts.map(one => checkRow(one, numberOf(String(one.wikidataId))));

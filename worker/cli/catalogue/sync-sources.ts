@@ -9,7 +9,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { hasIgdb, type IgdbVars } from '../../providers/igdb/setup.ts';
 import type { WikidataVars } from '../../providers/wikidata/wikidata-client.ts';
 import { CommandError } from '../command-error.ts';
-import { localVars } from '../optional-vars.ts';
+import { ensureContact, localVars } from '../optional-vars.ts';
 import { dataDir } from './database.ts';
 
 const Stack = v.object({ igdb: v.optional(v.record(v.string(), v.string()), {}) });
@@ -42,10 +42,7 @@ function readIgdb(db: Db): Reader {
 
 function readWikidata(db: Db): Reader {
   const vars: WikidataVars = localVars();
-  if (!vars.WIKIDATA_CONTACT)
-    throw new CommandError(
-      'Set WIKIDATA_CONTACT to your mail address or your page: Wikidata wants to know whom to write to.',
-    );
+  ensureContact();
   const work = { vars, db };
   const steps = { countLeft: (run: Run) => wikidata.countLeft(work, run), takeStep: () => wikidata.takeStep(work) };
   return { name: 'Wikidata', source: 'wikidata', db, ...steps };

@@ -9,15 +9,15 @@ export type WikidataVars = Pick<Env, 'WIKIDATA_CONTACT' | 'WIKIDATA_URL'>;
 /** The query service ends a query after a minute; a second more tells its answer from our impatience. */
 const TIMEOUT_MS = 65_000;
 /** The pauses between tries. After the last one the caller decides. */
-const PAUSES_SECONDS = [1, 4, 15] as const;
+const PAUSES_SECONDS = [1, 4, 15];
 /** A longer wait is for the caller. */
 const PATIENCE_SECONDS = 120;
 
 const sleep = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms));
 
-/** Not known, away, or broken off in the middle, which is how the service ends a query that takes too long. */
-function pauseOf({ retryAfterSeconds = 0 }: ProviderError, tried: number): number | undefined {
-  const pause = PAUSES_SECONDS[tried];
+type Pauses = readonly number[];
+
+function pauseOf({ retryAfterSeconds = 0 }: ProviderError, pause: number | undefined): number | undefined {
   return pause === undefined || retryAfterSeconds > PATIENCE_SECONDS ? undefined : Math.max(pause, retryAfterSeconds);
 }
 
@@ -37,7 +37,7 @@ async function askOnce({ WIKIDATA_CONTACT, WIKIDATA_URL }: WikidataVars, query: 
  * asks for, if it is away, busy, or breaks an answer off. Then rests for as long as the answer took, so that it works
  * for others at least half of the time. Throws ProviderError.
  */
-export async function askWikidata(vars: WikidataVars, query: string) {
+export async function askWikidata(vars: WikidataVars, query: string, pauses: Pauses = PAUSES_SECONDS) {
   for (let tried = 0; ; tried += 1) {
     const began = performance.now();
     try {
@@ -46,7 +46,7 @@ export async function askWikidata(vars: WikidataVars, query: string) {
       return rows;
     } catch (error) {
       if (!(error instanceof ProviderError) || error.reason === 'not_configured') throw error;
-      const pause = pauseOf(error, tried);
+      const pause = pauseOf(error, pauses[tried]);
       if (pause === undefined) throw error;
       await sleep(pause * 1000);
     }
