@@ -10,6 +10,8 @@ import { addReport, emptyReport, type Report } from '../upsert/plan.ts';
 import { upsertRows } from '../upsert/upsert.ts';
 import { type FactRow, toFacts } from './game-facts.ts';
 
+/** To find the next games costs the service much, however few they are; their numbers are short. */
+const FOUND_ROWS = 5000;
 /** All facts of so many games take the service some seconds of its minute. */
 const PAGE_ROWS = 200;
 /** Fewer games are not asked about in halves. */
@@ -17,16 +19,23 @@ const FEW_ROWS = 25;
 /** How a query that takes too long ends: with an error, or with a broken answer. */
 const SPLITTING: Reason[] = ['provider_down', 'provider_changed'];
 
-export type Work = { vars: WikidataVars; db: Db };
+/** `ahead` holds the numbers of games that were found and are not read yet, in their order. */
+export type Work = { vars: WikidataVars; db: Db; ahead: number[] };
 
 const sinceOf = ({ since }: Run) => (since === null ? null : new Date(since * 1000));
 const numberOf = (item: string | undefined) => Number(item?.slice(1) ?? 0);
 
-/** The numbers of the next games of a run. */
-async function readPage({ vars }: Work, run: Run): Promise<number[]> {
-  const rows = await askWikidata(vars, pageQuery(run.lastId, sinceOf(run), PAGE_ROWS));
+/** The numbers of games of a run, beyond those that are read. */
+async function find({ vars }: Work, run: Run): Promise<number[]> {
+  const rows = await askWikidata(vars, pageQuery(run.lastId, sinceOf(run), FOUND_ROWS));
   const numbers = rows.map(row => numberOf(itemOf(row.game))).filter(number => number > run.lastId);
   return [...new Set(numbers)].sort((a, b) => a - b);
+}
+
+async function readPage(work: Work, run: Run): Promise<number[]> {
+  work.ahead = work.ahead.filter(number => number > run.lastId);
+  if (work.ahead.length === 0) work.ahead = await find(work, run);
+  return work.ahead.slice(0, PAGE_ROWS);
 }
 
 /** How many games a run still has to read. Throws ProviderError. */

@@ -43,7 +43,7 @@ function readIgdb(db: Db): Reader {
 function readWikidata(db: Db): Reader {
   const vars: WikidataVars = localVars();
   ensureContact();
-  const work = { vars, db };
+  const work: wikidata.Work = { vars, db, ahead: [] };
   const steps = { countLeft: (run: Run) => wikidata.countLeft(work, run), takeStep: () => wikidata.takeStep(work) };
   return { name: 'Wikidata', source: 'wikidata', db, ...steps };
 }
