@@ -71,6 +71,9 @@ const Bindings = v.object({
   IGDB_CLIENT_ID: v.optional(v.string()),
   IGDB_CLIENT_SECRET: v.optional(v.string()),
   IGDB_URL: v.optional(v.string()),
+  /** Whom Wikidata writes to before it shuts a reader out, and a simulator's address, if there is one. */
+  WIKIDATA_CONTACT: v.optional(v.string()),
+  WIKIDATA_URL: v.optional(v.string()),
   /** A read replica of the database, nearer than the primary. If not set, everything is read from the primary. */
   DATABASE_REPLICA_URL: v.optional(v.string()),
   /* The addresses of the free-game sources; they differ from the real ones only with simulators. */

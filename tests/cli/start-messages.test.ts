@@ -32,6 +32,12 @@ test('half of a pair of keys is one clear sentence', async () => {
   expect(said).toBe('Set X_CLIENT_SECRET too: it belongs to X_CLIENT_ID.');
 });
 
+test('a source that is none, or without somebody Wikidata may write to, is one clear sentence', async () => {
+  expect(await refusal({ args: ['--source', 'igdb'] })).toBe('--source is wikidata, or left out.');
+  expect(await refusal({ args: ['--sauce'] })).toBe('npm start [-- --source wikidata]');
+  expect(await refusal({ args: ['--source', 'wikidata'] })).toContain('Set WIKIDATA_CONTACT');
+});
+
 test('a port in use, or of no use, is one clear sentence', async () => {
   const server = createServer();
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));

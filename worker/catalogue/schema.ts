@@ -102,6 +102,9 @@ export const GameFacts = v.object({
   gallery: list(address, GALLERY_MAX),
   steamAppId: v.nullish(numericId),
   igdbId: v.nullish(numericId),
+  /** `Q1234`. */
+  wikidataId: v.nullish(v.pipe(externalId, v.regex(/^Q[1-9]\d*$/, 'bad_id'))),
+  howLongToBeatId: v.nullish(numericId),
   xboxTitleIds: list(externalId, IDS_MAX),
   psnTitleIds: list(externalId, IDS_MAX),
   /** PlayStation's number for a game in every region, and Microsoft's product ids, in capitals. */

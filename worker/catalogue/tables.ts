@@ -59,8 +59,8 @@ export const games = sqliteTable(
     /** How widely known, 0 and up; only ever compared. */
     popularity: integer().notNull().default(0),
     /**
-     * The source of the facts: 1 bulk file, 2 starter catalogue, 3 IGDB. A weaker source never overwrites a stronger
-     * one.
+     * The source of the facts: 0 Wikidata, 1 bulk file, 2 starter catalogue, 3 IGDB. A weaker source never overwrites a
+     * stronger one.
      */
     sourceRank: integer('source_rank').notNull(),
     createdAt: text('created_at').notNull(),
@@ -146,7 +146,9 @@ export const gameCompanies = sqliteTable(
 export const gameProviderIds = sqliteTable(
   'game_provider_ids',
   {
-    provider: text({ enum: ['steam', 'xbox', 'psn', 'igdb', 'psn_concept', 'microsoft'] }).notNull(),
+    provider: text({
+      enum: ['steam', 'xbox', 'psn', 'igdb', 'psn_concept', 'microsoft', 'wikidata', 'hltb'],
+    }).notNull(),
     externalId: text('external_id').notNull(),
     game: integer()
       .notNull()

@@ -13,8 +13,8 @@ import { Refusals } from './catalogue/refusals.ts';
 import type { Unknowns } from './catalogue/settle.ts';
 import { CommandError } from './command-error.ts';
 
-const USAGE = `npm run catalogue -- import FILE [--map field=Column,...] [--source bulk|starter|igdb] [--report FILE]
-npm run catalogue -- sync [--full]
+const USAGE = `npm run catalogue -- import FILE [--map field=Column,...] [--source wikidata|bulk|starter|igdb] [--report FILE]
+npm run catalogue -- sync [--source igdb|wikidata] [--full]
 npm run catalogue -- status
 npm run catalogue -- count`;
 
@@ -86,9 +86,10 @@ async function tellCount(): Promise<void> {
 }
 
 /** Loaded only when needed: the other commands start at once. */
-async function askIgdb(command: 'sync' | 'status', full: boolean): Promise<void> {
-  const { syncFromIgdb, tellStatus } = await import('./catalogue/sync.ts');
-  return command === 'sync' ? syncFromIgdb(full) : tellStatus();
+async function askSources(command: 'sync' | 'status', { source = 'igdb', full = false }): Promise<void> {
+  const { syncFrom, tellStatus } = await import('./catalogue/sync.ts');
+  const { syncSourceOf } = await import('./catalogue/sync-sources.ts');
+  return command === 'sync' ? syncFrom(syncSourceOf(source), full) : tellStatus();
 }
 
 async function run(): Promise<void> {
@@ -98,7 +99,7 @@ async function run(): Promise<void> {
   const [command, path, ...others] = positionals;
   if (command === 'import' && path && others.length === 0) return importFile(path, readOptions(values));
   if (path) throw new CommandError(USAGE);
-  if (command === 'sync' || command === 'status') return askIgdb(command, values.full ?? false);
+  if (command === 'sync' || command === 'status') return askSources(command, values);
   if (command === 'count') return tellCount();
   throw new CommandError(USAGE);
 }

@@ -23,6 +23,8 @@ const OPTIONAL: Record<Name, 'variable' | 'secret' | 'local'> = {
   IGDB_CLIENT_ID: 'variable',
   IGDB_CLIENT_SECRET: 'secret',
   IGDB_URL: 'local',
+  WIKIDATA_CONTACT: 'local',
+  WIKIDATA_URL: 'local',
   DATABASE_REPLICA_URL: 'variable',
   PSPLUS_URL: 'local',
   GAMEPASS_URL: 'local',
@@ -77,6 +79,14 @@ export function ensurePairs(vars: Vars): void {
     if (missing && others.length === 0)
       throw new CommandError(`Set ${missing} too: it belongs to ${pair.find(name => name !== missing)}.`);
   }
+}
+
+/** Throws CommandError if nobody is named to whom Wikidata could write. */
+export function ensureContact(vars: Vars = localVars()): void {
+  if (!vars.WIKIDATA_CONTACT)
+    throw new CommandError(
+      'Set WIKIDATA_CONTACT to your mail address or your page: Wikidata wants to know whom to write to.',
+    );
 }
 
 /** The two variables that hold a provider's keys. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { commandErrorOf } from './command-error.ts';
 import { areFreeGamesUnread, FREE_GAMES_CRON } from './local/free-games.ts';
 import { hasSigningKeys, readPushKey, readSealingKey, readSigningKeys } from './local/keys.ts';
+import { runCommand } from './processes/child.ts';
 import { loadRuntime, readyApp } from './serve.ts';
 import { type Claim, claimFolder } from './start/claim.ts';
 import { ensureWhole, isFilled } from './start/damage.ts';
@@ -69,7 +70,16 @@ async function start(settings: Settings): Promise<void> {
   surviveMistakes(noteMistake);
   console.log(`Raff is ready on ${site}\n${outside.note}Mails: ${mailDir}`);
   await served.resume();
+  if (settings.source) void fillFrom(settings.source, databaseUrl);
   if (await areFreeGamesUnread(databaseUrl, new Date())) await served.runCron(FREE_GAMES_CRON);
+}
+
+/** Reads a source into the catalogue beside everything else; what goes wrong is said, and ends nothing. */
+async function fillFrom(source: string, databaseUrl: string): Promise<void> {
+  const args = ['sync', '--source', source];
+  await runCommand('catalogue', args, { DATABASE_URL: databaseUrl }).catch(
+    (error: Error) => parts.isStopping() || console.error(error.message),
+  );
 }
 
 /** An uncaught error, as in a simulator, is printed and does not end the rest. */

@@ -72,12 +72,20 @@ async function environment(more: Record<string, string>) {
   return { ...rest, RAFF_OUT: dist, PORT: String(await freePort()), ...more };
 }
 
-type More = { env?: Record<string, string>; data?: string; wrap?: string[]; flags?: string[]; at?: string };
+type More = {
+  env?: Record<string, string>;
+  data?: string;
+  wrap?: string[];
+  flags?: string[];
+  args?: string[];
+  at?: string;
+};
 
 /** `npm start` as a person types it, without npm; `wrap` is a command that runs it. It ends with this process. */
-export async function start({ env: more = {}, data = newFolder('data'), wrap = [], flags = [], at = top }: More = {}) {
+export async function start(given: More = {}) {
+  const { env: more = {}, data = newFolder('data'), wrap = [], flags = [], args: own = [], at = top } = given;
   const env = await environment({ DATA_DIR: data, ...more });
-  const [command = '', ...args] = [...wrap, process.execPath, ...flags, ...commandLine()];
+  const [command = '', ...args] = [...wrap, process.execPath, ...flags, ...commandLine(), ...own];
   const child = spawn(command, args, { cwd: at, env, detached: true });
   if (child.pid) child.once('exit', leash(child.pid));
   const heard = listen(child);

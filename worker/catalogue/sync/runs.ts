@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import type { Reason } from '../../providers/provider-error.ts';
 import { catalogueSyncs } from '../tables.ts';
 
-/** The parts that are read from IGDB, in this order: similar games can only be linked once all games are there. */
-const PARTS = ['igdb', 'igdb.similar'] as const;
-export type Part = (typeof PARTS)[number];
+/** The parts that are read from a source, in this order: similar games can only be linked once all games are there. */
+const PARTS = { igdb: ['igdb', 'igdb.similar'], wikidata: ['wikidata'] } as const;
+export type SyncSource = keyof typeof PARTS;
+export type Part = (typeof PARTS)[SyncSource][number];
 
 /** A run in progress: it reads what changed after `since` (everything, if that is null), beyond the id `lastId`. */
 export type Run = { part: Part; lastId: number; since: number | null; from: number };
@@ -15,24 +16,28 @@ const SILENCE_SECONDS = 300;
 /** This span is read twice, because clocks differ and changes show late. */
 const OVERLAP_SECONDS = 3600;
 
-const isOurs = inArray(catalogueSyncs.part, PARTS);
-const isOpen = and(isOurs, isNotNull(catalogueSyncs.runFrom));
+const isOf = (source: SyncSource) => inArray(catalogueSyncs.part, PARTS[source]);
+const isOpen = (source: SyncSource) => and(isOf(source), isNotNull(catalogueSyncs.runFrom));
 const isRun = ({ part, from }: Run) => and(eq(catalogueSyncs.part, part), eq(catalogueSyncs.runFrom, from));
 
 /** Starts a run of each part that has none; a full run starts anew in any case, and reads everything. */
-export async function beginRuns(db: Db, now: Date, { full = false } = {}): Promise<void> {
+export async function beginRuns(
+  db: Db,
+  now: Date,
+  { full = false, source = 'igdb' }: { full?: boolean; source?: SyncSource } = {},
+): Promise<void> {
   const runFrom = Math.floor(now.getTime() / 1000);
   const fresh = { runFrom, lastId: 0, rows: 0, refused: 0, beatAt: now.toISOString(), trouble: null };
   const set = full ? { ...fresh, knownUntil: null } : fresh;
   const setWhere = full ? undefined : isNull(catalogueSyncs.runFrom);
-  const rows = PARTS.map(part => ({ part, ...fresh }));
+  const rows = PARTS[source].map(part => ({ part, ...fresh }));
   await db.insert(catalogueSyncs).values(rows).onConflictDoUpdate({ target: catalogueSyncs.part, set, setWhere });
 }
 
 /** The runs in progress, the one to work on first. */
-export async function listOpenRuns(db: Db): Promise<Run[]> {
-  const rows = await db.select().from(catalogueSyncs).where(isOpen);
-  return PARTS.flatMap(part => {
+export async function listOpenRuns(db: Db, source: SyncSource = 'igdb'): Promise<Run[]> {
+  const rows = await db.select().from(catalogueSyncs).where(isOpen(source));
+  return PARTS[source].flatMap((part): Run[] => {
     const row = rows.find(one => one.part === part);
     if (!row?.runFrom) return [];
     const since = row.knownUntil === null ? null : row.knownUntil - OVERLAP_SECONDS;
@@ -67,22 +72,26 @@ export async function endRun(db: Db, run: Run): Promise<void> {
 }
 
 /** Why a run is paused; it stays where it is. */
-export async function noteError(db: Db, reason: Reason): Promise<void> {
-  await db.update(catalogueSyncs).set({ trouble: reason, beatAt: new Date().toISOString() }).where(isOpen);
+export async function noteError(db: Db, reason: Reason, source: SyncSource = 'igdb'): Promise<void> {
+  await db.update(catalogueSyncs).set({ trouble: reason, beatAt: new Date().toISOString() }).where(isOpen(source));
 }
 
-/** Whether a run has been silent for so long that nobody works on it any more; true for only one caller. */
+/** Whether a run of IGDB has been silent for so long that nobody works on it any more; true for only one caller. */
 export async function wakeSilent(db: Db, now: Date): Promise<boolean> {
   const before = new Date(now.getTime() - SILENCE_SECONDS * 1000).toISOString();
   const woken = await db
     .update(catalogueSyncs)
     .set({ beatAt: now.toISOString() })
-    .where(and(isOpen, lt(catalogueSyncs.beatAt, before)))
+    .where(and(isOpen('igdb'), lt(catalogueSyncs.beatAt, before)))
     .returning({ part: catalogueSyncs.part });
   return woken.length > 0;
 }
 
 /** How far each part has come. */
 export async function listRuns(db: Db) {
-  return db.select().from(catalogueSyncs).where(isOurs).orderBy(catalogueSyncs.part);
+  return db
+    .select()
+    .from(catalogueSyncs)
+    .where(or(isOf('igdb'), isOf('wikidata')))
+    .orderBy(catalogueSyncs.part);
 }

@@ -30,6 +30,9 @@ function slugsOf(facts: CheckedFacts, providerIds: string[], squashed: string): 
   return [plain, ...marks.filter(mark => mark).map(mark => `${plain}-${mark}`)];
 }
 
+/** A remake comes later than this after its game. */
+const YEARS_OF_DOUBT = 3;
+
 /**
  * The games that a chunk of rows may be about, by what identifies them; it grows with the games of the chunk itself.
  */
@@ -61,6 +64,21 @@ export class Shelf {
   }
 
   /**
+   * Whether only the title of a row fits, and not surely: several games have it in that year, or one has it in a year
+   * that is unknown or close by. Sources date a game by its releases in arcades, in other regions, and on consoles.
+   */
+  isDoubtful(facts: CheckedFacts, { providerIds, squash: squashed }: Identity): boolean {
+    if (providerIds.some(id => this.owner(id))) return false;
+    const namesakes = this.#at(`title/${squashed}`).filter(
+      game => squashOf(game.title) === squashed && !isOther(game, providerIds),
+    );
+    const apart = namesakes.map(game => yearsApart(game, facts));
+    const sameYear = apart.filter(years => years === 0);
+    if (sameYear.length > 0) return sameYear.length > 1;
+    return apart.some(years => years === undefined || years <= YEARS_OF_DOUBT);
+  }
+
+  /**
    * The game that a row is about: the one with its provider id, otherwise with its slug, otherwise with its title, and
    * never one that IGDB distinguishes from it. A title counts if the years do not differ and no provider distinguishes
    * the two; of several games the one with the same year, then the oldest. The slug of a game from a weaker source is
@@ -81,6 +99,11 @@ export class Shelf {
       .sort((a, b) => a.num - b.num);
     return namesakes.find(game => year && game.releaseDate) ?? namesakes[0];
   }
+}
+
+function yearsApart(game: KnownGame, facts: CheckedFacts): number | undefined {
+  if (!game.releaseDate || !facts.releaseDate) return undefined;
+  return Math.abs(Number(game.releaseDate.slice(0, 4)) - Number(facts.releaseDate.slice(0, 4)));
 }
 
 function isOther(game: KnownGame, providerIds: string[]): boolean {

@@ -50,6 +50,8 @@ export function providerIdsOf(facts: CheckedFacts): string[] {
   return [
     ...(facts.igdbId ? [`igdb:${facts.igdbId}`] : []),
     ...(facts.steamAppId ? [`steam:${facts.steamAppId}`] : []),
+    ...(facts.wikidataId ? [`wikidata:${facts.wikidataId}`] : []),
+    ...(facts.howLongToBeatId ? [`hltb:${facts.howLongToBeatId}`] : []),
     ...facts.xboxTitleIds.map(id => `xbox:${id}`),
     ...facts.psnTitleIds.map(id => `psn:${id}`),
     ...facts.psnConceptIds.map(id => `psn_concept:${id}`),
@@ -58,7 +60,7 @@ export function providerIdsOf(facts: CheckedFacts): string[] {
 }
 
 // A game has one appid and one IGDB id, but a title id for each console and region.
-const SINGLE_PROVIDERS = ['steam', 'igdb'];
+const SINGLE_PROVIDERS = ['steam', 'igdb', 'wikidata', 'hltb'];
 
 /** Whether two ids cannot belong to one game: different ids of a provider that has one for each game. */
 export function areRivals(a: string, b: string): boolean {

@@ -5,7 +5,7 @@ import { FACTS, type Found, type KnownGame } from './known-games.ts';
 import { mergeFacts } from './merge.ts';
 
 /** The rank of each source: a weaker source fills gaps and never overwrites. */
-export const SOURCES = { bulk: 1, starter: 2, igdb: 3 } as const;
+export const SOURCES = { wikidata: 0, bulk: 1, starter: 2, igdb: 3 } as const;
 export type Source = keyof typeof SOURCES;
 
 /**
@@ -34,6 +34,8 @@ export function addReport(total: Report, part: Report): void {
  */
 export class Plan {
   readonly #rank: number;
+  /** Whether a title alone must leave no doubt, because nobody has looked at what the source says. */
+  readonly #isCareful: boolean;
   readonly #seen: ReadonlySet<number>;
   readonly #shelf: Shelf;
   readonly #slugs: Set<string>;
@@ -45,6 +47,7 @@ export class Plan {
 
   constructor(found: Found, { source, seen = new Set() }: Run) {
     this.#rank = SOURCES[source];
+    this.#isCareful = source === 'wikidata';
     this.#seen = seen;
     this.#shelf = new Shelf(found.games);
     this.#slugs = new Set(found.slugs);
@@ -53,6 +56,10 @@ export class Plan {
   }
 
   take(row: Row): void {
+    if (this.#isCareful && this.#shelf.isDoubtful(row.facts, row.identity)) {
+      this.#refused.push({ line: row.line, reason: 'title: may be that of another game here' });
+      return;
+    }
     const game = this.#shelf.find(row.facts, row.identity, this.#rank) ?? this.#newGame(row);
     if (!game) {
       this.#refused.push({ line: row.line, reason: 'title: another game has every address this one could have' });

@@ -36,7 +36,7 @@ export async function upsertGames(db: Db, facts: GameFacts[], { source, seen = n
 /** One chunk: one round trip to read, one to write, none to write if nothing changes. */
 export async function upsertRows(db: Db, rows: Row[], run: Run): Promise<Report> {
   for (let tries = 1; ; tries++) {
-    const found = await findAll(db, rows);
+    const found = await findAll(db, rows, run);
     const plan = new Plan(found, run);
     for (const row of rows) plan.take(row);
     const changes = plan.changes();
@@ -54,11 +54,11 @@ export async function upsertRows(db: Db, rows: Row[], run: Run): Promise<Report>
  * The games that a chunk may touch. If anything was written between two portions, the numbers of the new games may be
  * taken.
  */
-async function findAll(db: Db, rows: Row[]): Promise<Found> {
+async function findAll(db: Db, rows: Row[], run: Run): Promise<Found> {
   const all: Found = { games: [], slugs: new Set(), lastNum: Infinity };
   const games = new Map<number, KnownGame>();
   for (let start = 0; start < rows.length; start += PORTION_ROWS) {
-    const part = await findKnown(db, wantedOf(rows.slice(start, start + PORTION_ROWS)));
+    const part = await findKnown(db, wantedOf(rows.slice(start, start + PORTION_ROWS), run));
     for (const game of part.games) games.set(game.num, game);
     for (const slug of part.slugs) all.slugs.add(slug);
     all.lastNum = Math.min(all.lastNum, part.lastNum);
@@ -66,8 +66,10 @@ async function findAll(db: Db, rows: Row[]): Promise<Found> {
   return { ...all, games: [...games.values()].sort((a, b) => a.num - b.num) };
 }
 
-function wantedOf(rows: Row[]): Wanted {
-  const titles = rows.map(({ identity, facts }): Titled => [identity.squash, facts.releaseDate?.slice(0, 4) ?? null]);
+/** For Wikidata the namesakes of all years: one of nearly the same year leaves a doubt. */
+function wantedOf(rows: Row[], { source }: Run): Wanted {
+  const yearOf = ({ facts }: Row) => (source === 'wikidata' ? null : (facts.releaseDate?.slice(0, 4) ?? null));
+  const titles = rows.map((row): Titled => [row.identity.squash, yearOf(row)]);
   return {
     providerIds: [...new Set(rows.flatMap(row => row.identity.providerIds))],
     titles: [...new Map(titles.map(title => [title.join('/'), title])).values()].filter(([squash]) => squash),

@@ -1,4 +1,4 @@
-import { genreCodes, platformCode } from './names.ts';
+import { genreCodes, platformCode } from '../../catalogue/store-names.ts';
 
 /** Names of genres and platforms that are not ours, with how many rows contained them. */
 export type Unknowns = { genres: Map<string, number>; platforms: Map<string, number> };

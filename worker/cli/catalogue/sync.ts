@@ -1,51 +1,40 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import * as v from 'valibot';
-import { countLeft } from '../../catalogue/sync/igdb-pages.ts';
-import { beginRuns, listOpenRuns, listRuns, noteError } from '../../catalogue/sync/runs.ts';
-import { openWork, type Step, takeStep, type Work } from '../../catalogue/sync/step.ts';
+import { beginRuns, listOpenRuns, listRuns, noteError, type SyncSource } from '../../catalogue/sync/runs.ts';
+import type { Step } from '../../catalogue/sync/step.ts';
 import { addReport, emptyReport, type Report } from '../../catalogue/upsert/plan.ts';
-import type { Db } from '../../platform/database/client.ts';
-import { hasIgdb, type IgdbVars } from '../../providers/igdb/setup.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { CommandError } from '../command-error.ts';
-import { localVars } from '../optional-vars.ts';
-import { dataDir, openCatalogue } from './database.ts';
+import { openCatalogue } from './database.ts';
 import { count, printable, showProgress } from './progress.ts';
+import { openReader, type Reader } from './sync-sources.ts';
 
-/** The pauses between tries while IGDB has an error. After the last one the command ends. */
+/** The pauses between tries while a source has an error. After the last one the command ends. */
 const PAUSES_SECONDS = [5, 30, 120];
+/** Nobody waits longer at a keyboard, whatever the source asks for. */
+const PATIENCE_SECONDS = 600;
 const REFUSALS_SHOWN = 10;
 
-const Stack = v.object({ igdb: v.optional(v.record(v.string(), v.string()), {}) });
-
-/** The keys set here, otherwise those of the stack that runs on the data folder: usually a simulator's. */
-function readVars(): IgdbVars {
-  const own: IgdbVars = localVars();
-  if (hasIgdb(own) || process.env.DATABASE_URL) return own;
-  const stack = v.safeParse(Stack, JSON.parse(readFileSync(join(dataDir(), 'stack.json'), 'utf8')));
-  return stack.success ? stack.output.igdb : {};
-}
-
 /** The rows of all parts before the runs that continue. */
-async function countAll(work: Work): Promise<number> {
+async function countAll({ db, source, countLeft }: Reader): Promise<number> {
   const counts: number[] = [];
-  for (const run of await listOpenRuns(work.db)) counts.push(await countLeft(work, run));
+  for (const run of await listOpenRuns(db, source)) counts.push(await countLeft(run));
   return counts.reduce((sum, one) => sum + one, 0);
 }
 
-async function withPauses<T>(db: Db, act: () => Promise<T>): Promise<T> {
+async function withPauses<T>({ db, name, source }: Reader, act: () => Promise<T>): Promise<T> {
   for (let tried = 0; ; tried += 1) {
     try {
       return await act();
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      await noteError(db, error.reason);
-      const seconds = PAUSES_SECONDS[tried];
-      if (seconds === undefined || error.reason === 'credential_expired')
-        throw new CommandError(`IGDB has a problem (${error.reason}); the same command goes on where this one ended.`);
-      console.error(`IGDB has a problem (${error.reason}); trying again in ${seconds} s.`);
+      await noteError(db, error.reason, source);
+      const own = PAUSES_SECONDS[tried];
+      const seconds = Math.max(own ?? 0, error.retryAfterSeconds ?? 0);
+      if (own === undefined || seconds > PATIENCE_SECONDS || error.reason === 'credential_expired')
+        throw new CommandError(
+          `${name} has a problem (${error.reason}); the same command goes on where this one ended.`,
+        );
+      console.error(`${name} has a problem (${error.reason}); trying again in ${seconds} s.`);
       await pause(seconds * 1000);
     }
   }
@@ -61,52 +50,49 @@ function takeInterrupt(): { isStopped: boolean } {
   return state;
 }
 
-async function takeAll(work: Work, tell: (step: Step) => void): Promise<boolean> {
+async function takeAll(reader: Reader, tell: (step: Step) => void): Promise<boolean> {
   const interrupt = takeInterrupt();
   while (!interrupt.isStopped) {
-    const step = await withPauses(work.db, () => takeStep(work));
+    const step = await withPauses(reader, reader.takeStep);
     if (!step) return true;
     tell(step);
   }
   return false;
 }
 
-function tellReport({ added, changed, unchanged, refused }: Report, seconds: number): void {
+function tellReport(name: string, { added, changed, unchanged, refused }: Report, seconds: number): void {
   console.log(`${count(added + changed + unchanged + refused.length)} games in ${seconds.toFixed(1)} s`);
   for (const [name, number] of Object.entries({ added, changed, unchanged, refused: refused.length }))
     console.log(`${name.padEnd(9)} ${count(number).padStart(11)}`);
-  for (const { line, reason } of refused.slice(0, REFUSALS_SHOWN)) console.log(printable(`IGDB ${line}: ${reason}`));
+  for (const { line, reason } of refused.slice(0, REFUSALS_SHOWN)) console.log(printable(`${name} ${line}: ${reason}`));
 }
 
-/** Reads IGDB as the cron does, even at the same time: what changed since the last time, or everything. */
-export async function syncFromIgdb(full: boolean): Promise<void> {
+/** Reads a source, IGDB as the cron does and even at the same time: what changed since the last time, or everything. */
+export async function syncFrom(source: SyncSource, full: boolean): Promise<void> {
   const { db } = await openCatalogue();
-  const vars = readVars();
-  if (!hasIgdb(vars))
-    throw new CommandError('Set IGDB_CLIENT_ID and IGDB_CLIENT_SECRET: the keys of a Twitch application.');
-  await beginRuns(db, new Date(), { full });
-  const work = openWork({ ...vars, SEALING_KEY: process.env.SEALING_KEY }, db);
+  const reader = openReader(source, db);
+  await beginRuns(db, new Date(), { full, source });
   const began = performance.now();
-  const total = await withPauses(db, () => countAll(work));
+  const total = await withPauses(reader, () => countAll(reader));
   const progress = showProgress(process.stderr, total);
   const report = emptyReport();
   let rows = 0;
-  const isDone = await takeAll(work, step => {
+  const isDone = await takeAll(reader, step => {
     rows += step.rows;
     addReport(report, step.report);
     progress.tell(rows, rows);
   });
   progress.end();
-  tellReport(report, (performance.now() - began) / 1000);
+  tellReport(reader.name, report, (performance.now() - began) / 1000);
   console.log(isDone ? 'Everything is read.' : 'Not everything is read yet.');
 }
 
-/** Says how up to date the catalogue is with IGDB. */
+/** Says how up to date the catalogue is with its sources. */
 export async function tellStatus(): Promise<void> {
   const { db, games } = await openCatalogue();
   console.log(`${count(games)} games`);
   const runs = await listRuns(db);
-  if (runs.length === 0) console.log('IGDB has never been read.');
+  if (runs.length === 0) console.log('IGDB and Wikidata have never been read.');
   for (const { part, runFrom, rows, lastId, finishedAt, knownUntil, refused, trouble } of runs) {
     const known = knownUntil === null ? 'not yet whole' : `known until ${new Date(knownUntil * 1000).toISOString()}`;
     const now = runFrom === null ? `ended ${finishedAt}` : `goes on: ${count(rows)} rows so far, behind id ${lastId}`;

@@ -1,8 +1,20 @@
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { CommandError } from '../command-error.ts';
+import { ensureContact } from '../optional-vars.ts';
 
 const MOST = 65_535;
+
+/** `--dev`, and `--source wikidata`. Throws CommandError for anything else. */
+function readArguments() {
+  const options = { dev: { type: 'boolean' }, source: { type: 'string' } } as const;
+  try {
+    return parseArgs({ options }).values;
+  } catch {
+    throw new CommandError('npm start [-- --source wikidata]');
+  }
+}
 
 /** The settings of a start from the environment. Throws CommandError if one is not valid. */
 export function readSettings() {
@@ -10,8 +22,10 @@ export function readSettings() {
   const port = /^\d{1,5}$/.test(given) ? Number(given) : 0;
   if (port < 1 || port > MOST) throw new CommandError(`PORT must be a number from 1 to ${MOST}, and it is “${given}”.`);
   const dataDir = resolve(process.env.DATA_DIR || '.data');
-  const dev = process.argv.includes('--dev');
-  return { port, dataDir, dev, mailDir: join(dataDir, 'mail'), site: `http://127.0.0.1:${port}` };
+  const { dev = false, source } = readArguments();
+  if (source !== undefined && source !== 'wikidata') throw new CommandError('--source is wikidata, or left out.');
+  if (source) ensureContact();
+  return { port, dataDir, dev, source, mailDir: join(dataDir, 'mail'), site: `http://127.0.0.1:${port}` };
 }
 
 export type Settings = ReturnType<typeof readSettings>;

@@ -1,10 +1,10 @@
-import { GENRES, type GenreCode } from '../../catalogue/genres.ts';
-import { SUBPLATFORMS, type Subplatform } from '../../catalogue/platforms.ts';
-import { remember } from '../../platform/remember.ts';
+import { remember } from '../platform/remember.ts';
+import { GENRES, type GenreCode } from './genres.ts';
+import { SUBPLATFORMS, type Subplatform } from './platforms.ts';
 
 type PlatformCode = Subplatform['code'];
 
-// The names that stores and data sets give our genres, letters and digits only.
+// The names that stores, data sets and Wikidata give our genres, letters and digits only.
 const GENRE_NAMES: Record<string, GenreCode[]> = {
   ...{
     rpg: ['role-playing'],
@@ -29,6 +29,16 @@ const GENRE_NAMES: Record<string, GenreCode[]> = {
   ...{ fighter: ['fighting'], beatemup: ['hack-and-slash'], hackandslashbeatemup: ['hack-and-slash'] },
   ...{ rts: ['strategy'], realtimestrategyrts: ['strategy'], turnbasedstrategytbs: ['strategy', 'tactical'] },
   ...{ realtimestrategy: ['strategy'], turnbasedstrategy: ['strategy'], tactics: ['tactical'] },
+  ...{
+    actionroleplaying: ['action', 'role-playing'],
+    tacticalroleplaying: ['tactical', 'role-playing'],
+    massivelymultiplayeronlineroleplaying: ['mmo', 'role-playing'],
+    massivelymultiplayeronline: ['mmo'],
+    pointandclickadventure: ['adventure'],
+    graphicadventure: ['adventure'],
+    tacticalshooter: ['shooter', 'tactical'],
+    battleroyale: ['shooter'],
+  },
   ...{ simulator: ['simulation'], sim: ['simulation'], survivalhorror: ['survival', 'horror'], rhythm: ['music'] },
   ...{ partygame: ['party'], cardgame: ['card'], cardboardgame: ['card'], roguelite: ['roguelike'] },
   ...{ massivelymultiplayer: ['mmo'], mmorpg: ['mmo', 'role-playing'], mmog: ['mmo'] },

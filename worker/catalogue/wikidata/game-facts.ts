@@ -1,0 +1,104 @@
+import { itemOf, type Term, textOf } from '../../providers/wikidata/rows.ts';
+import { ALTERNATIVE_TITLES_MAX, COMPANIES_MAX, type GameFacts, TITLE_MAX } from '../schema.ts';
+import { genreCodes } from '../store-names.ts';
+import { codesOf, releaseOf } from './releases.ts';
+
+/** A row of the query for facts. */
+export type FactRow = Record<string, Term>;
+
+/* Close to the starter catalogue's figures for the same games: the best known have a hundred articles or more. */
+const AN_ARTICLE = 250;
+const LANGUAGES_OF_TITLES = ['en', 'mul'];
+
+const distinct = (texts: string[]) => [...new Set(texts)];
+const isTitle = (text: string) => text.length <= TITLE_MAX && /[\p{L}\p{N}]/u.test(text);
+const isNumber = (text: string) => /^[1-9]\d{0,9}$/.test(text);
+
+class Facts {
+  readonly #rows: FactRow[];
+
+  constructor(rows: FactRow[]) {
+    this.#rows = rows;
+  }
+
+  of(fact: string): FactRow[] {
+    return this.#rows.filter(row => textOf(row.fact) === fact);
+  }
+
+  texts(fact: string): string[] {
+    return distinct(this.of(fact).flatMap(row => textOf(row.value) ?? []));
+  }
+
+  /** The English names of items; an item without one, and a value that nobody knows, are left out. */
+  names(fact: string): string[] {
+    return distinct(this.of(fact).flatMap(row => (itemOf(row.value) ? (textOf(row.name) ?? []) : []))).filter(isTitle);
+  }
+
+  labels(fact: string, languages: string[]): string[] {
+    const rows = this.of(fact).filter(row => languages.includes(row.value?.['xml:lang'] ?? ''));
+    return distinct(rows.flatMap(row => textOf(row.value) ?? [])).filter(isTitle);
+  }
+}
+
+/** `action-adventure video game` is the genre `action-adventure` of stores. */
+const genresOf = (facts: Facts) =>
+  distinct(facts.names('genre').map(name => name.replace(/ (?:video )?game$/i, ''))).flatMap(genreCodes);
+
+const ESRB: [RegExp, string][] = [
+  [/everyone 10|^e10/i, 'E10+'],
+  [/adults only|^ao$/i, 'AO'],
+  [/early childhood|^ec$/i, 'EC'],
+  [/everyone|^e$/i, 'E'],
+  [/teen|^t$/i, 'T'],
+  [/mature|^m$/i, 'M'],
+];
+
+/** Europe's rating, otherwise North America's; `PEGI 16`, `ESRB T`. */
+function ratingOf(facts: Facts): string | undefined {
+  const ages = facts.names('pegi').flatMap(name => /^PEGI (3|7|12|16|18)$/.exec(name)?.[1] ?? []);
+  if (ages.length === 1) return `PEGI ${ages[0]}`;
+  const known = facts.names('esrb').flatMap(name => ESRB.find(([pattern]) => pattern.test(name))?.[1] ?? []);
+  return known.length === 1 ? `ESRB ${known[0]}` : undefined;
+}
+
+const oldest = (ids: string[]) => ids.filter(isNumber).sort((a, b) => Number(a) - Number(b))[0];
+const onlyOne = (ids: string[]) => (ids.length === 1 ? ids.filter(isNumber)[0] : undefined);
+
+/** Arabic names last: the limit cuts the tail of what is least often looked for in no language we speak. */
+function otherTitles(facts: Facts, title: string): string[] {
+  const arabic = [...facts.labels('label', ['ar']), ...facts.labels('alias', ['ar'])];
+  const others = [...arabic, ...facts.labels('label', LANGUAGES_OF_TITLES)];
+  const aliases = facts.labels('alias', LANGUAGES_OF_TITLES);
+  return distinct([...others, ...aliases])
+    .filter(other => other !== title)
+    .slice(0, ALTERNATIVE_TITLES_MAX);
+}
+
+/**
+ * Facts for the catalogue about the game of a Wikidata number, from all rows about it. Undefined if it has no title in
+ * Latin letters, or is on none of our platforms.
+ */
+export function toFacts(number: number, rows: FactRow[]): GameFacts | undefined {
+  const facts = new Facts(rows);
+  const title = [...facts.labels('label', ['en']), ...facts.labels('label', ['mul'])][0];
+  const steamAppId = oldest(facts.texts('steam'));
+  const codes = codesOf(facts.of('platform').flatMap(row => itemOf(row.value) ?? []));
+  const platforms = steamAppId ? [...codes, 'steam' as const] : codes;
+  if (!title || platforms.length === 0) return undefined;
+  return {
+    title,
+    wikidataId: `Q${number}`,
+    steamAppId,
+    igdbId: onlyOne(facts.texts('igdbNumber')) ?? onlyOne(facts.texts('igdb')),
+    howLongToBeatId: onlyOne(facts.texts('hltb')),
+    platforms,
+    alternativeTitles: otherTitles(facts, title),
+    releaseDate: releaseOf(facts.of('released')),
+    ageRating: ratingOf(facts),
+    genres: distinct(genresOf(facts)) as GameFacts['genres'],
+    developers: facts.names('developer').slice(0, COMPANIES_MAX),
+    publishers: facts.names('publisher').slice(0, COMPANIES_MAX),
+    series: facts.names('series')[0],
+    popularity: Number(facts.texts('sitelinks')[0] ?? 0) * AN_ARTICLE || undefined,
+  };
+}

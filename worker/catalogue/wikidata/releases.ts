@@ -1,0 +1,43 @@
+import { PLATFORMS } from '../../providers/wikidata/queries.ts';
+import { itemOf, type Term, textOf } from '../../providers/wikidata/rows.ts';
+import type { Subplatform } from '../platforms.ts';
+
+const CODES = Object.entries(PLATFORMS);
+/** An arcade machine: the day a game came home is another one. */
+const ARCADE = 'Q192851';
+
+/** Letters of `YYYY-MM-DD` by Wikidata's precision: a year, a month, a day. Decades and hours are of no use. */
+const LETTERS: Record<string, number> = { '9': 4, '10': 7, '11': 10 };
+const FIRST_YEAR = 1950;
+const LAST_YEAR = 2100;
+
+/** Our codes for platforms by their items, without Windows, which alone says nothing about Steam. */
+export function codesOf(items: string[]): Subplatform['code'][] {
+  const known = CODES.filter(([code, ids]) => code !== 'windows' && ids.some(id => items.includes(id)));
+  return known.map(([code]) => code) as Subplatform['code'][]; // Object.entries loses the key type
+}
+
+type Release = { date: string; on: string | undefined };
+
+function readRelease(row: Record<string, Term>): Release[] {
+  const letters = LETTERS[textOf(row.precision) ?? ''];
+  const date = /^\+?(\d{4}-\d{2}-\d{2})T/.exec(textOf(row.value) ?? '')?.[1];
+  const year = Number(date?.slice(0, 4));
+  if (!letters || !date || year < FIRST_YEAR || year > LAST_YEAR) return [];
+  return [{ date: date.slice(0, letters), on: itemOf(row.on) }];
+}
+
+/**
+ * The first release at home, as precise as it is known: on one of our platforms if any is named, otherwise anywhere but
+ * in arcades. Of dates that agree, the more precise one.
+ */
+export function releaseOf(rows: Record<string, Term>[]): string | undefined {
+  const all = rows.flatMap(readRelease).filter(({ on }) => on !== ARCADE);
+  const ours: string[] = CODES.flatMap(([, ids]) => [...ids]);
+  const near = all.filter(({ on }) => on === undefined || ours.includes(on));
+  const dates = (near.length > 0 ? near : all).map(({ date }) => date).sort();
+  const first = dates[0];
+  if (first === undefined) return undefined;
+  const longest = Math.max(...dates.filter(date => date.startsWith(first)).map(date => date.length));
+  return dates.find(date => date.startsWith(first) && date.length === longest);
+}

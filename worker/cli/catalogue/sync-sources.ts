@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { countLeft } from '../../catalogue/sync/igdb-pages.ts';
+import type { Run, SyncSource } from '../../catalogue/sync/runs.ts';
+import { openWork, type Step, takeStep } from '../../catalogue/sync/step.ts';
+import * as wikidata from '../../catalogue/wikidata/step.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { hasIgdb, type IgdbVars } from '../../providers/igdb/setup.ts';
+import type { WikidataVars } from '../../providers/wikidata/wikidata-client.ts';
+import { CommandError } from '../command-error.ts';
+import { ensureContact, localVars } from '../optional-vars.ts';
+import { dataDir } from './database.ts';
+
+const Stack = v.object({ igdb: v.optional(v.record(v.string(), v.string()), {}) });
+
+/** The keys set here, otherwise those of the stack that runs on the data folder: usually a simulator's. */
+function readVars(): IgdbVars {
+  const own: IgdbVars = localVars();
+  if (hasIgdb(own) || process.env.DATABASE_URL) return own;
+  const stack = v.safeParse(Stack, JSON.parse(readFileSync(join(dataDir(), 'stack.json'), 'utf8')));
+  return stack.success ? stack.output.igdb : {};
+}
+
+/** A source that is read page by page, with a cursor in the database. */
+export type Reader = {
+  name: string;
+  source: SyncSource;
+  db: Db;
+  countLeft: (run: Run) => Promise<number>;
+  takeStep: () => Promise<Step | undefined>;
+};
+
+function readIgdb(db: Db): Reader {
+  const vars = readVars();
+  if (!hasIgdb(vars))
+    throw new CommandError('Set IGDB_CLIENT_ID and IGDB_CLIENT_SECRET: the keys of a Twitch application.');
+  const work = openWork({ ...vars, SEALING_KEY: process.env.SEALING_KEY }, db);
+  const steps = { countLeft: (run: Run) => countLeft(work, run), takeStep: () => takeStep(work) };
+  return { name: 'IGDB', source: 'igdb', db, ...steps };
+}
+
+function readWikidata(db: Db): Reader {
+  const vars: WikidataVars = localVars();
+  ensureContact();
+  const work: wikidata.Work = { vars, db, ahead: [] };
+  const steps = { countLeft: (run: Run) => wikidata.countLeft(work, run), takeStep: () => wikidata.takeStep(work) };
+  return { name: 'Wikidata', source: 'wikidata', db, ...steps };
+}
+
+const READERS: Record<SyncSource, (db: Db) => Reader> = { igdb: readIgdb, wikidata: readWikidata };
+
+/** The source of a name. Throws CommandError if none is called so. */
+export function syncSourceOf(name: string): SyncSource {
+  const isSource = (text: string): text is SyncSource => Object.hasOwn(READERS, text);
+  if (!isSource(name)) throw new CommandError(`--source is one of ${Object.keys(READERS).join(', ')}.`);
+  return name;
+}
+
+/** Opens a source. Throws CommandError if what it needs is not set. */
+export const openReader = (source: SyncSource, db: Db): Reader => READERS[source](db);
