@@ -58,8 +58,10 @@ export function searchOf<Columns>(columns: Record<string, string>) {
     candidates: Row[],
     isTyped: boolean,
   ): Promise<FarRanked<Row>> {
-    const near = rankFar(queries, candidates);
-    if (!isTyped && near.games.length > 0 && near.without.length === 0 && !isOfSounds(queries)) return near;
+    if (!isTyped && !isOfSounds(queries)) {
+      const near = rankFar(queries, candidates);
+      if (near.games.length > 0 && near.without.length === 0) return near;
+    }
     const statement = farStatement(queries, { columns, ...what }, candidates.length === 0);
     const row = statement && (await ask(statement));
     return rankFar(queries, [...candidates, ...unpackFar(row?.far)]);

@@ -8,6 +8,7 @@ import { otherSpellings } from '../catalogue/titles/other-spellings.ts';
 import { inEnglish, isModel, type Side, withoutSideWords } from '../catalogue/titles/side-words.ts';
 import { withDigits } from '../catalogue/titles/spoken-numbers.ts';
 import { squash } from '../catalogue/titles/title-words.ts';
+import { rememberWith } from '../platform/remember.ts';
 
 const TERM_MAX_LETTERS = 100;
 const WORDS_MAX = 12;
@@ -184,9 +185,7 @@ export function mostMeant(queries: Query[]): Query[] {
 }
 
 /** The words that must be found: all but the stop words. */
-export function contentOf(words: QueryWord[]): QueryWord[] {
-  return words.filter(word => !word.stop);
-}
+export const contentOf = rememberWith((words: QueryWord[]): QueryWord[] => words.filter(word => !word.stop));
 
 /**
  * The squashed runs of a query's words that may be a whole title among other words. One short word is too little: a

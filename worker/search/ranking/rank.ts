@@ -1,5 +1,6 @@
 import { fold, isArabic, splitWords } from '../../catalogue/titles/fold.ts';
 import { isNumber } from '../../catalogue/titles/numerals.ts';
+import { rememberWith } from '../../platform/remember.ts';
 import { asHeard } from '../heard-query.ts';
 import { type Query, titleRuns } from '../term.ts';
 import { bestFit, EXACT_SCORE, type Fit, NO_FIT } from './fit.ts';
@@ -201,7 +202,18 @@ function isOfYear({ side }: Query, { releaseDate }: Candidate): boolean {
   return !side?.year || (releaseDate?.startsWith(side.year) ?? false);
 }
 
+const typedFits = rememberWith((_: Query) => new Map<string, Fit>());
+
+/** Remembered while a term is answered: what nothing fits surely is ranked once more, with more games. */
 function fitAsTyped(query: Query, title: string, row: Candidate): Fit {
+  const known = typedFits(query);
+  const key = `${row.num} ${title}`;
+  const fit = known.get(key) ?? fitTyped(query, title, row);
+  known.set(key, fit);
+  return fit;
+}
+
+function fitTyped(query: Query, title: string, row: Candidate): Fit {
   const reading = readTitle(title);
   const weight = weightOf(row);
   if (isSameTitle(query, reading) && !query.named && isOfYear(query, row)) {
