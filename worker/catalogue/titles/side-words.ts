@@ -40,7 +40,9 @@ const OTHER_NAMES =
 
 // What a device is called besides its family: PS5 Pro, Xbox Series X.
 const DEVICE_WORDS = new Set(
-  'pro slim lite mini max plus ultra oled digital ds x s برو سليم سلم لايت ميني ماكس بلس اكس اس دي اولد ديجيتال'.split(' '),
+  'pro slim lite mini max plus ultra oled digital ds x s برو سليم سلم لايت ميني ماكس بلس اكس اس دي اولد ديجيتال'.split(
+    ' ',
+  ),
 );
 
 // Titles have these words too, but in English: Call of Duty: Mobile.

@@ -59,7 +59,9 @@ const LATIN_CONSONANTS: Record<string, string> = {
   ...{ s: 'سشج', t: 'تثش', v: 'ف', x: 'كسج', z: 'س' },
 };
 const CONSONANTS = 'بتثجشدرسفكلمن';
-const LETTER_MASKS = new Map(Object.entries(LATIN_CONSONANTS).map(([letter, sounds]) => [letter, consonantMask(sounds)]));
+const LETTER_MASKS = new Map(
+  Object.entries(LATIN_CONSONANTS).map(([letter, sounds]) => [letter, consonantMask(sounds)]),
+);
 const LATIN = /^[a-z]+$/;
 
 /** The consonants of a skeleton as bits; what may be unheard has none. */

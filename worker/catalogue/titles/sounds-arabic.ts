@@ -27,7 +27,8 @@ export function arabicSounds(word: string): string[] {
 const withoutTs = (name: string) => (name.length > 4 && name.endsWith('تس') ? [name, `${name.slice(0, -2)}ش`] : [name]);
 
 /** The w of Wreckfest is written though it is not heard, and that of OneShot is heard though it is not written. */
-const withoutFirstW = (name: string) => (/^و[رن]./.test(name) ? [name, name.replace(/^و(?=ر)/, '').replace(/^و/, 'ا')] : [name]);
+const withoutFirstW = (name: string) =>
+  /^و[رن]./.test(name) ? [name, name.replace(/^و(?=ر)/, '').replace(/^و/, 'ا')] : [name];
 
 /** The k of Torchlight is often taken for a "ch". */
 const withHardCh = (name: string) =>

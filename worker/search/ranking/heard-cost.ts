@@ -3,7 +3,7 @@ import { consonantMask, mayBeginAlike, mayHold, thForms, unfinishedForms } from 
 import { knownSkeletons, soundDistance } from '../../catalogue/titles/sound-distance.ts';
 import { editDistance, isOneTypo } from '../../catalogue/titles/typo.ts';
 import { rememberPairs } from '../../platform/remember.ts';
-import type { QueryWord } from '../term.ts';
+import type { QueryWord } from '../query-words.ts';
 
 const BEGUN_COST = 0.1;
 const MISSED_CONSONANT_COST = 0.6;
@@ -42,7 +42,9 @@ export const askedFor = (word: QueryWord, company: Company): Asked => ({
 export function heardCost({ word, key, skeletons, masks }: Asked, raw: string): number {
   if (word.raw === raw) return 0;
   if (word.last && raw.startsWith(word.raw)) return BEGUN_COST;
-  return mayBeginAlike(skeletons, raw) && mayHold(masks, raw, LACKING_MAX) ? knownCost(key, raw) + strangeCost(word.raw, raw) : Infinity;
+  return mayBeginAlike(skeletons, raw) && mayHold(masks, raw, LACKING_MAX)
+    ? knownCost(key, raw) + strangeCost(word.raw, raw)
+    : Infinity;
 }
 
 /** Letters that stand for no sound of an English name: a word with them is an Arabic one. */
@@ -52,7 +54,9 @@ const strangeCost = (word: string, raw: string) => (STRANGE.test(word) && !isAra
 const knownCost = rememberPairs((key: string, raw: string): number => {
   const [word = '', last, company] = key.split(' ');
   const [asked, offered] = [knownSkeletons(word), knownSkeletons(raw)];
-  const same = asked.find(skeleton => offered.includes(skeleton)) ?? (company === 'alone' ? undefined : asked.find(skeleton => thForms(skeleton).some(form => offered.includes(form))));
+  const same =
+    asked.find(skeleton => offered.includes(skeleton)) ??
+    (company === 'alone' ? undefined : asked.find(skeleton => thForms(skeleton).some(form => offered.includes(form))));
   if (same) {
     const whole = soundDistance(word, raw) * Math.min(1, VOWELS_COUNT_UP_TO / same.length);
     return last ? Math.min(whole, soundDistance(word, raw, true)) : whole;

@@ -1,9 +1,9 @@
 import { mayBeginAlike } from '../../catalogue/titles/skeleton.ts';
 import { knownSkeletons } from '../../catalogue/titles/sound-distance.ts';
 import { rememberWith } from '../../platform/remember.ts';
-import { joined, type QueryWord } from '../term.ts';
+import { joined, type QueryWord } from '../query-words.ts';
+import { acronymLength } from './acronym-length.ts';
 import { type Asked, askedFor, heardCost, MISTYPED_COST } from './heard-cost.ts';
-import { acronymLength } from './spelling.ts';
 import type { Span, TitleReading } from './title-reading.ts';
 
 const ACRONYM_COST = 0.05;

@@ -1,7 +1,7 @@
+import { asConsonant } from '../../catalogue/titles/letter-names.ts';
 import { isNumber } from '../../catalogue/titles/numerals.ts';
 import { rememberWith } from '../../platform/remember.ts';
-import { LETTER_NAME } from '../statements/whole-match.ts';
-import { contentOf, joined, type Query, type QueryWord } from '../term.ts';
+import { contentOf, joined, type Query, type QueryWord } from '../query-words.ts';
 import { bestFit, type Fit, NO_FIT } from './fit.ts';
 import { alignSounds, type Heard } from './sound-align.ts';
 import { consonantsIn, costMax, hasArticle, isFarSound } from './sound-trust.ts';
@@ -43,7 +43,7 @@ const joinedReadings = rememberWith((query: Query) =>
 function withSmallWords({ words }: Query): (QueryWord[] | undefined)[] {
   const [first, second, ...rest] = words;
   if (!first || !second) return [];
-  const letter = first.raw.replace(LETTER_NAME, '');
+  const letter = asConsonant(first.raw);
   return [
     ...(words.some(({ stop }) => stop) ? [joinedWords(words)] : []),
     ...(first.stop && second.arabic ? [[joined(first, second), ...contentOf(rest)]] : []),

@@ -1,5 +1,5 @@
 import { skeletonsOf, thForms, unfinishedForms } from '../../catalogue/titles/skeleton.ts';
-import { contentOf, type Query, type QueryWord } from '../term.ts';
+import { contentOf, type Query, type QueryWord } from '../query-words.ts';
 import { joinedMatch } from './joined-match.ts';
 import { allOf, anyOf, beginning, exact, joinedReadings, plainTerms } from './match-statement.ts';
 import { deletionsAndSwaps, swaps } from './slips.ts';
@@ -101,8 +101,14 @@ function nearTerms({ raw, arabic }: QueryWord): string[] {
   const fit = skeletons.filter(text => text.length >= MISTYPED_MIN_LETTERS && text.length <= MISTYPED_MAX_LETTERS);
   const long = fit.filter(({ length }) => length >= LONG_LETTERS).slice(0, LONG_VARIANTS_MAX);
   return [
-    ...skeletons.filter(({ length }) => length > 1).flatMap(thForms).map(exact),
-    ...skeletons.filter(({ length }) => length === SWAPPED_LETTERS).flatMap(swaps).map(exact),
+    ...skeletons
+      .filter(({ length }) => length > 1)
+      .flatMap(thForms)
+      .map(exact),
+    ...skeletons
+      .filter(({ length }) => length === SWAPPED_LETTERS)
+      .flatMap(swaps)
+      .map(exact),
     ...fit.flatMap(text => [...deletionsAndSwaps(text).map(exact), beginning(text.slice(0, 3))]),
     ...long.flatMap(text => additionsAndChanges(text).map(exact)),
   ];
