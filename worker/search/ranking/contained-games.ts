@@ -2,7 +2,7 @@ import { type Query, titleRuns } from '../query-words.ts';
 import { type Candidate, titlesOf, weightOf } from './candidate.ts';
 import { readTitle, type TitleReading } from './title-reading.ts';
 
-const CONTAINED_WEIGHT = 9;
+const CONTAINED_WEIGHT = 8.5;
 
 /** The games whose title is part of a query, and the words of the query beside it. */
 export type Contained<Row> = { games: Row[]; without: string[] };

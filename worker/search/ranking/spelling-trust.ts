@@ -31,7 +31,7 @@ export function isInner(words: QueryWord[], [step]: Step[], title: TitleReading,
   if (words.length > 1 || !step || !isMistyped(step) || weight >= INNER_WEIGHT) return false;
   const [raw, other] = [words[0]?.raw ?? '', title.raws[step.from] ?? ''];
   const isStart = step.from <= title.start || title.laterStarts.includes(step.from);
-  return !isStart && (raw.length < INNER_LETTERS || raw[0] !== other[0] || (step.typos ?? 0) > 1);
+  return !isStart && (raw.length < INNER_LETTERS || raw[0] !== other[0] || (step.typos ?? 0) >= 2);
 }
 
 /**
