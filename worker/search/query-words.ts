@@ -6,7 +6,7 @@ import { arabicNumber, canonicalWords } from '../catalogue/titles/numerals.ts';
 import { otherSpellings } from '../catalogue/titles/other-spellings.ts';
 import type { Side } from '../catalogue/titles/side-words.ts';
 import { squash } from '../catalogue/titles/title-words.ts';
-import { rememberWith } from '../platform/remember.ts';
+import { rememberWith } from '../platform/remember-with.ts';
 
 const WORDS_MAX = 12;
 const COMPACT_MAX_LETTERS = 8;

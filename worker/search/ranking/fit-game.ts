@@ -1,6 +1,6 @@
 import { isArabic } from '../../catalogue/titles/fold.ts';
 import { isNumber } from '../../catalogue/titles/numerals.ts';
-import { rememberWith } from '../../platform/remember.ts';
+import { rememberWith } from '../../platform/remember-with.ts';
 import type { Query } from '../query-words.ts';
 import { type Candidate, makersOf, titlesOf, weightOf } from './candidate.ts';
 import { bestFit, EXACT_SCORE, type Fit, NO_FIT } from './fit.ts';

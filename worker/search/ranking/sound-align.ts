@@ -1,6 +1,6 @@
 import { mayBeginAlike } from '../../catalogue/titles/skeleton.ts';
 import { knownSkeletons } from '../../catalogue/titles/sound-distance.ts';
-import { rememberWith } from '../../platform/remember.ts';
+import { rememberWith } from '../../platform/remember-with.ts';
 import { joined, type QueryWord } from '../query-words.ts';
 import { acronymLength } from './acronym-length.ts';
 import { type Asked, askedFor, heardCost, MISTYPED_COST } from './heard-cost.ts';

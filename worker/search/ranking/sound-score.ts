@@ -1,6 +1,6 @@
 import { asConsonant } from '../../catalogue/titles/letter-names.ts';
 import { isNumber } from '../../catalogue/titles/numerals.ts';
-import { rememberWith } from '../../platform/remember.ts';
+import { rememberWith } from '../../platform/remember-with.ts';
 import { contentOf, joined, type Query, type QueryWord } from '../query-words.ts';
 import { bestFit, type Fit, NO_FIT } from './fit.ts';
 import { alignSounds, type Heard } from './sound-align.ts';
