@@ -1,6 +1,8 @@
 import { LONG_WORD_LETTERS } from '../catalogue/titles/typo.ts';
 import { unpacker } from '../platform/database/packed.ts';
-import { type Candidate, type FarRanked, rank, rankFar } from './ranking/rank.ts';
+import type { Query } from './query-words.ts';
+import type { Candidate } from './ranking/candidate.ts';
+import { type FarRanked, rank, rankFar } from './ranking/rank.ts';
 import { heardWords } from './ranking/sound-score.ts';
 import { readTitle } from './ranking/title-reading.ts';
 import { TOTAL_MAX } from './schema.ts';
@@ -9,7 +11,7 @@ import type { Filter } from './statements/filter.ts';
 import { heardMatch } from './statements/heard-match.ts';
 import { countStatement, restStatement } from './statements/rest-statement.ts';
 import { columnsOf, heldMatch, type Statement, searchStatement } from './statements/search-statement.ts';
-import { type Query, readTerm } from './term.ts';
+import { readTerm } from './term.ts';
 
 type Answer = Promise<Record<string, unknown> | undefined>;
 
@@ -58,8 +60,10 @@ export function searchOf<Columns>(columns: Record<string, string>) {
     candidates: Row[],
     isTyped: boolean,
   ): Promise<FarRanked<Row>> {
-    const near = rankFar(queries, candidates);
-    if (!isTyped && near.games.length > 0 && near.without.length === 0 && !isOfSounds(queries)) return near;
+    if (!isTyped && !isOfSounds(queries)) {
+      const near = rankFar(queries, candidates);
+      if (near.games.length > 0 && near.without.length === 0) return near;
+    }
     const statement = farStatement(queries, { columns, ...what }, candidates.length === 0);
     const row = statement && (await ask(statement));
     return rankFar(queries, [...candidates, ...unpackFar(row?.far)]);

@@ -1,5 +1,5 @@
 import { isNumber } from '../catalogue/titles/numerals.ts';
-import { mostMeant, type Query, type QueryWord } from './term.ts';
+import { mostMeant, type Query, type QueryWord } from './query-words.ts';
 
 const HEARD = /^[a-z]{2,}$/;
 const WORDS_MAX = 6;

@@ -11,6 +11,9 @@ export function isLetterName(word: string): boolean {
   return Object.hasOwn(LETTER_NAMES, word);
 }
 
+/** The name of a letter without its vowel, as it is heard before another word: the R of rFactor. Other words stay. */
+export const asConsonant = (word: string) => word.replace(/^ا(?=[رفملنس]$)/, '');
+
 /** The acronyms spelled out by letter names: `جي`, `تي`, `اي` may be `gta`, `gte`, `jta` ...; at most twelve. */
 export function spelledAcronyms(names: string[]): string[] {
   return names.reduce(

@@ -53,6 +53,41 @@ export function mayBeginAlike(skeletons: string[], word: string): boolean {
   return firsts === undefined || skeletons.some(skeleton => firsts.includes(skeleton.charAt(0)));
 }
 
+/** The consonants that a Latin letter may stand for, alone or with its neighbours. */
+const LATIN_CONSONANTS: Record<string, string> = {
+  ...{ b: 'ب', c: 'كسش', d: 'دج', f: 'ف', g: 'جكف', j: 'ج', k: 'ك', l: 'ل', m: 'م', n: 'ن', p: 'بف', q: 'ك', r: 'ر' },
+  ...{ s: 'سشج', t: 'تثش', v: 'ف', x: 'كسج', z: 'س' },
+};
+const CONSONANTS = 'بتثجشدرسفكلمن';
+const LETTER_MASKS = new Map(
+  Object.entries(LATIN_CONSONANTS).map(([letter, sounds]) => [letter, consonantMask(sounds)]),
+);
+const LATIN = /^[a-z]+$/;
+
+/** The consonants of a skeleton as bits; what may be unheard has none. */
+export function consonantMask(skeleton: string): number {
+  let mask = 0;
+  for (const letter of skeleton) {
+    const at = CONSONANTS.indexOf(letter);
+    if (at >= 0) mask |= 1 << at;
+  }
+  return mask;
+}
+
+/** Whether a word has all consonants of one of these skeletons (as bits), or lacks so many, as far as its letters say. */
+export function mayHold(masks: number[], word: string, lacking: number): boolean {
+  if (!LATIN.test(word)) return true;
+  let held = 0;
+  for (let at = 0; at < word.length; at++) held |= LETTER_MASKS.get(word.charAt(at)) ?? 0;
+  return masks.some(mask => countBits(mask & ~held) <= lacking);
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
+}
+
 /** Whether these consonants are so many that only spellings of one word share them. */
 export function isTelling(skeleton: string): boolean {
   return skeleton.length >= TELLING_CONSONANTS;

@@ -1,9 +1,9 @@
 import { isArabic } from '../../catalogue/titles/fold.ts';
-import { mayBeginAlike, thForms, unfinishedForms } from '../../catalogue/titles/skeleton.ts';
+import { consonantMask, mayBeginAlike, mayHold, thForms, unfinishedForms } from '../../catalogue/titles/skeleton.ts';
 import { knownSkeletons, soundDistance } from '../../catalogue/titles/sound-distance.ts';
 import { editDistance, isOneTypo } from '../../catalogue/titles/typo.ts';
 import { rememberPairs } from '../../platform/remember.ts';
-import type { QueryWord } from '../term.ts';
+import type { QueryWord } from '../query-words.ts';
 
 const BEGUN_COST = 0.1;
 const MISSED_CONSONANT_COST = 0.6;
@@ -16,6 +16,8 @@ export const UNFINISHED_ALONE_MAX = { short: 0.16, long: 0.4 };
 export const SHORT_CONSONANTS = 3;
 export const MISTYPED_COST = 0.55;
 const MISTYPED_CONSONANTS_MIN = { alone: 4, amongOthers: 3 };
+// A word that lacks more is another one.
+const LACKING_MAX = 1;
 type Company = keyof typeof MISTYPED_CONSONANTS_MIN;
 // The more consonants two words share, the less their vowels say.
 const VOWELS_COUNT_UP_TO = 3;
@@ -27,19 +29,22 @@ const STRANGE_COST = 0.2;
 const TYPOS_MAX = 2;
 
 /** A word, or two joined, as the key of `knownCost`: made once, and compared with every word of every title. */
-export type Asked = { word: QueryWord; key: string; skeletons: string[] };
+export type Asked = { word: QueryWord; key: string; skeletons: string[]; masks: number[] };
 
 export const askedFor = (word: QueryWord, company: Company): Asked => ({
   word,
   skeletons: knownSkeletons(word.raw),
+  masks: unfinishedForms(word.raw).flatMap(knownSkeletons).map(consonantMask),
   key: [word.raw, word.last ? 'last' : '', company].join(' '),
 });
 
 /** How differently a word of the query and one of the title sound; Infinity if they are different words. */
-export function heardCost({ word, key, skeletons }: Asked, raw: string): number {
+export function heardCost({ word, key, skeletons, masks }: Asked, raw: string): number {
   if (word.raw === raw) return 0;
   if (word.last && raw.startsWith(word.raw)) return BEGUN_COST;
-  return mayBeginAlike(skeletons, raw) ? knownCost(key, raw) + strangeCost(word.raw, raw) : Infinity;
+  return mayBeginAlike(skeletons, raw) && mayHold(masks, raw, LACKING_MAX)
+    ? knownCost(key, raw) + strangeCost(word.raw, raw)
+    : Infinity;
 }
 
 /** Letters that stand for no sound of an English name: a word with them is an Arabic one. */

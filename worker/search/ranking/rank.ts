@@ -1,17 +1,17 @@
-import { fold, isArabic, splitWords } from '../../catalogue/titles/fold.ts';
-import { isNumber } from '../../catalogue/titles/numerals.ts';
 import { asHeard } from '../heard-query.ts';
-import { type Query, titleRuns } from '../term.ts';
-import { bestFit, EXACT_SCORE, type Fit, NO_FIT } from './fit.ts';
-import { fitHeard, fitJoined, fitSound } from './sound-score.ts';
-import { fitLoosely, fitSpelling } from './spelling-score.ts';
-import { readTitle, type TitleReading } from './title-reading.ts';
-
-const SEPARATOR = '\x1f';
-// Between two games that fit equally well, the one whose main title fits comes first.
-const ALTERNATIVE_PENALTY = 2;
-// Modern Warfare 2 and II are one title, but the one that was typed is meant.
-const AS_TYPED_BONUS = 40;
+import type { Query } from '../query-words.ts';
+import { type Candidate, weightOf } from './candidate.ts';
+import { containedGames } from './contained-games.ts';
+import { EXACT_SCORE, type Fit } from './fit.ts';
+import {
+  ALTERNATIVE_PENALTY,
+  type Fitter,
+  fitAsHeard,
+  fitAsTyped,
+  fitGame,
+  fitMistyped,
+  type GameFit,
+} from './fit-game.ts';
 
 // A title as it was typed comes before what a nickname stands for; one with a platform's name in it, before both; and
 // one with a year in it (Battlefield 2042) also if it is mistyped.
@@ -29,23 +29,9 @@ const SURE_DOUBT = { known: 0.3, unknown: 0.12 };
 const DOUBT_MARGIN = 0.2;
 const DOUBT_PER_WEIGHT = 0.01;
 const MEANT_MAX = 5;
-const [EARLIEST_YEAR, LATEST_YEAR, LATER_YEAR_COST] = [1990, 2030, 2];
-const CONTAINED_WEIGHT = 9;
 const KEPT_LETTERS = 3;
-const HEARD_WEIGHT = 11;
-
-export type Candidate = {
-  num: number;
-  title: string;
-  popularity: number;
-  alternatives: string | null;
-  releaseDate?: string | null;
-  /** The names of its companies and its series, where words may be missing. */
-  makers?: string | null;
-};
 
 type Scored<Row> = Fit & { row: Row };
-type Fitter = (query: Query, title: string, row: Candidate) => Fit;
 
 /** The games that fit, best first, and whether nothing else can have been meant. */
 export type Ranked<Row> = { games: Row[]; isSure: boolean };
@@ -116,31 +102,6 @@ function bestOf<Row extends Candidate>(queries: Query[], rows: Row[], fitter: Fi
   );
 }
 
-/** The games whose whole title stands in the query: the longest, and the words beside it. A single word must be a known game. */
-function containedGames<Row extends Candidate>(
-  query: Query | undefined,
-  games: Row[],
-): Pick<FarRanked<Row>, 'games' | 'without'> {
-  const runs = new Map(query ? titleRuns(query).map(run => [run.squash, run]) : []);
-  const found = games.flatMap(row => {
-    const own = titlesOf(row).flatMap(title => namesOf(readTitle(title)).flatMap(name => runs.get(name) ?? []));
-    const [run] = own.sort((a, b) => b.squash.length - a.squash.length);
-    return run && (run.words.length > 1 || weightOf(row) >= CONTAINED_WEIGHT) ? [{ row, run }] : [];
-  });
-  const [best] = found.sort((a, b) => b.run.squash.length - a.run.squash.length || b.row.popularity - a.row.popularity);
-  if (!query || !best) return { games: [], without: [] };
-  return {
-    games: found.filter(({ run }) => run === best.run).map(({ row }) => row),
-    without: query.words.map(({ raw }) => raw).filter(raw => !best.run.words.includes(raw)),
-  };
-}
-
-/** A title, and what of it stands before a colon or a dash. */
-function namesOf({ squash, canonical, start, laterStarts }: TitleReading): string[] {
-  const beginnings = laterStarts.map(end => canonical.slice(start, canonical[end - 1] === 'the' ? end - 1 : end));
-  return [squash, ...beginnings.map(words => words.join(''))];
-}
-
 /** The games that fit one reading of the query. */
 function fitGames<Row extends Candidate>(query: Query, games: Row[], fitter: Fitter): Scored<Row>[] {
   const all = games.map(row => ({ row, ...fitGame(query, row, fitter) })).filter(({ score }) => score > -Infinity);
@@ -157,9 +118,6 @@ function lessLikely({ named, nickname, side, alone, arabic }: Query, score: numb
     (side ? SIDE_PENALTY[kind] : 0)
   );
 }
-
-/** A game's best title, its main one, and the least doubt about any of them. */
-type GameFit = Fit & { main: Fit; least: number };
 
 /**
  * Later games of a series often have its Arabic name as an alternative title. The game with exactly that name is meant
@@ -178,78 +136,4 @@ function asGoodAsExact<Game extends GameFit & { row: Candidate }>(fits: Game[]):
 function closest<Game extends GameFit & { row: Candidate }>(fits: Game[]): Game[] {
   const doubtMax = Math.min(...fits.map(({ main }) => main.doubt)) + DOUBT_MARGIN;
   return fits.filter(({ least, missing, row }) => least <= doubtMax + DOUBT_PER_WEIGHT * weightOf(row) || missing);
-}
-
-function titlesOf({ title, alternatives }: Candidate): string[] {
-  return [title, ...(alternatives ? alternatives.split(SEPARATOR) : [])];
-}
-
-function fitGame(query: Query, row: Candidate, fitter: Fitter): GameFit {
-  const [main = NO_FIT, ...others] = titlesOf(row).map(title => fitter(query, title, row));
-  const lowered = others.map(fit => ({ ...fit, score: fit.score - ALTERNATIVE_PENALTY }));
-  const all = [main, ...lowered];
-  const sure = all.filter(({ far, missing, score }) => !far && !missing && score > -Infinity);
-  // A title that fits surely counts, whatever another one of the game sounds like.
-  const counted = sure.length > 0 ? sure : all;
-  return { ...bestFit(counted), main, least: Math.min(...counted.map(({ doubt }) => doubt)) };
-}
-
-function weightOf({ popularity }: Pick<Candidate, 'popularity'>): number {
-  return Math.log2(1 + Math.max(0, popularity));
-}
-
-/** A game of another year is not the title that was typed: `resident evil 2019` does not mean the first one. */
-function isOfYear({ side }: Query, { releaseDate }: Candidate): boolean {
-  return !side?.year || (releaseDate?.startsWith(side.year) ?? false);
-}
-
-function fitAsTyped(query: Query, title: string, row: Candidate): Fit {
-  const reading = readTitle(title);
-  const weight = weightOf(row);
-  if (isSameTitle(query, reading) && !query.named && isOfYear(query, row)) {
-    const isPlain = !query.alone && !query.side && !query.arabic;
-    const asTyped = isPlain && reading.raws.join() === query.words.map(({ raw }) => raw).join() ? AS_TYPED_BONUS : 0;
-    return { score: EXACT_SCORE + weight + asTyped, doubt: 0 };
-  }
-  const fit = query.arabic ? fitHeardSo(query, reading, weight) : fitSpelling(query, reading, weight);
-  return query.alone ? { ...fit, score: fit.score - afterFirst(reading, row) } : fit;
-}
-
-/** ة, ه and ا at the end are one: مافيه, مافية and مافيا. */
-const withoutEnding = (squash: string) => squash.replace(/[هاي]$/, '');
-
-function isSameTitle({ squash, arabic }: Query, reading: TitleReading): boolean {
-  return reading.squash === squash || (arabic && withoutEnding(reading.squash) === withoutEnding(squash));
-}
-
-/** Of a series whose first part bears no 1, the earlier a game came out, the more it is the first; none with a number is. */
-function afterFirst({ canonical }: TitleReading, { releaseDate }: Candidate): number {
-  if (canonical.some((word, index) => index > 0 && isNumber(word) && word !== '1')) return Infinity;
-  const year = Number(releaseDate?.slice(0, 4) ?? LATEST_YEAR);
-  return Math.max(0, year - EARLIEST_YEAR) * LATER_YEAR_COST;
-}
-
-function fitMistyped(query: Query, title: string, row: Candidate): Fit {
-  const fit = fitAsTyped(query, title, row);
-  if (query.alone || fit.score > -Infinity) return fit;
-  if (query.arabic) return fitJoined(query, readTitle(title), weightOf(row));
-  return fitLoosely(query, readTitle(title), weightOf(row), makersOf(row));
-}
-
-/** A title that sounds far from the words may be near to them as one. */
-function fitHeardSo(query: Query, reading: TitleReading, weight: number): Fit {
-  const fit = fitSound(query, reading, weight);
-  const joined = fit.far ? fitJoined(query, reading, weight) : NO_FIT;
-  return joined.far || joined.score === -Infinity ? fit : joined;
-}
-
-/** A game that nobody knows is not meant by words that only sound like its name. */
-function fitAsHeard(query: Query, title: string, row: Candidate): Fit {
-  const weight = weightOf(row);
-  return weight < HEARD_WEIGHT || isArabic(title) ? NO_FIT : fitHeard(query, readTitle(title), weight);
-}
-
-function makersOf({ makers }: Candidate): Set<string> {
-  const names = (makers?.split(SEPARATOR) ?? []).map(name => splitWords(fold(name)));
-  return new Set(names.flatMap(words => [...words, words.join('')]));
 }

@@ -1,6 +1,7 @@
+import { asConsonant } from '../../catalogue/titles/letter-names.ts';
 import { isNumber } from '../../catalogue/titles/numerals.ts';
-import { LETTER_NAME } from '../statements/whole-match.ts';
-import { contentOf, joined, type Query, type QueryWord } from '../term.ts';
+import { rememberWith } from '../../platform/remember-with.ts';
+import { contentOf, joined, type Query, type QueryWord } from '../query-words.ts';
 import { bestFit, type Fit, NO_FIT } from './fit.ts';
 import { alignSounds, type Heard } from './sound-align.ts';
 import { consonantsIn, costMax, hasArticle, isFarSound } from './sound-trust.ts';
@@ -28,16 +29,21 @@ export function fitSound(query: Query, title: TitleReading, weight: number): Fit
 
 /** The same for all words of a query as one, or one that is not spaced like the title: سب وايسيرفرز. */
 export function fitJoined(query: Query, title: TitleReading, weight: number): Fit {
-  const readings = [joinedWords(contentOf(query.words)), ...withSmallWords(query)];
-  const fits = readings.map(words => (words ? fitReading(words, title, weight) : NO_FIT));
+  const fits = joinedReadings(query).map(words => fitReading(words, title, weight));
   return bestFit(fits.filter(({ doubt }) => doubt <= JOINED_DOUBT_MAX));
 }
+
+const joinedContent = rememberWith(joinedWords);
+
+const joinedReadings = rememberWith((query: Query) =>
+  [joinedContent(contentOf(query.words)), ...withSmallWords(query)].filter(words => words !== undefined),
+);
 
 /** A small word may be part of the next one: theHunter, BeamNG; and the name of a letter too: rFactor. */
 function withSmallWords({ words }: Query): (QueryWord[] | undefined)[] {
   const [first, second, ...rest] = words;
   if (!first || !second) return [];
-  const letter = first.raw.replace(LETTER_NAME, '');
+  const letter = asConsonant(first.raw);
   return [
     ...(words.some(({ stop }) => stop) ? [joinedWords(words)] : []),
     ...(first.stop && second.arabic ? [[joined(first, second), ...contentOf(rest)]] : []),
@@ -66,7 +72,7 @@ export function fitHeard(query: Query, title: TitleReading, weight: number): Fit
     return isStart && isRow && !isSwapped && (!isOne || isNameEnd(title, to));
   };
   const words = contentOf(query.words);
-  const whole = joinedWords(words);
+  const whole = joinedContent(words);
   const fits = [words, ...(whole ? [whole] : [])].map(words =>
     isName(alignSounds(words, title), words === whole) ? fitReading(words, title, weight) : NO_FIT,
   );
@@ -105,12 +111,15 @@ function fitReading(words: QueryWord[], title: TitleReading, weight: number): Fi
   };
 }
 
+const alone = rememberWith((word: QueryWord) => [word]);
+const isHeardIn = (word: QueryWord, title: TitleReading) => alignSounds(alone(word), title).length > 0;
+
 const unheard = (words: QueryWord[], title: TitleReading) =>
-  words.filter(word => !alignSounds([word], title)[0]).map(({ raw }) => raw);
+  words.filter(word => !isHeardIn(word, title)).map(({ raw }) => raw);
 
 /** Whether so many words say enough without one of them. */
 const isEnough = (words: QueryWord[], title: TitleReading) =>
-  words.length > 2 && consonantsIn(words.filter(word => alignSounds([word], title)[0])) >= FEW_CONSONANTS;
+  words.length > 2 && consonantsIn(words.filter(word => isHeardIn(word, title))) >= FEW_CONSONANTS;
 
 type Reading = { heard: Heard[]; weight: number; cost: number; left: number };
 

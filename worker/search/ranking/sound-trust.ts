@@ -1,5 +1,5 @@
 import { knownSkeletons, soundDistance } from '../../catalogue/titles/sound-distance.ts';
-import type { QueryWord } from '../term.ts';
+import type { QueryWord } from '../query-words.ts';
 import { MISTYPED_COST, SHORT_CONSONANTS, UNFINISHED_ALONE_MAX } from './heard-cost.ts';
 import type { Heard } from './sound-align.ts';
 import { areNeighbours, type TitleReading } from './title-reading.ts';

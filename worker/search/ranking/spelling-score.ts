@@ -1,8 +1,11 @@
 import { withoutArticle } from '../../catalogue/titles/common-words.ts';
 import { isNumber } from '../../catalogue/titles/numerals.ts';
-import type { Query, QueryWord } from '../term.ts';
+import type { Query, QueryWord } from '../query-words.ts';
 import { type Fit, NO_FIT } from './fit.ts';
-import { findStep, isMistyped, type Step } from './spelling.ts';
+import { findStep } from './spelling.ts';
+import { isFar, isInner, isUnknown, SHORTEST_NAME, TELLING_LETTERS } from './spelling-trust.ts';
+import { isMistyped, type Step } from './step.ts';
+import { type Start, startOf } from './step-start.ts';
 import { areNeighbours, countLeftOver, type TitleReading } from './title-reading.ts';
 
 // A title that begins with the query comes before one that has it further on, however well known.
@@ -12,18 +15,9 @@ const LEFT_OVER_MAX = 6;
 /** In a longer query nobody knows what is meant. */
 const LONG_QUERY_WORDS = 6;
 const MISSING_COST = 12;
-const TELLING_LETTERS = 5;
-const SHORTEST_NAME = 4;
-/** The share of a query's letters that may be wrong. */
-const FAR_SHARE = { unknown: 0.16, perWeight: 0.01, alone: 0.28 };
-const HEARD_WEIGHT = 13;
-const [UNKNOWN_WEIGHT, SHORT_WEIGHT] = [6, 13.1];
 /** Among words that are nobody's, only a game that many know is meant. */
 const KNOWN_WEIGHT = 10;
 const PART_WEIGHT = 13.5;
-const [INNER_WEIGHT, INNER_LETTERS] = [14.5, 6];
-
-type Start = keyof typeof START_BONUS;
 
 /** How well a title answers a query by its letters; it does not if a word of the query is not in it as it is typed. */
 export function fitSpelling(query: Query, title: TitleReading, weight: number): Fit {
@@ -61,45 +55,6 @@ export function fitLoosely(query: Query, title: TitleReading, weight: number, ma
     far: steps.some(isMistyped) && (steps.length < 2 || steps.some(({ typos = 0 }) => typos > 1)),
   };
 }
-
-/** With a typo, a game that nobody knows is meant only by its whole title, and by a short word beside none like `game`. */
-function isUnknown({ side }: Query, words: QueryWord[], steps: Step[], title: TitleReading, weight: number): boolean {
-  if (!steps.some(isMistyped)) return false;
-  const isShort = words.length === 1 && words.every(({ raw }) => raw.length <= TELLING_LETTERS);
-  return weight < UNKNOWN_WEIGHT
-    ? countLeftOver(title, steps) > 0
-    : side !== undefined && isShort && weight < SHORT_WEIGHT;
-}
-
-/** One short word with a typo, or one that begins otherwise, is not somewhere in a title: `lamp`, `toaster`. */
-function isInner(words: QueryWord[], [step]: Step[], title: TitleReading, weight: number): boolean {
-  if (words.length > 1 || !step || !isMistyped(step) || weight >= INNER_WEIGHT) return false;
-  const [raw, other] = [words[0]?.raw ?? '', title.raws[step.from] ?? ''];
-  const isStart = step.from <= title.start || title.laterStarts.includes(step.from);
-  return !isStart && (raw.length < INNER_LETTERS || raw[0] !== other[0] || (step.typos ?? 0) > 1);
-}
-
-/**
- * So many wrong letters in so few, the better known the game is the more, are another word; but not of a well-known game
- * that sounds the same.
- */
-function isFar(words: QueryWord[], steps: Step[], weight: number): boolean {
-  const wrong = steps.filter(({ typos = 0 }) => typos > 1);
-  if (wrong.length > 0 && weight >= HEARD_WEIGHT && wrong.every(({ heard }) => heard)) return false;
-  if (isGuess(words, steps)) return true;
-  const typos = steps.reduce((sum, step) => sum + (step.typos ?? 0), 0);
-  const letters = words.reduce((sum, { raw }) => sum + raw.length, 0);
-  const most = words.length === 1 ? FAR_SHARE.alone : 1;
-  return typos > 1 && typos / letters > Math.min(most, FAR_SHARE.unknown + FAR_SHARE.perWeight * weight);
-}
-
-/** A short word with a typo says nothing beside initials: `nee oh` is not a New Age of Heroes. */
-const isGuess = (words: QueryWord[], steps: Step[]) =>
-  words.every(({ raw }) => raw.length <= SHORTEST_NAME) &&
-  steps.some(isMistyped) &&
-  steps.some(({ kind }) => kind === 'acronym') &&
-  steps.filter(step => !isMistyped(step) && step.kind !== 'acronym').length <=
-    words.filter(({ canonical }) => isNumber(canonical)).length;
 
 /**
  * Whether what is left of the query without the words that are not in the title is a name of the game by itself: all of
@@ -170,17 +125,6 @@ function isAnotherTitle(words: QueryWord[], steps: Step[], { raws }: TitleReadin
 function tierOf(steps: Step[], start: Start, neighbours: number): number {
   if (steps.some(isMistyped)) return TIER.mistyped;
   return start !== 'none' && neighbours === steps.length - 1 ? TIER.begins : TIER.words;
-}
-
-/**
- * A later part (`Skyrim`) and its acronym (`botw`) count as a beginning, because each is as good a name of the game as
- * any.
- */
-function startOf([first]: Step[], title: TitleReading): Start {
-  if (!first) return 'none';
-  if (first.from <= title.start || (first.kind === 'acronym' && first.to - first.from > 2)) return 'title';
-  const isWhole = first.kind === 'word' || first.kind === 'joined';
-  return isWhole && title.laterStarts.includes(first.from) ? 'later' : 'none';
 }
 
 function countNeighbours(steps: Step[], title: TitleReading): number {

@@ -1,5 +1,5 @@
 import { skeletonsOf, thForms, unfinishedForms } from '../../catalogue/titles/skeleton.ts';
-import { contentOf, type Query, type QueryWord } from '../term.ts';
+import { contentOf, type Query, type QueryWord } from '../query-words.ts';
 import { joinedMatch } from './joined-match.ts';
 import { allOf, anyOf, beginning, exact, joinedReadings, plainTerms } from './match-statement.ts';
 import { deletionsAndSwaps, swaps } from './slips.ts';

@@ -1,4 +1,4 @@
-import { type Query, titleRuns } from '../term.ts';
+import { type Query, titleRuns } from '../query-words.ts';
 import { type Bind, type Filter, filtered } from './filter.ts';
 
 const CONTAINED_LIMIT = 10;

@@ -1,7 +1,7 @@
 import { GENERATION } from '../../catalogue/generation.ts';
 import { packText } from '../../platform/database/packed.ts';
 import { asHeard } from '../heard-query.ts';
-import { contentOf, mostMeant, type Query, type QueryWord } from '../term.ts';
+import { contentOf, mostMeant, type Query, type QueryWord } from '../query-words.ts';
 import { arabicAlone, arabicMatches, arabicMistyped } from './arabic-match.ts';
 import { containedGames } from './contained.ts';
 import { type Bind, type Filter, matchedGames } from './filter.ts';

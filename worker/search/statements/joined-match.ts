@@ -1,5 +1,5 @@
 import { skeletonsOf } from '../../catalogue/titles/skeleton.ts';
-import type { QueryWord } from '../term.ts';
+import type { QueryWord } from '../query-words.ts';
 import { anyOf, exact } from './match-statement.ts';
 
 const LETTERS = { min: 4, max: 14 };

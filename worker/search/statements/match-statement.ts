@@ -1,4 +1,4 @@
-import { contentOf, joined, type Query, type QueryWord } from '../term.ts';
+import { contentOf, joined, type Query, type QueryWord } from '../query-words.ts';
 
 const JOINED_PAIRS_MAX = 6;
 

@@ -1,4 +1,4 @@
-import type { Query } from '../term.ts';
+import type { Query } from '../query-words.ts';
 
 // On the platform, or of the year, in the query, a game counts as this many times as well known.
 const WISHED = 6;

@@ -1,5 +1,5 @@
 import { packText } from '../../platform/database/packed.ts';
-import type { Query } from '../term.ts';
+import type { Query } from '../query-words.ts';
 import type { Bind } from './filter.ts';
 import { rankedColumns } from './ranked-columns.ts';
 import { heldGames, type More, type Statement } from './search-statement.ts';

@@ -1,7 +1,7 @@
 import { GENERATION } from '../../catalogue/generation.ts';
 import { packText } from '../../platform/database/packed.ts';
+import { contentOf, mostMeant, type Query } from '../query-words.ts';
 import { TOTAL_MAX } from '../schema.ts';
-import { contentOf, mostMeant, type Query } from '../term.ts';
 import { arabicMatches } from './arabic-match.ts';
 import { type Bind, type Filter, filtered, matchedGames } from './filter.ts';
 import { anyOf, strictMatch } from './match-statement.ts';

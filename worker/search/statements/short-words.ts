@@ -1,4 +1,4 @@
-import type { QueryWord } from '../term.ts';
+import type { QueryWord } from '../query-words.ts';
 import { exact } from './match-statement.ts';
 
 const SHORT = /^[a-z]{3}$/;

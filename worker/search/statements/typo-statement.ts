@@ -1,7 +1,7 @@
 import { isForgiven, oneLetterDeletions } from '../../catalogue/titles/deletions.ts';
 import { isTelling, skeletonsOf } from '../../catalogue/titles/skeleton.ts';
 import { LONG_WORD_LETTERS } from '../../catalogue/titles/typo.ts';
-import type { QueryWord } from '../term.ts';
+import type { QueryWord } from '../query-words.ts';
 import type { Bind } from './filter.ts';
 import { allOf, anyOf, beginning, exact, NOTHING, plainTerms } from './match-statement.ts';
 import { shortTypos } from './short-words.ts';

@@ -1,14 +1,13 @@
+import { asConsonant } from '../../catalogue/titles/letter-names.ts';
 import { isNumber } from '../../catalogue/titles/numerals.ts';
 import { wholeSounds } from '../../catalogue/titles/whole-sound.ts';
-import type { Query, QueryWord } from '../term.ts';
+import type { Query, QueryWord } from '../query-words.ts';
 import { anyOf, beginning, exact } from './match-statement.ts';
 import { deletionsAndSwaps } from './slips.ts';
 
 /** Fewer consonants, behind the mark, begin too many titles. */
 const BEGINNING_LETTERS = 5;
 const MISTYPED_LETTERS = 7;
-/** The name of a letter that is not heard with its vowel: the R of rFactor. */
-export const LETTER_NAME = /^ا(?=[رفملنس]$)/;
 
 /** Titles that sound like all words of the query as one, however they are spaced and however few know them. */
 export function wholeMatch({ words }: Query): string {
@@ -43,4 +42,4 @@ function asOne(words: QueryWord[]): string[] {
 }
 
 const asLetter = (word: string, index: number, all: string[]) =>
-  index === 0 && all.length > 1 ? word.replace(LETTER_NAME, '') : word;
+  index === 0 && all.length > 1 ? asConsonant(word) : word;

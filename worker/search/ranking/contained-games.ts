@@ -1,0 +1,30 @@
+import { type Query, titleRuns } from '../query-words.ts';
+import { type Candidate, titlesOf, weightOf } from './candidate.ts';
+import { readTitle, type TitleReading } from './title-reading.ts';
+
+const CONTAINED_WEIGHT = 8.5;
+
+/** The games whose title is part of a query, and the words of the query beside it. */
+export type Contained<Row> = { games: Row[]; without: string[] };
+
+/** The games whose whole title stands in the query: the longest, and the words beside it. A single word must be a known game. */
+export function containedGames<Row extends Candidate>(query: Query | undefined, games: Row[]): Contained<Row> {
+  const runs = new Map(query ? titleRuns(query).map(run => [run.squash, run]) : []);
+  const found = games.flatMap(row => {
+    const own = titlesOf(row).flatMap(title => namesOf(readTitle(title)).flatMap(name => runs.get(name) ?? []));
+    const [run] = own.sort((a, b) => b.squash.length - a.squash.length);
+    return run && (run.words.length > 1 || weightOf(row) >= CONTAINED_WEIGHT) ? [{ row, run }] : [];
+  });
+  const [best] = found.sort((a, b) => b.run.squash.length - a.run.squash.length || b.row.popularity - a.row.popularity);
+  if (!query || !best) return { games: [], without: [] };
+  return {
+    games: found.filter(({ run }) => run === best.run).map(({ row }) => row),
+    without: query.words.map(({ raw }) => raw).filter(raw => !best.run.words.includes(raw)),
+  };
+}
+
+/** A title, and what of it stands before a colon or a dash. */
+function namesOf({ squash, canonical, start, laterStarts }: TitleReading): string[] {
+  const beginnings = laterStarts.map(end => canonical.slice(start, canonical[end - 1] === 'the' ? end - 1 : end));
+  return [squash, ...beginnings.map(words => words.join(''))];
+}

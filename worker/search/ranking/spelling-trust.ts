@@ -1,0 +1,57 @@
+import { isNumber } from '../../catalogue/titles/numerals.ts';
+import type { Query, QueryWord } from '../query-words.ts';
+import { isMistyped, type Step } from './step.ts';
+import { countLeftOver, type TitleReading } from './title-reading.ts';
+
+export const TELLING_LETTERS = 5;
+export const SHORTEST_NAME = 4;
+/** The share of a query's letters that may be wrong. */
+const FAR_SHARE = { unknown: 0.16, perWeight: 0.01, alone: 0.28 };
+const HEARD_WEIGHT = 13;
+const [UNKNOWN_WEIGHT, SHORT_WEIGHT] = [6, 13.1];
+const [INNER_WEIGHT, INNER_LETTERS] = [14.5, 6];
+
+/** With a typo, a game that nobody knows is meant only by its whole title, and by a short word beside none like `game`. */
+export function isUnknown(
+  { side }: Query,
+  words: QueryWord[],
+  steps: Step[],
+  title: TitleReading,
+  weight: number,
+): boolean {
+  if (!steps.some(isMistyped)) return false;
+  const isShort = words.length === 1 && words.every(({ raw }) => raw.length <= TELLING_LETTERS);
+  return weight < UNKNOWN_WEIGHT
+    ? countLeftOver(title, steps) > 0
+    : side !== undefined && isShort && weight < SHORT_WEIGHT;
+}
+
+/** One short word with a typo, or one that begins otherwise, is not somewhere in a title: `lamp`, `toaster`. */
+export function isInner(words: QueryWord[], [step]: Step[], title: TitleReading, weight: number): boolean {
+  if (words.length > 1 || !step || !isMistyped(step) || weight >= INNER_WEIGHT) return false;
+  const [raw, other] = [words[0]?.raw ?? '', title.raws[step.from] ?? ''];
+  const isStart = step.from <= title.start || title.laterStarts.includes(step.from);
+  return !isStart && (raw.length < INNER_LETTERS || raw[0] !== other[0] || (step.typos ?? 0) >= 2);
+}
+
+/**
+ * So many wrong letters in so few, the better known the game is the more, are another word; but not of a well-known game
+ * that sounds the same.
+ */
+export function isFar(words: QueryWord[], steps: Step[], weight: number): boolean {
+  const wrong = steps.filter(({ typos = 0 }) => typos > 1);
+  if (wrong.length > 0 && weight >= HEARD_WEIGHT && wrong.every(({ heard }) => heard)) return false;
+  if (isGuess(words, steps)) return true;
+  const typos = steps.reduce((sum, step) => sum + (step.typos ?? 0), 0);
+  const letters = words.reduce((sum, { raw }) => sum + raw.length, 0);
+  const most = words.length === 1 ? FAR_SHARE.alone : 1;
+  return typos > 1 && typos / letters > Math.min(most, FAR_SHARE.unknown + FAR_SHARE.perWeight * weight);
+}
+
+/** A short word with a typo says nothing beside initials: `nee oh` is not a New Age of Heroes. */
+const isGuess = (words: QueryWord[], steps: Step[]) =>
+  words.every(({ raw }) => raw.length <= SHORTEST_NAME) &&
+  steps.some(isMistyped) &&
+  steps.some(({ kind }) => kind === 'acronym') &&
+  steps.filter(step => !isMistyped(step) && step.kind !== 'acronym').length <=
+    words.filter(({ canonical }) => isNumber(canonical)).length;
