@@ -1,10 +1,23 @@
+import { once } from 'node:events';
 import { globSync } from 'node:fs';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect, inject, test } from 'vitest';
 import { sharedStack } from '../helpers/stack/stack.ts';
 
 /* What lies beside a deployed Worker must not be read from outside. */
 
 const stack = sharedStack();
+
+/** `fetch` refuses to send this method. */
+async function trace(path: string): Promise<{ status: number; text: string }> {
+  const asked = request(new URL(path, stack.url), {
+    method: 'TRACE',
+    headers: { 'X-Secret': 'not-for-anybody' },
+  }).end();
+  const [answer] = await once(asked, 'response');
+  return { status: answer.statusCode, text: await text(answer) };
+}
 
 const HIDDEN = [
   '/.git/HEAD',
@@ -30,15 +43,18 @@ test.each(HIDDEN)('%s is not there', async path => {
 
 test.each(['/static/', '/icons/', '/api/', '/pictures/'])('the folder %s is not listed', async path => {
   const answer = await stack.fetch(path);
-  const text = await answer.text();
-  expect([answer.status, /index of/i.test(text)]).toEqual([404, false]);
+  const listing = await answer.text();
+  expect([answer.status, /index of/i.test(listing)]).toEqual([404, false]);
 });
 
 test('a request is never sent back as it came', async () => {
   for (const path of ['/', '/api/health', '/static/nothing.js']) {
-    const answer = await stack.fetch(path, { method: 'OPTIONS', headers: { 'X-Secret': 'not-for-anybody' } });
-    expect([path, answer.status]).toEqual([path, 405]);
-    expect(await answer.text()).not.toContain('not-for-anybody');
+    const answer = await trace(path);
+    expect([path, answer.status >= 400 && answer.status < 500, answer.text.includes('not-for-anybody')]).toEqual([
+      path,
+      true,
+      false,
+    ]);
   }
 });
 
