@@ -58,6 +58,22 @@ describe('a refresh token', () => {
     expect(JSON.stringify(rows)).not.toContain(body.refresh_token);
   });
 
+  test('is renewed for a year at most, however often it was used', async () => {
+    const { id, username } = await newPerson(stack);
+    const opened = (days: number) =>
+      stack.db
+        .update(sessions)
+        .set({ createdAt: new Date(Date.now() - days * DAY_MS).toISOString() })
+        .where(eq(sessions.userId, id));
+    const { body } = await signIn(username);
+    await opened(364);
+    const renewed = await refresh(body.refresh_token);
+    expect(renewed.status).toBe(200);
+    await opened(366);
+    const late = await refresh(renewed.body.refresh_token);
+    expect([late.status, late.body.error]).toEqual([400, 'invalid_grant']);
+  });
+
   test('ends after 30 days', async () => {
     const { id, username } = await newPerson(stack);
     const { body } = await signIn(username);

@@ -48,6 +48,15 @@ test('a sealed text shows nothing, and is never the same twice', async () => {
   expect(Buffer.from(one, 'base64url').includes('token')).toBe(false);
 });
 
+test('what was sealed with a key that was replaced is opened as long as that key stands behind its successor', async () => {
+  const successor = makeSecret();
+  const both = { SEALING_KEY: `${successor}\n${env.SEALING_KEY}` };
+  const sealed = await seal(env, 'a token');
+  expect(await open(both, sealed)).toBe('a token');
+  expect(await open({ SEALING_KEY: successor }, sealed)).toBeUndefined();
+  expect(await open({ SEALING_KEY: successor }, await seal(both, 'another'))).toBe('another');
+});
+
 test('what was changed anywhere, cut, or sealed with another key stays closed', async () => {
   const sealed = await seal(env, 'a token');
   const bytes = Buffer.from(sealed, 'base64url');

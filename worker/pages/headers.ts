@@ -82,7 +82,9 @@ export function fileHeaders(c: Context<App>, path: string): Record<string, strin
   const isPolicyOwn = path === SERVICE_WORKER && RAFF_BUILD !== 'dev';
   const pictures = pictureHosts(c.env).join(' ');
   const policy = isPolicyOwn && { 'Content-Security-Policy': serviceWorkerPolicy(pictures) };
-  return { ...secureHeaders(c), ...policy, 'Cache-Control': cacheOf(path) };
+  // A drawing is text, and says how it is encoded; the store of the files leaves that out.
+  const type = path.endsWith('.svg') && { 'Content-Type': 'image/svg+xml; charset=utf-8' };
+  return { ...secureHeaders(c), ...policy, ...type, 'Cache-Control': cacheOf(path) };
 }
 
 /** Files under /static/ carry a hash of their content in their name and never change. */

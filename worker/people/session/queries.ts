@@ -9,6 +9,8 @@ type Rotation = {
   hash: string;
   nextHash: string;
   nextExpiresAt: string;
+  /** A session that was opened before this is not renewed, however often it was used. */
+  oldest: string;
   scopes: string[];
   now: string;
   /** Where the token is shown: the session is listed with it. */
@@ -35,10 +37,11 @@ function endReused(db: Db, { hash, now }: Rotation) {
     .where(and(isNull(sessions.endedAt), inArray(sessions.id, tokenIs(db, hash, isReused))));
 }
 
-function addSuccessor(db: Db, { hash, nextHash, nextExpiresAt, scopes, now }: Rotation) {
+function addSuccessor(db: Db, { hash, nextHash, nextExpiresAt, oldest, scopes, now }: Rotation) {
   return db.run(sql`INSERT INTO ${refreshTokens} (hash, session_id, expires_at)
     SELECT ${nextHash}, ${sessions.id}, ${nextExpiresAt} FROM ${refreshTokens}
     JOIN ${sessions} ON ${sessions.id} = ${refreshTokens.sessionId} AND ${sessions.endedAt} IS NULL
+      AND ${sessions.createdAt} > ${oldest}
     WHERE ${refreshTokens.hash} = ${hash} AND ${refreshTokens.spentAt} IS NULL
       AND ${refreshTokens.expiresAt} > ${now} AND ${hasScopes(scopes)}`);
 }

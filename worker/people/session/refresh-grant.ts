@@ -5,7 +5,7 @@ import { whereaboutsOf } from '../security/events.ts';
 import { type Client, type Form, need, OAuthError, readScopes } from './oauth.ts';
 import { rotate } from './queries.ts';
 import { dropRefreshToken, refreshTokensOf } from './refresh-cookie.ts';
-import { type Grant, hashRefreshToken, refreshExpiry } from './sessions.ts';
+import { type Grant, hashRefreshToken, oldestSession, refreshExpiry } from './sessions.ts';
 
 function tokenOf(c: Context<DbApp>, form: Form, client: Client): string {
   if (client.keeps === 'body' || form.get('refresh_token')) return need(form, 'refresh_token');
@@ -27,6 +27,7 @@ export async function refresh(c: Context<DbApp>, form: Form, client: Client): Pr
     hash: hashRefreshToken(client.id, token),
     nextHash: hashRefreshToken(client.id, next),
     nextExpiresAt: refreshExpiry(now),
+    oldest: oldestSession(now),
     scopes: scopes ?? [],
     now: now.toISOString(),
     from: whereaboutsOf(c),

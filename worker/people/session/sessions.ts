@@ -17,6 +17,11 @@ export function refreshExpiry(now: Date): string {
   return new Date(now.getTime() + REFRESH_TOKEN_SECONDS * 1000).toISOString();
 }
 
+/** A session is renewed as long as it is used, and for a year at most: then its person logs in again. */
+const SESSION_MAX_MS = 365 * 24 * 60 * 60 * 1000;
+
+export const oldestSession = (now: Date): string => new Date(now.getTime() - SESSION_MAX_MS).toISOString();
+
 /**
  * `origin`: where the person comes from; their wrong passwords from there are forgotten. `from`: the browser and the
  * place that the session is shown with.
