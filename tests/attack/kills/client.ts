@@ -6,6 +6,8 @@ import type { Write } from './writes.ts';
 /** What the app takes for no answer to the write itself, see `web/shelf/waiting/send.ts`. */
 const PASSING = [401, 408, 429];
 const PAUSE_MS = 25;
+/** The app gives up on a call that hangs, and makes it again. */
+const CALL_MAX_MS = 10_000;
 
 export type Ended = { write: Write; status: number; code: string };
 
@@ -16,13 +18,13 @@ export type Underway = Set<Promise<unknown>>;
 
 async function once(stack: Stack, { path, init }: Write, key: string) {
   const headers = { ...(init.headers as Record<string, string>), 'Idempotency-Key': key }; // tests write plain objects
-  const answer = await stack.fetch(path, { ...init, headers });
+  const answer = await stack.fetch(path, { ...init, headers, signal: AbortSignal.timeout(CALL_MAX_MS) });
   const text = await answer.text();
   return { status: answer.status, code: answer.ok ? '' : (/"code":"(\w+)"/.exec(text)?.[1] ?? '') };
 }
 
 /** Sends it until it is answered. */
-export async function insist(stack: Stack, write: Write, key: string, underway: Underway): Promise<Ended> {
+async function insist(stack: Stack, write: Write, key: string, underway: Underway): Promise<Ended> {
   for (;;) {
     const asked = once(stack, write, key).catch(() => ({ status: 0, code: '' }));
     underway.add(asked);

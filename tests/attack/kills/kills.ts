@@ -15,7 +15,7 @@ const LONGEST_WAIT_MS = 250;
 const SILENT_MS = 61_000;
 const WAYS = ['database', 'worker', 'both'] as const;
 
-export type Loss = { kind: string; what: 'lost' | 'doubled' | 'unexpected'; detail: string };
+type Loss = { kind: string; what: 'lost' | 'doubled' | 'unexpected'; detail: string };
 export type Killed = { kills: number; writes: Record<string, number>; unsure: number; losses: Loss[] };
 
 const aMoment = () => new Promise(done => setTimeout(done, Math.random() * LONGEST_WAIT_MS));
