@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildProduct } from '../../worker/cli/dist.ts';
 import { leashFolder } from '../../worker/cli/processes/leash.ts';
+import { SEALING_KEY } from '../helpers/providers/imports.ts';
 import { prepareDatabases } from '../helpers/stack/databases.ts';
+import { startStack } from '../helpers/stack/stack.ts';
+import { startSteam } from '../simulators/steam.ts';
 import { routesOfApp, secretsOf, startAttacked } from './attacked.ts';
 import { namesIn } from './fuzz/described.ts';
 import { fuzz, reportOf } from './fuzz/fuzz.ts';
+import { killAgainAndAgain } from './kills/kills.ts';
 
 /* Attacks the product with random requests and with deaths of its processes, and ends with 1 if it finds something. */
 
@@ -57,7 +61,28 @@ async function attackByRequests(): Promise<number> {
   return findings.length;
 }
 
+async function attackByKills(): Promise<number> {
+  const steam = await startSteam();
+  const stack = await startStack({ dist, within: folder, vars: { ...steam.vars, SEALING_KEY } });
+  const began = Date.now();
+  const tell = (done: number) => {
+    if (done % 25 === 0) console.log(`${done}/${values.kills} kills`);
+  };
+  const { kills, writes, unsure, losses } = await killAgainAndAgain(stack, Number(values.kills), tell);
+  await stack.close({ expectErrors: true });
+  await steam.close();
+  for (const { kind, what, detail } of losses) console.log(`${kind} ${what}: ${detail}`);
+  const seconds = Math.round((Date.now() - began) / 1000);
+  const count = (wanted: string) => losses.filter(({ what }) => what === wanted).length;
+  console.log(`${kills} kills in ${seconds} s, ${JSON.stringify(writes)}, ${unsure} answers lost`);
+  console.log(
+    `acknowledged and lost ${count('lost')}, doubled ${count('doubled')}, otherwise odd ${count('unexpected')}`,
+  );
+  return losses.length;
+}
+
 console.log(`Seed ${seed}`);
-const findings = await attackByRequests();
+let findings = Number(values.requests) > 0 ? await attackByRequests() : 0;
+if (!values.only && Number(values.kills) > 0) findings += await attackByKills();
 rmSync(folder, { recursive: true, force: true });
 process.exit(findings === 0 ? 0 : 1);

@@ -67,6 +67,21 @@ test('a write that may have been made does not run again before its minute is ov
   expect(await wallsMade()).toBe(1);
 });
 
+/** Moves what is stored of keys back in time, past the minute in which a first answer may still come. */
+const passMinute = () =>
+  stack.db.update(idempotentAnswers).set({ createdAt: new Date(Date.now() - 61_000).toISOString() });
+
+test.each([
+  ['its answer was lost on the way', /INSERT INTO walls/, 'breaks' as const],
+  ['its answer could not be kept', /update "idempotent_answers" set "status"/i, FULL],
+])('a write that was made runs no second time when its minute is over, if %s', async (_, sql, fault) => {
+  await during(sql, fault);
+  await passMinute();
+  const again = await make();
+  expect([again.status, again.body.code, again.isReplayed]).toEqual([409, 'idempotency_lost', false]);
+  expect(await wallsMade()).toBe(1);
+});
+
 test('a write whose answer cannot be kept is still answered, and does not run again before its minute is over', async () => {
   const done = await during(/update "idempotent_answers"/i, FULL);
   expect([done.status, done.body.title]).toEqual([200, 'Best of']);

@@ -6,7 +6,7 @@ import type { Asked } from '../../helpers/stack/capture.ts';
 import type { Attacked } from '../attacked.ts';
 import { Attack } from './attacks.ts';
 import type { Names } from './described.ts';
-import { fault } from './judge.ts';
+import { fault, SLOW_MS } from './judge.ts';
 import { type Outgoing, outgoing, type Tokens } from './requests.ts';
 import { sendAttack } from './send.ts';
 
@@ -58,6 +58,23 @@ function goodRequests(attacked: Attacked, route: string) {
   };
 }
 
+/** What is wrong with the answer. A machine may stand still for a while: slow is what is slow twice. */
+async function judged(
+  attacked: Attacked,
+  request: Outgoing,
+  options: Options,
+  isSecond = false,
+): Promise<string | undefined> {
+  try {
+    const answer = await sendAttack(attacked.stack.url, request);
+    options.onStatus?.(answer.status);
+    const isSlow = answer.ms > SLOW_MS && !isSecond;
+    return isSlow ? judged(attacked, request, options, true) : fault(request, answer, options.secrets);
+  } catch (error) {
+    return `no answer: ${error}`;
+  }
+}
+
 async function fuzzRoute(
   attacked: Attacked,
   route: string,
@@ -72,13 +89,7 @@ async function fuzzRoute(
     const { asked, tokens } = await next();
     const request = await outgoing(asked, attack, names, tokens);
     sent += 1;
-    const found = await sendAttack(attacked.stack.url, request).then(
-      answer => {
-        options.onStatus?.(answer.status);
-        return fault(request, answer, options.secrets);
-      },
-      (error: unknown) => `no answer: ${error}`,
-    );
+    const found = await judged(attacked, request, options);
     if (!found) return;
     [last, what] = [shown(request), found];
     throw new Error(found);

@@ -4,7 +4,7 @@ import type { Answered } from './send.ts';
 import { ELSEWHERE } from './values.ts';
 
 /** The longest that any request may take. */
-const SLOW_MS = 10_000;
+export const SLOW_MS = 10_000;
 const SERVER_FAULT = 500;
 const REFUSED = 400;
 

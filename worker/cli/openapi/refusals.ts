@@ -11,7 +11,12 @@ const INPUT: Record<string, readonly ProblemCode[]> = {
 };
 
 const ALWAYS: readonly ProblemCode[] = ['server_error', 'unavailable'];
-const ONCE: readonly ProblemCode[] = ['idempotency_key', 'idempotency_running', 'idempotency_mismatch'];
+const ONCE: readonly ProblemCode[] = [
+  'idempotency_key',
+  'idempotency_running',
+  'idempotency_lost',
+  'idempotency_mismatch',
+];
 
 /** The codes that guards bring with them. */
 function guardCodes(call: Call): ProblemCode[] {

@@ -72,13 +72,20 @@ export function openDatabase(env: Place, guard?: Guard, { limits = CALL_LIMITS, 
     return results.slice(first.length);
   }
 
-  client.batch = (statements: Asked[], mode?: TransactionMode) =>
+  const sendAll = (statements: Asked[], mode?: TransactionMode) =>
     ahead ? guarded(statements, mode, ahead) : send(statements, mode ?? modeOf(statements));
 
+  client.batch = async (statements: Asked[], mode?: TransactionMode) => {
+    const { along } = client;
+    if (!along || isReading(statements)) return sendAll(statements, mode);
+    return (await sendAll([...statements, along], mode)).slice(0, -1);
+  };
+
   client.execute = async (statement: InStatement | string, args?: InArgs) => {
-    if (!ahead) return args === undefined ? sendOne(statement) : sendOne(sqlOf(statement), args);
     const one: Asked = args === undefined ? statement : [sqlOf(statement), args];
-    const [result] = await guarded([one], undefined, ahead);
+    const isAlone = !ahead && (!client.along || isReading([one]));
+    if (isAlone) return args === undefined ? sendOne(statement) : sendOne(sqlOf(statement), args);
+    const [result] = await client.batch([one]);
     if (!result) throw new Error('The database answered fewer results than statements.');
     return result;
   };

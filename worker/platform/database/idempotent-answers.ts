@@ -9,6 +9,9 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 /** A write that was not answered for this long has died, so it may run again. */
 const SILENT_MS = 60_000;
 
+/** The status of a claim whose write is in the database, and whose answer is not kept yet. */
+const MADE = 0;
+
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 
 /** A write that is about to run: `hash` is of its owner and key, `request` of what it asks. */
@@ -48,14 +51,24 @@ export async function claimAnswer(db: Db, { hash, request }: Claim, now: Date) {
   return claimed.length > 0 ? { claimed: { hash, request, createdAt } } : { first: known[0] };
 }
 
+/** Notes that a claimed write was made. It goes along with the write itself, so the one is true if the other is. */
+export const noteMade = ({ hash, createdAt }: Claimed) => ({
+  sql: `UPDATE idempotent_answers SET status = ${MADE} WHERE hash = ? AND created_at = ? AND status IS NULL`,
+  args: [hash, createdAt],
+});
+
+/** Whether a write was made, and nobody will ever know what it was answered. */
+export const isAnswerLost = ({ status, createdAt }: { status: number | null; createdAt: string }, now: Date) =>
+  status === MADE && createdAt < before(now, SILENT_MS);
+
 /** Keeps the answer to a claimed write, unless the claim went silent and another request has it now. */
 export async function keepAnswer(db: Db, claimed: Claimed, answer: FirstAnswer): Promise<void> {
   await db.update(answers).set(answer).where(ofClaim(claimed));
 }
 
-/** Gives a key free: its write was not done, and may be tried again. */
-export async function releaseClaim(db: Db, claimed: Claimed): Promise<void> {
-  await db.delete(answers).where(ofClaim(claimed));
+/** Gives a key free: its write was not done, and may be tried again. Not where something of it was written. */
+export async function releaseClaim(db: Db, claimed: Claimed, { evenIfMade = false } = {}): Promise<void> {
+  await db.delete(answers).where(and(ofClaim(claimed), evenIfMade ? undefined : isNull(answers.status)));
 }
 
 /** Removes answers that are given no more. Running it twice does no harm. */

@@ -20,7 +20,7 @@ export const idempotentAnswers = sqliteTable(
     hash: text().primaryKey(),
     /** SHA-256 of the key, the method, the path and the body: the same key with another write is a mistake. */
     request: text().notNull(),
-    /** Null while the first write is still being answered. */
+    /** Null while the first write is still being answered; 0 once it is made, until its answer is kept. */
     status: integer(),
     contentType: text('content_type'),
     body: blob({ mode: 'buffer' }),

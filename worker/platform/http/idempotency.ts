@@ -7,7 +7,9 @@ import {
   type Claimed,
   claimAnswer,
   type FirstAnswer,
+  isAnswerLost,
   keepAnswer,
+  noteMade,
   releaseClaim,
 } from '../database/idempotent-answers.ts';
 import { errorFacts, log } from '../log.ts';
@@ -68,11 +70,12 @@ const cipherKey = (key: string, { hash }: Claim) =>
   Buffer.from(hkdfSync('sha256', key, hash, 'raff idempotent answer', KEY_BYTES));
 
 /** What is known of the first request: nothing but itself while it is running. */
-type First = { request: string } & { [Name in keyof FirstAnswer]: FirstAnswer[Name] | null };
+type First = { request: string; createdAt: string } & { [Name in keyof FirstAnswer]: FirstAnswer[Name] | null };
 
-/** The first answer again. Throws 422 for another write, 409 while the first is running. */
+/** The first answer again. Throws 422 for another write, 409 while the first is running or if its answer was lost. */
 function replay(key: string, claim: Claim, first: First): Response {
   if (first.request !== claim.request) throw new Problem('idempotency_mismatch');
+  if (isAnswerLost(first, new Date())) throw new Problem('idempotency_lost');
   const body = first.body && decrypt(cipherKey(key, claim), Buffer.from(first.body));
   if (!first.status || !body) throw running();
   const headers = new Headers({ [REPLAYED]: 'true' });
@@ -99,8 +102,10 @@ function isUnsure({ error }: Answering): boolean {
 
 async function settle(c: Answering, key: string, claimed: Claimed): Promise<void> {
   const { status } = c.res;
+  c.var.db.$client.along = undefined;
   if (isUnsure(c)) return;
-  if (PASSING.includes(status) || status >= DATABASE_FAULT) return releaseClaim(c.var.db, claimed);
+  if (PASSING.includes(status)) return releaseClaim(c.var.db, claimed, { evenIfMade: true });
+  if (status >= DATABASE_FAULT) return releaseClaim(c.var.db, claimed);
   const body = encrypt(cipherKey(key, claimed), new Uint8Array(await c.res.clone().arrayBuffer()));
   await keepAnswer(c.var.db, claimed, { status, contentType: c.res.headers.get('Content-Type'), body });
 }
@@ -122,6 +127,7 @@ export async function answerOnce(c: Answering, owner: string, next: Next): Promi
   const { claimed, first } = await claimKey(c, claim);
   if (first) return replay(key, claim, first);
   if (!claimed) throw running(); // given free between the two statements of one batch: cannot be
+  c.var.db.$client.along = noteMade(claimed);
   await next();
   await settle(c, key, claimed).catch(noteUnsettled);
 }

@@ -41,6 +41,7 @@ export const PROBLEMS = {
   too_many_invites: 409,
   too_many_pairs: 409,
   idempotency_running: 409,
+  idempotency_lost: 409,
   too_large: 413,
   unsupported_media_type: 415,
   idempotency_mismatch: 422,

@@ -28,6 +28,8 @@ export const isReading = (statements: Asked[]) => statements.every(asked => READ
  */
 export type Client = Pick<LibsqlClient, 'execute' | 'batch'> & {
   either?: ((first: InStatement, second: InStatement) => Promise<ResultSet>) | undefined;
+  /** Goes with each transaction that writes, as its last statement: what it notes is as true as what was written. */
+  along?: InStatement | undefined;
 };
 
 /** The one error that a plain SELECT can raise on purpose. */
@@ -41,7 +43,7 @@ type Line = { pipeline: Pipeline; limits: Limits };
  * with described properties of every row and a stream of every request: for a search that takes longer than the
  * database.
  */
-export function connect(line: Line): Required<Client> {
+export function connect(line: Line): Client {
   const execute = async (asked: InStatement, args?: InArgs): Promise<ResultSet> => {
     const stmt = statementOf(args === undefined ? asked : [sqlOf(asked), args]);
     return resultOf(await ask<HranaResult>(line, { type: 'execute', stmt }, isReading([asked])));
