@@ -30,7 +30,7 @@ export const settings = {
   },
   email: {
     title: 'E-mail',
-    text: 'Links to reset a password go here, and nothing else you did not ask for.',
+    text: 'Links to reset a password and notices about your account’s safety go here, and nothing else you did not ask for.',
     confirmed: 'Confirmed',
     unconfirmed: 'Not confirmed yet',
     resend: 'Send the link again',
