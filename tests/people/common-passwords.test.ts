@@ -35,14 +35,7 @@ const LIST = new URL(
 );
 const isLong = (password: string) => password.length >= 8;
 /** The commonest passwords that are long enough, each once, the commonest first. */
-const ranked = [
-  ...new Set(
-    readFileSync(LIST, 'utf8')
-      .toLowerCase()
-      .split('\n')
-      .filter(isLong),
-  ),
-];
+const ranked = [...new Set(readFileSync(LIST, 'utf8').toLowerCase().split('\n').filter(isLong))];
 
 describe('a password among the commonest is refused', () => {
   test.each(['/api/account/register', '/auth/register'])('at %s, in both languages', async path => {

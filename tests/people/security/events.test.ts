@@ -87,7 +87,12 @@ describe('an owner reads', () => {
 
 test('a program that signs in every minute is noted fifty times a day', async () => {
   const at = new Date(Date.now() - DAY_MS / 2).toISOString();
-  const before = Array.from({ length: 49 }, () => ({ id: crypto.randomUUID(), userId: owner.id, kind: 'signedIn', at }));
+  const before = Array.from({ length: 49 }, () => ({
+    id: crypto.randomUUID(),
+    userId: owner.id,
+    kind: 'signedIn',
+    at,
+  }));
   await stack.db.insert(securityEvents).values(before);
   for (let i = 0; i < 3; i += 1) expect((await signIn(owner.username)).status).toBe(200);
   expect((await happened()).total).toBe(50);

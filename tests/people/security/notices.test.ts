@@ -94,7 +94,10 @@ describe('“It was not me”', () => {
 
   test('works once, for seven days, by its hash, and for nothing else', async () => {
     const owner = await broken();
-    const [row] = await stack.db.select().from(mailLinks).where(eq(mailLinks.hash, hashSecret(owner.link)));
+    const [row] = await stack.db
+      .select()
+      .from(mailLinks)
+      .where(eq(mailLinks.hash, hashSecret(owner.link)));
     const days = (Date.parse(row?.expiresAt ?? '') - Date.now()) / WEEK_MS;
     expect([row?.purpose, Math.round(days)]).toEqual(['disown', 1]);
     const passwords = { newPassword: 'a better horse 10', confirmPassword: 'a better horse 10' };
