@@ -182,14 +182,14 @@ describe.each(languagesOf(AT_A_DESK))('in %s', PATIENT, language => {
     await page.getByRole('radio', { name: layout.menu.paper }).check();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('paper');
     // As the device: night now, and paper as soon as the device changes.
-    await page.getByRole('radio', { name: layout.menu.system }).check();
+    await page.getByRole('radio', { name: settings.reading.system }).check();
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const night = await ground();
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(ground).not.toBe(night);
     await page.reload();
     await settle(page);
-    expect(await page.getByRole('radio', { name: layout.menu.system }).isChecked()).toBe(true);
+    expect(await page.getByRole('radio', { name: settings.reading.system }).isChecked()).toBe(true);
     await page.getByRole('radio', { name: layout.otherLanguage }).click();
     await page.locator(`html[lang="${other}"]`).waitFor();
     await page.getByRole('heading', { level: 1, name: wordsIn(other).settings.title, exact: true }).waitFor();

@@ -178,7 +178,7 @@ describe.each(languagesOf(PLACES))('in %s', PATIENT, language => {
       await unlink('X').waitFor({ state: 'hidden' });
       await unlink('Google').click();
       await asked.getByText(settings.signIn.lastText).waitFor();
-      await button(asked, common.act.ok).click();
+      await button(asked, settings.signIn.ok).click();
       expect(await profileOf(stack, token)).toMatchObject({ providers: ['google'], hasPassword: false });
 
       await button(page, settings.leave.go).click();

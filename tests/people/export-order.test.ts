@@ -4,7 +4,7 @@ import { addTonight } from '../helpers/fixtures/evening-data.ts';
 import { addFileImport, addHistory } from '../helpers/fixtures/history-data.ts';
 import { addPersonalData } from '../helpers/fixtures/personal-data.ts';
 import { newGame, newOwner, subplatform } from '../helpers/games/shelf.ts';
-import { takeEverything, takeExport } from '../helpers/people/exports.ts';
+import { exportOften, takeEverything, takeExport } from '../helpers/people/exports.ts';
 import { roundTripPart } from '../helpers/people/round-trip.ts';
 import { type Answer, sharedStack } from '../helpers/stack/stack.ts';
 
@@ -16,6 +16,7 @@ type Owner = Awaited<ReturnType<typeof newOwner>>;
 async function fullAccount(): Promise<Owner> {
   const owner = await newOwner(stack);
   await addPersonalData(stack, owner);
+  await exportOften(stack, owner.id);
   const now = new Date().toISOString();
   const games = await Promise.all([newGame(stack), newGame(stack), newGame(stack)]);
   for (const { num } of games) {
@@ -99,7 +100,7 @@ async function rewrite(userId: string): Promise<number> {
 
 const without = ({ exportedAt: _now, ...all }: Answer) => all;
 
-test('two exports of one account differ in their time alone', async () => {
+test('two exports of one account differ in their time alone, where the first is not noted any more', async () => {
   const { token } = await fullAccount();
   const [one, other] = [await takeEverything(stack, token), await takeEverything(stack, token)];
   expect(without(other)).toEqual(without(one));

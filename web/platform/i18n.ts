@@ -13,36 +13,38 @@ const TAGS: Record<Locale, string> = { en: 'en-GB', ar: 'ar-u-nu-latn-ca-gregory
 type Group = keyof Later;
 export type WordGroup = Group;
 
-type Loaders = { first: () => Promise<First> } & { [G in Group]: () => Promise<Later[G]> };
+/** A file of words exports them under one name; naming it here once more would make the first visit heavier. */
+type WordsFile<W> = Readonly<Record<string, W>>;
+type Loaders = { first: () => Promise<WordsFile<First>> } & { [G in Group]: () => Promise<WordsFile<Later[G]>> };
 
 const loaders: Record<Locale, Loaders> = {
   en: {
-    first: () => import('../locales/en.ts').then(m => m.en),
-    evening: () => import('../locales/en-evening.ts').then(m => m.enEvening),
-    factors: () => import('../locales/en-factors.ts').then(m => m.enFactors),
-    more: () => import('../locales/en-more.ts').then(m => m.enMore),
-    moving: () => import('../locales/en-moving.ts').then(m => m.enMoving),
-    offline: () => import('../locales/en-offline.ts').then(m => m.enOffline),
-    play: () => import('../locales/en-play.ts').then(m => m.enPlay),
-    safety: () => import('../locales/en-safety.ts').then(m => m.enSafety),
-    seek: () => import('../locales/en-seek.ts').then(m => m.enSeek),
-    texts: () => import('../locales/en-texts.ts').then(m => m.enTexts),
-    year: () => import('../locales/en-year.ts').then(m => m.enYear),
-    calendar: () => import('../locales/en-calendar.ts').then(m => m.enCalendar),
+    first: () => import('../locales/en.ts'),
+    evening: () => import('../locales/en-evening.ts'),
+    factors: () => import('../locales/en-factors.ts'),
+    more: () => import('../locales/en-more.ts'),
+    moving: () => import('../locales/en-moving.ts'),
+    offline: () => import('../locales/en-offline.ts'),
+    play: () => import('../locales/en-play.ts'),
+    safety: () => import('../locales/en-safety.ts'),
+    seek: () => import('../locales/en-seek.ts'),
+    texts: () => import('../locales/en-texts.ts'),
+    year: () => import('../locales/en-year.ts'),
+    calendar: () => import('../locales/en-calendar.ts'),
   },
   ar: {
-    first: () => import('../locales/ar.ts').then(m => m.ar),
-    evening: () => import('../locales/ar-evening.ts').then(m => m.arEvening),
-    factors: () => import('../locales/ar-factors.ts').then(m => m.arFactors),
-    more: () => import('../locales/ar-more.ts').then(m => m.arMore),
-    moving: () => import('../locales/ar-moving.ts').then(m => m.arMoving),
-    offline: () => import('../locales/ar-offline.ts').then(m => m.arOffline),
-    play: () => import('../locales/ar-play.ts').then(m => m.arPlay),
-    safety: () => import('../locales/ar-safety.ts').then(m => m.arSafety),
-    seek: () => import('../locales/ar-seek.ts').then(m => m.arSeek),
-    texts: () => import('../locales/ar-texts.ts').then(m => m.arTexts),
-    year: () => import('../locales/ar-year.ts').then(m => m.arYear),
-    calendar: () => import('../locales/ar-calendar.ts').then(m => m.arCalendar),
+    first: () => import('../locales/ar.ts'),
+    evening: () => import('../locales/ar-evening.ts'),
+    factors: () => import('../locales/ar-factors.ts'),
+    more: () => import('../locales/ar-more.ts'),
+    moving: () => import('../locales/ar-moving.ts'),
+    offline: () => import('../locales/ar-offline.ts'),
+    play: () => import('../locales/ar-play.ts'),
+    safety: () => import('../locales/ar-safety.ts'),
+    seek: () => import('../locales/ar-seek.ts'),
+    texts: () => import('../locales/ar-texts.ts'),
+    year: () => import('../locales/ar-year.ts'),
+    calendar: () => import('../locales/ar-calendar.ts'),
   },
 };
 
@@ -87,11 +89,15 @@ export function keepLocale(next: Locale): void {
   storeForServer('locale', next);
 }
 
+function addWords(of: Locale, file: WordsFile<First | Later[Group]>): void {
+  for (const some of Object.values(file)) words.set(of, some);
+}
+
 /** Loads a language and switches the page to it, with its direction, without a reload. Rejects when offline. */
 export async function setLocale(next: Locale): Promise<void> {
-  words.set(next, await loaders[next].first());
-  const later = await Promise.all([...needed].map(group => loaders[next][group]()));
-  for (const group of later) words.set(next, group);
+  const { first } = loaders[next];
+  const files = await Promise.all([first(), ...[...needed].map(group => loaders[next][group]())]);
+  for (const file of files) addWords(next, file);
   words.locale(next);
   isStarted = true;
   keepLocale(next);
@@ -104,7 +110,7 @@ export async function setLocale(next: Locale): Promise<void> {
 export async function needWords(group: Group): Promise<void> {
   needed.add(group);
   const now = isStarted ? current.get() : wantedLocale();
-  words.set(now, await loaders[now][group]());
+  addWords(now, await loaders[now][group]());
 }
 
 const hasArabic = /\p{Script=Arabic}/u;

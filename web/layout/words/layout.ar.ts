@@ -37,7 +37,6 @@ export const layout: Shape<typeof english> = {
     together: 'ألعابنا المشتركة',
     tour: 'بدء الجولة',
     theme: 'المظهر',
-    system: 'مثل الجهاز',
     night: 'ليلي',
     paper: 'ورقي',
     install: 'تثبيت رفّ',

@@ -34,7 +34,6 @@ export const layout = {
     together: 'Games we both own',
     tour: 'Start the tour',
     theme: 'Theme',
-    system: 'As the device',
     night: 'Night',
     paper: 'Paper',
     install: 'Install Raff',

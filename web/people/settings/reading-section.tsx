@@ -48,7 +48,7 @@ export function ReadingSection() {
         value={theme}
         onChange={next => setTheme(THEMES.find(one => one === next) ?? 'system')}
         choices={[
-          { value: 'system', label: t('layout.menu.system'), icon: SunMoon },
+          { value: 'system', label: t('settings.reading.system'), icon: SunMoon },
           { value: 'night', label: t('layout.menu.night'), icon: Moon },
           { value: 'paper', label: t('layout.menu.paper'), icon: Sun },
         ]}

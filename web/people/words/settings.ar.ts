@@ -33,7 +33,7 @@ export const settings: Shape<typeof english> = {
   },
   email: {
     title: 'البريد الإلكتروني',
-    text: 'إليه تصل روابط استعادة كلمة المرور، ولا شيء آخر من دون طلب.',
+    text: 'إليه تصل روابط استعادة كلمة المرور وإشعارات أمان حسابك، ولا شيء آخر من دون طلب.',
     confirmed: 'مؤكَّد',
     unconfirmed: 'لم يُؤكَّد بعد',
     resend: 'إرسال الرابط مرة أخرى',
@@ -73,6 +73,7 @@ export const settings: Shape<typeof english> = {
     unlinkTitle: 'فكّ ربط {{provider}}؟',
     unlinkText: 'لن يكون الدخول به ممكنًا بعد الآن، والربط ممكن من جديد في أي وقت.',
     unlinked: 'لم يعد {{provider}} يفتح رفّك.',
+    ok: 'حسنًا',
     lastTitle: '{{provider}} طريقتك الوحيدة للدخول',
     lastText: 'تلزم كلمة مرور أولًا أو ربط حساب آخر، ثم يمكن فكّ ربطه.',
     everywhere: 'كل أجهزتك',
@@ -82,7 +83,7 @@ export const settings: Shape<typeof english> = {
     everywhereAsk: 'بعدها يلزم تسجيل الدخول من جديد على كل هاتف وجهاز لوحي وحاسوب، وهذا منها.',
     everywhereDone: 'تم تسجيل الخروج من كل الأجهزة.',
   },
-  reading: { title: 'اللغة والمظهر' },
+  reading: { title: 'اللغة والمظهر', system: 'مثل الجهاز' },
   device: {
     title: 'على هذا الجهاز',
     text: 'رفّ بين تطبيقاتك، ويُفتح في نافذة خاصة به.',

@@ -30,7 +30,7 @@ export const settings = {
   },
   email: {
     title: 'E-mail',
-    text: 'Links to reset a password go here, and nothing else you did not ask for.',
+    text: 'Links to reset a password and notices about your account’s safety go here, and nothing else you did not ask for.',
     confirmed: 'Confirmed',
     unconfirmed: 'Not confirmed yet',
     resend: 'Send the link again',
@@ -63,6 +63,7 @@ export const settings = {
     unlinkTitle: 'Unlink {{provider}}?',
     unlinkText: 'You will no longer be able to sign in with it. You can link it again at any time.',
     unlinked: '{{provider}} no longer opens your shelf.',
+    ok: 'OK',
     lastTitle: '{{provider}} is your only way in',
     lastText: 'Set a password first, or link another provider. Then you can unlink it.',
     everywhere: 'All your devices',
@@ -72,7 +73,7 @@ export const settings = {
     everywhereAsk: 'Every phone, tablet and computer has to log in again, this one too.',
     everywhereDone: 'You are signed out everywhere.',
   },
-  reading: { title: 'Language and theme' },
+  reading: { title: 'Language and theme', system: 'As the device' },
   device: {
     title: 'On this device',
     text: 'Raff stands among your apps and opens in a window of its own.',

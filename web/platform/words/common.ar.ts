@@ -12,7 +12,6 @@ export const common: Shape<typeof english> = {
     showMore: 'عرض المزيد',
     clear: 'مسح',
     back: 'رجوع',
-    ok: 'حسنًا',
   },
   list: { games: 'عندي', 'wished-games': 'أريدها', 'tracked-games': 'أتابعها', archive: 'الأرشيف' },
   rank: { '1': 'ألعبها الآن', '2': 'لا تُفوَّت', '3': 'عالية', '4': 'متوسطة', '5': 'منخفضة' },

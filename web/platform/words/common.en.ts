@@ -9,7 +9,6 @@ export const common = {
     showMore: 'Show more',
     clear: 'Clear',
     back: 'Back',
-    ok: 'OK',
   },
   list: { games: 'I have', 'wished-games': 'I want', 'tracked-games': 'I track', archive: 'Archive' },
   rank: { '1': 'Playing now', '2': 'Must play', '3': 'High', '4': 'Medium', '5': 'Low' },

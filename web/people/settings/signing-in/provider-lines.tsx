@@ -48,7 +48,7 @@ export function ProviderLines({ profile }: { profile: Profile }) {
         confirm={last}
         dir={dir}
         title={t('settings.signIn.lastTitle', { provider: nameOf(last.data) })}
-        okLabel={t('common.act.ok')}
+        okLabel={t('settings.signIn.ok')}
         cancelLabel={t('common.act.cancel')}
         showCancel={false}
       >

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { button, openAs, part } from '../helpers/browser/settings-screen.ts';
+import { expectNoSidewaysScroll, expectSound, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
+import { wordsIn } from '../helpers/browser/words.ts';
+import { newOwner } from '../helpers/games/shelf.ts';
+import { AGENTS, type Agent } from '../helpers/people/agents.ts';
+import { mailTo } from '../helpers/people/mailbox.ts';
+import { ageSessions, PASSWORD } from '../helpers/people/person.ts';
+import { newToken } from '../helpers/people/personal-tokens.ts';
+import { as, sharedStack } from '../helpers/stack/stack.ts';
+
+/* Where one is signed in, what happened to the account, the question for a proof, and the page that takes it back. */
+
+const stack = sharedStack();
+
+/** axe takes its time on a busy machine. */
+const PATIENT = { timeout: 90_000 };
+
+async function signInWith(username: string, agent: Agent) {
+  await stack.fetch('/connect/token', {
+    method: 'POST',
+    headers: { 'User-Agent': AGENTS[agent] },
+    body: new URLSearchParams({ grant_type: 'password', client_id: 'web', username, password: PASSWORD }),
+  });
+}
+
+describe.each(PLACES)('in %s at %i pixels', PATIENT, (language, width) => {
+  const { safety, settings, auth, common, fields } = wordsIn(language);
+
+  test('devices are logged out one by one and all together, after a proof, and the list says what happened', async () => {
+    const owner = await newOwner(stack);
+    for (const agent of ['Safari · iPhone', 'Edge · Windows', 'Chrome · Android'] as const)
+      await signInWith(owner.username, agent);
+    await ageSessions(stack, owner.id, { token: owner.token });
+    const { page, complaints, leave } = await openAs(stack, { language, width, token: owner.token });
+    const devices = part(page, settings.sessions);
+    const lines = devices.getByRole('listitem');
+    await expect.poll(() => lines.count()).toBe(4);
+    await lines.filter({ hasText: safety.sessions.here }).getByText(safety.unknownDevice).waitFor();
+    await expectSound(page, 'the profile with its devices');
+    await expectNoSidewaysScroll(page, 'the profile with its devices');
+
+    await lines.filter({ hasText: 'iPhone' }).getByRole('button').click();
+    const question = page.getByRole('alertdialog', { name: safety.prove.title });
+    await question.getByLabel(auth.proof.password).fill('not it at all');
+    await button(question, safety.prove.go).click();
+    await question.getByText(fields.password_wrong).waitFor();
+    await question.getByLabel(auth.proof.password).fill(PASSWORD);
+    await button(question, safety.prove.go).click();
+    await expect.poll(() => lines.count()).toBe(3);
+
+    await button(devices, safety.sessions.others).click();
+    await button(page.getByRole('alertdialog'), safety.sessions.others).click();
+    await devices.getByText(safety.sessions.only).waitFor();
+    expect(await lines.count()).toBe(1);
+
+    await page.reload();
+    await settle(page);
+    const events = part(page, settings.events);
+    await events.getByText(safety.events.kinds.otherSessionsEnded).waitFor();
+    await events.getByText(safety.events.kinds.sessionEnded).waitFor();
+    expect(await events.getByText(safety.events.kinds.newDevice).count()).toBe(3);
+    expect(complaints.filter(one => !one.includes('400'))).toEqual([]);
+    await leave();
+  });
+
+  test('a closed question leaves everything as it is, and a list that does not load can be asked for again', async () => {
+    const owner = await newOwner(stack);
+    await signInWith(owner.username, 'Edge · Windows');
+    await ageSessions(stack, owner.id, { token: owner.token });
+    const { page, leave } = await visit(stack, { language, width, token: owner.token });
+    await page.route('**/api/account/sessions', route => route.fulfill({ status: 404, json: {} }));
+    await page.goto('/account/settings/');
+    const devices = part(page, settings.sessions);
+    await devices.getByText(safety.sessions.broken).waitFor();
+    await page.unroute('**/api/account/sessions');
+    await button(devices, common.act.retry).click();
+    await devices.getByRole('listitem').filter({ hasText: 'Edge' }).getByRole('button').click();
+    const question = page.getByRole('alertdialog', { name: safety.prove.title });
+    await button(question, common.act.cancel).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await devices.getByRole('listitem').count()).toBe(2);
+    await leave();
+  });
+
+  test('the link of a notice asks before it takes the account back', async () => {
+    const owner = await newOwner(stack);
+    await newToken(owner);
+    const { link } = await mailTo(stack, owner.email, 'token_created');
+    const { page, complaints, leave } = await visit(stack, { language, width });
+    await page.goto(link);
+    await page.getByRole('heading', { name: safety.disown.title }).waitFor();
+    await settle(page);
+    expect(page.url()).not.toContain('token=');
+    await expectSound(page, 'the page that takes an account back');
+    await expectNoSidewaysScroll(page, 'the page that takes an account back');
+    expect((await stack.fetch('/api/users/profile', as(owner.token))).status).toBe(200);
+    await button(page, safety.disown.go).click();
+    await page.getByRole('heading', { name: safety.disown.doneTitle }).waitFor();
+    expect((await stack.fetch('/api/users/profile', as(owner.token))).status).toBe(401);
+    expect(complaints).toEqual([]);
+    await page.goto('/');
+    await page.goto(link);
+    await button(page, safety.disown.go).click();
+    await page.getByRole('heading', { name: safety.disown.goneTitle }).waitFor();
+    await leave();
+  });
+});
