@@ -10,12 +10,19 @@ import { app } from './app.ts';
 import { runCron } from './cron.ts';
 import { type QueueMessage, readEnv } from './env.ts';
 import { serveFromCache } from './pages/routes.ts';
+import { countRequest } from './platform/counters.ts';
 import { consume } from './queue.ts';
 import { searchFromMemory } from './search/remembered.ts';
 
+/** Answers that were there before a route was looked for. */
+const KEPT = 'GET kept';
+
 export default {
-  fetch: (request: Request, env: object, context: ExecutionContext) =>
-    searchFromMemory(request, env, context) ?? serveFromCache(request) ?? app.fetch(request, env, context),
+  fetch: (request: Request, env: object, context: ExecutionContext) => {
+    const kept = searchFromMemory(request, env, context) ?? serveFromCache(request);
+    if (kept) countRequest(KEPT, kept.status, 0);
+    return kept ?? app.fetch(request, env, context);
+  },
   scheduled: (event: ScheduledController, env: object) =>
     runCron(event.cron, readEnv(env), new Date(event.scheduledTime)),
   queue: (batch: MessageBatch<QueueMessage>, env: object) => consume(batch, readEnv(env)),

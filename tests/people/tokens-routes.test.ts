@@ -9,7 +9,7 @@ const stack = sharedStack();
 const CLOSED = /^\/(api\/(account|users|tokens|reminders\/(push|test))|auth|connect)(\/|$)/;
 /** Served to everybody alike: they ask nobody who they are. */
 const OPEN =
-  /^\/(\.well-known|calendar\/:file|reminders\/unsubscribe|manifest\.webmanifest|share|pictures|assets|sitemaps?|robots\.txt|sitemap\.xml|api\/(health|reports|lookups|avatars|openapi\.json|export\.schema\.json|year\/:yyyy\/shared))/;
+  /^\/(\.well-known|calendar\/:file|reminders\/unsubscribe|manifest\.webmanifest|share|pictures|assets|sitemaps?|robots\.txt|sitemap\.xml|api\/(health|metrics|reports|lookups|avatars|openapi\.json|export\.schema\.json|year\/:yyyy\/shared))/;
 /** Not there without the keys of IGDB, whoever asks. */
 const ABSENT = /^\/api\/missing$/;
 const READING = ['GET', 'HEAD'];

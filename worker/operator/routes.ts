@@ -1,7 +1,10 @@
 import { DatabaseAway, rootCause } from '../platform/database/client.ts';
 import { type App, Hono } from '../platform/http/hono.ts';
-import { AWAY_RETRY_SECONDS, Problem } from '../platform/http/problem.ts';
+import { AWAY_RETRY_SECONDS, found, Problem } from '../platform/http/problem.ts';
+import { unauthorized } from '../platform/http/require-user.ts';
 import { readHealth } from './health.ts';
+import { isMetricsToken, readMetrics } from './metrics/read.ts';
+import { CONTENT_TYPE } from './metrics/text.ts';
 
 /** 503: whoever spreads the requests sends them elsewhere until this is over. */
 const outOfService = (database: 'away' | 'restoring') =>
@@ -10,10 +13,19 @@ const outOfService = (database: 'away' | 'restoring') =>
     headers: { 'Retry-After': String(AWAY_RETRY_SECONDS) },
   });
 
-export const operator = new Hono<App>().get('/api/health', async c => {
+const health = new Hono<App>().get('/api/health', async c => {
   const { isRestoring, ...health } = await readHealth(c.env, new Date()).catch((error: unknown) => {
     throw rootCause(error) instanceof DatabaseAway ? outOfService('away') : error;
   });
   if (isRestoring) throw outOfService('restoring');
   return c.json({ status: 'ok' as const, build: RAFF_BUILD, ...health });
 });
+
+/** For the program that watches this instance. Without a token in the configuration there is no such page. */
+const metrics = new Hono<App>().get('/api/metrics', async c => {
+  const token = found(c.env.METRICS_TOKEN || undefined);
+  if (!isMetricsToken(token, c.req.header('Authorization'))) throw unauthorized();
+  return c.body(await readMetrics(c.env, new Date()), 200, { 'Content-Type': CONTENT_TYPE });
+});
+
+export const operator = new Hono<App>().route('/', health).route('/', metrics);

@@ -1,4 +1,5 @@
 import { textOf } from './error-text.ts';
+import { presentRequest } from './request-scope.ts';
 
 type Level = 'warn' | 'error';
 
@@ -11,7 +12,11 @@ export function errorFacts(error: unknown): { error: string; stack: string[] } {
   return { error: said, stack: stack.map(line => line.trim()) };
 }
 
-/** One line of JSON for the operator: a warning solves itself or is for others to solve, an error needs a look. */
+/**
+ * One line of JSON for the operator, with the id of the request that it belongs to and how long that has taken. A warning solves itself or is for others to solve, an error needs a look.
+ */
 export function log(level: Level, facts: Facts): void {
-  console[level](JSON.stringify({ time: new Date().toISOString(), level, ...facts }));
+  const request = presentRequest();
+  const about = request && { requestId: request.requestId, ms: Date.now() - request.startedAt };
+  console[level](JSON.stringify({ time: new Date().toISOString(), level, ...about, ...facts }));
 }

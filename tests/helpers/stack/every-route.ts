@@ -17,7 +17,7 @@ import { factorRoutes } from './factor-routes.ts';
 import { nightRoutes } from './night-routes.ts';
 import { planRoutes } from './plan-routes.ts';
 import { reminderRoutes } from './reminder-routes.ts';
-import { type Answer, as, type Stack, send } from './stack.ts';
+import { type Answer, as, METRICS_TOKEN, type Stack, send } from './stack.ts';
 import { subscriptionCalls } from './subscription-routes.ts';
 import { togetherCalls } from './together-routes.ts';
 import { tonightRoutes } from './tonight-routes.ts';
@@ -95,6 +95,7 @@ export function everyRoute(stack: Stack): Calls {
   return {
     ...nightRoutes,
     'GET /api/health': open('/api/health'),
+    'GET /api/metrics': async () => () => stack.fetch('/api/metrics', as(METRICS_TOKEN)),
     'POST /api/account/register': register('/api/account/register'),
     'POST /auth/register': register('/auth/register'),
     'POST /api/account/registerExternal': async () => {

@@ -42,6 +42,9 @@ const PORTS: { own?: number; shared?: number } = {};
 /** No test asks the real hosts of covers. A file with a simulator of them turns the portraits on. */
 const PICTURES = { STORE_COVERS: 'off' };
 
+/** Who knows it may read the metrics of a stack. */
+export const METRICS_TOKEN = 'the-token-of-whoever-watches';
+
 /** The runtime's own words for a port that another process has. */
 const TAKEN = /address already in use/i;
 
@@ -73,7 +76,7 @@ export async function startStack({
   const start = () =>
     startRuntime({
       ...{ dist, port, ...more, persist: join(folder, 'workerd') },
-      vars: { DATABASE_URL: sqld.url, SIGNING_KEYS: JSON.stringify(signingKeys), ...PICTURES, ...vars },
+      vars: { DATABASE_URL: sqld.url, SIGNING_KEYS: JSON.stringify(signingKeys), METRICS_TOKEN, ...PICTURES, ...vars },
       onMail: mail => void mails.push(mail),
       onLog: line => void lines.push(line),
     });

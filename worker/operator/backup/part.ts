@@ -15,7 +15,7 @@ import type { Scope } from './scopes.ts';
 
 export type Header = { raff: 1; scopes: Scope[]; takenAt: string; shape: number };
 export type PartHead = { part: number; table: string; columns: string[] };
-export type PartTail = { rows: number; sha256: string };
+type PartTail = { rows: number; sha256: string };
 export type End = { end: number; rows: Record<string, number> };
 
 const compress = promisify(gzip);

@@ -6,6 +6,9 @@ import { PROBLEMS, type ProblemCode } from './problem.ts';
 
 const UNAVAILABLE = 503;
 
+/** The method and the pattern of the route for counting; `*` for paths without a route. */
+export const routeOf = (c: Context<App>) => `${c.req.method} ${patternOf(c)}`;
+
 /** The pattern of the route, so that nobody's id stands in a log; `*` for paths without a route. */
 const patternOf = (c: Context<App>) => matchedRoutes(c).findLast(({ method }) => method !== 'ALL')?.path ?? '*';
 

@@ -28,6 +28,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
 
 /** Routes that are no part of the public API, and why. */
 export const NOT_PUBLIC: readonly { route: string; why: string }[] = [
+  { route: 'GET /api/metrics', why: 'for the program that watches the instance, with a token of the operator' },
   { route: 'GET /assets/data/*', why: 'data of a page, which changes with every build' },
   { route: 'GET /pictures/walls/:file', why: 'a picture for link previews, whose address changes with the wall' },
   { route: 'GET /pictures/games/:file', why: 'a picture for link previews, whose address changes with the game' },

@@ -1,3 +1,4 @@
+import { countTrip } from '../../counters.ts';
 import { DatabaseAway } from './failures.ts';
 
 /** The database's whole answer. A truncated answer counts as none. */
@@ -26,9 +27,11 @@ export async function reach(url: string, init: RequestInit, { isWriting }: Patie
   const said = await fetch(url, { ...init, headers })
     .then(async answer => ({ status: answer.status, text: await answer.text() }))
     .catch((cause: unknown) => {
+      countTrip(false);
       throw new DatabaseAway(isLate(cause) ? 'did not answer in time' : 'unreachable', { cause, mayBeDone: isWriting });
     });
   const { status, text } = said;
+  countTrip(status === 200);
   if (status === TOO_MANY) throw new DatabaseAway('has no connection left');
   if (status >= 500) throw new DatabaseAway(`answered ${status}: ${text.slice(0, SAID_MAX)}`, { mayBeDone: isWriting });
   return said;
