@@ -28,7 +28,7 @@ export function AppLine({ app, isOnlyWay, acts }: AppLineProps) {
     const codes = await confirmApp(code);
     setMade(undefined);
     acts.showCodes(codes);
-    toast.show({ text: say('factors.settings.appOn') });
+    if (!codes) toast.show({ text: say('factors.settings.appOn') });
   };
   const label = t(app ? 'factors.settings.remove' : 'factors.settings.setUp');
   return (

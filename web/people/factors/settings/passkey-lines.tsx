@@ -30,8 +30,9 @@ export function PasskeyLines({ passkeys, isOnlyWay, acts }: PasskeyLinesProps) {
   const add = async (name: string) => {
     setNaming(false);
     acts.attempt(async () => {
-      acts.showCodes(await addPasskey(name));
-      toast.show({ text: say('factors.settings.madeOne', { name }) });
+      const codes = await addPasskey(name);
+      acts.showCodes(codes);
+      if (!codes) toast.show({ text: say('factors.settings.madeOne', { name }) });
     });
   };
   return (
