@@ -11,7 +11,7 @@ export const factors = {
   step: {
     title: 'One more step',
     appText: 'Enter the code that your authenticator app shows for Raff.',
-    passkeyText: 'Your password was right. Now show your passkey.',
+    passkeyText: 'You are almost in: now show your passkey.',
     recoveryText: 'Enter one of the recovery codes that you kept. Each works once.',
     code: 'Code from the app',
     codeHelp: 'Six digits; they change every 30 seconds.',
@@ -25,7 +25,7 @@ export const factors = {
   lost: {
     title: 'All of them lost?',
     text: 'After three days, your password alone opens your account again.',
-    how: 'We write to your address now. If nobody presses “Stop it” in that mail within 72 hours, we remove your passkeys, your app and your recovery codes. The wait is there so that somebody who only has your password cannot get in.',
+    how: 'We write to your address now. If nobody presses “Stop the removal” in that mail within 72 hours, we remove your passkeys, your app and your recovery codes. The wait is there so that somebody who only has your password cannot get in.',
     sooner: 'Should you find one of them before then, log in with it: that stops the removal.',
     go: 'Remove them in 72 hours',
     doneTitle: 'We have written to you',
