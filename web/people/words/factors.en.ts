@@ -1,6 +1,5 @@
 export const factors = {
   use: 'Use a passkey',
-  orPasskey: 'No password needed: your device knows you.',
   failed: {
     cancelled: 'Nothing was chosen. You can try again, or take another way.',
     unknown: 'This passkey is not known here. Log in another way, then add it in your settings.',
@@ -49,7 +48,6 @@ export const factors = {
     broken: 'Your passkeys and codes did not load.',
     none: 'You have no passkey yet. With one you log in by finger, face or PIN, without a password.',
     on: 'On',
-    off: 'Not set up',
     added: 'Added {{day}}',
     used: 'Last used {{ago}}',
     unused: 'Never used',
@@ -110,6 +108,5 @@ export const factors = {
     title: 'Is it you?',
     text: 'This changes how your account is protected. After that you are not asked for ten minutes.',
     go: 'Continue',
-    or: 'or',
   },
 } as const;
