@@ -2,7 +2,7 @@ import type { Shape } from '../../locales/shape.ts';
 import type { factors as english } from './factors.en.ts';
 
 export const factors: Shape<typeof english> = {
-  use: 'الدخول بمفتاح مرور',
+  use: 'استخدام مفتاح مرور',
   failed: {
     cancelled: 'لم يُختَر مفتاح مرور. يمكن المحاولة مرة أخرى أو الدخول بطريقة ثانية.',
     unknown: 'مفتاح المرور هذا غير معروف هنا. يمكن الدخول بطريقة ثانية، ثم إضافته من الإعدادات.',
