@@ -4,7 +4,8 @@ import { expect, inject, test } from 'vitest';
 import { weigh, workerBytes } from '../helpers/run/weights.ts';
 
 /* The most that a visit may weigh, in bytes after gzip. Beyond it a phone on a slow line feels it. */
-const FIRST_JS_MAX = 118 * 1024;
+/* A quarter of a KB beyond 118 is what the app must know to load the files of passkeys and their group of words. */
+const FIRST_JS_MAX = 118.25 * 1024;
 const CSS_MAX = 18 * 1024;
 const LAZY_JS_MAX = 30 * 1024;
 const LOCALE_MAX = 12 * 1024;
@@ -45,7 +46,8 @@ const { files, size, total, bytes, isFirst, pieces } = weigh(inject('dist'));
 const isScript = (file: string) => file.endsWith('.js');
 const isStyle = (file: string) => file.endsWith('.css');
 const isLocale = (file: string) => /^(en|ar)-.*\.js$/.test(file);
-const isLater = (file: string) => /^(en|ar)-(calendar|evening|factors|more|moving|offline|play|seek|texts|year)-/.test(file);
+const isLater = (file: string) =>
+  /^(en|ar)-(calendar|evening|factors|more|moving|offline|play|seek|texts|year)-/.test(file);
 const first = files.filter(isFirst);
 
 /** The pieces that are past a limit, each with its weight. */

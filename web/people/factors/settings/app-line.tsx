@@ -8,9 +8,9 @@ import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Line } from '../../settings/section.tsx';
 import { beginApp, confirmApp, type Factors, removeApp } from '../use-factors.ts';
+import type { Acts } from './acts.ts';
 import { AppDialog, type Made } from './app-dialog.tsx';
 import styles from './factors-section.module.css';
-import type { Acts } from './factors-section.tsx';
 
 interface AppLineProps {
   app: Factors['app'];
