@@ -3,7 +3,6 @@ import { text } from '../../platform/http/fields.ts';
 
 export const PASSKEY_NAME_MAX = 60;
 export const PASSKEYS_MAX = 20;
-export const CODE_LENGTH = 6;
 /** How long lost factors still stand, so that the owner can say no. */
 export const LOST_HOURS = 72;
 /** The grant type of a second step, beside those of the standard. */
