@@ -33,7 +33,7 @@ export const en = {
     factor_reset: {
       subject: 'Somebody says your passkeys and codes are lost',
       text: 'Somebody who knows your password has asked us to remove your passkeys, your authenticator app and your recovery codes. We do it in {{time}}; from then on the password alone opens your account.',
-      button: 'Stop it, keep them',
+      button: 'Stop the removal',
       stranger:
         'Was this you? Then there is nothing to do but wait. If not, press the button, and choose a new password: somebody knows the old one.',
       why: 'You get it because it is about the safety of your account.',

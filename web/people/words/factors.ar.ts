@@ -2,8 +2,7 @@ import type { Shape } from '../../locales/shape.ts';
 import type { factors as english } from './factors.en.ts';
 
 export const factors: Shape<typeof english> = {
-  use: 'الدخول بمفتاح مرور',
-  orPasskey: 'بلا كلمة مرور: جهازك يعرفك.',
+  use: 'استخدام مفتاح مرور',
   failed: {
     cancelled: 'لم يُختَر مفتاح مرور. يمكن المحاولة مرة أخرى أو الدخول بطريقة ثانية.',
     unknown: 'مفتاح المرور هذا غير معروف هنا. يمكن الدخول بطريقة ثانية، ثم إضافته من الإعدادات.',
@@ -14,7 +13,7 @@ export const factors: Shape<typeof english> = {
   step: {
     title: 'بقيت خطوة واحدة',
     appText: 'الرمز المطلوب هو الذي يعرضه تطبيق المصادقة لحسابك في رفّ.',
-    passkeyText: 'كلمة المرور صحيحة، وبقي مفتاح المرور.',
+    passkeyText: 'لإتمام الدخول يلزم مفتاح المرور.',
     recoveryText: 'المطلوب أحد رموز الاسترداد المحفوظة لديك، وكل رمز يعمل مرة واحدة.',
     code: 'الرمز من التطبيق',
     codeHelp: 'ستة أرقام تتغيّر كل 30 ثانية.',
@@ -51,7 +50,6 @@ export const factors: Shape<typeof english> = {
     broken: 'تعذّر تحميل مفاتيح المرور والرموز.',
     none: 'لا مفتاح مرور لديك بعد. به يكون الدخول بالبصمة أو الوجه أو رمز الجهاز، بلا كلمة مرور.',
     on: 'مُفعَّل',
-    off: 'غير مُعَدّ',
     added: 'أُضيف {{day}}',
     used: 'آخر استخدام {{ago}}',
     unused: 'لم يُستخدم بعد',
@@ -126,6 +124,5 @@ export const factors: Shape<typeof english> = {
     title: 'للتأكد من هويتك',
     text: 'هذا يغيّر حماية حسابك. بعده لا يُطلب منك شيء لعشر دقائق.',
     go: 'متابعة',
-    or: 'أو',
   },
 };

@@ -1,6 +1,5 @@
 export const factors = {
   use: 'Use a passkey',
-  orPasskey: 'No password needed: your device knows you.',
   failed: {
     cancelled: 'Nothing was chosen. You can try again, or take another way.',
     unknown: 'This passkey is not known here. Log in another way, then add it in your settings.',
@@ -11,7 +10,7 @@ export const factors = {
   step: {
     title: 'One more step',
     appText: 'Enter the code that your authenticator app shows for Raff.',
-    passkeyText: 'Your password was right. Now show your passkey.',
+    passkeyText: 'You are almost in: now show your passkey.',
     recoveryText: 'Enter one of the recovery codes that you kept. Each works once.',
     code: 'Code from the app',
     codeHelp: 'Six digits; they change every 30 seconds.',
@@ -25,7 +24,7 @@ export const factors = {
   lost: {
     title: 'All of them lost?',
     text: 'After three days, your password alone opens your account again.',
-    how: 'We write to your address now. If nobody presses “Stop it” in that mail within 72 hours, we remove your passkeys, your app and your recovery codes. The wait is there so that somebody who only has your password cannot get in.',
+    how: 'We write to your address now. If nobody presses “Stop the removal” in that mail within 72 hours, we remove your passkeys, your app and your recovery codes. The wait is there so that somebody who only has your password cannot get in.',
     sooner: 'Should you find one of them before then, log in with it: that stops the removal.',
     go: 'Remove them in 72 hours',
     doneTitle: 'We have written to you',
@@ -49,7 +48,6 @@ export const factors = {
     broken: 'Your passkeys and codes did not load.',
     none: 'You have no passkey yet. With one you log in by finger, face or PIN, without a password.',
     on: 'On',
-    off: 'Not set up',
     added: 'Added {{day}}',
     used: 'Last used {{ago}}',
     unused: 'Never used',
@@ -110,6 +108,5 @@ export const factors = {
     title: 'Is it you?',
     text: 'This changes how your account is protected. After that you are not asked for ten minutes.',
     go: 'Continue',
-    or: 'or',
   },
 } as const;

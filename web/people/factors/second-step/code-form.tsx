@@ -10,7 +10,7 @@ import { useAuthForm } from '../../auth/use-auth-form.ts';
 import { SubmitButton } from '../../auth/wait-button.tsx';
 import factors from '../factors.module.css';
 import { takeStep } from '../log-in.ts';
-import type { StepProps } from './second-step.tsx';
+import type { StepProps } from './step-props.ts';
 
 const FORMS = {
   app: v.object({ code: Code }),

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import factors from '../factors.module.css';
 import { takeStepByPasskey } from '../log-in.ts';
 import { reasonOf } from '../use-passkey-log-in.ts';
-import type { StepProps } from './second-step.tsx';
+import type { StepProps } from './step-props.ts';
 
 /** A passkey that is shown. */
 export function PasskeyStep({ half, ticket, onEntered }: StepProps) {

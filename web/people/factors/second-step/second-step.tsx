@@ -5,17 +5,10 @@ import styles from '../../auth/auth.module.css';
 import { AuthLayout } from '../../auth/auth-layout.tsx';
 import { useHeading } from '../../auth/use-heading.ts';
 import factors from '../factors.module.css';
-import type { Half } from '../half-login.ts';
 import { CodeForm } from './code-form.tsx';
 import { Lost } from './lost.tsx';
 import { PasskeyStep } from './passkey-step.tsx';
-
-export interface StepProps {
-  half: Half;
-  /** The ticket of a provider that shall open the account from then on. */
-  ticket?: string | undefined;
-  onEntered: (accessToken: string) => Promise<void>;
-}
+import type { StepProps } from './step-props.ts';
 
 type Shown = Method | 'lost';
 

@@ -8,9 +8,9 @@ import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Line } from '../../settings/section.tsx';
 import { beginApp, confirmApp, type Factors, removeApp } from '../use-factors.ts';
+import type { Acts } from './acts.ts';
 import { AppDialog, type Made } from './app-dialog.tsx';
 import styles from './factors-section.module.css';
-import type { Acts } from './factors-section.tsx';
 
 interface AppLineProps {
   app: Factors['app'];
@@ -28,7 +28,7 @@ export function AppLine({ app, isOnlyWay, acts }: AppLineProps) {
     const codes = await confirmApp(code);
     setMade(undefined);
     acts.showCodes(codes);
-    toast.show({ text: say('factors.settings.appOn') });
+    if (!codes) toast.show({ text: say('factors.settings.appOn') });
   };
   const label = t(app ? 'factors.settings.remove' : 'factors.settings.setUp');
   return (

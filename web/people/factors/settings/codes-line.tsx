@@ -3,8 +3,8 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { Line } from '../../settings/section.tsx';
 import { renewCodes } from '../use-factors.ts';
+import type { Acts } from './acts.ts';
 import styles from './factors-section.module.css';
-import type { Acts } from './factors-section.tsx';
 
 /** Fewer codes than this are a reason to make new ones. */
 const FEW = 3;

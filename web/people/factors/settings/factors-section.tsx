@@ -10,6 +10,7 @@ import { Lines, Section } from '../../settings/section.tsx';
 import type { Profile } from '../../settings/use-profile.ts';
 import { type Factors, useFactors } from '../use-factors.ts';
 import { PasskeyError } from '../webauthn.ts';
+import type { Acts } from './acts.ts';
 import { AppLine } from './app-line.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { CodesLine } from './codes-line.tsx';
@@ -19,12 +20,6 @@ import { PasskeyLines } from './passkey-lines.tsx';
 function sayWhy(error: unknown): void {
   if (error instanceof PasskeyError) toast.show({ kind: 'bad', text: error.message });
   else sayError(error);
-}
-
-/** What the lines of the section need: `attempt` asks for a proof where the API wants one, and says what went wrong. */
-export interface Acts {
-  attempt: (act: () => Promise<void>) => void;
-  showCodes: (codes: string[] | undefined) => void;
 }
 
 /** What a person proves themselves with beside the password. */

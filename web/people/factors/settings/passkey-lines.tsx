@@ -10,8 +10,8 @@ import { toast } from '../../../ui/toast-store.ts';
 import { Line, Lines } from '../../settings/section.tsx';
 import settings from '../../settings/settings.module.css';
 import { addPasskey, type Passkey, removePasskey, renamePasskey } from '../use-factors.ts';
+import type { Acts } from './acts.ts';
 import styles from './factors-section.module.css';
-import type { Acts } from './factors-section.tsx';
 import { NameDialog } from './name-dialog.tsx';
 
 interface PasskeyLinesProps {
@@ -30,8 +30,9 @@ export function PasskeyLines({ passkeys, isOnlyWay, acts }: PasskeyLinesProps) {
   const add = async (name: string) => {
     setNaming(false);
     acts.attempt(async () => {
-      acts.showCodes(await addPasskey(name));
-      toast.show({ text: say('factors.settings.madeOne', { name }) });
+      const codes = await addPasskey(name);
+      acts.showCodes(codes);
+      if (!codes) toast.show({ text: say('factors.settings.madeOne', { name }) });
     });
   };
   return (
