@@ -25,7 +25,7 @@ async function signInWith(username: string, agent: Agent) {
 }
 
 describe.each(PLACES)('in %s at %i pixels', PATIENT, (language, width) => {
-  const { safety, settings, auth, common, fields } = wordsIn(language);
+  const { safety, factors, settings, auth, common, fields } = wordsIn(language);
 
   test('devices are logged out one by one and all together, after a proof, and the list says what happened', async () => {
     const owner = await newOwner(stack);
@@ -41,12 +41,12 @@ describe.each(PLACES)('in %s at %i pixels', PATIENT, (language, width) => {
     await expectNoSidewaysScroll(page, 'the profile with its devices');
 
     await lines.filter({ hasText: 'iPhone' }).getByRole('button').click();
-    const question = page.getByRole('alertdialog', { name: safety.prove.title });
+    const question = page.getByRole('alertdialog', { name: factors.prove.title });
     await question.getByLabel(auth.proof.password).fill('not it at all');
-    await button(question, safety.prove.go).click();
+    await button(question, factors.prove.go).click();
     await question.getByText(fields.password_wrong).waitFor();
     await question.getByLabel(auth.proof.password).fill(PASSWORD);
-    await button(question, safety.prove.go).click();
+    await button(question, factors.prove.go).click();
     await expect.poll(() => lines.count()).toBe(3);
 
     await button(devices, safety.sessions.others).click();
@@ -76,7 +76,7 @@ describe.each(PLACES)('in %s at %i pixels', PATIENT, (language, width) => {
     await page.unroute('**/api/account/sessions');
     await button(devices, common.act.retry).click();
     await devices.getByRole('listitem').filter({ hasText: 'Edge' }).getByRole('button').click();
-    const question = page.getByRole('alertdialog', { name: safety.prove.title });
+    const question = page.getByRole('alertdialog', { name: factors.prove.title });
     await button(question, common.act.cancel).click();
     await question.waitFor({ state: 'detached' });
     expect(await devices.getByRole('listitem').count()).toBe(2);

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
-import { EXPECTED_FILES } from '../helpers/run/expected-files.ts';
 import { sourceFiles, top } from '../helpers/run/tree.ts';
 
 /** A path of ours between backticks. With a placeholder for a name of the reader's it is no path. */
@@ -16,7 +15,7 @@ test('every path that a page names, and every page it links to, is there', () =>
     const named = [...text.matchAll(NAMED)].map(([, path = '']) => path);
     const linked = [...text.matchAll(LINKED)].map(([, path = '']) => normalize(join(dirname(page), path)));
     return [...named, ...linked]
-      .filter(path => globSync(path, { cwd: top }).length === 0 && !EXPECTED_FILES.includes(path))
+      .filter(path => globSync(path, { cwd: top }).length === 0)
       .map(path => `${page}: ${path}`);
   });
   expect(pages.length).toBeGreaterThan(50);

@@ -106,7 +106,7 @@ export const factors = {
   },
   prove: {
     title: 'Is it you?',
-    text: 'This changes how your account is protected. After that you are not asked for ten minutes.',
+    text: 'Your sign-in lies some time back. After this nothing more is asked for ten minutes.',
     go: 'Continue',
   },
 } as const;

@@ -16,7 +16,7 @@ export function checkProof([proof]: { isRecent: boolean }[]): void {
   if (!proof?.isRecent) throw new Problem('confirm_identity');
 }
 
-/** The same in a round trip of its own. @public */
+/** The same in a round trip of its own. */
 export async function requireRecentProof(db: Db, { sessionId }: Bearer, now: Date): Promise<void> {
   checkProof(await readProof(db, sessionId, now));
 }
