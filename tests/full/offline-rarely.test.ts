@@ -54,6 +54,24 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
     await browser.leave();
   });
 
+  test('a change whose answer the server has lost counts as made, and the shelf is read again', LONG, async () => {
+    const { owner, browser } = await shelfWith();
+    await browser.settleIn('/lists/');
+    const lost = { status: 409, code: 'idempotency_lost', title: 'Made before.' };
+    await browser.context.route('**/api/**', async route => {
+      if (route.request().method() === 'GET') return route.fallback();
+      await route.fetch();
+      return route.fulfill({ status: 409, contentType: 'application/problem+json', json: lost });
+    });
+    const page = await browser.open('/lists/');
+    await act(page, lists.act.start);
+    await expect.poll(() => playedBy(owner)).toBe(2);
+    await expect.poll(() => waitingChanges(page)).toBe(0);
+    await rank(page, common.rank['1']).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await browser.leave();
+  });
+
   test(
     'a copy that was moved without a connection is in its new list once, after the tab was closed',
     LONG,

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { authenticatorApps, passkeys } from '../../../worker/people/factors/tables.ts';
 import { securityEvents } from '../../../worker/people/security/tables.ts';
 import { mailLinks, users } from '../../../worker/people/tables.ts';
 import { hashSecret } from '../../../worker/platform/crypto/secret.ts';
 import { newOwner } from '../../helpers/games/shelf.ts';
 import { AGENTS, type Agent } from '../../helpers/people/agents.ts';
 import { ar } from '../../helpers/people/api-words.ts';
+import { factorCalls } from '../../helpers/people/factors.ts';
 import { mailsTo, mailTo } from '../../helpers/people/mailbox.ts';
 import { logIn, newPerson, PASSWORD, signUp } from '../../helpers/people/person.ts';
 import { newToken } from '../../helpers/people/personal-tokens.ts';
@@ -90,6 +92,20 @@ describe('“It was not me”', () => {
     expect((await stack.fetch('/api/account/resetPassword', send('POST', body))).status).toBe(200);
     expect(await logIn(stack, owner.username, newPassword)).toBeTruthy();
     expect(await kindsOf(owner.id)).toEqual(expect.arrayContaining(['disowned', 'passwordReset']));
+  });
+
+  test('takes away the factors that were added lately, and leaves those of before', async () => {
+    const owner = await broken();
+    const { addPasskey, addApp } = factorCalls(() => stack);
+    const old = await addPasskey(owner);
+    const before = new Date(Date.now() - 2 * WEEK_MS).toISOString();
+    await stack.db.update(passkeys).set({ createdAt: before }).where(eq(passkeys.id, old.id));
+    await addPasskey(owner, 'Of a thief');
+    await addApp(owner);
+    expect((await disown(owner.link)).status).toBe(200);
+    const left = await stack.db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, owner.id));
+    expect(left).toEqual([{ id: old.id }]);
+    expect(await stack.db.$count(authenticatorApps, eq(authenticatorApps.userId, owner.id))).toBe(0);
   });
 
   test('works once, for seven days, by its hash, and for nothing else', async () => {

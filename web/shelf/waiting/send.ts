@@ -1,6 +1,8 @@
 import type { ClientResponse } from 'hono/client';
 import { ApiError, ask, send } from '../../platform/api.ts';
+import { shelfOf } from '../entries.ts';
 import type { Call } from '../noted-call.ts';
+import { reloadShelves } from '../use-copies.ts';
 import type { Answer, Change, Outcome, Refusal } from './change.ts';
 
 /** A call that hangs would hold up everything behind it. Its key makes it safe to make it again. */
@@ -8,6 +10,8 @@ const CALL_MAX_MS = 30_000;
 /** Says nothing about the change itself: it is made again later. */
 const PASSING = [0, 401, 408, 429];
 const RUNNING = 'idempotency_running';
+/** It was made, and the server died before it could keep the answer. */
+const LOST = 'idempotency_lost';
 
 const isPassing = ({ status, problem }: ApiError) =>
   PASSING.includes(status) || status >= 500 || problem.code === RUNNING;
@@ -28,13 +32,24 @@ function sendNoted({ method, path, body }: Call, key: string) {
   return answer as Promise<ClientResponse<Answer, number, 'json'>>; // these are the calls whose answers have that form
 }
 
+/** The answer of a call. Of one whose answer was lost nothing is known but that it was made: the shelves tell the rest. */
+async function answerOf(call: Call, key: string, { before, next }: Change): Promise<Answer> {
+  try {
+    return await ask(sendNoted(call, key), { quiet: true });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.problem.code !== LOST) throw error;
+    reloadShelves([...before, ...next].map(shelfOf));
+    return {};
+  }
+}
+
 /** Makes the calls of a change that were not answered yet. `onAnswer` keeps each answer. */
 export async function sendChange(change: Change, onAnswer: (answers: Answer[]) => Promise<unknown>): Promise<Outcome> {
   const answers = [...change.answers];
   try {
     for (const [at, call] of change.calls.entries()) {
       if (at < answers.length) continue;
-      answers.push(await ask(sendNoted(call, `${change.key}-${at}`), { quiet: true }));
+      answers.push(await answerOf(call, `${change.key}-${at}`, change));
       if (at < change.calls.length - 1) await onAnswer(answers);
     }
     return { status: 'done', answers };

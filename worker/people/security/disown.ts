@@ -5,7 +5,7 @@ import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { DbApp } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { factorResets } from '../factors/tables.ts';
+import { authenticatorApps, factorResets, halfLogins, passkeys, recoveryCodes } from '../factors/tables.ts';
 import { orderMail } from '../mail/mail-order.ts';
 import { closeLinks } from '../recovery/link-queries.ts';
 import { endSessionsOf } from '../session/sessions.ts';
@@ -13,7 +13,7 @@ import { mailLinks, socialIdentities, users } from '../tables.ts';
 import { personalTokens } from '../tokens/tables.ts';
 import { noteEvent, type Whereabouts, whereaboutsOf } from './events.ts';
 
-/** As long as the link of a notice works: what was linked earlier had a notice of its own. */
+/** As long as the link of a notice works: what was linked or added earlier had a notice of its own. */
 const LINKED_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Everything that follows from an open link, by the hash of its secret: nothing without one. */
@@ -33,6 +33,16 @@ function disowning(db: Db, hash: string, from: Whereabouts, now: Date) {
     unlinked: db
       .delete(socialIdentities)
       .where(and(eq(socialIdentities.userId, person), gt(socialIdentities.linkedAt, lately))),
+    ...{
+      withoutKeys: db.delete(passkeys).where(and(eq(passkeys.userId, person), gt(passkeys.createdAt, lately))),
+      withoutApp: db
+        .delete(authenticatorApps)
+        .where(and(eq(authenticatorApps.userId, person), gt(authenticatorApps.createdAt, lately))),
+      withoutCodes: db
+        .delete(recoveryCodes)
+        .where(and(eq(recoveryCodes.userId, person), gt(recoveryCodes.createdAt, lately))),
+      halves: db.delete(halfLogins).where(eq(halfLogins.userId, person)),
+    },
     kept: db.delete(factorResets).where(eq(factorResets.userId, person)),
     // The notice of a changed address went to the old one: its owner gets it back, unless it is another's by now.
     restored: db
@@ -49,8 +59,8 @@ function disowning(db: Db, hash: string, from: Whereabouts, now: Date) {
 }
 
 /**
- * Takes an account back from whoever was in it: every session ends, tokens and young links of providers go, the password
- * no longer opens it, and a mail to the address of the notice lets its owner choose a new one. Throws 400 for a link
+ * Takes an account back from whoever was in it: every session ends, tokens, young links of providers and young factors go,
+ * the password no longer opens it, and a mail to the address of the notice lets its owner choose a new one. Throws 400 for a link
  * that is unknown, used or expired.
  */
 export async function disown(c: Context<DbApp>, token: string): Promise<void> {
