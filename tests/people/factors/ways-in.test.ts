@@ -4,14 +4,15 @@ import { socialIdentities, users } from '../../../worker/people/tables.ts';
 import { PROVIDERS } from '../../../worker/providers/oauth/providers.ts';
 import { newOwner, type Owner } from '../../helpers/games/shelf.ts';
 import { factorCalls } from '../../helpers/people/factors.ts';
+import { mailTo } from '../../helpers/people/mailbox.ts';
 import { PASSWORD } from '../../helpers/people/person.ts';
 import { socialCalls, stranger } from '../../helpers/people/social.ts';
-import { alongside, as, ownStack } from '../../helpers/stack/stack.ts';
+import { alongside, as, ownStack, send } from '../../helpers/stack/stack.ts';
 import { startSocialSimulators } from '../../simulators/server.ts';
 
 const simulators = alongside(startSocialSimulators);
 const stack = ownStack(() => ({ vars: simulators.vars }));
-const { addPasskey, stepByPasskey, secondStep, token } = factorCalls(() => stack);
+const { addPasskey, stepByPasskey, secondStep, halfWay, token } = factorCalls(() => stack);
 const { through, logIn, newcomer } = socialCalls(() => stack);
 
 let owner: Owner;
@@ -65,4 +66,19 @@ test('people without a factor come in by every way as before, whoever else has o
   const other = await newOwner(stack);
   const form = { grant_type: 'password', client_id: 'web', username: other.username, password: PASSWORD };
   expect((await token(form)).status).toBe(200);
+});
+
+test('a new password by mail leaves the second step, and ends log-ins that the old one has begun', async () => {
+  const { authenticator } = await addPasskey(owner);
+  const half = await halfWay(owner);
+  await stack.fetch('/api/account/forgotPassword', send('POST', { email: owner.email }));
+  const { token: link } = await mailTo(stack, owner.email, 'reset');
+  const passwords = { newPassword: 'a better horse 10', confirmPassword: 'a better horse 10' };
+  const reset = await stack.fetch('/api/account/resetPassword', send('POST', { token: link, ...passwords }));
+  expect(reset.status).toBe(200);
+  expect((await secondStep(half, { passkey: '{}' })).body.error).toBe('expired_token');
+  const form = { grant_type: 'password', client_id: 'web', username: owner.username, password: 'a better horse 10' };
+  const { body } = await token(form);
+  expect(body.error).toBe('mfa_required');
+  expect((await stepByPasskey(body.mfa_token, authenticator)).status).toBe(200);
 });

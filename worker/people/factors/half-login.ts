@@ -84,3 +84,7 @@ export const personOfHalf = (db: Db, hash: string, clientId: string, now: Date) 
 
 /** The statement that ends a log-in that has come the whole way. */
 export const removeHalf = (db: Db, hash: string) => db.delete(halfLogins).where(eq(halfLogins.hash, hash));
+
+/** The statement that ends every half log-in of a person: the password that began it counts no more. */
+export const endHalvesOf = (db: Db, userId: string | SQL<string>) =>
+  db.delete(halfLogins).where(eq(halfLogins.userId, userId));

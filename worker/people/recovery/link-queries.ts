@@ -2,6 +2,7 @@ import { and, eq, exists, gt, isNull, ne, not, type SQL, sql } from 'drizzle-orm
 import { alias } from 'drizzle-orm/sqlite-core';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { endHalvesOf } from '../factors/half-login.ts';
 import { noteEvent, type Whereabouts } from '../security/events.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 import { mailLinks, signInFailures, users } from '../tables.ts';
@@ -115,6 +116,7 @@ export async function resetPassword(db: Db, { hash, passwordHash, unlinkProvider
       .set({ ...newPassword(passwordHash, now), emailVerifiedAt: verifiedAt })
       .where(eq(users.id, person)),
     ended: endSessionsOf(db, person, now),
+    halves: endHalvesOf(db, person),
     forgotten: forgetAllAttempts(db, person),
     closed: closeLinks(db, person, now),
   });

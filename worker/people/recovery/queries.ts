@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
+import { endHalvesOf } from '../factors/half-login.ts';
 import { attemptOwnPassword, forgetAttempts, judgeAttempt } from '../login-attempts/attempts.ts';
 import { sessionOrigin } from '../login-attempts/limits.ts';
 import { noteMail } from '../mail/sent-mails.ts';
@@ -39,6 +40,7 @@ export async function changePassword(db: Db, change: Change, now: Date): Promise
     noted: noteEvent(db, { userId, kind: 'passwordChanged', from }, now),
     set: db.update(users).set(newPassword(passwordHash, now)).where(eq(users.id, userId)),
     ended: endSessionsOf(db, userId, now, sessionId),
+    halves: endHalvesOf(db, userId),
     forgotten: forgetAttempts(db, userId, sessionOrigin(sessionId)),
     closed: closeLinks(db, userId, now, or(eq(mailLinks.purpose, 'reset'), sql`lower(${mailLinks.email}) <> ${own}`)),
   });

@@ -5,7 +5,8 @@ import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { DbApp } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { authenticatorApps, factorResets, halfLogins, passkeys, recoveryCodes } from '../factors/tables.ts';
+import { endHalvesOf } from '../factors/half-login.ts';
+import { authenticatorApps, factorResets, passkeys, recoveryCodes } from '../factors/tables.ts';
 import { orderMail } from '../mail/mail-order.ts';
 import { closeLinks } from '../recovery/link-queries.ts';
 import { endSessionsOf } from '../session/sessions.ts';
@@ -41,7 +42,7 @@ function disowning(db: Db, hash: string, from: Whereabouts, now: Date) {
       withoutCodes: db
         .delete(recoveryCodes)
         .where(and(eq(recoveryCodes.userId, person), gt(recoveryCodes.createdAt, lately))),
-      halves: db.delete(halfLogins).where(eq(halfLogins.userId, person)),
+      halves: endHalvesOf(db, person),
     },
     kept: db.delete(factorResets).where(eq(factorResets.userId, person)),
     // The notice of a changed address went to the old one: its owner gets it back, unless it is another's by now.
