@@ -58,8 +58,8 @@ function Sections({ profile }: { profile: Profile }) {
           <EmailSection profile={profile} />
           <SignInSection profile={profile} />
           <Suspense>
-            <SecuritySections />
             <FactorsSection profile={profile} />
+            <SecuritySections />
           </Suspense>
           <TokensSection />
           <ReadingSection />
@@ -98,9 +98,9 @@ function Contents() {
     { id: 'about', title: t('settings.about.title') },
     { id: 'email', title: t('settings.email.title') },
     { id: 'sign-in', title: t('settings.signIn.title') },
+    { id: 'factors', title: t('factors.settings.title') },
     { id: 'sessions', title: t('settings.sessions') },
     { id: 'events', title: t('settings.events') },
-    { id: 'factors', title: t('factors.settings.title') },
     { id: 'tokens', title: t('tokens.title') },
     { id: 'reading', title: t('settings.reading.title') },
     ...(useInstallable() ? [{ id: 'device', title: t('settings.device.title') }] : []),
