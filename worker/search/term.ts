@@ -39,13 +39,18 @@ export function readTerm(text: string): Query[] {
       ...withoutNicknames(words).map(one => readWords(one, { named: true })),
     ]),
     ...withoutNicknames(kept?.words ?? []).map(words => readWords(words, { named: true, side: kept?.side })),
-    ...[withDigits(all) ?? []].filter(({ length }) => length > 0).map(words => readWords(words)),
+    ...[withDigits(all)].flatMap(words => (words ? readDigits(words) : [])),
     ...withGluedWords(all).map(words => readWords(words)),
     ...withLettersForDigits(folded).map(words => readWords(words)),
     ...withoutPart(all).map(words => readWords(words)),
     ...withoutFirstNumber(kept?.words ?? all).map(words => readWords(words, { alone: true, side: kept?.side })),
   ];
 }
+
+const readDigits = (words: string[]) => [
+  readWords(words),
+  ...withoutNicknames(words).map(named => readWords(named, { named: true })),
+];
 
 /** Titles are stored without the article, with which `thelastofus` begins. */
 function withoutGluedArticle([first = '', ...rest]: string[]): string[][] {
