@@ -1,12 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { migrate as run } from 'drizzle-orm/libsql/migrator';
+import { renewKeys } from '../catalogue/upsert/renew-keys.ts';
 import { openForCommand } from './database.ts';
 
 const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
-/** Runs all migrations on the database; safe to repeat. */
+/** Runs all migrations on the database, and renews search keys that an earlier version wrote; safe to repeat. */
 export async function migrate(databaseUrl: string, databaseToken?: string): Promise<void> {
-  await run(openForCommand(databaseUrl, databaseToken), { migrationsFolder });
+  const db = openForCommand(databaseUrl, databaseToken);
+  await run(db, { migrationsFolder });
+  await renewKeys(db);
 }
 
 if (import.meta.main) {

@@ -1,8 +1,9 @@
 import { isNickname, withoutNicknames } from '../catalogue/titles/aliases.ts';
 import { fold, runsOf, splitWords } from '../catalogue/titles/fold.ts';
 import { canonicalWords, isNumber } from '../catalogue/titles/numerals.ts';
-import { inEnglish, isModel, withoutSideWords } from '../catalogue/titles/side-words.ts';
+import { inEnglish, isModel, type Side, withoutSideWords } from '../catalogue/titles/side-words.ts';
 import { withDigits } from '../catalogue/titles/spoken-numbers.ts';
+import { withoutTalk } from '../catalogue/titles/talk.ts';
 import { type Query, readWords } from './query-words.ts';
 
 const TERM_MAX_LETTERS = 100;
@@ -32,6 +33,7 @@ export function readTerm(text: string): Query[] {
     ...withoutGluedArticle(all).map(words => readWords(words)),
     ...(english.some((word, index) => word !== all[index]) ? [readWords(english)] : []),
     ...(kept ? [readWords(kept.words, { side: kept.side, isEnded: kept.words.at(-1) !== all.at(-1) })] : []),
+    ...readAfterTalk(all),
     ...(isPart ? withoutNicknames(english) : []).map(words => readWords(words, { named: true })),
     ...withoutNicknames(all).map(words => readWords(words, { named: true, nickname: isNickname(all) })),
     ...withYear(all, kept).flatMap(words => [
@@ -39,13 +41,32 @@ export function readTerm(text: string): Query[] {
       ...withoutNicknames(words).map(one => readWords(one, { named: true })),
     ]),
     ...withoutNicknames(kept?.words ?? []).map(words => readWords(words, { named: true, side: kept?.side })),
-    ...[withDigits(all) ?? []].filter(({ length }) => length > 0).map(words => readWords(words)),
+    ...[withDigits(all)].flatMap(words => (words ? readDigits(words) : [])),
     ...withGluedWords(all).map(words => readWords(words)),
     ...withLettersForDigits(folded).map(words => readWords(words)),
     ...withoutPart(all).map(words => readWords(words)),
     ...withoutFirstNumber(kept?.words ?? all).map(words => readWords(words, { alone: true, side: kept?.side })),
   ];
 }
+
+const NOTHING_SAID: Side = { platforms: [], year: undefined, edition: false };
+
+/** Behind every title with the words: Play With Me is a game. */
+function readAfterTalk(all: string[]): Query[] {
+  const asked = withoutTalk(all);
+  if (!asked) return [];
+  const { words, side } = withoutSideWords(asked) ?? { words: asked, side: NOTHING_SAID };
+  const isEnded = words.at(-1) !== all.at(-1);
+  return [
+    readWords(words, { side, isEnded }),
+    ...withoutNicknames(words).map(one => readWords(one, { named: true, side })),
+  ];
+}
+
+const readDigits = (words: string[]) => [
+  readWords(words),
+  ...withoutNicknames(words).map(named => readWords(named, { named: true })),
+];
 
 /** Titles are stored without the article, with which `thelastofus` begins. */
 function withoutGluedArticle([first = '', ...rest]: string[]): string[][] {

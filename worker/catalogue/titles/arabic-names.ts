@@ -26,6 +26,7 @@ dead cells: الخلايا الميته
 left 4 dead: متروك للموت, تركوا للموت
 death stranding: جنوح الموت
 detroit become human: ديترويت كن انسانا, ديترويت التحول الى بشر, ديترويت تحول الى انسان
+60 seconds: 60 ثانيه
 heavy rain: المطر الغزير, مطر غزير
 beyond two souls: روحان, ما وراء الروحين
 until dawn: حتى الفجر

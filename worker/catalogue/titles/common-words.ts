@@ -11,12 +11,20 @@ const EDITION_WORDS = new Set(
   ),
 );
 
+// They name what kind of game one is, beside its name.
+const KIND_WORDS = new Set('remake reboot mod fan game version port'.split(' '));
+
 export function isStopWord(word: string): boolean {
   return STOP_WORDS.has(word) || ARABIC_STOP_WORDS.has(word);
 }
 
 export function isEditionWord(word: string): boolean {
   return EDITION_WORDS.has(word);
+}
+
+/** Whether a word says what kind of game or which edition is meant. */
+export function isKindWord(word: string): boolean {
+  return KIND_WORDS.has(word) || isEditionWord(word) || isStopWord(word);
 }
 
 /** The title without a leading "the" or "a", unless nothing else would be left. */

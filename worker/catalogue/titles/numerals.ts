@@ -1,8 +1,15 @@
-const NUMBER_WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+import { numberWords } from './number-words.ts';
+
+/** Larger ones are words of a title more often than its number. */
+const TITLE_NUMBER_MAX = 12;
 // "i" is left alone: it is more often a pronoun than a first part.
 const ROMANS = 'ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix'.split(' ');
 
-const NUMBERS = new Map(NUMBER_WORDS.map((word, index) => [word, String(index + 1)]));
+const ENGLISH = numberWords.map(({ english, value }): [string, string] => [english, String(value)]);
+const NUMBERS = new Map(ENGLISH.filter(([, value]) => value !== '0' && Number(value) <= TITLE_NUMBER_MAX));
+const LARGER = new Map(
+  ENGLISH.filter(([, value]) => Number(value) > TITLE_NUMBER_MAX).map(([word, value]) => [value, word]),
+);
 const ROMAN_NUMBERS = new Map(ROMANS.map((roman, index) => [roman, String(index + 2)]));
 
 export function isRoman(word: string): boolean {
@@ -15,22 +22,13 @@ export function isNumber(word: string): boolean {
 
 // Both as Arabic counts and as English numbers are spelled in Arabic; never a first word.
 const ARABIC_NUMBERS = new Map(
-  [
-    'واحد ون اول الاول وان',
-    'اثنين اثنان تو توو ثاني الثاني',
-    'ثلاثه ثلاث ثري ثيري تري سري ثالث الثالث',
-    'اربعه اربع فور رابع الرابع',
-    'خمسه خمس فايف خامس الخامس',
-    'سته ست سكس سيكس سادس السادس',
-    'سبعه سبع سفن سيفن سابع السابع',
-    'ثمانيه ثمان ثمانيا ايت ثامن الثامن',
-    'تسعه تسع ناين تاسع التاسع',
-    'عشره عشر تن تين عاشر العاشر',
-    'اليفن احدي عشر',
-    'تويلف اثنا عشر',
-    'ثيرتين ثرتين',
-  ].flatMap((names, index) => names.split(' ').map((name): [string, string] => [name, String(index + 1)])),
+  numberWords.flatMap(({ value, counted, heard }) =>
+    value > 0 ? [...counted, ...heard].map((name): [string, string] => [name, String(value)]) : [],
+  ),
 );
+
+/** The English word for a number that titles keep as it is written: `thirteen` for 13. */
+export const largerNumber = (digits: string): string | undefined => LARGER.get(digits);
 
 /** The number that a later word of an Arabic query may be. */
 export function arabicNumber(word: string): string | undefined {

@@ -1,3 +1,5 @@
+import { largerNumber } from './numerals.ts';
+
 const SHORT_FORMS: Record<string, string> = {
   ep: 'episode',
   pt: 'part',
@@ -26,11 +28,12 @@ const ORDINALS: Record<string, string[]> = {
 
 /**
  * Other forms of a query's word in a title: a year with all of its digits or the last two (`PES 13`, `FIFA 2023`, `KOF
- * 98`), a number as a letter or an ordinal, and a short form or its long form.
+ * 98`), a number as a letter, an ordinal or a word, and a short form or its long form.
  */
 export function otherSpellings(word: string): string[] {
   if (/^(?:199|20\d)\d$/.test(word)) return [word.slice(2)];
-  if (/^\d\d$/.test(word)) return [`${Number(word) < CENTURY_ENDS ? 20 : 19}${word}`];
+  if (/^\d\d$/.test(word))
+    return [`${Number(word) < CENTURY_ENDS ? 20 : 19}${word}`, ...[largerNumber(word) ?? []].flat()];
   const written = WRITTEN_OUT.get(word);
   return [...(written ? [written] : []), ...(Object.hasOwn(ORDINALS, word) ? (ORDINALS[word] ?? []) : [])];
 }

@@ -1,34 +1,53 @@
-const UNITS = 'zero one two three four five six seven eight nine'.split(' ');
-const TEENS = 'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ');
-const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
-const ARABIC_UNITS = 'صفر واحد اثنا ثلاثه اربعه خمسه سته سبعه ثمانيه تسعه'.split(' ');
-const ARABIC_TENS = 'عشرين ثلاثين اربعين خمسين ستين سبعين ثمانين تسعين'.split(' ');
+import { numberWords } from './number-words.ts';
 
-const values = (words: string[], of: (at: number) => number) =>
-  words.map((word, at): [string, number] => [word, of(at)]);
-const unitOf = new Map([...values(UNITS, at => at), ...values(ARABIC_UNITS, at => at), ['احد', 1], ['اثني', 2]]);
-const teenOf = new Map(values(TEENS, at => at + 10));
-const tenOf = new Map([...values(TENS, at => 10 * at + 20), ...values(ARABIC_TENS, at => 10 * at + 20)]);
-
-const TEN = 'عشر';
+const values = new Map(
+  numberWords.flatMap(({ value, english, counted }) =>
+    [english, ...counted].map((word): [string, number] => [word, value]),
+  ),
+);
+const [UNIT_MAX, ALONE_MAX, HUNDRED] = [9, 10, 100];
+/** Arabic says ثلاثه عشر for thirteen. */
+const TEN = /^عشره?$/;
 const AND = /^و(?=.{4})/;
 
-/** Numbers of several words, or from zero on, as digits: `fallout seventy six`, فيفا ثمانيه عشر. Undefined if there are none. */
+type Spoken = [value: number | undefined, length: number];
+
+/**
+ * Numbers as digits that are several words or more than ten: `fallout seventy six`, `sixty seconds`, فيفا ثمانيه عشر.
+ * Undefined if there are none.
+ */
 export function withDigits(words: string[]): string[] | undefined {
   const spelled: string[] = [];
   for (let at = 0; at < words.length; ) {
-    const [value, length] = at > 0 ? numberAt(words, at) : [undefined, 1];
-    spelled.push(value === undefined ? (words[at] ?? '') : String(value));
-    at += length;
+    const [value, length] = numberAt(words, at);
+    const isLeft = value === undefined || (length === 1 && (value === 0 ? at === 0 : value <= ALONE_MAX));
+    spelled.push(isLeft ? (words[at] ?? '') : String(value));
+    at += isLeft ? 1 : length;
   }
   return spelled.some((word, at) => word !== words[at]) ? spelled : undefined;
 }
 
-function numberAt(words: string[], at: number): [value: number | undefined, length: number] {
-  const [word = '', next = ''] = words.slice(at, at + 2);
-  const [unit, ten, nextTen] = [unitOf.get(word), tenOf.get(word), tenOf.get(next.replace(AND, ''))];
-  if (unit !== undefined && next === TEN) return [10 + unit, 2];
-  if (unit && nextTen) return [nextTen + unit, 2];
-  if (ten !== undefined) return unitOf.get(next) ? [ten + (unitOf.get(next) ?? 0), 2] : [ten, 1];
-  return [word === UNITS[0] || word === ARABIC_UNITS[0] ? 0 : teenOf.get(word), 1];
+/** With its hundreds: `five hundred and one`. */
+function numberAt(words: string[], at: number): Spoken {
+  const [first, firstLength] = belowHundred(words, at);
+  const isMany = first !== undefined && first > 0 && first <= UNIT_MAX;
+  const hundredAt = isMany ? at + firstLength : at;
+  if (values.get(words[hundredAt] ?? '') !== HUNDRED) return [first, firstLength];
+  const restAt = hundredAt + (words[hundredAt + 1] === 'and' ? 2 : 1);
+  const [rest, restLength] = belowHundred(words, restAt);
+  const hundreds = HUNDRED * (isMany ? first : 1);
+  return rest ? [hundreds + rest, restAt + restLength - at] : [hundreds, hundredAt + 1 - at];
 }
+
+function belowHundred(words: string[], at: number): Spoken {
+  const [word = '', next = ''] = words.slice(at, at + 2);
+  const [value, nextValue = 0] = [values.get(word), values.get(next.replace(AND, '')) ?? 0];
+  if (value === undefined || value >= HUNDRED) return [undefined, 1];
+  const isUnit = value <= UNIT_MAX;
+  if (isUnit && value > 0 && TEN.test(next)) return [10 + value, 2];
+  if (isUnit && value > 0 && isTens(nextValue)) return [nextValue + value, 2];
+  if (isTens(value) && nextValue > 0 && nextValue <= UNIT_MAX) return [value + nextValue, 2];
+  return [value, 1];
+}
+
+const isTens = (value: number) => value >= 20 && value < HUNDRED;

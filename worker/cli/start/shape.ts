@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { STARTER_PART, starterVersion } from '../../catalogue/starter-files.ts';
+import { HAS_KEYS } from '../../catalogue/titles/keys-version.ts';
 import { askDatabase } from '../ask.ts';
 import { top } from '../built.ts';
 import { CommandError } from '../command-error.ts';
@@ -19,7 +20,7 @@ const READ_BYTES = 64 * 1024 * 1024;
 
 const SIZE = 'SELECT page_count * page_size FROM pragma_page_count(), pragma_page_size()';
 const SHAPE = `SELECT (SELECT max(created_at) FROM __drizzle_migrations), EXISTS (SELECT 1 FROM games),
-  (SELECT last_id FROM catalogue_syncs WHERE part = '${STARTER_PART}')`;
+  (SELECT last_id FROM catalogue_syncs WHERE part = '${STARTER_PART}'), ${HAS_KEYS}`;
 const TABLES = `SELECT sum(name <> 'catalogue_syncs'), sum(name = 'catalogue_syncs') FROM sqlite_schema
   WHERE name IN ('__drizzle_migrations', 'games', 'catalogue_syncs')`;
 
@@ -33,11 +34,11 @@ export async function ensureSound(url: string): Promise<void> {
   if (found !== undefined && found !== 'ok') throw new CommandError(`The database is damaged: ${found}.`);
 }
 
-/** Whether a database has tables, all migrations, a game, and this version of the starter catalogue. */
+/** Whether a database has tables, all migrations, a game, and this version of the starter catalogue and of the search keys. */
 export async function readShape(url: string) {
   const [tables, syncs] = await askOne(url, TABLES);
   if (tables !== '2' || syncs !== '1') return { hasTables: tables === '2', isReady: false };
-  const [newest, hasGames, starter] = await askOne(url, SHAPE);
+  const [newest, hasGames, starter, hasKeys] = await askOne(url, SHAPE);
   const isNewest = Number(newest) >= newestMigration() && Number(starter) === starterVersion();
-  return { hasTables: true, isReady: isNewest && hasGames === '1' };
+  return { hasTables: true, isReady: isNewest && hasGames === '1' && hasKeys === '1' };
 }

@@ -1,5 +1,6 @@
+import { isKindWord } from '../../catalogue/titles/common-words.ts';
 import { type Query, titleRuns } from '../query-words.ts';
-import { type Candidate, titlesOf, weightOf } from './candidate.ts';
+import { type Candidate, makersOf, titlesOf, weightOf } from './candidate.ts';
 import { readTitle, type TitleReading } from './title-reading.ts';
 
 const CONTAINED_WEIGHT = 8.5;
@@ -21,6 +22,16 @@ export function containedGames<Row extends Candidate>(query: Query | undefined, 
     games: found.filter(({ run }) => run === best.run).map(({ row }) => row),
     without: query.words.map(({ raw }) => raw).filter(raw => !best.run.words.includes(raw)),
   };
+}
+
+/**
+ * Whether what stands beside the whole title only says more about the game: `black mesa half life remake` has the series of
+ * the game that fits otherwise, and `remake`.
+ */
+export function isSaidOf<Row extends Candidate>({ games, without }: Contained<Row>, other: Row | undefined): boolean {
+  if (!other || games.length === 0) return false;
+  const series = makersOf(other);
+  return without.some(word => series.has(word)) && without.every(word => series.has(word) || isKindWord(word));
 }
 
 /** A title, and what of it stands before a colon or a dash. */

@@ -1,7 +1,7 @@
 import { asHeard } from '../heard-query.ts';
 import type { Query } from '../query-words.ts';
 import { type Candidate, weightOf } from './candidate.ts';
-import { containedGames } from './contained-games.ts';
+import { containedGames, isSaidOf } from './contained-games.ts';
 import { EXACT_SCORE, type Fit } from './fit.ts';
 import {
   ALTERNATIVE_PENALTY,
@@ -66,7 +66,9 @@ export function rankFar<Row extends Candidate>(queries: Query[], rows: Row[]): F
   const without = near.every(({ missing }) => missing) ? (fewestMissing(near) ?? []) : [];
   const games = near.filter(({ missing = [] }) => missing.join(' ') === without.join(' ')).map(({ row }) => row);
   const contained = containedGames(queries[0], rows);
-  const isLarger = contained.games.length > 0 && contained.without.length < without.length;
+  const isLarger =
+    contained.games.length > 0 &&
+    (contained.without.length < without.length || (without.length > 0 && isSaidOf(contained, games[0])));
   if (games.length > 0 && !isLarger) return { games, without, meant: [] };
   if (contained.games.length > 0) return { ...contained, meant: [] };
   return { games, without, meant: all.slice(0, MEANT_MAX).map(({ row }) => row) };
