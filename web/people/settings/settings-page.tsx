@@ -1,7 +1,7 @@
 import { MailWarning } from 'lucide-react';
 import { Suspense } from 'react';
 import { useT } from '../../platform/i18n.ts';
-import { partOf, withWords } from '../../platform/lazy.ts';
+import { fileOf, partOf, withWords } from '../../platform/lazy.ts';
 import { shownReference } from '../../platform/reference.ts';
 import { Button } from '../../ui/button.tsx';
 import { Broken } from '../../ui/empty-shelf.tsx';
@@ -19,11 +19,12 @@ import { LeaveSection } from './leave-section.tsx';
 import { ReadingSection } from './reading-section.tsx';
 import styles from './settings.module.css';
 import { SignInSection } from './signing-in/sign-in-section.tsx';
-import { TokensSection } from './tokens/tokens-section.tsx';
 import { type Profile, useProfile } from './use-profile.ts';
 
 const safety = withWords(['safety'], () => import('../security/security-sections.tsx'));
+const tokens = fileOf(() => import('./tokens/tokens-section.tsx'));
 const SecuritySections = partOf(safety, file => file.SecuritySections);
+const TokensSection = partOf(tokens, file => file.TokensSection);
 
 /** Everything people can see and change about themselves, in sections that save by themselves. */
 export function SettingsPage() {
@@ -60,8 +61,8 @@ function Sections({ profile }: { profile: Profile }) {
           <Suspense>
             <FactorsSection profile={profile} />
             <SecuritySections />
+            <TokensSection />
           </Suspense>
-          <TokensSection />
           <ReadingSection />
           <InstallSection />
           <DataSection />
