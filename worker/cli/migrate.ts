@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { migrate as run } from 'drizzle-orm/libsql/migrator';
 import { openForCommand } from './database.ts';
 
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /** Runs all migrations on the database; safe to repeat. */
 export async function migrate(databaseUrl: string, databaseToken?: string): Promise<void> {
