@@ -4,11 +4,15 @@ import { reachIgdb } from '../local/igdb.ts';
 import { reachProviders } from '../local/sign-in.ts';
 import { localVars } from '../optional-vars.ts';
 
+type Vars = Record<string, string>;
+/** How a start reaches the outside; `free` and `igdb` are for the commands that work on it. */
+type Outside = { vars: Vars; free: Vars; igdb: Vars; note: string; stop: () => Promise<void> };
+
 /**
  * All outside services that a Worker on this machine uses: with the keys set here, otherwise simulators. `note` says
  * which are simulated; `stop` ends them. Throws CommandError if half of a pair of keys is missing.
  */
-export async function reachOutside() {
+export async function reachOutside(): Promise<Outside> {
   const providers = await reachProviders();
   const [gaming, free, igdb] = [await reachGaming(), await reachFreeGames(), await reachIgdb()];
   return {
@@ -21,8 +25,8 @@ export async function reachOutside() {
 }
 
 /** The outside as it is, for a start in production: nothing is simulated. */
-export async function reachReal() {
+export async function reachReal(): Promise<Outside> {
   const { DATABASE_TOKEN } = process.env;
-  const vars: Record<string, string> = { ...localVars(), ...(DATABASE_TOKEN && { DATABASE_TOKEN }) };
+  const vars = { ...localVars(), ...(DATABASE_TOKEN && { DATABASE_TOKEN }) };
   return { vars, free: {}, igdb: {}, note: '', stop: async () => {} };
 }
