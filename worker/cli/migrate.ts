@@ -3,7 +3,7 @@ import { migrate as run } from 'drizzle-orm/libsql/migrator';
 import { renewKeys } from '../catalogue/upsert/renew-keys.ts';
 import { openForCommand } from './database.ts';
 
-const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
 
 /** Runs all migrations on the database, and renews search keys that an earlier version wrote; safe to repeat. */
 export async function migrate(databaseUrl: string, databaseToken?: string): Promise<void> {

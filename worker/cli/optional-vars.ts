@@ -93,3 +93,8 @@ export function ensureContact(vars: Vars = localVars()): void {
 export const keyNames = (provider: string) => ['CLIENT_ID', 'CLIENT_SECRET'].map(name => nameOf(provider, name));
 
 export const nameOf = (provider: string, name: string) => `${provider.toUpperCase()}_${name}`;
+
+/** The variables that lead to simulators. */
+export const SIMULATORS = Object.keys(OPTIONAL).filter(
+  name => name.endsWith('_URL') && OPTIONAL[name as Name] === 'local',
+); // its own keys

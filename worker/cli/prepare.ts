@@ -9,8 +9,9 @@ import { migrate } from './migrate.ts';
 const [url = ''] = process.argv.slice(2);
 
 try {
-  await migrate(url);
-  const db = openForCommand(url);
+  const { DATABASE_TOKEN } = process.env;
+  await migrate(url, DATABASE_TOKEN);
+  const db = openForCommand(url, DATABASE_TOKEN);
   if (!(await hasStarter(db)) || (await countGames(db)) === 0) await loadStarter(db);
 } catch (error) {
   console.error(

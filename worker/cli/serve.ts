@@ -5,6 +5,7 @@ import { CommandError } from './command-error.ts';
 import { buildProduct, dist } from './dist.ts';
 import { cronsOf } from './local/config.ts';
 import { keepMail, showMails } from './local/mail.ts';
+import { relayMail } from './local/relay.ts';
 import { leashChildren } from './processes/leash.ts';
 
 export type Served = {
@@ -20,6 +21,8 @@ export type Serving = {
   dataDir: string;
   mailDir: string;
   vars: Record<string, string>;
+  /** For people of the outside: where it listens, and the relay that takes its mails. */
+  production?: { host: string; relay: string };
   /** The runtime ended by itself and was restarted as this process. */
   onRestart: (pid: number) => void;
   onFailure: (error: Error) => void;
@@ -45,13 +48,22 @@ export async function readyApp(dataDir: string): Promise<void> {
 export const loadRuntime = () => import('./processes/runtime.ts');
 
 /** Serves the built API and SPA from workerd, as deployed; buckets and queues live in the data folder. */
-export async function serveBuilt({ port, dataDir, mailDir, vars, onRestart, onFailure }: Serving): Promise<Served> {
+export async function serveBuilt({
+  port,
+  dataDir,
+  mailDir,
+  vars,
+  production,
+  onRestart,
+  onFailure,
+}: Serving): Promise<Served> {
   const dist = appOf(dataDir);
   const { startRuntime } = await loadRuntime();
   const runtime = await startRuntime({
     ...{ dist, port, vars, onRestart, onFailure },
     persist: resolve(dataDir, 'workerd'),
-    onMail: mail => keepMail(mail, mailDir),
+    ...(production && { host: production.host, strict: true }),
+    onMail: production ? relayMail(production.relay) : mail => keepMail(mail, mailDir),
   });
   return { pid: runtime.pid, stop: runtime.stop, crons: cronsOf(dist), runCron: runtime.runCron };
 }

@@ -8,7 +8,7 @@ import { loadRuntime, readyApp } from './serve.ts';
 import { type Claim, claimFolder } from './start/claim.ts';
 import { ensureWhole, isFilled } from './start/damage.ts';
 import { keepDatabase } from './start/database.ts';
-import { reachOutside } from './start/outside.ts';
+import { reachOutside, reachReal } from './start/outside.ts';
 import { keepParts } from './start/parts.ts';
 import { keepServing } from './start/serving.ts';
 import { ensurePort, readSettings, type Settings } from './start/settings.ts';
@@ -29,12 +29,19 @@ async function fail(error: unknown): Promise<never> {
 const giveUp = (error: unknown) => void (parts.isStopping() || fail(error).catch(() => process.exit(1)));
 
 /** The database of a folder. The keys are made once it is complete: they are the mark of that. */
-async function openData({ dataDir }: Settings, claim: Claim): Promise<string> {
+async function openData({ dataDir, production }: Settings, claim: Claim): Promise<string> {
+  if (production?.databaseUrl) return openOther(production.databaseUrl);
   const dbPath = join(dataDir, 'sqld');
   const stood = hasSigningKeys(dataDir) && isFilled(dbPath);
   ensureWhole(dbPath, { stood, wasKilled: claim.wasKilled });
   const remember = (pid: number) => claim.remember('sqld', pid);
   return parts.add(await keepDatabase({ dbPath, stood, remember, say: console.error, giveUp })).url;
+}
+
+/** A database that runs elsewhere: it is brought to the newest shape. */
+async function openOther(url: string): Promise<string> {
+  await runCommand('prepare', [url]);
+  return url;
 }
 
 /** Tells the commands that work on this stack its addresses. */
@@ -51,7 +58,7 @@ async function start(settings: Settings): Promise<void> {
   await ensurePort(settings.port);
   const [databaseUrl, outside] = await Promise.all([
     openData(settings, claim),
-    reachOutside().then(parts.add),
+    (settings.production ? reachReal() : reachOutside()).then(parts.add),
     dev || loadRuntime(),
     dev || readyApp(dataDir),
   ]);
@@ -61,14 +68,14 @@ async function start(settings: Settings): Promise<void> {
     SEALING_KEY: await readSealingKey(dataDir),
     PUSH_KEY: await readPushKey(dataDir),
   };
-  const own = { FEEDBACK_TO: 'feedback@raff.example', DATABASE_URL: databaseUrl, SITE_URL: site, ...keys };
+  const own = { DATABASE_URL: databaseUrl, SITE_URL: site, ...keys };
   const served = parts.add(
     await keepServing({ settings, claim, vars: { ...outside.vars, ...own }, say: console.error, giveUp }),
   );
   announce(settings, databaseUrl, outside);
   takeSignals(parts.stop);
   surviveMistakes(noteMistake);
-  console.log(`Raff is ready on ${site}\n${outside.note}Mails: ${mailDir}`);
+  console.log(`Raff is ready on ${site}\n${outside.note}Mails: ${settings.production?.relay ?? mailDir}`);
   await served.resume();
   if (settings.source) void fillFrom(settings.source, databaseUrl);
   if (await areFreeGamesUnread(databaseUrl, new Date())) await served.runCron(FREE_GAMES_CRON);

@@ -16,6 +16,8 @@ export type SentMail = {
 export type LogLine = { level: string; message: string };
 
 export type RuntimeOptions = WorkerOptions & {
+  /** The address to listen on; only this machine if not given. */
+  host?: string;
   /** The port; any free one if not given. */
   port?: number | undefined;
   /** The folder of buckets and queues. If not given, they are removed with the runtime. */
@@ -26,7 +28,8 @@ export type RuntimeOptions = WorkerOptions & {
   inspected?: boolean;
   /** Answers every request of the Worker to the outside, instead of the network. */
   outbound?: (request: Request) => Promise<Response>;
-  onMail?: (mail: SentMail) => void;
+  /** If it rejects, the Worker knows that the mail was not sent. */
+  onMail?: (mail: SentMail) => void | Promise<void>;
   onLog?: (line: LogLine) => void;
   /** The process of workerd ended by itself, and this is the new one. */
   onRestart?: (pid: number) => void;
@@ -48,7 +51,7 @@ const twice = (main: string) =>
   `import worker from './${main}'; export * from './${main}'; export default worker; export const ${STRAIGHT} = worker;`;
 
 /** Takes mail instead of the platform's service and passes it to this process. */
-const mailer = (onMail: (mail: SentMail) => void) => ({
+const mailer = (onMail: (mail: SentMail) => void | Promise<void>) => ({
   name: MAILER.name,
   compatibilityDate: '2026-10-01',
   modules: [
@@ -67,7 +70,7 @@ const mailer = (onMail: (mail: SentMail) => void) => ({
   ],
   serviceBindings: {
     BOX: async (request: { json: () => Promise<unknown> }) => {
-      onMail((await request.json()) as SentMail); // the mailer above passes on what the Worker sent
+      await onMail((await request.json()) as SentMail); // the mailer above passes on what the Worker sent
       return Response.json({ messageId: crypto.randomUUID() });
     },
   },
@@ -119,11 +122,11 @@ export async function triggerCron(origin: string, cron: string, at: Date): Promi
  */
 export async function startRuntime(options: RuntimeOptions) {
   const { port = await freePort(), persist, inspected = false, instead, outbound, onMail = () => {}, onLog } = options;
-  const { onRestart = () => {}, onFailure = () => {} } = options;
+  const { host = '127.0.0.1', onRestart = () => {}, onFailure = () => {} } = options;
   const { main, modules, ...worker } = readWorker(options);
   const entry = { type: 'ESModule', path: ENTRY, contents: twice(instead === undefined ? main : OTHER) };
   const others = instead === undefined ? modules : [{ type: 'ESModule', path: OTHER, contents: instead }];
-  const socket = { host: '127.0.0.1', port, entrypoint: STRAIGHT };
+  const socket = { host, port, entrypoint: STRAIGHT };
   const wanted: unknown = {
     host: '127.0.0.1',
     cf: false, // otherwise the runtime asks its maker where this machine is

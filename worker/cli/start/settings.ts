@@ -3,32 +3,47 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandError } from '../command-error.ts';
 import { ensureContact } from '../optional-vars.ts';
+import { ensureProduction } from './production.ts';
 
 const MOST = 65_535;
 
-/** `--dev`, and `--source wikidata`. Throws CommandError for anything else. */
+/** `--dev`, `--production`, and `--source wikidata`. Throws CommandError for anything else. */
 function readArguments() {
-  const options = { dev: { type: 'boolean' }, source: { type: 'string' } } as const;
+  const options = { dev: { type: 'boolean' }, production: { type: 'boolean' }, source: { type: 'string' } } as const;
   try {
     return parseArgs({ options }).values;
   } catch {
-    throw new CommandError('npm start [-- --source wikidata]');
+    throw new CommandError('npm start [-- [--production] [--source wikidata]]');
   }
 }
 
 /** The settings of a start from the environment. Throws CommandError if one is not valid. */
-export function readSettings() {
+export function readSettings(): Settings {
   const given = process.env.PORT || '8787';
   const port = /^\d{1,5}$/.test(given) ? Number(given) : 0;
   if (port < 1 || port > MOST) throw new CommandError(`PORT must be a number from 1 to ${MOST}, and it is “${given}”.`);
   const dataDir = resolve(process.env.DATA_DIR || '.data');
-  const { dev = false, source } = readArguments();
+  const { dev = false, production = false, source } = readArguments();
   if (source !== undefined && source !== 'wikidata') throw new CommandError('--source is wikidata, or left out.');
   if (source) ensureContact();
-  return { port, dataDir, dev, source, mailDir: join(dataDir, 'mail'), site: `http://127.0.0.1:${port}` };
+  const mailDir = join(dataDir, 'mail');
+  if (!production) return { port, dataDir, dev, source, mailDir, site: `http://127.0.0.1:${port}` };
+  const { site, relay } = ensureProduction(process.env);
+  const outside = { databaseUrl: process.env.DATABASE_URL || undefined, host: process.env.HOST || '127.0.0.1', relay };
+  return { port, dataDir, dev: false, source, mailDir, site, production: outside };
 }
 
-export type Settings = ReturnType<typeof readSettings>;
+/** What a start for people of the outside has beside the rest. */
+type Production = { databaseUrl: string | undefined; host: string; relay: string };
+type Common = {
+  port: number;
+  dataDir: string;
+  dev: boolean;
+  source: string | undefined;
+  mailDir: string;
+  site: string;
+};
+export type Settings = Common & { production?: Production };
 
 const REASONS: Record<string, string> = {
   EADDRINUSE: 'is already in use',

@@ -7,8 +7,12 @@ export type Provider = (typeof PROVIDERS)[number];
 
 type Keys = { clientId: string; clientSecret: string; simulator: string | undefined };
 
+type Names = 'CLIENT_ID' | 'CLIENT_SECRET' | 'URL';
+/** The variables that a sign-in through providers is made of. */
+export type SignInVars = Pick<Env, `${Uppercase<Provider>}_${Names}`>;
+
 /** A provider's keys, and its simulator's address if there is one; undefined if the provider is not set up. */
-export function keysOf(env: Env, provider: Provider): Keys | undefined {
+export function keysOf(env: SignInVars, provider: Provider): Keys | undefined {
   const sets = {
     google: [env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET, env.GOOGLE_URL],
     facebook: [env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET, env.FACEBOOK_URL],

@@ -1,5 +1,4 @@
-import type { Env } from '../../env.ts';
-import { keysOf, type Provider } from './providers.ts';
+import { keysOf, type Provider, type SignInVars } from './providers.ts';
 
 /** `who`: where a provider says who somebody is; for Google the keys that its id_tokens are signed with. */
 const PLACES = {
@@ -37,7 +36,7 @@ const LOOPBACK = /^(127\.0\.0\.1|localhost|\[::1\])$/;
 const standIn = (simulator: string, place: string) => simulator + new URL(place).pathname;
 
 /** The addresses and keys of a provider; undefined if it is not set up. */
-export function setupOf(env: Env, provider: Provider): Setup | undefined {
+export function setupOf(env: SignInVars, provider: Provider): Setup | undefined {
   const keys = keysOf(env, provider);
   if (!keys) return undefined;
   const { clientId, clientSecret, simulator } = keys;

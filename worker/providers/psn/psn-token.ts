@@ -38,12 +38,18 @@ function expired(): ProviderError {
   return new ProviderError('credential_expired');
 }
 
-/** A one-time code for the operator's account (RFC 6749, 4.1.2); it is in an address that only the app can open. */
-async function askCode({ npsso, at }: Setup): Promise<string> {
-  if (!NPSSO.test(npsso)) throw expired();
+/** The request for a one-time code of the operator's account (RFC 6749, 4.1.2). */
+export function codeRequest({ npsso, at }: Setup) {
   const asked = { client_id: APP.id, redirect_uri: REDIRECT_URI, response_type: 'code', scope: SCOPE };
   const url = `${at('account')}/authorize?${new URLSearchParams({ access_type: 'offline', ...asked })}`;
-  const { headers } = await askProvider(url, { headers: { Cookie: `npsso=${npsso}`, 'User-Agent': USER_AGENT } });
+  return { url, init: { headers: { Cookie: `npsso=${npsso}`, 'User-Agent': USER_AGENT } } };
+}
+
+/** The code; it is in an address that only the app can open. */
+async function askCode(setup: Setup): Promise<string> {
+  if (!NPSSO.test(setup.npsso)) throw expired();
+  const { url, init } = codeRequest(setup);
+  const { headers } = await askProvider(url, init);
   const location = headers.get('Location') ?? '';
   const returned = URL.canParse(location) ? new URL(location).searchParams : new URLSearchParams();
   if (returned.get('error') === 'login_required') throw expired();

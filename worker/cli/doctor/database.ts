@@ -1,0 +1,61 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { openForCommand } from '../database.ts';
+import { migrationsFolder } from '../migrate.ts';
+import { type Check, fine, unknown, wrong } from './finding.ts';
+
+/** A replica that is further behind shows people what they have already changed. */
+const LAG_MS = 60_000;
+const MINUTES = 60_000;
+
+async function askRow(url: string, token: string | undefined, sql: string) {
+  const { rows } = await openForCommand(url, token).$client.execute(sql);
+  return rows[0];
+}
+
+const MIGRATIONS = 'SELECT count(*) AS n FROM __drizzle_migrations';
+const NEWEST = 'SELECT max(finished_at) AS at FROM cron_runs';
+
+const refusal = (error: unknown) => (error instanceof Error ? error.message : '');
+
+/** Why a database does not answer as it should; the client's own message says the status and no secret. */
+function whyNot(error: unknown) {
+  const said = refusal(error);
+  if (/no such table/.test(said)) return wrong('it has no tables yet: run `npm run migrate`');
+  if (/40[13]|auth|token/i.test(said)) return wrong('it refuses DATABASE_TOKEN: make a new one');
+  return wrong('it does not answer: look at DATABASE_URL, and whether the server runs');
+}
+
+export const DATABASE_CHECKS: Check[] = [
+  {
+    name: 'database',
+    needs: ['DATABASE_URL'],
+    without: 'nothing works: set DATABASE_URL, or start one with `npm start`',
+    isVital: true,
+    ask: async ({ DATABASE_URL = '', DATABASE_TOKEN }) => {
+      const all = readMigrationFiles({ migrationsFolder }).length;
+      try {
+        const done = Number((await askRow(DATABASE_URL, DATABASE_TOKEN, MIGRATIONS))?.n);
+        if (done < all) return wrong(`${all - done} of ${all} migrations are missing: run \`npm run migrate\``);
+        return fine(`answers, all ${all} migrations are done`);
+      } catch (error) {
+        return whyNot(error);
+      }
+    },
+  },
+  {
+    name: 'replica',
+    needs: ['DATABASE_REPLICA_URL'],
+    without: 'the primary answers everything',
+    ask: async ({ DATABASE_URL = '', DATABASE_REPLICA_URL = '', DATABASE_TOKEN }) => {
+      const [ours, its] = await Promise.all([
+        askRow(DATABASE_URL, DATABASE_TOKEN, NEWEST).catch(() => undefined),
+        askRow(DATABASE_REPLICA_URL, DATABASE_TOKEN, NEWEST).catch(() => 'away' as const),
+      ]);
+      if (its === 'away') return wrong('it does not answer: look at DATABASE_REPLICA_URL, or take it out');
+      if (!ours?.at) return unknown('answers; how far it lags shows only once a job of the clock has run');
+      const lag = Date.parse(String(ours.at)) - (its?.at ? Date.parse(String(its.at)) : 0);
+      if (lag <= LAG_MS) return fine('answers and keeps up');
+      return wrong(`it lags ${Math.round(lag / MINUTES)} minutes behind: look at its link to the primary`);
+    },
+  },
+];
