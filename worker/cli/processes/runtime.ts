@@ -5,7 +5,8 @@ import { freePort } from './sqld.ts';
 
 /** A mail as the Worker gives it to the platform. Locally none leaves the machine. */
 export type SentMail = {
-  from: string;
+  /** The platform takes a sender as a text, or as a name with its address. */
+  from: string | { name?: string; email: string };
   to: string;
   subject: string;
   text: string;
