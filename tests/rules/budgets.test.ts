@@ -13,7 +13,8 @@ const FONTS_ARABIC_PAGE_MAX = 70 * 1024;
 /**
  * The runtime reads the whole Worker at a cold start, and compiles what a request uses. The library of passkeys is 79 KB
  * of it and that of one-time codes 10 KB, in files of their own that only their requests run: checking signed
- * attestations by hand would be the greater risk. Backups, health and metrics are 20 KB.
+ * attestations by hand would be the greater risk. The rest is the app, backups and metrics
+ * among it.
  */
 const WORKER_MAX = 496 * 1024;
 
