@@ -34,7 +34,7 @@ test('half of a pair of keys is one clear sentence', async () => {
 
 test('a source that is none, or without somebody Wikidata may write to, is one clear sentence', async () => {
   expect(await refusal({ args: ['--source', 'igdb'] })).toBe('--source is wikidata, or left out.');
-  expect(await refusal({ args: ['--sauce'] })).toBe('npm start [-- --source wikidata]');
+  expect(await refusal({ args: ['--sauce'] })).toBe('npm start [-- [--production] [--source wikidata]]');
   expect(await refusal({ args: ['--source', 'wikidata'] })).toContain('Set WIKIDATA_CONTACT');
 });
 
