@@ -6,7 +6,7 @@ import { type Asked, capturing } from '../helpers/stack/capture.ts';
 import { type Calls, everyRoute } from '../helpers/stack/every-route.ts';
 import { importRoutes } from '../helpers/stack/import-routes.ts';
 import { PUSH_KEY } from '../helpers/stack/reminder-routes.ts';
-import { type OwnOptions, startStack } from '../helpers/stack/stack.ts';
+import { type OwnOptions, type Stack, startStack } from '../helpers/stack/stack.ts';
 import { startIgdb } from '../simulators/igdb.ts';
 import { startMicrosoft } from '../simulators/microsoft.ts';
 import { startPsn } from '../simulators/psn.ts';
@@ -18,8 +18,15 @@ import { startXbox } from '../simulators/xbox.ts';
 
 export type Attacked = Awaited<ReturnType<typeof startAttacked>>;
 
-/** Documents of the installed app, which `everyRoute` has no call for. */
-const installed = (fetch: (path: string) => Promise<Response>): Calls => ({
+const SECURITY_CONTACT = 'mailto:safe@raff.example';
+
+/** What browsers ask by themselves, which `everyRoute` has no call for. */
+const byBrowsers = (fetch: Stack['fetch']): Calls => ({
+  'GET /.well-known/security.txt': async () => () => fetch('/.well-known/security.txt'),
+  'POST /api/reports': async () => () => {
+    const body = JSON.stringify([{ type: 'csp-violation', body: { effectiveDirective: 'img-src' } }]);
+    return fetch('/api/reports', { method: 'POST', headers: { 'Content-Type': 'application/reports+json' }, body });
+  },
   'GET /manifest.webmanifest': async () => () => fetch('/manifest.webmanifest'),
   'GET /share': async () => () => fetch('/share?url=https://store.steampowered.com/app/620/Portal_2/'),
   'GET /share/': async () => () => fetch('/share/?title=Hades&text=Hades'),
@@ -36,10 +43,10 @@ export async function routesOfApp(): Promise<Map<string, Call>> {
 export async function startAttacked(options: OwnOptions = {}) {
   const starts = [startSocialSimulators, startSteam, startXbox, startMicrosoft, startIgdb, startPsn];
   const simulators = await Promise.all(starts.map(start => start()));
-  const vars = Object.assign({}, ...simulators.map(one => one.vars), { SEALING_KEY, PUSH_KEY });
+  const vars = Object.assign({}, ...simulators.map(one => one.vars), { SEALING_KEY, PUSH_KEY, SECURITY_CONTACT });
   const stack = await startStack({ ...options, vars: { ...vars, ...options.vars } });
   const door = capturing(stack);
-  const calls = { ...everyRoute(door.stack), ...importRoutes(door.stack), ...installed(door.stack.fetch) };
+  const calls = { ...everyRoute(door.stack), ...importRoutes(door.stack), ...byBrowsers(door.stack.fetch) };
   return {
     stack,
     calls,

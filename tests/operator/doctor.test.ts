@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makeSecret } from '../../worker/platform/crypto/secret.ts';
 import { makePushKey, makeSigningKey } from '../../worker/platform/crypto/token.ts';
 import { runDoctor } from '../helpers/operator/doctor.ts';
-import { alongside, sharedStack } from '../helpers/stack/stack.ts';
+import { alongside, ownStack } from '../helpers/stack/stack.ts';
 import { startIgdb } from '../simulators/igdb.ts';
 import { startMicrosoft } from '../simulators/microsoft.ts';
 import { startPsn } from '../simulators/psn.ts';
@@ -16,7 +16,7 @@ import { startXbox } from '../simulators/xbox.ts';
 
 /* `npm run doctor`: each part of a configuration is tried, and every answer a service can give is told apart. */
 
-const stack = sharedStack();
+const stack = ownStack();
 const services = [
   alongside(startSocialSimulators),
   alongside(startMicrosoft),

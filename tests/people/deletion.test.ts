@@ -76,6 +76,7 @@ describe('deleting an account', () => {
       'push_devices',
       'reminder_settings',
       'rests',
+      'security_events',
       'sent_mails',
       'sessions',
       'sign_in_failures',

@@ -310,7 +310,7 @@ describe('what programs read first', () => {
 
   test('the metadata leads to the token endpoint and the keys', async () => {
     const metadata: Answer = await (await stack.fetch('/.well-known/openid-configuration')).json();
-    expect(metadata.grant_types_supported).toEqual(['password', 'refresh_token']);
+    expect(metadata.grant_types_supported).toEqual(['password', 'refresh_token', 'urn:raff:mfa']);
     expect(new URL(metadata.token_endpoint).pathname).toBe('/connect/token');
     expect((await stack.fetch(new URL(metadata.jwks_uri).pathname)).status).toBe(200);
   });

@@ -76,7 +76,7 @@ export function forgetPerson(): void {
 }
 
 /** On https a browser takes a cookie under this name from this host alone, and by https only. */
-const PREFIX = location.protocol === 'https:' ? '__Host-' : '';
+const PREFIX = globalThis.location?.protocol === 'https:' ? '__Host-' : '';
 
 /** A choice the Worker needs for the first paint, copied to a cookie: an empty one, if it is taken back. */
 export function storeForServer(key: 'locale' | 'theme', value: string | null): void {

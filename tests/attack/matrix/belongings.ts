@@ -2,10 +2,10 @@ import { tablesOfPeople } from '../../helpers/people/tables-of-people.ts';
 import type { Stack } from '../../helpers/stack/stack.ts';
 
 /**
- * Rows that follow from what was done before: a letter that goes out meanwhile, and the answers to calls by their own
+ * Rows that follow from what was done before: a letter that goes out meanwhile with its link, and the answers to calls by their own
  * key, of which a refusal is one.
  */
-const MEANWHILE = ['sent_mails', 'triage_calls'];
+const MEANWHILE = ['sent_mails', 'mail_links', 'triage_calls'];
 
 /** What the owner is told of the use of what they gave away. */
 const NOTES: Record<string, string> = { calendar_feeds: 'last_fetched_at' };

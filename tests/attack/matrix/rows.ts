@@ -11,6 +11,9 @@ export const THEIRS: Record<string, string[]> = {
   'POST /api/users/profile/:id/image': ['path.id'],
   'DELETE /api/users/profile/:id/image': ['path.id'],
   'DELETE /api/tokens/:id': ['path.id'],
+  'DELETE /api/account/sessions/:id': ['path.id'],
+  'PUT /api/account/passkeys/:id': ['path.id'],
+  'DELETE /api/account/passkeys/:id': ['path.id'],
   'POST /api/games/priority': ['body.id', ...COPY_NAMES],
   'POST /api/wished-games/priority': ['body.id', ...COPY_NAMES],
   'POST /api/tracked-games/priority': ['body.id', ...COPY_NAMES],
@@ -74,6 +77,8 @@ export const SHARED: Record<string, Record<string, string>> = {
   'POST /api/account/confirmEmail': { 'body.token': LINK },
   'POST /api/account/resetPassword': { 'body.token': LINK },
   'POST /api/account/registerExternal': { 'body.ticket': LINK },
+  'POST /auth/disown': { 'body.token': LINK },
+  'POST /auth/factors/keep': { 'body.token': LINK },
   'POST /api/games': { 'body.gameId': CATALOGUE, 'body.platformId': CATALOGUE, 'body.subplatformId': CATALOGUE },
   'POST /api/wished-games': { 'body.gameId': CATALOGUE, 'body.platformId': CATALOGUE, 'body.subplatformId': CATALOGUE },
   'POST /api/tracked-games': {

@@ -40,7 +40,7 @@ describe('an authenticator app', () => {
     expect([right.status, right.body.recoveryCodes.length]).toEqual([200, 10]);
     expect((await owner.get('/api/account/factors')).body.app.createdAt).toEqual(expect.any(String));
     expect((await owner.post('/api/account/app')).body.code).toBe('app_exists');
-    expect(await kindsOf()).toEqual(['appAdded']);
+    expect(await kindsOf()).toEqual(['signedIn', 'appAdded']);
   });
 
   test('keeps its secret encrypted, and recovery codes are stored as hashes', async () => {

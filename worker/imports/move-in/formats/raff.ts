@@ -54,6 +54,7 @@ export const raff: DocumentFormat = {
         'yearShares',
         'calendarFeed',
         'together',
+        'factors',
         'reminders',
         'undos',
         'connectedAccounts',
