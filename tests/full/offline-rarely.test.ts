@@ -68,7 +68,7 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
     await expect.poll(() => playedBy(owner)).toBe(2);
     await expect.poll(() => waitingChanges(page)).toBe(0);
     await rank(page, common.rank['1']).waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await page.getByRole('alert').filter({ hasText: title }).count()).toBe(0);
     await browser.leave();
   });
 
