@@ -187,3 +187,13 @@ test('what is no table is refused with what was found; too large and too many ro
   expect(await found(`Title,Platform\n${'Hades,PS5\n'.repeat(50_001)}`)).toEqual([400, 'too_many_rows', undefined]);
   expect((await owner.get('/api/move-in')).body.moveIns).toEqual([]);
 });
+
+test('a file without a name is read like one with a name', async () => {
+  const owner = await newOwner(stack);
+  const table = 'Title,Platform,Status\r\nHades,PC,Completed\r\n';
+  const head = 'Content-Disposition: form-data; name="file"\r\nContent-Type: application/octet-stream';
+  const body = `--part\r\n${head}\r\n\r\n${table}\r\n--part--\r\n`;
+  const headers = { Authorization: `Bearer ${owner.token}`, 'Content-Type': 'multipart/form-data; boundary=part' };
+  const answer = await stack.fetch('/api/move-in', { method: 'POST', headers, body });
+  expect([answer.status, (await answer.json()).rows]).toEqual([200, 1]);
+});

@@ -72,9 +72,10 @@ async function readParts(chunks: AsyncGenerator<Uint8Array>, type: string): Prom
     parser.on('field', (name, value) => {
       if (name === 'format') form.format = value || undefined;
     });
-    parser.on('file', (name, stream, fileName) => {
+    // A part of bytes is a file also without a name, which the types do not know.
+    parser.on('file', (name, stream, fileName: string | undefined) => {
       if (name !== 'file' || form.file) return stream.resume();
-      form.fileName = fileName;
+      form.fileName = fileName ?? '';
       form.file = hold(stream);
       form.file.catch(() => {}); // a file that breaks off breaks the form
     });
