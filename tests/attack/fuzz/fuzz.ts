@@ -10,8 +10,8 @@ import { fault, SLOW_MS } from './judge.ts';
 import { type Outgoing, outgoing, type Tokens } from './requests.ts';
 import { sendAttack } from './send.ts';
 
-/** A good request is made anew so often: attacks spend people, sessions and things. */
-const RENEWED_AFTER = 40;
+/** A good request is made anew so often: attacks spend people, sessions and things. More often would meet the limit of tokens. */
+const RENEWED_AFTER = 80;
 /** As many routes at a time as a small machine can use. */
 const AT_ONCE = 6;
 /** How long the smallest form of a finding is looked for. */
@@ -86,7 +86,10 @@ async function fuzzRoute(
   let last = '';
   let what = '';
   const property = fc.asyncProperty(Attack, async attack => {
-    const { asked, tokens } = await next();
+    const { asked, tokens } = await next().catch(error => {
+      what = `no good request could be made: ${error}`;
+      throw error;
+    });
     const request = await outgoing(asked, attack, names, tokens);
     sent += 1;
     const found = await judged(attacked, request, options);
