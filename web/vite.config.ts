@@ -117,7 +117,8 @@ export default defineConfig(({ command }) => {
             preserveEntrySignatures: 'allow-extension', // the bundler needs it in this form for closed groups
             output: {
               codeSplitting: { includeDependenciesRecursively: false, groups: fileGroups },
-              // The first script names every file: each character less is 100 bytes less. 24 bits and 42 tell versions apart.
+              // The first script names every file: each character less is 100 bytes less. 24 bits and 42 tell versions
+              // apart.
               chunkFileNames: 'static/[name]-[hash:7].js',
               assetFileNames: 'static/[name]-[hash:4][extname]',
             },

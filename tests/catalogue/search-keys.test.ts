@@ -60,7 +60,9 @@ test('what was interrupted goes on behind the last game that was done', async ()
   expect(await rowsOf('SELECT 1 FROM search_keys_docsize')).toHaveLength(nums.length);
 });
 
-/** A change of the keys reaches the databases that exist by a higher version: raise it, and write the new digest here. */
+/**
+ * A change of the keys reaches the databases that exist by a higher version: raise it, and write the new digest here.
+ */
 test('the keys of this version are these', () => {
   const keys = labelledGames().map(({ title }) => titleKeys(title, []).keys);
   const digest = createHash('sha256').update(keys.join('\n')).digest('hex').slice(0, 12);

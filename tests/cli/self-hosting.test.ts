@@ -4,7 +4,8 @@ import { documentedCommands, read } from '../helpers/operator/self-hosting.ts';
 import type { Answer } from '../helpers/stack/stack.ts';
 import { start as startCommand } from '../helpers/stack/start.ts';
 
-/* docs/self-hosting.md: the files that are built elsewhere are sound, and production refuses what is only for trying. */
+/* docs/self-hosting.md: the files that are built elsewhere are sound, and production refuses what is only for
+   trying. */
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -22,8 +22,8 @@ import { wallOf } from '../helpers/games/walls.ts';
 import { PASSWORD } from '../helpers/people/person.ts';
 import { send, sharedStack } from '../helpers/stack/stack.ts';
 
-/* Without signal: what few people meet. A browser that keeps nothing, files that were emptied, an account that is gone, a new
-   version. */
+/* Without signal: what few people meet. A browser that keeps nothing, files that were emptied, an account that is gone,
+   a new version. */
 
 const stack = sharedStack();
 

@@ -7,7 +7,8 @@ import { alongside } from '../helpers/stack/stack.ts';
 import { newFolder, register, started } from '../helpers/stack/start.ts';
 import { startSmtp } from '../simulators/smtp.ts';
 
-/* docs/self-hosting.md, its own commands one by one: all but those of containers, and the one that installs packages. */
+/* docs/self-hosting.md, its own commands one by one: all but those of containers, and the one that installs
+   packages. */
 
 vi.setConfig({ testTimeout: 300_000 });
 

@@ -4,17 +4,17 @@ import { expect, inject, test } from 'vitest';
 import { weigh, workerBytes } from '../helpers/run/weights.ts';
 
 /* The most that a visit may weigh, in bytes after gzip. Beyond it a phone on a slow line feels it. */
-/* Two KB beyond 117 are what the app must know to load the files of passkeys, of an account's safety, and their words. */
+/* Two KB beyond 117 are what the app must know to load the files of passkeys, of an account's safety, and their
+   words. */
 const FIRST_JS_MAX = 119 * 1024;
 const CSS_MAX = 18 * 1024;
 const LAZY_JS_MAX = 30 * 1024;
 const LOCALE_MAX = 12 * 1024;
 const FONTS_ARABIC_PAGE_MAX = 70 * 1024;
 /**
- * The runtime reads the whole Worker at a cold start, and compiles what a request uses. The library of passkeys is 79 KB
- * of it and that of one-time codes 10 KB, in files of their own that only their requests run: checking signed
- * attestations by hand would be the greater risk. The rest is the app, backups and metrics
- * among it.
+ * The runtime reads the whole Worker at a cold start, and compiles what a request uses. The library of passkeys is 79
+ * KB of it and that of one-time codes 10 KB, in files of their own that only their requests run: checking signed
+ * attestations by hand would be the greater risk. The rest is the app, backups and metrics among it.
  */
 const WORKER_MAX = 496 * 1024;
 

@@ -20,7 +20,9 @@ const moment = (date: string): SparqlTerm => ({
   value: `${date.padEnd(10, '-01').slice(0, 10)}T00:00:00Z`,
   datatype: `${XSD}dateTime`,
 });
-/** A value that exists and that nobody knows. The service answers an address or, as in its early years, a blank node. */
+/**
+ * A value that exists and that nobody knows. The service answers an address or, as in its early years, a blank node.
+ */
 const UNKNOWN: SparqlTerm[] = [
   { type: 'uri', value: 'http://www.wikidata.org/.well-known/genid/3fb52d4a7e7c2b1a' },
   { type: 'bnode', value: 't104' },

@@ -1,5 +1,5 @@
-/* Loads the analytics script, where one is set up: few sites have one, so this is a file of its own, which acts when it is
-   loaded. Such services identify a site by its host. */
+/* Loads the analytics script, where one is set up: few sites have one, so this is a file of its own, which acts when it
+   is loaded. Such services identify a site by its host. */
 import { screenAt } from '../../worker/pages/screens.ts';
 import { analytics } from '../platform/site.ts';
 

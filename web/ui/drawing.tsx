@@ -2,7 +2,9 @@ import { memo } from 'react';
 import { cx } from './cx.ts';
 import styles from './drawing.module.css';
 
-/** Lets drawings, and nothing else, be written as HTML where the browser holds a page to that (worker/pages/headers.ts). */
+/**
+ * Lets drawings, and nothing else, be written as HTML where the browser holds a page to that (worker/pages/headers.ts).
+ */
 const trusted = globalThis.trustedTypes?.createPolicy('raff-art', { createHTML: svg => svg });
 
 /** Puts a drawn cover or spine on the page. A trusted drawing is a new object each time, so none is written twice. */

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/* The starter catalogue as it stands in its folder. Runs in Node only, and loads nothing, because a start asks for it. */
+/* The starter catalogue as it stands in its folder. Runs in Node only, and loads nothing, because a start asks for
+   it. */
 
 const STARTER_FOLDER = fileURLToPath(new URL('../../migrations/starter/', import.meta.url));
 

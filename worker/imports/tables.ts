@@ -122,7 +122,9 @@ export const accountTitles = sqliteTable(
     minutesPlayed: integer('minutes_played'),
     lastPlayedAt: text('last_played_at'),
     seenAt: text('seen_at').notNull(),
-    /** When a night first saw it: it waits for its owner's review. Null if it was seen by its owner first, or reviewed. */
+    /**
+     * When a night first saw it: it waits for its owner's review. Null if it was seen by its owner first, or reviewed.
+     */
     reviewSince: text('review_since'),
   },
   t => [primaryKey({ columns: [t.accountId, t.providerId] })],

@@ -11,8 +11,9 @@ import { REPORTS_PATH } from './reports/schema.ts';
 const REPORTS_NAME = 'raff';
 
 /**
- * No text becomes a script, nor HTML that could hold one, but by two policies of the web: the drawings of covers and the
- * address of the service worker. A script of others is not ours to hold to that, so a page that loads one goes without.
+ * No text becomes a script, nor HTML that could hold one, but by two policies of the web: the drawings of covers and
+ * the address of the service worker. A script of others is not ours to hold to that, so a page that loads one goes
+ * without.
  */
 const TRUSTED = ["require-trusted-types-for 'script'", 'trusted-types raff-art raff-worker'];
 

@@ -19,8 +19,8 @@ type Screen = {
   /** The data in its document and its data file. */
   data?: 'home' | 'game' | 'wall';
   /**
-   * The calls its document makes before the app is there; the star is the term of the address, and `:name` its name. The screen makes each of
-   * them whatever it shows: an answer that nobody takes stays open.
+   * The calls its document makes before the app is there; the star is the term of the address, and `:name` its name.
+   * The screen makes each of them whatever it shows: an answer that nobody takes stays open.
    */
   preload?: readonly string[];
   /** Whether search engines may list it, and whether the sitemap names it. */

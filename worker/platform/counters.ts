@@ -1,6 +1,7 @@
 /* What this isolate has counted since it began. Another isolate counts for itself, and an isolate that ends takes its
-   counts along: who reads them sums what many say, as with any counter that begins anew. A request costs 0.4 to 0.7 µs here
-   (a million calls in Node; `tests/operator/metrics.test.ts` says how many series there can be at most: routes times classes of status). */
+   counts along: who reads them sums what many say, as with any counter that begins anew. A request costs 0.4 to 0.7 µs
+   here (a million calls in Node; `tests/operator/metrics.test.ts` says how many series there can be at most: routes
+   times classes of status). */
 
 /** The upper bounds of the histogram, in seconds. */
 export const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

@@ -13,7 +13,8 @@ export function errorFacts(error: unknown): { error: string; stack: string[] } {
 }
 
 /**
- * One line of JSON for the operator, with the id of the request that it belongs to and how long that has taken. A warning solves itself or is for others to solve, an error needs a look.
+ * One line of JSON for the operator, with the id of the request that it belongs to and how long that has taken. A
+ * warning solves itself or is for others to solve, an error needs a look.
  */
 export function log(level: Level, facts: Facts): void {
   const request = presentRequest();

@@ -50,8 +50,8 @@ export function searchOf<Columns>(columns: Record<string, string>) {
   const unpackFar = unpacker<Row>(farColumnsOf(columns));
 
   /**
-   * Words as they are typed are found in the first round trip, and one typo where there are none (`isTyped`). Two typos,
-   * missing words and makers cost a second, and only where the first found nothing sure.
+   * Words as they are typed are found in the first round trip, and one typo where there are none (`isTyped`). Two
+   * typos, missing words and makers cost a second, and only where the first found nothing sure.
    */
   async function rankFarther(
     ask: Ask,
@@ -93,7 +93,9 @@ export function searchOf<Columns>(columns: Record<string, string>) {
     return { ...told, ranked, ...behind, ...(isHeard && (await countHeard(ask, queries, what, { ranked, seen }))) };
   }
 
-  /** Consonants are shared by many words: behind the ranked games come those with the words that these were heard as. */
+  /**
+   * Consonants are shared by many words: behind the ranked games come those with the words that these were heard as.
+   */
   async function countHeard(
     ask: Ask,
     [query]: Query[],

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import type { Owner } from '../../helpers/games/shelf.ts';
-import { newToken } from '../../helpers/people/personal-tokens.ts';
+import { freshAddress } from '../../helpers/people/logins.ts';
 import type { Asked } from '../../helpers/stack/capture.ts';
+import { type Answer, send } from '../../helpers/stack/stack.ts';
 import type { Attacked } from '../attacked.ts';
 import { Attack } from './attacks.ts';
 import type { Names } from './described.ts';
@@ -10,7 +11,7 @@ import { fault, SLOW_MS } from './judge.ts';
 import { type Outgoing, outgoing, type Tokens } from './requests.ts';
 import { sendAttack } from './send.ts';
 
-/** A good request is made anew so often: attacks spend people, sessions and things. More often would meet the limit of tokens. */
+/** A good request is made anew so often: attacks spend people, sessions and things. */
 const RENEWED_AFTER = 80;
 /** As many routes at a time as a small machine can use. */
 const AT_ONCE = 6;
@@ -41,14 +42,24 @@ const shown = ({ method, path, headers, bytes }: Outgoing) =>
     `${bytes.length} bytes: ${JSON.stringify(bytes.subarray(0, 300).toString())}`,
   ].join('\n    ');
 
+/** A personal token. It is asked for from an address of its own, because they are limited by address. */
+async function tokenOf({ stack }: Attacked, owner: Owner, scope: string): Promise<string> {
+  const init = send('POST', { name: 'Attack', scope, expiresInDays: 30 }, { token: owner.token });
+  const headers = { ...init.headers, 'CF-Connecting-IP': freshAddress() };
+  const answer = await stack.fetch('/api/tokens', { ...init, headers });
+  if (answer.status !== 200) throw new Error(`no token: ${answer.status}`);
+  const { token }: Answer = await answer.json();
+  return token;
+}
+
 /** A good request of a route, with the tokens of its person and of another; made anew after a while. */
 function goodRequests(attacked: Attacked, route: string) {
   let uses = 0;
   let good: Promise<{ asked: Asked; tokens: Tokens }>;
   const make = async () => {
     const owner: Owner = await attacked.newOwner();
-    const [reader, writer] = [await newToken(owner, { scope: 'read' }), await newToken(owner)];
-    const tokens = { owner: owner.token, reader: reader.token, writer: writer.token };
+    const reader = await tokenOf(attacked, owner, 'read');
+    const tokens = { owner: owner.token, reader, writer: await tokenOf(attacked, owner, 'read write') };
     return { asked: await attacked.request(route, owner), tokens };
   };
   return () => {

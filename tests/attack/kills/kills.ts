@@ -3,7 +3,8 @@ import type { Stack } from '../../helpers/stack/stack.ts';
 import { type Ended, replay, type Underway } from './client.ts';
 import { DEMO, newWriter, newWrites, refresh, type Writer } from './writes.ts';
 
-/* Ends the database, the Worker or both in the middle of writes, again and again, and counts what is lost or doubled. */
+/* Ends the database, the Worker or both in the middle of writes, again and again, and counts what is lost or
+   doubled. */
 
 /** The app sends its changes one after the other; several people at once. */
 const WRITERS = 6;

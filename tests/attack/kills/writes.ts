@@ -14,7 +14,9 @@ export type Write = {
 
 export const DEMO = 'demo-30';
 
-/** Somebody who writes, and whose library was read, so that imports can be ordered. `owner` changes, `importer` stays. */
+/**
+ * Somebody who writes, and whose library was read, so that imports can be ordered. `owner` changes, `importer` stays.
+ */
 export type Writer = {
   owner: Owner;
   importer: Owner;

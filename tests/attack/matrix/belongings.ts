@@ -2,8 +2,8 @@ import { tablesOfPeople } from '../../helpers/people/tables-of-people.ts';
 import type { Stack } from '../../helpers/stack/stack.ts';
 
 /**
- * Rows that follow from what was done before: a letter that goes out meanwhile with its link, and the answers to calls by their own
- * key, of which a refusal is one.
+ * Rows that follow from what was done before: a letter that goes out meanwhile with its link, and the answers to calls
+ * by their own key, of which a refusal is one.
  */
 const MEANWHILE = ['sent_mails', 'mail_links', 'triage_calls'];
 

@@ -30,7 +30,10 @@ export const READ_BY_ALL = [
   'GET /assets/data/*',
 ];
 
-/** Ways in, and what a mailed secret or a note to the operator does: they ask for a proof of their own, or change nobody. */
+/**
+ * Ways in, and what a mailed secret or a note to the operator does: they ask for a proof of their own, or change
+ * nobody.
+ */
 export const DONE_BY_ALL = [
   'POST /api/account/register',
   'POST /auth/register',

@@ -71,7 +71,9 @@ export const LINK = 'a secret link: whoever was given it may use it';
 const OWN_WORDS = 'made up by the caller';
 const PUSH = 'a browser’s own address, looked for among the caller’s';
 
-/** These name nothing that only one person may use, and why. The other person's things stay as they are all the same. */
+/**
+ * These name nothing that only one person may use, and why. The other person's things stay as they are all the same.
+ */
 export const SHARED: Record<string, Record<string, string>> = {
   'GET /api/avatars/:key': { 'path.key': SHOWN },
   'POST /api/account/confirmEmail': { 'body.token': LINK },

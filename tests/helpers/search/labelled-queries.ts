@@ -36,8 +36,8 @@ export const LABELLED_SETS = [
 export const OPEN_SETS = ['labelled-english', 'labelled-arabic', 'natural-english', 'natural-arabic'] as const;
 
 /**
- * These, and their other halves, which stay unread while the search is made. The last and the newest ones were each written
- * when it was done, and read only after they had been judged.
+ * These, and their other halves, which stay unread while the search is made. The last and the newest ones were each
+ * written when it was done, and read only after they had been judged.
  */
 export const UNSEEN_SETS = [
   ...OPEN_SETS,

@@ -55,8 +55,8 @@ export const makePasskey = (optionsJSON: CreationOptions) =>
   run(({ startRegistration }) => startRegistration({ optionsJSON }));
 
 /**
- * Uses a passkey. With `isOffered` the browser waits until the person chooses one in the field of the username; whatever
- * asks next ends that. Throws PasskeyError.
+ * Uses a passkey. With `isOffered` the browser waits until the person chooses one in the field of the username;
+ * whatever asks next ends that. Throws PasskeyError.
  */
 export const showPasskey = (optionsJSON: RequestOptions, { isOffered = false } = {}) =>
   run(({ startAuthentication }) =>

@@ -32,8 +32,8 @@ const startWith = ({ ticket, username, firstName, lastName }: Newcomer, email: s
 const ENDS: readonly string[] = ['social_expired', 'social_taken', 'mfa_required'];
 
 /**
- * An end of the sign-in itself belongs to no field and replaces the form: an error, or a second step, to which the ticket
- * of the provider is shown again. Every other error is thrown again.
+ * An end of the sign-in itself belongs to no field and replaces the form: an error, or a second step, to which the
+ * ticket of the provider is shown again. Every other error is thrown again.
  */
 export function endOrThrow(error: unknown, setStep: Return['setStep'], ticket?: string): void {
   if (!(error instanceof ApiError) || !ENDS.includes(error.problem.code ?? '')) throw error;

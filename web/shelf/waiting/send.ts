@@ -32,7 +32,9 @@ function sendNoted({ method, path, body }: Call, key: string) {
   return answer as Promise<ClientResponse<Answer, number, 'json'>>; // these are the calls whose answers have that form
 }
 
-/** The answer of a call. Of one whose answer was lost nothing is known but that it was made: the shelves tell the rest. */
+/**
+ * The answer of a call. Of one whose answer was lost nothing is known but that it was made: the shelves tell the rest.
+ */
 async function answerOf(call: Call, key: string, { before, next }: Change): Promise<Answer> {
   try {
     return await ask(sendNoted(call, key), { quiet: true });

@@ -64,8 +64,8 @@ export function judgeById(games: Candidate[], subplatform: number | null): Match
 }
 
 /**
- * The one game on this platform whose title continues after the store's text: `Sekiro` for `Sekiro: Shadows …`. A number
- * at its end makes it sure: `Metal Gear Solid 4`.
+ * The one game on this platform whose title continues after the store's text: `Sekiro` for `Sekiro: Shadows …`. A
+ * number at its end makes it sure: `Metal Gear Solid 4`.
  */
 export function judgeBeginning(reading: Reading, games: Candidate[], subplatform: number | null): Match | undefined {
   const meant = games.filter(

@@ -35,7 +35,9 @@ export function arabicNumber(word: string): string | undefined {
   return ARABIC_NUMBERS.get(word);
 }
 
-/** Words with numerals as digits: `final fantasy vii` becomes `final fantasy 7`. A first word is never Roman (X-Men). */
+/**
+ * Words with numerals as digits: `final fantasy vii` becomes `final fantasy 7`. A first word is never Roman (X-Men).
+ */
 export function canonicalWords(words: string[]): string[] {
   return words.map((word, index) => NUMBERS.get(word) ?? (index > 0 ? ROMAN_NUMBERS.get(word) : undefined) ?? word);
 }

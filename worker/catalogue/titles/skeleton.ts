@@ -74,7 +74,9 @@ export function consonantMask(skeleton: string): number {
   return mask;
 }
 
-/** Whether a word has all consonants of one of these skeletons (as bits), or lacks so many, as far as its letters say. */
+/**
+ * Whether a word has all consonants of one of these skeletons (as bits), or lacks so many, as far as its letters say.
+ */
 export function mayHold(masks: number[], word: string, lacking: number): boolean {
   if (!LATIN.test(word)) return true;
   let held = 0;

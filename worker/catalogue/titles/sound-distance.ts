@@ -49,7 +49,10 @@ function latinVowels(sounds: string): string[] {
   return [silent, silent.replace(/y/g, 'ai'), long, diphthong, short, asHeard(long)];
 }
 
-/** The vowels as English has them: pairs of letters are one, open ones are long, and before a last consonant none is heard. */
+/**
+ * The vowels as English has them: pairs of letters are one, open ones are long, and before a last consonant none is
+ * heard.
+ */
 function asHeard(sounds: string): string {
   return sounds
     .replace(/e[ae]|[ae][iy]|ie(?=.)/g, 'i')

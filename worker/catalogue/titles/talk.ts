@@ -21,7 +21,10 @@ const LONGEST_IN_WORDS = 7;
 const phrases = once(() => new Set([ENGLISH, ARABIC].flatMap(list => list.split(', ').map(asWords))));
 const asWords = (phrase: string) => splitWords(fold(phrase)).join(' ');
 
-/** What a person asks about, without the talk it begins with: `game called celeste`. Undefined without talk, or if nothing is left. */
+/**
+ * What a person asks about, without the talk it begins with: `game called celeste`. Undefined without talk, or if
+ * nothing is left.
+ */
 export function withoutTalk(words: string[]): string[] | undefined {
   const length = talkLength(words);
   if (length === 0 || length === words.length) return undefined;

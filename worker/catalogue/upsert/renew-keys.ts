@@ -30,8 +30,8 @@ const Game = v.object({
 type Game = v.InferOutput<typeof Game>;
 
 /**
- * Gives every game the search keys of this version, once: an earlier one wrote others. Goes on where it was interrupted,
- * and reads again what somebody changed meanwhile. Returns how many games it read.
+ * Gives every game the search keys of this version, once: an earlier one wrote others. Goes on where it was
+ * interrupted, and reads again what somebody changed meanwhile. Returns how many games it read.
  */
 export async function renewKeys(db: Db): Promise<number> {
   for (let renewed = 0; ; ) {

@@ -28,7 +28,9 @@ async function* ofBucket(address: string, name: string): AsyncGenerator<Uint8Arr
   yield last;
 }
 
-/** A file, a folder with the parts of a backup, or a backup in a bucket (`https://…/BUCKET/NAME`). Throws CommandError. */
+/**
+ * A file, a folder with the parts of a backup, or a backup in a bucket (`https://…/BUCKET/NAME`). Throws CommandError.
+ */
 export function openSource(place: string): Source {
   if (isBucket(place)) {
     const at = place.lastIndexOf('/');

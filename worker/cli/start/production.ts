@@ -42,7 +42,9 @@ function ofMail({ MAIL_FROM = '', MAIL_RELAY = '' }: Given): string[] {
 const cheap = ({ RAFF_CHEAP_PASSWORDS }: Given) =>
   RAFF_CHEAP_PASSWORDS ? ['RAFF_CHEAP_PASSWORDS is for tests: take it out.'] : [];
 
-/** What a start in production needs of its environment. Throws CommandError with a line for each thing missing or wrong. */
+/**
+ * What a start in production needs of its environment. Throws CommandError with a line for each thing missing or wrong.
+ */
 export function ensureProduction(given: Given): { site: string; relay: string } {
   const faults = [ofSite, ofMail, simulators, demo, halves, cheap].flatMap(look => look(given));
   if (faults.length > 0) throw new CommandError(faults.join('\n'));

@@ -34,7 +34,10 @@ export async function ensureSound(url: string): Promise<void> {
   if (found !== undefined && found !== 'ok') throw new CommandError(`The database is damaged: ${found}.`);
 }
 
-/** Whether a database has tables, all migrations, a game, and this version of the starter catalogue and of the search keys. */
+/**
+ * Whether a database has tables, all migrations, a game, and this version of the starter catalogue and of the search
+ * keys.
+ */
 export async function readShape(url: string) {
   const [tables, syncs] = await askOne(url, TABLES);
   if (tables !== '2' || syncs !== '1') return { hasTables: tables === '2', isReady: false };

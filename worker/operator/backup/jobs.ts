@@ -13,7 +13,9 @@ declare module '../../env.ts' {
 }
 
 const NIGHTS_KEPT = 7;
-/** The longest silence of a backup that is being written. A slice ends after twenty seconds, or with the people's rows. */
+/**
+ * The longest silence of a backup that is being written. A slice ends after twenty seconds, or with the people's rows.
+ */
 const SILENCE_MS = 16 * 60_000;
 
 /** How many nights are kept; none means that there is no nightly backup. */
@@ -52,7 +54,9 @@ async function takeTurn(db: Db, { name, turn }: Next): Promise<Backup | undefine
   return taken;
 }
 
-/** The next backup that was ordered and is not done, the oldest first; people come before the catalogue of their night. */
+/**
+ * The next backup that was ordered and is not done, the oldest first; people come before the catalogue of their night.
+ */
 async function nextRunning(db: Db): Promise<Next | undefined> {
   const [found] = await db
     .select({ name: backups.name, turn: backups.turn })

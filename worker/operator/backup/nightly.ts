@@ -50,8 +50,8 @@ async function fail(db: Db, { name }: Backup, error: string): Promise<true> {
 
 /**
  * Writes a slice of a backup into the bucket; true if nothing is left of it. What must be of one moment is so in one of
- * two ways. The people's rows change all the time, so they are read in one transaction, by one message. The catalogue is
- * too large for that, but it has a generation that every change moves: its slices belong together as long as the
+ * two ways. The people's rows change all the time, so they are read in one transaction, by one message. The catalogue
+ * is too large for that, but it has a generation that every change moves: its slices belong together as long as the
  * generation is the same, and otherwise it is read anew.
  */
 export async function writeSlice(env: Env, db: Db, backup: Backup): Promise<boolean> {

@@ -4,7 +4,9 @@ import type { Stream } from './stream.ts';
 export const SCOPES = ['people', 'catalogue'] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** The tables that say nothing about a person. Every other table is one of people, so that a new one is never left out. */
+/**
+ * The tables that say nothing about a person. Every other table is one of people, so that a new one is never left out.
+ */
 const CATALOGUE =
   /^(platforms|subplatforms|genres|games|game_\w+|companies|similar_games|provider_matches|release_moves|search_\w+|catalogue_syncs|free_games|free_sources|subscription_lists|subscription_games)$/;
 

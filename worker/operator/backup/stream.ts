@@ -24,9 +24,9 @@ const REQUEST_MS = 600_000;
 /**
  * One connection of a libSQL database that stays open between its requests, so that a transaction can go on for as long
  * as somebody reads in it. The other transport of the Worker has none of these on purpose: they belong to a copy of
- * everything, which is nothing without one moment at which it is true. The database ends a connection that is silent for
- * ten seconds. `run` sends several statements in one request and throws Refused if one of them fails; the others are run
- * all the same.
+ * everything, which is nothing without one moment at which it is true. The database ends a connection that is silent
+ * for ten seconds. `run` sends several statements in one request and throws Refused if one of them fails; the others
+ * are run all the same.
  */
 export function openStream({ url, authToken }: Place) {
   let base = url.replace(/^libsql:/, 'https:').replace(/\/$/, '');

@@ -4,8 +4,8 @@ import { screenAt } from '../screens.ts';
 import { NewerReports, OlderReport } from './schema.ts';
 
 /**
- * What is kept of a report: nothing by which a reader is known, and nothing that was written into an address. `page` is the
- * name of a screen, `blocked` and `source` are a host, a file of ours or a keyword.
+ * What is kept of a report: nothing by which a reader is known, and nothing that was written into an address. `page` is
+ * the name of a screen, `blocked` and `source` are a host, a file of ours or a keyword.
  */
 export type Violation = { directive: string; page: string; blocked: string; source: string; line: number };
 
@@ -72,7 +72,9 @@ function parse(text: string): unknown {
   }
 }
 
-/** The violations that a browser reports. Throws 415 for a type that no browser sends, and 400 for what is no report. */
+/**
+ * The violations that a browser reports. Throws 415 for a type that no browser sends, and 400 for what is no report.
+ */
 export function readReports(contentType: string, text: string, site: string): Violation[] {
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!isType(type)) throw new Problem('unsupported_media_type');

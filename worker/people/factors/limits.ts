@@ -45,7 +45,9 @@ export function attemptFactor(db: Db, half: { hash: string; clientId: string }, 
   return attemptStatements(db, { counters, from: personOfHalf(db, half.hash, half.clientId, now) }, now);
 }
 
-/** The statement that forgets a person's wrong second steps from their place, and takes the right one back elsewhere. */
+/**
+ * The statement that forgets a person's wrong second steps from their place, and takes the right one back elsewhere.
+ */
 export function forgetFactorAttempts(db: Db, userId: string, origin: Origin) {
   const own = `${userId}${FACTOR}${keyOf(origin)}`;
   return db

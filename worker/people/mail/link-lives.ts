@@ -20,8 +20,8 @@ const LIVES: Record<'confirm' | 'reset' | 'disown' | 'keep', Life> = {
 };
 
 /**
- * The address of a mail's button; of every other mail it is the page that says it was not the owner. A secret follows in
- * the fragment, which no server and no log ever sees.
+ * The address of a mail's button; of every other mail it is the page that says it was not the owner. A secret follows
+ * in the fragment, which no server and no log ever sees.
  */
 const TARGETS: Partial<Record<PersonOrder['kind'], string>> = {
   confirm: '/account/confirm-email/',

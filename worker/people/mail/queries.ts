@@ -84,7 +84,9 @@ function removeOtherChanges(db: Db, { hash, email }: NewLink, userId: string) {
     );
 }
 
-/** Some notices are about what a thief could do a thousand times to hide one of them: these have a limit of their own. */
+/**
+ * Some notices are about what a thief could do a thousand times to hide one of them: these have a limit of their own.
+ */
 function noteOf(kind: PersonOrder['kind']) {
   if (isSecurityMail(kind)) return noteOften;
   return NOTICES.includes(kind) ? noteNotice : noteMail;

@@ -4,7 +4,8 @@ import type { Account } from './queries.ts';
 
 /**
  * Accepts a person who gives the account's password, or was asked for a proof in this session a moment ago. An account
- * without a password needs a recent sign-in, because a token alone may be stolen. The attempt was counted when the account was read. Throws 400 with
+ * without a password needs a recent sign-in, because a token alone may be stolen. The attempt was counted when the
+ * account was read. Throws 400 with
  * `errors.currentPassword` or confirm_identity, and 429 after too many wrong ones.
  */
 export async function requirePassword(account: Account, password: string | undefined, now: Date): Promise<void> {

@@ -34,16 +34,12 @@ function disowning(db: Db, hash: string, from: Whereabouts, now: Date) {
     unlinked: db
       .delete(socialIdentities)
       .where(and(eq(socialIdentities.userId, person), gt(socialIdentities.linkedAt, lately))),
-    ...{
-      withoutKeys: db.delete(passkeys).where(and(eq(passkeys.userId, person), gt(passkeys.createdAt, lately))),
-      withoutApp: db
-        .delete(authenticatorApps)
-        .where(and(eq(authenticatorApps.userId, person), gt(authenticatorApps.createdAt, lately))),
-      withoutCodes: db
-        .delete(recoveryCodes)
-        .where(and(eq(recoveryCodes.userId, person), gt(recoveryCodes.createdAt, lately))),
-      halves: endHalvesOf(db, person),
-    },
+    keys: db.delete(passkeys).where(and(eq(passkeys.userId, person), gt(passkeys.createdAt, lately))),
+    app: db
+      .delete(authenticatorApps)
+      .where(and(eq(authenticatorApps.userId, person), gt(authenticatorApps.createdAt, lately))),
+    codes: db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, person), gt(recoveryCodes.createdAt, lately))),
+    halves: endHalvesOf(db, person),
     kept: db.delete(factorResets).where(eq(factorResets.userId, person)),
     // The notice of a changed address went to the old one: its owner gets it back, unless it is another's by now.
     restored: db
@@ -60,9 +56,9 @@ function disowning(db: Db, hash: string, from: Whereabouts, now: Date) {
 }
 
 /**
- * Takes an account back from whoever was in it: every session ends, tokens, young links of providers and young factors go,
- * the password no longer opens it, and a mail to the address of the notice lets its owner choose a new one. Throws 400 for a link
- * that is unknown, used or expired.
+ * Takes an account back from whoever was in it: every session ends, tokens, young links of providers and young factors
+ * go, the password no longer opens it, and a mail to the address of the notice lets its owner choose a new one. Throws
+ * 400 for a link that is unknown, used or expired.
  */
 export async function disown(c: Context<DbApp>, token: string): Promise<void> {
   const { restored } = await batch(c.var.db, disowning(c.var.db, hashSecret(token), whereaboutsOf(c), new Date()));

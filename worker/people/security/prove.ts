@@ -6,8 +6,8 @@ import { freshUntil } from '../session/sessions.ts';
 import { attemptProof, noteProof } from './queries.ts';
 
 /**
- * Proves a session by the password of its person. The answer is until when it counts. Throws 400 for a wrong one and for
- * a person without a password, 429 after too many wrong ones.
+ * Proves a session by the password of its person. The answer is until when it counts. Throws 400 for a wrong one and
+ * for a person without a password, 429 after too many wrong ones.
  */
 export async function provePassword(c: Context<InSession>, password: string): Promise<{ until: string }> {
   const { db, userId, sessionId } = c.var;

@@ -10,8 +10,8 @@ const SIGN_INS_PER_DAY = 50;
 const REFUSALS_PER_DAY = 3;
 
 /**
- * Whether an owner should hear of a sign-in: they have signed in before, this browser does not show the cookie of it, and
- * no browser of that name was seen. Two browsers of one name are told apart by the cookie alone.
+ * Whether an owner should hear of a sign-in: they have signed in before, this browser does not show the cookie of it,
+ * and no browser of that name was seen. Two browsers of one name are told apart by the cookie alone.
  */
 function isNew({ device, isKnown }: Browser): SQL {
   if (isKnown) return sql`0`;

@@ -31,7 +31,9 @@ export async function proveLogin(c: Context<DbApp>, login: Login, now: Date): Pr
   return proof;
 }
 
-/** The owner sees in their list that somebody tried. It is noted after the answer, whose time must not tell who exists. */
+/**
+ * The owner sees in their list that somebody tried. It is noted after the answer, whose time must not tell who exists.
+ */
 function noteLater(c: Context<DbApp>, userId: string | undefined, now: Date): void {
   if (!userId) return;
   const noted = noteRefusal(c.var.db, userId, whereaboutsOf(c), now).catch((error: unknown) =>

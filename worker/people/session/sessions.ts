@@ -89,8 +89,8 @@ const isSince = (moment: SQL, sessionId: string, now: Date) => sql`EXISTS (SELEC
 
 /**
  * Whether a session was opened by a recent sign-in, or its person has proved since who they are, and the password has
- * not changed meanwhile. An access token proves nothing by itself, because it may be stolen, nor does a renewed one: the
- * session keeps its age.
+ * not changed meanwhile. An access token proves nothing by itself, because it may be stolen, nor does a renewed one:
+ * the session keeps its age.
  */
 export const isFresh = (sessionId: string, now: Date) =>
   isSince(sql`max(s.created_at, coalesce(s.proved_at, ''))`, sessionId, now);

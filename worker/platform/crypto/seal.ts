@@ -3,7 +3,10 @@ import { decrypt, encrypt, KEY_BYTES } from './encrypt.ts';
 
 export type Sealing = Pick<Env, 'SEALING_KEY'>;
 
-/** The usable keys, the one that encrypts first. A key that was replaced may stand behind its successor, and still opens. */
+/**
+ * The usable keys, the one that encrypts first. A key that was replaced may stand behind its successor, and still
+ * opens.
+ */
 const keysOf = ({ SEALING_KEY = '' }: Sealing): Buffer[] =>
   SEALING_KEY.split(/[\s,]+/)
     .map(key => Buffer.from(key, 'base64url'))

@@ -10,7 +10,10 @@ export const REQUEST_ID = 'X-Request-Id';
 /** Always our own: what a client sends under that name could be anything, and stand for many requests. */
 export const newRequestId = (): string => crypto.randomUUID();
 
-/** Gives every request an id, and its answer the same, and counts it. The first of all middleware, so that no answer is without. */
+/**
+ * Gives every request an id, and its answer the same, and counts it. The first of all middleware, so that no answer is
+ * without.
+ */
 export const withRequestId = createMiddleware<App>(async (c, next) => {
   const [requestId, startedAt] = [newRequestId(), Date.now()];
   c.set('requestId', requestId);

@@ -22,7 +22,10 @@ type Asked = { env: Pick<Env, 'SITE_URL'>; req: { url: string } };
  */
 export const baseHeaders = (c: Asked): Record<string, string> => (isHttps(c) ? HTTPS_ONLY : ALWAYS);
 
-/** The development server's pages need what no policy allows, so they have none. No page of another site holds an answer. */
+/**
+ * The development server's pages need what no policy allows, so they have none. No page of another site holds an
+ * answer.
+ */
 const POLICY = { 'Content-Security-Policy': NOTHING, 'Cross-Origin-Resource-Policy': 'same-origin' };
 const withPolicy = (headers: Record<string, string>) => Object.entries({ ...headers, ...POLICY });
 const SAFE = { plain: withPolicy(ALWAYS), https: withPolicy(HTTPS_ONLY) };

@@ -8,7 +8,10 @@ const CONTAINED_WEIGHT = 8.5;
 /** The games whose title is part of a query, and the words of the query beside it. */
 export type Contained<Row> = { games: Row[]; without: string[] };
 
-/** The games whose whole title stands in the query: the longest, and the words beside it. A single word must be a known game. */
+/**
+ * The games whose whole title stands in the query: the longest, and the words beside it. A single word must be a known
+ * game.
+ */
 export function containedGames<Row extends Candidate>(query: Query | undefined, games: Row[]): Contained<Row> {
   const runs = new Map(query ? titleRuns(query).map(run => [run.squash, run]) : []);
   const found = games.flatMap(row => {
@@ -25,8 +28,8 @@ export function containedGames<Row extends Candidate>(query: Query | undefined, 
 }
 
 /**
- * Whether what stands beside the whole title only says more about the game: `black mesa half life remake` has the series of
- * the game that fits otherwise, and `remake`.
+ * Whether what stands beside the whole title only says more about the game: `black mesa half life remake` has the
+ * series of the game that fits otherwise, and `remake`.
  */
 export function isSaidOf<Row extends Candidate>({ games, without }: Contained<Row>, other: Row | undefined): boolean {
   if (!other || games.length === 0) return false;

@@ -39,7 +39,10 @@ function isOfYear({ side }: Query, { releaseDate }: Candidate): boolean {
 
 const typedFits = rememberWith((_: Query) => new Map<string, Fit>());
 
-/** By the words as they are typed. Remembered while a term is answered: what nothing fits surely is ranked once more, with more games. */
+/**
+ * By the words as they are typed. Remembered while a term is answered: what nothing fits surely is ranked once more,
+ * with more games.
+ */
 export function fitAsTyped(query: Query, title: string, row: Candidate): Fit {
   const known = typedFits(query);
   const key = `${row.num} ${title}`;
@@ -67,7 +70,10 @@ function isSameTitle({ squash, arabic }: Query, reading: TitleReading): boolean 
   return reading.squash === squash || (arabic && withoutEnding(reading.squash) === withoutEnding(squash));
 }
 
-/** Of a series whose first part bears no 1, the earlier a game came out, the more it is the first; none with a number is. */
+/**
+ * Of a series whose first part bears no 1, the earlier a game came out, the more it is the first; none with a number
+ * is.
+ */
 function afterFirst({ canonical }: TitleReading, { releaseDate }: Candidate): number {
   if (canonical.some((word, index) => index > 0 && isNumber(word) && word !== '1')) return Infinity;
   const year = Number(releaseDate?.slice(0, 4) ?? LATEST_YEAR);

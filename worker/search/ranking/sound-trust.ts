@@ -40,7 +40,9 @@ export function costMax(words: QueryWord[], [first]: Heard[], title: TitleReadin
   return isStart ? MISTYPED_COST : UNFINISHED_ALONE_MAX.long;
 }
 
-/** Whether a title sounds so roughly like the query, for how well the game is known, that it may only be asked about. */
+/**
+ * Whether a title sounds so roughly like the query, for how well the game is known, that it may only be asked about.
+ */
 export function isFarSound(hearing: Hearing, title: TitleReading): boolean {
   const { words, heard, cost, weight } = hearing;
   if (cost > FAR_COST.unknown + FAR_COST.perWeight * weight) return true;

@@ -27,8 +27,8 @@ export function fitSpelling(query: Query, title: TitleReading, weight: number): 
 }
 
 /**
- * The same where words may be mistyped, and words may be missing that name the game's makers or its series (`makers`, all of their words), or, if
- * the rest is a name of the game by itself, that are nobody's.
+ * The same where words may be mistyped, and words may be missing that name the game's makers or its series (`makers`,
+ * all of their words), or, if the rest is a name of the game by itself, that are nobody's.
  */
 export function fitLoosely(query: Query, title: TitleReading, weight: number, makers: Set<string>): Fit {
   const words = withoutLeadingArticle(query.words);

@@ -11,7 +11,9 @@ const HEARD_WEIGHT = 13;
 const [UNKNOWN_WEIGHT, SHORT_WEIGHT] = [6, 13.1];
 const [INNER_WEIGHT, INNER_LETTERS] = [14.5, 6];
 
-/** With a typo, a game that nobody knows is meant only by its whole title, and by a short word beside none like `game`. */
+/**
+ * With a typo, a game that nobody knows is meant only by its whole title, and by a short word beside none like `game`.
+ */
 export function isUnknown(
   { side }: Query,
   words: QueryWord[],
@@ -35,8 +37,8 @@ export function isInner(words: QueryWord[], [step]: Step[], title: TitleReading,
 }
 
 /**
- * So many wrong letters in so few, the better known the game is the more, are another word; but not of a well-known game
- * that sounds the same.
+ * So many wrong letters in so few, the better known the game is the more, are another word; but not of a well-known
+ * game that sounds the same.
  */
 export function isFar(words: QueryWord[], steps: Step[], weight: number): boolean {
   const wrong = steps.filter(({ typos = 0 }) => typos > 1);

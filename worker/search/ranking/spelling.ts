@@ -11,7 +11,10 @@ const MAY_BE_MISTYPED = /^[a-z]{2,}$/;
 
 type Search = { title: TitleReading; taken: Span[]; isLoose: boolean };
 
-/** The part of the title, not yet taken, that best answers the query's words from `index` on: mistyped ones if `isLoose`. */
+/**
+ * The part of the title, not yet taken, that best answers the query's words from `index` on: mistyped ones if
+ * `isLoose`.
+ */
 export function findStep(words: QueryWord[], index: number, search: Search): Step | undefined {
   const spelled = bestStep(search, at => spelledAt(words, index, search.title, at));
   if (spelled || !search.isLoose || !MAY_BE_MISTYPED.test(words[index]?.raw ?? '')) return spelled;

@@ -39,7 +39,10 @@ export function arabicMatches(query: Query): string[] {
   ].filter(Boolean);
 }
 
-/** Matches with a consonant wrong in any word; with all words but one; of one word that may be two; and of one for several. */
+/**
+ * Matches with a consonant wrong in any word; with all words but one; of one word that may be two; and of one for
+ * several.
+ */
 export function arabicMistyped(query: Query): string[] {
   const words = contentOf(query.words);
   if (words.length > FORGIVEN_WORDS_MAX) return [];

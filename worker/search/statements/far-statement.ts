@@ -19,7 +19,9 @@ const WORDS_MAX = 8;
 const MAKER_MIN_LETTERS = 3;
 const MADE_LIMIT = 300;
 
-/** The names of the companies and the series of `games g`, which are words of it as well; joined by the unit separator. */
+/**
+ * The names of the companies and the series of `games g`, which are words of it as well; joined by the unit separator.
+ */
 const MAKERS = `(SELECT group_concat(name, char(31)) FROM (SELECT c.folded AS name FROM game_companies r
     CROSS JOIN companies c ON c.num = r.company WHERE r.game = g.num UNION ALL SELECT g.series))`;
 

@@ -33,8 +33,8 @@ export type More = {
 /**
  * The statement that finds every game that a term's readings may mean, each once, for `rank` to order: its cell
  * `packed` holds them as `unpacker` reads them, `rest` counts the others that hold all words of the term, and
- * `generation` is the catalogue's. Every way to find a game is one part of it, so that the database reads and sends each
- * game once. With `refuses` it fails where it finds no game. Undefined for a term without a letter or digit.
+ * `generation` is the catalogue's. Every way to find a game is one part of it, so that the database reads and sends
+ * each game once. With `refuses` it fails where it finds no game. Undefined for a term without a letter or digit.
  */
 export function searchStatement(
   queries: Query[],
@@ -96,8 +96,8 @@ function waysToFind(queries: Query[], bind: Bind, filter?: Filter): string[] {
 }
 
 /**
- * The games whose words are one typo away. Their match is put together by the database, and only where no game holds the
- * words as they are typed.
+ * The games whose words are one typo away. Their match is put together by the database, and only where no game holds
+ * the words as they are typed.
  */
 function mistypedGames(query: Query | undefined, bind: Bind, filter?: Filter): { terms: string; games: string }[] {
   const terms = query && mistypedTerms(contentOf(query.words), bind);

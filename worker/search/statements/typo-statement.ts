@@ -64,8 +64,8 @@ const orThese = (words: string) =>
   `coalesce((SELECT ' OR ' || group_concat('"' || word || '"', ' OR ') FROM (${words})), '')`;
 
 /**
- * Selects the words of the query as `i` and `near`: each in its possible spellings, or as a word one typo away; the last
- * also as a word that it begins with a typo. Undefined if no word is long enough for a typo.
+ * Selects the words of the query as `i` and `near`: each in its possible spellings, or as a word one typo away; the
+ * last also as a word that it begins with a typo. Undefined if no word is long enough for a typo.
  */
 export function mistypedTerms(words: QueryWord[], bind: Bind): string | undefined {
   const bindRows = (rows: unknown[]) => bind(JSON.stringify(rows));
@@ -85,7 +85,9 @@ export function mistypedTerms(words: QueryWord[], bind: Bind): string | undefine
     FROM (SELECT value->>0 AS i, value->>1 AS terms FROM json_each(${bindRows(spelled)})) o`;
 }
 
-/** The same with `wide`: also as a word two typos away where none is nearer, and among others as one that sounds alike. */
+/**
+ * The same with `wide`: also as a word two typos away where none is nearer, and among others as one that sounds alike.
+ */
 export function widerTerms(words: QueryWord[], bind: Bind): string | undefined {
   const near = mistypedTerms(words, bind);
   const far = words.flatMap(farLookups);

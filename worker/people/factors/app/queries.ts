@@ -15,7 +15,9 @@ export const readApp = (db: Db, userId: string) =>
     .from(authenticatorApps)
     .where(and(eq(owner, userId), isNotNull(confirmedAt)));
 
-/** Stores a secret whose app is not confirmed yet, in place of an earlier such one. False if there is an app already. */
+/**
+ * Stores a secret whose app is not confirmed yet, in place of an earlier such one. False if there is an app already.
+ */
 export async function beginApp(db: Db, userId: string, sealed: string, now: Date): Promise<boolean> {
   const values = { userId, sealed, createdAt: now.toISOString() };
   const begun = await db

@@ -29,7 +29,9 @@ export async function removeLostFactors(env: Env, now: Date): Promise<void> {
   for (const person of await listDue(db, now, PEOPLE_MAX)) await removeLost(env, db, person, now);
 }
 
-/** Removes challenges and half log-ins that are over, and apps that were never confirmed. Running it twice does no harm. */
+/**
+ * Removes challenges and half log-ins that are over, and apps that were never confirmed. Running it twice does no harm.
+ */
 export async function removeUnfinishedFactors(env: Env, now: Date): Promise<void> {
   const [db, at] = [openForJob(env), now.toISOString()];
   const yesterday = new Date(now.getTime() - DAY_MS).toISOString();

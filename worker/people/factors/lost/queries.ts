@@ -9,8 +9,8 @@ import { authenticatorApps, factorResets, halfLogins, passkeys, recoveryCodes } 
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Remembers that a person has lost their factors, with the statement that notes it. Asking again changes nothing. Its link is made when the mail is sent;
- * until then nobody has it.
+ * Remembers that a person has lost their factors, with the statement that notes it. Asking again changes nothing. Its
+ * link is made when the mail is sent; until then nobody has it.
  */
 export async function askReset(db: Db, userId: string, event: BatchStatement, now: Date) {
   const [waiting] = await findReset(db, userId);

@@ -9,7 +9,8 @@ import { findPasskey, noteUse } from './queries.ts';
 
 /**
  * The person whose passkey has answered an open challenge. The challenge is gone afterwards, right or wrong. Throws 400
- * passkey_unknown for a passkey that is nobody's, or not of the person that is wanted, and passkey_refused for the rest.
+ * passkey_unknown for a passkey that is nobody's, or not of the person that is wanted, and passkey_refused for the
+ * rest.
  */
 export async function acceptPasskey(
   c: Context<DbApp>,
