@@ -197,3 +197,12 @@ test('a file without a name is read like one with a name', async () => {
   const answer = await stack.fetch('/api/move-in', { method: 'POST', headers, body });
   expect([answer.status, (await answer.json()).rows]).toEqual([200, 1]);
 });
+
+test('a form with a part whose header has no end is refused', async () => {
+  const owner = await newOwner(stack);
+  const head = 'Content-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\f\n';
+  const body = `--part\r\n${head}\r\nTitle,Platform\r\nHades,PC\r\n--part--\r\n`;
+  const headers = { Authorization: `Bearer ${owner.token}`, 'Content-Type': 'multipart/form-data; boundary=part' };
+  const answer = await stack.fetch('/api/move-in', { method: 'POST', headers, body });
+  expect([answer.status, (await answer.json()).code]).toEqual([400, 'malformed']);
+});

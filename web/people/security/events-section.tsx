@@ -2,9 +2,8 @@ import { dayText } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { SkeletonLine, Waiting } from '../../ui/skeleton.tsx';
 import { Section } from '../settings/section.tsx';
+import { Unread } from '../settings/unread.tsx';
 import { isProvider, PROVIDER_NAMES } from '../social/providers.ts';
 import { EVENT_ICONS } from './event-icons.ts';
 import styles from './security.module.css';
@@ -24,14 +23,8 @@ export function EventsSection() {
 function Events() {
   const t = useT();
   const { events, error, retry, hasMore, isLoadingMore, showMore } = useEvents();
-  if (!events)
-    return error ? (
-      <Broken onRetry={retry} />
-    ) : (
-      <Waiting label={t('common.loading')}>
-        <SkeletonLine width="60%" />
-      </Waiting>
-    );
+  const unread = <Unread error={error} broken={t('safety.events.broken')} onRetry={retry} />;
+  if (!events) return unread;
   if (events.length === 0) return <p className={styles.quiet}>{t('safety.events.empty')}</p>;
   return (
     <>
@@ -40,7 +33,7 @@ function Events() {
           <EventLine key={event.id} event={event} />
         ))}
       </ul>
-      {error && <Broken onRetry={retry} />}
+      {error && unread}
       {hasMore && (
         <div>
           <Button busy={isLoadingMore} onClick={showMore}>
@@ -79,14 +72,4 @@ function EventLine({ event }: { event: Event }) {
       </div>
     </li>
   );
-}
-
-function Broken({ onRetry }: { onRetry: () => void }) {
-  const t = useT();
-  const again = (
-    <Button size="s" onClick={onRetry}>
-      {t('common.act.retry')}
-    </Button>
-  );
-  return <Notice kind="bad" role="alert" title={t('safety.events.broken')} act={again} />;
 }

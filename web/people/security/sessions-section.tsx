@@ -1,8 +1,6 @@
 import { useT } from '../../platform/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SkeletonLine, Waiting } from '../../ui/skeleton.tsx';
 import { Lines, Section } from '../settings/section.tsx';
+import { Unread } from '../settings/unread.tsx';
 import { EndOthers } from './end-others.tsx';
 import styles from './security.module.css';
 import { SessionLine } from './session-line.tsx';
@@ -21,14 +19,7 @@ export function SessionsSection() {
 function Devices() {
   const t = useT();
   const { data: sessions, error, mutate } = useSessions();
-  if (!sessions)
-    return error ? (
-      <Broken onRetry={() => mutate()} />
-    ) : (
-      <Waiting label={t('common.loading')}>
-        <SkeletonLine width="60%" />
-      </Waiting>
-    );
+  if (!sessions) return <Unread error={error} broken={t('safety.sessions.broken')} onRetry={() => mutate()} />;
   const isAlone = sessions.every(one => one.isThis);
   return (
     <>
@@ -40,14 +31,4 @@ function Devices() {
       {isAlone ? <p className={styles.quiet}>{t('safety.sessions.only')}</p> : <EndOthers />}
     </>
   );
-}
-
-function Broken({ onRetry }: { onRetry: () => void }) {
-  const t = useT();
-  const again = (
-    <Button size="s" onClick={onRetry}>
-      {t('common.act.retry')}
-    </Button>
-  );
-  return <Notice kind="bad" role="alert" title={t('safety.sessions.broken')} act={again} />;
 }

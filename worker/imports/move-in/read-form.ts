@@ -63,6 +63,27 @@ function streamOf({ chunks }: Held): ReadableStream<Uint8Array> {
 
 type Form = { file?: Promise<Held>; fileName: string; format: string | undefined };
 
+/** How long the parser may take for what it holds, once the whole body was read and its file is held. */
+const LAST_MS = 1000;
+
+/** The chunks, and a promise of their end. */
+function withEnd(chunks: AsyncGenerator<Uint8Array>) {
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  async function* read() {
+    yield* chunks;
+    resolve();
+  }
+  return { read: read(), end };
+}
+
+/** Rejects for a form that the parser never ends: it waits on for the rest of a part whose header has no end. */
+async function refuseEndless(end: Promise<void>, form: Form): Promise<never> {
+  await end;
+  await form.file;
+  await new Promise(done => setTimeout(done, LAST_MS));
+  throw new Error('The form does not end.');
+}
+
 /** The parts that are asked for; undefined if the body is no whole form. */
 async function readParts(chunks: AsyncGenerator<Uint8Array>, type: string): Promise<Form | undefined> {
   const form: Form = { fileName: '', format: undefined };
@@ -79,7 +100,8 @@ async function readParts(chunks: AsyncGenerator<Uint8Array>, type: string): Prom
       form.file = hold(stream);
       form.file.catch(() => {}); // a file that breaks off breaks the form
     });
-    await pipeline(chunks, parser);
+    const { read, end } = withEnd(chunks);
+    await Promise.race([pipeline(read, parser), refuseEndless(end, form)]);
     await form.file;
     return form;
   } catch {

@@ -1,6 +1,6 @@
 /* A browser and its system by name. The table is our own because the smallest well-kept library (bowser 2.14.1, MIT)
-   weighs 7.4 KB compressed, half of what the Worker has left, and tells versions and engines that nobody is shown; this
-   weighs 0.4 KB. Names are ours, never the caller's: they stand in mails, where a stranger must not write. */
+   weighs 7.6 KB compressed and tells versions and engines that nobody is shown; this weighs 0.4 KB. Names are ours,
+   never the caller's: they stand in mails, where a stranger must not write. */
 
 type Named = readonly [name: string, sign: RegExp];
 

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { useT } from '../../../platform/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { SkeletonLine, Waiting } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useProving } from '../../proof/use-proving.tsx';
 import { sayError } from '../../settings/say-error.ts';
 import { Lines, Section } from '../../settings/section.tsx';
+import { Unread } from '../../settings/unread.tsx';
 import type { Profile } from '../../settings/use-profile.ts';
 import { type Factors, useFactors } from '../use-factors.ts';
 import { PasskeyError } from '../webauthn.ts';
@@ -32,12 +30,7 @@ export function FactorsSection({ profile }: { profile: Profile }) {
   return (
     <Section id="factors" title={t('factors.settings.title')} text={t('factors.settings.text')}>
       {factors && <Held factors={factors} acts={acts} />}
-      {!factors && !error && (
-        <Waiting label={t('common.loading')}>
-          <SkeletonLine width="60%" />
-        </Waiting>
-      )}
-      {!factors && error && <Broken onRetry={() => mutate()} />}
+      {!factors && <Unread error={error} broken={t('factors.settings.broken')} onRetry={() => mutate()} />}
       {dialog}
       {codes && <CodesDialog codes={codes} username={profile.username} onClose={() => setCodes(undefined)} />}
     </Section>
@@ -56,14 +49,4 @@ function Held({ factors, acts }: { factors: Factors; acts: Acts }) {
       </Lines>
     </>
   );
-}
-
-function Broken({ onRetry }: { onRetry: () => void }) {
-  const t = useT();
-  const again = (
-    <Button size="s" onClick={onRetry}>
-      {t('common.act.retry')}
-    </Button>
-  );
-  return <Notice kind="bad" role="alert" title={t('factors.settings.broken')} act={again} />;
 }

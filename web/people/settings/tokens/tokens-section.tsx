@@ -4,10 +4,9 @@ import { paths } from '../../../paths.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Anchor } from '../../../ui/link.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { SkeletonLine, Waiting } from '../../../ui/skeleton.tsx';
 import { Section } from '../section.tsx';
 import settings from '../settings.module.css';
+import { Unread } from '../unread.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { MadeDialog } from './made-dialog.tsx';
 import { TokenLines } from './token-lines.tsx';
@@ -51,16 +50,5 @@ function Held() {
   const { data: tokens, error, mutate } = useTokens();
   if (tokens?.length === 0) return <p className={styles.quiet}>{t('tokens.empty')}</p>;
   if (tokens) return <TokenLines tokens={tokens} />;
-  if (!error)
-    return (
-      <Waiting label={t('common.loading')}>
-        <SkeletonLine width="60%" />
-      </Waiting>
-    );
-  const again = (
-    <Button size="s" onClick={() => mutate()}>
-      {t('common.act.retry')}
-    </Button>
-  );
-  return <Notice kind="bad" role="alert" title={t('tokens.broken')} act={again} />;
+  return <Unread error={error} broken={t('tokens.broken')} onRetry={() => mutate()} />;
 }
