@@ -1,6 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectSound, LANGUAGES, type Language, PLACES, settle, sizeOf, visit } from '../helpers/browser/visitor.ts';
+import {
+  expectSound,
+  LANGUAGES,
+  type Language,
+  ON_A_PHONE,
+  settle,
+  sizeOf,
+  visit,
+} from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { addTime } from '../helpers/games/diary.ts';
 import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
@@ -73,7 +81,7 @@ async function carry(page: Page, { x, y }: { x: number; y: number }, isPhone: bo
   };
 }
 
-describe.each(PLACES)('in %s at %i', (language, width) => {
+describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
   const { deck, library } = wordsIn(language);
   const isPhone = width < 600;
   const forward = language === 'ar' ? -1 : 1;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectSound, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
+import { expectSound, ON_A_PHONE, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { addGames } from '../helpers/games/games.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
@@ -9,7 +9,7 @@ import { ownStack } from '../helpers/stack/stack.ts';
 
 const stack = ownStack();
 
-describe.each(PLACES)('in %s at %i', (language, width) => {
+describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
   const { lists, common, game: words, layout } = wordsIn(language);
 
   test('a tracked game is on the lists and no copy; a copy added by hand says only what was told of it', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { button, openAs } from '../helpers/browser/settings-screen.ts';
-import { expectSound, PLACES, settle } from '../helpers/browser/visitor.ts';
+import { expectSound, ON_A_PHONE, settle } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newOwner, type Owner, subplatform } from '../helpers/games/shelf.ts';
 import { hltbFile, moved } from '../helpers/providers/move-in.ts';
@@ -34,7 +34,7 @@ const choose = (page: Page, given: ReturnType<typeof file>) => page.locator('inp
 const owned = async (owner: Owner) => (await owner.get('/api/games/counters')).body.owned;
 const archived = async (owner: Owner) => (await owner.get('/api/games/counters')).body.archived;
 
-describe.each(PLACES)('in %s at %i pixels', PATIENT, (language, width) => {
+describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
   const { moving, imports, common } = wordsIn(language);
   const open = (owner: Owner, path: string) => openAs(stack, { language, width, token: owner.token }, path);
   const bar = (page: Page) => page.getByRole('region', { name: imports.bar.label });

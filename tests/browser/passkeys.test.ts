@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { named, withAuthenticator } from '../helpers/browser/passkeys.ts';
 import { button, openAs, part } from '../helpers/browser/settings-screen.ts';
-import { expectSound, PLACES, settle } from '../helpers/browser/visitor.ts';
+import { expectSound, ON_A_PHONE, settle } from '../helpers/browser/visitor.ts';
 import { wordsIn } from '../helpers/browser/words.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { codeOf } from '../helpers/people/factors.ts';
@@ -18,7 +18,7 @@ const stack = ownStack({ vars: { SEALING_KEY } });
 /** axe takes its time on a busy machine. */
 const PATIENT = { timeout: 120_000 };
 
-describe.each(PLACES)('in %s at %i pixels', PATIENT, (language, width) => {
+describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
   const { factors, auth } = wordsIn(language);
   const { settings, step, lost, keep } = factors;
   const open = (token: string) => openAs(named(stack), { language, width, token });

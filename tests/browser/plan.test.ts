@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   AT_A_DESK,
-  EVERYWHERE,
+  DESK_OR_EVERYWHERE,
   expectFocus,
   expectNoSidewaysScroll,
   expectSound,
@@ -55,7 +55,7 @@ const expectRows = (page: Page, name: string, titles: string[]) =>
 const titlesIn = async (owner: Owner): Promise<string[]> =>
   (await owner.get('/api/plan')).body.games.map((game: Answer) => game.title);
 
-describe.each(EVERYWHERE)('in %s at %i', (language, width) => {
+describe.each(DESK_OR_EVERYWHERE)('in %s at %i', (language, width) => {
   const { plan, lists, common } = wordsIn(language);
 
   let visitor: Visitor;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { PLACES, settle, visit } from '../helpers/browser/visitor.ts';
+import { AT_A_DESK, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { addGames } from '../helpers/games/games.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
@@ -12,7 +12,7 @@ const stack = ownStack();
 
 const out = { releaseDate: '2020-01-01' } as const;
 
-describe.each(PLACES)('in %s at %i', (language, width) => {
+describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
   const { search, lists, common, layout } = wordsIn(language);
   const dialog = (page: Page) => page.getByRole('dialog', { name: lists.add.title });
   const add = (page: Page) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { button, openAs, part } from '../helpers/browser/settings-screen.ts';
-import { expectNoSidewaysScroll, expectSound, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
+import { AT_A_DESK, expectNoSidewaysScroll, expectSound, settle, visit } from '../helpers/browser/visitor.ts';
 import { wordsIn } from '../helpers/browser/words.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { AGENTS, type Agent } from '../helpers/people/agents.ts';
@@ -24,7 +24,7 @@ async function signInWith(username: string, agent: Agent) {
   });
 }
 
-describe.each(PLACES)('in %s at %i pixels', PATIENT, (language, width) => {
+describe.each(AT_A_DESK)('in %s at %i pixels', PATIENT, (language, width) => {
   const { safety, factors, settings, auth, common, fields } = wordsIn(language);
 
   test('devices are logged out one by one and all together, after a proof, and the list says what happened', async () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectFocus, expectSound, PLACES, settle, stopClock, visit } from '../helpers/browser/visitor.ts';
+import { expectFocus, expectSound, ON_A_PHONE, settle, stopClock, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner, type Owner, subplatform } from '../helpers/games/shelf.ts';
 import { sharedStack } from '../helpers/stack/stack.ts';
@@ -11,7 +11,7 @@ const stack = sharedStack();
 
 type Held = Parameters<Owner['hold']>[0] & { minutes?: number | null };
 
-describe.each(PLACES)('in %s at %i', (language, width) => {
+describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
   const { tonight, common } = wordsIn(language);
   const isPhone = width < 600;
 
