@@ -20,6 +20,8 @@ export const SCREENS = [
 export async function expectScreen(reader: Reader, path: string): Promise<void> {
   await reader.open(path);
   await reader.sees(role('heading'));
+  // The shell has the heading too: leaving before the app has come would break off the loading of its file.
+  await reader.until('the app has come', () => reader.tab.run(() => !document.querySelector('[data-shell]'), null));
   const [needed, there] = await reader.tab.run(() => [document.documentElement.scrollWidth, window.innerWidth], null);
   expect(needed, `${path} is wider than its window`).toBeLessThanOrEqual(there ?? 0);
 }
