@@ -52,7 +52,7 @@ export const safety = {
   },
   disown: {
     title: 'Was it not you?',
-    text: 'Then take your account back. At once: every device is logged out, all access tokens and what was linked in the last week are gone, and the old password no longer works.',
+    text: 'Then take your account back. At once: every device is logged out, all access tokens and what was linked or added in the last week are gone, and the old password no longer works.',
     next: 'A mail with a link for a new password comes to the address of the mail you opened.',
     go: 'Secure my account',
     keep: 'It was me after all',
