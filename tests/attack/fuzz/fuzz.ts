@@ -15,6 +15,8 @@ import { sendAttack } from './send.ts';
 const RENEWED_AFTER = 80;
 /** As many routes at a time as a small machine can use. */
 const AT_ONCE = 6;
+const LIMIT_PAUSE_MS = 10_000;
+const LIMIT_TRIES = 7;
 /** How long the smallest form of a finding is looked for. */
 const SHRINK_MS = 60_000;
 
@@ -52,6 +54,17 @@ async function tokenOf({ stack }: Attacked, owner: Owner, scope: string): Promis
   return token;
 }
 
+/** The product's own limits hold for a minute: what meets one is made a little later. */
+async function withinLimits<T>(make: () => Promise<T>, tries = LIMIT_TRIES): Promise<T> {
+  try {
+    return await make();
+  } catch (error) {
+    if (tries === 0 || !/\b429\b/.test(String(error))) throw error;
+    await new Promise(done => setTimeout(done, LIMIT_PAUSE_MS));
+    return withinLimits(make, tries - 1);
+  }
+}
+
 /** A good request of a route, with the tokens of its person and of another; made anew after a while. */
 function goodRequests(attacked: Attacked, route: string) {
   let uses = 0;
@@ -63,7 +76,7 @@ function goodRequests(attacked: Attacked, route: string) {
     return { asked: await attacked.request(route, owner), tokens };
   };
   return () => {
-    if (uses % RENEWED_AFTER === 0) good = make();
+    if (uses % RENEWED_AFTER === 0) good = withinLimits(make);
     uses += 1;
     return good;
   };

@@ -44,7 +44,8 @@ export function factorCalls(stack: () => Stack) {
 
   /** An app of a person; its first code was that of the step before this one, so that this one's is still good. */
   async function addApp(owner: Owner) {
-    const { body } = await owner.post('/api/account/app');
+    const { status, body } = await owner.post('/api/account/app');
+    if (status !== 200) throw new Error(`no app: ${status}`);
     const secret = String(body.secret);
     const confirmed = await owner.post('/api/account/app/confirm', { code: codeOf(secret, -1) });
     const recoveryCodes: string[] = confirmed.body.recoveryCodes ?? [];

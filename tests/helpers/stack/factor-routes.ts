@@ -43,7 +43,8 @@ export function factorRoutes(stack: Stack): Calls {
     },
     'POST /api/account/app/confirm': async owner => {
       await owner.remove('/api/account/app');
-      const { body } = await owner.post('/api/account/app');
+      const { status, body } = await owner.post('/api/account/app');
+      if (status !== 200) throw new Error(`no app: ${status}`);
       return () => owner.post('/api/account/app/confirm', { code: codeOf(body.secret) });
     },
     'DELETE /api/account/app': async owner => {
