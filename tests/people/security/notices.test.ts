@@ -96,12 +96,12 @@ describe('“It was not me”', () => {
 
   test('takes away the factors that were added lately, and leaves those of before', async () => {
     const owner = await broken();
-    const { addPasskey, addApp } = factorCalls(() => stack);
+    const { addPasskey, giveApp } = factorCalls(() => stack);
     const old = await addPasskey(owner);
     const before = new Date(Date.now() - 2 * WEEK_MS).toISOString();
     await stack.db.update(passkeys).set({ createdAt: before }).where(eq(passkeys.id, old.id));
     await addPasskey(owner, 'Of a thief');
-    await addApp(owner);
+    await giveApp(owner.id);
     expect((await disown(owner.link)).status).toBe(200);
     const left = await stack.db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, owner.id));
     expect(left).toEqual([{ id: old.id }]);
