@@ -5,7 +5,7 @@ import config from './vitest.config.ts';
 /**
  * The slow tests. `full/` has the long ones and rare situations: clocks, bot checks, the tour, the end of an import,
  * crashes and failures. The others run here once more in their complete form: at every place, each screen in all four
- * combinations, imports killed a thousand times, every labelled query, every title of the catalogue with
+ * combinations, imports killed again and again, every labelled query, every title of the catalogue with
  * its typos, every field with every bad value.
  */
 const LONG = [
