@@ -9,7 +9,8 @@ import { TOTAL_MAX } from './schema.ts';
 import { farColumnsOf, farStatement } from './statements/far-statement.ts';
 import type { Filter } from './statements/filter.ts';
 import { heardMatch } from './statements/heard-match.ts';
-import { countStatement, restStatement } from './statements/rest-statement.ts';
+import { NOTHING } from './statements/match-statement.ts';
+import { restStatement } from './statements/rest-statement.ts';
 import { columnsOf, heldMatch, type Statement, searchStatement } from './statements/search-statement.ts';
 import { readTerm } from './term.ts';
 
@@ -37,11 +38,17 @@ export type Page<Row> = { games: Row[]; total: number; more?: true; without?: st
 /** With the catalogue's generation that it was read from. */
 export type Found<Row> = Page<Row> & { generation: string };
 
-/** The games that were ranked, best first, the match of those behind them, and how many these are. */
-type Ranked<Row> = Omit<FarRanked<Row>, 'games'> & { ranked: Row[]; match?: string; seen: number[]; rest: number };
+/** The games that were ranked, best first, all that were read, and how many others hold what was looked for. */
+type Ranked<Row> = Omit<FarRanked<Row>, 'games'> & { ranked: Row[]; seen: number[]; rest: number };
 
 const isLongWord = (query: Query | undefined) => query?.words.length === 1 && LONG_WORD.test(query.words[0]?.raw ?? '');
 const isOfSounds = (queries: Query[]) => queries.some(({ arabic }) => arabic);
+
+/** The match of what the words of an Arabic query were heard as; of no game if nothing was heard whole. */
+function heardAs([query]: Query[], games: Candidate[]): string {
+  const heard = query ? games.map(({ title }) => heardWords(query, readTitle(title))) : [];
+  return heardMatch(heard.filter(words => words !== undefined)) || NOTHING;
+}
 
 /** Makes the search over rows of these columns, selected of `games g` besides what ranking needs. */
 export function searchOf<Columns>(columns: Record<string, string>) {
@@ -88,39 +95,30 @@ export function searchOf<Columns>(columns: Record<string, string>) {
     const { games: ranked, ...told } =
       first.far === undefined ? await rankNear(ask, queries, what, candidates) : rankFar(queries, unpackFar(first.far));
     const seen = [...new Set([...candidates, ...ranked].map(({ num }) => num))];
-    const behind = { seen, rest: Number(first.rest ?? 0) };
-    const isHeard = behind.rest > 0 && isOfSounds(queries);
-    return { ...told, ranked, ...behind, ...(isHeard && (await countHeard(ask, queries, what, { ranked, seen }))) };
+    return { ...told, ranked, seen, rest: Number(first.rest ?? 0) };
   }
 
   /**
-   * Consonants are shared by many words: behind the ranked games come those with the words that these were heard as.
+   * A page of what was ranked and of what is behind it, and how many games both are. What is behind a spelled word has
+   * been counted. Consonants are shared by many words: behind what was heard come the games with the words that these
+   * were heard as, which are counted with the page; and only now is read what the page shows.
    */
-  async function countHeard(
-    ask: Ask,
-    [query]: Query[],
-    what: What,
-    { ranked, seen }: Pick<Ranked<Row>, 'ranked' | 'seen'>,
-  ) {
-    const heard = ranked.map(({ title }) => query && heardWords(query, readTitle(title)));
-    const match = heardMatch(heard.filter(words => words !== undefined));
-    if (!match) return { match, rest: 0 };
-    const row = await ask(countStatement({ match, seen }, what));
-    return { match, rest: Number(row?.rest ?? 0) };
-  }
-
-  async function readPage(
-    ask: Ask,
-    queries: Query[],
-    what: What,
-    { ranked, match = heldMatch(queries), seen, rest }: Ranked<Row>,
-  ) {
+  async function readPage(ask: Ask, queries: Query[], what: What, { ranked, meant, seen, rest }: Ranked<Row>) {
     const [from, to] = [what.skip, Math.min(what.skip + what.count, TOTAL_MAX)];
     const games = ranked.slice(from, to);
-    if (rest === 0 || to <= ranked.length || from + games.length >= to) return games;
-    const part = { skip: Math.max(0, from - ranked.length), count: to - from - games.length };
+    const count = Math.max(0, to - from - games.length);
+    const isHeard = isOfSounds(queries);
+    if (rest === 0 || (count === 0 && !isHeard)) return { games, meant, total: ranked.length + rest };
+    const match = isHeard ? heardAs(queries, ranked) : heldMatch(queries);
+    const part = { shown: [...games, ...meant].map(({ num }) => num), skip: Math.max(0, from - ranked.length), count };
     const row = await ask(restStatement(queries, { match, seen }, { columns, ...what }, part));
-    return [...games, ...unpack(row?.packed)];
+    const read = unpack(row?.packed);
+    const isMeant = ({ num }: Row) => meant.some(other => other.num === num);
+    return {
+      games: read.filter(game => !isMeant(game)),
+      meant: read.filter(isMeant),
+      total: ranked.length + Number(row?.rest ?? 0),
+    };
   }
 
   return async (ask: Ask, what: What): Promise<Found<Row>> => {
@@ -128,14 +126,14 @@ export function searchOf<Columns>(columns: Record<string, string>) {
     const first = await askFirst(ask, queries, what);
     if (!first) return { games: [], total: 0, generation: '' };
     const all = await rankAll(ask, queries, what, first);
-    const total = all.ranked.length + all.rest;
+    const { games, meant, total } = await readPage(ask, queries, what, all);
     return {
-      games: await readPage(ask, queries, what, all),
+      games,
       generation: String(first.generation ?? ''),
       total: Math.min(total, TOTAL_MAX),
       ...(total > TOTAL_MAX && { more: true }),
       ...(all.without.length > 0 && { without: all.without }),
-      ...(all.meant.length > 0 && { meant: all.meant }),
+      ...(meant.length > 0 && { meant }),
     };
   };
 }

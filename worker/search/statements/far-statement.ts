@@ -5,7 +5,6 @@ import { contentOf, mostMeant, type Query, type QueryWord } from '../query-words
 import { arabicAlone, arabicMatches, arabicMistyped } from './arabic-match.ts';
 import { containedGames } from './contained.ts';
 import { type Bind, type Filter, matchedGames } from './filter.ts';
-import { joinedMatch } from './joined-match.ts';
 import { allOf, anyOf, plainTerms } from './match-statement.ts';
 import { rankedColumns } from './ranked-columns.ts';
 import type { More, Statement } from './search-statement.ts';
@@ -14,7 +13,7 @@ import { widerAlone, widerTerms } from './typo-statement.ts';
 const ALL_WORDS_LIMIT = 40;
 const ALL_BUT_ONE_LIMIT = 20;
 const ALONE_LIMIT = 15;
-const HEARD_LIMIT = 60;
+const HEARD_LIMIT = 40;
 const WORDS_MAX = 8;
 const MAKER_MIN_LETTERS = 3;
 const MADE_LIMIT = 300;
@@ -73,8 +72,7 @@ function heardMatches(queries: Query[]): string[] {
 }
 
 function latinHeard(query: Query): string[] {
-  const [whole = '', begun = ''] = arabicMatches(query);
-  return [whole, begun, joinedMatch(contentOf(query.words).filter(({ arabic }) => arabic))];
+  return arabicMatches(query);
 }
 
 const aloneMatches = (queries: Query[]) =>

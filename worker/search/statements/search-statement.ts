@@ -1,5 +1,5 @@
 import { GENERATION } from '../../catalogue/generation.ts';
-import { packText } from '../../platform/database/packed.ts';
+import { packText, rowText } from '../../platform/database/packed.ts';
 import { contentOf, mostMeant, type Query } from '../query-words.ts';
 import { TOTAL_MAX } from '../schema.ts';
 import { arabicMatches } from './arabic-match.ts';
@@ -9,13 +9,13 @@ import { rankedColumns } from './ranked-columns.ts';
 import { mistypedTerms } from './typo-statement.ts';
 
 /** How many games with all words of the term, best known first, are ranked; the rest stays in this order. */
-const RANKED_MAX = { spelled: 30, heard: 50 };
+const RANKED_MAX = { spelled: 20, heard: 40 };
 const LOOSE_LIMIT = 40;
 /**
  * The ranking may refuse some of them, and the total must still be known to pass its limit. Of words in Arabic letters
- * only whether there are more than all ways together find: `countStatement` counts them by what they were heard as.
+ * only whether there are more than are ranked: `restStatement` counts them by what they were heard as.
  */
-const HELD_MAX = { spelled: TOTAL_MAX + 200, heard: 120 };
+const HELD_MAX = { spelled: TOTAL_MAX + 200, heard: RANKED_MAX.heard + 1 };
 const SHORT_SQUASH_LETTERS = 4;
 const ALONE_LIMIT = 40;
 
@@ -46,24 +46,37 @@ export function searchStatement(
   const bind: Bind = value => `?${values.push(value)}`;
   return {
     sql: `WITH ${heldAndFound(queries, bind, filter)}
-      SELECT ${packText({ ...rankedColumns(queries), ...columns })} AS packed,
+      SELECT ${packedFor(queries, columns)} AS packed,
       ${restBehind(queries)} AS rest,
       ${refuses ? FINDS : ''}${GENERATION} AS generation FROM found f CROSS JOIN games g ON g.num = f.game`,
     args: values,
   };
 }
 
+/**
+ * Of words in Arabic letters that many games hold, what ranking needs: their page is read with the count of the others.
+ */
+function packedFor(queries: Query[], columns: Record<string, string>): string {
+  const ranked = rankedColumns(queries);
+  const all = { ...ranked, ...columns };
+  if (kindOf(queries) === 'spelled') return packText(all);
+  return `json_group_array(iif(${IS_BROAD}, ${rowText(ranked)}, ${rowText(all)}))`;
+}
+
 /** The names of the columns, in order. */
 export const columnsOf = (columns: Record<string, string>) => Object.keys({ ...rankedColumns([]), ...columns });
 
+const ALL_HELD = '(SELECT count(*) FROM held)';
+const IS_BROAD = `${ALL_HELD} > ${RANKED_MAX.heard}`;
 const FINDS = "iif(count(*) > 0, 1, json('nothing found')) AS finds, ";
 
 const kindOf = (queries: Query[]) => (queries.some(query => query.arabic) ? 'heard' : 'spelled');
 
 /** How many games hold the words and are not found. SQLite compiles `found` once more for each place that names it. */
 function restBehind(queries: Query[]): string {
-  const [all, found] = ['(SELECT count(*) FROM held)', 'total(f.game IN (SELECT game FROM held))'];
-  return `iif(${all} > ${RANKED_MAX[kindOf(queries)]}, ${all} - ${found}, 0)`;
+  if (kindOf(queries) === 'heard') return IS_BROAD;
+  const found = 'total(f.game IN (SELECT game FROM held))';
+  return `iif(${ALL_HELD} > ${RANKED_MAX.spelled}, ${ALL_HELD} - ${found}, 0)`;
 }
 
 /** The match of all words of a reading. */
