@@ -13,7 +13,7 @@ import { widerAlone, widerTerms } from './typo-statement.ts';
 const ALL_WORDS_LIMIT = 40;
 const ALL_BUT_ONE_LIMIT = 20;
 const ALONE_LIMIT = 15;
-const HEARD_LIMIT = 40;
+const HEARD_LIMIT = 25;
 const WORDS_MAX = 8;
 const MAKER_MIN_LETTERS = 3;
 const MADE_LIMIT = 300;
