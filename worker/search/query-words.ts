@@ -45,22 +45,26 @@ export type Query = {
   genre: boolean;
   /** Whether a 1 was left out: the first of a series rarely bears it. Only its best known games are read. */
   alone: boolean;
+  /** Whether words were translated: a title has them as they are, or is another. */
+  translated: boolean;
 };
 
-type Told = Partial<Pick<Query, 'named' | 'nickname' | 'side' | 'alone'>> & {
+type Told = Partial<Pick<Query, 'named' | 'nickname' | 'side' | 'alone' | 'translated'>> & {
+  /** What else may stand in a title instead of each word. */
+  others?: string[][];
   /** Whether the last word is finished, because a word behind it was left out. */
   isEnded?: boolean;
 };
 
 /** One reading of a term, from its words. */
 export function readWords(all: string[], told: Told = {}): Query {
-  const { named = false, nickname = false, side, alone = false, isEnded = false } = told;
+  const { named = false, nickname = false, side, alone = false, translated = false, isEnded = false } = told;
   const raws = all.slice(0, WORDS_MAX);
   const canonical = canonicalWords(raws);
   const words = raws.map((raw, index) => ({
     raw,
     canonical: canonical[index] ?? raw,
-    others: othersOf(raw, canonical[index] ?? raw, index, raws.length),
+    others: [...othersOf(raw, canonical[index] ?? raw, index, raws.length), ...(told.others?.[index] ?? [])],
     arabic: isArabic(raw),
     last: index === raws.length - 1 && !isEnded && !isLoneDigit(raws),
     stop: isStopWord(raw) && index < raws.length - 1,
@@ -78,6 +82,7 @@ export function readWords(all: string[], told: Told = {}): Query {
     side,
     genre: genreNamed(all.join(' ')) !== undefined,
     alone,
+    translated,
   };
 }
 
@@ -95,7 +100,7 @@ function isLoneDigit(raws: string[]): boolean {
 
 /** The readings that are searched with typos: the last with the words as typed, and the last of a nickname. */
 export function mostMeant(queries: Query[]): Query[] {
-  const spelled = queries.filter(query => !query.arabic && !query.alone);
+  const spelled = queries.filter(query => !query.arabic && !query.alone && !query.translated);
   const [typed, named] = [spelled.findLast(query => !query.named), spelled.findLast(query => query.named)];
   return [...(typed ? [typed] : []), ...(named ? [named] : [])];
 }

@@ -4,6 +4,7 @@ import { canonicalWords, isNumber } from '../catalogue/titles/numerals.ts';
 import { inEnglish, isModel, type Side, withoutSideWords } from '../catalogue/titles/side-words.ts';
 import { withDigits } from '../catalogue/titles/spoken-numbers.ts';
 import { withoutTalk } from '../catalogue/titles/talk.ts';
+import { translate } from '../catalogue/titles/translate.ts';
 import { type Query, readWords } from './query-words.ts';
 
 const TERM_MAX_LETTERS = 100;
@@ -45,6 +46,9 @@ export function readTerm(text: string): Query[] {
     ...withGluedWords(all).map(words => readWords(words)),
     ...withLettersForDigits(folded).map(words => readWords(words)),
     ...withoutPart(all).map(words => readWords(words)),
+    ...[all, ...(kept ? [kept.words] : []), ...withoutNicknames(all).slice(0, 1)].flatMap(words =>
+      readTranslated(words),
+    ),
     ...withoutFirstNumber(kept?.words ?? all).map(words => readWords(words, { alone: true, side: kept?.side })),
   ];
 }
@@ -67,6 +71,14 @@ const readDigits = (words: string[]) => [
   readWords(words),
   ...withoutNicknames(words).map(named => readWords(named, { named: true })),
 ];
+
+/** Arabic names that are translations: محاكي الباصات. */
+function readTranslated(words: string[]): Query[] {
+  const told = translate(words);
+  if (!told) return [];
+  const [first, others] = [told.map(([word = '']) => word), told.map(([, ...more]) => more)];
+  return [readWords(first, { named: true, translated: true, others, isEnded: true })];
+}
 
 /** Titles are stored without the article, with which `thelastofus` begins. */
 function withoutGluedArticle([first = '', ...rest]: string[]): string[][] {

@@ -74,6 +74,11 @@ farming simulator: محاكي المزرعه, محاكاه الزراعه, مح�
 euro truck simulator: محاكي الشاحنات, محاكي الشاحنات الاوروبيه, محاكي شاحنات
 microsoft flight simulator: محاكي الطيران مايكروسوفت, محاكاه الطيران
 goat simulator: محاكي الماعز, محاكاه الماعز
+gas station simulator: محاكي محطه الوقود, محاكي محطه البنزين, محطه البنزين
+lawn mowing simulator: محاكي جز العشب, محاكي قص العشب
+drug dealer simulator: محاكي تاجر المخدرات, تاجر المخدرات
+internet cafe simulator: محاكي مقهى الانترنت, محاكي كافيه الانترنت, كافيه الانترنت
+house flipper: مجدد المنازل, تجديد المنازل
 football manager: مدير كره القدم, مدرب كره القدم
 just cause: قضيه عادله, سبب عادل
 saints row: صف القديسين

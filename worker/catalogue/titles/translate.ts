@@ -1,0 +1,51 @@
+import { once } from '../../platform/remember.ts';
+import { ARABIC_WORDS } from './arabic-words.ts';
+import { fold, isArabic, splitWords } from './fold.ts';
+import { isNumber } from './numerals.ts';
+
+const LONGEST_IN_WORDS = 3;
+/** The article, alone or behind a particle, and the particles. */
+const BEFORE = ['', 'ال', 'وال', 'بال', 'لل', 'و', 'ل', 'ب'];
+/** Particles of Arabic names that English titles express otherwise. */
+const PARTICLES = new Set('من في على الى عند'.split(' '));
+
+const english = once(() => new Map(ARABIC_WORDS.trim().split('\n').flatMap(readLine)));
+
+function readLine(line: string): [arabic: string, english: string[]][] {
+  const [words = '', names = ''] = line.split(': ');
+  return names.split(', ').map(name => [splitWords(fold(name)).join(' '), words.split(' ')]);
+}
+
+/**
+ * A query with the common words of Arabic titles in English: for each word all that may stand in its place; other words
+ * stay. Undefined if too little is translated to mean a title: one word among numbers.
+ */
+export function translate(words: string[]): string[][] | undefined {
+  const told: string[][] = [];
+  let count = 0;
+  for (let at = 0; at < words.length; ) {
+    const found = longestAt(words, at);
+    const word = words[at] ?? '';
+    if (found) told.push(found.english);
+    else if (!PARTICLES.has(word)) told.push([word]);
+    if (found) count += 1;
+    at += found?.length ?? 1;
+  }
+  const isTelling = told.filter(([word = '']) => !isNumber(word)).length > 1;
+  return count > 0 && isTelling ? told : undefined;
+}
+
+function longestAt(words: string[], at: number): { english: string[]; length: number } | undefined {
+  if (!isArabic(words[at] ?? '')) return undefined;
+  for (let length = Math.min(LONGEST_IN_WORDS, words.length - at); length > 0; length--) {
+    const found = known(words.slice(at, at + length).join(' '));
+    if (found) return { english: found, length };
+  }
+  return undefined;
+}
+
+/** A phrase, with the article or a particle in front of it: للملوك. */
+function known(phrase: string): string[] | undefined {
+  const before = BEFORE.find(text => phrase.startsWith(text) && english().has(phrase.slice(text.length)));
+  return before === undefined ? undefined : english().get(phrase.slice(before.length));
+}
