@@ -1,3 +1,4 @@
+import { otherLayouts } from '../catalogue/titles/keyboard.ts';
 import { LONG_WORD_LETTERS } from '../catalogue/titles/typo.ts';
 import { unpacker } from '../platform/database/packed.ts';
 import type { Query } from './query-words.ts';
@@ -28,6 +29,8 @@ export type What = {
   skip: number;
   count: number;
   filter?: Filter | undefined;
+  /** Whether nobody typed the term so: a game with just these words is found, and nothing like them. */
+  isGuess?: boolean;
   /** The values that columns and filter name as `?1`, `?2`, ... */
   args?: Statement['args'];
 };
@@ -79,14 +82,15 @@ export function searchOf<Columns>(columns: Record<string, string>) {
   /** A long word alone, if nothing is like it, is most often typed with two typos: what finds those goes along. */
   async function askFirst(ask: Ask, queries: Query[], what: What): Answer {
     const more = { columns, ...what };
-    const far = ask.either && isLongWord(queries[0]) ? farStatement(queries, more, true) : undefined;
+    const far = ask.either && !what.isGuess && isLongWord(queries[0]) ? farStatement(queries, more, true) : undefined;
     const first = searchStatement(queries, more, far !== undefined);
     return first && far && ask.either ? ask.either(first, far) : first && ask(first);
   }
 
   async function rankNear(ask: Ask, queries: Query[], what: What, candidates: Row[]): Promise<FarRanked<Row>> {
-    const { games, isSure } = rank(queries, candidates);
-    if (isSure) return { games, without: [], meant: [] };
+    const { games, isSure, isPlain } = rank(queries, candidates);
+    if (what.isGuess ? isPlain : isSure) return { games, without: [], meant: [] };
+    if (what.isGuess) return { games: [], without: [], meant: [] };
     return rankFarther(ask, queries, what, candidates, games.length > 0);
   }
 
@@ -121,7 +125,7 @@ export function searchOf<Columns>(columns: Record<string, string>) {
     };
   }
 
-  return async (ask: Ask, what: What): Promise<Found<Row>> => {
+  async function find(ask: Ask, what: What): Promise<Found<Row>> {
     const queries = readTerm(what.term);
     const first = await askFirst(ask, queries, what);
     if (!first) return { games: [], total: 0, generation: '' };
@@ -135,5 +139,15 @@ export function searchOf<Columns>(columns: Record<string, string>) {
       ...(all.without.length > 0 && { without: all.without }),
       ...(meant.length > 0 && { meant }),
     };
+  }
+
+  return async (ask: Ask, what: What): Promise<Found<Row>> => {
+    const found = await find(ask, what);
+    if (found.total > 0) return found;
+    for (const term of otherLayouts(what.term)) {
+      const other = await find(ask, { ...what, term, isGuess: true });
+      if (other.total > 0) return other;
+    }
+    return found;
   };
 }

@@ -36,7 +36,7 @@ export const LABELLED_SETS = [
 export const OPEN_SETS = ['labelled-english', 'labelled-arabic', 'natural-english', 'natural-arabic'] as const;
 
 /**
- * These, and their other halves, which stay unread while the search is made. The last and the newest ones were each
+ * These, and their other halves, which stay unread while the search is made. The last, newest and latest ones were each
  * written when it was done, and read only after they had been judged.
  */
 export const UNSEEN_SETS = [
@@ -49,6 +49,8 @@ export const UNSEEN_SETS = [
   'natural-arabic-last',
   'newest-english',
   'newest-arabic',
+  'latest-english',
+  'latest-arabic',
 ] as const;
 
 export type LabelledSet = (typeof LABELLED_SETS | typeof UNSEEN_SETS)[number];

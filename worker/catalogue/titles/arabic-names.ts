@@ -120,6 +120,7 @@ papers please: الاوراق من فضلك, اوراقك من فضلك
 life is strange: الحياه غريبه
 little big planet: الكوكب الكبير الصغير
 littlebigplanet: الكوكب الصغير الكبير, كوكب صغير كبير
+uno: اونو
 angry birds: طيور غاضبه
 subway surfers: راكبو مترو الانفاق, متزلجو الانفاق, متزلج القطار
 temple run: جري المعبد, الهروب من المعبد, هروب المعبد

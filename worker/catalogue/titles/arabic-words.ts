@@ -102,7 +102,8 @@ water: ماء, مياه
 sea ocean: بحر, محيط, بحار
 island islands: جزيرة, جزر
 mountain mountains: جبل, جبال
-forest woods: غابة, غابات
+forest woods jungle: غابة, غابات
+jungle: ادغال
 desert: صحراء
 river: نهر
 road way path: طريق, درب, طرق
@@ -143,6 +144,7 @@ samurai: ساموراي
 viking vikings: فايكنج, فايكينج
 robot robots: روبوت, الي
 machine machines: الة, الات
+pc computer: كمبيوتر, حاسوب
 car cars auto: سيارة, سيارات
 truck trucks: شاحنة, شاحنات
 bus: حافلة, حافلات, باص, باصات, اتوبيس, اتوبيسات
@@ -279,7 +281,7 @@ medal: وسام
 border: حدود
 frontier: حدود
 bridge builder bridges: جسر, جسور
-construction builder: بناء
+construction builder building: بناء, بناية
 railway: سكة الحديد, سكك حديدية
 airport: مطار
 cleaning cleaner: تنظيف

@@ -108,7 +108,10 @@ hollow knight silksong: silksong, هولو نايت 2
 borderlands: bl
 the binding of isaac: isaac
 world of tanks: الدبابات
-prince of persia: الامير الفارسي, امير فارس
+kingdom come deliverance: kcd, kcd 1
+microsoft flight simulator x: fsx
+z1 battle royale: h1z1
+prince of persia: الامير الفارسي, امير فارس, امير بلاد فارس
 stronghold crusader: صلاح الدين, ستروق هولد, القلعه
 tom clancys the division: division
 genshin impact: genshin

@@ -1,5 +1,6 @@
 import { once } from '../../platform/remember.ts';
 import { isEditionWord } from './common-words.ts';
+import { ARABIC_COMPANIES } from './company-names.ts';
 import { fold, splitWords } from './fold.ts';
 import { isNumber } from './numerals.ts';
 
@@ -55,7 +56,7 @@ const names = (list: string) => list.split(', ').map(name => splitWords(fold(nam
 const knownPlatforms = once(
   () => new Map(PLATFORM_NAMES.flatMap(([list, platforms]) => names(list).map(name => [name, platforms]))),
 );
-const knownOthers = once(() => new Set(names(OTHER_NAMES)));
+const knownOthers = once(() => new Set([OTHER_NAMES, ARABIC_COMPANIES].flatMap(names)));
 
 /**
  * The words of a query without those that name no game, and what these say; undefined if nothing or everything would be

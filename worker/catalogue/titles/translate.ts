@@ -9,12 +9,15 @@ const BEFORE = ['', 'ال', 'وال', 'بال', 'لل', 'و', 'ل', 'ب'];
 /** Particles of Arabic names that English titles express otherwise. */
 const PARTICLES = new Set('من في على الى عند'.split(' '));
 
-const english = once(() => new Map(ARABIC_WORDS.trim().split('\n').flatMap(readLine)));
-
-function readLine(line: string): [arabic: string, english: string[]][] {
-  const [words = '', names = ''] = line.split(': ');
-  return names.split(', ').map(name => [splitWords(fold(name)).join(' '), words.split(' ')]);
-}
+const english = once(() => {
+  const known = new Map<string, string[]>();
+  for (const line of ARABIC_WORDS.trim().split('\n')) {
+    const [words = '', names = ''] = line.split(': ');
+    for (const name of names.split(', ').map(text => splitWords(fold(text)).join(' ')))
+      known.set(name, [...(known.get(name) ?? []), ...words.split(' ')]);
+  }
+  return known;
+});
 
 /**
  * A query with the common words of Arabic titles in English: for each word all that may stand in its place; other words

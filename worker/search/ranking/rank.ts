@@ -33,8 +33,8 @@ const KEPT_LETTERS = 3;
 
 type Scored<Row> = Fit & { row: Row };
 
-/** The games that fit, best first, and whether nothing else can have been meant. */
-export type Ranked<Row> = { games: Row[]; isSure: boolean };
+/** The games that fit, best first, whether nothing else can have been meant, and whether one has just these words. */
+export type Ranked<Row> = { games: Row[]; isSure: boolean; isPlain: boolean };
 
 /**
  * The games of the statement's rows that fit a term's readings as it is typed, each once, best first: the exact title,
@@ -43,7 +43,8 @@ export type Ranked<Row> = { games: Row[]; isSure: boolean };
 export function rank<Row extends Candidate>(queries: Query[], rows: Row[]): Ranked<Row> {
   const best = bestOf(queries, rows, fitAsTyped).filter(({ far, missing }) => !far && !missing);
   const known = best.some(fit => fit.asTyped || fit.score >= EXACT_SCORE || isHeardWell(fit));
-  return { games: best.map(({ row }) => row), isSure: known || best.length >= ENOUGH };
+  const isPlain = best.some(fit => fit.asTyped || fit.score >= EXACT_SCORE || (fit.whole === true && isHeardWell(fit)));
+  return { games: best.map(({ row }) => row), isSure: known || best.length >= ENOUGH, isPlain };
 }
 
 const isHeardWell = ({ doubt, row }: Scored<Candidate>) =>

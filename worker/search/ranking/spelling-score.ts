@@ -1,4 +1,5 @@
 import { withoutArticle } from '../../catalogue/titles/common-words.ts';
+import { isCompany } from '../../catalogue/titles/company-names.ts';
 import { isNumber } from '../../catalogue/titles/numerals.ts';
 import type { Query, QueryWord } from '../query-words.ts';
 import { type Fit, NO_FIT } from './fit.ts';
@@ -14,7 +15,7 @@ const START_BONUS = { title: 9, later: 6, none: 0 };
 const LEFT_OVER_MAX = 6;
 /** In a longer query nobody knows what is meant. */
 const LONG_QUERY_WORDS = 6;
-const MISSING_COST = 12;
+const MISSING_COST = { maker: 0, word: 12, number: 24 };
 /** Among words that are nobody's, only a game that many know is meant. */
 const KNOWN_WEIGHT = 10;
 const PART_WEIGHT = 13.5;
@@ -46,14 +47,27 @@ export function fitLoosely(query: Query, title: TitleReading, weight: number, ma
         isUnknown(query, words, steps, title, weight) ||
         isInner(words, steps, title, weight),
     };
-  const least = steps.length === 1 && startOf(steps, title) === 'later' ? PART_WEIGHT : KNOWN_WEIGHT;
+  const least = leastWeight(steps, strange, title);
   if (weight < least || !isNameAlone(steps, strange, title, query)) return NO_FIT;
   return {
-    score: fit.score - fit.tier + TIER.missing - MISSING_COST * strange.length,
+    score: fit.score - fit.tier + TIER.missing - missingCost(strange),
     doubt: 1,
     missing: strange.map(word => word.raw),
     far: steps.some(isMistyped) && (steps.length < 2 || steps.some(({ typos = 0 }) => typos > 1)),
   };
+}
+
+/** A maker is no word of the title; another number is another game. */
+function missingCost(strange: QueryWord[]): number {
+  if (isCompany(strange.map(({ raw }) => raw))) return MISSING_COST.maker;
+  const costs = strange.map(({ canonical }) => MISSING_COST[isNumber(canonical) ? 'number' : 'word']);
+  return costs.reduce((sum, cost) => sum + cost, 0);
+}
+
+/** How well known a game has to be to be meant without the strange words: beside a maker of games, any game. */
+function leastWeight(steps: Step[], strange: QueryWord[], title: TitleReading): number {
+  if (isCompany(strange.map(({ raw }) => raw))) return 0;
+  return steps.length === 1 && startOf(steps, title) === 'later' ? PART_WEIGHT : KNOWN_WEIGHT;
 }
 
 /**

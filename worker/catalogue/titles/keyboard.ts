@@ -1,0 +1,29 @@
+/** The letters of an Arabic keyboard, each after the key of an English one that it lies on. */
+const KEYS = "qض wص eث rق tف yغ uع iه oخ pح [ج ]د aش sس dي fب gل hا jت kن lم ;ك 'ط zئ xء cؤ vر nى mة ,و .ز /ظ `ذ".split(
+  ' ',
+);
+/** One key for two letters. */
+const [LAM_ALEF, LAM_ALEF_KEY] = ['لا', 'b'];
+/** A word of fewer is too often one that somebody means. */
+const SHORTEST = 4;
+
+const toArabic = new Map([
+  ...KEYS.map((key): [string, string] => [key.charAt(0), key.charAt(1)]),
+  [LAM_ALEF_KEY, LAM_ALEF],
+]);
+// The other keys have signs, which no title is typed with.
+const toLatin = new Map(KEYS.filter(key => /^[a-z]/.test(key)).map(key => [key.charAt(1), key.charAt(0)]));
+
+/**
+ * What was meant by a text whose keyboard was set to the other of both scripts: `يخفش` is `dota`. Several texts where
+ * letters lie on a key of their own and on two others; none if a letter lies on the key of a sign.
+ */
+export function otherLayouts(text: string): string[] {
+  const letters = text.replace(/[\s\d]/g, '');
+  if (letters.length < SHORTEST) return [];
+  if (/^[a-z[\];',./`]+$/.test(letters)) return [typed(text, toArabic)];
+  const all = [...new Set([text.replaceAll(LAM_ALEF, LAM_ALEF_KEY), text])].map(one => typed(one, toLatin));
+  return all.filter(one => /^[a-z\d\s]+$/.test(one));
+}
+
+const typed = (text: string, keys: Map<string, string>) => [...text].map(letter => keys.get(letter) ?? letter).join('');
