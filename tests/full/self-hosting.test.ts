@@ -34,9 +34,14 @@ test('a server starts in production as documented, sends mail through its relay,
   expect((await one.fetch('/api/health')).status).toBe(200);
   const config = await (await one.fetch('/.well-known/openid-configuration')).text();
   expect(config).toContain('https://games.your.domain/');
+  relay.refusals.push('451 4.7.1 come back later');
   await register(one, 'self-hosted');
   await expect.poll(() => relay.mails.length, { timeout: 30_000 }).toBeGreaterThan(0);
   expect(relay.mails.join()).toContain('hello@your.domain');
+  expect(one.output()).toMatch(/A mail has to wait: .*come back later/);
+  relay.refusals.push('550 5.1.1 no such mailbox');
+  await register(one, 'nobody-there');
+  await expect.poll(() => one.output(), { timeout: 30_000 }).toMatch(/A mail was refused: .*no such mailbox/);
 
   const folder = newFolder('self-hosting');
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: one.data, RAFF_OUT: join(folder, 'dist'), MAIL_FROM: '' };

@@ -29,7 +29,7 @@ export type RuntimeOptions = WorkerOptions & {
   inspected?: boolean;
   /** Answers every request of the Worker to the outside, instead of the network. */
   outbound?: (request: Request) => Promise<Response>;
-  /** If it rejects, the Worker knows that the mail was not sent. */
+  /** If it rejects with a `MailError`, the Worker knows that the mail was not sent, and why. */
   onMail?: (mail: SentMail) => void | Promise<void>;
   onLog?: (line: LogLine) => void;
   /** The process of workerd ended by itself, and this is the new one. */
@@ -51,6 +51,17 @@ const STRAIGHT = 'straight';
 const twice = (main: string) =>
   `import worker from './${main}'; export * from './${main}'; export default worker; export const ${STRAIGHT} = worker;`;
 
+/** Why a mail was not taken, with the code that the platform's service would give. */
+export class MailError extends Error {
+  override name = 'MailError';
+  readonly code: string;
+
+  constructor(code: 'E_RECIPIENT_NOT_ALLOWED' | 'E_DELIVERY_FAILED', message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
 /** Takes mail instead of the platform's service and passes it to this process. */
 const mailer = (onMail: (mail: SentMail) => void | Promise<void>) => ({
   name: MAILER.name,
@@ -63,7 +74,10 @@ const mailer = (onMail: (mail: SentMail) => void | Promise<void>) => ({
         export class ${MAILER.entrypoint} extends WorkerEntrypoint {
           async send(mail) {
             const init = { method: 'POST', body: JSON.stringify(mail) };
-            return (await this.env.BOX.fetch('http://box/', init)).json();
+            const answer = await this.env.BOX.fetch('http://box/', init);
+            const told = await answer.json();
+            if (!answer.ok) throw Object.assign(new Error(told.message), { code: told.code });
+            return told;
           }
         }
         export default {};`,
@@ -71,8 +85,14 @@ const mailer = (onMail: (mail: SentMail) => void | Promise<void>) => ({
   ],
   serviceBindings: {
     BOX: async (request: { json: () => Promise<unknown> }) => {
-      await onMail((await request.json()) as SentMail); // the mailer above passes on what the Worker sent
-      return Response.json({ messageId: crypto.randomUUID() });
+      const mail = (await request.json()) as SentMail; // the mailer above passes on what the Worker sent
+      try {
+        await onMail(mail);
+        return Response.json({ messageId: crypto.randomUUID() });
+      } catch (error) {
+        const { code, message } = error as MailError; // `onMail` throws nothing else
+        return Response.json({ code, message }, { status: 502 });
+      }
     },
   },
 });
