@@ -1,7 +1,9 @@
 import { eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import { PROVIDERS, type Provider } from '../../providers/oauth/providers.ts';
+import { authenticatorApps, factorResets, passkeys, recoveryCodes } from '../factors/tables.ts';
 import { socialIdentities } from '../tables.ts';
+import { personalTokens } from '../tokens/tables.ts';
 
 /** The effect of another password: proofs that were given with the old one are no longer valid. */
 export const newPassword = (passwordHash: string, now: Date) => ({ passwordHash, passwordSetAt: now.toISOString() });
@@ -14,6 +16,15 @@ export const unlinkAll = (db: Db, userId: SQL) =>
     .delete(socialIdentities)
     .where(eq(socialIdentities.userId, userId))
     .returning({ provider: socialIdentities.provider });
+
+/** The statements that remove every other way into an account, and what would keep its person out of it. */
+export const removeWaysIn = (db: Db, userId: SQL) => ({
+  tokens: db.delete(personalTokens).where(eq(personalTokens.userId, userId)),
+  keys: db.delete(passkeys).where(eq(passkeys.userId, userId)),
+  app: db.delete(authenticatorApps).where(eq(authenticatorApps.userId, userId)),
+  codes: db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
+  lost: db.delete(factorResets).where(eq(factorResets.userId, userId)),
+});
 
 /** The providers among some identities, each once and in their fixed order. */
 export const providersIn = (identities: { provider: Provider }[]) =>
