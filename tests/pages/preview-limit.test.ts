@@ -8,7 +8,7 @@ const stack = ownStack({ strict: true });
 const CHECKS = 60;
 
 beforeAll(async () => {
-  const on = { platforms: ['steam'], genres: ['action'] };
+  const on = { platforms: ['steam' as const], genres: ['action' as const] };
   await addGames(stack, [
     { slug: 'hades', title: 'Hades', ...on },
     { slug: 'celeste', title: 'Celeste', ...on },

@@ -4,7 +4,8 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { FileRow, Mapping } from './file-row.ts';
 import type { GiveMapping } from './requests.ts';
 import { type Column, STATES } from './schema.ts';
-import { changeRows, finishFile, keepMapping, listRows, type MoveInRow, type StoredRow } from './store.ts';
+import type { StoredRow } from './portions.ts';
+import { changeRows, finishFile, keepMapping, listRows, type MoveInRow } from './store.ts';
 import { columnsOf, explained, headerKey } from './upload.ts';
 
 /** Rows that are read and written at once. */
