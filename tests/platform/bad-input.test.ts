@@ -215,7 +215,7 @@ test('a broken escape in an address is no 5xx', async () => {
 test('a long list of faults is answered with the first of them, as soon as it is found', async () => {
   const { token } = await newPerson(stack);
   const file = `/api/move-in/${crypto.randomUUID()}`;
-  const names = Array.from({ length: 400_000 }, (_, at) => `"${at}":0`).join();
+  const names = Array.from({ length: 80_000 }, (_, at) => `"${at}":0`).join();
   const long: [string, string, string][] = [
     ['POST', '/api/games/stop', `{"ids":[${'0,'.repeat(30_000)}0]}`],
     ['POST', '/api/game-import', `{"accountId":"${crypto.randomUUID()}","games":[${'0,'.repeat(2_000_000)}0]}`],

@@ -3,13 +3,14 @@ import type { Db } from '../../platform/database/client.ts';
 import { storable } from '../../platform/http/storable.ts';
 import type { FileEvening, FileRow, FileWall, Mapping } from './file-row.ts';
 import { CELL_LETTERS, portionsOf, type StoredRow } from './portions.ts';
-import type { Column } from './schema.ts';
+import { type Column, FILE_MAX_BYTES } from './schema.ts';
 import { moveIns } from './tables.ts';
 
 /* Files and their rows in the database. Rows go in and out as one cell of JSON each time. */
 
-/** A person's newest files stay; older ones are removed with the next upload. */
+/** A person's newest files stay, so many and together so long; older ones are removed with the next upload. */
 const FILES_MAX = 20;
+const FILES_MAX_BYTES = 3 * FILE_MAX_BYTES;
 
 export type MoveInRow = typeof moveIns.$inferSelect;
 type NewFile = Pick<MoveInRow, 'id' | 'userId' | 'fileName' | 'bytes' | 'format'>;
@@ -19,8 +20,10 @@ export async function addFile(db: Db, file: NewFile, now: Date): Promise<void> {
   const createdAt = now.toISOString();
   await db.batch([
     db.insert(moveIns).values({ ...file, rows: 0, columns: '[]', createdAt }),
-    db.run(sql`DELETE FROM move_ins WHERE user_id = ${file.userId} AND id IN (SELECT id FROM move_ins
-      WHERE user_id = ${file.userId} ORDER BY created_at DESC, id LIMIT -1 OFFSET ${FILES_MAX})`),
+    db.run(sql`DELETE FROM move_ins WHERE id IN (SELECT id FROM (
+      SELECT id, row_number() OVER newest AS nth, sum(bytes) OVER newest AS total FROM move_ins
+      WHERE user_id = ${file.userId} WINDOW newest AS (ORDER BY created_at DESC, id))
+      WHERE nth > ${FILES_MAX} OR total > ${FILES_MAX_BYTES})`),
   ]);
 }
 
