@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { COPIES_MAX } from '../../worker/shelf/room.ts';
 import { newOwner, type Owner, subplatform } from '../helpers/games/shelf.ts';
-import { ended, linkSteam, order, pick, readSteam, stackWithSteam, stockLibrary } from '../helpers/providers/imports.ts';
+import {
+  ended,
+  linkSteam,
+  order,
+  pick,
+  readSteam,
+  stackWithSteam,
+  stockLibrary,
+} from '../helpers/providers/imports.ts';
 import { applied, hltbFile, moved } from '../helpers/providers/move-in.ts';
 import type { Answer } from '../helpers/stack/stack.ts';
 
