@@ -6,7 +6,7 @@ import { endHalvesOf } from '../factors/half-login.ts';
 import { noteEvent, type Whereabouts } from '../security/events.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 import { mailLinks, signInFailures, users } from '../tables.ts';
-import { newPassword, providersIn, removeWaysIn, unlinkAll } from './password-queries.ts';
+import { newPassword, providersIn, removeReaders, unlinkAll } from './password-queries.ts';
 
 type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
 
@@ -100,7 +100,7 @@ type Reset = { hash: string; passwordHash: string; unlinkProviders: boolean; fro
  * Sets the password for which an open reset link is used; returns the link, undefined if it is not open. A person who
  * could read the mail has the address. Ends every session, forgets every wrong password, and closes every link of the
  * person. Unlinks every provider on request. If the address had never been confirmed, somebody else may have signed up
- * with it: nothing of theirs, no provider, passkey or token, opens the account of the mailbox's owner.
+ * with it: nothing of theirs, no provider and no token, opens the account of the mailbox's owner.
  */
 export async function resetPassword(db: Db, { hash, passwordHash, unlinkProviders, from }: Reset, now: Date) {
   const link: Shown = { purpose: 'reset', hash, now };
@@ -112,7 +112,7 @@ export async function resetPassword(db: Db, { hash, passwordHash, unlinkProvider
     found: findLink(db, link),
     noted: noteEvent(db, { userId: person, kind: 'passwordReset', from }, now),
     unlinked: unlinkAll(db, unlinkProviders ? person : stranger),
-    ...removeWaysIn(db, stranger),
+    ...removeReaders(db, stranger),
     set: db
       .update(users)
       .set({ ...newPassword(passwordHash, now), emailVerifiedAt: verifiedAt })

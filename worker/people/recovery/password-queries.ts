@@ -1,7 +1,8 @@
-import { eq, type SQL } from 'drizzle-orm';
+import { eq, or, type SQL } from 'drizzle-orm';
+import { calendarFeeds } from '../../calendar/tables.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { PROVIDERS, type Provider } from '../../providers/oauth/providers.ts';
-import { authenticatorApps, factorResets, passkeys, recoveryCodes } from '../factors/tables.ts';
+import { pairInvites, pairs } from '../../together/tables.ts';
 import { socialIdentities } from '../tables.ts';
 import { personalTokens } from '../tokens/tables.ts';
 
@@ -17,13 +18,16 @@ export const unlinkAll = (db: Db, userId: SQL) =>
     .where(eq(socialIdentities.userId, userId))
     .returning({ provider: socialIdentities.provider });
 
-/** The statements that remove every other way into an account, and what would keep its person out of it. */
-export const removeWaysIn = (db: Db, userId: SQL) => ({
+/**
+ * The statements that take from whoever had an account what would let them read on: tokens, the address of the calendar,
+ * people to compare with. Factors stay: with a stranger's nobody gets in by the password, until they count as lost and
+ * go.
+ */
+export const removeReaders = (db: Db, userId: SQL) => ({
   tokens: db.delete(personalTokens).where(eq(personalTokens.userId, userId)),
-  keys: db.delete(passkeys).where(eq(passkeys.userId, userId)),
-  app: db.delete(authenticatorApps).where(eq(authenticatorApps.userId, userId)),
-  codes: db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)),
-  lost: db.delete(factorResets).where(eq(factorResets.userId, userId)),
+  feed: db.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId)),
+  invites: db.delete(pairInvites).where(eq(pairInvites.userId, userId)),
+  paired: db.delete(pairs).where(or(eq(pairs.inviterId, userId), eq(pairs.guestId, userId))),
 });
 
 /** The providers among some identities, each once and in their fixed order. */
