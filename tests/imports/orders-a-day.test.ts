@@ -3,7 +3,15 @@ import { beforeAll, expect, test } from 'vitest';
 import { TITLES_PER_DAY } from '../../worker/imports/applying/today.ts';
 import { imports } from '../../worker/imports/tables.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
-import { ended, linkSteam, order, pick, readSteam, stackWithSteam, stockLibrary } from '../helpers/providers/imports.ts';
+import {
+  ended,
+  linkSteam,
+  order,
+  pick,
+  readSteam,
+  stackWithSteam,
+  stockLibrary,
+} from '../helpers/providers/imports.ts';
 import { hltbFile, moved } from '../helpers/providers/move-in.ts';
 
 const { stack } = stackWithSteam();
