@@ -11,7 +11,13 @@ import { addNew } from './catalogue/upsert/add-new.ts';
 import { upsertGames } from './catalogue/upsert/upsert.ts';
 import { freeGames } from './free-games/routes.ts';
 import { accounts } from './imports/accounts/routes.ts';
-import { APPLY_PATH, MAPPING_PATH, MOVE_IN_BODY_MAX_BYTES, MOVE_IN_PATH } from './imports/move-in/requests.ts';
+import {
+  APPLY_PATH,
+  MAPPING_BODY_MAX_BYTES,
+  MAPPING_PATH,
+  MOVE_IN_BODY_MAX_BYTES,
+  MOVE_IN_PATH,
+} from './imports/move-in/requests.ts';
 import { moveIn } from './imports/move-in/routes.ts';
 import { nights } from './imports/nights/routes.ts';
 import { imports } from './imports/routes.ts';
@@ -78,7 +84,7 @@ app.use(
   boundBody(BODY_MAX_BYTES, [
     { path: AVATAR_PATH, maxBytes: AVATAR_BODY_MAX_BYTES },
     { path: IMPORT_PATH, maxBytes: IMPORT_BODY_MAX_BYTES },
-    { path: MAPPING_PATH, maxBytes: MOVE_IN_BODY_MAX_BYTES },
+    { path: MAPPING_PATH, maxBytes: MAPPING_BODY_MAX_BYTES },
     { path: APPLY_PATH, maxBytes: MOVE_IN_BODY_MAX_BYTES },
     { path: MOVE_IN_PATH, maxBytes: 'streamed' },
     { path: new RegExp(`^${REPORTS_PATH}$`), maxBytes: REPORTS_BODY_MAX_BYTES },

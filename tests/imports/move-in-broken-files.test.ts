@@ -110,6 +110,26 @@ describe('rows', () => {
     await expect(readWhole(rows(FILE_MAX_ROWS + 1))).rejects.toBeInstanceOf(TooManyRows);
   });
 
+  test('a value as long as a book is none, and is not looked through for one', { timeout: 20_000 }, async () => {
+    const long = 50_000;
+    const values: Record<string, string>[] = [
+      { Review: `9${' '.repeat(long)}x` },
+      { Progress: `${'1'.repeat(long)}x` },
+      { 'Start Date': '9'.repeat(long), Playing: 'X' },
+    ];
+    const { rows } = await readWhole(
+      csvOf(HLTB, ...values.map(value => ({ Title: 'A', Platform: 'PlayStation 5', ...value }))),
+    );
+    const codes = rows.map(({ errors }) => errors.map(({ code }) => code));
+    expect(codes).toEqual([['bad_rating'], ['bad_number'], ['bad_date']]);
+  });
+
+  test('a row names as many platforms as there are, not ten thousands', async () => {
+    const words = Array.from({ length: 5_000 }, (_, at) => `p${at}`);
+    const table = await readWhole(`Title,Platform\nA,PS5\nB,"${words.join()}"\n`);
+    expect(table.rows[1]?.platforms.length).toBeLessThan(100);
+  });
+
   test('impossible values cost the cell and are named', async () => {
     const { rows } = await readWhole(
       'Title,Finished on,Rating,Status,System\nA,2026-02-30,11,whatever,Toaster\nB,2026-02-03,7,done,PS5\n',

@@ -4,7 +4,7 @@ import { users } from '../../worker/people/tables.ts';
 import { deadLetters } from '../../worker/platform/database/tables.ts';
 import { addPersonalData } from '../helpers/fixtures/personal-data.ts';
 import { mailTo } from '../helpers/people/mailbox.ts';
-import { newPerson, PASSWORD } from '../helpers/people/person.ts';
+import { ageSessions, newPerson, PASSWORD } from '../helpers/people/person.ts';
 import { jpegOf, RED } from '../helpers/people/pictures.ts';
 import { tokenCalls } from '../helpers/people/tokens.ts';
 import { bucketKeys, query, tracesOf } from '../helpers/people/traces.ts';
@@ -170,6 +170,13 @@ describe('an account is not deleted', () => {
     expect(await isThere()).toBe(true);
     expect((await leave({ username: person.username })).status).toBe(200);
     expect(await isThere()).toBe(false);
+  });
+
+  test('without a proof of the last minutes, where it has no password: its name is no secret', async () => {
+    await stack.db.update(users).set({ passwordHash: null }).where(eq(users.id, person.id));
+    await ageSessions(stack, person.id);
+    const { status, body: problem } = await leave({ username: person.username });
+    expect([status, problem.code, await isThere()]).toEqual([400, 'confirm_identity', true]);
   });
 
   test('by anybody else', async () => {

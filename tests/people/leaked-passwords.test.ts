@@ -67,7 +67,7 @@ describe('a password of a leak is refused', () => {
   });
 });
 
-test.each(['broken', 'html', 'hangs'] as const)('a list that is %s keeps nobody out', async behaviour => {
+test.each(['broken', 'html', 'hangs', 'moved'] as const)('a list that is %s keeps nobody out', async behaviour => {
   pwned.behave(behaviour);
   expect((await register(LEAKED)).status).toBe(200);
   expect(pwned.asked).toHaveLength(1);

@@ -211,3 +211,21 @@ test('a broken escape in an address is no 5xx', async () => {
     for (const address of [path, `/assets/data${path}index.json`])
       expect((await stack.fetch(address)).status, address).toBeLessThan(500);
 });
+
+test('a long list of faults is answered with the first of them, as soon as it is found', async () => {
+  const { token } = await newPerson(stack);
+  const file = `/api/move-in/${crypto.randomUUID()}`;
+  const names = Array.from({ length: 80_000 }, (_, at) => `"${at}":0`).join();
+  const long: [string, string, string][] = [
+    ['POST', '/api/games/stop', `{"ids":[${'0,'.repeat(30_000)}0]}`],
+    ['POST', '/api/game-import', `{"accountId":"${crypto.randomUUID()}","games":[${'0,'.repeat(2_000_000)}0]}`],
+    ['POST', `${file}/apply`, `{"games":[${'{},'.repeat(2_700_000)}{}]}`],
+    ['PUT', `${file}/mapping`, `{"columns":{${names}}}`],
+    ['POST', `${file}/apply`, `{"games":${'['.repeat(3_000_000)}${']'.repeat(3_000_000)}}`],
+  ];
+  for (const [method, path, body] of long) {
+    const answer = await stack.fetch(path, { ...send(method, {}, { token }), body });
+    expect(answer.status, path).toBe(400);
+    expect(Object.keys((await problemOf(answer)).errors), path).toHaveLength(1);
+  }
+});

@@ -87,6 +87,19 @@ test('a good answer that is no JSON means that something has changed, and is not
   expect(await errorOf(c => c.text('{"id":"we'))).toMatchObject({ reason: 'provider_changed', asked: 1 });
 });
 
+test('an answer without an end is not read to its end', async () => {
+  const megabyte = new Uint8Array(1024 * 1024).fill(0x20);
+  let sent = 0;
+  const endless = new ReadableStream({
+    pull(controller) {
+      sent += 1;
+      controller.enqueue(megabyte);
+    },
+  });
+  expect(await errorOf(c => c.body(endless, 200))).toMatchObject({ reason: 'provider_changed', asked: 1 });
+  expect(sent).toBeLessThan(64);
+});
+
 test('redirections, refusals and empty answers are for the adapter to read', async () => {
   answers = [c => c.redirect('com.scee.psxandroid.scecompcall://redirect/?code=v3.abc')];
   const moved = await askProvider(server.url);

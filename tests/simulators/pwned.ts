@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { serveOn } from './serve.ts';
 
-/** The service: well, too slow, broken, a page instead of the list, or cut off. */
-type Behaviour = 'well' | 'hangs' | 'broken' | 'html';
+/** The service: well, too slow, broken, a page instead of the list, or moved elsewhere. */
+type Behaviour = 'well' | 'hangs' | 'broken' | 'html' | 'moved';
 
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex').toUpperCase();
 const padding = (nth: number) => `${sha1(`padding ${nth}`).slice(5)}:0`;
@@ -17,6 +17,7 @@ export async function startPwned(leaked: string[]) {
     const prefix = c.req.param('prefix');
     asked.push({ prefix, padding: c.req.header('Add-Padding') });
     if (behaviour === 'hangs') await new Promise(() => {});
+    if (behaviour === 'moved') return c.redirect(`/range/${prefix}?again`);
     if (behaviour === 'broken') return c.text('Service unavailable', 503);
     if (behaviour === 'html') return c.html('<h1>Just a moment</h1>');
     const found = hashes.filter(hash => hash.startsWith(prefix)).map(hash => `${hash.slice(5)}:37`);

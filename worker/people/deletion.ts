@@ -45,11 +45,15 @@ async function removePerson(db: Db, account: Account) {
   return removed[0];
 }
 
-/** Throws unless the person confirms it: by their password, or by their name if they have none. */
+/**
+ * Throws unless the person confirms it: by their password, or by their name if they have none. The name is no secret, so
+ * they have signed in or proved who they are lately too.
+ */
 async function checkIntent(account: Account, { currentPassword, username }: DeleteAccount, now: Date): Promise<void> {
   if (account.passwordHash !== null) return requirePassword(account, currentPassword, now);
   if (!username) throw new Problem('invalid', { username: ['required'] });
   if (username !== account.username) throw new Problem('invalid', { username: ['name_wrong'] });
+  if (!account.isFresh) throw new Problem('confirm_identity');
 }
 
 /** Deletes an account with all its data and informs its mailbox. Throws 400 or 429 without a valid confirmation. */

@@ -15,6 +15,7 @@ export const en = {
     import_over: 'This import can no longer be changed.',
     wall_full: 'This wall is full: at most 200 games stand on one.',
     too_many_walls: 'You have 100 walls, which is the most. Remove one to make another.',
+    too_many_copies: 'You have 25,000 copies, which is the most. Remove one to add another.',
     too_many_playthroughs: 'This game has 100 playthroughs, which is the most.',
     social_expired: 'This sign-in took too long or was used already. Please start again.',
     social_failed: 'The sign-in did not work out. Please try again.',

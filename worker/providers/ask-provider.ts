@@ -10,6 +10,9 @@ const PATIENCE_SECONDS = 5;
 /** No provider means more than this, whatever it writes. */
 const WAIT_MAX_SECONDS = 24 * 60 * 60;
 
+/** The longest answer, a library of thousands of games, has a few megabytes; the whole Worker has 128. */
+const ANSWER_MAX_BYTES = 32 * 1024 * 1024;
+
 /** A provider's answer. `json` is undefined if it was not JSON; 5xx and 429 never come here. */
 export type Answer = { status: number; headers: Headers; json: unknown; text: string };
 
@@ -53,10 +56,23 @@ function judge({ status, headers }: Response, text: string): Try {
   return { status, headers, json, text };
 }
 
+/** The whole text of an answer; undefined for one that is longer than any, of which no more is read. */
+async function readText({ body }: Response): Promise<string | undefined> {
+  const decoder = new TextDecoder();
+  let [text, size] = ['', 0];
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > ANSWER_MAX_BYTES) return undefined;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
 async function askOnce(url: string | URL, init: RequestInit, timeoutMs: number): Promise<Try> {
   try {
     const response = await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(timeoutMs) });
-    return judge(response, await response.text());
+    const text = await readText(response);
+    return text === undefined ? { error: new ProviderError('provider_changed') } : judge(response, text);
   } catch {
     return { error: new ProviderError('provider_down') }; // no connection, a time-out, or truncated in the middle
   }
@@ -71,7 +87,7 @@ function pauseOf({ reason, retryAfterSeconds }: ProviderError, tried: number): n
 /**
  * Calls a provider. Retries after a pause if it is away (no connection, time-out, 5xx) or wants us to wait (429).
  * Throws ProviderError: `rate_limited`, `provider_down`, or `provider_changed` for a successful answer that is not
- * JSON. Every other answer, 3xx and 4xx among them, is for the adapter to read. Nothing of the address or the answer is
+ * JSON, and for one that is too long. Every other answer, 3xx and 4xx among them, is for the adapter to read. Nothing of the address or the answer is
  * logged.
  */
 export async function askProvider(

@@ -15,6 +15,7 @@ const Verdict = v.object({ success: v.boolean(), hostname: v.optional(v.string()
 async function askVerdict(env: Env, response: string, address: string): Promise<v.InferOutput<typeof Verdict>> {
   const answer = await fetch(`${captchaOrigin(env)}/turnstile/v0/siteverify`, {
     method: 'POST',
+    redirect: 'manual',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ secret: env.TURNSTILE_SECRET, response, remoteip: address }),
     signal: AbortSignal.timeout(TIMEOUT_MS),

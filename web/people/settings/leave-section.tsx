@@ -16,6 +16,7 @@ import { FormNotice } from '../auth/form-notice.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
 import { type AuthForm, useAuthForm } from '../auth/use-auth-form.ts';
 import { WaitButton } from '../auth/wait-button.tsx';
+import { useProving } from '../proof/use-proving.tsx';
 import { Section } from './section.tsx';
 import settings from './settings.module.css';
 import type { Profile } from './use-profile.ts';
@@ -45,12 +46,14 @@ interface DeleteDialogProps {
 function DeleteDialog({ profile, onClose }: DeleteDialogProps) {
   const t = useT();
   const [, navigate] = useLocation();
+  const { run, dialog } = useProving();
   const proof = profile.hasPassword ? 'currentPassword' : 'username';
   const form = useAuthForm({
     schema: DeleteAccount,
     initial: { [proof]: '' },
     onSubmit: async json => {
-      await change(api.users.$delete({ json }), { kind: 'deleted' });
+      const deleted = await run(() => change(api.users.$delete({ json }), { kind: 'deleted' }));
+      if (!deleted) return;
       navigate(paths.home);
       endSession({ byHand: true });
       toast.show({ kind: 'info', text: t('settings.leave.done') });
@@ -60,6 +63,7 @@ function DeleteDialog({ profile, onClose }: DeleteDialogProps) {
   const isFilled = profile.hasPassword ? typed !== '' : typed.toLowerCase() === profile.username;
   const submit = (event: FormEvent<HTMLFormElement>) =>
     isFilled ? form.formProps.onSubmit(event) : event.preventDefault();
+  if (dialog) return dialog;
   return (
     <Dialog
       open

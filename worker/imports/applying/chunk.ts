@@ -3,6 +3,7 @@ import { batch } from '../../platform/database/batch.ts';
 import { type Db, rootCause } from '../../platform/database/client.ts';
 import { writeEndings } from '../../shelf/diary/acts.ts';
 import { heldTier } from '../../shelf/held-tier.ts';
+import { hasRoom } from '../../shelf/room.ts';
 import { copies } from '../../shelf/tables.ts';
 import { addEvening } from '../move-in/apply-evening.ts';
 import { addWalls, applyRows } from '../move-in/apply-rows.ts';
@@ -48,7 +49,9 @@ function addCopies(db: Db, order: Order, limit: number, now: string) {
       t.last_played_at, ${source}, ${id}, ${archive[0]}, ${archive[1]},
       iif(t.priority <> ${sharedPriority(id)} OR ${archive[0]} IS NOT NULL, ${now}, NULL), ${now}, ${now}
     FROM ${pending(id, limit)} t JOIN ${ranks(id)} r USING (provider_id, subplatform), users
-    WHERE users.id = ${userId} AND ${isRunning(id)} ORDER BY t.provider_id, t.subplatform
+    WHERE users.id = ${userId} AND ${isRunning(id)} AND (${hasRoom(userId)} OR EXISTS (SELECT 1 FROM copies c
+      WHERE c.user_id = users.id AND c.game = t.game AND c.subplatform = t.subplatform))
+    ORDER BY t.provider_id, t.subplatform
     ON CONFLICT (user_id, game, subplatform) DO UPDATE SET
       minutes_played = max(coalesce(copies.minutes_played, excluded.minutes_played),
         coalesce(excluded.minutes_played, copies.minutes_played)),

@@ -7,6 +7,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { errorFacts, log } from '../../platform/log.ts';
 import type { GameImport } from '../schema.ts';
 import { type imports, importTitles } from '../tables.ts';
+import { checkOrdered, dayBefore, TITLES_PER_DAY } from './today.ts';
 
 declare module '../../env.ts' {
   interface QueueMessages {
@@ -47,18 +48,23 @@ export async function sendImport(env: Env, importId: string, delaySeconds = 0): 
 
 /**
  * Stores an import, or a move to the archive, whole or not at all, and asks the queue to apply it. Throws not_found for
- * an account, one of its titles or a game that does not exist. What is imported no longer waits for a review.
+ * an account, one of its titles or a game that does not exist, and 429 for too many titles in a day. What is imported no
+ * longer waits for a review.
  */
 export async function addImport(env: Env, db: Db, { userId, kind, wanted }: Ordered) {
-  const id = crypto.randomUUID();
+  const [id, now] = [crypto.randomUUID(), new Date()];
   const { accountId } = wanted;
   const places = compact(wanted.games);
+  const ordered = sql<number>`(SELECT coalesce(sum(o.total), 0) FROM imports o
+    WHERE o.user_id = ${userId} AND o.created_at > ${dayBefore(now)})`;
   const {
     stored: [stored],
+    today: [today],
   } = await batch(db, {
+    today: db.select({ titles: ordered }).from(sql`(SELECT 1)`),
     added: db.run(sql`INSERT INTO imports (id, user_id, account_id, kind, status, total, created_at)
-      SELECT ${id}, user_id, id, ${kind}, 'queued', ${places.length}, ${new Date().toISOString()}
-      FROM connected_accounts WHERE id = ${accountId} AND user_id = ${userId}`),
+      SELECT ${id}, user_id, id, ${kind}, 'queued', ${places.length}, ${now.toISOString()}
+      FROM connected_accounts WHERE id = ${accountId} AND user_id = ${userId} AND ${ordered} < ${TITLES_PER_DAY}`),
     titles: addTitles(db, id, accountId, places),
     halves: db.run(sql`DELETE FROM imports WHERE id = ${id}
       AND total <> (SELECT count(*) FROM import_titles WHERE import_id = ${id})`),
@@ -67,6 +73,7 @@ export async function addImport(env: Env, db: Db, { userId, kind, wanted }: Orde
         AND provider_id IN (SELECT provider_id FROM import_titles WHERE import_id = ${id})`),
     stored: db.select({ total: count() }).from(importTitles).where(eq(importTitles.importId, id)),
   });
+  checkOrdered(today?.titles);
   if (!stored || stored.total === 0) throw new Problem('not_found');
   await sendImport(env, id);
   return { id, total: stored.total };

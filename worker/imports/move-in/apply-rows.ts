@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
+import { hasRoom } from '../../shelf/room.ts';
 import { isRunning, newId, pending } from '../applying/pending.ts';
 
 /* Rows of a file come in like titles of a store, and carry more: a list, an archive, a rating, a note, playthroughs.
@@ -20,7 +21,7 @@ function decide({ db, order: { id, userId }, titles }: Step) {
       AND d.${sql.raw(field)} IS NOT NULL)`;
   return db.run(sql`UPDATE import_titles SET carried = n.carried FROM (
       SELECT t.provider_id, t.subplatform, json_object(
-        'copy', t.carries->>'list' IS NOT NULL AND NOT EXISTS (SELECT 1 FROM copies c WHERE c.user_id = ${userId}
+        'copy', ${hasRoom(userId)} AND t.carries->>'list' IS NOT NULL AND NOT EXISTS (SELECT 1 FROM copies c WHERE c.user_id = ${userId}
             AND c.game = t.game AND c.subplatform = t.subplatform)
           AND row_number() OVER (PARTITION BY t.game, t.subplatform ORDER BY CAST(t.provider_id AS INTEGER)) = 1,
         'rating', ${lacks('rating')}, 'note', ${lacks('note')},
@@ -48,7 +49,7 @@ function addCopies({ db, order: { id, userId, createdAt }, titles, now }: Step) 
       min(coalesce(t.carries->>'addedAt', ${now}), ${now}),
       coalesce(t.carries->>'$.own.updatedAt', ${now})
     FROM ${titles} t, users
-    WHERE users.id = ${userId} AND t.carries->>'list' IS NOT NULL AND ${isRunning(id)}
+    WHERE users.id = ${userId} AND t.carries->>'list' IS NOT NULL AND ${isRunning(id)} AND ${hasRoom(userId)}
     ORDER BY CAST(t.provider_id AS INTEGER)
     ON CONFLICT (user_id, game, subplatform) DO NOTHING`);
 }

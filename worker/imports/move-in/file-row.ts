@@ -75,11 +75,14 @@ export type Mapping = {
 
 export type FileOptions = { format?: FormatId | undefined; mapping?: Mapping | undefined };
 
+/** No game has a longer one; it is looked for as the first 200. In letters. */
+const TITLE_MAX = 500;
+
 /** A row of which only the title is known. */
 export function newRow(line: number, title: string): FileRow {
   return {
     line,
-    title,
+    title: title.slice(0, TITLE_MAX),
     year: null,
     ids: {},
     platforms: [],

@@ -2,9 +2,10 @@ import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { FileRow, Mapping } from './file-row.ts';
+import type { StoredRow } from './portions.ts';
 import type { GiveMapping } from './requests.ts';
 import { type Column, STATES } from './schema.ts';
-import { changeRows, finishFile, keepMapping, listRows, type MoveInRow, type StoredRow } from './store.ts';
+import { changeRows, finishFile, keepMapping, listRows, type MoveInRow } from './store.ts';
 import { columnsOf, explained, headerKey } from './upload.ts';
 
 /** Rows that are read and written at once. */

@@ -3,6 +3,7 @@ import type { Env } from '../../env.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { sendImport } from '../applying/new-import.ts';
+import { checkOrdered, dayBefore, TITLES_PER_DAY } from '../applying/today.ts';
 import type { ApplyMoveIn } from './requests.ts';
 import { countRows } from './review.ts';
 import { BUCKET, DIARY, FILLS, IS_DIARY } from './rows-sql.ts';
@@ -73,8 +74,11 @@ const addTitles = (rows: string) => `INSERT INTO import_titles
   WHERE EXISTS (SELECT 1 FROM imports WHERE id = ?7)
   ON CONFLICT DO NOTHING`;
 
+/** `?1` person, `?2` the day before. What was ordered since. */
+const TODAY = 'SELECT coalesce(sum(total), 0) FROM imports WHERE user_id = ?1 AND created_at > ?2';
 const ADD = `INSERT INTO imports (id, user_id, move_in_id, kind, status, total, created_at, summary)
-  SELECT ?1, user_id, id, 'move_in', 'queued', 0, ?2, ?5 FROM move_ins WHERE id = ?3 AND user_id = ?4`;
+  SELECT ?1, user_id, id, 'move_in', 'queued', 0, ?2, ?5 FROM move_ins WHERE id = ?3 AND user_id = ?4
+    AND (SELECT coalesce(sum(total), 0) FROM imports WHERE user_id = ?4 AND created_at > ?6) < ${TITLES_PER_DAY}`;
 /** `?1` file, `?3` picks. What a person said of a row holds from now on, also when the import is taken back. */
 const SETTLE = `UPDATE move_in_rows SET game = g.num, match = 'confident', joined_to = NULL
   FROM json_each(?3) q JOIN games g ON g.id = q.value->>1
@@ -86,10 +90,10 @@ type Ordered = { userId: string; moveInId: string; wanted: ApplyMoveIn };
 
 /**
  * Stores which rows of a file come in, whole or not at all, and asks the queue to apply them. Throws no_games_selected
- * if nothing would come in, not_found for a row or a game that does not exist.
+ * if nothing would come in, not_found for a row or a game that does not exist, and 429 for too many titles in a day.
  */
 export async function orderMoveIn(env: Env, db: Db, { userId, moveInId, wanted }: Ordered) {
-  const id = crypto.randomUUID();
+  const [id, now] = [crypto.randomUUID(), new Date()];
   const { counts } = await countRows(db, moveInId, userId);
   const summary = JSON.stringify({ counts, walls: Boolean(wanted.all) });
   const picks = wanted.all ? answersOf(wanted) : chosenOf(wanted);
@@ -98,7 +102,8 @@ export async function orderMoveIn(env: Env, db: Db, { userId, moveInId, wanted }
   const statements = [NAMED, ...(wanted.all ? [SURE] : [])];
   const results = await db.$client.batch(
     [
-      { sql: ADD, args: [id, new Date().toISOString(), moveInId, userId, summary] },
+      { sql: TODAY, args: [userId, dayBefore(now)] },
+      { sql: ADD, args: [id, now.toISOString(), moveInId, userId, summary, dayBefore(now)] },
       ...statements.map(rows => ({ sql: addTitles(rows), args: [...args, wanted.priority ?? DEFAULT_PRIORITY] })),
       { sql: SETTLE, args: args.slice(0, 3) },
       { sql: COUNT, args: [id] },
@@ -108,6 +113,7 @@ export async function orderMoveIn(env: Env, db: Db, { userId, moveInId, wanted }
     ],
     'write',
   );
+  checkOrdered(results[0]?.rows[0]?.[0]);
   const total = Number(results.at(-1)?.rows[0]?.[0] ?? 0);
   if (total === 0)
     throw wanted.all ? new Problem('invalid', { games: ['no_games_selected'] }) : new Problem('not_found');

@@ -8,7 +8,8 @@ import { BUCKETS, FILE_MAX_BYTES, FILE_MAX_ROWS, TARGETS } from './schema.ts';
 export const MOVE_IN_PATH = /^\/api\/move-in\/?$/;
 /** The boundary, the names of the fields, and the name of the file. */
 export const UPLOAD_MAX_BYTES = FILE_MAX_BYTES + 64 * 1024;
-/** Several hundred columns with their values. */
+/** Several hundred columns with their values; fifty of these are remembered for a person. */
+export const MAPPING_BODY_MAX_BYTES = 1024 * 1024;
 export const MAPPING_PATH = /^\/api\/move-in\/[^/]+\/mapping\/?$/;
 export const APPLY_PATH = /^\/api\/move-in\/[^/]+\/apply\/?$/;
 export const MOVE_IN_BODY_MAX_BYTES = 8 * 1024 * 1024;

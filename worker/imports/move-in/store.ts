@@ -2,51 +2,51 @@ import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import { storable } from '../../platform/http/storable.ts';
 import type { FileEvening, FileRow, FileWall, Mapping } from './file-row.ts';
-import type { Column } from './schema.ts';
+import { CELL_LETTERS, portionsOf, type StoredRow } from './portions.ts';
+import { type Column, FILE_MAX_BYTES } from './schema.ts';
 import { moveIns } from './tables.ts';
 
 /* Files and their rows in the database. Rows go in and out as one cell of JSON each time. */
 
-/** A person's newest files stay; older ones are removed with the next upload. */
+/** A person's newest files stay, so many and together so long; older ones are removed with the next upload. */
 const FILES_MAX = 20;
+const FILES_MAX_BYTES = 3 * FILE_MAX_BYTES;
 
 export type MoveInRow = typeof moveIns.$inferSelect;
 type NewFile = Pick<MoveInRow, 'id' | 'userId' | 'fileName' | 'bytes' | 'format'>;
-
-/** The place of a row in its file, its number in the database, and its title. */
-export type StoredRow = { place: number; row: FileRow };
 
 /** Begins a file. Until `finishFile` it has no rows, and nobody is shown it. */
 export async function addFile(db: Db, file: NewFile, now: Date): Promise<void> {
   const createdAt = now.toISOString();
   await db.batch([
     db.insert(moveIns).values({ ...file, rows: 0, columns: '[]', createdAt }),
-    db.run(sql`DELETE FROM move_ins WHERE user_id = ${file.userId} AND id IN (SELECT id FROM move_ins
-      WHERE user_id = ${file.userId} ORDER BY created_at DESC, id LIMIT -1 OFFSET ${FILES_MAX})`),
+    db.run(sql`DELETE FROM move_ins WHERE id IN (SELECT id FROM (
+      SELECT id, row_number() OVER newest AS nth, sum(bytes) OVER newest AS total FROM move_ins
+      WHERE user_id = ${file.userId} WINDOW newest AS (ORDER BY created_at DESC, id))
+      WHERE nth > ${FILES_MAX} OR total > ${FILES_MAX_BYTES})`),
   ]);
 }
 
-const mainPlatform = (row: FileRow) => row.subplatforms.find(num => num !== null) ?? null;
-
-const toCells = ({ place, row }: StoredRow) => {
-  const { cells, ...data } = row;
-  return [place, row.line, row.title, JSON.stringify(data), cells ? JSON.stringify(cells) : null, mainPlatform(row)];
-};
-
 /** Stores rows that follow those which are stored already. */
 export async function addRows(db: Db, id: string, rows: StoredRow[]): Promise<void> {
-  await db.run(sql`INSERT INTO move_in_rows (move_in_id, place, line, title, data, cells, subplatform)
-    SELECT ${id}, value->>0, value->>1, value->>2, value->>3, value->>4, value->>5
-    FROM json_each(${storable(JSON.stringify(rows.map(toCells)))})`);
+  for (const portion of portionsOf(rows)) await addPortion(db, id, portion);
 }
+
+const addPortion = (db: Db, id: string, portion: string) =>
+  db.run(sql`INSERT INTO move_in_rows (move_in_id, place, line, title, data, cells, subplatform)
+    SELECT ${id}, value->>0, value->>1, value->>2, value->>3, value->>4, value->>5
+    FROM json_each(${portion})`);
 
 /** Replaces what rows mean. Their games are looked for again. */
 export async function changeRows(db: Db, id: string, rows: StoredRow[]): Promise<void> {
-  await db.run(sql`UPDATE move_in_rows SET title = n.value->>2, data = n.value->>3, subplatform = n.value->>5,
-      match = NULL, game = NULL, joined_to = NULL
-    FROM (SELECT value FROM json_each(${storable(JSON.stringify(rows.map(toCells)))}) LIMIT -1) n
-    WHERE move_in_rows.move_in_id = ${id} AND move_in_rows.place = CAST(n.value->>0 AS INTEGER)`);
+  for (const portion of portionsOf(rows)) await changePortion(db, id, portion);
 }
+
+const changePortion = (db: Db, id: string, portion: string) =>
+  db.run(sql`UPDATE move_in_rows SET title = n.value->>2, data = n.value->>3, subplatform = n.value->>5,
+      match = NULL, game = NULL, joined_to = NULL
+    FROM (SELECT value FROM json_each(${portion}) LIMIT -1) n
+    WHERE move_in_rows.move_in_id = ${id} AND move_in_rows.place = CAST(n.value->>0 AS INTEGER)`);
 
 /** What is known of a file once it was read to its end. */
 type Finished = {
@@ -102,11 +102,14 @@ export async function removeFile(db: Db, userId: string, id: string): Promise<{ 
   return row;
 }
 
-/** Rows after a place, in order, at most `limit`. */
+/** Rows after a place, in order, at most `limit`; fewer where they are long. None only if there are none. */
 export async function listRows(db: Db, id: string, after: number, limit: number): Promise<StoredRow[]> {
   const { rows } = await db.$client.execute({
-    sql: `SELECT json_group_array(json_array(place, json(data), json(cells))) FROM (SELECT place, data, cells
-      FROM move_in_rows WHERE move_in_id = ?1 AND place > ?2 ORDER BY place LIMIT ?3)`,
+    sql: `SELECT json_group_array(json_array(place, json(data), json(cells))) FROM (SELECT *,
+        sum(letters) OVER (ORDER BY place) - letters AS before FROM (SELECT place, data, cells,
+          length(data) + coalesce(length(cells), 0) AS letters
+        FROM move_in_rows WHERE move_in_id = ?1 AND place > ?2 ORDER BY place LIMIT ?3))
+      WHERE before < ${CELL_LETTERS}`,
     args: [id, after, limit],
   });
   const found: [number, FileRow, string[] | null][] = JSON.parse(String(rows[0]?.[0] ?? '[]'));

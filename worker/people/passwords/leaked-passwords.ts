@@ -14,6 +14,7 @@ const line = /^([0-9A-F]{35}):(\d+)\s*$/;
 async function endingsOf(env: Env, prefix: string): Promise<string> {
   const answer = await fetch(`${env.PWNED_URL ?? REAL}/range/${prefix}`, {
     headers: { 'Add-Padding': 'true', 'User-Agent': 'Raff' },
+    redirect: 'manual',
     signal: AbortSignal.timeout(WAIT_MS),
   });
   if (!answer.ok) throw new Error(`The list of leaked passwords answered ${answer.status}.`);

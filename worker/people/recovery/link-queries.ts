@@ -6,7 +6,7 @@ import { endHalvesOf } from '../factors/half-login.ts';
 import { noteEvent, type Whereabouts } from '../security/events.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 import { mailLinks, signInFailures, users } from '../tables.ts';
-import { newPassword, providersIn, unlinkAll } from './password-queries.ts';
+import { newPassword, providersIn, removeReaders, unlinkAll } from './password-queries.ts';
 
 type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
 
@@ -99,18 +99,20 @@ type Reset = { hash: string; passwordHash: string; unlinkProviders: boolean; fro
 /**
  * Sets the password for which an open reset link is used; returns the link, undefined if it is not open. A person who
  * could read the mail has the address. Ends every session, forgets every wrong password, and closes every link of the
- * person. Unlinks every provider on request, and always if the address had never been confirmed: somebody else may have
- * signed up with it, and their provider must not open the account of the mailbox's owner.
+ * person. Unlinks every provider on request. If the address had never been confirmed, somebody else may have signed up
+ * with it: nothing of theirs, no provider and no token, opens the account of the mailbox's owner.
  */
 export async function resetPassword(db: Db, { hash, passwordHash, unlinkProviders, from }: Reset, now: Date) {
   const link: Shown = { purpose: 'reset', hash, now };
   const person = personOf(db, link);
+  const stranger = personOf(db, link, isNull(users.emailVerifiedAt));
   const isOwn = sql`lower(${users.email}) = lower(${emailOf(link)})`;
   const verifiedAt = sql`iif(${isOwn}, coalesce(${users.emailVerifiedAt}, ${now.toISOString()}), ${users.emailVerifiedAt})`;
   const { found, unlinked } = await batch(db, {
     found: findLink(db, link),
     noted: noteEvent(db, { userId: person, kind: 'passwordReset', from }, now),
-    unlinked: unlinkAll(db, personOf(db, link, unlinkProviders ? undefined : isNull(users.emailVerifiedAt))),
+    unlinked: unlinkAll(db, unlinkProviders ? person : stranger),
+    ...removeReaders(db, stranger),
     set: db
       .update(users)
       .set({ ...newPassword(passwordHash, now), emailVerifiedAt: verifiedAt })

@@ -33,6 +33,7 @@ export const PROBLEMS = {
   import_over: 409,
   wall_full: 409,
   too_many_walls: 409,
+  too_many_copies: 409,
   too_many_playthroughs: 409,
   too_many_tokens: 409,
   too_many_passkeys: 409,

@@ -21,12 +21,27 @@ function messageOf(issue: v.BaseIssue<unknown>): string {
   return issue.input === undefined || issue.input === '' ? 'required' : 'out_of_range';
 }
 
+/** No form has so many values. Of a longer input the first fault is enough. */
+const MANY = 1000;
+
+/** Whether an input has many values, at any depth. It may be as deep as its sender likes, so nothing here recurses. */
+function hasMany(input: unknown): boolean {
+  const open = [input];
+  for (let seen = 0; open.length > 0; seen += 1) {
+    const value = open.pop();
+    if (seen > MANY || (Array.isArray(value) && value.length > MANY)) return true;
+    if (typeof value === 'object' && value !== null) open.push(...Object.values(value).slice(0, MANY));
+  }
+  return false;
+}
+
 /**
  * The input as the schema returns it, or a 400 that names every field. A schema repairs free text; an id or a key that
- * no database can store as text is refused, whichever schema it passed.
+ * no database can store as text is refused, whichever schema it passed. A list of millions of faults is not
+ * written down: each would take half a kilobyte, and all of them minutes.
  */
 function parse<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, input);
+  const result = v.safeParse(schema, input, { abortEarly: hasMany(input) });
   if (!result.success) throw new Problem('invalid', fieldErrors(result.issues));
   const bad = unstorableIn(result.output);
   if (bad !== undefined) throw new Problem('invalid', { [bad || 'form']: ['not_text'] });

@@ -7,6 +7,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { type CopyRow, selectCopies } from '../copies.ts';
 import { openTimes } from '../diary/acts.ts';
 import { heldTier } from '../held-tier.ts';
+import { hasRoom } from '../room.ts';
 import { copies } from '../tables.ts';
 import { type AddGame, subplatformsOf } from './schema.ts';
 
@@ -38,6 +39,7 @@ function insertCopy(db: Db, id: string, userId: string, list: ListId, wanted: Ad
       ${now.toISOString()}, ${now.toISOString()}, ${now.toISOString()}
     FROM games, users
     WHERE games.id = ${wanted.gameId} AND users.id = ${userId} AND ${placeOf(wanted)} IS NOT NULL
+      AND ${hasRoom(userId)}
     ON CONFLICT (user_id, game, subplatform) DO NOTHING`);
 }
 
@@ -49,7 +51,8 @@ export function alreadyAdded(held: CopyRow): Problem {
 
 /**
  * A new copy in a list, in one transaction: if two equal calls come at once, one adds and the other finds the copy.
- * Throws not_found for an unknown game, invalid for a platform it is not out on, already_added for one the person has.
+ * Throws not_found for an unknown game, invalid for a platform it is not out on, already_added for one the person has,
+ * too_many_copies.
  */
 export async function addCopy(db: Db, userId: string, list: ListId, wanted: AddGame): Promise<CopyRow> {
   const id = crypto.randomUUID();
@@ -62,12 +65,13 @@ export async function addCopy(db: Db, userId: string, list: ListId, wanted: AddG
     opened: openTimes({ db, which: and(eq(copies.id, id), eq(copies.status, 2)), now: new Date().toISOString() }),
     held: selectCopies(db).where(isPlace),
     game: db
-      .select({ place: placeOf(wanted) })
+      .select({ place: placeOf(wanted), hasRoom: hasRoom(userId) })
       .from(games)
       .where(eq(games.id, wanted.gameId)),
   });
   if (!game) throw new Problem('not_found');
   if (game.place === null) throw new Problem('invalid', { subplatformId: ['not_on_platform'] });
+  if (!held && !game.hasRoom) throw new Problem('too_many_copies');
   // Only for a person whose account is gone, and whose token is valid a few minutes longer, is there nothing.
   if (!held) throw new Problem('unauthorized');
   if (held.id !== id) throw alreadyAdded(held);

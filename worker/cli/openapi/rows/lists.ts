@@ -44,17 +44,17 @@ export const lists = rows({
     ar: 'قائمة أو الأرشيف باختصار: معرّفات بدل الأسماء، ومن غير ما هو مجهول',
   },
   'POST /api/games': {
-    ...{ id: 'addGame', tag: 'lists', answer: Copy, refuses: ['not_found', 'already_added'] },
+    ...{ id: 'addGame', tag: 'lists', answer: Copy, refuses: ['not_found', 'already_added', 'too_many_copies'] },
     en: 'Adds a copy to the games I have',
     ar: 'إضافة نسخة إلى ما عندي',
   },
   'POST /api/wished-games': {
-    ...{ id: 'addWishedGame', tag: 'lists', answer: Copy, refuses: ['not_found', 'already_added'] },
+    ...{ id: 'addWishedGame', tag: 'lists', answer: Copy, refuses: ['not_found', 'already_added', 'too_many_copies'] },
     en: 'Adds a copy to the games I want',
     ar: 'إضافة نسخة إلى ما أريده',
   },
   'POST /api/tracked-games': {
-    ...{ id: 'addTrackedGame', tag: 'lists', answer: Copy, refuses: ['not_found', 'already_added'] },
+    ...{ id: 'addTrackedGame', tag: 'lists', answer: Copy, refuses: ['not_found', 'already_added', 'too_many_copies'] },
     en: 'Adds a copy to the games I track',
     ar: 'إضافة نسخة إلى ما أتابعه',
   },

@@ -5,7 +5,7 @@ import type { RowError } from '../schema.ts';
 import { type DateOrder, type FileDate, readDate, toInstant } from '../values/dates.ts';
 import { isNothing } from '../values/nothing.ts';
 import { readMinutes, readRating, type TimeUnit } from '../values/numbers.ts';
-import { readPlatform } from '../values/platforms.ts';
+import { PLATFORMS_MAX, readPlatform } from '../values/platforms.ts';
 import { columnKey } from './columns.ts';
 
 /** What is the same for all rows of a table. */
@@ -142,7 +142,7 @@ export class Cells {
 
   /** Says of each platform word what it means; a word that is no platform is an error of its column. */
   setPlatforms(row: FileRow, name: string, words: string[], store?: string): void {
-    row.platforms = [...new Set(words)];
+    row.platforms = [...new Set(words)].slice(0, PLATFORMS_MAX);
     row.subplatforms = row.platforms.map(word => this.platform(name, word, store));
   }
 

@@ -25,7 +25,7 @@ export const completionator: TableFormat = {
   },
   read: cells => {
     const row = cells.row(cells.text('Name'));
-    const store = /\(([^)]+)\)/.exec(cells.text('Format'))?.[1];
+    const store = /\(([^()]+)\)/.exec(cells.text('Format'))?.[1];
     cells.setPlatforms(row, 'Platform', [cells.value('Platform')].filter(Boolean), store);
     row.year = cells.year('Initial Release Date');
     row.rating = cells.rating('Rating', 10);

@@ -2,7 +2,7 @@ import type { FileRow } from '../file-row.ts';
 import type { RowError } from '../schema.ts';
 import { type FileDate, readDate } from '../values/dates.ts';
 import { readRating } from '../values/numbers.ts';
-import { readPlatform } from '../values/platforms.ts';
+import { PLATFORMS_MAX, readPlatform } from '../values/platforms.ts';
 import { textOf } from './values.ts';
 
 /* Values of a document's element. What cannot be read becomes an error of the row. */
@@ -34,7 +34,7 @@ export function countIn(row: FileRow, column: string, value: unknown): number | 
 }
 
 export function setPlatform(row: FileRow, column: string, word: string): void {
-  if (word === '' || row.platforms.includes(word)) return;
+  if (word === '' || row.platforms.length >= PLATFORMS_MAX || row.platforms.includes(word)) return;
   const num = readPlatform(word);
   if (num === undefined) addError(row, 'unknown_platform', column, word);
   row.platforms.push(word);

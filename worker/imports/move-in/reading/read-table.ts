@@ -19,12 +19,16 @@ import type { Text } from './text.ts';
 
 type Opened = { header: string[]; delimiter: string; sample: RawRow[]; rest: AsyncGenerator<RawRow[]> };
 
+/** No table has more columns; each costs time in every row. */
+const COLUMNS_MAX = 1_000;
+
 /** Opens a text as a table: a tracker's, or any other. */
 export async function openTable({ head, chunks }: Text, options: FileOptions): Promise<OpenedFile> {
   const dialect = dialectOf(head);
   const rest = splitText(chunks, dialect);
   try {
     const [first, ...sample] = await sampleOf(rest, row => row.cells.join().length);
+    if ((first?.cells.length ?? 0) > COLUMNS_MAX) throw new FileProblem('no_table');
     const header = uniqueNames(first?.cells ?? []);
     checkTable(header, sample);
     const table = { header, sample, rest, delimiter: dialect.delimiter };

@@ -63,6 +63,9 @@ export function readCells(header: string[], mapping: Mapping, rows: StoredRow[],
   return rows.map(read);
 }
 
+/** No source has longer ids. In letters. */
+const ID_MAX = 40;
+
 class MappedRow {
   readonly #cells: Cells;
   readonly #mapping: Mapping;
@@ -80,8 +83,8 @@ class MappedRow {
     if (row.title === '') return row;
     row.year = this.#year();
     const [igdb, steam] = [this.#text('igdb'), /\d+/.exec(this.#text('steam'))?.[0]];
-    if (igdb) row.ids.igdb = igdb;
-    if (steam) row.ids.steam = steam;
+    if (igdb) row.ids.igdb = igdb.slice(0, ID_MAX);
+    if (steam) row.ids.steam = steam.slice(0, ID_MAX);
     this.#setPlatforms(row);
     for (const name of this.#named('rating')) row.rating ??= cells.rating(name, scaleOf(name));
     for (const name of this.#named('hours')) row.minutes ??= cells.minutes(name, 'hours');

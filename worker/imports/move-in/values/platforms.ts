@@ -71,10 +71,14 @@ export function subplatformNumOf(id: string): number | null {
   return SUBPLATFORMS.find(one => one.id === id)?.num ?? null;
 }
 
+/** No game is on more platforms; a row of a file could name ten thousands. */
+export const PLATFORMS_MAX = 50;
+
 /** The platforms of a cell that names several. */
 export function platformWordsIn(cell: string): string[] {
   return cell
     .split(/[,;]/)
     .map(word => word.trim())
-    .filter(Boolean);
+    .filter(Boolean)
+    .slice(0, PLATFORMS_MAX);
 }

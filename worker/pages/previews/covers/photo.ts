@@ -27,7 +27,7 @@ async function readBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Array<A
 export async function fetchCover(url: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (!url.startsWith('https://')) return undefined;
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(COVER_TIMEOUT_MS) });
+    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(COVER_TIMEOUT_MS) });
     return answer.ok && answer.body ? await readBytes(answer.body) : undefined;
   } catch {
     return undefined;

@@ -1,0 +1,28 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addGames } from '../helpers/games/games.ts';
+import { ownStack } from '../helpers/stack/stack.ts';
+
+const stack = ownStack({ strict: true });
+
+/** The limit of what is checked or drawn in a minute. */
+const CHECKS = 60;
+
+beforeAll(async () => {
+  const on = { platforms: ['steam' as const], genres: ['action' as const] };
+  await addGames(stack, [
+    { slug: 'hades', title: 'Hades', ...on },
+    { slug: 'celeste', title: 'Celeste', ...on },
+  ]);
+});
+
+const from = (address: string) => ({ headers: { 'CF-Connecting-IP': address } });
+const statusOf = async (slug: string, address: string) =>
+  (await stack.fetch(`/pictures/games/${slug}.png`, from(address))).status;
+
+test('who has used up their minute is shown pictures that were drawn, and has none drawn', async () => {
+  expect(await statusOf('hades', '192.0.2.1')).toBe(200);
+  for (let asked = 1; asked < CHECKS; asked += 1)
+    await stack.fetch('/api/account/checkPreservedUsername?username=somebody', from('192.0.2.1'));
+  expect([await statusOf('hades', '192.0.2.1'), await statusOf('celeste', '192.0.2.1')]).toEqual([200, 429]);
+  expect(await statusOf('celeste', '192.0.2.2')).toBe(200);
+});
