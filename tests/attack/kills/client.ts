@@ -1,10 +1,11 @@
-import type { Stack } from '../../helpers/stack/stack.ts';
+import { type Stack, send } from '../../helpers/stack/stack.ts';
 import type { Write } from './writes.ts';
 
 /* The client's side: it sends a write under its key until it knows what became of it, as the app does. */
 
 /** What the app takes for no answer to the write itself, see `web/shelf/waiting/send.ts`. */
-const PASSING = [401, 408, 429];
+const SIGNED_OUT = 401;
+const PASSING = [SIGNED_OUT, 408, 429];
 const PAUSE_MS = 25;
 /** The app gives up on a call that hangs, and makes it again. */
 const CALL_MAX_MS = 10_000;
@@ -16,8 +17,9 @@ const pause = () => new Promise(done => setTimeout(done, PAUSE_MS));
 /** Every request that has no answer yet. */
 export type Underway = Set<Promise<unknown>>;
 
-async function once(stack: Stack, { path, init }: Write, key: string) {
-  const headers = { ...(init.headers as Record<string, string>), 'Idempotency-Key': key }; // tests write plain objects
+async function once(stack: Stack, { owner, path, body }: Write, key: string) {
+  const init = send('POST', body, owner);
+  const headers = { ...init.headers, 'Idempotency-Key': key };
   const answer = await stack.fetch(path, { ...init, headers, signal: AbortSignal.timeout(CALL_MAX_MS) });
   const text = await answer.text();
   return { status: answer.status, code: answer.ok ? '' : (/"code":"(\w+)"/.exec(text)?.[1] ?? '') };
@@ -32,6 +34,7 @@ async function insist(stack: Stack, write: Write, key: string, underway: Underwa
     underway.delete(asked);
     const isPassing = status === 0 || status >= 500 || PASSING.includes(status) || code === 'idempotency_running';
     if (!isPassing) return { write, status, code };
+    if (status === SIGNED_OUT) await write.owner.renew();
     await pause();
   }
 }

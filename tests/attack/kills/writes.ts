@@ -1,14 +1,15 @@
 import { newGame, newOwner, type Owner, subplatform } from '../../helpers/games/shelf.ts';
 import { linked } from '../../helpers/providers/imports.ts';
-import { type Answer, type Stack, send } from '../../helpers/stack/stack.ts';
+import type { Answer, Stack } from '../../helpers/stack/stack.ts';
 
 /* Writes that would show in the database if they were made twice, or not at all. */
 
 /** One write: its call, and a question to the database whose answer is how often it was made. */
 export type Write = {
   kind: string;
+  owner: Owner;
   path: string;
-  init: RequestInit;
+  body: unknown;
   made: { sql: string; args: string[] };
 };
 
@@ -34,16 +35,15 @@ export async function newWriter(stack: Stack): Promise<Writer> {
   return { owner, importer: owner, platformId, accountId, picked, orders: 0 };
 }
 
-/** Takes another person for what one person may not have much of, and tokens that last. */
+/** Takes another person for what one person may not have much of. */
 export async function refresh(stack: Stack, writer: Writer): Promise<void> {
-  await writer.importer.renew();
   writer.owner = await newOwner(stack);
 }
 
 type Make = (stack: Stack, writer: Writer) => Promise<Write>;
 
 const writeOf = (owner: Owner, kind: string, path: string, body: unknown, sql: string, args: string[]): Write => ({
-  ...{ kind, path, init: send('POST', body, owner) },
+  ...{ kind, owner, path, body },
   made: { sql, args },
 });
 

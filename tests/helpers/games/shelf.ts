@@ -53,6 +53,7 @@ export async function newOwner(stack: House) {
     /** Goes on calling with another access token. */
     async renew(): Promise<void> {
       person.token = await renewed(stack, person.token);
+      this.token = person.token;
     },
     /** A copy on PS5 of a new game in a list (1 unless given), written directly into the database. */
     async hold({ on = 'ps5', ...fields }: Copied & { on?: Code } = {}) {

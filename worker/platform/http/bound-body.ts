@@ -43,7 +43,9 @@ export function boundBody(maxBytes: number, exceptions: Exception[] = []) {
       const chunks = await readBounded(body, max);
       if (!chunks) throw new Problem('too_large');
       const bytes = isReading ? null : await new Blob(chunks as BlobPart[]).arrayBuffer(); // the typed arrays are the stream's own
-      c.req.raw = new Request(c.req.url, { method: c.req.method, headers: c.req.raw.headers, body: bytes });
+      // What the network knows of the caller goes along.
+      const { headers, cf } = c.req.raw as Request & { cf?: object }; // Cloudflare's own field
+      c.req.raw = new Request(c.req.url, { method: c.req.method, headers, body: bytes, ...(cf && { cf }) });
     }
     await next();
   });
