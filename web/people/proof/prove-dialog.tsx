@@ -1,13 +1,15 @@
 import { CircleAlert, Fingerprint } from 'lucide-react';
 import * as v from 'valibot';
 import { OwnPassword } from '../../../worker/people/social/schema.ts';
+import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Anchor } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import auth from '../auth/auth.module.css';
 import { PasswordField } from '../auth/password-field.tsx';
-import { useAuthForm } from '../auth/use-auth-form.ts';
+import { type AuthForm, useAuthForm } from '../auth/use-auth-form.ts';
 import { WaitButton } from '../auth/wait-button.tsx';
 import { proveByPassword, useFactors } from '../factors/use-factors.ts';
 import { useProfile } from '../settings/use-profile.ts';
@@ -24,8 +26,7 @@ const NoPassword = v.object({ password: v.optional(v.string()) });
 /** Asks the owner to prove who they are: by the password or a passkey; who has neither logs in again. */
 export function ProveDialog({ onProved, onClose }: ProveDialogProps) {
   const t = useT();
-  const hasPassword = useProfile().data?.hasPassword ?? true;
-  const hasPasskey = (useFactors().data?.passkeys.length ?? 0) > 0;
+  const { isLoading, hasPassword, hasPasskey } = useMeans();
   const passkey = usePasskeyProof(onProved);
   const form = useAuthForm({
     schema: hasPassword ? OwnPassword : NoPassword,
@@ -35,6 +36,7 @@ export function ProveDialog({ onProved, onClose }: ProveDialogProps) {
       onProved();
     },
   });
+  if (isLoading) return null;
   if (!hasPassword && !hasPasskey) return <AgainDialog onClose={onClose} />;
   const whole = passkey.reason ?? form.errors.form?.[0];
   return (
@@ -61,12 +63,42 @@ export function ProveDialog({ onProved, onClose }: ProveDialogProps) {
       <div className={auth.form}>
         {whole && <Notice kind="bad" icon={CircleAlert} role="alert" title={whole} />}
         {hasPasskey && (
-          <Button wide icon={Fingerprint} busy={passkey.busy} onClick={() => void passkey.prove()}>
+          <Button
+            wide
+            variant={hasPassword ? undefined : 'main'}
+            icon={Fingerprint}
+            busy={passkey.busy}
+            onClick={() => void passkey.prove()}
+          >
             {t('factors.use')}
           </Button>
         )}
-        {hasPassword && <PasswordField form={form} name="password" label={t('auth.proof.password')} autoFocus />}
+        {hasPassword && <Password form={form} />}
       </div>
     </Dialog>
+  );
+}
+
+/** What this person can prove themselves with. It is asked for before the question shows: the wrong way would confuse. */
+function useMeans() {
+  const [profile, factors] = [useProfile(), useFactors()];
+  return {
+    isLoading: profile.isLoading || factors.isLoading,
+    hasPassword: profile.data?.hasPassword ?? true,
+    hasPasskey: (factors.data?.passkeys.length ?? 0) > 0,
+  };
+}
+
+function Password({ form }: { form: AuthForm }) {
+  const t = useT();
+  return (
+    <>
+      <PasswordField form={form} name="password" label={t('auth.proof.password')} autoFocus />
+      <p className={auth.foot}>
+        <Anchor className="link" href={paths.forgotPassword}>
+          {t('auth.login.forgotPassword')}
+        </Anchor>
+      </p>
+    </>
   );
 }

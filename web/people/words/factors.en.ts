@@ -106,7 +106,7 @@ export const factors = {
   },
   prove: {
     title: 'Is it you?',
-    text: 'Your sign-in lies some time back. After this nothing more is asked for ten minutes.',
+    text: 'This makes sure that nobody else does it in your place. After this nothing more is asked for ten minutes.',
     go: 'Continue',
   },
 } as const;
