@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { passkeys } from '../../worker/people/factors/tables.ts';
 import { socialIdentities, users } from '../../worker/people/tables.ts';
 import { named, withAuthenticator } from '../helpers/browser/passkeys.ts';
 import { button, openAs, part } from '../helpers/browser/settings-screen.ts';
@@ -21,7 +22,7 @@ const stack = ownStack({ vars: { SEALING_KEY } });
 const PATIENT = { timeout: 120_000 };
 
 describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
-  const { factors, auth, settings: profile } = wordsIn(language);
+  const { factors, auth, common, settings: profile } = wordsIn(language);
   const { settings, step, lost, keep } = factors;
   const open = (token: string) => openAs(named(stack), { language, width, token });
 
@@ -123,6 +124,20 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
     await button(email, profile.email.go).click();
     await button(email, profile.email.keep).waitFor();
 
+    const passkey = section.getByRole('listitem').filter({ hasText: settings.thisDevice });
+    const remove = passkey.getByRole('button', {
+      name: sentence(settings.removeOf, { name: settings.thisDevice }),
+    });
+    await remove.click();
+    await asked.getByText(settings.removeLast).waitFor();
+    await expectSound(page, 'asked whether to remove a passkey');
+    await button(asked, common.act.cancel).click();
+    expect(await stack.db.$count(passkeys, eq(passkeys.userId, owner.id))).toBe(1);
+    await remove.click();
+    await button(asked, settings.remove).click();
+    await section.getByText(settings.none).waitFor();
+    expect(await stack.db.$count(passkeys, eq(passkeys.userId, owner.id))).toBe(0);
+
     await button(page, profile.leave.go).click();
     await asked.getByRole('textbox').fill(owner.username);
     await expectSound(page, 'asked whether to delete');
@@ -168,6 +183,17 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
     await page.getByRole('textbox', { name: step.recovery }).fill(first);
     await button(page, step.go).click();
     await isIn(page);
+
+    await page.goto('/account/settings/');
+    const remove = button(section, `${settings.remove}: ${settings.app}`);
+    const sure = page.getByRole('alertdialog', { name: settings.appRemoveTitle });
+    await remove.click();
+    await button(sure, common.act.cancel).click();
+    await section.getByText(settings.on, { exact: true }).waitFor();
+    await remove.click();
+    await button(sure, settings.remove).click();
+    await page.getByText(settings.appRemoved).waitFor();
+    await section.getByText(settings.appText).waitFor();
     expect(complaints).toEqual([]);
     await leave();
   });

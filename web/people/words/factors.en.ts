@@ -66,7 +66,7 @@ export const factors = {
     removeOf: 'Remove {{name}}',
     removeTitle: 'Remove {{name}}?',
     removeText: 'It no longer opens your account. Delete it on your device too, so that it is not offered there.',
-    removeLast: 'It is your last one: your password alone opens your account then, and your recovery codes go too.',
+    removeLast: 'It is your last one: your account then opens in one step, and your recovery codes go too.',
     removed: '{{name}} no longer opens your account.',
     thisDevice: 'This device',
     app: 'Authenticator app',
