@@ -114,6 +114,11 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
     await button(asked, profile.signIn.unlink).click();
     const proving = page.getByRole('alertdialog', { name: factors.prove.title });
     await expectFocus(button(proving, factors.use));
+    await button(proving, auth.proof.again).click(); // the passkey may be on another device
+    await asked.getByText(auth.proof.againText).waitFor();
+    await button(asked, common.act.cancel).click();
+    await unlink.click();
+    await button(asked, profile.signIn.unlink).click();
     await expectSound(page, 'a proof by a passkey alone');
     await button(proving, factors.use).click();
     await page.getByText(sentence(profile.signIn.unlinked, { provider: 'X' })).waitFor();

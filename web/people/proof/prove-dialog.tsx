@@ -1,4 +1,5 @@
 import { CircleAlert, Fingerprint } from 'lucide-react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { OwnPassword } from '../../../worker/people/social/schema.ts';
 import { paths } from '../../paths.ts';
@@ -23,10 +24,11 @@ interface ProveDialogProps {
 
 const NoPassword = v.object({ password: v.optional(v.string()) });
 
-/** Asks the owner to prove who they are: by the password or a passkey; who has neither logs in again. */
+/** Asks the owner to prove who they are: by the password or a passkey; who has neither at hand logs in again. */
 export function ProveDialog({ onProved, onClose }: ProveDialogProps) {
   const t = useT();
   const { isLoading, hasPassword, hasPasskey } = useMeans();
+  const [isAgain, setAgain] = useState(false);
   const passkey = usePasskeyProof(onProved);
   const form = useAuthForm({
     schema: hasPassword ? OwnPassword : NoPassword,
@@ -37,7 +39,7 @@ export function ProveDialog({ onProved, onClose }: ProveDialogProps) {
     },
   });
   if (isLoading) return null;
-  if (!hasPassword && !hasPasskey) return <AgainDialog onClose={onClose} />;
+  if (isAgain || !(hasPassword || hasPasskey)) return <AgainDialog onClose={onClose} />;
   const whole = passkey.reason ?? form.errors.form?.[0];
   return (
     <Dialog
@@ -52,6 +54,7 @@ export function ProveDialog({ onProved, onClose }: ProveDialogProps) {
       acts={
         <>
           <Button onClick={onClose}>{t('common.act.cancel')}</Button>
+          {!hasPassword && <Button onClick={() => setAgain(true)}>{t('auth.proof.again')}</Button>}
           {hasPassword && (
             <WaitButton type="submit" variant="main" busy={form.busy} waitSeconds={form.waitSeconds}>
               {t('factors.prove.go')}
@@ -83,7 +86,7 @@ export function ProveDialog({ onProved, onClose }: ProveDialogProps) {
 function useMeans() {
   const [profile, factors] = [useProfile(), useFactors()];
   return {
-    isLoading: profile.isLoading || factors.isLoading,
+    isLoading: [profile, factors].some(({ isLoading, error }) => isLoading && !error), // a retry must not close the question
     hasPassword: profile.data?.hasPassword ?? true,
     hasPasskey: (factors.data?.passkeys.length ?? 0) > 0,
   };
