@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { passkeys } from '../../worker/people/factors/tables.ts';
+import { socialIdentities, users } from '../../worker/people/tables.ts';
 import { named, withAuthenticator } from '../helpers/browser/passkeys.ts';
 import { button, openAs, part } from '../helpers/browser/settings-screen.ts';
-import { expectSound, ON_A_PHONE, settle } from '../helpers/browser/visitor.ts';
-import { wordsIn } from '../helpers/browser/words.ts';
+import { expectFocus, expectSound, ON_A_PHONE, settle } from '../helpers/browser/visitor.ts';
+import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { codeOf } from '../helpers/people/factors.ts';
 import { mailTo } from '../helpers/people/mailbox.ts';
@@ -19,7 +22,7 @@ const stack = ownStack({ vars: { SEALING_KEY } });
 const PATIENT = { timeout: 120_000 };
 
 describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
-  const { factors, auth } = wordsIn(language);
+  const { factors, auth, common, settings: profile } = wordsIn(language);
   const { settings, step, lost, keep } = factors;
   const open = (token: string) => openAs(named(stack), { language, width, token });
 
@@ -88,6 +91,69 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
     await leave();
   });
 
+  test('who has a passkey and no password shows it once, and changes every way in', async () => {
+    const owner = await newOwner(stack);
+    const linkedAt = new Date().toISOString();
+    const linked = { userId: owner.id, linkedAt };
+    await stack.db.insert(socialIdentities).values([
+      { ...linked, provider: 'google', subject: `g-${owner.id}` },
+      { ...linked, provider: 'x', subject: `x-${owner.id}` },
+    ]);
+    await stack.db.update(users).set({ passwordHash: null }).where(eq(users.id, owner.id));
+    const { page, complaints, leave } = await open(owner.token);
+    const device = await withAuthenticator(page);
+    const section = part(page, settings.title);
+    await button(section, settings.add).click();
+    await button(page.getByRole('dialog'), settings.goOn).click();
+    await button(page.getByRole('dialog', { name: settings.codesTitle }), settings.kept).click();
+    await ageSessions(stack, owner.id);
+
+    const asked = page.getByRole('alertdialog');
+    const unlink = page.getByRole('button', { name: sentence(profile.signIn.unlinkOf, { provider: 'X' }) });
+    await unlink.click();
+    await button(asked, profile.signIn.unlink).click();
+    const proving = page.getByRole('alertdialog', { name: factors.prove.title });
+    await expectFocus(button(proving, factors.use));
+    await button(proving, auth.proof.again).click(); // the passkey may be on another device
+    await asked.getByText(auth.proof.againText).waitFor();
+    await button(asked, common.act.cancel).click();
+    await unlink.click();
+    await button(asked, profile.signIn.unlink).click();
+    await expectSound(page, 'a proof by a passkey alone');
+    await button(proving, factors.use).click();
+    await page.getByText(sentence(profile.signIn.unlinked, { provider: 'X' })).waitFor();
+
+    const email = part(page, profile.email.title);
+    await button(email, profile.email.change).click();
+    await email.getByRole('textbox', { name: profile.email.next }).fill(`next-${owner.username}@mail.com`);
+    await button(email, profile.email.go).click();
+    await button(email, profile.email.keep).waitFor();
+
+    const passkey = section.getByRole('listitem').filter({ hasText: settings.thisDevice });
+    const remove = passkey.getByRole('button', {
+      name: sentence(settings.removeOf, { name: settings.thisDevice }),
+    });
+    await remove.click();
+    await asked.getByText(settings.removeLast).waitFor();
+    await expectSound(page, 'asked whether to remove a passkey');
+    await button(asked, common.act.cancel).click();
+    expect(await stack.db.$count(passkeys, eq(passkeys.userId, owner.id))).toBe(1);
+    await remove.click();
+    await button(asked, settings.remove).click();
+    await section.getByText(settings.none).waitFor();
+    expect(await stack.db.$count(passkeys, eq(passkeys.userId, owner.id))).toBe(0);
+
+    await button(page, profile.leave.go).click();
+    await asked.getByRole('textbox').fill(owner.username);
+    await expectSound(page, 'asked whether to delete');
+    await button(asked, profile.leave.go).click();
+    await page.getByText(profile.leave.done).waitFor();
+    expect(await stack.db.$count(users, eq(users.id, owner.id))).toBe(0);
+    await device.remove();
+    expect(complaints.filter(one => !one.includes('400'))).toEqual([]);
+    await leave();
+  });
+
   test('an app is set up by its key, and its codes and the recovery codes are second steps', async () => {
     const owner = await newOwner(stack);
     const { page, complaints, leave } = await open(owner.token);
@@ -122,6 +188,17 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
     await page.getByRole('textbox', { name: step.recovery }).fill(first);
     await button(page, step.go).click();
     await isIn(page);
+
+    await page.goto('/account/settings/');
+    const remove = button(section, `${settings.remove}: ${settings.app}`);
+    const sure = page.getByRole('alertdialog', { name: settings.appRemoveTitle });
+    await remove.click();
+    await button(sure, common.act.cancel).click();
+    await section.getByText(settings.on, { exact: true }).waitFor();
+    await remove.click();
+    await button(sure, settings.remove).click();
+    await page.getByText(settings.appRemoved).waitFor();
+    await section.getByText(settings.appText).waitFor();
     expect(complaints).toEqual([]);
     await leave();
   });

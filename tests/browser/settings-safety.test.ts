@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { button, openAs, part } from '../helpers/browser/settings-screen.ts';
 import { AT_A_DESK, expectNoSidewaysScroll, expectSound, settle, visit } from '../helpers/browser/visitor.ts';
-import { wordsIn } from '../helpers/browser/words.ts';
+import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { AGENTS, type Agent } from '../helpers/people/agents.ts';
 import { mailTo } from '../helpers/people/mailbox.ts';
@@ -60,6 +60,33 @@ describe.each(AT_A_DESK)('in %s at %i pixels', PATIENT, (language, width) => {
     await events.getByText(safety.events.kinds.otherSessionsEnded).waitFor();
     await events.getByText(safety.events.kinds.sessionEnded).waitFor();
     expect(await events.getByText(safety.events.kinds.newDevice).count()).toBe(3);
+    expect(complaints.filter(one => !one.includes('400'))).toEqual([]);
+    await leave();
+  });
+
+  test('another address and the way out ask once between them, and the name typed out stops a slip', async () => {
+    const { username, token } = await newOwner(stack);
+    const next = `next-${username}@mail.com`;
+    const { page, complaints, leave } = await openAs(stack, { language, width, token });
+    const section = part(page, settings.email.title);
+    await button(section, settings.email.change).click();
+    await section.getByRole('textbox', { name: settings.email.next }).fill(next);
+    await button(section, settings.email.go).click();
+    const question = page.getByRole('alertdialog', { name: factors.prove.title });
+    await question.getByLabel(auth.proof.password).fill(PASSWORD);
+    await expectSound(page, 'the question before another address');
+    await button(question, factors.prove.go).click();
+    await section.getByText(sentence(settings.email.pending, { email: next })).waitFor();
+
+    await button(page, settings.leave.go).click();
+    const asked = page.getByRole('alertdialog', { name: settings.leave.ask });
+    const go = button(asked, settings.leave.go);
+    expect(await go.getAttribute('aria-disabled')).toBe('true');
+    await asked.getByRole('textbox').fill(username);
+    await expectSound(page, 'asked whether to delete');
+    await go.click();
+    await page.getByText(settings.leave.done).waitFor();
+    expect((await stack.fetch('/api/users/profile', as(token))).status).toBe(401);
     expect(complaints.filter(one => !one.includes('400'))).toEqual([]);
     await leave();
   });

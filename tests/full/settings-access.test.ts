@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { socialIdentities, users } from '../../worker/people/tables.ts';
 import { ageMails, button, confirmAddress, openAs, part, profileOf } from '../helpers/browser/settings-screen.ts';
@@ -18,7 +19,7 @@ const OTHER_PASSWORD = 'another horse 7';
 const PATIENT = { timeout: 90_000 };
 
 describe.each(languagesOf(PLACES))('in %s', PATIENT, language => {
-  const { settings, auth, common, fields } = wordsIn(language);
+  const { settings, auth, factors, common, fields } = wordsIn(language);
 
   describe.each(widthsOf(language))('at %i pixels', width => {
     const open = (token: string, path?: string) => openAs(stack, { language, width, token }, path);
@@ -52,6 +53,18 @@ describe.each(languagesOf(PLACES))('in %s', PATIENT, language => {
       await leave();
     });
 
+    /** The one question, and its password. */
+    const proving = (page: Page) => {
+      const question = page.getByRole('alertdialog', { name: factors.prove.title });
+      return {
+        question,
+        answer: async (password: string) => {
+          await question.getByRole('textbox', { name: auth.proof.password }).fill(password);
+          await button(question, factors.prove.go).click();
+        },
+      };
+    };
+
     test('another address needs the password, waits for its link, and can be given up', async () => {
       const { id, email, username, token } = await newPerson(stack);
       await confirmAddress(stack, id);
@@ -60,17 +73,19 @@ describe.each(languagesOf(PLACES))('in %s', PATIENT, language => {
       const section = part(page, settings.email.title);
       await button(section, settings.email.change).click();
       const address = section.getByRole('textbox', { name: settings.email.next });
-      const proof = section.getByRole('textbox', { name: settings.email.proof });
+      const { question, answer } = proving(page);
       await expectFocus(address);
       await address.fill(next);
-      await proof.fill('not my password');
       await button(section, settings.email.go).click();
-      await section.getByText(fields.password_wrong).waitFor();
+      await answer('not my password');
+      await question.getByText(fields.password_wrong).waitFor();
+      await expectSound(page, 'the question before another address');
+      await button(question, common.act.cancel).click();
       expect(await address.inputValue()).toBe(next);
-      await expectSound(page, 'address refused');
+      expect(await profileOf(stack, token)).toMatchObject({ pendingEmail: null });
 
-      await proof.fill(PASSWORD);
       await button(section, settings.email.go).click();
+      await answer(PASSWORD);
       const pending = section.getByText(sentence(settings.email.pending, { email: next }));
       await pending.waitFor();
       await mailTo(stack, next, 'confirm');
@@ -141,20 +156,20 @@ describe.each(languagesOf(PLACES))('in %s', PATIENT, language => {
       const { username, token } = await newPerson(stack);
       const { page, complaints, leave } = await open(token);
       await button(page, settings.leave.go).click();
-      const asked = page.getByRole('alertdialog');
+      const asked = page.getByRole('alertdialog', { name: settings.leave.ask });
       const go = button(asked, settings.leave.go);
       expect(await go.getAttribute('aria-disabled')).toBe('true');
       await expectSound(page, 'asked whether to delete');
-      const proof = asked.getByRole('textbox', { name: settings.leave.proof });
-      await proof.fill('not my password');
+      await asked.getByRole('textbox').fill(username);
       await go.click();
-      await asked.getByText(fields.password_wrong).first().waitFor();
-      await proof.fill(PASSWORD);
-      await go.click();
+      const { question, answer } = proving(page);
+      await answer('not my password');
+      await question.getByText(fields.password_wrong).waitFor();
+      await answer(PASSWORD);
       await page.waitForURL(`${stack.url}/`);
       await page.getByText(settings.leave.done).waitFor();
-      const answer = await stack.fetch('/auth/login', send('POST', { username, password: PASSWORD }));
-      expect(answer.status).toBe(400);
+      const gone = await stack.fetch('/auth/login', send('POST', { username, password: PASSWORD }));
+      expect(gone.status).toBe(400);
       expect(complaints).toEqual([]);
       await leave();
     });

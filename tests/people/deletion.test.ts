@@ -161,13 +161,17 @@ describe('an account is not deleted', () => {
     expect([status, Number(headers.get('Retry-After')) > 0, await isThere()]).toEqual([429, true, true]);
   });
 
-  test('without its name, where it has no password', async () => {
+  test('without its name and a recent sign-in, where it has no password', async () => {
     await stack.db.update(users).set({ passwordHash: null }).where(eq(users.id, person.id));
     for (const body of [{}, { username: 'somebody' }, { username: '' }, { currentPassword: PASSWORD }]) {
       const { status, body: problem } = await leave(body);
       expect([status, Object.keys(problem.errors)]).toEqual([400, ['username']]);
     }
     expect(await isThere()).toBe(true);
+    await ageSessions(stack, person.id);
+    const stolen = await leave({ username: person.username });
+    expect([stolen.status, stolen.body.code, await isThere()]).toEqual([400, 'confirm_identity', true]);
+    await ageSessions(stack, person.id, { minutes: 9 });
     expect((await leave({ username: person.username })).status).toBe(200);
     expect(await isThere()).toBe(false);
   });

@@ -168,6 +168,15 @@ describe('another e-mail', () => {
     expect(Number(waiting.headers.get('Retry-After'))).toBeGreaterThan(0);
   });
 
+  test('asked for after a proof forgives no guesses at the password', async () => {
+    const email = fresh();
+    await stack.fetch('/api/account/prove', send('POST', { password: PASSWORD }, { token: person.token }));
+    for (let i = 0; i < 4; i += 1) expect((await put({ email, currentPassword: 'wrong horse' })).status).toBe(400);
+    expect((await put({ email })).status).toBe(200);
+    expect((await put({ email, currentPassword: 'wrong horse' })).status).toBe(400);
+    expect((await put({ email, currentPassword: PASSWORD })).status).toBe(429);
+  });
+
   test('needs none of somebody who has none', async () => {
     await forgetPassword();
     const email = fresh();

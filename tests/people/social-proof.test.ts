@@ -1,9 +1,11 @@
 import { eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { sessions, signInFailures, socialIdentities, users } from '../../worker/people/tables.ts';
+import { newOwner } from '../helpers/games/shelf.ts';
 import { ar, en } from '../helpers/people/api-words.ts';
+import { factorCalls } from '../helpers/people/factors.ts';
 import { mailsTo, mailTo } from '../helpers/people/mailbox.ts';
-import { ageSessions, newPerson, PASSWORD } from '../helpers/people/person.ts';
+import { ageSessions, newName, newPerson, PASSWORD } from '../helpers/people/person.ts';
 import { socialCalls, stranger } from '../helpers/people/social.ts';
 import { tokenCalls } from '../helpers/people/tokens.ts';
 import { type Answer, alongside, as, ownStack, send } from '../helpers/stack/stack.ts';
@@ -16,6 +18,7 @@ const stack = ownStack(() => ({ vars: simulators.vars }));
 
 const { call, begin, agree, comeBack, through, newcomer } = socialCalls(() => stack);
 const { signIn, refresh } = tokenCalls(() => stack);
+const { addPasskey } = factorCalls(() => stack);
 
 const UNPROVEN = [400, 'confirm_identity'];
 const told = ({ status, body }: { status: number; body: Answer }) => [status, body.code ?? body.kind];
@@ -282,6 +285,64 @@ describe('unlinking', () => {
     }
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'text/plain' };
     expect((await stack.fetch('/auth/google', { method: 'DELETE', headers, body: '{}' })).status).toBe(415);
+  });
+});
+
+/** Somebody with two providers, whose sign-in lies back. `prove` answers the token of a session that has proved it. */
+async function ownerWith(way: 'a password' | 'a passkey' | 'providers alone') {
+  const owner = await newOwner(stack);
+  const google = stranger();
+  await through('google', google, { token: owner.token });
+  await ageSessions(stack, owner.id, { minutes: -1 }); // one proof links one provider
+  await through('facebook', stranger(), { token: owner.token });
+  const passkey = way === 'a passkey' ? await addPasskey(owner) : undefined;
+  if (way !== 'a password') await stack.db.update(users).set({ passwordHash: null }).where(eq(users.id, owner.id));
+  await ageSessions(stack, owner.id);
+  const prove = async (): Promise<string> => {
+    if (way === 'providers alone') return (await through('google', google)).body.access_token;
+    const { body: options } = await owner.post('/api/account/prove/options');
+    const response = passkey?.authenticator.use(options);
+    const proved = await (response
+      ? owner.post('/api/account/prove/passkey', { response })
+      : owner.post('/api/account/prove', { password: PASSWORD }));
+    expect(proved.status).toBe(200);
+    return owner.token;
+  };
+  return { ...owner, prove };
+}
+
+describe.each(['a password', 'a passkey', 'providers alone'] as const)('whoever has %s', way => {
+  /** Everything that changes the ways into an account, or takes it away, with nothing but a token. */
+  async function tryAll(token: string, { username, email }: { username: string; email: string }) {
+    const change = async (method: string, body: object) => {
+      const answer = await stack.fetch('/api/users', send(method, body, { token }));
+      const json: Answer = await answer.json();
+      return { status: answer.status, body: json };
+    };
+    return [
+      await start(token),
+      await unlink('facebook', token),
+      await change('PUT', { email }),
+      await change('DELETE', { username }),
+    ].map(({ status, body }) => [status, body.code]);
+  }
+
+  test('loses nothing to a thief with an access token', async () => {
+    const { id, username, token } = await ownerWith(way);
+    const unproven = way === 'a password' ? [400, 'invalid'] : UNPROVEN;
+    const email = `${newName('thief')}@mail.com`;
+    expect(await tryAll(token, { username, email })).toEqual([UNPROVEN, UNPROVEN, unproven, unproven]);
+    expect((await linksOf(id)).sort()).toEqual(['facebook', 'google']);
+    const profile: Answer = await (await stack.fetch('/api/users/profile', as(token))).json();
+    expect(profile.pendingEmail).toBeNull();
+  });
+
+  test('proves it once, and does all of it', async () => {
+    const { id, username, prove } = await ownerWith(way);
+    const token = await prove();
+    const done = await tryAll(token, { username, email: `${newName('proved')}@mail.com` });
+    expect(done.map(([status]) => status)).toEqual([200, 200, 200, 200]);
+    expect(await stack.db.$count(users, eq(users.id, id))).toBe(0);
   });
 });
 

@@ -132,12 +132,15 @@ export async function ask<T>(
   throw error;
 }
 
+/** `refusals`: the caller reports those alone. */
+type ChangeOptions = { quiet?: boolean | 'refusals' | undefined; kind?: 'saved' | 'deleted' };
+
 /** `ask` for a call that changes something: success is announced too. */
 export async function change<T>(
   call: Promise<ClientResponse<T, number, 'json'>>,
-  { quiet = false, kind = 'saved' }: AskOptions & { kind?: 'saved' | 'deleted' } = {},
+  { quiet = false, kind = 'saved' }: ChangeOptions = {},
 ): Promise<T> {
-  const body = await ask(call, { quiet });
-  if (!quiet) tell({ kind });
+  const body = await ask(call, { quiet: quiet !== false });
+  if (quiet !== true) tell({ kind });
   return body;
 }

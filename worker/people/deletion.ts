@@ -45,15 +45,18 @@ async function removePerson(db: Db, account: Account) {
   return removed[0];
 }
 
-/**
- * Throws unless the person confirms it: by their password, or by their name if they have none. The name is no secret, so
- * they have signed in or proved who they are lately too.
- */
-async function checkIntent(account: Account, { currentPassword, username }: DeleteAccount, now: Date): Promise<void> {
-  if (account.passwordHash !== null) return requirePassword(account, currentPassword, now);
+function checkName(account: Account, username: string | undefined): void {
   if (!username) throw new Problem('invalid', { username: ['required'] });
   if (username !== account.username) throw new Problem('invalid', { username: ['name_wrong'] });
-  if (!account.isFresh) throw new Problem('confirm_identity');
+}
+
+/**
+ * Throws unless the person means it and proves who they are. A password says both; who has none types their name, which
+ * anybody can read and which proves nothing.
+ */
+async function checkIntent(account: Account, { currentPassword, username }: DeleteAccount, now: Date): Promise<void> {
+  if (account.passwordHash === null) checkName(account, username);
+  await requirePassword(account, currentPassword, now);
 }
 
 /** Deletes an account with all its data and informs its mailbox. Throws 400 or 429 without a valid confirmation. */

@@ -16,9 +16,9 @@ const again = () => mutate(KEY);
 
 /** Makes a passkey, and answers the recovery codes that come with a first factor. Throws PasskeyError too. */
 export async function addPasskey(name: string): Promise<string[] | undefined> {
-  const options = await ask(api.account.passkeys.options.$post(), { quiet: true });
+  const options = await ask(api.account.passkeys.options.$post());
   const response = await makePasskey(options);
-  const { recoveryCodes } = await ask(api.account.passkeys.$post({ json: { name, response } }), { quiet: true });
+  const { recoveryCodes } = await ask(api.account.passkeys.$post({ json: { name, response } }));
   void again();
   return recoveryCodes;
 }
@@ -29,12 +29,12 @@ export async function renamePasskey(id: string, name: string): Promise<void> {
 }
 
 export async function removePasskey(id: string): Promise<void> {
-  await ask(api.account.passkeys[':id'].$delete({ param: { id } }), { quiet: true });
+  await ask(api.account.passkeys[':id'].$delete({ param: { id } }));
   await again();
 }
 
 /** A secret for an app, which is not in use before `confirmApp`. */
-export const beginApp = () => ask(api.account.app.$post(), { quiet: true });
+export const beginApp = () => ask(api.account.app.$post());
 
 /** Confirms an app by its first code, and answers the recovery codes that come with a first factor. */
 export async function confirmApp(code: string): Promise<string[] | undefined> {
@@ -44,13 +44,13 @@ export async function confirmApp(code: string): Promise<string[] | undefined> {
 }
 
 export async function removeApp(): Promise<void> {
-  await ask(api.account.app.$delete(), { quiet: true });
+  await ask(api.account.app.$delete());
   await again();
 }
 
 /** New recovery codes; the older ones no longer work. */
 export async function renewCodes(): Promise<string[]> {
-  const { recoveryCodes } = await ask(api.account['recovery-codes'].$post(), { quiet: true });
+  const { recoveryCodes } = await ask(api.account['recovery-codes'].$post());
   void again();
   return recoveryCodes;
 }

@@ -2,13 +2,13 @@ import { dayText } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Section } from '../settings/section.tsx';
+import { Facts, Quiet, Section } from '../settings/section.tsx';
 import { Unread } from '../settings/unread.tsx';
 import { isProvider, PROVIDER_NAMES } from '../social/providers.ts';
 import { EVENT_ICONS } from './event-icons.ts';
 import styles from './security.module.css';
 import { type Event, useEvents } from './use-events.ts';
-import { deviceName, Facts, usePlace } from './whereabouts.tsx';
+import { deviceName, usePlace } from './whereabouts.tsx';
 
 /** What concerned the safety of the account. */
 export function EventsSection() {
@@ -25,7 +25,7 @@ function Events() {
   const { events, error, retry, hasMore, isLoadingMore, showMore } = useEvents();
   const unread = <Unread error={error} broken={t('safety.events.broken')} onRetry={retry} />;
   if (!events) return unread;
-  if (events.length === 0) return <p className={styles.quiet}>{t('safety.events.empty')}</p>;
+  if (events.length === 0) return <Quiet>{t('safety.events.empty')}</Quiet>;
   return (
     <>
       <ul className={styles.events}>
@@ -66,9 +66,9 @@ function EventLine({ event }: { event: Event }) {
       <Drawing className="icon" />
       <div className={styles.words}>
         <span>{t(`safety.events.kinds.${kind}`)}</span>
-        <span className={styles.quiet}>
+        <Quiet>
           <Facts facts={[name, deviceName(device), place, moment]} />
-        </span>
+        </Quiet>
       </div>
     </li>
   );

@@ -7,10 +7,10 @@ import { Chip } from '../../ui/chips.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { titled } from '../auth/titled.ts';
 import { useProving } from '../proof/use-proving.tsx';
-import { Line } from '../settings/section.tsx';
+import { Facts, Line } from '../settings/section.tsx';
 import styles from './security.module.css';
 import { endSession, type Session } from './use-sessions.ts';
-import { deviceIcon, deviceName, Facts, usePlace } from './whereabouts.tsx';
+import { deviceIcon, deviceName, usePlace } from './whereabouts.tsx';
 
 /** One device, with its own way out. */
 export function SessionLine({ session }: { session: Session }) {

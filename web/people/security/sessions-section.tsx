@@ -1,8 +1,7 @@
 import { useT } from '../../platform/i18n.ts';
-import { Lines, Section } from '../settings/section.tsx';
+import { Lines, Quiet, Section } from '../settings/section.tsx';
 import { Unread } from '../settings/unread.tsx';
 import { EndOthers } from './end-others.tsx';
-import styles from './security.module.css';
 import { SessionLine } from './session-line.tsx';
 import { useSessions } from './use-sessions.ts';
 
@@ -28,7 +27,7 @@ function Devices() {
           <SessionLine key={one.id} session={one} />
         ))}
       </Lines>
-      {isAlone ? <p className={styles.quiet}>{t('safety.sessions.only')}</p> : <EndOthers />}
+      {isAlone ? <Quiet>{t('safety.sessions.only')}</Quiet> : <EndOthers />}
     </>
   );
 }

@@ -18,7 +18,7 @@ export async function endSession({ id }: Session): Promise<void> {
 
 /** Ends all sessions but this one, and answers how many they were. */
 export async function endOthers(): Promise<number> {
-  const { ended } = await ask(api.account.sessions.$delete(), { quiet: true });
+  const { ended } = await ask(api.account.sessions.$delete());
   await mutate<Session[]>(KEY, now => now?.filter(one => one.isThis), { revalidate: false });
   return ended;
 }

@@ -1,9 +1,7 @@
 import { Laptop, Smartphone, Tablet } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { sayPlace } from '../../../worker/people/security/schema.ts';
 import { localeTag, t as say, useT } from '../../platform/i18n.ts';
 import type { Icon } from '../../ui/icon.ts';
-import styles from './security.module.css';
 
 /** The drawing of a device, by the name of its system. */
 export function deviceIcon(device: string | null): Icon {
@@ -12,18 +10,6 @@ export function deviceIcon(device: string | null): Icon {
 }
 
 export const deviceName = (device: string | null) => device ?? say('safety.unknownDevice');
-
-/** Facts in a row, each in its own direction. Those that are not known are left out. */
-export function Facts({ facts }: { facts: readonly ReactNode[] }) {
-  const known = facts.filter(fact => fact !== null && fact !== undefined && fact !== '');
-  return (
-    <span className={styles.facts}>
-      {known.map((fact, at) => (
-        <bdi key={at}>{fact}</bdi>
-      ))}
-    </span>
-  );
-}
 
 /** Where something was done. Null if it is not known. */
 export function usePlace(place: string | null): string | null {

@@ -13,7 +13,6 @@ import { TextInput } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { wrongWith } from '../auth/field-message.ts';
 import { FormNotice } from '../auth/form-notice.tsx';
-import { PasswordField } from '../auth/password-field.tsx';
 import { type AuthForm, useAuthForm } from '../auth/use-auth-form.ts';
 import { WaitButton } from '../auth/wait-button.tsx';
 import { useProving } from '../proof/use-proving.tsx';
@@ -42,42 +41,38 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the password, or for the username if there is none, before everything is deleted. */
-function DeleteDialog({ profile, onClose }: DeleteDialogProps) {
+/** Asks for the username, so that no slip deletes everything. */
+function DeleteDialog({ profile: { username }, onClose }: DeleteDialogProps) {
   const t = useT();
   const [, navigate] = useLocation();
   const { run, dialog } = useProving();
-  const proof = profile.hasPassword ? 'currentPassword' : 'username';
-  const form = useAuthForm({
-    schema: DeleteAccount,
-    initial: { [proof]: '' },
-    onSubmit: async json => {
-      const deleted = await run(() => change(api.users.$delete({ json }), { kind: 'deleted' }));
-      if (!deleted) return;
-      navigate(paths.home);
-      endSession({ byHand: true });
-      toast.show({ kind: 'info', text: t('settings.leave.done') });
-    },
-  });
-  const typed = String(form.values[proof] ?? '').trim();
-  const isFilled = profile.hasPassword ? typed !== '' : typed.toLowerCase() === profile.username;
+  const leave = async () => {
+    await change(api.users.$delete({ json: { username } }), { kind: 'deleted', quiet: 'refusals' });
+    navigate(paths.home);
+    endSession({ byHand: true });
+    toast.show({ kind: 'info', text: t('settings.leave.done') });
+  };
+  const form = useAuthForm({ schema: DeleteAccount, initial: { username: '' }, onSubmit: () => run(leave) });
+  const isFilled = String(form.values.username).trim().toLowerCase() === username;
   const submit = (event: FormEvent<HTMLFormElement>) =>
     isFilled ? form.formProps.onSubmit(event) : event.preventDefault();
-  if (dialog) return dialog;
   return (
-    <Dialog
-      open
-      role="alertdialog"
-      title={t('settings.leave.ask')}
-      note={t('settings.leave.askText')}
-      onClose={onClose}
-      formRef={form.formProps.ref}
-      onSubmit={submit}
-      acts={<Acts form={form} isFilled={isFilled} onClose={onClose} />}
-    >
-      <FormNotice errors={form.errors} isTried={form.isTried} />
-      {profile.hasPassword ? <Password form={form} /> : <Name form={form} username={profile.username} />}
-    </Dialog>
+    <>
+      <Dialog
+        open
+        role="alertdialog"
+        title={t('settings.leave.ask')}
+        note={t('settings.leave.askText')}
+        onClose={onClose}
+        formRef={form.formProps.ref}
+        onSubmit={submit}
+        acts={<Acts form={form} isFilled={isFilled} onClose={onClose} />}
+      >
+        <FormNotice errors={form.errors} isTried={form.isTried} />
+        <Name form={form} username={username} />
+      </Dialog>
+      {dialog}
+    </>
   );
 }
 
@@ -97,12 +92,6 @@ function Acts({ form, isFilled, onClose }: { form: AuthForm; isFilled: boolean; 
       </WaitButton>
     </>
   );
-}
-
-function Password({ form }: { form: AuthForm }) {
-  const t = useT();
-  const label = t('settings.leave.proof');
-  return <PasswordField form={form} name="currentPassword" label={label} />;
 }
 
 function Name({ form, username }: { form: AuthForm; username: string }) {

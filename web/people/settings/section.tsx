@@ -24,6 +24,21 @@ export const Section = ({ id, title, text, className, children }: SectionProps) 
   </section>
 );
 
+/** A sentence of its own in a section: what is missing, or what stays. */
+export const Quiet = ({ children }: { children: ReactNode }) => <p className={styles.text}>{children}</p>;
+
+/** Facts in a row, each in its own direction. Those that are not known are left out. */
+export function Facts({ facts }: { facts: readonly ReactNode[] }) {
+  const known = facts.filter(fact => fact !== null && fact !== undefined && fact !== '');
+  return (
+    <span className={styles.facts}>
+      {known.map((fact, at) => (
+        <bdi key={at}>{fact}</bdi>
+      ))}
+    </span>
+  );
+}
+
 interface LineProps {
   title: ReactNode;
   text?: ReactNode;

@@ -23,6 +23,6 @@ export async function showProfile(news?: Partial<Profile>): Promise<void> {
 }
 
 /** Changes only the given fields, and tells the reader. */
-export async function changeProfile(json: Changes): Promise<void> {
-  await showProfile(await change(api.users.$put({ json })));
+export async function changeProfile(json: Changes, { quiet }: { quiet?: 'refusals' } = {}): Promise<void> {
+  await showProfile(await change(api.users.$put({ json }), { quiet }));
 }

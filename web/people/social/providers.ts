@@ -8,6 +8,8 @@ export type Provider = v.InferOutput<typeof ProviderParam>['provider'];
 /** The providers' own names, the same in every language. */
 export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = { google: 'Google', facebook: 'Facebook', x: 'X' };
 
+export const nameOf = (provider: Provider | undefined) => (provider ? PROVIDER_NAMES[provider] : '');
+
 export function isProvider(name: string): name is Provider {
   return v.is(ProviderParam, { provider: name });
 }

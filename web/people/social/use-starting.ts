@@ -2,15 +2,17 @@ import { useState } from 'react';
 import { ApiError } from '../../platform/api.ts';
 import { reasonOf } from '../../platform/reason.ts';
 import { useUntilBack } from '../../platform/use-until-back.ts';
-import { isProofWanted } from '../proof/use-proof.ts';
+import type { Run } from '../proof/use-proving.tsx';
 import type { Provider } from './providers.ts';
 import { startSocial } from './start-social.ts';
 
+const atOnce: Run = act => act();
+
 /**
- * Leaving for a provider: which one while it lasts, and the error if it failed. `onProof` is called for a signed-in
- * person if the API wants proof of the owner first.
+ * Leaving for a provider: which one while it lasts, and the error if it failed. `run` is that of `useProving`, for a
+ * person who is signed in; nothing is asked of a visitor.
  */
-export function useStarting(next: string, onProof?: () => void) {
+export function useStarting(next: string, run = atOnce) {
   const [leavingFor, setLeavingFor] = useUntilBack<Provider>();
   const [reason, setReason] = useState<string>();
 
@@ -19,12 +21,12 @@ export function useStarting(next: string, onProof?: () => void) {
     setLeavingFor(provider);
     setReason(undefined);
     try {
-      await startSocial(provider, next);
+      const isLeaving = await run(() => startSocial(provider, next).then(() => true));
+      if (!isLeaving) setLeavingFor(undefined);
     } catch (error) {
       setLeavingFor(undefined);
       if (!(error instanceof ApiError)) throw error;
-      if (onProof && isProofWanted(error)) onProof();
-      else setReason(reasonOf(error, error.message));
+      setReason(reasonOf(error, error.message));
     }
   };
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { paths } from '../../paths.ts';
 import type { ApiError } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from '../auth/auth.module.css';
 import { useWait } from '../auth/use-wait.ts';
 import { WaitButton } from '../auth/wait-button.tsx';
-import { LinkProviderDialog } from '../proof/link-provider-dialog.tsx';
+import { useProving } from '../proof/use-proving.tsx';
 import { rememberedNext } from './next-path.ts';
 import { PROVIDER_NAMES, type Provider } from './providers.ts';
 import { useStarting } from './use-starting.ts';
@@ -17,12 +17,11 @@ import { useStarting } from './use-starting.ts';
 /** The same provider from the beginning, and every other way in. */
 export function SameProvider({ provider }: { provider: Provider }) {
   const t = useT();
-  const next = rememberedNext();
-  const [isAsked, setAsked] = useState(false);
-  const { leavingFor, reason, start } = useStarting(next, () => setAsked(true));
+  const { run, dialog } = useProving();
+  const { leavingFor, reason, start } = useStarting(rememberedNext(), run);
   return (
     <>
-      {isAsked && <LinkProviderDialog provider={provider} next={next} onClose={() => setAsked(false)} />}
+      {dialog}
       {reason && <Notice kind="bad" role="alert" title={reason} />}
       <Button variant="main" wide busy={leavingFor === provider} onClick={() => void start(provider)}>
         {t('social.retry', { provider: PROVIDER_NAMES[provider] })}

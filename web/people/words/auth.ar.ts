@@ -67,10 +67,6 @@ export const auth: Shape<typeof english> = {
   },
   proof: {
     password: 'كلمة مرورك',
-    help: 'حتى لا يفعل هذا غيرك.',
-    linkTitle: 'ربط {{provider}}؟',
-    linkText: 'سيفتح {{provider}} رفّك كما تفتحه كلمة مرورك.',
-    link: 'متابعة',
     againTitle: 'يلزم تسجيل الدخول من جديد',
     againText: 'حتى لا يفعل هذا غيرك: يمكنك ذلك خلال عشر دقائق من تسجيل الدخول.',
     again: 'تسجيل الدخول من جديد',

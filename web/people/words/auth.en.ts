@@ -43,10 +43,6 @@ export const auth = {
   },
   proof: {
     password: 'Your password',
-    help: 'This makes sure that it is you.',
-    linkTitle: 'Link {{provider}}?',
-    linkText: '{{provider}} will open your shelf like your password does.',
-    link: 'Continue',
     againTitle: 'Log in again first',
     againText: 'This makes sure that it is you. It works for ten minutes after logging in.',
     again: 'Log in again',

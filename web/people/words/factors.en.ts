@@ -66,7 +66,7 @@ export const factors = {
     removeOf: 'Remove {{name}}',
     removeTitle: 'Remove {{name}}?',
     removeText: 'It no longer opens your account. Delete it on your device too, so that it is not offered there.',
-    removeLast: 'It is your last one: your password alone opens your account then, and your recovery codes go too.',
+    removeLast: 'It is your last one: your account then opens in one step, and your recovery codes go too.',
     removed: '{{name}} no longer opens your account.',
     thisDevice: 'This device',
     app: 'Authenticator app',
@@ -106,7 +106,7 @@ export const factors = {
   },
   prove: {
     title: 'Is it you?',
-    text: 'Your sign-in lies some time back. After this nothing more is asked for ten minutes.',
+    text: 'This makes sure that nobody else does it in your place. After this nothing more is asked for ten minutes.',
     go: 'Continue',
   },
 } as const;

@@ -41,8 +41,6 @@ export const settings = {
     keep: 'Keep the old address',
     change: 'Change the address',
     next: 'New e-mail',
-    proof: 'Your password',
-    proofHelp: 'So that nobody else does this in your place.',
     go: 'Send the link',
     asked: 'A link is on its way to {{email}}.',
   },
@@ -102,7 +100,6 @@ export const settings = {
     ask: 'Delete your account?',
     askText:
       'Your shelf and everything on it go at once, and nobody can bring them back. You may want to download your data first.',
-    proof: 'Your password',
     name: 'Type your username: {{username}}',
     done: 'Your shelf is gone. Thank you for the time you spent with us.',
   },

@@ -4,8 +4,8 @@ import { Email, Password, USERNAME_MAX_LENGTH } from '../schema.ts';
 import { DateOfBirth, isInPast, isOldEnough, Name, Today } from './person-fields.ts';
 
 /**
- * Given fields are changed, and others stay. Null or an empty name removes a value. Another e-mail needs the password,
- * and replaces the old one when it is confirmed.
+ * Given fields are changed, and others stay. Null or an empty name removes a value. Another e-mail needs the password or
+ * a proof of the last minutes, and replaces the old one when it is confirmed.
  */
 export const UpdateProfile = v.pipe(
   v.object({
@@ -37,7 +37,7 @@ export const UpdateProfile = v.pipe(
 
 export type UpdateProfile = v.InferOutput<typeof UpdateProfile>;
 
-/** The password, or the username typed out by a person who has none. */
+/** The password, unless the person has just proved who they are; who has none types their username. */
 export const DeleteAccount = v.object({
   currentPassword: v.optional(Password),
   username: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(USERNAME_MAX_LENGTH, 'name_wrong'))),

@@ -26,7 +26,7 @@ async function checkEmail(
   if (account.email.toLowerCase() === email.toLowerCase()) return { email, provedIn: undefined, isOther: false };
   await requirePassword(account, password, now);
   if (account.taken) throw new Problem('email_taken', { email: ['email_taken'] });
-  return { email, provedIn: sessionId, isOther: true };
+  return { email, provedIn: password && account.passwordHash ? sessionId : undefined, isOther: true };
 }
 
 /**

@@ -8,6 +8,7 @@ import { wrongWith } from '../../auth/field-message.ts';
 import { FormNotice } from '../../auth/form-notice.tsx';
 import { useAuthForm } from '../../auth/use-auth-form.ts';
 import { WaitButton } from '../../auth/wait-button.tsx';
+import { Quiet } from '../../settings/section.tsx';
 import factors from '../factors.module.css';
 import { CopyButton } from './copy-button.tsx';
 import styles from './factors-section.module.css';
@@ -68,7 +69,7 @@ function Secret({ made: { secret, uri } }: { made: Made }) {
       <QrCode text={uri} label={t('factors.settings.picture')} />
       <div className={styles.key}>
         <p className="small-heading">{t('factors.settings.scan')}</p>
-        <p className={styles.quiet}>{t('factors.settings.orKey')}</p>
+        <Quiet>{t('factors.settings.orKey')}</Quiet>
         <code dir="ltr" className={styles.letters}>
           {secret.replace(/.{4}(?=.)/g, '$& ')}
         </code>

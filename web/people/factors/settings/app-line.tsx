@@ -6,11 +6,10 @@ import { Button } from '../../../ui/button.tsx';
 import { HeldMark } from '../../../ui/chips.tsx';
 import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { Line } from '../../settings/section.tsx';
+import { Facts, Line } from '../../settings/section.tsx';
 import { beginApp, confirmApp, type Factors, removeApp } from '../use-factors.ts';
 import type { Acts } from './acts.ts';
 import { AppDialog, type Made } from './app-dialog.tsx';
-import styles from './factors-section.module.css';
 
 interface AppLineProps {
   app: Factors['app'];
@@ -35,7 +34,7 @@ export function AppLine({ app, isOnlyWay, acts }: AppLineProps) {
     <>
       <Line
         title={t('factors.settings.app')}
-        text={app ? <Facts app={app} /> : t('factors.settings.appText')}
+        text={app ? <AppFacts app={app} /> : t('factors.settings.appText')}
         act={
           <Button
             size="s"
@@ -52,14 +51,16 @@ export function AppLine({ app, isOnlyWay, acts }: AppLineProps) {
   );
 }
 
-function Facts({ app }: { app: NonNullable<Factors['app']> }) {
+function AppFacts({ app }: { app: NonNullable<Factors['app']> }) {
   const t = useT();
   return (
-    <span className={styles.facts}>
-      <HeldMark>{t('factors.settings.on')}</HeldMark>
-      <span>{t('factors.settings.appSince', { day: dayText(app.createdAt) })}</span>
-      {app.lastUsedAt && <span>{t('factors.settings.used', { ago: agoText(app.lastUsedAt) })}</span>}
-    </span>
+    <Facts
+      facts={[
+        <HeldMark key="on">{t('factors.settings.on')}</HeldMark>,
+        t('factors.settings.appSince', { day: dayText(app.createdAt) }),
+        app.lastUsedAt && t('factors.settings.used', { ago: agoText(app.lastUsedAt) }),
+      ]}
+    />
   );
 }
 

@@ -7,11 +7,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { Line, Lines } from '../../settings/section.tsx';
+import { Facts, Line, Lines, Quiet } from '../../settings/section.tsx';
 import settings from '../../settings/settings.module.css';
 import { addPasskey, type Passkey, removePasskey, renamePasskey } from '../use-factors.ts';
 import type { Acts } from './acts.ts';
-import styles from './factors-section.module.css';
 import { NameDialog } from './name-dialog.tsx';
 
 interface PasskeyLinesProps {
@@ -37,7 +36,7 @@ export function PasskeyLines({ passkeys, isOnlyWay, acts }: PasskeyLinesProps) {
   };
   return (
     <>
-      {passkeys.length === 0 && <p className={styles.quiet}>{t('factors.settings.none')}</p>}
+      {passkeys.length === 0 && <Quiet>{t('factors.settings.none')}</Quiet>}
       {passkeys.length > 0 && (
         <Lines>
           {passkeys.map(passkey => (
@@ -114,12 +113,12 @@ function PasskeyLine({ passkey, onRename, onRemove }: PasskeyLineProps) {
         </>
       }
       text={
-        <span className={styles.facts}>
-          <span>{t('factors.settings.added', { day: dayText(createdAt) })}</span>
-          <span>
-            {lastUsedAt ? t('factors.settings.used', { ago: agoText(lastUsedAt) }) : t('factors.settings.unused')}
-          </span>
-        </span>
+        <Facts
+          facts={[
+            t('factors.settings.added', { day: dayText(createdAt) }),
+            lastUsedAt ? t('factors.settings.used', { ago: agoText(lastUsedAt) }) : t('factors.settings.unused'),
+          ]}
+        />
       }
       act={
         <>

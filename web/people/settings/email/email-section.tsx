@@ -32,7 +32,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
         {!emailVerified && <ResendButton email={email} />}
         {isClosed && <Button onClick={() => setAsked('')}>{t('settings.email.change')}</Button>}
       </div>
-      {!isClosed && <ChangeEmail key={asked} profile={profile} initial={asked} onDone={() => setAsked(undefined)} />}
+      {!isClosed && <ChangeEmail key={asked} initial={asked} onDone={() => setAsked(undefined)} />}
     </Section>
   );
 }

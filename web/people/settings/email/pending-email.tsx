@@ -12,7 +12,7 @@ interface PendingEmailProps {
   email: string;
   /** The address that stays valid until then. */
   kept: string;
-  /** Opens the form for the same address: its link is sent only after the password. */
+  /** Opens the form for the same address: its link is sent only after a proof. */
   onAgain: () => void;
 }
 

@@ -7,25 +7,21 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip, HeldMark } from '../../../ui/chips.tsx';
 import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { titled } from '../../auth/titled.ts';
-import { LinkProviderDialog } from '../../proof/link-provider-dialog.tsx';
-import { isProofWanted } from '../../proof/use-proof.ts';
-import { offered, PROVIDER_NAMES, type Provider } from '../../social/providers.ts';
+import { type Run, useProving } from '../../proof/use-proving.tsx';
+import { nameOf, offered, PROVIDER_NAMES, type Provider } from '../../social/providers.ts';
 import { startSocial } from '../../social/start-social.ts';
 import { Line } from '../section.tsx';
 import type { Profile } from '../use-profile.ts';
 import { UnlinkDialog } from './unlink-dialog.tsx';
 
-const nameOf = (provider: Provider | undefined) => (provider ? PROVIDER_NAMES[provider] : '');
-
 /** The providers to sign in with: those set up here, and those linked earlier. */
 export function ProviderLines({ profile }: { profile: Profile }) {
   const t = useT();
   const dir = useDirection();
-  const linking = useConfirm<Provider>();
   const unlinking = useConfirm<Provider>();
   const last = useConfirm<Provider>();
-  const { busy, link } = useLinking(linking.open);
+  const { run, dialog } = useProving();
+  const { busy, link } = useLinking(run);
   const isOnly = !profile.hasPassword && profile.providers.length === 1;
   const shown = [...offered, ...profile.providers.filter(provider => !offered.includes(provider))];
   return (
@@ -40,10 +36,7 @@ export function ProviderLines({ profile }: { profile: Profile }) {
           onUnlink={() => (isOnly ? last : unlinking).open(provider)}
         />
       ))}
-      {linking.data && <LinkProviderDialog provider={linking.data} next={paths.settings} onClose={linking.close} />}
-      {unlinking.data && (
-        <UnlinkDialog provider={unlinking.data} profile={profile} onClose={unlinking.close} onLast={last.open} />
-      )}
+      <UnlinkDialog unlinking={unlinking} run={run} onLast={last.open} />
       <ConfirmDialog
         confirm={last}
         dir={dir}
@@ -54,6 +47,7 @@ export function ProviderLines({ profile }: { profile: Profile }) {
       >
         {t('settings.signIn.lastText')}
       </ConfirmDialog>
+      {dialog}
     </>
   );
 }
@@ -90,17 +84,16 @@ function ProviderLine({ provider, isLinked, busy, onLink, onUnlink }: ProviderLi
   );
 }
 
-/** Leaves for a provider to link it. `onProof` is called if the API wants proof of the person first. */
-function useLinking(onProof: (provider: Provider) => void) {
+/** Leaves for a provider to link it. */
+function useLinking(run: Run) {
   const [busy, setBusy] = useState<Provider>();
   const link = async (provider: Provider) => {
     setBusy(provider);
     try {
-      await startSocial(provider, paths.settings);
+      await run(() => startSocial(provider, paths.settings));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (isProofWanted(error)) onProof(provider);
-      else toast.show({ kind: 'bad', text: titled(error).problem.title });
+      toast.show({ kind: 'bad', text: error.message });
     } finally {
       setBusy(undefined);
     }

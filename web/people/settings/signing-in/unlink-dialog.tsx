@@ -1,47 +1,43 @@
 import { ApiError, ask, auth } from '../../../platform/api.ts';
-import { t as say, useT } from '../../../platform/i18n.ts';
+import { t as say, useDirection, useT } from '../../../platform/i18n.ts';
+import { ConfirmDialog, type useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { ProofDialog } from '../../proof/proof-dialog.tsx';
-import { PROVIDER_NAMES, type Provider } from '../../social/providers.ts';
-import { type Profile, showProfile } from '../use-profile.ts';
+import type { Run } from '../../proof/use-proving.tsx';
+import { nameOf, type Provider } from '../../social/providers.ts';
+import { sayError } from '../say-error.ts';
+import { showProfile } from '../use-profile.ts';
 
 interface UnlinkDialogProps {
-  provider: Provider;
-  profile: Profile;
-  onClose: () => void;
+  unlinking: ReturnType<typeof useConfirm<Provider>>;
+  run: Run;
   /** It turned out to be the only way in. */
   onLast: (provider: Provider) => void;
 }
 
-async function unlink(provider: Provider, password: string | undefined): Promise<void> {
-  const json = password === undefined ? {} : { password };
-  await showProfile(await ask(auth[':provider'].$delete({ param: { provider }, json }), { quiet: true }));
-  toast.show({ text: say('settings.signIn.unlinked', { provider: PROVIDER_NAMES[provider] }) });
+async function unlink(provider: Provider): Promise<void> {
+  await showProfile(await ask(auth[':provider'].$delete({ param: { provider }, json: {} })));
+  toast.show({ text: say('settings.signIn.unlinked', { provider: nameOf(provider) }) });
 }
 
+const isLast = (error: unknown) => error instanceof ApiError && error.problem.code === 'last_sign_in_method';
+
 /** Asks whether a provider should no longer open the account. */
-export function UnlinkDialog({ provider, profile, onClose, onLast }: UnlinkDialogProps) {
+export function UnlinkDialog({ unlinking, run, onLast }: UnlinkDialogProps) {
   const t = useT();
-  const act = async (password: string | undefined) => {
-    try {
-      await unlink(provider, password);
-    } catch (error) {
-      const isLast = error instanceof ApiError && error.problem.code === 'last_sign_in_method';
-      if (!isLast) throw error;
-      onLast(provider);
-    }
-    onClose();
-  };
+  const dir = useDirection();
+  const go = (provider: Provider) =>
+    run(() => unlink(provider)).catch((error: unknown) => (isLast(error) ? onLast(provider) : sayError(error)));
   return (
-    <ProofDialog
-      title={t('settings.signIn.unlinkTitle', { provider: PROVIDER_NAMES[provider] })}
-      text={t('settings.signIn.unlinkText')}
-      goLabel={t('settings.signIn.unlink')}
+    <ConfirmDialog
+      confirm={unlinking}
+      dir={dir}
       danger
-      stage="asked"
-      hasPassword={profile.hasPassword}
-      act={act}
-      onClose={onClose}
-    />
+      title={t('settings.signIn.unlinkTitle', { provider: nameOf(unlinking.data) })}
+      okLabel={t('settings.signIn.unlink')}
+      cancelLabel={t('common.act.cancel')}
+      onSubmitted={go}
+    >
+      {t('settings.signIn.unlinkText')}
+    </ConfirmDialog>
   );
 }

@@ -7,7 +7,7 @@ import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useProving } from '../../proof/use-proving.tsx';
 import { sayError } from '../say-error.ts';
-import { Line, Lines } from '../section.tsx';
+import { Facts, Line, Lines } from '../section.tsx';
 import styles from './tokens.module.css';
 import { hasExpired, revokeToken, type Token } from './use-tokens.ts';
 
@@ -56,10 +56,12 @@ function TokenLine({ token, onRevoke }: { token: Token; onRevoke: () => void }) 
         </>
       }
       text={
-        <span className={styles.facts}>
-          <Expiry token={token} />
-          <span>{lastUsedAt ? t('tokens.used', { ago: agoText(lastUsedAt) }) : t('tokens.unused')}</span>
-        </span>
+        <Facts
+          facts={[
+            <Expiry key="expiry" token={token} />,
+            lastUsedAt ? t('tokens.used', { ago: agoText(lastUsedAt) }) : t('tokens.unused'),
+          ]}
+        />
       }
       act={
         <Button size="s" aria-label={t('tokens.revokeOf', { name })} onClick={onRevoke}>

@@ -4,13 +4,12 @@ import { paths } from '../../../paths.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Anchor } from '../../../ui/link.tsx';
-import { Section } from '../section.tsx';
+import { Quiet, Section } from '../section.tsx';
 import settings from '../settings.module.css';
 import { Unread } from '../unread.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { MadeDialog } from './made-dialog.tsx';
 import { TokenLines } from './token-lines.tsx';
-import styles from './tokens.module.css';
 import { useTokens } from './use-tokens.ts';
 
 /** The keys that programs of the person have to their shelf. */
@@ -21,7 +20,7 @@ export function TokensSection() {
   return (
     <Section id="tokens" title={t('tokens.title')} text={t('tokens.text')}>
       <Held />
-      <p className={styles.quiet}>{t('tokens.stays')}</p>
+      <Quiet>{t('tokens.stays')}</Quiet>
       <div className={settings.acts}>
         <Button icon={KeyRound} onClick={() => setCreating(true)}>
           {t('tokens.create')}
@@ -48,7 +47,7 @@ export function TokensSection() {
 function Held() {
   const t = useT();
   const { data: tokens, error, mutate } = useTokens();
-  if (tokens?.length === 0) return <p className={styles.quiet}>{t('tokens.empty')}</p>;
+  if (tokens?.length === 0) return <Quiet>{t('tokens.empty')}</Quiet>;
   if (tokens) return <TokenLines tokens={tokens} />;
   return <Unread error={error} broken={t('tokens.broken')} onRetry={() => mutate()} />;
 }

@@ -1,5 +1,5 @@
 import useSWR, { mutate } from 'swr';
-import { api, ask, change } from '../../../platform/api.ts';
+import { api, ask } from '../../../platform/api.ts';
 
 const KEY = ['tokens'] as const;
 
@@ -20,7 +20,7 @@ export async function createToken(json: Wanted): Promise<string> {
 
 /** Revokes a token. It stays in sight until the API has confirmed it. */
 export async function revokeToken({ id }: Token): Promise<void> {
-  await change(api.tokens[':id'].$delete({ param: { id } }), { quiet: true });
+  await ask(api.tokens[':id'].$delete({ param: { id } }));
   await mutate<Token[]>(KEY, now => now?.filter(token => token.id !== id), { revalidate: false });
 }
 
