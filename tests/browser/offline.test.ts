@@ -154,7 +154,7 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
     await waits(page).waitFor();
     await owner.remove(`/api/games/${copy.id}`);
     await browser.cut(false);
-    const said = sentence(`${offline.said.refused} {{why}}`, { act: offline.act.change, title, why: '.*' });
+    const said = sentence(offline.said.gone, { act: offline.act.change, title });
     await page.getByRole('alert').filter({ hasText: said }).waitFor();
     await page.getByRole('link', { name: title, exact: true }).waitFor({ state: 'detached' });
     expect(await waitingChanges(page)).toBe(0);
@@ -176,6 +176,10 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
     await expect.poll(() => keptNames(page)).toEqual([]);
     const pictures = () => page.evaluate(async () => (await (await caches.open('raff-pictures')).keys()).length);
     await expect.poll(pictures).toBe(0);
+    await expect.poll(() => notedUses(page)).toEqual([]);
+    // Nobody is told of a shelf any more.
+    await page.getByText(common.said.offline).waitFor();
+    expect(await page.getByText(common.said.offlineText).count()).toBe(0);
     await browser.leave();
   });
 });

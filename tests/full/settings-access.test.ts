@@ -73,6 +73,7 @@ describe.each(languagesOf(PLACES))('in %s', PATIENT, language => {
       await button(section, settings.email.go).click();
       const pending = section.getByText(sentence(settings.email.pending, { email: next }));
       await pending.waitFor();
+      await expectFocus(button(section, settings.email.change));
       await mailTo(stack, next, 'confirm');
       await page.reload();
       await settle(page);
