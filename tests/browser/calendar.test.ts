@@ -149,6 +149,7 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
     await expectSound(page, 'the dialog before there is a feed');
     await press(feed.make);
     const field = dialog(page).getByLabel(feed.address, { exact: true });
+    await expectFocus(field);
     const first = await field.inputValue();
     expect((await stack.fetch(new URL(first).pathname)).status).toBe(200);
     await press(feed.copy);
@@ -184,7 +185,7 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
     await dialog(page).getByText(sentence(feed.asked)).waitFor();
     await press(feed.renew);
     await press(feed.end);
-    await dialog(page).getByRole('button', { name: feed.make }).waitFor();
+    await expectFocus(dialog(page).getByRole('button', { name: feed.make }));
     expect(await statusOf(second)).toBe(404);
     expect(complaints).toEqual([]);
     await leave();

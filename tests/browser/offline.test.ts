@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   keptNames,
   LONG,
+  notedUses,
   OUT,
   offlineShelf,
   openSilent,
@@ -22,7 +23,7 @@ import { sharedStack } from '../helpers/stack/stack.ts';
 const stack = sharedStack();
 
 describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
-  const { lists, common, offline, diary } = wordsIn(language);
+  const { lists, common, offline, diary, game: words } = wordsIn(language);
   const [width = 390] = widthsOf(language, ON_A_PHONE);
   const { shelfWith, act, rank, waits, logOut } = offlineShelf(stack, language, width);
 
@@ -50,6 +51,16 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
     await expect.poll(() => playedBy(owner), { timeout: 20_000 }).toBe(2);
     await waits(again).waitFor({ state: 'hidden' });
     await again.getByText(common.said.away).waitFor({ state: 'hidden' });
+    await browser.leave();
+  });
+
+  test('the page of a game says in which list it will be', LONG, async () => {
+    const { game, browser } = await shelfWith({ status: 2 });
+    const page = await browser.settleIn(`/games/${game.slug}/`);
+    await page.locator('main').getByText(common.rank['1']).first().waitFor();
+    await browser.cut(true);
+    await page.getByRole('button', { name: lists.finish }).press('Enter');
+    await page.locator('main').getByText(words.archived, { exact: true }).waitFor();
     await browser.leave();
   });
 
@@ -154,7 +165,7 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
     await waits(page).waitFor();
     await owner.remove(`/api/games/${copy.id}`);
     await browser.cut(false);
-    const said = sentence(`${offline.said.refused} {{why}}`, { act: offline.act.change, title, why: '.*' });
+    const said = sentence(offline.said.gone, { act: offline.act.change, title });
     await page.getByRole('alert').filter({ hasText: said }).waitFor();
     await page.getByRole('link', { name: title, exact: true }).waitFor({ state: 'detached' });
     expect(await waitingChanges(page)).toBe(0);
@@ -164,6 +175,11 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
   test('logging out asks about what waits, and erases everything', LONG, async () => {
     const { browser } = await shelfWith();
     const page = await browser.settleIn('/lists/');
+    await page.getByRole('link', { name: title, exact: true }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await expect.poll(() => notedUses(page)).not.toEqual([]);
+    await page.goBack();
+    await settle(page);
     await browser.cut(true);
     await act(page, lists.act.start);
     await waits(page).waitFor();
@@ -176,6 +192,10 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
     await expect.poll(() => keptNames(page)).toEqual([]);
     const pictures = () => page.evaluate(async () => (await (await caches.open('raff-pictures')).keys()).length);
     await expect.poll(pictures).toBe(0);
+    await expect.poll(() => notedUses(page)).toEqual([]);
+    // Nobody is told of a shelf any more.
+    await page.getByText(common.said.offline).waitFor();
+    expect(await page.getByText(common.said.offlineText).count()).toBe(0);
     await browser.leave();
   });
 });

@@ -38,6 +38,26 @@ describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
     await results(page).first().waitFor();
   }
 
+  test('Enter goes on from what was found: to the only game, or to the page of all results', async () => {
+    await addGames(stack, [
+      { title: `Sorrel ${language}`, slug: `sorrel-${language}`, platforms: ['ps5'], ...out },
+      { title: `Tansy ${language} I`, slug: `tansy-${language}-i`, platforms: ['ps5'], ...out },
+      { title: `Tansy ${language} II`, slug: `tansy-${language}-ii`, platforms: ['ps5'], ...out },
+    ]);
+    const { page, complaints, leave } = await open();
+    const field = page.getByRole('searchbox', { name: search.term });
+    await seek(page, `sorrel ${language}`);
+    await field.press('Enter');
+    await page.getByRole('heading', { level: 1, name: `Sorrel ${language}` }).waitFor();
+    expect(await field.count()).toBe(0);
+    await page.keyboard.press('/');
+    await seek(page, `tansy ${language}`);
+    await field.press('Enter');
+    await page.waitForURL(url => url.pathname === '/search/' && url.searchParams.get('term') === `tansy ${language}`);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
   test('a game one has offers another platform, and the dialog remembers the last platform', async () => {
     await addGames(stack, [
       { title: `Quince ${language}`, slug: `quince-${language}`, platforms: ['ps4', 'ps5', 'steam'], ...out },

@@ -88,6 +88,7 @@ describe.each(languagesOf(PLACES))('in %s', PATIENT, language => {
       await answer(PASSWORD);
       const pending = section.getByText(sentence(settings.email.pending, { email: next }));
       await pending.waitFor();
+      await expectFocus(button(section, settings.email.change));
       await mailTo(stack, next, 'confirm');
       await page.reload();
       await settle(page);

@@ -20,6 +20,8 @@ interface OnShelf {
   copies: (game: GameInfo) => ReactNode;
   /** What they think of it, and when they played it. */
   history: (game: GameInfo) => ReactNode;
+  /** Where they have it, if that is known better than by the game's own answer. */
+  held?: GameInfo['held'] | undefined;
   /** Minutes played on all copies together, as far as copies know them. */
   minutesPlayed?: number | null | undefined;
   isPlaying?: boolean | undefined;
@@ -37,7 +39,7 @@ interface GameViewProps extends OnShelf {
   isHeldKnown: boolean;
 }
 
-function GameView({ game, isHeldKnown, acts, copies, history, minutesPlayed, isPlaying = false }: GameViewProps) {
+function GameView({ game, isHeldKnown, acts, copies, history, held, minutesPlayed, isPlaying = false }: GameViewProps) {
   const t = useT();
   const isSignedIn = useSignedIn();
   return (
@@ -45,7 +47,7 @@ function GameView({ game, isHeldKnown, acts, copies, history, minutesPlayed, isP
       <title>{t('layout.head', { screen: game.title })}</title>
       <Wash game={artOf(game)} />
       <div className="page">
-        <GameLead game={game} isPlaying={isPlaying} acts={isHeldKnown && acts(game)} />
+        <GameLead game={held ? { ...game, held } : game} isPlaying={isPlaying} acts={isHeldKnown && acts(game)} />
         {isSignedIn && isHeldKnown && history(game)}
         <div className={styles.halves} data-late="">
           <div className={styles.main}>

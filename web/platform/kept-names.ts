@@ -6,6 +6,8 @@ export const FILES = 'raff-files-';
 export const PICTURES = 'raff-pictures';
 /** The data of pages that were visited, the same for everybody. */
 export const PAGES = 'raff-pages';
+/** The database in which Workbox notes when each address was last used, and its one store. */
+export const USES = { database: 'workbox-expiration', store: 'cache-entries' } as const;
 
 /** The service worker of a build has taken over. */
 export type Told = { kind: 'build'; build: string };

@@ -11,6 +11,7 @@ import type { Choice } from './results/choice-row.tsx';
 import styles from './search.module.css';
 import { SeekForm } from './seek-form.tsx';
 import { Suggestions } from './suggestions.tsx';
+import { useFollowing } from './use-following.ts';
 import { useGameSearch } from './use-game-search.ts';
 
 /** Games are being chosen: rows are ticked and lead nowhere. */
@@ -38,6 +39,7 @@ export function SearchPanel({ choosing, lead }: SearchPanelProps) {
   const [typed, setTyped] = useState('');
   const [settled, settle] = useSettled(typed);
   const found = useGameSearch(settled);
+  const follow = useFollowing(found, typed);
   // The press that opens it is answered by the field; what is below comes with the next frame.
   const isOpen = useDeferredValue(true, false);
   const change = (value: string) => {
@@ -66,14 +68,14 @@ export function SearchPanel({ choosing, lead }: SearchPanelProps) {
             field={field}
             typed={typed}
             onChange={change}
-            onSeek={() => seek(typed)}
+            onSeek={() => (follow && !choosing ? follow() : seek(typed))}
             onClear={() => seek('')}
             onLeave={close}
           />
           <PanelStatus found={found} />
         </>
       }
-      foot={choosing?.foot ?? (found.games.length > 0 && !found.error && <PanelFoot found={found} />)}
+      foot={choosing?.foot ?? ((found.total > 1 || found.hasMore) && !found.error && <PanelFoot found={found} />)}
     >
       <PanelResults
         found={found}

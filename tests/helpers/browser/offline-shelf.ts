@@ -32,6 +32,24 @@ export const keptNames = (page: Page) =>
       }),
   );
 
+/** The addresses that the service worker has noted as used; opening a database that is not there would make it. */
+export const notedUses = (page: Page) =>
+  page.evaluate(async () => {
+    const known = await indexedDB.databases();
+    if (!known.some(({ name }) => name === 'workbox-expiration')) return [];
+    return new Promise<string[]>(done => {
+      const opening = indexedDB.open('workbox-expiration');
+      opening.onsuccess = () => {
+        const db = opening.result;
+        const asking = db.transaction('cache-entries').objectStore('cache-entries').getAllKeys();
+        asking.onsuccess = () => {
+          db.close();
+          done(asking.result.map(String));
+        };
+      };
+    });
+  });
+
 /** The token of the person who is signed in there. */
 export const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('raff.token'));
 

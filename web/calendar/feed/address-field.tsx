@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { copyText } from '../../platform/copy-text.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Field } from '../../ui/field.tsx';
@@ -11,6 +11,8 @@ import styles from './feed.module.css';
 export function AddressField({ url }: { url: string }) {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);
+  // The button that made it is gone.
+  useEffect(() => field.current?.focus(), []);
   const [said, setSaid] = useState<'copied' | 'byHand'>();
   const copy = async () => {
     const isCopied = await copyText(url);
@@ -25,9 +27,10 @@ export function AddressField({ url }: { url: string }) {
         </Field>
         <Tool label={t('feed.copy')} icon={Copy} onClick={copy} />
       </div>
-      <p className="meta" role="status">
-        {said ? t(`feed.${said}`) : t('feed.once')}
+      <p className={`meta ${styles.copied}`} role="status">
+        {said && <b>{t(`feed.${said}`)}</b>}
       </p>
+      <p className="meta">{t('feed.once')}</p>
       <p className="meta">{t('feed.what')}</p>
     </div>
   );

@@ -58,7 +58,7 @@ function Acts({ feeding: { feed, url, isBusy, wasSure, ask, make } }: Part) {
   const t = useT();
   if (!feed)
     return (
-      <Button variant="main" busy={isBusy} onClick={make} data-autofocus>
+      <Button variant="main" busy={isBusy} onClick={make} ref={wasSure ? focusOn : undefined} data-autofocus>
         {t('feed.make')}
       </Button>
     );

@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react';
 import { useAway } from '../../platform/away.ts';
 import { useT } from '../../platform/i18n.ts';
+import { useSignedIn } from '../../platform/session.ts';
 import { Offline } from '../../ui/empty-shelf.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './notices.module.css';
@@ -11,6 +12,7 @@ export function Notices() {
   const t = useT();
   const online = useOnline();
   const away = useAway();
+  const isSignedIn = useSignedIn();
   if (online && !away) return null;
   return (
     <div className={`page ${styles.notices}`}>
@@ -19,7 +21,7 @@ export function Notices() {
           {t('common.said.away')}
         </Notice>
       ) : (
-        <Offline title={t('common.said.offline')} text={t('common.said.offlineText')} />
+        <Offline title={t('common.said.offline')} text={isSignedIn && t('common.said.offlineText')} />
       )}
     </div>
   );

@@ -42,7 +42,8 @@ export const offline: Later['offline']['offline'] = {
       many: 'أُرسل {{n}} تغييرًا.',
       other: 'أُرسل {{n}} تغيير.',
     },
-    refused: 'لم ينجح {{act}} مع {{title}}، وعادت اللعبة إلى مكانها.',
+    refused: 'لم يُقبل تغيير {{title}} ({{act}})، وعادت إلى مكانها.',
+    gone: 'لم يُقبل تغيير {{title}} ({{act}})، فقد أُزيلت في هذه الأثناء.',
   },
   update: { title: 'نسخة جديدة جاهزة', act: 'إعادة التحميل' },
   leave: {

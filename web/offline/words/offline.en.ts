@@ -27,6 +27,7 @@ export const offline = {
     notKept: 'There is no connection.',
     sent: { one: '{{n}} change was sent.', other: '{{n}} changes were sent.' },
     refused: '{{act}} did not work for {{title}}, and it is back where it was.',
+    gone: '{{act}} did not work for {{title}}: it was removed meanwhile.',
   },
   update: { title: 'A new version is ready', act: 'Reload' },
   leave: {

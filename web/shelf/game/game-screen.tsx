@@ -8,6 +8,7 @@ import { isPlaying } from '../entries.ts';
 import { useGameCopies } from '../use-copies.ts';
 import { GameActs } from './game-acts.tsx';
 import { GameCopies } from './game-copies.tsx';
+import { heldOf } from './held.ts';
 
 /** Only people with a shelf have a history; it comes after the rest of the page. */
 const history = withWords(['play'], () => import('../diary/history.tsx'));
@@ -16,7 +17,8 @@ const History = partOf(history, file => file.History);
 /** A game of the catalogue, with what the reader's own lists know of it. */
 export function GameScreen({ name: slug }: { name: string }) {
   const { game } = useGame(slug);
-  const copies = useGameCopies(game?.id ?? '') ?? [];
+  const known = useGameCopies(game?.id ?? '');
+  const copies = known ?? [];
   const isOwn = game?.held.some(copy => copy.archived || copy.gamesType === 'games');
   return (
     <GamePage
@@ -28,6 +30,8 @@ export function GameScreen({ name: slug }: { name: string }) {
           <History game={shown} copies={copies} />
         </Suspense>
       )}
+      // A change that waits for a connection shows in the copies only.
+      held={known && heldOf(known)}
       minutesPlayed={minutesOf(copies)}
       isPlaying={copies.some(isPlaying)}
     />

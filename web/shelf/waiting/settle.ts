@@ -34,7 +34,10 @@ function showRefused(change: Change, refusal: Refusal): void {
   // The API knows best how things are now, also for what stood behind it.
   reloadShelves([...before, ...next].map(shelfOf));
   reloadCounts();
-  const text = [t('offline.said.refused', { act: t(`offline.act.${act}`), title }), refusalText(errorOf(refusal))];
+  const error = errorOf(refusal);
+  const what = { act: t(`offline.act.${act}`), title };
+  const text =
+    error.status === 404 ? [t('offline.said.gone', what)] : [t('offline.said.refused', what), refusalText(error)];
   toast.show({ kind: 'bad', text: text.filter(Boolean).join(' '), duration: READING_MS });
 }
 

@@ -12,11 +12,19 @@ import { ChangeEmail } from './change-email.tsx';
 import styles from './email.module.css';
 import { PendingEmail } from './pending-email.tsx';
 
+/** The form is gone; the button that opened it takes the focus back. */
+const focusOn = (button: HTMLButtonElement | null) => button?.focus();
+
 /** The address of a person, whether it is confirmed, and the one that will replace it. */
 export function EmailSection({ profile }: { profile: Profile }) {
   const t = useT();
   /** The address the open form starts with; undefined while it is closed. An address is rarely changed. */
   const [asked, setAsked] = useState<string>();
+  const [wasAsked, setWasAsked] = useState(false);
+  const close = () => {
+    setAsked(undefined);
+    setWasAsked(true);
+  };
   const { email, emailVerified, pendingEmail } = profile;
   const isClosed = asked === undefined;
   return (
@@ -29,10 +37,14 @@ export function EmailSection({ profile }: { profile: Profile }) {
       </p>
       {pendingEmail && <PendingEmail email={pendingEmail} kept={email} onAgain={() => setAsked(pendingEmail)} />}
       <div className={settings.acts}>
-        {!emailVerified && <ResendButton email={email} />}
-        {isClosed && <Button onClick={() => setAsked('')}>{t('settings.email.change')}</Button>}
+        {!emailVerified && !pendingEmail && <ResendButton email={email} />}
+        {isClosed && (
+          <Button ref={wasAsked ? focusOn : undefined} onClick={() => setAsked('')}>
+            {t('settings.email.change')}
+          </Button>
+        )}
       </div>
-      {!isClosed && <ChangeEmail key={asked} initial={asked} onDone={() => setAsked(undefined)} />}
+      {!isClosed && <ChangeEmail key={asked} initial={asked} onDone={close} />}
     </Section>
   );
 }
