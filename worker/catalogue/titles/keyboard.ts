@@ -7,6 +7,9 @@ const [LAM_ALEF, LAM_ALEF_KEY] = ['لا', 'b'];
 /** A word of fewer is too often one that somebody means. */
 const SHORTEST = 4;
 
+/** Common Arabic letters lie on keys of signs, and none of them on a vowel but rare ones. */
+const MEANT_ARABIC = /^(?=.*[[\];',./`]|[^aeiou]+$)[a-z[\];',./`]+$/;
+
 const toArabic = new Map([
   ...KEYS.map((key): [string, string] => [key.charAt(0), key.charAt(1)]),
   [LAM_ALEF_KEY, LAM_ALEF],
@@ -21,7 +24,7 @@ const toLatin = new Map(KEYS.filter(key => /^[a-z]/.test(key)).map(key => [key.c
 export function otherLayouts(text: string): string[] {
   const letters = text.replace(/[\s\d]/g, '');
   if (letters.length < SHORTEST) return [];
-  if (/^[a-z[\];',./`]+$/.test(letters)) return [typed(text, toArabic)];
+  if (MEANT_ARABIC.test(letters)) return [typed(text, toArabic)];
   const all = [...new Set([text.replaceAll(LAM_ALEF, LAM_ALEF_KEY), text])].map(one => typed(one, toLatin));
   return all.filter(one => /^[a-z\d\s]+$/.test(one));
 }
