@@ -33,5 +33,6 @@ test('a game that is found as it is typed is not looked for on the other keyboar
 test('the key of two letters is read both ways, and a sign is none of a title', () => {
   expect(otherLayouts('لاهخساخؤن')).toEqual(['bioshock', 'ghioshock']);
   expect(otherLayouts('هىبشةخعس 2')).toEqual(['infamous 2']);
-  for (const text of ['ليث', 'ab', 'كورة', 'game!', '2077', '']) expect(otherLayouts(text), text).toEqual([]);
+  for (const text of ['ليث', 'ab', 'hades', 'half life 2', 'كورة', 'dota لعبة', 'game!', '2077', ''])
+    expect(otherLayouts(text), text).toEqual([]);
 });

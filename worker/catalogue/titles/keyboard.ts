@@ -1,3 +1,5 @@
+import { isArabic } from './fold.ts';
+
 /** The letters of an Arabic keyboard, each after the key of an English one that it lies on. */
 const KEYS = "qض wص eث rق tف yغ uع iه oخ pح [ج ]د aش sس dي fب gل hا jت kن lم ;ك 'ط zئ xء cؤ vر nى mة ,و .ز /ظ `ذ".split(
   ' ',
@@ -25,6 +27,7 @@ export function otherLayouts(text: string): string[] {
   const letters = text.replace(/[\s\d]/g, '');
   if (letters.length < SHORTEST) return [];
   if (MEANT_ARABIC.test(letters)) return [typed(text, toArabic)];
+  if (![...letters].every(letter => isArabic(letter))) return [];
   const all = [...new Set([text.replaceAll(LAM_ALEF, LAM_ALEF_KEY), text])].map(one => typed(one, toLatin));
   return all.filter(one => /^[a-z\d\s]+$/.test(one));
 }
