@@ -1,8 +1,15 @@
 import { eq } from 'drizzle-orm';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { socialIdentities, users } from '../../worker/people/tables.ts';
-import { ageMails, button, confirmAddress, openAs, part, profileOf } from '../helpers/browser/settings-screen.ts';
+import {
+  ageMails,
+  button,
+  confirmAddress,
+  openAs,
+  part,
+  profileOf,
+  proving,
+} from '../helpers/browser/settings-screen.ts';
 import { expectFocus, expectSound, languagesOf, PLACES, settle, widthsOf } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { mailTo } from '../helpers/people/mailbox.ts';
@@ -53,18 +60,6 @@ describe.each(languagesOf(PLACES))('in %s', PATIENT, language => {
       await leave();
     });
 
-    /** The one question, and its password. */
-    const proving = (page: Page) => {
-      const question = page.getByRole('alertdialog', { name: factors.prove.title });
-      return {
-        question,
-        answer: async (password: string) => {
-          await question.getByRole('textbox', { name: auth.proof.password }).fill(password);
-          await button(question, factors.prove.go).click();
-        },
-      };
-    };
-
     test('another address needs the password, waits for its link, and can be given up', async () => {
       const { id, email, username, token } = await newPerson(stack);
       await confirmAddress(stack, id);
@@ -73,7 +68,7 @@ describe.each(languagesOf(PLACES))('in %s', PATIENT, language => {
       const section = part(page, settings.email.title);
       await button(section, settings.email.change).click();
       const address = section.getByRole('textbox', { name: settings.email.next });
-      const { question, answer } = proving(page);
+      const { question, answer } = proving(page, { auth, factors });
       await expectFocus(address);
       await address.fill(next);
       await button(section, settings.email.go).click();
@@ -163,7 +158,7 @@ describe.each(languagesOf(PLACES))('in %s', PATIENT, language => {
       await expectSound(page, 'asked whether to delete');
       await asked.getByRole('textbox').fill(username);
       await go.click();
-      const { question, answer } = proving(page);
+      const { question, answer } = proving(page, { auth, factors });
       await answer('not my password');
       await question.getByText(fields.password_wrong).waitFor();
       await answer(PASSWORD);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright-core';
+import type { Dictionary } from '../../../web/locales/shape.ts';
 import { sentMails, users } from '../../../worker/people/tables.ts';
 import { type Answer, as, type Stack } from '../stack/stack.ts';
 import { type Language, settle, visit, type Width } from './visitor.ts';
@@ -8,6 +9,18 @@ import { type Language, settle, visit, type Width } from './visitor.ts';
 export const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 export const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
+
+/** The question that asks who somebody is, and its answer by password. */
+export function proving(page: Page, { auth, factors }: Pick<Dictionary, 'auth' | 'factors'>) {
+  const question = page.getByRole('alertdialog', { name: factors.prove.title });
+  return {
+    question,
+    answer: async (password: string) => {
+      await question.getByRole('textbox', { name: auth.proof.password }).fill(password);
+      await button(question, factors.prove.go).click();
+    },
+  };
+}
 
 type Options = { language: Language; width?: Width; token: string };
 
