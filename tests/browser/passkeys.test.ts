@@ -119,6 +119,7 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
     await button(asked, common.act.cancel).click();
     await unlink.click();
     await button(asked, profile.signIn.unlink).click();
+    await expectFocus(button(proving, factors.use));
     await expectSound(page, 'a proof by a passkey alone');
     await button(proving, factors.use).click();
     await page.getByText(sentence(profile.signIn.unlinked, { provider: 'X' })).waitFor();
