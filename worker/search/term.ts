@@ -12,7 +12,7 @@ const GLUED_MIN_LETTERS = 8;
 const GLUED_NUMBER = /^([\u0620-\u064a]{4,})(سكس|سيكس|فايف|سفن|سيفن|ثري|تري|فور)$/;
 const GLUED_OF = /^([\u0620-\u064a]{3,})(اوف|اف)([\u0620-\u064a]{3,})$/;
 /** WWE 2K16 as it is said. */
-const TWO_K = /(?<!\d)2 ?كي ?(?=\d)/g;
+const TWO_K = /(?<!\d)2 *كي *(?=\d)/g;
 const DIGITS_INSIDE = /^(?:[a-z]+[235-9])*[235-9]?[a-z]{3,}$|^[a-z]{2,}[235-9][a-z]+$/;
 const DIGIT_LETTERS: Record<string, string> = { 2: '', 3: 'a', 5: 'kh', 6: 't', 7: 'h', 8: 'gh', 9: 'q' };
 

@@ -9,7 +9,7 @@ import { rankedColumns } from './ranked-columns.ts';
 import { mistypedTerms } from './typo-statement.ts';
 
 /** How many games with all words of the term, best known first, are ranked; the rest stays in this order. */
-const RANKED_MAX = { spelled: 20, heard: 30 };
+const RANKED_MAX = { spelled: 20, heard: 50 };
 const LOOSE_LIMIT = 40;
 /**
  * The ranking may refuse some of them, and the total must still be known to pass its limit. Of words in Arabic letters
