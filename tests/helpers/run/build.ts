@@ -34,7 +34,11 @@ export default async function setup(project: TestProject) {
   process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
   project.provide('dist', dist);
   project.provide('folder', folder);
-  // Browsers that are ending may still write there, hence the tries. The leash removes it once more at the end of this
-  // process, when nobody is left.
-  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  return () => {
+    try {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+    } catch {
+      // A browser that is ending still writes there. The leash removes it at the end of this process, after everybody.
+    }
+  };
 }
