@@ -89,8 +89,8 @@ export function searchOf<Columns>(columns: Record<string, string>) {
 
   async function rankNear(ask: Ask, queries: Query[], what: What, candidates: Row[]): Promise<FarRanked<Row>> {
     const { games, isSure, isPlain } = rank(queries, candidates);
-    if (what.isGuess ? isPlain : isSure) return { games, without: [], meant: [] };
-    if (what.isGuess) return { games: [], without: [], meant: [] };
+    if (what.isGuess) return { games: isPlain ? games : [], without: [], meant: [] };
+    if (isSure) return { games, without: [], meant: [] };
     return rankFarther(ask, queries, what, candidates, games.length > 0);
   }
 

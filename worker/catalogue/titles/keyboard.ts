@@ -9,7 +9,7 @@ const [LAM_ALEF, LAM_ALEF_KEY] = ['لا', 'b'];
 /** A word of fewer is too often one that somebody means. */
 const SHORTEST = 4;
 
-/** Common Arabic letters lie on keys of signs, and none of them on a vowel but rare ones. */
+/** Looks like Arabic typed with Latin keys: with a sign inside, where common letters lie (و, ك, ج), or without a vowel. */
 const MEANT_ARABIC = /^(?=.*[[\];',./`]|[^aeiou]+$)[a-z[\];',./`]+$/;
 
 const toArabic = new Map([
