@@ -1,3 +1,5 @@
+import { keepLocale, wantedLocale } from './platform/wanted-locale.ts';
+
 /** A page in the background is not painted; it starts without. */
 const PAINT_MAX_MS = 200;
 /** If a file hangs, the app starts without it. */
@@ -26,6 +28,8 @@ async function compileEach(): Promise<void> {
 
 /** The app takes a slow phone a while to start: the app shell in the document, if there is one, is painted first. */
 async function main(): Promise<void> {
+  // First of all: the reader may follow a link of the document before the app has started.
+  keepLocale(wantedLocale());
   if (document.querySelector('[data-shell]')) await painted();
   await compileEach();
   await import('./start.tsx');

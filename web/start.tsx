@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { personMenu } from './layout/header/person-menu-file.ts';
 import { destinationOf } from './layout/navigation/rules.ts';
-import { keepLocale, setLocale, wantedLocale } from './platform/i18n.ts';
+import { setLocale } from './platform/i18n.ts';
 import { watchInstallOffer } from './platform/install-offer.ts';
 import { adoptDocumentData } from './platform/page-data.ts';
 import { wait } from './platform/retry.ts';
@@ -11,6 +11,7 @@ import { isSignedIn } from './platform/session.ts';
 import { analytics } from './platform/site.ts';
 import { readStored } from './platform/storage.ts';
 import { startTheme } from './platform/theme.ts';
+import { wantedLocale } from './platform/wanted-locale.ts';
 import { prefetchCode } from './prefetch.ts';
 
 /** If the first screen's code has not arrived by then, the layout is shown without it. */
@@ -25,7 +26,6 @@ void start();
 /** Not awaited at the top of this file: the screens' files load with it, and would wait for it to end. */
 async function start(): Promise<void> {
   const wanted = wantedLocale();
-  keepLocale(wanted);
   const opened = prefetchCode(destinationOf(location.pathname, location.search, isSignedIn()).path);
   // The first screen is rendered together with the layout: if it were inserted afterwards, React would delay it.
   const first = Promise.all([opened, isSignedIn() ? personMenu().catch(() => {}) : undefined]);

@@ -43,6 +43,19 @@ test('a locale parameter on any page switches the language and is remembered', a
   await leave();
 });
 
+test('the language of an address is remembered although one leaves before the app has started', async () => {
+  const { page, leave } = await visit(stack);
+  const appStart = '**/static/app-*.js';
+  await page.route(appStart, route => route.abort());
+  await page.goto('/games/hades/?locale=ar');
+  await page.unroute(appStart);
+  await page.goto('/');
+  await page.locator('html[lang="ar"][dir="rtl"]').waitFor();
+  await settle(page);
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('ar');
+  await leave();
+});
+
 test('switching the language keeps the place and the page', async () => {
   const { page, leave } = await visit(stack, { token });
   await page.goto('/lists/');

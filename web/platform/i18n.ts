@@ -2,10 +2,9 @@ import rosetta from 'rosetta';
 import type { First, Key, Later, Plural, Vars } from '../locales/shape.ts';
 import { plainNumber } from './plain-number.ts';
 import { signal, useSignal } from './signal.ts';
-import { readStored, storeForServer } from './storage.ts';
+import { keepLocale, type Locale, wantedLocale } from './wanted-locale.ts';
 
-export const LOCALES = ['en', 'ar'] as const;
-export type Locale = (typeof LOCALES)[number];
+export { isLocale, LOCALES, type Locale } from './wanted-locale.ts';
 
 /** Digits and calendar are fixed: a plain `ar` means different ones in different browsers. */
 const TAGS: Record<Locale, string> = { en: 'en-GB', ar: 'ar-u-nu-latn-ca-gregory' };
@@ -54,10 +53,6 @@ const current = signal<Locale>('en');
 /** Before the first language is there, code may load that already asks for its words. */
 let isStarted = false;
 
-export function isLocale(value: unknown): value is Locale {
-  return value === 'en' || value === 'ar';
-}
-
 export function locale(): Locale {
   return current.get();
 }
@@ -74,19 +69,6 @@ export const useDirection = (): 'ltr' | 'rtl' => directionOf(useLocale());
 /** The tag for every Intl object. */
 export function localeTag(of: Locale = current.get()): string {
   return TAGS[of];
-}
-
-/** The `locale` parameter, otherwise the stored choice, otherwise English. */
-export function wantedLocale(): Locale {
-  return [new URLSearchParams(location.search).get('locale'), readStored('locale')].find(isLocale) ?? 'en';
-}
-
-/**
- * Stores a language for the next page. At the start this happens before the words are there, because the reader may
- * leave at once.
- */
-export function keepLocale(next: Locale): void {
-  storeForServer('locale', next);
 }
 
 function addWords(of: Locale, file: WordsFile<First | Later[Group]>): void {
