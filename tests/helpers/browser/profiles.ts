@@ -10,7 +10,8 @@ type Profile = Kind & { page: Page; browsing: CDPSession; isSpent: boolean };
 
 /** A small address that every site has and that runs no script. */
 const QUIET = '/robots.txt';
-const STORES = 'local_storage,indexeddb,cache_storage,service_workers,websql,file_systems';
+/** Not the storage that pages read at once: the browser tells a page late that it was emptied, and then takes new values. */
+const STORES = 'indexeddb,cache_storage,service_workers,websql,file_systems';
 const HEARD = [
   ...['console', 'pageerror', 'request', 'requestfinished', 'requestfailed', 'response', 'framenavigated'],
   ...['dialog', 'download', 'popup', 'filechooser', 'crash'],
@@ -78,7 +79,10 @@ async function empty({ page, browsing, url }: Profile): Promise<void> {
   await page.goto(new URL(QUIET, url).href);
   await page.mouse.move(NOWHERE, NOWHERE);
   await browsing.send('Storage.clearDataForOrigin', { origin: url, storageTypes: STORES });
-  await page.evaluate(() => sessionStorage.clear());
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   await context.clearCookies();
 }
 

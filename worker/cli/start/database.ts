@@ -35,13 +35,17 @@ async function prepare(url: string, { dbPath, stood }: Options): Promise<void> {
   if (!stood || !isReady) await runCommand('prepare', [url]);
 }
 
+/** Another program may take a port after it was found free. */
+const PORT_TRIES = 3;
+const isPortTaken = (error: unknown) => String(error).includes('Address already in use');
+
 /**
  * Serves a database from a folder and keeps it running: if it ends by itself it is restarted, on the same port and with
  * a growing pause, until that is hopeless. Throws CommandError if the first start fails.
  */
 export async function keepDatabase(options: Options) {
   const { dbPath, remember, say, giveUp } = options;
-  const [port, admin] = [await freePort(), await freePort()];
+  let [port, admin] = [await freePort(), await freePort()];
   const noteDeath = countDeaths('The database server');
   const state: { sqld?: Sqld; isStopping: boolean } = { isStopping: false };
 
@@ -63,7 +67,17 @@ export async function keepDatabase(options: Options) {
     if (!state.isStopping) await begin().catch((error: Error) => revive(error.message));
   }
 
-  const { url } = await begin();
+  async function beginFirst(tries = PORT_TRIES): Promise<Sqld> {
+    try {
+      return await begin();
+    } catch (error) {
+      if (tries <= 1 || !isPortTaken(error)) throw error;
+      [port, admin] = [await freePort(), await freePort()];
+      return beginFirst(tries - 1);
+    }
+  }
+
+  const { url } = await beginFirst();
   async function stop(): Promise<void> {
     state.isStopping = true;
     await checkpoint(admin);
