@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { deletionRows } from '../../worker/catalogue/titles/deletions.ts';
 import { gameNumber, searchRowId } from '../../worker/catalogue/titles/row-id.ts';
 import { skeletonsOf } from '../../worker/catalogue/titles/skeleton.ts';
+import { spokenKeys } from '../../worker/catalogue/titles/spoken-keys.ts';
 import { titleKeys } from '../../worker/catalogue/titles/title-keys.ts';
 import { slugify } from '../../worker/platform/slug.ts';
 
@@ -78,6 +79,21 @@ test.each([
   ['xbox', 'اكسبوكس'],
 ])('%s and %s share their consonants', (latin, arabic) => {
   expect(skeletonsOf(arabic).some(skeleton => skeletonsOf(latin).includes(skeleton))).toBe(true);
+});
+
+test.each([
+  ['Dark Souls', 'دارك'],
+  ['Control', 'كونترول'],
+  ['Star Wars', 'وورز'],
+  ['The Witcher', 'ويتشر'],
+])('%s is indexed by how it is spoken: %s', (title, arabic) => {
+  expect(spokenKeys(arabic).some(key => keysOf(title).includes(key))).toBe(true);
+});
+
+test('words with the same consonants and other vowels are not spoken alike', () => {
+  expect(skeletonsOf('بليك')).toEqual(skeletonsOf('بلاك'));
+  expect(keysOf('Black')).toEqual(expect.arrayContaining(spokenKeys('بلاك')));
+  expect(keysOf('Black').filter(key => spokenKeys('بليك').includes(key))).toEqual([]);
 });
 
 test('an Arabic alternative title is indexed by its words and by its consonants', () => {

@@ -4,15 +4,11 @@ import { unpacker } from '../platform/database/packed.ts';
 import type { Query } from './query-words.ts';
 import type { Candidate } from './ranking/candidate.ts';
 import { type FarRanked, rank, rankFar } from './ranking/rank.ts';
-import { heardWords } from './ranking/sound-score.ts';
-import { readTitle } from './ranking/title-reading.ts';
 import { TOTAL_MAX } from './schema.ts';
 import { farColumnsOf, farStatement } from './statements/far-statement.ts';
 import type { Filter } from './statements/filter.ts';
-import { heardMatch } from './statements/heard-match.ts';
-import { NOTHING } from './statements/match-statement.ts';
 import { restStatement } from './statements/rest-statement.ts';
-import { columnsOf, heldMatch, type Statement, searchStatement } from './statements/search-statement.ts';
+import { columnsOf, type Statement, searchStatement } from './statements/search-statement.ts';
 import { readTerm } from './term.ts';
 
 type Answer = Promise<Record<string, unknown> | undefined>;
@@ -41,17 +37,14 @@ export type Page<Row> = { games: Row[]; total: number; more?: true; without?: st
 /** With the catalogue's generation that it was read from. */
 export type Found<Row> = Page<Row> & { generation: string };
 
+/** Whether a game fits the words as they are typed: only then are others with them meant as well. */
+type Near<Row> = FarRanked<Row> & { isTyped: boolean };
+
 /** The games that were ranked, best first, all that were read, and how many others hold what was looked for. */
 type Ranked<Row> = Omit<FarRanked<Row>, 'games'> & { ranked: Row[]; seen: number[]; rest: number };
 
 const isLongWord = (query: Query | undefined) => query?.words.length === 1 && LONG_WORD.test(query.words[0]?.raw ?? '');
 const isOfSounds = (queries: Query[]) => queries.some(({ arabic }) => arabic);
-
-/** The match of what the words of an Arabic query were heard as; of no game if nothing was heard whole. */
-function heardAs([query]: Query[], games: Candidate[]): string {
-  const heard = query ? games.map(({ title }) => heardWords(query, readTitle(title))) : [];
-  return heardMatch(heard.filter(words => words !== undefined)) || NOTHING;
-}
 
 /** Makes the search over rows of these columns, selected of `games g` besides what ranking needs. */
 export function searchOf<Columns>(columns: Record<string, string>) {
@@ -87,42 +80,36 @@ export function searchOf<Columns>(columns: Record<string, string>) {
     return first && far && ask.either ? ask.either(first, far) : first && ask(first);
   }
 
-  async function rankNear(ask: Ask, queries: Query[], what: What, candidates: Row[]): Promise<FarRanked<Row>> {
+  async function rankNear(ask: Ask, queries: Query[], what: What, candidates: Row[]): Promise<Near<Row>> {
     const { games, isSure, isPlain } = rank(queries, candidates);
-    if (what.isGuess) return { games: isPlain ? games : [], without: [], meant: [] };
-    if (isSure) return { games, without: [], meant: [] };
-    return rankFarther(ask, queries, what, candidates, games.length > 0);
+    if (what.isGuess) return { games: isPlain ? games : [], without: [], meant: [], isTyped: isPlain };
+    const isTyped = games.length > 0;
+    if (isSure) return { games, without: [], meant: [], isTyped };
+    return { ...(await rankFarther(ask, queries, what, candidates, isTyped)), isTyped };
   }
 
   async function rankAll(ask: Ask, queries: Query[], what: What, first: Record<string, unknown>): Promise<Ranked<Row>> {
     const candidates = unpack(first.packed);
-    const { games: ranked, ...told } =
-      first.far === undefined ? await rankNear(ask, queries, what, candidates) : rankFar(queries, unpackFar(first.far));
+    const {
+      games: ranked,
+      isTyped,
+      ...told
+    } = first.far === undefined
+      ? await rankNear(ask, queries, what, candidates)
+      : { ...rankFar(queries, unpackFar(first.far)), isTyped: false };
     const seen = [...new Set([...candidates, ...ranked].map(({ num }) => num))];
-    return { ...told, ranked, seen, rest: Number(first.rest ?? 0) };
+    return { ...told, ranked, seen, rest: isTyped ? Number(first.rest) : 0 };
   }
 
-  /**
-   * A page of what was ranked and of what is behind it, and how many games both are. What is behind a spelled word has
-   * been counted. Consonants are shared by many words: behind what was heard come the games with the words that these
-   * were heard as, which are counted with the page; and only now is read what the page shows.
-   */
-  async function readPage(ask: Ask, queries: Query[], what: What, { ranked, meant, seen, rest }: Ranked<Row>) {
+  /** A page of what was ranked and of what is behind it. */
+  async function readPage(ask: Ask, queries: Query[], what: What, { ranked, seen, rest }: Ranked<Row>): Promise<Row[]> {
     const [from, to] = [what.skip, Math.min(what.skip + what.count, TOTAL_MAX)];
     const games = ranked.slice(from, to);
-    const count = Math.max(0, to - from - games.length);
-    const isHeard = isOfSounds(queries);
-    if (rest === 0 || (count === 0 && !isHeard)) return { games, meant, total: ranked.length + rest };
-    const match = isHeard ? heardAs(queries, ranked) : heldMatch(queries);
-    const part = { shown: [...games, ...meant].map(({ num }) => num), skip: Math.max(0, from - ranked.length), count };
-    const row = await ask(restStatement(queries, { match, seen }, { columns, ...what }, part));
-    const read = unpack(row?.packed);
-    const isMeant = ({ num }: Row) => meant.some(other => other.num === num);
-    return {
-      games: read.filter(game => !isMeant(game)),
-      meant: read.filter(isMeant),
-      total: ranked.length + Number(row?.rest ?? 0),
-    };
+    const count = to - from - games.length;
+    if (rest === 0 || count <= 0) return games;
+    const part = { seen, skip: Math.max(0, from - ranked.length), count };
+    const row = await ask(restStatement(queries, { columns, ...what }, part));
+    return [...games, ...unpack(row?.packed)];
   }
 
   async function find(ask: Ask, what: What): Promise<Found<Row>> {
@@ -130,14 +117,14 @@ export function searchOf<Columns>(columns: Record<string, string>) {
     const first = await askFirst(ask, queries, what);
     if (!first) return { games: [], total: 0, generation: '' };
     const all = await rankAll(ask, queries, what, first);
-    const { games, meant, total } = await readPage(ask, queries, what, all);
+    const total = all.ranked.length + all.rest;
     return {
-      games,
+      games: await readPage(ask, queries, what, all),
       generation: String(first.generation ?? ''),
       total: Math.min(total, TOTAL_MAX),
       ...(total > TOTAL_MAX && { more: true }),
       ...(all.without.length > 0 && { without: all.without }),
-      ...(meant.length > 0 && { meant }),
+      ...(all.meant.length > 0 && { meant: all.meant }),
     };
   }
 

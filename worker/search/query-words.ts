@@ -9,6 +9,8 @@ import { squash } from '../catalogue/titles/title-words.ts';
 import { rememberWith } from '../platform/remember-with.ts';
 
 const WORDS_MAX = 12;
+/** Behind the name of one letter it belongs to it: F1. */
+const DIGIT = /^[0-9]$/;
 const COMPACT_MAX_LETTERS = 8;
 const RUN_WORDS_MAX = 6;
 const TELLING_WORD_LETTERS = 4;
@@ -29,7 +31,7 @@ export type QueryWord = {
 
 export type Query = {
   words: QueryWord[];
-  /** The words with each row of Arabic letter names as one; undefined if there is none. */
+  /** The words with each row of Arabic letter names, or one and its digit, as one; undefined if there is none. */
   spelled: QueryWord[] | undefined;
   squash: string;
   /** The whole query without spaces if it may be an acronym such as `l4d2`, otherwise empty. */
@@ -132,7 +134,8 @@ function spelledWords(words: QueryWord[]): QueryWord[] | undefined {
   const rows: QueryWord[][] = [];
   for (const word of words) {
     const row = rows.at(-1);
-    if (row && isLetterName(word.raw) && isLetterName(row.at(-1)?.raw ?? '')) row.push(word);
+    const isGoingOn = isLetterName(row?.at(-1)?.raw ?? '');
+    if (row && isGoingOn && (isLetterName(word.raw) || (row.length === 1 && DIGIT.test(word.raw)))) row.push(word);
     else rows.push([word]);
   }
   if (rows.length === words.length) return undefined;

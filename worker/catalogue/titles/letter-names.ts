@@ -14,11 +14,13 @@ export function isLetterName(word: string): boolean {
 /** The name of a letter without its vowel, as it is heard before another word: the R of rFactor. Other words stay. */
 export const asConsonant = (word: string) => word.replace(/^ا(?=[رفملنس]$)/, '');
 
-/** The acronyms spelled out by letter names: `جي`, `تي`, `اي` may be `gta`, `gte`, `jta` ...; at most twelve. */
+/** The acronyms spelled out by letter names, and digits: `جي`, `تي`, `اي` may be `gta`, `gte`, `jta` ...; at most twelve. */
 export function spelledAcronyms(names: string[]): string[] {
   return names.reduce(
     (begun, name) =>
-      begun.flatMap(text => [...(LETTER_NAMES[name] ?? '')].map(letter => text + letter)).slice(0, READINGS_MAX),
+      begun
+        .flatMap(text => [...(LETTER_NAMES[name] ?? name.replace(/[^0-9]/g, ''))].map(letter => text + letter))
+        .slice(0, READINGS_MAX),
     [''],
   );
 }

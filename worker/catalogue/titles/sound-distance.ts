@@ -14,7 +14,7 @@ const NEAR_CONSONANTS: Record<string, number> = { GK: 0.4, QT: 0.5, QS: 0.5, DQ:
 export const knownSkeletons = remember(skeletonsOf, 'words');
 
 /** The readings of a word with their vowels reduced to a, i and o, the three that Arabic writes. */
-const spokenForms = remember((word: string): string[] => {
+export const spokenForms = remember((word: string): string[] => {
   const sounds = soundsOf(word);
   const forms = isArabic(word) ? sounds.flatMap(arabicEndings).flatMap(arabicVowels) : sounds.flatMap(latinVowels);
   return [...new Set(forms.map(reduceVowels))];

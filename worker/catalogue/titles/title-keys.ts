@@ -3,6 +3,7 @@ import { isForgiven } from './deletions.ts';
 import { fold, splitWords } from './fold.ts';
 import { canonicalTitle, isRoman } from './numerals.ts';
 import { knownSkeletons } from './sound-distance.ts';
+import { spokenKeys } from './spoken-keys.ts';
 import { joinedWords, squash, titleWords } from './title-words.ts';
 import { wholeSounds } from './whole-sound.ts';
 
@@ -22,7 +23,7 @@ export function titleKeys(title: string, alternativeTitles: string[]): TitleKeys
   const folded = [title, ...alternativeTitles].map(fold);
   const squashes = folded.map(text => squash(splitWords(text)));
   const words = new Set(folded.flatMap(titleWords));
-  const tokens = new Set([...words, ...folded.flatMap(acronymsOf), ...folded.flatMap(titleSkeletons)]);
+  const tokens = new Set([...words, ...folded.flatMap(acronymsOf), ...folded.flatMap(titleSounds)]);
   return {
     squash: squashes[0] ?? '',
     squashes: [...new Set(squashes)].filter(Boolean),
@@ -32,9 +33,9 @@ export function titleKeys(title: string, alternativeTitles: string[]): TitleKeys
 }
 
 /** One Arabic word often stands for two: سبايدرمان is Spider-Man, so words written together count too. */
-function titleSkeletons(folded: string): string[] {
+function titleSounds(folded: string): string[] {
   const words = splitWords(folded);
   const spoken = words.filter((word, index) => word !== 'the' && !(index > 0 && isRoman(word)));
-  const single = [...spoken, words.slice(0, 2).join(''), ...joinedWords(folded)].flatMap(knownSkeletons);
-  return [...single, ...wholeSounds(canonicalTitle(words))];
+  const single = [...spoken, words.slice(0, 2).join(''), ...joinedWords(folded)];
+  return [...single.flatMap(knownSkeletons), ...single.flatMap(spokenKeys), ...wholeSounds(canonicalTitle(words))];
 }

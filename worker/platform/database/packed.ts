@@ -10,11 +10,8 @@ export type RowOf<Columns> = { [Name in keyof Columns]: ValueOf<Columns[Name]> }
 
 /** All rows of a SELECT as one cell, a JSON array of arrays. Columns of text, numbers and null only. */
 export function packText(columns: Record<string, string>): string {
-  return `json_group_array(${rowText(columns)})`;
+  return `json_group_array(json_array(${Object.values(columns).join(', ')}))`;
 }
-
-/** One of these rows. */
-export const rowText = (columns: Record<string, string>) => `json_array(${Object.values(columns).join(', ')})`;
 
 /**
  * Makes the rows of such a cell from the names of its columns in order. Every row has one shape, which is faster to

@@ -27,6 +27,8 @@ const KNOWN_WEIGHT = 5;
 const SURE_DOUBT = { known: 0.3, unknown: 0.12 };
 // Titles of one series sound equally close; what is this much farther than the closest is another game.
 const DOUBT_MARGIN = 0.2;
+/** A word that sounds just like the query stands behind the games that are surely meant. */
+const SAME_DOUBT = 0.1;
 const DOUBT_PER_WEIGHT = 0.01;
 const MEANT_MAX = 5;
 const KEPT_LETTERS = 3;
@@ -41,7 +43,9 @@ export type Ranked<Row> = { games: Row[]; isSure: boolean; isPlain: boolean };
  * then titles that begin with it, then titles with its words; popularity decides within each kind.
  */
 export function rank<Row extends Candidate>(queries: Query[], rows: Row[]): Ranked<Row> {
-  const best = bestOf(queries, rows, fitAsTyped).filter(({ far, missing }) => !far && !missing);
+  const all = bestOf(queries, rows, fitAsTyped).filter(({ missing }) => !missing);
+  const near = all.filter(({ far }) => !far);
+  const best = near.length > 0 ? [...near, ...all.filter(({ far, doubt }) => far && doubt <= SAME_DOUBT)] : near;
   const known = best.some(fit => fit.asTyped || fit.score >= EXACT_SCORE || isHeardWell(fit));
   const isPlain = best.some(fit => fit.asTyped || fit.score >= EXACT_SCORE || (fit.whole === true && isHeardWell(fit)));
   return { games: best.map(({ row }) => row), isSure: known || best.length >= ENOUGH, isPlain };

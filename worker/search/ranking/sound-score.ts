@@ -136,17 +136,6 @@ function fitWithout(words: QueryWord[], title: TitleReading, { heard, weight, co
   return { score: WITHOUT_TIER - 38 * cost + 5 * letters + 1.7 * weight, doubt: MISSING_COST, missing };
 }
 
-/**
- * The words of a title that each word of the query was heard as: a match of them finds the other games that are meant,
- * which the consonants alone do not. Undefined if one was not heard.
- */
-export function heardWords({ words }: Query, title: TitleReading): string[][] | undefined {
-  const asked = contentOf(words);
-  const heard = alignSounds(asked, title);
-  const isWhole = heard.reduce((sum, part) => sum + part.words, 0) === asked.length;
-  return isWhole ? heard.map(({ from, to }) => title.raws.slice(from, to)) : undefined;
-}
-
 const isInOrder = (heard: Heard[]) =>
   heard.every((part, index) => index === 0 || part.from >= (heard[index - 1]?.to ?? 0));
 

@@ -87,6 +87,8 @@ function isFarAlone({ words: [word], cost, weight, left }: Hearing, first: Heard
     (weight < known || isUnlike(word, consonants, title.raws.slice(first.from, first.to).join('')))
   )
     return true;
+  // So many consonants and all vowels: it is the word itself.
+  if (cost === 0 && consonants > SHORT_CONSONANTS) return false;
   if (!isName(first, title))
     return (
       weight < (consonants > INNER.few.consonants ? INNER.weight : INNER.few.weight) ||

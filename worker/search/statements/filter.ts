@@ -17,7 +17,7 @@ const GAME_OF_KEY = 'rowid & 4194303';
  * Selects the `game` of the best known matches. With a filter the matches are read in a query of their own, in its
  * order, and `limit` ends it as soon as that many have passed.
  */
-export function matchedGames(match: string, limit: number, filter?: Filter): string {
+export function matchedGames(match: string, limit: number | string, filter?: Filter): string {
   const asked = `SELECT ${GAME_OF_KEY} AS game FROM search_keys WHERE search_keys MATCH ${match} ORDER BY rowid`;
   if (!filter) return `${asked} LIMIT ${limit}`;
   return `${filtered(`${asked} LIMIT ${FILTERED_MATCHES_MAX}`, filter)} LIMIT ${limit}`;

@@ -1,22 +1,22 @@
 import { GENERATION } from '../../catalogue/generation.ts';
-import { packText, rowText } from '../../platform/database/packed.ts';
+import { packText } from '../../platform/database/packed.ts';
 import { contentOf, mostMeant, type Query } from '../query-words.ts';
 import { TOTAL_MAX } from '../schema.ts';
 import { arabicMatches } from './arabic-match.ts';
 import { type Bind, type Filter, filtered, matchedGames } from './filter.ts';
-import { anyOf, strictMatch } from './match-statement.ts';
+import { anyOf, NOTHING, strictMatch } from './match-statement.ts';
 import { rankedColumns } from './ranked-columns.ts';
+import { spokenMatch } from './spoken-match.ts';
 import { mistypedTerms } from './typo-statement.ts';
 
 /** How many games with all words of the term, best known first, are ranked; the rest stays in this order. */
-const RANKED_MAX = { spelled: 20, heard: 50 };
-const LOOSE_LIMIT = 40;
-/**
- * The ranking may refuse some of them, and the total must still be known to pass its limit. Of words in Arabic letters
- * only whether there are more than are ranked: `restStatement` counts them by what they were heard as.
- */
-const HELD_MAX = { spelled: TOTAL_MAX + 200, heard: RANKED_MAX.heard + 1 };
+const RANKED_MAX = 20;
+/** The ranking may refuse some of them, and the total must still be known to pass its limit. */
+const HELD_MAX = TOTAL_MAX + 200;
+/** How many games that only sound like the term are ranked: few where many hold its words as they are spoken. */
+const HEARD_MAX = { few: 20, many: 50 };
 const SHORT_SQUASH_LETTERS = 4;
+const NEAR_LIMIT = 40;
 const ALONE_LIMIT = 40;
 
 type Value = string | number | null;
@@ -46,49 +46,34 @@ export function searchStatement(
   const bind: Bind = value => `?${values.push(value)}`;
   return {
     sql: `WITH ${heldAndFound(queries, bind, filter)}
-      SELECT ${packedFor(queries, columns)} AS packed,
-      ${restBehind(queries)} AS rest,
+      SELECT ${packText({ ...rankedColumns(queries), ...columns })} AS packed,
+      ${REST} AS rest,
       ${refuses ? FINDS : ''}${GENERATION} AS generation FROM found f CROSS JOIN games g ON g.num = f.game`,
     args: values,
   };
-}
-
-/**
- * Of words in Arabic letters that many games hold, what ranking needs: their page is read with the count of the others.
- */
-function packedFor(queries: Query[], columns: Record<string, string>): string {
-  const ranked = rankedColumns(queries);
-  const all = { ...ranked, ...columns };
-  if (kindOf(queries) === 'spelled') return packText(all);
-  return `json_group_array(iif(${IS_BROAD}, ${rowText(ranked)}, ${rowText(all)}))`;
 }
 
 /** The names of the columns, in order. */
 export const columnsOf = (columns: Record<string, string>) => Object.keys({ ...rankedColumns([]), ...columns });
 
 const ALL_HELD = '(SELECT count(*) FROM held)';
-const IS_BROAD = `${ALL_HELD} > ${RANKED_MAX.heard}`;
+const IS_BROAD = `${ALL_HELD} > ${RANKED_MAX}`;
 const FINDS = "iif(count(*) > 0, 1, json('nothing found')) AS finds, ";
 
-const kindOf = (queries: Query[]) => (queries.some(query => query.arabic) ? 'heard' : 'spelled');
-
 /** How many games hold the words and are not found. SQLite compiles `found` once more for each place that names it. */
-function restBehind(queries: Query[]): string {
-  if (kindOf(queries) === 'heard') return IS_BROAD;
-  const found = 'total(f.game IN (SELECT game FROM held))';
-  return `iif(${ALL_HELD} > ${RANKED_MAX.spelled}, ${ALL_HELD} - ${found}, 0)`;
-}
+const REST = `iif(${IS_BROAD}, ${ALL_HELD} - total(f.game IN (SELECT game FROM held)), 0)`;
 
-/** The match of all words of a reading. */
-export const heldMatch = (queries: Query[]) => allMatches(queries.filter(query => !query.alone))[0] ?? '';
+/** The match of all words of a reading, as they are typed or spoken. */
+export const heldMatch = (queries: Query[]) =>
+  anyOf(queries.filter(query => !query.alone).map(query => (query.arabic ? spokenMatch(query) : strictMatch(query))));
 
 /** `held`: the games with all words, best known first, so many that the total is true. */
-export function heldGames(match: string, bind: Bind, filter?: Filter, limit = HELD_MAX.spelled): string {
-  return `held(game) AS MATERIALIZED (${matchedGames(bind(match), limit, filter)})`;
+export function heldGames(match: string, bind: Bind, filter?: Filter): string {
+  return `held(game) AS MATERIALIZED (${matchedGames(bind(match), HELD_MAX, filter)})`;
 }
 
 function heldAndFound(queries: Query[], bind: Bind, filter?: Filter): string {
-  const held = heldGames(heldMatch(queries), bind, filter, HELD_MAX[kindOf(queries)]);
+  const held = heldGames(heldMatch(queries) || NOTHING, bind, filter);
   const mistyped = mistypedGames(mostMeant(queries)[0], bind, filter);
   const ways = [...waysToFind(queries, bind, filter), ...mistyped.map(({ games }) => games)];
   const found = ways.map(games => `SELECT game FROM (${games})`);
@@ -98,15 +83,18 @@ function heldAndFound(queries: Query[], bind: Bind, filter?: Filter): string {
 
 function waysToFind(queries: Query[], bind: Bind, filter?: Filter): string[] {
   const squashes = [...new Set(queries.map(query => query.squash))];
-  const [, ...loose] = allMatches(queries);
-  const alone = allMatches(queries.filter(query => query.alone)).slice(0, 1);
+  const alone = queries.filter(query => query.alone).map(query => typedMatch(query));
   return [
-    `SELECT game FROM held LIMIT ${RANKED_MAX[kindOf(queries)]}`,
-    ...alone.map(match => matchedGames(bind(match), ALONE_LIMIT, filter)),
-    ...loose.map(match => matchedGames(bind(match), LOOSE_LIMIT, filter)),
+    `SELECT game FROM held LIMIT ${RANKED_MAX}`,
+    ...[anyOf(alone)].filter(Boolean).map(match => matchedGames(bind(match), ALONE_LIMIT, filter)),
+    ...heardMatches(queries).map(match =>
+      matchedGames(bind(match), `iif(${IS_BROAD}, ${HEARD_MAX.few}, ${HEARD_MAX.many})`, filter),
+    ),
     ...squashes.flatMap(squash => squashedGames(bind(squash), squash.length, filter)),
   ];
 }
+
+const typedMatch = (query: Query) => (query.arabic ? (arabicMatches(query)[0] ?? '') : strictMatch(query));
 
 /**
  * The games whose words are one typo away. Their match is put together by the database, and only where no game holds
@@ -117,12 +105,12 @@ function mistypedGames(query: Query | undefined, bind: Bind, filter?: Filter): {
   if (!terms) return [];
   const near = `SELECT group_concat('(' || near || ')', ' AND ') FROM terms`;
   const match = `(CASE WHEN EXISTS (SELECT 1 FROM held) THEN '""' ELSE (${near}) END)`;
-  return [{ terms: `terms(i, near) AS MATERIALIZED (${terms})`, games: matchedGames(match, LOOSE_LIMIT, filter) }];
+  return [{ terms: `terms(i, near) AS MATERIALIZED (${terms})`, games: matchedGames(match, NEAR_LIMIT, filter) }];
 }
 
-/** The matches of all readings, those of one kind as one. */
-function allMatches(queries: Query[]): string[] {
-  const lists = queries.map(query => (query.arabic ? arabicMatches(query) : [strictMatch(query)]));
+/** The matches of all Arabic readings, those of one kind as one. */
+function heardMatches(queries: Query[]): string[] {
+  const lists = queries.filter(query => query.arabic).map(arabicMatches);
   const kinds = Math.max(0, ...lists.map(list => list.length));
   return Array.from({ length: kinds }, (_, kind) => anyOf(lists.map(list => list[kind] ?? ''))).filter(Boolean);
 }

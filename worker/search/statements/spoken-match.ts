@@ -1,0 +1,27 @@
+import { spokenKeys } from '../../catalogue/titles/spoken-keys.ts';
+import { contentOf, type Query, type QueryWord } from '../query-words.ts';
+import { allOf, anyOf, beginning, exact, plainTerms } from './match-statement.ts';
+
+/** Of a longer word a shorter beginning, without its article or end, is shared by too many words. */
+const BEGINNING_LETTERS = 3;
+
+/**
+ * Every word of a query in Arabic letters as it is spoken, vowels and all, and rows of letter names as initials; the last
+ * one may be unfinished.
+ */
+export function spokenMatch({ words, spelled = words }: Query): string {
+  const match = allOf(contentOf(spelled).map(spokenTerms));
+  return match && `(${match})`;
+}
+
+function spokenTerms(word: QueryWord): string {
+  if (!word.arabic) return plainTerms(word);
+  if (word.acronyms.length > 0) return anyOf(word.acronyms.map(word.last ? beginning : exact));
+  const spoken = spokenKeys(word.raw);
+  const begins = ({ length }: string) => word.last && length > Math.min(word.raw.length, BEGINNING_LETTERS);
+  return anyOf([
+    ...spoken.map(key => (begins(key) ? beginning(key) : exact(key))),
+    exact(word.raw),
+    ...word.others.map(exact),
+  ]);
+}
