@@ -1,5 +1,4 @@
 import { otherLayouts } from '../catalogue/titles/keyboard.ts';
-import { LONG_WORD_LETTERS } from '../catalogue/titles/typo.ts';
 import { unpacker } from '../platform/database/packed.ts';
 import type { Query } from './query-words.ts';
 import type { Candidate } from './ranking/candidate.ts';
@@ -11,14 +10,8 @@ import { restStatement } from './statements/rest-statement.ts';
 import { columnsOf, type Statement, searchStatement } from './statements/search-statement.ts';
 import { readTerm } from './term.ts';
 
-type Answer = Promise<Record<string, unknown> | undefined>;
-
-const LONG_WORD = new RegExp(`^[a-z]{${LONG_WORD_LETTERS},}$`);
-
-/** Asks the database a statement and returns its one row; with `either` a second one in its place where it refuses. */
-export type Ask = ((statement: Statement) => Answer) & {
-  either?: (first: Statement, second: Statement) => Answer;
-};
+/** Asks the database a statement and returns its one row. */
+export type Ask = (statement: Statement) => Promise<Record<string, unknown> | undefined>;
 
 export type What = {
   term: string;
@@ -43,7 +36,6 @@ type Near<Row> = FarRanked<Row> & { isTyped: boolean };
 /** The games that were ranked, best first, all that were read, and how many others hold what was looked for. */
 type Ranked<Row> = Omit<FarRanked<Row>, 'games'> & { ranked: Row[]; seen: number[]; rest: number };
 
-const isLongWord = (query: Query | undefined) => query?.words.length === 1 && LONG_WORD.test(query.words[0]?.raw ?? '');
 const isOfSounds = (queries: Query[]) => queries.some(({ arabic }) => arabic);
 
 /** Makes the search over rows of these columns, selected of `games g` besides what ranking needs. */
@@ -70,14 +62,6 @@ export function searchOf<Columns>(columns: Record<string, string>) {
     const statement = farStatement(queries, { columns, ...what }, candidates.length === 0);
     const row = statement && (await ask(statement));
     return rankFar(queries, [...candidates, ...unpackFar(row?.far)]);
-  }
-
-  /** A long word alone, if nothing is like it, is most often typed with two typos: what finds those goes along. */
-  async function askFirst(ask: Ask, queries: Query[], what: What): Answer {
-    const more = { columns, ...what };
-    const far = ask.either && !what.isGuess && isLongWord(queries[0]) ? farStatement(queries, more, true) : undefined;
-    const first = searchStatement(queries, more, far !== undefined);
-    return first && far && ask.either ? ask.either(first, far) : first && ask(first);
   }
 
   async function rankNear(ask: Ask, queries: Query[], what: What, candidates: Row[]): Promise<Near<Row>> {
@@ -114,7 +98,8 @@ export function searchOf<Columns>(columns: Record<string, string>) {
 
   async function find(ask: Ask, what: What): Promise<Found<Row>> {
     const queries = readTerm(what.term);
-    const first = await askFirst(ask, queries, what);
+    const statement = searchStatement(queries, { columns, ...what });
+    const first = statement && (await ask(statement));
     if (!first) return { games: [], total: 0, generation: '' };
     const all = await rankAll(ask, queries, what, first);
     const total = all.ranked.length + all.rest;

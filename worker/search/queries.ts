@@ -11,7 +11,6 @@ import type { SearchAnswer } from './answer.ts';
 import { type Ask, type Found, type Page, searchOf } from './find.ts';
 import { Memory, type Remembered } from './memory.ts';
 import type { AdvancedQuery, SearchQuery } from './schema.ts';
-import type { Statement } from './statements/search-statement.ts';
 
 type Asked = Omit<AdvancedQuery, 'name'>;
 export type Reader = { locale: Locale; userId: string | undefined };
@@ -43,13 +42,10 @@ const memory = new Memory<Page<Row>>();
 const GAME_BYTES = 1200;
 const keyOf = ({ term, skip, count }: SearchQuery) => `${skip} ${count} ${term}`;
 
-function askOf({ $client }: Db): Ask {
-  const { either } = $client;
-  return Object.assign(
-    async (statement: Statement) => (await $client.execute(statement)).rows[0],
-    either && { either: async (first: Statement, second: Statement) => (await either(first, second)).rows[0] },
-  );
-}
+const askOf =
+  ({ $client }: Db): Ask =>
+  async statement =>
+    (await $client.execute(statement)).rows[0];
 
 /**
  * A page of the games that fit the term, best first, in one round trip, or in two where nothing fits it as it is typed.

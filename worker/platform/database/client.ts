@@ -89,8 +89,6 @@ export function openDatabase(env: Place, guard?: Guard, { limits = CALL_LIMITS, 
     if (!result) throw new Error('The database answered fewer results than statements.');
     return result;
   };
-  // A guard needs a transaction, in which the statements that follow one another do not fail.
-  if (guard) client.either = undefined;
   return asDrizzle(client);
 }
 

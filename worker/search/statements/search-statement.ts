@@ -16,7 +16,7 @@ const HELD_MAX = TOTAL_MAX + 200;
 /** How many games that only sound like the term are ranked: few where many hold its words as they are spoken. */
 const HEARD_MAX = { few: 20, many: 50 };
 const SHORT_SQUASH_LETTERS = 4;
-const NEAR_LIMIT = 40;
+const NEAR_LIMIT = 30;
 const ALONE_LIMIT = 40;
 
 type Value = string | number | null;
@@ -34,12 +34,11 @@ export type More = {
  * The statement that finds every game that a term's readings may mean, each once, for `rank` to order: its cell
  * `packed` holds them as `unpacker` reads them, `rest` counts the others that hold all words of the term, and
  * `generation` is the catalogue's. Every way to find a game is one part of it, so that the database reads and sends
- * each game once. With `refuses` it fails where it finds no game. Undefined for a term without a letter or digit.
+ * each game once. Undefined for a term without a letter or digit.
  */
 export function searchStatement(
   queries: Query[],
   { columns = {}, filter, args = [] }: More = {},
-  refuses = false,
 ): Statement | undefined {
   if (queries.length === 0) return undefined;
   const values = [...args];
@@ -48,7 +47,7 @@ export function searchStatement(
     sql: `WITH ${heldAndFound(queries, bind, filter)}
       SELECT ${packText({ ...rankedColumns(queries), ...columns })} AS packed,
       ${REST} AS rest,
-      ${refuses ? FINDS : ''}${GENERATION} AS generation FROM found f CROSS JOIN games g ON g.num = f.game`,
+      ${GENERATION} AS generation FROM found f CROSS JOIN games g ON g.num = f.game`,
     args: values,
   };
 }
@@ -58,7 +57,6 @@ export const columnsOf = (columns: Record<string, string>) => Object.keys({ ...r
 
 const ALL_HELD = '(SELECT count(*) FROM held)';
 const IS_BROAD = `${ALL_HELD} > ${RANKED_MAX}`;
-const FINDS = "iif(count(*) > 0, 1, json('nothing found')) AS finds, ";
 
 /** How many games hold the words and are not found. SQLite compiles `found` once more for each place that names it. */
 const REST = `iif(${IS_BROAD}, ${ALL_HELD} - total(f.game IN (SELECT game FROM held)), 0)`;

@@ -17,6 +17,7 @@ const SHORT_SOUND_LETTERS = 4;
 const SHORT_SOUND = { among: 2, alone: 3 };
 const NEAR_WORDS_MAX = 8;
 const FAR_WORD = /^[a-z]{6,24}$/;
+const LONG_WORD = new RegExp(`^[a-z]{${LONG_WORD_LETTERS},${FORGIVEN_WORD_MAX_LETTERS}}$`);
 
 type Lookup = [word: number, deletion: string, position: number];
 type BegunLookup = [deletion: string, position: number];
@@ -63,9 +64,12 @@ const farWords = (
 const orThese = (words: string) =>
   `coalesce((SELECT ' OR ' || group_concat('"' || word || '"', ' OR ') FROM (${words})), '')`;
 
+/** A long word alone is as often typed with two typos: words that far away include the nearer ones, and cost less. */
+const isLongAlone = (words: QueryWord[]) => words.length === 1 && LONG_WORD.test(words[0]?.raw ?? '');
+
 /**
- * Selects the words of the query as `i` and `near`: each in its possible spellings, or as a word one typo away; the
- * last also as a word that it begins with a typo. Undefined if no word is long enough for a typo.
+ * Selects the words of the query as `i` and `near`: each in its possible spellings, or as a word one typo away, a long
+ * one alone two; the last also as a word that it begins with a typo. Undefined if no word is long enough for a typo.
  */
 export function mistypedTerms(words: QueryWord[], bind: Bind): string | undefined {
   const bindRows = (rows: unknown[]) => bind(JSON.stringify(rows));
@@ -78,7 +82,7 @@ export function mistypedTerms(words: QueryWord[], bind: Bind): string | undefine
   const begun = begunPart(words.at(-1)?.raw ?? '', bind);
   const near = [
     'o.terms',
-    orThese(nearWords(bindRows(lookups))),
+    orThese(isLongAlone(words) ? farWords(bindRows(words.flatMap(farLookups))) : nearWords(bindRows(lookups))),
     ...(begun ? [`CASE WHEN o.i = ${words.length - 1} THEN ${orThese(begun)} ELSE '' END`] : []),
   ];
   return `SELECT o.i AS i, ${near.join(' || ')} AS near
@@ -102,7 +106,8 @@ export function widerTerms(words: QueryWord[], bind: Bind): string | undefined {
 
 /** The match of what `wide` adds for a word alone; undefined if that is nothing. */
 export function widerAlone(word: QueryWord, bind: Bind): string | undefined {
-  const [far, heard] = [farLookups(word, 0), anyOf(soundsAmong(word, 1))];
+  const far = isLongAlone([word]) ? [] : farLookups(word, 0);
+  const heard = anyOf(soundsAmong(word, 1));
   if (lookupsOf(word.raw).length === 0 || (far.length === 0 && !heard)) return undefined;
   const more = far.length > 0 ? [orThese(farWords(bind(JSON.stringify(far))))] : [];
   return `(${[bind(heard || NOTHING), ...more].join(' || ')})`;

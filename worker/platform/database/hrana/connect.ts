@@ -23,17 +23,12 @@ export const isReading = (statements: Asked[]) => statements.every(asked => READ
 
 /**
  * The part of libSQL's own client that is used. Statements that belong together are one batch: there are no open
- * transactions. `either` asks the second statement only where the first refuses, by an error of `json()`, and returns
- * the answer of the one that did not.
+ * transactions.
  */
 export type Client = Pick<LibsqlClient, 'execute' | 'batch'> & {
-  either?: ((first: InStatement, second: InStatement) => Promise<ResultSet>) | undefined;
   /** Goes with each transaction that writes, as its last statement: what it notes is as true as what was written. */
   along?: InStatement | undefined;
 };
-
-/** The one error that a plain SELECT can raise on purpose. */
-const REFUSAL = 'malformed JSON';
 
 /** The address of the database, and its time limit. */
 type Line = { pipeline: Pipeline; limits: Limits };
@@ -49,7 +44,7 @@ export function connect(line: Line): Client {
     return resultOf(await ask<HranaResult>(line, { type: 'execute', stmt }, isReading([asked])));
   };
   const batch = (asked: Asked[], mode: TransactionMode = 'deferred') => send(line, asked, mode);
-  return { execute, batch, either: (first, second) => sendEither(line, first, second) };
+  return { execute, batch };
 }
 
 async function ask<T>({ pipeline, limits }: Line, request: HranaRequest, reads: boolean): Promise<T> {
@@ -98,23 +93,4 @@ async function send(line: Line, asked: Asked[], mode: TransactionMode): Promise<
     if (!result) throw new Error('The database answered fewer results than statements.');
     return resultOf(result);
   });
-}
-
-/** Both statements in one request that only reads. */
-async function sendEither(line: Line, first: InStatement, second: InStatement): Promise<ResultSet> {
-  const steps: Step[] = [
-    { stmt: statementOf(first) },
-    { stmt: statementOf(second), condition: { type: 'error', step: 0 } },
-  ];
-  const { step_results: results, step_errors: errors } = await ask<HranaBatch>(
-    line,
-    { type: 'batch', batch: { steps } },
-    true,
-  );
-  const [failure, other] = errors;
-  if (failure && !failure.message.includes(REFUSAL)) throw errorOf(failure, 0);
-  if (failure && other) throw errorOf(other, 1);
-  const result = results[failure ? 1 : 0];
-  if (!result) throw new Error('The database answered fewer results than statements.');
-  return resultOf(result);
 }
