@@ -32,6 +32,7 @@ const RULES: Rule[] = [
   ['ph', /^ph/g, 'F'],
   ['ph', /ph/g, 'F', 'Bh'],
   ['ck', /ck/g, 'K'],
+  ['kh', /^kh/g, 'K'],
   ['cer', /cc(?=er)/g, 'K', 'KS'],
   ['c', /c(?=[eiy])/g, 'S'],
   ['dg', /dge/g, 'DGe', 'Ge'],

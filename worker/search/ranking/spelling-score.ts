@@ -83,7 +83,11 @@ function isNameAlone(steps: Step[], missing: QueryWord[], title: TitleReading, {
   const left = countLeftOver(title, steps, start === 'later' ? steps[0]?.from : 0);
   const isWhole = left === 0 || title.laterStarts.includes(steps.at(-1)?.to ?? 0);
   if (missing.length > 1)
-    return isWhole && (steps.length > 1 || isTellingWord(steps, title)) && words.length <= LONG_QUERY_WORDS;
+    return (
+      isWhole &&
+      (steps.length > 1 || (start === 'title' && isTellingWord(steps, title))) &&
+      words.length <= LONG_QUERY_WORDS
+    );
   return isWhole || steps.length > 1 || missing.every(word => isNumber(word.canonical));
 }
 
