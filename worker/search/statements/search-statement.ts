@@ -14,7 +14,7 @@ const RANKED_MAX = 20;
 /** The ranking may refuse some of them, and the total must still be known to pass its limit. */
 const HELD_MAX = TOTAL_MAX + 200;
 /** How many games that only sound like the term are ranked: few where many hold its words as they are spoken. */
-const HEARD_MAX = { few: 20, many: 50 };
+const HEARD_MAX = { few: 5, many: 50 };
 const SHORT_SQUASH_LETTERS = 4;
 const NEAR_LIMIT = 30;
 const ALONE_LIMIT = 40;
