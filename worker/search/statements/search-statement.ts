@@ -16,7 +16,7 @@ const HELD_MAX = TOTAL_MAX + 200;
 /** How many games that only sound like the term are ranked: few where many hold its words as they are spoken. */
 const HEARD_MAX = { few: 5, many: 50 };
 const SHORT_SQUASH_LETTERS = 4;
-const NEAR_LIMIT = 30;
+const NEAR_LIMIT = 25;
 const ALONE_LIMIT = 40;
 
 type Value = string | number | null;

@@ -16,6 +16,7 @@ const SHORT_SOUND_LETTERS = 4;
 /** How many consonants a word needs that says enough among others, or alone. */
 const SHORT_SOUND = { among: 2, alone: 3 };
 const NEAR_WORDS_MAX = 8;
+const FAR_WORDS_MAX = 4;
 const FAR_WORD = /^[a-z]{6,24}$/;
 const LONG_WORD = new RegExp(`^[a-z]{${LONG_WORD_LETTERS},${FORGIVEN_WORD_MAX_LETTERS}}$`);
 
@@ -58,7 +59,7 @@ const farWords = (
         CROSS JOIN search_deletions d ON d.deletion = b.value CROSS JOIN search_words s ON s.word = d.word
         WHERE ${isOfWord}abs(length(d.word) - (a.value->>1)) <= 2 GROUP BY d.word) f
       ORDER BY (SELECT count(*) FROM json_each(f.pairs) p WHERE instr(f.word, p.value) > 0) * 2.0
-        / (length(f.word) + f.length) DESC, f.df DESC LIMIT ${NEAR_WORDS_MAX}`;
+        / (length(f.word) + f.length) DESC, f.df DESC LIMIT ${FAR_WORDS_MAX}`;
 
 /** More terms for a match: the result of a query, none if it finds nothing. */
 const orThese = (words: string) =>
