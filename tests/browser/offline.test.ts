@@ -163,10 +163,17 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
 
     await act(page, lists.act.start);
     await waits(page).waitFor();
+    await act(page, lists.act.remove);
+    const undo = page.getByRole('button', { name: common.act.undo });
+    await undo.waitFor();
     await owner.remove(`/api/games/${copy.id}`);
+    await undo.hover();
     await browser.cut(false);
-    const said = sentence(offline.said.gone, { act: offline.act.change, title });
-    await page.getByRole('alert').filter({ hasText: said }).waitFor();
+    const said = (change: string) => sentence(offline.said.gone, { act: change, title });
+    await page.getByRole('alert').getByText(said(offline.act.change)).waitFor();
+    await page.getByRole('alert').getByText(said(offline.act.remove)).waitFor();
+    // The time of a toast stands still under the mouse: it is the refusal that ends the offer.
+    expect(await undo.count()).toBe(0);
     await page.getByRole('link', { name: title, exact: true }).waitFor({ state: 'detached' });
     expect(await waitingChanges(page)).toBe(0);
     await browser.leave();
