@@ -237,11 +237,29 @@ describe('by keys', () => {
     await leave();
   });
 
+  test.each(LANGUAGES)('in %s the arrows put a game where the card and its buttons show', async language => {
+    const { owner, titles } = await sorter(4);
+    const { deck } = wordsIn(language);
+    const { page, leave } = await openDeck(owner, language);
+    const [first = '', second = '', third = '', fourth = ''] = titles;
+    const [forward, backward] = language === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+    await inHand(page, first);
+    const keysOf = (act: Act) => page.getByRole('button', { name: deck.piles[act] }).getAttribute('aria-keyshortcuts');
+    expect(await keysOf('mustPlay')).toBe(`2 ${forward}`);
+    expect(await keysOf('notForMe')).toBe(`5 ${backward}`);
+    expect(await keysOf('someDay')).toBe('3');
+    for (const key of ['ArrowDown', 'ArrowUp', forward, backward]) await page.keyboard.press(key);
+    await inHand(page, fourth);
+    await knows(owner, { [first]: 'playing', [second]: 'mustPlay', [third]: 'notForMe' });
+    await expectSound(page, 'the keys of the deck');
+    await leave();
+  });
+
   test('single keys that are switched off do nothing', async () => {
     const { owner, titles } = await sorter(2);
     const { page, leave } = await openDeck(owner);
     await page.evaluate(() => localStorage.setItem('raff.shortcuts', 'off'));
-    await page.keyboard.press('1');
+    for (const key of ['1', 'ArrowUp']) await page.keyboard.press(key);
     await inHand(page, titles[0] ?? '');
     expect(await page.evaluate(() => localStorage.getItem('raff.deck'))).toBe(null);
     await leave();

@@ -149,29 +149,6 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
     await browser.leave();
   });
 
-  test('what is refused is said with its reason and put back, and what is taken back is never sent', LONG, async () => {
-    const { owner, copy, browser } = await shelfWith();
-    const page = await browser.settleIn('/lists/');
-    await browser.cut(true);
-    await act(page, lists.act.start);
-    await waits(page).waitFor();
-    await page.getByRole('button', { name: offline.list.show }).press('Enter');
-    const list = page.getByRole('dialog', { name: offline.list.title });
-    await list.getByRole('button', { name: sentence(offline.list.dropOne, { title }) }).press('Enter');
-    await list.waitFor({ state: 'detached' });
-    await rank(page, common.rank['3']).waitFor();
-
-    await act(page, lists.act.start);
-    await waits(page).waitFor();
-    await owner.remove(`/api/games/${copy.id}`);
-    await browser.cut(false);
-    const said = sentence(offline.said.gone, { act: offline.act.change, title });
-    await page.getByRole('alert').filter({ hasText: said }).waitFor();
-    await page.getByRole('link', { name: title, exact: true }).waitFor({ state: 'detached' });
-    expect(await waitingChanges(page)).toBe(0);
-    await browser.leave();
-  });
-
   test('logging out asks about what waits, and erases everything', LONG, async () => {
     const { browser } = await shelfWith();
     const page = await browser.settleIn('/lists/');

@@ -102,9 +102,9 @@ describe.each(IN_THIS_RUN)('through %s, in %s at %i pixels', (provider, language
     await leaveFor(second.page, provider, language);
     await agreeAs(second.page, somebody);
     await second.page.waitForURL(isAt('/library/'));
+    const user = () => second.page.evaluate(() => localStorage.getItem('raff.user'));
+    await expect.poll(async () => JSON.parse((await user()) ?? '{}').username).toBe(username);
     await settle(second.page);
-    const user = await second.page.evaluate(() => localStorage.getItem('raff.user'));
-    expect(JSON.parse(user ?? '{}').username).toBe(username);
     expect(second.complaints).toEqual([]);
     await second.leave();
   }, 60_000);

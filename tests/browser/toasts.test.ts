@@ -12,9 +12,9 @@ const UNDO_MS = 10_000;
 const MOST_STOPS = 80;
 
 describe.each(LANGUAGES)('in %s', language => {
-  const { lists, common } = wordsIn(language);
+  const { layout, lists, common } = wordsIn(language);
 
-  test('a toast waits while the mouse is on it, and its undo is reached by keys', async () => {
+  test('a toast waits while the mouse is on it, its undo is reached by keys, and it follows the language', async () => {
     const owner = await newOwner(stack);
     const { num } = await newGame(stack, { title: HELD, releaseDate: '2020-01-01', releasePrecision: 'day' });
     await owner.hold({ game: num });
@@ -44,9 +44,14 @@ describe.each(LANGUAGES)('in %s', language => {
     await undo.waitFor({ state: 'hidden' });
 
     await remove();
+    await page.getByRole('banner').getByRole('button', { name: layout.otherLanguage }).click();
+    const other = wordsIn(language === 'en' ? 'ar' : 'en');
+    const undoAgain = page.getByRole('button', { name: other.common.act.undo });
+    await undoAgain.waitFor();
+    await page.getByRole('status').getByRole('button', { name: other.lists.archiveInstead }).waitFor();
     await page.mouse.move(0, 0);
     await page.clock.fastForward(UNDO_MS);
-    await undo.waitFor({ state: 'hidden' });
+    await undoAgain.waitFor({ state: 'hidden' });
     expect(complaints).toEqual([]);
     await leave();
   });

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { COPIES_MAX } from '../../worker/shelf/room.ts';
+import { fillShelf, makeRoom } from '../helpers/games/full-shelf.ts';
 import { newOwner, type Owner, subplatform } from '../helpers/games/shelf.ts';
 import {
   ended,
@@ -9,6 +9,7 @@ import {
   pick,
   readSteam,
   stackWithSteam,
+  stateOf,
   stockLibrary,
 } from '../helpers/providers/imports.ts';
 import { applied, hltbFile, moved } from '../helpers/providers/move-in.ts';
@@ -20,28 +21,13 @@ const { stack } = stackWithSteam();
 
 let owner: Owner;
 
-/** So many games of nobody, and a copy of each, as no person has them: written at once. */
-async function fill({ id }: Owner): Promise<void> {
-  const ps5 = subplatform('ps5').num;
-  const guid = "lower(hex(randomblob(4))) || '-0000-4000-8000-' || lower(hex(randomblob(6)))";
-  await stack.db.run(
-    sql.raw(`WITH RECURSIVE n(at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM n WHERE at < ${COPIES_MAX})
-      INSERT INTO games (id, slug, title, source_rank, created_at, updated_at)
-      SELECT ${guid}, 'many-' || at, 'One of many games ' || at, 1, '2026', '2026' FROM n`),
-  );
-  await stack.db.run(
-    sql.raw(`INSERT INTO copies (id, user_id, game, subplatform, list, status, priority, position, source, added_at, updated_at)
-      SELECT ${guid}, '${id}', num, ${ps5}, 1, 1, 4, num, 'manual', '2026', '2026' FROM games WHERE slug LIKE 'many-%'`),
-  );
-}
-
 beforeAll(async () => {
   await stockLibrary(stack, 'demo-30');
   owner = await newOwner(stack);
-  await fill(owner);
+  await fillShelf(stack, owner);
 });
 
-const countOf = async (): Promise<number> => (await owner.get('/api/games/counters')).body.games;
+const countOf = async (): Promise<number> => (await owner.get('/api/games/counters')).body.owned;
 const gameOf = async (slug: string): Promise<Answer> => (await owner.get(`/api/gameInfo?slug=${slug}`)).body;
 
 test('is read whole, and picks for an evening', async () => {
@@ -54,20 +40,62 @@ test('takes no copy by hand, and another one once there is room', async () => {
   const refused = await owner.post('/api/games', wanted);
   expect([refused.status, refused.body.code]).toEqual([409, 'too_many_copies']);
   expect((await owner.post('/api/wished-games', wanted)).body.code).toBe('too_many_copies');
-  const { copies } = (await owner.get('/api/copies/games')).body;
-  expect((await owner.remove(`/api/games/${copies[0].id}`)).status).toBe(200);
+  await makeRoom(owner);
   expect((await owner.post('/api/games', wanted)).status).toBe(200);
 });
 
-test('takes none of an import and none of a file, which end all the same', async () => {
-  const before = await countOf();
-  const account = await linkSteam(owner, 'demo-30');
-  const { games } = await readSteam(owner, account);
-  const state = await ended(owner, await order(owner, account, pick(games)));
-  expect(state).toMatchObject({ status: 'done', added: 0, failed: [] });
-  const known = games.find((game: Answer) => game.match.game).match.game.title;
-  const file = hltbFile([{ Title: known, Platform: 'PC', Storefront: 'Steam', Backlog: 'X' }]);
-  const receipt = await applied(owner, await moved(stack, owner, file));
-  expect(receipt).toMatchObject({ status: 'done', added: 0 });
-  expect(await countOf()).toBe(before);
+let games: Answer[];
+
+describe('what an import brings', () => {
+  let id: string;
+  const retry = () => owner.post(`/api/game-import/${id}/retry`);
+
+  beforeAll(async () => {
+    const account = await linkSteam(owner, 'demo-30');
+    games = (await readSteam(owner, account)).games;
+    id = await order(owner, account, pick(games));
+  });
+
+  test('is left out, and the receipt says that there was no room for it', async () => {
+    const before = await countOf();
+    const n = pick(games).length;
+    const left = { status: 'done', added: 0, joined: 0, skipped: n, unchanged: 0, noRoom: n, failed: [] };
+    expect(await ended(owner, id)).toMatchObject(left);
+    expect((await owner.get('/api/game-import')).body.imports[0]).toMatchObject(left);
+    expect(await countOf()).toBe(before);
+  });
+
+  test('is not tried again while there is no room, and nobody else can try it', async () => {
+    const refused = await retry();
+    expect([refused.status, refused.body.code]).toEqual([409, 'too_many_copies']);
+    const stranger = await newOwner(stack);
+    expect((await stranger.post(`/api/game-import/${id}/retry`)).status).toBe(404);
+    expect(await stateOf(owner, id)).toMatchObject({ status: 'done', noRoom: pick(games).length });
+  });
+
+  test('comes with a retry once there is room, and goes with undo', async () => {
+    await makeRoom(owner);
+    expect((await retry()).body).toMatchObject({ status: 'queued', noRoom: 0 });
+    const n = pick(games).length;
+    expect(await ended(owner, id)).toMatchObject({ status: 'done', added: n, skipped: 0, noRoom: 0 });
+    expect((await owner.post(`/api/game-import/${id}/undo`)).body).toMatchObject({ status: 'undone' });
+    expect(await countOf()).toBe(COPIES_MAX - 1);
+  });
+});
+
+test('what a file says of a game is kept without room for its copy, and goes with undo after a retry', async () => {
+  const filler = { gameId: (await gameOf('many-7')).id, platformId: subplatform('xbox-one').id };
+  expect((await owner.post('/api/games', filler)).status).toBe(200);
+  const { match } = games.find((game: Answer) => game.match.game);
+  const ratingOf = async () => (await owner.get(`/api/diary/${match.game.id}`)).body.rating;
+  const row = { Title: match.game.title, Platform: 'PC', Storefront: 'Steam', Backlog: 'X', Review: '80' };
+  const receipt = await applied(owner, await moved(stack, owner, hltbFile([row])));
+  expect(receipt).toMatchObject({ status: 'done', added: 0, joined: 1, skipped: 0, noRoom: 1 });
+  expect(await ratingOf()).toBe(8);
+  await makeRoom(owner);
+  await owner.post(`/api/game-import/${receipt.id}/retry`);
+  const carried = { ratings: 1, notes: 0, playthroughs: 0 };
+  expect(await ended(owner, receipt.id)).toMatchObject({ added: 1, noRoom: 0, moveIn: { carried } });
+  await owner.post(`/api/game-import/${receipt.id}/undo`);
+  expect(await ratingOf()).toBeNull();
 });

@@ -22,12 +22,26 @@ describe('keys of the deck', () => {
     [press('1', 'Digit1', { ctrlKey: true }), undefined],
     [press('s', 'KeyS', { altKey: true }), undefined],
   ])('%o is %s', (pressed, act) => {
-    expect(deckKeyOf(pressed, true)).toBe(act);
+    expect(deckKeyOf(pressed, true, false)).toBe(act);
+  });
+
+  test.each([
+    ['ArrowUp', 'playing', 'playing'],
+    ['ArrowRight', 'mustPlay', 'notForMe'],
+    ['ArrowLeft', 'notForMe', 'mustPlay'],
+    ['ArrowDown', undefined, undefined],
+  ])('%s leads where a book is carried: %s, from right to left %s', (key, ltr, rtl) => {
+    const keypad = { ArrowUp: 'Numpad8', ArrowRight: 'Numpad6', ArrowLeft: 'Numpad4', ArrowDown: 'Numpad2' }[key] ?? '';
+    for (const code of [key, keypad]) {
+      expect([deckKeyOf(press(key, code), true, false), deckKeyOf(press(key, code), true, true)]).toEqual([ltr, rtl]);
+      expect(deckKeyOf(press(key, code), false, false)).toBe(undefined);
+      expect(deckKeyOf(press(key, code, { altKey: true }), true, false)).toBe(undefined);
+    }
   });
 
   test('that are single act only if single keys do; Cmd+Z always steps back', () => {
-    expect(deckKeyOf(press('1', 'Digit1'), false)).toBe(undefined);
-    expect(deckKeyOf(press('z', 'KeyZ', { metaKey: true }), false)).toBe('back');
+    expect(deckKeyOf(press('1', 'Digit1'), false, false)).toBe(undefined);
+    expect(deckKeyOf(press('z', 'KeyZ', { metaKey: true }), false, false)).toBe('back');
   });
 });
 

@@ -28,7 +28,10 @@ export async function moveToHave(game: Release, copies: readonly Copy[]): Promis
   const putBack = await hideCopies(copies.map(copy => copy.id));
   try {
     const tokens = await Promise.all(copies.map(move));
-    undoable(t('lists.said.moved', { title: game.title, list: t('common.list.games') }), () => takeBack(tokens));
+    undoable(
+      () => t('lists.said.moved', { title: game.title, list: t('common.list.games') }),
+      () => takeBack(tokens),
+    );
     await showShelfChanges();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

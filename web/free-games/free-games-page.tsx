@@ -58,7 +58,7 @@ export function FreeGamesPage() {
             <SkeletonCards count={SKELETON_COUNT} />
           </Waiting>
         )}
-        {!shown && error && <Broken {...brokenWords(error)} text={t('free.broken')} onRetry={() => mutate()} />}
+        {!shown && error && <Broken {...brokenWords(error, { text: t('free.broken') })} onRetry={() => mutate()} />}
       </div>
       {shown && <MonthView key={view.month} read={shown} view={view} onChange={change} />}
     </>

@@ -23,6 +23,10 @@ export function canUndo({ undoUntil }: Pick<ImportState, 'undoUntil'>, now = Dat
   return undoUntil !== null && Date.parse(undoUntil) > now;
 }
 
+/** Whether it ended with titles that a retry may still bring. */
+export const hasLeft = ({ status, failed, noRoom }: Pick<ImportState, 'status' | 'failed' | 'noRoom'>) =>
+  status === 'failed' || (status === 'done' && failed.length + noRoom > 0);
+
 /** How long after its end an import is still shown on its screen. */
 const FRESH_MS = 600_000;
 
@@ -63,7 +67,7 @@ type Begun = Pick<ImportState, 'id' | 'accountId' | 'kind' | 'total'> & Partial<
 /** Starts an import: it is shown before the request is answered, and followed to its end. */
 export function followImport(begun: Begun): void {
   noteBegun(begun.id);
-  const counts = { done: 0, added: 0, joined: 0, skipped: 0, failed: [] };
+  const counts = { done: 0, added: 0, joined: 0, skipped: 0, unchanged: 0, noRoom: 0, failed: [] };
   const others = { startedAt: null, finishedAt: null, undoUntil: null, moveIn: null };
   void mutate<ImportState[]>(KEY, (now = []) => [{ ...others, ...begun, status: 'queued', ...counts }, ...now]);
 }
@@ -81,7 +85,7 @@ export async function undoImport(id: string): Promise<void> {
   await show(state);
 }
 
-/** Retries what failed. Throws ApiError. */
+/** Retries what failed or found no room. Throws ApiError. */
 export async function retryImport(id: string): Promise<void> {
   const state = await ask(api['game-import'][':id'].retry.$post({ param: { id } }), { quiet: true });
   if (isUnderWay(state)) noteBegun(id);

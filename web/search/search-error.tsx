@@ -12,12 +12,12 @@ import type { Choice } from './results/choice-row.tsx';
 /** The search was not answered: too many at once, or no server. */
 export function SearchError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT();
-  const words = brokenWords(error);
   const isLimit = error instanceof ApiError && error.status === 429;
+  const words = brokenWords(error, isLimit ? { text: reasonOf(error) } : {});
   const isOffline = error instanceof ApiError && error.status === 0 && !navigator.onLine;
   if (isOffline)
     return <Broken {...words} title={t('common.said.offline')} text={t('search.offline')} onRetry={onRetry} />;
-  return <Broken {...words} text={isLimit ? reasonOf(error) : words.text} onRetry={onRetry} />;
+  return <Broken {...words} onRetry={onRetry} />;
 }
 
 interface NoGamesProps {

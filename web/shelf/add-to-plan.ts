@@ -45,6 +45,10 @@ export async function addToPlan(copy: Pick<Copy, 'gameId' | 'title'>): Promise<v
     () => replan(ids => (ids.includes(gameId) ? undefined : [...ids, gameId])),
     () => addToPlan(copy),
   );
-  if (plan) undoable(t('plan.said.one', { title }), () => unplan(gameId));
+  if (plan)
+    undoable(
+      () => t('plan.said.one', { title }),
+      () => unplan(gameId),
+    );
   if (plan === undefined) toast.show({ kind: 'info', text: t('plan.said.already', { title }) });
 }

@@ -23,7 +23,7 @@ type Bulk = {
   next: Copies;
   failed: 'move' | 'change' | 'archive';
   call: (ids: string[]) => Promise<Call>;
-  said: string;
+  said: () => string;
 };
 
 async function run(given: Bulk): Promise<void> {
@@ -36,7 +36,7 @@ async function run(given: Bulk): Promise<void> {
     failed,
     again: () => run(given),
   });
-  if (sent) undoable(said, () => undo(copies, next, sent));
+  if (sent) undoable(said, () => undo(copies, next, sent), sent);
 }
 
 export function moveMany(all: Copies, to: GamesType): Promise<void> {
@@ -46,7 +46,7 @@ export function moveMany(all: Copies, to: GamesType): Promise<void> {
     next: copies.map(copy => ({ ...copy, gamesType: to, gameStatus: to === 'games' ? copy.gameStatus : NOT_PLAYING })),
     failed: 'move',
     call: ids => noted(writing.games.change.$post({ json: { ids, gamesType: to } })),
-    said: t('library.select.moved', { n: gamesIn(copies), list: t(`common.list.${to}`) }),
+    said: () => t('library.select.moved', { n: gamesIn(copies), list: t(`common.list.${to}`) }),
   });
 }
 
@@ -56,7 +56,7 @@ export function rankMany(copies: Copies, priority: RankValue): Promise<void> {
     next: copies.map(copy => ({ ...copy, gamePriority: priority })),
     failed: 'change',
     call: ids => noted(writing.games.change.$post({ json: { ids, priority } })),
-    said: t('library.select.ranked', { n: gamesIn(copies), rank: t(`common.rank.${priority}`) }),
+    said: () => t('library.select.ranked', { n: gamesIn(copies), rank: t(`common.rank.${priority}`) }),
   });
 }
 
@@ -67,6 +67,6 @@ export function archiveMany(copies: Copies, archiveStatus: ArchiveStatus): Promi
     next: copies.map(copy => ({ ...copy, archiveStatus, archivedAt, gameStatus: NOT_PLAYING })),
     failed: 'archive',
     call: ids => noted(writing.games.archive.$post({ json: { ids, archiveStatus } })),
-    said: t('library.select.archived', { n: gamesIn(copies) }),
+    said: () => t('library.select.archived', { n: gamesIn(copies) }),
   });
 }

@@ -1,4 +1,4 @@
-import { t } from '../platform/i18n.ts';
+import { t, useT } from '../platform/i18n.ts';
 import { toast } from '../ui/toast-store.ts';
 import { attempt, savedText, undo } from './attempt.ts';
 import type { ArchiveStatus, Copy } from './copy.ts';
@@ -56,8 +56,8 @@ export async function archiveCopies(copies: Copies, archiveStatus: ArchiveStatus
     again: () => archiveCopies(copies, archiveStatus),
   });
   if (!sent) return false;
-  const text = t(`lists.said.${archiveStatus}`, { title: titleOf(copies) });
-  undoable(text, () => undo(copies, next, sent));
+  const text = () => t(`lists.said.${archiveStatus}`, { title: titleOf(copies) });
+  undoable(text, () => undo(copies, next, sent), sent);
   return true;
 }
 
@@ -74,11 +74,9 @@ export async function unarchiveCopies(copies: Copies): Promise<boolean> {
     again: () => unarchiveCopies(copies),
   });
   if (!sent) return false;
-  const text = t('lists.said.unarchived', { title: first.title, list: t(`common.list.${first.gamesType}`) });
-  toast.undoable(text, {
-    label: t('common.act.undo'),
-    onAction: () => archiveAgain(copies, next, sent),
-  });
+  const text = () => t('lists.said.unarchived', { title: first.title, list: t(`common.list.${first.gamesType}`) });
+  // It says by itself that the copies are back in the archive.
+  undoable(text, () => archiveAgain(copies, next, sent), sent);
   return true;
 }
 
@@ -124,12 +122,13 @@ export async function removeCopies(copies: Copies): Promise<boolean> {
     if (await back()) await archiveCopies(copies, 'retired');
   };
   const text = <RemovedText title={titleOf(copies)} onArchive={instead} />;
-  const id = undoable(text, back);
+  const id = undoable(text, back, sent);
   return true;
 }
 
 /** The toast about a removed game, which also offers to archive it instead. */
 function RemovedText({ title, onArchive }: { title: string; onArchive: () => void }) {
+  const t = useT();
   return (
     <>
       {t('lists.said.removed', { title })}{' '}

@@ -66,8 +66,8 @@ export async function moveCopies(copies: Copies, to: GamesType, how: Moving = {}
     if (how === 'undone' && home) await orderCopies(leaving, first.gamesType, home);
     return how;
   };
-  const text = t('lists.said.moved', { title: first.title, list: t(`common.list.${to}`) });
-  undoable(text, back);
+  const text = () => t('lists.said.moved', { title: first.title, list: t(`common.list.${to}`) });
+  undoable(text, back, sent);
   return true;
 }
 

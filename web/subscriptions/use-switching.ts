@@ -28,7 +28,11 @@ export function useSwitching(family: Family) {
     try {
       const { held, undo } = await switchTo(choiceOf(family.own, tier));
       const now = familiesOf(held).find(({ info }) => info.id === family.info.id);
-      if (now && undo) undoable(saidOf(family, now), () => switchBack(undo));
+      if (now && undo)
+        undoable(
+          () => saidOf(family, now),
+          () => switchBack(undo),
+        );
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const again = { label: t('common.act.retry'), onAction: () => void act(tier) };

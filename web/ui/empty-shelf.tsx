@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button, ButtonLink } from './button.tsx';
 import { cx } from './cx.ts';
 import styles from './empty-shelf.module.css';
 import { Notice } from './notice.tsx';
@@ -29,14 +29,25 @@ interface BrokenProps extends EmptyProps {
   /** The main action, if there are no `acts`. */
   retry?: ReactNode;
   onRetry?: () => void;
+  /** Where there is something to see. */
+  way?: { href: string; label: string } | undefined;
   /** The reference of the failure in the log. */
   reference?: { label: string; id: string } | undefined;
 }
 
 /** The same shelf with a fallen place: it did not load. */
-export function Broken({ retry, onRetry, acts, ...props }: BrokenProps) {
+export function Broken({ retry, onRetry, acts, way, ...props }: BrokenProps) {
+  const again = acts ?? (onRetry && <Button onClick={onRetry}>{retry}</Button>);
+  const both = way && (
+    <>
+      <ButtonLink variant="main" href={way.href}>
+        {way.label}
+      </ButtonLink>
+      {again}
+    </>
+  );
   return (
-    <ShelfWords {...props} acts={acts ?? (onRetry && <Button onClick={onRetry}>{retry}</Button>)} role="alert">
+    <ShelfWords {...props} acts={both ?? again} role="alert">
       <i className={styles.spine} />
       <i className={cx(styles.spine, styles.leaning)} />
     </ShelfWords>

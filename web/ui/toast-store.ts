@@ -6,8 +6,11 @@ const UNDO_MS = 10_000;
 const READING_MS = 10_000;
 const MOST_AT_ONCE = 3;
 
+/** What is said. A function says it again in another language, if the reader changes that meanwhile. */
+export type Said = ReactNode | (() => ReactNode);
+
 interface Act {
-  label: string;
+  label: string | (() => string);
   onAction: () => unknown;
 }
 
@@ -17,9 +20,11 @@ interface ToastAction extends Act {
 }
 
 interface ToastMessage {
-  text: ReactNode;
+  text: Said;
   kind?: 'done' | 'info' | 'bad';
   action?: ToastAction | undefined;
+  /** The key of a change that has not been answered yet: with its refusal this is no longer true. */
+  waitsFor?: string | undefined;
   /** In milliseconds. */
   duration?: number;
 }
@@ -55,8 +60,12 @@ export const toast = {
     return id;
   },
   /** A finished action, with its undo. */
-  undoable(text: ReactNode, back: Act): number {
-    return toast.show({ text, action: { ...back, undo: true } });
+  undoable(text: Said, back: Act, waitsFor?: string): number {
+    return toast.show({ text, action: { ...back, undo: true }, waitsFor });
+  },
+  /** A change was refused, or taken back elsewhere: what was said of it goes. */
+  forget(key: string) {
+    change(entries.get().filter(entry => entry.waitsFor !== key));
   },
   /** A failed action with its reason and a retry. It stays long enough to be read. */
   failed(text: string, retry: Act): number {
@@ -65,9 +74,17 @@ export const toast = {
   drop,
 };
 
-/** Texts with elements in them are never taken as equal: they contain actions of their own. */
-const isEqual = (entry: ToastEntry, { text, kind }: ToastMessage) =>
-  typeof text === 'string' && entry.text === text && entry.kind === kind;
+export const wordsOf = (said: Said) => (typeof said === 'function' ? said() : said);
+
+/**
+ * Texts with elements in them are never taken as equal: they contain actions of their own. Nor is what waits: one of two
+ * may be refused.
+ */
+function isEqual(entry: ToastEntry, { text, kind, waitsFor }: ToastMessage): boolean {
+  const words = wordsOf(text);
+  if (typeof words !== 'string' || waitsFor || entry.waitsFor) return false;
+  return wordsOf(entry.text) === words && entry.kind === kind;
+}
 
 /** A message with the earlier one that says the same: its undo takes both back, the later one first. */
 function joined(message: ToastMessage, earlier?: ToastEntry): ToastMessage & { times: number } {

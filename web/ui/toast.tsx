@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import styles from './toast.module.css';
-import { act, startTime, stopTime, type ToastEntry, timeSpent, undoNewest, useToasts } from './toast-store.ts';
+import { act, startTime, stopTime, type ToastEntry, timeSpent, undoNewest, useToasts, wordsOf } from './toast-store.ts';
 import { useTopDialog } from './top-dialog.ts';
 
 const SIGNS = { done: Check, info: Info, bad: CircleAlert };
@@ -72,14 +72,14 @@ function Toast({ entry }: { entry: ToastEntry }) {
   const [spent] = useState(() => timeSpent(entry));
   const time = { animationDuration: `${duration}ms`, animationDelay: `${-spent}ms` };
   return (
-    <div className={cx(styles.toast, kind === 'bad' && styles.bad)}>
+    <div className={cx(styles.toast, kind === 'bad' && styles.bad)} style={{ order: entry.id }}>
       <Sign className="icon" />
       <div className={styles.text}>
-        {text} {times > 1 && <bdi className="num">×{times}</bdi>}
+        {wordsOf(text)} {times > 1 && <bdi className="num">×{times}</bdi>}
       </div>
       {action && (
         <Button className={styles.action} onClick={() => act(entry)}>
-          {action.label}
+          {wordsOf(action.label)}
         </Button>
       )}
       {action?.undo && <span className={styles.time} style={time} />}

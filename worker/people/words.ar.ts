@@ -2,12 +2,20 @@ import { facts, notices } from './security/words.ar.ts';
 import type { en } from './words.en.ts';
 
 export const ar: typeof en = {
+  readers: {
+    tokens: 'رموز الوصول الحديثة',
+    feed: 'رابط الاشتراك في مواعيدك',
+    years: 'روابط السنوات المعروضة',
+    pairs: 'مقارنات الرفوف',
+    invites: 'روابط المقارنة المفتوحة',
+  },
   mail: {
     hello: 'أهلًا {{username}}،',
     address: 'إن لم يعمل الزر فهذا هو الرابط:',
     lives: 'يعمل الرابط مرة واحدة، وخلال {{time}}.',
     sentTo: 'أُرسلت هذه الرسالة إلى {{email}}.',
     unlinked: 'ولم تعد هذه الحسابات تفتح رفّك: {{providers}}.',
+    ended: 'وانتهى معها ما كان يمكن لغيرك إنشاؤه في حسابك: {{list}}. ويمكنك إنشاؤه من جديد.',
     confirm: {
       subject: 'تأكيد بريدك الإلكتروني',
       text: 'ضغطة واحدة تؤكّد أن هذا البريد بريدك.',

@@ -1,6 +1,15 @@
+import type { Reader } from './recovery/schema.ts';
 import { facts, notices } from './security/words.en.ts';
 
 export const en = {
+  /** What a new password by mail ends. */
+  readers: {
+    tokens: 'recent access tokens',
+    feed: 'the address of your calendar',
+    years: 'links of shared years',
+    pairs: 'comparing shelves with others',
+    invites: 'open links for comparing',
+  } satisfies Record<Reader, string>,
   /** The mails, by their subject. `{{…}}` is filled in when a mail is written. */
   mail: {
     hello: 'Hello {{username}},',
@@ -8,6 +17,7 @@ export const en = {
     lives: 'The link works once, within {{time}}.',
     sentTo: 'This mail went to {{email}}.',
     unlinked: 'These no longer open your shelf: {{providers}}.',
+    ended: 'Ended with it, because whoever was in your account could have made them: {{list}}. You can make them anew.',
     confirm: {
       subject: 'Confirm your e-mail',
       text: 'One press, and we know that this is your address.',

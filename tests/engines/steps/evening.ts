@@ -67,10 +67,16 @@ const row: Query = { ...role('listitem'), has: role('link', GAME) };
 export const moreOf = (reader: Reader, title = GAME) =>
   role('button', sentence(reader.words.lists.act.more, { title }));
 
-async function openMenu(reader: Reader): Promise<void> {
-  await reader.hover(row);
-  await reader.press(moreOf(reader));
-  await reader.sees(role('menu'));
+/**
+ * Opens the menu of a row. An answer that comes between the look and the press moves the row away from under the mouse,
+ * and a reader presses again: only while the menu is closed, because a second press would close it.
+ */
+export async function openMenu(reader: Reader, title = GAME): Promise<void> {
+  await reader.hover({ ...role('listitem'), has: role('link', title) });
+  await reader.until(`the menu of ${title} is open`, async () => {
+    if ((await reader.count(role('menu'))) === 0) await reader.press(moreOf(reader, title));
+    return (await reader.count(role('menu'))) > 0;
+  });
 }
 
 const choose = (reader: Reader, name: string) => reader.press(text(name, role('menu')));
@@ -86,6 +92,7 @@ export async function play(reader: Reader): Promise<void> {
 /** Moves it to another list, archives it, and brings it back. */
 export async function moveAndArchive(reader: Reader): Promise<void> {
   const { lists, common, archives } = reader.words;
+  await isSaved(reader);
   await openMenu(reader);
   await choose(reader, lists.act.move);
   await choose(reader, common.list['wished-games']);

@@ -5,7 +5,7 @@ import type { Owner } from '../../helpers/games/shelf.ts';
 import type { Answer } from '../../helpers/stack/stack.ts';
 import { role, text } from '../drive/query.ts';
 import type { Reader } from '../drive/reader.ts';
-import { isSaved, moreOf } from './evening.ts';
+import { isSaved, openMenu } from './evening.ts';
 
 /**
  * Tells a page what its browser tells it when the network goes or comes, in the same way everywhere, because not every
@@ -31,7 +31,7 @@ export async function staysOffline(reader: Reader, title: string): Promise<void>
 /** A change waits: it is shown, and not made. */
 export async function changeWaits(reader: Reader, owner: Owner, title: string): Promise<void> {
   const { lists, common } = reader.words;
-  await reader.press(moreOf(reader, title));
+  await openMenu(reader, title);
   await reader.press(text(lists.act.start, role('menu')));
   await reader.sees(role('heading', new RegExp(common.rank['1'])));
   await reader.until('a change waits', async () => (await reader.tab.run(countWaiting, undefined)) === 1);

@@ -3,11 +3,12 @@ import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import type axe from 'axe-core';
 import type { AxeResults, RunOptions } from 'axe-core';
-import type { Locator, Page, Request } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { isFull } from '../run/full.ts';
 import type { Stack } from '../stack/stack.ts';
 import { openBrowser } from './browser.ts';
+import { forgetRequests, watchRequests } from './loading.ts';
 import { giveBack, takeProfile } from './profiles.ts';
 
 declare global {
@@ -90,7 +91,7 @@ export async function visit(stack: Pick<Stack, 'url'>, options: Options = {}): P
   });
   page.on('pageerror', error => complaints.push(String(error)));
   const leave = () => {
-    underWay.delete(page);
+    forgetRequests(page);
     return giveBack(profile);
   };
   return { page, complaints, leave };
@@ -144,23 +145,6 @@ export async function stopClock(page: Page): Promise<void> {
 export const isFocused = (at: Locator) => at.evaluate(one => one === document.activeElement);
 export const expectFocus = (at: Locator) => expect.poll(() => isFocused(at)).toBe(true);
 
-const underWay = new WeakMap<Page, Set<Request>>();
-
-/** Records from now on which requests of a page have no answer yet. */
-function watchRequests(page: Page): Set<Request> {
-  const known = underWay.get(page);
-  if (known) return known;
-  const requests = new Set<Request>();
-  page.on('request', one => requests.add(one));
-  page.on('requestfinished', one => requests.delete(one));
-  page.on('requestfailed', one => requests.delete(one));
-  page.on('framenavigated', frame => {
-    if (frame === page.mainFrame()) for (const one of requests) if (!one.isNavigationRequest()) requests.delete(one);
-  });
-  underWay.set(page, requests);
-  return requests;
-}
-
 /**
  * Whether the app has replaced the document's shell and has nothing left to do. It runs after all tasks that are
  * already queued.
@@ -173,15 +157,27 @@ const isIdle = (page: Page) =>
     ),
   );
 
-/** Waits until nothing is loading any more: no skeleton, no busy control, no open request. */
+/**
+ * Waits until nothing is loading any more: no skeleton, no busy control, no open request. A page that still gets on is
+ * loading, however slow the machine is: it has failed only when nothing of it has moved for the time of a poll.
+ */
 export async function settle(page: Page): Promise<void> {
-  const requests = watchRequests(page);
+  const loading = watchRequests(page);
   await page.waitForLoadState();
   await page.locator('h1').first().waitFor();
-  await expect
-    .poll(async () => (await isIdle(page)) && requests.size === 0 && (await isIdle(page)) && requests.size === 0, {
-      interval: 20,
-      message: 'nothing is loading any more',
-    })
-    .toBe(true);
+  const isQuiet = async () => (await isIdle(page)) && loading.open.size === 0;
+  const step = () => `${loading.made} ${loading.open.size}`;
+  for (let isSettled = false; !isSettled; ) {
+    const before = step();
+    isSettled = await expect
+      .poll(async () => (await isQuiet()) && isQuiet(), { interval: 20, message: 'nothing is loading any more' })
+      .toBe(true)
+      .then(
+        () => true,
+        error => {
+          if (step() === before) throw error;
+          return false;
+        },
+      );
+  }
 }

@@ -7,7 +7,10 @@ import { ar, en } from './api-words.ts';
 type Box = Pick<Stack, 'mails' | 'url'>;
 
 /** The subject of a mail, as its order names it. */
-export type MailKind = Exclude<keyof typeof en.mail, 'hello' | 'address' | 'lives' | 'sentTo' | 'unlinked' | 'facts'>;
+export type MailKind = Exclude<
+  keyof typeof en.mail,
+  'hello' | 'address' | 'lives' | 'sentTo' | 'unlinked' | 'ended' | 'facts'
+>;
 
 /** `link` is the button's address, on this stack; `token` is the secret in its fragment, if it has one. */
 export type Mail = { subject: string; text: string; html: string; link: string; token: string };

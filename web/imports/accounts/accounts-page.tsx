@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useDirection, useT } from '../../platform/i18n.ts';
-import { shownReference } from '../../platform/reference.ts';
+import { brokenWords } from '../../platform/load-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, useConfirm } from '../../ui/confirm-dialog.tsx';
 import { Broken, Empty } from '../../ui/empty-shelf.tsx';
@@ -48,10 +48,8 @@ export function AccountsPage() {
       {!accounts && !error && <Skeleton />}
       {!accounts && error && (
         <Broken
-          title={t('accounts.brokenTitle')}
-          text={t('accounts.brokenText')}
-          reference={shownReference(error)}
-          acts={<Button onClick={() => mutate()}>{t('common.act.retry')}</Button>}
+          {...brokenWords(error, { title: t('accounts.brokenTitle'), text: t('accounts.brokenText') })}
+          onRetry={() => mutate()}
         />
       )}
       {accounts && (

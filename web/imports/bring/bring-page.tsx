@@ -1,8 +1,9 @@
 import { useSearchParams } from 'wouter';
 import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
+import { brokenWords } from '../../platform/load-error.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Broken, Empty } from '../../ui/empty-shelf.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
@@ -61,9 +62,8 @@ function BringProvider({ provider }: { provider: GamingProvider }) {
       {signedIn && !accounts && !error && <TitlesSkeleton />}
       {!accounts && error && (
         <Broken
-          title={t('accounts.brokenTitle')}
-          text={providerErrorIn(error).message}
-          acts={<Button onClick={() => mutate()}>{t('common.act.retry')}</Button>}
+          {...brokenWords(error, { title: t('accounts.brokenTitle'), text: providerErrorIn(error).message })}
+          onRetry={() => mutate()}
         />
       )}
       {(accounts || !signedIn) && <NoAccount provider={provider} />}

@@ -1,7 +1,7 @@
 import { ApiError } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
+import { brokenWords } from '../../platform/load-error.ts';
 import { reasonOf } from '../../platform/reason.ts';
-import { Button } from '../../ui/button.tsx';
 import { Broken } from '../../ui/empty-shelf.tsx';
 import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
 
@@ -22,9 +22,8 @@ export function NoAnswer({ error, onRetry }: { error: unknown; onRetry: () => vo
   if (!(error instanceof ApiError)) throw error;
   return (
     <Broken
-      title={t('moving.broken')}
-      text={reasonOf(error, t('common.said.away'))}
-      acts={<Button onClick={onRetry}>{t('common.act.retry')}</Button>}
+      {...brokenWords(error, { title: t('moving.broken'), text: reasonOf(error, t('common.said.away')) })}
+      onRetry={onRetry}
     />
   );
 }

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { paths } from '../../paths.ts';
 import { agoText } from '../../platform/ago.ts';
 import { dayText } from '../../platform/dates.ts';
-import { useT } from '../../platform/i18n.ts';
+import { t, useT } from '../../platform/i18n.ts';
 import { partOf, withWords } from '../../platform/lazy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Anchor } from '../../ui/link.tsx';
@@ -11,7 +11,7 @@ import { Progress } from '../../ui/progress.tsx';
 import { providerName, providerOf } from '../gaming.ts';
 import { isUnderWay } from '../open-imports.ts';
 import type { Account } from '../use-accounts.ts';
-import { canUndo, type ImportState, isMovedIn } from '../use-imports.ts';
+import { canUndo, hasLeft, type ImportState, isMovedIn } from '../use-imports.ts';
 import styles from './start.module.css';
 
 const moved = withWords(['moving'], () => import('../move-in/result/moved-receipt.tsx'));
@@ -30,7 +30,6 @@ interface ReceiptProps {
 export function Receipt({ state, account, busy, onUndo, onRetry }: ReceiptProps) {
   const t = useT();
   const isOn = isUnderWay(state);
-  const hasLeft = state.failed.length > 0 || state.status === 'failed';
   return (
     <li className={styles.receipt}>
       <div className={styles.receiptHead}>
@@ -46,14 +45,10 @@ export function Receipt({ state, account, busy, onUndo, onRetry }: ReceiptProps)
           <MovedReceipt state={state} />
         </Suspense>
       )}
-      {!isOn && hasLeft && state.status !== 'undone' && (
+      {hasLeft(state) && (
         <p className={styles.left}>
           <TriangleAlert className="icon icon-s" />
-          <span>
-            {state.status === 'failed'
-              ? t('accounts.import.stopped')
-              : t('accounts.import.failed', { n: state.failed.length })}
-          </span>
+          <span>{leftOf(state).join(' ')}</span>
           <Button size="s" icon={RotateCcw} busy={busy} onClick={onRetry}>
             {t('accounts.import.retry')}
           </Button>
@@ -61,6 +56,15 @@ export function Receipt({ state, account, busy, onUndo, onRetry }: ReceiptProps)
       )}
     </li>
   );
+}
+
+/** What did not come in, and why: a sentence each. */
+function leftOf({ status, failed, noRoom }: ImportState): string[] {
+  return [
+    ...(status === 'failed' ? [t('accounts.import.stopped')] : []),
+    ...(status === 'done' && failed.length > 0 ? [t('accounts.import.failed', { n: failed.length })] : []),
+    ...(noRoom > 0 ? [t('imports.noRoom', { n: noRoom })] : []),
+  ];
 }
 
 function Source({ state, account }: Pick<ReceiptProps, 'state' | 'account'>) {
@@ -122,7 +126,7 @@ function Bar({ state: { kind, status, done, total } }: Pick<ReceiptProps, 'state
   );
 }
 
-function Outcome({ state: { kind, status, added, joined, skipped } }: Pick<ReceiptProps, 'state'>) {
+function Outcome({ state: { kind, status, added, joined, unchanged } }: Pick<ReceiptProps, 'state'>) {
   const t = useT();
   if (status === 'undone') return <p className="quiet">{t('accounts.import.undone')}</p>;
   const word = kind === 'archive' ? 'accounts.import.archived' : 'accounts.import.added';
@@ -130,7 +134,7 @@ function Outcome({ state: { kind, status, added, joined, skipped } }: Pick<Recei
     <ul className={styles.outcome}>
       <li className={styles.main}>{t(word, { n: added })}</li>
       {joined > 0 && <li>{t('accounts.import.joined', { n: joined })}</li>}
-      {skipped > 0 && <li>{t('accounts.import.skipped', { n: skipped })}</li>}
+      {unchanged > 0 && <li>{t('accounts.import.skipped', { n: unchanged })}</li>}
       {added > 0 && kind !== 'archive' && (
         <li>
           <Anchor className="link" href={paths.deck}>

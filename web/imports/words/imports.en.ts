@@ -135,6 +135,11 @@ export const imports = {
     psn: 'PlayStation does not always say what you bought. Where it only knows that you played, we say “played”.',
     xbox: 'Xbox tells us what you played, not what you paid for. We say “played” until you say “bought”.',
   },
+  noRoom: {
+    one: '{{n}} title was left out because your shelf is full: it holds 25,000 copies, archived ones included. Remove a copy, then try again.',
+    other:
+      '{{n}} titles were left out because your shelf is full: it holds 25,000 copies, archived ones included. Remove some copies, then try again.',
+  },
   undoDays: { one: 'You can undo an import for {{n}} day.', other: 'You can undo an import for {{n}} days.' },
   run: {
     add: 'Import from {{provider}}',

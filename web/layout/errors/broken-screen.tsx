@@ -1,5 +1,5 @@
 import { useT } from '../../platform/i18n.ts';
-import { shownReference } from '../../platform/reference.ts';
+import { brokenWords } from '../../platform/load-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Broken } from '../../ui/empty-shelf.tsx';
 
@@ -10,9 +10,7 @@ export function BrokenScreen({ error }: { error: unknown }) {
   return (
     <div className="page">
       <Broken
-        title={t('layout.broken.title')}
-        text={t('layout.broken.text')}
-        reference={shownReference(error)}
+        {...brokenWords(error, { title: t('layout.broken.title'), text: t('layout.broken.text') })}
         acts={
           <Button variant="main" onClick={reload}>
             {t('layout.broken.reload')}

@@ -69,7 +69,7 @@ export const help = {
     },
     deck: {
       q: 'I have hundreds of games without order. Where do I begin?',
-      a: 'With [one at a time](deck): a card for each game that you never decided about. Keys 1 to 5 or a swipe put it where it belongs, S skips, Z steps back. You can stop at any time and go on elsewhere.',
+      a: 'With [one at a time](deck): a card for each game that you never decided about. Keys 1 to 5, the arrows or a swipe put it where it belongs, S skips, Z steps back. You can stop at any time and go on elsewhere.',
     },
     subscriptions: {
       q: 'What if I end PS Plus or Game Pass?',

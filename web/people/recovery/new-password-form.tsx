@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { useLocation } from 'wouter';
-import { ResetPassword } from '../../../worker/people/recovery/schema.ts';
+import { type Reader, ResetPassword } from '../../../worker/people/recovery/schema.ts';
 import { paths } from '../../paths.ts';
 import { ApiError, api, ask } from '../../platform/api.ts';
 import { t as say, useT } from '../../platform/i18n.ts';
@@ -21,10 +21,15 @@ interface NewPasswordProps {
 
 const isExpired = (error: unknown) => error instanceof ApiError && error.problem.code === 'link_expired';
 
-const said = (unlinked: Provider[]) =>
-  unlinked.length > 0
-    ? say('recovery.said.resetUnlinked', { providers: namesOf(unlinked) })
-    : say('recovery.said.reset');
+function said({ unlinked, ended }: { unlinked: Provider[]; ended: Reader[] }): string {
+  const what = ended.map(kind => say(`recovery.readers.${kind}`)).join(say('common.comma'));
+  return [
+    unlinked.length > 0
+      ? say('recovery.said.resetUnlinked', { providers: namesOf(unlinked) })
+      : say('recovery.said.reset'),
+    ...(what ? [say('recovery.said.ended', { what })] : []),
+  ].join(' ');
+}
 
 /** The new password, twice. It ends every session, this browser's too, and leads to the log-in. */
 export function NewPasswordForm({ token, onExpired }: NewPasswordProps) {
@@ -37,7 +42,7 @@ export function NewPasswordForm({ token, onExpired }: NewPasswordProps) {
     });
     if (!answer) return onExpired();
     endSession();
-    toast.show({ text: said(answer.unlinked) });
+    toast.show({ text: said(answer) });
     navigate(paths.login, { replace: true });
   }
 

@@ -2,8 +2,7 @@ import { MailWarning } from 'lucide-react';
 import { Suspense } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { fileOf, partOf, withWords } from '../../platform/lazy.ts';
-import { shownReference } from '../../platform/reference.ts';
-import { Button } from '../../ui/button.tsx';
+import { brokenWords } from '../../platform/load-error.ts';
 import { Broken } from '../../ui/empty-shelf.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -37,10 +36,8 @@ export function SettingsPage() {
       {!profile && !error && <Skeleton />}
       {!profile && error && (
         <Broken
-          title={t('settings.brokenTitle')}
-          text={t('settings.brokenText')}
-          reference={shownReference(error)}
-          acts={<Button onClick={() => mutate()}>{t('common.act.retry')}</Button>}
+          {...brokenWords(error, { title: t('settings.brokenTitle'), text: t('settings.brokenText') })}
+          onRetry={() => mutate()}
         />
       )}
     </div>

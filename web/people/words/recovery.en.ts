@@ -3,7 +3,15 @@ export const recovery = {
     sent: 'E-mail sent.',
     reset: 'Password reset. Log in with the new one.',
     resetUnlinked: 'Password reset, and unlinked: {{providers}}. Log in with the new one.',
+    ended: 'Ended with it: {{what}}. You can make them anew.',
     confirmationSent: 'Verification e-mail sent.',
+  },
+  readers: {
+    tokens: 'recent access tokens',
+    feed: 'the address of your calendar',
+    years: 'links of shared years',
+    pairs: 'comparing shelves with others',
+    invites: 'open links for comparing',
   },
   captcha: {
     label: 'Check that you are a person',

@@ -52,12 +52,13 @@ export const safety = {
   },
   disown: {
     title: 'Was it not you?',
-    text: 'Then take your account back. At once: every device is logged out, all access tokens and what was linked or added in the last week are gone, and the old password no longer works.',
+    text: 'Then take your account back. At once: every device is logged out, all access tokens and what was linked or added in the last week are gone, and the old password no longer works. The address of your calendar, links of shared years and comparing shelves end too, because a stranger could have made them.',
     next: 'A mail with a link for a new password comes to the address of the mail you opened.',
     go: 'Secure my account',
     keep: 'It was me after all',
     doneTitle: 'Your account is closed to others',
-    doneText: 'Every device is logged out. The mail with the link for your new password is on its way.',
+    doneText:
+      'Every device is logged out. The mail with the link for your new password is on its way. Access tokens, the address of your calendar, links of shared years and comparing shelves have ended; you can make them anew.',
     goneTitle: 'This link does not work any more',
     goneText:
       'It works once and for seven days. If somebody is in your account, ask for a new password: that ends every session too.',

@@ -68,7 +68,8 @@ export const settings = {
     everywhereText: 'Ends every session, the one in this browser too.',
     everywhereGo: 'Sign out everywhere',
     everywhereTitle: 'Sign out everywhere?',
-    everywhereAsk: 'Every phone, tablet and computer has to log in again, this one too.',
+    everywhereAsk:
+      'Every phone, tablet and computer has to log in again, this one too. Access tokens, the address of your calendar and comparing shelves stay.',
     everywhereDone: 'You are signed out everywhere.',
   },
   reading: { title: 'Language and theme', system: 'As the device' },

@@ -1,7 +1,8 @@
 export const tokens = {
   title: 'Access tokens',
   text: 'For programs of your own: a token opens your shelf without your password. It never reaches your account, your sign-in or other tokens.',
-  stays: 'A token stays when you change your password or sign out everywhere. Only revoking ends it at once.',
+  stays:
+    'A token stays when you change your password or sign out everywhere. Revoking ends it at once, and so does a new password by mail if the token is younger than a week.',
   developers: 'How to use the API',
   empty: 'You have no access token.',
   broken: 'Your access tokens did not load.',

@@ -32,6 +32,8 @@ export const common = {
     offline: 'You are offline',
     offlineText: 'This is your shelf as it was. Changes are sent once you are online.',
     notKept: 'This is not on your device yet',
+    notKeptText: 'There is no connection, and this screen was not kept on this device. It opens once you are online.',
+    toKept: 'To my library',
     brokenTitle: 'The shelf did not load',
     brokenText: 'The server did not answer. Your games are safe; only the view is missing.',
     reference: 'Reference:',

@@ -108,8 +108,8 @@ function tellAdded(draft: Copy, { list }: Wanted, key: string, added: Copy | und
     reloadShelves([list]);
     reloadCounts();
   }
-  const text = t('lists.said.added', { title: draft.title, list: t(`common.list.${list}`) });
-  undoable(text, () => (added ? takeOff(added) : takeBack(key)));
+  const text = () => t('lists.said.added', { title: draft.title, list: t(`common.list.${list}`) });
+  undoable(text, () => (added ? takeOff(added) : takeBack(key)), { key, isWaiting: !added });
 }
 
 /** Takes an added copy off again that waits to be added, or was added meanwhile. */

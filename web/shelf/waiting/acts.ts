@@ -57,7 +57,10 @@ export async function takeOut(key: string): Promise<'dropped' | { copies: Copy[]
   const found = await drop(key);
   if (!found) return undefined;
   if ('answers' in found) return { copies: copiesIn(found.answers), tokens: tokensIn(found.answers) };
-  for (const { next } of found.dropped) showCopies([], idsOf(next));
+  for (const { key: dropped, next } of found.dropped) {
+    toast.forget(dropped);
+    showCopies([], idsOf(next));
+  }
   return 'dropped';
 }
 

@@ -38,6 +38,7 @@ function showRefused(change: Change, refusal: Refusal): void {
   const what = { act: t(`offline.act.${act}`), title };
   const text =
     error.status === 404 ? [t('offline.said.gone', what)] : [t('offline.said.refused', what), refusalText(error)];
+  toast.forget(change.key);
   toast.show({ kind: 'bad', text: text.filter(Boolean).join(' '), duration: READING_MS });
 }
 

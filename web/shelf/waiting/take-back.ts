@@ -1,3 +1,4 @@
+import { toast } from '../../ui/toast-store.ts';
 import { idsOf, shelfOf } from '../entries.ts';
 import { reloadShelves, showCopies } from '../use-copies.ts';
 import type { Change } from './change.ts';
@@ -8,7 +9,8 @@ import { showRating } from './show-rating.ts';
 export async function takeBack(change: Change): Promise<void> {
   const found = await drop(change.key);
   if (!found || !('dropped' in found)) return reloadShelves([...change.before, ...change.next].map(shelfOf));
-  for (const { before, next, rating } of found.dropped.toReversed()) {
+  for (const { key, before, next, rating } of found.dropped.toReversed()) {
+    toast.forget(key);
     showCopies(before, idsOf(next));
     if (rating) showRating(rating.gameId, rating.before);
   }

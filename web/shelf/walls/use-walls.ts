@@ -82,7 +82,10 @@ export async function removeWall(wall: Wall): Promise<void> {
     again: () => removeWall(wall),
   });
   if (!sent) return;
-  undoable(t('walls.wall.said.removed', { title: wall.title }), () => undo(wall, () => wall, sent.undo));
+  undoable(
+    () => t('walls.wall.said.removed', { title: wall.title }),
+    () => undo(wall, () => wall, sent.undo),
+  );
 }
 
 /** Removes a game from a wall, with an undo. */
@@ -98,7 +101,7 @@ export async function removeWallGame(wall: Wall, wallGameId: string): Promise<vo
     again: () => removeWallGame(wall, wallGameId),
   });
   if (!sent) return;
-  const text = t('walls.wall.said.gameRemoved', { title: item.game.title });
+  const text = () => t('walls.wall.said.gameRemoved', { title: item.game.title });
   undoable(text, () => undo(withoutGame(wall, wallGameId), now => withGame(now, item, at), sent.undo));
 }
 

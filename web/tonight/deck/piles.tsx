@@ -1,13 +1,14 @@
 import { Check, ChevronDown, ChevronsUp, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { type Act, PILES, type Pile as PileName } from '../../../worker/tonight/deck/schema.ts';
-import { number, useT } from '../../platform/i18n.ts';
+import { number, useDirection, useT } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import type { Icon } from '../../ui/icon.ts';
 import { Kbd } from '../../ui/kbd.tsx';
 import { booksFor, type LyingBook, Pile } from '../../ui/pile.tsx';
 import styles from './piles.module.css';
 import type { DeckState } from './sorting/deck-state.ts';
+import { arrowOf } from './use-deck-keys.ts';
 
 const SIGNS: Record<Exclude<PileName, 'playing'>, Icon> = {
   mustPlay: ChevronsUp,
@@ -15,6 +16,8 @@ const SIGNS: Record<Exclude<PileName, 'playing'>, Icon> = {
   finished: Check,
   notForMe: X,
 };
+
+const ARROWS = { ArrowUp: '↑', ArrowLeft: '←', ArrowRight: '→' };
 
 /** The most books of a pile while one sorts, and at the end. */
 const ROOM = { low: 18, high: 27 };
@@ -69,21 +72,28 @@ type ActProps = { name: PileName; onAct: ((act: Act) => void) | undefined; keyNa
 
 function ActOrName({ name, onAct, keyName, count }: ActProps) {
   const t = useT();
+  const arrow = arrowOf(name, useDirection() === 'rtl');
   const inside: ReactNode = (
     <>
       <Sign name={name} />
       <span>{t(`deck.piles.${name}`)}</span>
       {onAct && (
-        <Kbd className="wide-only" aria-hidden="true">
-          {number(keyName)}
-        </Kbd>
+        <span className={cx('wide-only', styles.keys)} aria-hidden="true">
+          <Kbd>{number(keyName)}</Kbd>
+          {arrow && <Kbd>{ARROWS[arrow]}</Kbd>}
+        </span>
       )}
       <span className={cx('num', styles.count)}>{number(count)}</span>
     </>
   );
   if (!onAct) return <div className={styles.act}>{inside}</div>;
   return (
-    <button type="button" className={styles.act} aria-keyshortcuts={String(keyName)} onClick={() => onAct(name)}>
+    <button
+      type="button"
+      className={styles.act}
+      aria-keyshortcuts={[keyName, arrow].filter(Boolean).join(' ')}
+      onClick={() => onAct(name)}
+    >
       {inside}
     </button>
   );

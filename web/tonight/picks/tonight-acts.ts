@@ -49,7 +49,10 @@ async function setStatus(copy: Copy, gameStatus: number): Promise<boolean> {
 export async function startPlaying(copy: Copy): Promise<void> {
   if (!(await setStatus(copy, PLAYING))) return;
   const now = { ...copy, gameStatus: PLAYING };
-  undoable(t('tonight.said.started', { title: copy.title }), () => setStatus(now, NOT_PLAYING));
+  undoable(
+    () => t('tonight.said.started', { title: copy.title }),
+    () => setStatus(now, NOT_PLAYING),
+  );
 }
 
 /** Makes a change, reads the evening again, and says why if it failed; true if the API agreed. */
@@ -82,7 +85,11 @@ export async function notTonight({ gameId, title }: Game): Promise<boolean> {
     ({ undo } = await ask(api.tonight.not.$post({ json: { gameId } }), QUIET));
   };
   const done = await tried(rest, t('tonight.said.failedNot', { title }), () => notTonight({ gameId, title }));
-  if (done) undoable(t('tonight.said.not', { title }), () => takeBackSaid(undo, title));
+  if (done)
+    undoable(
+      () => t('tonight.said.not', { title }),
+      () => takeBackSaid(undo, title),
+    );
   return done;
 }
 

@@ -36,7 +36,7 @@ export function TonightPage() {
       {!data && !error && <StageSkeleton />}
       {!data && error && (
         <div className="page">
-          <Broken {...brokenWords(error)} title={t('tonight.broken')} onRetry={() => mutate()} />
+          <Broken {...brokenWords(error, { title: t('tonight.broken') })} onRetry={() => mutate()} />
         </div>
       )}
     </>

@@ -11,10 +11,13 @@ import { changePlan, type Plan, type PlanGame } from './use-plan.ts';
 async function takeOff(plan: Plan, game: PlanGame): Promise<void> {
   const at = plan.games.findIndex(one => one.gameId === game.gameId);
   if (!(await savePlan(plan, { games: plan.games.filter(one => one.gameId !== game.gameId) }))) return;
-  undoable(t('plan.said.removed', { title: game.title }), async () => {
-    const now = (await changePlan(one => one)) ?? plan;
-    return savePlan(now, { games: withAt(now.games, game, at) });
-  });
+  undoable(
+    () => t('plan.said.removed', { title: game.title }),
+    async () => {
+      const now = (await changePlan(one => one)) ?? plan;
+      return savePlan(now, { games: withAt(now.games, game, at) });
+    },
+  );
 }
 
 /** The acts on the games of a plan: shown at once, announced, and the focus stays on the game. */

@@ -10,7 +10,7 @@ export const deck = {
   undo: 'Undo',
   leave: 'Leave it for now',
   skip: 'Skip',
-  keys: 'Keys 1 to 5, S skips, Z steps back',
+  keys: 'Keys 1 to 5 or the arrows, S skips, Z steps back',
   card: 'This game',
   acts: 'Where does it go?',
   pilesTitle: 'Decided so far',

@@ -8,7 +8,7 @@ import { copies } from '../../shelf/tables.ts';
 import { addEvening } from '../move-in/apply-evening.ts';
 import { addWalls, applyRows } from '../move-in/apply-rows.ts';
 import { imports } from '../tables.ts';
-import { isRunning, newId, pending } from './pending.ts';
+import { isRunning, leftOut, newId, pending } from './pending.ts';
 
 /** The values that all parts of an import share. */
 export type Order = {
@@ -66,10 +66,10 @@ function addCopies(db: Db, order: Order, limit: number, now: string) {
 
 /**
  * If two titles are one copy, the first one added it. A title that neither added nor changed anything counts as
- * skipped.
+ * skipped. One that has no copy now was left out because the shelf is full.
  */
 function noteOutcomes(db: Db, { id, userId }: Order, limit: number, now: string) {
-  return db.run(sql`UPDATE import_titles SET outcome = coalesce((
+  return db.run(sql`UPDATE import_titles SET failure = ${leftOut(userId, 'p')}, outcome = coalesce((
       SELECT CASE WHEN c.import_id = ${id} AND c.added_at = ${now} AND p.nth = 1 THEN 'added'
         WHEN c.updated_at = ${now} THEN 'joined' ELSE 'skipped' END
       FROM copies c WHERE c.user_id = ${userId} AND c.game = p.game AND c.subplatform = p.subplatform), 'skipped')

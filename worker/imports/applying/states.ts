@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/client.ts';
 import type { Bucket, Column, FormatId } from '../move-in/schema.ts';
 import { moveIns } from '../move-in/tables.ts';
 import { imports, importTitles } from '../tables.ts';
+import { SHELF_FULL } from './pending.ts';
 import { UNDO_DAYS } from './schema.ts';
 
 /** How many imports the screens show, and how many failed titles of each. */
@@ -11,6 +12,8 @@ const FAILED_SHOWN = 100;
 
 const withOutcome = (outcome: NonNullable<(typeof importTitles.$inferSelect)['outcome']>) =>
   sql<number>`count(*) FILTER (WHERE ${importTitles.outcome} = ${outcome})`;
+
+const isLeftOut = sql`coalesce(${importTitles.failure}, '') = ${SHELF_FULL}`;
 
 const failedTitles = sql<string>`(SELECT json_group_array(json_object('providerId', f.provider_id, 'title', f.title,
     'code', coalesce(f.failure, 'refused')))
@@ -34,6 +37,8 @@ function selectStates(db: Db, which: SQL | undefined) {
       added: withOutcome('added'),
       joined: withOutcome('joined'),
       skipped: withOutcome('skipped'),
+      unchanged: sql<number>`count(*) FILTER (WHERE ${importTitles.outcome} = 'skipped' AND NOT ${isLeftOut})`,
+      noRoom: sql<number>`count(*) FILTER (WHERE ${importTitles.outcome} <> 'failed' AND ${isLeftOut})`,
       failed: failedTitles,
       moveInId: imports.moveInId,
       summary: imports.summary,

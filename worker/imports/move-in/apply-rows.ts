@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import { hasRoom } from '../../shelf/room.ts';
-import { isRunning, newId, pending } from '../applying/pending.ts';
+import { isRunning, leftOut, newId, pending } from '../applying/pending.ts';
 
 /* Rows of a file come in like titles of a store, and carry more: a list, an archive, a rating, a note, playthroughs.
    What a person has said by hand stays: each of these fills only what is empty. `carried` says what was written, so that
@@ -16,9 +16,10 @@ type Step = { db: Db; order: Order; titles: ReturnType<typeof pending>; now: str
 /** What each row will write, decided before anything is written. Of two rows for one copy the first one adds it. */
 function decide({ db, order: { id, userId }, titles }: Step) {
   const own = sql`FROM playthroughs o WHERE o.user_id = ${userId} AND o.game = t.game AND o.import_id IS NOT ${id}`;
-  const lacks = (field: 'rating' | 'note') => sql`t.carries->>${sql.raw(`'${field}'`)} IS NOT NULL
-    AND NOT EXISTS (SELECT 1 FROM diary d WHERE d.user_id = ${userId} AND d.game = t.game
-      AND d.${sql.raw(field)} IS NOT NULL)`;
+  // A row that found no room for its copy comes here again: what it wrote then is still to be taken back by undo.
+  const lacks = (field: 'rating' | 'note') => sql`(t.carries->>${sql.raw(`'${field}'`)} IS NOT NULL
+    AND (coalesce(t.carried->>${sql.raw(`'${field}'`)}, 0) OR NOT EXISTS (SELECT 1 FROM diary d
+      WHERE d.user_id = ${userId} AND d.game = t.game AND d.${sql.raw(field)} IS NOT NULL)))`;
   return db.run(sql`UPDATE import_titles SET carried = n.carried FROM (
       SELECT t.provider_id, t.subplatform, json_object(
         'copy', ${hasRoom(userId)} AND t.carries->>'list' IS NOT NULL AND NOT EXISTS (SELECT 1 FROM copies c WHERE c.user_id = ${userId}
@@ -83,8 +84,9 @@ function addTimes({ db, order: { id, userId }, titles, now }: Step) {
         AND o.minutes IS n.value->>'minutes' AND o.note IS n.value->>'note')`);
 }
 
-function noteOutcomes({ db, order: { id }, titles }: Step) {
-  return db.run(sql`UPDATE import_titles SET outcome = CASE WHEN t.carried->>'copy' THEN 'added'
+function noteOutcomes({ db, order: { id, userId }, titles }: Step) {
+  return db.run(sql`UPDATE import_titles SET
+      failure = iif(t.carries->>'list' IS NULL, NULL, ${leftOut(userId, 't')}), outcome = CASE WHEN t.carried->>'copy' THEN 'added'
       WHEN t.carried->>'rating' OR t.carried->>'note' OR t.carried->>'times' > 0 THEN 'joined' ELSE 'skipped' END
     FROM ${titles} t WHERE import_titles.import_id = ${id} AND import_titles.provider_id = t.provider_id
       AND import_titles.subplatform = t.subplatform AND ${isRunning(id)}`);

@@ -39,6 +39,15 @@ function sayUnlinked(order: PersonOrder): Sentence {
   return list ? sentence(` ${mail.unlinked.replace('{{providers}}', list)}`, PROVIDER_NAMES) : [];
 }
 
+/** What else ended with a password, and that it can be made anew. Empty if nothing did. */
+function sayEnded(order: PersonOrder): Sentence {
+  const ended = (order.kind === 'password_changed' && order.ended) || [];
+  const { mail, readers } = peopleWords(order.locale);
+  const { site } = platformWords(order.locale);
+  const list = ended.map(kind => readers[kind]).join(site.comma);
+  return list ? sentence(` ${mail.ended.replace('{{list}}', list)}`, {}) : [];
+}
+
 /** The mail of an order, in its language. `url` is the address of its button. */
 export function writeLetter(order: PersonOrder, { username, to }: Reader, url: string): Letter {
   const { locale, kind } = order;
@@ -53,7 +62,7 @@ export function writeLetter(order: PersonOrder, { username, to }: Reader, url: s
     site: site.name,
     subject: subject.replace('{{provider}}', provider),
     hello: sentence(mail.hello, names),
-    text: [...sentence(text, names), ...sayUnlinked(order)],
+    text: [...sentence(text, names), ...sayUnlinked(order), ...sayEnded(order)],
     parts: factsOf(order),
     button,
     url,

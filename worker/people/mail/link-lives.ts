@@ -52,6 +52,9 @@ export function expiryOf(purpose: Purpose, now: Date): string {
   return new Date(now.getTime() + LIVES[purpose].ms).toISOString();
 }
 
+/** What happened before this time had a notice whose link no longer works. */
+export const noticedSince = (now: Date): string => new Date(now.getTime() - LIVES.disown.ms).toISOString();
+
 /** How long a link can be used, in words: `7 days`, `ساعة`. */
 export function sayLife(purpose: Purpose, locale: Locale): string {
   const { amount, unit } = LIVES[purpose];

@@ -2,6 +2,7 @@ import type { Env } from '../../env.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { errorFacts, log } from '../../platform/log.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
+import type { Reader } from '../recovery/schema.ts';
 import type { SecurityMail } from '../security/mails.ts';
 
 /** When and where something was done, as far as known; `at` is an instant. */
@@ -16,7 +17,7 @@ export type MailOrder = { locale: Locale } & (
   | { kind: 'reset'; email: string }
   | { kind: 'username'; email: string }
   | (Happening & { kind: SecurityMail; userId: string; subject?: string | null | undefined })
-  | (Happening & { kind: 'password_changed'; userId: string; unlinked?: Provider[] })
+  | (Happening & { kind: 'password_changed'; userId: string; unlinked?: Provider[]; ended?: Reader[] })
   | (Happening & { kind: 'email_changed'; userId: string; oldEmail: string })
   | (Happening & { kind: 'provider_linked' | 'provider_unlinked'; userId: string; provider: Provider })
   | (Happening & { kind: 'account_deleted'; username: string; email: string })

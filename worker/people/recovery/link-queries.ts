@@ -3,10 +3,11 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { endHalvesOf } from '../factors/half-login.ts';
+import { noticedSince } from '../mail/link-lives.ts';
 import { noteEvent, type Whereabouts } from '../security/events.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 import { mailLinks, signInFailures, users } from '../tables.ts';
-import { newPassword, providersIn, removeReaders, unlinkAll } from './password-queries.ts';
+import { newPassword, providersIn, removedIn, removeReaders, unlinkAll } from './password-queries.ts';
 
 type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
 
@@ -98,9 +99,10 @@ type Reset = { hash: string; passwordHash: string; unlinkProviders: boolean; fro
 
 /**
  * Sets the password for which an open reset link is used; returns the link, undefined if it is not open. A person who
- * could read the mail has the address. Ends every session, forgets every wrong password, and closes every link of the
- * person. Unlinks every provider on request. If the address had never been confirmed, somebody else may have signed up
- * with it: nothing of theirs, no provider and no token, opens the account of the mailbox's owner.
+ * could read the mail has the address. Ends every session and what a thief of one may have made to read on, forgets
+ * every wrong password, and closes every link of the person. Unlinks every provider on request. If the address had never
+ * been confirmed, somebody else may have signed up with it: nothing of theirs, no provider and no token, opens the account
+ * of the mailbox's owner.
  */
 export async function resetPassword(db: Db, { hash, passwordHash, unlinkProviders, from }: Reset, now: Date) {
   const link: Shown = { purpose: 'reset', hash, now };
@@ -108,11 +110,12 @@ export async function resetPassword(db: Db, { hash, passwordHash, unlinkProvider
   const stranger = personOf(db, link, isNull(users.emailVerifiedAt));
   const isOwn = sql`lower(${users.email}) = lower(${emailOf(link)})`;
   const verifiedAt = sql`iif(${isOwn}, coalesce(${users.emailVerifiedAt}, ${now.toISOString()}), ${users.emailVerifiedAt})`;
-  const { found, unlinked } = await batch(db, {
+  const sinceNotice = sql`(SELECT iif(email_verified_at IS NULL, '', ${noticedSince(now)}) FROM users WHERE id = ${person})`;
+  const { found, unlinked, ...removed } = await batch(db, {
     found: findLink(db, link),
     noted: noteEvent(db, { userId: person, kind: 'passwordReset', from }, now),
     unlinked: unlinkAll(db, unlinkProviders ? person : stranger),
-    ...removeReaders(db, stranger),
+    ...removeReaders(db, person, sinceNotice),
     set: db
       .update(users)
       .set({ ...newPassword(passwordHash, now), emailVerifiedAt: verifiedAt })
@@ -122,5 +125,5 @@ export async function resetPassword(db: Db, { hash, passwordHash, unlinkProvider
     forgotten: forgetAllAttempts(db, person),
     closed: closeLinks(db, person, now),
   });
-  return found[0] && { ...found[0], unlinked: providersIn(unlinked) };
+  return found[0] && { ...found[0], unlinked: providersIn(unlinked), ended: removedIn(removed) };
 }

@@ -76,10 +76,10 @@ export const security = new Hono<App>()
   .post('/api/account/resetPassword', rateLimit('LIMIT_CHECK'), withDb, validate('json', ResetPassword), async c => {
     const wish = c.req.valid('json');
     await refuseKnown(c.env, c.req.url, { field: 'newPassword', password: wish.newPassword });
-    const { userId, unlinked } = await useResetLink(c.var.db, { ...wish, from: whereaboutsOf(c) }, new Date());
+    const { userId, unlinked, ended } = await useResetLink(c.var.db, { ...wish, from: whereaboutsOf(c) }, new Date());
     const { locale } = c.var;
-    await orderMail(c.env, { kind: 'password_changed', userId, unlinked, ...happeningOf(c), locale });
-    return c.json({ unlinked });
+    await orderMail(c.env, { kind: 'password_changed', userId, unlinked, ended, ...happeningOf(c), locale });
+    return c.json({ unlinked, ended });
   })
   .post(
     '/api/account/changePassword',

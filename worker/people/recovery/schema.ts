@@ -10,6 +10,10 @@ export const LinkToken = v.pipe(
   v.maxLength(TOKEN_MAX_LENGTH, 'out_of_range'),
 );
 
+/** What lets somebody read on who is no longer signed in. Another password by mail ends it. */
+export const READERS = ['tokens', 'feed', 'years', 'pairs', 'invites'] as const;
+export type Reader = (typeof READERS)[number];
+
 type TwoPasswords = { newPassword: string; confirmPassword: string };
 const isSame = (p: TwoPasswords) => p.newPassword === p.confirmPassword;
 

@@ -7,15 +7,13 @@ import type { DbApp } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { endHalvesOf } from '../factors/half-login.ts';
 import { authenticatorApps, factorResets, passkeys, recoveryCodes } from '../factors/tables.ts';
+import { noticedSince } from '../mail/link-lives.ts';
 import { orderMail } from '../mail/mail-order.ts';
 import { closeLinks } from '../recovery/link-queries.ts';
+import { removeReaders } from '../recovery/password-queries.ts';
 import { endSessionsOf } from '../session/sessions.ts';
 import { mailLinks, socialIdentities, users } from '../tables.ts';
-import { personalTokens } from '../tokens/tables.ts';
 import { noteEvent, type Whereabouts, whereaboutsOf } from './events.ts';
-
-/** As long as the link of a notice works: what was linked or added earlier had a notice of its own. */
-const LINKED_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Everything that follows from an open link, by the hash of its secret: nothing without one. */
 function disowning(db: Db, hash: string, from: Whereabouts, now: Date) {
@@ -26,11 +24,12 @@ function disowning(db: Db, hash: string, from: Whereabouts, now: Date) {
   const person: SQL<string> = sql`(${db.select({ id: mailLinks.userId }).from(mailLinks).where(isLink)})`;
   const sentTo = sql`(${db.select({ email: mailLinks.email }).from(mailLinks).where(isLink)})`;
   const isTaken = sql`EXISTS (SELECT 1 FROM users o WHERE o.id <> users.id AND lower(o.email) = lower(${sentTo}))`;
-  const lately = new Date(now.getTime() - LINKED_MS).toISOString();
+  // What was linked or added earlier had a notice of its own.
+  const lately = noticedSince(now);
   return {
     noted: noteEvent(db, { userId: person, kind: 'disowned', from }, now),
     ended: endSessionsOf(db, person, now),
-    revoked: db.delete(personalTokens).where(eq(personalTokens.userId, person)),
+    ...removeReaders(db, person, ''),
     unlinked: db
       .delete(socialIdentities)
       .where(and(eq(socialIdentities.userId, person), gt(socialIdentities.linkedAt, lately))),
@@ -56,8 +55,8 @@ function disowning(db: Db, hash: string, from: Whereabouts, now: Date) {
 }
 
 /**
- * Takes an account back from whoever was in it: every session ends, tokens, young links of providers and young factors
- * go, the password no longer opens it, and a mail to the address of the notice lets its owner choose a new one. Throws
+ * Takes an account back from whoever was in it: every session ends, tokens, secret addresses, pairs, young links of
+ * providers and young factors go, the password no longer opens it, and a mail to the address of the notice lets its owner choose a new one. Throws
  * 400 for a link that is unknown, used or expired.
  */
 export async function disown(c: Context<DbApp>, token: string): Promise<void> {

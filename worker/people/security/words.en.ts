@@ -2,7 +2,7 @@
 const END = {
   button: 'It was not me',
   stranger:
-    'Was it you? Then there is nothing to do. If not, press the button: we ask once more, then end every session, revoke every access token, and mail you a link for a new password.',
+    'Was it you? Then there is nothing to do. If not, press the button: we ask once more, then end every session, revoke every access token and secret address, end comparing with others, and mail you a link for a new password.',
   why: 'You get it because it is about the safety of your account.',
 };
 

@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast-store.ts';
 import { Tool } from '../../../ui/tool.tsx';
 import { type GamingProvider, providerName } from '../../gaming.ts';
 import { isUnderWay } from '../../open-imports.ts';
-import { canUndo, type ImportState, retryImport, undoImport } from '../../use-imports.ts';
+import { canUndo, hasLeft, type ImportState, retryImport, undoImport } from '../../use-imports.ts';
 import styles from './run.module.css';
 
 const NAMED_MAX = 3;
@@ -30,6 +30,7 @@ export function RunRow({ state, provider, onClose }: RunRowProps) {
         <div role="status" className="meta">
           <Words state={state} />
           {state.failed.length > 0 && <Failures state={state} />}
+          {state.status === 'done' && state.noRoom > 0 && <NoRoom n={state.noRoom} />}
         </div>
         {running && <Progress value={value} label={label} size="s" />}
       </div>
@@ -73,6 +74,16 @@ function Failures({ state: { failed } }: { state: ImportState }) {
   );
 }
 
+function NoRoom({ n }: { n: number }) {
+  const t = useT();
+  return (
+    <p className={styles.failures}>
+      <TriangleAlert className="icon icon-s" />
+      <span>{t('imports.noRoom', { n })}</span>
+    </p>
+  );
+}
+
 function Acts({ state }: { state: ImportState }) {
   const t = useT();
   const [busy, setBusy] = useState(false);
@@ -81,7 +92,6 @@ function Acts({ state }: { state: ImportState }) {
     await act(state.id).catch(tell);
     setBusy(false);
   };
-  const isStuck = state.status === 'failed' || state.failed.length > 0;
   return (
     <div className={styles.acts}>
       {canUndo(state) && (
@@ -89,7 +99,7 @@ function Acts({ state }: { state: ImportState }) {
           {t('imports.run.undo')}
         </Button>
       )}
-      {isStuck && state.status !== 'undone' && (
+      {hasLeft(state) && (
         <Button size="s" icon={RotateCcw} busy={busy} onClick={run(retryImport)}>
           {t('common.act.retry')}
         </Button>
@@ -114,10 +124,10 @@ function tell(error: unknown): void {
 }
 
 /** The result of an import, line by line. Lines with zero are left out, except that nothing was added. */
-function receiptOf({ kind, added, joined, skipped }: ImportState): string[] {
+function receiptOf({ kind, added, joined, unchanged }: ImportState): string[] {
   return [
     t(kind === 'add' ? 'imports.run.added' : 'imports.run.archived', { n: added }),
     ...(joined > 0 ? [t('imports.run.joined', { n: joined })] : []),
-    ...(skipped > 0 ? [t('imports.run.skipped', { n: skipped })] : []),
+    ...(unchanged > 0 ? [t('imports.run.skipped', { n: unchanged })] : []),
   ];
 }

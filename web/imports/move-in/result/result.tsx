@@ -11,7 +11,7 @@ import { Anchor } from '../../../ui/link.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { isUnderWay } from '../../open-imports.ts';
 import { Filling } from '../../run/filling.tsx';
-import { canUndo, type MovedIn, retryImport, undoImport } from '../../use-imports.ts';
+import { canUndo, hasLeft, type MovedIn, retryImport, undoImport } from '../../use-imports.ts';
 import { AskFirst } from '../lazy-ask.ts';
 import { type MoveIn, type Review, useSpines } from '../use-file.ts';
 import { carriedText, sumOf } from './figures.ts';
@@ -66,10 +66,9 @@ function useAct(id: string) {
 function Done({ state, review, restHref }: Pick<ResultProps, 'state' | 'review' | 'restHref'>) {
   const t = useT();
   const { busy, run } = useAct(state.id);
-  const { added, joined, failed, status, moveIn } = state;
+  const { added, joined, failed, noRoom, status, moveIn } = state;
   const questions = review?.counts.questions ?? 0;
   const left = review ? review.counts.new + review.counts.other_platform + review.counts.unmatched : 0;
-  const isStuck = status === 'failed' || failed.length > 0;
   const title = added > 0 ? t('moving.done.title', { n: added }) : t('moving.done.none');
   return (
     <section aria-labelledby="done">
@@ -81,6 +80,7 @@ function Done({ state, review, restHref }: Pick<ResultProps, 'state' | 'review' 
         {failed.length > 0 && `${t('moving.done.failed', { n: failed.length })} `}
         {joined > 0 && added > 0 && `${t('moving.done.filled', { n: joined })}. `}
         {carriedText(moveIn.carried)}
+        {status === 'done' && noRoom > 0 && ` ${t('imports.noRoom', { n: noRoom })}`}
       </p>
       <div className={styles.acts}>
         <ButtonLink variant="main" href={paths.library}>
@@ -89,7 +89,7 @@ function Done({ state, review, restHref }: Pick<ResultProps, 'state' | 'review' 
         {added > 0 && status !== 'undone' && <ButtonLink href={paths.deck}>{t('moving.done.sort')}</ButtonLink>}
         {questions > 0 && <ButtonLink href={restHref}>{t('moving.done.rest', { n: questions })}</ButtonLink>}
         {questions === 0 && left > 0 && <ButtonLink href={restHref}>{t('moving.done.look')}</ButtonLink>}
-        {isStuck && (
+        {hasLeft(state) && (
           <Button icon={RotateCcw} busy={busy} onClick={() => void run(retryImport)}>
             {failed.length > 0 ? t('moving.done.retry', { n: failed.length }) : t('common.act.retry')}
           </Button>

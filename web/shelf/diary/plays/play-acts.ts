@@ -68,7 +68,7 @@ function offerUndo(gameId: string, saved: Playthrough, before: Playthrough | und
       else await ask(calls[':id'].$delete({ param: { gameId, id: saved.id } }), QUIET);
     });
   };
-  undoable(t(before ? 'diary.said.changed' : 'diary.said.added'), back);
+  undoable(() => t(before ? 'diary.said.changed' : 'diary.said.added'), back);
 }
 
 /** Removes a playthrough, with an undo. */
@@ -79,12 +79,15 @@ export async function removePlay(gameId: string, play: Playthrough): Promise<voi
     token = (await ask(calls[':id'].$delete({ param: { gameId, id: play.id } }), QUIET)).undo;
   });
   if (!done) return;
-  undoable(t('diary.said.removed'), async () => {
-    replace(gameId, undefined, play);
-    const isBack = await attempt(gameId, undefined, 'undo', () => ask(api.undo.$post({ json: { token } }), QUIET));
-    void reloadDiary(gameId);
-    return isBack;
-  });
+  undoable(
+    () => t('diary.said.removed'),
+    async () => {
+      replace(gameId, undefined, play);
+      const isBack = await attempt(gameId, undefined, 'undo', () => ask(api.undo.$post({ json: { token } }), QUIET));
+      void reloadDiary(gameId);
+      return isBack;
+    },
+  );
 }
 
 /** Sends a change that is shown already; if it is refused, `before` is shown again, with the reason. */

@@ -65,5 +65,9 @@ export async function setRating(game: Rated, before: Rating, rating: Rating): Pr
 
 /** Removes the rating, with an undo. */
 export async function clearRating(game: Rated, before: Rating): Promise<void> {
-  if (await setRating(game, before, null)) undoable(t('diary.said.cleared'), () => setRating(game, null, before));
+  if (await setRating(game, before, null))
+    undoable(
+      () => t('diary.said.cleared'),
+      () => setRating(game, null, before),
+    );
 }

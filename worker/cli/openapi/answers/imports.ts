@@ -67,6 +67,10 @@ export const ImportState = v.strictObject({
   added: Count,
   joined: Count,
   skipped: Count,
+  /** Skipped because there was nothing to change. */
+  unchanged: Count,
+  /** Titles without a copy because the shelf is full; a retry brings them once there is room. */
+  noRoom: Count,
   failed: v.array(v.strictObject({ providerId: v.string(), title: v.string(), code: v.string() })),
   startedAt: OrNull(Instant),
   finishedAt: OrNull(Instant),

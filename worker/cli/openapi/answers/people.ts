@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { METHODS } from '../../../people/factors/schema.ts';
+import { READERS } from '../../../people/recovery/schema.ts';
 import { personalTokens } from '../../../people/tokens/tables.ts';
 import { PROVIDERS } from '../../../providers/oauth/providers.ts';
 import { Count, Day, Guid, Instant, OrNull, Url } from './fields.ts';
@@ -49,6 +50,8 @@ export const Availability = v.strictObject({ preserved: v.boolean(), secretCodeR
 export const Availabilities = v.strictObject({ username: Availability, email: Availability });
 export const OwnEmail = v.strictObject({ email: v.string() });
 export const Unlinked = v.strictObject({ unlinked: v.array(Provider) });
+/** `ended`: what a thief may have made to read on. */
+export const Reset = v.strictObject({ unlinked: v.array(Provider), ended: v.array(v.picklist(READERS)) });
 export const Linked = v.strictObject({ providers: v.array(Provider) });
 
 export const Profile = v.strictObject({

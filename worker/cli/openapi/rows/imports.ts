@@ -76,9 +76,9 @@ export const imports = rows({
     ar: 'تراجع عن استيراد خلال 30 يومًا',
   },
   'POST /api/game-import/:id/retry': {
-    ...{ id: 'retryImport', tag: 'imports', answer: ImportState },
-    en: 'Tries again what failed',
-    ar: 'محاولة أخرى لما تعذّر',
+    ...{ id: 'retryImport', tag: 'imports', answer: ImportState, refuses: ['too_many_copies'] },
+    en: 'Tries again what failed or found no room',
+    ar: 'محاولة أخرى لما تعذّر أو لم يجد مكانًا',
   },
   'POST /api/import-matches': {
     ...{

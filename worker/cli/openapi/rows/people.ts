@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AVATAR_FIELD, AVATAR_TYPES, PICTURE_KEY } from '../../../people/avatar/schema.ts';
 import { Nothing } from '../answers/fields.ts';
 import { Deleted } from '../answers/move-in.ts';
-import { NewToken, OwnEmail, Picture, Profile, Tokens, Tour, Unlinked } from '../answers/people.ts';
+import { NewToken, OwnEmail, Picture, Profile, Reset, Tokens, Tour, Unlinked } from '../answers/people.ts';
 import { Export } from '../answers/site.ts';
 import { rows } from './row.ts';
 
@@ -95,7 +95,7 @@ export const security = rows({
     ar: 'إرسال اسم المستخدم إن وُجد الحساب',
   },
   'POST /api/account/resetPassword': {
-    ...{ id: 'resetPassword', tag: 'account', answer: Unlinked, refuses: ['link_expired'] },
+    ...{ id: 'resetPassword', tag: 'account', answer: Reset, refuses: ['link_expired'] },
     en: 'Sets a new password by the link that was mailed',
     ar: 'كلمة مرور جديدة بالرابط المرسل',
   },
