@@ -11,7 +11,13 @@ const LATIN =
   'platinum games, platinumgames, treyarch, infinity ward, sledgehammer games, techland, crytek, remedy entertainment, ' +
   'arkane, id software, machinegames, telltale, telltale games, dontnod, quantic dream, supergiant, supergiant games, ' +
   'team cherry, mojang, krafton, pearl abyss, game science, io interactive, eidos, crystal dynamics, codemasters, ' +
-  'scs software, giants software, creative assembly, relic, relic entertainment, firaxis, popcap, rovio, supercell, gameloft, coffee stain';
+  'scs software, giants software, creative assembly, relic, relic entertainment, firaxis, popcap, rovio, supercell, gameloft, coffee stain, ' +
+  'zachtronics, klei, klei entertainment, team17, tinybuild, double fine, playdead, amanita design, wadjet eye, daedalic, ' +
+  'frictional, frictional games, motion twin, mimimi, hello games, ghost ship games, yacht club games, chucklefish, ' +
+  'raw fury, humble games, private division, 11 bit studios, croteam, people can fly, ninja theory, moon studios, asobo, ' +
+  'failbetter, inkle, subset games, vlambeer, landfall, facepunch, re logic, concernedape, tripwire, saber interactive, ' +
+  'rebellion, playground games, turn 10, avalanche studios, haemimont, egosoft, nihon falcom, falcom, spike chunsoft, ' +
+  'nis america, nippon ichi, xseed, valve, bungie, maxis, westwood, bullfrog, lionsgate games, finji';
 
 /**
  * Makers of games in Arabic letters, as people put them beside a title. What the catalogue knows of who made a game is in

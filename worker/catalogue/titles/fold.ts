@@ -25,6 +25,10 @@ const LETTERS: Record<string, string> = {
   ى: 'ي',
   ی: 'ي',
   ک: 'ك',
+  ݣ: 'گ',
+  ڭ: 'گ',
+  ڨ: 'گ',
+  ڥ: 'ڤ',
   '&': ' and ',
 };
 const FOLDED_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
