@@ -87,7 +87,7 @@ describe('a new password by mail', () => {
     const forgetful = await newOwner(stack);
     await confirm(forgetful);
     const { look } = await prepare();
-    expect((await takeOver(forgetful)).body).toEqual({ unlinked: [], ended: [] });
+    expect((await takeOver(forgetful)).body).toEqual({ unlinked: [] });
     const { text } = await mailTo(stack, forgetful.email, 'password_changed');
     expect(text).not.toContain(en.mail.ended.slice(0, 20));
     expect(await look()).toEqual(OPEN);

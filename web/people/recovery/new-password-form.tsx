@@ -21,7 +21,7 @@ interface NewPasswordProps {
 
 const isExpired = (error: unknown) => error instanceof ApiError && error.problem.code === 'link_expired';
 
-function said({ unlinked, ended }: { unlinked: Provider[]; ended: Reader[] }): string {
+function said({ unlinked, ended = [] }: { unlinked: Provider[]; ended?: Reader[] }): string {
   const what = ended.map(kind => say(`recovery.readers.${kind}`)).join(say('common.comma'));
   return [
     unlinked.length > 0

@@ -79,7 +79,7 @@ export const security = new Hono<App>()
     const { userId, unlinked, ended } = await useResetLink(c.var.db, { ...wish, from: whereaboutsOf(c) }, new Date());
     const { locale } = c.var;
     await orderMail(c.env, { kind: 'password_changed', userId, unlinked, ended, ...happeningOf(c), locale });
-    return c.json({ unlinked, ended });
+    return c.json({ unlinked, ...(ended.length > 0 && { ended }) });
   })
   .post(
     '/api/account/changePassword',

@@ -50,8 +50,8 @@ export const Availability = v.strictObject({ preserved: v.boolean(), secretCodeR
 export const Availabilities = v.strictObject({ username: Availability, email: Availability });
 export const OwnEmail = v.strictObject({ email: v.string() });
 export const Unlinked = v.strictObject({ unlinked: v.array(Provider) });
-/** `ended`: what a thief may have made to read on. */
-export const Reset = v.strictObject({ unlinked: v.array(Provider), ended: v.array(v.picklist(READERS)) });
+/** `ended`: what a thief may have made to read on, if there was any. */
+export const Reset = v.strictObject({ unlinked: v.array(Provider), ended: v.optional(v.array(v.picklist(READERS))) });
 export const Linked = v.strictObject({ providers: v.array(Provider) });
 
 export const Profile = v.strictObject({
