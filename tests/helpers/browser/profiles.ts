@@ -8,7 +8,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 type Kind = { url: string; hasTouch: boolean };
 type Profile = Kind & { page: Page; browsing: CDPSession; isSpent: boolean };
 
-/** A small address that every site has and that runs no script. */
+/** An address that every site has; what it answers here is empty and runs no script. */
 const QUIET = '/robots.txt';
 /** Not the storage that pages read at once: the browser tells a page late that it was emptied, and then takes new values. */
 const STORES = 'indexeddb,cache_storage,service_workers,websql,file_systems';
@@ -50,8 +50,19 @@ async function makeProfile(browser: Browser, kind: Kind): Promise<Profile> {
   const page = await context.newPage();
   const profile = { ...kind, page, browsing: await context.newCDPSession(page), isSpent: false };
   watchForGood(profile);
-  await page.goto(QUIET);
+  await goQuiet(page, kind.url);
   return profile;
+}
+
+/**
+ * Goes to the quiet address. It is isolated as all pages are: otherwise the browser changes to another process for the
+ * page after it, which may not know yet what has just been stored.
+ */
+async function goQuiet(page: Page, url: string): Promise<void> {
+  const address = new URL(QUIET, url).href;
+  const answer = { body: '', contentType: 'text/plain', headers: { 'Cross-Origin-Opener-Policy': 'same-origin' } };
+  await page.route(address, route => route.fulfill(answer), { times: 1 });
+  await page.goto(address);
 }
 
 /** A page with an empty profile, at a small address of its site. */
@@ -76,7 +87,7 @@ async function empty({ page, browsing, url }: Profile): Promise<void> {
   for (const name of HEARD) page.removeAllListeners(name);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await forgetContext(context);
-  await page.goto(new URL(QUIET, url).href);
+  await goQuiet(page, url);
   await page.mouse.move(NOWHERE, NOWHERE);
   await browsing.send('Storage.clearDataForOrigin', { origin: url, storageTypes: STORES });
   await page.evaluate(() => {
