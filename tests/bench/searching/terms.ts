@@ -67,7 +67,7 @@ export async function searchKinds(db: Db): Promise<Kind[]> {
     prefix: { terms: many.flatMap(word => [word.slice(0, 3), word.slice(0, 4)]) },
     'rare word': { terms: await rareWords(db) },
     'two words': { terms: await pairs(db) },
-    Arabic: { terms: common.map(inArabic) },
+    Arabic: { terms: common.map(inArabic), trips: 2 },
     typo: { terms: common.map(mistype).filter((typo, at) => typo !== common[at]), limit: TYPO_LIMIT },
     'second pass': { terms: long.map(mistypeTwice), limit: TYPO_LIMIT, trips: 2 },
   };

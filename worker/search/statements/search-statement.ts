@@ -85,8 +85,8 @@ function waysToFind(queries: Query[], bind: Bind, filter?: Filter): string[] {
   return [
     `SELECT game FROM held LIMIT ${RANKED_MAX}`,
     ...[anyOf(alone)].filter(Boolean).map(match => matchedGames(bind(match), ALONE_LIMIT, filter)),
-    ...heardMatches(queries).map(match =>
-      matchedGames(bind(match), `iif(${IS_BROAD}, ${HEARD_MAX.few}, ${HEARD_MAX.many})`, filter),
+    ...heardMatches(queries).map((match, kind) =>
+      matchedGames(bind(match), `iif(${IS_BROAD}, ${kind === 0 ? HEARD_MAX.few : 0}, ${HEARD_MAX.many})`, filter),
     ),
     ...squashes.flatMap(squash => squashedGames(bind(squash), squash.length, filter)),
   ];

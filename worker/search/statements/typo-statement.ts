@@ -9,6 +9,8 @@ import { shortTypos } from './short-words.ts';
 const FORGIVEN_WORD_MAX_LETTERS = 24;
 const SPLIT_WORDS_MAX = 6;
 const SPLIT_MIN_LETTERS = 6;
+/** Of a long word; words of two letters are in too many titles. */
+const SPLIT_PART_LETTERS = 3;
 const BEGINNING_LETTERS = 5;
 const TAIL_MAX_LETTERS = 10;
 const SOUND_MIN_LETTERS = 6;
@@ -16,7 +18,8 @@ const SHORT_SOUND_LETTERS = 4;
 /** How many consonants a word needs that says enough among others, or alone. */
 const SHORT_SOUND = { among: 2, alone: 3 };
 const NEAR_WORDS_MAX = 8;
-const FAR_WORDS_MAX = 4;
+const FAR_WORDS_MAX = 3;
+const BEGUN_WORDS_MAX = 4;
 const FAR_WORD = /^[a-z]{6,24}$/;
 const LONG_WORD = new RegExp(`^[a-z]{${LONG_WORD_LETTERS},${FORGIVEN_WORD_MAX_LETTERS}}$`);
 
@@ -41,7 +44,7 @@ const begunWords = (begun: string, tail?: { text: string; patterns: string }) =>
       WHERE d.position >= 0
         AND (a.value->>1 < 0 OR abs(d.position - (a.value->>1)) <= 1 OR 4 IN (d.position, a.value->>1))
         ${tail ? tailAgrees(tail) : ''}) b
-    CROSS JOIN search_words s ON s.word = b.word ORDER BY s.df DESC LIMIT ${NEAR_WORDS_MAX}`;
+    CROSS JOIN search_words s ON s.word = b.word ORDER BY s.df DESC LIMIT ${BEGUN_WORDS_MAX}`;
 
 const tailAgrees = ({ text, patterns }: { text: string; patterns: string }) => `
         AND ${text} IN (substr(d.word, 5, length(${text})), substr(d.word, 6, length(${text})), substr(d.word, 7, length(${text})))
@@ -178,7 +181,8 @@ function shortSounds({ raw }: QueryWord, shortest: number): string[] {
 /** A long word as two words of the title: `spiderman` for Spider Man. */
 function splits({ raw, last }: QueryWord, count: number): string[] {
   if (raw.length < SPLIT_MIN_LETTERS || raw.length > FORGIVEN_WORD_MAX_LETTERS || count > SPLIT_WORDS_MAX) return [];
-  const cuts = Array.from({ length: raw.length - 3 }, (_, index) => index + 2);
+  const shortest = raw.length < LONG_WORD_LETTERS ? 2 : SPLIT_PART_LETTERS;
+  const cuts = Array.from({ length: raw.length + 1 - 2 * shortest }, (_, index) => index + shortest);
   return cuts.map(cut => {
     const [first, second] = [raw.slice(0, cut), raw.slice(cut)];
     return `(${allOf([exact(first), last && second.length > 2 ? beginning(second) : exact(second)])})`;
