@@ -74,13 +74,7 @@ export function searchOf<Columns>(columns: Record<string, string>) {
 
   async function rankAll(ask: Ask, queries: Query[], what: What, first: Record<string, unknown>): Promise<Ranked<Row>> {
     const candidates = unpack(first.packed);
-    const {
-      games: ranked,
-      isTyped,
-      ...told
-    } = first.far === undefined
-      ? await rankNear(ask, queries, what, candidates)
-      : { ...rankFar(queries, unpackFar(first.far)), isTyped: false };
+    const { games: ranked, isTyped, ...told } = await rankNear(ask, queries, what, candidates);
     const seen = [...new Set([...candidates, ...ranked].map(({ num }) => num))];
     return { ...told, ranked, seen, rest: isTyped ? Number(first.rest) : 0 };
   }

@@ -8,7 +8,7 @@ import { type Bind, type Filter, matchedGames } from './filter.ts';
 import { allOf, anyOf, plainTerms } from './match-statement.ts';
 import { rankedColumns } from './ranked-columns.ts';
 import type { More, Statement } from './search-statement.ts';
-import { widerAlone, widerTerms } from './typo-statement.ts';
+import { isLongAlone, widerAlone, widerTerms } from './typo-statement.ts';
 
 const ALL_WORDS_LIMIT = 40;
 const ALL_BUT_ONE_LIMIT = 20;
@@ -86,7 +86,7 @@ type Ways = { terms: string[]; ways: string[] };
 function spelledWays(all: QueryWord[], { at, isNothingNear }: Reading, bind: Bind, filter?: Filter): Ways {
   const words = all.slice(0, WORDS_MAX);
   const [word] = words;
-  if (isNothingNear && word && words.length === 1) {
+  if (word && words.length === 1 && (isNothingNear || isLongAlone(words))) {
     const match = widerAlone(word, bind);
     return { terms: [], ways: match ? [matchedGames(match, ALL_WORDS_LIMIT, filter)] : [] };
   }

@@ -69,7 +69,7 @@ const orThese = (words: string) =>
   `coalesce((SELECT ' OR ' || group_concat('"' || word || '"', ' OR ') FROM (${words})), '')`;
 
 /** A long word alone is as often typed with two typos: words that far away include the nearer ones, and cost less. */
-const isLongAlone = (words: QueryWord[]) => words.length === 1 && LONG_WORD.test(words[0]?.raw ?? '');
+export const isLongAlone = (words: QueryWord[]) => words.length === 1 && LONG_WORD.test(words[0]?.raw ?? '');
 
 /**
  * Selects the words of the query as `i` and `near`: each in its possible spellings, or as a word one typo away, a long
