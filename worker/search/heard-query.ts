@@ -1,7 +1,8 @@
 import { isNumber } from '../catalogue/titles/numerals.ts';
 import { mostMeant, type Query, type QueryWord } from './query-words.ts';
 
-const HEARD = /^[a-z]{2,}$/;
+/** Without a vowel nothing is heard: `fghfgh`. */
+const HEARD = /^(?=.*[aeiouy])[a-z]{2,}$/;
 const WORDS_MAX = 6;
 
 /** Numbers that sound like other words. */

@@ -7,10 +7,13 @@ const KEYS = "qض wص eث rق tف yغ uع iه oخ pح [ج ]د aش sس dي fب g�
 /** One key for two letters. */
 const [LAM_ALEF, LAM_ALEF_KEY] = ['لا', 'b'];
 /** A word of fewer is too often one that somebody means. */
-const SHORTEST = 4;
+const SHORTEST = { arabic: 3, latin: 4 };
 
-/** Looks like Arabic typed with Latin keys: with a sign inside, where common letters lie (و, ك, ج), or without a vowel. */
-const MEANT_ARABIC = /^(?=.*[[\];',./`]|[^aeiou]+$)[a-z[\];',./`]+$/;
+/**
+ * Looks like Arabic typed with Latin keys: with a sign inside, where common letters lie (و, ك, ج), without a vowel, or
+ * with more consonants in a row than words have.
+ */
+const MEANT_ARABIC = /^(?=.*(?:[[\];',./`]|[^aeiouy]{5})|[^aeiou]+$)[a-z[\];',./`]+$/;
 
 const toArabic = new Map([
   ...KEYS.map((key): [string, string] => [key.charAt(0), key.charAt(1)]),
@@ -25,9 +28,8 @@ const toLatin = new Map(KEYS.filter(key => /^[a-z]/.test(key)).map(key => [key.c
  */
 export function otherLayouts(text: string): string[] {
   const letters = text.replace(/[\s\d]/g, '');
-  if (letters.length < SHORTEST) return [];
-  if (MEANT_ARABIC.test(letters)) return [typed(text, toArabic)];
-  if (![...letters].every(letter => isArabic(letter))) return [];
+  if (letters.length >= SHORTEST.latin && MEANT_ARABIC.test(letters)) return [typed(text, toArabic)];
+  if (letters.length < SHORTEST.arabic || ![...letters].every(letter => isArabic(letter))) return [];
   const all = [...new Set([text.replaceAll(LAM_ALEF, LAM_ALEF_KEY), text])].map(one => typed(one, toLatin));
   return all.filter(one => /^[a-z\d\s]+$/.test(one));
 }

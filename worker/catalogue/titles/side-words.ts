@@ -84,8 +84,10 @@ function sideLength(words: string[], at: number, side: Side): number {
   for (let length = Math.min(LONGEST_IN_WORDS, words.length - at); length > 0; length--) {
     const name = words.slice(at, at + length).join(' ');
     const platforms = knownPlatforms().get(name);
-    if (platforms) side.platforms.push(...platforms);
-    if (platforms || knownOthers().has(name)) return length;
+    // What no game here runs on may begin the name of another: Mobile Legends.
+    const isAside = platforms ? platforms.length > 0 || at > 0 : knownOthers().has(name);
+    if (platforms && isAside) side.platforms.push(...platforms);
+    if (isAside) return length;
   }
   const word = words[at] ?? '';
   if (at > 0 && YEAR.test(word)) side.year = word;

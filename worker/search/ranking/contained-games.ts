@@ -1,6 +1,7 @@
 import { isKindWord } from '../../catalogue/titles/common-words.ts';
 import { type Query, titleRuns } from '../query-words.ts';
 import { type Candidate, makersOf, titlesOf, weightOf } from './candidate.ts';
+import { isEndOfAnother } from './sound-trust.ts';
 import { readTitle, type TitleReading } from './title-reading.ts';
 
 const CONTAINED_WEIGHT = 8.5;
@@ -17,15 +18,19 @@ export function containedGames<Row extends Candidate>(query: Query | undefined, 
   const found = games.flatMap(row => {
     const own = titlesOf(row).flatMap(title => namesOf(readTitle(title)).flatMap(name => runs.get(name) ?? []));
     const [run] = own.sort((a, b) => b.squash.length - a.squash.length);
-    return run && (run.words.length > 1 || weightOf(row) >= CONTAINED_WEIGHT) ? [{ row, run }] : [];
+    return query && run && (run.words.length > 1 || isKnown(query, run.words, weightOf(row))) ? [{ row, run }] : [];
   });
   const [best] = found.sort((a, b) => b.run.squash.length - a.run.squash.length || b.row.popularity - a.row.popularity);
   if (!query || !best) return { games: [], without: [] };
   return {
     games: found.filter(({ run }) => run === best.run).map(({ row }) => row),
-    without: query.words.map(({ raw }) => raw).filter(raw => !best.run.words.includes(raw)),
+    without: beside(query, best.run.words),
   };
 }
+
+const beside = ({ words }: Query, run: string[]) => words.map(({ raw }) => raw).filter(raw => !run.includes(raw));
+const isKnown = (query: Query, run: string[], weight: number) =>
+  weight >= CONTAINED_WEIGHT && !isEndOfAnother(query.words, beside(query, run), weight);
 
 /**
  * Whether what stands beside the whole title only says more about the game: `black mesa half life remake` has the

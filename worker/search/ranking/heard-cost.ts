@@ -16,6 +16,7 @@ export const UNFINISHED_ALONE_MAX = { short: 0.16, long: 0.4 };
 export const SHORT_CONSONANTS = 3;
 export const MISTYPED_COST = 0.55;
 const MISTYPED_CONSONANTS_MIN = { alone: 4, amongOthers: 3 };
+const TWICE_CONSONANTS_MIN = 7;
 // A word that lacks more is another one.
 const LACKING_MAX = 1;
 type Company = keyof typeof MISTYPED_CONSONANTS_MIN;
@@ -73,7 +74,8 @@ const knownCost = rememberPairs((key: string, raw: string): number => {
   }
   if (company !== 'alone' && isLackingOne(asked, offered)) return MISSED_CONSONANT_COST;
   const shortest = MISTYPED_CONSONANTS_MIN[company === 'alone' ? 'alone' : 'amongOthers'];
-  if (!isMistyped(asked, offered, shortest) || (isArabic(raw) && editDistance(word, raw) > TYPOS_MAX)) return Infinity;
+  if (isArabic(raw) && editDistance(word, raw) > TYPOS_MAX) return Infinity;
+  if (!isMistyped(asked, offered, shortest)) return isMistypedTwice(asked, offered) ? MISTYPED_COST : Infinity;
   return MISTYPED_COST * Math.min(1, CONSONANTS_COUNT_UP_TO / (asked[0]?.length ?? 1));
 }, 'words');
 
@@ -96,5 +98,13 @@ function isMistyped(asked: string[], offered: string[], shortest: number): boole
     text =>
       text.length >= shortest &&
       offered.some(other => other.length >= shortest && other[0] === text[0] && isOneTypo(text, other)),
+  );
+}
+
+/** A long word with two consonants wrong, or one in another place: بوردلاندرز. */
+function isMistypedTwice(asked: string[], offered: string[]): boolean {
+  const isLong = ({ length }: string) => length >= TWICE_CONSONANTS_MIN;
+  return asked.some(
+    text => isLong(text) && offered.some(other => isLong(other) && other[0] === text[0] && editDistance(text, other) === 2),
   );
 }

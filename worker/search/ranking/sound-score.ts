@@ -4,7 +4,7 @@ import { rememberWith } from '../../platform/remember-with.ts';
 import { contentOf, joined, type Query, type QueryWord } from '../query-words.ts';
 import { bestFit, type Fit, NO_FIT } from './fit.ts';
 import { alignSounds, type Heard } from './sound-align.ts';
-import { consonantsIn, costMax, hasArticle, isFarSound } from './sound-trust.ts';
+import { consonantsIn, costMax, hasArticle, isEndOfAnother, isFarSound } from './sound-trust.ts';
 import { areNeighbours, countLeftOver, type TitleReading } from './title-reading.ts';
 
 const TIER = 1000;
@@ -95,6 +95,7 @@ function fitReading(words: QueryWord[], title: TitleReading, weight: number): Fi
     heard.reduce((sum, part) => sum + part.words, initials),
   );
   const missing = words.length - answered;
+  if (missing > 0 && isEndOfAnother(words, unheard(words, title), weight)) return NO_FIT;
   const heardCosts =
     heard.reduce((sum, part) => sum + part.cost, 0) + (isInOrder(heard) ? 0 : DISORDER_COST * words.length);
   const cost = (heardCosts + missing * MISSING_COST) / words.length;

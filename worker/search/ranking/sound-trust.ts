@@ -27,6 +27,7 @@ const WHOLE_PER_WEIGHT = 0.006;
 const JOINED = { cost: 0.2, perConsonant: 0.06, from: 5, weight: 9, inner: 0.4 };
 // Words from different places of a longer title: شادو فايت is not the Lords of Shadow with their Mirror of Fate.
 const SCATTERED = { start: 0.3, inner: 0.1, left: 2, weight: 13.5 };
+const BEHIND_ANOTHER_WEIGHT = 15;
 const LEAST_OF_TWO = { consonants: 3, whole: 10, begun: 14 };
 
 /** What was heard of a query's words in a title. */
@@ -105,6 +106,15 @@ const isUnlike = ({ raw }: QueryWord, consonants: number, other: string) =>
   soundDistance(raw, other) > UNLIKE[consonants > MISTYPED_ALONE.few.consonants ? 'many' : 'few'];
 
 const isName = ({ from }: Heard, { start, laterStarts }: TitleReading) => from <= start || laterStarts.includes(from);
+
+/**
+ * Whether a strange Arabic word stands before one that is known, or before the two that a nickname stands for, and no
+ * game that everybody knows: these are another name together. Candy Crush is not Crash Bandicoot.
+ */
+export function isEndOfAnother([first, ...rest]: QueryWord[], missing: string[], weight: number): boolean {
+  if (first?.arabic !== true || !missing.includes(first.raw) || weight >= BEHIND_ANOTHER_WEIGHT) return false;
+  return rest.length === 1 || (rest.length === 2 && rest.every(({ arabic }) => !arabic));
+}
 
 /** The fewest consonants of the words together. */
 export const consonantsIn = (words: QueryWord[]) => words.reduce((sum, word) => sum + consonantsOf(word), 0);
