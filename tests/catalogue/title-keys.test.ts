@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { deletionRows } from '../../worker/catalogue/titles/deletions.ts';
 import { gameNumber, searchRowId } from '../../worker/catalogue/titles/row-id.ts';
 import { skeletonsOf } from '../../worker/catalogue/titles/skeleton.ts';
-import { spokenKeys } from '../../worker/catalogue/titles/spoken-keys.ts';
+import { spokenBeginnings, spokenKeys } from '../../worker/catalogue/titles/spoken-keys.ts';
 import { titleKeys } from '../../worker/catalogue/titles/title-keys.ts';
 import { slugify } from '../../worker/platform/slug.ts';
 
@@ -94,6 +94,17 @@ test('words with the same consonants and other vowels are not spoken alike', () 
   expect(skeletonsOf('بليك')).toEqual(skeletonsOf('بلاك'));
   expect(keysOf('Black')).toEqual(expect.arrayContaining(spokenKeys('بلاك')));
   expect(keysOf('Black').filter(key => spokenKeys('بليك').includes(key))).toEqual([]);
+});
+
+test.each([
+  ['در', 'Dragon'],
+  ['درا', 'Dragon'],
+  ['دراج', 'Dragon'],
+  ['دراجون', 'Dragon'],
+])('%s begins how %s is spoken, whatever vowel follows', (arabic, title) => {
+  const { begun, whole } = spokenBeginnings(arabic);
+  expect([begun.length > 0, whole]).toEqual([true, []]);
+  expect(keysOf(title).some(key => begun.some(text => key.startsWith(text)))).toBe(true);
 });
 
 test('an Arabic alternative title is indexed by its words and by its consonants', () => {

@@ -44,6 +44,7 @@ test.each([
     ['كينشي', 'Kenshi'],
     ['مورتال كومبات 1', 'Mortal Kombat 1'],
     ['روبلوكس', 'Roblox'],
+    ['بوردلاندرز 2', 'Borderlands 2'],
   ],
   ...[
     ['bethesda starfield', 'Starfield'],
@@ -81,6 +82,10 @@ test.each([
   'splatoon',
   'سباق',
   'كرة قدم',
+  'mobile legends',
+  'موبايل ليجند',
+  'كاندي كراش',
+  'fghfgh',
 ])('%s, which is not here, finds no game', async term => {
   expect(await starter.search(term)).toMatchObject({ games: [], total: 0 });
 });

@@ -1,9 +1,6 @@
-import { spokenKeys } from '../../catalogue/titles/spoken-keys.ts';
+import { spokenBeginnings, spokenKeys } from '../../catalogue/titles/spoken-keys.ts';
 import { contentOf, type Query, type QueryWord } from '../query-words.ts';
 import { allOf, anyOf, beginning, exact, plainTerms } from './match-statement.ts';
-
-/** Of a longer word a shorter beginning, without its article or end, is shared by too many words. */
-const BEGINNING_LETTERS = 3;
 
 /**
  * Every word of a query in Arabic letters as it is spoken, vowels and all, and rows of letter names as initials; the last
@@ -17,10 +14,10 @@ export function spokenMatch({ words, spelled = words }: Query): string {
 function spokenTerms(word: QueryWord): string {
   if (!word.arabic) return plainTerms(word);
   if (word.acronyms.length > 0) return anyOf(word.acronyms.map(word.last ? beginning : exact));
-  const spoken = spokenKeys(word.raw);
-  const begins = ({ length }: string) => word.last && length > Math.min(word.raw.length, BEGINNING_LETTERS);
+  const { begun, whole } = word.last ? spokenBeginnings(word.raw) : { begun: [], whole: spokenKeys(word.raw) };
   return anyOf([
-    ...spoken.map(key => (begins(key) ? beginning(key) : exact(key))),
+    ...begun.map(beginning),
+    ...whole.map(exact),
     exact(word.raw),
     ...word.others.map(exact),
   ]);
