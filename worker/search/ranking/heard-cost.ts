@@ -105,6 +105,7 @@ function isMistyped(asked: string[], offered: string[], shortest: number): boole
 function isMistypedTwice(asked: string[], offered: string[]): boolean {
   const isLong = ({ length }: string) => length >= TWICE_CONSONANTS_MIN;
   return asked.some(
-    text => isLong(text) && offered.some(other => isLong(other) && other[0] === text[0] && editDistance(text, other) === 2),
+    text =>
+      isLong(text) && offered.some(other => isLong(other) && other[0] === text[0] && editDistance(text, other) === 2),
   );
 }

@@ -15,10 +15,5 @@ function spokenTerms(word: QueryWord): string {
   if (!word.arabic) return plainTerms(word);
   if (word.acronyms.length > 0) return anyOf(word.acronyms.map(word.last ? beginning : exact));
   const { begun, whole } = word.last ? spokenBeginnings(word.raw) : { begun: [], whole: spokenKeys(word.raw) };
-  return anyOf([
-    ...begun.map(beginning),
-    ...whole.map(exact),
-    exact(word.raw),
-    ...word.others.map(exact),
-  ]);
+  return anyOf([...begun.map(beginning), ...whole.map(exact), exact(word.raw), ...word.others.map(exact)]);
 }
