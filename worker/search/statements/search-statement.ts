@@ -12,7 +12,7 @@ import { mistypedTerms } from './typo-statement.ts';
 /** How many games with all words of the term, best known first, are ranked; the rest stays in this order. */
 const RANKED_MAX = 20;
 /** The ranking may refuse some of them, and the total must still be known to pass its limit. */
-const HELD_MAX = TOTAL_MAX + 200;
+const HELD_MAX = TOTAL_MAX + 100;
 /** How many games that only sound like the term are ranked: few where many hold its words as they are spoken. */
 const HEARD_MAX = { few: 5, many: 50 };
 const SHORT_SQUASH_LETTERS = 4;
@@ -59,7 +59,7 @@ const ALL_HELD = '(SELECT count(*) FROM held)';
 const IS_BROAD = `${ALL_HELD} > ${RANKED_MAX}`;
 
 /** How many games hold the words and are not found. SQLite compiles `found` once more for each place that names it. */
-const REST = `iif(${IS_BROAD}, ${ALL_HELD} - total(f.game IN (SELECT game FROM held)), 0)`;
+const REST = `${ALL_HELD} - total(f.game IN (SELECT game FROM held))`;
 
 /** The match of all words of a reading, as they are typed or spoken. */
 export const heldMatch = (queries: Query[]) =>
