@@ -4,6 +4,7 @@ import { readStarterLines, STARTER_PART, starterVersion } from './starter-files.
 import { catalogueSyncs } from './tables.ts';
 import { checkRow } from './upsert/check-row.ts';
 import { addReport, emptyReport, type Report } from './upsert/plan.ts';
+import { tidyIndex } from './upsert/tidy-index.ts';
 import { CHUNK_ROWS, upsertRows } from './upsert/upsert.ts';
 
 /**
@@ -21,6 +22,7 @@ export async function loadStarter(db: Db, folder?: string): Promise<Report> {
   for (let start = 0; start < rows.length; start += CHUNK_ROWS)
     addReport(report, await upsertRows(db, rows.slice(start, start + CHUNK_ROWS), { source: 'starter', seen }));
   await noteVersion(db, lines);
+  await tidyIndex(db);
   return report;
 }
 

@@ -3,6 +3,7 @@ import { openForJob } from '../../platform/database/client.ts';
 import { log } from '../../platform/log.ts';
 import { hasIgdb } from '../../providers/igdb/setup.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
+import { tidyIndex } from '../upsert/tidy-index.ts';
 import { beginRuns, noteError, wakeSilent } from './runs.ts';
 import { openWork, takeStep, type Work } from './step.ts';
 
@@ -54,6 +55,7 @@ export async function syncCatalogue(env: Env): Promise<void> {
   const work = openWork(env, openForJob(env));
   try {
     if (await workUntil(work, Date.now() + WORK_SECONDS * 1000)) await send(env);
+    else await tidyIndex(work.db);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     await noteError(work.db, error.reason);

@@ -6,6 +6,7 @@ import { HAS_KEYS, KEYS_PART, KEYS_VERSION } from '../titles/keys-version.ts';
 import { searchRowId } from '../titles/row-id.ts';
 import { titleKeys } from '../titles/title-keys.ts';
 import { ROWS } from './index-statements.ts';
+import { tidyIndex } from './tidy-index.ts';
 
 /** Games of one step, which is one transaction. */
 const STEP_GAMES = 2000;
@@ -37,6 +38,7 @@ export async function renewKeys(db: Db): Promise<number> {
   for (let renewed = 0; ; ) {
     const { rows } = await db.$client.execute(STATE);
     const state = v.parse(State, rows[0]);
+    if (state.done && renewed > 0) await tidyIndex(db);
     if (state.done) return renewed;
     renewed += await renewSome(db, state);
   }

@@ -1,5 +1,6 @@
 import { checkRow, type Row } from '../../catalogue/upsert/check-row.ts';
 import { addReport, emptyReport, type Report, type Source } from '../../catalogue/upsert/plan.ts';
+import { tidyIndex } from '../../catalogue/upsert/tidy-index.ts';
 import { CHUNK_ROWS, upsertRows } from '../../catalogue/upsert/upsert.ts';
 import { DatabaseAway, type Db, rootCause } from '../../platform/database/client.ts';
 import { CommandError } from '../command-error.ts';
@@ -52,6 +53,7 @@ export async function importRows(db: Db, entries: AsyncIterable<Entry>, what: Im
   } catch (error) {
     throw whyStopped(error, rowsOf(total));
   }
+  await tidyIndex(db);
   return total;
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { beginRuns, listOpenRuns, listRuns, noteError, type SyncSource } from '../../catalogue/sync/runs.ts';
 import type { Step } from '../../catalogue/sync/step.ts';
 import { addReport, emptyReport, type Report } from '../../catalogue/upsert/plan.ts';
+import { tidyIndex } from '../../catalogue/upsert/tidy-index.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { CommandError } from '../command-error.ts';
 import { openCatalogue } from './database.ts';
@@ -83,6 +84,7 @@ export async function syncFrom(source: SyncSource, full: boolean): Promise<void>
     progress.tell(rows, rows);
   });
   progress.end();
+  await tidyIndex(db);
   tellReport(reader.name, report, (performance.now() - began) / 1000);
   console.log(isDone ? 'Everything is read.' : 'Not everything is read yet.');
 }
