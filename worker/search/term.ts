@@ -27,7 +27,8 @@ export function readTerm(text: string): Query[] {
   if (all.length === 0) return [];
   const side = withoutSideWords(all);
   // What is left of iPhone 15 names no game.
-  const kept = side && isModel(side.words) ? undefined : side;
+  const isDevice = side !== undefined && isModel(side.words);
+  const kept = isDevice ? undefined : side;
   const english = inEnglish(all);
   // FIFA 2005, Call of Duty: Mobile: a word beside the name may be part of the title after all.
   const isPart = kept?.side.year || english.some((word, index) => word !== all[index]);
@@ -38,7 +39,9 @@ export function readTerm(text: string): Query[] {
     ...(kept ? [readWords(kept.words, { side: kept.side, isEnded: kept.words.at(-1) !== all.at(-1) })] : []),
     ...readAfterTalk(all),
     ...(isPart ? withoutNicknames(english) : []).map(words => readWords(words, { named: true })),
-    ...withoutNicknames(all).map(words => readWords(words, { named: true, nickname: isNickname(all) })),
+    ...(isDevice ? [] : withoutNicknames(all)).map(words =>
+      readWords(words, { named: true, nickname: isNickname(all) }),
+    ),
     ...withYear(all, kept).flatMap(words => [
       readWords(words),
       ...withoutNicknames(words).map(one => readWords(one, { named: true })),

@@ -9,7 +9,7 @@ export type Side = { platforms: number[]; year: string | undefined; edition: boo
 
 /** Whether what is left of a query names no game: the number or the model of a device. */
 export const isModel = (words: string[]): boolean =>
-  words.every(word => isNumber(word) || word.length === 1 || DEVICE_WORDS.has(word));
+  words.every(word => isNumber(word) || DEVICE_WORDS.has(word));
 
 // A game made for one console of a family runs on others too, so these are preferences, never conditions.
 const PLATFORM_NAMES: [names: string, platforms: number[]][] = [
@@ -84,8 +84,9 @@ function sideLength(words: string[], at: number, side: Side): number {
   for (let length = Math.min(LONGEST_IN_WORDS, words.length - at); length > 0; length--) {
     const name = words.slice(at, at + length).join(' ');
     const platforms = knownPlatforms().get(name);
-    // What no game here runs on may begin the name of another: Mobile Legends.
-    const isAside = platforms ? platforms.length > 0 || at > 0 : knownOthers().has(name);
+    // What no game here runs on may begin the name of another, Mobile Legends, or of a device.
+    const isFirst = platforms?.length === 0 && at === 0 && !isModel(words.slice(length));
+    const isAside = platforms ? !isFirst : knownOthers().has(name);
     if (platforms && isAside) side.platforms.push(...platforms);
     if (isAside) return length;
   }

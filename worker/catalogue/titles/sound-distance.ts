@@ -58,6 +58,7 @@ function asHeard(sounds: string): string {
     .replace(/e[ae]|[ae][iy]|ie(?=.)/g, 'i')
     .replace(/ou/g, 'au')
     .replace(/a(?=[A-Z][eiou][A-Z])/g, 'i')
+    .replace(/a(?=L(?:[A-Z]|$))/g, 'o')
     .replace(/(?<=[A-Z])u(?=[A-Z][aeiou])/g, 'iu')
     .replace(/(?<=[aeiou][A-Z]+)[aeiou]+(?=[NLRMS]$)/, '')
     .replace(/(?<=[A-Z])[eou](?=R[A-Z])/g, 'i');

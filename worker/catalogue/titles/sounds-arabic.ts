@@ -17,6 +17,7 @@ export function arabicSounds(word: string): string[] {
   const spoken = names
     .flatMap(withoutTs)
     .flatMap(withHardCh)
+    .flatMap(withDg)
     .flatMap(withoutFirstW)
     .flatMap(name => [speak(name, 'G'), speak(name, 'K')]);
   const readings = spoken.flatMap(sounds => [sounds, withoutDoubles(sounds)]);
@@ -29,6 +30,9 @@ const withoutTs = (name: string) => (name.length > 4 && name.endsWith('تس') ? 
 /** The w of Wreckfest is written though it is not heard, and that of OneShot is heard though it is not written. */
 const withoutFirstW = (name: string) =>
   /^و[رن]./.test(name) ? [name, name.replace(/^و(?=ر)/, '').replace(/^و/, 'ا')] : [name];
+
+/** The g of Age is often spelled as that of Edge. */
+const withDg = (name: string) => (name.includes('دج') ? [name, name.replace('دج', 'ج')] : [name]);
 
 /** The k of Torchlight is often taken for a "ch". */
 const withHardCh = (name: string) =>

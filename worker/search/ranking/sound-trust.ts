@@ -10,7 +10,7 @@ const ARTICLE = 'ال';
 const MEAN_COST_MAX = 0.505;
 // With a consonant wrong, only a game that everybody knows is meant by one word.
 const MISTYPED_ALONE = { few: { consonants: 4, weight: 14.8 }, weight: 13.5 };
-const UNLIKE = { few: 1.5, many: 2.3 };
+const UNLIKE = { few: 1.5, many: 2.3, begun: 1.45 };
 // A game that nobody knows is meant only if it sounds just like the query; a well-known one may sound less alike.
 const FAR_COST = { unknown: 0.12, perWeight: 0.036 };
 // The fewer consonants say which word is meant, the more of it has to agree, and the better known the game has to be.
@@ -85,7 +85,7 @@ function isFarAlone({ words: [word], cost, weight, left }: Hearing, first: Heard
   const known = consonants > MISTYPED_ALONE.few.consonants ? MISTYPED_ALONE.weight : MISTYPED_ALONE.few.weight;
   if (
     cost >= MISTYPED_COST &&
-    (weight < known || isUnlike(word, consonants, title.raws.slice(first.from, first.to).join('')))
+    (weight < known || isUnlike(word, consonants, title.raws.slice(first.from, first.to).join(''), left))
   )
     return true;
   // So many consonants and all vowels: it is the word itself.
@@ -102,8 +102,8 @@ function isFarAlone({ words: [word], cost, weight, left }: Hearing, first: Heard
 }
 
 /** Besides the wrong consonant, the vowels say whether it is the same word: كنتاكي is not كونتر. */
-const isUnlike = ({ raw }: QueryWord, consonants: number, other: string) =>
-  soundDistance(raw, other) > UNLIKE[consonants > MISTYPED_ALONE.few.consonants ? 'many' : 'few'];
+const isUnlike = ({ raw }: QueryWord, consonants: number, other: string, left: number) =>
+  soundDistance(raw, other) > UNLIKE[left > 0 ? 'begun' : consonants > MISTYPED_ALONE.few.consonants ? 'many' : 'few'];
 
 const isName = ({ from }: Heard, { start, laterStarts }: TitleReading) => from <= start || laterStarts.includes(from);
 
