@@ -3,7 +3,8 @@ import { isArabic } from './fold.ts';
 import { skeletonsOf, soundsOf } from './skeleton.ts';
 
 const VOWEL_COST = 0.24;
-const OTHER_VOWEL_COST = 0.3;
+/** An a and an o are written for each other more rarely than an i for either: شات is no shot. */
+const OTHER_VOWEL_COST = { near: 0.3, open: 0.36 };
 const UNFINISHED_COST = 0.15;
 const UNHEARD = 1.2;
 
@@ -97,7 +98,7 @@ function dropCost(sound: string): number {
 
 function swapCost(sound: string, other: string): number {
   if (sound === other) return 0;
-  if (sound >= 'a' && other >= 'a') return OTHER_VOWEL_COST;
+  if (sound >= 'a' && other >= 'a') return OTHER_VOWEL_COST[sound === 'i' || other === 'i' ? 'near' : 'open'];
   if (sound >= 'a' || other >= 'a') return UNHEARD;
   return NEAR_CONSONANTS[sound < other ? sound + other : other + sound] ?? 1;
 }

@@ -4,7 +4,7 @@ import { rememberWith } from '../../platform/remember-with.ts';
 import { contentOf, joined, type Query, type QueryWord } from '../query-words.ts';
 import { bestFit, type Fit, NO_FIT } from './fit.ts';
 import { alignSounds, type Heard } from './sound-align.ts';
-import { consonantsIn, costMax, hasArticle, isEndOfAnother, isFarSound } from './sound-trust.ts';
+import { consonantsIn, costMax, hasArticle, isEndOfAnother, isFarAsOne, isFarSound } from './sound-trust.ts';
 import { areNeighbours, countLeftOver, type TitleReading } from './title-reading.ts';
 
 const TIER = 1000;
@@ -29,7 +29,10 @@ export function fitSound(query: Query, title: TitleReading, weight: number): Fit
 
 /** The same for all words of a query as one, or one that is not spaced like the title: سب وايسيرفرز. */
 export function fitJoined(query: Query, title: TitleReading, weight: number): Fit {
-  const fits = joinedReadings(query).map(words => fitReading(words, title, weight));
+  const fits = joinedReadings(query).map(words => {
+    const fit = fitReading(words, title, weight);
+    return { ...fit, far: fit.far || isFarAsOne(words, fit.doubt, weight) };
+  });
   return bestFit(fits.filter(({ doubt }) => doubt <= JOINED_DOUBT_MAX));
 }
 

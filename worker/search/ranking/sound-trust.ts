@@ -26,7 +26,8 @@ const WHOLE_PER_WEIGHT = 0.006;
 // Two words that only together sound like one of a title that hardly anybody knows: سناب شات.
 const JOINED = { cost: 0.2, perConsonant: 0.06, from: 5, weight: 9, inner: 0.4 };
 // Words from different places of a longer title: شادو فايت is not the Lords of Shadow with their Mirror of Fate.
-const SCATTERED = { start: 0.3, inner: 0.1, left: 2, weight: 13.5 };
+const SCATTERED = { start: 0.3, inner: 0.1, left: 2, weight: 13.5, unknown: 6 };
+const UNKNOWN_WEIGHT = 9;
 const BEHIND_ANOTHER_WEIGHT = 15;
 const LEAST_OF_TWO = { consonants: 3, whole: 10, begun: 14 };
 
@@ -57,12 +58,17 @@ export function isFarSound(hearing: Hearing, title: TitleReading): boolean {
 /** Two words that are one of the title: the more consonants, the less alike they may sound. */
 function isFarJoined({ words, heard, weight, left }: Hearing, isStart: boolean): boolean {
   const cost = Math.max(0, ...heard.filter(part => part.words > 1).map(part => part.cost));
+  return isFarAsOne(words, cost, weight) || (cost > JOINED.inner && !isStart && left > 0);
+}
+
+export function isFarAsOne(words: QueryWord[], cost: number, weight: number): boolean {
   const most = JOINED.cost + JOINED.perConsonant * Math.max(0, consonantsIn(words) - JOINED.from);
-  return (weight < JOINED.weight && cost > most) || (cost > JOINED.inner && !isStart && left > 0);
+  return weight < JOINED.weight && cost > most;
 }
 
 function isScattered({ heard: [first, second], cost, weight, left }: Hearing, title: TitleReading): boolean {
   if (!first || !second || left < SCATTERED.left || weight >= SCATTERED.weight) return false;
+  if (weight < SCATTERED.unknown && !isName(first, title) && !areNeighbours(title, first.to, second.from)) return true;
   return cost > SCATTERED[isName(first, title) ? 'start' : 'inner'] && !areNeighbours(title, first.to, second.from);
 }
 
@@ -89,7 +95,7 @@ function isFarAlone({ words: [word], cost, weight, left }: Hearing, first: Heard
   )
     return true;
   // So many consonants and all vowels: it is the word itself.
-  if (cost === 0 && consonants > SHORT_CONSONANTS) return false;
+  if (cost === 0 && consonants > SHORT_CONSONANTS) return !isName(first, title) && weight < UNKNOWN_WEIGHT;
   if (!isName(first, title))
     return (
       weight < (consonants > INNER.few.consonants ? INNER.weight : INNER.few.weight) ||
