@@ -3,7 +3,7 @@ import { isArabic } from './fold.ts';
 import { skeletonsOf, soundsOf } from './skeleton.ts';
 
 const VOWEL_COST = 0.24;
-/** An a and an o are written for each other more rarely than an i for either: شات is no shot. */
+/** An a is written for an o, or an o for an a, more rarely than an i for either: شات is no shot. */
 const OTHER_VOWEL_COST = { near: 0.3, open: 0.36 };
 const UNFINISHED_COST = 0.15;
 const UNHEARD = 1.2;
