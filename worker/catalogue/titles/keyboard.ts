@@ -15,6 +15,9 @@ const SHORTEST = { arabic: 3, latin: 4 };
  */
 const MEANT_ARABIC = /^(?=.*(?:[[\];',./`]|[^aeiouy]{5})|[^aeiou]+$)[a-z[\];',./`]+$/;
 
+/** Letters that stand at the end of a word alone, and such as begin none. */
+const UNLIKE_ARABIC = /[ةى](?=\p{L})|(?<!\p{L})[ءئؤةى]/u;
+
 const toArabic = new Map([
   ...KEYS.map((key): [string, string] => [key.charAt(0), key.charAt(1)]),
   [LAM_ALEF_KEY, LAM_ALEF],
@@ -28,7 +31,8 @@ const toLatin = new Map(KEYS.filter(key => /^[a-z]/.test(key)).map(key => [key.c
  */
 export function otherLayouts(text: string): string[] {
   const letters = text.replace(/[\s\d]/g, '');
-  if (letters.length >= SHORTEST.latin && MEANT_ARABIC.test(letters)) return [typed(text, toArabic)];
+  if (letters.length >= SHORTEST.latin && MEANT_ARABIC.test(letters))
+    return [typed(text, toArabic)].filter(arabic => !UNLIKE_ARABIC.test(arabic));
   if (letters.length < SHORTEST.arabic || ![...letters].every(letter => isArabic(letter))) return [];
   const all = [...new Set([text.replaceAll(LAM_ALEF, LAM_ALEF_KEY), text])].map(one => typed(one, toLatin));
   return all.filter(one => /^[a-z\d\s]+$/.test(one));
