@@ -8,8 +8,7 @@ import { isNumber } from './numerals.ts';
 export type Side = { platforms: number[]; year: string | undefined; edition: boolean };
 
 /** Whether what is left of a query names no game: the number or the model of a device. */
-export const isModel = (words: string[]): boolean =>
-  words.every(word => isNumber(word) || DEVICE_WORDS.has(word));
+export const isModel = (words: string[]): boolean => words.every(word => isNumber(word) || DEVICE_WORDS.has(word));
 
 // A game made for one console of a family runs on others too, so these are preferences, never conditions.
 const PLATFORM_NAMES: [names: string, platforms: number[]][] = [

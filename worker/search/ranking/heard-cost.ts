@@ -72,7 +72,8 @@ const knownCost = rememberPairs((key: string, raw: string): number => {
     const most = asked.every(text => text.length <= SHORT_CONSONANTS) ? 'short' : 'long';
     return company === 'alone' && cost > UNFINISHED_ALONE_MAX[most] ? Infinity : cost;
   }
-  if (company !== 'alone' && (isLackingOne(asked, offered) || isLackingOne(offered, asked))) return MISSED_CONSONANT_COST;
+  if (company !== 'alone' && (isLackingOne(asked, offered) || isLackingOne(offered, asked)))
+    return MISSED_CONSONANT_COST;
   const shortest = MISTYPED_CONSONANTS_MIN[company === 'alone' ? 'alone' : 'amongOthers'];
   if (isArabic(raw) && editDistance(word, raw) > TYPOS_MAX) return Infinity;
   if (!isMistyped(asked, offered, shortest)) return isMistypedTwice(asked, offered) ? MISTYPED_COST : Infinity;
