@@ -95,12 +95,6 @@ export function isTelling(skeleton: string): boolean {
   return skeleton.length >= TELLING_CONSONANTS;
 }
 
-const ARABIC_VOWELS: Record<string, string> = { a: 'ا', i: 'ي', o: 'و', h: 'ه' };
-
-/** Sounds with their vowels as a, i and o, in Arabic letters. */
-export const inArabicLetters = (sounds: string): string =>
-  [...sounds].map(sound => ARABIC_LETTERS[sound] ?? ARABIC_VOWELS[sound] ?? '').join('');
-
 function skeletonOf(sounds: string): string {
   const [first = ''] = sounds;
   let skeleton = ARABIC_LETTERS['aeiou'.includes(first) ? 'A' : first.toUpperCase()] ?? '';
