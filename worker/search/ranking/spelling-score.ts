@@ -43,7 +43,7 @@ export function fitLoosely(query: Query, title: TitleReading, weight: number, ma
     return {
       ...fit,
       far:
-        isFar(words, steps, weight) ||
+        isFar(words, steps, title, weight) ||
         isUnknown(query, words, steps, title, weight) ||
         isInner(words, steps, title, weight),
     };

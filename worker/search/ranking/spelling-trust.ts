@@ -5,8 +5,8 @@ import { countLeftOver, type TitleReading } from './title-reading.ts';
 
 export const TELLING_LETTERS = 5;
 export const SHORTEST_NAME = 4;
-/** The share of a query's letters that may be wrong. */
-const FAR_SHARE = { unknown: 0.16, perWeight: 0.01, alone: 0.28 };
+/** The share of a query's letters that may be wrong: more of a whole title, and the better known the game is. */
+const FAR_SHARE = { unknown: 0.16, perWeight: 0.01, alone: 0.28, whole: { several: 0.25, alone: 0.19 } };
 const HEARD_WEIGHT = 13;
 const [UNKNOWN_WEIGHT, SHORT_WEIGHT] = [6, 13.1];
 const [INNER_WEIGHT, INNER_LETTERS] = [14.5, 6];
@@ -40,14 +40,18 @@ export function isInner(words: QueryWord[], [step]: Step[], title: TitleReading,
  * So many wrong letters in so few, the better known the game is the more, are another word; but not of a well-known
  * game that sounds the same.
  */
-export function isFar(words: QueryWord[], steps: Step[], weight: number): boolean {
+export function isFar(words: QueryWord[], steps: Step[], title: TitleReading, weight: number): boolean {
   const wrong = steps.filter(({ typos = 0 }) => typos > 1);
   if (wrong.length > 0 && weight >= HEARD_WEIGHT && wrong.every(({ heard }) => heard)) return false;
   if (isGuess(words, steps)) return true;
   const typos = steps.reduce((sum, step) => sum + (step.typos ?? 0), 0);
   const letters = words.reduce((sum, { raw }) => sum + raw.length, 0);
   const most = words.length === 1 ? FAR_SHARE.alone : 1;
-  return typos > 1 && typos / letters > Math.min(most, FAR_SHARE.unknown + FAR_SHARE.perWeight * weight);
+  const isWhole = countLeftOver(title, steps) === 0 && steps.every(({ typos = 0 }) => typos <= 2);
+  const least = isWhole ? FAR_SHARE.whole[words.length > 1 ? 'several' : 'alone'] : FAR_SHARE.unknown;
+  return (
+    typos > 1 && typos / letters > Math.min(most, Math.max(least, FAR_SHARE.unknown + FAR_SHARE.perWeight * weight))
+  );
 }
 
 /** A short word with a typo says nothing beside initials: `nee oh` is not a New Age of Heroes. */
