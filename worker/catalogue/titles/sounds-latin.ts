@@ -43,6 +43,7 @@ const RULES: Rule[] = [
   ['stle', /stle/g, 'SLe', 'STLe'],
   ['l', /(?<=[ao])l(?=[fkm])/g, 'L', ''],
   ['mb', /mb$/g, 'MB', 'M'],
+  ['z', /zz(?=[ao])/g, 'S', 'TS'],
 ];
 
 const MASKED_RULES = RULES.map(([letters, pattern, ...sounds]) => ({ needed: maskOf(letters), pattern, sounds }));

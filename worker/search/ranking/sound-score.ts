@@ -42,13 +42,14 @@ const joinedReadings = rememberWith((query: Query) =>
   [joinedContent(contentOf(query.words)), ...withSmallWords(query)].filter(words => words !== undefined),
 );
 
-/** A small word may be part of the next one: theHunter, BeamNG; and the name of a letter too: rFactor. */
+/** A small word may be part of the next one, theHunter, BeamNG, or of the one before, Kickoff; and the name of a letter too: rFactor. */
 function withSmallWords({ words }: Query): (QueryWord[] | undefined)[] {
   const [first, second, ...rest] = words;
   if (!first || !second) return [];
   const letter = asConsonant(first.raw);
   return [
     ...(words.some(({ stop }) => stop) ? [joinedWords(words)] : []),
+    ...(second.stop && first.arabic && rest.length > 0 ? [[joined(first, second), ...contentOf(rest)]] : []),
     ...(first.stop && second.arabic ? [[joined(first, second), ...contentOf(rest)]] : []),
     ...(letter !== first.raw && second.arabic ? [[joined({ ...first, raw: letter }, second), ...contentOf(rest)]] : []),
   ];

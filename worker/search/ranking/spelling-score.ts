@@ -1,4 +1,5 @@
-import { withoutArticle } from '../../catalogue/titles/common-words.ts';
+import { genreNamed } from '../../catalogue/genre-names.ts';
+import { isKindWord, isStopWord, withoutArticle } from '../../catalogue/titles/common-words.ts';
 import { isCompany } from '../../catalogue/titles/company-names.ts';
 import { isNumber } from '../../catalogue/titles/numerals.ts';
 import type { Query, QueryWord } from '../query-words.ts';
@@ -47,7 +48,7 @@ export function fitLoosely(query: Query, title: TitleReading, weight: number, ma
         isUnknown(query, words, steps, title, weight) ||
         isInner(words, steps, title, weight),
     };
-  const least = leastWeight(steps, strange, title);
+  const least = leastWeight(words, steps, strange, title);
   if (weight < least || !isNameAlone(steps, strange, title, query)) return NO_FIT;
   return {
     score: fit.score - fit.tier + TIER.missing - missingCost(strange),
@@ -64,9 +65,14 @@ function missingCost(strange: QueryWord[]): number {
   return costs.reduce((sum, cost) => sum + cost, 0);
 }
 
-/** How well known a game has to be to be meant without the strange words: beside a maker of games, any game. */
-function leastWeight(steps: Step[], strange: QueryWord[], title: TitleReading): number {
-  if (isCompany(strange.map(({ raw }) => raw))) return 0;
+/**
+ * How well known a game has to be to be meant without the strange words: beside a maker of games, or
+ * before a genre, any game.
+ */
+function leastWeight(all: QueryWord[], steps: Step[], strange: QueryWord[], title: TitleReading): number {
+  const words = strange.map(({ raw }) => raw);
+  const isKind = strange[0] !== all[0] && words.every(word => isKindWord(word) || genreNamed(word));
+  if (isKind || isCompany(words)) return 0;
   return steps.length === 1 && startOf(steps, title) === 'later' ? PART_WEIGHT : KNOWN_WEIGHT;
 }
 
@@ -88,7 +94,8 @@ function isNameAlone(steps: Step[], missing: QueryWord[], title: TitleReading, {
       (steps.length > 1 || (start === 'title' && isTellingWord(steps, title))) &&
       words.length <= LONG_QUERY_WORDS
     );
-  return isWhole || steps.length > 1 || missing.every(word => isNumber(word.canonical));
+  const telling = steps.filter(({ from }) => !isStopWord(title.raws[from] ?? ''));
+  return isWhole || telling.length > 1 || missing.every(word => isNumber(word.canonical));
 }
 
 /** Initials, the beginning of a word and a short word name no game by themselves. */
