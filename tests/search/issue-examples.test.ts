@@ -31,6 +31,9 @@ test.each([
     ['dragon ball fighters z', 'Dragon Ball FighterZ'],
     ['ratchet n clank', 'Ratchet & Clank'],
     ['devil my cry 5', 'Devil May Cry 5'],
+    ['ass creed black flag', 'Assassin’s Creed IV: Black Flag'],
+    ['wolf new ord', 'Wolfenstein: The New Order'],
+    ['f1 2020 ps4', 'F1 2020'],
   ],
   ...[
     ['Call of Duty: Modern Warfare 2', 'Call of Duty: Modern Warfare 2'],
@@ -45,6 +48,7 @@ test.each([
     ['مورتال كومبات 1', 'Mortal Kombat 1'],
     ['روبلوكس', 'Roblox'],
     ['بوردلاندرز 2', 'Borderlands 2'],
+    ['ستارديو فالب', 'Stardew Valley'],
   ],
   ...[
     ['bethesda starfield', 'Starfield'],
@@ -86,6 +90,9 @@ test.each([
   'موبايل ليجند',
   'كاندي كراش',
   'fghfgh',
+  'سبلاتون',
+  'ايفون 15 برو',
+  'clash of clans',
 ])('%s, which is not here, finds no game', async term => {
   expect(await starter.search(term)).toMatchObject({ games: [], total: 0 });
 });

@@ -9,6 +9,7 @@ import type { TitleReading } from './title-reading.ts';
 const SOUND_DISTANCE_MAX = 0.8;
 const SAME_SOUND_MAX = 0.35;
 const SOUND_LETTERS_MIN = 4;
+const CUT_LETTERS_MIN = 3;
 const HEARD_ALONE_TYPOS = 2;
 const SOUND_ALONE_CONSONANTS = 5;
 
@@ -28,6 +29,7 @@ function misspelledAt(words: QueryWord[], index: number, { raws, pairs }: TitleR
   const raw = raws[at];
   if (!word || !raw) return undefined;
   const step = { from: at, to: at + 1, words: 1 };
+  if (isCut(words, word, raw)) return { ...step, kind: 'typos', penalty: PENALTY.typos, typos: 2 };
   if (!isAlike(word.raw, raw)) return undefined;
   const isForgiven = word.raw.length > 3 || isShortForgiven(word.raw, raw, words.length);
   const next = words[index + 1];
@@ -61,6 +63,10 @@ function isAlike(word: string, raw: string): boolean {
   for (const letter of word) if (raw.includes(letter)) shared++;
   return shared * 2 >= word.length;
 }
+
+/** Only the beginning of a word, among others: `ass creed black flag`. */
+const isCut = (words: QueryWord[], { raw: word, last }: QueryWord, raw: string) =>
+  words.length > 2 && !last && word.length >= CUT_LETTERS_MIN && raw.startsWith(word);
 
 /** A letter wrong in a word of three among others, or missing in one of two among several: `devil my cry`. */
 function isShortForgiven(word: string, raw: string, words: number): boolean {
