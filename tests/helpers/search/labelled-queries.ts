@@ -55,6 +55,7 @@ export const UNSEEN_SETS = [
   'store-arabic',
   'players-english',
   'players-arabic',
+  'players-arabic-last',
 ] as const;
 
 export type LabelledSet = (typeof LABELLED_SETS | typeof UNSEEN_SETS)[number];
