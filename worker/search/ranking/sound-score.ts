@@ -8,6 +8,7 @@ import { consonantsIn, costMax, hasArticle, isEndOfAnother, isFarAsOne, isFarSou
 import { areNeighbours, countLeftOver, type TitleReading } from './title-reading.ts';
 
 const TIER = 1000;
+const ARTICLE_WEIGHT = 2;
 const WITHOUT_TIER = 0;
 const WITHOUT = { weight: 10, cost: { few: 0.05, many: 0.13 }, consonants: 3, letters: 4, among: 6 };
 const MISSING_COST = 1.5;
@@ -23,7 +24,9 @@ const LEFT_OVER_MAX = 6;
 /** How well a title answers a query with Arabic words by its sound. */
 export function fitSound(query: Query, title: TitleReading, weight: number): Fit {
   const readings = query.spelled ? [query.words, query.spelled] : [query.words];
-  const best = bestFit(readings.map(words => fitReading(contentOf(words), title, weight)));
+  // Who says "the" means a name, of a game that has it.
+  const trust = title.start > 0 && query.words.some(({ stop, arabic }) => stop && arabic) ? ARTICLE_WEIGHT : 0;
+  const best = bestFit(readings.map(words => fitReading(contentOf(words), title, weight, trust)));
   return query.genre && best.doubt > GENRE_DOUBT_MAX ? NO_FIT : best;
 }
 
@@ -90,7 +93,7 @@ const P_OR_B = /^[pb]/;
 const isNameEnd = ({ raws, canonical, laterStarts }: TitleReading, end: number) =>
   end >= raws.length || laterStarts.includes(end) || isNumber(canonical[end] ?? '');
 
-function fitReading(words: QueryWord[], title: TitleReading, weight: number): Fit {
+function fitReading(words: QueryWord[], title: TitleReading, weight: number, trust = 0): Fit {
   const heard = alignSounds(words, title);
   if (heard.length === 0) return NO_FIT;
   const initials = words.filter(({ raw, arabic }) => !arabic && raw.length > 1 && title.acronyms.has(raw)).length;
@@ -112,7 +115,7 @@ function fitReading(words: QueryWord[], title: TitleReading, weight: number): Fi
     doubt: cost,
     whole: left === 0 && missing === 0,
     ...(missing > 0 && { missing: unheard(words, title) }),
-    far: isFarSound({ words, heard, cost, weight, left }, title),
+    far: isFarSound({ words, heard, cost, weight: weight + trust, left }, title),
   };
 }
 
