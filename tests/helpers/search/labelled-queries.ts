@@ -55,6 +55,7 @@ export const UNSEEN_SETS = [
   'store-arabic',
   'players-english',
   'players-arabic',
+  'players-english-last',
   'players-arabic-last',
 ] as const;
 

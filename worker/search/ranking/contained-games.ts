@@ -30,7 +30,7 @@ export function containedGames<Row extends Candidate>(query: Query | undefined, 
 
 const beside = ({ words }: Query, run: string[]) => words.map(({ raw }) => raw).filter(raw => !run.includes(raw));
 const isKnown = (query: Query, run: string[], weight: number) =>
-  weight >= CONTAINED_WEIGHT && !isEndOfAnother(query.words, beside(query, run), weight);
+  weight >= CONTAINED_WEIGHT && !isEndOfAnother(query.words, ({ raw }) => !run.includes(raw), weight);
 
 /**
  * Whether what stands beside the whole title only says more about the game: `black mesa half life remake` has the

@@ -102,7 +102,7 @@ function fitReading(words: QueryWord[], title: TitleReading, weight: number, tru
     heard.reduce((sum, part) => sum + part.words, initials),
   );
   const missing = words.length - answered;
-  if (missing > 0 && isEndOfAnother(words, unheard(words, title), weight)) return NO_FIT;
+  if (missing > 0 && isEndOfAnother(words, word => !isHeardIn(word, title), weight)) return NO_FIT;
   const heardCosts =
     heard.reduce((sum, part) => sum + part.cost, 0) + (isInOrder(heard) ? 0 : DISORDER_COST * words.length);
   const cost = (heardCosts + missing * MISSING_COST) / words.length;

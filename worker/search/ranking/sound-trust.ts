@@ -117,9 +117,14 @@ const isName = ({ from }: Heard, { start, laterStarts }: TitleReading) => from <
  * Whether a strange Arabic word stands before one that is known, or before the two that a nickname stands for, and no
  * game that everybody knows: these are another name together. Candy Crush is not Crash Bandicoot.
  */
-export function isEndOfAnother([first, ...rest]: QueryWord[], missing: string[], weight: number): boolean {
-  if (first?.arabic !== true || !missing.includes(first.raw) || weight >= BEHIND_ANOTHER_WEIGHT) return false;
-  return rest.length === 1 || (rest.length === 2 && rest.every(({ arabic }) => !arabic));
+export function isEndOfAnother(
+  [first, ...rest]: QueryWord[],
+  isStrange: (word: QueryWord) => boolean,
+  weight: number,
+): boolean {
+  if (first?.arabic !== true || weight >= BEHIND_ANOTHER_WEIGHT) return false;
+  const isName = rest.length === 1 || (rest.length === 2 && rest.every(({ arabic }) => !arabic));
+  return isName && isStrange(first);
 }
 
 /** The fewest consonants of the words together. */
