@@ -27,6 +27,9 @@ test('the many parts that writes leave in the search index become one, and every
   }
   const before = await Promise.all(['patchwork', 'stardew valey', 'سترديو فالي'].map(titles));
   expect(before.every(({ length }) => length > 0)).toBe(true);
+  // One that was interrupted after its first step.
+  await stack.db.$client.execute("INSERT INTO search_keys (search_keys, rank) VALUES ('merge', -1)");
+  expect(await countParts()).toBeGreaterThan(1);
   await tidyIndex(stack.db);
   expect(await countParts()).toBe(1);
   expect(await Promise.all(['patchwork', 'stardew valey', 'سترديو فالي'].map(titles))).toEqual(before);
