@@ -1,4 +1,4 @@
-import { otherLayouts } from '../catalogue/titles/keyboard.ts';
+import { otherDots, otherLayouts } from '../catalogue/titles/keyboard.ts';
 import { unpacker } from '../platform/database/packed.ts';
 import type { Query } from './query-words.ts';
 import type { Candidate } from './ranking/candidate.ts';
@@ -110,7 +110,7 @@ export function searchOf<Columns>(columns: Record<string, string>) {
   return async (ask: Ask, what: What): Promise<Found<Row>> => {
     const found = await find(ask, what);
     if (found.total > 0) return found;
-    for (const term of otherLayouts(what.term)) {
+    for (const term of [...otherLayouts(what.term), ...otherDots(what.term)]) {
       const other = await find(ask, { ...what, term, isGuess: true });
       if (other.total > 0) return other;
     }

@@ -4,7 +4,7 @@ import { isArabic } from '../catalogue/titles/fold.ts';
 import { isLetterName, spelledAcronyms } from '../catalogue/titles/letter-names.ts';
 import { arabicNumber, canonicalWords } from '../catalogue/titles/numerals.ts';
 import { otherSpellings } from '../catalogue/titles/other-spellings.ts';
-import type { Side } from '../catalogue/titles/side-words.ts';
+import { isSideWord, type Side } from '../catalogue/titles/side-words.ts';
 import { squash } from '../catalogue/titles/title-words.ts';
 import { rememberWith } from '../platform/remember-with.ts';
 
@@ -119,7 +119,8 @@ export function titleRuns({ words }: Query): { squash: string; words: string[] }
   const lengths = Array.from({ length: Math.min(RUN_WORDS_MAX, raws.length) }, (_, index) => index + 1);
   const runs = lengths.flatMap(length => raws.map((_, from) => raws.slice(from, from + length)));
   const isTelling = (run: string[]) =>
-    run.filter(word => !isStopWord(word)).length > 1 || run.some(word => word.length >= TELLING_WORD_LETTERS);
+    run.filter(word => !isStopWord(word)).length > 1 ||
+    run.some(word => word.length >= TELLING_WORD_LETTERS && !isSideWord(word));
   const telling = runs.filter(run => run.length < raws.length && isTelling(run));
   return telling.map(run => ({ squash: squash(run), words: run }));
 }

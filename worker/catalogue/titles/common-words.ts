@@ -11,6 +11,9 @@ const EDITION_WORDS = new Set(
   ),
 );
 
+// They count the parts of a story: The Walking Dead: Season Two.
+const PART_WORDS = new Set('season episode chapter part act volume book vol'.split(' '));
+
 // They name what kind of game one is, beside its name.
 const KIND_WORDS = new Set('remake reboot mod fan game version port'.split(' '));
 
@@ -20,6 +23,10 @@ export function isStopWord(word: string): boolean {
 
 export function isEditionWord(word: string): boolean {
   return EDITION_WORDS.has(word);
+}
+
+export function isPartWord(word: string): boolean {
+  return PART_WORDS.has(word);
 }
 
 /** Whether a word says what kind of game or which edition is meant. */

@@ -39,3 +39,13 @@ export function otherLayouts(text: string): string[] {
 }
 
 const typed = (text: string, keys: Map<string, string>) => [...text].map(letter => keys.get(letter) ?? letter).join('');
+
+/** Arabic letters for sounds that English names do not have, each with the one beside it that they do. */
+const STRANGE: Record<string, string> = { ح: 'ج', ع: 'غ' };
+const STRANGE_LETTERS = /[حع]/g;
+
+/** What was meant by a name with such a letter, a finger or a dot beside: `حايز` is `جايز`. */
+export function otherDots(text: string): string[] {
+  const meant = text.replace(STRANGE_LETTERS, letter => STRANGE[letter] ?? letter);
+  return meant === text ? [] : [meant];
+}

@@ -16,14 +16,17 @@ const WRITTEN_OUT = new Map(
 
 const CENTURY_ENDS = 90;
 
-// Saints Row: The Third, Part I: a number in words that are not counting words, or as one letter.
-const ORDINALS: Record<string, string[]> = {
+// Saints Row: The Third, Part I: a number in words that are not counting words, or as one letter; and words that titles
+// write as digits, Left 4 Dead.
+const OTHERS: Record<string, string[]> = {
   1: ['i', 'first'],
   2: ['second'],
   3: ['third'],
   4: ['fourth'],
   5: ['fifth'],
   n: ['and'],
+  for: ['4'],
+  to: ['2'],
 };
 
 /**
@@ -35,5 +38,5 @@ export function otherSpellings(word: string): string[] {
   if (/^\d\d$/.test(word))
     return [`${Number(word) < CENTURY_ENDS ? 20 : 19}${word}`, ...[largerNumber(word) ?? []].flat()];
   const written = WRITTEN_OUT.get(word);
-  return [...(written ? [written] : []), ...(Object.hasOwn(ORDINALS, word) ? (ORDINALS[word] ?? []) : [])];
+  return [...(written ? [written] : []), ...(Object.hasOwn(OTHERS, word) ? (OTHERS[word] ?? []) : [])];
 }

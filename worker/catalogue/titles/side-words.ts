@@ -57,6 +57,9 @@ const knownPlatforms = once(
 );
 const knownOthers = once(() => new Set([OTHER_NAMES, ARABIC_COMPANIES].flatMap(names)));
 
+/** Whether a word by itself is not part of a name: it is no title inside a query either. */
+export const isSideWord = (word: string): boolean => knownOthers().has(word) || knownPlatforms().has(word);
+
 /**
  * The words of a query without those that name no game, and what these say; undefined if nothing or everything would be
  * removed.

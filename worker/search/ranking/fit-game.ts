@@ -60,7 +60,7 @@ function fitTyped(query: Query, title: string, row: Candidate): Fit {
     return { score: EXACT_SCORE + weight + asTyped, doubt: 0 };
   }
   const fit = query.arabic ? fitHeardSo(query, reading, weight) : fitSpelling(query, reading, weight);
-  return query.alone ? { ...fit, score: fit.score - afterFirst(reading, row) } : fit;
+  return query.alone ? { ...fit, score: fit.score - afterFirst(query, reading, row) } : fit;
 }
 
 /** ة, ه and ا at the end are one: مافيه, مافية and مافيا. */
@@ -74,8 +74,9 @@ function isSameTitle({ squash, arabic }: Query, reading: TitleReading): boolean 
  * Of a series whose first part bears no 1, the earlier a game came out, the more it is the first; none with a number
  * is.
  */
-function afterFirst({ canonical }: TitleReading, { releaseDate }: Candidate): number {
-  if (canonical.some((word, index) => index > 0 && isNumber(word) && word !== '1')) return Infinity;
+function afterFirst({ words }: Query, { canonical }: TitleReading, { releaseDate }: Candidate): number {
+  const isAsked = (number: string) => words.some(word => word.canonical === number || word.others.includes(number));
+  if (canonical.some((word, at) => at > 0 && isNumber(word) && word !== '1' && !isAsked(word))) return Infinity;
   const year = Number(releaseDate?.slice(0, 4) ?? LATEST_YEAR);
   return Math.max(0, year - EARLIEST_YEAR) * LATER_YEAR_COST;
 }

@@ -123,8 +123,8 @@ export function isEndOfAnother(
   weight: number,
 ): boolean {
   if (first?.arabic !== true || weight >= BEHIND_ANOTHER_WEIGHT) return false;
-  const isName = rest.length === 1 || (rest.length === 2 && rest.every(({ arabic }) => !arabic));
-  return isName && isStrange(first);
+  const isNickname = rest.length === 2 && rest.every(({ arabic }) => !arabic);
+  return isStrange(first) && (isNickname || rest.filter(word => !isStrange(word)).length === 1);
 }
 
 /** The fewest consonants of the words together. */

@@ -1,5 +1,5 @@
 import { genreNamed } from '../../catalogue/genre-names.ts';
-import { isKindWord, isStopWord, withoutArticle } from '../../catalogue/titles/common-words.ts';
+import { isKindWord, isPartWord, isStopWord, withoutArticle } from '../../catalogue/titles/common-words.ts';
 import { isCompany } from '../../catalogue/titles/company-names.ts';
 import { isNumber } from '../../catalogue/titles/numerals.ts';
 import type { Query, QueryWord } from '../query-words.ts';
@@ -86,6 +86,8 @@ function isNameAlone(steps: Step[], missing: QueryWord[], title: TitleReading, {
   const isJoined =
     isInOrder(steps) && steps.every(({ from }, at) => from - (steps[at - 1]?.to ?? from) <= missing.length);
   if (start === 'none' || !isJoined || !steps.some(step => isTellingStep(step, title))) return false;
+  // World of Warcraft is no World.
+  if (missing.some(word => words[words.indexOf(word) - 1]?.canonical === 'of')) return false;
   const left = countLeftOver(title, steps, start === 'later' ? steps[0]?.from : 0);
   const isWhole = left === 0 || title.laterStarts.includes(steps.at(-1)?.to ?? 0);
   if (missing.length > 1)
@@ -100,7 +102,10 @@ function isNameAlone(steps: Step[], missing: QueryWord[], title: TitleReading, {
 
 /** Initials, the beginning of a word and a short word name no game by themselves. */
 const isTellingStep = ({ kind, from, to }: Step, { raws }: TitleReading) =>
-  kind !== 'acronym' && kind !== 'beginning' && raws.slice(from, to).join('').length >= SHORTEST_NAME;
+  kind !== 'acronym' &&
+  kind !== 'beginning' &&
+  raws.slice(from, to).join('').length >= SHORTEST_NAME &&
+  !isPartWord(raws[from] ?? '');
 const isTellingWord = ([step]: Step[], { raws }: TitleReading) =>
   (raws[step?.from ?? 0]?.length ?? 0) >= TELLING_LETTERS;
 

@@ -22,6 +22,7 @@ export function isUnknown(
   weight: number,
 ): boolean {
   if (!steps.some(isMistyped)) return false;
+  if (weight < UNKNOWN_WEIGHT && steps.some(step => isMistyped(step) && step.words > 1)) return true;
   const isShort = words.length === 1 && words.every(({ raw }) => raw.length <= TELLING_LETTERS);
   return weight < UNKNOWN_WEIGHT
     ? countLeftOver(title, steps) > 0
