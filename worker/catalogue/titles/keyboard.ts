@@ -40,12 +40,17 @@ export function otherLayouts(text: string): string[] {
 
 const typed = (text: string, keys: Map<string, string>) => [...text].map(letter => keys.get(letter) ?? letter).join('');
 
-/** Arabic letters for sounds that English names do not have, each with the one beside it that they do. */
-const STRANGE: Record<string, string> = { ح: 'ج', ع: 'غ' };
-const STRANGE_LETTERS = /[حع]/g;
+/** Letters that are typed for the ones beside them, or with a dot too many: first those for no sound of an English name. */
+const BESIDE: [RegExp, string][][] = [
+  [
+    [/ح/g, 'ج'],
+    [/ع/g, 'غ'],
+  ],
+  [[/ق/g, 'ف']],
+];
 
-/** What was meant by a name with such a letter, a finger or a dot beside: `حايز` is `جايز`. */
+/** What was meant by a name of several words with such a letter: `فول حايز` is `فول جايز`. */
 export function otherDots(text: string): string[] {
-  const meant = text.replace(STRANGE_LETTERS, letter => STRANGE[letter] ?? letter);
-  return meant === text ? [] : [meant];
+  const all = BESIDE.map(pairs => pairs.reduce((meant, [typed, other]) => meant.replace(typed, other), text));
+  return text.includes(' ') ? [...new Set(all)].filter(meant => meant !== text) : [];
 }

@@ -27,7 +27,17 @@ export function fitSound(query: Query, title: TitleReading, weight: number): Fit
   // Who says "the" means a name, of a game that has it.
   const trust = title.start > 0 && query.words.some(({ stop, arabic }) => stop && arabic) ? ARTICLE_WEIGHT : 0;
   const best = bestFit(readings.map(words => fitReading(contentOf(words), title, weight, trust)));
-  return query.genre && best.doubt > GENRE_DOUBT_MAX ? NO_FIT : best;
+  return isPartOfAnother(query, best.missing) || (query.genre && best.doubt > GENRE_DOUBT_MAX) ? NO_FIT : best;
+}
+
+/**
+ * Whether a nickname is only a word of another name, which one strange word or one on either side makes of it: ديث نوت
+ * is no Death Stranding.
+ */
+function isPartOfAnother({ named, words }: Query, missing: string[] = []): boolean {
+  const strange = words.filter(({ arabic }) => arabic);
+  const isAround = strange.length === 1 || [words[0], words.at(-1)].every(word => word?.arabic);
+  return named && isAround && strange.every(word => missing.includes(word.raw) && !hasArticle(word));
 }
 
 /** The same for all words of a query as one, or one that is not spaced like the title: سب وايسيرفرز. */
@@ -76,7 +86,8 @@ export function fitHeard(query: Query, title: TitleReading, weight: number): Fit
     const isStart = from <= title.start || title.laterStarts.includes(from);
     const isRow = heard.every((part, at) => at === 0 || areNeighbours(title, heard[at - 1]?.to ?? 0, part.from));
     const isSwapped = P_OR_B.test(query.words[0]?.raw ?? '') && query.words[0]?.raw[0] !== title.raws[from]?.[0];
-    return isStart && isRow && !isSwapped && (!isOne || isNameEnd(title, to));
+    const isJoined = heard.some(part => part.words > 1 && part.cost > HEARD_DOUBT_MAX);
+    return isStart && isRow && !isSwapped && !isJoined && (!isOne || isNameEnd(title, to));
   };
   const words = contentOf(query.words);
   const whole = joinedContent(words);

@@ -48,6 +48,9 @@ export function fitLoosely(query: Query, title: TitleReading, weight: number, ma
         isUnknown(query, words, steps, title, weight) ||
         isInner(words, steps, title, weight),
     };
+  // Two words of Arabic are another name: ديث نوت is not the game that ديث is short for.
+  if (query.named && strange.some(({ arabic }) => arabic)) return NO_FIT;
+  if (strange.length > 1 && steps.some(isMistyped)) return NO_FIT;
   const least = leastWeight(words, steps, strange, title);
   if (weight < least || !isNameAlone(steps, strange, title, query)) return NO_FIT;
   return {
@@ -148,6 +151,7 @@ function alignWords(
 function isAnotherTitle(words: QueryWord[], steps: Step[], { raws }: TitleReading): boolean {
   const mistyped = steps.filter(isMistyped);
   if (mistyped.length < 2) return false;
+  if (mistyped.length === steps.length && !isInOrder(steps)) return true;
   const initials = words.map(({ raw }) => raw[0]);
   return mistyped.some(({ from }) => !initials.includes(raws[from]?.[0]));
 }

@@ -5,6 +5,8 @@ import { countLeftOver, type TitleReading } from './title-reading.ts';
 
 export const TELLING_LETTERS = 5;
 export const SHORTEST_NAME = 4;
+/** So many say which name is meant by the first part of a title. */
+const NAME_LETTERS = 7;
 /** The share of a query's letters that may be wrong: more of a whole title, and the better known the game is. */
 const FAR_SHARE = { unknown: 0.16, perWeight: 0.01, alone: 0.28, whole: { several: 0.25, alone: 0.19 } };
 const HEARD_WEIGHT = 13;
@@ -24,17 +26,32 @@ export function isUnknown(
   if (!steps.some(isMistyped)) return false;
   if (weight < UNKNOWN_WEIGHT && steps.some(step => isMistyped(step) && step.words > 1)) return true;
   const isShort = words.length === 1 && words.every(({ raw }) => raw.length <= TELLING_LETTERS);
-  return weight < UNKNOWN_WEIGHT
-    ? countLeftOver(title, steps) > 0
-    : side !== undefined && isShort && weight < SHORT_WEIGHT;
+  return weight < UNKNOWN_WEIGHT ? !isNameWhole(steps, title) : side !== undefined && isShort && weight < SHORT_WEIGHT;
 }
 
-/** One short word with a typo, or one that begins otherwise, is not somewhere in a title: `lamp`, `toaster`. */
-export function isInner(words: QueryWord[], [step]: Step[], title: TitleReading, weight: number): boolean {
-  if (words.length > 1 || !step || !isMistyped(step) || weight >= INNER_WEIGHT) return false;
+/** Whether nothing of the title is left over but the number of its part and what stands behind that. */
+function isNameWhole(steps: Step[], title: TitleReading): boolean {
+  const end = steps.at(-1)?.to ?? 0;
+  const letters = title.raws.slice(title.start, end).join('').length;
+  const isBegun = isNumber(title.canonical[end] ?? '') || title.laterStarts.includes(end);
+  return (
+    countLeftOver(title, steps) === 0 ||
+    (isBegun && letters >= NAME_LETTERS && steps.length === 1 && end === title.start + 1)
+  );
+}
+
+/**
+ * One short word with a typo, or one that begins otherwise, is not somewhere in a title: `lamp`, `toaster`. With two, it
+ * is not what stands behind a colon either, nor are two words with typos, one of them only begun: `advance wars`.
+ */
+export function isInner(words: QueryWord[], steps: Step[], title: TitleReading, weight: number): boolean {
+  const [step] = steps;
+  if (!step || !steps.every(isMistyped) || weight >= INNER_WEIGHT) return false;
+  const isLater = title.laterStarts.includes(step.from);
+  if (words.length > 1) return isLater && steps.some(({ kind }) => kind === 'typoInBeginning');
   const [raw, other] = [words[0]?.raw ?? '', title.raws[step.from] ?? ''];
-  const isStart = step.from <= title.start || title.laterStarts.includes(step.from);
-  return !isStart && (raw.length < INNER_LETTERS || raw[0] !== other[0] || (step.typos ?? 0) >= 2);
+  if (isLater) return (step.typos ?? 0) >= 2;
+  return step.from > title.start && (raw.length < INNER_LETTERS || raw[0] !== other[0] || (step.typos ?? 0) >= 2);
 }
 
 /**
