@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { gamesTypeOf } from '../catalogue/list-ids.ts';
 import { SUBPLATFORMS, subplatformOf } from '../catalogue/platforms.ts';
-import { steamAppIdText } from '../catalogue/summary.ts';
 import type { games } from '../catalogue/tables.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
@@ -34,9 +33,8 @@ const period = sql`iif(g.release_precision = 'year', substr(g.release_date, 1, 4
 /** The games of some dates, the earliest first, those of a day with the person's platforms first. */
 const selectGames = (db: Db, userId: string, isOf: SQL) =>
   db.all<Row>(sql`WITH mine AS MATERIALIZED (${heldPlatforms(userId)})
-    SELECT g.id AS gameId, g.slug, g.title, g.cover_url AS coverUrl, ${sql.raw(steamAppIdText)} AS steamAppId,
-      g.release_date AS releaseDate,
-      g.release_precision AS releasePrecision, group_concat(c.list || ':' || c.subplatform || ':' || c.id) AS copies,
+    SELECT g.id AS gameId, g.slug, g.title, g.cover_url AS coverUrl, g.steam_app_id AS steamAppId,
+      g.release_date AS releaseDate, g.release_precision AS releasePrecision, group_concat(c.list || ':' || c.subplatform || ':' || c.id) AS copies,
       max(c.subplatform IN (SELECT subplatform FROM mine)) AS isMine, ${movedFromColumn} AS movedFrom,
       count(*) OVER () AS total
     FROM copies c JOIN games g ON g.num = c.game WHERE ${isWaitedFor(userId)} AND ${isOf}

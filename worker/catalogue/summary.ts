@@ -11,7 +11,8 @@ import { catalogueWords } from './words.ts';
 
 /* The short form of a game, in the database and in answers. Read by the catalogue, the search, the lists and the pages. */
 
-const own = {
+/** Columns that every answer about a game needs. */
+export const summaryColumns = {
   num: games.num,
   id: games.id,
   slug: games.slug,
@@ -20,37 +21,17 @@ const own = {
   releaseDate: games.releaseDate,
   releasePrecision: games.releasePrecision,
   mainStoryMinutes: games.mainStoryMinutes,
-};
-
-/** The numbers of a game's platforms and genres, each joined by commas; `game` is the table's name in the statement. */
-const platformNums = (game: string) =>
-  `(SELECT group_concat(r.subplatform) FROM game_platforms r WHERE r.game = ${game}.num)`;
-const genreNums = (game: string) => `(SELECT group_concat(r.genre) FROM game_genres r WHERE r.game = ${game}.num)`;
-
-/** The game's number at Steam, of several the one that its page links to. */
-const steamAppId = (game: string) => `(SELECT min(i.external_id) FROM game_provider_ids i
-  WHERE i.game = ${game}.num AND i.provider = 'steam')`;
-
-/** The same for `games g`, as text. */
-export const steamAppIdText = steamAppId('g');
-
-/** Columns that every answer about a game needs. */
-export const summaryColumns = {
-  ...own,
-  steamAppId: sql<string | null>`${sql.raw(steamAppId('games'))}`,
-  platforms: sql<string | null>`${sql.raw(platformNums('games'))}`,
-  genres: sql<string | null>`${sql.raw(genreNums('games'))}`,
+  steamAppId: games.steamAppId,
+  platforms: games.platformNums,
+  genres: games.genreNums,
 };
 
 export type SummaryRow = Omit<RowOf<typeof summaryColumns>, 'num'>;
 
 /** The same for `games g`, for statements that are written as text. */
-export const summaryText: Record<string, string> = {
-  ...Object.fromEntries(Object.entries(own).map(([name, column]) => [name, `g.${column.name}`])),
-  steamAppId: steamAppIdText,
-  platforms: platformNums('g'),
-  genres: genreNums('g'),
-};
+export const summaryText: Record<string, string> = Object.fromEntries(
+  Object.entries(summaryColumns).map(([name, column]) => [name, `g.${column.name}`]),
+);
 
 /** Each copy as `list:subplatform:archived`, as `heldOf` reads them. */
 const HELD = `group_concat(c.list || ':' || c.subplatform || ':' || (c.archive_status IS NOT NULL))`;

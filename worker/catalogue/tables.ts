@@ -59,6 +59,15 @@ export const games = sqliteTable(
     /** How widely known, 0 and up; only ever compared. */
     popularity: integer().notNull().default(0),
     /**
+     * What the tables of lists below hold of the game, for the answers that every list and result gives: the database
+     * keeps them so by itself. Numbers are joined by commas and titles by the unit separator; null for none.
+     */
+    platformNums: text('platform_nums'),
+    genreNums: text('genre_nums'),
+    otherTitles: text('other_titles'),
+    /** Its number at Steam, of several the one that its page links to. */
+    steamAppId: text('steam_app_id'),
+    /**
      * The source of the facts: 0 Wikidata, 1 bulk file, 2 starter catalogue, 3 IGDB. A weaker source never overwrites a
      * stronger one.
      */

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { steamAppIdText } from '../catalogue/summary.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { SubscriptionId } from './schema.ts';
 
@@ -26,7 +25,7 @@ type Row = {
 /** The person's copies whose source says that they leave: first those with a day, the earliest first. */
 export const selectLeaving = (db: Db, userId: string, now: Date) =>
   db.all<Row>(sql`SELECT g.id AS gameId, g.slug, g.title, g.cover_url AS coverUrl,
-      ${sql.raw(steamAppIdText)} AS steamAppId, g.release_date AS releaseDate, c.subscription,
+      g.steam_app_id AS steamAppId, g.release_date AS releaseDate, c.subscription,
       max(s.leaves_at) AS leavesAt, g.main_story_minutes AS mainMinutes, max(c.minutes_played) AS played,
       (SELECT hours_per_week FROM plans WHERE user_id = ${userId}) AS hoursPerWeek,
       julianday(max(s.leaves_at)) - julianday(${now.toISOString().slice(0, 10)}) AS daysLeft

@@ -14,7 +14,7 @@ export function rankedColumns(queries: Query[]) {
     num: 'g.num',
     title: 'g.title',
     popularity: `g.popularity${factors.join('')}`,
-    alternatives: '(SELECT group_concat(t.title, char(31)) FROM game_titles t WHERE t.game = g.num)',
+    alternatives: 'g.other_titles',
   };
 }
 

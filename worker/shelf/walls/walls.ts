@@ -1,6 +1,6 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { hoursOf, lengthOf } from '../../catalogue/lengths.ts';
-import { type Game, heldColumn, steamAppIdText, summaryColumns, toGame } from '../../catalogue/summary.ts';
+import { type Game, heldColumn, summaryColumns, toGame } from '../../catalogue/summary.ts';
 import { games } from '../../catalogue/tables.ts';
 import { users } from '../../people/tables.ts';
 import { batch } from '../../platform/database/batch.ts';
@@ -42,10 +42,8 @@ const COVERS = 4;
 const itemsOf = sql`wall_games w JOIN games g ON g.num = w.game WHERE w.wall_id = ${walls.id}`;
 
 const coversColumn = sql<string>`(SELECT json_group_array(json_object('slug', slug, 'title', title,
-    'coverUrl', cover_url, 'steamAppId', app_id, 'releaseDate', release_date, 'minutes', main_story_minutes))
-  FROM (SELECT g.*, ${sql.raw(steamAppIdText)} AS app_id FROM ${itemsOf} ORDER BY w.position, w.id LIMIT ${COVERS}))`.as(
-  'covers',
-);
+    'coverUrl', cover_url, 'steamAppId', steam_app_id, 'releaseDate', release_date, 'minutes', main_story_minutes))
+  FROM (SELECT g.* FROM ${itemsOf} ORDER BY w.position, w.id LIMIT ${COVERS}))`.as('covers');
 
 const wallColumns = {
   id: walls.id,
