@@ -68,9 +68,9 @@ function isAlike(word: string, raw: string): boolean {
 const isCut = (words: QueryWord[], { raw: word, last }: QueryWord, raw: string) =>
   words.length > 2 && !last && word.length >= CUT_LETTERS_MIN && raw.startsWith(word);
 
-/** A letter wrong in a word of three among others, or missing in one of two among several: `devil my cry`. */
+/** A letter wrong in a word of three among others, or missing or swapped in one of two among several: `devil my cry`. */
 function isShortForgiven(word: string, raw: string, words: number): boolean {
-  if (word.length === 2) return raw.length === 3 && words > 2;
+  if (word.length === 2) return words > 2 && (raw.length === 3 || (raw.length === 2 && raw[0] === word[1]));
   return raw.length === 4 || (raw.length === 3 && words > 1);
 }
 

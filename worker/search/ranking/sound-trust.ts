@@ -9,7 +9,7 @@ const SHORT_ALONE_MAX = { plain: 0.24, article: 0.12 };
 const ARTICLE = 'ال';
 const MEAN_COST_MAX = 0.505;
 // With a consonant wrong, only a game that everybody knows is meant by one word.
-const MISTYPED_ALONE = { few: { consonants: 4, weight: 14.8 }, weight: 13.5 };
+const MISTYPED_ALONE = { few: { consonants: 4, weight: 14.2 }, weight: 13.5 };
 const UNLIKE = { few: 1.5, many: 2.3, begun: 1.45 };
 // A game that nobody knows is meant only if it sounds just like the query; a well-known one may sound less alike.
 const FAR_COST = { unknown: 0.12, perWeight: 0.036 };

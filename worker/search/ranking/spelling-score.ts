@@ -152,9 +152,17 @@ function isAnotherTitle(words: QueryWord[], steps: Step[], { raws }: TitleReadin
   const mistyped = steps.filter(isMistyped);
   if (mistyped.length < 2) return false;
   if (mistyped.length === steps.length && !isInOrder(steps)) return true;
-  const initials = words.map(({ raw }) => raw[0]);
-  return mistyped.some(({ from }) => !initials.includes(raws[from]?.[0]));
+  const initials = words.map(({ raw }) => initialOf(raw));
+  return mistyped.some(({ from }) => !initials.includes(initialOf(raws[from])) && !isSilent(raws[from], initials));
 }
+
+/** The first letter, one for those that are heard alike. */
+const initialOf = (word = '') => ALIKE[word[0] ?? ''] ?? word[0];
+const ALIKE: Record<string, string> = { g: 'j', k: 'c', q: 'c', z: 's' };
+
+/** Nobody hears the first letter of knights. */
+const isSilent = (word = '', initials: (string | undefined)[]) =>
+  /^(?:kn|gn|wr|ps|wh)/.test(word) && initials.includes(initialOf(word.slice(1)));
 
 function tierOf(steps: Step[], start: Start, neighbours: number): number {
   if (steps.some(isMistyped)) return TIER.mistyped;

@@ -33,7 +33,8 @@ export function isUnknown(
 function isNameWhole(steps: Step[], title: TitleReading): boolean {
   const end = steps.at(-1)?.to ?? 0;
   const letters = title.raws.slice(title.start, end).join('').length;
-  const isBegun = isNumber(title.canonical[end] ?? '') || title.laterStarts.includes(end);
+  const isBegun =
+    isNumber(title.canonical[end] ?? '') || title.laterStarts.includes(title.canonical[end] === 'the' ? end + 1 : end);
   return (
     countLeftOver(title, steps) === 0 ||
     (isBegun && letters >= NAME_LETTERS && steps.length === 1 && end === title.start + 1)

@@ -17,6 +17,7 @@ const HELD_MAX = TOTAL_MAX + 100;
 const HEARD_MAX = { few: 5, many: 50 };
 const SHORT_SQUASH_LETTERS = 4;
 const NEAR_LIMIT = 25;
+const TYPED_LIMIT = 5;
 const ALONE_LIMIT = 40;
 
 type Value = string | number | null;
@@ -82,8 +83,11 @@ function heldAndFound(queries: Query[], bind: Bind, filter?: Filter): string {
 function waysToFind(queries: Query[], bind: Bind, filter?: Filter): string[] {
   const squashes = [...new Set(queries.map(query => query.squash))];
   const alone = queries.filter(query => query.alone).map(query => typedMatch(query));
+  const asTyped = queries.some(({ side }) => side) ? heldMatch(queries.filter(({ side }) => !side)) : '';
   return [
     `SELECT game FROM held LIMIT ${RANKED_MAX}`,
+    // A side word may be part of the name: Knight Online.
+    ...[asTyped].filter(Boolean).map(match => matchedGames(bind(match), TYPED_LIMIT, filter)),
     ...[anyOf(alone)].filter(Boolean).map(match => matchedGames(bind(match), ALONE_LIMIT, filter)),
     ...heardMatches(queries).map((match, kind) =>
       matchedGames(bind(match), `iif(${IS_BROAD}, ${kind === 0 ? HEARD_MAX.few : 0}, ${HEARD_MAX.many})`, filter),
