@@ -36,8 +36,8 @@ export const LABELLED_SETS = [
 export const OPEN_SETS = ['labelled-english', 'labelled-arabic', 'natural-english', 'natural-arabic'] as const;
 
 /**
- * These, and their other halves, which stay unread while the search is made. The last, newest, latest, store and players ones
- * were each written when it was done, and read only after they had been judged.
+ * These, and their other halves, which stay unread while the search is made. The last, newest, latest, store, players and
+ * gamers ones were each written when it was done, and read only after they had been judged.
  */
 export const UNSEEN_SETS = [
   ...OPEN_SETS,
@@ -57,6 +57,10 @@ export const UNSEEN_SETS = [
   'players-arabic',
   'players-english-last',
   'players-arabic-last',
+  'gamers-english',
+  'gamers-arabic',
+  'gamers-english-last',
+  'gamers-arabic-last',
 ] as const;
 
 export type LabelledSet = (typeof LABELLED_SETS | typeof UNSEEN_SETS)[number];
