@@ -3,7 +3,7 @@ import { isStopWord } from '../catalogue/titles/common-words.ts';
 import { isArabic } from '../catalogue/titles/fold.ts';
 import { isLetterName, spelledAcronyms } from '../catalogue/titles/letter-names.ts';
 import { arabicNumber, canonicalWords } from '../catalogue/titles/numerals.ts';
-import { otherSpellings } from '../catalogue/titles/other-spellings.ts';
+import { otherSpellings, shortAndLong } from '../catalogue/titles/other-spellings.ts';
 import { isSideWord, type Side } from '../catalogue/titles/side-words.ts';
 import { squash } from '../catalogue/titles/title-words.ts';
 import { rememberWith } from '../platform/remember-with.ts';
@@ -91,7 +91,7 @@ export function readWords(all: string[], told: Told = {}): Query {
 /** A first word is rarely a number of a series; alone it is none. */
 function othersOf(raw: string, canonical: string, index: number, count: number): string[] {
   const number = count > 1 ? arabicNumber(raw) : undefined;
-  const others = index > 0 ? otherSpellings(number ?? canonical) : [];
+  const others = index > 0 ? otherSpellings(number ?? canonical) : shortAndLong(raw);
   return number === undefined ? others : [number, ...others];
 }
 

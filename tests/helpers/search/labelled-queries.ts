@@ -61,6 +61,8 @@ export const UNSEEN_SETS = [
   'gamers-arabic',
   'gamers-english-last',
   'gamers-arabic-last',
+  'gamers-english-final',
+  'gamers-arabic-final',
 ] as const;
 
 export type LabelledSet = (typeof LABELLED_SETS | typeof UNSEEN_SETS)[number];

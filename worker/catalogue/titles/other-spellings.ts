@@ -6,13 +6,24 @@ const SHORT_FORMS: Record<string, string> = {
   vol: 'volume',
   vs: 'versus',
   bros: 'brothers',
+  mr: 'mister',
+  dr: 'doctor',
+  st: 'saint',
 };
+/** As they are said; titles have the short form: مستر شيفتي. */
+const SAID: Record<string, string> = { مستر: 'mr', دكتور: 'dr' };
 const WRITTEN_OUT = new Map(
   Object.entries(SHORT_FORMS).flatMap(([short, long]) => [
     [short, long],
     [long, short],
   ]),
 );
+
+/** A short form for its long one, and the other way; also of a first word. */
+export function shortAndLong(word: string): string[] {
+  const other = WRITTEN_OUT.get(word) ?? (Object.hasOwn(SAID, word) ? SAID[word] : undefined);
+  return other ? [other] : [];
+}
 
 const CENTURY_ENDS = 90;
 
@@ -37,6 +48,5 @@ export function otherSpellings(word: string): string[] {
   if (/^(?:199|20\d)\d$/.test(word)) return [word.slice(2)];
   if (/^\d\d$/.test(word))
     return [`${Number(word) < CENTURY_ENDS ? 20 : 19}${word}`, ...[largerNumber(word) ?? []].flat()];
-  const written = WRITTEN_OUT.get(word);
-  return [...(written ? [written] : []), ...(Object.hasOwn(OTHERS, word) ? (OTHERS[word] ?? []) : [])];
+  return [...shortAndLong(word), ...(Object.hasOwn(OTHERS, word) ? (OTHERS[word] ?? []) : [])];
 }

@@ -47,13 +47,17 @@ export function costMax(words: QueryWord[], [first]: Heard[], title: TitleReadin
  */
 export function isFarSound(hearing: Hearing, title: TitleReading): boolean {
   const { words, heard, cost, weight } = hearing;
-  if (cost > FAR_COST.unknown + FAR_COST.perWeight * weight) return true;
+  if (cost > FAR_COST.unknown + FAR_COST.perWeight * weight && !isAllButOne(hearing)) return true;
   const [first] = heard;
   if (!first || words.some(({ arabic }) => !arabic) || words.every(word => isSpelled(word, title))) return false;
   if (words.length === 1) return isFarAlone(hearing, first, title);
   if (isFarJoined(hearing, isName(first, title))) return true;
   return words.length === 2 && (isFarTogether(hearing) || isScattered(hearing, title));
 }
+
+/** Whether a title is heard whole, and all words but one just so. */
+const isAllButOne = ({ heard, left, cost }: Hearing) =>
+  left === 0 && heard.length > 2 && cost < MEAN_COST_MAX && heard.filter(part => part.cost > 0).length === 1;
 
 /** Two words that are one of the title: the more consonants, the less alike they may sound. */
 function isFarJoined({ words, heard, weight, left }: Hearing, isStart: boolean): boolean {

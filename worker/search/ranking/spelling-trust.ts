@@ -14,7 +14,8 @@ const [UNKNOWN_WEIGHT, SHORT_WEIGHT] = [6, 13.1];
 const [INNER_WEIGHT, INNER_LETTERS] = [14.5, 6];
 
 /**
- * With a typo, a game that nobody knows is meant only by its whole title, and by a short word beside none like `game`.
+ * With a typo, a game that nobody knows is meant only by its whole title, spaced and typed to its end, and by a short word
+ * beside none like `game`.
  */
 export function isUnknown(
   { side }: Query,
@@ -24,7 +25,8 @@ export function isUnknown(
   weight: number,
 ): boolean {
   if (!steps.some(isMistyped)) return false;
-  if (weight < UNKNOWN_WEIGHT && steps.some(step => isMistyped(step) && step.words > 1)) return true;
+  const isMore = steps.some(step => step.words > 1 && isMistyped(step)) || steps[0]?.kind === 'typoInBeginning';
+  if (weight < UNKNOWN_WEIGHT && isMore) return true;
   const isShort = words.length === 1 && words.every(({ raw }) => raw.length <= TELLING_LETTERS);
   return weight < UNKNOWN_WEIGHT ? !isNameWhole(steps, title) : side !== undefined && isShort && weight < SHORT_WEIGHT;
 }
