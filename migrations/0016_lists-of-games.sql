@@ -59,3 +59,15 @@ BEGIN
   UPDATE games SET steam_app_id = (SELECT min(external_id) FROM game_provider_ids WHERE game = OLD.game AND provider = 'steam')
   WHERE num = OLD.game;
 END;
+--> statement-breakpoint
+-- A backup is restored table by table, and one of an earlier version does not have these columns.
+CREATE TRIGGER games_won AFTER INSERT ON games
+WHEN coalesce(NEW.platform_nums, NEW.genre_nums, NEW.other_titles, NEW.steam_app_id) IS NULL
+BEGIN
+  UPDATE games SET
+    platform_nums = (SELECT group_concat(subplatform) FROM game_platforms WHERE game = NEW.num),
+    genre_nums = (SELECT group_concat(genre) FROM game_genres WHERE game = NEW.num),
+    other_titles = (SELECT group_concat(title, char(31)) FROM game_titles WHERE game = NEW.num),
+    steam_app_id = (SELECT min(external_id) FROM game_provider_ids WHERE game = NEW.num AND provider = 'steam')
+  WHERE num = NEW.num;
+END;

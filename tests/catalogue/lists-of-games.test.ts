@@ -61,3 +61,17 @@ test('lists that somebody writes by hand are told at once', async () => {
   await run(`DELETE FROM game_provider_ids WHERE external_id = '990003'`);
   expect(await lists('hand-made-harbour')).toMatchObject({ steam_app_id: null });
 });
+
+test('a game that comes after its lists, as from a backup of an earlier version, tells them', async () => {
+  const columns = 'num, id, slug, title, source_rank, created_at, updated_at';
+  await stack.db.$client.batch(
+    [
+      'PRAGMA defer_foreign_keys = ON',
+      'INSERT INTO game_platforms (game, subplatform) VALUES (900001, 1), (900001, 8)',
+      'INSERT INTO game_genres (game, genre) VALUES (900001, 6)',
+      `INSERT INTO games (${columns}) VALUES (900001, 'g', 'late-lighthouse', 'Late Lighthouse', 2, '', '')`,
+    ],
+    'write',
+  );
+  expect(await lists('late-lighthouse')).toMatchObject({ platform_nums: '1,8', genre_nums: '6', other_titles: null });
+});
