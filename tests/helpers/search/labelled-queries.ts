@@ -36,8 +36,8 @@ export const LABELLED_SETS = [
 export const OPEN_SETS = ['labelled-english', 'labelled-arabic', 'natural-english', 'natural-arabic'] as const;
 
 /**
- * These, and their other halves, which stay unread while the search is made. The last, newest, latest, store, players and
- * gamers ones were each written when it was done, and read only after they had been judged.
+ * These, and their other halves, which stay unread while the search is made. The last, newest, latest, store, players,
+ * gamers and closing ones were each written when it was done, and read only after they had been judged.
  */
 export const UNSEEN_SETS = [
   ...OPEN_SETS,
@@ -63,6 +63,8 @@ export const UNSEEN_SETS = [
   'gamers-arabic-last',
   'gamers-english-final',
   'gamers-arabic-final',
+  'closing-english',
+  'closing-arabic',
 ] as const;
 
 export type LabelledSet = (typeof LABELLED_SETS | typeof UNSEEN_SETS)[number];
