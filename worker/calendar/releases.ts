@@ -34,7 +34,8 @@ const period = sql`iif(g.release_precision = 'year', substr(g.release_date, 1, 4
 const selectGames = (db: Db, userId: string, isOf: SQL) =>
   db.all<Row>(sql`WITH mine AS MATERIALIZED (${heldPlatforms(userId)})
     SELECT g.id AS gameId, g.slug, g.title, g.cover_url AS coverUrl, g.steam_app_id AS steamAppId,
-      g.release_date AS releaseDate, g.release_precision AS releasePrecision, group_concat(c.list || ':' || c.subplatform || ':' || c.id) AS copies,
+      g.release_date AS releaseDate, g.release_precision AS releasePrecision,
+      group_concat(c.list || ':' || c.subplatform || ':' || c.id) AS copies,
       max(c.subplatform IN (SELECT subplatform FROM mine)) AS isMine, ${movedFromColumn} AS movedFrom,
       count(*) OVER () AS total
     FROM copies c JOIN games g ON g.num = c.game WHERE ${isWaitedFor(userId)} AND ${isOf}

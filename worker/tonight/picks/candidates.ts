@@ -26,7 +26,7 @@ const columns = {
   lastPlayed: column<string | null>('substr(c.last_played_at, 1, 10)'),
   added: column<string>('substr(c.added_at, 1, 10)'),
   mainStory: column<number | null>('g.main_story_minutes'),
-  genres: column<string | null>('(SELECT group_concat(r.genre) FROM game_genres r WHERE r.game = c.game)'),
+  genres: column<string | null>('g.genre_nums'),
   subscription: column<string | null>(`iif(s.game IS NULL, NULL, c.subscription)`),
   leavesAt: column<string | null>('s.leaves_at'),
   ended: column<number | null>('t.ended'),
