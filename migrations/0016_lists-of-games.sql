@@ -2,8 +2,8 @@ ALTER TABLE `games` ADD `platform_nums` text;--> statement-breakpoint
 ALTER TABLE `games` ADD `genre_nums` text;--> statement-breakpoint
 ALTER TABLE `games` ADD `other_titles` text;--> statement-breakpoint
 ALTER TABLE `games` ADD `steam_app_id` text;--> statement-breakpoint
--- By hand: what every short form of a game tells of its lists is read with the game. Whoever writes the lists, the
--- database keeps it true.
+-- By hand: what every short form of a game tells of its lists is read with the game. Whoever adds to the lists or takes
+-- from them, the database keeps it true. No row of them is ever changed.
 UPDATE games SET
   platform_nums = (SELECT group_concat(subplatform) FROM game_platforms WHERE game = games.num),
   genre_nums = (SELECT group_concat(genre) FROM game_genres WHERE game = games.num),

@@ -60,7 +60,7 @@ export const games = sqliteTable(
     popularity: integer().notNull().default(0),
     /**
      * What the tables of lists below hold of the game, for the answers that every list and result gives: the database
-     * keeps them so by itself. Numbers are joined by commas and titles by the unit separator; null for none.
+     * keeps them so by itself when a row comes or goes. Numbers are joined by commas and titles by the unit separator; null for none.
      */
     platformNums: text('platform_nums'),
     genreNums: text('genre_nums'),

@@ -90,8 +90,7 @@ export function searchOf<Columns>(columns: Record<string, string>) {
     return [...games, ...unpack(row?.packed)];
   }
 
-  async function find(ask: Ask, what: What): Promise<Found<Row>> {
-    const queries = readTerm(what.term);
+  async function find(ask: Ask, what: What, queries = readTerm(what.term)): Promise<Found<Row>> {
     const statement = searchStatement(queries, { columns, ...what });
     const first = statement && (await ask(statement));
     if (!first) return { games: [], total: 0, generation: '' };
@@ -110,10 +109,8 @@ export function searchOf<Columns>(columns: Record<string, string>) {
   return async (ask: Ask, what: What): Promise<Found<Row>> => {
     const found = await find(ask, what);
     if (found.total > 0) return found;
-    for (const term of [...otherLayouts(what.term), ...otherDots(what.term)]) {
-      const other = await find(ask, { ...what, term, isGuess: true });
-      if (other.total > 0) return other;
-    }
-    return found;
+    const guesses = [...otherLayouts(what.term), ...otherDots(what.term)].flatMap(readTerm);
+    const other = guesses.length > 0 ? await find(ask, { ...what, isGuess: true }, guesses) : found;
+    return other.total > 0 ? other : found;
   };
 }

@@ -40,7 +40,10 @@ export function otherLayouts(text: string): string[] {
 
 const typed = (text: string, keys: Map<string, string>) => [...text].map(letter => keys.get(letter) ?? letter).join('');
 
-/** Letters that are typed for the ones beside them, or with a dot too many: first those for no sound of an English name. */
+/**
+ * Letters that are typed for the ones beside them, or with a dot too many or too few: ح and ع, which English names do
+ * not have; and by itself ق, which many write for a g.
+ */
 const BESIDE: [RegExp, string][][] = [
   [
     [/ح/g, 'ج'],
@@ -51,6 +54,6 @@ const BESIDE: [RegExp, string][][] = [
 
 /** What was meant by a name of several words with such a letter: `فول حايز` is `فول جايز`. */
 export function otherDots(text: string): string[] {
-  const all = BESIDE.map(pairs => pairs.reduce((meant, [typed, other]) => meant.replace(typed, other), text));
+  const all = BESIDE.map(pairs => pairs.reduce((meant, [letter, other]) => meant.replace(letter, other), text));
   return text.includes(' ') ? [...new Set(all)].filter(meant => meant !== text) : [];
 }

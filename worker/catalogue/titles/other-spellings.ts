@@ -11,17 +11,18 @@ const SHORT_FORMS: Record<string, string> = {
   st: 'saint',
 };
 /** As they are said; titles have the short form: مستر شيفتي. */
-const SAID: Record<string, string> = { مستر: 'mr', دكتور: 'dr' };
-const WRITTEN_OUT = new Map(
-  Object.entries(SHORT_FORMS).flatMap(([short, long]) => [
+const SAID = { مستر: 'mr', دكتور: 'dr' };
+const WRITTEN_OUT = new Map([
+  ...Object.entries(SAID),
+  ...Object.entries(SHORT_FORMS).flatMap(([short, long]): [string, string][] => [
     [short, long],
     [long, short],
   ]),
-);
+]);
 
 /** A short form for its long one, and the other way; also of a first word. */
 export function shortAndLong(word: string): string[] {
-  const other = WRITTEN_OUT.get(word) ?? (Object.hasOwn(SAID, word) ? SAID[word] : undefined);
+  const other = WRITTEN_OUT.get(word);
   return other ? [other] : [];
 }
 

@@ -58,7 +58,8 @@ export async function restoreInto(url: string, authToken: string | undefined, or
   return withStream(url, authToken, async stream => {
     const tables = await tablesOf(stream, order.scopes);
     await stream.run(MARK, 'PRAGMA foreign_keys = OFF');
-    for (const table of tables) await stream.run(`DELETE FROM ${quoted(table)}`);
+    // Games before their lists, which would be told to each game once more.
+    for (const table of tables.toReversed()) await stream.run(`DELETE FROM ${quoted(table)}`);
     await readBackup(order.source, async part => {
       if (tables.includes(part.table)) await writeRows(stream, part);
     });

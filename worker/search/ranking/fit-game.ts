@@ -72,11 +72,12 @@ function isSameTitle({ squash, arabic }: Query, reading: TitleReading): boolean 
 
 /**
  * Of a series whose first part bears no 1, the earlier a game came out, the more it is the first; none with a number
- * is.
+ * is, unless the query has it there too: Left 4 Dead.
  */
-function afterFirst({ words }: Query, { canonical }: TitleReading, { releaseDate }: Candidate): number {
-  const isAsked = (number: string) => words.some(word => word.canonical === number || word.others.includes(number));
-  if (canonical.some((word, at) => at > 0 && isNumber(word) && word !== '1' && !isAsked(word))) return Infinity;
+function afterFirst({ words }: Query, { canonical, start }: TitleReading, { releaseDate }: Candidate): number {
+  const isAsked = (number: string, at: number) =>
+    [words[at], words[at - start]].some(word => word?.canonical === number || word?.others.includes(number));
+  if (canonical.some((word, at) => at > 0 && isNumber(word) && word !== '1' && !isAsked(word, at))) return Infinity;
   const year = Number(releaseDate?.slice(0, 4) ?? LATEST_YEAR);
   return Math.max(0, year - EARLIEST_YEAR) * LATER_YEAR_COST;
 }

@@ -5,7 +5,7 @@ import { contentOf, joined, type Query, type QueryWord } from '../query-words.ts
 import { bestFit, type Fit, NO_FIT } from './fit.ts';
 import { alignSounds, type Heard } from './sound-align.ts';
 import { consonantsIn, costMax, hasArticle, isEndOfAnother, isFarAsOne, isFarSound } from './sound-trust.ts';
-import { areNeighbours, countLeftOver, type TitleReading } from './title-reading.ts';
+import { areNeighbours, countLeftOver, isInOrder, type TitleReading } from './title-reading.ts';
 
 const TIER = 1000;
 const ARTICLE_WEIGHT = 2;
@@ -31,8 +31,8 @@ export function fitSound(query: Query, title: TitleReading, weight: number): Fit
 }
 
 /**
- * Whether a nickname is only a word of another name, which one strange word or one on either side makes of it: ديث نوت
- * is no Death Stranding.
+ * Whether the words beside a nickname make it part of another name: a single strange word, or strange words on both
+ * sides. ديث نوت is no Death Stranding.
  */
 function isPartOfAnother({ named, words }: Query, missing: string[] = []): boolean {
   const strange = words.filter(({ arabic }) => arabic);
@@ -154,9 +154,6 @@ function fitWithout(words: QueryWord[], title: TitleReading, { heard, weight, co
   if (missing.length > known.length && letters < WITHOUT.among) return NO_FIT;
   return { score: WITHOUT_TIER - 38 * cost + 5 * letters + 1.7 * weight, doubt: MISSING_COST, missing };
 }
-
-const isInOrder = (heard: Heard[]) =>
-  heard.every((part, index) => index === 0 || part.from >= (heard[index - 1]?.to ?? 0));
 
 function orderBonus(heard: Heard[], title: TitleReading): number {
   const pairs = heard.slice(1).map((part, index) => ({ end: heard[index]?.to ?? 0, next: part.from }));

@@ -56,8 +56,8 @@ export function isFarSound(hearing: Hearing, title: TitleReading): boolean {
 }
 
 /** Whether a title is heard whole, and all words but one just so. */
-const isAllButOne = ({ heard, left, cost }: Hearing) =>
-  left === 0 && heard.length > 2 && cost < MEAN_COST_MAX && heard.filter(part => part.cost > 0).length === 1;
+const isAllButOne = ({ heard, left }: Hearing) =>
+  left === 0 && heard.length > 2 && heard.filter(part => part.cost > 0).length === 1;
 
 /** Two words that are one of the title: the more consonants, the less alike they may sound. */
 function isFarJoined({ words, heard, weight, left }: Hearing, isStart: boolean): boolean {

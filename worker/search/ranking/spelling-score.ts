@@ -1,21 +1,20 @@
 import { genreNamed } from '../../catalogue/genre-names.ts';
-import { isKindWord, isPartWord, isStopWord, withoutArticle } from '../../catalogue/titles/common-words.ts';
+import { isKindWord, withoutArticle } from '../../catalogue/titles/common-words.ts';
 import { isCompany } from '../../catalogue/titles/company-names.ts';
 import { isNumber } from '../../catalogue/titles/numerals.ts';
 import type { Query, QueryWord } from '../query-words.ts';
+import { isAnotherTitle, isNameAlone } from './another-title.ts';
 import { type Fit, NO_FIT } from './fit.ts';
 import { findStep } from './spelling.ts';
-import { isFar, isInner, isUnknown, SHORTEST_NAME, TELLING_LETTERS } from './spelling-trust.ts';
+import { isFar, isInner, isUnknown } from './spelling-trust.ts';
 import { isMistyped, type Step } from './step.ts';
 import { type Start, startOf } from './step-start.ts';
-import { areNeighbours, countLeftOver, type TitleReading } from './title-reading.ts';
+import { areNeighbours, countLeftOver, isInOrder, type TitleReading } from './title-reading.ts';
 
 // A title that begins with the query comes before one that has it further on, however well known.
 const TIER = { begins: 3000, words: 2000, mistyped: 1000, maker: 900, missing: 0 };
 const START_BONUS = { title: 9, later: 6, none: 0 };
 const LEFT_OVER_MAX = 6;
-/** In a longer query nobody knows what is meant. */
-const LONG_QUERY_WORDS = 6;
 const MISSING_COST = { maker: 0, word: 12, number: 24 };
 /** Among words that are nobody's, only a game that many know is meant. */
 const KNOWN_WEIGHT = 10;
@@ -48,8 +47,6 @@ export function fitLoosely(query: Query, title: TitleReading, weight: number, ma
         isUnknown(query, words, steps, title, weight) ||
         isInner(words, steps, title, weight),
     };
-  // Two words of Arabic are another name: ديث نوت is not the game that ديث is short for.
-  if (query.named && strange.some(({ arabic }) => arabic)) return NO_FIT;
   if (strange.length > 1 && steps.some(isMistyped)) return NO_FIT;
   const least = leastWeight(words, steps, strange, title);
   if (weight < least || !isNameAlone(steps, strange, title, query)) return NO_FIT;
@@ -78,39 +75,6 @@ function leastWeight(all: QueryWord[], steps: Step[], strange: QueryWord[], titl
   if (isKind || isCompany(words)) return 0;
   return steps.length === 1 && startOf(steps, title) === 'later' ? PART_WEIGHT : KNOWN_WEIGHT;
 }
-
-/**
- * Whether what is left of the query without the words that are not in the title is a name of the game by itself: all of
- * the title or a part of it, or its beginning where only a number or one of several words is missing.
- */
-function isNameAlone(steps: Step[], missing: QueryWord[], title: TitleReading, { words }: Query): boolean {
-  if (missing.length === 1 && steps.length > 2 && countLeftOver(title, steps) === 0) return true; // in any order
-  const start = startOf(steps, title);
-  const isJoined =
-    isInOrder(steps) && steps.every(({ from }, at) => from - (steps[at - 1]?.to ?? from) <= missing.length);
-  if (start === 'none' || !isJoined || !steps.some(step => isTellingStep(step, title))) return false;
-  // World of Warcraft is no World.
-  if (missing.some(word => words[words.indexOf(word) - 1]?.canonical === 'of')) return false;
-  const left = countLeftOver(title, steps, start === 'later' ? steps[0]?.from : 0);
-  const isWhole = left === 0 || title.laterStarts.includes(steps.at(-1)?.to ?? 0);
-  if (missing.length > 1)
-    return (
-      isWhole &&
-      (steps.length > 1 || (start === 'title' && isTellingWord(steps, title))) &&
-      words.length <= LONG_QUERY_WORDS
-    );
-  const telling = steps.filter(({ from }) => !isStopWord(title.raws[from] ?? ''));
-  return isWhole || telling.length > 1 || missing.every(word => isNumber(word.canonical));
-}
-
-/** Initials, the beginning of a word and a short word name no game by themselves. */
-const isTellingStep = ({ kind, from, to }: Step, { raws }: TitleReading) =>
-  kind !== 'acronym' &&
-  kind !== 'beginning' &&
-  raws.slice(from, to).join('').length >= SHORTEST_NAME &&
-  !isPartWord(raws[from] ?? '');
-const isTellingWord = ([step]: Step[], { raws }: TitleReading) =>
-  (raws[step?.from ?? 0]?.length ?? 0) >= TELLING_LETTERS;
 
 function scoreOf(query: Query, title: TitleReading, steps: Step[], weight: number): Fit & { tier: number } {
   const penalty = steps.reduce((sum, step) => sum + step.penalty, 0);
@@ -147,23 +111,6 @@ function alignWords(
   return { steps, missing };
 }
 
-/** People who mistype two words rarely mistype the beginning of one: All Guns is not `fall guys`. */
-function isAnotherTitle(words: QueryWord[], steps: Step[], { raws }: TitleReading): boolean {
-  const mistyped = steps.filter(isMistyped);
-  if (mistyped.length < 2) return false;
-  if (mistyped.length === steps.length && !isInOrder(steps)) return true;
-  const initials = words.map(({ raw }) => initialOf(raw));
-  return mistyped.some(({ from }) => !initials.includes(initialOf(raws[from])) && !isSilent(raws[from], initials));
-}
-
-/** The first letter, one for those that are heard alike. */
-const initialOf = (word = '') => ALIKE[word[0] ?? ''] ?? word[0];
-const ALIKE: Record<string, string> = { g: 'j', k: 'c', q: 'c', z: 's' };
-
-/** Nobody hears the first letter of knights. */
-const isSilent = (word = '', initials: (string | undefined)[]) =>
-  /^(?:kn|gn|wr|ps|wh)/.test(word) && initials.includes(initialOf(word.slice(1)));
-
 function tierOf(steps: Step[], start: Start, neighbours: number): number {
   if (steps.some(isMistyped)) return TIER.mistyped;
   return start !== 'none' && neighbours === steps.length - 1 ? TIER.begins : TIER.words;
@@ -171,10 +118,6 @@ function tierOf(steps: Step[], start: Start, neighbours: number): number {
 
 function countNeighbours(steps: Step[], title: TitleReading): number {
   return steps.filter((step, index) => index > 0 && areNeighbours(title, steps[index - 1]?.to ?? 0, step.from)).length;
-}
-
-function isInOrder(steps: Step[]): boolean {
-  return steps.every((step, index) => index === 0 || step.from >= (steps[index - 1]?.to ?? 0));
 }
 
 /** Initials, nicknames and beginnings more often mean the best known game of a series than the one without a number. */

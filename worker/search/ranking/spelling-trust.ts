@@ -14,8 +14,8 @@ const [UNKNOWN_WEIGHT, SHORT_WEIGHT] = [6, 13.1];
 const [INNER_WEIGHT, INNER_LETTERS] = [14.5, 6];
 
 /**
- * With a typo, a game that nobody knows is meant only by its whole title, spaced and typed to its end, and by a short word
- * beside none like `game`.
+ * With a typo, a game that nobody knows is meant only by its whole title or by the word before its number or colon, spaced
+ * and typed to the end; and by a short word beside none like `game`.
  */
 export function isUnknown(
   { side }: Query,
@@ -25,10 +25,11 @@ export function isUnknown(
   weight: number,
 ): boolean {
   if (!steps.some(isMistyped)) return false;
-  const isMore = steps.some(step => step.words > 1 && isMistyped(step)) || steps[0]?.kind === 'typoInBeginning';
-  if (weight < UNKNOWN_WEIGHT && isMore) return true;
+  const isMore = steps.some(step => (step.words > 1 && isMistyped(step)) || step.kind === 'typoInBeginning');
   const isShort = words.length === 1 && words.every(({ raw }) => raw.length <= TELLING_LETTERS);
-  return weight < UNKNOWN_WEIGHT ? !isNameWhole(steps, title) : side !== undefined && isShort && weight < SHORT_WEIGHT;
+  return weight < UNKNOWN_WEIGHT
+    ? isMore || !isNameWhole(steps, title)
+    : side !== undefined && isShort && weight < SHORT_WEIGHT;
 }
 
 /** Whether nothing of the title is left over but the number of its part and what stands behind that. */
@@ -44,8 +45,8 @@ function isNameWhole(steps: Step[], title: TitleReading): boolean {
 }
 
 /**
- * One short word with a typo, or one that begins otherwise, is not somewhere in a title: `lamp`, `toaster`. With two, it
- * is not what stands behind a colon either, nor are two words with typos, one of them only begun: `advance wars`.
+ * One short word with a typo, or one that begins otherwise, is not somewhere in a title: `lamp`, `toaster`. With
+ * two typos, it is not what stands behind a colon either, nor are two words with typos, one of them only begun: `advance wars`.
  */
 export function isInner(words: QueryWord[], steps: Step[], title: TitleReading, weight: number): boolean {
   const [step] = steps;

@@ -70,6 +70,9 @@ export function areNeighbours({ raws }: TitleReading, end: number, next: number)
   return next >= end && raws.slice(end, next).every(isStopWord);
 }
 
+export const isInOrder = (spans: Span[]): boolean =>
+  spans.every(({ from }, index) => index === 0 || from >= (spans[index - 1]?.to ?? 0));
+
 /** The words of the title, from `start` on, that no span covers, editions and small words aside. */
 export function countLeftOver({ raws }: TitleReading, spans: Span[], start = 0): number {
   const covered = (index: number) => spans.some(({ from, to }) => index >= from && index < to);

@@ -17,6 +17,7 @@ const HELD_MAX = TOTAL_MAX + 100;
 const HEARD_MAX = { few: 5, many: 50 };
 const SHORT_SQUASH_LETTERS = 4;
 const NEAR_LIMIT = 25;
+/** Few games have such a name; the others come with the words beside it. */
 const TYPED_LIMIT = 5;
 const ALONE_LIMIT = 40;
 
