@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { migrationsFolder } from '../../worker/cli/migrate.ts';
 import { addGames } from '../helpers/games/games.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
 
@@ -74,4 +77,13 @@ test('a game that comes after its lists, as from a backup of an earlier version,
     'write',
   );
   expect(await lists('late-lighthouse')).toMatchObject({ platform_nums: '1,8', genre_nums: '6', other_titles: null });
+});
+
+test('a catalogue of an earlier version gets them by the migration', async () => {
+  await run('UPDATE games SET platform_nums = NULL, genre_nums = NULL, other_titles = NULL, steam_app_id = NULL');
+  expect((await run(UNLIKE)).length).toBeGreaterThan(1000);
+  const migration = readFileSync(join(migrationsFolder, '0016_lists-of-games.sql'), 'utf8');
+  const [filled] = migration.split('--> statement-breakpoint').filter(part => part.includes('UPDATE games SET'));
+  await run(filled ?? '');
+  expect(await run(UNLIKE)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherLayouts } from '../../worker/catalogue/titles/keyboard.ts';
+import { otherDots, otherLayouts } from '../../worker/catalogue/titles/keyboard.ts';
 import { labelledGames } from '../helpers/search/labelled-queries.ts';
 import { ownSearch } from '../helpers/search/own-search.ts';
 import { alongside } from '../helpers/stack/stack.ts';
@@ -38,4 +38,10 @@ test('the key of two letters is read both ways, and a sign is none of a title', 
   expect(otherLayouts('هىبشةخعس 2')).toEqual(['infamous 2']);
   for (const text of ['يد', 'ab', 'hades', 'half life 2', 'كورة', 'dota لعبة', 'game!', '2077', ''])
     expect(otherLayouts(text), text).toEqual([]);
+});
+
+test('letters beside the ones that were meant are read so in names of several words', () => {
+  expect(otherDots('فول حايز')).toEqual(['فول جايز']);
+  expect(otherDots('حرب القلعه')).toEqual(['جرب القلغه', 'حرب الفلعه']);
+  for (const text of ['حايز', 'fall guys', 'فول جايز', '']) expect(otherDots(text), text).toEqual([]);
 });
