@@ -69,7 +69,8 @@ export async function searchKinds(db: Db): Promise<Kind[]> {
     'two words': { terms: await pairs(db) },
     Arabic: { terms: common.map(inArabic), trips: 2 },
     typo: { terms: common.map(mistype).filter((typo, at) => typo !== common[at]), limit: TYPO_LIMIT },
-    'second pass': { terms: long.map(mistypeTwice), limit: TYPO_LIMIT, trips: 2 },
+    // Some have five consonants in a row, and may be of another keyboard, which takes a trip more.
+    'second pass': { terms: long.map(mistypeTwice), limit: TYPO_LIMIT, trips: 3 },
   };
   const used = new Set(await unmeasuredWords(db));
   return Object.entries(kinds).map(([name, { terms, ...more }]) => {
