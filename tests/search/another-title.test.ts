@@ -12,7 +12,6 @@ const OTHERS = [
   { title: 'Candleman: The Complete Journey' },
   { title: 'Geneforge 1', popularity: 3 },
   { title: 'Horizon Chase Turbo' },
-  { title: 'Strongbox', popularity: 5 },
   { title: 'Road to Glory', popularity: 900 },
   { title: 'Road to Glory 2', popularity: 800 },
   { title: 'PRICE', popularity: 60_000 },

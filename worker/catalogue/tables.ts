@@ -59,8 +59,8 @@ export const games = sqliteTable(
     /** How widely known, 0 and up; only ever compared. */
     popularity: integer().notNull().default(0),
     /**
-     * What the tables of lists below hold of the game, for the answers that every list and result gives: the database
-     * keeps them so by itself when a row comes or goes. Numbers are joined by commas and titles by the unit separator; null for none.
+     * What `game_platforms`, `game_genres` and `game_titles` hold of the game, for every answer that names it: triggers
+     * write them when a row comes or goes. Numbers are joined by commas, titles by the unit separator; null for none.
      */
     platformNums: text('platform_nums'),
     genreNums: text('genre_nums'),

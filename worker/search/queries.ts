@@ -49,8 +49,8 @@ const askOf =
 
 /**
  * A page of the games that fit the term, best first, in one round trip, or in two where nothing fits it as it is typed,
- * or in three where its letters may be others as well. A page that was read from the catalogue's present generation is remembered; what a person has of its games is then
- * read by itself. `later` does what the answer need not wait for.
+ * or in three where its letters may be others as well. A page that was read from the catalogue's present generation is
+ * remembered; what a person has of its games is then read by itself. `later` does what the answer need not wait for.
  */
 export async function findGames(
   db: Db,

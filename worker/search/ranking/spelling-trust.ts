@@ -14,8 +14,8 @@ const [UNKNOWN_WEIGHT, SHORT_WEIGHT] = [6, 13.1];
 const [INNER_WEIGHT, INNER_LETTERS] = [14.5, 6];
 
 /**
- * With a typo, a game that nobody knows is meant only by its whole title or by the word before its number or colon, spaced
- * and typed to the end; and by a short word beside none like `game`.
+ * With a typo, a game that nobody knows is meant only by its whole title, or by the word before its number or colon,
+ * spaced and typed to the end; and by a short word beside none like `game`.
  */
 export function isUnknown(
   { side }: Query,
@@ -45,8 +45,9 @@ function isNameWhole(steps: Step[], title: TitleReading): boolean {
 }
 
 /**
- * One short word with a typo, or one that begins otherwise, is not somewhere in a title: `lamp`, `toaster`. With
- * two typos, it is not what stands behind a colon either, nor are two words with typos, one of them only begun: `advance wars`.
+ * One short word with a typo, or one that begins otherwise, is not somewhere in a title: `lamp`, `toaster`. With two
+ * typos, it is not what stands behind a colon either; nor are two words with typos of which one is only begun:
+ * `advance wars`.
  */
 export function isInner(words: QueryWord[], steps: Step[], title: TitleReading, weight: number): boolean {
   const [step] = steps;
