@@ -4,6 +4,8 @@ import { openBrowser } from '../helpers/browser/browser.ts';
 import { expectSound, languagesOf, ON_A_PHONE, settle, visit, widthsOf } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
+import { newPerson } from '../helpers/people/person.ts';
+import { tokenCalls } from '../helpers/people/tokens.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
 
 /* The server fails: the message, the id that leads to the failure, and how the screen recovers. */
@@ -32,6 +34,48 @@ async function expectReference(page: Page, within: 'toast' | 'screen', label: st
   const styles = await code.evaluate(one => [getComputedStyle(one).direction, getComputedStyle(one).userSelect]);
   expect(styles).toEqual(['ltr', 'all']);
 }
+
+/** An access token as it is when it is about to expire. Its signature no longer fits, and nobody is shown it. */
+function aboutToExpire(token: string): string {
+  const [head, body = '', sign] = token.split('.');
+  const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
+  const exp = Math.floor(Date.now() / 1000) + 20;
+  return [head, Buffer.from(JSON.stringify({ ...claims, exp })).toString('base64url'), sign].join('.');
+}
+
+test('who never hears the answer to the renewal of their session is still signed in after a reload', async () => {
+  const { username } = await newPerson(stack);
+  const { body, cookie = '' } = await tokenCalls(() => stack).signIn(username, { client_id: 'web' });
+  const { page, leave } = await visit(stack, { token: aboutToExpire(body.access_token) });
+  const { hostname } = new URL(stack.url);
+  await page.context().addCookies([{ name: 'raff_refresh', value: cookie, domain: hostname, path: '/connect' }]);
+  const lost: number[] = [];
+  let isCut = true;
+  // The server has renewed the session when the connection breaks, and the browser has none of it.
+  await page.route('**/connect/token', async route => {
+    const request = route.request();
+    if (!isCut) return route.continue();
+    const headers = await request.allHeaders();
+    const answer = await stack.fetch('/connect/token', {
+      method: 'POST',
+      headers: { Cookie: headers.cookie ?? '' },
+      body: new URLSearchParams(request.postData() ?? ''),
+    });
+    lost.push(answer.status);
+    return route.abort('connectionreset');
+  });
+  await page.goto('/lists/');
+  await expect.poll(() => lost[0]).toBe(200);
+  isCut = false;
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: wordsIn('en').lists.title }).waitFor();
+  await settle(page);
+  expect(new URL(page.url()).pathname).toBe('/lists/');
+  expect(await page.evaluate(() => localStorage.getItem('raff.token'))).not.toBe(null);
+  const [kept] = await page.context().cookies(`${stack.url}/connect/token`);
+  expect([kept?.name, kept?.value === cookie]).toEqual(['raff_refresh', false]);
+  await leave();
+});
 
 describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
   const { common, lists, offline } = wordsIn(language);

@@ -14,7 +14,7 @@ import { type Answer, as, ownStack, send, startStack } from '../helpers/stack/st
 
 const stack = ownStack();
 
-const { signIn, refresh, renewInBrowser } = tokenCalls(() => stack);
+const { signIn, refresh, renewInBrowser, ageRenewals } = tokenCalls(() => stack);
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -48,11 +48,12 @@ async function expectShutOut(token: string, userId: string) {
 }
 
 describe('a stolen refresh token', () => {
-  test('is worth nothing to either once both have used it, and the thief is out at once', async () => {
+  test('is worth nothing to either once both have used it more than a minute apart, and the thief is out at once', async () => {
     const { id, username } = await newPerson(stack);
     const owner = await signIn(username);
     const thief = await refresh(owner.body.refresh_token);
     expect((await profileOf(thief.body.access_token)).status).toBe(200);
+    await ageRenewals(id, 61);
     expect((await refresh(owner.body.refresh_token)).body.error).toBe('invalid_grant');
     for (const token of [thief.body.access_token, owner.body.access_token]) await expectShutOut(token, id);
     expect((await refresh(thief.body.refresh_token)).body.error).toBe('invalid_grant');
@@ -62,16 +63,19 @@ describe('a stolen refresh token', () => {
     const { id, username } = await newPerson(stack);
     const { cookie } = await signIn(username, { client_id: 'web' });
     const thief = await renewInBrowser(cookie);
+    await ageRenewals(id, 61);
     await renewInBrowser(cookie);
     await expectShutOut(thief.body.access_token, id);
     expect((await renewInBrowser(thief.cookie)).body.error).toBe('invalid_grant');
   });
 
   test('leaves the owner’s other devices alone', async () => {
-    const { username } = await newPerson(stack);
+    const { id, username } = await newPerson(stack);
     const [phone, stolen] = [await signIn(username), await signIn(username)];
+    const renewed = await refresh(stolen.body.refresh_token);
+    await ageRenewals(id, 61);
     await refresh(stolen.body.refresh_token);
-    await refresh(stolen.body.refresh_token);
+    expect((await refresh(renewed.body.refresh_token)).status).toBe(400);
     expect((await profileOf(phone.body.access_token)).status).toBe(200);
     expect((await refresh(phone.body.refresh_token)).status).toBe(200);
   });

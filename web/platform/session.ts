@@ -83,7 +83,7 @@ async function renew(spent: string): Promise<string | null> {
   const answer = await fetch('/connect/token', {
     method: 'POST',
     body: new URLSearchParams({ grant_type: 'refresh_token', client_id: 'web' }),
-    keepalive: true, // leaving the page must not lose the new cookie: the old one is used
+    keepalive: true, // leaving the page must not lose the new cookie: the old one is good for a minute more
   });
   if (!answer.ok) void answer.body?.cancel(); // its status says it all
   if (answer.status >= 500 || answer.status === TOO_MANY) throw new TypeError(`renewal answered ${answer.status}`);
@@ -93,7 +93,7 @@ async function renew(spent: string): Promise<string | null> {
   return access_token;
 }
 
-/** One renewal at a time in all tabs: a refresh token works once. */
+/** One renewal at a time in all tabs: they share the token that it gives. */
 function renewAlone(spent: string): Promise<string | null> {
   const locks = navigator.locks;
   return locks ? locks.request('raff.renew', () => renew(spent)) : renew(spent);

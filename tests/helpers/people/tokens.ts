@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm';
+import { refreshTokens } from '../../../worker/people/tables.ts';
 import type { Answer, Stack } from '../stack/stack.ts';
 import { PASSWORD } from './person.ts';
 
@@ -34,5 +36,12 @@ export function tokenCalls(stack: () => Stack) {
   const renewInBrowser = (cookie: string | undefined) =>
     token({ grant_type: 'refresh_token', client_id: 'web' }, { cookie: cookie ?? '' });
 
-  return { token, signIn, refresh, renewInBrowser };
+  /** Moves the moments at which a person's refresh tokens were used back by these seconds. */
+  const ageRenewals = (userId: string, seconds: number) =>
+    stack()
+      .db.update(refreshTokens)
+      .set({ spentAt: sql`strftime('%Y-%m-%dT%H:%M:%fZ', spent_at, ${`-${seconds} seconds`})` })
+      .where(sql`spent_at IS NOT NULL AND session_id IN (SELECT id FROM sessions WHERE user_id = ${userId})`);
+
+  return { token, signIn, refresh, renewInBrowser, ageRenewals };
 }

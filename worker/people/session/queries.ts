@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
@@ -11,6 +11,8 @@ type Rotation = {
   nextExpiresAt: string;
   /** A session that was opened before this is not renewed, however often it was used. */
   oldest: string;
+  /** A token that was spent after this may be shown again: the answer to its first use may have been lost. */
+  repeatable: string;
   scopes: string[];
   now: string;
   /** Where the token is shown: the session is listed with it. */
@@ -28,9 +30,21 @@ const tokenIs = (db: Db, hash: string, condition?: SQL) =>
     .from(refreshTokens)
     .where(and(eq(refreshTokens.hash, hash), condition));
 
-/** A token that comes back after it was used has been copied. */
-function endReused(db: Db, { hash, now }: Rotation) {
-  const isReused = isNotNull(refreshTokens.spentAt);
+/**
+ * A token that comes back after it was used has been copied, unless it was used a moment ago and its successor was not:
+ * then whoever used it may not have heard the answer.
+ */
+function endReused(db: Db, { hash, nextHash, repeatable, now }: Rotation) {
+  const hasUnusedSuccessor = exists(
+    db
+      .select({ hash: next.hash })
+      .from(next)
+      .where(and(eq(next.hash, nextHash), isNull(next.spentAt))),
+  );
+  const isReused = and(
+    isNotNull(refreshTokens.spentAt),
+    or(lte(refreshTokens.spentAt, repeatable), not(hasUnusedSuccessor)),
+  );
   return db
     .update(sessions)
     .set({ endedAt: now })
@@ -77,8 +91,9 @@ function findRenewed(db: Db, { hash, nextHash, scopes }: Rotation) {
 }
 
 /**
- * Exchanges a refresh token for its successor, in one transaction. Undefined if the token is unknown or its session has
- * ended, here or before. `covered`: the session has all requested scopes. `renewed`: the successor is valid.
+ * Exchanges a refresh token for its successor, in one transaction; a repeatable one gets the successor that it has.
+ * Undefined if the token is unknown or its session has ended, here or before. `covered`: the session has all requested
+ * scopes. `renewed`: the successor is valid.
  */
 export async function rotate(db: Db, rotation: Rotation) {
   const { found } = await batch(db, {

@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
-import { makeSecret } from '../../platform/crypto/secret.ts';
+import { deriveSecret } from '../../platform/crypto/derive.ts';
+import type { Keys } from '../../platform/crypto/token.ts';
 import type { DbApp } from '../../platform/http/hono.ts';
 import { whereaboutsOf } from '../security/events.ts';
 import { type Client, type Form, need, OAuthError, readScopes } from './oauth.ts';
 import { rotate } from './queries.ts';
 import { dropRefreshToken, refreshTokensOf } from './refresh-cookie.ts';
-import { type Grant, hashRefreshToken, oldestSession, refreshExpiry } from './sessions.ts';
+import { type Grant, hashRefreshToken, oldestSession, refreshExpiry, repeatableSince } from './sessions.ts';
 
 function tokenOf(c: Context<DbApp>, form: Form, client: Client): string {
   if (client.keeps === 'body' || form.get('refresh_token')) return need(form, 'refresh_token');
@@ -14,20 +15,26 @@ function tokenOf(c: Context<DbApp>, form: Form, client: Client): string {
   return token;
 }
 
+/** Always the same for a token, so that it can be given again although the database has only its hash. */
+const successorOf = (env: Keys, client: Client, token: string) =>
+  deriveSecret(env, `refresh token of ${client.id}`, token);
+
 /**
- * The refresh grant (RFC 6749, section 6): exchanges the token for its successor. A token that was used before is a
- * copied one, whoever shows it, and ends the session with all its tokens. The web's tabs renew one at a time.
+ * The refresh grant (RFC 6749, section 6): exchanges the token for its successor. The latest one that was used gives the
+ * same successor for a minute, because its answer may have been lost; any other that was used before is a copied one,
+ * whoever shows it, and ends the session with all its tokens.
  */
 export async function refresh(c: Context<DbApp>, form: Form, client: Client): Promise<Grant> {
   const token = tokenOf(c, form, client);
   const scopes = readScopes(form);
   const now = new Date();
-  const next = makeSecret();
+  const next = successorOf(c.env, client, token);
   const session = await rotate(c.var.db, {
     hash: hashRefreshToken(client.id, token),
     nextHash: hashRefreshToken(client.id, next),
     nextExpiresAt: refreshExpiry(now),
     oldest: oldestSession(now),
+    repeatable: repeatableSince(now),
     scopes: scopes ?? [],
     now: now.toISOString(),
     from: whereaboutsOf(c),

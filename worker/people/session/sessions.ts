@@ -22,6 +22,11 @@ const SESSION_MAX_MS = 365 * 24 * 60 * 60 * 1000;
 
 export const oldestSession = (now: Date): string => new Date(now.getTime() - SESSION_MAX_MS).toISOString();
 
+/** How long an answer that was lost on its way can be asked for again, with the token that it had spent. */
+const REPEATABLE_MS = 60_000;
+
+export const repeatableSince = (now: Date): string => new Date(now.getTime() - REPEATABLE_MS).toISOString();
+
 /**
  * `origin`: where the person comes from; their wrong passwords from there are forgotten. `from`: the browser and the
  * place that the session is shown with.

@@ -45,6 +45,9 @@ export async function makePushKey(): Promise<string> {
   return JSON.stringify(await exportJWK(privateKey));
 }
 
+/** The secret number of the key that signs, for what is derived from it. */
+export const signingSecret = (env: Keys): string => ringOf(env).signing.d ?? '';
+
 /** The public halves of all keys, as published at /.well-known/jwks.json (RFC 7517). */
 export function publicKeys(env: Keys): { keys: JWK[] } {
   return { keys: ringOf(env).all.map(({ d: _secret, ...open }) => open) };
