@@ -46,7 +46,7 @@ describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
     await heading(page, together.empty.title).waitFor();
     await button(page, together.link.make).click();
     const dialog = page.getByRole('dialog');
-    for (const text of [together.shown.have, together.shown.rest, together.shown.end])
+    for (const text of [together.shown.have, together.shown.rest, together.shown.claims, together.shown.end])
       await dialog.getByText(text, { exact: true }).waitFor();
     expect((await me.get('/api/together')).body.invites).toEqual([]);
     await button(page, together.link.go).click();
@@ -65,6 +65,7 @@ describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
     await other.page.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
     await other.page.locator('form button[type="submit"]').click();
     await heading(other.page, sentence(together.invite.asks, { name: me.username })).waitFor();
+    await other.page.getByText(together.shown.claims, { exact: true }).waitFor();
     await expectSound(other.page, 'the consent');
     await button(other.page, together.invite.accept).click();
 

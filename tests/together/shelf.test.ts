@@ -101,6 +101,18 @@ describe('what both have', () => {
       expect(said).not.toContain(hidden);
   });
 
+  test('follows both shelves: what either claims is compared at once, as both were told, and what they drop no more', async () => {
+    const { me, friend, id } = await pairOfTwo();
+    const theirs = await newGame(stack, { title: 'Theirs' });
+    await friend.hold({ game: theirs.num, on: 'ps5' });
+    expect((await pairOf(me, id)).held.total).toBe(0);
+    const { status, body } = await me.post('/api/games', { gameId: theirs.id, platformId: subplatform('ps5').id });
+    expect(status).toBe(200);
+    for (const one of [me, friend]) expect(titlesOf((await pairOf(one, id)).held)).toEqual(['Theirs']);
+    await me.remove(`/api/games/${body.id}`);
+    for (const one of [me, friend]) expect((await pairOf(one, id)).held.total).toBe(0);
+  });
+
   test('comes in pages: what is on one device first, then by title, each game once', async () => {
     const { me, friend, id } = await pairOfTwo();
     const two = [me, friend] as const;

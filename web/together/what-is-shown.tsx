@@ -22,7 +22,8 @@ export function WhatIsShown() {
           <li key={what}>{t(`together.shown.${what}`)}</li>
         ))}
       </Told>
-      <p className={styles.end}>{t('together.shown.end')}</p>
+      <p className={styles.note}>{t('together.shown.claims')}</p>
+      <p className={styles.note}>{t('together.shown.end')}</p>
     </div>
   );
 }

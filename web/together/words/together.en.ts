@@ -23,6 +23,8 @@ export const together = {
     played: 'what you play, when, and for how long',
     said: 'priorities, ratings and notes',
     archive: 'your archive',
+    claims:
+      'Games count as soon as they are added, and nobody checks them. Whoever puts a game on their shelf, before or later, learns whether the other has or wants it too. So compare only with people who may know your shelf.',
     end: 'Either of you can end it at any time. Then it is over for both at once.',
   },
   link: {
