@@ -19,7 +19,7 @@ const KEPT = 'GET kept';
 
 export default {
   fetch: (request: Request, env: object, context: ExecutionContext) => {
-    const kept = searchFromMemory(request, env, context) ?? serveFromCache(request);
+    const kept = searchFromMemory(request, env, context) ?? serveFromCache(request, env);
     if (kept) countRequest(KEPT, kept.status, 0);
     return kept ?? app.fetch(request, env, context);
   },

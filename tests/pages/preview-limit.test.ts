@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addGames } from '../helpers/games/games.ts';
+import { askAs } from '../helpers/stack/ask-as.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
 
-const stack = ownStack({ strict: true });
+const stack = ownStack({ strict: true, vars: { SITE_URL: 'https://raff.example' } });
 
 /** The limit of what is checked or drawn in a minute. */
 const CHECKS = 60;
@@ -24,5 +25,7 @@ test('who has used up their minute is shown pictures that were drawn, and has no
   for (let asked = 1; asked < CHECKS; asked += 1)
     await stack.fetch('/api/account/checkPreservedUsername?username=somebody', from('192.0.2.1'));
   expect([await statusOf('hades', '192.0.2.1'), await statusOf('celeste', '192.0.2.1')]).toEqual([200, 429]);
+  const forged = await askAs(stack, 'evil.example', '/pictures/games/hades.png', from('192.0.2.1').headers);
+  expect(forged.status).toBe(200); // kept once for the site, whatever name it is asked under
   expect(await statusOf('celeste', '192.0.2.2')).toBe(200);
 });

@@ -1,11 +1,13 @@
-import { request } from 'node:http';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { games } from '../../worker/catalogue/tables.ts';
 import { addGames } from '../helpers/games/games.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { wallOf } from '../helpers/games/walls.ts';
 import { mailTo } from '../helpers/people/mailbox.ts';
 import { PASSWORD } from '../helpers/people/person.ts';
-import { ownStack, send, startStack } from '../helpers/stack/stack.ts';
+import { askAs } from '../helpers/stack/ask-as.ts';
+import { ownStack, type Stack, send, startStack } from '../helpers/stack/stack.ts';
 
 const SITE = 'https://raff.example';
 const FORGED = 'evil.example';
@@ -17,18 +19,7 @@ beforeAll(async () => {
   await addGames(stack, [hades]);
 });
 
-/** Sends a request with a host name that is not the site's, which `fetch` does not allow. */
-function askAs(host: string, path: string, at = stack): Promise<string> {
-  const headers = { Host: host, 'X-Forwarded-Host': host, Forwarded: `host=${host}`, 'X-Forwarded-Proto': 'http' };
-  const { hostname, port } = new URL(at.url);
-  return new Promise((done, fail) => {
-    const asking = request({ hostname, port, path, headers }, answer => {
-      const parts: Buffer[] = [JSON.stringify(answer.headers)].map(text => Buffer.from(text));
-      answer.on('data', (part: Buffer) => parts.push(part)).on('end', () => done(Buffer.concat(parts).toString()));
-    });
-    asking.on('error', fail).end();
-  });
-}
+const askForged = async (path: string, at: Pick<Stack, 'url'> = stack) => (await askAs(at, FORGED, path)).text;
 
 const addressesIn = (html: string) => ({
   canonical: /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1],
@@ -48,7 +39,7 @@ describe('where the site is for others is what the operator says', () => {
       told: SITE,
     };
     for (let i = 0; i < 2; i += 1) {
-      const forged = await askAs(FORGED, '/games/hades/');
+      const forged = await askForged('/games/hades/');
       expect(addressesIn(forged)).toEqual(own);
       expect(forged).not.toContain(FORGED);
       const straight = await (await stack.fetch('/games/hades/')).text();
@@ -60,12 +51,10 @@ describe('where the site is for others is what the operator says', () => {
   test('in those of a wall, of the front page and in what machines read of a game', async () => {
     const { id } = await wallOf(stack, await newOwner(stack), 1);
     for (const path of [`/wall-details/${id}/`, '/', '/about/', '/assets/data/games/hades/index.json'])
-      expect(await askAs(FORGED, path)).not.toContain(FORGED);
-    const page = await askAs(FORGED, `/wall-details/${id}/?locale=ar`);
+      expect(await askForged(path)).not.toContain(FORGED);
+    const page = await askForged(`/wall-details/${id}/?locale=ar`);
     expect(addressesIn(page)).toMatchObject({ canonical: `${SITE}/wall-details/${id}/?locale=ar`, image: SITE });
-    const facts = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(
-      await askAs(FORGED, '/games/hades/'),
-    )?.[1];
+    const facts = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await askForged('/games/hades/'))?.[1];
     expect(JSON.parse(facts ?? '{}')).toMatchObject({
       url: `${SITE}/games/hades/`,
       image: expect.stringContaining(SITE),
@@ -75,14 +64,14 @@ describe('where the site is for others is what the operator says', () => {
   test('in the sitemap, robots.txt and what programs read first, whoever asked before', async () => {
     const paths = ['/sitemap.xml', '/sitemaps/screens.xml', '/sitemaps/games-1.xml', '/robots.txt'];
     for (const path of [...paths, '/.well-known/openid-configuration']) {
-      expect(await askAs(FORGED, path), path).not.toContain(FORGED);
+      expect(await askForged(path), path).not.toContain(FORGED);
       expect(await (await stack.fetch(path)).text(), path).toContain(`${SITE}/`);
     }
   });
 
   test('in a redirect, which names no host at all', async () => {
-    expect(await askAs(FORGED, '/games/hades')).toContain('"location":"/games/hades/"');
-    expect(await askAs(FORGED, '//evil.example/games/hades')).not.toContain('"location"');
+    expect(await askForged('/games/hades')).toContain('"location":"/games/hades/"');
+    expect(await askForged('//evil.example/games/hades')).not.toContain('"location"');
   });
 
   test('in the links of mails, with one slash behind it', async () => {
@@ -94,10 +83,24 @@ describe('where the site is for others is what the operator says', () => {
   });
 });
 
+test('a page and the sitemap are kept once for the site: another name has no copy of its own', async () => {
+  await addGames(stack, [{ ...hades, slug: 'kept-once', title: 'Kept once' }]);
+  const paths = ['/games/kept-once/', '/assets/data/games/kept-once/index.json'];
+  const kept = await Promise.all(paths.map(async path => (await stack.fetch(path)).text()));
+  expect(await (await stack.fetch('/sitemaps/games-1.xml')).text()).toContain('/games/hades/');
+  // Changed behind the back of the product, so that a page which is made anew is known by it.
+  await stack.db.update(games).set({ title: 'Made anew', slug: 'made-anew' }).where(eq(games.slug, 'kept-once'));
+  for (const [place, path] of paths.entries()) {
+    const forged = await askForged(path);
+    expect(forged.endsWith(kept[place] ?? 'nothing'), path).toBe(true);
+  }
+  expect(await askForged('/sitemaps/games-1.xml')).not.toContain('made-anew');
+});
+
 test('where nobody has said it, a page kept for one name is not sent to another', async () => {
   const open = await startStack();
   await addGames(open, [hades]);
-  const forged = await askAs(FORGED, '/games/hades/', open);
+  const forged = await askForged('/games/hades/', open);
   const straight = await (await open.fetch('/games/hades/')).text();
   expect(addressesIn(forged).canonical).toBe(`http://${FORGED}/games/hades/`);
   expect(straight).not.toContain(FORGED);

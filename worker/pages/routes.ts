@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { parse } from 'hono/utils/cookie';
 import { type App, Hono } from '../platform/http/hono.ts';
 import { NO_STORE } from '../platform/http/keep-private.ts';
-import { siteAddress } from '../platform/http/origin.ts';
+import { type Asked, siteAddress } from '../platform/http/origin.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { newRequestId, REQUEST_ID } from '../platform/http/request-id.ts';
 import { dataHeaders } from '../platform/http/safe-headers.ts';
@@ -44,25 +44,29 @@ export const pageData = new Hono<App>().get('/assets/data/*', async c => {
 
 /**
  * A page in memory, its data or its document, before anything else is done: finding the route takes longer than this
- * answer. Only pages that were sent before, with the same headers.
+ * answer. Only pages that were sent before, with the same headers. `env` is that of the runtime, not yet checked.
  */
-export function serveFromCache(request: Request): Response | undefined {
-  if (request.method !== 'GET') return undefined;
-  const kept = request.url.includes(DATA_FOLDER) ? presentData(request) : presentDocument(request);
+export function serveFromCache(request: Request, env: object): Response | undefined {
+  if (request.method !== 'GET' || !('SITE_URL' in env) || typeof env.SITE_URL !== 'string') return undefined;
+  const asked = { env: { SITE_URL: env.SITE_URL }, req: request };
+  const kept = request.url.includes(DATA_FOLDER) ? presentData(asked) : presentDocument(asked);
   const answer = kept?.headers && sendKept(request, kept, () => ({}));
   answer?.headers.set(REQUEST_ID, newRequestId());
   return answer;
 }
 
-function presentData({ url, headers }: Request): Kept | undefined {
-  return presentPage(url, localeOf(headers.get('Accept-Language') ?? undefined), '');
+type Early = Asked & { req: Request };
+
+function presentData(asked: Early): Kept | undefined {
+  return presentPage(asked, localeOf(asked.req.headers.get('Accept-Language') ?? undefined), '');
 }
 
-function presentDocument({ url, headers }: Request): Kept | undefined {
+function presentDocument(asked: Early): Kept | undefined {
+  const { url, headers } = asked.req;
   if (!url.includes(GAMES_FOLDER)) return undefined;
-  const asked = new URL(url);
-  const look = lookOf(asked, parse(headers.get('Cookie') ?? ''));
-  return presentPage(url, look.locale, variantOf(asked, look.theme));
+  const address = new URL(url);
+  const look = lookOf(address, parse(headers.get('Cookie') ?? ''));
+  return presentPage(asked, look.locale, variantOf(address, look.theme));
 }
 
 /** Pages and files: everything that is not the API. */

@@ -3,6 +3,7 @@ import type { GameInfo } from '../../catalogue/games.ts';
 import { isCurrent } from '../../catalogue/generation.ts';
 import { openNearby } from '../../platform/database/client.ts';
 import type { App } from '../../platform/http/hono.ts';
+import { type Asked, pathOf, siteOrigin } from '../../platform/http/origin.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { Wall } from '../../shelf/walls/walls.ts';
 import { gameSlugOf, wallIdOf } from '../schema.ts';
@@ -31,12 +32,13 @@ const BELIEVED_MS = 5_000;
 /** During development a page changes without its data. */
 const isKeeping = () => RAFF_BUILD !== 'dev';
 
-const keyOf = (url: string, locale: Locale, variant: string) =>
-  `${url.replace(/\?.*$/, '')}?build=${RAFF_BUILD}&locale=${locale}&variant=${variant}`;
+/** A page is kept once for the whole site: a host that the caller chose would fill the caches with copies of it. */
+const keyOf = (asked: Asked, locale: Locale, variant: string) =>
+  `${siteOrigin(asked)}${pathOf(asked.req.url)}?build=${RAFF_BUILD}&locale=${locale}&variant=${variant}`;
 
 /** A page in this isolate's memory that counts as present: what can be answered at once. */
-export function presentPage(url: string, locale: Locale, variant: string): Kept | undefined {
-  const held = isKeeping() ? findHeld(keyOf(url, locale, variant)) : undefined;
+export function presentPage(asked: Asked, locale: Locale, variant: string): Kept | undefined {
+  const held = isKeeping() ? findHeld(keyOf(asked, locale, variant)) : undefined;
   return held && isCurrent(held.version, BELIEVED_MS) ? held : undefined;
 }
 
@@ -45,7 +47,7 @@ export function presentPage(url: string, locale: Locale, variant: string): Kept 
  * nothing while the catalogue's generation counts as present, one round trip otherwise. Undefined: no such page.
  */
 export async function keptPage(c: Context<App>, { ask, locale, variant, make }: Wanted): Promise<Kept | undefined> {
-  const key = keyOf(c.req.url, locale, variant);
+  const key = keyOf(c, locale, variant);
   const held = isKeeping() ? await findKept(key) : undefined;
   if (held && isCurrent(held.version, BELIEVED_MS)) return held;
   const told = await ask(limits => openNearby(c.env, limits), locale, held?.version);

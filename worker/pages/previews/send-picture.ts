@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { DbApp } from '../../platform/http/hono.ts';
+import { siteOrigin } from '../../platform/http/origin.ts';
 import { holdBack } from '../../platform/http/rate-limit.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { encodePng } from './paint/encode-png.ts';
@@ -34,12 +35,13 @@ const isKnown = (tags: string | undefined, version: string) =>
 const edge = () => (caches as CacheStorage & { default: Cache }).default;
 
 /**
- * The picture as bytes: from the edge cache, otherwise drawn and cached. Drawing takes long enough that it is counted:
+ * The picture as bytes: from the edge cache, otherwise drawn and cached, once for the whole site whatever host was named.
+ * Drawing takes long enough that it is counted:
  * throws 429 for an address that asks for too many new ones.
  */
 async function bytesOf(c: Context<DbApp>, { version, locale, draw }: Picture): Promise<ArrayBuffer> {
   const { origin, pathname } = new URL(c.req.url);
-  const key = `${origin}${pathname}?${new URLSearchParams({ locale, v: version })}`;
+  const key = `${siteOrigin(c)}${pathname}?${new URLSearchParams({ locale, v: version })}`;
   const kept = await edge().match(key);
   if (kept) return kept.arrayBuffer();
   await holdBack(c, 'LIMIT_CHECK');

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { type App, type DbApp, Hono } from '../../platform/http/hono.ts';
-import { siteOrigin } from '../../platform/http/origin.ts';
+import { pathOf, siteOrigin } from '../../platform/http/origin.ts';
 import { withNearbyDb } from '../../platform/http/with-db.ts';
 import { SITEMAP_PATHS } from '../screens.ts';
 import { countParts, listPart } from './queries.ts';
@@ -30,10 +30,9 @@ function streamOf(texts: Iterator<string>): ReadableStream<Uint8Array<ArrayBuffe
   });
 }
 
-/** Cached for a day, under the address without any query. */
+/** Cached for a day, under the site's own address without any query: the host of a request is chosen by its sender. */
 async function keptForADay(c: Context<DbApp>, make: () => Promise<BodyInit | undefined>): Promise<Response> {
-  const { origin, pathname } = new URL(c.req.url);
-  const key = `${origin}${pathname}?${new URLSearchParams({ build: RAFF_BUILD, site: siteOrigin(c) })}`;
+  const key = `${siteOrigin(c)}${pathOf(c.req.url)}?${new URLSearchParams({ build: RAFF_BUILD })}`;
   const kept = await edge().match(key);
   if (kept) return new Response(kept.body, { headers: AS_XML });
   const body = await make();
