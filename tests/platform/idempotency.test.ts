@@ -162,9 +162,7 @@ describe('the first answer', () => {
   });
 
   test('is encrypted at rest: the database shows neither answer nor key nor owner', async () => {
-    const init = send('POST', { name: 'Shelf script', scope: 'read', expiresInDays: null }, owner);
-    const { body } = await make(init, key, '/api/tokens');
-    expect((await make(init, key, '/api/tokens')).body).toEqual(body);
+    const { body } = await make(wall('Nobody knows'));
     const row = await rowOf();
     const stored = Buffer.from(row?.body ?? []).toString('latin1');
     expect(stored.length).toBeGreaterThan(JSON.stringify(body).length);
@@ -172,8 +170,26 @@ describe('the first answer', () => {
       stored,
       await query(stack, 'SELECT hash, request, content_type FROM idempotent_answers'),
     ]);
-    for (const secret of [body.token, body.id, '"token"', key, owner.id, owner.username])
+    for (const secret of [body.title, body.id, '"title"', key, owner.id, owner.username])
       expect(all).not.toContain(secret);
+  });
+
+  test.each([
+    ['/api/tokens', { name: 'Shelf script', scope: 'read', expiresInDays: null }],
+    ['/api/calendar/feed', {}],
+    ['/api/together/invites', {}],
+  ])('of %s holds a secret: it is not kept, and its key gives it to nobody', async (path, input) => {
+    const ask = (with_ = key) => make(send('POST', input, owner), with_, path);
+    const first = await ask();
+    expect([first.status, first.isReplayed]).toEqual([200, false]);
+    expect(await rowOf()).toMatchObject({ status: 200, contentType: null, body: null });
+    for (const language of ['en', 'ar']) {
+      const init = send('POST', input, { ...owner, language });
+      const again = await make(init, key, path);
+      expect([again.status, again.body.code, again.isReplayed]).toEqual([409, 'idempotency_lost', false]);
+      expect(again.headers.get('Content-Language')).toBe(language);
+    }
+    expect((await ask(newKey())).status).toBe(200);
   });
 
   test('that is final is kept though it is a refusal', async () => {

@@ -6,6 +6,7 @@ import { type Call, callsOf } from '../../worker/cli/openapi/calls.ts';
 import { describe as describeApi } from '../../worker/cli/openapi/document.ts';
 import { pathOf } from '../../worker/cli/openapi/operation.ts';
 import { NOT_PUBLIC, ROWS } from '../../worker/cli/openapi/rows/rows.ts';
+import { answersSecret, isIdempotent } from '../../worker/cli/openapi/security.ts';
 import { top } from '../helpers/run/tree.ts';
 import type { Answer } from '../helpers/stack/stack.ts';
 
@@ -88,6 +89,41 @@ test('a personal access token opens what is not the account, and each write says
   expect(operations().filter(([, , { security }]) => security.some((one: Answer) => one.token)).length).toBeGreaterThan(
     50,
   );
+});
+
+/** Names of fields that hold what opens something. An `undo` is its person's alone, and who lost the answer needs it. */
+const SECRET_FIELD = /token$|secret|password|codes$|ticket|^ur[il]$/i;
+
+/** A secret has letters: a field that is yes or no, a number or nothing holds none. */
+const NO_TEXT = ['boolean', 'integer', 'number', 'null'];
+
+/** The names of all fields of an answer that may hold a text, at any depth. */
+function fieldsOf(schema: Answer): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if (schema.$ref) return fieldsOf(document.components.schemas[schema.$ref.split('/').at(-1)]);
+  return Object.entries<Answer>(schema).flatMap(([key, inner]) =>
+    key === 'properties'
+      ? Object.entries<Answer>(inner).flatMap(([name, property]) => [
+          ...(NO_TEXT.includes(property.type) ? [] : [name]),
+          ...fieldsOf(property),
+        ])
+      : fieldsOf(inner),
+  );
+}
+
+test('a write whose answer has a secret is marked where it is declared, so that no key gives it again', () => {
+  const keyed = [...calls].filter(([name, call]) => name in ROWS && isIdempotent(call));
+  const secrets = keyed.map(([name, call]) => {
+    const { responses } = document.paths[pathOf(call.path)][call.method.toLowerCase()];
+    const [done] = Object.entries<Answer>(responses).filter(([status]) => status.startsWith('2'));
+    const fields = fieldsOf(done?.[1].content?.['application/json']?.schema);
+    return { name, isSecret: fields.some(field => SECRET_FIELD.test(field)), isMarked: answersSecret(call) };
+  });
+  const unlike = secrets.filter(({ isSecret, isMarked }) => isSecret !== isMarked);
+  expect(unlike.map(({ name }) => `${name} has a secret in its answer or answersSecret, and not the other`)).toEqual(
+    [],
+  );
+  expect(secrets.filter(({ isMarked }) => isMarked).length).toBeGreaterThan(7);
 });
 
 test('every bound of the input is in the document: no text is endless', () => {

@@ -37,7 +37,7 @@ export const ar: typeof en = {
     too_many_pairs: 'لأحدكما 50 مقارنة وهو الحدّ الأقصى.',
     idempotency_key: 'يتكون Idempotency-Key من حرف ASCII مرئي واحد إلى 64 حرفًا.',
     idempotency_running: 'لم تكتمل بعد الإجابة عن أول طلب بهذا الـ Idempotency-Key.',
-    idempotency_lost: 'نُفّذ هذا الطلب من قبل وضاعت الإجابة عنه. يُرجى مراجعة النتيجة قبل إرساله من جديد.',
+    idempotency_lost: 'نُفّذ هذا الطلب من قبل، ولا يمكن أن تُعاد إجابته. يُرجى مراجعة النتيجة قبل إرساله من جديد.',
     idempotency_mismatch: 'سبق استخدام هذا الـ Idempotency-Key لطلب آخر.',
     not_found: 'لا شيء هنا.',
     method_not_allowed: 'لا يمكن فعل هذا هنا.',

@@ -37,7 +37,8 @@ export const en = {
     too_many_pairs: 'One of you compares shelves with 50 people already, which is the most.',
     idempotency_key: 'An Idempotency-Key has 1 to 64 visible ASCII characters.',
     idempotency_running: 'The first request with this Idempotency-Key is still being answered.',
-    idempotency_lost: 'This was done before, and its answer was lost. Look at it before you send it again.',
+    idempotency_lost:
+      'This was done before, and its answer cannot be given again. Look at the result before you send it anew.',
     idempotency_mismatch: 'This Idempotency-Key was used for another request.',
     not_found: 'There is nothing here.',
     method_not_allowed: 'This cannot be done here.',

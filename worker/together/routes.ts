@@ -1,4 +1,5 @@
 import { batch } from '../platform/database/batch.ts';
+import { answersSecret } from '../platform/http/answers-secret.ts';
 import { type App, Hono } from '../platform/http/hono.ts';
 import { siteOrigin } from '../platform/http/origin.ts';
 import { found } from '../platform/http/problem.ts';
@@ -23,7 +24,7 @@ export const together = new Hono<App>()
     const { pairs, invites } = await batch(db, read);
     return c.json({ pairs: pairs.map(toPair), invites });
   })
-  .post('/api/together/invites', requireUser, async c => {
+  .post('/api/together/invites', requireUser, answersSecret, async c => {
     const { invite, token } = await addInvite(c.var.db, c.var.userId, new Date());
     return c.json({ ...invite, url: `${siteOrigin(c)}${INVITE_SCREEN}#token=${token}` });
   })

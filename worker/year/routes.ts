@@ -1,3 +1,4 @@
+import { answersSecret } from '../platform/http/answers-secret.ts';
 import { type App, Hono } from '../platform/http/hono.ts';
 import { siteOrigin } from '../platform/http/origin.ts';
 import { found } from '../platform/http/problem.ts';
@@ -30,6 +31,7 @@ export const year = new Hono<App>()
   .post(
     '/api/year/:yyyy/share',
     requireUser,
+    answersSecret,
     validate('param', YearParam),
     validate('json', ShareYear, { optional: true }),
     async c => {

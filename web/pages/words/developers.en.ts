@@ -29,7 +29,7 @@ export const developers = {
     },
     once: {
       title: 'Doing a thing once',
-      text: 'A connection may break after a write was made. Give each write an `Idempotency-Key` of your own, up to 64 characters: for 24 hours the same key gives the first answer again, with `Idempotency-Replayed: true`, and nothing happens twice.',
+      text: 'A connection may break after a write was made. Give each write an `Idempotency-Key` of your own, up to 64 characters: for 24 hours the same key gives the first answer again, with `Idempotency-Replayed: true`, and nothing happens twice. Secrets, such as a new address of the calendar, are told once: after them it is `409` with `idempotency_lost`.',
     },
     moving: {
       title: 'All of it at once',

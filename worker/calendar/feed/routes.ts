@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
+import { answersSecret } from '../../platform/http/answers-secret.ts';
 import { type App, type DbApp, Hono } from '../../platform/http/hono.ts';
 import { keepPrivate } from '../../platform/http/keep-private.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
@@ -48,7 +49,7 @@ async function sendFeed(c: Context<DbApp>): Promise<Response> {
 /** The address of a calendar app: made, changed and ended by its owner, read by whoever has it. */
 export const feed = new Hono<App>()
   .get('/api/calendar/feed', requireUser, async c => c.json({ feed: await findFeed(c.var.db, c.var.userId) }))
-  .post('/api/calendar/feed', requireUser, validate('json', MakeFeed, { optional: true }), async c => {
+  .post('/api/calendar/feed', requireUser, answersSecret, validate('json', MakeFeed, { optional: true }), async c => {
     const { language } = c.req.valid('json');
     const made = found(await makeFeed(c.var.db, c.var.userId, { language, otherwise: c.var.locale }));
     return c.json({ url: `${siteOrigin(c)}/calendar/${made.secret}.ics`, feed: made.feed });

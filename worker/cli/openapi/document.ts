@@ -23,7 +23,7 @@ const PARAMETERS = {
     name: KEY,
     in: 'header',
     description:
-      'A key of your own makes a write safe to repeat: for 24 hours the same key gives the first answer again, with `Idempotency-Replayed: true`.',
+      'A key of your own makes a write safe to repeat: for 24 hours the same key gives the first answer again, with `Idempotency-Replayed: true`. An answer that holds a secret is not given again: `idempotency_lost`.',
     schema: { type: 'string', pattern: VISIBLE.source },
   },
 };

@@ -3,7 +3,7 @@ import type { Call } from './calls.ts';
 import { answerSchema, inputSchema, type Json } from './json-schema.ts';
 import { refusalsOf } from './refusals.ts';
 import type { OwnBody, Row } from './rows/row.ts';
-import { isIdempotent, securityOf } from './security.ts';
+import { answersSecret, isIdempotent, securityOf } from './security.ts';
 
 const partsOf = ({ asks }: Call, part: string) =>
   asks.flatMap(ask => ('part' in ask && ask.part === part ? [ask] : []));
@@ -72,6 +72,9 @@ function contentOf({ answer, or }: Row): Json {
   return { ...own, ...(or && { [or.media]: {} }) };
 }
 
+const TOLD_ONCE = 'Done. It holds a secret that is told once: the same `Idempotency-Key` again is `idempotency_lost`.';
+const doneOf = (call: Call) => (answersSecret(call) ? TOLD_ONCE : 'Done.');
+
 /** A call as OpenAPI describes it. */
 export function operationOf(call: Call, row: Row): Json {
   const body = bodyOf(call, row);
@@ -83,6 +86,9 @@ export function operationOf(call: Call, row: Row): Json {
     security: securityOf(call),
     parameters: parametersOf(call, row),
     ...(body && { requestBody: body }),
-    responses: { [row.status ?? 200]: { description: 'Done.', content: contentOf(row) }, ...refusalsOf(call, row) },
+    responses: {
+      [row.status ?? 200]: { description: doneOf(call), content: contentOf(row) },
+      ...refusalsOf(call, row),
+    },
   };
 }

@@ -18,6 +18,9 @@ export function needs({ asks }: Call): Needs {
 export const isIdempotent = ({ method, path, asks }: Call): boolean =>
   method !== 'GET' && asks.some(ask => 'person' in ask) && !OWN_PROTOCOL.test(path);
 
+/** Whether its answer holds a secret that is told once. */
+export const answersSecret = ({ asks }: Call): boolean => asks.some(ask => 'secret' in ask);
+
 /** The `security` of an operation: one of its entries is enough, and an empty one is nothing at all. */
 export function securityOf(call: Call): Json[] {
   const { person, token } = needs(call);

@@ -1,3 +1,4 @@
+import { answersSecret } from '../../platform/http/answers-secret.ts';
 import { type App, Hono } from '../../platform/http/hono.ts';
 import { NO_STORE } from '../../platform/http/keep-private.ts';
 import { found } from '../../platform/http/problem.ts';
@@ -23,8 +24,13 @@ const own = new Hono<App>()
   .post('/api/account/passkeys/options', rateLimit('LIMIT_SIGN_IN'), requireSession, async c =>
     c.json(await beginPasskey(c), 200, NO_STORE),
   )
-  .post('/api/account/passkeys', rateLimit('LIMIT_SIGN_IN'), requireSession, validate('json', AddPasskey), async c =>
-    c.json(await finishPasskey(c, c.req.valid('json')), 200, NO_STORE),
+  .post(
+    '/api/account/passkeys',
+    rateLimit('LIMIT_SIGN_IN'),
+    requireSession,
+    answersSecret,
+    validate('json', AddPasskey),
+    async c => c.json(await finishPasskey(c, c.req.valid('json')), 200, NO_STORE),
   )
   .put(
     '/api/account/passkeys/:id',
@@ -41,17 +47,22 @@ const own = new Hono<App>()
     await dropPasskey(c, c.req.valid('param').id);
     return c.json({}, 200, NO_STORE);
   })
-  .post('/api/account/app', rateLimit('LIMIT_SIGN_IN'), requireSession, async c =>
+  .post('/api/account/app', rateLimit('LIMIT_SIGN_IN'), requireSession, answersSecret, async c =>
     c.json(await beginAppSetUp(c), 200, NO_STORE),
   )
-  .post('/api/account/app/confirm', rateLimit('LIMIT_SIGN_IN'), requireSession, validate('json', ConfirmApp), async c =>
-    c.json(await finishAppSetUp(c, c.req.valid('json').code), 200, NO_STORE),
+  .post(
+    '/api/account/app/confirm',
+    rateLimit('LIMIT_SIGN_IN'),
+    requireSession,
+    answersSecret,
+    validate('json', ConfirmApp),
+    async c => c.json(await finishAppSetUp(c, c.req.valid('json').code), 200, NO_STORE),
   )
   .delete('/api/account/app', requireSession, async c => {
     await dropApp(c);
     return c.json({}, 200, NO_STORE);
   })
-  .post('/api/account/recovery-codes', rateLimit('LIMIT_SIGN_IN'), requireSession, async c =>
+  .post('/api/account/recovery-codes', rateLimit('LIMIT_SIGN_IN'), requireSession, answersSecret, async c =>
     c.json(await renewCodes(c), 200, NO_STORE),
   )
   .post('/api/account/prove/options', rateLimit('LIMIT_SIGN_IN'), requireSession, async c =>

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { answersSecret } from '../../platform/http/answers-secret.ts';
 import { type App, type DbApp, Hono } from '../../platform/http/hono.ts';
 import { NO_STORE } from '../../platform/http/keep-private.ts';
 import { addressOf, rateLimit } from '../../platform/http/rate-limit.ts';
@@ -60,6 +61,7 @@ export const account = new Hono<App>()
     refuseOtherSites,
     rateLimit('LIMIT_REGISTER'),
     withDb,
+    answersSecret,
     validate('json', RegisterExternal),
     async c => {
       const input = c.req.valid('json');

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { answersSecret } from '../../platform/http/answers-secret.ts';
 import { type App, Hono } from '../../platform/http/hono.ts';
 import { found } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
@@ -16,13 +17,20 @@ const askingOf = (c: Context<InSession>) => ({
 
 export const tokens = new Hono<App>()
   .get('/api/tokens', requireSession, async c => c.json({ tokens: await listTokens(c.var.db, c.var.userId) }))
-  .post('/api/tokens', rateLimit('LIMIT_MAIL'), requireSession, validate('json', CreateToken), async c => {
-    const wanted = c.req.valid('json');
-    const asking = askingOf(c);
-    const added = await addToken(c.var.db, asking, wanted, new Date());
-    await tellOwner(c, { ...asking, kind: 'tokenMade', subject: wanted.name });
-    return c.json(added);
-  })
+  .post(
+    '/api/tokens',
+    rateLimit('LIMIT_MAIL'),
+    requireSession,
+    answersSecret,
+    validate('json', CreateToken),
+    async c => {
+      const wanted = c.req.valid('json');
+      const asking = askingOf(c);
+      const added = await addToken(c.var.db, asking, wanted, new Date());
+      await tellOwner(c, { ...asking, kind: 'tokenMade', subject: wanted.name });
+      return c.json(added);
+    },
+  )
   .delete('/api/tokens/:id', requireSession, validate('param', TokenPath), async c => {
     found(await removeToken(c.var.db, askingOf(c), c.req.valid('param').id, new Date()));
     return c.json({ deleted: true as const });

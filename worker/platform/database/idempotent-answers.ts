@@ -20,7 +20,8 @@ export type Claim = { hash: string; request: string };
 /** A claim as it was made. Its time tells it from one that another request made after it went silent. */
 export type Claimed = Claim & { createdAt: string };
 
-export type FirstAnswer = { status: number; contentType: string | null; body: Buffer };
+/** Without a body it is one that is not given again. An empty body is something too, because it is encrypted. */
+export type FirstAnswer = { status: number; contentType: string | null; body: Buffer | null };
 
 const ofClaim = ({ hash, createdAt }: Claimed) => and(eq(answers.hash, hash), eq(answers.createdAt, createdAt));
 
@@ -57,9 +58,13 @@ export const noteMade = ({ hash, createdAt }: Claimed) => ({
   args: [hash, createdAt],
 });
 
-/** Whether a write was made, and nobody will ever know what it was answered. */
-export const isAnswerLost = ({ status, createdAt }: { status: number | null; createdAt: string }, now: Date) =>
-  status === MADE && createdAt < before(now, SILENT_MS);
+type Known = { status: number | null; body: unknown; createdAt: string };
+
+/** Whether a write was made, and nobody will ever be told what it was answered. */
+export function isAnswerLost({ status, body, createdAt }: Known, now: Date): boolean {
+  if (status === MADE) return createdAt < before(now, SILENT_MS);
+  return status !== null && body === null;
+}
 
 /** Keeps the answer to a claimed write, unless the claim went silent and another request has it now. */
 export async function keepAnswer(db: Db, claimed: Claimed, answer: FirstAnswer): Promise<void> {

@@ -23,6 +23,7 @@ export const idempotentAnswers = sqliteTable(
     /** Null while the first write is still being answered; 0 once it is made, until its answer is kept. */
     status: integer(),
     contentType: text('content_type'),
+    /** Null also behind a status of its own, if the answer held a secret: it is not given again. */
     body: blob({ mode: 'buffer' }),
     createdAt: text('created_at').notNull(),
   },

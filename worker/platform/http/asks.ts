@@ -9,7 +9,8 @@ export type Asks =
   | { part: keyof ValidationTargets; schema: v.GenericSchema; optional: boolean }
   | { person: 'needed' | 'welcome'; by: 'session' | 'token' }
   | { person: 'unknown' }
-  | { refuses: readonly ProblemCode[] };
+  | { refuses: readonly ProblemCode[] }
+  | { secret: true };
 
 const ASKS = Symbol('asks');
 

@@ -9,7 +9,11 @@ import type { Locale } from '../locale.ts';
  * What every handler finds in its context. A handler that reads more without the middleware that adds it does not
  * compile.
  */
-export type App = { Bindings: Env; Variables: { requestId: string; locale: Locale } };
+export type App = {
+  Bindings: Env;
+  /** `hasSecretAnswer`: see `answersSecret`. */
+  Variables: { requestId: string; locale: Locale; hasSecretAnswer?: true };
+};
 
 /**
  * With the database, which one middleware of a route opens: a guard for the people it accepts, or `withDb` for

@@ -28,12 +28,14 @@ export const KEY = 'Idempotency-Key';
 const REPLAYED = 'Idempotency-Replayed';
 export const VISIBLE = /^[\x21-\x7e]{1,64}$/;
 const WRITING = ['POST', 'PUT', 'PATCH', 'DELETE'];
-/** Signing in has protocols of its own, and its answers hold secrets. */
+/** Signing in has protocols of its own. Other routes whose answers hold secrets are marked, see `answersSecret`. */
 export const OWN_PROTOCOL = /^\/(auth|connect)\//;
 /** Answers that say nothing about the write itself: not known, not allowed now, too slow, too many. */
 const PASSING = [401, 403, 408, 429];
 const RUNNING_RETRY_SECONDS = '2';
+const REFUSED = 400;
 const DATABASE_FAULT = 500;
+const NOT_TOLD_AGAIN = { contentType: null, body: null };
 
 type Asked = Pick<Context<App>, 'req'>;
 type Answering = Pick<Context<DbApp>, 'req' | 'var' | 'res' | 'error'>;
@@ -72,7 +74,10 @@ const cipherKey = (key: string, { hash }: Claim) =>
 /** What is known of the first request: nothing but itself while it is running. */
 type First = { request: string; createdAt: string } & { [Name in keyof FirstAnswer]: FirstAnswer[Name] | null };
 
-/** The first answer again. Throws 422 for another write, 409 while the first is running or if its answer was lost. */
+/**
+ * The first answer again. Throws 422 for another write, 409 while the first is running, if its answer was lost, or if it
+ * held a secret.
+ */
 function replay(key: string, claim: Claim, first: First): Response {
   if (first.request !== claim.request) throw new Problem('idempotency_mismatch');
   if (isAnswerLost(first, new Date())) throw new Problem('idempotency_lost');
@@ -106,6 +111,7 @@ async function settle(c: Answering, key: string, claimed: Claimed): Promise<void
   if (isUnsure(c)) return;
   if (PASSING.includes(status)) return releaseClaim(c.var.db, claimed, { evenIfMade: true });
   if (status >= DATABASE_FAULT) return releaseClaim(c.var.db, claimed);
+  if (c.var.hasSecretAnswer && status < REFUSED) return keepAnswer(c.var.db, claimed, { status, ...NOT_TOLD_AGAIN });
   const body = encrypt(cipherKey(key, claimed), new Uint8Array(await c.res.clone().arrayBuffer()));
   await keepAnswer(c.var.db, claimed, { status, contentType: c.res.headers.get('Content-Type'), body });
 }
