@@ -81,6 +81,7 @@ const KEPT_BACK: [why: string, fields: Record<string, string>][] = [
       ...{ wall_games: 'id', move_in_mappings: 'header', triage_decisions: 'call' },
     },
   ],
+  ['where somebody else asked from', { sent_mails: 'asker' }],
   [
     'the order of an array tells it; with one row in a list there is none',
     { copies: 'position', plan_games: 'position', wall_games: 'position', triage_decisions: 'nth' },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MailOrder } from '../../worker/people/mail/mail-order.ts';
 import { mailLinks, sentMails, users } from '../../worker/people/tables.ts';
@@ -190,6 +190,115 @@ describe('asking for the confirmation again', () => {
       .where(eq(users.id, id));
     await stack.db.delete(sentMails).where(eq(sentMails.userId, id));
     expect(await resend(token)).toMatchObject({ status: 409, body: { code: 'already_verified' } });
+  });
+});
+
+describe.each([
+  ['forgotPassword', 'reset'],
+  ['forgotUsername', 'username'],
+] as const)('%s by somebody who knows the address', (path, kind) => {
+  const HOUR_MS = 60 * MINUTE_MS;
+  const [STRANGER, OWNER] = ['198.51.100.1', '203.0.113.9'];
+
+  const ask = async (email: string, address: string) => {
+    const init = send('POST', { email });
+    const headers = { ...init.headers, 'CF-Connecting-IP': address };
+    expect((await stack.fetch(`/api/account/${path}`, { ...init, headers })).status).toBe(200);
+  };
+  const rowsOf = (userId: string) =>
+    stack.db
+      .select()
+      .from(sentMails)
+      .where(and(eq(sentMails.userId, userId), eq(sentMails.kind, kind)));
+  /** Mails of this kind that went out before, each so long ago. */
+  const sentBefore = (userId: string, each: { ms: number; asker: string | null }[]) =>
+    stack.db
+      .insert(sentMails)
+      .values(each.map(({ ms, asker }) => ({ id: crypto.randomUUID(), userId, kind, asker, sentAt: ago(ms) })));
+
+  /** How many of these mails somebody has once everything before is done: the queue keeps its order. */
+  async function arrived({ id, email }: { id: string; email: string }) {
+    const notices = mailsTo(stack, email, 'provider_linked').length;
+    await order({ kind: 'provider_linked', userId: id, provider: 'google', locale: 'en' });
+    await mailTo(stack, email, 'provider_linked', { count: notices + 1 });
+    return mailsTo(stack, email, kind).length;
+  }
+
+  /** A person for whom a stranger has asked once, a while ago, and the mark of the place it was asked from. */
+  async function askedFor() {
+    const person = await newPerson(stack);
+    await ask(person.email, STRANGER);
+    expect(await arrived(person)).toBe(1);
+    await stack.db
+      .update(sentMails)
+      .set({ sentAt: ago(2 * HOUR_MS) })
+      .where(eq(sentMails.userId, person.id));
+    const [row] = await rowsOf(person.id);
+    return { ...person, asker: row?.asker ?? '' };
+  }
+
+  test('ten times a day from one place leaves the owner’s own ask from another', async () => {
+    const person = await askedFor();
+    const nine = Array.from({ length: 9 }, (_, at) => ({ ms: (3 + at) * HOUR_MS, asker: person.asker }));
+    await sentBefore(person.id, nine);
+    await ask(person.email, STRANGER);
+    expect(await arrived(person)).toBe(1);
+    await ask(person.email, OWNER);
+    expect(await arrived(person)).toBe(2);
+    const askers = (await rowsOf(person.id)).map(row => row.asker);
+    expect(new Set(askers).size).toBe(2);
+    expect(askers.join()).not.toMatch(/198|203/);
+  });
+
+  test('sends three an hour to one place, and a whole network is one', async () => {
+    const person = await newPerson(stack);
+    await ask(person.email, '2001:db8:5:1::1');
+    expect(await arrived(person)).toBe(1);
+    const [row] = await rowsOf(person.id);
+    const asker = row?.asker ?? null;
+    await stack.db
+      .update(sentMails)
+      .set({ sentAt: ago(10 * MINUTE_MS) })
+      .where(eq(sentMails.userId, person.id));
+    await sentBefore(person.id, [
+      { ms: 20 * MINUTE_MS, asker },
+      { ms: 30 * MINUTE_MS, asker },
+    ]);
+    await ask(person.email, '2001:db8:5:ffff::2');
+    expect(await arrived(person)).toBe(1);
+    await ask(person.email, '2001:db8:6::1');
+    expect(await arrived(person)).toBe(2);
+  });
+
+  test('floods no mailbox from however many places: six an hour, which all open while no other is sent', async () => {
+    const person = await askedFor();
+    await ask(person.email, OWNER);
+    expect(await arrived(person)).toBe(2);
+    await stack.db
+      .update(sentMails)
+      .set({ sentAt: ago(58 * MINUTE_MS) })
+      .where(and(eq(sentMails.userId, person.id), gt(sentMails.sentAt, ago(HOUR_MS))));
+    await sentBefore(
+      person.id,
+      Array.from({ length: 5 }, (_, at) => ({ ms: (at + 2) * MINUTE_MS, asker: `place ${at}` })),
+    );
+    await ask(person.email, '192.0.2.77');
+    expect(await arrived(person)).toBe(2);
+    if (kind === 'reset') {
+      await stack.db
+        .update(mailLinks)
+        .set({ expiresAt: new Date(Date.now() + 2 * MINUTE_MS).toISOString() })
+        .where(eq(mailLinks.userId, person.id));
+      const [newest] = mailsTo(stack, person.email, kind);
+      const passwords = { newPassword: 'another horse 9', confirmPassword: 'another horse 9' };
+      expect((await call('resetPassword', { token: newest?.token, ...passwords })).status).toBe(200);
+    }
+    await stack.db
+      .update(sentMails)
+      .set({ sentAt: ago(HOUR_MS + MINUTE_MS) })
+      .where(and(eq(sentMails.userId, person.id), lt(sentMails.sentAt, ago(57 * MINUTE_MS))));
+    await ask(person.email, '192.0.2.77');
+    expect(await arrived(person)).toBe(3);
   });
 });
 

@@ -108,6 +108,8 @@ export const sentMails = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text().notNull(),
+    /** Where it was asked for by somebody who is not signed in: a keyed hash of the place, never the address itself. */
+    asker: text(),
     sentAt: text('sent_at').notNull(),
   },
   t => [index('sent_mails_user').on(t.userId, t.kind), index('sent_mails_time').on(t.sentAt)],

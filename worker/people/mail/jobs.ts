@@ -53,7 +53,8 @@ async function orderAnew(env: Env, order: PersonOrder, id: string, error: unknow
 async function noteAndSend(env: Env, order: PersonOrder, { userId, ...reader }: Known, id: string): Promise<void> {
   const [db, now, secret] = [openForJob(env), new Date(), makeSecret()];
   const link = linkOf(order, reader.to, secret, now);
-  if (!(await addSending(db, { id, userId, kind: reader.kind, family: order.kind }, link, now))) return;
+  const asker = 'asker' in order ? order.asker : undefined;
+  if (!(await addSending(db, { id, userId, kind: reader.kind, family: order.kind, asker }, link, now))) return;
   await send(env, order, { userId, ...reader }, secret).catch(async (error: unknown) => {
     await removeSending(db, id, link);
     throw error;

@@ -9,6 +9,7 @@ const RESET_HOURS = 1;
 const DISOWN_DAYS = 7;
 
 const HOUR_MS = 60 * 60 * 1000;
+export const RESET_SECONDS = (RESET_HOURS * HOUR_MS) / 1000;
 
 type Life = { amount: number; unit: 'day' | 'hour'; ms: number };
 

@@ -8,14 +8,16 @@ import type { SecurityMail } from '../security/mails.ts';
 /** When and where something was done, as far as known; `at` is an instant. */
 export type Happening = { at?: string; device?: string | null; place?: string | null };
 
+/** Mails that anybody can ask for who knows the address of an account. */
+export type AskedMail = 'reset' | 'username';
+
 /**
  * A mail that should be sent, as a message on the queue: its recipient and its reason, never a secret. Links are made
- * when it is sent. `locale` is the reader's language at the moment of the request.
+ * when it is sent. `locale` is the reader's language at the moment of the request. `asker`: see `askerOf`.
  */
 export type MailOrder = { locale: Locale } & (
   | { kind: 'confirm'; userId: string; email: string }
-  | { kind: 'reset'; email: string }
-  | { kind: 'username'; email: string }
+  | { kind: AskedMail; email: string; asker?: string }
   | (Happening & { kind: SecurityMail; userId: string; subject?: string | null | undefined })
   | (Happening & { kind: 'password_changed'; userId: string; unlinked?: Provider[]; ended?: Reader[] })
   | (Happening & { kind: 'email_changed'; userId: string; oldEmail: string })

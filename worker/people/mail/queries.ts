@@ -7,7 +7,7 @@ import { isSecurityMail } from '../security/mails.ts';
 import { mailLinks, sentMails, users } from '../tables.ts';
 import { NOTICES, type Purpose } from './link-lives.ts';
 import type { PersonOrder } from './mail-order.ts';
-import { noteMail, noteNotice, noteOften } from './sent-mails.ts';
+import { noteAsked, noteMail, noteNotice, noteOften } from './sent-mails.ts';
 
 /** Mails about what strangers may do too: they are in the account's own language, not in that of the request. */
 const OWN_LANGUAGE: PersonOrder['kind'][] = ['new_device', 'recovery_code_used', 'factor_reset', 'factors_removed'];
@@ -46,7 +46,13 @@ export async function findReader(db: Db, order: PersonOrder): Promise<(Reader & 
   return user.verifiedAt ? undefined : { ...reader, to: user.email };
 }
 
-type Sending = { id: string; family: PersonOrder['kind']; kind: string; userId: string };
+type Sending = {
+  id: string;
+  family: PersonOrder['kind'];
+  kind: string;
+  userId: string;
+  asker?: string | undefined;
+};
 export type NewLink = { hash: string; purpose: Purpose; email: string; expiresAt: string };
 
 /** The link of a waiting reset stands with it, so that no other link closes it. */
@@ -89,6 +95,7 @@ function removeOtherChanges(db: Db, { hash, email }: NewLink, userId: string) {
  */
 function noteOf(kind: PersonOrder['kind']) {
   if (isSecurityMail(kind)) return noteOften;
+  if (kind === 'reset' || kind === 'username') return noteAsked;
   return NOTICES.includes(kind) ? noteNotice : noteMail;
 }
 

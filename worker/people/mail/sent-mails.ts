@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import { sentMails, users } from '../tables.ts';
+import { RESET_SECONDS } from './link-lives.ts';
 
 /**
  * The pause between two mails of a kind to one address, and how many of a kind one person gets, so that nobody can
@@ -10,14 +11,29 @@ export const MAIL_GAP_SECONDS = 60;
 export const MAILS_PER_DAY = 10;
 const NOTICES_PER_DAY = 20;
 
+/**
+ * Mails that anybody can ask for who knows an address: each place that asks has a number of its own, so that nobody uses
+ * up those of the owner. All places together have one too, for the time that a link is open: whoever is sent none because
+ * of it has links in the mailbox that open.
+ */
+const ASKED_BY_PLACE = 3;
+const ASKED_BY_ALL = 6;
+
 export const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * `kind` may name the address after a space (`confirm sara@mail.com`): each address has its own pause, and all share
  * the daily limit of their `family`, the first word. `apartFrom`: the kinds that share the pause, if there are others
- * than its own.
+ * than its own. `asker`: the place that asks, for mails of `noteAsked`.
  */
-type Mail = { id: string; userId: string; kind: string; family: string; apartFrom?: string[] };
+type Mail = {
+  id: string;
+  userId: string;
+  kind: string;
+  family: string;
+  apartFrom?: string[];
+  asker?: string | undefined;
+};
 
 /** The time this many seconds before. */
 export const secondsBefore = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
@@ -38,6 +54,20 @@ export function noteMail(db: Db, { id, userId, kind, family, apartFrom = [kind] 
       AND ${MAILS_PER_DAY} > (SELECT count(*) FROM ${sentMails}
         WHERE user_id = ${userId} AND (kind = ${family} OR kind LIKE ${`${family} %`})
           AND sent_at > ${secondsBefore(now, DAY_SECONDS)})
+    ON CONFLICT DO NOTHING`);
+}
+
+/** The same for a mail that was asked for by somebody who is not signed in. */
+export function noteAsked(db: Db, { id, userId, kind, asker = '' }: Mail, now: Date) {
+  const sent = (seconds: number, condition = sql`1`) =>
+    sql`(SELECT count(*) FROM ${sentMails} WHERE user_id = ${userId} AND kind = ${kind}
+      AND sent_at > ${secondsBefore(now, seconds)} AND ${condition})`;
+  const isTheirs = sql`asker = ${asker}`;
+  return db.run(sql`INSERT INTO ${sentMails} (id, user_id, kind, asker, sent_at)
+    SELECT ${id}, ${users.id}, ${kind}, ${asker}, ${now.toISOString()} FROM ${users} WHERE ${users.id} = ${userId}
+      AND ${sent(MAIL_GAP_SECONDS)} = 0
+      AND ${sent(RESET_SECONDS, isTheirs)} < ${ASKED_BY_PLACE} AND ${sent(DAY_SECONDS, isTheirs)} < ${MAILS_PER_DAY}
+      AND ${sent(RESET_SECONDS)} < ${ASKED_BY_ALL}
     ON CONFLICT DO NOTHING`);
 }
 

@@ -1,11 +1,13 @@
 import type { Context } from 'hono';
+import { deriveSecret } from '../../platform/crypto/derive.ts';
+import { networkOf, placeOf } from '../../platform/http/client-address.ts';
 import { type App, Hono } from '../../platform/http/hono.ts';
 import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
-import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { addressOf, rateLimit } from '../../platform/http/rate-limit.ts';
 import { type InSession, requireSession, unauthorized } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { withDb } from '../../platform/http/with-db.ts';
-import { orderMail } from '../mail/mail-order.ts';
+import { type AskedMail, orderMail } from '../mail/mail-order.ts';
 import { hashPassword } from '../password-hash.ts';
 import { refuseKnown } from '../passwords/refuse-known.ts';
 import { whereaboutsOf } from '../security/events.ts';
@@ -25,15 +27,24 @@ async function proveOwner(c: Context<InSession>, password: string, now: Date): P
 }
 
 /**
+ * Where a mail is asked for, so that the asks of one place are counted apart. Neither the queue nor the database learns
+ * the address: this is a keyed hash. A customer may be given a whole network of IPv6, which is one place.
+ */
+function askerOf(c: Pick<Context<App>, 'env' | 'req'>): string {
+  const address = addressOf(c);
+  return deriveSecret(c.env, 'place of who asks for a mail', networkOf(address) ?? placeOf(address));
+}
+
+/**
  * Whether anybody has the address is found out when the mail is sent, so that neither answer nor time can reveal it.
  */
 async function remind(
   c: Pick<Context<App>, 'env' | 'req' | 'var'>,
-  kind: 'reset' | 'username',
+  kind: AskedMail,
   { email, captcha }: ForgotPassword,
 ) {
   await requireCaptcha(c, kind, captcha);
-  await orderMail(c.env, { kind, email, locale: c.var.locale });
+  await orderMail(c.env, { kind, email, asker: askerOf(c), locale: c.var.locale });
 }
 
 export const security = new Hono<App>()
