@@ -3,10 +3,10 @@ import { beginWith } from './helpers/run/order.ts';
 import config from './vitest.config.ts';
 
 /**
- * The slow tests. `full/` has the long ones and rare situations: clocks, bot checks, the tour, the end of an import,
- * crashes and failures. The others run here once more in their complete form: at every place, each screen in all four
- * combinations, imports killed again and again, every labelled query, every title of the catalogue with
- * its typos, every field with every bad value.
+ * What `npm test` leaves out. `full/` has the long tests and rare situations: clocks, bot checks, the tour, the end of an
+ * import, crashes and failures. The others did a part of their work there, and do the rest here: the other language and
+ * width, everybody else at each screen, imports killed again and again, every labelled query, every title of the
+ * catalogue with its typos, the other bad values of each field.
  */
 const LONG = [
   'full/*.test.ts',
@@ -17,6 +17,9 @@ const LONG = [
   'search/properties.test.ts',
 ];
 
+/** Nothing in them depends on the place, so `npm test` has done it. */
+const DONE = ['browser/{analytics,navigation,nothing-covered,outcomes}.test.ts'];
+
 const { include: _all, exclude: _long, ...test } = config.test ?? {};
 
 export default mergeConfig(
@@ -24,6 +27,7 @@ export default mergeConfig(
   defineConfig({
     test: {
       include: LONG,
+      exclude: DONE,
       sequence: { sequencer: beginWith('imports/killed', '/full/') },
       env: { RAFF_FULL: 'true' },
     },

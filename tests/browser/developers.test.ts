@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectNoSidewaysScroll, expectSound, LANGUAGES, settle, visit } from '../helpers/browser/visitor.ts';
+import {
+  AT_A_DESK,
+  expectNoSidewaysScroll,
+  expectSound,
+  languagesOf,
+  settle,
+  visit,
+} from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { type Answer, sharedStack } from '../helpers/stack/stack.ts';
 
@@ -13,7 +20,7 @@ const PATH = '/developers/';
 const callOf = (page: Page, id: string) => page.locator(`details#${id}`);
 const shown = (page: Page) => page.locator('details[id]:not([id^="shape-"]):visible');
 
-describe.each(LANGUAGES)('in %s', language => {
+describe.each(languagesOf(AT_A_DESK))('in %s', language => {
   const { developers: words } = wordsIn(language);
   const open = async (path = PATH, theme: 'night' | 'paper' = 'night') => {
     const visitor = await visit(stack, { language, width: WIDTH[language], theme });
@@ -23,26 +30,30 @@ describe.each(LANGUAGES)('in %s', language => {
     return visitor;
   };
 
-  test.each(['night', 'paper'] as const)('the page is sound at %s, with calls open and closed', {
-    timeout: 120_000,
-  }, async theme => {
-    const { page, complaints, leave } = await open(PATH, theme);
-    await expectSound(page, `${PATH} ${theme}`);
-    for (const id of [
-      'addGame',
-      'listGames',
-      'signInThrough',
-      'listMoveInGames',
-      'getPicture',
-      'sendFile',
-      'shape-Game',
-    ])
-      await callOf(page, id).locator('summary').click();
-    await expectSound(page, `${PATH} ${theme}, open`);
-    await expectNoSidewaysScroll(page, `${PATH} ${theme}, open`);
-    expect(complaints).toEqual([]);
-    await leave();
-  });
+  test.each(['night', 'paper'] as const)(
+    'the page is sound at %s, with calls open and closed',
+    {
+      timeout: 120_000,
+    },
+    async theme => {
+      const { page, complaints, leave } = await open(PATH, theme);
+      await expectSound(page, `${PATH} ${theme}`);
+      for (const id of [
+        'addGame',
+        'listGames',
+        'signInThrough',
+        'listMoveInGames',
+        'getPicture',
+        'sendFile',
+        'shape-Game',
+      ])
+        await callOf(page, id).locator('summary').click();
+      await expectSound(page, `${PATH} ${theme}, open`);
+      await expectNoSidewaysScroll(page, `${PATH} ${theme}, open`);
+      expect(complaints).toEqual([]);
+      await leave();
+    },
+  );
 
   test('every call of the description is there, in its group, in the reader’s language', async () => {
     const { page, leave } = await open();

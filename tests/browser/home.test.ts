@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { expectSound, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
+import { expectSound, ON_A_PHONE, settle, visit } from '../helpers/browser/visitor.ts';
 import { wordsIn } from '../helpers/browser/words.ts';
 import { giveAway, THIS_MONTH } from '../helpers/games/free-games.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
@@ -9,7 +9,7 @@ import { ownStack } from '../helpers/stack/stack.ts';
 
 const stack = ownStack();
 
-describe.each(PLACES)('in %s at %i', (language, width) => {
+describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
   const { home, lists } = wordsIn(language);
 
   test('somebody signed in finds what they are playing, what is new and what is free, and no shop window', async () => {

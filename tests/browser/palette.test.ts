@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, settle, visit } from '../helpers/browser/visitor.ts';
+import { AT_A_DESK, languagesOf, settle, visit } from '../helpers/browser/visitor.ts';
 import { wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
 import { sharedStack } from '../helpers/stack/stack.ts';
 
 const stack = sharedStack();
 
-describe.each(LANGUAGES)('in %s', language => {
+describe.each(languagesOf(AT_A_DESK))('in %s', language => {
   const { layout, common, keys, palette } = wordsIn(language);
 
   test('Ctrl and K lead to a game of mine, a screen and an action, by keys alone', async () => {

@@ -14,7 +14,7 @@ import {
   title,
   tokenIn,
 } from '../helpers/browser/offline-shelf.ts';
-import { languagesOf, ON_A_PHONE, settle, widthsOf } from '../helpers/browser/visitor.ts';
+import { languagesOf, PLACES, settle, widthsOf } from '../helpers/browser/visitor.ts';
 import { waitingChanges } from '../helpers/browser/waiting-changes.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
@@ -27,9 +27,9 @@ import { send, sharedStack } from '../helpers/stack/stack.ts';
 
 const stack = sharedStack();
 
-describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
+describe.each(languagesOf(PLACES))('in %s', language => {
   const { lists, common, offline, auth } = wordsIn(language);
-  const [width = 390] = widthsOf(language, ON_A_PHONE);
+  const [width = 390] = widthsOf(language, PLACES);
   const { shelfWith, act, rank, waits, logOut } = offlineShelf(stack, language, width);
 
   test('what was opened before is there without a connection, and what was not says so', LONG, async () => {

@@ -204,5 +204,5 @@ test('a form with a part whose header has no end is refused', async () => {
   const body = `--part\r\n${head}\r\nTitle,Platform\r\nHades,PC\r\n--part--\r\n`;
   const headers = { Authorization: `Bearer ${owner.token}`, 'Content-Type': 'multipart/form-data; boundary=part' };
   const answer = await stack.fetch('/api/move-in', { method: 'POST', headers, body });
-  expect([answer.status, (await answer.json()).code]).toEqual([400, 'malformed']);
+  expect([answer.status, (await answer.json()).code]).toEqual([400, 'invalid']);
 });

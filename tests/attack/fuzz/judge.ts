@@ -34,8 +34,14 @@ function leakIn(answer: Answered, secrets: string[]): string | undefined {
   return secrets.some(secret => said.includes(secret)) ? 'shows a secret' : undefined;
 }
 
+/** A sign that no address may hold as it is (RFC 3986, 2): the runtime refuses it in its own words, before the Worker. */
+const NO_URI = /[^\w.~:/?#[\]@!$&'()*+,;=%-]/;
+const isRefusedByRuntime = (path: string, { status, body }: Answered) =>
+  status === REFUSED && NO_URI.test(path) && body.toString() === 'invalid URI';
+
 function oddProblem({ path, method }: Outgoing, answer: Answered): string | undefined {
   if (answer.status < REFUSED || !API.test(path) || method === 'HEAD') return undefined;
+  if (isRefusedByRuntime(path, answer)) return undefined;
   try {
     const body = JSON.parse(answer.body.toString());
     if (OAUTH.test(path) && typeof body.error === 'string') return undefined;

@@ -6,7 +6,6 @@ import { newPerson } from '../people/person.ts';
 import { isFull } from '../run/full.ts';
 import { ownStack } from '../stack/stack.ts';
 import {
-  EVERYWHERE,
   expectNoSidewaysScroll,
   expectSound,
   type Language,
@@ -14,6 +13,8 @@ import {
   sizeOf,
   type Visitor,
   visit,
+  WIDTHS,
+  type Width,
   widthsOf,
 } from './visitor.ts';
 
@@ -68,11 +69,17 @@ type Reader = [who: string, screens: string[], isSigned: boolean];
 const VISITOR: Reader = ['a visitor', VISITOR_SCREENS, false];
 const PERSON: Reader = ['a person', PERSON_SCREENS, true];
 
-/** Each screen is checked in one language, and in both in the full run. */
-const readersIn = (language: Language) => (isFull ? [VISITOR, PERSON] : [language === 'en' ? VISITOR : PERSON]);
+/** Who looks, and at which width: one reader in each language, and in the full run everybody else. */
+function readersIn(language: Language): [Width, ...Reader][] {
+  const [usualWidth] = widthsOf(language);
+  const usual = language === 'en' ? VISITOR : PERSON;
+  const all = WIDTHS.flatMap(width => [VISITOR, PERSON].map((reader): [Width, ...Reader] => [width, ...reader]));
+  return all.filter(([width, who]) => (width === usualWidth && who === usual[0]) !== isFull);
+}
 
 /**
- * Every screen in a language, for visitors and for signed-in people, in both themes; in the full run at both widths.
+ * Every screen in a language, in both themes: at a desk in English for visitors and on a phone in Arabic for signed-in
+ * people; in the full run for everybody else at every width.
  */
 export function everyScreenIn(language: Language): void {
   const stack = ownStack({ starter: true });
@@ -85,16 +92,17 @@ export function everyScreenIn(language: Language): void {
     await addStarterCopies(stack, person.id);
   });
 
-  describe.each(widthsOf(language, EVERYWHERE))('at %i pixels', width => {
-    describe.each(readersIn(language))('for %s', (_who, screens, signed) => {
-      let visitor: Visitor;
-      beforeAll(async () => {
-        visitor = await visit(stack, { language, width, ...(signed && { token }) });
-      });
-      afterEach(() => forget(visitor));
-      afterAll(() => visitor.leave());
+  describe.each(readersIn(language))('at %i pixels for %s', (width, _who, screens, signed) => {
+    let visitor: Visitor;
+    beforeAll(async () => {
+      visitor = await visit(stack, { language, width, ...(signed && { token }) });
+    });
+    afterEach(() => forget(visitor));
+    afterAll(() => visitor.leave());
 
-      test.each(screens)('%s is sound, by night and on paper', async path => {
+    test.each(screens)(
+      '%s is sound, by night and on paper',
+      async path => {
         const { page, complaints } = visitor;
         await page.goto(path);
         await settle(page);
@@ -107,18 +115,19 @@ export function everyScreenIn(language: Language): void {
           await expectNoSidewaysScroll(page, `${path} at ${SMALLEST_PHONE}`);
         }
         expect(complaints).toEqual([]);
-      }, 60_000);
+      },
+      60_000,
+    );
 
-      /** One browser visits all screens, and each visit finds it as if it were new. */
-      async function forget({ page, complaints }: Visitor) {
-        complaints.length = 0;
-        await page.evaluate(() => {
-          localStorage.clear();
-          sessionStorage.clear();
-        });
-        await page.setViewportSize(sizeOf(width));
-      }
-    });
+    /** One browser visits all screens, and each visit finds it as if it were new. */
+    async function forget({ page, complaints }: Visitor) {
+      complaints.length = 0;
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+      await page.setViewportSize(sizeOf(width));
+    }
   });
 }
 

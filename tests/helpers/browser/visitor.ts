@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-const WIDTHS = [390, 1280] as const;
+export const WIDTHS = [390, 1280] as const;
 export const LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Width = (typeof WIDTHS)[number];
@@ -30,17 +30,17 @@ const PHONE: Place = ['ar', 390];
 /** A desk in English and a phone in Arabic: for tests whose screens are the same at the other width. */
 export const PLACES: Place[] = [DESK, PHONE];
 
-/* Long tests run at one of the two places, named in each file, and at the other one in the full run. */
-export const AT_A_DESK: Place[] = isFull ? PLACES : [DESK];
-export const ON_A_PHONE: Place[] = isFull ? PLACES : [PHONE];
+/** Every language at every width. */
+export const EVERYWHERE: Place[] = LANGUAGES.flatMap(language => WIDTHS.map((width): Place => [language, width]));
 
-/** The places for tests that are worth running everywhere: every language at every width in the full run. */
-export const EVERYWHERE: Place[] = isFull
-  ? LANGUAGES.flatMap(language => WIDTHS.map((width): Place => [language, width]))
-  : PLACES;
+/* A long test runs at one place, which its file names, and in the full run at the others: nothing runs twice. */
+export const AT_A_DESK: Place[] = isFull ? [PHONE] : [DESK];
+export const ON_A_PHONE: Place[] = isFull ? [DESK] : [PHONE];
 
-/** At a desk, and everywhere in the full run. */
-export const DESK_OR_EVERYWHERE: Place[] = isFull ? EVERYWHERE : [DESK];
+/** At a desk, and in the full run everywhere else. */
+export const DESK_OR_EVERYWHERE: Place[] = isFull
+  ? EVERYWHERE.filter(place => String(place) !== String(DESK))
+  : [DESK];
 
 export const languagesOf = (places: Place[]) => LANGUAGES.filter(one => places.some(([language]) => language === one));
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stackWithSteam } from '../helpers/providers/imports.ts';
-import { killAgainAndAgain } from './kills/kills.ts';
+import { killAgainAndAgain } from '../attack/kills/kills.ts';
 
 const { stack } = stackWithSteam({ expectErrors: true });
 
