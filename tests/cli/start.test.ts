@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, inject, test, vi } from 'vitest';
 import { commandOf } from '../../worker/cli/processes/processes.ts';
+import { backups } from '../../worker/operator/tables.ts';
 import { users } from '../../worker/people/tables.ts';
 import { cpuOf } from '../bench/world/process.ts';
 import { type Answer, send } from '../helpers/stack/stack.ts';
@@ -80,7 +81,7 @@ async function workOf(pid: number, acts: (() => Promise<Response>)[]): Promise<n
   return times;
 }
 
-test('who signs up has a password stored as OWASP wants it and a mail with a link, and is there after a second start', async () => {
+test('who signs up has a password stored as OWASP wants it and a mail with a link, and is there after a second start, which tells of a restore that broke off', async () => {
   const first = await started({ data: await newData() });
   expect((await register(first, 'nora')).status).toBe(200);
   const [nora] = await first.db().select().from(users).where(eq(users.username, 'nora'));
@@ -98,6 +99,9 @@ test('who signs up has a password stored as OWASP wants it and a mail with a lin
   const token = new URL(link).hash.slice('#token='.length);
   const confirmed = await first.fetch('/api/account/confirmEmail', send('POST', { token }));
   expect(await confirmed.json()).toEqual({ email: 'nora@mail.com' });
+  const now = new Date().toISOString();
+  const mark = { name: 'restore', scope: 'people' as const, state: 'restoring' as const, startedAt: now, beatAt: now };
+  await first.db().insert(backups).values(mark); // as a restore leaves it that is killed
   expect((await first.stop()).code).toBe(0);
   expect(existsSync(copy)).toBe(true);
 
@@ -106,6 +110,8 @@ test('who signs up has a password stored as OWASP wants it and a mail with a lin
   const env = { ...keys, TURNSTILE_SECRET: 'ours as well', STEAM_API_KEY: 'ours' };
   const second = await started({ data: first.data, env });
   expect(statSync(join(inject('folder'), 'start-dist/.built.json')).mtimeMs).toBe(built);
+  await second.says(/^A restore into its database has not come .*\n.*npm run restore -- BACKUP --replace$/m);
+  await second.db().delete(backups);
   await second.says(/^Games from PlayStation and Xbox are simulated/m);
   await second.says(/^Sign-in with Facebook and X is simulated/m);
   expect((await askProvider(second, 'google')).hostname).toBe('accounts.google.com');

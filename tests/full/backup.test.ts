@@ -1,16 +1,22 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readBackup } from '../../worker/cli/backup/read-backup.ts';
 import { openSource } from '../../worker/cli/backup/source.ts';
+import { backups } from '../../worker/operator/tables.ts';
+import { users } from '../../worker/people/tables.ts';
 import { addPersonalData } from '../helpers/fixtures/personal-data.ts';
 import { contentOf, emptyDatabase, type Lone } from '../helpers/operator/lone-database.ts';
 import { takeEverything } from '../helpers/people/exports.ts';
-import { newPerson } from '../helpers/people/person.ts';
+import { newName, newPerson } from '../helpers/people/person.ts';
 import { tokenCalls } from '../helpers/people/tokens.ts';
-import { runCommand } from '../helpers/stack/commands.ts';
+import { top } from '../helpers/run/tree.ts';
+import { commandLine, runCommand } from '../helpers/stack/commands.ts';
 import { type Answer, alongside, ownStack, send } from '../helpers/stack/stack.ts';
+import { newData, register, started } from '../helpers/stack/start.ts';
 import { startBucket } from '../simulators/bucket.ts';
 
 /* The database is lost, and comes back. */
@@ -43,7 +49,7 @@ const EVERYTHING = { timeout: 120_000 };
 
 describe('a restore', EVERYTHING, () => {
   test('into a new database brings every row of every table back as it was', async () => {
-    const { code, out, err } = await restore(file);
+    const { code, out, err } = await restore(file, '--keep-sessions');
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/Every table has as many rows as the backup\.\n$/);
     const [before, after] = [await contentOf(stack.databaseUrl), await contentOf(lone.url)];
@@ -57,8 +63,20 @@ describe('a restore', EVERYTHING, () => {
     expect([refused.code, refused.out]).toEqual([1, '']);
     expect(refused.err).toBe('The database is not empty: it has rows of people. To replace them, add --replace.\n');
     await lone.run("UPDATE users SET first_name = 'Somebody else'");
-    expect((await restore(file, '--replace')).code).toBe(0);
+    expect((await restore(file, '--replace', '--keep-sessions')).code).toBe(0);
     expect(await contentOf(lone.url)).toEqual(before);
+  });
+
+  test('signs everybody out, and forgets what was answered to writes that it undoes', async () => {
+    const open =
+      'SELECT (SELECT count(*) FROM sessions WHERE ended_at IS NULL) + (SELECT count(*) FROM refresh_tokens)';
+    expect(await lone.one(open)).toBeGreaterThan(0);
+    await lone.run("INSERT INTO idempotent_answers (hash, request, created_at) VALUES ('a', 'b', '2026-01-01')");
+    const { out } = await restore(file, '--replace');
+    expect(out).toContain('Everybody is signed out');
+    expect(await lone.one(open)).toBe(0);
+    expect(await lone.one('SELECT count(*) FROM idempotent_answers')).toBe(0);
+    expect((await restore(file, '--replace', '--keep-sessions')).code).toBe(0);
   });
 
   test('brings the product itself back after its database was lost: log-in, shelf and search', async () => {
@@ -78,6 +96,65 @@ describe('a restore', EVERYTHING, () => {
     const { games }: Answer = await (await stack.fetch('/api/search?term=bloodborn')).json();
     expect(JSON.stringify(games)).toContain('bloodborne');
     expect((await stack.fetch('/api/health')).status).toBe(200);
+  });
+});
+
+describe('beside a running site a restore', EVERYTHING, () => {
+  /** Signs people up, one after another, until something is over. */
+  async function signUpUntil(over: Promise<unknown>) {
+    const answers: { name: string; status: number; code?: string; outcome?: string }[] = [];
+    let isOver = false;
+    void over.finally(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      const name = newName('late');
+      const answer = await register(stack, name);
+      answers.push({ name, status: answer.status, ...((await answer.json()) as Answer) });
+    }
+    return answers;
+  }
+
+  test('takes nobody who is told that they are in: they are refused until it is done', async () => {
+    const restoring = runCommand('restore', [file, '--replace'], { DATABASE_URL: stack.databaseUrl });
+    const answers = await signUpUntil(restoring);
+    const { code, out, err } = await restoring;
+    expect([code, err]).toEqual([0, '']);
+    const first = answers.findIndex(({ status }) => status !== 200);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const one of refused) expect(one).toMatchObject({ status: 503, code: 'restoring', outcome: 'not done' });
+    for (const { name, status } of answers.slice(first))
+      expect(await stack.db.$count(users, eq(users.username, name))).toBe(status === 200 ? 1 : 0);
+    // Those before it began are replaced, as --replace says, and counted.
+    if (first > 0) expect(out).toContain(`Accounts that were opened after it, and go: ${first}.`);
+    expect((await register(stack, newName('after'))).status).toBe(200);
+  });
+
+  test('that is killed leaves a site that people can read, a start that says so, and an end by the next restore', async () => {
+    const product = await started({ data: await newData() });
+    const env = { DATABASE_URL: '', DATA_DIR: product.data };
+    const child = spawn(process.execPath, commandLine('restore', [file, '--replace']), {
+      cwd: top,
+      env: { ...process.env, ...env },
+    });
+    await expect
+      .poll(() => product.db().$count(backups, eq(backups.state, 'restoring')), { timeout: 60_000, interval: 5 })
+      .toBe(1);
+    child.kill('SIGKILL');
+    const refused = await register(product, newName('killed'));
+    expect([refused.status, await refused.json()]).toEqual([503, expect.objectContaining({ code: 'restoring' })]);
+    expect((await product.fetch('/api/search?term=bloodborne')).status).toBe(200);
+    await product.stop();
+
+    const again = await started({ data: product.data });
+    expect(again.output()).toContain('npm run restore -- BACKUP --replace');
+    expect((await register(again, newName('killed'))).status).toBe(503);
+    const vip = await runCommand('vip', ['add', newName('kept')], env);
+    expect([vip.code, vip.err]).toEqual([1, expect.stringContaining('A restore writes into this database')]);
+    expect(await runCommand('restore', [file, '--replace'], env)).toMatchObject({ code: 0, err: '' });
+    expect((await register(again, newName('healed'))).status).toBe(200);
+    await again.stop();
   });
 });
 
@@ -202,6 +279,7 @@ test.each([
   ['restore', []],
   ['restore', ['a', 'b']],
   ['restore', ['a', '--check', '--replace']],
+  ['restore', ['a', '--check', '--keep-sessions']],
 ] as const)('`%s` with %j shows how it is called', async (name, args) => {
   const { code, err } = await runCommand(name, [...args], { DATABASE_URL: stack.databaseUrl });
   expect([code, err]).toEqual([1, expect.stringContaining(`npm run ${name} -- `)]);

@@ -1,10 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { CRONS } from '../../worker/cron.ts';
 import { backups, cronRuns } from '../../worker/operator/tables.ts';
+import { sessions } from '../../worker/people/tables.ts';
+import { personalTokens } from '../../worker/people/tokens/tables.ts';
 import { deadLetters } from '../../worker/platform/database/tables.ts';
+import { undos } from '../../worker/shelf/tables.ts';
 import { addBareImport } from '../helpers/fixtures/open-import.ts';
+import { newOwner } from '../helpers/games/shelf.ts';
 import { newPerson } from '../helpers/people/person.ts';
-import { type Answer, alongside, ownStack, startStack } from '../helpers/stack/stack.ts';
+import { newToken } from '../helpers/people/personal-tokens.ts';
+import { type Answer, alongside, as, ownStack, startStack } from '../helpers/stack/stack.ts';
 import { startFreeSources } from '../simulators/free-sources.ts';
 
 const sources = alongside(startFreeSources);
@@ -53,14 +59,53 @@ test('the age of the oldest work that waits is told, and so are the messages tha
   expect(told.deadLetters).toBe(1);
 });
 
-test('while a restore writes into the database, no traffic is to come, and the caller is told why', async () => {
+/** Runs something while a restore writes into the database, or has broken off. */
+async function duringRestore(act: () => Promise<void>) {
   const now = new Date().toISOString();
   await stack.db
     .insert(backups)
-    .values({ name: 'r', scope: 'people', state: 'restoring', startedAt: now, beatAt: now });
-  expect(await health()).toMatchObject({ http: 503, code: 'unavailable', database: 'restoring' });
+    .values({ name: 'restore', scope: 'people', state: 'restoring', startedAt: now, beatAt: now });
+  await act();
   await stack.db.delete(backups);
+}
+
+test('while a restore writes into the database, no traffic is to come, and the caller is told why', async () => {
+  await duringRestore(async () => {
+    expect(await health()).toMatchObject({ http: 503, code: 'unavailable', database: 'restoring' });
+  });
   expect((await health()).http).toBe(200);
+});
+
+test('during a restore people can read, and nobody is told that the session has ended or the token is wrong', async () => {
+  const owner = await newOwner(stack);
+  const { token } = await newToken(owner);
+  const read = async (by = owner.token) => {
+    const answer = await stack.fetch('/api/games', as(by, { language: 'ar' }));
+    const { title = '' }: Answer = await answer.json();
+    return [answer.status, title];
+  };
+  await duringRestore(async () => {
+    expect((await stack.fetch('/api/search?term=halo')).status).toBe(200);
+    expect(await read()).toEqual([200, '']);
+    expect(await read(token)).toEqual([200, '']);
+    await stack.db.delete(sessions).where(eq(sessions.userId, owner.id));
+    await stack.db.delete(personalTokens).where(eq(personalTokens.userId, owner.id));
+    expect(await read()).toEqual([503, expect.stringContaining('نسخة احتياطية')]);
+    expect((await read(token))[0]).toBe(503);
+  });
+  expect([(await read())[0], (await read(token))[0]]).toEqual([401, 401]);
+});
+
+test('no job of the clock runs during a restore, and none is lost', async () => {
+  const { id: userId } = await newPerson(stack);
+  const old = '2020-01-01T00:00:00.000Z';
+  await stack.db.insert(undos).values({ hash: 'old', userId, kind: 'remove', before: '[]', expiresAt: old });
+  await duringRestore(async () => {
+    await run('17 * * * *');
+    expect(await stack.db.$count(undos, eq(undos.hash, 'old'))).toBe(1);
+  });
+  await run('17 * * * *');
+  expect(await stack.db.$count(undos, eq(undos.hash, 'old'))).toBe(0);
 });
 
 test('a replica is well or away, and one that is away is no reason to send the traffic elsewhere', async () => {

@@ -49,7 +49,8 @@ test('what the night wrote brings a lost database back, people and catalogue', L
   const [people, catalogue] = [await download(nameOf(1, 'people')), await download(nameOf(1, 'catalogue'))];
   const env = { DATABASE_URL: lone.url };
   expect(await runCommand('restore', [catalogue, '--only', 'catalogue'], env)).toMatchObject({ code: 0, err: '' });
-  expect(await runCommand('restore', [people, '--only', 'people'], env)).toMatchObject({ code: 0, err: '' });
+  const kept = ['--only', 'people', '--keep-sessions'];
+  expect(await runCommand('restore', [people, ...kept], env)).toMatchObject({ code: 0, err: '' });
   expect(await contentOf(lone.url)).toEqual(await contentOf(stack.databaseUrl));
   const health: Answer = await (await stack.fetch('/api/health')).json();
   expect(Math.abs(Date.parse(health.backupAt) - Date.now())).toBeLessThan(120_000);

@@ -1,10 +1,12 @@
 import { countGames } from '../catalogue/games.ts';
 import { hasStarter, loadStarter } from '../catalogue/starter.ts';
+import { isRestoring } from '../platform/database/client.ts';
 import { openForCommand } from './database.ts';
 import { migrate } from './migrate.ts';
 
 /* Runs all migrations on a local database. Loads the starter catalogue unless the database has all of this version: an
-   earlier start may have been interrupted half way, or had facts that are mended since. Running it twice does no harm.
+   earlier start may have been interrupted half way, or had facts that are mended since. A restore that broke off brings
+   its own. Running it twice does no harm.
    `prepare.ts URL` */
 const [url = ''] = process.argv.slice(2);
 
@@ -12,7 +14,8 @@ try {
   const { DATABASE_TOKEN } = process.env;
   await migrate(url, DATABASE_TOKEN);
   const db = openForCommand(url, DATABASE_TOKEN);
-  if (!(await hasStarter(db)) || (await countGames(db)) === 0) await loadStarter(db);
+  const isLoaded = (await hasStarter(db)) && (await countGames(db)) > 0;
+  if (!isLoaded && !(await isRestoring(db))) await loadStarter(db);
 } catch (error) {
   console.error(
     `The database cannot be brought to the newest shape: ${error instanceof Error ? error.message : error}.`,

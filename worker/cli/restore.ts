@@ -11,11 +11,13 @@ const USAGE = `npm run restore -- FILE|FOLDER|https://ACCOUNT.r2.cloudflarestora
   --check                     reads the backup, and touches nothing
   --only people|catalogue     restores one of the two
   --replace                   replaces what the database holds; without it, it has to be empty
+  --keep-sessions             people who were signed in when the backup was taken are so again
 
 The database is that in DATABASE_URL (with DATABASE_TOKEN), or else that of the start which runs on DATA_DIR. It is brought
 to the newest shape first. A bucket of R2 or S3 takes its keys from BACKUP_KEY_ID and BACKUP_KEY_SECRET.`;
 
-const OPTIONS = { only: { type: 'string' }, replace: { type: 'boolean' }, check: { type: 'boolean' } } as const;
+const FLAG = { type: 'boolean' } as const;
+const OPTIONS = { only: { type: 'string' }, replace: FLAG, 'keep-sessions': FLAG, check: FLAG } as const;
 
 async function check(place: string): Promise<void> {
   const { header, rows, parts } = await readBackup(openSource(place), () => {});
@@ -24,22 +26,25 @@ async function check(place: string): Promise<void> {
   console.log(`The backup of ${header.takenAt} holds ${header.scopes.join(' and ')} in ${parts} parts, and is whole.`);
 }
 
-async function restore(place: string, only: string | undefined, mayReplace: boolean): Promise<void> {
+type How = { only: string | undefined; mayReplace: boolean; keepsSessions: boolean };
+
+async function restore(place: string, { only, ...how }: How): Promise<void> {
   const scopes = readScopes(only);
   const source = openSource(place);
   const [url, token] = [process.env.DATABASE_URL || stackUrl(), process.env.DATABASE_TOKEN];
   const began = performance.now();
   const facts = await readBackup(source, () => {});
   await migrate(url, token);
-  const rows = await restoreInto(url, token, { source, facts, scopes, mayReplace, say: console.log });
+  const rows = await restoreInto(url, token, { source, facts, scopes, ...how, say: console.log });
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(`Restored ${thousands(rows)} rows in ${seconds} s. Every table has as many rows as the backup.`);
 }
 
 async function run(args: string[]): Promise<void> {
   const { text, has, place } = readArguments(args, OPTIONS, 1, USAGE);
-  if (!has('check')) return restore(place, text('only'), has('replace'));
-  if (text('only') || has('replace')) throw new CommandError(USAGE);
+  const how = { only: text('only'), mayReplace: has('replace'), keepsSessions: has('keep-sessions') };
+  if (!has('check')) return restore(place, how);
+  if (Object.values(how).some(Boolean)) throw new CommandError(USAGE);
   return check(place);
 }
 

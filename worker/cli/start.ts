@@ -12,6 +12,7 @@ import { reachOutside, reachReal } from './start/outside.ts';
 import { keepParts } from './start/parts.ts';
 import { keepServing } from './start/serving.ts';
 import { ensurePort, readSettings, type Settings } from './start/settings.ts';
+import { tellRestore } from './start/shape.ts';
 import { endWithNpm, surviveMistakes, takeSignals } from './start/signals.ts';
 import { keepTemp } from './start/temp.ts';
 
@@ -75,7 +76,8 @@ async function start(settings: Settings): Promise<void> {
   announce(settings, databaseUrl, outside);
   takeSignals(parts.stop);
   surviveMistakes(noteMistake);
-  console.log(`Raff is ready on ${site}\n${outside.note}Mails: ${settings.production?.relay ?? mailDir}`);
+  const restore = await tellRestore(databaseUrl);
+  console.log(`Raff is ready on ${site}\n${restore}${outside.note}Mails: ${settings.production?.relay ?? mailDir}`);
   await served.resume();
   if (settings.source) void fillFrom(settings.source, databaseUrl);
   if (await areFreeGamesUnread(databaseUrl, new Date())) await served.runCron(FREE_GAMES_CRON);

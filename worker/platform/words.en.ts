@@ -50,6 +50,7 @@ export const en = {
     too_many_requests: 'Too many tries. Please wait a little.',
     server_error: 'Server error occurred. Please, try again later.',
     unavailable: 'The shelf cannot be reached right now. Please try again in a moment.',
+    restoring: 'The shelf is being brought back from a backup. Nothing can be changed until that is done.',
   } satisfies Record<ProblemCode, string>,
   fields: {
     required: 'This field is required',

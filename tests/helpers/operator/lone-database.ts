@@ -31,6 +31,8 @@ export async function emptyDatabase(folder: string) {
     url: sqld.url,
     stop: sqld.stop,
     run: (sql: string) => openForCommand(sqld.url).$client.execute(sql),
+    /** The number that one statement answers. */
+    one: async (sql: string) => Number((await openForCommand(sqld.url).$client.execute(sql)).rows[0]?.[0]),
     /** Takes every row of people and games out of a database, as a loss would. */
     clear: (url: string) =>
       openForCommand(url).$client.migrate(

@@ -137,7 +137,7 @@ export const gone = (pids: number[]) =>
   expect.poll(() => pids.filter(isAlive), { timeout: 8000, interval: 20 }).toEqual([]);
 
 /** Signs a person up, as the form does. */
-export function register(stack: Started, username: string): Promise<Response> {
+export function register(stack: Pick<Started, 'fetch'>, username: string): Promise<Response> {
   const password = { password: 'correct horse 9', confirmPassword: 'correct horse 9' };
   const person = { username, email: `${username}@mail.com`, dateOfBirth: '1990-05-17', acceptTerms: true };
   return stack.fetch('/api/account/register', send('POST', { ...person, ...password }));

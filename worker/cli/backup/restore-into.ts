@@ -7,18 +7,32 @@ import { type Facts, readBackup } from './read-backup.ts';
 import type { Source } from './source.ts';
 import { writeRows } from './write-rows.ts';
 
-type Order = { source: Source; facts: Facts; scopes: Scope[]; mayReplace: boolean; say: (line: string) => void };
+type Order = {
+  source: Source;
+  facts: Facts;
+  scopes: Scope[];
+  mayReplace: boolean;
+  keepsSessions: boolean;
+  say: (line: string) => void;
+};
 
 const MARK = `INSERT INTO backups (name, scope, state, started_at, beat_at)
-  VALUES ('restore', 'people', 'restoring', datetime('now'), datetime('now')) ON CONFLICT DO NOTHING`;
+  VALUES ('restore', 'people', 'restoring', datetime('now'), datetime('now')) ON CONFLICT DO NOTHING RETURNING name`;
 const UNMARK = "DELETE FROM backups WHERE name = 'restore'";
 /** Pages that were made of the catalogue before are made anew. */
 const NEXT_GENERATION = `INSERT INTO catalogue_syncs (part, rows, beat_at) VALUES ('changes', 1, datetime('now'))
   ON CONFLICT (part) DO UPDATE SET rows = rows + 1, beat_at = excluded.beat_at`;
 
+/** Who was signed in when the backup was taken may have signed out since, or may have been signed out by the owner. */
+const END_SESSIONS = [
+  "UPDATE sessions SET ended_at = strftime('%Y-%m-%dT%H:%M:%fZ') WHERE ended_at IS NULL",
+  'DELETE FROM refresh_tokens',
+];
+/** Answers to writes that are undone by now: whoever repeats such a write is to make it, and not be told it is made. */
+const FORGET_ANSWERS = 'DELETE FROM idempotent_answers';
+
 /** Throws CommandError if the backup does not fit, before anything is touched. One half is read once more for that. */
-async function check(stream: Stream, { source, facts, scopes, mayReplace }: Order): Promise<void> {
-  await ensureFits(stream, facts, scopes);
+async function check(stream: Stream, { source, scopes, mayReplace }: Order): Promise<void> {
   await ensureEmpty(stream, scopes, mayReplace);
   if (scopes.length > 1) return;
   const games = await openGameCheck(stream, scopes);
@@ -46,24 +60,55 @@ async function verify(stream: Stream, tables: string[], { rows }: Facts): Promis
     throw new CommandError(`Rows of ${textIn(broken[0])} name rows of ${textIn(broken[1])} that are not there.`);
 }
 
+/** Says how many accounts a backup does not know because they are younger: they are lost, and not in silence. */
+async function tellLost(stream: Stream, { facts, say }: Order): Promise<void> {
+  const { takenAt } = facts.header;
+  const [row] = await stream.all('SELECT count(*) FROM users WHERE created_at > ?', [{ type: 'text', value: takenAt }]);
+  const lost = Number(textIn(row?.[0]));
+  if (lost > 0) say(`Accounts that were opened after it, and go: ${lost}.`);
+}
+
 /**
- * Replaces what a database holds of these scopes by what a backup does. While it writes, `/api/health` says 503; if it
- * breaks off, it goes on saying so until a restore comes to its end. The backup has been read before, as `facts` say.
- * Throws CommandError, before anything is touched, if it does not fit or if the database is not empty.
+ * Marks the database and looks at it, in this order: from the mark on nobody else writes, so what the look finds is
+ * what is replaced. If the look refuses the backup, a mark of this restore is taken away again.
+ */
+async function markAndCheck(stream: Stream, order: Order): Promise<void> {
+  await ensureFits(stream, order.facts, order.scopes);
+  const isOurs = (await stream.all(MARK)).length > 0;
+  try {
+    await check(stream, order);
+  } catch (error) {
+    if (isOurs) await stream.run(UNMARK);
+    throw error;
+  }
+}
+
+/**
+ * Replaces what a database holds of these scopes by what a backup does. From its beginning to its end nobody else may
+ * write into the database (`IS_RESTORING`), and `/api/health` says 503; if it breaks off, this stays so until a restore
+ * comes to its end. The backup has been read before, as `facts` say. Sessions end, unless they are kept. Throws
+ * CommandError, before anything is touched, if it does not fit or if the database is not empty.
  */
 export async function restoreInto(url: string, authToken: string | undefined, order: Order): Promise<number> {
-  const { facts } = order;
-  await withStream(url, authToken, stream => check(stream, order));
-  order.say(`The backup of ${facts.header.takenAt} is whole. Restoring ${order.scopes.join(' and ')}:`);
+  const { facts, scopes, say } = order;
+  const hasPeople = scopes.includes('people');
+  await withStream(url, authToken, stream => markAndCheck(stream, order));
+  say(`The backup of ${facts.header.takenAt} is whole. Restoring ${scopes.join(' and ')}:`);
   return withStream(url, authToken, async stream => {
-    const tables = await tablesOf(stream, order.scopes);
-    await stream.run(MARK, 'PRAGMA foreign_keys = OFF');
+    if (hasPeople) await tellLost(stream, order);
+    const tables = await tablesOf(stream, scopes);
+    await stream.run('PRAGMA foreign_keys = OFF');
     // Games before their lists, which would be told to each game once more.
     for (const table of tables.toReversed()) await stream.run(`DELETE FROM ${quoted(table)}`);
     await readBackup(order.source, async part => {
       if (tables.includes(part.table)) await writeRows(stream, part);
     });
     await verify(stream, tables, facts);
+    if (hasPeople) await stream.run(FORGET_ANSWERS);
+    if (hasPeople && !order.keepsSessions) {
+      await stream.run(...END_SESSIONS);
+      say('Everybody is signed out (--keep-sessions would keep them).');
+    }
     await stream.run(NEXT_GENERATION, UNMARK);
     return tables.reduce((sum, table) => sum + (facts.rows[table] ?? 0), 0);
   });

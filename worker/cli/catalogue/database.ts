@@ -1,22 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { countGames } from '../../catalogue/games.ts';
-import { DatabaseAway, type Db, rootCause } from '../../platform/database/client.ts';
+import { DatabaseAway, type Db, openDatabase, Restoring, rootCause } from '../../platform/database/client.ts';
+import { COMMAND_LIMITS } from '../../platform/database/time-limits.ts';
 import { CommandError } from '../command-error.ts';
-import { openForCommand } from '../database.ts';
 
 const HOW = 'start one with `npm start`, or set DATABASE_URL (and DATABASE_TOKEN)';
+
+const RESTORING = 'A restore writes into this database, or has broken off: nothing else may write.';
 
 /** The data folder of this stack. */
 export function dataDir(): string {
   return process.env.DATA_DIR || '.data';
 }
 
-/** The database of DATABASE_URL, otherwise the one of the stack that runs on the data folder; throws CommandError. */
+/**
+ * The database of DATABASE_URL, otherwise the one of the stack that runs on the data folder. Like the Worker's it takes
+ * no write while a restore writes. Throws CommandError.
+ */
 export async function openCatalogue(): Promise<{ db: Db; games: number }> {
   const url = process.env.DATABASE_URL || stackUrl();
   try {
-    const db = openForCommand(url, process.env.DATABASE_TOKEN);
+    const place = { DATABASE_URL: url, DATABASE_TOKEN: process.env.DATABASE_TOKEN };
+    const db = openDatabase(place, undefined, { limits: COMMAND_LIMITS, isWriting: true });
     return { db, games: await countGames(db) };
   } catch (error) {
     throw new CommandError(whyNot(url, rootCause(error)));
@@ -34,6 +40,7 @@ export function stackUrl(): string {
 }
 
 function whyNot(url: string, error: unknown): string {
+  if (error instanceof Restoring) return `${RESTORING} Run \`npm run restore\` to its end first.`;
   if (error instanceof DatabaseAway) return `No stack answers at ${url}: ${HOW}.`;
   const message = error instanceof Error ? error.message : String(error);
   if (message.includes('no such table')) return `The database at ${url} has no tables yet: run \`npm run migrate\`.`;

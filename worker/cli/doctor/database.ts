@@ -1,4 +1,5 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { IS_RESTORING } from '../../platform/database/guards.ts';
 import { openForCommand } from '../database.ts';
 import { migrationsFolder } from '../migrate.ts';
 import { type Check, fine, unknown, wrong } from './finding.ts';
@@ -12,6 +13,7 @@ async function askRow(url: string, token: string | undefined, sql: string) {
   return rows[0];
 }
 
+const RESTORE = `SELECT ${IS_RESTORING} AS yes`;
 const MIGRATIONS = 'SELECT count(*) AS n FROM __drizzle_migrations';
 const NEWEST = 'SELECT max(finished_at) AS at FROM cron_runs';
 
@@ -36,6 +38,9 @@ export const DATABASE_CHECKS: Check[] = [
       try {
         const done = Number((await askRow(DATABASE_URL, DATABASE_TOKEN, MIGRATIONS))?.n);
         if (done < all) return wrong(`${all - done} of ${all} migrations are missing: run \`npm run migrate\``);
+        const isRestoring = (await askRow(DATABASE_URL, DATABASE_TOKEN, RESTORE))?.yes === 1;
+        if (isRestoring)
+          return wrong('a restore writes, or has broken off: run `npm run restore -- BACKUP --replace` to its end');
         return fine(`answers, all ${all} migrations are done`);
       } catch (error) {
         return whyNot(error);

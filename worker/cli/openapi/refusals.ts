@@ -27,6 +27,9 @@ function guardCodes(call: Call): ProblemCode[] {
   return call.method === 'GET' ? codes : [...codes, 'token_read_only'];
 }
 
+/** A restore keeps nobody from reading, unless who asks cannot be known while sessions are taken out. */
+const isReadByAnybody = (call: Call) => call.method === 'GET' && needs(call).person === 'nobody';
+
 /** Every code that a call may be refused with, in the order of the one table of codes. */
 function codesOf(call: Call, row: Row): ProblemCode[] {
   const own = call.asks.flatMap(ask => {
@@ -35,7 +38,8 @@ function codesOf(call: Call, row: Row): ProblemCode[] {
   });
   const path = call.path.includes(':') ? (['not_found'] as const) : [];
   const once = isIdempotent(call) ? ONCE : [];
-  const all = new Set([...own, ...path, ...guardCodes(call), ...once, ...(row.refuses ?? []), ...ALWAYS]);
+  const restoring = isReadByAnybody(call) ? [] : (['restoring'] as const);
+  const all = new Set([...own, ...path, ...guardCodes(call), ...once, ...(row.refuses ?? []), ...ALWAYS, ...restoring]);
   if (needs(call).person === 'nobody') all.delete('token_not_allowed');
   return (Object.keys(PROBLEMS) as ProblemCode[]).filter(code => all.has(code)); // its own keys
 }

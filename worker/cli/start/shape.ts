@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { STARTER_PART, starterVersion } from '../../catalogue/starter-files.ts';
 import { HAS_KEYS } from '../../catalogue/titles/keys-version.ts';
+import { IS_RESTORING } from '../../platform/database/guards.ts';
 import { askDatabase } from '../ask.ts';
 import { top } from '../built.ts';
 import { CommandError } from '../command-error.ts';
@@ -44,4 +45,13 @@ export async function readShape(url: string) {
   const [newest, hasGames, starter, hasKeys] = await askOne(url, SHAPE);
   const isNewest = Number(newest) >= newestMigration() && Number(starter) === starterVersion();
   return { hasTables: true, isReady: isNewest && hasGames === '1' && hasKeys === '1' };
+}
+
+const BROKEN_OFF = `A restore into its database has not come to its end: people can read, and nothing can be changed.
+Run it again: npm run restore -- BACKUP --replace\n`;
+
+/** What a start says of a restore that has broken off; empty if there is none. */
+export async function tellRestore(url: string): Promise<string> {
+  const [yes] = await askOne(url, `SELECT ${IS_RESTORING}`);
+  return yes === '1' ? BROKEN_OFF : '';
 }

@@ -1,15 +1,15 @@
 import type { InArgs, InStatement, ResultSet, TransactionMode } from '@libsql/client/web';
 import type { BaseSQLiteDatabase } from 'drizzle-orm/sqlite-core';
 import { drizzle, type SqliteRemoteDatabase } from 'drizzle-orm/sqlite-proxy';
-import type { Guard } from './guards.ts';
+import { type Guard, IS_RESTORING, restoreCheck } from './guards.ts';
 import { type Client, connect, isReading, sqlOf } from './hrana/connect.ts';
-import { DatabaseAway, StatementFailed } from './hrana/failures.ts';
+import { DatabaseAway, Restoring, StatementFailed } from './hrana/failures.ts';
 import { type Pipeline, pipelineTo } from './hrana/pipeline.ts';
 import type { Asked } from './hrana/values.ts';
 import { nearReplica } from './replica.ts';
 import { CALL_LIMITS, JOB_LIMITS, type Limits } from './time-limits.ts';
 
-export { DatabaseAway };
+export { DatabaseAway, Restoring };
 
 /** The session of a request was ended, its token was revoked, or its person is gone. Becomes a 401. */
 export class SessionEnded extends Error {
@@ -47,33 +47,46 @@ function asDrizzle(client: Client): Db {
   return Object.assign(db, { $client: client }) as unknown as Db; // drizzle's type for `run` leaves out the count
 }
 
-/** How a database is called: its time limit, and its address if it is not the primary. */
-type Way = { limits?: Limits; pipeline?: Pipeline };
+/**
+ * How a database is called: its time limit, its address if it is not the primary, and whether its first statements
+ * belong to work that changes something, even if they only read.
+ */
+type Way = { limits?: Limits; pipeline?: Pipeline; isWriting?: boolean };
 
 /**
  * A database for one request. Opening costs nothing; a client must not be shared between requests, because the runtime
  * forbids one request to wait on another's I/O. A batch is one round trip and one transaction. With a guard the first
  * statements run only if their session has not been ended: the check is part of the batch and costs no round trip, and
- * an access token is worthless from the moment its session ends. Throws SessionEnded.
+ * an access token is worthless from the moment its session ends. Throws SessionEnded. In the same way nothing is
+ * written while a restore is. Throws Restoring.
  */
-export function openDatabase(env: Place, guard?: Guard, { limits = CALL_LIMITS, pipeline }: Way = {}) {
+export function openDatabase(env: Place, guard?: Guard, way: Way = {}) {
+  const { limits = CALL_LIMITS, pipeline, isWriting = false } = way;
   const client: Client = connect({ pipeline: pipeline ?? primaryOf(env), limits });
   const send = client.batch.bind(client);
   const sendOne = client.execute.bind(client);
-  let ahead = guard;
+  let first: { guard?: Guard | undefined; isWriting: boolean } = { guard, isWriting };
   const modeOf = (statements: Asked[]) => (isReading(statements) ? 'read' : 'write');
 
-  async function guarded(statements: Asked[], mode: TransactionMode | undefined, first: Guard) {
-    ahead = undefined;
-    const all = [...first, ...statements];
-    const results = await send(all, mode ?? modeOf(all)).catch((error: unknown) => {
-      throw error instanceof StatementFailed && error.place === 0 ? new SessionEnded() : error;
-    });
-    return results.slice(first.length);
+  /** A restore takes the sessions out for a while, which ends none. */
+  const whyEnded = async () => ((await isRestoring(db)) ? new Restoring() : new SessionEnded());
+
+  async function meaningOf(error: unknown, restore: number, session: number): Promise<unknown> {
+    if (!(error instanceof StatementFailed) || error.place >= restore + session) return error;
+    if (error.place < restore) return new Restoring();
+    return restore > 0 ? new SessionEnded() : whyEnded();
   }
 
-  const sendAll = (statements: Asked[], mode?: TransactionMode) =>
-    ahead ? guarded(statements, mode, ahead) : send(statements, mode ?? modeOf(statements));
+  async function sendAll(statements: Asked[], mode?: TransactionMode) {
+    const restore = first.isWriting || !isReading(statements) ? [restoreCheck] : [];
+    const { guard: session = [] } = first;
+    first = { isWriting: false };
+    const all = [...restore, ...session, ...statements];
+    const results = await send(all, mode ?? modeOf(all)).catch(async (error: unknown) => {
+      throw await meaningOf(error, restore.length, Math.min(session.length, 1));
+    });
+    return results.slice(restore.length + session.length);
+  }
 
   client.batch = async (statements: Asked[], mode?: TransactionMode) => {
     const { along } = client;
@@ -83,13 +96,14 @@ export function openDatabase(env: Place, guard?: Guard, { limits = CALL_LIMITS, 
 
   client.execute = async (statement: InStatement | string, args?: InArgs) => {
     const one: Asked = args === undefined ? statement : [sqlOf(statement), args];
-    const isAlone = !ahead && (!client.along || isReading([one]));
+    const isAlone = isReading([one]) && !first.guard && !first.isWriting;
     if (isAlone) return args === undefined ? sendOne(statement) : sendOne(sqlOf(statement), args);
     const [result] = await client.batch([one]);
     if (!result) throw new Error('The database answered fewer results than statements.');
     return result;
   };
-  return asDrizzle(client);
+  const db = asDrizzle(client);
+  return db;
 }
 
 /**
@@ -103,8 +117,17 @@ export function openNearby(env: Place, limits = CALL_LIMITS): Db {
   return openDatabase(env, undefined, { limits, pipeline: nearReplica(replica, primaryOf(env)) });
 }
 
-/** A database for a job of the queue or of a cron: it may take longer. */
-export const openForJob = (env: Place): Db => openDatabase(env, undefined, { limits: JOB_LIMITS });
+/**
+ * A database for a job of the queue or of a cron: it may take longer. It does not begin while a restore writes: what it
+ * reads may be half, and what it sends to people cannot be taken back.
+ */
+export const openForJob = (env: Place): Db => openDatabase(env, undefined, { limits: JOB_LIMITS, isWriting: true });
+
+/** Whether a restore writes into a database, or has broken off. */
+export async function isRestoring(db: Db): Promise<boolean> {
+  const { rows } = await db.$client.execute(`SELECT ${IS_RESTORING} AS yes`);
+  return rows[0]?.yes === 1;
+}
 
 /** The error behind drizzle's and libSQL's own wrappers: the first that is not one of them. */
 export function rootCause(error: unknown): unknown {

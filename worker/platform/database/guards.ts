@@ -7,6 +7,12 @@ import type { Bearer } from '../crypto/token.ts';
  */
 export type Guard = readonly [check: InStatement, ...along: InStatement[]];
 
+/** Whether a restore writes into the database, or has broken off: its mark stands from its beginning to its end. */
+export const IS_RESTORING = "EXISTS (SELECT 1 FROM backups WHERE state = 'restoring')";
+
+/** Fails if so. It is the first statement of every transaction that writes, so none comes between mark and deletion. */
+export const restoreCheck = `SELECT iif(${IS_RESTORING}, json('restoring'), 1)`;
+
 /** Fails if the session has ended or belongs to another person. */
 export const sessionGuard = ({ sessionId, userId }: Bearer): Guard => [
   {

@@ -19,3 +19,4 @@ export const JOB_LIMITS: Limits = { readMs: 60_000, writeMs: 60_000 };
 
 /** For commands, which write thousands of games at once or change tables of millions. */
 export const COMMAND_LIMIT_MS = 600_000;
+export const COMMAND_LIMITS: Limits = { readMs: COMMAND_LIMIT_MS, writeMs: COMMAND_LIMIT_MS };

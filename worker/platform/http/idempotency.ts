@@ -95,7 +95,7 @@ const running = () =>
 async function claimKey(c: Answering, claim: Claim) {
   return claimAnswer(c.var.db, claim, new Date()).catch((error: unknown) => {
     const cause = rootCause(error);
-    throw cause instanceof DatabaseAway ? new DatabaseAway(cause.message, { cause }) : error;
+    throw cause instanceof DatabaseAway && cause.mayBeDone ? new DatabaseAway(cause.message, { cause }) : error;
   });
 }
 

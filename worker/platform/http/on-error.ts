@@ -1,12 +1,19 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { DatabaseAway, rootCause, SessionEnded } from '../database/client.ts';
+import { DatabaseAway, Restoring, rootCause, SessionEnded } from '../database/client.ts';
 import { localeOf } from '../locale.ts';
 import { platformWords, sayField } from '../words.ts';
 import type { App } from './hono.ts';
 import { noteFailure } from './note-failure.ts';
 import { invalidToken, personalTokenOf } from './personal-token.ts';
-import { AWAY_RETRY_SECONDS, PROBLEMS, Problem, type ProblemBody, type ProblemCode } from './problem.ts';
+import {
+  AWAY_RETRY_SECONDS,
+  PROBLEMS,
+  Problem,
+  type ProblemBody,
+  type ProblemCode,
+  RESTORE_RETRY_SECONDS,
+} from './problem.ts';
 import { unauthorized } from './require-user.ts';
 
 const byStatus: Record<number, ProblemCode> = {
@@ -28,10 +35,17 @@ function awayProblem(c: Context<App>, { mayBeDone }: DatabaseAway): Problem {
   return new Problem('unavailable', undefined, { headers, extra: mayBeDone ? unsure : {} });
 }
 
+const restoring = () =>
+  new Problem('restoring', undefined, {
+    extra: { outcome: 'not done' },
+    headers: { 'Retry-After': String(RESTORE_RETRY_SECONDS) },
+  });
+
 function problemOf(c: Context<App>, error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException) return new Problem(byStatus[error.status] ?? 'server_error');
   const cause = rootCause(error);
+  if (cause instanceof Restoring) return restoring();
   if (cause instanceof DatabaseAway) return awayProblem(c, cause);
   if (cause instanceof SessionEnded) return personalTokenOf(c) === undefined ? unauthorized() : invalidToken();
   return new Problem('server_error');

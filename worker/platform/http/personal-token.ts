@@ -3,15 +3,15 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { isPersonalToken } from '../crypto/personal-token.ts';
 import { hashSecret } from '../crypto/secret.ts';
-import { type Db, openDatabase } from '../database/client.ts';
+import { type Db, isRestoring, Restoring } from '../database/client.ts';
 import { tokenGuard } from '../database/guards.ts';
 import type { App } from './hono.ts';
+import { isReadingCall, openForCall } from './open-for-call.ts';
 import { Problem, type ProblemCode, tooManyRequests } from './problem.ts';
 import { WINDOW_SECONDS } from './rate-limit.ts';
 
 /** The last use is noted this often at most: it is for people, and each note is a write. */
 const USE_NOTED_MS = 60_000;
-const READING = ['GET', 'HEAD'];
 
 /** Whatever claims to be a personal token, so that a mistyped one is not taken for a session's. */
 const CLAIM = /^Bearer +(raff_\S*) *$/i;
@@ -55,17 +55,18 @@ const usedAtOf = (lastUsedAt: string | null, now: Date) =>
 
 /**
  * The person of a token, and a database that serves the token as long as it is not revoked. One round trip. Throws 401
- * for a token that is not valid, 403 for a write with one that only reads, and 429 for too many requests.
+ * for a token that is not valid, Restoring if a restore may have taken it out, 403 for a write with one that only reads, and 429 for too many requests.
  */
 export async function openByToken(c: Asked, token: string) {
   if (!isPersonalToken(token)) throw invalidToken();
   const [hash, now] = [hashSecret(token), new Date()];
   const { success } = await c.env.LIMIT_TOKEN.limit({ key: hash });
   if (!success) throw tooManyRequests(WINDOW_SECONDS);
-  const found = await findToken(openDatabase(c.env), hash, now);
-  if (!found) throw invalidToken();
+  const db = openForCall(c);
+  const found = await findToken(db, hash, now);
+  if (!found) throw (await isRestoring(db)) ? new Restoring() : invalidToken();
   const { id: tokenId, userId, scope, lastUsedAt } = found;
-  if (scope === 'read' && !READING.includes(c.req.method)) throw readOnlyToken();
+  if (scope === 'read' && !isReadingCall(c)) throw readOnlyToken();
   const usedAt = usedAtOf(lastUsedAt, now);
-  return { userId, db: openDatabase(c.env, tokenGuard({ tokenId, userId, usedAt })) };
+  return { userId, db: openForCall(c, tokenGuard({ tokenId, userId, usedAt })) };
 }

@@ -49,16 +49,19 @@ export const PROBLEMS = {
   too_many_requests: 429,
   server_error: 500,
   unavailable: 503,
+  restoring: 503,
 } as const;
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
 /** How long a client should wait before a retry if the database is away; seconds. */
 export const AWAY_RETRY_SECONDS = 5;
+/** The same while a restore writes, which takes seconds or minutes. */
+export const RESTORE_RETRY_SECONDS = 30;
 
 /**
  * RFC 9457, as sent. `errors` maps a field to its messages in the caller's language. `outcome` is there if nobody knows
- * whether a change was made; `detail` says so in words.
+ * whether a change was made, and `detail` then says so in words; or if it is sure that it was not.
  */
 export type ProblemBody = {
   type: string;
@@ -66,7 +69,7 @@ export type ProblemBody = {
   status: number;
   code: ProblemCode;
   detail?: string;
-  outcome?: 'unknown';
+  outcome?: 'unknown' | 'not done';
   errors?: Record<string, string[]>;
 };
 

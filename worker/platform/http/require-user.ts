@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { type Bearer, verifyAccessToken } from '../crypto/token.ts';
-import { type Db, openDatabase, openNearby } from '../database/client.ts';
+import { type Db, openNearby } from '../database/client.ts';
 import { sessionGuard } from '../database/guards.ts';
 import { asking } from './asks.ts';
 import { API_SCOPE } from './clients.ts';
 import type { App, DbApp } from './hono.ts';
 import { answerOnce, personOwner, visitorOwner } from './idempotency.ts';
+import { isReadingCall, openForCall } from './open-for-call.ts';
 import { openByToken, personalTokenOf, tokenNotAllowed } from './personal-token.ts';
 import { Problem } from './problem.ts';
 
@@ -40,7 +41,7 @@ async function personOf(c: Asked): Promise<{ userId: string; db: Db } | undefine
   const token = personalTokenOf(c);
   if (token !== undefined) return openByToken(c, token);
   const found = await sessionOf(c);
-  return found && { userId: found.userId, db: openDatabase(c.env, sessionGuard(found)) };
+  return found && { userId: found.userId, db: openForCall(c, sessionGuard(found)) };
 }
 
 /** The context of a known person, by a session or a personal token. */
@@ -69,7 +70,7 @@ const checkSession = createMiddleware<InSession>(async (c, next) => {
   if (!found) throw unauthorized();
   c.set('userId', found.userId);
   c.set('sessionId', found.sessionId);
-  c.set('db', openDatabase(c.env, sessionGuard(found)));
+  c.set('db', openForCall(c, sessionGuard(found)));
   return answerOnce(c, personOwner(found.userId), next);
 });
 export const requireSession = asking({ person: 'needed', by: 'session' }, checkSession);
@@ -77,15 +78,12 @@ export const requireSession = asking({ person: 'needed', by: 'session' }, checkS
 /** The person of a call that anyone may make; undefined for a caller who is not known. */
 export type Visitor = { visitorId: string | undefined };
 
-const READING = ['GET', 'HEAD'];
-
 /** For calls that anyone may make: adds the database and `visitorId`. A visitor reads from the replica. A bad token is refused. */
 const noteUser = createMiddleware<DbApp & { Variables: Visitor }>(async (c, next) => {
   const found = await personOf(c);
   if (c.req.header('Authorization') && !found) throw unauthorized();
-  const isReading = READING.includes(c.req.method);
   c.set('visitorId', found?.userId);
-  c.set('db', found?.db ?? (isReading ? openNearby(c.env) : openDatabase(c.env)));
+  c.set('db', found?.db ?? (isReadingCall(c) ? openNearby(c.env) : openForCall(c)));
   return answerOnce(c, found ? personOwner(found.userId) : visitorOwner(c), next);
 });
 export const allowUser = asking({ person: 'welcome', by: 'token' }, noteUser);
@@ -95,7 +93,7 @@ const noteSession = createMiddleware<DbApp & { Variables: { visitor: Bearer | un
   const found = await sessionOf(c);
   if (c.req.header('Authorization') && !found) throw unauthorized();
   c.set('visitor', found);
-  c.set('db', openDatabase(c.env, found && sessionGuard(found)));
+  c.set('db', openForCall(c, found && sessionGuard(found)));
   return answerOnce(c, found ? personOwner(found.userId) : visitorOwner(c), next);
 });
 export const allowSession = asking({ person: 'welcome', by: 'session' }, noteSession);

@@ -1,12 +1,13 @@
 import { createMiddleware } from 'hono/factory';
-import { openDatabase, openNearby } from '../database/client.ts';
+import { openNearby } from '../database/client.ts';
 import { asking } from './asks.ts';
 import type { DbApp } from './hono.ts';
 import { answerOnce, visitorOwner } from './idempotency.ts';
+import { openForCall } from './open-for-call.ts';
 
 /** For requests without a person: a guard opens the database itself. */
 const openDb = createMiddleware<DbApp>(async (c, next) => {
-  c.set('db', openDatabase(c.env));
+  c.set('db', openForCall(c));
   return answerOnce(c, visitorOwner(c), next);
 });
 export const withDb = asking({ person: 'unknown' }, openDb);

@@ -9,7 +9,7 @@ export const Problem = v.looseObject({
   status: v.pipe(v.number(), v.integer()),
   code: v.picklist(Object.keys(PROBLEMS)),
   detail: v.optional(v.string()),
-  outcome: v.optional(v.literal('unknown')),
+  outcome: v.optional(v.picklist(['unknown', 'not done'])),
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
 });
 

@@ -17,6 +17,17 @@ export class DatabaseAway extends Error {
   }
 }
 
+/**
+ * A restore writes into the database, or has broken off, so nobody else may: nothing was done. Becomes a 503 of its
+ * own; whatever waits for a database that is away waits for this too.
+ */
+export class Restoring extends DatabaseAway {
+  override name = 'Restoring';
+  constructor() {
+    super('is being restored');
+  }
+}
+
 /** A statement the database refused; `place` is its place in the batch, from 0. */
 export class StatementFailed extends Error {
   override name = 'StatementFailed';
