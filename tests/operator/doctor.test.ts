@@ -67,7 +67,16 @@ const MORE = ['IGDB', 'Steam', 'OpenXBL', 'Turnstile'];
 test('a good configuration is fine line by line, ends with 0, and shows no secret', async () => {
   const vars = await everything();
   const { code, all, lines } = await runDoctor(vars);
-  const good = [...SERVICES, ...MORE, 'leaked passwords', 'database', 'SIGNING_KEYS', 'SEALING_KEY', 'PUSH_KEY'];
+  const good = [
+    ...SERVICES,
+    ...MORE,
+    'leaked passwords',
+    'database',
+    'database server',
+    'SIGNING_KEYS',
+    'SEALING_KEY',
+    'PUSH_KEY',
+  ];
   for (const name of [...good, 'buckets', 'queues', 'crons', 'bindings'])
     expect([name, lines[name]?.state, lines[name]?.text]).toEqual([name, 'fine', expect.anything()]);
   expect(lines['redirect addresses']?.text).toContain(`Google ${stack.url}/account/external/google/`);

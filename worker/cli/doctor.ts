@@ -1,6 +1,7 @@
 import { CommandError } from './command-error.ts';
 import { bindingChecks } from './doctor/bindings.ts';
 import { DATABASE_CHECKS } from './doctor/database.ts';
+import { DATABASE_SERVER } from './doctor/database-server.ts';
 import { examine, withoutSecrets } from './doctor/examine.ts';
 import type { Check, Finding } from './doctor/finding.ts';
 import { KEY_CHECKS } from './doctor/keys.ts';
@@ -27,7 +28,7 @@ async function run(args: string[]): Promise<void> {
   const config = readWorkerConfig();
   const vars = readVars(config);
   const checks = [
-    ...[...DATABASE_CHECKS, ...KEY_CHECKS, ...SITE_CHECKS, ...SIGN_IN_CHECKS],
+    ...[...DATABASE_CHECKS, DATABASE_SERVER, ...KEY_CHECKS, ...SITE_CHECKS, ...SIGN_IN_CHECKS],
     ...[...PROVIDER_CHECKS, ...MAIL_CHECKS, ...bindingChecks(config)],
   ];
   const findings = await Promise.all(checks.map(async check => ({ check, found: await examine(check, vars) })));

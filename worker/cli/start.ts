@@ -34,9 +34,10 @@ async function openData({ dataDir, production }: Settings, claim: Claim): Promis
   if (production?.databaseUrl) return openOther(production.databaseUrl);
   const dbPath = join(dataDir, 'sqld');
   const stood = hasSigningKeys(dataDir) && isFilled(dbPath);
-  ensureWhole(dbPath, { stood, wasKilled: claim.wasKilled });
+  const { wasKilled } = claim;
+  ensureWhole(dbPath, { stood, wasKilled });
   const remember = (pid: number) => claim.remember('sqld', pid);
-  return parts.add(await keepDatabase({ dbPath, stood, remember, say: console.error, giveUp })).url;
+  return parts.add(await keepDatabase({ dbPath, stood, wasKilled, remember, say: console.error, giveUp })).url;
 }
 
 /** A database that runs elsewhere: it is brought to the newest shape. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { CommandError, commandErrorOf } from '../command-error.ts';
@@ -68,13 +68,14 @@ export async function claimFolder(dataDir: string, site: string) {
     ensureSpace(dataDir);
     const holderFile = join(dataDir, 'holder.json');
     const held = lock(dataDir, holderFile);
+    const wasKilled = existsSync(holderFile); // after a power cut it may be there, and empty
     const last = readHolder(holderFile);
     if (last) await endLeftovers(last);
     const holder: Held = { pid: process.pid, site, children: {} };
     const write = () => writeFileSync(holderFile, JSON.stringify(holder));
     write();
     return {
-      wasKilled: last !== undefined,
+      wasKilled,
       remember: (name: string, pid: number) => {
         holder.children[name] = { pid, command: commandOf(pid) ?? '' };
         write();
