@@ -79,6 +79,7 @@ async function start(settings: Settings): Promise<void> {
   surviveMistakes(noteMistake);
   const restore = await tellRestore(databaseUrl);
   console.log(`Raff is ready on ${site}\n${restore}${outside.note}Mails: ${settings.production?.relay ?? mailDir}`);
+  if (restore !== '') return; // whatever else begins here writes
   await served.resume();
   if (settings.source) void fillFrom(settings.source, databaseUrl);
   if (await areFreeGamesUnread(databaseUrl, new Date())) await served.runCron(FREE_GAMES_CRON);
