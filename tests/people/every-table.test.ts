@@ -100,8 +100,9 @@ const KEPT_BACK: [why: string, fields: Record<string, string>][] = [
   [
     'a check of a sign-in that is over within minutes, or what the next check starts from',
     {
-      ...{ passkey_challenges: 'hash purpose expires_at', half_logins: 'hash client_id scope failures expires_at' },
-      ...{ passkeys: 'counter transports', authenticator_apps: 'last_step' },
+      ...{ passkey_challenges: 'hash purpose session_id expires_at' },
+      half_logins: 'hash client_id scope opened_by failures expires_at',
+      ...{ passkeys: 'counter transports', authenticator_apps: 'last_step session_id' },
     },
   ],
   ['the catalogue’s, or the store’s: nothing about the person', { account_titles: 'category match_ids cover_url' }],

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { READERS } from '../../worker/people/recovery/schema.ts';
 import { users } from '../../worker/people/tables.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { en } from '../helpers/people/api-words.ts';
@@ -14,6 +13,8 @@ import { type Answer, as, ownStack, send } from '../helpers/stack/stack.ts';
 
 const stack = ownStack();
 
+/** What whoever has a session can make to read on. */
+const READERS = ['tokens', 'feed', 'years', 'pairs', 'invites'] as const;
 const NEW = 'another horse 9';
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 const OPEN = { token: 200, feed: 200, year: 200, made: 200, accepted: 200, invite: 200 };
@@ -71,14 +72,19 @@ describe('a new password by mail', () => {
     expect((await takeOver(owner)).body).toEqual({ unlinked: [], ended: READERS });
     expect(await look()).toEqual(CLOSED);
     const { text } = await mailTo(stack, owner.email, 'password_changed');
-    for (const kind of READERS) expect(text).toContain(en.readers[kind]);
+    for (const kind of READERS) expect(text).toContain(en.endedWays[kind]);
   });
 
   test('leaves a token of which its owner was told more than a week ago', async () => {
     await confirm(owner);
     const { look, personal } = await prepare();
     await changeToken(stack, personal.id, { createdAt: new Date(Date.now() - WEEK_MS - 60_000).toISOString() });
-    expect((await takeOver(owner)).body.ended).toEqual(READERS.filter(kind => kind !== 'tokens'));
+    const { ended, stays } = (await takeOver(owner)).body;
+    expect(ended).toEqual(READERS.filter(kind => kind !== 'tokens'));
+    expect(stays).toEqual([{ kind: 'tokens', name: 'Shelf script' }]);
+    const { text } = await mailTo(stack, owner.email, 'password_changed');
+    expect(text).toContain(en.mail.stays.slice(0, 20));
+    expect(text).toContain('Shelf script');
     expect(await look()).toEqual({ ...CLOSED, token: 200 });
   });
 

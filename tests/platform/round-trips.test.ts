@@ -26,6 +26,7 @@ const FEED = 'reads the feed, then notes that an app asked, once in ten minutes:
 
 const PROOF = 'asks for a recent proof, then does what needs one: a refusal must not do it';
 const PASSKEY = 'takes the challenge and the key, checks the signature between, and writes what follows';
+const CODE = 'counts the try, uses up the code, and writes what follows: a code that was used tells its owner';
 const LOST = 'finds the log-in or the link, then acts for its person';
 
 /** The calls that take more than one round trip to the database, how many, and why. */
@@ -51,6 +52,7 @@ const MORE: Record<string, { trips: number; why: string }> = {
   'POST /api/account/recovery-codes': { trips: 3, why: PROOF },
   'POST /api/account/prove/options': { trips: 2, why: PASSKEY },
   'POST /api/account/prove/passkey': { trips: 3, why: PASSKEY },
+  'POST /api/account/prove/code': { trips: 6, why: CODE },
   'POST /auth/passkey': { trips: 3, why: PASSKEY },
   'POST /auth/factors/passkey-options': { trips: 3, why: LOST },
   'POST /auth/factors/lost': { trips: 3, why: LOST },

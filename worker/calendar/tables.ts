@@ -1,21 +1,28 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { games } from '../catalogue/tables.ts';
 import { users } from '../people/tables.ts';
+import { personalTokens } from '../people/tokens/tables.ts';
 import { LOCALES } from '../platform/locale.ts';
 
 /** The address at which a calendar app reads a person's dates; a person has one at most. Taken back, the row is gone. */
-export const calendarFeeds = sqliteTable('calendar_feeds', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** SHA-256 of the secret in the address. */
-  hash: text().notNull().unique(),
-  /** The language of the entries. */
-  language: text({ enum: LOCALES }).notNull(),
-  createdAt: text('created_at').notNull(),
-  /** When an app last asked for it; null before the first time. */
-  lastFetchedAt: text('last_fetched_at'),
-});
+export const calendarFeeds = sqliteTable(
+  'calendar_feeds',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the secret in the address. */
+    hash: text().notNull().unique(),
+    /** The language of the entries. */
+    language: text({ enum: LOCALES }).notNull(),
+    createdAt: text('created_at').notNull(),
+    /** When an app last asked for it; null before the first time. */
+    lastFetchedAt: text('last_fetched_at'),
+    /** The token that made it; it goes with that. Null if its owner made it. */
+    tokenId: text('token_id').references(() => personalTokens.id, { onDelete: 'cascade' }),
+  },
+  t => [index('calendar_feeds_token').on(t.tokenId)],
+);
 
 /**
  * Release dates that changed after they were known. The database writes a row by itself (a trigger on `games`), so no

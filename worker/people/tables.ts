@@ -48,6 +48,10 @@ export const sessions = sqliteTable(
     place: text(),
     /** When the owner last proved who they are in it, after the sign-in: by password or passkey. */
     provedAt: text('proved_at'),
+    /** When a factor was last shown in it: a passkey, a code of the app or a recovery code; at the sign-in or later. */
+    factorAt: text('factor_at'),
+    /** What opened it, as words of `opened-by.ts`. Null for a session from before this was noted. */
+    openedBy: text('opened_by'),
   },
   t => [index('sessions_user').on(t.userId)],
 );

@@ -2,12 +2,22 @@ import { facts, notices } from './security/words.ar.ts';
 import type { en } from './words.en.ts';
 
 export const ar: typeof en = {
-  readers: {
+  endedWays: {
+    passkeys: 'مفاتيح المرور الحديثة',
+    app: 'تطبيق المصادقة',
+    codes: 'رموز الاسترداد',
     tokens: 'رموز الوصول الحديثة',
     feed: 'رابط الاشتراك في مواعيدك',
     years: 'روابط السنوات المعروضة',
     pairs: 'مقارنات الرفوف',
     invites: 'روابط المقارنة المفتوحة',
+  },
+  stayingWays: {
+    passkeys: 'مفتاح المرور «{{name}}»',
+    app: 'تطبيق المصادقة',
+    codes: 'رموز الاسترداد',
+    providers: '{{name}}',
+    tokens: 'رمز الوصول «{{name}}»',
   },
   mail: {
     hello: 'أهلًا {{username}}،',
@@ -16,6 +26,7 @@ export const ar: typeof en = {
     sentTo: 'أُرسلت هذه الرسالة إلى {{email}}.',
     unlinked: 'ولم تعد هذه الحسابات تفتح رفّك: {{providers}}.',
     ended: 'وانتهى معها ما كان يمكن لغيرك إنشاؤه في حسابك: {{list}}. ويمكنك إنشاؤه من جديد.',
+    stays: 'وبقي ما كان قبلها ويفتح حسابك: {{list}}. وما ليس لك منها تمكن إزالته من الإعدادات.',
     confirm: {
       subject: 'تأكيد بريدك الإلكتروني',
       text: 'ضغطة واحدة تؤكّد أن هذا البريد بريدك.',

@@ -1,15 +1,26 @@
-import type { Reader } from './recovery/schema.ts';
+import type { EndedWay, StayingWay } from './recovery/schema.ts';
 import { facts, notices } from './security/words.en.ts';
 
 export const en = {
   /** What a new password by mail ends. */
-  readers: {
+  endedWays: {
+    passkeys: 'recent passkeys',
+    app: 'the authenticator app',
+    codes: 'the recovery codes',
     tokens: 'recent access tokens',
     feed: 'the address of your calendar',
     years: 'links of shared years',
     pairs: 'comparing shelves with others',
     invites: 'open links for comparing',
-  } satisfies Record<Reader, string>,
+  } satisfies Record<EndedWay, string>,
+  /** What still opens the account after it. */
+  stayingWays: {
+    passkeys: 'the passkey “{{name}}”',
+    app: 'your authenticator app',
+    codes: 'your recovery codes',
+    providers: '{{name}}',
+    tokens: 'the access token “{{name}}”',
+  } satisfies Record<StayingWay['kind'], string>,
   /** The mails, by their subject. `{{…}}` is filled in when a mail is written. */
   mail: {
     hello: 'Hello {{username}},',
@@ -18,6 +29,7 @@ export const en = {
     sentTo: 'This mail went to {{email}}.',
     unlinked: 'These no longer open your shelf: {{providers}}.',
     ended: 'Ended with it, because whoever was in your account could have made them: {{list}}. You can make them anew.',
+    stays: 'These were there before, and still count: {{list}}. Remove in your settings what is not yours.',
     confirm: {
       subject: 'Confirm your e-mail',
       text: 'One press, and we know that this is your address.',

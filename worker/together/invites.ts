@@ -24,12 +24,17 @@ export function selectInvites(db: Db, userId: string, now: string) {
     .orderBy(desc(createdAt), desc(id));
 }
 
+/** Who acts: a person, and the personal token by which they do; null in a session. */
+type Actor = { userId: string; tokenId: string | null };
+
 /** A new link, and its secret, which nobody can read again. Throws too_many_invites. */
-export async function addInvite(db: Db, userId: string, now: Date) {
+export async function addInvite(db: Db, { userId, tokenId }: Actor, now: Date) {
   const [id, token, createdAt] = [crypto.randomUUID(), makeSecret(), now.toISOString()];
   const expiresAt = new Date(now.getTime() + INVITE_DAYS * DAY_MS).toISOString();
-  const { rowsAffected } = await db.run(sql`INSERT INTO pair_invites (id, hash, user_id, expires_at, created_at)
-    SELECT ${id}, ${hashSecret(token)}, users.id, ${expiresAt}, ${createdAt} FROM users WHERE users.id = ${userId}
+  const { rowsAffected } =
+    await db.run(sql`INSERT INTO pair_invites (id, hash, user_id, expires_at, created_at, token_id)
+    SELECT ${id}, ${hashSecret(token)}, users.id, ${expiresAt}, ${createdAt}, ${tokenId}
+    FROM users WHERE users.id = ${userId}
       AND (SELECT count(*) FROM pair_invites WHERE user_id = ${userId} AND pair_id IS NULL
         AND expires_at > ${createdAt}) < ${INVITES_MAX}`);
   if (rowsAffected === 0) throw new Problem('too_many_invites');
@@ -86,11 +91,11 @@ export async function findInvite(db: Db, userId: string, token: string, now: str
 }
 
 /** A pair of the link's sender and this person, unless they are one, or either has as many as there may be. */
-function insertPair(db: Db, userId: string, token: string, now: string) {
+function insertPair(db: Db, { userId, tokenId }: Actor, token: string, now: string) {
   const isFull = (id: unknown) => sql`(SELECT count(*) FROM pairs WHERE inviter_id = ${id} OR guest_id = ${id})
     >= ${PAIRS_MAX}`;
-  return db.run(sql`INSERT INTO pairs (id, inviter_id, guest_id, created_at)
-    SELECT ${crypto.randomUUID()}, ${pairInvites.userId}, users.id, ${now}
+  return db.run(sql`INSERT INTO pairs (id, inviter_id, guest_id, created_at, inviter_token_id, guest_token_id)
+    SELECT ${crypto.randomUUID()}, ${pairInvites.userId}, users.id, ${now}, ${pairInvites.tokenId}, ${tokenId}
     FROM pair_invites JOIN users ON users.id = ${userId}
     WHERE ${isIts(token)} AND ${isOpen(now)} AND ${pairInvites.userId} <> ${userId}
       AND ${pairBetween(userId, pairInvites.userId)} IS NULL
@@ -101,10 +106,11 @@ function insertPair(db: Db, userId: string, token: string, now: string) {
  * Accepts a link: the pair that it makes, or the one that these two are already. The same person may do it twice.
  * Undefined if there is no such link for this reader. Throws own_invite or too_many_pairs.
  */
-export async function acceptInvite(db: Db, userId: string, token: string, now: string) {
+export async function acceptInvite(db: Db, actor: Actor, token: string, now: string) {
+  const { userId } = actor;
   const between = pairBetween(userId, pairInvites.userId);
   const { invites, pairs } = await batch(db, {
-    made: insertPair(db, userId, token, now),
+    made: insertPair(db, actor, token, now),
     spent: db
       .update(pairInvites)
       .set({ pairId: sql`${between}` })

@@ -25,7 +25,7 @@ export const together = new Hono<App>()
     return c.json({ pairs: pairs.map(toPair), invites });
   })
   .post('/api/together/invites', requireUser, answersSecret, async c => {
-    const { invite, token } = await addInvite(c.var.db, c.var.userId, new Date());
+    const { invite, token } = await addInvite(c.var.db, c.var, new Date());
     return c.json({ ...invite, url: `${siteOrigin(c)}${INVITE_SCREEN}#token=${token}` });
   })
   .delete('/api/together/invites/:id', requireUser, validate('param', InvitePath), async c => {
@@ -36,7 +36,7 @@ export const together = new Hono<App>()
     c.json(found(await findInvite(c.var.db, c.var.userId, c.req.valid('json').token, now()))),
   )
   .post('/api/together/invites/accept', requireUser, validate('json', InviteToken), async c =>
-    c.json(found(await acceptInvite(c.var.db, c.var.userId, c.req.valid('json').token, now()))),
+    c.json(found(await acceptInvite(c.var.db, c.var, c.req.valid('json').token, now()))),
   )
   .get('/api/together/:id', requireUser, validate('param', PairPath), validate('query', PairQuery), async c => {
     const asked = { ...c.req.valid('param'), ...c.req.valid('query') };

@@ -35,7 +35,8 @@ export const year = new Hono<App>()
     validate('param', YearParam),
     validate('json', ShareYear, { optional: true }),
     async c => {
-      const sharing = { env: c.env, userId: c.var.userId, origin: siteOrigin(c) };
+      const { userId, tokenId } = c.var;
+      const sharing = { env: c.env, userId, tokenId, origin: siteOrigin(c) };
       const { showsRatings } = c.req.valid('json');
       return c.json(found(await shareYear(c.var.db, sharing, c.req.valid('param').yyyy, showsRatings)));
     },

@@ -17,6 +17,8 @@ const TOKEN_LENGTH = 32;
 
 /** What makes a link: who shares which year, and since when. */
 type Sharing = { env: Pick<Env, 'SIGNING_KEYS'>; userId: string; origin: string };
+/** `tokenId`: the personal token that shares it, null for its owner. */
+type Making = Sharing & { tokenId: string | null };
 
 const tokenOf = ({ env, userId }: Pick<Sharing, 'env' | 'userId'>, year: number, since: string): string =>
   createHmac('sha256', env.SIGNING_KEYS)
@@ -44,13 +46,13 @@ export function toShare(sharing: Sharing, year: number, row: Row | undefined) {
 }
 
 /** Shares a year, or changes what a shared one shows: its link stays. Undefined if the person is gone. */
-export async function shareYear(db: Db, sharing: Sharing, year: number, showsRatings: boolean | undefined) {
-  const { userId } = sharing;
+export async function shareYear(db: Db, sharing: Making, year: number, showsRatings: boolean | undefined) {
+  const { userId, tokenId } = sharing;
   const now = new Date().toISOString();
   const hash = hashSecret(tokenOf(sharing, year, now));
   const { share } = await batch(db, {
-    saved: db.run(sql`INSERT INTO year_shares (user_id, year, hash, shows_ratings, created_at)
-      SELECT users.id, ${year}, ${hash}, ${showsRatings ?? false}, ${now} FROM users WHERE users.id = ${userId}
+    saved: db.run(sql`INSERT INTO year_shares (user_id, year, hash, shows_ratings, created_at, token_id)
+      SELECT users.id, ${year}, ${hash}, ${showsRatings ?? false}, ${now}, ${tokenId} FROM users WHERE users.id = ${userId}
       ON CONFLICT (user_id, year) DO UPDATE SET shows_ratings = coalesce(${showsRatings ?? null}, shows_ratings)`),
     share: selectShare(db, userId, year),
   });
@@ -58,7 +60,7 @@ export async function shareYear(db: Db, sharing: Sharing, year: number, showsRat
   if (!shown || shown.url) return shown ?? undefined;
   // Its keys are gone: the old link ends, and there is a new one.
   const { renewed } = await batch(db, {
-    saved: db.update(yearShares).set({ hash, createdAt: now }).where(isIt(userId, year)),
+    saved: db.update(yearShares).set({ hash, createdAt: now, tokenId }).where(isIt(userId, year)),
     renewed: selectShare(db, userId, year),
   });
   return toShare(sharing, year, renewed[0]) ?? undefined;

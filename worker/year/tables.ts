@@ -1,5 +1,6 @@
-import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from '../people/tables.ts';
+import { personalTokens } from '../people/tokens/tables.ts';
 
 /** A year that its owner shows to whoever has the link. Taken back, the row is gone. */
 export const yearShares = sqliteTable(
@@ -13,6 +14,12 @@ export const yearShares = sqliteTable(
     hash: text().notNull(),
     showsRatings: integer('shows_ratings', { mode: 'boolean' }).notNull().default(false),
     createdAt: text('created_at').notNull(),
+    /** The token that made the link; it goes with that. Null if its owner made it. */
+    tokenId: text('token_id').references(() => personalTokens.id, { onDelete: 'cascade' }),
   },
-  t => [primaryKey({ columns: [t.userId, t.year] }), uniqueIndex('year_shares_hash').on(t.hash)],
+  t => [
+    primaryKey({ columns: [t.userId, t.year] }),
+    uniqueIndex('year_shares_hash').on(t.hash),
+    index('year_shares_token').on(t.tokenId),
+  ],
 );

@@ -9,7 +9,7 @@ type Box = Pick<Stack, 'mails' | 'url'>;
 /** The subject of a mail, as its order names it. */
 export type MailKind = Exclude<
   keyof typeof en.mail,
-  'hello' | 'address' | 'lives' | 'sentTo' | 'unlinked' | 'ended' | 'facts'
+  'hello' | 'address' | 'lives' | 'sentTo' | 'unlinked' | 'ended' | 'stays' | 'facts'
 >;
 
 /** `link` is the button's address, on this stack; `token` is the secret in its fragment, if it has one. */

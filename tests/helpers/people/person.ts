@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { sessions, users } from '../../../worker/people/tables.ts';
 import { signAccessToken } from '../../../worker/platform/crypto/token.ts';
@@ -53,7 +53,9 @@ export async function newPerson(stack: Door | House, more: Names = {}) {
       createdAt: now,
       lastLoginAt: now,
     }),
-    stack.db.insert(sessions).values({ id: sessionId, userId: id, scope: SCOPE, createdAt: now, lastUsedAt: now }),
+    stack.db
+      .insert(sessions)
+      .values({ id: sessionId, userId: id, scope: SCOPE, createdAt: now, lastUsedAt: now, openedBy: 'password' }),
   ]);
   const keys = { SIGNING_KEYS: JSON.stringify(stack.signingKeys) };
   const token = await signAccessToken(keys, id, SCOPE, sessionId);
@@ -71,7 +73,7 @@ export async function signUp(stack: Door, more: Names & Record<string, unknown> 
 }
 
 /**
- * Moves a person's sign-in back by some minutes, in all of their sessions or in one. After eleven minutes it no longer
+ * Moves a person's sign-in and their last factor back by some minutes, in all of their sessions or in one. After eleven minutes it no longer
  * counts as fresh.
  */
 export async function ageSessions({ db }: Pick<House, 'db'>, userId: string, { minutes = 11, token = '' } = {}) {
@@ -79,7 +81,7 @@ export async function ageSessions({ db }: Pick<House, 'db'>, userId: string, { m
   const one = token ? eq(sessions.id, String(decodeJwt(token).sid)) : undefined;
   await db
     .update(sessions)
-    .set({ createdAt })
+    .set({ createdAt, factorAt: sql`iif(${sessions.factorAt} IS NULL, NULL, ${createdAt})` })
     .where(and(eq(sessions.userId, userId), one));
 }
 

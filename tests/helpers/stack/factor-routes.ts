@@ -60,6 +60,11 @@ export function factorRoutes(stack: Stack): Calls {
       const { body: options } = await owner.post('/api/account/prove/options');
       return () => owner.post('/api/account/prove/passkey', { response: authenticator.use(options) });
     },
+    'POST /api/account/prove/code': async owner => {
+      const { recoveryCodes } = await addPasskey(owner);
+      return () => owner.post('/api/account/prove/code', { code: recoveryCodes[0] });
+    },
+    'POST /api/account/factors/keep': post('/api/account/factors/keep'),
     'POST /auth/passkey/options': async () => () => call('/auth/passkey/options', {}),
     'POST /auth/passkey': async owner => {
       const { authenticator } = await addPasskey(owner);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import {
   authenticatorApps,
@@ -8,12 +8,16 @@ import {
 } from '../../../worker/people/factors/tables.ts';
 import { securityEvents } from '../../../worker/people/security/tables.ts';
 import { newOwner, type Owner } from '../../helpers/games/shelf.ts';
-import { factorCalls } from '../../helpers/people/factors.ts';
+import { codeOf, factorCalls } from '../../helpers/people/factors.ts';
 import { mailsTo, mailTo } from '../../helpers/people/mailbox.ts';
+import { PASSWORD } from '../../helpers/people/person.ts';
+import { SEALING_KEY } from '../../helpers/providers/imports.ts';
 import { ownStack } from '../../helpers/stack/stack.ts';
 
-const stack = ownStack();
-const { call, addPasskey, giveApp, logIn, halfWay, stepByPasskey, secondStep } = factorCalls(() => stack);
+const stack = ownStack({ vars: { SEALING_KEY } });
+const { call, addPasskey, addApp, giveApp, logIn, halfWay, byPasskey, stepByPasskey, secondStep } = factorCalls(
+  () => stack,
+);
 const HOUR_MS = 3_600_000;
 
 let owner: Owner;
@@ -73,13 +77,51 @@ test('the link of the mail stops it, once', async () => {
   expect((await kindsOf()).at(-1)).toBe('factorResetStopped');
 });
 
-test('a log-in with a factor stops it, and so does a recovery code', async () => {
-  const { authenticator, recoveryCodes } = await addPasskey(owner);
-  await lose(await halfWay(owner));
-  expect((await stepByPasskey(await halfWay(owner), authenticator)).status).toBe(200);
+/** A person with every factor. */
+async function withAll() {
+  const [{ authenticator, recoveryCodes }, { secret }] = [await addPasskey(owner), await addApp(owner)];
+  return { authenticator, code: recoveryCodes[0] ?? '', secret };
+}
+type All = Awaited<ReturnType<typeof withAll>>;
+type Way = (all: All) => Promise<{ status: number }>;
+
+async function provePasskey({ authenticator }: All) {
+  const options = (await owner.post('/api/account/prove/options')).body;
+  return owner.post('/api/account/prove/passkey', { response: authenticator.use(options) });
+}
+
+/** Each way to show a factor, or to show that the account is in its owner's hands. */
+const STOPS: Record<string, Way> = {
+  'a passkey alone': ({ authenticator }) => byPasskey(authenticator),
+  'a passkey as second step': async ({ authenticator }) => stepByPasskey(await halfWay(owner), authenticator),
+  'the app as second step': async ({ secret }) => secondStep(await halfWay(owner), { otp: codeOf(secret) }),
+  'a recovery code as second step': async ({ code }) => secondStep(await halfWay(owner), { recovery_code: code }),
+  'a proof by a passkey': provePasskey,
+  'a proof by the app': ({ secret }) => owner.post('/api/account/prove/code', { code: codeOf(secret) }),
+  'a proof by a recovery code': ({ code }) => owner.post('/api/account/prove/code', { code }),
+  'a new passkey': () => addPasskey(owner).then(() => ({ status: 200 })),
+  'a new password': () => {
+    const passwords = { newPassword: 'a better horse 10', confirmPassword: 'a better horse 10' };
+    return owner.post('/api/account/changePassword', { currentPassword: PASSWORD, ...passwords });
+  },
+  'saying so in the settings': () => owner.post('/api/account/factors/keep'),
+};
+
+test.each(Object.entries(STOPS))('%s stops it, and the owner sees until then when it is', async (_, stop) => {
+  const all = await withAll();
+  const { dueAt } = (await lose(await halfWay(owner))).body;
+  expect((await owner.get('/api/account/factors')).body.lostAt).toBe(dueAt);
+  expect((await stop(all)).status).toBe(200);
   expect(await isWaiting()).toBe(false);
+  expect((await owner.get('/api/account/factors')).body.lostAt).toBeNull();
+});
+
+test('a new app stops it, and a password alone does not', async () => {
+  await addPasskey(owner);
   await lose(await halfWay(owner));
-  expect((await secondStep(await halfWay(owner), { recovery_code: recoveryCodes[0] ?? '' })).status).toBe(200);
+  expect((await owner.post('/api/account/prove', { password: PASSWORD })).status).toBe(200);
+  expect(await isWaiting()).toBe(true);
+  await addApp(owner);
   expect(await isWaiting()).toBe(false);
 });
 
@@ -96,8 +138,10 @@ test('what was begun and never finished is cleared away', async () => {
   await call('/auth/passkey/options', {});
   await stack.db.update(authenticatorApps).set({ confirmedAt: null }).where(eq(authenticatorApps.userId, owner.id));
   await hourly(25);
-  const left = await Promise.all(
-    [halfLogins, passkeyChallenges, authenticatorApps].map(table => stack.db.select().from(table)),
-  );
-  expect(left).toEqual([[], [], []]);
+  const left = await Promise.all([halfLogins, passkeyChallenges].map(table => stack.db.select().from(table)));
+  expect([...left, await stack.db.$count(authenticatorApps, isNull(authenticatorApps.confirmedAt))]).toEqual([
+    [],
+    [],
+    0,
+  ]);
 });

@@ -99,6 +99,8 @@ describe('“It was not me”', () => {
     const { addPasskey, giveApp } = factorCalls(() => stack);
     const old = await addPasskey(owner);
     const before = new Date(Date.now() - 2 * WEEK_MS).toISOString();
+    const emailVerifiedAt = new Date(Date.now() - 3 * WEEK_MS).toISOString();
+    await stack.db.update(users).set({ emailVerifiedAt }).where(eq(users.id, owner.id));
     await stack.db.update(passkeys).set({ createdAt: before }).where(eq(passkeys.id, old.id));
     await addPasskey(owner, 'Of a thief');
     await giveApp(owner.id);

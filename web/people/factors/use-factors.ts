@@ -55,9 +55,18 @@ export async function renewCodes(): Promise<string[]> {
   return recoveryCodes;
 }
 
+/** Stops the removal that somebody has asked for: they are not lost. */
+export async function keepFactors(): Promise<void> {
+  await ask(api.account.factors.keep.$post());
+  await again();
+}
+
 /** Proves in this session who the person is. */
 export const proveByPassword = (password: string) =>
   ask(api.account.prove.$post({ json: { password } }), { quiet: true });
+
+/** The same by a code of the app, or a recovery code. */
+export const proveByCode = (code: string) => ask(api.account.prove.code.$post({ json: { code } }), { quiet: true });
 
 /** The same by a passkey. Throws PasskeyError too. */
 export async function proveByPasskey(): Promise<void> {

@@ -1,45 +1,60 @@
 import { CircleAlert, Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { type Method, ShowCode } from '../../../worker/people/factors/schema.ts';
 import { OwnPassword } from '../../../worker/people/social/schema.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/input.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import auth from '../auth/auth.module.css';
+import { wrongWith } from '../auth/field-message.ts';
 import { PasswordField } from '../auth/password-field.tsx';
 import { type AuthForm, useAuthForm } from '../auth/use-auth-form.ts';
 import { WaitButton } from '../auth/wait-button.tsx';
-import { proveByPassword, useFactors } from '../factors/use-factors.ts';
+import styles from '../factors/factors.module.css';
+import { proveByCode, proveByPassword, useFactors } from '../factors/use-factors.ts';
 import { useProfile } from '../settings/use-profile.ts';
 import { AgainDialog } from './again-dialog.tsx';
 import { usePasskeyProof } from './use-passkey-proof.ts';
 
 interface ProveDialogProps {
+  /** The factors that are accepted; none means that the password is, and a passkey too. */
+  methods: readonly Method[];
   onProved: () => void;
   onClose: () => void;
 }
 
-const NoPassword = v.object({ password: v.optional(v.string()) });
+type Typed = 'password' | 'code' | 'nothing';
+type Proof = { password?: string | undefined; code?: string | undefined };
 
-/** Asks the owner to prove who they are: by the password or a passkey; who has neither at hand logs in again. */
-export function ProveDialog({ onProved, onClose }: ProveDialogProps) {
+const FORMS: Record<Typed, v.GenericSchema<Proof, Proof>> = {
+  password: OwnPassword,
+  code: ShowCode,
+  nothing: v.object({ password: v.optional(v.string()) }),
+};
+
+/** Asks the owner to prove who they are: by what is accepted of what they have; who has nothing at hand logs in again. */
+export function ProveDialog({ methods, onProved, onClose }: ProveDialogProps) {
   const t = useT();
-  const { isLoading, hasPassword, hasPasskey } = useMeans();
+  const { isLoading, typed, hasPasskey } = useMeans(methods);
   const [isAgain, setAgain] = useState(false);
   const passkey = usePasskeyProof(onProved);
   const form = useAuthForm({
-    schema: hasPassword ? OwnPassword : NoPassword,
+    schema: FORMS[typed],
     initial: {},
-    onSubmit: async ({ password = '' }) => {
-      await proveByPassword(password);
+    onSubmit: async ({ password = '', code }) => {
+      await (code === undefined ? proveByPassword(password) : proveByCode(code));
       onProved();
     },
   });
   if (isLoading) return null;
-  if (isAgain || !(hasPassword || hasPasskey)) return <AgainDialog onClose={onClose} />;
+  const hasField = typed !== 'nothing';
+  if (isAgain || !(hasField || hasPasskey)) return <AgainDialog onClose={onClose} />;
   const whole = passkey.reason ?? form.errors.form?.[0];
   return (
     <Dialog
@@ -47,15 +62,15 @@ export function ProveDialog({ onProved, onClose }: ProveDialogProps) {
       role="alertdialog"
       size="s"
       title={t('factors.prove.title')}
-      note={t('factors.prove.text')}
+      note={t(methods.length > 0 ? 'factors.prove.factorText' : 'factors.prove.text')}
       onClose={onClose}
       formRef={form.formProps.ref}
       onSubmit={form.formProps.onSubmit}
       acts={
         <>
           <Button onClick={onClose}>{t('common.act.cancel')}</Button>
-          {!hasPassword && <Button onClick={() => setAgain(true)}>{t('auth.proof.again')}</Button>}
-          {hasPassword && (
+          {!hasField && <Button onClick={() => setAgain(true)}>{t('auth.proof.again')}</Button>}
+          {hasField && (
             <WaitButton type="submit" variant="main" busy={form.busy} waitSeconds={form.waitSeconds}>
               {t('factors.prove.go')}
             </WaitButton>
@@ -68,7 +83,7 @@ export function ProveDialog({ onProved, onClose }: ProveDialogProps) {
         {hasPasskey && (
           <Button
             wide
-            variant={hasPassword ? undefined : 'main'}
+            variant={hasField ? undefined : 'main'}
             icon={Fingerprint}
             busy={passkey.busy}
             onClick={() => void passkey.prove()}
@@ -76,20 +91,23 @@ export function ProveDialog({ onProved, onClose }: ProveDialogProps) {
             {t('factors.use')}
           </Button>
         )}
-        {hasPassword && <Password form={form} />}
+        {typed === 'password' && <Password form={form} />}
+        {typed === 'code' && <CodeField form={form} hasApp={methods.includes('app')} />}
       </div>
     </Dialog>
   );
 }
 
 /** What this person can prove themselves with. It is asked for before the question shows: the wrong way would confuse. */
-function useMeans() {
+function useMeans(methods: readonly Method[]) {
   const [profile, factors] = [useProfile(), useFactors()];
-  return {
-    isLoading: [profile, factors].some(({ isLoading, error }) => isLoading && !error), // a retry must not close the question
-    hasPassword: profile.data?.hasPassword ?? true,
-    hasPasskey: (factors.data?.passkeys.length ?? 0) > 0,
-  };
+  const isLoading = [profile, factors].some(({ isLoading, error }) => isLoading && !error); // a retry must not close the question
+  if (methods.length > 0) {
+    const typed: Typed = methods.some(method => method !== 'passkey') ? 'code' : 'nothing';
+    return { isLoading: false, typed, hasPasskey: methods.includes('passkey') };
+  }
+  const typed: Typed = (profile.data?.hasPassword ?? true) ? 'password' : 'nothing';
+  return { isLoading, typed, hasPasskey: (factors.data?.passkeys.length ?? 0) > 0 };
 }
 
 function Password({ form }: { form: AuthForm }) {
@@ -103,5 +121,24 @@ function Password({ form }: { form: AuthForm }) {
         </Anchor>
       </p>
     </>
+  );
+}
+
+function CodeField({ form, hasApp }: { form: AuthForm; hasApp: boolean }) {
+  const t = useT();
+  const label = t(hasApp ? 'factors.prove.code' : 'factors.prove.recovery');
+  return (
+    <Field label={label} help={t('factors.prove.codeHelp')} error={wrongWith(form.errors, 'code', label)}>
+      <TextInput
+        {...form.field('code')}
+        dir="ltr"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        className={styles.recovery}
+        required
+        autoFocus
+      />
+    </Field>
   );
 }

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { useLocation } from 'wouter';
-import { type Reader, ResetPassword } from '../../../worker/people/recovery/schema.ts';
+import { ResetPassword } from '../../../worker/people/recovery/schema.ts';
 import { paths } from '../../paths.ts';
 import { ApiError, api, ask } from '../../platform/api.ts';
 import { t as say, useT } from '../../platform/i18n.ts';
@@ -12,27 +12,25 @@ import { FormNotice } from '../auth/form-notice.tsx';
 import { PasswordField } from '../auth/password-field.tsx';
 import { useAuthForm } from '../auth/use-auth-form.ts';
 import { SubmitButton } from '../auth/wait-button.tsx';
-import { namesOf, offered, type Provider } from '../social/providers.ts';
+import { namesOf, offered } from '../social/providers.ts';
+import { hasMore, type ResetAnswer } from './reset-done.tsx';
 
 interface NewPasswordProps {
   token: string;
   onExpired: () => void;
+  /** It is set, and there is more to say than that. */
+  onDone: (answer: ResetAnswer) => void;
 }
 
 const isExpired = (error: unknown) => error instanceof ApiError && error.problem.code === 'link_expired';
 
-function said({ unlinked, ended = [] }: { unlinked: Provider[]; ended?: Reader[] }): string {
-  const what = ended.map(kind => say(`recovery.readers.${kind}`)).join(say('common.comma'));
-  return [
-    unlinked.length > 0
-      ? say('recovery.said.resetUnlinked', { providers: namesOf(unlinked) })
-      : say('recovery.said.reset'),
-    ...(what ? [say('recovery.said.ended', { what })] : []),
-  ].join(' ');
-}
+const said = ({ unlinked }: ResetAnswer) =>
+  unlinked.length > 0
+    ? say('recovery.said.resetUnlinked', { providers: namesOf(unlinked) })
+    : say('recovery.said.reset');
 
 /** The new password, twice. It ends every session, this browser's too, and leads to the log-in. */
-export function NewPasswordForm({ token, onExpired }: NewPasswordProps) {
+export function NewPasswordForm({ token, onExpired, onDone }: NewPasswordProps) {
   const t = useT();
   const [, navigate] = useLocation();
 
@@ -42,6 +40,7 @@ export function NewPasswordForm({ token, onExpired }: NewPasswordProps) {
     });
     if (!answer) return onExpired();
     endSession();
+    if (hasMore(answer)) return onDone(answer);
     toast.show({ text: said(answer) });
     navigate(paths.login, { replace: true });
   }

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../auth/auth.module.css';
 import { AuthLayout } from '../auth/auth-layout.tsx';
@@ -23,6 +25,7 @@ export function DisownPage() {
 function Disowning({ token }: { token: string | undefined }) {
   const t = useT();
   const { state, busy, refused, disown } = useDisowning(token);
+  const [everything, setEverything] = useState(false);
   const title = t(WORDS[state].title);
   useHeading(state);
   return (
@@ -32,8 +35,16 @@ function Disowning({ token }: { token: string | undefined }) {
         {state === 'asked' && (
           <>
             <p className="quiet">{t('safety.disown.next')}</p>
+            <Checkbox
+              name="everything"
+              checked={everything}
+              onChange={event => setEverything(event.currentTarget.checked)}
+              help={t('safety.disown.everythingHelp')}
+            >
+              {t('safety.disown.everything')}
+            </Checkbox>
             {refused && <Notice kind="bad" role="alert" title={refused} />}
-            <Button variant="danger" wide busy={busy} onClick={disown}>
+            <Button variant="danger" wide busy={busy} onClick={() => disown(everything)}>
               {t('safety.disown.go')}
             </Button>
             <ButtonLink wide href={paths.home}>

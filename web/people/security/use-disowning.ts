@@ -8,12 +8,12 @@ export function useDisowning(token: string | undefined) {
   const [outcome, setOutcome] = useState<'done' | 'gone'>();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const disown = async () => {
+  const disown = async (everything: boolean) => {
     if (!token) return;
     setBusy(true);
     setRefused(undefined);
     try {
-      await ask(auth.disown.$post({ json: { token } }), { quiet: true });
+      await ask(auth.disown.$post({ json: { token, ...(everything && { everything }) } }), { quiet: true });
       if (isSignedIn()) endSession();
       setOutcome('done');
     } catch (error) {

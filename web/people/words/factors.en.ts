@@ -46,6 +46,11 @@ export const factors = {
     title: 'Passkeys and codes',
     text: 'With one of these, a password alone no longer opens your account.',
     broken: 'Your passkeys and codes did not load.',
+    lostTitle: 'All of this is removed on {{day}} at {{time}}',
+    lostText:
+      'Somebody who knew your password said that it is lost. From then on the password alone would open your account. If that was not you, also choose a new password.',
+    have: 'I still have them',
+    haveDone: 'Nothing is removed.',
     none: 'You have no passkey yet. With one you log in by finger, face or PIN, without a password.',
     on: 'On',
     added: 'Added {{day}}',
@@ -65,7 +70,8 @@ export const factors = {
     remove: 'Remove',
     removeOf: 'Remove {{name}}',
     removeTitle: 'Remove “{{name}}”?',
-    removeText: 'It no longer opens your account. Delete it on your device too, so that it is not offered there.',
+    removeText:
+      'It no longer opens your account, and other devices that it has signed in are logged out. This one stays signed in. Delete it on your device too, so that it is not offered there.',
     removeLast: 'It is your last one: your account then opens in one step, and your recovery codes go too.',
     removed: '“{{name}}” no longer opens your account.',
     thisDevice: 'This device',
@@ -85,7 +91,8 @@ export const factors = {
     turnOn: 'Turn on',
     appOn: 'The app is set up.',
     appRemoveTitle: 'Remove the authenticator app?',
-    appRemoveText: 'Its codes no longer open your account. Delete the entry in the app too.',
+    appRemoveText:
+      'Its codes no longer open your account, and other devices that they have signed in are logged out. This one stays signed in. Delete the entry in the app too.',
     appRemoved: 'The app was removed.',
     codes: 'Recovery codes',
     codesLeft: { one: '{{n}} code left', other: '{{n}} codes left' },
@@ -94,7 +101,7 @@ export const factors = {
     codesOut: 'All are used: make new ones',
     renew: 'New codes',
     renewTitle: 'Make new recovery codes?',
-    renewText: 'The older ones no longer work.',
+    renewText: 'The older ones no longer work, and other devices that they have signed in are logged out.',
     codesTitle: 'Your recovery codes',
     codesText:
       'Each lets you in once if you have lost your passkey or app. They are shown only now: keep them where you keep important papers.',
@@ -107,6 +114,10 @@ export const factors = {
   prove: {
     title: 'Is it you?',
     text: 'This makes sure that nobody else does it in your place. After this nothing more is asked for ten minutes.',
+    factorText: 'A password is not enough for this: show one of your passkeys or codes.',
+    code: 'Code from the app, or a recovery code',
+    recovery: 'Recovery code',
+    codeHelp: 'A recovery code is used up by it.',
     go: 'Continue',
   },
 } as const;

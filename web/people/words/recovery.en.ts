@@ -3,15 +3,24 @@ export const recovery = {
     sent: 'E-mail sent.',
     reset: 'Password reset. Log in with the new one.',
     resetUnlinked: 'Password reset, and unlinked: {{providers}}. Log in with the new one.',
-    ended: 'Ended with it: {{what}}. You can make them anew.',
     confirmationSent: 'Verification e-mail sent.',
   },
-  readers: {
+  endedWays: {
+    passkeys: 'recent passkeys',
+    app: 'the authenticator app',
+    codes: 'the recovery codes',
     tokens: 'recent access tokens',
     feed: 'the address of your calendar',
     years: 'links of shared years',
     pairs: 'comparing shelves with others',
     invites: 'open links for comparing',
+  },
+  stayingWays: {
+    passkeys: 'the passkey “{{name}}”',
+    app: 'your authenticator app',
+    codes: 'your recovery codes',
+    providers: '{{name}}',
+    tokens: 'the access token “{{name}}”',
   },
   captcha: {
     label: 'Check that you are a person',
@@ -52,6 +61,14 @@ export const recovery = {
     unlink: 'Also unlink every other way to sign in',
     unlinkHelp: 'In case somebody else has been in. You can link again at any time.',
     go: 'Save the new password',
+  },
+  resetDone: {
+    title: 'Your new password is set',
+    text: 'Every device has been logged out. Log in with the new password.',
+    ended: 'Ended with it',
+    endedText: 'Whoever was in your account could have made these: {{what}}. You can make them anew.',
+    stays: 'Still opens your account',
+    staysText: 'These were there before: {{what}}. Remove in your settings what is not yours.',
   },
   missing: {
     title: 'This link is incomplete',

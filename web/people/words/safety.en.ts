@@ -54,6 +54,9 @@ export const safety = {
     title: 'Was it not you?',
     text: 'Then take your account back. At once: every device is logged out, all access tokens and what was linked or added in the last week are gone, and the old password no longer works. The address of your calendar, links of shared years and comparing shelves end too, because a stranger could have made them.',
     next: 'A mail with a link for a new password comes to the address of the mail you opened.',
+    everything: 'Also remove every passkey, code and linked account, however old',
+    everythingHelp:
+      'If you do not know since when somebody has been in. You then come in by the link in the mail, and set them up anew.',
     go: 'Secure my account',
     keep: 'It was me after all',
     doneTitle: 'Your account is closed to others',

@@ -31,6 +31,7 @@ export const tokens = {
   revoke: 'Revoke',
   revokeOf: 'Revoke {{name}}',
   revokeTitle: 'Revoke {{name}}?',
-  revokeText: 'Programs that use this token are shut out at once. This cannot be undone.',
+  revokeText:
+    'Programs that use this token are shut out at once. What it has made for others to read goes too: the address of a calendar, links of shared years, invitations and comparing shelves. This cannot be undone.',
   revoked: '{{name}} no longer opens your shelf.',
 } as const;

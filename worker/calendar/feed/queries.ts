@@ -19,16 +19,18 @@ export async function findFeed(db: Db, userId: string) {
   return feed ?? null;
 }
 
-type Making = { language: Locale | undefined; otherwise: Locale };
+/** `tokenId`: the personal token that makes it, null for its owner. */
+type Making = { language: Locale | undefined; otherwise: Locale; tokenId: string | null };
 
 /** A new feed instead of the one before, whose address ends. Undefined if the person is gone. */
-export async function makeFeed(db: Db, userId: string, { language, otherwise }: Making) {
+export async function makeFeed(db: Db, userId: string, { language, otherwise, tokenId }: Making) {
   const [secret, now] = [makeSecret(), new Date().toISOString()];
   const { feeds } = await batch(db, {
-    made: db.run(sql`INSERT INTO calendar_feeds (user_id, hash, language, created_at)
-      SELECT users.id, ${hashSecret(secret)}, ${language ?? otherwise}, ${now} FROM users WHERE users.id = ${userId}
+    made: db.run(sql`INSERT INTO calendar_feeds (user_id, hash, language, created_at, token_id)
+      SELECT users.id, ${hashSecret(secret)}, ${language ?? otherwise}, ${now}, ${tokenId}
+      FROM users WHERE users.id = ${userId}
       ON CONFLICT (user_id) DO UPDATE SET hash = excluded.hash, created_at = excluded.created_at,
-        language = coalesce(${language ?? null}, language), last_fetched_at = NULL`),
+        language = coalesce(${language ?? null}, language), last_fetched_at = NULL, token_id = excluded.token_id`),
     feeds: db.select(told).from(calendarFeeds).where(eq(calendarFeeds.userId, userId)),
   });
   const [feed] = feeds;

@@ -51,7 +51,8 @@ export const feed = new Hono<App>()
   .get('/api/calendar/feed', requireUser, async c => c.json({ feed: await findFeed(c.var.db, c.var.userId) }))
   .post('/api/calendar/feed', requireUser, answersSecret, validate('json', MakeFeed, { optional: true }), async c => {
     const { language } = c.req.valid('json');
-    const made = found(await makeFeed(c.var.db, c.var.userId, { language, otherwise: c.var.locale }));
+    const { db, userId, tokenId, locale } = c.var;
+    const made = found(await makeFeed(db, userId, { language, otherwise: locale, tokenId }));
     return c.json({ url: `${siteOrigin(c)}/calendar/${made.secret}.ics`, feed: made.feed });
   })
   .put('/api/calendar/feed', requireUser, validate('json', ChangeFeed), async c =>

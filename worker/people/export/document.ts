@@ -2,6 +2,7 @@ import { gamesTypeOf } from '../../catalogue/list-ids.ts';
 import type { Column } from '../../imports/move-in/schema.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { avatarUrl } from '../../platform/http/avatar-url.ts';
+import { withoutIds } from '../session/opened-by.ts';
 import { readEntries } from './diary-rows.ts';
 import type { Everything } from './gather.ts';
 import { readSeen, readTitles, type TitleRow } from './import-rows.ts';
@@ -50,7 +51,11 @@ function toProfile({ person }: Everything) {
 
 function toSignIn({ person, providers, devices, failures, tokens, happenings }: Everything) {
   const { hasPassword, passwordSetAt } = person;
-  return { hasPassword, passwordSetAt, providers, sessions: devices, wrongPasswords: failures, tokens, happenings };
+  const sessions = devices.map(({ openedBy, ...session }) => ({
+    ...session,
+    openedBy: openedBy && withoutIds(openedBy),
+  }));
+  return { hasPassword, passwordSetAt, providers, sessions, wrongPasswords: failures, tokens, happenings };
 }
 
 const toFactors = ({ passkeys, apps, codes, resets }: Everything) => ({

@@ -51,6 +51,8 @@ export function selectSignIn(db: Db, userId: string) {
         device: sessions.device,
         place: sessions.place,
         provedAt: sessions.provedAt,
+        factorAt: sessions.factorAt,
+        openedBy: sessions.openedBy,
       })
       .from(sessions)
       .where(eq(sessions.userId, userId))

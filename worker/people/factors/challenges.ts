@@ -9,8 +9,11 @@ type Purpose = (typeof passkeyChallenges.$inferSelect)['purpose'];
 /** How long a person may take at their authenticator. */
 export const CHALLENGE_MS = 5 * 60_000;
 
-/** What a challenge was made for. `userId` is null for a log-in by a passkey alone. */
-export type Wanted = { purpose: Purpose; userId: string | null };
+/**
+ * What a challenge was made for. `userId` is null for a log-in by a passkey alone, `sessionId` for any log-in: what is
+ * asked for in a session is answered in it.
+ */
+export type Wanted = { purpose: Purpose; userId: string | null; sessionId: string | null };
 
 /** The statement that remembers a challenge, so that it is answered once. */
 export function addChallenge(db: Db, challenge: string, wanted: Wanted, now: Date) {
@@ -19,7 +22,7 @@ export function addChallenge(db: Db, challenge: string, wanted: Wanted, now: Dat
 }
 
 /** The statement that takes a challenge: it returns a row if it was open and made for this. */
-export function takeChallenge(db: Db, challenge: string, { purpose, userId }: Wanted, now: Date) {
+export function takeChallenge(db: Db, challenge: string, { purpose, userId, sessionId }: Wanted, now: Date) {
   return db
     .delete(passkeyChallenges)
     .where(
@@ -27,6 +30,7 @@ export function takeChallenge(db: Db, challenge: string, { purpose, userId }: Wa
         eq(passkeyChallenges.hash, hashSecret(challenge)),
         eq(passkeyChallenges.purpose, purpose),
         userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId),
+        sessionId === null ? isNull(passkeyChallenges.sessionId) : eq(passkeyChallenges.sessionId, sessionId),
         gt(passkeyChallenges.expiresAt, now.toISOString()),
       ),
     )

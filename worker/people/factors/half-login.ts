@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { hashSecret, makeSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
+import type { Provider } from '../../providers/oauth/providers.ts';
 import { forgetAttempts } from '../login-attempts/attempts.ts';
 import type { Origin } from '../login-attempts/limits.ts';
 import { users } from '../tables.ts';
@@ -41,7 +42,8 @@ export async function findMethods(db: Db, userId: string): Promise<Has> {
   return found ?? { hasPasskey: false, hasApp: false, hasCodes: false };
 }
 
-type Half = { userId: string; clientId: string; scope: string; methods: Method[] };
+/** `openedBy`: the first half. */
+type Half = { userId: string; clientId: string; scope: string; methods: Method[]; openedBy: 'password' | Provider };
 
 /**
  * Remembers that a person has come half the way, and answers what the other half needs. Their password was right, so
@@ -73,7 +75,10 @@ export const countTry = (db: Db, hash: string, clientId: string, now: Date) =>
     .update(halfLogins)
     .set({ failures: sql`${halfLogins.failures} + 1` })
     .where(and(isOpen(hash, now), eq(halfLogins.clientId, clientId)))
-    .returning({ userId: halfLogins.userId, scope: halfLogins.scope, failures: halfLogins.failures });
+    .returning({
+      ...{ userId: halfLogins.userId, scope: halfLogins.scope, failures: halfLogins.failures },
+      openedBy: halfLogins.openedBy,
+    });
 
 /** The person of an open log-in as a table expression of one row and the column `person`; empty if there is none. */
 export const personOfHalf = (db: Db, hash: string, clientId: string, now: Date) =>
@@ -84,7 +89,3 @@ export const personOfHalf = (db: Db, hash: string, clientId: string, now: Date) 
 
 /** The statement that ends a log-in that has come the whole way. */
 export const removeHalf = (db: Db, hash: string) => db.delete(halfLogins).where(eq(halfLogins.hash, hash));
-
-/** The statement that ends every half log-in of a person: the password that began it counts no more. */
-export const endHalvesOf = (db: Db, userId: string | SQL<string>) =>
-  db.delete(halfLogins).where(eq(halfLogins.userId, userId));

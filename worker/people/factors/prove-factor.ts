@@ -3,8 +3,11 @@ import * as v from 'valibot';
 import { open } from '../../platform/crypto/seal.ts';
 import type { DbApp } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { whereaboutsOf } from '../security/events.ts';
+import { type Opener, passkeyWord } from '../session/opened-by.ts';
 import { findApp, spendStep } from './app/queries.ts';
 import { stepOf } from './app/totp.ts';
+import { dropReset } from './lost/queries.ts';
 import { acceptPasskey } from './passkeys/accept.ts';
 import { spendCode } from './recovery-codes.ts';
 import { Code, UsedCredential } from './schema.ts';
@@ -23,22 +26,36 @@ async function proveApp(c: Context<DbApp>, userId: string, sent: string, now: Da
 
 const Said = v.pipe(v.string(), v.parseJson(), UsedCredential);
 
-async function provePasskey(c: Context<DbApp>, userId: string, said: string, now: Date): Promise<boolean> {
+async function provePasskey(c: Context<DbApp>, userId: string, said: string, now: Date): Promise<Opener | undefined> {
   const response = v.safeParse(Said, said);
-  if (!response.success) return false;
-  const used = acceptPasskey(c, response.output, { purpose: 'logIn', userId }, now);
-  return used.then(
-    () => true,
+  if (!response.success) return undefined;
+  const wanted = { purpose: 'logIn', userId, sessionId: null } as const;
+  return acceptPasskey(c, response.output, wanted, now).then(
+    ({ id }) => passkeyWord(id),
     (error: unknown) => {
-      if (error instanceof Problem) return false;
+      if (error instanceof Problem) return undefined;
       throw error;
     },
   );
 }
 
-/** Whether a second step is right; a code that is, is used up by it. */
-export async function proveFactor(c: Context<DbApp>, userId: string, shown: Shown, now: Date): Promise<boolean> {
-  if (shown.by === 'app') return proveApp(c, userId, shown.code, now);
+/**
+ * What a right second step is called in the session that it opens; undefined for a wrong one. A code is used up by it,
+ * and whoever has shown a factor has not lost them all: a reset that waits is dropped here, as `acceptPasskey` does it.
+ */
+export async function proveFactor(
+  c: Context<DbApp>,
+  userId: string,
+  shown: Shown,
+  now: Date,
+): Promise<Opener | undefined> {
+  const { db } = c.var;
   if (shown.by === 'passkey') return provePasskey(c, userId, shown.said, now);
-  return (await spendCode(c.var.db, userId, shown.code, now)).length > 0;
+  const isRight =
+    shown.by === 'app'
+      ? await proveApp(c, userId, shown.code, now)
+      : (await spendCode(db, userId, shown.code, now)).length > 0;
+  if (!isRight) return undefined;
+  await db.batch(dropReset(db, { userId, from: whereaboutsOf(c) }, now));
+  return shown.by;
 }

@@ -53,5 +53,5 @@ export const spendCode = (db: Db, userId: string, code: string, now: Date) =>
     .returning({ hash: recoveryCodes.hash });
 
 /** The statement that removes a person's codes, used or not. */
-export const removeCodes = (db: Db, userId: string, condition?: SQL) =>
+export const removeCodes = (db: Db, userId: string | SQL<string>, condition?: SQL) =>
   db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), condition));

@@ -9,12 +9,22 @@ import { validate } from '../../platform/http/validate.ts';
 import { withDb } from '../../platform/http/with-db.ts';
 import { beginAppSetUp, dropApp, finishAppSetUp } from './app/set-up.ts';
 import { listFactors } from './list.ts';
-import { keepFactors, loseFactors } from './lost/lost.ts';
+import { keepFactors, keepOwnFactors, loseFactors } from './lost/lost.ts';
 import { beginPasskey, dropPasskey, finishPasskey } from './passkeys/add.ts';
 import { beginLogIn, beginProof, beginSecondStep, finishLogIn, finishProof } from './passkeys/prove.ts';
 import { renamePasskey } from './passkeys/queries.ts';
+import { proveByCode } from './prove-by-code.ts';
 import { renewCodes } from './renew-codes.ts';
-import { AddPasskey, ConfirmApp, HalfLogin, KeepFactors, PasskeyName, PasskeyPath, ShowPasskey } from './schema.ts';
+import {
+  AddPasskey,
+  ConfirmApp,
+  HalfLogin,
+  KeepFactors,
+  PasskeyName,
+  PasskeyPath,
+  ShowCode,
+  ShowPasskey,
+} from './schema.ts';
 
 /** The factors of a person who is signed in. */
 const own = new Hono<App>()
@@ -74,7 +84,14 @@ const own = new Hono<App>()
     requireSession,
     validate('json', ShowPasskey),
     async c => c.json(await finishProof(c, c.req.valid('json').response), 200, NO_STORE),
-  );
+  )
+  .post('/api/account/prove/code', rateLimit('LIMIT_SIGN_IN'), requireSession, validate('json', ShowCode), async c =>
+    c.json(await proveByCode(c, c.req.valid('json').code), 200, NO_STORE),
+  )
+  .post('/api/account/factors/keep', rateLimit('LIMIT_CHECK'), requireSession, async c => {
+    await keepOwnFactors(c);
+    return c.json({}, 200, NO_STORE);
+  });
 
 /** Signing in with them, and having lost them. */
 const signingIn = new Hono<App>()

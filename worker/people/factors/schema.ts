@@ -65,6 +65,10 @@ export const Code = v.pipe(
 );
 export const ConfirmApp = v.object({ code: Code });
 
+const SHOWN_CODE_MAX = 60;
+/** A code of the app, or a recovery code: they are told apart by their letters. */
+export const ShowCode = v.object({ code: text(SHOWN_CODE_MAX) });
+
 const Secret = v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(128, 'out_of_range'));
 export const HalfLogin = v.object({ mfaToken: Secret });
 export const KeepFactors = v.object({ token: Secret });

@@ -2,15 +2,16 @@ import type { Context } from 'hono';
 import { hashSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { DbApp } from '../../platform/http/hono.ts';
+import { secondsToWait } from '../login-attempts/attempts.ts';
 import { browserOf } from '../security/browser.ts';
 import { noteEvent, whereaboutsOf } from '../security/events.ts';
 import { tellOwner } from '../security/tell-owner.ts';
 import { type Client, type Form, need, OAuthError } from '../session/oauth.ts';
+import type { Opener } from '../session/opened-by.ts';
 import { type Grant, prepareSession } from '../session/sessions.ts';
 import { linkByTicket } from '../social/arrive.ts';
 import { countTry, FAILURES_MAX, removeHalf } from './half-login.ts';
 import { attemptFactor, forgetFactorAttempts, originOf, type Whence, whenceOf } from './limits.ts';
-import { removeReset } from './lost/queries.ts';
 import { proveFactor, type Shown } from './prove-factor.ts';
 
 /** The second step of a request, which names exactly one. */
@@ -30,14 +31,14 @@ function readShown(form: Form): Shown {
 async function countAttempt(c: Context<DbApp>, hash: string, client: Client, whence: Whence, now: Date) {
   const { db } = c.var;
   const {
-    waits: [waits],
+    waits,
     tried: [half],
   } = await batch(db, {
     ...attemptFactor(db, { hash, clientId: client.id }, whence, now),
     tried: countTry(db, hash, client.id, now),
   });
   if (!half) throw new OAuthError('expired_token');
-  const seconds = waits?.until ? Math.ceil((Date.parse(waits.until) - now.getTime()) / 1000) : 0;
+  const seconds = secondsToWait(waits, now);
   if (seconds > 0) throw new OAuthError('slow_down', { headers: { 'Retry-After': String(seconds) } });
   return half;
 }
@@ -52,19 +53,22 @@ async function refuse(c: Context<DbApp>, { userId, failures }: Half): Promise<ne
     : new OAuthError('expired_token');
 }
 
-/** The statements that open the session: whoever has a factor has not lost them all. */
-async function finish(c: Context<DbApp>, half: Half & { hash: string; client: Client }, shown: Shown, whence: Whence) {
+type Whole = Half & { hash: string; client: Client; factor: Opener };
+
+/** Opens the session. */
+async function finish(c: Context<DbApp>, half: Whole, shown: Shown, whence: Whence) {
   const { db } = c.var;
   const [now, { userId, scope, client }] = [new Date(), half];
   const origin = originOf(whence, userId);
   const event = { userId, kind: 'recoveryCodeUsed', from: whereaboutsOf(c) } as const;
   const from = await browserOf(c, userId);
-  const { grant, statements } = prepareSession(db, { userId, clientId: client.id, scope, origin, from }, now);
+  const openedBy = [half.openedBy, half.factor];
+  const opening = { userId, clientId: client.id, scope, origin, from, openedBy };
+  const { grant, statements } = prepareSession(db, opening, now);
   const noted = shown.by === 'recovery' ? [noteEvent(db, event, now)] : [];
   const [signedIn] = await db.batch([
     ...statements,
     removeHalf(db, half.hash),
-    removeReset(db, userId),
     forgetFactorAttempts(db, userId, origin),
     ...noted,
   ]);
@@ -80,8 +84,9 @@ export async function secondStep(c: Context<DbApp>, form: Form, client: Client):
   const now = new Date();
   const [hash, shown, whence] = [hashSecret(need(form, 'mfa_token')), readShown(form), await whenceOf(c)];
   const half = await countAttempt(c, hash, client, whence, now);
-  if (!(await proveFactor(c, half.userId, shown, now))) return refuse(c, half);
+  const factor = await proveFactor(c, half.userId, shown, now);
+  if (!factor) return refuse(c, half);
   const ticket = form.get('ticket');
   if (ticket) await linkByTicket(c, ticket, half.userId);
-  return finish(c, { ...half, hash, client }, shown, whence);
+  return finish(c, { ...half, hash, client, factor }, shown, whence);
 }

@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { PROVIDERS } from '../../providers/oauth/providers.ts';
 import { users } from '../tables.ts';
 
 /** Passkeys (WebAuthn credentials) by their id in base64url. The private key never leaves the person's device. */
@@ -31,6 +32,8 @@ export const passkeyChallenges = sqliteTable(
     /** Null while nobody has said who they are: a log-in with a passkey alone. */
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     purpose: text({ enum: ['add', 'logIn', 'prove'] }).notNull(),
+    /** The session that asked for it, and that alone may answer it; null for a log-in, which has none yet. */
+    sessionId: text('session_id'),
     expiresAt: text('expires_at').notNull(),
   },
   t => [index('passkey_challenges_user').on(t.userId), index('passkey_challenges_expiry').on(t.expiresAt)],
@@ -43,6 +46,8 @@ export const authenticatorApps = sqliteTable('authenticator_apps', {
     .references(() => users.id, { onDelete: 'cascade' }),
   /** The shared secret, encrypted. */
   sealed: text().notNull(),
+  /** The session that began it, and that alone may confirm it. */
+  sessionId: text('session_id'),
   createdAt: text('created_at').notNull(),
   /** Null until a first code has shown that the app holds the secret. */
   confirmedAt: text('confirmed_at'),
@@ -75,6 +80,10 @@ export const halfLogins = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     clientId: text('client_id').notNull(),
     scope: text().notNull(),
+    /** The first half: a password or a provider, as a word of `opened-by.ts`. */
+    openedBy: text('opened_by', { enum: ['password', ...PROVIDERS] })
+      .notNull()
+      .default('password'),
     /** Wrong codes so far: after a few the log-in begins anew. */
     failures: integer().notNull().default(0),
     expiresAt: text('expires_at').notNull(),

@@ -11,12 +11,17 @@ export type Wait = { result: 'wait'; seconds: number };
 type Verdict = { result: 'right' } | { result: 'wrong' } | { result: 'asks' } | Wait;
 type Tested = { secret: string; hash: string | null | undefined; waits: Waits };
 
+/** How many seconds an attempt has to wait; 0 if it may be checked. */
+export function secondsToWait(waits: Waits, now: Date): number {
+  const { until } = waits[0] ?? {};
+  return until ? Math.max(0, Math.ceil((Date.parse(until) - now.getTime()) / 1000)) : 0;
+}
+
 /** The result of a counted attempt. During a wait, or before a required bot check, the secret is not checked. */
 export async function judgeAttempt({ secret, hash, waits }: Tested, now: Date): Promise<Verdict> {
-  const { until, asks } = waits[0] ?? {};
-  const seconds = until ? Math.ceil((Date.parse(until) - now.getTime()) / 1000) : 0;
+  const seconds = secondsToWait(waits, now);
   if (seconds > 0) return { result: 'wait', seconds };
-  if (asks) return { result: 'asks' };
+  if (waits[0]?.asks) return { result: 'asks' };
   return (await verifyPassword(secret, hash)) ? { result: 'right' } : { result: 'wrong' };
 }
 

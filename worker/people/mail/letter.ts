@@ -1,6 +1,7 @@
 import type { Locale } from '../../platform/locale.ts';
 import { platformWords } from '../../platform/words.ts';
-import type { Provider } from '../../providers/oauth/providers.ts';
+import { PROVIDERS, type Provider } from '../../providers/oauth/providers.ts';
+import type { StayingWay } from '../recovery/schema.ts';
 import { peopleWords } from '../words.ts';
 import { factsOf } from './facts.ts';
 import { purposeOf, sayLife } from './link-lives.ts';
@@ -42,10 +43,26 @@ function sayUnlinked(order: PersonOrder): Sentence {
 /** What else ended with a password, and that it can be made anew. Empty if nothing did. */
 function sayEnded(order: PersonOrder): Sentence {
   const ended = (order.kind === 'password_changed' && order.ended) || [];
-  const { mail, readers } = peopleWords(order.locale);
+  const { mail, endedWays } = peopleWords(order.locale);
   const { site } = platformWords(order.locale);
-  const list = ended.map(kind => readers[kind]).join(site.comma);
+  const list = ended.map(kind => endedWays[kind]).join(site.comma);
   return list ? sentence(` ${mail.ended.replace('{{list}}', list)}`, {}) : [];
+}
+
+/** What still opens the account after a new password by mail. Names are their owner's, or a thief's. Empty if nothing. */
+function sayStaying(order: PersonOrder): Sentence {
+  const stays = (order.kind === 'password_changed' && order.stays) || [];
+  const { mail, stayingWays } = peopleWords(order.locale);
+  const { site } = platformWords(order.locale);
+  const list = stays.map(({ kind }, at) => stayingWays[kind].replace('{{name}}', `{{name${at}}}`)).join(site.comma);
+  const names = stays.map((way, at) => [`name${at}`, sayName(way)]);
+  return list ? sentence(` ${mail.stays.replace('{{list}}', list)}`, Object.fromEntries(names)) : [];
+}
+
+/** A provider by its own name, anything else by the name that it was given. */
+function sayName({ kind, name }: StayingWay): string {
+  const provider = kind === 'providers' && PROVIDERS.find(one => one === name);
+  return provider ? PROVIDER_NAMES[provider] : (name ?? '');
 }
 
 /** The mail of an order, in its language. `url` is the address of its button. */
@@ -62,7 +79,7 @@ export function writeLetter(order: PersonOrder, { username, to }: Reader, url: s
     site: site.name,
     subject: subject.replace('{{provider}}', provider),
     hello: sentence(mail.hello, names),
-    text: [...sentence(text, names), ...sayUnlinked(order), ...sayEnded(order)],
+    text: [...sentence(text, names), ...sayUnlinked(order), ...sayEnded(order), ...sayStaying(order)],
     parts: factsOf(order),
     button,
     url,

@@ -2,7 +2,7 @@ import type { Env } from '../../env.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { errorFacts, log } from '../../platform/log.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
-import type { Reader } from '../recovery/schema.ts';
+import type { EndedWay, StayingWay } from '../recovery/schema.ts';
 import type { SecurityMail } from '../security/mails.ts';
 
 /** When and where something was done, as far as known; `at` is an instant. */
@@ -10,6 +10,8 @@ export type Happening = { at?: string; device?: string | null; place?: string | 
 
 /** Mails that anybody can ask for who knows the address of an account. */
 export type AskedMail = 'reset' | 'username';
+/** What a new password has ended and left. */
+type Consequences = { unlinked?: Provider[]; ended?: EndedWay[]; stays?: StayingWay[] };
 
 /**
  * A mail that should be sent, as a message on the queue: its recipient and its reason, never a secret. Links are made
@@ -19,7 +21,7 @@ export type MailOrder = { locale: Locale } & (
   | { kind: 'confirm'; userId: string; email: string }
   | { kind: AskedMail; email: string; asker?: string }
   | (Happening & { kind: SecurityMail; userId: string; subject?: string | null | undefined })
-  | (Happening & { kind: 'password_changed'; userId: string; unlinked?: Provider[]; ended?: Reader[] })
+  | (Happening & { kind: 'password_changed'; userId: string } & Consequences)
   | (Happening & { kind: 'email_changed'; userId: string; oldEmail: string })
   | (Happening & { kind: 'provider_linked' | 'provider_unlinked'; userId: string; provider: Provider })
   | (Happening & { kind: 'account_deleted'; username: string; email: string })

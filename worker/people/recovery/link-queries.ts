@@ -2,12 +2,11 @@ import { and, eq, exists, gt, isNull, ne, not, type SQL, sql } from 'drizzle-orm
 import { alias } from 'drizzle-orm/sqlite-core';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { endHalvesOf } from '../factors/half-login.ts';
-import { noticedSince } from '../mail/link-lives.ts';
+import { removeWhenLast } from '../factors/remove-when-last.ts';
 import { noteEvent, type Whereabouts } from '../security/events.ts';
-import { endSessionsOf } from '../session/sessions.ts';
 import { mailLinks, signInFailures, users } from '../tables.ts';
-import { newPassword, providersIn, removedIn, removeReaders, unlinkAll } from './password-queries.ts';
+import { endWays, isUnconfirmed, listStaying } from '../ways-in/end.ts';
+import { endedIn, newPassword, providersIn } from './password-queries.ts';
 
 type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
 
@@ -99,31 +98,29 @@ type Reset = { hash: string; passwordHash: string; unlinkProviders: boolean; fro
 
 /**
  * Sets the password for which an open reset link is used; returns the link, undefined if it is not open. A person who
- * could read the mail has the address. Ends every session and what a thief of one may have made to read on, forgets
- * every wrong password, and closes every link of the person. Unlinks every provider on request. If the address had never
- * been confirmed, somebody else may have signed up with it: nothing of theirs, no provider and no token, opens the account
- * of the mailbox's owner.
+ * could read the mail has the address. Ends what the list of ways in says, forgets every wrong password, and unlinks
+ * every provider on request. If the address had never been confirmed, somebody else may have signed up with it: nothing
+ * of theirs opens the account of the mailbox's owner. `stays`: what still opens it.
  */
 export async function resetPassword(db: Db, { hash, passwordHash, unlinkProviders, from }: Reset, now: Date) {
   const link: Shown = { purpose: 'reset', hash, now };
   const person = personOf(db, link);
-  const stranger = personOf(db, link, isNull(users.emailVerifiedAt));
   const isOwn = sql`lower(${users.email}) = lower(${emailOf(link)})`;
   const verifiedAt = sql`iif(${isOwn}, coalesce(${users.emailVerifiedAt}, ${now.toISOString()}), ${users.emailVerifiedAt})`;
-  const sinceNotice = sql`(SELECT iif(email_verified_at IS NULL, '', ${noticedSince(now)}) FROM users WHERE id = ${person})`;
-  const { found, unlinked, ...removed } = await batch(db, {
+  const ending = { event: 'reset', person, asked: unlinkProviders, everything: isUnconfirmed(person) } as const;
+  const { mailLinks: closed, ...ways } = endWays(db, ending, now);
+  const { found, stays, ...ended } = await batch(db, {
     found: findLink(db, link),
     noted: noteEvent(db, { userId: person, kind: 'passwordReset', from }, now),
-    unlinked: unlinkAll(db, unlinkProviders ? person : stranger),
-    ...removeReaders(db, person, sinceNotice),
+    ...ways,
+    ...removeWhenLast(db, person, now),
+    stays: listStaying(db, person, now),
     set: db
       .update(users)
       .set({ ...newPassword(passwordHash, now), emailVerifiedAt: verifiedAt })
       .where(eq(users.id, person)),
-    ended: endSessionsOf(db, person, now),
-    halves: endHalvesOf(db, person),
     forgotten: forgetAllAttempts(db, person),
-    closed: closeLinks(db, person, now),
+    closed,
   });
-  return found[0] && { ...found[0], unlinked: providersIn(unlinked), ended: removedIn(removed) };
+  return found[0] && { ...found[0], unlinked: providersIn(ended.providers), ended: endedIn(ended), stays };
 }

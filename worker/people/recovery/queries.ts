@@ -1,16 +1,14 @@
-import { and, desc, eq, inArray, like, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, like, or } from 'drizzle-orm';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
-import { endHalvesOf } from '../factors/half-login.ts';
 import { attemptOwnPassword, forgetAttempts, judgeAttempt } from '../login-attempts/attempts.ts';
 import { sessionOrigin } from '../login-attempts/limits.ts';
 import { noteMail } from '../mail/sent-mails.ts';
 import { noteEvent, type Whereabouts } from '../security/events.ts';
-import { endSessionsOf } from '../session/sessions.ts';
-import { mailLinks, sentMails, users } from '../tables.ts';
-import { closeLinks } from './link-queries.ts';
-import { newPassword, providersIn, unlinkAll } from './password-queries.ts';
+import { sentMails, users } from '../tables.ts';
+import { endWays } from '../ways-in/end.ts';
+import { newPassword, providersIn } from './password-queries.ts';
 
 type Claim = { userId: string; sessionId: string; password: string };
 
@@ -26,25 +24,20 @@ export async function proveOwn(db: Db, { userId, sessionId, password }: Claim, n
 type Change = { userId: string; sessionId: string; passwordHash: string; unlinkProviders: boolean; from: Whereabouts };
 
 /**
- * Sets a password that its owner changed: every other session ends, and no mail sent before can reset it or move the
- * account to another address. Returns the providers it unlinked, if that was requested.
+ * Sets a password that its owner changed: every other session ends, no mail sent before can reset it or move the
+ * account to another address, and factors that were said to be lost stay. Returns the providers it unlinked, if that was
+ * requested.
  */
 export async function changePassword(db: Db, change: Change, now: Date): Promise<Provider[]> {
   const { userId, sessionId, passwordHash, unlinkProviders, from } = change;
-  const own = db
-    .select({ email: sql`lower(${users.email})` })
-    .from(users)
-    .where(eq(users.id, userId));
-  const { unlinked } = await batch(db, {
-    unlinked: unlinkAll(db, unlinkProviders ? sql`${userId}` : sql`NULL`),
+  const ending = { event: 'newPassword', person: userId, asked: unlinkProviders, keep: sessionId } as const;
+  const { providers } = await batch(db, {
     noted: noteEvent(db, { userId, kind: 'passwordChanged', from }, now),
+    ...endWays(db, ending, now),
     set: db.update(users).set(newPassword(passwordHash, now)).where(eq(users.id, userId)),
-    ended: endSessionsOf(db, userId, now, sessionId),
-    halves: endHalvesOf(db, userId),
     forgotten: forgetAttempts(db, userId, sessionOrigin(sessionId)),
-    closed: closeLinks(db, userId, now, or(eq(mailLinks.purpose, 'reset'), sql`lower(${mailLinks.email}) <> ${own}`)),
   });
-  return providersIn(unlinked);
+  return providersIn(providers);
 }
 
 const ASKED = 'resend';

@@ -87,10 +87,11 @@ export const security = new Hono<App>()
   .post('/api/account/resetPassword', rateLimit('LIMIT_CHECK'), withDb, validate('json', ResetPassword), async c => {
     const wish = c.req.valid('json');
     await refuseKnown(c.env, c.req.url, { field: 'newPassword', password: wish.newPassword });
-    const { userId, unlinked, ended } = await useResetLink(c.var.db, { ...wish, from: whereaboutsOf(c) }, new Date());
+    const link = await useResetLink(c.var.db, { ...wish, from: whereaboutsOf(c) }, new Date());
+    const { userId, unlinked, ended, stays } = link;
     const { locale } = c.var;
-    await orderMail(c.env, { kind: 'password_changed', userId, unlinked, ended, ...happeningOf(c), locale });
-    return c.json({ unlinked, ...(ended.length > 0 && { ended }) });
+    await orderMail(c.env, { kind: 'password_changed', userId, unlinked, ended, stays, ...happeningOf(c), locale });
+    return c.json({ unlinked, ...(ended.length > 0 && { ended }), ...(stays.length > 0 && { stays }) });
   })
   .post(
     '/api/account/changePassword',

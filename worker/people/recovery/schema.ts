@@ -10,9 +10,14 @@ export const LinkToken = v.pipe(
   v.maxLength(TOKEN_MAX_LENGTH, 'out_of_range'),
 );
 
-/** What lets somebody read on who is no longer signed in. Another password by mail ends it. */
-export const READERS = ['tokens', 'feed', 'years', 'pairs', 'invites'] as const;
-export type Reader = (typeof READERS)[number];
+/** The ways into an account that a new password by mail may end, as its answer and its mail name them. */
+export const ENDED_WAYS = ['passkeys', 'app', 'codes', 'tokens', 'feed', 'years', 'pairs', 'invites'] as const;
+export type EndedWay = (typeof ENDED_WAYS)[number];
+
+/** Those that may stay: they were added more than a week ago, or are removed on request. */
+export const STAYING_WAYS = ['passkeys', 'app', 'codes', 'providers', 'tokens'] as const;
+/** `name`: what its person knows it by, such as the name of a passkey; null if it has none. */
+export type StayingWay = { kind: (typeof STAYING_WAYS)[number]; name: string | null };
 
 type TwoPasswords = { newPassword: string; confirmPassword: string };
 const isSame = (p: TwoPasswords) => p.newPassword === p.confirmPassword;

@@ -24,13 +24,21 @@ async function addExternal(c: Context<DbApp>, input: RegisterExternal, ticket: T
   });
 }
 
-/**
- * A new account without a password, for a person known to a provider. Throws 409 if the provider opens another account.
- */
-export async function registerExternal(c: Context<DbApp>, input: RegisterExternal, beginning: Beginning) {
+/** The ticket of a person known to a provider. Throws 400 for one that is forged or expired, or without the bot check. */
+export async function readTicket(c: Context<DbApp>, input: RegisterExternal): Promise<Ticket> {
   await requireCaptcha(c, 'register', input.captcha);
   const ticket = await verifyTicket(c.env, input.ticket);
   if (!ticket) throw new Problem('social_expired');
+  return ticket;
+}
+
+/** A new account without a password for such a person. Throws 409 if the provider opens another account. */
+export async function registerExternal(
+  c: Context<DbApp>,
+  input: RegisterExternal,
+  ticket: Ticket,
+  beginning: Beginning,
+) {
   await checkFree(c.var.db, input, addressOf(c));
   const person = await addExternal(c, input, ticket, beginning);
   if (!isVouchedFor(ticket, input.email))

@@ -9,8 +9,9 @@ import { withDb } from '../../platform/http/with-db.ts';
 import { orderMail } from '../mail/mail-order.ts';
 import { refuseKnown } from '../passwords/refuse-known.ts';
 import { requireCaptcha } from '../session/captcha.ts';
+import type { Opener } from '../session/opened-by.ts';
 import { prepareWebSession } from '../session/web-session.ts';
-import { registerExternal } from './external.ts';
+import { readTicket, registerExternal } from './external.ts';
 import { findHolders, type Holders } from './queries.ts';
 import { type Beginning, register } from './register.ts';
 import { EmailQuery, ItemQuery, Register, RegisterExternal, UsernameQuery } from './schema.ts';
@@ -34,9 +35,13 @@ async function signUp(c: Context<DbApp>, input: Register, beginning: Beginning =
 }
 
 /** Signs a new person in within the batch that creates them. */
-async function withSession<Person>(c: Context<DbApp>, make: (beginning: Beginning) => Promise<Person>) {
+async function withSession<Person>(
+  c: Context<DbApp>,
+  openedBy: Opener,
+  make: (beginning: Beginning) => Promise<Person>,
+) {
   const id = crypto.randomUUID();
-  const { statements, answer } = await prepareWebSession(c, id);
+  const { statements, answer } = await prepareWebSession(c, { userId: id, openedBy: [openedBy] });
   const person = await make({ id, along: statements });
   return { ...person, ...(await answer()) };
 }
@@ -53,7 +58,7 @@ export const account = new Hono<App>()
     validate('json', Register),
     async c => {
       const input = c.req.valid('json');
-      return c.json(await withSession(c, beginning => signUp(c, input, beginning)), 200, NO_STORE);
+      return c.json(await withSession(c, 'password', beginning => signUp(c, input, beginning)), 200, NO_STORE);
     },
   )
   .post(
@@ -65,7 +70,9 @@ export const account = new Hono<App>()
     validate('json', RegisterExternal),
     async c => {
       const input = c.req.valid('json');
-      return c.json(await withSession(c, beginning => registerExternal(c, input, beginning)), 200, NO_STORE);
+      const ticket = await readTicket(c, input);
+      const begin = (beginning: Beginning) => registerExternal(c, input, ticket, beginning);
+      return c.json(await withSession(c, ticket.provider, begin), 200, NO_STORE);
     },
   )
   .get(

@@ -17,6 +17,6 @@ export async function provePassword(c: Context<InSession>, password: string): Pr
   const verdict = await judgeAttempt({ secret: password, hash, waits }, now);
   if (verdict.result === 'wait') throw tooManyRequests(verdict.seconds);
   if (verdict.result !== 'right') throw new Problem('invalid', { password: ['password_wrong'] });
-  await noteProof(db, { userId, sessionId }, now);
+  await noteProof(db, { userId, sessionId }, 'password', now);
   return { until: freshUntil(now) };
 }

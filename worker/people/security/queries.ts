@@ -107,12 +107,21 @@ export async function attemptProof(db: Db, { userId, sessionId }: Bearer, now: D
   return { hash: found[0]?.hash, waits };
 }
 
-/** Writes down that the person of a session has proved who they are. */
-export const noteProof = (db: Db, { userId, sessionId }: Bearer, now: Date) =>
-  db.batch([
+/** The statement that writes down that a factor was shown in a session, as by adding it. */
+export const noteFactor = (db: Db, { userId, sessionId }: Bearer, now: Date) =>
+  db
+    .update(sessions)
+    .set({ factorAt: now.toISOString() })
+    .where(and(isOpen(userId), eq(sessions.id, sessionId)));
+
+/** Writes down that the person of a session was asked, and has proved who they are. */
+export async function noteProof(db: Db, { userId, sessionId }: Bearer, by: 'password' | 'factor', now: Date) {
+  const provedAt = now.toISOString();
+  await db.batch([
     forgetAttempts(db, userId, sessionOrigin(sessionId)),
     db
       .update(sessions)
-      .set({ provedAt: now.toISOString() })
+      .set({ provedAt, ...(by === 'factor' && { factorAt: provedAt }) })
       .where(and(isOpen(userId), eq(sessions.id, sessionId))),
   ]);
+}

@@ -49,6 +49,6 @@ export const safety = new Hono<App>()
     c.json(await provePassword(c, c.req.valid('json').password)),
   )
   .post('/auth/disown', refuseOtherSites, rateLimit('LIMIT_CHECK'), withDb, validate('json', Disown), async c => {
-    await disown(c, c.req.valid('json').token);
+    await disown(c, c.req.valid('json'));
     return c.json({});
   });

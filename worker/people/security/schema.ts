@@ -47,8 +47,9 @@ export const SessionPath = v.object({ id: Id });
 /** Proves in a session that it belongs to the owner. */
 export const Prove = v.object({ password: Password });
 
-/** The secret of the link in a mail. */
-export const Disown = v.object({ token: LinkToken });
+/** The secret of the link in a mail. `everything`: passkeys, codes and providers go however old they are. */
+export const Disown = v.object({ token: LinkToken, everything: v.optional(v.boolean()) });
+export type Disown = v.InferOutput<typeof Disown>;
 
 /**
  * A place as it is stored (`Cairo, EG`) in words: the country by its name in a language of Intl, where it has one. The

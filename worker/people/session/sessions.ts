@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { hashSecret, makeSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { forgetAttempts } from '../login-attempts/attempts.ts';
@@ -6,6 +6,7 @@ import type { Origin } from '../login-attempts/limits.ts';
 import type { Browser } from '../security/browser.ts';
 import { noteSignIn } from '../security/sign-in-events.ts';
 import { refreshTokens, sessions, users } from '../tables.ts';
+import { isFactor, type Opener } from './opened-by.ts';
 import { REFRESH_TOKEN_SECONDS } from './refresh-cookie.ts';
 
 /** The stored form of a refresh token. The client is part of it, so a token is useless to another client. */
@@ -29,9 +30,16 @@ export const repeatableSince = (now: Date): string => new Date(now.getTime() - R
 
 /**
  * `origin`: where the person comes from; their wrong passwords from there are forgotten. `from`: the browser and the
- * place that the session is shown with.
+ * place that the session is shown with. `openedBy`: what they have shown.
  */
-type Opening = { userId: string; clientId: string; scope: string; origin: Origin; from: Browser };
+type Opening = {
+  userId: string;
+  clientId: string;
+  scope: string;
+  origin: Origin;
+  from: Browser;
+  openedBy: readonly Opener[];
+};
 
 /**
  * The tokens that a client is given: the access token is made from it, and `refreshToken` is there with the scope
@@ -53,10 +61,11 @@ const signedInAt = (at: string) => sql`iif(${users.lastLoginAt} IS NULL, ${users
  * that create the person; if there is none, or the condition on `users` fails, they open nothing.
  */
 export function prepareSession(db: Db, opening: Opening, now: Date, condition?: SQL) {
-  const { userId, clientId, scope, origin, from } = opening;
+  const { userId, clientId, scope, origin, from, openedBy } = opening;
   const [id, at] = [crypto.randomUUID(), now.toISOString()];
   const refreshToken = scope.split(' ').includes('offline_access') ? makeSecret() : undefined;
   const isTheirs = and(eq(users.id, userId), condition);
+  const factorAt = openedBy.some(isFactor) ? at : null;
   const hash = refreshToken && hashRefreshToken(clientId, refreshToken);
   const statements = [
     noteSignIn(db, isTheirs, from, now),
@@ -65,8 +74,10 @@ export function prepareSession(db: Db, opening: Opening, now: Date, condition?: 
       .update(users)
       .set({ lastLoginAt: signedInAt(at) })
       .where(isTheirs),
-    db.run(sql`INSERT INTO ${sessions} (id, user_id, scope, created_at, last_used_at, device, place)
-      SELECT ${id}, ${users.id}, ${scope}, ${at}, ${at}, ${from.device}, ${from.place} FROM ${users} WHERE ${isTheirs}`),
+    db.run(sql`INSERT INTO ${sessions}
+        (id, user_id, scope, created_at, last_used_at, device, place, factor_at, opened_by)
+      SELECT ${id}, ${users.id}, ${scope}, ${at}, ${at}, ${from.device}, ${from.place}, ${factorAt},
+        ${openedBy.join(' ')} FROM ${users} WHERE ${isTheirs}`),
     db.run(sql`INSERT INTO ${refreshTokens} (hash, session_id, expires_at)
       SELECT ${hash ?? null}, ${sessions.id}, ${refreshExpiry(now)} FROM ${sessions}
       WHERE ${sessions.id} = ${id} AND ${hash !== undefined}`),
@@ -103,10 +114,12 @@ export const isFresh = (sessionId: string, now: Date) =>
 /** The same without the sign-in: whether the person was asked again, and has proved it. */
 export const isProvedAgain = (sessionId: string, now: Date) => isSince(sql`coalesce(s.proved_at, '')`, sessionId, now);
 
-/** The statement that ends every session of a person, except the one to keep. */
-export function endSessionsOf(db: Db, userId: string | SQL<string>, now: Date, keep = '') {
-  return db
+/** Whether a factor was shown in it: at the sign-in, or later. */
+export const isFactorFresh = (sessionId: string, now: Date) => isSince(sql`coalesce(s.factor_at, '')`, sessionId, now);
+
+/** The statement that ends every session of a person. */
+export const endSessionsOf = (db: Db, userId: string, now: Date) =>
+  db
     .update(sessions)
     .set({ endedAt: now.toISOString() })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), ne(sessions.id, keep)));
-}
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));

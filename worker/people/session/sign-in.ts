@@ -29,9 +29,10 @@ export async function signIn(c: Context<DbApp>, form: Form, client: Client): Pro
   if (proof.result === 'wrong') throw new OAuthError('invalid_grant');
   const { userId, origin, methods } = proof;
   if (methods.length > 0) {
-    const half = { userId, clientId: client.id, scope, methods };
+    const half = { userId, clientId: client.id, scope, methods, openedBy: 'password' } as const;
     throw new OAuthError('mfa_required', { extra: await startHalf(c.var.db, half, origin, now) });
   }
   const from = await browserOf(c, userId);
-  return openSession(c.var.db, { userId, clientId: client.id, scope, origin, from }, now);
+  const opening = { userId, clientId: client.id, scope, origin, from, openedBy: ['password'] as const };
+  return openSession(c.var.db, opening, now);
 }

@@ -5,25 +5,25 @@ import type { DbApp } from '../../platform/http/hono.ts';
 import { addressOf } from '../../platform/http/rate-limit.ts';
 import type { Origin } from '../login-attempts/limits.ts';
 import { browserOf } from '../security/browser.ts';
+import type { Opener } from './opened-by.ts';
 import { openSession, prepareSession } from './sessions.ts';
 import { answerTokens } from './token-answer.ts';
 
-/** A person who has not given a password is identified by their address. */
-const openingOf = async (c: Context<DbApp>, userId: string, origin: Origin = { address: addressOf(c) }) => ({
+/** `origin`: where they gave a password; a person who has given none is identified by their address. */
+type Entering = { userId: string; openedBy: readonly Opener[]; origin?: Origin | undefined };
+
+const openingOf = async (c: Context<DbApp>, { userId, openedBy, origin = { address: addressOf(c) } }: Entering) => ({
   ...{ userId, clientId: WEB_CLIENT_ID, scope: WEB_SCOPE },
-  ...{ origin, from: await browserOf(c, userId) },
+  ...{ openedBy, origin, from: await browserOf(c, userId) },
 });
 
 /** Signs a person who has proved who they are in to this browser: the refresh token goes into its cookie. */
-export async function openWebSession(c: Context<DbApp>, userId: string, origin?: Origin) {
-  return answerTokens(c, await openSession(c.var.db, await openingOf(c, userId, origin), new Date()), 'cookie');
+export async function openWebSession(c: Context<DbApp>, entering: Entering) {
+  return answerTokens(c, await openSession(c.var.db, await openingOf(c, entering), new Date()), 'cookie');
 }
 
-type Prepared = { condition?: SQL; origin?: Origin | undefined };
-
 /** The same for a batch that does more: its statements, and the `answer` once they have opened the session. */
-export async function prepareWebSession(c: Context<DbApp>, userId: string, { condition, origin }: Prepared = {}) {
-  const opening = await openingOf(c, userId, origin);
-  const { grant, statements } = prepareSession(c.var.db, opening, new Date(), condition);
+export async function prepareWebSession(c: Context<DbApp>, { condition, ...entering }: Entering & { condition?: SQL }) {
+  const { grant, statements } = prepareSession(c.var.db, await openingOf(c, entering), new Date(), condition);
   return { statements, answer: () => answerTokens(c, grant, 'cookie') };
 }

@@ -38,17 +38,16 @@ async function link(
 }
 
 /** The condition, and the place where the person has given their password, if they have. */
-type Opening = { condition?: SQL; origin?: Origin };
+type Opening = { openedBy: 'password' | Provider; condition?: SQL; origin?: Origin };
 
 /**
  * Links as well, and signs the person in with it: all of it, or nothing. Returns the owner of the identity afterwards.
  */
-async function linkAndOpen(c: Context<DbApp>, identity: Identity, userId: string, { condition, origin }: Opening) {
+async function linkAndOpen(c: Context<DbApp>, identity: Identity, userId: string, opening: Opening) {
   const { db } = c.var;
-  const { statements, answer } = await prepareWebSession(c, userId, {
-    condition: opensAccount(db, identity),
-    origin,
-  });
+  const { openedBy, condition, origin } = opening;
+  const session = { userId, openedBy: [openedBy], condition: opensAccount(db, identity), origin };
+  const { statements, answer } = await prepareWebSession(c, session);
   const { holder, isNew } = await addIdentity(db, identity, {
     userId,
     ...(condition && { condition }),
@@ -61,7 +60,7 @@ async function linkAndOpen(c: Context<DbApp>, identity: Identity, userId: string
 
 /** Signs in a person who has given their password, and links the identity to the account. Throws 409 as above. */
 export async function openLinked(c: Context<DbApp>, identity: Identity, userId: string, origin: Origin) {
-  const { holder, answer } = await linkAndOpen(c, identity, userId, { origin });
+  const { holder, answer } = await linkAndOpen(c, identity, userId, { openedBy: 'password', origin });
   if (holder !== userId) throw new Problem('social_taken');
   return answer();
 }
@@ -74,15 +73,15 @@ type Holder = { userId: string } & Has;
 type Mailed = { id: string } & Has;
 
 /** Throws 400 mfa_required, with the ticket of the second step, for whom a provider alone does not sign in. */
-async function requireNoSecondStep(c: Context<DbApp>, userId: string, has: Has): Promise<void> {
+async function requireNoSecondStep(c: Context<DbApp>, openedBy: Provider, { userId, ...has }: Holder): Promise<void> {
   const methods = methodsOf(has);
-  if (methods.length > 0) throw await askSecondStep(c, { userId, methods });
+  if (methods.length > 0) throw await askSecondStep(c, { userId, methods, openedBy });
 }
 
 /** Signs in the owner of an identity. Throws as above. */
-async function openHolder(c: Context<DbApp>, { userId, ...has }: Holder) {
-  await requireNoSecondStep(c, userId, has);
-  return openWebSession(c, userId);
+async function openHolder(c: Context<DbApp>, provider: Provider, holder: Holder) {
+  await requireNoSecondStep(c, provider, holder);
+  return openWebSession(c, { userId: holder.userId, openedBy: [provider] });
 }
 
 /** Links the identity of a ticket to a person who has just shown a second step. Throws 400 and 409. */
@@ -99,10 +98,13 @@ type Arrival = AcceptedProfile & { provider: Provider };
  * the same: an unconfirmed account may have been made by a stranger who waits for the address's owner.
  */
 async function openByEmail(c: Context<DbApp>, arrival: Arrival, { id: userId, ...has }: Mailed) {
-  await requireNoSecondStep(c, userId, has);
-  const { holder, answer } = await linkAndOpen(c, arrival, userId, { condition: hasConfirmed(arrival.email ?? '') });
+  const { provider } = arrival;
+  await requireNoSecondStep(c, provider, { userId, ...has });
+  const opening = { openedBy: provider, condition: hasConfirmed(arrival.email ?? '') };
+  const { holder, answer } = await linkAndOpen(c, arrival, userId, opening);
   if (holder === userId) return answer();
-  return holder === undefined ? undefined : openHolder(c, { userId: holder, ...(await findMethods(c.var.db, holder)) }); // linked to another account in the same moment
+  if (holder === undefined) return undefined;
+  return openHolder(c, provider, { userId: holder, ...(await findMethods(c.var.db, holder)) }); // linked to another account in the same moment
 }
 
 /** Everything the completion form needs. The ticket holds what must not be changed on the way. */
@@ -132,6 +134,6 @@ export async function arrive(c: Context<DbApp>, arrival: Arrival, proved: Proved
   const known = mailed !== undefined;
   const isProved = arrival.emailVerified && mailed?.emailVerifiedAt;
   const byEmail = () => (isProved ? openByEmail(c, arrival, mailed) : undefined);
-  const session = await (holder ? openHolder(c, holder) : byEmail());
+  const session = await (holder ? openHolder(c, arrival.provider, holder) : byEmail());
   return session ? { kind: 'signed-in' as const, ...session } : askForMore(c, arrival, known);
 }

@@ -30,6 +30,6 @@ async function prove(c: Context<DbApp>, login: SocialLogin) {
 export async function logIn(c: Context<DbApp>, input: SocialLogin) {
   const ticket = await readTicket(c, input.ticket);
   const { userId, origin, methods } = await prove(c, input);
-  if (methods.length > 0) throw await askSecondStep(c, { userId, methods, origin });
-  return ticket ? openLinked(c, ticket, userId, origin) : openWebSession(c, userId, origin);
+  if (methods.length > 0) throw await askSecondStep(c, { userId, methods, openedBy: 'password', origin });
+  return ticket ? openLinked(c, ticket, userId, origin) : openWebSession(c, { userId, openedBy: ['password'], origin });
 }

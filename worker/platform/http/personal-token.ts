@@ -68,5 +68,5 @@ export async function openByToken(c: Asked, token: string) {
   const { id: tokenId, userId, scope, lastUsedAt } = found;
   if (scope === 'read' && !isReadingCall(c)) throw readOnlyToken();
   const usedAt = usedAtOf(lastUsedAt, now);
-  return { userId, db: openForCall(c, tokenGuard({ tokenId, userId, usedAt })) };
+  return { userId, tokenId, db: openForCall(c, tokenGuard({ tokenId, userId, usedAt })) };
 }

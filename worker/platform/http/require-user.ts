@@ -37,25 +37,29 @@ async function sessionOf(c: Asked): Promise<Bearer | undefined> {
 }
 
 /** The person of a request, by a session or a personal token, and the database that serves it. */
-async function personOf(c: Asked): Promise<{ userId: string; db: Db } | undefined> {
+async function personOf(c: Asked): Promise<{ userId: string; tokenId?: string; db: Db } | undefined> {
   const token = personalTokenOf(c);
   if (token !== undefined) return openByToken(c, token);
   const found = await sessionOf(c);
   return found && { userId: found.userId, db: openForCall(c, sessionGuard(found)) };
 }
 
-/** The context of a known person, by a session or a personal token. */
-export type Signed = DbApp & { Variables: { userId: string } };
+/**
+ * The context of a known person, by a session or a personal token. `tokenId`: the token, null for a session; what lets
+ * others read is made with it, and goes with it.
+ */
+export type Signed = DbApp & { Variables: { userId: string; tokenId: string | null } };
 
 /**
  * Refuses with 401 unless the request carries a valid access token or personal token, and with 403 one without the
- * scope; adds `userId` and the database. Whether the session or the token still exists is checked with the handler's
+ * scope; adds `userId`, `tokenId` and the database. Whether the session or the token still exists is checked with the handler's
  * first statements, see `openDatabase`.
  */
 const checkUser = createMiddleware<Signed>(async (c, next) => {
   const found = await personOf(c);
   if (!found) throw unauthorized();
   c.set('userId', found.userId);
+  c.set('tokenId', found.tokenId ?? null);
   c.set('db', found.db);
   return answerOnce(c, personOwner(found.userId), next);
 });

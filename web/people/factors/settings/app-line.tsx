@@ -24,7 +24,9 @@ export function AppLine({ app, isOnlyWay, acts }: AppLineProps) {
   const [made, setMade] = useState<Made>();
   const removing = useConfirm<true>();
   const confirm = async (code: string) => {
-    const codes = await confirmApp(code);
+    const confirmed = await acts.run(async () => ({ codes: await confirmApp(code) }));
+    if (!confirmed) return;
+    const { codes } = confirmed;
     setMade(undefined);
     acts.showCodes(codes);
     if (!codes) toast.show({ text: say('factors.settings.appOn') });

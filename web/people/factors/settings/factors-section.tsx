@@ -12,6 +12,7 @@ import type { Acts } from './acts.ts';
 import { AppLine } from './app-line.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { CodesLine } from './codes-line.tsx';
+import { LostNotice } from './lost-notice.tsx';
 import { PasskeyLines } from './passkey-lines.tsx';
 
 /** Says why something did not work that has no form to show it. */
@@ -26,9 +27,10 @@ export function FactorsSection({ profile }: { profile: Profile }) {
   const { data: factors, error, mutate } = useFactors();
   const [codes, setCodes] = useState<string[]>();
   const { run, dialog } = useProving();
-  const acts = { attempt: (act: () => Promise<void>) => void run(act).catch(sayWhy), showCodes: setCodes };
+  const acts = { run, attempt: (act: () => Promise<void>) => void run(act).catch(sayWhy), showCodes: setCodes };
   return (
     <Section id="factors" title={t('factors.settings.title')} text={t('factors.settings.text')}>
+      {factors?.lostAt && <LostNotice lostAt={factors.lostAt} acts={acts} />}
       {factors && <Held factors={factors} acts={acts} />}
       {!factors && <Unread error={error} broken={t('factors.settings.broken')} onRetry={() => mutate()} />}
       {dialog}

@@ -16,6 +16,7 @@ export const Factors = v.strictObject({
   ),
   app: OrNull(v.strictObject({ createdAt: Instant, lastUsedAt: OrNull(Instant) })),
   recoveryCodesLeft: Count,
+  lostAt: OrNull(Instant),
   offersApp: v.boolean(),
 });
 

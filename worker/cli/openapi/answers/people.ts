@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { METHODS } from '../../../people/factors/schema.ts';
-import { READERS } from '../../../people/recovery/schema.ts';
+import { ENDED_WAYS, STAYING_WAYS } from '../../../people/recovery/schema.ts';
 import { personalTokens } from '../../../people/tokens/tables.ts';
 import { PROVIDERS } from '../../../providers/oauth/providers.ts';
 import { Count, Day, Guid, Instant, OrNull, Url } from './fields.ts';
@@ -50,8 +50,12 @@ export const Availability = v.strictObject({ preserved: v.boolean(), secretCodeR
 export const Availabilities = v.strictObject({ username: Availability, email: Availability });
 export const OwnEmail = v.strictObject({ email: v.string() });
 export const Unlinked = v.strictObject({ unlinked: v.array(Provider) });
-/** `ended`: what a thief may have made to read on, if there was any. */
-export const Reset = v.strictObject({ unlinked: v.array(Provider), ended: v.optional(v.array(v.picklist(READERS))) });
+/** `ended`: what a thief may have made, if there was any. `stays`: what still opens the account, with its name. */
+export const Reset = v.strictObject({
+  unlinked: v.array(Provider),
+  ended: v.optional(v.array(v.picklist(ENDED_WAYS))),
+  stays: v.optional(v.array(v.strictObject({ kind: v.picklist(STAYING_WAYS), name: OrNull(v.string()) }))),
+});
 export const Linked = v.strictObject({ providers: v.array(Provider) });
 
 export const Profile = v.strictObject({

@@ -15,8 +15,8 @@ import { rows } from './row.ts';
 export const factors = rows({
   'GET /api/account/factors': {
     ...{ id: 'listFactors', tag: 'account', answer: Factors },
-    en: 'My passkeys, my authenticator app, and how many recovery codes are left',
-    ar: 'مفاتيح المرور وتطبيق المصادقة لحسابي وعدد رموز الاسترداد الباقية',
+    en: 'My passkeys, my authenticator app, how many recovery codes are left, and when all of it goes if somebody has said that it is lost',
+    ar: 'مفاتيح المرور وتطبيق المصادقة لحسابي وعدد رموز الاسترداد الباقية، وموعد إزالتها كلها إن قيل إنها مفقودة',
   },
   'POST /api/account/passkeys/options': {
     ...{ id: 'beginPasskey', tag: 'account', answer: PasskeyOptions },
@@ -26,7 +26,7 @@ export const factors = rows({
   },
   'POST /api/account/passkeys': {
     ...{ id: 'addPasskey', tag: 'account', answer: NewPasskey },
-    refuses: ['passkey_refused', 'too_many_passkeys'],
+    refuses: ['passkey_refused', 'confirm_identity', 'too_many_passkeys'],
     en: 'Adds a passkey; with a first factor come ten recovery codes, shown this once',
     ar: 'إضافة مفتاح مرور، ومع أول واحد عشرة رموز استرداد لا تظهر إلا هذه المرة',
   },
@@ -37,8 +37,8 @@ export const factors = rows({
   },
   'DELETE /api/account/passkeys/:id': {
     ...{ id: 'removePasskey', tag: 'account', answer: Nothing, refuses: ['confirm_identity'] },
-    en: 'Removes a passkey',
-    ar: 'إزالة مفتاح مرور',
+    en: 'Removes a passkey and ends the other sessions it opened. Like every change of factors it asks for a recent proof by one of them, where there is one: `methods` names those that are accepted',
+    ar: 'إزالة مفتاح مرور وإنهاء الجلسات الأخرى التي فتحها. ويلزمها إثبات قريب بأحد العوامل إن وُجد عامل، ويذكر `methods` المقبول منها',
   },
   'POST /api/account/app': {
     ...{ id: 'beginApp', tag: 'account', answer: NewApp, refuses: ['confirm_identity', 'app_exists', 'not_found'] },
@@ -46,7 +46,7 @@ export const factors = rows({
     ar: 'مفتاح لتطبيق مصادقة، ولا يُعتدّ به قبل تأكيده برمز',
   },
   'POST /api/account/app/confirm': {
-    ...{ id: 'confirmApp', tag: 'account', answer: ConfirmedApp, refuses: ['app_exists'] },
+    ...{ id: 'confirmApp', tag: 'account', answer: ConfirmedApp, refuses: ['confirm_identity', 'app_exists'] },
     en: 'Confirms the app by a code; with a first factor come ten recovery codes, shown this once',
     ar: 'تأكيد التطبيق برمز، ومع أول عامل عشرة رموز استرداد لا تظهر إلا هذه المرة',
   },
@@ -79,6 +79,16 @@ export const factors = rows({
     },
     en: 'The same by a passkey',
     ar: 'مثله بمفتاح مرور',
+  },
+  'POST /api/account/prove/code': {
+    ...{ id: 'proveByCode', tag: 'account', answer: ProvedUntil },
+    en: 'The same by a code of my authenticator app, or by a recovery code, which is used up by it',
+    ar: 'مثله برمز من تطبيق المصادقة أو برمز استرداد لا يعمل بعده',
+  },
+  'POST /api/account/factors/keep': {
+    ...{ id: 'keepOwnFactors', tag: 'account', answer: Nothing },
+    en: 'Stops the removal of my factors that somebody has asked for: I still have them',
+    ar: 'إيقاف إزالة عوامل حسابي التي طُلبت، فهي ما زالت معي',
   },
   'POST /auth/passkey/options': {
     ...{ id: 'beginPasskeyLogIn', tag: 'session', answer: PasskeyOptions },

@@ -30,7 +30,7 @@ export const safety = rows({
   },
   'POST /auth/disown': {
     ...{ id: 'disown', tag: 'account', answer: Nothing, refuses: ['link_expired'] },
-    en: 'Takes an account back by the link of a notice: ends its sessions and tokens, and mails a link for a new password',
-    ar: 'استعادة حساب برابط وصل في رسالة: تنتهي جلساته ورموزه ويُرسل رابط لكلمة مرور جديدة',
+    en: 'Takes an account back by the link of a notice: ends its sessions and tokens and what was added in the last week, with `everything` also what is older, and mails a link for a new password',
+    ar: 'استعادة حساب برابط وصل في رسالة: تنتهي جلساته ورموزه وما أُضيف في الأسبوع الأخير، ومع `everything` ما هو أقدم أيضًا، ويُرسل رابط لكلمة مرور جديدة',
   },
 });

@@ -35,6 +35,8 @@ const session = v.strictObject({
   device: maybe('The browser and system of its last use.', text),
   place: maybe('Where it was last used, as far as known.', text),
   provedAt: maybe('When the person last proved in it who they are.', instant),
+  factorAt: maybe('When a passkey or a code was last shown in it.', instant),
+  openedBy: maybe('What opened it: `password`, a provider, `passkey`, `app` or `recovery`, with spaces between.', text),
 });
 
 const happening = v.strictObject({

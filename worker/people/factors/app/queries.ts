@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Bearer } from '../../../platform/crypto/token.ts';
 import type { Db } from '../../../platform/database/client.ts';
 import { authenticatorApps } from '../tables.ts';
 
@@ -6,7 +7,10 @@ const { userId: owner, confirmedAt, lastStep } = authenticatorApps;
 
 /** The statement that finds the secret of a person's app. */
 export const findApp = (db: Db, userId: string) =>
-  db.select({ sealed: authenticatorApps.sealed, confirmedAt }).from(authenticatorApps).where(eq(owner, userId));
+  db
+    .select({ sealed: authenticatorApps.sealed, confirmedAt, sessionId: authenticatorApps.sessionId })
+    .from(authenticatorApps)
+    .where(eq(owner, userId));
 
 /** The statement that reads what a person knows of their app; none before it is confirmed. */
 export const readApp = (db: Db, userId: string) =>
@@ -18,8 +22,8 @@ export const readApp = (db: Db, userId: string) =>
 /**
  * Stores a secret whose app is not confirmed yet, in place of an earlier such one. False if there is an app already.
  */
-export async function beginApp(db: Db, userId: string, sealed: string, now: Date): Promise<boolean> {
-  const values = { userId, sealed, createdAt: now.toISOString() };
+export async function beginApp(db: Db, bearer: Bearer, sealed: string, now: Date): Promise<boolean> {
+  const values = { userId: bearer.userId, sessionId: bearer.sessionId, sealed, createdAt: now.toISOString() };
   const begun = await db
     .insert(authenticatorApps)
     .values(values)
@@ -31,12 +35,14 @@ export async function beginApp(db: Db, userId: string, sealed: string, now: Date
 /** A code works once: later ones only are accepted (ASVS 6.5.1). */
 const isLater = (step: number) => or(isNull(lastStep), lt(lastStep, step));
 
-/** The statement that confirms an app by its first code; returns a row if it was still to be confirmed. */
-export const confirmApp = (db: Db, userId: string, step: number, now: Date) =>
+/**
+ * The statement that confirms an app by its first code; returns a row if it was still to be confirmed in this session.
+ */
+export const confirmApp = (db: Db, { userId, sessionId }: Bearer, step: number, now: Date) =>
   db
     .update(authenticatorApps)
     .set({ confirmedAt: now.toISOString(), lastStep: step })
-    .where(and(eq(owner, userId), isNull(confirmedAt), isLater(step)))
+    .where(and(eq(owner, userId), eq(authenticatorApps.sessionId, sessionId), isNull(confirmedAt), isLater(step)))
     .returning({ userId: owner });
 
 /** The statement that uses the code of a step; returns a row if it was not used before. */

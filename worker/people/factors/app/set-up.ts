@@ -6,8 +6,11 @@ import type { InSession } from '../../../platform/http/require-user.ts';
 import { platformWords } from '../../../platform/words.ts';
 import { findName } from '../../profile/queries.ts';
 import { noteEvent, whereaboutsOf } from '../../security/events.ts';
-import { requireRecentProof } from '../../security/recent-proof.ts';
+import { noteFactor } from '../../security/queries.ts';
 import { tellOwner } from '../../security/tell-owner.ts';
+import { endOpened, wasOpenedBy } from '../../session/opened-by.ts';
+import { dropReset } from '../lost/queries.ts';
+import { checkOwnerProof, readOwnerProof, requireOwnerProof } from '../owner-proof.ts';
 import { addCodes, hasNoCodes, makeCodes } from '../recovery-codes.ts';
 import { removeWhenLast } from '../remove-when-last.ts';
 import { beginApp, confirmApp, findApp, readApp, removeApp, wasConfirmed } from './queries.ts';
@@ -18,49 +21,66 @@ import { makeSecret, stepOf } from './totp.ts';
  * nothing can be encrypted.
  */
 export async function beginAppSetUp(c: Context<InSession>) {
-  const { db, userId, locale } = c.var;
+  const { db, userId, sessionId, locale } = c.var;
   if (!canSeal(c.env)) throw new Problem('not_found');
   const now = new Date();
-  await requireRecentProof(db, c.var, now);
+  await requireOwnerProof(db, c.var, now);
   const { username } = found((await findName(db, userId))[0]);
   const made = await makeSecret({ issuer: platformWords(locale).site.name, label: username });
-  if (!(await beginApp(db, userId, await seal(c.env, made.secret), now))) throw new Problem('app_exists');
+  if (!(await beginApp(db, { userId, sessionId }, await seal(c.env, made.secret), now)))
+    throw new Problem('app_exists');
   return made;
 }
 
 const wrong = () => new Problem('invalid', { code: ['code_wrong'] });
 
-/** Confirms the app by its first code; with a first factor come recovery codes. Throws 400 for a wrong code. */
+/**
+ * Confirms the app by its first code, in the session that began it; with a first factor come recovery codes. Whoever
+ * adds an app has just shown it. Throws 400 for a wrong code, and without a recent proof.
+ */
 export async function finishAppSetUp(c: Context<InSession>, code: string) {
-  const { db, userId } = c.var;
+  const { db, userId, sessionId } = c.var;
   const plain: Context = c; // hono does not accept a context with more variables for one with fewer
   const now = new Date();
-  const [app] = await findApp(db, userId);
+  const { apps, proof } = await batch(db, { apps: findApp(db, userId), proof: readOwnerProof(db, c.var, now) });
+  const [app] = apps;
   if (app?.confirmedAt) throw new Problem('app_exists');
-  const secret = app && (await open(c.env, app.sealed));
+  checkOwnerProof(proof);
+  const secret = app?.sessionId === sessionId ? await open(c.env, app.sealed) : undefined;
   const step = secret ? await stepOf(secret, code, now) : undefined;
   if (step === undefined) throw wrong();
   const codes = makeCodes();
-  const event = { userId, kind: 'appAdded', from: whereaboutsOf(plain) } as const;
+  const from = whereaboutsOf(plain);
+  const event = { userId, kind: 'appAdded', from } as const;
   const isConfirmed = wasConfirmed(userId, now);
+  const [noted, dropped] = dropReset(db, { userId, from }, now);
   const { confirmed, stored } = await batch(db, {
-    confirmed: confirmApp(db, userId, step, now),
+    confirmed: confirmApp(db, { userId, sessionId }, step, now),
     stored: addCodes(db, codes, { userId, condition: hasNoCodes(userId, isConfirmed) }, now),
-    noted: noteEvent(db, event, now),
+    ...{ noted, dropped, shown: noteFactor(db, { userId, sessionId }, now) },
+    told: noteEvent(db, event, now),
   });
   if (confirmed.length === 0) throw wrong();
   await tellOwner(c, event);
   return stored.length > 0 ? { recoveryCodes: codes } : {};
 }
 
-/** Removes the app of an owner who has proved who they are. Throws 400 and 404. */
+/**
+ * Removes the app of an owner who has proved who they are, and ends the sessions it opened: this one stays, because of
+ * that proof. Throws 400 and 404.
+ */
 export async function dropApp(c: Context<InSession>): Promise<void> {
-  const { db, userId } = c.var;
+  const { db, userId, sessionId } = c.var;
   const plain: Context = c; // as above
   const now = new Date();
   found((await readApp(db, userId))[0]);
-  await requireRecentProof(db, c.var, now);
+  await requireOwnerProof(db, c.var, now);
   const event = { userId, kind: 'appRemoved', from: whereaboutsOf(plain) } as const;
-  await db.batch([removeApp(db, userId), ...removeWhenLast(db, userId), noteEvent(db, event, now)]);
+  await batch(db, {
+    removed: removeApp(db, userId),
+    ended: endOpened(db, { userId, opened: wasOpenedBy('app'), keep: sessionId }, now),
+    ...removeWhenLast(db, userId, now, sessionId),
+    noted: noteEvent(db, event, now),
+  });
   await tellOwner(c, event);
 }

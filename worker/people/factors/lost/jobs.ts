@@ -4,6 +4,7 @@ import { type Db, openForJob } from '../../../platform/database/client.ts';
 import { isLocale } from '../../../platform/locale.ts';
 import { orderMail } from '../../mail/mail-order.ts';
 import { noteEvent } from '../../security/events.ts';
+import { endOpened, wasOpenedByFactor } from '../../session/opened-by.ts';
 import { authenticatorApps, halfLogins, passkeyChallenges } from '../tables.ts';
 import { hasDue, listDue, removeFactors, removeReset } from './queries.ts';
 
@@ -17,6 +18,7 @@ type Person = { userId: string; locale: string };
 async function removeLost(env: Env, db: Db, { userId, locale }: Person, now: Date): Promise<void> {
   await db.batch([
     noteEvent(db, { userId, kind: 'factorsRemoved', from: NOWHERE }, now),
+    endOpened(db, { userId, opened: wasOpenedByFactor, when: hasDue(db, userId, now) }, now),
     ...removeFactors(db, userId, hasDue(db, userId, now)),
     removeReset(db, userId),
   ]);

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import type { DbApp } from '../../../platform/http/hono.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import type { InSession } from '../../../platform/http/require-user.ts';
 import { orderMail } from '../../mail/mail-order.ts';
 import { noteEvent, whereaboutsOf } from '../../security/events.ts';
-import { tellOwner } from '../../security/tell-owner.ts';
 import { findHalf } from '../half-login.ts';
-import { askReset, findByLink, removeReset } from './queries.ts';
+import { askReset, dropReset, findByLink } from './queries.ts';
 
 /**
  * A person whose password was right says that their factors are lost: they go after three days. The mail about it has
@@ -29,7 +29,12 @@ export async function keepFactors(c: Context<DbApp>, token: string): Promise<voi
   const now = new Date();
   const waiting = await findByLink(db, token, now);
   if (!waiting) throw new Problem('link_expired');
-  const event = { userId: waiting.userId, kind: 'factorResetStopped', from: whereaboutsOf(c) } as const;
-  await db.batch([removeReset(db, waiting.userId), noteEvent(db, event, now)]);
-  await tellOwner(c, event);
+  await db.batch(dropReset(db, { userId: waiting.userId, from: whereaboutsOf(c) }, now));
+}
+
+/** The same by its person, who is signed in. It only makes the account safer, so it asks for no proof. */
+export async function keepOwnFactors(c: Context<InSession>): Promise<void> {
+  const { db, userId } = c.var;
+  const plain: Context = c; // hono does not accept a context with more variables for one with fewer
+  await db.batch(dropReset(db, { userId, from: whereaboutsOf(plain) }, new Date()));
 }

@@ -2,6 +2,7 @@ import { and, eq, exists, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { hashSecret, makeSecret } from '../../../platform/crypto/secret.ts';
 import type { BatchStatement } from '../../../platform/database/batch.ts';
 import type { Db } from '../../../platform/database/client.ts';
+import { noteEvent, type Whereabouts } from '../../security/events.ts';
 import { users } from '../../tables.ts';
 import { LOST_HOURS } from '../schema.ts';
 import { authenticatorApps, factorResets, halfLogins, passkeys, recoveryCodes } from '../tables.ts';
@@ -21,11 +22,18 @@ export async function askReset(db: Db, userId: string, event: BatchStatement, no
   return { dueAt, isNew: true };
 }
 
-const findReset = (db: Db, userId: string) =>
+/** The statement that reads when a waiting reset is done. */
+export const findReset = (db: Db, userId: string) =>
   db.select({ dueAt: factorResets.dueAt }).from(factorResets).where(eq(factorResets.userId, userId));
 
 /** The statement that drops a waiting reset. */
 export const removeReset = (db: Db, userId: string) => db.delete(factorResets).where(eq(factorResets.userId, userId));
+
+/** The statements that drop it because its person still has a factor, and note that for them if there was one. */
+export function dropReset(db: Db, { userId, from }: { userId: string; from: Whereabouts }, now: Date) {
+  const when = exists(findReset(db, userId));
+  return [noteEvent(db, { userId, kind: 'factorResetStopped', from, when }, now), removeReset(db, userId)] as const;
+}
 
 /** The person whose waiting reset this link stops; undefined if there is none. */
 export async function findByLink(db: Db, token: string, now: Date) {

@@ -2,7 +2,9 @@ import type { Context } from 'hono';
 import { batch } from '../../../platform/database/batch.ts';
 import type { DbApp } from '../../../platform/http/hono.ts';
 import { Problem } from '../../../platform/http/problem.ts';
+import { whereaboutsOf } from '../../security/events.ts';
 import { challengeIn, takeChallenge, type Wanted } from '../challenges.ts';
+import { dropReset } from '../lost/queries.ts';
 import type { UsedCredential } from '../schema.ts';
 import { readUse } from './ceremony.ts';
 import { findPasskey, noteUse } from './queries.ts';
@@ -10,14 +12,14 @@ import { findPasskey, noteUse } from './queries.ts';
 /**
  * The person whose passkey has answered an open challenge. The challenge is gone afterwards, right or wrong. Throws 400
  * passkey_unknown for a passkey that is nobody's, or not of the person that is wanted, and passkey_refused for the
- * rest.
+ * rest. Whoever has shown a factor has not lost them all: a reset that waits is dropped.
  */
 export async function acceptPasskey(
   c: Context<DbApp>,
   response: UsedCredential,
   wanted: Wanted,
   now: Date,
-): Promise<{ userId: string; name: string }> {
+): Promise<{ userId: string; id: string; name: string }> {
   const { db } = c.var;
   const {
     taken,
@@ -29,6 +31,9 @@ export async function acceptPasskey(
   if (taken.length === 0) throw new Problem('passkey_refused');
   if (!passkey) throw new Problem('passkey_unknown');
   const use = await readUse(c, response, passkey);
-  if ((await noteUse(db, passkey, use, now)).length === 0) throw new Problem('passkey_refused');
-  return { userId: passkey.userId, name: passkey.name };
+  const { userId, id, name } = passkey;
+  const [noted, dropped] = dropReset(db, { userId, from: whereaboutsOf(c) }, now);
+  const { used } = await batch(db, { noted, dropped, used: noteUse(db, passkey, use, now) });
+  if (used.length === 0) throw new Problem('passkey_refused');
+  return { userId, id, name };
 }

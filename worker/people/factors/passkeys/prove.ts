@@ -3,9 +3,10 @@ import type { DbApp } from '../../../platform/http/hono.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { InSession } from '../../../platform/http/require-user.ts';
 import { noteProof } from '../../security/queries.ts';
+import { passkeyWord } from '../../session/opened-by.ts';
 import { freshUntil } from '../../session/sessions.ts';
 import { openWebSession } from '../../session/web-session.ts';
-import { addChallenge } from '../challenges.ts';
+import { addChallenge, type Wanted } from '../challenges.ts';
 import { findHalf } from '../half-login.ts';
 import type { UsedCredential } from '../schema.ts';
 import { acceptPasskey } from './accept.ts';
@@ -15,22 +16,23 @@ import { listHeld } from './queries.ts';
 /** The options of a log-in by a passkey alone: nobody has said yet who they are. */
 export async function beginLogIn(c: Context<DbApp>) {
   const options = await requestOptions(c);
-  await addChallenge(c.var.db, options.challenge, { purpose: 'logIn', userId: null }, new Date());
+  await addChallenge(c.var.db, options.challenge, { purpose: 'logIn', userId: null, sessionId: null }, new Date());
   return options;
 }
 
 /** Signs the owner of a passkey in to this browser. Throws 400. */
 export async function finishLogIn(c: Context<DbApp>, response: UsedCredential) {
-  const { userId } = await acceptPasskey(c, response, { purpose: 'logIn', userId: null }, new Date());
-  return openWebSession(c, userId);
+  const wanted = { purpose: 'logIn', userId: null, sessionId: null } as const;
+  const { userId, id } = await acceptPasskey(c, response, wanted, new Date());
+  return openWebSession(c, { userId, openedBy: [passkeyWord(id)] });
 }
 
 /** The options for one of a person's own passkeys. Throws 404 for a person who has none. */
-async function ownOptions(c: Context<DbApp>, userId: string, purpose: 'logIn' | 'prove') {
-  const held = await listHeld(c.var.db, userId);
+async function ownOptions(c: Context<DbApp>, wanted: Wanted & { userId: string }) {
+  const held = await listHeld(c.var.db, wanted.userId);
   if (held.length === 0) throw new Problem('not_found');
   const options = await requestOptions(c, held);
-  await addChallenge(c.var.db, options.challenge, { purpose, userId }, new Date());
+  await addChallenge(c.var.db, options.challenge, wanted, new Date());
   return options;
 }
 
@@ -38,13 +40,14 @@ async function ownOptions(c: Context<DbApp>, userId: string, purpose: 'logIn' | 
 export async function beginSecondStep(c: Context<DbApp>, mfaToken: string) {
   const half = await findHalf(c.var.db, mfaToken, new Date());
   if (!half) throw new Problem('social_expired');
-  return ownOptions(c, half.userId, 'logIn');
+  return ownOptions(c, { userId: half.userId, purpose: 'logIn', sessionId: null });
 }
 
 /** The options for a person who proves in their session who they are. Throws 404 as above. */
 export const beginProof = (c: Context<InSession>) => {
   const plain: Context = c; // hono does not accept a context with more variables for one with fewer
-  return ownOptions(plain, c.var.userId, 'prove');
+  const { userId, sessionId } = c.var;
+  return ownOptions(plain, { userId, sessionId, purpose: 'prove' });
 };
 
 /** Notes in the session that its person has just proved who they are, and answers until when it holds. */
@@ -52,7 +55,7 @@ export async function finishProof(c: Context<InSession>, response: UsedCredentia
   const { db, userId, sessionId } = c.var;
   const plain: Context = c; // as above
   const now = new Date();
-  await acceptPasskey(plain, response, { purpose: 'prove', userId }, now);
-  await noteProof(db, { userId, sessionId }, now);
+  await acceptPasskey(plain, response, { purpose: 'prove', userId, sessionId }, now);
+  await noteProof(db, { userId, sessionId }, 'factor', now);
   return { until: freshUntil(now) };
 }

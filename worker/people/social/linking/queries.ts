@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/database/client.ts';
 import type { Provider } from '../../../providers/oauth/providers.ts';
 import { attemptOwnPassword } from '../../login-attempts/attempts.ts';
 import { noteEvent, type Whereabouts } from '../../security/events.ts';
+import { endOpened, wasOpenedBy } from '../../session/opened-by.ts';
 import { isFresh } from '../../session/sessions.ts';
 import { socialIdentities, users } from '../../tables.ts';
 
@@ -47,15 +48,20 @@ export const stillCounts = (provedAt: string) => sql`coalesce(users.password_set
 /** The unlinking: of which identity, from whom, on which condition, and its consequences. */
 type Removal = {
   userId: string;
+  /** The session that stays: its person has just proved in it who they are. */
+  sessionId: string;
   provider: Provider;
   condition: SQL;
   along: readonly BatchStatement[];
   from: Whereabouts;
 };
 
-/** Removes a provider from a person who has another way in. Returns whether the condition held, and what is left. */
+/**
+ * Removes a provider from a person who has another way in, and ends the other sessions that it opened. Returns whether the condition held, and what
+ * is left.
+ */
 export async function removeProvider(db: Db, removal: Removal) {
-  const { userId, provider, condition, along, from } = removal;
+  const { userId, sessionId, provider, condition, along, from } = removal;
   const now = new Date();
   const others = sql`EXISTS (SELECT 1 FROM social_identities AS other
     WHERE other.user_id = ${userId} AND other.provider <> ${provider})`;
@@ -67,6 +73,7 @@ export async function removeProvider(db: Db, removal: Removal) {
   const statements = {
     told: db.select({ isAllowed: sql<boolean>`${condition}`.mapWith(Boolean) }).from(sql`(SELECT 1)`),
     noted: noteEvent(db, event, now),
+    ended: endOpened(db, { userId, opened: wasOpenedBy(provider), keep: sessionId, when: isRemoved }, now),
     removed: db
       .delete(socialIdentities)
       .where(and(isMeant, condition, or(hasPassword(db, userId), others)))

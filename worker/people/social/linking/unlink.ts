@@ -29,10 +29,11 @@ async function permission(c: Context<InSession>, password: string | undefined, n
  * does, and 409 for the only way in.
  */
 export async function unlink(c: Context<InSession>, provider: Provider, password: string | undefined) {
-  const { db, userId, locale } = c.var;
+  const { db, userId, sessionId, locale } = c.var;
   const allowed = await permission(c, password, new Date());
   const { isAllowed, isRemoved, left } = await removeProvider(db, {
     userId,
+    sessionId,
     provider,
     from: whereaboutsOf(c),
     ...allowed,

@@ -1,0 +1,51 @@
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/client.ts';
+import type { Provider } from '../../providers/oauth/providers.ts';
+import { sessions } from '../tables.ts';
+
+/* A session is stored with what opened it: one word for each thing that was shown, with a space between. It ends with
+   whichever of them is removed. */
+
+type FactorWord = 'app' | 'recovery' | `passkey:${string}`;
+export type Opener = 'password' | Provider | FactorWord;
+
+const PASSKEY = 'passkey:';
+export const passkeyWord = (id: string): FactorWord => `${PASSKEY}${id}`;
+
+/** What opened a session, without saying which passkey. */
+export const withoutIds = (openedBy: string) => openedBy.replace(/passkey:\S+/g, 'passkey');
+
+const FACTORS = ['app', 'recovery'];
+export const isFactor = (opener: Opener) => opener.startsWith(PASSKEY) || FACTORS.includes(opener);
+
+const words = sql`' ' || ${sessions.openedBy} || ' '`;
+
+/** Whether a session was opened by this, perhaps among other things. */
+export const wasOpenedBy = (opener: Opener): SQL => sql`instr(${words}, ${` ${opener} `}) > 0`;
+/** The same for any factor. */
+export const wasOpenedByFactor: SQL = sql`(instr(${words}, ${` ${PASSKEY}`}) > 0
+  OR ${wasOpenedBy('app')} OR ${wasOpenedBy('recovery')})`;
+
+type Ending = {
+  userId: string | SQL<string>;
+  opened: SQL;
+  /** The session in which the owner removes the way: they have just proved in it who they are, so it stays. */
+  keep?: string;
+  when?: SQL | undefined;
+};
+
+/**
+ * The statement that ends what a removed way in has opened. A session from before this was noted ends too: nobody knows
+ * what opened it.
+ */
+export const endOpened = (db: Db, { userId, opened, keep = '', when }: Ending, now: Date) =>
+  db
+    .update(sessions)
+    .set({ endedAt: now.toISOString() })
+    .where(
+      and(
+        ...[eq(sessions.userId, userId), isNull(sessions.endedAt), ne(sessions.id, keep)],
+        or(isNull(sessions.openedBy), opened),
+        when,
+      ),
+    );
