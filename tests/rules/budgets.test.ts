@@ -16,7 +16,7 @@ const FONTS_ARABIC_PAGE_MAX = 70 * 1024;
  * KB of it and that of one-time codes 10 KB, in files of their own that only their requests run: checking signed
  * attestations by hand would be the greater risk. The rest is the app, backups and metrics among it.
  */
-const WORKER_MAX = 496 * 1024;
+const WORKER_MAX = 500 * 1024;
 
 /** One screen of every kind, so that it is noticed if too few of them are read. */
 const SCREENS = [

@@ -14,7 +14,7 @@ import { logIn, newPerson, PASSWORD } from './person.ts';
 import { newToken } from './personal-tokens.ts';
 import { socialCalls, stranger } from './social.ts';
 
-export const NEW_PASSWORD = 'another horse 9';
+const NEW_PASSWORD = 'another horse 9';
 
 /** An app that waits for its first code cannot stand beside one that is confirmed, and has a test of its own. */
 export type Way = Exclude<WayName, 'unconfirmedApp'>;

@@ -61,7 +61,8 @@ export function factorRoutes(stack: Stack): Calls {
       return () => owner.post('/api/account/prove/passkey', { response: authenticator.use(options) });
     },
     'POST /api/account/prove/code': async owner => {
-      const { recoveryCodes } = await addPasskey(owner);
+      await addPasskey(owner);
+      const { recoveryCodes } = (await owner.post('/api/account/recovery-codes')).body;
       return () => owner.post('/api/account/prove/code', { code: recoveryCodes[0] });
     },
     'POST /api/account/factors/keep': post('/api/account/factors/keep'),

@@ -1,5 +1,4 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { PROVIDERS } from '../../providers/oauth/providers.ts';
 import { users } from '../tables.ts';
 
 /** Passkeys (WebAuthn credentials) by their id in base64url. The private key never leaves the person's device. */
@@ -81,7 +80,7 @@ export const halfLogins = sqliteTable(
     clientId: text('client_id').notNull(),
     scope: text().notNull(),
     /** The first half: a password or a provider, as a word of `opened-by.ts`. */
-    openedBy: text('opened_by', { enum: ['password', ...PROVIDERS] })
+    openedBy: text('opened_by', { enum: ['password', 'google', 'facebook', 'x'] })
       .notNull()
       .default('password'),
     /** Wrong codes so far: after a few the log-in begins anew. */

@@ -58,7 +58,7 @@ const personOf = (db: Db, link: Shown, condition?: SQL) =>
 const emailOf = ({ hash }: Shown) => sql<string>`(SELECT email FROM ${mailLinks} WHERE hash = ${hash})`;
 
 /** The statement that closes a person's open links, or some of them. */
-export function closeLinks(db: Db, userId: string | SQL<string>, now: Date, which?: SQL) {
+function closeLinks(db: Db, userId: string | SQL<string>, now: Date, which?: SQL) {
   return db
     .update(mailLinks)
     .set({ usedAt: now.toISOString() })

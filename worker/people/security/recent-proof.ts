@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Bearer } from '../../platform/crypto/token.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { isFresh } from '../session/sessions.ts';
@@ -14,9 +13,4 @@ export const readProof = (db: Db, sessionId: string, now: Date) =>
 /** Throws 400 confirm_identity unless the proof is recent. */
 export function checkProof([proof]: { isRecent: boolean }[]): void {
   if (!proof?.isRecent) throw new Problem('confirm_identity');
-}
-
-/** The same in a round trip of its own. */
-export async function requireRecentProof(db: Db, { sessionId }: Bearer, now: Date): Promise<void> {
-  checkProof(await readProof(db, sessionId, now));
 }

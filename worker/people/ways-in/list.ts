@@ -18,7 +18,7 @@ import { personalTokens } from '../tokens/tables.ts';
  * How much of a way in ends: all of it, what was added in the last week (`young`: of older things the link in their
  * mail had its week), what its owner asked for, nothing, or the rows of a condition.
  */
-export type End = 'all' | 'young' | 'asked' | 'stays' | SQL;
+type End = 'all' | 'young' | 'asked' | 'stays' | SQL;
 
 /** `newPassword`: by somebody who knew the old one. `reset`: by a mail. `disown`: “It was not me”. */
 export type Event = 'newPassword' | 'reset' | 'disown';

@@ -3,6 +3,7 @@ import type { Bearer } from '../../../platform/crypto/token.ts';
 import { type BatchStatement, batch } from '../../../platform/database/batch.ts';
 import type { Db } from '../../../platform/database/client.ts';
 import type { Provider } from '../../../providers/oauth/providers.ts';
+import { halfLogins } from '../../factors/tables.ts';
 import { attemptOwnPassword } from '../../login-attempts/attempts.ts';
 import { noteEvent, type Whereabouts } from '../../security/events.ts';
 import { endOpened, wasOpenedBy } from '../../session/opened-by.ts';
@@ -57,7 +58,8 @@ type Removal = {
 };
 
 /**
- * Removes a provider from a person who has another way in, and ends the other sessions that it opened. Returns whether the condition held, and what
+ * Removes a provider from a person who has another way in, and ends the other sessions that it opened and the
+ * log-ins that it began. Returns whether the condition held, and what
  * is left.
  */
 export async function removeProvider(db: Db, removal: Removal) {
@@ -74,6 +76,9 @@ export async function removeProvider(db: Db, removal: Removal) {
     told: db.select({ isAllowed: sql<boolean>`${condition}`.mapWith(Boolean) }).from(sql`(SELECT 1)`),
     noted: noteEvent(db, event, now),
     ended: endOpened(db, { userId, opened: wasOpenedBy(provider), keep: sessionId, when: isRemoved }, now),
+    halves: db
+      .delete(halfLogins)
+      .where(and(eq(halfLogins.userId, userId), eq(halfLogins.openedBy, provider), isRemoved)),
     removed: db
       .delete(socialIdentities)
       .where(and(isMeant, condition, or(hasPassword(db, userId), others)))
