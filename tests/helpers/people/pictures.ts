@@ -104,18 +104,20 @@ export function pngChunk(type: string, data: Buffer): Buffer {
 
 type Made = { width: number; height: number; depth?: number; colour?: number; interlace?: number; inflated: Buffer };
 
-/** A hand-made PNG: its header may claim any size, and its data may inflate to any length. */
-export function handMadePng(
-  { width, height, depth = 8, colour = 6, interlace = 0, inflated }: Made,
-  ...more: Buffer[]
-) {
+/** The data of a PNG's header. */
+export function pngHeader({ width, height, depth = 8, colour = 6, interlace = 0 }: Omit<Made, 'inflated'>): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([depth, colour, 0, 0, interlace], 8);
+  return header;
+}
+
+/** A hand-made PNG: its header may claim any size, and its data may inflate to any length. */
+export function handMadePng({ inflated, ...header }: Made, ...more: Buffer[]) {
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const parts = [
-    pngChunk('IHDR', header),
+    pngChunk('IHDR', pngHeader(header)),
     ...more,
     pngChunk('IDAT', deflateSync(inflated)),
     pngChunk('IEND', Buffer.alloc(0)),

@@ -103,6 +103,8 @@ export async function startStack({
       getEnv: () => runtime.getEnv<Answer>(),
     },
     logs: () => lines,
+    /** The process of the Worker; another one after `restartWorker`. */
+    workerPid: () => runtime.pid,
     /** Stops the database, and starts it again. */
     stopDatabase: () => sqld.stop(),
     startDatabase: async () => {
