@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SUBPLATFORMS } from '../../worker/catalogue/platforms.ts';
-import type { Mapping } from '../../worker/imports/move-in/file-row.ts';
-import { guessMapping, readCells } from '../../worker/imports/move-in/reading/open-file.ts';
+import { cellsReader, guessMapping } from '../../worker/imports/move-in/reading/open-file.ts';
+import { toMapping, toMappingJson } from '../../worker/imports/move-in/schema.ts';
 import { copiesHeadings, copyCells } from '../../worker/people/export/columns.ts';
 import { csvText } from '../../worker/people/export/csv.ts';
 import type { CopyRow } from '../../worker/people/export/shelf-rows.ts';
@@ -27,28 +27,28 @@ test('the columns and values of a table that nobody knows are guessed', async ()
   ]);
 });
 
-test('a guess names the values that it understands', () => {
+test('a guess names the values that it understands', async () => {
   const samples = [
     ['Hades', 'PS5', 'done'],
     ['Celeste', 'Toaster', 'B4'],
   ];
-  expect(guessMapping(['Game', 'System', 'State'], samples)).toEqual({
+  expect(toMappingJson(await guessMapping(['Game', 'System', 'State'], samples))).toEqual({
     columns: { Game: 'title', System: 'platform', State: 'status' },
     values: { System: { PS5: id('ps5') }, State: { done: 'finished' } },
   });
 });
 
-test('a column is known by its values if its name says nothing', () => {
+test('a column is known by its values if its name says nothing', async () => {
   const samples = [
     ['Hades', 'PS5', 'Beaten'],
     ['Celeste', 'Nintendo Switch', 'Backlog'],
   ];
-  expect(guessMapping(['Title', 'Where', 'How it went'], samples).columns).toEqual({
+  expect(toMappingJson(await guessMapping(['Title', 'Where', 'How it went'], samples)).columns).toEqual({
     ...{ Title: 'title', Where: 'platform', 'How it went': 'status' },
   });
 });
 
-test('Arabic columns are guessed', () => {
+test('Arabic columns are guessed', async () => {
   const header = [
     'اسم اللعبة',
     'المنصة',
@@ -59,16 +59,16 @@ test('Arabic columns are guessed', () => {
     'ملاحظات',
     'سنة الإصدار',
   ];
-  expect(Object.values(guessMapping(header, []).columns).toSorted()).toEqual(
+  expect([...(await guessMapping(header, [])).columns.values()].toSorted()).toEqual(
     ['title', 'platform', 'status', 'rating', 'finished', 'hours', 'note', 'year'].toSorted(),
   );
 });
 
 test('what a person says of columns and values counts, also when they say it again', async () => {
-  const mapping: Mapping = {
+  const mapping = toMapping({
     columns: { Game: 'title', System: 'platform', State: 'status', Score: 'rating', 'Done on': 'drop' },
     values: { System: { Switch: id('steam') ?? '', PS5: 'drop' }, State: { shelf: 'paused', done: 'drop' } },
-  };
+  });
   const { rows, needsMapping, header, columns } = await readWhole(MY_GAMES, { mapping });
   expect(needsMapping).toBe(false);
   expect(rows).toMatchObject([
@@ -80,7 +80,8 @@ test('what a person says of columns and values counts, also when they say it aga
     ...['game', 'platform', 'list', 'rating'],
   ]);
   const stored = rows.map(row => ({ line: row.line, cells: row.cells ?? [] }));
-  expect(readCells(header, mapping, stored)).toEqual(rows);
+  const samples = stored.map(row => row.cells);
+  expect(stored.map(cellsReader(header, mapping, samples))).toEqual(rows);
 });
 
 describe('dates of a table', () => {

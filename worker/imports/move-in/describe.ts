@@ -1,8 +1,8 @@
 import { subplatformOf } from '../../catalogue/platforms.ts';
 import type { Db } from '../../platform/database/client.ts';
-import type { Mapping } from './file-row.ts';
 import { guessMapping, subplatformOfWord } from './reading/open-file.ts';
 import type { Column, Target } from './schema.ts';
+import { type Mapping, readMapping, toMappingJson } from './schema.ts';
 import { listRows, type MoveInRow } from './store.ts';
 
 /* A file as the API shows it. */
@@ -16,11 +16,12 @@ type Value = { value: string; rows: number; meaning: string | null };
 /** A file with what becomes of its columns; those of an unknown table with samples, their meaning and their values. */
 export async function describeFile(db: Db, row: MoveInRow) {
   const columns: Column[] = JSON.parse(row.columns);
-  const mapping: Mapping | null = row.mapping ? JSON.parse(row.mapping) : null;
+  const mapping = row.mapping ? readMapping(row.mapping) : null;
   const { id, fileName, bytes, format, rows, createdAt } = row;
   const isTable = format === 'table';
   return {
-    ...{ id, format, fileName, bytes, rows, createdAt, mapping },
+    ...{ id, format, fileName, bytes, rows, createdAt },
+    mapping: mapping && toMappingJson(mapping),
     needsMapping: isTable && mapping === null,
     columns: isTable ? await describeColumns(db, id, columns, mapping) : columns,
     platforms: isTable ? [] : await listPlatformWords(db, id, mapping),
@@ -30,10 +31,10 @@ export async function describeFile(db: Db, row: MoveInRow) {
 async function describeColumns(db: Db, id: string, columns: Column[], given: Mapping | null) {
   const header = columns.map(column => column.name);
   const first = (await listRows(db, id, 0, SAMPLE_ROWS)).map(({ row }) => row.cells ?? []);
-  const mapping = given ?? guessMapping(header, first);
+  const mapping = given ?? (await guessMapping(header, first));
   return Promise.all(
     columns.map(async (column, at) => {
-      const target = mapping.columns[column.name] ?? null;
+      const target = mapping.columns.get(column.name) ?? null;
       const samples = [...new Set(first.map(cells => cells[at]?.trim() ?? '').filter(Boolean))].slice(0, SAMPLES);
       return { ...column, samples, target, values: await valuesOf(db, id, { at, target, ...column }, mapping) };
     }),
@@ -50,11 +51,11 @@ async function valuesOf(db: Db, id: string, { at, name, target }: Asked, mapping
       WHERE move_in_id = ?1 AND cells IS NOT NULL GROUP BY value ORDER BY count(*) DESC, value LIMIT ${VALUES_MAX}`,
     args: [id, at],
   });
-  const given = mapping.values[name] ?? {};
+  const given = mapping.values.get(name);
   const guess = (value: string) => (target === 'platform' ? placeOfWord(value) : null);
   return rows.map(row => {
     const value = String(row[0]);
-    return { value, rows: Number(row[1]), meaning: given[value] ?? guess(value) };
+    return { value, rows: Number(row[1]), meaning: given?.get(value) ?? guess(value) };
   });
 }
 
@@ -72,9 +73,9 @@ async function listPlatformWords(db: Db, id: string, mapping: Mapping | null): P
       GROUP BY word ORDER BY count(*) DESC, word LIMIT ${VALUES_MAX}`,
     args: [id, mapping ? 1 : 0],
   });
-  const given = mapping?.values.platform ?? {};
+  const given = mapping?.values.get('platform');
   return rows
-    .map(row => ({ value: String(row[0]), rows: Number(row[1]), meaning: given[String(row[0])] ?? null }))
+    .map(row => ({ value: String(row[0]), rows: Number(row[1]), meaning: given?.get(String(row[0])) ?? null }))
     .filter(({ value, meaning }) => meaning !== null || placeOfWord(value) === null);
 }
 

@@ -1,5 +1,5 @@
 import type { SUBSCRIPTION_IDS } from '../../subscriptions/tables.ts';
-import type { FormatId, RowError, State, Target } from './schema.ts';
+import type { FormatId, Mapping, RowError } from './schema.ts';
 
 export type DatePrecision = 'day' | 'month' | 'year' | 'unknown';
 
@@ -64,13 +64,6 @@ export type FileRow = {
   errors: RowError[];
   /** The cells of an unknown table. */
   cells?: string[];
-};
-
-/** The meaning of an unknown table: its columns by name, and the values of some of them by column and value. */
-export type Mapping = {
-  columns: Record<string, Target>;
-  /** A state for the column of states; the id of a subplatform, or `drop`, for the column of platforms. */
-  values: Record<string, Record<string, State | string>>;
 };
 
 export type FileOptions = { format?: FormatId | undefined; mapping?: Mapping | undefined };

@@ -1,12 +1,12 @@
 import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import type { FileRow, Mapping } from './file-row.ts';
+import type { FileRow } from './file-row.ts';
 import type { StoredRow } from './portions.ts';
 import type { GiveMapping } from './requests.ts';
-import { type Column, STATES } from './schema.ts';
+import { type Column, type Mapping, STATES, toMapping } from './schema.ts';
 import { changeRows, finishFile, keepMapping, listRows, type MoveInRow } from './store.ts';
-import { columnsOf, explained, headerKey } from './upload.ts';
+import { columnsOf, explained, headerKey, samplesOf } from './upload.ts';
 
 /** Rows that are read and written at once. */
 const STEP = 2_000;
@@ -19,29 +19,33 @@ const placeNum = (meaning: string | undefined) => SUBPLATFORMS.find(one => one.i
 const isMeaning = (text: string) => placeNum(text) !== null || STATES.some(state => state === text);
 
 /** Throws invalid for a column that the file lacks, two columns of titles or none, and a value without a meaning. */
-function check(header: string[], { columns, values }: GiveMapping, isTable: boolean): void {
-  const strange = Object.keys(columns).find(name => !header.includes(name));
+function check(header: string[], { columns, values }: Mapping, isTable: boolean): void {
+  const known = new Set(header);
+  const strange = [...columns.keys()].find(name => !known.has(name));
   if (strange !== undefined) throw new Problem('invalid', { [`columns.${strange}`]: ['out_of_range'] });
-  const titles = Object.values(columns).filter(target => target === 'title');
+  const titles = [...columns.values()].filter(target => target === 'title');
   if (isTable && titles.length !== 1) throw new Problem('invalid', { columns: ['required'] });
-  for (const [name, meanings] of Object.entries(values))
-    for (const [value, meaning] of Object.entries(meanings))
+  for (const [name, meanings] of values)
+    for (const [value, meaning] of meanings)
       if (!isMeaning(meaning)) throw new Problem('invalid', { [`values.${name}.${value}`]: ['out_of_range'] });
 }
 
 /** The row with its platforms as the person explains them. */
-function placed(row: FileRow, meanings: Record<string, string>): FileRow {
-  if (row.platforms.length === 0) return meanings[''] ? { ...row, subplatforms: [placeNum(meanings[''])] } : row;
+function placed(row: FileRow, meanings: Map<string, string>): FileRow {
+  const blank = meanings.get('');
+  if (row.platforms.length === 0) return blank ? { ...row, subplatforms: [placeNum(blank)] } : row;
   const subplatforms = row.platforms.map((word, at) =>
-    meanings[word] === undefined ? (row.subplatforms[at] ?? null) : placeNum(meanings[word]),
+    meanings.has(word) ? placeNum(meanings.get(word)) : (row.subplatforms[at] ?? null),
   );
   return { ...row, subplatforms };
 }
 
-async function eachStep(db: Db, id: string, change: (rows: StoredRow[]) => StoredRow[]): Promise<void> {
+type Change = (rows: StoredRow[]) => StoredRow[] | Promise<StoredRow[]>;
+
+async function eachStep(db: Db, id: string, change: Change): Promise<void> {
   let rows = await listRows(db, id, 0, STEP);
   while (rows.length > 0) {
-    const changed = change(rows);
+    const changed = await change(rows);
     if (changed.length > 0) await changeRows(db, id, changed);
     rows = await listRows(db, id, rows.at(-1)?.place ?? 0, STEP);
   }
@@ -52,17 +56,17 @@ export async function giveMapping(db: Db, file: MoveInRow, given: GiveMapping, n
   const isTable = file.format === 'table';
   const columns: Column[] = JSON.parse(file.columns);
   const header = columns.map(column => column.name);
-  check(header, given, isTable);
-  const mapping: Mapping = given;
-  const samples = (await listRows(db, file.id, 0, SAMPLE_ROWS)).map(({ row }) => row.cells ?? []);
+  const mapping = toMapping(given);
+  check(header, mapping, isTable);
+  const samples = samplesOf((await listRows(db, file.id, 0, SAMPLE_ROWS)).map(({ row }) => row));
   const table = { header, mapping, samples };
   await eachStep(db, file.id, rows => (isTable ? readAgain(table, rows) : placeAgain(mapping, rows)));
   if (isTable) await finishFile(db, file.id, { rows: file.rows, columns: columnsOf(header, mapping), mapping });
   await keepMapping(db, file, isTable ? headerKey(header) : undefined, mapping, now);
 }
 
-function readAgain(table: Parameters<typeof explained>[0], rows: StoredRow[]): StoredRow[] {
-  const read = explained(
+async function readAgain(table: Parameters<typeof explained>[0], rows: StoredRow[]): Promise<StoredRow[]> {
+  const read = await explained(
     table,
     rows.map(({ row }) => row),
   );
@@ -71,9 +75,9 @@ function readAgain(table: Parameters<typeof explained>[0], rows: StoredRow[]): S
 
 /** Only the rows whose platforms the person explained. */
 function placeAgain({ values }: Mapping, rows: StoredRow[]): StoredRow[] {
-  const meanings = values[PLATFORM] ?? {};
+  const meanings = values.get(PLATFORM) ?? new Map<string, string>();
   const concerned = rows.filter(({ row }) =>
-    (row.platforms.length ? row.platforms : ['']).some(word => meanings[word]),
+    (row.platforms.length ? row.platforms : ['']).some(word => meanings.get(word)),
   );
   return concerned.map(({ place, row }) => ({ place, row: placed(row, meanings) }));
 }

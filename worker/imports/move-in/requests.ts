@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import { Id, whole } from '../../platform/http/fields.ts';
+import { named } from '../../platform/http/named.ts';
 import { BUCKETS, FILE_MAX_BYTES, FILE_MAX_ROWS, TARGETS } from './schema.ts';
 
 /* What the calls take. */
@@ -32,8 +33,8 @@ const Cell = v.pipe(v.string('required'), v.maxLength(CELL_MAX, `too_long:${CELL
 const Meaning = v.pipe(v.string('required'), v.maxLength(40, 'out_of_range'));
 
 export const GiveMapping = v.object({
-  columns: v.optional(v.record(Cell, v.picklist(TARGETS, 'out_of_range')), {}),
-  values: v.optional(v.record(Cell, v.record(Cell, Meaning)), {}),
+  columns: v.optional(named(Cell, v.picklist(TARGETS, 'out_of_range')), {}),
+  values: v.optional(named(Cell, named(Cell, Meaning)), {}),
 });
 export type GiveMapping = v.InferOutput<typeof GiveMapping>;
 

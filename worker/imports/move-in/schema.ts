@@ -97,6 +97,34 @@ export const STATES = [
 ] as const;
 export type State = (typeof STATES)[number];
 
+/**
+ * The meaning of an unknown table: its columns by name, and the values of some of them by column and value. In Maps: a
+ * file may call a column `constructor`.
+ */
+export type Mapping = {
+  columns: Map<string, Target>;
+  /** A state for the column of states; the id of a subplatform, or `drop`, for the column of platforms. */
+  values: Map<string, Map<string, State | string>>;
+};
+
+/** The same as JSON has it. */
+type MappingJson = {
+  columns: { [name: string]: Target };
+  values: { [name: string]: { [value: string]: string } };
+};
+
+export function toMapping({ columns, values }: MappingJson): Mapping {
+  const said = Object.entries(values).map(([name, meanings]) => [name, new Map(Object.entries(meanings))] as const);
+  return { columns: new Map(Object.entries(columns)), values: new Map(said) };
+}
+
+export const readMapping = (json: string): Mapping => toMapping(JSON.parse(json));
+
+export function toMappingJson({ columns, values }: Mapping): MappingJson {
+  const said = [...values].map(([name, meanings]) => [name, Object.fromEntries(meanings)] as const);
+  return { columns: Object.fromEntries(columns), values: Object.fromEntries(said) };
+}
+
 /** What is wrong with a row or one of its cells. */
 export const ROW_ERRORS = [
   'no_title',

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import { storable } from '../../platform/http/storable.ts';
-import type { FileEvening, FileRow, FileWall, Mapping } from './file-row.ts';
+import type { FileEvening, FileRow, FileWall } from './file-row.ts';
 import { CELL_LETTERS, portionsOf, type StoredRow } from './portions.ts';
-import { type Column, FILE_MAX_BYTES } from './schema.ts';
+import { type Column, FILE_MAX_BYTES, type Mapping, readMapping, toMappingJson } from './schema.ts';
 import { moveIns } from './tables.ts';
 
 /* Files and their rows in the database. Rows go in and out as one cell of JSON each time. */
@@ -67,7 +67,7 @@ export async function finishFile(db: Db, id: string, { rows, columns, mapping, w
     .set({
       rows,
       columns: JSON.stringify(columns),
-      mapping: mapping && JSON.stringify(mapping),
+      mapping: mapping && JSON.stringify(toMappingJson(mapping)),
       ...(walls?.length && { walls: storable(JSON.stringify(walls)) }),
       ...(evening && hasEvening(evening) && { evening: storable(JSON.stringify(evening)) }),
     })
@@ -122,14 +122,14 @@ export async function findMapping(db: Db, userId: string, header: string): Promi
     sql: 'SELECT mapping FROM move_in_mappings WHERE user_id = ?1 AND header = ?2',
     args: [userId, header],
   });
-  return rows[0] && JSON.parse(String(rows[0][0]));
+  return rows[0] && readMapping(String(rows[0][0]));
 }
 
 const MAPPINGS_MAX = 50;
 
 /** Remembers it for the next file with these columns, and stores it with this one. */
 export async function keepMapping(db: Db, file: MoveInRow, header: string | undefined, mapping: Mapping, now: Date) {
-  const text = storable(JSON.stringify(mapping));
+  const text = storable(JSON.stringify(toMappingJson(mapping)));
   const keep = db.run(sql`INSERT INTO move_in_mappings (user_id, header, mapping, used_at)
     SELECT ${file.userId}, ${header ?? ''}, ${text}, ${now.toISOString()} WHERE ${header ?? null} IS NOT NULL
     ON CONFLICT DO UPDATE SET mapping = excluded.mapping, used_at = excluded.used_at`);

@@ -3,14 +3,23 @@ import { hashSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Signed } from '../../platform/http/require-user.ts';
-import type { FileRow, Mapping } from './file-row.ts';
+import { Pace } from '../../platform/pace.ts';
+import type { FileRow } from './file-row.ts';
 import { readForm, type Sent } from './read-form.ts';
-import { FileProblem, guessMapping, type OpenedFile, openFile, readCells, TooManyRows } from './reading/open-file.ts';
-import { type Column, FORMATS, type Target } from './schema.ts';
+import {
+  cellsReader,
+  FileProblem,
+  guessMapping,
+  lettersIn,
+  type OpenedFile,
+  openFile,
+  TooManyRows,
+} from './reading/open-file.ts';
+import { type Column, FORMATS, type Mapping, type Target } from './schema.ts';
 import { addFile, addRows, findMapping, finishFile, removeFile } from './store.ts';
 
 const NAME_MAX = 200;
-const NOTHING: Mapping = { columns: {}, values: {} };
+const NOTHING: Mapping = { columns: new Map(), values: new Map() };
 
 /** The problem that a reader of files has with one, as the API says it. */
 function problemOf(error: unknown): unknown {
@@ -60,9 +69,9 @@ async function storeRows(db: Db, id: string, { header, needsMapping, rows }: Ope
   let samples: string[][] | undefined;
   let place = 0;
   for await (const batch of rows) {
-    samples ??= batch.map(cellsOf);
-    if (needsMapping) mapping ??= guessMapping(header, samples);
-    const read = mapping ? explained({ header, mapping, samples }, batch) : batch;
+    samples ??= samplesOf(batch);
+    if (needsMapping) mapping ??= await guessMapping(header, samples);
+    const read = mapping ? await explained({ header, mapping, samples }, batch) : batch;
     await addRows(
       db,
       id,
@@ -73,24 +82,22 @@ async function storeRows(db: Db, id: string, { header, needsMapping, rows }: Ope
 }
 
 const cellsOf = (row: FileRow) => row.cells ?? [];
+/** The cells by which a table is judged: those of its first batch. */
+export const samplesOf = (rows: FileRow[]) => rows.map(cellsOf);
 
 /** How a table is understood. `samples` are cells of its first rows: they decide the order of dates and the scale of ratings. */
 type Table = { header: string[]; mapping: Mapping; samples: string[][] };
 
 /** Rows of an unknown table as a mapping explains them; broken ones stay as they are. */
-export function explained({ header, mapping, samples }: Table, rows: FileRow[]): FileRow[] {
-  const whole = rows.filter(row => row.cells?.length);
-  const read = readCells(
-    header,
-    mapping,
-    whole.map(row => ({ line: row.line, cells: cellsOf(row) })),
-    samples,
-  );
-  const byRow = new Map(whole.map((row, at) => [row, read[at]]));
-  return rows.map(row => {
-    const explainedRow = byRow.get(row);
-    return explainedRow ? { ...explainedRow, cells: cellsOf(row) } : row;
-  });
+export async function explained({ header, mapping, samples }: Table, rows: FileRow[]): Promise<FileRow[]> {
+  const read = cellsReader(header, mapping, samples);
+  const pace = new Pace();
+  const all: FileRow[] = [];
+  for (const row of rows) {
+    all.push(row.cells?.length ? read({ line: row.line, cells: row.cells }) : row);
+    await pace.step(lettersIn(cellsOf(row)));
+  }
+  return all;
 }
 
 /** The key under which the meaning of these columns is remembered. */
@@ -114,7 +121,7 @@ const CARRIED: Record<Exclude<Target, 'drop'>, NonNullable<Column['as']>> = {
 /** What becomes of the columns of an unknown table. */
 export function columnsOf(header: string[], mapping: Mapping): Column[] {
   return header.map(name => {
-    const target = mapping.columns[name];
+    const target = mapping.columns.get(name);
     if (!target) return { name, fate: 'unknown' };
     return target === 'drop'
       ? { name, fate: 'dropped', why: 'chosen' }

@@ -7,12 +7,12 @@ import { unstorableIn } from './storable.ts';
 
 /** Messages by field; those about the whole input are under `form`. */
 function fieldErrors(issues: readonly v.BaseIssue<unknown>[]): FieldErrors {
-  const errors: FieldErrors = {};
+  const errors = new Map<string, Set<string>>();
   for (const issue of issues) {
     const field = v.getDotPath(issue) ?? 'form';
-    errors[field] = [...new Set([...(errors[field] ?? []), messageOf(issue)])];
+    errors.set(field, (errors.get(field) ?? new Set()).add(messageOf(issue)));
   }
-  return errors;
+  return Object.fromEntries([...errors].map(([field, messages]) => [field, [...messages]]));
 }
 
 /** Our schemas use message keys; the words of a built-in check are replaced by one. */

@@ -1,5 +1,4 @@
-import type { Mapping } from '../../../../worker/imports/move-in/file-row.ts';
-import { TARGETS } from '../../../../worker/imports/move-in/schema.ts';
+import { type Mapping, TARGETS } from '../../../../worker/imports/move-in/schema.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { MapRow } from './map-row.tsx';
 import styles from './mapping.module.css';
@@ -33,7 +32,7 @@ export function MapColumns({ columns, mapping, say }: MapColumnsProps) {
             name={name}
             label={t('moving.words.is', { word: name })}
             note={samples.join(' · ')}
-            value={mapping.columns[name] ?? ''}
+            value={mapping.columns.get(name) ?? ''}
             options={options}
             onChange={value => choose(name, value)}
           />

@@ -1,5 +1,4 @@
-import type { Mapping } from '../../../../worker/imports/move-in/file-row.ts';
-import { STATES } from '../../../../worker/imports/move-in/schema.ts';
+import { type Mapping, STATES } from '../../../../worker/imports/move-in/schema.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { MapRow, PLACES } from './map-row.tsx';
 import styles from './mapping.module.css';
@@ -33,7 +32,7 @@ export function MapValues({ columns, mapping, say }: MapValuesProps) {
             name={value || <span className="quiet">{t('moving.map.blank')}</span>}
             label={t('moving.words.is', { word: value || t('moving.map.blank') })}
             note={t('moving.map.rows', { n: rows })}
-            value={mapping.values[name]?.[value] ?? meaning ?? ''}
+            value={mapping.values.get(name)?.get(value) ?? meaning ?? ''}
             options={options[target]}
             onChange={chosen => say(now => withMeaning(now, name, value, chosen))}
           />

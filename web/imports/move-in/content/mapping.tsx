@@ -24,7 +24,7 @@ export function Mapping({ file, onDone }: { file: MoveIn; onDone: () => void }) 
   const { mapping, isSettled, say, confirm } = useMeanings(file.id, mappingOf(file), isStorable);
   const { map = 'columns' } = readFileView(params);
   const valued = valuedColumns(columns, mapping);
-  const left = columns.filter(column => !mapping.columns[column.name]).length;
+  const left = columns.filter(column => !mapping.columns.has(column.name)).length;
   const hasTitle = isStorable(mapping);
   const words = hasTitle
     ? left > 0

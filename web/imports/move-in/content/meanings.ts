@@ -1,5 +1,4 @@
-import type { Mapping } from '../../../../worker/imports/move-in/file-row.ts';
-import type { Column, Target } from '../../../../worker/imports/move-in/schema.ts';
+import { type Column, type Mapping, type Target, toMapping } from '../../../../worker/imports/move-in/schema.ts';
 import type { MoveIn } from '../use-file.ts';
 
 type Value = { value: string; rows: number; meaning: string | null };
@@ -13,29 +12,31 @@ export function mappingOf({ columns, mapping }: MoveIn): Mapping {
   const targets = all.flatMap(({ name, target }) => (target ? [[name, target] as const] : []));
   const values = all.flatMap(({ name, values: found = [] }) => {
     const known = found.flatMap(({ value, meaning }) => (meaning ? [[value, meaning] as const] : []));
-    return known.length > 0 ? [[name, Object.fromEntries(known)] as const] : [];
+    return known.length > 0 ? [[name, new Map(known)] as const] : [];
   });
-  return { columns: Object.fromEntries(targets), values: { ...mapping?.values, ...Object.fromEntries(values) } };
+  const said = mapping ? toMapping(mapping).values : [];
+  return { columns: new Map(targets), values: new Map([...said, ...values]) };
 }
 
 /** The column with the titles. */
 export const titleOf = ({ columns }: Mapping): string | undefined =>
-  Object.keys(columns).find(name => columns[name] === 'title');
+  [...columns].find(([, target]) => target === 'title')?.[0];
 
 /** Several columns may be notes or stay behind; every other meaning belongs to one. */
 const isShared = (target: Target) => target === 'note' || target === 'drop';
 
 /** The mapping with a meaning for a column; another column that had it waits for a new one. */
 export function withTarget(mapping: Mapping, name: string, target: Target): Mapping {
-  const others = Object.entries(mapping.columns).filter(
+  const others = [...mapping.columns].filter(
     ([column, its]) => column !== name && (isShared(target) || its !== target),
   );
-  return { ...mapping, columns: Object.fromEntries([...others, [name, target]]) };
+  return { ...mapping, columns: new Map([...others, [name, target]]) };
 }
 
 /** The mapping with a meaning for a value of a column. */
 export function withMeaning(mapping: Mapping, name: string, value: string, meaning: string): Mapping {
-  return { ...mapping, values: { ...mapping.values, [name]: { ...mapping.values[name], [value]: meaning } } };
+  const meanings = new Map([...(mapping.values.get(name) ?? []), [value, meaning] as const]);
+  return { ...mapping, values: new Map([...mapping.values, [name, meanings]]) };
 }
 
 type Valued = { name: string; target: 'status' | 'platform'; values: readonly Value[] };
@@ -43,7 +44,7 @@ type Valued = { name: string; target: 'status' | 'platform'; values: readonly Va
 /** The columns whose values need a meaning of their own, as far as the values are known. */
 export function valuedColumns(columns: readonly MapColumn[], mapping: Mapping): Valued[] {
   return columns.flatMap(({ name, values = [] }) => {
-    const target = mapping.columns[name];
+    const target = mapping.columns.get(name);
     return target === 'status' || target === 'platform' ? [{ name, target, values }] : [];
   });
 }

@@ -1,7 +1,9 @@
+import { toMapping } from '../../../../worker/imports/move-in/schema.ts';
 import { useT } from '../../../platform/i18n.ts';
 import type { MoveIn } from '../use-file.ts';
 import { MapRow, PLACES } from './map-row.tsx';
 import styles from './mapping.module.css';
+import { withMeaning } from './meanings.ts';
 import { useMeanings } from './use-meanings.ts';
 
 /** The name under which the API keeps the platforms of a known format. */
@@ -11,12 +13,12 @@ const PLATFORM = 'platform';
 export function PlatformWords({ file }: { file: MoveIn }) {
   const t = useT();
   const words = file.platforms.filter(word => word.value !== '');
-  const first = { columns: {}, values: { [PLATFORM]: file.mapping?.values[PLATFORM] ?? {} } };
+  const said = file.mapping && toMapping(file.mapping).values.get(PLATFORM);
+  const first = { columns: new Map(), values: new Map([[PLATFORM, said ?? new Map<string, string>()]]) };
   const { mapping, say } = useMeanings(file.id, first, () => true);
-  const meanings = mapping.values[PLATFORM] ?? {};
+  const meanings = mapping.values.get(PLATFORM);
   if (words.length === 0) return null;
-  const mean = (word: string, meaning: string) =>
-    say(now => ({ ...now, values: { [PLATFORM]: { ...now.values[PLATFORM], [word]: meaning } } }));
+  const mean = (word: string, meaning: string) => say(now => withMeaning(now, PLATFORM, word, meaning));
   return (
     <section aria-labelledby="platforms" className={styles.words}>
       <h3 id="platforms" className="small-heading">
@@ -30,7 +32,7 @@ export function PlatformWords({ file }: { file: MoveIn }) {
             name={value}
             label={t('moving.words.is', { word: value })}
             note={t('moving.map.rows', { n: rows })}
-            value={meanings[value] ?? ''}
+            value={meanings?.get(value) ?? ''}
             options={[...PLACES, { value: 'drop', label: t('moving.map.to.drop') }]}
             onChange={meaning => mean(value, meaning)}
           />

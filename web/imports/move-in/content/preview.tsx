@@ -1,6 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { Mapping } from '../../../../worker/imports/move-in/file-row.ts';
-import { TARGETS, type Target } from '../../../../worker/imports/move-in/schema.ts';
+import { type Mapping, TARGETS, type Target } from '../../../../worker/imports/move-in/schema.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/skeleton.tsx';
@@ -48,7 +47,7 @@ export function Preview({ file, mapping, isSettled }: PreviewProps) {
 
 /** The meanings that have a column in the preview, in the order in which they are offered. */
 const shownTargets = ({ columns }: Mapping): Target[] => {
-  const chosen = new Set(Object.values(columns));
+  const chosen = new Set(columns.values());
   return TARGETS.filter(target => target !== 'drop' && (target === 'title' || chosen.has(target)));
 };
 
@@ -57,7 +56,7 @@ type RowsProps = Pick<PreviewProps, 'file' | 'mapping'> & { rows: readonly Previ
 function Rows({ rows, file, mapping, isFresh }: RowsProps) {
   const t = useT();
   const targets = shownTargets(mapping);
-  const columnOf = (target: Target) => file.columns.find(({ name }) => mapping.columns[name] === target)?.name;
+  const columnOf = (target: Target) => file.columns.find(({ name }) => mapping.columns.get(name) === target)?.name;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <section className={styles.scroller} tabIndex={0} aria-labelledby="preview" aria-busy={!isFresh || undefined}>

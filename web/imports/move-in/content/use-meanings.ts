@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Mapping } from '../../../../worker/imports/move-in/file-row.ts';
+import { type Mapping, toMappingJson } from '../../../../worker/imports/move-in/schema.ts';
 import { ApiError } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
 import { reasonOf } from '../../../platform/reason.ts';
@@ -24,7 +24,7 @@ export function useMeanings(id: string, first: Mapping, isStorable: (mapping: Ma
     const sent = latest.current;
     if (sent === stored.current || !isStorable(sent)) return sent === stored.current;
     try {
-      const file = await giveMapping(id, sent);
+      const file = await giveMapping(id, toMappingJson(sent));
       stored.current = sent;
       await showFile(file);
       await rereadRows(id);

@@ -17,7 +17,7 @@ export type TableShape = {
   /** The same by the names that readers ask for: folding a name for each cell would take a third of all the time. */
   asked: Map<string, number>;
   /** The order of day and month in a column, by its place. */
-  orders: Map<number, DateOrder | null>;
+  orderOf: (place: number) => DateOrder | null;
 };
 
 /** The place of a column in the file; -1 if it has none such. */
@@ -91,7 +91,7 @@ export class Cells {
   }
 
   #order(name: string): DateOrder | null {
-    return this.#shape.orders.get(placeOf(this.#shape, name)) ?? null;
+    return this.#shape.orderOf(placeOf(this.#shape, name));
   }
 
   date(name: string, text: string = this.text(name)): FileDate | null {

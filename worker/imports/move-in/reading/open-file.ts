@@ -7,11 +7,12 @@ import { openTable } from './read-table.ts';
 import { openText, type Text } from './text.ts';
 
 export { guessMapping } from '../table/guess-mapping.ts';
-export { readCells } from '../table/read-cells.ts';
+export { cellsReader } from '../table/read-cells.ts';
 export { subplatformOfWord } from '../values/platforms.ts';
 export { stateOfWord } from '../values/states.ts';
 export { FileProblem, TooManyRows } from './file-problem.ts';
 export type { OpenedFile } from './opened-file.ts';
+export { lettersIn } from './split-text.ts';
 
 /** Reads a file as a stream, batch by batch. What it is shows in its beginning, never in its name. */
 export async function openFile(stream: ReadableStream<Uint8Array>, options: FileOptions): Promise<OpenedFile> {

@@ -48,9 +48,11 @@ function quotedCell(
 function plainCell(text: string, at: number, { delimiter, newline }: Dialect): Cell {
   const row = text.indexOf(newline, at);
   const end = row < 0 ? text.length : row;
-  const next = text.indexOf(delimiter, at);
-  if (next >= 0 && next < end) return { text: text.slice(at, next), end: next };
-  return { text: text.slice(at, end).replace(/\r$/, ''), end };
+  // Looked for in the rest of the row: the text after it may be long, and without any delimiter.
+  const rest = text.slice(at, end);
+  const next = rest.indexOf(delimiter);
+  if (next >= 0) return { text: rest.slice(0, next), end: at + next };
+  return { text: rest.replace(/\r$/, ''), end };
 }
 
 /** Where the cell ends whose closing quote this is; undefined if it closes none. */

@@ -40,7 +40,7 @@ function glimpseOf(head: string): Glimpse {
   return reader;
 }
 
-type EntryOrError = ReadEntry | { line: number; error: RowError['code'] };
+type EntryOrError = ReadEntry | { line: number; letters: number; error: RowError['code'] };
 
 /** The elements of a document. Where it is broken it ends, with one broken row that says so. */
 async function* entriesOf(chunks: AsyncIterable<string>, reader: EntryReader): AsyncGenerator<EntryOrError[]> {
@@ -61,15 +61,16 @@ async function* entriesOf(chunks: AsyncIterable<string>, reader: EntryReader): A
   for await (const chunk of chunks) {
     const entries = tried(() => reader.write(chunk));
     if (!entries) {
-      yield [...reader.taken(), { line: count + 1, error: 'bad_json' }];
+      yield [...reader.taken(), broken(count + 1)];
       return;
     }
     yield entries;
   }
-  yield tried(() => reader.end()) ?? [{ line: count + 1, error: 'bad_json' }];
+  yield tried(() => reader.end()) ?? [broken(count + 1)];
 }
 
-const broken = (line: number, code: RowError['code']): FileRow => ({ ...newRow(line, ''), errors: [{ code }] });
+const broken = (line: number): EntryOrError => ({ line, letters: 0, error: 'bad_json' });
+const brokenRow = (line: number, code: RowError['code']): FileRow => ({ ...newRow(line, ''), errors: [{ code }] });
 
 function openKnown({ chunks }: Text, format: DocumentFormat, options: FileOptions): OpenedFile {
   const { lists, objects = [] } = format;
@@ -81,9 +82,8 @@ function openKnown({ chunks }: Text, format: DocumentFormat, options: FileOption
   const { read, end, walls = [], evening } = format.open();
   const readOne = (entry: EntryOrError | 'end'): FileRow[] => {
     if (entry === 'end') return end();
-    if ('error' in entry) return [broken(entry.line, entry.error)];
-    if (entry.isTooLong) return [broken(entry.line, 'too_long')];
-    if (!isRecord(entry.value)) return [broken(entry.line, 'bad_json')];
+    if (entry.error) return [brokenRow(entry.line, entry.error)];
+    if (!isRecord(entry.value)) return [brokenRow(entry.line, 'bad_json')];
     keys.meet(entry.value);
     return read(entry).map(row => withMeanings(row, options.mapping));
   };
@@ -92,12 +92,14 @@ function openKnown({ chunks }: Text, format: DocumentFormat, options: FileOption
     format: format.id,
     needsMapping: false,
     header: [],
-    rows: inBatches<EntryOrError | 'end', FileRow>([], followedByEnd(entriesOf(chunks, reader)), readOne),
+    rows: inBatches<EntryOrError | 'end', FileRow>([], followedByEnd(entriesOf(chunks, reader)), readOne, lettersOf),
     walls,
     evening,
     columns: () => ledgerOf([...new Set([...tops(), ...keys.names()])], columnKey, format),
   };
 }
+
+const lettersOf = (entry: EntryOrError | 'end') => (entry === 'end' ? 0 : entry.letters);
 
 async function* followedByEnd<T>(lists: AsyncGenerator<T[]>): AsyncGenerator<(T | 'end')[]> {
   yield* lists;
@@ -109,7 +111,7 @@ async function* recordsIn(lists: AsyncGenerator<EntryOrError[]>): AsyncGenerator
 }
 
 function toRecord(entry: EntryOrError): RawRecord {
-  if ('error' in entry) return entry;
-  if (entry.isTooLong) return { line: entry.line, error: 'too_long' };
-  return isRecord(entry.value) ? { line: entry.line, value: entry.value } : { line: entry.line, error: 'bad_json' };
+  const { line, letters, error } = entry;
+  if (error) return { line, letters, error };
+  return isRecord(entry.value) ? { line, letters, value: entry.value } : { line, letters, error: 'bad_json' };
 }

@@ -4,15 +4,22 @@ import { isRecord, textOf } from '../formats/values.ts';
 import { FILE_MAX_ROWS, type RowError } from '../schema.ts';
 import { guessMapping } from '../table/guess-mapping.ts';
 import { cellsReader, tableLedger } from '../table/read-cells.ts';
+import { isTooDeep } from './depth.ts';
 import { FileProblem, TooManyRows } from './file-problem.ts';
 import type { OpenedFile } from './opened-file.ts';
 import { ROW_MAX } from './split-rows.ts';
 import { inBatches, sampleOf } from './split-text.ts';
 import type { Text } from './text.ts';
 
-export type RawRecord = { line: number; value: Record<string, unknown> } | { line: number; error: RowError['code'] };
+/** The values of an object by their names, or why it is not there; and about how many letters it has. */
+export type RawRecord = { line: number; letters: number } & (
+  | { value: Record<string, unknown> }
+  | { error: RowError['code'] }
+);
 
 const COLUMNS_MAX = 300;
+/** No column has a longer name. In letters. */
+const NAME_MAX = 200;
 
 /** Opens a text with an object in each line. */
 export function openLines({ chunks }: Text, options: FileOptions): Promise<OpenedFile> {
@@ -25,36 +32,36 @@ export async function openRecords(records: AsyncGenerator<RawRecord[]>, options:
     await records.return(undefined);
     throw new FileProblem('other_format', 'table');
   }
-  const sample = await sampleOf(records, record => ('value' in record ? JSON.stringify(record.value).length : 0));
+  const sample = await sampleOf(records, record => record.letters);
   const known = sample.flatMap(record => ('value' in record ? Object.keys(record.value) : []));
-  const header = [...new Set(known)].slice(0, COLUMNS_MAX);
-  // One object alone is a row only if it names a game.
-  if (
-    header.length === 0 ||
-    (sample.length === 1 && !Object.values(guessMapping(header, []).columns).includes('title'))
-  ) {
+  const header = [...new Set(known)].filter(name => name.length <= NAME_MAX).slice(0, COLUMNS_MAX);
+  const columns = new Set(header);
+  if (header.length === 0 || (sample.length === 1 && !(await isGame(header)))) {
     await records.return(undefined);
     throw new FileProblem('no_table');
   }
   const cellsOf = (value: Record<string, unknown>) => header.map(name => cellOf(value[name]));
   const samples = sample.flatMap(record => ('value' in record ? [cellsOf(record.value)] : []));
-  const mapping = options.mapping ?? guessMapping(header, samples);
+  const mapping = options.mapping ?? (await guessMapping(header, samples));
   const readRow = cellsReader(header, mapping, samples);
   const late = new Set<string>();
   const read = (record: RawRecord): FileRow[] => {
     if ('error' in record) return [{ ...newRow(record.line, ''), errors: [{ code: record.error }], cells: [] }];
     for (const name of Object.keys(record.value))
-      if (late.size < COLUMNS_MAX && !header.includes(name)) late.add(name.slice(0, 100));
+      if (late.size < COLUMNS_MAX && !columns.has(name)) late.add(name.slice(0, 100));
     return [readRow({ line: record.line, cells: cellsOf(record.value) })];
   };
   return {
     format: 'table',
     needsMapping: !options.mapping,
     header,
-    rows: inBatches(sample, records, read),
+    rows: inBatches(sample, records, read, record => record.letters),
     columns: () => [...tableLedger(header, mapping), ...[...late].map(name => ({ name, fate: 'unknown' as const }))],
   };
 }
+
+/** Whether an object that stands alone is a row: it names a game. */
+const isGame = async (header: string[]) => [...(await guessMapping(header, [])).columns.values()].includes('title');
 
 /** A value as a cell: lists of plain values as in other tables, other structures as their JSON. */
 function cellOf(value: unknown): string {
@@ -83,7 +90,7 @@ async function* recordsOf(chunks: AsyncIterable<string>): AsyncGenerator<RawReco
     const records = lines.flatMap(read);
     if (rest.length > ROW_MAX) {
       // The line is counted when its end comes.
-      if (!isSkipping) records.push({ line: line + 1, error: 'too_long' });
+      if (!isSkipping) records.push({ line: line + 1, letters: 0, error: 'too_long' });
       isSkipping = true;
       rest = '';
     }
@@ -93,11 +100,14 @@ async function* recordsOf(chunks: AsyncIterable<string>): AsyncGenerator<RawReco
 }
 
 function recordOf(text: string, line: number): RawRecord {
-  if (text.length > ROW_MAX) return { line, error: 'too_long' };
+  const letters = text.length;
+  if (letters > ROW_MAX) return { line, letters, error: 'too_long' };
   try {
     const value: unknown = JSON.parse(text);
-    return isRecord(value) ? { line, value } : { line, error: 'bad_json' };
+    if (isRecord(value) && !isTooDeep(value))
+      return { line, letters, value: Object.assign(Object.create(null), value) };
   } catch {
-    return { line, error: 'bad_json' };
+    // No JSON is as bad as no object.
   }
+  return { line, letters, error: 'bad_json' };
 }

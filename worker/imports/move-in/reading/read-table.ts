@@ -14,8 +14,10 @@ import { withMeanings } from './meanings.ts';
 import type { OpenedFile } from './opened-file.ts';
 import { isRagged, shapeOf, uniqueNames } from './shape.ts';
 import type { RawRow } from './split-rows.ts';
-import { inBatches, sampleOf, splitText } from './split-text.ts';
+import { inBatches, lettersIn, sampleOf, splitText } from './split-text.ts';
 import type { Text } from './text.ts';
+
+const lettersOf = (row: RawRow) => lettersIn(row.cells);
 
 type Opened = { header: string[]; delimiter: string; sample: RawRow[]; rest: AsyncGenerator<RawRow[]> };
 
@@ -27,13 +29,13 @@ export async function openTable({ head, chunks }: Text, options: FileOptions): P
   const dialect = dialectOf(head);
   const rest = splitText(chunks, dialect);
   try {
-    const [first, ...sample] = await sampleOf(rest, row => row.cells.join().length);
+    const [first, ...sample] = await sampleOf(rest, lettersOf);
     if ((first?.cells.length ?? 0) > COLUMNS_MAX) throw new FileProblem('no_table');
     const header = uniqueNames(first?.cells ?? []);
     checkTable(header, sample);
     const table = { header, sample, rest, delimiter: dialect.delimiter };
     const format = formatFor(header, options.format);
-    return format ? openKnown(table, format, options) : openUnknown(table, options);
+    return format ? openKnown(table, format, options) : await openUnknown(table, options);
   } catch (error) {
     await rest.return(undefined);
     throw error;
@@ -104,14 +106,14 @@ function openKnown({ header, delimiter, sample, rest }: Opened, format: TableFor
     format: format.id,
     needsMapping: false,
     header,
-    rows: inBatches(sample, rest, read),
+    rows: inBatches(sample, rest, read, lettersOf),
     columns: () => ledgerOf(header, name => keys[header.indexOf(name)] ?? '', format),
   };
 }
 
-function openUnknown({ header, sample, rest }: Opened, options: FileOptions): OpenedFile {
+async function openUnknown({ header, sample, rest }: Opened, options: FileOptions): Promise<OpenedFile> {
   const samples = sample.filter(row => !row.error).map(row => row.cells);
-  const mapping = options.mapping ?? guessMapping(header, samples);
+  const mapping = options.mapping ?? (await guessMapping(header, samples));
   const readRow = cellsReader(header, mapping, samples);
   const read = ({ line, cells, error }: RawRow): FileRow[] => [
     error ? { ...broken(line, error), cells: [] } : readRow({ line, cells }),
@@ -120,7 +122,7 @@ function openUnknown({ header, sample, rest }: Opened, options: FileOptions): Op
     format: 'table',
     needsMapping: !options.mapping,
     header,
-    rows: inBatches(sample, rest, read),
+    rows: inBatches(sample, rest, read, lettersOf),
     columns: () => tableLedger(header, mapping),
   };
 }

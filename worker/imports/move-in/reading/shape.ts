@@ -5,11 +5,17 @@ import { type DateOrder, provenOrder } from '../values/dates.ts';
 /** The names of the columns, each once: a second `title` becomes `title 2`, and one without a name `#3`. */
 export function uniqueNames(cells: string[]): string[] {
   const seen = new Set<string>();
+  const counts = new Map<string, number>();
   const last = cells.findLastIndex(cell => cell.trim() !== '');
   return cells.slice(0, last + 1).map((cell, place) => {
     const name = cell.trim().slice(0, 200) || `#${place + 1}`;
-    let unique = name;
-    for (let count = 2; seen.has(columnKey(unique)); count += 1) unique = `${name} ${count}`;
+    const key = columnKey(name);
+    let [unique, count] = [name, counts.get(key) ?? 1];
+    while (seen.has(columnKey(unique))) {
+      count += 1;
+      unique = `${name} ${count}`;
+    }
+    counts.set(key, count);
     seen.add(columnKey(unique));
     return unique;
   });
@@ -24,10 +30,12 @@ export function shapeOf({ header, keys, delimiter, order }: Known, sample: strin
     if (!places.has(key)) places.set(key, place);
   });
   const orders = new Map<number, DateOrder | null>();
-  header.forEach((_, place) => {
-    orders.set(place, provenOrder(sample.map(cells => cells[place] ?? '')) ?? order ?? null);
-  });
-  return { header, delimiter, places, asked: new Map(), orders };
+  // Found when it is first asked for: of a thousand columns a few are dates.
+  const orderOf = (place: number) => {
+    if (!orders.has(place)) orders.set(place, provenOrder(sample.map(cells => cells[place] ?? '')) ?? order ?? null);
+    return orders.get(place) ?? null;
+  };
+  return { header, delimiter, places, asked: new Map(), orderOf };
 }
 
 /** Whether a row has more cells than the header. Empty ones at its end are none. */

@@ -1,10 +1,13 @@
+import { giveWay } from '../../../platform/pace.ts';
 import { encodingOf } from './sniff.ts';
 
-/** The beginning by which a file is judged, and the most that is decoded at once. */
+/** The beginning by which a file is judged. */
 const HEAD_BYTES = 64 * 1024;
+/** The most that is read at once, before others have the thread; in letters of the beginning, else in bytes. */
+const PIECE = 16 * 1024;
 
 export type Text = {
-  /** The beginning of the text; it is the first of the chunks too. */
+  /** The beginning of the text; the first of the chunks have it too. */
   head: string;
   chunks: AsyncGenerator<string>;
 };
@@ -42,10 +45,15 @@ async function readHead(source: Source) {
 /** The text in pieces. A reader that stops early closes the file. */
 async function* decode(source: Source, decoder: TextDecoder, head: string, rest: Uint8Array | undefined) {
   try {
-    yield head;
+    for (let from = 0; from < head.length; from += PIECE) {
+      yield head.slice(from, from + PIECE);
+      await giveWay();
+    }
     for (let bytes = rest ?? (await source.read()).value; bytes; bytes = (await source.read()).value)
-      for (let from = 0; from < bytes.length; from += HEAD_BYTES)
-        yield decoder.decode(bytes.subarray(from, from + HEAD_BYTES), { stream: true });
+      for (let from = 0; from < bytes.length; from += PIECE) {
+        yield decoder.decode(bytes.subarray(from, from + PIECE), { stream: true });
+        await giveWay();
+      }
     yield decoder.decode();
   } finally {
     await source.cancel();

@@ -1,7 +1,7 @@
 import { SUBPLATFORMS } from '../../../catalogue/platforms.ts';
-import type { Mapping } from '../file-row.ts';
+import { Pace } from '../../../platform/pace.ts';
 import { columnKey } from '../formats/columns.ts';
-import { type State, TARGETS, type Target } from '../schema.ts';
+import { type Mapping, type State, TARGETS, type Target } from '../schema.ts';
 import { isNothing } from '../values/nothing.ts';
 import { platformWordsIn, readPlatform } from '../values/platforms.ts';
 import { stateOfWord } from '../values/states.ts';
@@ -12,17 +12,19 @@ const SEVERAL: Target[] = ['status', 'note', 'drop'];
 /** How many of a column's values must be understood for its name not to matter. */
 const SHARE = 0.8;
 const VALUES_MAX = 200;
+/** What it costs to look for the meaning of a value, in letters of reading. */
+const VALUE_COST = 200;
 
 const KEYS = new Map(TARGETS.map(target => [target, COLUMN_WORDS[target].map(columnKey)]));
 
 /** A guess of what the columns of an unknown table and their values mean. What cannot be guessed is left out. */
-export function guessMapping(header: string[], samples: string[][]): Mapping {
-  const columns = guessColumns(header, samples);
-  const values: Mapping['values'] = {};
+export async function guessMapping(header: string[], samples: string[][]): Promise<Mapping> {
+  const columns = await guessColumns(header, samples);
+  const values: Mapping['values'] = new Map();
   header.forEach((name, place) => {
-    const target = columns[name];
+    const target = columns.get(name);
     if (target !== 'status' && target !== 'platform') return;
-    values[name] = meaningsOf(target, valuesAt(samples, place));
+    values.set(name, meaningsOf(target, valuesAt(samples, place)));
   });
   return { columns, values };
 }
@@ -32,25 +34,38 @@ const valuesAt = (samples: string[][], place: number) =>
     .filter(value => !isNothing(value))
     .slice(0, VALUES_MAX);
 
-function guessColumns(header: string[], samples: string[][]): Record<string, Target> {
-  const columns: Record<string, Target> = {};
-  const left = new Set(header);
-  for (const target of TARGETS) {
-    const ranked = (KEYS.get(target) ?? []).flatMap(key => header.filter(name => columnKey(name) === key));
-    const fitting = ranked.filter(
-      name => left.has(name) && isPossible(target, valuesAt(samples, header.indexOf(name))),
-    );
-    for (const name of SEVERAL.includes(target) ? fitting : fitting.slice(0, 1)) {
-      columns[name] = target;
-      left.delete(name);
+async function guessColumns(header: string[], samples: string[][]): Promise<Mapping['columns']> {
+  const columns = guessByName(header, samples);
+  const taken = new Set(columns.values());
+  const pace = new Pace();
+  for (const [place, name] of header.entries()) {
+    if (columns.has(name)) continue;
+    const values = valuesAt(samples, place);
+    const seen = kindOf(values);
+    if (seen && !taken.has(seen)) {
+      columns.set(name, seen);
+      taken.add(seen);
     }
+    // Each value may be looked up among all the words that are known.
+    await pace.step(values.length * VALUE_COST + samples.length);
+  }
+  return columns;
+}
+
+function guessByName(header: string[], samples: string[][]): Mapping['columns'] {
+  const columns: Mapping['columns'] = new Map();
+  const places = Map.groupBy(header.keys(), place => columnKey(header[place] ?? ''));
+  for (const target of TARGETS) {
+    const ranked = (KEYS.get(target) ?? []).flatMap(key => places.get(key) ?? []);
+    const fitting = ranked.filter(
+      place => !columns.has(header[place] ?? '') && isPossible(target, valuesAt(samples, place)),
+    );
+    for (const place of SEVERAL.includes(target) ? fitting : fitting.slice(0, 1))
+      columns.set(header[place] ?? '', target);
   }
   // Another column of a kind that the table has already says no more.
-  for (const name of left) if ([...KEYS.values()].flat().includes(columnKey(name))) columns[name] = 'drop';
-  for (const name of left) {
-    const seen = columns[name] ? undefined : kindOf(valuesAt(samples, header.indexOf(name)));
-    if (seen && !Object.values(columns).includes(seen)) columns[name] = seen;
-  }
+  for (const place of [...KEYS.values()].flat().flatMap(key => places.get(key) ?? []))
+    if (!columns.has(header[place] ?? '')) columns.set(header[place] ?? '', 'drop');
   return columns;
 }
 
@@ -80,12 +95,12 @@ function kindOf(values: string[]): Target | undefined {
   return shareOf(values, value => stateOfWord(value) !== null) >= SHARE ? 'status' : undefined;
 }
 
-function meaningsOf(target: 'status' | 'platform', cells: string[]): Record<string, State | string> {
+function meaningsOf(target: 'status' | 'platform', cells: string[]): Map<string, State | string> {
   const values = target === 'platform' ? cells.flatMap(platformWordsIn) : cells;
   const known = values.flatMap((value): [string, string][] => {
     const num = target === 'platform' ? readPlatform(value) : null;
     const meaning = target === 'status' ? stateOfWord(value) : SUBPLATFORMS.find(one => one.num === num)?.id;
     return meaning ? [[value, meaning]] : [];
   });
-  return Object.fromEntries(known);
+  return new Map(known);
 }

@@ -1,8 +1,8 @@
-import type { FileRow, Mapping } from '../file-row.ts';
+import type { FileRow } from '../file-row.ts';
 import { Cells } from '../formats/cells.ts';
 import { columnKey } from '../formats/columns.ts';
 import { isRagged, shapeOf } from '../reading/shape.ts';
-import { type Column, STATES, type State, type Target } from '../schema.ts';
+import { type Column, type Mapping, STATES, type State, type Target } from '../schema.ts';
 import { readDate } from '../values/dates.ts';
 import { isNothing } from '../values/nothing.ts';
 import { scaleOf } from '../values/numbers.ts';
@@ -32,7 +32,7 @@ const AS: Record<Exclude<Target, 'drop'>, NonNullable<Column['as']>> = {
 /** What becomes of the columns of an unknown table; one without a meaning is unknown. */
 export function tableLedger(header: string[], { columns }: Mapping): Column[] {
   return header.map(name => {
-    const target = columns[name];
+    const target = columns.get(name);
     if (!target) return { name, fate: 'unknown' };
     return target === 'drop' ? { name, fate: 'dropped', why: 'chosen' } : { name, fate: 'carried', as: AS[target] };
   });
@@ -44,7 +44,8 @@ export function tableLedger(header: string[], { columns }: Mapping): Column[] {
  */
 export function cellsReader(header: string[], mapping: Mapping, samples: string[][]): (row: StoredRow) => FileRow {
   const shape = shapeOf({ header, keys: header.map(columnKey), delimiter: ',', order: undefined }, samples);
-  const named = (target: Target) => header.filter(name => mapping.columns[name] === target);
+  const names = Map.groupBy(header, name => mapping.columns.get(name));
+  const named = (target: Target) => names.get(target) ?? [];
   const scales = new Map(
     named('rating').map(name => [name, scaleOf(samples.map(cells => cells[header.indexOf(name)] ?? ''))]),
   );
@@ -55,12 +56,6 @@ export function cellsReader(header: string[], mapping: Mapping, samples: string[
     if (isRagged(cells, header)) row.errors.push({ code: 'ragged' });
     return { ...row, cells };
   };
-}
-
-/** The rows of an unknown table, once it is mapped (again): from its stored cells. */
-export function readCells(header: string[], mapping: Mapping, rows: StoredRow[], samples?: string[][]): FileRow[] {
-  const read = cellsReader(header, mapping, samples ?? rows.map(row => row.cells));
-  return rows.map(read);
 }
 
 /** No source has longer ids. In letters. */
@@ -110,11 +105,12 @@ class MappedRow {
   #setPlatforms(row: FileRow): void {
     for (const name of this.#named('platform')) {
       const value = this.#cells.value(name);
-      const said = this.#mapping.values[name] ?? {};
-      for (const word of said[value] ? [value] : platformWordsIn(value)) {
-        if (row.platforms.includes(word) || said[word] === 'drop') continue;
+      const said = this.#mapping.values.get(name);
+      for (const word of said?.get(value) ? [value] : platformWordsIn(value)) {
+        const meaning = said?.get(word);
+        if (row.platforms.includes(word) || meaning === 'drop') continue;
         row.platforms.push(word);
-        row.subplatforms.push(said[word] ? subplatformNumOf(said[word]) : this.#cells.platform(name, word));
+        row.subplatforms.push(meaning ? subplatformNumOf(meaning) : this.#cells.platform(name, word));
       }
     }
   }
@@ -131,7 +127,7 @@ class MappedRow {
 
   #stateIn(name: string): State[] {
     const value = this.#cells.text(name);
-    const said = STATES.find(state => state === this.#mapping.values[name]?.[value]);
+    const said = STATES.find(state => state === this.#mapping.values.get(name)?.get(value));
     if (said) return [said];
     if (isNothing(value)) return [];
     const state = stateOfWord(value);
