@@ -66,8 +66,11 @@ export function isAnswerLost({ status, body, createdAt }: Known, now: Date): boo
   return status !== null && body === null;
 }
 
-/** Keeps the answer to a claimed write, unless the claim went silent and another request has it now. */
-export async function keepAnswer(db: Db, claimed: Claimed, answer: FirstAnswer): Promise<void> {
+/**
+ * Keeps the answer to a claimed write, and what it asked if that is better known now, unless the claim went silent and
+ * another request has it now.
+ */
+export async function keepAnswer(db: Db, claimed: Claimed, answer: FirstAnswer & { request?: string }): Promise<void> {
   await db.update(answers).set(answer).where(ofClaim(claimed));
 }
 

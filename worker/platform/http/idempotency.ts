@@ -14,6 +14,7 @@ import {
 } from '../database/idempotent-answers.ts';
 import { errorFacts, log } from '../log.ts';
 import { placeOf } from './client-address.ts';
+import { boundaryOf, FormHash } from './form-hash.ts';
 import type { App, DbApp } from './hono.ts';
 import { Problem } from './problem.ts';
 import { addressOf } from './rate-limit.ts';
@@ -51,20 +52,40 @@ const digest = (parts: (string | Uint8Array)[]) => {
 };
 
 /**
- * What stands for the body. A form with files is not read for this: it may be a stream of many megabytes, and each time
- * it is sent its parts are separated by another text, of the same length.
+ * What stands for the body. A form with files is not read before its route runs, because it may be a stream of many
+ * megabytes: its length stands for it, until its parts have passed by.
  */
 async function bodyMark({ req }: Asked): Promise<string | Uint8Array> {
-  const isForm = /^multipart\//i.test(req.header('Content-Type') ?? '');
-  if (isForm) return `length ${req.header('Content-Length') ?? ''}`;
+  if (boundaryOf(req.header('Content-Type'))) return `length ${req.header('Content-Length') ?? ''}`;
   return new Uint8Array(await req.raw.clone().arrayBuffer());
 }
 
+/** With the key in it: a body may hold a password, which a plain hash in the database would let anyone guess. */
+function requestOf({ req }: Asked, key: string, body: string | Uint8Array): string {
+  const { pathname, search } = new URL(req.url);
+  return digest([key, req.method, pathname + search, body]);
+}
+
 async function claimOf(c: Asked, owner: string, key: string): Promise<Claim> {
-  const { pathname, search } = new URL(c.req.url);
-  // With the key in it: a body may hold a password, which a plain hash in the database would let anyone guess.
-  const request = digest([key, c.req.method, pathname + search, await bodyMark(c)]);
-  return { hash: digest([owner, key]), request };
+  return { hash: digest([owner, key]), request: requestOf(c, key, await bodyMark(c)) };
+}
+
+/** The hash of a form's parts, taken while the route reads them; undefined for another body. */
+function hashForm(c: Asked): FormHash | undefined {
+  const { raw } = c.req;
+  const boundary = boundaryOf(c.req.header('Content-Type'));
+  if (!boundary || !raw.body) return undefined;
+  const hash = new FormHash(boundary);
+  c.req.raw = new Request(raw, { body: hash.through(raw.body) });
+  return hash;
+}
+
+/** Whether a request is the first one again. Once the first form was read, its parts count and not its length. */
+async function isSame(c: Asked, key: string, claim: Claim, first: First): Promise<boolean> {
+  const boundary = boundaryOf(c.req.header('Content-Type'));
+  if (first.request === claim.request || !boundary || !c.req.raw.body) return first.request === claim.request;
+  const parts = await new FormHash(boundary).read(c.req.raw.body);
+  return parts !== undefined && first.request === requestOf(c, key, parts);
 }
 
 /** The database has only hashes of the key, so it alone cannot decrypt an answer. */
@@ -74,12 +95,8 @@ const cipherKey = (key: string, { hash }: Claim) =>
 /** What is known of the first request: nothing but itself while it is running. */
 type First = { request: string; createdAt: string } & { [Name in keyof FirstAnswer]: FirstAnswer[Name] | null };
 
-/**
- * The first answer again. Throws 422 for another write, 409 while the first is running, if its answer was lost, or if it
- * held a secret.
- */
+/** The first answer again. Throws 409 while the first is running, if its answer was lost, or if it held a secret. */
 function replay(key: string, claim: Claim, first: First): Response {
-  if (first.request !== claim.request) throw new Problem('idempotency_mismatch');
   if (isAnswerLost(first, new Date())) throw new Problem('idempotency_lost');
   const body = first.body && decrypt(cipherKey(key, claim), Buffer.from(first.body));
   if (!first.status || !body) throw running();
@@ -105,7 +122,7 @@ function isUnsure({ error }: Answering): boolean {
   return cause instanceof DatabaseAway && cause.mayBeDone;
 }
 
-async function settle(c: Answering, key: string, claimed: Claimed): Promise<void> {
+async function settle(c: Answering, key: string, claimed: Claimed, form: FormHash | undefined): Promise<void> {
   const { status } = c.res;
   c.var.db.$client.along = undefined;
   if (isUnsure(c)) return;
@@ -113,7 +130,8 @@ async function settle(c: Answering, key: string, claimed: Claimed): Promise<void
   if (status >= DATABASE_FAULT) return releaseClaim(c.var.db, claimed);
   if (c.var.hasSecretAnswer && status < REFUSED) return keepAnswer(c.var.db, claimed, { status, ...NOT_TOLD_AGAIN });
   const body = encrypt(cipherKey(key, claimed), new Uint8Array(await c.res.clone().arrayBuffer()));
-  await keepAnswer(c.var.db, claimed, { status, contentType: c.res.headers.get('Content-Type'), body });
+  const read = form?.digest && { request: requestOf(c, key, form.digest) };
+  await keepAnswer(c.var.db, claimed, { status, contentType: c.res.headers.get('Content-Type'), body, ...read });
 }
 
 /** The write is done, whatever becomes of its record: the caller is told so. */
@@ -131,9 +149,11 @@ export async function answerOnce(c: Answering, owner: string, next: Next): Promi
   if (!VISIBLE.test(key)) throw new Problem('idempotency_key');
   const claim = await claimOf(c, owner, key);
   const { claimed, first } = await claimKey(c, claim);
+  if (first && !(await isSame(c, key, claim, first))) throw new Problem('idempotency_mismatch');
   if (first) return replay(key, claim, first);
   if (!claimed) throw running(); // given free between the two statements of one batch: cannot be
   c.var.db.$client.along = noteMade(claimed);
+  const form = hashForm(c);
   await next();
-  await settle(c, key, claimed).catch(noteUnsettled);
+  await settle(c, key, claimed, form).catch(noteUnsettled);
 }
