@@ -17,9 +17,9 @@ export const storeIdsColumn = sql<string>`(SELECT json_group_object(provider, id
 
 /** The name and the address of the game's page in each store that is known to have it. */
 export function storesOf(json: string): { name: string; url: string }[] {
-  const ids: Record<string, string> = JSON.parse(json);
+  const ids = new Map(Object.entries<string>(JSON.parse(json)));
   return STORES.flatMap(({ provider, name, page }) => {
-    const id = ids[provider];
+    const id = ids.get(provider);
     return id ? [{ name, url: page + id }] : [];
   });
 }

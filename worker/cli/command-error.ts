@@ -5,15 +5,17 @@ const FULL = 'there is no space left on its disk';
 const LOCKED = 'it cannot be written to';
 
 /** The meaning of the system's short error names, for the person who has to act. */
-const REASONS: Record<string, string> = {
-  ENOSPC: FULL,
-  EDQUOT: FULL,
-  EACCES: LOCKED,
-  EPERM: LOCKED,
-  EROFS: `${LOCKED}, its disk is read-only`,
-  EEXIST: 'it is a file',
-  ENOTDIR: 'a part of its path is a file',
-};
+const REASONS = new Map(
+  Object.entries<string>({
+    ENOSPC: FULL,
+    EDQUOT: FULL,
+    EACCES: LOCKED,
+    EPERM: LOCKED,
+    EROFS: `${LOCKED}, its disk is read-only`,
+    EEXIST: 'it is a file',
+    ENOTDIR: 'a part of its path is a file',
+  }),
+);
 
 /** The same for SQLite: a full disk, a file or folder that cannot be written, one that cannot be made. */
 const LOCK_REASONS: Record<number, string> = { 13: FULL, 8: LOCKED, 14: LOCKED };
@@ -22,7 +24,7 @@ const fieldOf = (error: Error, name: string): unknown => Reflect.get(error, name
 
 function reasonOf(error: Error): string | undefined {
   if (/ENOSPC|No space left on device/.test(error.message)) return FULL; // as the bundler says it
-  return REASONS[String(fieldOf(error, 'code'))] ?? LOCK_REASONS[Number(fieldOf(error, 'errcode'))];
+  return REASONS.get(String(fieldOf(error, 'code'))) ?? LOCK_REASONS[Number(fieldOf(error, 'errcode'))];
 }
 
 /** The sentence for an error of a folder, if the person at the keyboard can solve it. */

@@ -5,11 +5,13 @@ import { openForJob } from '../platform/database/client.ts';
 import { deadLetters } from '../platform/database/tables.ts';
 
 /** The queue of each type of message; those that are not named have `JOBS`. */
-const QUEUES: Record<string, 'JOBS' | 'CATALOGUE' | 'NIGHTS'> = {
-  catalogue: 'CATALOGUE',
-  night: 'NIGHTS',
-  backup: 'NIGHTS',
-};
+const QUEUES = new Map(
+  Object.entries<'JOBS' | 'CATALOGUE' | 'NIGHTS'>({
+    catalogue: 'CATALOGUE',
+    night: 'NIGHTS',
+    backup: 'NIGHTS',
+  }),
+);
 
 /** The most that one run sends; the rest waits for the next. */
 const AT_ONCE = 500;
@@ -25,7 +27,7 @@ export async function resendDeadLetters(env: Env): Promise<void> {
   for (const { id, type, message } of asked) {
     const body: QueueMessage = JSON.parse(message);
     if (body.type === 'import') await reopenImport(env, body.importId);
-    await env[QUEUES[type] ?? 'JOBS'].send(body);
+    await env[QUEUES.get(type) ?? 'JOBS'].send(body);
     await db.delete(deadLetters).where(eq(deadLetters.id, id));
   }
 }

@@ -23,6 +23,6 @@ export type FieldMessage = keyof typeof en.fields | 'email_taken' | 'username_ta
 export function sayField(locale: Locale, message: string): string {
   const [key = '', n = ''] = message.split(':');
   const { problems, fields } = platformWords(locale);
-  const sentences: Record<string, string> = { ...problems, ...fields };
-  return (sentences[key] ?? message).replace('{{n}}', n);
+  const sentences = new Map(Object.entries<string>({ ...problems, ...fields }));
+  return (sentences.get(key) ?? message).replace('{{n}}', n);
 }

@@ -6,15 +6,17 @@ const HEARD = /^(?=.*[aeiouy])[a-z]{2,}$/;
 const WORDS_MAX = 6;
 
 /** Numbers that sound like other words. */
-const NUMBER_SOUNDS: Record<string, string> = {
-  won: '1',
-  to: '2',
-  too: '2',
-  for: '4',
-  fore: '4',
-  sicks: '6',
-  ate: '8',
-};
+const NUMBER_SOUNDS = new Map(
+  Object.entries<string>({
+    won: '1',
+    to: '2',
+    too: '2',
+    for: '4',
+    fore: '4',
+    sicks: '6',
+    ate: '8',
+  }),
+);
 
 /**
  * A term of Latin words as it is heard, for games that it does not spell: `skie rim`, `nid for sbid`. None with other
@@ -28,7 +30,7 @@ export function asHeard(queries: Query[]): Query[] {
 }
 
 function hear(word: QueryWord): QueryWord {
-  const number = Object.hasOwn(NUMBER_SOUNDS, word.raw) ? NUMBER_SOUNDS[word.raw] : undefined;
+  const number = NUMBER_SOUNDS.get(word.raw);
   return {
     ...word,
     others: number ? [...word.others, number] : word.others,

@@ -14,7 +14,7 @@ const GLUED_OF = /^([\u0620-\u064a]{3,})(اوف|اف)([\u0620-\u064a]{3,})$/;
 /** WWE 2K16 as it is said. */
 const TWO_K = /(?<!\d)2 *كي *(?=\d)/g;
 const DIGITS_INSIDE = /^(?:[a-z]+[235-9])*[235-9]?[a-z]{3,}$|^[a-z]{2,}[235-9][a-z]+$/;
-const DIGIT_LETTERS: Record<string, string> = { 2: '', 3: 'a', 5: 'kh', 6: 't', 7: 'h', 8: 'gh', 9: 'q' };
+const DIGIT_LETTERS = new Map(Object.entries<string>({ 2: '', 3: 'a', 5: 'kh', 6: 't', 7: 'h', 8: 'gh', 9: 'q' }));
 
 type Kept = ReturnType<typeof withoutSideWords>;
 /**
@@ -107,7 +107,7 @@ function withGluedWords(words: string[]): string[][] {
 function withLettersForDigits(folded: string): string[][] {
   const runs = runsOf(folded);
   const spelled = runs.map(run =>
-    DIGITS_INSIDE.test(run) ? run.replace(/[2-9]/g, digit => DIGIT_LETTERS[digit] ?? digit) : run,
+    DIGITS_INSIDE.test(run) ? run.replace(/[2-9]/g, digit => DIGIT_LETTERS.get(digit) ?? digit) : run,
   );
   return spelled.some((run, index) => run !== runs[index]) ? [splitWords(spelled.join(' '))] : [];
 }

@@ -53,14 +53,16 @@ function useAfter(ms: number): boolean {
   return isOver;
 }
 
-const CAUSES: Readonly<Record<string, Cause>> = {
-  private_profile: 'hidden',
-  empty_library: 'hidden',
-  provider_down: 'away',
-  provider_changed: 'away',
-  rate_limited: 'limited',
-  budget_spent: 'limited',
-};
+const CAUSES = new Map(
+  Object.entries<Cause>({
+    private_profile: 'hidden',
+    empty_library: 'hidden',
+    provider_down: 'away',
+    provider_changed: 'away',
+    rate_limited: 'limited',
+    budget_spent: 'limited',
+  }),
+);
 
 type Cause = 'hidden' | 'away' | 'limited' | 'account' | 'offline';
 
@@ -70,7 +72,7 @@ function causeOf(error: unknown): Cause | undefined {
   const { code, reason } = error.problem;
   if (error.status === 0) return 'offline';
   if (code !== 'provider_trouble') return error.status === 429 ? 'limited' : undefined;
-  return CAUSES[String(reason)] ?? 'account';
+  return CAUSES.get(String(reason)) ?? 'account';
 }
 
 type ReadingErrorProps = { error: unknown; provider: GamingProvider; onRetry: () => void };

@@ -6,9 +6,9 @@ export type Shortcut = 'search' | 'palette' | 'add' | 'sheet';
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-const BY_KEY: Readonly<Record<string, Shortcut>> = { '/': 'search', a: 'add', '?': 'sheet' };
+const BY_KEY = new Map(Object.entries<Shortcut>({ '/': 'search', a: 'add', '?': 'sheet' }));
 /** If the keyboard layout has no Latin letters, the position of the key counts. */
-const BY_CODE: Readonly<Record<string, Shortcut>> = { Slash: 'search', KeyA: 'add' };
+const BY_CODE = new Map(Object.entries<Shortcut>({ Slash: 'search', KeyA: 'add' }));
 
 const isLatin = (key: string) => /^[\x20-\x7e]$/.test(key);
 
@@ -17,8 +17,8 @@ export function shortcutOf(press: KeyPress, singles: boolean): Shortcut | undefi
   if ((press.ctrlKey || press.metaKey) && !press.altKey && !press.shiftKey)
     return press.code === 'KeyK' ? 'palette' : undefined;
   if (!singles || press.ctrlKey || press.metaKey || press.altKey) return undefined;
-  if (isLatin(press.key)) return BY_KEY[press.key.toLowerCase()];
-  return press.shiftKey ? (press.code === 'Slash' ? 'sheet' : undefined) : BY_CODE[press.code];
+  if (isLatin(press.key)) return BY_KEY.get(press.key.toLowerCase());
+  return press.shiftKey ? (press.code === 'Slash' ? 'sheet' : undefined) : BY_CODE.get(press.code);
 }
 
 const singles = signal(readStored('shortcuts') !== 'off');

@@ -2,19 +2,21 @@
  * What is kept of the API's answers, by the first part of their key: the lists and the archive, walls, games that were
  * opened, and what every screen needs. `max` is how many of a kind, the newest; without one there are few by nature.
  */
-const KINDS: Record<string, { max?: number }> = {
-  copies: {},
-  counters: {},
-  lookups: {},
-  profile: {},
-  plan: {},
-  walls: {},
-  wall: { max: 40 },
-  game: { max: 80 },
-  diary: { max: 80 },
-};
+const KINDS = new Map(
+  Object.entries<{ max?: number }>({
+    copies: {},
+    counters: {},
+    lookups: {},
+    profile: {},
+    plan: {},
+    walls: {},
+    wall: { max: 40 },
+    game: { max: 80 },
+    diary: { max: 80 },
+  }),
+);
 
-const kindOf = (key: readonly unknown[]) => KINDS[String(key[0])];
+const kindOf = (key: readonly unknown[]) => KINDS.get(String(key[0]));
 
 export const isKept = (key: unknown): key is readonly unknown[] => Array.isArray(key) && kindOf(key) !== undefined;
 

@@ -27,16 +27,18 @@ export class PasskeyError extends Error {
   }
 }
 
-const KINDS: Record<string, Failure> = {
-  NotAllowedError: 'cancelled',
-  AbortError: 'cancelled',
-  InvalidStateError: 'already',
-  NotSupportedError: 'unsupported',
-  SecurityError: 'unsupported',
-};
+const KINDS = new Map(
+  Object.entries<Failure>({
+    NotAllowedError: 'cancelled',
+    AbortError: 'cancelled',
+    InvalidStateError: 'already',
+    NotSupportedError: 'unsupported',
+    SecurityError: 'unsupported',
+  }),
+);
 
 function failureOf(error: unknown): PasskeyError {
-  return new PasskeyError((error instanceof Error && KINDS[error.name]) || 'broken');
+  return new PasskeyError((error instanceof Error && KINDS.get(error.name)) || 'broken');
 }
 
 async function run<T>(ceremony: (library: Library) => Promise<T>): Promise<T> {

@@ -42,12 +42,14 @@ export function stepAfter(error: unknown): Step {
   if (status === 0 || status === 429 || status >= 500) return { kind: 'away', error: titled(error) };
   if (problem.code === 'mfa_required') return { kind: 'half', half: halfOrThrow(error) };
   if (status === 404) return { kind: 'closed' };
-  const ends: Partial<Record<string, Step>> = {
-    social_expired: { kind: 'expired' },
-    confirm_identity: { kind: 'unproven' },
-    social_taken: { kind: 'taken' },
-  };
-  return ends[problem.code ?? ''] ?? { kind: 'failed' };
+  const ends = new Map(
+    Object.entries<Step>({
+      social_expired: { kind: 'expired' },
+      confirm_identity: { kind: 'unproven' },
+      social_taken: { kind: 'taken' },
+    }),
+  );
+  return ends.get(problem.code ?? '') ?? { kind: 'failed' };
 }
 
 /** Takes the provider's answer once, and continues with it as far as possible. */

@@ -8,7 +8,7 @@ import { splitTitle } from './title.ts';
 
 const SPINE_SALT = 0x51ed270b;
 // Cases as they were sold: Xbox 360's was taller, the Vita's shorter.
-const TALL: Record<string, number> = { 'Xbox 360': 424, Vita: 330, Steam: 388 };
+const TALL = new Map(Object.entries<number>({ 'Xbox 360': 424, Vita: 330, Steam: 388 }));
 const USUAL_TALL = 400;
 const THICK = { short: 40, medium: 50, long: 62, verylong: 80 };
 const USUAL_THICK = 46;
@@ -38,7 +38,7 @@ interface DrawnSpine extends Look {
 /** The parts of a spine of a thickness: its bands, what lies on them in its own shape, and the colour of lettering. */
 export function partsOf({ slug, title, on = '' }: Omit<SpineGame, 'length'>, thick: number) {
   const look = lookOf(slug);
-  const tall = TALL[on] ?? USUAL_TALL;
+  const tall = TALL.get(on) ?? USUAL_TALL;
   const binding = bind(look, createDice(look.hash ^ SPINE_SALT), thick, tall);
   const words = lettering(look, binding, title, thick) + footMark(look, binding.foot, on, thick, tall);
   const bands = rect(0, 0, thick, tall, look.ground) + binding.art;

@@ -23,8 +23,12 @@ export function releaseOf({ first_release_date: first, release_dates }: IgdbRow)
 
 const ESRB = 1;
 const PEGI = 2;
-const PEGI_WORDS: Record<string, string> = { THREE: '3', SEVEN: '7', TWELVE: '12', SIXTEEN: '16', EIGHTEEN: '18' };
-const ESRB_WORDS: Record<string, string> = { E10: 'E10+', 'E10+': 'E10+', EC: 'EC', E: 'E', T: 'T', M: 'M', AO: 'AO' };
+const PEGI_WORDS = new Map(
+  Object.entries<string>({ THREE: '3', SEVEN: '7', TWELVE: '12', SIXTEEN: '16', EIGHTEEN: '18' }),
+);
+const ESRB_WORDS = new Map(
+  Object.entries<string>({ E10: 'E10+', 'E10+': 'E10+', EC: 'EC', E: 'E', T: 'T', M: 'M', AO: 'AO' }),
+);
 
 function wordOf({ age_ratings }: IgdbRow, organization: number): string {
   const of = age_ratings.find(rating => (rating.organization ?? rating.category) === organization);
@@ -34,8 +38,8 @@ function wordOf({ age_ratings }: IgdbRow, organization: number): string {
 /** Europe's rating, otherwise North America's; `PEGI 16`, `ESRB T`. */
 export function ratingOf(row: IgdbRow): string | undefined {
   const pegi = wordOf(row, PEGI).replace('PEGI', '').trim();
-  const age = PEGI_WORDS[pegi] ?? Object.values(PEGI_WORDS).find(known => known === pegi);
+  const age = PEGI_WORDS.get(pegi) ?? [...PEGI_WORDS.values()].find(known => known === pegi);
   if (age) return `PEGI ${age}`;
-  const esrb = ESRB_WORDS[wordOf(row, ESRB)];
+  const esrb = ESRB_WORDS.get(wordOf(row, ESRB));
   return esrb && `ESRB ${esrb}`;
 }

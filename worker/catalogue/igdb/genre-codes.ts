@@ -37,14 +37,16 @@ const BY_THEME: Record<number, GenreCode> = {
 };
 const BY_MODE: Record<number, GenreCode> = { 5: 'mmo' };
 /* Genres that IGDB knows only as a keyword. */
-const BY_KEYWORD: Record<string, GenreCode> = {
-  roguelike: 'roguelike',
-  'rogue-like': 'roguelike',
-  roguelite: 'roguelike',
-  'rogue-lite': 'roguelike',
-  metroidvania: 'metroidvania',
-  casual: 'casual',
-};
+const BY_KEYWORD = new Map(
+  Object.entries<GenreCode>({
+    roguelike: 'roguelike',
+    'rogue-like': 'roguelike',
+    roguelite: 'roguelike',
+    'rogue-lite': 'roguelike',
+    metroidvania: 'metroidvania',
+    casual: 'casual',
+  }),
+);
 
 type Kinds = { genres: number[]; themes: number[]; modes: number[]; keywords: string[] };
 
@@ -54,7 +56,7 @@ export function genresOf({ genres, themes, modes, keywords }: Kinds): GenreCode[
     ...genres.map(id => BY_GENRE[id]),
     ...themes.map(id => BY_THEME[id]),
     ...modes.map(id => BY_MODE[id]),
-    ...keywords.map(slug => BY_KEYWORD[slug]),
+    ...keywords.map(slug => BY_KEYWORD.get(slug)),
   ];
   return [...new Set(codes.filter(code => code !== undefined))];
 }

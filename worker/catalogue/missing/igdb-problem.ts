@@ -17,8 +17,8 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
 function problemOf(locale: Locale, { reason, retryAfterSeconds }: ProviderError): Problem {
   if (reason === 'budget_spent') return tooManyRequests(retryAfterSeconds ?? 1);
   const { title, reasons } = catalogueWords(locale).missing;
-  const said: Partial<Record<string, string>> = reasons;
-  const message = said[reason] ?? reasons.provider_down;
+  const said = new Map(Object.entries(reasons));
+  const message = said.get(reason) ?? reasons.provider_down;
   const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
   return new Problem('provider_trouble', undefined, { extra: { title, reason, message, ...wait } });
 }

@@ -10,28 +10,30 @@ const TORN_LETTERS = /[\u19b0-\u19c9\u1cf2\u1cf3]/g;
 // Written as one word, a Roman numeral would not be recognised.
 const WORLD_WARS = /(?<!\p{L})ww(ii?)(?!\p{L})/gu;
 
-const LETTERS: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-  ٱ: 'ا',
-  ة: 'ه',
-  ى: 'ي',
-  ی: 'ي',
-  ک: 'ك',
-  ݣ: 'گ',
-  ڭ: 'گ',
-  ڨ: 'گ',
-  ڥ: 'ڤ',
-  '&': ' and ',
-};
-const FOLDED_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+const LETTERS = new Map(
+  Object.entries<string>({
+    ß: 'ss',
+    æ: 'ae',
+    œ: 'oe',
+    ł: 'l',
+    ø: 'o',
+    đ: 'd',
+    ð: 'd',
+    þ: 'th',
+    ı: 'i',
+    ٱ: 'ا',
+    ة: 'ه',
+    ى: 'ي',
+    ی: 'ي',
+    ک: 'ك',
+    ݣ: 'گ',
+    ڭ: 'گ',
+    ڨ: 'گ',
+    ڥ: 'ڤ',
+    '&': ' and ',
+  }),
+);
+const FOLDED_LETTERS = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g');
 const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
 
 // Only its case and the world wars are ever folded.
@@ -55,7 +57,7 @@ function foldAll(text: string): string {
     .toLowerCase()
     .replace(MARKS, '')
     .replace(TORN_LETTERS, ' ')
-    .replace(FOLDED_LETTERS, letter => LETTERS[letter] ?? letter)
+    .replace(FOLDED_LETTERS, letter => LETTERS.get(letter) ?? letter)
     .replace(ARABIC_DIGITS, digit => String(digit.charCodeAt(0) & 15))
     .replace(WORLD_WARS, spellWorldWar)
     .replace(DOTTED_LETTERS, letters => letters.replaceAll('.', ''));

@@ -30,16 +30,18 @@ const CENTURY_ENDS = 90;
 
 // Saints Row: The Third, Part I: a number in words that are not counting words, or as one letter; and words that titles
 // write as digits, Left 4 Dead.
-const OTHERS: Record<string, string[]> = {
-  1: ['i', 'first'],
-  2: ['second'],
-  3: ['third'],
-  4: ['fourth'],
-  5: ['fifth'],
-  n: ['and'],
-  for: ['4'],
-  to: ['2'],
-};
+const OTHERS = new Map(
+  Object.entries<string[]>({
+    1: ['i', 'first'],
+    2: ['second'],
+    3: ['third'],
+    4: ['fourth'],
+    5: ['fifth'],
+    n: ['and'],
+    for: ['4'],
+    to: ['2'],
+  }),
+);
 
 /**
  * Other forms of a query's word in a title: a year with all of its digits or the last two (`PES 13`, `FIFA 2023`, `KOF
@@ -49,5 +51,5 @@ export function otherSpellings(word: string): string[] {
   if (/^(?:199|20\d)\d$/.test(word)) return [word.slice(2)];
   if (/^\d\d$/.test(word))
     return [`${Number(word) < CENTURY_ENDS ? 20 : 19}${word}`, ...[largerNumber(word) ?? []].flat()];
-  return [...shortAndLong(word), ...(Object.hasOwn(OTHERS, word) ? (OTHERS[word] ?? []) : [])];
+  return [...shortAndLong(word), ...(OTHERS.get(word) ?? [])];
 }

@@ -46,7 +46,7 @@ const DEVICE_WORDS = new Set(
 );
 
 // Titles have these words too, but in English: Call of Duty: Mobile.
-const ENGLISH_WORDS: Record<string, string> = { موبايل: 'mobile', جوال: 'mobile', اونلاين: 'online' };
+const ENGLISH_WORDS = new Map(Object.entries<string>({ موبايل: 'mobile', جوال: 'mobile', اونلاين: 'online' }));
 
 const LONGEST_IN_WORDS = 5;
 const YEAR = /^(?:19[89]|20[0-4])\d$/;
@@ -78,7 +78,7 @@ export function withoutSideWords(words: string[]): { words: string[]; side: Side
 
 /** The words together with their English forms, which titles may have. */
 export function inEnglish(words: string[]): string[] {
-  return words.map(word => (Object.hasOwn(ENGLISH_WORDS, word) && ENGLISH_WORDS[word]) || word);
+  return words.map(word => ENGLISH_WORDS.get(word) ?? word);
 }
 
 /** How many words from `at` on are not part of the name; their meaning is added to `side`. */

@@ -5,10 +5,12 @@ import { latinSounds } from './sounds-latin.ts';
 const TELLING_CONSONANTS = 4;
 
 // Written in Arabic letters, so that no skeleton equals a Latin word in the same index.
-const ARABIC_LETTERS: Record<string, string> = {
-  ...{ A: 'ا', B: 'ب', T: 'ت', Q: 'ث', G: 'ج', C: 'ش', H: 'ه', D: 'د', R: 'ر' },
-  ...{ S: 'س', F: 'ف', K: 'ك', L: 'ل', M: 'م', N: 'ن', W: 'و', Y: 'ي' },
-};
+const ARABIC_LETTERS = new Map(
+  Object.entries<string>({
+    ...{ A: 'ا', B: 'ب', T: 'ت', Q: 'ث', G: 'ج', C: 'ش', H: 'ه', D: 'د', R: 'ر' },
+    ...{ S: 'س', F: 'ف', K: 'ك', L: 'ل', M: 'م', N: 'ن', W: 'و', Y: 'ي' },
+  }),
+);
 
 /** How a folded word of either script may sound; nothing for other scripts and for numbers. */
 export function soundsOf(word: string): string[] {
@@ -38,18 +40,34 @@ export const thForms = (skeleton: string): string[] =>
 
 const VOWEL_FIRSTS = 'اي';
 /** What the first letter of a Latin word may be in its skeleton. */
-const LATIN_FIRSTS: Record<string, string> = {
-  ...{ a: VOWEL_FIRSTS, e: VOWEL_FIRSTS, i: VOWEL_FIRSTS, o: VOWEL_FIRSTS, u: VOWEL_FIRSTS, y: VOWEL_FIRSTS },
-  ...{ b: 'ب', c: 'كسش', d: 'د', f: 'ف', g: 'جنك', h: 'ه', j: 'ج', k: 'كن', l: 'ل', m: 'م', n: 'ن', p: 'بسف', q: 'ك' },
-  ...{ r: 'ر', s: 'سش', t: 'تثش', v: 'ف', w: 'ور', x: 'سا', z: 'س' },
-};
+const LATIN_FIRSTS = new Map(
+  Object.entries<string>({
+    ...{ a: VOWEL_FIRSTS, e: VOWEL_FIRSTS, i: VOWEL_FIRSTS, o: VOWEL_FIRSTS, u: VOWEL_FIRSTS, y: VOWEL_FIRSTS },
+    ...{
+      b: 'ب',
+      c: 'كسش',
+      d: 'د',
+      f: 'ف',
+      g: 'جنك',
+      h: 'ه',
+      j: 'ج',
+      k: 'كن',
+      l: 'ل',
+      m: 'م',
+      n: 'ن',
+      p: 'بسف',
+      q: 'ك',
+    },
+    ...{ r: 'ر', s: 'سش', t: 'تثش', v: 'ف', w: 'ور', x: 'سا', z: 'س' },
+  }),
+);
 
 /**
  * Whether a word may have one of these skeletons, or one that begins alike, as far as its first letter says. Making the
  * skeletons of all words of all titles takes many times longer.
  */
 export function mayBeginAlike(skeletons: string[], word: string): boolean {
-  const firsts = LATIN_FIRSTS[word.charAt(0)];
+  const firsts = LATIN_FIRSTS.get(word.charAt(0));
   return firsts === undefined || skeletons.some(skeleton => firsts.includes(skeleton.charAt(0)));
 }
 
@@ -97,7 +115,7 @@ export function isTelling(skeleton: string): boolean {
 
 function skeletonOf(sounds: string): string {
   const [first = ''] = sounds;
-  let skeleton = ARABIC_LETTERS['aeiou'.includes(first) ? 'A' : first.toUpperCase()] ?? '';
-  for (let at = first.length; at < sounds.length; at++) skeleton += ARABIC_LETTERS[sounds.charAt(at)] ?? '';
+  let skeleton = ARABIC_LETTERS.get('aeiou'.includes(first) ? 'A' : first.toUpperCase()) ?? '';
+  for (let at = first.length; at < sounds.length; at++) skeleton += ARABIC_LETTERS.get(sounds.charAt(at)) ?? '';
   return skeleton;
 }

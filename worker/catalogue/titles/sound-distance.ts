@@ -9,7 +9,7 @@ const UNFINISHED_COST = 0.15;
 const UNHEARD = 1.2;
 
 // Consonants that are often exchanged between spellings of the two scripts.
-const NEAR_CONSONANTS: Record<string, number> = { GK: 0.4, QT: 0.5, QS: 0.5, DQ: 0.5, CS: 0.6, CG: 0.6 };
+const NEAR_CONSONANTS = new Map(Object.entries<number>({ GK: 0.4, QT: 0.5, QS: 0.5, DQ: 0.5, CS: 0.6, CG: 0.6 }));
 
 /** The consonants of a word, cached. */
 export const knownSkeletons = remember(skeletonsOf, 'words');
@@ -100,5 +100,5 @@ function swapCost(sound: string, other: string): number {
   if (sound === other) return 0;
   if (sound >= 'a' && other >= 'a') return OTHER_VOWEL_COST[sound === 'i' || other === 'i' ? 'near' : 'open'];
   if (sound >= 'a' || other >= 'a') return UNHEARD;
-  return NEAR_CONSONANTS[sound < other ? sound + other : other + sound] ?? 1;
+  return NEAR_CONSONANTS.get(sound < other ? sound + other : other + sound) ?? 1;
 }

@@ -1,11 +1,28 @@
 const VARIANTS_MAX = 8;
 const LONG_NAME_LETTERS = 5;
 
-const SOUNDS: Record<string, string> = {
-  ...{ ا: 'a', ع: 'a', ء: 'a', و: 'w', ي: 'y', ه: 'h', ح: 'h' },
-  ...{ ب: 'B', پ: 'B', ت: 'T', ط: 'T', ث: 'Q', ذ: 'Q', ظ: 'Q', ج: 'G', غ: 'G', گ: 'G', ك: 'K', خ: 'K' },
-  ...{ ش: 'C', چ: 'C', د: 'D', ض: 'D', ر: 'R', ز: 'S', ژ: 'G', س: 'S', ص: 'S', ف: 'F', ڤ: 'F', ل: 'L', م: 'M', ن: 'N' },
-};
+const SOUNDS = new Map(
+  Object.entries<string>({
+    ...{ ا: 'a', ع: 'a', ء: 'a', و: 'w', ي: 'y', ه: 'h', ح: 'h' },
+    ...{ ب: 'B', پ: 'B', ت: 'T', ط: 'T', ث: 'Q', ذ: 'Q', ظ: 'Q', ج: 'G', غ: 'G', گ: 'G', ك: 'K', خ: 'K' },
+    ...{
+      ش: 'C',
+      چ: 'C',
+      د: 'D',
+      ض: 'D',
+      ر: 'R',
+      ز: 'S',
+      ژ: 'G',
+      س: 'S',
+      ص: 'S',
+      ف: 'F',
+      ڤ: 'F',
+      ل: 'L',
+      م: 'M',
+      ن: 'N',
+    },
+  }),
+);
 
 /**
  * How a folded Arabic word may sound, at most eight readings, in the letters of `latinSounds`: ق is g or k, a doubled
@@ -39,7 +56,7 @@ const withHardCh = (name: string) =>
   name.length > LONG_NAME_LETTERS && /.ت?ش[رل]/.test(name) ? [name, name.replace(/(?<=.)ت?ش(?=[رل])/, 'ك')] : [name];
 
 function speak(word: string, qaf: string): string {
-  return [...word.replaceAll('تش', 'ش')].map(letter => (letter === 'ق' ? qaf : (SOUNDS[letter] ?? ''))).join('');
+  return [...word.replaceAll('تش', 'ش')].map(letter => (letter === 'ق' ? qaf : (SOUNDS.get(letter) ?? ''))).join('');
 }
 
 /** Nobody writes the same letter three times in a row, so this is not read as a word. */

@@ -49,7 +49,7 @@ const RULES: Rule[] = [
 const MASKED_RULES = RULES.map(([letters, pattern, ...sounds]) => ({ needed: maskOf(letters), pattern, sounds }));
 
 const SOFT_LETTERS = 'aeiouwyh';
-const CONSONANTS: Record<string, string> = { c: 'K', q: 'K', j: 'G', p: 'B', v: 'F', z: 'S' };
+const CONSONANTS = new Map(Object.entries<string>({ c: 'K', q: 'K', j: 'G', p: 'B', v: 'F', z: 'S' }));
 
 /**
  * How a Latin word may sound, at most six readings: capitals for consonants, small letters for vowels, w, y and h. No
@@ -84,7 +84,7 @@ function hardened(word: string): string {
   for (let at = 0; at < word.length; at++) {
     const letter = word.charAt(at);
     const isSoft = SOFT_LETTERS.includes(letter);
-    const sound = isSoft ? letter : (CONSONANTS[letter] ?? letter.toUpperCase());
+    const sound = isSoft ? letter : (CONSONANTS.get(letter) ?? letter.toUpperCase());
     if (isSoft || !sounds.endsWith(sound)) sounds += sound;
   }
   return sounds;

@@ -7,7 +7,7 @@ const CODES = Object.entries(PLATFORMS);
 const ARCADE = 'Q192851';
 
 /** Letters of `YYYY-MM-DD` by Wikidata's precision: a year, a month, a day. Decades and hours are of no use. */
-const LETTERS: Record<string, number> = { '9': 4, '10': 7, '11': 10 };
+const LETTERS = new Map(Object.entries<number>({ '9': 4, '10': 7, '11': 10 }));
 const FIRST_YEAR = 1950;
 const LAST_YEAR = 2100;
 
@@ -20,7 +20,7 @@ export function codesOf(items: string[]): Subplatform['code'][] {
 type Release = { date: string; on: string | undefined };
 
 function readRelease(row: Record<string, Term>): Release[] {
-  const letters = LETTERS[textOf(row.precision) ?? ''];
+  const letters = LETTERS.get(textOf(row.precision) ?? '');
   const date = /^\+?(\d{4}-\d{2}-\d{2})T/.exec(textOf(row.value) ?? '')?.[1];
   const year = Number(date?.slice(0, 4));
   if (!letters || !date || year < FIRST_YEAR || year > LAST_YEAR) return [];

@@ -37,7 +37,9 @@ export type WorkerOptions = {
 
 type Module = { type: 'ESModule' | 'CompiledWasm' | 'Data'; path: string; contents: string | Uint8Array<ArrayBuffer> };
 
-const KINDS: Record<string, Module['type']> = { '.js': 'ESModule', '.mjs': 'ESModule', '.wasm': 'CompiledWasm' };
+const KINDS = new Map(
+  Object.entries<Module['type']>({ '.js': 'ESModule', '.mjs': 'ESModule', '.wasm': 'CompiledWasm' }),
+);
 
 /** The Worker that receives mail instead of the platform, see `mailer` in runtime.ts. */
 export const MAILER = { name: 'mailer', entrypoint: 'Mailer' };
@@ -50,7 +52,7 @@ function readBuilt(dist: string): Built & { folder: string } {
 /** The files of a built Worker, in the form the runtime takes. */
 function modulesIn(folder: string): Module[] {
   return globSync('**/*.{js,mjs,wasm,bin}', { cwd: folder }).map(path => {
-    const type = KINDS[extname(path)] ?? 'Data';
+    const type = KINDS.get(extname(path)) ?? 'Data';
     const contents = readFileSync(join(folder, path));
     return { type, path, contents: type === 'ESModule' ? contents.toString() : new Uint8Array(contents) };
   });

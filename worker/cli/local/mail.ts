@@ -5,9 +5,9 @@ import type { SentMail } from '../processes/runtime.ts';
 /** How often the folder is searched for new mails. */
 const LOOK_MS = 500;
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+const ENTITIES = new Map(Object.entries<string>({ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }));
 
-const plain = (html: string) => html.replaceAll(/&(amp|lt|gt|quot|#39);/g, (all, name) => ENTITIES[name] ?? all);
+const plain = (html: string) => html.replaceAll(/&(amp|lt|gt|quot|#39);/g, (all, name) => ENTITIES.get(name) ?? all);
 
 type Kept = Pick<SentMail, 'subject' | 'text' | 'html'>;
 

@@ -4,11 +4,13 @@ import type { Json } from './json-schema.ts';
 import type { Row } from './rows/row.ts';
 import { isIdempotent, needs } from './security.ts';
 
-const INPUT: Record<string, readonly ProblemCode[]> = {
-  json: ['invalid', 'malformed', 'too_large', 'unsupported_media_type'],
-  query: ['invalid'],
-  param: ['not_found'],
-};
+const INPUT = new Map(
+  Object.entries<readonly ProblemCode[]>({
+    json: ['invalid', 'malformed', 'too_large', 'unsupported_media_type'],
+    query: ['invalid'],
+    param: ['not_found'],
+  }),
+);
 
 const ALWAYS: readonly ProblemCode[] = ['server_error', 'unavailable'];
 const ONCE: readonly ProblemCode[] = [
@@ -33,7 +35,7 @@ const isReadByAnybody = (call: Call) => call.method === 'GET' && needs(call).per
 /** Every code that a call may be refused with, in the order of the one table of codes. */
 function codesOf(call: Call, row: Row): ProblemCode[] {
   const own = call.asks.flatMap(ask => {
-    if ('part' in ask) return INPUT[ask.part] ?? [];
+    if ('part' in ask) return INPUT.get(ask.part) ?? [];
     return 'refuses' in ask ? ask.refuses : [];
   });
   const path = call.path.includes(':') ? (['not_found'] as const) : [];

@@ -45,17 +45,19 @@ type Common = {
 };
 export type Settings = Common & { production?: Production };
 
-const REASONS: Record<string, string> = {
-  EADDRINUSE: 'is already in use',
-  EACCES: 'may not be used by everybody on this machine',
-};
+const REASONS = new Map(
+  Object.entries<string>({
+    EADDRINUSE: 'is already in use',
+    EACCES: 'may not be used by everybody on this machine',
+  }),
+);
 
 /** Throws CommandError if nobody may listen on a port of this machine. */
 export function ensurePort(port: number): Promise<void> {
   return new Promise((done, fail) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
-      const reason = REASONS[error.code ?? ''] ?? `cannot be used (${error.code})`;
+      const reason = REASONS.get(error.code ?? '') ?? `cannot be used (${error.code})`;
       const why = error.code === 'EADDRINUSE' ? 'stop what listens there, or choose another' : 'choose another';
       fail(new CommandError(`Port ${port} ${reason}: ${why} with PORT=… npm start.`));
     });

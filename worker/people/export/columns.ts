@@ -14,9 +14,9 @@ export const copiesHeadings = (locale: Locale): Cell[] => Object.values(peopleWo
 export const playthroughsHeadings = (locale: Locale): Cell[] => Object.values(peopleWords(locale).playthroughs);
 
 /** A date as far as it is known: `2024`, `2024-03` or `2024-03-05`. */
-const KNOWN: Record<string, number> = { day: 10, month: 7, year: 4 };
+const KNOWN = new Map(Object.entries<number>({ day: 10, month: 7, year: 4 }));
 const finishOf = ({ finishedAt, finishedPrecision }: CopyRow) =>
-  finishedAt?.slice(0, KNOWN[finishedPrecision ?? '']) ?? null;
+  finishedAt?.slice(0, KNOWN.get(finishedPrecision ?? '')) ?? null;
 
 /** A row of the table of copies. Fixed values that the reader's lists do not show stay as they are stored. */
 export function copyCells(copy: CopyRow, locale: Locale): Cell[] {

@@ -18,12 +18,12 @@ const OWN = 'raff';
 
 const official = new Set([OWN, ...WORDS.split(/\s+/).filter(Boolean)]);
 
-const DIGITS: Record<string, string> = { '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't' };
+const DIGITS = new Map(Object.entries<string>({ '0': 'o', '3': 'e', '4': 'a', '5': 's', '7': 't' }));
 
 /** A name as it looks at a glance: without separators, and with the letters that digits resemble. */
 function readings(name: string): string[] {
   const joined = name.toLowerCase().replace(/[._-]/g, '');
-  const letters = joined.replace(/[03457]/g, digit => DIGITS[digit] ?? digit);
+  const letters = joined.replace(/[03457]/g, digit => DIGITS.get(digit) ?? digit);
   return [joined, letters.replaceAll('1', 'i'), letters.replaceAll('1', 'l')];
 }
 

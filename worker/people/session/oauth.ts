@@ -88,17 +88,19 @@ export const CLIENTS = [
 export type Client = (typeof CLIENTS)[number];
 
 /** Every spelling of a scope, and the one it is granted under. */
-const SCOPES: Record<string, string> = {
-  openid: 'openid',
-  identity: 'openid',
-  profile: 'profile',
-  api: 'api',
-  webapi: 'api',
-  web_api: 'api',
-  offline_access: 'offline_access',
-};
+const SCOPES = new Map(
+  Object.entries<string>({
+    openid: 'openid',
+    identity: 'openid',
+    profile: 'profile',
+    api: 'api',
+    webapi: 'api',
+    web_api: 'api',
+    offline_access: 'offline_access',
+  }),
+);
 
-export const SCOPE_NAMES = [...new Set(Object.values(SCOPES))];
+export const SCOPE_NAMES = [...new Set(SCOPES.values())];
 
 /** The client of a request; an unknown one is refused with 401, which must carry a challenge (RFC 9110). */
 export function readClient(form: Form): Client {
@@ -112,7 +114,7 @@ export function readClient(form: Form): Client {
 export function readScopes(form: Form): string[] | undefined {
   const asked = form.get('scope')?.split(' ').filter(Boolean);
   if (!asked?.length) return undefined;
-  const known = asked.flatMap(name => (Object.hasOwn(SCOPES, name) ? (SCOPES[name] ?? []) : []));
+  const known = asked.flatMap(name => SCOPES.get(name) ?? []);
   if (known.length < asked.length) throw new OAuthError('invalid_scope');
   return SCOPE_NAMES.filter(name => known.includes(name));
 }

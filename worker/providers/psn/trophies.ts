@@ -30,7 +30,7 @@ type Earned = { title: ProviderTitle | undefined; isModern: boolean };
 export type Trophies = { rows: Earned[]; total: number };
 
 /** The consoles that no list of played games knows. */
-const OLD_MACHINES: Record<string, 'ps3' | 'vita'> = { PS3: 'ps3', PSVITA: 'vita' };
+const OLD_MACHINES = new Map(Object.entries<'ps3' | 'vita'>({ PS3: 'ps3', PSVITA: 'vita' }));
 
 /** Some studios named the list of trophies, not the game. */
 const nameOf = (name: string) => name.trim().replace(/\s+(?:trophy (?:set|list|pack)|trophies)$/i, '');
@@ -50,8 +50,8 @@ function titleOf(row: TrophyTitle, subplatform: 'ps3' | 'vita'): ProviderTitle |
  */
 function earnedOf(row: TrophyTitle): Earned {
   const machines = row.trophyTitlePlatform.split(',').map(machine => machine.trim());
-  const old = machines.map(machine => OLD_MACHINES[machine]).find(machine => machine !== undefined);
-  return { title: old && titleOf(row, old), isModern: machines.some(machine => !OLD_MACHINES[machine]) };
+  const old = machines.map(machine => OLD_MACHINES.get(machine)).find(machine => machine !== undefined);
+  return { title: old && titleOf(row, old), isModern: machines.some(machine => !OLD_MACHINES.get(machine)) };
 }
 
 /** An account may hide its trophies and still show its games. */

@@ -16,11 +16,13 @@ const DAY_MS = 86_400_000;
 
 const Tokens = v.object({ access_token: v.string(), refresh_token: v.string() });
 const Failure = v.object({ error: v.string() });
-const REASONS: Record<string, Reason> = {
-  invalid_grant: 'sign_in_expired',
-  invalid_client: 'credential_expired',
-  unauthorized_client: 'credential_expired',
-};
+const REASONS = new Map(
+  Object.entries<Reason>({
+    invalid_grant: 'sign_in_expired',
+    invalid_client: 'credential_expired',
+    unauthorized_client: 'credential_expired',
+  }),
+);
 
 /** The token that is stored for an account, encrypted: the only thing that lets us read again on its owner's behalf. */
 const Kept = v.pipe(v.string(), v.parseJson(), v.object({ refreshToken: v.string() }));
@@ -49,7 +51,7 @@ export function startMicrosoft(env: Env, redirectUri: string, state: string, cha
 
 function readTokens({ status, json }: Answer) {
   if (status === 200) return understand(Tokens, json);
-  throw new ProviderError(REASONS[understand(Failure, json).error] ?? 'provider_changed');
+  throw new ProviderError(REASONS.get(understand(Failure, json).error) ?? 'provider_changed');
 }
 
 /** Microsoft's tokens, and what to store of them. A code works once, so that is not retried. */

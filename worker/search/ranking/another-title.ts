@@ -11,7 +11,7 @@ import { countLeftOver, isInOrder, type TitleReading } from './title-reading.ts'
 /** In a longer query nobody knows what is meant. */
 const LONG_QUERY_WORDS = 6;
 /** First letters that are heard alike, and such as nobody hears. */
-const ALIKE: Record<string, string> = { g: 'j', k: 'c', q: 'c', z: 's' };
+const ALIKE = new Map(Object.entries<string>({ g: 'j', k: 'c', q: 'c', z: 's' }));
 const SILENT = /^(?:kn|gn|wr|ps|wh)/;
 
 /**
@@ -57,7 +57,7 @@ export function isAnotherTitle(words: QueryWord[], steps: Step[], { raws }: Titl
 }
 
 /** The first letter, one for those that are heard alike. */
-const initialOf = (word = '') => ALIKE[word[0] ?? ''] ?? word[0];
+const initialOf = (word = '') => ALIKE.get(word[0] ?? '') ?? word[0];
 
 /** Nobody hears the first letter of knights. */
 const isSilent = (word = '', initials: (string | undefined)[]) =>

@@ -12,13 +12,13 @@ export function fateOf(columns: readonly LedgerColumn[]): Record<Column['fate'],
 }
 
 /** Two meanings that are the same to a reader. */
-const SAME: Readonly<Record<string, Column['as']>> = { outcome: 'list' };
+const SAME = new Map(Object.entries<Column['as']>({ outcome: 'list' }));
 
 /** A line for each meaning, in the order in which the file has the first of its columns. */
 export function groupsOf(columns: readonly LedgerColumn[]): LedgerGroup[] {
   const groups = new Map<string, LedgerGroup>();
   for (const { name, fate, as, why } of columns) {
-    const key = (fate === 'carried' ? (SAME[as ?? ''] ?? as) : why) ?? fate;
+    const key = (fate === 'carried' ? (SAME.get(as ?? '') ?? as) : why) ?? fate;
     const group = groups.get(key) ?? { key, names: [], ...(fate === 'carried' ? { as } : { why }) };
     group.names.push(name);
     groups.set(key, group);

@@ -10,16 +10,18 @@ import { isRecord, textOf } from './values.ts';
 type Values = Record<string, unknown>;
 
 /** "Played" is a word of its own there, beside completed, shelved and abandoned. */
-const STATES: Record<string, State> = {
-  wishlist: 'want',
-  backlog: 'have',
-  playing: 'playing',
-  played: 'paused',
-  completed: 'finished',
-  shelved: 'paused',
-  abandoned: 'kicked',
-  retired: 'kicked',
-};
+const STATES = new Map(
+  Object.entries<State>({
+    wishlist: 'want',
+    backlog: 'have',
+    playing: 'playing',
+    played: 'paused',
+    completed: 'finished',
+    shelved: 'paused',
+    abandoned: 'kicked',
+    retired: 'kicked',
+  }),
+);
 
 const both = (...names: string[]) => names.flatMap(name => [name, `playthroughs.${name}`, `log.${name}`]);
 
@@ -71,7 +73,7 @@ function readEntry(line: number, entry: Values): FileRow {
   const times = entry.playthroughs ? recordsIn(entry.playthroughs) : [entry];
   for (const time of times) {
     const platform = textOf(time.platform);
-    setPlatform(row, 'platform', BACKLOGGD_PLATFORMS[platform] ?? platform);
+    setPlatform(row, 'platform', BACKLOGGD_PLATFORMS.get(platform) ?? platform);
     row.rating = ratingIn(row, 'rating', time.rating) ?? row.rating;
   }
   row.note =
@@ -93,7 +95,8 @@ function minutesIn(row: FileRow, hours: unknown, minutes: unknown): number | nul
 
 function stateOf(row: FileRow, log: Values): State | null {
   const status = textOf(log.status).toLowerCase();
-  if (STATES[status]) return STATES[status];
+  const known = STATES.get(status);
+  if (known) return known;
   if (status) row.errors.push({ code: 'unknown_status', column: 'status', value: status });
   if (log.is_playing === true) return 'playing';
   if (log.is_play === true) return 'paused';

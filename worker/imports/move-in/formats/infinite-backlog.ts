@@ -7,11 +7,13 @@ import type { TableFormat } from './format.ts';
 
 const TIMES_MAX = 20;
 
-const ACCESS: Record<string, FileRow['access']> = {
-  owned: 'bought',
-  'formerly owned': 'gone',
-  subscription: 'subscription',
-};
+const ACCESS = new Map(
+  Object.entries<FileRow['access']>({
+    owned: 'bought',
+    'formerly owned': 'gone',
+    subscription: 'subscription',
+  }),
+);
 
 /** Infinite Backlog: a status, and apart from it how far the game was completed. */
 export const infiniteBacklog: TableFormat = {
@@ -51,7 +53,9 @@ export const infiniteBacklog: TableFormat = {
     row.rating = cells.rating('Rating (Score)', 10);
     row.note = cells.note('Progress notes', 'Collection notes', 'Acquisition Notes');
     row.addedAt = cells.instant('Date added');
-    row.access = cells.value('Subscription') ? 'subscription' : (ACCESS[cells.text('Ownership').toLowerCase()] ?? null);
+    row.access = cells.value('Subscription')
+      ? 'subscription'
+      : (ACCESS.get(cells.text('Ownership').toLowerCase()) ?? null);
     setState(row, cells);
     return row;
   },
@@ -86,12 +90,14 @@ function finishDate(cells: Cells): FileDate | null {
 /** The state of both words; null if neither says any. */
 function stateOf(cells: Cells, status: string): State | null {
   const completion = cells.value('Completion').toLowerCase();
-  const done: Record<string, State> = { beaten: 'finished', completed: 'completed', dropped: 'kicked' };
-  const known = done[completion];
+  const done = new Map(Object.entries<State>({ beaten: 'finished', completed: 'completed', dropped: 'kicked' }));
+  const known = done.get(completion);
   if (known) return known;
   if (completion && !['not started', 'unfinished', 'continuous', 'no status'].includes(completion))
     cells.error('unknown_status', 'Completion', completion);
-  const states: Record<string, State> = { playing: 'playing', played: 'paused', unplayed: 'have', wishlist: 'want' };
-  if (status && status !== 'no status' && !states[status]) cells.error('unknown_status', 'Status', status);
-  return states[status] ?? null;
+  const states = new Map(
+    Object.entries<State>({ playing: 'playing', played: 'paused', unplayed: 'have', wishlist: 'want' }),
+  );
+  if (status && status !== 'no status' && !states.get(status)) cells.error('unknown_status', 'Status', status);
+  return states.get(status) ?? null;
 }

@@ -2,12 +2,14 @@ import type { State } from '../schema.ts';
 import { putInState } from '../values/states.ts';
 import type { TableFormat } from './format.ts';
 
-const STATES: Record<string, State> = {
-  wishlist: 'want',
-  progress: 'playing',
-  complete: 'finished',
-  dropped: 'kicked',
-};
+const STATES = new Map(
+  Object.entries<State>({
+    wishlist: 'want',
+    progress: 'playing',
+    complete: 'finished',
+    dropped: 'kicked',
+  }),
+);
 
 /** NeoDB: its marks of games, or its reviews, whose second column `title` is the review's. */
 export const neodb: TableFormat = {
@@ -33,7 +35,7 @@ export const neodb: TableFormat = {
     row.note = cells.note('comment', 'content');
     row.addedAt = cells.instant('timestamp');
     const status = cells.value('status');
-    const state = STATES[status.toLowerCase()];
+    const state = STATES.get(status.toLowerCase());
     if (status && !state) cells.error('unknown_status', 'status', status);
     // A mark has one time: that of what it says.
     const isEnd = state === 'finished' || state === 'kicked';

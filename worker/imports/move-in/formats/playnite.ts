@@ -94,12 +94,14 @@ const OWN = ['Sources', 'Completion Status', 'Time Played', 'PluginId', 'Play Co
 const STEAM = 'cb91dfc9-b977-43bf-8e70-55f46e410fab';
 
 /** A library holds what is owned: what is planned in it is there already. Played is neither beaten nor given up. */
-const STATES: Record<string, State> = {
-  'plan to play': 'have',
-  played: 'paused',
-  completed: 'completed',
-  beaten: 'finished',
-};
+const STATES = new Map(
+  Object.entries<State>({
+    'plan to play': 'have',
+    played: 'paused',
+    completed: 'completed',
+    beaten: 'finished',
+  }),
+);
 
 /** Playnite: a person chooses the columns, so that it is known by having hardly any others. */
 export const playnite: TableFormat = {
@@ -135,7 +137,7 @@ export const playnite: TableFormat = {
 function stateOf(cells: Cells): State | null {
   const status = cells.value('Completion Status');
   if (status === '') return 'have';
-  const state = STATES[status.toLowerCase()] ?? stateOfWord(status);
+  const state = STATES.get(status.toLowerCase()) ?? stateOfWord(status);
   if (!state) cells.error('unknown_status', 'Completion Status', status);
   // Whatever is in the library is owned.
   return state === 'want' ? 'have' : state;

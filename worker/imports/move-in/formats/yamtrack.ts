@@ -3,14 +3,16 @@ import { putInState } from '../values/states.ts';
 import type { TableFormat } from './format.ts';
 
 /** A tracker of many media does not ask what is owned: what is planned there is wanted. */
-const STATES: Record<string, State> = {
-  completed: 'finished',
-  'in progress': 'playing',
-  repeating: 'playing',
-  planning: 'want',
-  paused: 'paused',
-  dropped: 'kicked',
-};
+const STATES = new Map(
+  Object.entries<State>({
+    completed: 'finished',
+    'in progress': 'playing',
+    repeating: 'playing',
+    planning: 'want',
+    paused: 'paused',
+    dropped: 'kicked',
+  }),
+);
 
 /** Yamtrack: of its rows only games are read. */
 export const yamtrack: TableFormat = {
@@ -38,7 +40,7 @@ export const yamtrack: TableFormat = {
     row.addedAt = cells.instant('created_at');
     row.lastPlayedAt = cells.instant('progressed_at');
     const status = cells.value('status');
-    const state = STATES[status.toLowerCase()];
+    const state = STATES.get(status.toLowerCase());
     const told = { started: cells.date('start_date'), finished: cells.date('end_date'), minutes: row.minutes };
     if (status && !state) cells.error('unknown_status', 'status', status);
     if (state) putInState(row, state, told);

@@ -11,7 +11,7 @@ import { type Colours, coloursOf } from './look.ts';
 /* A game from its side, as the app draws it: as thick as it is long, as tall as its case was. It is painted lying, its
    head at the left, and then stood up. */
 
-const TALL: Record<string, number> = { 'Xbox 360': 424, Vita: 330, Steam: 388 };
+const TALL = new Map(Object.entries<number>({ 'Xbox 360': 424, Vita: 330, Steam: 388 }));
 const USUAL_TALL = 400;
 const THICK: Record<number, number> = { 1: 40, 2: 50, 3: 62, 4: 80 };
 const USUAL_THICK = 46;
@@ -24,7 +24,7 @@ type Size = { thick: number; tall: number };
 /** The measures of a spine, in the units in which a cover is 300 by 400. */
 export const spineSize = ({ length, platform }: Pick<Spined, 'length' | 'platform'>): Size => ({
   thick: THICK[length ?? 0] ?? USUAL_THICK,
-  tall: TALL[platform ?? ''] ?? USUAL_TALL,
+  tall: TALL.get(platform ?? '') ?? USUAL_TALL,
 });
 
 type Painted = [outline: Outline, colour: Colour];

@@ -9,24 +9,26 @@ const DIGIT = /^[0-9\u0660-\u0669]/;
 const RIGHT_TO_LEFT = /^[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** Between two digits these belong to the number, as a sign before or after one does. */
 const OF_NUMBERS = /^[.,:/+%-]/;
-const MIRRORS: Record<string, string> = {
-  '(': ')',
-  ')': '(',
-  '[': ']',
-  ']': '[',
-  '{': '}',
-  '}': '{',
-  '<': '>',
-  '>': '<',
-  '«': '»',
-  '»': '«',
-};
+const MIRRORS = new Map(
+  Object.entries<string>({
+    '(': ')',
+    ')': '(',
+    '[': ']',
+    ']': '[',
+    '{': '}',
+    '}': '{',
+    '<': '>',
+    '>': '<',
+    '«': '»',
+    '»': '«',
+  }),
+);
 
 /** Invisible: they only set a direction. */
-const MARKS: Record<string, Kind> = { '\u200e': 'L', '\u200f': 'R' };
+const MARKS = new Map(Object.entries<Kind>({ '\u200e': 'L', '\u200f': 'R' }));
 
 function kindOf(text: string): Kind {
-  const mark = MARKS[text];
+  const mark = MARKS.get(text);
   if (mark) return mark;
   if (DIGIT.test(text)) return 'number';
   if (RIGHT_TO_LEFT.test(text) && /^\p{L}/u.test(text)) return 'R';
@@ -95,5 +97,5 @@ export function visualOrder(texts: string[], base: Direction): { place: number; 
   const levels = levelsOf(texts, base);
   let order = texts.map((_, i) => i);
   for (const level of [2, 1]) order = turn(order, levels, level);
-  return order.map(place => ({ place, mirrored: levels[place] === 1 ? MIRRORS[texts[place] ?? ''] : undefined }));
+  return order.map(place => ({ place, mirrored: levels[place] === 1 ? MIRRORS.get(texts[place] ?? '') : undefined }));
 }

@@ -4,7 +4,7 @@ import type { GlyphBook } from './book.ts';
 export type Letter = { text: string; glyph: number; marks: number[] };
 
 /** Letters of Persian keyboards, for which our fonts have the Arabic equivalents, and signs with a plain form. */
-const SISTERS: Record<string, string> = { ی: 'ي', ک: 'ك', ٱ: 'ا', '\u00a0': ' ' };
+const SISTERS = new Map(Object.entries<string>({ ی: 'ي', ک: 'ك', ٱ: 'ا', '\u00a0': ' ' }));
 const LAM = 'ل';
 const DUAL = 4;
 
@@ -14,7 +14,7 @@ const forms = (book: GlyphBook, text: string): number[] => book.letters[text] ??
 function readLetters(text: string, book: GlyphBook): Letter[] {
   const letters: Letter[] = [];
   for (const sign of text) {
-    const known = SISTERS[sign] ?? sign;
+    const known = SISTERS.get(sign) ?? sign;
     const [glyph] = forms(book, known);
     const last = letters.at(-1);
     if (glyph === undefined) continue;
@@ -45,6 +45,6 @@ export function toLetters(text: string, book: GlyphBook): Letter[] {
 /** The letters of a text that can be drawn. Emoji and scripts without letters in the file are left out. */
 export function writableOf(text: string, book: GlyphBook): string {
   const signs = [...text.normalize('NFC').replace(/\s+/g, ' ')];
-  const kept = signs.filter(sign => forms(book, SISTERS[sign] ?? sign).length > 0);
+  const kept = signs.filter(sign => forms(book, SISTERS.get(sign) ?? sign).length > 0);
   return kept.join('').replace(/ +/g, ' ').trim();
 }
