@@ -5,7 +5,7 @@ import { countGames } from '../../worker/catalogue/games.ts';
 import { addGames } from '../helpers/games/games.ts';
 import { labelledGames } from '../helpers/search/labelled-queries.ts';
 import { prepareDatabases } from '../helpers/stack/databases.ts';
-import { startStack } from '../helpers/stack/stack.ts';
+import { type Stack, startStack } from '../helpers/stack/stack.ts';
 import { printFound } from './queries.ts';
 import { whole } from './report/table.ts';
 import { runCommand } from './world/command.ts';
@@ -20,7 +20,7 @@ export async function benchFound(dist: string, titles?: string): Promise<void> {
   const stack = await startStack({ starter: true, dist, within });
   try {
     await addGames(stack, labelledGames());
-    if (titles !== undefined) await importTitles(resolve(titles), stack.databaseUrl, join(within, 'refused.ndjson'));
+    if (titles !== undefined) await importTitles(resolve(titles), stack.database, join(within, 'refused.ndjson'));
     console.log(`${whole(await countGames(stack.db))} games`);
     await printFound(stack);
   } finally {
@@ -29,7 +29,7 @@ export async function benchFound(dist: string, titles?: string): Promise<void> {
   }
 }
 
-async function importTitles(file: string, databaseUrl: string, refused: string): Promise<void> {
+async function importTitles(file: string, database: Stack['database'], refused: string): Promise<void> {
   const args = ['worker/cli/catalogue.ts', 'import', file, '--report', refused];
-  console.log(await runCommand(args, { DATABASE_URL: databaseUrl }));
+  console.log(await runCommand(args, database));
 }

@@ -103,7 +103,7 @@ function withQueue() {
     ...push.vars,
     SEALING_KEY,
     MAIL_FROM: 'hello@raff.example',
-    DATABASE_URL: stack.databaseUrl,
+    ...stack.database,
     JOBS,
   };
   return { env: env as Env, kept };

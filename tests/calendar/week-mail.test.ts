@@ -154,7 +154,7 @@ describe('on Sunday morning', () => {
       },
     };
     const bindings: Answer = {
-      DATABASE_URL: stack.databaseUrl,
+      ...stack.database,
       SITE_URL: SITE,
       MAIL_FROM: 'a@b.example',
       MAIL: MAIL_SERVICE,

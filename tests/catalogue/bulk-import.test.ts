@@ -11,7 +11,7 @@ let sqld: Sqld;
 
 beforeAll(async () => {
   sqld = await startSqld(join(folder, 'sqld'), await freePort());
-  await migrate(sqld.url);
+  await migrate(sqld.url, sqld.vars.DATABASE_TOKEN);
 });
 afterAll(async () => {
   await sqld.stop();
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 /** `npm run catalogue -- ...` without npm, on the database of this test unless another is given. */
-const catalogue = (args: string[], env: Record<string, string> = { DATABASE_URL: sqld.url }) =>
+const catalogue = (args: string[], env: Record<string, string> = sqld.vars) =>
   runCommand('catalogue', args, { DATA_DIR: folder, ...env });
 
 let files = 0;
@@ -34,7 +34,7 @@ const countOf = (out: string, what: string) => Number(new RegExp(`^${what} +([\\
 const counts = (out: string) => ['added', 'changed', 'unchanged', 'refused'].map(what => countOf(out, what));
 
 async function game(slug: string) {
-  const db = openDatabase({ DATABASE_URL: sqld.url });
+  const db = openDatabase(sqld.vars);
   const sql = `SELECT g.*, (SELECT group_concat(s.title) FROM game_platforms p JOIN subplatforms s ON s.num = p.subplatform
       WHERE p.game = g.num) AS platforms,
     (SELECT group_concat(e.code) FROM game_genres r JOIN genres e ON e.num = r.genre WHERE r.game = g.num) AS genres,
@@ -223,7 +223,10 @@ test('without a running stack the command says how to start one', async () => {
 });
 
 test('the running stack is found by its data folder, and its games are counted', async () => {
-  writeFileSync(join(folder, 'stack.json'), JSON.stringify({ databaseUrl: sqld.url }));
+  writeFileSync(
+    join(folder, 'stack.json'),
+    JSON.stringify({ databaseUrl: sqld.url, databaseToken: sqld.vars.DATABASE_TOKEN }),
+  );
   await catalogue(['import', file('one.csv', 'title\nCounted Cobalt\n')], {});
   const { code, out } = await catalogue(['count'], {});
   expect(code).toBe(0);

@@ -38,10 +38,10 @@ test('a start on keys of an earlier version makes them anew, and the next one do
 }, async () => {
   await forgetKeys(0, KEYS_VERSION - 1);
   expect(await titles('سترديو فالي')).toEqual([]);
-  expect(await readShape(stack.databaseUrl)).toMatchObject({ isReady: false });
-  await runCommand('prepare', [stack.databaseUrl]);
+  expect(await readShape(stack.database)).toMatchObject({ isReady: false });
+  await runCommand('prepare', [], stack.database);
   expect((await titles('سترديو فالي'))[0]).toBe('Stardew Valley');
-  expect(await readShape(stack.databaseUrl)).toMatchObject({ isReady: true });
+  expect(await readShape(stack.database)).toMatchObject({ isReady: true });
   const noted = await rowsOf(NOTED);
   expect(await renewKeys(stack.db)).toBe(0);
   expect(await rowsOf(NOTED)).toEqual(noted);

@@ -75,8 +75,8 @@ test('what a better source says stays, also a title that the starter withdraws',
 test('a start on an earlier starter loads the newer one, and the next start does not', {
   timeout: 60_000,
 }, async () => {
-  expect(await readShape(stack.databaseUrl)).toMatchObject({ hasTables: true, isReady: false });
-  await runCommand('prepare', [stack.databaseUrl]);
-  expect(await readShape(stack.databaseUrl)).toEqual({ hasTables: true, isReady: true });
+  expect(await readShape(stack.database)).toMatchObject({ hasTables: true, isReady: false });
+  await runCommand('prepare', [], stack.database);
+  expect(await readShape(stack.database)).toEqual({ hasTables: true, isReady: true });
   expect(await info('tekken-6')).toMatchObject({ releaseDate: '2009-10-27' });
 });

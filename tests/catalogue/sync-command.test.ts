@@ -12,7 +12,7 @@ type Ended = { code: number | null; out: string; err: string };
 
 /** `npm run catalogue -- ...` without npm; `interruptAfter` presses Ctrl-C after this many lines of progress. */
 function catalogue(args: string[], { env = {}, interruptAfter }: { env?: object; interruptAfter?: RegExp } = {}) {
-  const own = { ...process.env, DATABASE_URL: stack.databaseUrl, ...igdb.vars, ...env };
+  const own = { ...process.env, ...stack.database, ...igdb.vars, ...env };
   const child = spawn(process.execPath, commandLine('catalogue', args), { cwd: top, env: own });
   const said = { out: '', err: '' };
   let isPressed = false;

@@ -15,7 +15,7 @@ const stack = ownStack();
 
 const sync = (args: string[] = [], env: Record<string, string> = {}) =>
   runCommand('catalogue', ['sync', '--source', 'wikidata', ...args], {
-    ...{ DATABASE_URL: stack.databaseUrl, ...wikidata.vars },
+    ...{ ...stack.database, ...wikidata.vars },
     ...env,
   });
 
@@ -179,7 +179,7 @@ test('without somebody to write to, nothing is asked', async () => {
 });
 
 test('a source that nobody knows is told, with those that are', async () => {
-  const options = { DATABASE_URL: stack.databaseUrl };
+  const options = stack.database;
   const { code, err } = await runCommand('catalogue', ['sync', '--source', 'mobygames'], options);
   expect([code, err]).toEqual([1, expect.stringContaining('igdb, wikidata')]);
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -7,6 +7,7 @@ import { commandOf } from '../../worker/cli/processes/processes.ts';
 import { backups } from '../../worker/operator/tables.ts';
 import { users } from '../../worker/people/tables.ts';
 import { cpuOf } from '../bench/world/process.ts';
+import { askPort, portsOf } from '../helpers/stack/ports.ts';
 import { type Answer, send } from '../helpers/stack/stack.ts';
 import { descendants, gone, newData, register, type Started, start, started } from '../helpers/stack/start.ts';
 
@@ -20,7 +21,31 @@ async function askProvider(stack: Started, provider: string): Promise<URL> {
   return new URL(body.url);
 }
 
-test('one line starts it with a catalogue, stands in for providers, keeps its folder to itself, and Ctrl-C ends every process', async () => {
+/** What in a data folder other users of the machine have rights on; the files of the build are public anyway. */
+function openIn(data: string): string[] {
+  const names = readdirSync(data, { recursive: true, encoding: 'utf8' }).filter(
+    name => !name.startsWith('app/client/'),
+  );
+  const modeOf = (name: string) => statSync(join(data, name), { throwIfNoEntry: false })?.mode ?? 0;
+  return ['', ...names].filter(name => (modeOf(name) & 0o077) !== 0);
+}
+
+/** What a program of somebody else on this machine, or a page of another site in a browser on it, may try. */
+const ATTEMPTS = ['/', '/v2/pipeline', '/dump', '/v1/namespaces/default/config', '/cdn-cgi/local/scheduled?cron=x'];
+const STRANGERS: Record<string, string>[] = [
+  { Origin: 'https://evil.example' },
+  { Origin: 'https://evil.example', Host: 'evil.example' },
+];
+
+/** The answers of a stack's ports to strangers that are neither a refusal nor a page of the site. */
+async function leaksOf(ports: number[]): Promise<string[]> {
+  const asked = ports.flatMap(port => ATTEMPTS.flatMap(path => STRANGERS.map(headers => ({ port, path, headers }))));
+  const answers = await Promise.all(asked.map(async one => ({ ...one, ...(await askPort(one)) })));
+  const leaks = answers.filter(({ status, body }) => status < 400 && !body.includes('<meta name="raff:build"'));
+  return leaks.map(({ port, path, status }) => `${port}${path} ${status}`);
+}
+
+test('one line starts it with a catalogue, stands in for providers, keeps its folder and its ports to itself, and Ctrl-C ends every process', async () => {
   const stack = await started();
   const health = await (await stack.fetch('/api/health')).json();
   expect(health).toMatchObject({ status: 'ok' });
@@ -38,6 +63,15 @@ test('one line starts it with a catalogue, stands in for providers, keeps its fo
   }
   const isRead = async () => (await (await stack.fetch('/api/free-games/free')).json()).total > 5;
   await expect.poll(isRead).toBe(true);
+
+  expect(openIn(stack.data)).toEqual([]);
+  const ports = portsOf([stack.pid, ...descendants(stack.pid)]);
+  expect(ports).toContain(Number(stack.port));
+  expect(ports.length).toBeGreaterThanOrEqual(4);
+  expect(await leaksOf(ports)).toEqual([]);
+  const { databaseUrl } = JSON.parse(readFileSync(join(stack.data, 'stack.json'), 'utf8'));
+  const unasked = await askPort({ port: Number(new URL(databaseUrl).port), path: '/v2/pipeline' });
+  expect(unasked.status).toBe(401);
 
   const { code, said } = await (await start({ data: stack.data })).ended;
   expect(code).toBe(1);
@@ -92,6 +126,9 @@ test('who signs up has a password stored as OWASP wants it and a mail with a lin
   const times = await workOf(first.childOf('workerd'), guesses);
   expect(Math.min(...times)).toBeGreaterThan(50);
   expect(Math.max(...times) / Math.min(...times)).toBeLessThan(2); // the time must not show which names exist
+
+  for (const name of ['', 'sqld', 'signing-keys.json']) // which were there before, for everybody to read
+    expect([name, statSync(join(first.data, name)).mode & 0o077]).toEqual([name, 0]);
 
   const [, subject, link = '', copy = ''] = await first.says(/^Mail: (.+)\n {2}(\S+)\n {2}(\S+\.html)$/m);
   expect(link.startsWith(`${first.site}/account/confirm-email/#token=`)).toBe(true);

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 /** `npm run free-games -- …` without npm, on the database of this test unless another is given. */
-const command = (args: string[], env: Record<string, string> = { DATABASE_URL: stack.databaseUrl }) =>
+const command = (args: string[], env: Record<string, string> = stack.database) =>
   runCommand('free-games', args, { DATA_DIR: folder, ...env });
 
 /** Adds a game and returns its id. */
@@ -118,7 +118,8 @@ describe('the list', () => {
 });
 
 test('a refresh reads every source as the cron does, on the stack that runs on the data folder', async () => {
-  const running = { databaseUrl: stack.databaseUrl, site: stack.url, free: simulators.vars };
+  const { DATABASE_URL: databaseUrl, DATABASE_TOKEN: databaseToken } = stack.database;
+  const running = { databaseUrl, databaseToken, site: stack.url, free: simulators.vars };
   writeFileSync(join(folder, 'stack.json'), JSON.stringify(running));
   simulators.behave('epic', 'html');
   const { code, out, err } = await command(['refresh'], {});

@@ -19,7 +19,7 @@ test('a local stack reads simulators, and says so, except where an address is se
 });
 
 test('a local stack has something in this month, and knows whether every source was asked today', async () => {
-  const isUnread = () => areFreeGamesUnread(stack.databaseUrl, new Date());
+  const isUnread = () => areFreeGamesUnread(stack.database, new Date());
   expect(await isUnread()).toBe(true);
   await stack.worker.scheduled({ cron: FREE_GAMES_CRON, scheduledTime: new Date() });
   await expect.poll(isUnread).toBe(false);

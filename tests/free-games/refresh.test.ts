@@ -18,7 +18,7 @@ afterEach(() => simulators.reset());
 async function refresh(source: FreeSource, at: string): Promise<void> {
   const now = new Date(at);
   simulators.setNow(now);
-  const env = { DATABASE_URL: stack.databaseUrl, SITE_URL: stack.url, ...simulators.vars };
+  const env = { ...stack.database, SITE_URL: stack.url, ...simulators.vars };
   await refreshFreeGames(env, source, now);
 }
 

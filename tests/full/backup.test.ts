@@ -29,7 +29,7 @@ const file = join(folder, 'all.gz');
 let person: Awaited<ReturnType<typeof newPerson>>;
 let lone: Lone;
 
-const backup = (...args: string[]) => runCommand('backup', args, { DATABASE_URL: stack.databaseUrl });
+const backup = (...args: string[]) => runCommand('backup', args, stack.database);
 const restore = (...args: string[]) => runCommand('restore', args, { DATABASE_URL: lone.url });
 
 beforeAll(async () => {
@@ -84,7 +84,7 @@ describe('a restore', EVERYTHING, () => {
     const { exportedAt: _one, ...before }: Answer = await takeEverything(stack, token);
     await lone.clear(stack.databaseUrl);
     expect((await stack.fetch('/connect/token', send('POST', {}))).status).toBeGreaterThanOrEqual(400);
-    const { code, err } = await runCommand('restore', [file, '--replace'], { DATABASE_URL: stack.databaseUrl });
+    const { code, err } = await runCommand('restore', [file, '--replace'], stack.database);
     expect([code, err]).toEqual([0, '']);
     const again = (await signIn(person.username)).body.access_token;
     const { exportedAt: _two, ...after }: Answer = await takeEverything(stack, again);
@@ -254,7 +254,7 @@ describe('a bucket', EVERYTHING, () => {
   const keys = { BACKUP_KEY_ID: 'right-key', BACKUP_KEY_SECRET: 'secret' };
 
   test('takes a backup, lists it and gives it back', async () => {
-    const env = { DATABASE_URL: stack.databaseUrl, ...keys };
+    const env = { ...stack.database, ...keys };
     const { code, out, err } = await runCommand('backup', ['--to', bucket.url], env);
     expect([code, err]).toEqual([0, '']);
     const place = /to (http\S+\/raff-backups\/(\S+-all)):/.exec(out);
@@ -267,7 +267,7 @@ describe('a bucket', EVERYTHING, () => {
     ['without its keys', {}, 'BACKUP_KEY_ID'],
     ['with wrong keys', { ...keys, BACKUP_KEY_ID: 'other' }, 'the keys are refused'],
   ])('is refused %s, in one sentence', async (_, env, says) => {
-    const { code, err } = await runCommand('backup', ['--to', bucket.url], { DATABASE_URL: stack.databaseUrl, ...env });
+    const { code, err } = await runCommand('backup', ['--to', bucket.url], { ...stack.database, ...env });
     expect(code).toBe(1);
     expect(err).toContain(says);
   });
@@ -281,7 +281,7 @@ test.each([
   ['restore', ['a', '--check', '--replace']],
   ['restore', ['a', '--check', '--keep-sessions']],
 ] as const)('`%s` with %j shows how it is called', async (name, args) => {
-  const { code, err } = await runCommand(name, [...args], { DATABASE_URL: stack.databaseUrl });
+  const { code, err } = await runCommand(name, [...args], stack.database);
   expect([code, err]).toEqual([1, expect.stringContaining(`npm run ${name} -- `)]);
 });
 

@@ -70,9 +70,11 @@ test('a data folder that is a file, that is read-only, or whose disk is full, is
   const said = await refusal({ data: locked, wrap: asNobodySpecial() });
   expect(said).toBe(`The folder ${locked} cannot be used: it cannot be written to.`);
 
-  expect(() => ensureSpace(locked, 10 ** 12)).toThrow(/^The disk of \S+ is full: \d+ MB are left, and Raff needs \d+/);
+  expect(() => ensureSpace(locked, { least: 10 ** 12 })).toThrow(
+    /^The disk of \S+ is full: \d+ MB are left, and Raff needs \d+/,
+  );
   const full = await newData();
-  symlinkSync('/dev/full', join(full, 'stack.json'));
+  symlinkSync('/dev/full', join(full, 'stack.json.new'));
   expect(await refusal({ data: full })).toBe(`The folder ${full} cannot be used: there is no space left on its disk.`);
 });
 

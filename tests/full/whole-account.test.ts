@@ -176,7 +176,7 @@ describe.each(PLACES)('in %s at %i pixels', (language, width) => {
 
   test('a reserved name opens with its code alone', async () => {
     const name = `star-${language}`;
-    const env = { ...process.env, DATABASE_URL: stack.databaseUrl };
+    const env = { ...process.env, ...stack.database };
     const said = execFileSync(process.execPath, ['worker/cli/vip.ts', 'add', name], {
       cwd: top,
       env,

@@ -190,7 +190,7 @@ test('titles of any letters are read, none of them fails', async () => {
 });
 
 test('a library takes two round trips at most', async () => {
-  const db = openDatabase({ DATABASE_URL: stack.databaseUrl });
+  const db = openDatabase(stack.database);
   const send = db.$client.batch.bind(db.$client);
   let trips = 0;
   db.$client.batch = (statements, mode) => {

@@ -44,7 +44,7 @@ async function everything(): Promise<Record<string, string>> {
   const all = [...services, steam, xbox, turnstile, pwned];
   return {
     ...Object.assign({}, ...all.map(one => one.vars)),
-    ...{ DATABASE_URL: stack.databaseUrl, SITE_URL: stack.url },
+    ...{ ...stack.database, SITE_URL: stack.url },
     ...{ SIGNING_KEYS: JSON.stringify([await makeSigningKey()]), SEALING_KEY: makeSecret() },
     PUSH_KEY: await makePushKey(),
   };

@@ -14,8 +14,7 @@ const stack = ownStack({ expectErrors: true, retries: 1 });
 const PATIENCE = { timeout: 30_000, interval: 100 };
 const FIVE_MINUTES = '*/5 * * * *';
 
-const jobs = (args: string[], env: Record<string, string> = { DATABASE_URL: stack.databaseUrl }) =>
-  runCommand('jobs', args, env);
+const jobs = (args: string[], env: Record<string, string> = stack.database) => runCommand('jobs', args, env);
 
 const runClock = () => stack.worker.scheduled({ cron: FIVE_MINUTES, scheduledTime: new Date() });
 

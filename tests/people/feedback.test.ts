@@ -129,7 +129,7 @@ async function deliver(feedbackId: string, to = OPERATOR) {
   const sent: Record<string, unknown>[] = [];
   const MAIL = { send: async (mail: Record<string, unknown>) => sent.push(mail) };
   // Of all bindings of the Worker only those that sending a mail needs.
-  const env = { DATABASE_URL: stack.databaseUrl, MAIL_FROM: 'Raff <hello@raff.example>', FEEDBACK_TO: to, MAIL };
+  const env = { ...stack.database, MAIL_FROM: 'Raff <hello@raff.example>', FEEDBACK_TO: to, MAIL };
   await sendOrdered(env as unknown as Env, { kind: 'feedback', feedbackId, locale: 'en' }, crypto.randomUUID());
   return sent;
 }

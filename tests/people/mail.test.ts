@@ -233,7 +233,7 @@ function mailService(...codes: string[]) {
     },
   };
   // Of all bindings of the Worker only those that sending a mail needs.
-  const env = { DATABASE_URL: stack.databaseUrl, SITE_URL: SITE, MAIL_FROM: 'Raff <hello@raff.example>', MAIL };
+  const env = { ...stack.database, SITE_URL: SITE, MAIL_FROM: 'Raff <hello@raff.example>', MAIL };
   return { sent, env: env as unknown as Env };
 }
 

@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 /** `npm run vip -- …` without npm, on the database of this test unless another is given. */
-const vip = (args: string[], env: Record<string, string> = { DATABASE_URL: stack.databaseUrl }) =>
+const vip = (args: string[], env: Record<string, string> = stack.database) =>
   runCommand('vip', args, { DATA_DIR: folder, ...env });
 
 const codeIn = (out: string) => /: (\S+)\n$/.exec(out)?.[1] ?? '';
@@ -160,7 +160,8 @@ describe('what cannot be reserved', () => {
   });
 
   test('is found in the stack that runs on the data folder, without naming a database', async () => {
-    writeFileSync(join(folder, 'stack.json'), JSON.stringify({ databaseUrl: stack.databaseUrl }));
+    const { DATABASE_URL: databaseUrl, DATABASE_TOKEN: databaseToken } = stack.database;
+    writeFileSync(join(folder, 'stack.json'), JSON.stringify({ databaseUrl, databaseToken }));
     expect(await vip(['add', 'by-the-folder'], {})).toMatchObject({ code: 0 });
     expect(await isReserved('by-the-folder')).toBe(1);
     rmSync(join(folder, 'stack.json'));

@@ -238,7 +238,7 @@ describe('changing the signing keys', () => {
     const old = await signIn(username);
     const keys = rotate(stack.signingKeys);
     expect(keys[1]).toEqual(stack.signingKeys[0]);
-    const later = await startStack({ vars: { DATABASE_URL: stack.databaseUrl, SIGNING_KEYS: JSON.stringify(keys) } });
+    const later = await startStack({ vars: { ...stack.database, SIGNING_KEYS: JSON.stringify(keys) } });
     expect((await profileOf(old.body.access_token, later)).status).toBe(200);
 
     const renewed = await tokenCalls(() => later).refresh(old.body.refresh_token);
@@ -256,7 +256,7 @@ describe('changing the signing keys', () => {
     const old = await signIn(username);
     const keys = rotate(rotate(stack.signingKeys));
     expect(keys).toHaveLength(2);
-    const later = await startStack({ vars: { DATABASE_URL: stack.databaseUrl, SIGNING_KEYS: JSON.stringify(keys) } });
+    const later = await startStack({ vars: { ...stack.database, SIGNING_KEYS: JSON.stringify(keys) } });
     expect((await profileOf(old.body.access_token, later)).status).toBe(401);
     expect((await tokenCalls(() => later).refresh(old.body.refresh_token)).status).toBe(200);
     await later.close();

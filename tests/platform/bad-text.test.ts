@@ -148,7 +148,7 @@ test('what a provider says is kept as far as it can be, and read again', async (
 });
 
 test('nothing that cannot be kept as text reaches the database, in JSON either, and the rest stays as it is', async () => {
-  const { $client: client } = openDatabase({ DATABASE_URL: stack.databaseUrl });
+  const { $client: client } = openDatabase(stack.database);
   const keep = async (text: string) => (await client.execute({ sql: 'SELECT ? AS kept', args: [text] })).rows[0]?.kept;
   const values = async (json: string) => {
     const { rows } = await client.execute({ sql: 'SELECT value FROM json_each(?)', args: [json] });

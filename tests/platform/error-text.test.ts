@@ -19,7 +19,7 @@ const thrownBy = (work: () => PromiseLike<unknown>): Promise<unknown> =>
 describe('what is said of an error', () => {
   let db: Db;
   beforeAll(() => {
-    db = openDatabase({ DATABASE_URL: stack.databaseUrl });
+    db = openDatabase(stack.database);
   });
 
   test('names a refused statement, its code and its SQL, and none of its values', async () => {

@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { readKeys } from '../../worker/cli/local/keys.ts';
 import { migrate } from '../../worker/cli/migrate.ts';
 import { freePort, type Sqld, startSqld } from '../../worker/cli/processes/sqld.ts';
+import { ensureOpens } from '../../worker/cli/start/sealed.ts';
 import { canSeal, open, seal } from '../../worker/platform/crypto/seal.ts';
 import { makeSecret } from '../../worker/platform/crypto/secret.ts';
 import { type Db, openDatabase } from '../../worker/platform/database/client.ts';
@@ -11,6 +14,7 @@ import { ProviderError } from '../../worker/providers/provider-error.ts';
 import { openQuota } from '../../worker/providers/quota/quota.ts';
 import { providerBudgets, providerTokens } from '../../worker/providers/quota/tables.ts';
 import { top } from '../helpers/run/tree.ts';
+import { newFolder } from '../helpers/stack/start.ts';
 
 const env = { SEALING_KEY: makeSecret() };
 const folder = mkdtempSync(join(inject('folder'), 'seal-'));
@@ -22,8 +26,12 @@ let db: Db;
 
 beforeAll(async () => {
   sqld = await startSqld(join(folder, 'sqld'), await freePort());
-  await migrate(sqld.url);
-  db = openDatabase({ DATABASE_URL: sqld.url });
+  await migrate(sqld.url, sqld.vars.DATABASE_TOKEN);
+  db = openDatabase(sqld.vars);
+});
+
+afterEach(() => {
+  for (const name of ['SEALING_KEY', 'SEALING_KEY_LOST']) delete process.env[name];
 });
 
 afterAll(async () => {
@@ -130,4 +138,31 @@ test('a budget is whole again in the next period, and each provider has its own'
   await quota.spend('old', 100, 100, HOUR_SECONDS);
   await expect(quota.spend('old', 1, 100, HOUR_SECONDS)).rejects.toThrow('budget_spent');
   await quota.spend('other', 100, 100, HOUR_SECONDS);
+});
+
+test('a start stops if no key opens what the database holds, unless it is told that the key is lost', async () => {
+  const data = newFolder('sealed');
+  const said: string[] = [];
+  const look = () => ensureOpens(sqld.vars, { dataDir: data, say: line => void said.push(line) });
+  await look(); // nothing of a person is encrypted yet, so no key is missed
+  const { SEALING_KEY } = await readKeys(data);
+  const sealed = await seal({ SEALING_KEY }, 'the secret of an app');
+  await db.run(sql`INSERT INTO users (id, username, email, date_of_birth, terms_accepted_at, created_at)
+    VALUES ('u', 'u', 'u@mail.com', '', '', '')`);
+  await db.run(sql`INSERT INTO authenticator_apps (user_id, sealed, created_at) VALUES ('u', ${sealed}, '')`);
+  await look();
+
+  const file = join(data, 'sealing-key');
+  for (const lose of [() => writeFileSync(file, makeSecret()), () => rmSync(file)]) {
+    lose();
+    await expect(look()).rejects.toThrow(
+      `what the database holds (authenticator apps): bring ${file} back from a copy`,
+    );
+  }
+  process.env.SEALING_KEY_LOST = 'true';
+  await look();
+  expect(said).toEqual([expect.stringContaining('Raff starts all the same, because SEALING_KEY_LOST is set.')]);
+  delete process.env.SEALING_KEY_LOST;
+  process.env.SEALING_KEY = `${makeSecret()}\n${SEALING_KEY}`; // the old key behind its successor
+  await look();
 });

@@ -18,8 +18,8 @@ let sqld: Sqld;
 let db: Db;
 beforeAll(async () => {
   sqld = await startSqld(join(folder, 'sqld'), await freePort());
-  await migrate(sqld.url);
-  db = openDatabase({ DATABASE_URL: sqld.url });
+  await migrate(sqld.url, sqld.vars.DATABASE_TOKEN);
+  db = openDatabase(sqld.vars);
 });
 afterAll(async () => {
   await sqld.stop();

@@ -206,7 +206,7 @@ test('a game that the command adds is found by a term that was remembered', asyn
     JSON.stringify({ title: 'Celeste: Lantern Road', slug: 'celeste-lantern-road', popularity: 9000 }),
   );
   const { code } = await runCommand('catalogue', ['import', file], {
-    DATABASE_URL: stack.databaseUrl,
+    ...stack.database,
     DATA_DIR: stack.folder,
   });
   expect(code).toBe(0);
@@ -218,7 +218,7 @@ test('a term that finds nothing finds a game as soon as there is one', async () 
   for (let i = 0; i < 3; i += 1) expect(slugsOf(await ask(path))).toEqual([]);
   const file = join(stack.folder, 'first.ndjson');
   writeFileSync(file, JSON.stringify({ title: 'Vorpaline', slug: 'vorpaline' }));
-  await runCommand('catalogue', ['import', file], { DATABASE_URL: stack.databaseUrl, DATA_DIR: stack.folder });
+  await runCommand('catalogue', ['import', file], { ...stack.database, DATA_DIR: stack.folder });
   await expect.poll(async () => slugsOf(await ask(path))).toEqual(['vorpaline']);
 });
 

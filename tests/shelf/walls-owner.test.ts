@@ -49,7 +49,7 @@ describe('the walls of somebody', () => {
 
 /** A database that counts the requests. */
 function countingDatabase() {
-  const db = openDatabase({ DATABASE_URL: stack.databaseUrl });
+  const db = openDatabase(stack.database);
   const { batch, execute } = db.$client;
   const trips = { count: 0 };
   const counted = <A extends unknown[], R>(ask: (...args: A) => R) => {

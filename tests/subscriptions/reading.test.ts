@@ -22,7 +22,7 @@ const [MONDAY, TUESDAY] = ['2026-11-23T05:41:00.000Z', '2026-11-24T05:41:00.000Z
 
 /** A reading as the queue consumer makes it. */
 async function refresh(list: SubscriptionList, at: string): Promise<void> {
-  const env = { DATABASE_URL: stack.databaseUrl, SITE_URL: stack.url, ...simulators.vars };
+  const env = { ...stack.database, SITE_URL: stack.url, ...simulators.vars };
   await refreshSubscription(env, list, new Date(at));
 }
 

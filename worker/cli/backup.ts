@@ -4,7 +4,7 @@ import { isBucket, openBucket } from './backup/bucket.ts';
 import { readBackup } from './backup/read-backup.ts';
 import { openSource } from './backup/source.ts';
 import { uploadFile, writeFile } from './backup/write-file.ts';
-import { stackUrl } from './catalogue/database.ts';
+import { commandDatabase } from './catalogue/database.ts';
 import { CommandError, commandErrorOf } from './command-error.ts';
 
 const USAGE = `npm run backup -- --to FILE
@@ -24,14 +24,9 @@ async function list(bucket: string): Promise<void> {
 
 async function backUp(to: string, only: string | undefined): Promise<void> {
   const scopes = readScopes(only);
-  const url = process.env.DATABASE_URL || stackUrl();
+  const { DATABASE_URL: url, DATABASE_TOKEN: authToken } = commandDatabase();
   const began = performance.now();
-  const written = await writeFile({
-    url,
-    authToken: process.env.DATABASE_TOKEN,
-    scopes,
-    to: isBucket(to) ? undefined : to,
-  });
+  const written = await writeFile({ url, authToken, scopes, to: isBucket(to) ? undefined : to });
   const place = isBucket(to) ? await uploadFile(written, openBucket(to), to) : to;
   const { rows, parts } = await readBackup(openSource(place), () => {});
   const all = Object.values(rows).reduce((sum, count) => sum + count, 0);

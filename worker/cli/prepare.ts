@@ -6,14 +6,12 @@ import { migrate } from './migrate.ts';
 
 /* Runs all migrations on a local database. Loads the starter catalogue unless the database has all of this version: an
    earlier start may have been interrupted half way, or had facts that are mended since. A restore that broke off brings
-   its own. Running it twice does no harm.
-   `prepare.ts URL` */
-const [url = ''] = process.argv.slice(2);
+   its own. Running it twice does no harm. The database is that in DATABASE_URL (with DATABASE_TOKEN). */
+const { DATABASE_URL = '', DATABASE_TOKEN } = process.env;
 
 try {
-  const { DATABASE_TOKEN } = process.env;
-  await migrate(url, DATABASE_TOKEN);
-  const db = openForCommand(url, DATABASE_TOKEN);
+  await migrate(DATABASE_URL, DATABASE_TOKEN);
+  const db = openForCommand(DATABASE_URL, DATABASE_TOKEN);
   const isLoaded = (await hasStarter(db)) && (await countGames(db)) > 0;
   if (!isLoaded && !(await isRestoring(db))) await loadStarter(db);
 } catch (error) {

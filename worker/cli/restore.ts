@@ -3,7 +3,7 @@ import { readArguments, readScopes, thousands } from './backup/arguments.ts';
 import { readBackup } from './backup/read-backup.ts';
 import { restoreInto } from './backup/restore-into.ts';
 import { openSource } from './backup/source.ts';
-import { stackUrl } from './catalogue/database.ts';
+import { commandDatabase } from './catalogue/database.ts';
 import { CommandError, commandErrorOf } from './command-error.ts';
 import { migrate } from './migrate.ts';
 
@@ -31,7 +31,7 @@ type How = { only: string | undefined; mayReplace: boolean; keepsSessions: boole
 async function restore(place: string, { only, ...how }: How): Promise<void> {
   const scopes = readScopes(only);
   const source = openSource(place);
-  const [url, token] = [process.env.DATABASE_URL || stackUrl(), process.env.DATABASE_TOKEN];
+  const { DATABASE_URL: url, DATABASE_TOKEN: token } = commandDatabase();
   const began = performance.now();
   const facts = await readBackup(source, () => {});
   await migrate(url, token);

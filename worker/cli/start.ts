@@ -1,15 +1,19 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DatabaseVars } from './ask.ts';
 import { commandErrorOf } from './command-error.ts';
 import { areFreeGamesUnread, FREE_GAMES_CRON } from './local/free-games.ts';
-import { hasSigningKeys, readPushKey, readSealingKey, readSigningKeys } from './local/keys.ts';
+import { ensureKeys, hasSigningKeys, readKeys } from './local/keys.ts';
 import { runCommand } from './processes/child.ts';
+import { replaceFile } from './replace-file.ts';
 import { loadRuntime, readyApp } from './serve.ts';
 import { type Claim, claimFolder } from './start/claim.ts';
 import { ensureWhole, isFilled } from './start/damage.ts';
 import { keepDatabase } from './start/database.ts';
-import { reachOutside, reachReal } from './start/outside.ts';
+import { type Outside, reachOutside, reachReal } from './start/outside.ts';
 import { keepParts } from './start/parts.ts';
+import { closeToOthers } from './start/private-folder.ts';
+import { ensureOpens } from './start/sealed.ts';
 import { keepServing } from './start/serving.ts';
 import { ensurePort, readSettings, type Settings } from './start/settings.ts';
 import { tellRestore } from './start/shape.ts';
@@ -30,65 +34,68 @@ async function fail(error: unknown): Promise<never> {
 const giveUp = (error: unknown) => void (parts.isStopping() || fail(error).catch(() => process.exit(1)));
 
 /** The database of a folder. The keys are made once it is complete: they are the mark of that. */
-async function openData({ dataDir, production }: Settings, claim: Claim): Promise<string> {
-  if (production?.databaseUrl) return openOther(production.databaseUrl);
+async function openData({ dataDir, production }: Settings, claim: Claim): Promise<DatabaseVars> {
+  if (production?.database) return openOther(production.database);
   const dbPath = join(dataDir, 'sqld');
   const stood = hasSigningKeys(dataDir) && isFilled(dbPath);
   const { wasKilled } = claim;
   ensureWhole(dbPath, { stood, wasKilled });
   const remember = (pid: number) => claim.remember('sqld', pid);
-  return parts.add(await keepDatabase({ dbPath, stood, wasKilled, remember, say: console.error, giveUp })).url;
+  return parts.add(await keepDatabase({ dbPath, stood, wasKilled, remember, say: console.error, giveUp })).vars;
 }
 
 /** A database that runs elsewhere: it is brought to the newest shape. */
-async function openOther(url: string): Promise<string> {
-  await runCommand('prepare', [url]);
-  return url;
+async function openOther(database: DatabaseVars): Promise<DatabaseVars> {
+  await runCommand('prepare', [], database);
+  return database;
 }
 
-/** Tells the commands that work on this stack its addresses. */
-function announce({ dataDir, site }: Settings, databaseUrl: string, outside: { free: object; igdb: object }): void {
+/** Tells the commands that work on this stack its addresses, and the token of its database. */
+function announce({ dataDir, site }: Settings, database: DatabaseVars, { free, igdb }: Outside): void {
+  const { DATABASE_URL: databaseUrl, DATABASE_TOKEN: databaseToken } = database;
   const file = join(dataDir, 'stack.json');
-  writeFileSync(file, JSON.stringify({ databaseUrl, site, free: outside.free, igdb: outside.igdb }));
+  replaceFile(file, JSON.stringify({ databaseUrl, databaseToken, site, free, igdb }));
   parts.add({ stop: async () => rmSync(file, { force: true }) });
 }
+
+/** The variables that have a value. */
+const given = (vars: NodeJS.Dict<string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(vars).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 
 async function start(settings: Settings): Promise<void> {
   const { dataDir, mailDir, site, dev } = settings;
   const claim = parts.add(await claimFolder(dataDir, site));
+  closeToOthers(dataDir, console.error);
   parts.add(keepTemp(dataDir));
   await ensurePort(settings.port);
-  const [databaseUrl, outside] = await Promise.all([
+  await ensureKeys(dataDir);
+  const [database, outside] = await Promise.all([
     openData(settings, claim),
     (settings.production ? reachReal() : reachOutside()).then(parts.add),
     dev || loadRuntime(),
     dev || readyApp(dataDir),
   ]);
   mkdirSync(mailDir, { recursive: true });
-  const keys = {
-    SIGNING_KEYS: await readSigningKeys(dataDir),
-    SEALING_KEY: await readSealingKey(dataDir),
-    PUSH_KEY: await readPushKey(dataDir),
-  };
-  const own = { DATABASE_URL: databaseUrl, SITE_URL: site, ...keys };
+  await ensureOpens(database, { dataDir, say: console.error });
+  const own = { ...given(database), SITE_URL: site, ...(await readKeys(dataDir)) };
   const served = parts.add(
     await keepServing({ settings, claim, vars: { ...outside.vars, ...own }, say: console.error, giveUp }),
   );
-  announce(settings, databaseUrl, outside);
+  announce(settings, database, outside);
   takeSignals(parts.stop);
   surviveMistakes(noteMistake);
-  const restore = await tellRestore(databaseUrl);
+  const restore = await tellRestore(database);
   console.log(`Raff is ready on ${site}\n${restore}${outside.note}Mails: ${settings.production?.relay ?? mailDir}`);
   if (restore !== '') return; // whatever else begins here writes
   await served.resume();
-  if (settings.source) void fillFrom(settings.source, databaseUrl);
-  if (await areFreeGamesUnread(databaseUrl, new Date())) await served.runCron(FREE_GAMES_CRON);
+  if (settings.source) void fillFrom(settings.source, database);
+  if (await areFreeGamesUnread(database, new Date())) await served.runCron(FREE_GAMES_CRON);
 }
 
 /** Reads a source into the catalogue beside everything else; what goes wrong is said, and ends nothing. */
-async function fillFrom(source: string, databaseUrl: string): Promise<void> {
+async function fillFrom(source: string, database: DatabaseVars): Promise<void> {
   const args = ['sync', '--source', source];
-  await runCommand('catalogue', args, { DATABASE_URL: databaseUrl }).catch(
+  await runCommand('catalogue', args, database).catch(
     (error: Error) => parts.isStopping() || console.error(error.message),
   );
 }

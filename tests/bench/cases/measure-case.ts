@@ -1,3 +1,4 @@
+import { DATABASE_TOKEN } from '../../../worker/cli/processes/database-token.ts';
 import type { RoundTrip } from '../../helpers/stack/recorder.ts';
 import { spread, time } from '../measure.ts';
 import { Asker } from '../world/asker.ts';
@@ -30,7 +31,7 @@ const emptyTrip = (more: object, ...rest: object[]) =>
   requestOf(
     'POST',
     '/v2/pipeline',
-    { 'Content-Type': 'application/json' },
+    { 'Content-Type': 'application/json', Authorization: `Bearer ${DATABASE_TOKEN}` },
     JSON.stringify({ ...more, requests: [{ type: 'execute', stmt: { sql: 'SELECT 1' } }, ...rest] }),
   );
 

@@ -18,7 +18,7 @@ export async function loadGames({ db, sqld, folder }: World, to: number): Promis
   const file = join(folder, 'games.ndjson');
   await pipeline(Readable.from(lines(from, to)), createWriteStream(file));
   const start = performance.now();
-  await runCommand(['worker/cli/catalogue.ts', 'import', file], { DATABASE_URL: sqld.url });
+  await runCommand(['worker/cli/catalogue.ts', 'import', file], sqld.vars);
   const seconds = (performance.now() - start) / 1000;
   rmSync(file);
   return Math.round((to - from) / seconds);

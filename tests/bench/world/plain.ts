@@ -15,7 +15,7 @@ const worker = {
     const requests = [{ type: 'execute', stmt: { sql: SQL, args: [{ type: 'text', value }] } }, { type: 'close' }];
     const answer = await fetch(env.DATABASE_URL + '/v2/pipeline', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', Authorization: 'Bearer ' + env.DATABASE_TOKEN },
       body: JSON.stringify({ requests }),
     });
     const [{ response, error }] = (await answer.json()).results;

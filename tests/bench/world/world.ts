@@ -25,10 +25,10 @@ export async function startWorld(dist: string, kept?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'raff-bench-'));
   const databaseFolder = kept ? resolve(kept) : join(folder, 'sqld');
   const sqld = await startSqld(databaseFolder, await freePort());
-  await migrate(sqld.url);
+  await migrate(sqld.url, sqld.vars.DATABASE_TOKEN);
   const recorder = await startRecorder(sqld.url);
   const keys = JSON.stringify([await makeSigningKey()]);
-  const configOf = (databaseUrl: string) => ({ dist, vars: { DATABASE_URL: databaseUrl, SIGNING_KEYS: keys } });
+  const configOf = (DATABASE_URL: string) => ({ dist, vars: { ...sqld.vars, DATABASE_URL, SIGNING_KEYS: keys } });
   const config = configOf(sqld.url);
   const running: Runtime[] = [];
   const keep = (runtime: Runtime) => running[running.push(runtime) - 1] ?? runtime;
@@ -38,7 +38,7 @@ export async function startWorld(dist: string, kept?: string) {
   const plain = keep(await startRuntime({ ...config, instead: PLAIN }));
   const file = join(databaseFolder, 'dbs/default/data');
   const native = new Native(file);
-  const db: Db = openForCommand(sqld.url);
+  const db: Db = openForCommand(sqld.url, sqld.vars.DATABASE_TOKEN);
   const fetchProduct = (path: string, init?: RequestInit) => fetch(new URL(path, product.url), init);
   return {
     ...{ folder, file, config, db, sqld, recorder, product, recorded, constant, plain, native },

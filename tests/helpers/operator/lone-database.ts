@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { openForCommand } from '../../../worker/cli/database.ts';
+import { DATABASE_TOKEN } from '../../../worker/cli/processes/database-token.ts';
 import { freePort, startSqld } from '../../../worker/cli/processes/sqld.ts';
 
 export type Lone = Awaited<ReturnType<typeof emptyDatabase>>;
@@ -11,7 +12,7 @@ const OF_THE_INSTANCE = /^(cron_runs|backups|idempotent_answers|catalogue_syncs|
 
 /** Every row of every table of a database, in an order of its own. */
 export async function contentOf(url: string): Promise<Record<string, string[]>> {
-  const { $client } = openForCommand(url);
+  const { $client } = openForCommand(url, DATABASE_TOKEN);
   const names = (await $client.execute(NAMES)).rows.map(({ name }) => String(name));
   const content: Record<string, string[]> = {};
   for (const name of names.filter(one => !OF_THE_INSTANCE.test(one))) {
@@ -30,12 +31,15 @@ export async function emptyDatabase(folder: string) {
   return {
     url: sqld.url,
     stop: sqld.stop,
-    run: (sql: string) => openForCommand(sqld.url).$client.execute(sql),
+    run: (sql: string) => openForCommand(sqld.url, DATABASE_TOKEN).$client.execute(sql),
     /** The number that one statement answers. */
-    one: async (sql: string) => Number((await openForCommand(sqld.url).$client.execute(sql)).rows[0]?.[0]),
+    one: async (sql: string) => {
+      const { rows } = await openForCommand(sqld.url, DATABASE_TOKEN).$client.execute(sql);
+      return Number(rows[0]?.[0]);
+    },
     /** Takes every row of people and games out of a database, as a loss would. */
     clear: (url: string) =>
-      openForCommand(url).$client.migrate(
+      openForCommand(url, DATABASE_TOKEN).$client.migrate(
         ['users', 'games', 'search_words', 'game_squashes', 'search_keys_data'].map(name => `DELETE FROM ${name}`),
       ),
   };

@@ -63,7 +63,8 @@ async function fill(folder: string, which: Prepared, games: GameFacts[]): Promis
   copyDatabase(inject('folder'), which, folder);
   const sqld = await startSqld(folder, await freePort());
   try {
-    if (games.length > 0) await upsertGames(openForCommand(sqld.url), games, { source: 'starter' });
+    if (games.length > 0)
+      await upsertGames(openForCommand(sqld.url, sqld.vars.DATABASE_TOKEN), games, { source: 'starter' });
   } finally {
     await sqld.stop();
   }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { inject } from 'vitest';
+import { DATABASE_TOKEN } from '../../../worker/cli/processes/database-token.ts';
 import { top } from '../run/tree.ts';
 
 export const COMMANDS = ['vip', 'free-games', 'catalogue', 'jobs', 'backup', 'restore'] as const;
@@ -42,14 +43,14 @@ export const commandLine = (name: CommandName, args: string[], { asWritten = fal
   ...args,
 ];
 
-/** Runs a command to its end. Its environment names no database except the given one. */
+/** Runs a command to its end. Its environment names no database except the given one, which this process started. */
 export function runCommand(
   name: CommandName,
   args: string[],
   env: Record<string, string>,
   how?: { asWritten?: boolean },
 ): Promise<Ended> {
-  const options = { cwd: top, env: { ...process.env, DATABASE_URL: '', ...env } };
+  const options = { cwd: top, env: { ...process.env, DATABASE_URL: '', DATABASE_TOKEN, ...env } };
   return new Promise(done => {
     const child = execFile(process.execPath, commandLine(name, args, how), options, (_, out, err) =>
       done({ code: child.exitCode ?? -1, out, err }),

@@ -14,8 +14,8 @@ const folderOf = (folder: string, which: Prepared) => join(folder, 'databases', 
 export async function prepareDatabases(folder: string): Promise<void> {
   for (const which of ['empty', 'starter'] as const) {
     const sqld = await startSqld(folderOf(folder, which), await freePort());
-    await migrate(sqld.url);
-    if (which === 'starter') await loadStarter(openForCommand(sqld.url));
+    await migrate(sqld.url, sqld.vars.DATABASE_TOKEN);
+    if (which === 'starter') await loadStarter(openForCommand(sqld.url, sqld.vars.DATABASE_TOKEN));
     await sqld.stop();
   }
 }

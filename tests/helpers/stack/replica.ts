@@ -14,7 +14,7 @@ export async function startReplicated() {
   return {
     ...stack,
     /** Reads from the replica directly, without the Worker. */
-    replicaDb: openDatabase({ DATABASE_URL: vars.DATABASE_REPLICA_URL }),
+    replicaDb: openDatabase({ ...stack.database, DATABASE_URL: vars.DATABASE_REPLICA_URL }),
     replicaPid: () => replica.pid,
     stopReplica: () => replica.stop(),
     startReplica: async () => {

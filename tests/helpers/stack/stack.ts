@@ -76,7 +76,7 @@ export async function startStack({
   const start = () =>
     startRuntime({
       ...{ dist, port, ...more, persist: join(folder, 'workerd') },
-      vars: { DATABASE_URL: sqld.url, SIGNING_KEYS: JSON.stringify(signingKeys), METRICS_TOKEN, ...PICTURES, ...vars },
+      vars: { ...sqld.vars, SIGNING_KEYS: JSON.stringify(signingKeys), METRICS_TOKEN, ...PICTURES, ...vars },
       onMail: mail => void mails.push(mail),
       onLog: line => void lines.push(line),
     });
@@ -93,10 +93,12 @@ export async function startStack({
     inspector: runtime.inspector,
     folder,
     databaseUrl: sqld.url,
+    /** Its address and its token, as the Worker and the commands take them. */
+    database: sqld.vars,
     signingKeys,
     mails,
     fetch: ask,
-    db: openForCommand(sqld.url),
+    db: openForCommand(sqld.url, sqld.vars.DATABASE_TOKEN),
     worker: {
       scheduled: (event: { cron: string; scheduledTime: Date }) => runtime.worker.scheduled(event),
       fetch: (url: string, init?: Parameters<Runtime['worker']['fetch']>[1]) => runtime.worker.fetch(url, init),

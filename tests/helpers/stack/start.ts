@@ -102,7 +102,10 @@ export async function start(given: More = {}) {
       await Promise.race([heard.says(READY), ended]);
     },
     fetch: (path: string, init?: RequestInit) => fetch(site + path, { redirect: 'manual', ...init }),
-    db: () => openForCommand(reads('stack.json').databaseUrl),
+    db: () => {
+      const { databaseUrl, databaseToken } = reads('stack.json');
+      return openForCommand(databaseUrl, databaseToken);
+    },
     signingKeys: (): JWK[] => reads('signing-keys.json'),
     /** The long-lived processes it has started, by name. */
     childOf: (name: string): number => reads('holder.json').children[name].pid,

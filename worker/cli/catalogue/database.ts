@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { countGames } from '../../catalogue/games.ts';
 import { DatabaseAway, type Db, openDatabase, Restoring, rootCause } from '../../platform/database/client.ts';
 import { COMMAND_LIMITS } from '../../platform/database/time-limits.ts';
+import type { DatabaseVars } from '../ask.ts';
 import { CommandError } from '../command-error.ts';
 
 const HOW = 'start one with `npm start`, or set DATABASE_URL (and DATABASE_TOKEN)';
@@ -19,21 +21,27 @@ export function dataDir(): string {
  * no write while a restore writes. Throws CommandError.
  */
 export async function openCatalogue(): Promise<{ db: Db; games: number }> {
-  const url = process.env.DATABASE_URL || stackUrl();
+  const place = commandDatabase();
   try {
-    const place = { DATABASE_URL: url, DATABASE_TOKEN: process.env.DATABASE_TOKEN };
     const db = openDatabase(place, undefined, { limits: COMMAND_LIMITS, isWriting: true });
     return { db, games: await countGames(db) };
   } catch (error) {
-    throw new CommandError(whyNot(url, rootCause(error)));
+    throw new CommandError(whyNot(place.DATABASE_URL, rootCause(error)));
   }
 }
 
-/** The database of the stack that runs on the data folder; throws CommandError if none does. */
-export function stackUrl(): string {
+const Stack = v.object({ databaseUrl: v.string(), databaseToken: v.optional(v.string()) });
+
+/**
+ * Which database a command works on: that of DATABASE_URL with DATABASE_TOKEN, otherwise the one of the stack that runs
+ * on the data folder, with its token. Throws CommandError if none does.
+ */
+export function commandDatabase(): DatabaseVars {
+  const { DATABASE_URL, DATABASE_TOKEN } = process.env;
+  if (DATABASE_URL) return { DATABASE_URL, DATABASE_TOKEN };
   try {
-    const { databaseUrl } = JSON.parse(readFileSync(join(dataDir(), 'stack.json'), 'utf8'));
-    return String(databaseUrl);
+    const stack = v.parse(Stack, JSON.parse(readFileSync(join(dataDir(), 'stack.json'), 'utf8')));
+    return { DATABASE_URL: stack.databaseUrl, DATABASE_TOKEN: stack.databaseToken };
   } catch {
     throw new CommandError(`No stack is running on ${dataDir()}: ${HOW}.`);
   }

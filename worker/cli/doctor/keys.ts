@@ -1,5 +1,5 @@
 import { open, seal } from '../../platform/crypto/seal.ts';
-import { signAccessToken, verifyAccessToken } from '../../platform/crypto/token.ts';
+import { canSign } from '../../platform/crypto/token.ts';
 import { authorize } from '../../providers/push/vapid.ts';
 import { type Check, fine, wrong } from './finding.ts';
 
@@ -11,14 +11,10 @@ export const KEY_CHECKS: Check[] = [
     name: 'SIGNING_KEYS',
     needs: ['SIGNING_KEYS'],
     without: 'nobody can sign in, and the Worker refuses to run',
-    ask: async ({ SIGNING_KEYS = '' }) => {
-      const read = async () => {
-        const token = await signAccessToken({ SIGNING_KEYS }, 'doctor', '', 'doctor');
-        return verifyAccessToken({ SIGNING_KEYS }, token);
-      };
-      const isGood = await read().catch(() => undefined);
-      return isGood ? fine('signs and verifies') : wrong('they do not sign: make new ones with `npm -s run keys`');
-    },
+    ask: async ({ SIGNING_KEYS = '' }) =>
+      (await canSign({ SIGNING_KEYS }))
+        ? fine('signs and verifies')
+        : wrong('they do not sign: make new ones with `npm -s run keys`'),
   },
   {
     name: 'SEALING_KEY',

@@ -28,14 +28,16 @@ export const readWorkerConfig = (): WorkerConfig =>
 
 const textOf = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8').trim() : '');
 
+const Stack = v.object({ databaseUrl: v.string(), databaseToken: v.optional(v.string(), ''), site: v.string() });
+
 /** What the start that runs on the data folder, if there is one, made for itself. */
 function ofStart(): Vars {
   const stack = textOf(join(dataDir(), 'stack.json'));
   if (!stack) return {};
-  const { databaseUrl, site } = v.parse(v.object({ databaseUrl: v.string(), site: v.string() }), JSON.parse(stack));
+  const { databaseUrl, databaseToken, site } = v.parse(Stack, JSON.parse(stack));
   const kept = (name: string) => textOf(join(dataDir(), name));
   return {
-    ...{ DATABASE_URL: databaseUrl, SITE_URL: site },
+    ...{ DATABASE_URL: databaseUrl, DATABASE_TOKEN: databaseToken, SITE_URL: site },
     ...{ SIGNING_KEYS: kept('signing-keys.json'), SEALING_KEY: kept('sealing-key'), PUSH_KEY: kept('push-key.json') },
   };
 }
@@ -46,5 +48,8 @@ const set = (vars: NodeJS.Dict<string>): Vars =>
 /** The configuration: the environment first, then `.dev.vars`, then wrangler.toml, then a start that runs here. */
 export function readVars(config: WorkerConfig): Vars {
   const given = set({ ...config.vars, ...parseEnv(textOf(join(top, '.dev.vars'))), ...process.env });
-  return given.DATABASE_URL ? given : { ...set(ofStart()), ...given };
+  if (given.DATABASE_URL) return given;
+  const start = set(ofStart());
+  const { DATABASE_TOKEN } = start; // one that is set beside no address opens another database
+  return { ...start, ...given, ...(DATABASE_TOKEN && { DATABASE_TOKEN }) };
 }

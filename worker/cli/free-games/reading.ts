@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { FREE_SOURCES } from '../../providers/free-games/source-names.ts';
 import { SUBSCRIPTION_LISTS } from '../../providers/subscriptions/list-names.ts';
 import { refreshSubscription } from '../../subscriptions/jobs.ts';
-import { dataDir } from '../catalogue/database.ts';
+import { commandDatabase, dataDir } from '../catalogue/database.ts';
 import { CommandError } from '../command-error.ts';
 import { localVars } from '../optional-vars.ts';
 import type { Added } from './arguments.ts';
@@ -30,7 +30,6 @@ export async function findMeant(db: Db, { title, platform, game: slug }: Added):
 }
 
 const Stack = v.object({
-  databaseUrl: v.string(),
   site: v.optional(v.string(), ''),
   free: v.optional(v.record(v.string(), v.string()), {}),
 });
@@ -42,10 +41,11 @@ function readStack(): v.InferOutput<typeof Stack> {
 
 /** DATABASE_URL with the real sources, otherwise the running stack with its own sources. Addresses set here win. */
 function readEnv() {
-  const { DATABASE_URL, DATABASE_TOKEN, SITE_URL = '' } = process.env;
-  if (DATABASE_URL) return { DATABASE_URL, DATABASE_TOKEN, SITE_URL, ...localVars() };
-  const { databaseUrl, site, free } = readStack();
-  return { DATABASE_URL: databaseUrl, SITE_URL: site, ...free, ...localVars() };
+  const { DATABASE_URL, SITE_URL = '' } = process.env;
+  const database = commandDatabase();
+  if (DATABASE_URL) return { ...database, SITE_URL, ...localVars() };
+  const { site, free } = readStack();
+  return { ...database, SITE_URL: site, ...free, ...localVars() };
 }
 
 /** Reads every source and every list of a subscription, as the cron does. Errors are recorded with the list. */

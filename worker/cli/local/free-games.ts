@@ -1,7 +1,7 @@
 import { dayOf } from '../../providers/free-games/months.ts';
 import { FREE_SOURCES } from '../../providers/free-games/source-names.ts';
 import { SUBSCRIPTION_LISTS } from '../../providers/subscriptions/list-names.ts';
-import { askDatabase } from '../ask.ts';
+import { askDatabase, type DatabaseVars } from '../ask.ts';
 import { localVars } from '../optional-vars.ts';
 
 const ADDRESSES = { PSPLUS_URL: 'PS Plus', GAMEPASS_URL: 'Game Pass', GAMERPOWER_URL: 'GamerPower', EPIC_URL: 'Epic' };
@@ -29,9 +29,9 @@ export async function reachFreeGames() {
 export const FREE_GAMES_CRON = '41 5 * * *';
 
 /** Whether a source of free games, or a list of a subscription, has not been asked today. Throws CommandError if the database's answer is an error. */
-export async function areFreeGamesUnread(databaseUrl: string, now: Date): Promise<boolean> {
+export async function areFreeGamesUnread(database: DatabaseVars, now: Date): Promise<boolean> {
   const since = `WHERE asked_at >= '${dayOf(now)}'`;
   const today = `SELECT (SELECT count(*) FROM free_sources ${since}) + (SELECT count(*) FROM subscription_lists ${since})`;
-  const rows = await askDatabase(databaseUrl, today);
+  const rows = await askDatabase(database, today);
   return Number(rows?.[0]?.[0]) < FREE_SOURCES.length + SUBSCRIPTION_LISTS.length;
 }

@@ -1,25 +1,92 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { canSeal } from '../../platform/crypto/seal.ts';
 import { makeSecret } from '../../platform/crypto/secret.ts';
-import { makePushKey, makeSigningKey } from '../../platform/crypto/token.ts';
+import { canSign, makePushKey, makeSigningKey } from '../../platform/crypto/token.ts';
+import { authorize } from '../../providers/push/vapid.ts';
+import { CommandError } from '../command-error.ts';
+import { replaceFile } from '../replace-file.ts';
 
-/** The keys of a local stack, made at its first start and kept beside its data. */
-async function readKept(path: string, make: () => Promise<string> | string): Promise<string> {
-  if (!existsSync(path)) writeFileSync(path, await make(), { mode: 0o600 });
-  return readFileSync(path, 'utf8');
+/** A key of a local stack, made at its first start and kept beside its data. */
+type Key = {
+  file: string;
+  make: () => Promise<string> | string;
+  isUsable: (value: string) => Promise<boolean>;
+  /** What a new one costs the people. */
+  loss: string;
+  /** Whether one in the environment wins. */
+  isGiven: boolean;
+};
+
+const KEYS = {
+  SIGNING_KEYS: {
+    file: 'signing-keys.json',
+    make: async () => JSON.stringify([await makeSigningKey()]),
+    isUsable: SIGNING_KEYS => canSign({ SIGNING_KEYS }),
+    loss: 'everybody has to sign in again',
+    isGiven: false,
+  },
+  SEALING_KEY: {
+    file: 'sealing-key',
+    make: makeSecret,
+    isUsable: async SEALING_KEY => canSeal({ SEALING_KEY }),
+    loss: 'authenticator apps, linked accounts and browsers that are reminded have to be set up again',
+    isGiven: true,
+  },
+  PUSH_KEY: {
+    file: 'push-key.json',
+    make: makePushKey,
+    isUsable: PUSH_KEY =>
+      authorize({ PUSH_KEY, MAIL_FROM: '' }, 'https://push.example').then(
+        () => true,
+        () => false,
+      ),
+    loss: 'browsers that are reminded have to be set up again',
+    isGiven: true,
+  },
+} satisfies Record<string, Key>;
+
+export type KeyName = keyof typeof KEYS;
+export type Keys = Record<KeyName, string>;
+const names = Object.keys(KEYS) as KeyName[]; // TypeScript forgets the names of an object's keys
+
+export const fileOf = (dataDir: string, name: KeyName) => join(dataDir, KEYS[name].file);
+
+export const hasSigningKeys = (dataDir: string) => existsSync(fileOf(dataDir, 'SIGNING_KEYS'));
+
+const givenOf = (name: KeyName) => (KEYS[name].isGiven && process.env[name]) || undefined;
+
+/** A key of the environment or of the folder. Undefined if there is none. */
+export function findKey(dataDir: string, name: KeyName): string | undefined {
+  const path = fileOf(dataDir, name);
+  return givenOf(name) ?? (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 }
 
-const signingKeysIn = (dataDir: string) => join(dataDir, 'signing-keys.json');
+const unusable = (dataDir: string, name: KeyName) =>
+  new CommandError(
+    givenOf(name)
+      ? `${name} cannot be used: docs/configuration.md says how to make one.`
+      : `The key in ${fileOf(dataDir, name)} cannot be used, it is broken: bring the file back from a copy. If there is none, remove it, and ${KEYS[name].loss}.`,
+  );
 
-export const hasSigningKeys = (dataDir: string) => existsSync(signingKeysIn(dataDir));
+/** Throws CommandError if a key that is there cannot be used. */
+export async function ensureKeys(dataDir: string): Promise<void> {
+  for (const name of names) {
+    const value = findKey(dataDir, name);
+    if (value !== undefined && !(await KEYS[name].isUsable(value))) throw unusable(dataDir, name);
+  }
+}
 
-export const readSigningKeys = (dataDir: string) =>
-  readKept(signingKeysIn(dataDir), async () => JSON.stringify([await makeSigningKey()]));
-
-/** The key that encrypts linked accounts. One in the environment wins. */
-export const readSealingKey = async (dataDir: string) =>
-  process.env.SEALING_KEY || readKept(join(dataDir, 'sealing-key'), makeSecret);
-
-/** The key that signs notifications. One in the environment wins. */
-export const readPushKey = async (dataDir: string) =>
-  process.env.PUSH_KEY || readKept(join(dataDir, 'push-key.json'), makePushKey);
+/** All keys, those that are missing made and kept. */
+export async function readKeys(dataDir: string): Promise<Keys> {
+  const read = async (name: KeyName) => {
+    const value = findKey(dataDir, name) ?? (await KEYS[name].make());
+    if (findKey(dataDir, name) === undefined) replaceFile(fileOf(dataDir, name), value);
+    return value;
+  };
+  return {
+    SIGNING_KEYS: await read('SIGNING_KEYS'),
+    SEALING_KEY: await read('SEALING_KEY'),
+    PUSH_KEY: await read('PUSH_KEY'),
+  };
+}

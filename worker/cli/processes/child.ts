@@ -10,7 +10,7 @@ const launcher = fileURLToPath(new URL('../launch.js', import.meta.url));
  * Runs one of the commands of this folder in a process of its own, whose memory is freed with it. It ends with this
  * one. Throws CommandError with its last output if it fails.
  */
-export async function runCommand(command: string, args: string[], env: Record<string, string> = {}): Promise<void> {
+export async function runCommand(command: string, args: string[], env: NodeJS.Dict<string> = {}): Promise<void> {
   const child = spawn(process.execPath, [launcher, command, ...args], {
     stdio: ['ignore', 'inherit', 'pipe'],
     env: { ...process.env, ...env },

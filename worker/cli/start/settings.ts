@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { DatabaseVars } from '../ask.ts';
 import { CommandError } from '../command-error.ts';
 import { ensureContact } from '../optional-vars.ts';
 import { ensureProduction } from './production.ts';
@@ -29,12 +30,14 @@ export function readSettings(): Settings {
   const mailDir = join(dataDir, 'mail');
   if (!production) return { port, dataDir, dev, source, mailDir, site: `http://127.0.0.1:${port}` };
   const { site, relay } = ensureProduction(process.env);
-  const outside = { databaseUrl: process.env.DATABASE_URL || undefined, host: process.env.HOST || '127.0.0.1', relay };
+  const { DATABASE_URL, DATABASE_TOKEN, HOST } = process.env;
+  const database = DATABASE_URL ? { DATABASE_URL, DATABASE_TOKEN } : undefined;
+  const outside = { database, host: HOST || '127.0.0.1', relay };
   return { port, dataDir, dev: false, source, mailDir, site, production: outside };
 }
 
 /** What a start for people of the outside has beside the rest. */
-type Production = { databaseUrl: string | undefined; host: string; relay: string };
+type Production = { database: DatabaseVars | undefined; host: string; relay: string };
 type Common = {
   port: number;
   dataDir: string;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { STARTER_PART, starterVersion } from '../../catalogue/starter-files.ts';
 import { HAS_KEYS } from '../../catalogue/titles/keys-version.ts';
 import { IS_RESTORING } from '../../platform/database/guards.ts';
-import { askDatabase } from '../ask.ts';
+import { askDatabase, type DatabaseVars } from '../ask.ts';
 import { top } from '../built.ts';
 import { CommandError } from '../command-error.ts';
 
@@ -25,13 +25,13 @@ const SHAPE = `SELECT (SELECT max(created_at) FROM __drizzle_migrations), EXISTS
 const TABLES = `SELECT sum(name <> 'catalogue_syncs'), sum(name = 'catalogue_syncs') FROM sqlite_schema
   WHERE name IN ('__drizzle_migrations', 'games', 'catalogue_syncs')`;
 
-const askOne = async (url: string, sql: string) => (await askDatabase(url, sql))?.[0] ?? [];
+const askOne = async (vars: DatabaseVars, sql: string) => (await askDatabase(vars, sql))?.[0] ?? [];
 
 /** Throws CommandError if pages of a database contradict each other, as far as that can be found out quickly. */
-export async function ensureSound(url: string): Promise<void> {
-  const [size] = await askOne(url, SIZE);
+export async function ensureSound(vars: DatabaseVars): Promise<void> {
+  const [size] = await askOne(vars, SIZE);
   if (Number(size) > READ_BYTES) return;
-  const [found] = await askOne(url, 'PRAGMA quick_check(1)');
+  const [found] = await askOne(vars, 'PRAGMA quick_check(1)');
   if (found !== undefined && found !== 'ok') throw new CommandError(`The database is damaged: ${found}.`);
 }
 
@@ -39,10 +39,10 @@ export async function ensureSound(url: string): Promise<void> {
  * Whether a database has tables, all migrations, a game, and this version of the starter catalogue and of the search
  * keys.
  */
-export async function readShape(url: string) {
-  const [tables, syncs] = await askOne(url, TABLES);
+export async function readShape(vars: DatabaseVars) {
+  const [tables, syncs] = await askOne(vars, TABLES);
   if (tables !== '2' || syncs !== '1') return { hasTables: tables === '2', isReady: false };
-  const [newest, hasGames, starter, hasKeys] = await askOne(url, SHAPE);
+  const [newest, hasGames, starter, hasKeys] = await askOne(vars, SHAPE);
   const isNewest = Number(newest) >= newestMigration() && Number(starter) === starterVersion();
   return { hasTables: true, isReady: isNewest && hasGames === '1' && hasKeys === '1' };
 }
@@ -51,7 +51,7 @@ const BROKEN_OFF = `A restore into its database has not come to its end: people 
 Run it again: npm run restore -- BACKUP --replace\n`;
 
 /** What a start says of a restore that has broken off; empty if there is none. */
-export async function tellRestore(url: string): Promise<string> {
-  const [yes] = await askOne(url, `SELECT ${IS_RESTORING}`);
+export async function tellRestore(vars: DatabaseVars): Promise<string> {
+  const [yes] = await askOne(vars, `SELECT ${IS_RESTORING}`);
   return yes === '1' ? BROKEN_OFF : '';
 }

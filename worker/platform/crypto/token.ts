@@ -48,6 +48,25 @@ export async function makePushKey(): Promise<string> {
 /** The secret number of the key that signs, for what is derived from it. */
 export const signingSecret = (env: Keys): string => ringOf(env).signing.d ?? '';
 
+/** Keys that were tried and work, as text. */
+const working = new Set<string>();
+
+/** Whether every key signs, and verifies what it has signed. Never throws. */
+export async function canSign({ SIGNING_KEYS }: Keys): Promise<boolean> {
+  if (working.has(SIGNING_KEYS)) return true;
+  try {
+    const { all } = ringOf({ SIGNING_KEYS });
+    for (const key of all) {
+      const alone = { SIGNING_KEYS: JSON.stringify([key]) };
+      if (!(await verifyAccessToken(alone, await signAccessToken(alone, 'trial', '', 'trial')))) return false;
+    }
+    working.add(SIGNING_KEYS);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The public halves of all keys, as published at /.well-known/jwks.json (RFC 7517). */
 export function publicKeys(env: Keys): { keys: JWK[] } {
   return { keys: ringOf(env).all.map(({ d: _secret, ...open }) => open) };
