@@ -46,6 +46,7 @@ import { boundBody } from './platform/http/bound-body.ts';
 import { checkEnv } from './platform/http/check-env.ts';
 import { type App, Hono } from './platform/http/hono.ts';
 import { keepPrivate } from './platform/http/keep-private.ts';
+import { knownAddress } from './platform/http/known-address.ts';
 import { onError, sendProblem } from './platform/http/on-error.ts';
 import { refuseTokens } from './platform/http/personal-token.ts';
 import { Problem } from './platform/http/problem.ts';
@@ -78,7 +79,7 @@ const PAGE_DATA = '/assets/data/*';
 
 const app = new Hono<App>();
 
-app.use(withRequestId, checkEnv, safeHeaders);
+app.use(withRequestId, checkEnv, safeHeaders, knownAddress);
 for (const path of API_PATHS) app.use(path, keepPrivate);
 app.use(
   boundBody(BODY_MAX_BYTES, [

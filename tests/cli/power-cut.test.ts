@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { openForCommand } from '../../worker/cli/database.ts';
 import { judgeServer } from '../../worker/cli/doctor/database-server.ts';
+import { DATABASE_TOKEN } from '../../worker/cli/processes/database-token.ts';
 import { freePort, startSqld } from '../../worker/cli/processes/sqld.ts';
 import { keepDatabase } from '../../worker/cli/start/database.ts';
 import { syncIfWritten } from '../../worker/cli/start/power-cut.ts';
@@ -14,14 +15,14 @@ test('a database comes back whole after a power cut that left the log for replic
   const dbPath = join(folder(), 'sqld');
   copyDatabase(inject('folder'), 'starter', dbPath);
   const cut = await startSqld(dbPath, await freePort());
-  await openForCommand(cut.url).$client.execute("INSERT INTO reserved_usernames VALUES ('kept', 'x', '2026-11-26')");
+  await openForCommand(cut.url, DATABASE_TOKEN).$client.execute("INSERT INTO reserved_usernames VALUES ('kept', 'x', '2026-11-26')");
   process.kill(cut.pid, 'SIGKILL');
   await cut.ended;
   truncateSync(join(dbPath, 'dbs/default/wallog'), 30_000);
 
   const options = { dbPath, stood: true, wasKilled: true, remember: () => {}, say: () => {}, giveUp: () => {} };
-  const { url, stop } = await keepDatabase(options);
-  const { rows } = await openForCommand(url).$client.execute(
+  const { vars, stop } = await keepDatabase(options);
+  const { rows } = await openForCommand(vars.DATABASE_URL, vars.DATABASE_TOKEN).$client.execute(
     "SELECT 1 FROM reserved_usernames WHERE username = 'kept'",
   );
   expect(rows).toHaveLength(1);

@@ -4,7 +4,7 @@ import { games } from '../catalogue/tables.ts';
 import type { Env } from '../env.ts';
 import { imports } from '../imports/tables.ts';
 import { batch } from '../platform/database/batch.ts';
-import { type Db, openDatabase } from '../platform/database/client.ts';
+import { DatabaseAway, type Db, openDatabase, rootCause } from '../platform/database/client.ts';
 import { deadLetters } from '../platform/database/tables.ts';
 import { HEALTH_LIMITS } from '../platform/database/time-limits.ts';
 import { backups, cronRuns } from './tables.ts';
@@ -37,6 +37,32 @@ async function replicaState(env: Env): Promise<'ok' | 'away' | 'none'> {
   );
 }
 
+/** The database's words for a disk that is full or broken, or that it may not write to. */
+const UNWRITABLE = /^SQLITE_(FULL|IOERR|READONLY)/;
+/** Anybody may ask how this is, so a database that took a change is not given another for this long. */
+const WRITABLE_MS = 5_000;
+let writtenAt = 0;
+
+/**
+ * Whether the database takes a change: a row is written and taken out again, in one transaction. One that is slow, or
+ * busy with another change, takes it later.
+ */
+async function isWritable(db: Db): Promise<boolean> {
+  if (Date.now() - writtenAt < WRITABLE_MS) return true;
+  const trial = [
+    "INSERT INTO cron_runs (name, started_at) VALUES ('health', '')",
+    "DELETE FROM cron_runs WHERE name = 'health'",
+  ];
+  try {
+    await db.$client.batch(trial, 'write');
+    writtenAt = Date.now();
+    return true;
+  } catch (error) {
+    const cause = rootCause(error);
+    return !(cause instanceof DatabaseAway && UNWRITABLE.test(cause.message));
+  }
+}
+
 const openImports = sql`${imports.status} IN ('queued', 'running')`;
 
 /** What the database knows of its own work, in one round trip. */
@@ -58,15 +84,18 @@ const ask = (db: Db) =>
 
 /**
  * How this instance is. Throws DatabaseAway within two seconds if the database is; nothing else that is missing makes
- * it throw. `isRestoring` says that a restore is writing into the database, or has broken off.
+ * it throw. `isRestoring` says that a restore is writing into the database, or has broken off; `isWritable` is false if
+ * it can only be read, as with a full disk.
  */
 export async function readHealth(env: Env, now: Date) {
   const queues = Promise.all([env.JOBS, env.CATALOGUE, env.NIGHTS].map(oldestIn));
   const db = openDatabase(env, undefined, { limits: HEALTH_LIMITS });
-  const [told, replica, sent] = await Promise.all([ask(db), replicaState(env), queues]);
+  const asked = [ask(db), replicaState(env), queues, isWritable(db)] as const;
+  const [told, replica, sent, writable] = await Promise.all(asked);
   const since = told.waiting[0]?.since;
   const oldest = Math.min(...[since && Date.parse(since), ...sent].filter(one => typeof one === 'number'));
   return {
+    isWritable: writable,
     isRestoring: (told.restoring[0]?.n ?? 0) > 0,
     games: told.games[0]?.n ?? 0,
     database: 'ok' as const,

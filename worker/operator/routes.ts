@@ -1,23 +1,23 @@
+import { canSign } from '../platform/crypto/token.ts';
 import { DatabaseAway, rootCause } from '../platform/database/client.ts';
 import { type App, Hono } from '../platform/http/hono.ts';
-import { AWAY_RETRY_SECONDS, found, Problem } from '../platform/http/problem.ts';
+import { found, unavailable } from '../platform/http/problem.ts';
 import { unauthorized } from '../platform/http/require-user.ts';
 import { readHealth } from './health.ts';
 import { isMetricsToken, readMetrics } from './metrics/read.ts';
 import { CONTENT_TYPE } from './metrics/text.ts';
 
 /** 503: whoever spreads the requests sends them elsewhere until this is over. */
-const outOfService = (database: 'away' | 'restoring') =>
-  new Problem('unavailable', undefined, {
-    extra: { database, build: RAFF_BUILD },
-    headers: { 'Retry-After': String(AWAY_RETRY_SECONDS) },
-  });
+const outOfService = (why: { database: 'away' | 'restoring' | 'read-only' } | { keys: 'broken' }) =>
+  unavailable({ ...why, build: RAFF_BUILD });
 
 const health = new Hono<App>().get('/api/health', async c => {
-  const { isRestoring, ...health } = await readHealth(c.env, new Date()).catch((error: unknown) => {
-    throw rootCause(error) instanceof DatabaseAway ? outOfService('away') : error;
+  if (!(await canSign(c.env))) throw outOfService({ keys: 'broken' });
+  const { isRestoring, isWritable, ...health } = await readHealth(c.env, new Date()).catch((error: unknown) => {
+    throw rootCause(error) instanceof DatabaseAway ? outOfService({ database: 'away' }) : error;
   });
-  if (isRestoring) throw outOfService('restoring');
+  if (isRestoring) throw outOfService({ database: 'restoring' });
+  if (!isWritable) throw outOfService({ database: 'read-only' });
   return c.json({ status: 'ok' as const, build: RAFF_BUILD, ...health });
 });
 

@@ -1,8 +1,14 @@
+import { existsSync } from 'node:fs';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { IS_RESTORING } from '../../platform/database/guards.ts';
+import { dataDir } from '../catalogue/database.ts';
 import { openForCommand } from '../database.ts';
 import { migrationsFolder } from '../migrate.ts';
+import { roomLeft } from '../start/claim.ts';
 import { type Check, fine, unknown, wrong } from './finding.ts';
+
+/** With less room than this a busy night fills the disk. */
+const ROOM_MB = 500;
 
 /** A replica that is further behind shows people what they have already changed. */
 const LAG_MS = 60_000;
@@ -45,6 +51,15 @@ export const DATABASE_CHECKS: Check[] = [
       } catch (error) {
         return whyNot(error);
       }
+    },
+  },
+  {
+    ...{ name: 'disk', needs: [], without: '' },
+    ask: () => {
+      if (!existsSync(dataDir())) return unknown('there is no data folder on this machine');
+      const left = roomLeft(dataDir());
+      if (left >= ROOM_MB) return fine(`${left} MB are left for ${dataDir()}`);
+      return wrong(`${left} MB are left for ${dataDir()}, and below ${ROOM_MB} it soon is full: make room`);
     },
   },
   {

@@ -48,13 +48,14 @@ const STRAIGHT = 'straight';
  * The Worker under a second name. The runtime's tools put routers and simulators in front of the first one, which take
  * four times as long as a file does; a socket of the second leads straight to it, as it would in production. The tools
  * let whoever reaches such a socket call what stands behind it like an object (CONNECT with a name that is the same
- * everywhere): so it answers requests and has neither the queue nor the crons. Nor does it believe what a header of the
+ * everywhere): so it answers requests, ends every other connection, and has neither the queue nor the crons. Nor does it believe what a header of the
  * tools says of the caller's place.
  */
 const twice = (main: string) =>
   `import worker from './${main}'; export * from './${main}'; export default worker;
   export const ${STRAIGHT} = {
     fetch: (request, env, context) => worker.fetch(new Request(request, { cf: {} }), env, context),
+    connect: socket => socket.close(),
   };`;
 
 /** Why a mail was not taken, with the code that the platform's service would give. */

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync 
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { CommandError, commandErrorOf } from '../command-error.ts';
+import { hasSigningKeys } from '../local/keys.ts';
 import { lockFile } from '../processes/lock.ts';
 import { commandOf, endProcess } from '../processes/processes.ts';
 
@@ -49,12 +50,22 @@ export type Claim = Awaited<ReturnType<typeof claimFolder>>;
 const LEAST_MB = 40;
 const MB = 1024 * 1024;
 
-/** Throws CommandError if a folder's disk has less room than `least` megabytes, before anything is half written. */
-export function ensureSpace(folder: string, least = LEAST_MB): void {
+/** The room on a folder's disk in megabytes; without an end where the system does not tell. */
+export function roomLeft(folder: string): number {
   const { bavail, bsize, blocks } = statfsSync(folder);
-  const left = Math.floor((bavail * bsize) / MB);
-  if (blocks > 0 && left < least)
-    throw new CommandError(`The disk of ${folder} is full: ${left} MB are left, and Raff needs ${least} to start.`);
+  return blocks > 0 ? Math.floor((bavail * bsize) / MB) : Number.POSITIVE_INFINITY;
+}
+
+/**
+ * Throws CommandError if a folder's disk has less room than `least` megabytes, before anything is half written. With
+ * `isReadable` there is a database that can be read all the same, so it is only said.
+ */
+export function ensureSpace(folder: string, { least = LEAST_MB, isReadable = false, say = console.error } = {}): void {
+  const left = roomLeft(folder);
+  if (left >= least) return;
+  const fact = `The disk of ${folder} is full: ${left} MB are left`;
+  if (!isReadable) throw new CommandError(`${fact}, and Raff needs ${least} to start.`);
+  say(`${fact}. Until there is more room, people can read, and what they change may not be kept.`);
 }
 
 /**
@@ -65,10 +76,10 @@ export function ensureSpace(folder: string, least = LEAST_MB): void {
 export async function claimFolder(dataDir: string, site: string) {
   try {
     mkdirSync(dataDir, { recursive: true });
-    ensureSpace(dataDir);
     const holderFile = join(dataDir, 'holder.json');
     const held = lock(dataDir, holderFile);
     const wasKilled = existsSync(holderFile); // after a power cut it may be there, and empty
+    ensureSpace(dataDir, { isReadable: hasSigningKeys(dataDir) });
     const last = readHolder(holderFile);
     if (last) await endLeftovers(last);
     const holder: Held = { pid: process.pid, site, children: {} };

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { App } from './hono.ts';
+import { isReadingCall } from './open-for-call.ts';
 import { Problem } from './problem.ts';
 
 /** How much of a body that is too large is still read, so that its sender receives the answer. */
@@ -22,9 +23,6 @@ async function readBounded(stream: ReadableStream<Uint8Array>, max: number): Pro
   }
 }
 
-/** The body of a read means nothing (RFC 9110, 9.3.1), and no request can be made again with one. */
-const READING = ['GET', 'HEAD'];
-
 /** `streamed`: the handler reads the body, and holds it to a limit, itself. */
 type Exception = { path: RegExp; maxBytes: number | 'streamed' };
 
@@ -37,11 +35,12 @@ export function boundBody(maxBytes: number, exceptions: Exception[] = []) {
   return createMiddleware<App>(async (c, next) => {
     const { body } = c.req.raw;
     const own = exceptions.find(({ path }) => path.test(c.req.path));
-    const isReading = READING.includes(c.req.method);
+    const isReading = isReadingCall(c);
     const max = isReading ? maxBytes : (own?.maxBytes ?? maxBytes);
     if (body && max !== 'streamed') {
       const chunks = await readBounded(body, max);
       if (!chunks) throw new Problem('too_large');
+      // The body of a read means nothing (RFC 9110, 9.3.1), and no request can be made again with one.
       const bytes = isReading ? null : await new Blob(chunks as BlobPart[]).arrayBuffer(); // the typed arrays are the stream's own
       // What the network knows of the caller goes along.
       const { headers, cf } = c.req.raw as Request & { cf?: object }; // Cloudflare's own field

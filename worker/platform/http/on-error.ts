@@ -6,14 +6,7 @@ import { platformWords, sayField } from '../words.ts';
 import type { App } from './hono.ts';
 import { noteFailure } from './note-failure.ts';
 import { invalidToken, personalTokenOf } from './personal-token.ts';
-import {
-  AWAY_RETRY_SECONDS,
-  PROBLEMS,
-  Problem,
-  type ProblemBody,
-  type ProblemCode,
-  RESTORE_RETRY_SECONDS,
-} from './problem.ts';
+import { PROBLEMS, Problem, type ProblemBody, type ProblemCode, RESTORE_RETRY_SECONDS, unavailable } from './problem.ts';
 import { unauthorized } from './require-user.ts';
 
 const byStatus: Record<number, ProblemCode> = {
@@ -31,8 +24,7 @@ const localeIn = (c: Context<App>) => c.get('locale') ?? localeOf(c.req.header('
 /** A change that may have been made although no answer came must not be repeated without a look. */
 function awayProblem(c: Context<App>, { mayBeDone }: DatabaseAway): Problem {
   const unsure = { detail: platformWords(localeIn(c)).unsure, outcome: 'unknown' };
-  const headers = { 'Retry-After': String(AWAY_RETRY_SECONDS) };
-  return new Problem('unavailable', undefined, { headers, extra: mayBeDone ? unsure : {} });
+  return unavailable(mayBeDone ? unsure : {});
 }
 
 const restoring = () =>

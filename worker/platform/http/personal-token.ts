@@ -7,8 +7,8 @@ import { type Db, isRestoring, Restoring } from '../database/client.ts';
 import { tokenGuard } from '../database/guards.ts';
 import type { App } from './hono.ts';
 import { isReadingCall, openForCall } from './open-for-call.ts';
-import { Problem, type ProblemCode, tooManyRequests } from './problem.ts';
-import { WINDOW_SECONDS } from './rate-limit.ts';
+import { Problem, type ProblemCode } from './problem.ts';
+import { holdBackToken } from './rate-limit.ts';
 
 /** The last use is noted this often at most: it is for people, and each note is a write. */
 const USE_NOTED_MS = 60_000;
@@ -60,8 +60,7 @@ const usedAtOf = (lastUsedAt: string | null, now: Date) =>
 export async function openByToken(c: Asked, token: string) {
   if (!isPersonalToken(token)) throw invalidToken();
   const [hash, now] = [hashSecret(token), new Date()];
-  const { success } = await c.env.LIMIT_TOKEN.limit({ key: hash });
-  if (!success) throw tooManyRequests(WINDOW_SECONDS);
+  await holdBackToken(c, hash);
   const db = openForCall(c);
   const found = await findToken(db, hash, now);
   if (!found) throw (await isRestoring(db)) ? new Restoring() : invalidToken();

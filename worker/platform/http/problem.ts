@@ -100,6 +100,10 @@ export class Problem extends Error {
 export const tooManyRequests = (seconds: number) =>
   new Problem('too_many_requests', undefined, { headers: { 'Retry-After': String(seconds) } });
 
+/** 503, with the seconds to wait. `extra` says why. */
+export const unavailable = (extra: Record<string, unknown> = {}) =>
+  new Problem('unavailable', undefined, { headers: { 'Retry-After': String(AWAY_RETRY_SECONDS) }, extra });
+
 /** The value, or a 404 if there is none. */
 export function found<T>(value: T | undefined): T {
   if (value === undefined) throw new Problem('not_found');

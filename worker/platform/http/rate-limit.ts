@@ -1,10 +1,13 @@
+import type { RateLimit } from '@cloudflare/workers-types';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Env } from '../../env.ts';
+import { errorFacts, log } from '../log.ts';
 import { asking } from './asks.ts';
 import { placeOf } from './client-address.ts';
 import type { App } from './hono.ts';
-import { tooManyRequests } from './problem.ts';
+import { isReadingCall } from './open-for-call.ts';
+import { tooManyRequests, unavailable } from './problem.ts';
 
 /** Those that are counted for each address. */
 type Limit = Exclude<Extract<keyof Env, `LIMIT_${string}`>, 'LIMIT_TOKEN'>;
@@ -17,9 +20,39 @@ const ADDRESS = 'CF-Connecting-IP';
 export const addressOf = (c: Pick<Context<App>, 'req'>): string => c.req.header(ADDRESS) ?? 'local';
 export const addressOfRequest = ({ headers }: Request): string => headers.get(ADDRESS) ?? 'local';
 
-/** Throws 429 with Retry-After if this address has made too many requests. */
-export async function holdBack(c: Pick<Context<App>, 'env' | 'req'>, limit: Limit): Promise<void> {
-  if (!(await count(c.env, addressOf(c), limit))) throw tooManyRequests(WINDOW_SECONDS);
+const UNCOUNTED_NOTED_MS = 60_000;
+let uncountedNotedAt = 0;
+
+/** A limiter counts on a disk of its own or elsewhere, and either may be full or away. */
+function noteUncounted(error: unknown): undefined {
+  if (Date.now() - uncountedNotedAt < UNCOUNTED_NOTED_MS) return;
+  uncountedNotedAt = Date.now();
+  log('warn', { message: 'The limits cannot be counted.', ...errorFacts(error) });
+}
+
+/** Counts a request of a key: whether it is within the limit. Undefined if it cannot be counted. */
+const isWithin = (limiter: RateLimit, key: string): Promise<boolean | undefined> =>
+  limiter.limit({ key }).then(({ success }) => success, noteUncounted);
+
+/**
+ * Throws 429 with Retry-After for a request beyond its limit. One that could not be counted passes if it reads, and is
+ * 503 otherwise: it may be a guess at a password.
+ */
+function refuseBeyond(within: boolean | undefined, c: Pick<Asked, 'req'>): void {
+  if (within === false) throw tooManyRequests(WINDOW_SECONDS);
+  if (within === undefined && !isReadingCall(c)) throw unavailable();
+}
+
+type Asked = Pick<Context<App>, 'env' | 'req'>;
+
+/** Throws 429 with Retry-After if this address has made too many requests, 503 if a change cannot be counted. */
+export async function holdBack(c: Asked, limit: Limit): Promise<void> {
+  refuseBeyond(await count(c.env, addressOf(c), limit), c);
+}
+
+/** The same for a personal token, by its hash. */
+export async function holdBackToken(c: Asked, hash: string): Promise<void> {
+  refuseBeyond(await isWithin(c.env.LIMIT_TOKEN, hash), c);
 }
 
 /** Until when an address that was refused is refused without asking again, in milliseconds, by limit and place. */
@@ -34,10 +67,10 @@ export function isHeldBack(address: string, limit: Limit): boolean {
   return (refused.get(`${limit} ${placeOf(address)}`) ?? 0) > Date.now();
 }
 
-/** Counts a request, and remembers for a moment if it is one too many. */
-export async function count(env: Limits, address: string, limit: Limit): Promise<boolean> {
-  const { success } = await env[limit].limit({ key: placeOf(address) });
-  if (success) return true;
+/** Counts a request, and remembers for a moment if it is one too many. Undefined if it cannot be counted. */
+export async function count(env: Limits, address: string, limit: Limit): Promise<boolean | undefined> {
+  const within = await isWithin(env[limit], placeOf(address));
+  if (within !== false) return within;
   if (refused.size >= REFUSED_MAX) refused.clear();
   refused.set(`${limit} ${placeOf(address)}`, Date.now() + REFUSED_MS);
   return false;
@@ -47,15 +80,11 @@ export async function count(env: Limits, address: string, limit: Limit): Promise
  * The same as `holdBack` beside work that does not wait for the count: an address that goes on after it was refused gets
  * no more work done.
  */
-export async function holdBackBeside<T>(
-  c: Pick<Context<App>, 'env' | 'req'>,
-  limit: Limit,
-  work: () => Promise<T>,
-): Promise<T> {
+export async function holdBackBeside<T>(c: Asked, limit: Limit, work: () => Promise<T>): Promise<T> {
   const address = addressOf(c);
   if (isHeldBack(address, limit)) throw tooManyRequests(WINDOW_SECONDS);
-  const [isCounted, done] = await Promise.all([count(c.env, address, limit), work()]);
-  if (!isCounted) throw tooManyRequests(WINDOW_SECONDS);
+  const [within, done] = await Promise.all([count(c.env, address, limit), work()]);
+  refuseBeyond(within, c);
   return done;
 }
 
