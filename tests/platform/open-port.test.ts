@@ -1,6 +1,10 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { convertV4MiniflareOptions, Miniflare, type V4MiniflareOptions } from 'miniflare';
 import { expect, test } from 'vitest';
 import { newPerson } from '../helpers/people/person.ts';
+import { askPort } from '../helpers/stack/ports.ts';
 import { type Answer, alongside, sharedStack } from '../helpers/stack/stack.ts';
 
 /* The runtime's tools answer more than HTTP at a port: another Worker may call what stands behind it. */
@@ -47,4 +51,27 @@ test('whoever reaches the port can ask for pages, and gives the Worker no work',
     scheduled: expect.stringContaining('does not implement'),
   });
   expect(stack.mails.filter(({ to }) => to === 'thief@mail.com')).toEqual([]);
+});
+
+/** The first line of the answer to a request as it is written here, when the connection is at its end. */
+async function firstLineOf(written: string): Promise<string> {
+  const { hostname, port } = new URL(stack.url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  socket.write(written);
+  return (await text(socket)).split('\r\n')[0] ?? '';
+}
+
+test('a tunnel to elsewhere is at its end at once, and is no fault of ours', async () => {
+  stack.logs().length = 0;
+  for (const target of ['/anything', 'example.com:443'])
+    expect(await firstLineOf(`CONNECT ${target} HTTP/1.1\r\nHost: ${target}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 /);
+  expect(stack.logs()).toEqual([]);
+});
+
+test('an address that is none is 400', async () => {
+  const port = Number(new URL(stack.url).port);
+  for (const Host of ['a:99999999', '[::'])
+    for (const path of ['/', '/api/health', '/api/search?term=hades'])
+      expect([path, (await askPort({ port, path, headers: { Host } })).status]).toEqual([path, 400]);
 });
