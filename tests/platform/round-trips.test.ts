@@ -57,6 +57,10 @@ const MORE: Record<string, { trips: number; why: string }> = {
   'POST /auth/factors/passkey-options': { trips: 3, why: LOST },
   'POST /auth/factors/lost': { trips: 3, why: LOST },
   'POST /auth/factors/keep': { trips: 2, why: LOST },
+  'GET /api/health': {
+    trips: 2,
+    why: 'reads, and beside it tries a change, once in five seconds: that one may wait or fail, and the other must not',
+  },
   'GET /api/search': { trips: 2, why: SEARCH },
   'GET /api/search/advanced': { trips: 2, why: SEARCH },
   'GET /api/missing': { trips: 2, why: OUTSIDE },
