@@ -12,7 +12,13 @@ describe('rating and note', () => {
   test('belong to the game, are empty at first, and change one by one', async () => {
     const owner = await newOwner(stack);
     const { id } = await newGame(stack);
-    expect(await diaryOf(owner, id)).toEqual({ gameId: id, rating: null, note: null, playthroughs: [] });
+    expect(await diaryOf(owner, id)).toEqual({
+      gameId: id,
+      rating: null,
+      note: null,
+      noteVersion: 0,
+      playthroughs: [],
+    });
     expect((await put(owner, `/api/diary/${id}`, { rating: 9 })).body).toMatchObject({ rating: 9, note: null });
     const note = 'Two lines\nof it';
     expect((await put(owner, `/api/diary/${id}`, { note })).body).toMatchObject({ rating: 9, note });

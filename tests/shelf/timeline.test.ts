@@ -33,6 +33,7 @@ function play(id: string, { from, to, ...given }: Dates = {}): Playthrough {
     subplatformId: null,
     minutes: null,
     note: null,
+    noteVersion: 0,
     source: 'manual',
     createdAt: '2026-01-01T00:00:00.000Z',
     ...given,

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { ages } from '../../offline/kept/ages.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useSignal } from '../../platform/signal.ts';
+import { isConflict } from '../../shelf/waiting/note-change.ts';
+import { NoteConflict } from '../../shelf/waiting/note-conflict.tsx';
 import { useWaiting } from '../../shelf/waiting/waiting.ts';
 import { WaitingDialog } from '../../shelf/waiting/waiting-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -13,11 +15,14 @@ import styles from './lines.module.css';
 type LinesProps = { path: string; isCut: boolean; isOld: boolean };
 
 export function Lines({ path, isCut, isOld }: LinesProps) {
-  const n = useWaiting().length;
+  const changes = useWaiting();
+  const [conflict] = changes.filter(isConflict);
+  const n = changes.filter(change => !isConflict(change)).length;
   return (
     <div className={`page ${styles.lines}`}>
       {isCut && <AgeLine path={path} />}
       {n > 0 && <WaitingLine n={n} />}
+      {conflict?.note && <ConflictLine title={conflict.title} gameId={conflict.note.gameId} />}
       {isOld && <UpdateLine />}
     </div>
   );
@@ -48,6 +53,27 @@ function WaitingLine({ n }: { n: number }) {
         {t('offline.waits', { n })}
       </Notice>
       {isOpen && <WaitingDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+/** A note was written here and elsewhere: it waits for a choice, and for no connection. */
+function ConflictLine({ title, gameId }: { title: string; gameId: string }) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Notice
+        role="status"
+        act={
+          <Button size="s" onClick={() => setIsOpen(true)}>
+            {t('offline.conflict.compare')}
+          </Button>
+        }
+      >
+        {t('offline.conflict.line', { title })}
+      </Notice>
+      {isOpen && <NoteConflict gameId={gameId} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

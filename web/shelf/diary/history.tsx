@@ -96,7 +96,7 @@ function Whole({ game, copies, diary }: HistoryProps & { diary: Diary }) {
           rating={diary.rating}
           isJustFinished={ends > before && diary.rating === null}
         />
-        <Note gameId={game.id} saved={diary.note} />
+        <Note game={{ gameId: game.id, title: game.title }} saved={diary} />
       </div>
       <Plays game={game} copies={copies} plays={diary.playthroughs} />
     </>

@@ -4,11 +4,12 @@ import { useSignedIn } from '../../platform/session.ts';
 import type { Copy } from '../copy.ts';
 import { overlay } from '../waiting/changes.ts';
 
-/** A history as the API tells it, with a rating that it does not know yet. */
+/** A history as the API tells it, with a rating and a note that it does not know yet. */
 async function askDiary(gameId: string) {
   const diary = await ask(api.diary[':gameId'].$get({ param: { gameId } }), { quiet: true });
-  const { rating } = diary;
-  return { ...diary, rating: overlay.rating ? overlay.rating(gameId, rating) : rating };
+  const { rating, note, noteVersion } = diary;
+  const kept = overlay.note?.(gameId, { note, noteVersion });
+  return { ...diary, ...kept, rating: overlay.rating ? overlay.rating(gameId, rating) : rating };
 }
 
 /** What a person thinks of a game, and every time they played it. */
@@ -16,7 +17,7 @@ export type Diary = Awaited<ReturnType<typeof askDiary>>;
 export type Playthrough = Diary['playthroughs'][number];
 export type Outcome = Playthrough['outcome'];
 /** The part of a playthrough that a person says. */
-export type PlayInput = Omit<Playthrough, 'id' | 'gameId' | 'source' | 'createdAt'>;
+export type PlayInput = Omit<Playthrough, 'id' | 'gameId' | 'source' | 'createdAt' | 'noteVersion'>;
 
 const keyOf = (gameId: string) => ['diary', gameId] as const;
 

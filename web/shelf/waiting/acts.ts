@@ -6,10 +6,10 @@ import type { Copy } from '../copy.ts';
 import { idsOf, shelfOf } from '../entries.ts';
 import { noted, writing } from '../noted-call.ts';
 import { reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
-import { type Answer, type Attempt, type Change, copiesIn, type Sent, tokensIn } from './change.ts';
+import { type Answer, type Attempt, type Change, copiesIn, type Outcome, type Sent, tokensIn } from './change.ts';
 import { jotAttempt } from './jot.ts';
-import { drop, run } from './queue.ts';
-import { errorOf } from './send.ts';
+import { drop, replay, run } from './queue.ts';
+import { errorOf, sendLeaving } from './send.ts';
 
 /** Keeps a change and sends it. Resolves with what the API answered, or with undefined: it waits. */
 export async function keepAndSend(change: Change): Promise<Answer[] | undefined> {
@@ -17,6 +17,15 @@ export async function keepAndSend(change: Change): Promise<Answer[] | undefined>
   if (outcome.status === 'refused') throw errorOf(outcome.refusal);
   return outcome.status === 'done' ? outcome.answers : undefined;
 }
+
+/** Keeps a note and sends it; a page that is being left sends it first, because it may not come to anything else. */
+export async function keepNote(change: Change): Promise<Outcome> {
+  if (document.visibilityState === 'hidden') await sendLeaving(change);
+  return run(change);
+}
+
+/** Sends what waits. */
+export const sendNow = (): Promise<void> => replay();
 
 /** Why a change was refused, in words. */
 export function refusalText(error: ApiError): string {

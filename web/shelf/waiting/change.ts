@@ -1,11 +1,12 @@
 import type { Copy } from '../copy.ts';
 import type { Call } from '../noted-call.ts';
+import type { Note, NoteChange } from './note-change.ts';
 
 /** What is done: its words stand in `offline.act`. */
-type Act = 'add' | 'move' | 'archive' | 'unarchive' | 'remove' | 'change' | 'undo' | 'rating';
+type Act = 'add' | 'move' | 'archive' | 'unarchive' | 'remove' | 'change' | 'undo' | 'rating' | 'note';
 
-/** What the calls of a change answer: copies in one of three forms, and a token that undoes it. */
-export type Answer = Partial<Copy> & { games?: Copy[]; archived?: Copy[]; undo?: string };
+/** What the calls of a change answer: copies in one of three forms, a token that undoes it, or a note. */
+export type Answer = Partial<Copy> & Partial<Note> & { games?: Copy[]; archived?: Copy[]; undo?: string };
 
 /** A change as it is kept until the API has answered it. */
 export type Change = {
@@ -21,6 +22,7 @@ export type Change = {
   next: readonly Copy[];
   /** The rating of a game, before and after. */
   rating?: { gameId: string; before: number | null; next: number | null };
+  note?: NoteChange;
   /** Of two changes with the same slot only the later one counts. */
   slot?: string;
   /** The id that stands for the new copy until the API has given it one. */
@@ -40,6 +42,8 @@ export type Refusal = { status: number; problem: Record<string, unknown>; retryA
 export type Outcome =
   | { status: 'done'; answers: Answer[] }
   | { status: 'waiting' }
+  /** Somebody else has written this note meanwhile: the person chooses. */
+  | { status: 'conflict'; now: Note }
   | { status: 'refused'; refusal: Refusal };
 
 /** What became of a change: the tokens that undo it, or that it waits for a connection. */
@@ -51,7 +55,7 @@ export type Attempt = {
   /** The copies as they will be; one that is missing here is removed. */
   next: readonly Copy[];
   calls: Promise<Call>[];
-  failed: Exclude<Act, 'add' | 'rating'>;
+  failed: Exclude<Act, 'add' | 'rating' | 'note'>;
   again: () => void;
 };
 

@@ -1,6 +1,7 @@
 import { signal } from '../../platform/signal.ts';
 import type { Copy, Shelf } from '../copy.ts';
 import type { Change } from './change.ts';
+import type { Note } from './note-change.ts';
 
 /** The changes of this person that could not be sent yet, in their order, as far as this tab knows. */
 export const waiting = signal<readonly Change[]>([]);
@@ -9,4 +10,5 @@ export const waiting = signal<readonly Change[]>([]);
 export const overlay: {
   copies?: (shelf: Shelf, copies: Copy[]) => Copy[];
   rating?: (gameId: string, told: number | null) => number | null;
+  note?: (gameId: string, told: Note) => Note;
 } = {};

@@ -4,6 +4,7 @@ import { pauseBefore } from '../../platform/retry.ts';
 import type { Answer, Change, Outcome } from './change.ts';
 import { waiting } from './changes.ts';
 import { strike } from './jotted.ts';
+import { changedBy, isConflict, met, type Note, tried, withChange } from './note-change.ts';
 import { sendChange } from './send.ts';
 import { changeKept } from './store.ts';
 import { inTurn, listenToTabs, tellTabs } from './tabs.ts';
@@ -46,30 +47,27 @@ async function keep(step: (changes: Change[]) => Change[]): Promise<Change[]> {
 export const readKept = (): Promise<Change[]> => keep(changes => changes);
 
 /**
- * Without the change itself, which another page may have found jotted down, and without what it replaces: in a slot only
- * the last change counts, as long as nobody has answered the earlier one.
- */
-const withoutEarlier = (changes: Change[], { key, slot }: Change) =>
-  changes.filter(one => one.key !== key && (slot === undefined || one.slot !== slot));
-
-/**
  * Keeps a change and sends it after those before it. Resolves as soon as it is answered, or is known to wait.
  */
 export async function run(change: Change): Promise<Outcome> {
   const kept = await keep(changes => {
-    const rest = withoutEarlier(changes, change);
-    return rest.length < WAITING_MAX ? [...rest, change] : rest;
+    const longer = withChange(changes, change);
+    return longer.length <= WAITING_MAX ? longer : changes;
   });
   strike([change]);
   askToPersist();
-  const isFull = !kept.some(one => one.key === change.key);
-  const outcome: Outcome = isFull
-    ? { status: 'refused', refusal: { status: 0, problem: { isFull: true }, retryAfterSeconds: 0 } }
-    : change.isWaiting
-      ? { status: 'waiting' }
-      : await sent(change.key);
-  if (outcome.status === 'waiting') tellTabs({ kind: 'kept' });
+  const outcome = await outcomeOf(kept.find(one => one.key === change.key));
+  if (outcome.status === 'waiting' || outcome.status === 'conflict') tellTabs({ kind: 'kept' });
   return outcome;
+}
+
+const FULL: Outcome = { status: 'refused', refusal: { status: 0, problem: { isFull: true }, retryAfterSeconds: 0 } };
+
+/** What becomes of a change that is kept; one that is not has found no room. */
+async function outcomeOf(kept: Change | undefined): Promise<Outcome> {
+  if (!kept) return FULL;
+  if (kept.note?.conflict) return { status: 'conflict', now: kept.note.conflict };
+  return kept.isWaiting ? { status: 'waiting' } : sent(kept.key);
 }
 
 function sent(key: string): Promise<Outcome> {
@@ -96,15 +94,40 @@ async function drainAll(): Promise<void> {
 }
 
 async function drain(): Promise<void> {
-  for (let mine = await readKept(); mine[0]; mine = await readKept()) {
-    const [first] = mine;
-    const outcome = await sendChange(first, answers => keep(replacing(first.key, one => ({ ...one, answers }))));
+  let mine = await readKept();
+  for (let first = mine.find(isSendable); first; first = mine.find(isSendable)) {
+    const outcome = await sendFirst(first);
     if (outcome.status === 'waiting') return holdOn();
     failures = 0;
-    await finish(first, outcome);
+    const now = changedBy(outcome);
+    if (now) await meet(first, now);
+    else await finish(first, outcome);
+    mine = await readKept();
   }
   // Another tab has sent them, and this one did not hear of it.
-  for (const key of [...attended.keys()]) tell(key, { status: 'done', answers: [] });
+  for (const key of [...attended.keys()]) tell(key, foundOut(mine.find(one => one.key === key)));
+}
+
+/** A note that the person has to choose holds up nothing. */
+const isSendable = (change: Change) => !isConflict(change);
+
+async function sendFirst(first: Change): Promise<Outcome> {
+  const { key } = first;
+  if (first.note && !first.note.isTried) await keep(replacing(key, tried));
+  return sendChange(first, answers => keep(replacing(key, one => ({ ...one, answers }))));
+}
+
+const foundOut = (left: Change | undefined): Outcome =>
+  left?.note?.conflict ? { status: 'conflict', now: left.note.conflict } : { status: 'done', answers: [] };
+
+/** The server has another note than the one that was read. */
+async function meet(change: Change, now: Note): Promise<void> {
+  const mine = await keep(replacing(change.key, one => met(one, now)));
+  const left = mine.find(one => one.key === change.key);
+  if (!left || !isConflict(left)) return;
+  const outcome: Outcome = { status: 'conflict', now };
+  settle(left, outcome);
+  tellTabs({ kind: 'settled', change: left, outcome });
 }
 
 const replacing = (key: string, change: (one: Change) => Change) => (changes: Change[]) =>

@@ -4,6 +4,7 @@ import { shelfOf } from '../entries.ts';
 import type { Call } from '../noted-call.ts';
 import { reloadShelves } from '../use-copies.ts';
 import type { Answer, Change, Outcome, Refusal } from './change.ts';
+import { callKey } from './note-change.ts';
 
 /** A call that hangs would hold up everything behind it. Its key makes it safe to make it again. */
 const CALL_MAX_MS = 30_000;
@@ -26,9 +27,12 @@ export const errorOf = ({ status, problem, retryAfterSeconds }: Refusal) =>
   new ApiError(status, problem, retryAfterSeconds);
 
 /** Makes a call that was written down, under a key that lets it be made only once. */
-function sendNoted({ method, path, body }: Call, key: string) {
+function sendNoted({ method, path, body }: Call, key: string, init: RequestInit = {}) {
   const headers = { 'Idempotency-Key': key, ...(body !== null && { 'Content-Type': 'application/json' }) };
-  const answer: Promise<unknown> = send(path, { method, headers, body, signal: AbortSignal.timeout(CALL_MAX_MS) });
+  const answer: Promise<unknown> = send(path, {
+    ...{ method, headers, body, signal: AbortSignal.timeout(CALL_MAX_MS) },
+    ...init,
+  });
   return answer as Promise<ClientResponse<Answer, number, 'json'>>; // these are the calls whose answers have that form
 }
 
@@ -51,7 +55,7 @@ export async function sendChange(change: Change, onAnswer: (answers: Answer[]) =
   try {
     for (const [at, call] of change.calls.entries()) {
       if (at < answers.length) continue;
-      answers.push(await answerOf(call, `${change.key}-${at}`, change));
+      answers.push(await answerOf(call, callKey(change, at), change));
       if (at < change.calls.length - 1) await onAnswer(answers);
     }
     return { status: 'done', answers };
@@ -59,4 +63,13 @@ export async function sendChange(change: Change, onAnswer: (answers: Answer[]) =
     if (!(error instanceof ApiError)) throw error;
     return isPassing(error) ? { status: 'waiting' } : { status: 'refused', refusal: refusalOf(error) };
   }
+}
+
+/**
+ * Sends a change from a page that is being left: its request outlives the page. Whatever comes of it, the change is sent
+ * in its turn too, under the same key.
+ */
+export async function sendLeaving(change: Change): Promise<void> {
+  const [call] = change.calls;
+  if (call && navigator.onLine) await sendNoted(call, callKey(change, 0), { keepalive: true }).catch(() => {});
 }

@@ -1,11 +1,14 @@
 import { t } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { draftOf, keepDraft } from '../diary/note/note-drafts.ts';
 import { idsOf, shelfOf } from '../entries.ts';
 import { reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
 import { refusalText } from './acts.ts';
 import { type Answer, type Change, copiesIn, type Outcome, type Refusal } from './change.ts';
 import { waiting } from './changes.ts';
+import { hasNote, type NoteChange } from './note-change.ts';
 import { errorOf } from './send.ts';
+import { noteIn, showNote } from './show-note.ts';
 import { showRating } from './show-rating.ts';
 
 /* What is shown of changes that were sent long after they were made, perhaps by another tab. */
@@ -17,7 +20,9 @@ const READING_MS = 15_000;
 let sent = 0;
 
 function showDone(change: Change, answers: readonly Answer[]): void {
-  const { draft, rating } = change;
+  const { draft, rating, note, isWaiting } = change;
+  if (note) showNote(note.gameId, noteIn(answers));
+  if (note && !isWaiting) return; // saved in a moment, as notes are while they are typed in another tab
   showCopies(copiesIn(answers), draft ? [draft] : []);
   if (rating) showRating(rating.gameId, rating.next);
   reloadCounts();
@@ -42,7 +47,20 @@ function showRefused(change: Change, refusal: Refusal): void {
   toast.show({ kind: 'bad', text: text.filter(Boolean).join(' '), duration: READING_MS });
 }
 
+/** What was typed stays, and stands in its field when the page of the game is open again. */
+function showRefusedNote({ key, title, note }: Change & { note: NoteChange }, refusal: Refusal): void {
+  const { gameId, text, version, seen } = note;
+  const from = { note: seen[0] ?? null, noteVersion: version };
+  if (!draftOf(gameId)) keepDraft(gameId, { text: text ?? '', from });
+  showNote(gameId, undefined);
+  toast.forget(key);
+  const said = [t('offline.said.noteRefused', { title }), refusalText(errorOf(refusal))].filter(Boolean);
+  toast.show({ kind: 'bad', text: said.join(' '), duration: READING_MS });
+}
+
 export function showSettled(change: Change, outcome: Outcome): void {
   if (outcome.status === 'done') showDone(change, outcome.answers);
-  if (outcome.status === 'refused') showRefused(change, outcome.refusal);
+  if (outcome.status !== 'refused') return;
+  if (hasNote(change)) showRefusedNote(change, outcome.refusal);
+  else showRefused(change, outcome.refusal);
 }

@@ -3,6 +3,7 @@ import { signal } from '../../platform/signal.ts';
 import { store as mark } from '../../platform/storage.ts';
 import type { Change } from './change.ts';
 import { leftByOthers, strike } from './jotted.ts';
+import { withChange } from './note-change.ts';
 
 /* The changes that the API has not answered, in their order, in IndexedDB: every tab sees the same ones, and they outlast
    all tabs. Each step is one transaction, so two tabs never overwrite each other. */
@@ -30,10 +31,7 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 type Step = (changes: Change[]) => Change[];
 
 /** What is stored, with what other pages have only jotted down. */
-const withLeft = (stored: Change[], left: Change[]) => [
-  ...stored,
-  ...left.filter(({ key }) => !stored.some(one => one.key === key)),
-];
+const withLeft = (stored: Change[], left: Change[]) => left.reduce(withChange, stored);
 
 async function inDatabase(step: Step): Promise<Change[]> {
   opened ??= database();

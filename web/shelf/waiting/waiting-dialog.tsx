@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { useSignal } from '../../platform/signal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Change } from './change.ts';
+import { NoteConflict } from './note-conflict.tsx';
 import { replay } from './queue.ts';
 import { isStored } from './store.ts';
 import { takeBack } from './take-back.ts';
@@ -35,7 +37,21 @@ export function WaitingDialog({ onClose }: { onClose: () => void }) {
 
 function ChangeRow({ change }: { change: Change }) {
   const t = useT();
-  const { act, title } = change;
+  const { act, title, note } = change;
+  const [isOpen, setIsOpen] = useState(false);
+  if (note?.conflict)
+    return (
+      <li className={styles.row}>
+        <span className={styles.words}>
+          <bdi>{title}</bdi>
+          <span className="meta">{t('offline.conflict.row')}</span>
+        </span>
+        <Button size="s" aria-label={t('offline.conflict.compareOne', { title })} onClick={() => setIsOpen(true)}>
+          {t('offline.conflict.compare')}
+        </Button>
+        {isOpen && <NoteConflict gameId={note.gameId} onClose={() => setIsOpen(false)} />}
+      </li>
+    );
   return (
     <li className={styles.row}>
       <span className={styles.words}>

@@ -3,6 +3,7 @@ import type { Copy, Shelf } from '../copy.ts';
 import { idsOf, withCopies } from '../entries.ts';
 import type { Change } from './change.ts';
 import { waiting } from './changes.ts';
+import type { Note } from './note-change.ts';
 
 export const useWaiting = () => useSignal(waiting);
 
@@ -17,4 +18,10 @@ export const withWaiting = (shelf: Shelf, copies: Copy[]): Copy[] =>
 export function ratingOf(gameId: string, told: number | null): number | null {
   const change = waiting.get().findLast(one => one.rating?.gameId === gameId);
   return change?.rating ? change.rating.next : told;
+}
+
+/** The note of a game: the one that waits to be saved, otherwise the one that the API told. */
+export function noteOf(gameId: string, told: Note): Note {
+  const change = waiting.get().findLast(one => one.note?.gameId === gameId);
+  return change?.note ? { note: change.note.text, noteVersion: change.note.version } : told;
 }

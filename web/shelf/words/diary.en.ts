@@ -18,6 +18,8 @@ export const diary = {
     unsaved: 'Not saved yet',
     offline: 'Not saved yet: no connection. The text is kept on this device until it is saved.',
     failed: 'Not saved: {{why}} The text is kept on this device.',
+    conflict: 'Not saved: this note was also changed elsewhere. The text is kept on this device.',
+    compare: 'Compare',
     tooLong: {
       one: 'Too long by {{n}} character. Nothing is saved until it fits.',
       other: 'Too long by {{n}} characters. Nothing is saved until it fits.',

@@ -56,12 +56,14 @@ function addCopies({ db, order: { id, userId, createdAt }, titles, now }: Step) 
 }
 
 function fillDiary({ db, order: { id, userId }, titles, now }: Step) {
-  return db.run(sql`INSERT INTO diary (user_id, game, rating, note, updated_at)
-    SELECT users.id, t.game, t.carries->>'rating', t.carries->>'note', coalesce(t.carries->>'diaryAt', ${now})
+  return db.run(sql`INSERT INTO diary (user_id, game, rating, note, note_version, updated_at)
+    SELECT users.id, t.game, t.carries->>'rating', t.carries->>'note',
+      iif(t.carries->>'note' IS NULL, 0, ${Date.parse(now)}), coalesce(t.carries->>'diaryAt', ${now})
     FROM ${titles} t, users WHERE users.id = ${userId} AND ${isRunning(id)}
       AND (t.carried->>'rating' OR t.carried->>'note')
     ORDER BY CAST(t.provider_id AS INTEGER)
     ON CONFLICT DO UPDATE SET rating = coalesce(diary.rating, excluded.rating),
+      note_version = iif(diary.note IS NULL, excluded.note_version, diary.note_version),
       note = coalesce(diary.note, excluded.note), updated_at = excluded.updated_at`);
 }
 

@@ -31,6 +31,7 @@ export const PROBLEMS = {
   social_taken: 409,
   last_sign_in_method: 409,
   import_over: 409,
+  note_changed: 409,
   wall_full: 409,
   too_many_walls: 409,
   too_many_copies: 409,

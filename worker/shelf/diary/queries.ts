@@ -8,6 +8,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { keepPlaythrough } from '../undo/playthrough-undos.ts';
+import { isRead, refuseChanged, versionOf } from './note-version.ts';
 import { type DiaryQuery, PLAYTHROUGHS_MAX, type SaveDiary, type SavePlaythrough } from './schema.ts';
 import { diary, playthroughs } from './tables.ts';
 
@@ -22,6 +23,7 @@ const columns = {
   subplatform: playthroughs.subplatform,
   minutes: playthroughs.minutes,
   note: playthroughs.note,
+  noteVersion: playthroughs.noteVersion,
   source: playthroughs.source,
   createdAt: playthroughs.createdAt,
 };
@@ -45,7 +47,7 @@ function selectDiary(db: Db, userId: string, gameId: string) {
   return {
     known: db.select({ num: games.num }).from(games).where(eq(games.id, gameId)),
     entry: db
-      .select({ rating: diary.rating, note: diary.note })
+      .select({ rating: diary.rating, note: diary.note, noteVersion: diary.noteVersion })
       .from(diary)
       .where(and(eq(diary.userId, userId), eq(diary.game, isGame(gameId)))),
     times: selectTimes(db)
@@ -54,12 +56,13 @@ function selectDiary(db: Db, userId: string, gameId: string) {
   };
 }
 
-type Read = { known: { num: number }[]; entry: { rating: number | null; note: string | null }[]; times: TimeRow[] };
+type EntryRow = { rating: number | null; note: string | null; noteVersion: number };
+type Read = { known: { num: number }[]; entry: EntryRow[]; times: TimeRow[] };
 
 function toDiary(gameId: string, { known, entry, times }: Read) {
   if (!known[0]) return undefined;
-  const { rating = null, note = null } = entry[0] ?? {};
-  return { gameId, rating, note, playthroughs: times.map(toPlaythrough) };
+  const { rating = null, note = null, noteVersion = 0 } = entry[0] ?? {};
+  return { gameId, rating, note, noteVersion, playthroughs: times.map(toPlaythrough) };
 }
 
 /** What a person wrote about a game; undefined if there is no such game. */
@@ -67,19 +70,29 @@ export async function findDiary(db: Db, userId: string, gameId: string) {
   return toDiary(gameId, await batch(db, selectDiary(db, userId, gameId)));
 }
 
-/** Changes the rating, the note or both; what is left out stays. A row with neither is removed. */
-export async function saveDiary(db: Db, userId: string, gameId: string, { rating, note }: SaveDiary) {
+/**
+ * Changes the rating, the note or both; what is left out stays. A row with neither is removed. Throws note_changed if
+ * the note is not the one that its writer has read: then nothing is written, the rating neither.
+ */
+export async function saveDiary(db: Db, userId: string, gameId: string, wanted: SaveDiary) {
+  const { rating, note } = wanted;
   const now = new Date().toISOString();
-  const set = [rating !== undefined && sql`rating = excluded.rating`, note !== undefined && sql`note = excluded.note`];
+  const set = [
+    rating !== undefined && sql`rating = excluded.rating`,
+    note !== undefined && sql`note_version = ${versionOf(wanted, now)}, note = excluded.note`,
+  ];
   const read = await batch(db, {
-    saved: db.run(sql`INSERT INTO diary (user_id, game, rating, note, updated_at)
-      SELECT users.id, games.num, ${rating ?? null}, ${note ?? null}, ${now} FROM users, games
-      WHERE users.id = ${userId} AND games.id = ${gameId}
+    saved: db.run(sql`INSERT INTO diary (user_id, game, rating, note, note_version, updated_at)
+      SELECT users.id, games.num, ${rating ?? null}, ${note ?? null}, ${note ? Date.parse(now) : 0}, ${now}
+      FROM users, games LEFT JOIN diary d ON d.user_id = users.id AND d.game = games.num
+      WHERE users.id = ${userId} AND games.id = ${gameId} AND ${isRead(wanted, { note: sql`d.note`, version: sql`coalesce(d.note_version, 0)` })}
       ON CONFLICT DO UPDATE SET ${sql.join([...set.filter(part => part !== false), sql`updated_at = ${now}`], sql`, `)}`),
     emptied: db.delete(diary).where(and(eq(diary.userId, userId), isNull(diary.rating), isNull(diary.note))),
     ...selectDiary(db, userId, gameId),
   });
-  return toDiary(gameId, read);
+  const saved = toDiary(gameId, read);
+  if (saved) refuseChanged(wanted, saved);
+  return saved;
 }
 
 const readTime = (db: Db, userId: string, id: string) =>
@@ -101,9 +114,10 @@ export async function addPlaythrough(db: Db, userId: string, gameId: string, wan
   const { known, added } = await batch(db, {
     known: db.select({ num: games.num }).from(games).where(eq(games.id, gameId)),
     inserted: db.run(sql`INSERT INTO playthroughs (id, user_id, game, started_at, started_precision, finished_at,
-        finished_precision, outcome, subplatform, minutes, note, source, created_at, updated_at)
+        finished_precision, outcome, subplatform, minutes, note, note_version, source, created_at, updated_at)
       SELECT ${id}, users.id, games.num, ${start.date}, ${start.precision}, ${end.date}, ${end.precision}, ${outcome},
-        ${subplatform}, ${minutes}, ${note}, 'manual', ${now}, ${now} FROM users, games
+        ${subplatform}, ${minutes}, ${note}, ${note ? Date.parse(now) : 0}, 'manual', ${now}, ${now}
+      FROM users, games
       WHERE users.id = ${userId} AND games.id = ${gameId} AND ${PLAYTHROUGHS_MAX} > (SELECT count(*) FROM playthroughs
         WHERE user_id = ${userId} AND game = games.num)`),
     added: readTime(db, userId, id),
@@ -118,16 +132,20 @@ type Place = { userId: string; gameId: string; id: string };
 const isIt = ({ userId, gameId, id }: Place): SQL | undefined =>
   and(eq(playthroughs.userId, userId), eq(playthroughs.id, id), eq(playthroughs.game, isGame(gameId)));
 
-/** The playthrough with its new values; undefined if it is not the person's. */
+/**
+ * The playthrough with its new values; undefined if it is not the person's. Throws note_changed if its note is not the
+ * one that was read: then nothing is written.
+ */
 export async function changePlaythrough(db: Db, place: Place, wanted: SavePlaythrough) {
   const updatedAt = new Date().toISOString();
   const { changed } = await batch(db, {
     set: db
       .update(playthroughs)
-      .set({ ...values(wanted), updatedAt })
-      .where(isIt(place)),
+      .set({ ...values(wanted), noteVersion: versionOf(wanted, updatedAt), updatedAt })
+      .where(and(isIt(place), isRead(wanted))),
     changed: selectTimes(db).where(isIt(place)),
   });
+  if (changed[0]) refuseChanged(wanted, changed[0]);
   return changed[0] && toPlaythrough(changed[0]);
 }
 

@@ -30,6 +30,16 @@ const lines = (max: number) =>
 export const GameParam = v.object({ gameId: Id });
 export const PlaythroughParam = v.object({ gameId: Id, id: Id });
 
+/** The version of the note that its writer has read. Without it the note is written over whatever is there. */
+const noteVersion = v.optional(
+  v.pipe(
+    v.number('out_of_range'),
+    v.integer('out_of_range'),
+    v.minValue(0, 'out_of_range'),
+    v.maxValue(Number.MAX_SAFE_INTEGER, 'out_of_range'),
+  ),
+);
+
 /** What is left out stays as it is. */
 export const SaveDiary = v.object({
   rating: v.optional(
@@ -43,6 +53,7 @@ export const SaveDiary = v.object({
     ),
   ),
   note: v.optional(v.nullable(lines(NOTE_MAX))),
+  noteVersion,
 });
 export type SaveDiary = v.InferOutput<typeof SaveDiary>;
 
@@ -101,6 +112,7 @@ const fields = {
   ),
   minutes: v.nullish(whole(0, PLAYTHROUGH_MINUTES_MAX)),
   note: v.nullish(lines(PLAYTHROUGH_NOTE_MAX)),
+  noteVersion,
 };
 type Dates = Pick<
   v.InferOutput<v.ObjectSchema<typeof fields, undefined>>,
@@ -141,13 +153,14 @@ export const SavePlaythrough = v.pipe(
     ),
     ['finishedAt'],
   ),
-  v.transform(({ outcome, subplatformId, minutes = null, note = null, ...dates }) => ({
+  v.transform(({ outcome, subplatformId, minutes = null, note = null, noteVersion: version, ...dates }) => ({
     start: preciseDate(startOf(dates)),
     end: preciseDate(endOf(dates)),
     outcome,
     subplatform: SUBPLATFORMS.find(one => one.id === subplatformId)?.num ?? null,
     minutes,
     note,
+    noteVersion: version,
   })),
 );
 export type SavePlaythrough = v.InferOutput<typeof SavePlaythrough>;

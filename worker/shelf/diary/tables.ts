@@ -4,6 +4,12 @@ import { games, subplatforms } from '../../catalogue/tables.ts';
 import { imports } from '../../imports/tables.ts';
 import { users } from '../../people/tables.ts';
 
+/**
+ * When the text of a note last changed, in milliseconds since 1970, and later each time: who writes says which version
+ * was read. 0 without a note, and for notes that are older than this column.
+ */
+const noteVersion = () => integer('note_version').notNull().default(0);
+
 /** What a person thinks of a game: it belongs to the game, not to a copy. A row with neither is removed. */
 export const diary = sqliteTable(
   'diary',
@@ -17,6 +23,7 @@ export const diary = sqliteTable(
     /** 1 to 10, shown as five stars with halves. */
     rating: integer(),
     note: text(),
+    noteVersion: noteVersion(),
     updatedAt: text('updated_at').notNull(),
   },
   t => [primaryKey({ columns: [t.userId, t.game] }), index('diary_game').on(t.game)],
@@ -47,6 +54,7 @@ export const playthroughs = sqliteTable(
     subplatform: integer().references(() => subplatforms.num),
     minutes: integer(),
     note: text(),
+    noteVersion: noteVersion(),
     /** Who wrote it: the person, an act of theirs (`start`, `archive`), or a file. */
     source: text({ enum: ['manual', 'start', 'archive', 'move_in'] })
       .notNull()

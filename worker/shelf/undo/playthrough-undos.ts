@@ -56,7 +56,9 @@ const each = (part: string, store: Store = 'undos') => sql.raw(`json_each(${stor
 const storedValue = (name: string) =>
   name === 'import_id'
     ? `(SELECT imports.id FROM imports WHERE imports.id = b.value->>'import_id')`
-    : `b.value->>'${name}'`;
+    : name === 'note_version'
+      ? `coalesce(b.value->>'note_version', 0)` // what was stored before notes had versions
+      : `b.value->>'${name}'`;
 
 /** Restores the history of a valid undo. */
 export function putPlaythroughsBack(db: Db, live: SQL | undefined, store: Store = 'undos') {

@@ -1,20 +1,30 @@
 import { Check, CircleAlert, CloudOff, Pencil } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { NOTE_MAX } from '../../../../worker/shelf/diary/schema.ts';
 import { useT } from '../../../platform/i18n.ts';
+import { partOf, withWords } from '../../../platform/lazy.ts';
 import { reasonOf } from '../../../platform/reason.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import type { Icon } from '../../../ui/icon.ts';
 import { TextArea } from '../../../ui/input.tsx';
+import type { Note as Saved } from '../../waiting/note-change.ts';
 import styles from '../history.module.css';
+import type { NotedGame } from './save-note.ts';
 import { useNote } from './use-note.ts';
+
+/** Most people never need it. */
+const conflict = withWords(['offline'], () => import('../../waiting/note-conflict.tsx'));
+const NoteConflict = partOf(conflict, file => file.NoteConflict);
 
 const ROWS = 4;
 
 /** A note on the game, which saves itself and says so. */
-export function Note({ gameId, saved }: { gameId: string; saved: string | null }) {
+export function Note({ game, saved }: { game: NotedGame; saved: Saved }) {
   const t = useT();
-  const note = useNote(gameId, saved);
+  const [isCompared, setIsCompared] = useState(false);
+  const compare = () => setIsCompared(true);
+  const note = useNote(game, saved, compare);
   const count = t('diary.note.count', { count: note.text.trim().length, most: NOTE_MAX });
   return (
     <div>
@@ -29,9 +39,14 @@ export function Note({ gameId, saved }: { gameId: string; saved: string | null }
         />
       </Field>
       <div className={styles.noteFoot}>
-        <NoteState note={note} />
+        <NoteState note={note} onCompare={compare} />
         <span className="num">{count}</span>
       </div>
+      {isCompared && (
+        <Suspense>
+          <NoteConflict gameId={game.gameId} onClose={() => setIsCompared(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }
@@ -39,16 +54,22 @@ export function Note({ gameId, saved }: { gameId: string; saved: string | null }
 type NoteProps = { note: ReturnType<typeof useNote> };
 
 /** Whether it is saved; nothing is said of a note that was never written. */
-function NoteState({ note }: NoteProps) {
+function NoteState({ note, onCompare }: NoteProps & { onCompare: () => void }) {
   const t = useT();
-  const { text, over, state, error, save } = note;
+  const { text, over, state, error, retry } = note;
+  const isBehind = state === 'failed' || state === 'waiting';
   const isBare = state === 'saved' && text === '';
   return (
     <span role="status" className={styles.noteState}>
       {!isBare && over === 0 && <Said {...saidOf(t, state, error)} />}
-      {state === 'failed' && over === 0 && (
-        <Button variant="quiet" size="s" onClick={save}>
+      {isBehind && over === 0 && (
+        <Button variant="quiet" size="s" onClick={() => void retry()}>
           {t('common.act.retry')}
+        </Button>
+      )}
+      {state === 'conflict' && (
+        <Button variant="quiet" size="s" onClick={onCompare}>
+          {t('diary.note.compare')}
         </Button>
       )}
     </span>
@@ -70,7 +91,8 @@ type Words = ReturnType<typeof useT>;
 function saidOf(t: Words, state: NoteProps['note']['state'], error: NoteProps['note']['error']) {
   if (state === 'saved') return { icon: Check, text: t('diary.note.saved') };
   if (state === 'saving') return { icon: Pencil, text: t('diary.note.saving'), passes: true };
+  if (state === 'waiting') return { icon: CloudOff, text: t('diary.note.offline') };
+  if (state === 'conflict') return { icon: CircleAlert, text: t('diary.note.conflict') };
   if (state === 'typing' || !error) return { icon: Pencil, text: t('diary.note.unsaved'), passes: true };
-  if (error.status === 0) return { icon: CloudOff, text: t('diary.note.offline') };
   return { icon: CircleAlert, text: t('diary.note.failed', { why: reasonOf(error) }) };
 }

@@ -1,34 +1,34 @@
-import { ApiError, api, ask } from '../../../platform/api.ts';
+import { loadActs } from '../../attempt.ts';
+import { noted, writing } from '../../noted-call.ts';
+import type { Outcome } from '../../waiting/change.ts';
+import { jot } from '../../waiting/jot.ts';
 import { changeDiary } from '../use-diary.ts';
-import { draftOf, keepDraft } from './note-drafts.ts';
+import { type Draft, draftOf, keepDraft } from './note-drafts.ts';
 
-/** The notes that are being sent, by game: a later text waits for the one before it. */
-const sending = new Map<string, Promise<unknown>>();
+export type NotedGame = { gameId: string; title: string };
 
-/** A page that is being left: its last request has to outlive it, and cannot wait for another one. */
+/** A page that is being left sends its last change at once. */
 const isLeaving = () => document.visibilityState === 'hidden';
 
-async function send(gameId: string, text: string): Promise<void> {
-  const note = text.trim() || null;
-  const init = { keepalive: isLeaving() };
-  await ask(api.diary[':gameId'].$put({ param: { gameId }, json: { note } }, { init }), { quiet: true });
-  changeDiary(gameId, now => ({ ...now, note }));
-  if (draftOf(gameId) === text) keepDraft(gameId);
-}
+/** The text as the API keeps it; what is only space is none. */
+const noteIn = (text: string): string | null => text.trim() || null;
 
-/** Saves a note. Resolves with the error if that failed: what was typed stays on the device until it is saved. */
-export async function saveNote(gameId: string, text: string): Promise<ApiError | undefined> {
-  const before = isLeaving() ? undefined : sending.get(gameId);
-  const turn = (before ?? Promise.resolve()).then(() => send(gameId, text));
-  const settled = turn.catch(() => {});
-  sending.set(gameId, settled);
-  try {
-    await turn;
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return error;
-  } finally {
-    if (sending.get(gameId) === settled) sending.delete(gameId);
-  }
+/** What is typed after a text was given away grows from that text. */
+export const givenAway = ({ text, from }: Draft): Draft => ({ text, from: { ...from, note: noteIn(text) } });
+
+/** Saves a note as far as there is a connection. Unless it is refused, it is kept until it is saved. */
+export async function saveNote({ gameId, title }: NotedGame, { text, from }: Draft): Promise<Outcome> {
+  const note = noteIn(text);
+  const { noteVersion: version } = from;
+  const change = await jot({
+    ...{ act: 'note', title, before: [], next: [], slot: `note ${gameId}` },
+    calls: [noted(writing.diary[':gameId'].$put({ param: { gameId }, json: { note, noteVersion: version } }))],
+    note: { gameId, text: note, version, seen: [from.note], isTried: isLeaving() },
+  });
+  const outcome = await (await loadActs()).keepNote(change);
+  if (outcome.status === 'refused') return outcome;
+  const saved = outcome.status === 'done' ? outcome.answers.at(-1)?.noteVersion : version;
+  changeDiary(gameId, now => ({ ...now, note, noteVersion: saved ?? version }));
+  if (draftOf(gameId)?.text === text) keepDraft(gameId);
+  return outcome;
 }

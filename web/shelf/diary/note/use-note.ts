@@ -1,58 +1,127 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NOTE_MAX } from '../../../../worker/shelf/diary/schema.ts';
-import type { ApiError } from '../../../platform/api.ts';
+import { ApiError } from '../../../platform/api.ts';
 import { useAway } from '../../../platform/away.ts';
-import { draftOf, keepDraft } from './note-drafts.ts';
-import { saveNote } from './save-note.ts';
+import { useSignal } from '../../../platform/signal.ts';
+import { loadActs } from '../../attempt.ts';
+import type { Outcome, Refusal } from '../../waiting/change.ts';
+import { waiting } from '../../waiting/changes.ts';
+import type { Note } from '../../waiting/note-change.ts';
+import { type Draft, draftOf, keepDraft } from './note-drafts.ts';
+import { givenAway, type NotedGame, saveNote } from './save-note.ts';
 
 /** Long enough to think of the next word, short enough to trust it. */
 const PAUSE_MS = 1200;
 
-type State = 'saved' | 'typing' | 'saving' | 'failed';
+type State = 'saved' | 'typing' | 'saving' | 'failed' | 'waiting' | 'conflict';
+
+const errorOf = ({ status, problem, retryAfterSeconds }: Refusal) => new ApiError(status, problem, retryAfterSeconds);
 
 /**
- * A note that saves itself: after a pause, on leaving the field, and on leaving the page. What could not be saved stays
- * on the device, is shown again, and is sent again when the connection is back.
+ * A note that saves itself: after a pause, on leaving the field, and on leaving the page. What cannot be saved stays on
+ * the device, is shown again, and is sent again when the connection is back. `onConflict` is called once for each note
+ * that somebody else has saved meanwhile.
  */
-export function useNote(gameId: string, saved: string | null) {
-  const [draft, setDraft] = useState(() => draftOf(gameId));
-  const [state, setState] = useState<State>(draft === undefined ? 'saved' : 'typing');
+export function useNote(game: NotedGame, saved: Note, onConflict: () => void) {
+  const { gameId } = game;
+  const typed = useTyped(gameId, saved);
   const [error, setError] = useState<ApiError>();
-  const latest = useRef(draft);
-  const text = draft ?? saved ?? '';
+  const [isSaving, setIsSaving] = useState(false);
+  const asked = useRef<number>(undefined);
+  const kept = useSignal(waiting).findLast(one => one.note?.gameId === gameId);
+  const text = typed.draft?.text ?? saved.note ?? '';
 
-  async function save() {
-    const sent = latest.current;
-    if (sent === undefined || sent.trim().length > NOTE_MAX) return;
-    setState('saving');
-    const refused = await saveNote(gameId, sent);
-    // Typing went on meanwhile: the next save says how it went.
-    if (latest.current !== sent) return;
-    setError(refused);
-    setState(refused ? 'failed' : 'saved');
-    if (refused) return;
-    latest.current = undefined;
-    setDraft(undefined);
+  function tell(outcome: Outcome) {
+    setIsSaving(false);
+    setError(outcome.status === 'refused' ? errorOf(outcome.refusal) : undefined);
+    if (outcome.status !== 'conflict' || asked.current === outcome.now.noteVersion) return;
+    asked.current = outcome.now.noteVersion;
+    onConflict();
   }
 
-  useSaving(save, draft);
+  async function save() {
+    const sent = typed.latest();
+    if (sent === undefined || sent.text.trim().length > NOTE_MAX) return;
+    const given = typed.giveAway(sent);
+    setIsSaving(true);
+    const outcome = await saveNote(game, sent);
+    // If typing went on meanwhile, the next save says how it went.
+    if (typed.settle(given, outcome)) tell(outcome);
+  }
+
+  useSaving(save, typed.draft);
   return {
     text,
     over: Math.max(0, text.trim().length - NOTE_MAX),
-    state,
+    state: stateOf({ isTyped: typed.draft !== undefined, isSaving, isRefused: error !== undefined, kept: kept?.note }),
     error,
+    kept,
     save,
+    retry: () => (typed.draft ? save() : loadActs().then(acts => acts.sendNow())),
     type: (next: string) => {
-      latest.current = next;
-      setDraft(next);
-      setState('typing');
-      keepDraft(gameId, next);
+      setIsSaving(false);
+      setError(undefined);
+      typed.type(next);
     },
   };
 }
 
+type Facts = {
+  isTyped: boolean;
+  isSaving: boolean;
+  isRefused: boolean;
+  kept: { conflict?: Note | undefined } | undefined;
+};
+
+function stateOf({ isTyped, isSaving, isRefused, kept }: Facts): State {
+  if (isTyped) return isSaving ? 'saving' : isRefused ? 'failed' : 'typing';
+  if (!kept) return 'saved';
+  return kept.conflict ? 'conflict' : 'waiting';
+}
+
+/** What is typed and not given away yet, with the note that it grew from: the one that was shown when typing began. */
+function useTyped(gameId: string, saved: Note) {
+  const [draft, setDraft] = useState(() => draftOf(gameId));
+  const latest = useRef(draft);
+  return {
+    draft,
+    latest: () => latest.current,
+    type: (text: string) => {
+      const { note, noteVersion = 0 } = saved;
+      latest.current = { text, from: latest.current?.from ?? { note, noteVersion } };
+      setDraft(latest.current);
+      keepDraft(gameId, latest.current);
+    },
+    giveAway: (sent: Draft) => {
+      const given = givenAway(sent);
+      latest.current = given;
+      keepDraft(gameId, given);
+      return given;
+    },
+    /** Returns whether nothing was typed since; then the field shows the note as it is kept. */
+    settle: (given: Draft, outcome: Outcome): boolean => {
+      const { current } = latest;
+      if (current !== given) {
+        if (current?.from === given.from)
+          latest.current = { ...current, from: { ...current.from, ...versionIn(outcome) } };
+        return false;
+      }
+      if (outcome.status === 'refused') return true;
+      latest.current = undefined;
+      setDraft(undefined);
+      return true;
+    },
+  };
+}
+
+/** The version that a saved note has got. */
+function versionIn(outcome: Outcome): { noteVersion?: number } {
+  const noteVersion = outcome.status === 'done' ? outcome.answers.at(-1)?.noteVersion : undefined;
+  return noteVersion === undefined ? {} : { noteVersion };
+}
+
 /** Saves after a pause, when the server is back, when the page goes out of sight, and when the screen is left. */
-function useSaving(save: () => Promise<void>, draft: string | undefined): void {
+function useSaving(save: () => Promise<void>, draft: Draft | undefined): void {
   const isAway = useAway();
   const saveNow = useEffectEvent(() => void save());
   useEffect(() => {

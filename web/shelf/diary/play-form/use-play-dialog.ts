@@ -3,12 +3,15 @@ import { t } from '../../../platform/i18n.ts';
 import { reasonOf } from '../../../platform/reason.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import type { Copy } from '../../copy.ts';
+import { changedNote, type Note } from '../../waiting/note-change.ts';
 import { removePlay, savePlay } from '../plays/play-acts.ts';
 import type { Playthrough } from '../use-diary.ts';
 import { inputOf, type PlayErrors, type PlayValues, valuesOf } from './play-values.ts';
 import { errorsOf } from './use-play-form.ts';
 
 type Opened = { play: Playthrough | undefined; initial: PlayValues; refused: PlayErrors };
+/** The note of a playthrough was also changed elsewhere: what was typed here, and what is there now. */
+type Conflict = { play: Playthrough; values: PlayValues; now: Note };
 
 /**
  * The dialog of a playthrough. It closes as soon as it is sent; if the API refuses, it is open again with everything
@@ -16,6 +19,7 @@ type Opened = { play: Playthrough | undefined; initial: PlayValues; refused: Pla
  */
 export function usePlayDialog(gameId: string, copies: readonly Copy[]) {
   const [opened, setOpened] = useState<Opened>();
+  const [conflict, setConflict] = useState<Conflict>();
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
@@ -24,14 +28,21 @@ export function usePlayDialog(gameId: string, copies: readonly Copy[]) {
     };
   }, []);
 
-  async function submit(play: Playthrough | undefined, values: PlayValues) {
+  async function submit(play: Playthrough | undefined, values: PlayValues): Promise<void> {
     setOpened(undefined);
     const refused = await savePlay(gameId, inputOf(values), play);
     if (!refused) return;
+    const now = changedNote(refused.problem);
+    if (play && now && isUntouched(play, values)) return keep({ play, values, now }, now.note);
+    if (play && now && here.current) return setConflict({ play, values, now });
     if (here.current) return setOpened({ play, initial: values, refused: errorsOf(refused) });
     const onAction = () => void submit(play, values);
     toast.failed(`${t('diary.form.failed')} ${reasonOf(refused)}`, { label: t('common.act.retry'), onAction });
   }
+
+  /** Saves what was typed with the note that was chosen, over the one that was shown. */
+  const keep = ({ play, values, now }: Conflict, note: string | null) =>
+    submit({ ...play, ...now }, { ...values, note: note ?? '' });
 
   const close = () => setOpened(undefined);
   return {
@@ -43,8 +54,25 @@ export function usePlayDialog(gameId: string, copies: readonly Copy[]) {
       onSubmit: (values: PlayValues) => void submit(opened.play, values),
       onRemove: opened.play && removing(gameId, opened.play, close),
     },
+    conflict: conflict && {
+      mine: { text: noteIn(conflict.values) },
+      theirs: { text: conflict.now.note, at: conflict.now.noteVersion || undefined },
+      onChoose: (note: string | null) => {
+        setConflict(undefined);
+        void keep(conflict, note);
+      },
+      onClose: () => {
+        setConflict(undefined);
+        setOpened({ play: conflict.play, initial: conflict.values, refused: {} });
+      },
+    },
   };
 }
+
+const noteIn = ({ note }: PlayValues): string | null => note.trim() || null;
+
+/** Only other fields were corrected: the note that is there now stays. */
+const isUntouched = ({ note }: Playthrough, values: PlayValues) => noteIn(values) === note;
 
 const removing = (gameId: string, play: Playthrough, close: () => void) => () => {
   close();

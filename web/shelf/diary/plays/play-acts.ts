@@ -3,6 +3,7 @@ import { t } from '../../../platform/i18n.ts';
 import { reasonOf } from '../../../platform/reason.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { undoable } from '../../undoable.ts';
+import { changedNote } from '../../waiting/note-change.ts';
 import { changeDiary, type PlayInput, type Playthrough, reloadDiary } from '../use-diary.ts';
 
 /* The changes of playthroughs. Each is shown at once, taken back if it is refused, and can be undone. */
@@ -27,6 +28,7 @@ const inputOf = ({
   gameId: _gameId,
   source: _source,
   createdAt: _createdAt,
+  noteVersion: _noteVersion,
   ...input
 }: Playthrough): PlayInput => input;
 
@@ -35,13 +37,18 @@ const shownAs = (gameId: string, input: PlayInput, before?: Playthrough): Playth
   gameId,
   source: 'manual',
   createdAt: new Date().toISOString(),
+  noteVersion: 0,
   ...before,
   ...input,
 });
 
-const send = (gameId: string, input: PlayInput, id: string | undefined): Promise<Playthrough> =>
-  id
-    ? ask(calls[':id'].$put({ param: { gameId, id }, json: input }), QUIET)
+/** `read`: the playthrough as it was read; its note is not written over another one. */
+const send = (gameId: string, input: PlayInput, read: Playthrough | undefined): Promise<Playthrough> =>
+  read
+    ? ask(
+        calls[':id'].$put({ param: { gameId, id: read.id }, json: { ...input, noteVersion: read.noteVersion } }),
+        QUIET,
+      )
     : ask(calls.$post({ param: { gameId }, json: input }), QUIET);
 
 /** Adds a playthrough, or corrects `before`. Resolves with the error if it was refused: then nothing has changed. */
@@ -49,13 +56,14 @@ export async function savePlay(gameId: string, input: PlayInput, before?: Playth
   const shown = shownAs(gameId, input, before);
   replace(gameId, before?.id, shown);
   try {
-    const saved = await send(gameId, input, before?.id);
+    const saved = await send(gameId, input, before);
     replace(gameId, shown.id, saved);
     offerUndo(gameId, saved, before);
     return undefined;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     replace(gameId, shown.id, before);
+    if (changedNote(error.problem)) void reloadDiary(gameId);
     return error;
   }
 }
@@ -64,7 +72,7 @@ function offerUndo(gameId: string, saved: Playthrough, before: Playthrough | und
   const back = async () => {
     replace(gameId, saved.id, before);
     return attempt(gameId, saved, 'undo', async () => {
-      if (before) await send(gameId, inputOf(before), before.id);
+      if (before) await send(gameId, inputOf(before), saved);
       else await ask(calls[':id'].$delete({ param: { gameId, id: saved.id } }), QUIET);
     });
   };

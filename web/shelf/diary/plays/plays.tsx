@@ -1,6 +1,9 @@
 import { Plus } from 'lucide-react';
+import { Suspense } from 'react';
+import { PLAYTHROUGH_NOTE_MAX } from '../../../../worker/shelf/diary/schema.ts';
 import type { AddableGame } from '../../../catalogue/add-game.ts';
 import { number, t, useT } from '../../../platform/i18n.ts';
+import { partOf, withWords } from '../../../platform/lazy.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Copy } from '../../copy.ts';
 import styles from '../history.module.css';
@@ -11,12 +14,19 @@ import { PlayRow } from './play-row.tsx';
 import { numbered } from './plays-order.ts';
 import { Timeline } from './timeline.tsx';
 
+/** Most people never need it. */
+const question = withWords(['offline'], () => import('../../waiting/conflict-dialog.tsx'));
+const ConflictDialog = partOf(question, file => file.ConflictDialog);
+
+/** The field of the note has one line. */
+const DASH = ' — ';
+
 type PlaysProps = { game: AddableGame; copies: readonly Copy[]; plays: readonly Playthrough[] };
 
 /** Every time the game was played, on a line of time and as a list, the newest first. */
 export function Plays({ game, copies, plays }: PlaysProps) {
   const t = useT();
-  const { open, dialog } = usePlayDialog(game.id, copies);
+  const { open, dialog, conflict } = usePlayDialog(game.id, copies);
   const ordered = numbered(plays);
   return (
     <div className={styles.plays}>
@@ -36,6 +46,11 @@ export function Plays({ game, copies, plays }: PlaysProps) {
         ))}
       </ul>
       {dialog && <PlayDialog game={game} {...dialog} />}
+      {conflict && (
+        <Suspense>
+          <ConflictDialog title={game.title} most={PLAYTHROUGH_NOTE_MAX} between={DASH} {...conflict} />
+        </Suspense>
+      )}
     </div>
   );
 }

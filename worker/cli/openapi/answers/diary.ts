@@ -18,6 +18,7 @@ const playthrough = {
   subplatformId: OrNull(Guid),
   minutes: OrNull(Count),
   note: OrNull(v.string()),
+  noteVersion: Count,
   source: v.picklist(playthroughs.source.enumValues),
   createdAt: Instant,
 };
@@ -29,6 +30,7 @@ export const Diary = v.strictObject({
   gameId: Guid,
   rating: Rating,
   note: OrNull(v.string()),
+  noteVersion: Count,
   playthroughs: v.array(Playthrough),
 });
 const { mainStoryHours: _, releasePrecision: __, ...shown } = card;

@@ -14,7 +14,7 @@ export const diary = rows({
     ar: 'تقييم لعبة وملاحظتها ومرات لعبها',
   },
   'PUT /api/diary/:gameId': {
-    ...{ id: 'writeDiary', tag: 'diary', answer: Diary, refuses: ['not_found'] },
+    ...{ id: 'writeDiary', tag: 'diary', answer: Diary, refuses: ['not_found', 'note_changed'] },
     en: 'Rates a game from 1 to 10, and keeps a note; null removes either',
     ar: 'تقييم لعبة من 1 إلى 10 وملاحظتها، وتزيلهما القيمة null',
   },
@@ -24,7 +24,7 @@ export const diary = rows({
     ar: 'إضافة مرة لعب',
   },
   'PUT /api/diary/:gameId/playthroughs/:id': {
-    ...{ id: 'changePlaythrough', tag: 'diary', answer: Playthrough, refuses: ['not_found'] },
+    ...{ id: 'changePlaythrough', tag: 'diary', answer: Playthrough, refuses: ['not_found', 'note_changed'] },
     en: 'Corrects a playthrough',
     ar: 'تصحيح مرة لعب',
   },
