@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { AT_A_DESK, expectFocus, expectSound, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
+import { put } from '../helpers/games/diary.ts';
 import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { sharedStack } from '../helpers/stack/stack.ts';
 
@@ -10,7 +11,7 @@ import { sharedStack } from '../helpers/stack/stack.ts';
 const stack = sharedStack();
 
 describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
-  const { diary, common, lists } = wordsIn(language);
+  const { diary, common, lists, offline } = wordsIn(language);
   const isPhone = width < 600;
   /** The arrow that points along the line of reading. */
   const onward = language === 'ar' ? 'ArrowLeft' : 'ArrowRight';
@@ -111,7 +112,7 @@ describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
     expect(await note(page).inputValue()).toBe('Not lost');
     await page.reload();
     await settle(page);
-    expect(await note(page).inputValue()).toBe('Not lost');
+    await expect.poll(() => note(page).inputValue()).toBe('Not lost');
     await page.unroute('**/api/diary/**');
     // After a pause it is also tried by itself, and then there is nothing left to press.
     const retry = page.getByRole('status').getByRole('button', { name: common.act.retry });
@@ -130,6 +131,70 @@ describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
     await page.context().setOffline(false);
     await said(page, diary.note.saved);
     expect((await known()).note).toBe('In a tunnel');
+    await leave();
+  });
+
+  test('a note that was also changed elsewhere asks which text stays; until then nothing is lost', async () => {
+    const { page, game, reader, known, leave } = await open();
+    const elsewhere = (text: string) => put(stack, reader, `/api/diary/${game.id}`, { note: text });
+    const question = (at: Page) => at.getByRole('dialog', { name: offline.conflict.title });
+    const press = (name: string) => question(page).getByRole('button', { name, exact: true }).click();
+    await elsewhere('Written on the phone');
+    await note(page).fill('Written at the desk');
+    await note(page).blur();
+    for (const text of ['Written on the phone', 'Written at the desk'])
+      await question(page).getByText(text, { exact: true }).waitFor();
+    await expectSound(page, 'two texts of a note');
+    await page.keyboard.press('Escape');
+    expect(await note(page).inputValue()).toBe('Written at the desk');
+    expect((await known()).note).toBe('Written on the phone');
+    const mine = page.getByRole('region', { name: diary.title });
+    await mine.getByRole('button', { name: diary.note.compare }).click();
+    await press(offline.conflict.both);
+    await said(page, diary.note.saved);
+    const both = 'Written on the phone\n\n———\n\nWritten at the desk';
+    expect([(await known()).note, await note(page).inputValue()]).toEqual([both, both]);
+
+    const tab = await page.context().newPage();
+    await tab.goto(`/games/${game.slug}/`);
+    await settle(tab);
+    await note(tab).fill('From a new tab');
+    await note(page).fill('From a stale tab');
+    await Promise.all([note(tab).blur(), note(page).blur()]);
+    await Promise.any([question(tab).waitFor(), question(page).waitFor()]);
+    const [asked] = (await question(tab).isVisible()) ? [tab] : [page];
+    await question(asked).getByRole('button', { name: offline.conflict.keepTheirs, exact: true }).click();
+    await expect.poll(() => note(asked).inputValue()).toBe((await known()).note);
+    await leave();
+  });
+
+  test('of a playthrough whose note was changed elsewhere the other fields are saved, and a typed note asks', async () => {
+    const { page, game, reader, known, leave } = await open({ isHeld: false });
+    const path = `/api/diary/${game.id}/playthroughs`;
+    const { body: play } = await reader.post(path, { outcome: 'finished', note: 'By the sea' });
+    const elsewhere = (text: string) => put(stack, reader, `${path}/${play.id}`, { outcome: 'finished', note: text });
+    const dialog = page.getByRole('dialog', { name: diary.form.edit });
+    const field = (name: string) => dialog.getByRole('textbox', { name });
+    const save = () => dialog.getByRole('button', { name: diary.form.save, exact: true }).press('Enter');
+    await page.reload();
+    await settle(page);
+    await rows(page).filter({ hasText: 'By the sea' }).getByRole('button').press('Enter');
+    await elsewhere('By the lake');
+    await field(diary.form.hours).fill('2');
+    await save();
+    await expect.poll(async () => (await known()).playthroughs).toMatchObject([{ note: 'By the lake', minutes: 120 }]);
+
+    await rows(page).filter({ hasText: 'By the lake' }).getByRole('button').press('Enter');
+    await elsewhere('By the river');
+    await field(diary.form.note).fill('By the pond');
+    await save();
+    const question = page.getByRole('dialog', { name: offline.conflict.title });
+    await question.getByText('By the river').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await field(diary.form.note).inputValue()).toBe('By the pond');
+    await save();
+    await question.getByRole('button', { name: offline.conflict.keepMine }).click();
+    await expect.poll(async () => (await known()).playthroughs).toMatchObject([{ note: 'By the pond' }]);
     await leave();
   });
 

@@ -13,8 +13,9 @@ import {
   tokenIn,
 } from '../helpers/browser/offline-shelf.ts';
 import { languagesOf, ON_A_PHONE, settle, widthsOf } from '../helpers/browser/visitor.ts';
-import { waitingChanges } from '../helpers/browser/waiting-changes.ts';
+import { ageWaiting, waitingChanges } from '../helpers/browser/waiting-changes.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
+import { put } from '../helpers/games/diary.ts';
 import { newGame } from '../helpers/games/shelf.ts';
 import { sharedStack } from '../helpers/stack/stack.ts';
 
@@ -106,6 +107,58 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
     const history = (await owner.get(`/api/diary/${game.id}`)).body;
     expect([history.rating, history.playthroughs.length]).toEqual([8, 1]);
     expect(games[0].gameId).toBe(id);
+    await browser.leave();
+  });
+
+  test('a note typed without a connection goes out once, and asks if it was changed elsewhere', LONG, async () => {
+    const { owner, game, browser } = await shelfWith();
+    const path = `/api/diary/${game.id}`;
+    const known = async () => (await owner.get(path)).body.note;
+    const page = await browser.settleIn(`/games/${game.slug}/`);
+    const type = async (text: string) => {
+      await page.getByRole('textbox', { name: diary.note.label }).fill(text);
+      await page.getByRole('textbox', { name: diary.note.label }).blur();
+    };
+    // The write arrives, its answer does not: the next text goes over what this device has written itself.
+    await browser.context.route('**/api/diary/**', async route => {
+      if (route.request().method() === 'GET') return route.fallback();
+      await route.fetch();
+      return route.abort();
+    });
+    await type('First');
+    await waits(page).waitFor();
+    expect(await known()).toBe('First');
+    await browser.context.unroute('**/api/diary/**');
+    await browser.cut(true);
+    await type('Second');
+    await type('Third');
+    await waits(page).waitFor();
+    await browser.cut(false);
+    await expect.poll(() => waitingChanges(page), { timeout: 20_000 }).toBe(0);
+    expect(await known()).toBe('Third');
+
+    await browser.cut(true);
+    await type('Typed in a shop');
+    await waits(page).waitFor();
+    await page.evaluate(ageWaiting, 3);
+    await page.close();
+    await put(stack, owner, path, { note: 'Written at home' });
+    await browser.cut(false);
+    const later = await browser.open('/lists/');
+    const line = later.getByText(sentence(offline.conflict.line, { title }));
+    const compare = later.getByRole('button', { name: offline.conflict.compare, exact: true });
+    await line.waitFor();
+    expect([await known(), await waitingChanges(later), await waits(later).count()]).toEqual(['Written at home', 1, 0]);
+    await compare.press('Enter');
+    const question = later.getByRole('dialog', { name: offline.conflict.title });
+    await question.getByText('Typed in a shop').waitFor();
+    await later.keyboard.press('Escape');
+    await line.waitFor();
+    await compare.press('Enter');
+    await question.getByRole('button', { name: offline.conflict.keepMine }).press('Enter');
+    await line.waitFor({ state: 'detached' });
+    await expect.poll(() => waitingChanges(later)).toBe(0);
+    expect(await known()).toBe('Typed in a shop');
     await browser.leave();
   });
 

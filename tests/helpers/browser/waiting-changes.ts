@@ -20,3 +20,24 @@ export const countWaiting = async (): Promise<number> => {
 };
 
 export const waitingChanges = (page: Page): Promise<number> => page.evaluate(countWaiting);
+
+/** Runs in the page: what waits was made this many days earlier. */
+export const ageWaiting = (days: number): Promise<void> =>
+  new Promise(done => {
+    const opening = indexedDB.open('raff-waiting');
+    opening.onsuccess = () => {
+      const db = opening.result;
+      const store = db.transaction('waiting', 'readwrite').objectStore('waiting');
+      const asking = store.get('changes');
+      asking.onsuccess = () => {
+        const older = asking.result.map((one: { madeAt: number }) => ({
+          ...one,
+          madeAt: one.madeAt - days * 86_400_000,
+        }));
+        store.put(older, 'changes').onsuccess = () => {
+          db.close();
+          done();
+        };
+      };
+    };
+  });

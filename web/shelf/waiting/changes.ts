@@ -6,6 +6,9 @@ import type { Note } from './note-change.ts';
 /** The changes of this person that could not be sent yet, in their order, as far as this tab knows. */
 export const waiting = signal<readonly Change[]>([]);
 
+/** The game whose note is being saved as the person has just chosen it. */
+export const chosenNote = signal<string | undefined>(undefined);
+
 /** Lays what waits over what the API answers. Until something waits its code (`show.ts`) is not there. */
 export const overlay: {
   copies?: (shelf: Shelf, copies: Copy[]) => Copy[];

@@ -1,4 +1,5 @@
 import type { Change } from './change.ts';
+import { chosenNote } from './changes.ts';
 import { jot } from './jot.ts';
 import { drop, run } from './queue.ts';
 import { noteIn, showNote } from './show-note.ts';
@@ -18,6 +19,7 @@ export async function chooseNote({ key, title, slot, note, calls }: Change, text
     calls: calls.map(async call => ({ ...call, body })),
     note: { gameId, text, version, seen: [note.text, conflict.note], isTried: false },
   });
-  const outcome = await run(chosen);
+  chosenNote.set(gameId);
+  const outcome = await run(chosen).finally(() => chosenNote.set(undefined));
   showNote(gameId, outcome.status === 'done' ? noteIn(outcome.answers) : { note: text, noteVersion: version });
 }

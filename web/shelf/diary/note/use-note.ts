@@ -5,7 +5,7 @@ import { useAway } from '../../../platform/away.ts';
 import { useSignal } from '../../../platform/signal.ts';
 import { loadActs } from '../../attempt.ts';
 import type { Outcome, Refusal } from '../../waiting/change.ts';
-import { waiting } from '../../waiting/changes.ts';
+import { chosenNote, waiting } from '../../waiting/changes.ts';
 import type { Note } from '../../waiting/note-change.ts';
 import { type Draft, draftOf, keepDraft } from './note-drafts.ts';
 import { givenAway, type NotedGame, saveNote } from './save-note.ts';
@@ -28,6 +28,7 @@ export function useNote(game: NotedGame, saved: Note, onConflict: () => void) {
   const [error, setError] = useState<ApiError>();
   const [isSaving, setIsSaving] = useState(false);
   const asked = useRef<number>(undefined);
+  const isChosen = useSignal(chosenNote) === gameId;
   const kept = useSignal(waiting).findLast(one => one.note?.gameId === gameId);
   const text = typed.draft?.text ?? saved.note ?? '';
 
@@ -53,7 +54,13 @@ export function useNote(game: NotedGame, saved: Note, onConflict: () => void) {
   return {
     text,
     over: Math.max(0, text.trim().length - NOTE_MAX),
-    state: stateOf({ isTyped: typed.draft !== undefined, isSaving, isRefused: error !== undefined, kept: kept?.note }),
+    state: stateOf({
+      isTyped: typed.draft !== undefined,
+      isSaving,
+      isRefused: error !== undefined,
+      isChosen,
+      kept: kept?.note,
+    }),
     error,
     kept,
     save,
@@ -70,12 +77,13 @@ type Facts = {
   isTyped: boolean;
   isSaving: boolean;
   isRefused: boolean;
+  isChosen: boolean;
   kept: { conflict?: Note | undefined } | undefined;
 };
 
-function stateOf({ isTyped, isSaving, isRefused, kept }: Facts): State {
+function stateOf({ isTyped, isSaving, isRefused, isChosen, kept }: Facts): State {
   if (isTyped) return isSaving ? 'saving' : isRefused ? 'failed' : 'typing';
-  if (!kept) return 'saved';
+  if (!kept) return isChosen ? 'saving' : 'saved';
   return kept.conflict ? 'conflict' : 'waiting';
 }
 
