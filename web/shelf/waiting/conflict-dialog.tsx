@@ -104,9 +104,7 @@ function Side({ label, written: { text, at }, other, act, onKeep, isFirst = fals
       <section className={styles.text} dir="auto" tabIndex={0} aria-labelledby={id} {...first(isFirst)}>
         {text === null ? <i>{t('offline.conflict.removed')}</i> : <Lines text={text} other={other.text} />}
       </section>
-      <Button onClick={onKeep}>
-        {act}
-      </Button>
+      <Button onClick={onKeep}>{act}</Button>
     </div>
   );
 }

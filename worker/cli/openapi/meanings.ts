@@ -3,6 +3,7 @@ import { GAMES_TYPES, LISTS } from '../../catalogue/list-ids.ts';
 import { DateOfBirth } from '../../people/profile/person-fields.ts';
 import { Email, NewPassword, PASSWORD_MIN_LENGTH, Password } from '../../people/schema.ts';
 import { CalendarDate, Id } from '../../platform/http/fields.ts';
+import { NoteVersion } from '../../shelf/diary/schema.ts';
 import { List } from '../../shelf/lists/schema.ts';
 
 /** What a schema means where its checks and transforms are code, in words of JSON Schema. */
@@ -13,5 +14,12 @@ export const MEANINGS = new Map<v.GenericSchema, Record<string, unknown>>([
   [Email, { format: 'email' }],
   [Password, { format: 'password' }],
   [NewPassword, { format: 'password', minLength: PASSWORD_MIN_LENGTH }],
+  [
+    NoteVersion,
+    {
+      description:
+        'The `noteVersion` that you have read. If the note has changed since, nothing is written, and `note_changed` (409) carries the present `note` and `noteVersion`. Without it the note is written over whatever is there.',
+    },
+  ],
   [List, { type: 'string', enum: [...GAMES_TYPES, ...LISTS.map(list => String(list.id))] }],
 ]);

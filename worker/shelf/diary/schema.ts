@@ -31,13 +31,11 @@ export const GameParam = v.object({ gameId: Id });
 export const PlaythroughParam = v.object({ gameId: Id, id: Id });
 
 /** The version of the note that its writer has read. Without it the note is written over whatever is there. */
-const noteVersion = v.optional(
-  v.pipe(
-    v.number('out_of_range'),
-    v.integer('out_of_range'),
-    v.minValue(0, 'out_of_range'),
-    v.maxValue(Number.MAX_SAFE_INTEGER, 'out_of_range'),
-  ),
+export const NoteVersion = v.pipe(
+  v.number('out_of_range'),
+  v.integer('out_of_range'),
+  v.minValue(0, 'out_of_range'),
+  v.maxValue(Number.MAX_SAFE_INTEGER, 'out_of_range'),
 );
 
 /** What is left out stays as it is. */
@@ -53,7 +51,7 @@ export const SaveDiary = v.object({
     ),
   ),
   note: v.optional(v.nullable(lines(NOTE_MAX))),
-  noteVersion,
+  noteVersion: v.optional(NoteVersion),
 });
 export type SaveDiary = v.InferOutput<typeof SaveDiary>;
 
@@ -112,7 +110,7 @@ const fields = {
   ),
   minutes: v.nullish(whole(0, PLAYTHROUGH_MINUTES_MAX)),
   note: v.nullish(lines(PLAYTHROUGH_NOTE_MAX)),
-  noteVersion,
+  noteVersion: v.optional(NoteVersion),
 };
 type Dates = Pick<
   v.InferOutput<v.ObjectSchema<typeof fields, undefined>>,

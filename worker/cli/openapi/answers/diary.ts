@@ -7,6 +7,13 @@ const Rating = OrNull(between(1, 10));
 
 export const Outcome = v.picklist(playthroughs.outcome.enumValues);
 
+const NoteVersion = v.pipe(
+  Count,
+  v.description(
+    'Later with each change of the note: the milliseconds since 1970 at which it changed. 0 without a note, and for notes that have not changed since notes have versions. Send it back with the next change.',
+  ),
+);
+
 const playthrough = {
   id: Guid,
   gameId: Guid,
@@ -18,7 +25,7 @@ const playthrough = {
   subplatformId: OrNull(Guid),
   minutes: OrNull(Count),
   note: OrNull(v.string()),
-  noteVersion: Count,
+  noteVersion: NoteVersion,
   source: v.picklist(playthroughs.source.enumValues),
   createdAt: Instant,
 };
@@ -30,7 +37,7 @@ export const Diary = v.strictObject({
   gameId: Guid,
   rating: Rating,
   note: OrNull(v.string()),
-  noteVersion: Count,
+  noteVersion: NoteVersion,
   playthroughs: v.array(Playthrough),
 });
 const { mainStoryHours: _, releasePrecision: __, ...shown } = card;
