@@ -87,6 +87,10 @@ const KEPT_BACK: [why: string, fields: Record<string, string>][] = [
     { copies: 'position', plan_games: 'position', wall_games: 'position', triage_decisions: 'nth' },
   ],
   [
+    'what a writer has to have read: it belongs to this server',
+    { diary: 'note_version', playthroughs: 'note_version' },
+  ],
+  [
     'it stands in the file, which the person has',
     {
       move_ins: 'walls evening',

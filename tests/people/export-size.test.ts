@@ -33,7 +33,8 @@ async function addLargeAccount(id: string) {
       updated_at)
     SELECT g.id, '${id}', g.num, 1, 1, g.num, iif(g.num % 2, 'finished', NULL), iif(g.num % 2, '${STAMP}', NULL),
       '${STAMP}', '${STAMP}' FROM ${games}`);
-  await run(`INSERT INTO diary SELECT '${id}', g.num, 8, '${NOTE}', '${STAMP}' FROM ${games}`);
+  await run(`INSERT INTO diary (user_id, game, rating, note, updated_at)
+    SELECT '${id}', g.num, 8, '${NOTE}', '${STAMP}' FROM ${games}`);
   await run(`INSERT INTO playthroughs (id, user_id, game, outcome, created_at, updated_at)
     SELECT g.id, '${id}', g.num, 'playing', '${STAMP}', '${STAMP}' FROM ${games}`);
   await run(`INSERT INTO import_titles (import_id, provider_id, title, game, subplatform, priority)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Change } from '../../web/shelf/waiting/change.ts';
+import type { NoteChange } from '../../web/shelf/waiting/changed-note.ts';
 import { joined, markedLines } from '../../web/shelf/waiting/conflict-texts.ts';
-import { callKey, isConflict, met, type NoteChange, tried, withChange } from '../../web/shelf/waiting/note-change.ts';
+import { callKey, isConflict, met, tried, withChange } from '../../web/shelf/waiting/note-change.ts';
 
 /* Notes that wait to be sent: which of them replace each other, and when somebody is asked. */
 

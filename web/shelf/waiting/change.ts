@@ -1,6 +1,6 @@
 import type { Copy } from '../copy.ts';
 import type { Call } from '../noted-call.ts';
-import type { Note, NoteChange } from './note-change.ts';
+import type { Note, NoteChange } from './changed-note.ts';
 
 /** What is done: its words stand in `offline.act`. */
 type Act = 'add' | 'move' | 'archive' | 'unarchive' | 'remove' | 'change' | 'undo' | 'rating' | 'note';

@@ -1,5 +1,5 @@
 import type { Change } from './change.ts';
-import { chosenNote } from './changes.ts';
+import { chosenNote } from './chosen-note.ts';
 import { jot } from './jot.ts';
 import { drop, run } from './queue.ts';
 import { noteIn, showNote } from './show-note.ts';

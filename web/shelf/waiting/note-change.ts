@@ -1,37 +1,15 @@
 import type { Change, Outcome } from './change.ts';
+import { changedNote, type Note, type NoteChange } from './changed-note.ts';
 
 /* A change of a note says which version its writer had read, and which texts it grew from. If the server has another
    note than that version, and it is one of those texts, it was this device that wrote it; only if it is none of them has
    somebody else written, and the person chooses. */
-
-/** A note as the API has it. */
-export type Note = { note: string | null; noteVersion: number };
-
-export type NoteChange = {
-  gameId: string;
-  /** What is to be saved; null removes the note. */
-  text: string | null;
-  /** The version that was read. */
-  version: number;
-  /** The texts that this one grew from, the oldest first. */
-  seen: (string | null)[];
-  /** It may have reached the server, whatever was heard of it. */
-  isTried: boolean;
-  /** What somebody else has saved meanwhile: nothing is sent before the person has chosen. */
-  conflict?: Note | undefined;
-};
 
 type Noted = Change & { note: NoteChange };
 
 export const hasNote = (change: Change): change is Noted => change.note !== undefined;
 
 export const isConflict = ({ note }: Change): boolean => note?.conflict !== undefined;
-
-/** The note that is there instead of the one that was read, if that is why a change was refused. */
-export function changedNote({ code, note, noteVersion }: Record<string, unknown>): Note | undefined {
-  if (code !== 'note_changed' || typeof noteVersion !== 'number') return undefined;
-  return { note: typeof note === 'string' ? note : null, noteVersion };
-}
 
 export const changedBy = (outcome: Outcome): Note | undefined =>
   outcome.status === 'refused' ? changedNote(outcome.refusal.problem) : undefined;

@@ -1,6 +1,6 @@
 import { mutate } from 'swr';
 import type { Answer } from './change.ts';
-import type { Note } from './note-change.ts';
+import type { Note } from './changed-note.ts';
 import { noteOf } from './waiting.ts';
 
 /** The note as the API has answered it; undefined if its answer was lost. */

@@ -2,8 +2,8 @@ import { useSignal } from '../../platform/signal.ts';
 import type { Copy, Shelf } from '../copy.ts';
 import { idsOf, withCopies } from '../entries.ts';
 import type { Change } from './change.ts';
+import type { Note } from './changed-note.ts';
 import { waiting } from './changes.ts';
-import type { Note } from './note-change.ts';
 
 export const useWaiting = () => useSignal(waiting);
 

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import type { Icon } from '../../../ui/icon.ts';
 import { TextArea } from '../../../ui/input.tsx';
-import type { Note as Saved } from '../../waiting/note-change.ts';
+import type { Note as Saved } from '../../waiting/changed-note.ts';
 import styles from '../history.module.css';
 import type { NotedGame } from './save-note.ts';
 import { useNote } from './use-note.ts';

@@ -5,8 +5,9 @@ import { useAway } from '../../../platform/away.ts';
 import { useSignal } from '../../../platform/signal.ts';
 import { loadActs } from '../../attempt.ts';
 import type { Outcome, Refusal } from '../../waiting/change.ts';
-import { chosenNote, waiting } from '../../waiting/changes.ts';
-import type { Note } from '../../waiting/note-change.ts';
+import type { Note } from '../../waiting/changed-note.ts';
+import { waiting } from '../../waiting/changes.ts';
+import { chosenNote } from '../../waiting/chosen-note.ts';
 import { type Draft, draftOf, keepDraft } from './note-drafts.ts';
 import { givenAway, type NotedGame, saveNote } from './save-note.ts';
 

@@ -3,7 +3,7 @@ import { t } from '../../../platform/i18n.ts';
 import { reasonOf } from '../../../platform/reason.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import type { Copy } from '../../copy.ts';
-import { changedNote, type Note } from '../../waiting/note-change.ts';
+import { changedNote, type Note } from '../../waiting/changed-note.ts';
 import { removePlay, savePlay } from '../plays/play-acts.ts';
 import type { Playthrough } from '../use-diary.ts';
 import { inputOf, type PlayErrors, type PlayValues, valuesOf } from './play-values.ts';
