@@ -19,16 +19,18 @@ export type PlayDialogProps = {
   initial: PlayValues;
   /** Why the API refused it, if it did. */
   refused: PlayErrors;
+  /** What it begins with was typed before and is not saved. */
+  isTyped: boolean;
   onSubmit: (values: PlayValues) => void;
   onRemove: (() => void) | undefined;
   onClose: () => void;
 };
 
 /** Adds a playthrough, or corrects one. */
-export function PlayDialog({ game, initial, refused, onSubmit, onRemove, onClose }: PlayDialogProps) {
+export function PlayDialog({ game, initial, refused, isTyped, onSubmit, onRemove, onClose }: PlayDialogProps) {
   const t = useT();
   const form = usePlayForm(initial, refused, onSubmit);
-  const discard = useDiscard(form.isTyped, onClose);
+  const discard = useDiscard(form.isTyped || isTyped, onClose);
   return (
     <>
       <Dialog

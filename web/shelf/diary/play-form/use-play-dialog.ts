@@ -6,10 +6,11 @@ import type { Copy } from '../../copy.ts';
 import { changedNote, type Note } from '../../waiting/changed-note.ts';
 import { removePlay, savePlay } from '../plays/play-acts.ts';
 import type { Playthrough } from '../use-diary.ts';
+import { errorsOf } from './play-errors.ts';
 import { inputOf, type PlayErrors, type PlayValues, valuesOf } from './play-values.ts';
-import { errorsOf } from './use-play-form.ts';
 
-type Opened = { play: Playthrough | undefined; initial: PlayValues; refused: PlayErrors };
+/** `isTyped`: it holds what was typed before, which is not saved. */
+type Opened = { play: Playthrough | undefined; initial: PlayValues; refused: PlayErrors; isTyped: boolean };
 /** The note of a playthrough was also changed elsewhere: what was typed here, and what is there now. */
 type Conflict = { play: Playthrough; values: PlayValues; now: Note };
 
@@ -35,7 +36,7 @@ export function usePlayDialog(gameId: string, copies: readonly Copy[]) {
     const now = changedNote(refused.problem);
     if (play && now && isUntouched(play, values)) return keep({ play, values, now }, now.note);
     if (play && now && here.current) return setConflict({ play, values, now });
-    if (here.current) return setOpened({ play, initial: values, refused: errorsOf(refused) });
+    if (here.current) return setOpened({ play, initial: values, refused: errorsOf(refused), isTyped: true });
     const onAction = () => void submit(play, values);
     toast.failed(`${t('diary.form.failed')} ${reasonOf(refused)}`, { label: t('common.act.retry'), onAction });
   }
@@ -46,10 +47,11 @@ export function usePlayDialog(gameId: string, copies: readonly Copy[]) {
 
   const close = () => setOpened(undefined);
   return {
-    open: (play?: Playthrough) => setOpened({ play, initial: valuesOf(play, copies), refused: {} }),
+    open: (play?: Playthrough) => setOpened({ play, initial: valuesOf(play, copies), refused: {}, isTyped: false }),
     dialog: opened && {
       initial: opened.initial,
       refused: opened.refused,
+      isTyped: opened.isTyped,
       onClose: close,
       onSubmit: (values: PlayValues) => void submit(opened.play, values),
       onRemove: opened.play && removing(gameId, opened.play, close),
@@ -63,7 +65,7 @@ export function usePlayDialog(gameId: string, copies: readonly Copy[]) {
       },
       onClose: () => {
         setConflict(undefined);
-        setOpened({ play: conflict.play, initial: conflict.values, refused: {} });
+        setOpened({ play: conflict.play, initial: conflict.values, refused: {}, isTyped: true });
       },
     },
   };

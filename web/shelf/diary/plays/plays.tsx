@@ -7,7 +7,7 @@ import { partOf, withWords } from '../../../platform/lazy.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Copy } from '../../copy.ts';
 import styles from '../history.module.css';
-import { PlayDialog } from '../play-form/play-dialog.tsx';
+import { PlayDialog } from '../play-form/play-dialog-file.ts';
 import { usePlayDialog } from '../play-form/use-play-dialog.ts';
 import type { Playthrough } from '../use-diary.ts';
 import { PlayRow } from './play-row.tsx';
@@ -45,12 +45,10 @@ export function Plays({ game, copies, plays }: PlaysProps) {
           <PlayRow key={one.play.id} {...one} onEdit={open} />
         ))}
       </ul>
-      {dialog && <PlayDialog game={game} {...dialog} />}
-      {conflict && (
-        <Suspense>
-          <ConflictDialog title={game.title} most={PLAYTHROUGH_NOTE_MAX} between={DASH} {...conflict} />
-        </Suspense>
-      )}
+      <Suspense>
+        {dialog && <PlayDialog game={game} {...dialog} />}
+        {conflict && <ConflictDialog title={game.title} most={PLAYTHROUGH_NOTE_MAX} between={DASH} {...conflict} />}
+      </Suspense>
     </div>
   );
 }
