@@ -164,29 +164,30 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
   });
 });
 
-test.each(
-  LANGUAGES,
-)('on a phone in %s all is above the bar at the foot, the counts in one row, and nothing scrolls', async language => {
-  const { deck } = wordsIn(language);
-  const owner = await newOwner(stack);
-  const game = await newGame(stack, { title: 'A game with a very long name, and all that can be known of it' });
-  const lastPlayedAt = '2025-09-02T10:00:00.000Z';
-  await owner.hold({ game: game.num, source: 'steam', minutesPlayed: 12_660, lastPlayedAt });
-  await addTime(owner, game.id, { outcome: 'finished' });
-  const { page, leave } = await openDeck(owner, language, 390);
-  await page.getByText(deck.finishedBefore).waitFor();
-  const edges = (at: Locator) => at.evaluate(one => one.getBoundingClientRect().toJSON());
-  const skip = await edges(page.getByRole('button', { name: deck.skip }));
-  const bar = await edges(page.getByRole('navigation').last());
-  expect(bar.top).toBeGreaterThan(700);
-  expect(skip.bottom).toBeLessThanOrEqual(bar.top);
-  const counts = await page
-    .locator('main li button .num')
-    .evaluateAll(all => all.map(one => one.getBoundingClientRect().top));
-  expect([counts.length, new Set(counts).size]).toEqual([5, 1]);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(sizeOf(390).height);
-  await leave();
-});
+test.each(LANGUAGES)(
+  'on a phone in %s all is above the bar at the foot, the counts in one row, and nothing scrolls',
+  async language => {
+    const { deck } = wordsIn(language);
+    const owner = await newOwner(stack);
+    const game = await newGame(stack, { title: 'A game with a very long name, and all that can be known of it' });
+    const lastPlayedAt = '2025-09-02T10:00:00.000Z';
+    await owner.hold({ game: game.num, source: 'steam', minutesPlayed: 12_660, lastPlayedAt });
+    await addTime(owner, game.id, { outcome: 'finished' });
+    const { page, leave } = await openDeck(owner, language, 390);
+    await page.getByText(deck.finishedBefore).waitFor();
+    const edges = (at: Locator) => at.evaluate(one => one.getBoundingClientRect().toJSON());
+    const skip = await edges(page.getByRole('button', { name: deck.skip }));
+    const bar = await edges(page.getByRole('navigation').last());
+    expect(bar.top).toBeGreaterThan(700);
+    expect(skip.bottom).toBeLessThanOrEqual(bar.top);
+    const counts = await page
+      .locator('main li button .num')
+      .evaluateAll(all => all.map(one => one.getBoundingClientRect().top));
+    expect([counts.length, new Set(counts).size]).toEqual([5, 1]);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(sizeOf(390).height);
+    await leave();
+  },
+);
 
 describe('by keys', () => {
   test('1 to 5 are the piles, S skips, Z and Ctrl+Z step back through everything, also after a reload', async () => {
@@ -313,33 +314,33 @@ describe('nothing is lost', () => {
     await leave();
   });
 
-  test.each([
-    '/tonight/',
-    '/free-games/',
-  ])('a step back in a tab that died is sent when the app starts at %s', async path => {
-    const { owner, titles } = await sorter(3);
-    const { page: first, leave } = await openDeck(owner);
-    const context = first.context();
-    const page = await context.newPage();
-    await page.goto('/deck/');
-    const [a = '', b = ''] = titles;
-    await inHand(page, a);
-    await page.keyboard.press('1');
-    await inHand(page, b);
-    await knows(owner, { [a]: 'playing' });
-    await first.goto('/help/');
-    await context.setOffline(true);
-    await page.keyboard.press('z');
-    await inHand(page, a);
-    await kill(page);
-    await context.setOffline(false);
-    const next = await context.newPage();
-    await next.goto(path);
-    await knows(owner, {});
-    await expect.poll(() => next.evaluate(() => localStorage.getItem('raff.deck'))).toBe(null);
-    await next.close();
-    await leave();
-  });
+  test.each(['/tonight/', '/free-games/'])(
+    'a step back in a tab that died is sent when the app starts at %s',
+    async path => {
+      const { owner, titles } = await sorter(3);
+      const { page: first, leave } = await openDeck(owner);
+      const context = first.context();
+      const page = await context.newPage();
+      await page.goto('/deck/');
+      const [a = '', b = ''] = titles;
+      await inHand(page, a);
+      await page.keyboard.press('1');
+      await inHand(page, b);
+      await knows(owner, { [a]: 'playing' });
+      await first.goto('/help/');
+      await context.setOffline(true);
+      await page.keyboard.press('z');
+      await inHand(page, a);
+      await kill(page);
+      await context.setOffline(false);
+      const next = await context.newPage();
+      await next.goto(path);
+      await knows(owner, {});
+      await expect.poll(() => next.evaluate(() => localStorage.getItem('raff.deck'))).toBe(null);
+      await next.close();
+      await leave();
+    },
+  );
 
   test('a tab that is closed sends a step back at once, also while the decision is on its way', async () => {
     const { owner, titles } = await sorter(3);

@@ -21,33 +21,35 @@ const GAME = 'God of War';
 const other = (language: 'en' | 'ar') => (language === 'en' ? 'ar' : 'en');
 
 describe.each(languagesOf(DESK_OR_EVERYWHERE))('in %s', language => {
-  test.each(
-    widthsOf(language, DESK_OR_EVERYWHERE),
-  )('at %i pixels: sign up, find, add, play, move, archive, undo, and find all in place', async width => {
-    const { page, complaints, leave } = await visit(stack, { language, width });
-    const words = wordsIn(language);
-    await signUp(page, language, newName(`nora-${language}`));
-    await find(page, language, width);
-    await addFirstCopy(page, language);
-    await addSecondCopy(page, language);
-    await play(page, language, width);
-    await moveAndArchive(page, language, width);
-    await removeAndUndo(page, language, width);
+  test.each(widthsOf(language, DESK_OR_EVERYWHERE))(
+    'at %i pixels: sign up, find, add, play, move, archive, undo, and find all in place',
+    async width => {
+      const { page, complaints, leave } = await visit(stack, { language, width });
+      const words = wordsIn(language);
+      await signUp(page, language, newName(`nora-${language}`));
+      await find(page, language, width);
+      await addFirstCopy(page, language);
+      await addSecondCopy(page, language);
+      await play(page, language, width);
+      await moveAndArchive(page, language, width);
+      await removeAndUndo(page, language, width);
 
-    await page.reload();
-    await settle(page);
-    await expectInList(page, 'wished-games', language, width);
+      await page.reload();
+      await settle(page);
+      await expectInList(page, 'wished-games', language, width);
 
-    const wide = width > 600;
-    if (!wide) await page.getByRole('banner').getByRole('button', { name: words.layout.otherLanguage }).click();
-    else await page.getByRole('banner').getByRole('button', { name: words.layout.otherLanguage }).click();
-    await page.locator(`html[lang="${other(language)}"]`).waitFor();
-    expect(await page.locator('html').getAttribute('dir')).toBe(language === 'en' ? 'rtl' : 'ltr');
-    await expectInList(page, 'wished-games', other(language), width);
-    await expectNoSidewaysScroll(page, 'my lists in the other language');
-    expect(complaints).toEqual([]);
-    await leave();
-  }, 120_000);
+      const wide = width > 600;
+      if (!wide) await page.getByRole('banner').getByRole('button', { name: words.layout.otherLanguage }).click();
+      else await page.getByRole('banner').getByRole('button', { name: words.layout.otherLanguage }).click();
+      await page.locator(`html[lang="${other(language)}"]`).waitFor();
+      expect(await page.locator('html').getAttribute('dir')).toBe(language === 'en' ? 'rtl' : 'ltr');
+      await expectInList(page, 'wished-games', other(language), width);
+      await expectNoSidewaysScroll(page, 'my lists in the other language');
+      expect(complaints).toEqual([]);
+      await leave();
+    },
+    120_000,
+  );
 });
 
 async function signUp(page: Page, language: 'en' | 'ar', username: string) {

@@ -59,19 +59,20 @@ test.each([
   expect(await devicesOf(owner)).toBe(1);
 });
 
-test.each([
-  401, 403, 413,
-] as const)('a refusal of ours (%i) is logged for the operator, and the browser stays', async status => {
-  const browser = push.browser();
-  browser.expect({ status });
-  const owner = await waiting(browser);
-  await morning();
-  await expect.poll(browser.asked, PATIENT).toBe(1);
-  expect(await settled(owner, browser)).toEqual([]);
-  expect(await devicesOf(owner)).toBe(1);
-  const logged = linesOf(stack).filter(line => line.message.endsWith(`refused a notification with ${status}.`));
-  expect(logged).toMatchObject([{ level: 'error', job: 'push' }]);
-});
+test.each([401, 403, 413] as const)(
+  'a refusal of ours (%i) is logged for the operator, and the browser stays',
+  async status => {
+    const browser = push.browser();
+    browser.expect({ status });
+    const owner = await waiting(browser);
+    await morning();
+    await expect.poll(browser.asked, PATIENT).toBe(1);
+    expect(await settled(owner, browser)).toEqual([]);
+    expect(await devicesOf(owner)).toBe(1);
+    const logged = linesOf(stack).filter(line => line.message.endsWith(`refused a notification with ${status}.`));
+    expect(logged).toMatchObject([{ level: 'error', job: 'push' }]);
+  },
+);
 
 test('no address of a browser, no key and no title is ever logged', async () => {
   const browser = push.browser();

@@ -196,38 +196,28 @@ describe('adding', () => {
     expect(await add(igdbId)).toMatchObject({ status: 200, body: { mainStoryHours: null, length: null } });
   });
 
-  test.each([
-    { platforms: [130] },
-    { game_type: 1 },
-    { version_parent: 5 },
-  ])('what nobody can own here by itself is refused: %j', async more => {
-    const igdbId = putGame({ title: 'Elsewhere Only' }, more);
-    const { status, body } = await add(igdbId);
-    expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'invalid', ['igdbId']]);
-    expect(await search('elsewhere only')).toEqual([]);
-  });
+  test.each([{ platforms: [130] }, { game_type: 1 }, { version_parent: 5 }])(
+    'what nobody can own here by itself is refused: %j',
+    async more => {
+      const igdbId = putGame({ title: 'Elsewhere Only' }, more);
+      const { status, body } = await add(igdbId);
+      expect([status, body.code, Object.keys(body.errors)]).toEqual([400, 'invalid', ['igdbId']]);
+      expect(await search('elsewhere only')).toEqual([]);
+    },
+  );
 
   test('a number that IGDB does not have is not found', async () => {
     expect(await add('899999')).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
-  test.each([
-    undefined,
-    null,
-    '',
-    '0',
-    '-1',
-    '1 | id > 0',
-    '12345678901',
-    'abc',
-    12,
-    {},
-    [],
-  ])('no number of a game is refused: %j', async igdbId => {
-    const { status, body } = await add(igdbId);
-    expect([status, Object.keys(body.errors)]).toEqual([400, ['igdbId']]);
-    expect(igdb.asked()).toEqual([]);
-  });
+  test.each([undefined, null, '', '0', '-1', '1 | id > 0', '12345678901', 'abc', 12, {}, []])(
+    'no number of a game is refused: %j',
+    async igdbId => {
+      const { status, body } = await add(igdbId);
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['igdbId']]);
+      expect(igdb.asked()).toEqual([]);
+    },
+  );
 });
 
 describe('when IGDB is not well', () => {

@@ -73,20 +73,16 @@ describe('an empty catalogue', { timeout: TIMEOUT }, () => {
 });
 
 describe('a service in trouble', { timeout: TIMEOUT }, () => {
-  test.each([
-    'limited',
-    'down',
-    'timeout',
-    'truncated',
-    'cut',
-    'html',
-  ] as const)('that is %s is asked again, later, and no game is lost', async mood => {
-    wikidata.behave(mood, 1);
-    const began = Date.now();
-    const { code, out } = await sync(['--full']);
-    expect([code, out]).toEqual([0, expect.stringMatching(/^unchanged +450$/m)]);
-    if (mood === 'limited') expect(Date.now() - began).toBeGreaterThanOrEqual(2000);
-  });
+  test.each(['limited', 'down', 'timeout', 'truncated', 'cut', 'html'] as const)(
+    'that is %s is asked again, later, and no game is lost',
+    async mood => {
+      wikidata.behave(mood, 1);
+      const began = Date.now();
+      const { code, out } = await sync(['--full']);
+      expect([code, out]).toEqual([0, expect.stringMatching(/^unchanged +450$/m)]);
+      if (mood === 'limited') expect(Date.now() - began).toBeGreaterThanOrEqual(2000);
+    },
+  );
 
   test('that cannot tell about a whole page in its minute is asked about parts of it', async () => {
     wikidata.limit(60);

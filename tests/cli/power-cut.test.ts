@@ -15,7 +15,9 @@ test('a database comes back whole after a power cut that left the log for replic
   const dbPath = join(folder(), 'sqld');
   copyDatabase(inject('folder'), 'starter', dbPath);
   const cut = await startSqld(dbPath, await freePort());
-  await openForCommand(cut.url, DATABASE_TOKEN).$client.execute("INSERT INTO reserved_usernames VALUES ('kept', 'x', '2026-11-26')");
+  await openForCommand(cut.url, DATABASE_TOKEN).$client.execute(
+    "INSERT INTO reserved_usernames VALUES ('kept', 'x', '2026-11-26')",
+  );
   process.kill(cut.pid, 'SIGKILL');
   await cut.ended;
   truncateSync(join(dbPath, 'dbs/default/wallog'), 30_000);

@@ -175,16 +175,12 @@ describe('what cannot be done', () => {
     await expectTrouble(['refresh'], 'npm start', { DATABASE_URL: 'http://127.0.0.1:9' });
   });
 
-  test.each([
-    [[]],
-    [['add']],
-    [['hide']],
-    [['hide', 'a', 'b']],
-    [['refresh', 'now']],
-    [['give']],
-  ])('is asked for in another way: %j', async args => {
-    const { code, err } = await command(args);
-    expect(code).toBe(1);
-    expect(err).toContain('npm run free-games -- list');
-  });
+  test.each([[[]], [['add']], [['hide']], [['hide', 'a', 'b']], [['refresh', 'now']], [['give']]])(
+    'is asked for in another way: %j',
+    async args => {
+      const { code, err } = await command(args);
+      expect(code).toBe(1);
+      expect(err).toContain('npm run free-games -- list');
+    },
+  );
 });

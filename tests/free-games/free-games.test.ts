@@ -293,15 +293,10 @@ test('only who is logged in brings games in, and a bad token is refused for read
   expect((await stack.fetch('/api/free-games/free', bad)).status).toBe(401);
 });
 
-test.each([
-  'month=2031-13',
-  'month=never',
-  'skip=-1',
-  'top=0',
-  'top=101',
-  'skip=10001',
-  'pc=perhaps',
-])('a list is not asked for by %s', async query => {
-  const { status, body } = await read(query);
-  expect([status, body.code]).toEqual([400, 'invalid']);
-});
+test.each(['month=2031-13', 'month=never', 'skip=-1', 'top=0', 'top=101', 'skip=10001', 'pc=perhaps'])(
+  'a list is not asked for by %s',
+  async query => {
+    const { status, body } = await read(query);
+    expect([status, body.code]).toEqual([400, 'invalid']);
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { stackWithSteam } from '../helpers/providers/imports.ts';
 import { killAgainAndAgain } from '../attack/kills/kills.ts';
+import { stackWithSteam } from '../helpers/providers/imports.ts';
 
 const { stack } = stackWithSteam({ expectErrors: true });
 

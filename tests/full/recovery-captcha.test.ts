@@ -48,30 +48,34 @@ describe.each(languagesOf(PLACES))('in %s', language => {
   const { fields, recovery, common, layout } = wordsIn(language);
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-  test.each(widthsOf(language))('at %i pixels a form asks for the check, and goes on with it', async width => {
-    const username = `cap-${language}-${width}`;
-    const { page, complaints, leave } = await visit(stack, { language, width });
-    await fillSignUp(page, username);
-    await prove(page);
-    await expectSoundAround(page, 'the check in a form');
-    await submit(page).click();
-    await page.waitForURL('**/library/');
-    await mailTo(stack, `${username}@mail.com`, 'confirm');
+  test.each(widthsOf(language))(
+    'at %i pixels a form asks for the check, and goes on with it',
+    async width => {
+      const username = `cap-${language}-${width}`;
+      const { page, complaints, leave } = await visit(stack, { language, width });
+      await fillSignUp(page, username);
+      await prove(page);
+      await expectSoundAround(page, 'the check in a form');
+      await submit(page).click();
+      await page.waitForURL('**/library/');
+      await mailTo(stack, `${username}@mail.com`, 'confirm');
 
-    await page.goto('/account/forgot-password/');
-    await settle(page);
-    await page.locator('input[name="email"]').fill(`${username}@mail.com`);
-    await submit(page).click();
-    await page.getByText(fields.captcha_required).waitFor();
-    await expectSoundAround(page, 'without the check');
-    await prove(page);
-    await page.getByText(fields.captcha_required).waitFor({ state: 'hidden' });
-    await submit(page).click();
-    await heading(page, recovery.sent.title).waitFor();
-    await mailTo(stack, `${username}@mail.com`, 'reset');
-    expect(complaints).toEqual([]);
-    await leave();
-  }, 90_000);
+      await page.goto('/account/forgot-password/');
+      await settle(page);
+      await page.locator('input[name="email"]').fill(`${username}@mail.com`);
+      await submit(page).click();
+      await page.getByText(fields.captcha_required).waitFor();
+      await expectSoundAround(page, 'without the check');
+      await prove(page);
+      await page.getByText(fields.captcha_required).waitFor({ state: 'hidden' });
+      await submit(page).click();
+      await heading(page, recovery.sent.title).waitFor();
+      await mailTo(stack, `${username}@mail.com`, 'reset');
+      expect(complaints).toEqual([]);
+      await leave();
+    },
+    90_000,
+  );
 
   test('a value is used once: what is refused keeps the input, and the next try takes a new check', async () => {
     const { page, complaints, leave } = await visit(stack, { language, width: 390 });

@@ -101,15 +101,16 @@ const DAMAGES: [string, string, (sqld: string) => void][] = [
   ],
 ];
 
-test.each(
-  DAMAGES,
-)('a database with %s is one clear sentence, and nothing of it is touched', async (_name, words, damage) => {
-  const data = await newData({ settled: true });
-  damage(join(data, 'sqld'));
-  const before = contentOf(join(data, 'sqld'));
-  expect(await refusal({ data })).toContain(`The database in ${join(data, 'sqld')} is not whole: ${words}.`);
-  expect(contentOf(join(data, 'sqld'))).toEqual(before);
-});
+test.each(DAMAGES)(
+  'a database with %s is one clear sentence, and nothing of it is touched',
+  async (_name, words, damage) => {
+    const data = await newData({ settled: true });
+    damage(join(data, 'sqld'));
+    const before = contentOf(join(data, 'sqld'));
+    expect(await refusal({ data })).toContain(`The database in ${join(data, 'sqld')} is not whole: ${words}.`);
+    expect(contentOf(join(data, 'sqld'))).toEqual(before);
+  },
+);
 
 test('pages of a database that contradict each other are one clear sentence', async () => {
   const data = await newData({ settled: true });

@@ -44,19 +44,19 @@ test('labelled titles of the stores are matched as surely as promised', async ()
   expect(needless).toBeLessThan(0.15);
 });
 
-test.each([
-  'store-titles',
-  'store-titles-held-out',
-] as const)('of the %s nearly all are matched without a question, and none wrongly', async set => {
-  const { titles, precision, sure, recall, needless, misses } = await scoreMatching(stack, set);
-  const shares = [sure, recall, needless].map(share => share.toFixed(4));
-  console.info(`${titles} ${set}: sure, recall, needless ${shares.join(', ')}\n${misses.join('\n')}`);
-  expect(titles).toBeGreaterThan(180);
-  expect(precision).toBe(1);
-  expect(sure).toBeGreaterThanOrEqual(0.85);
-  expect(recall).toBeGreaterThanOrEqual(0.95);
-  expect(needless).toBeLessThan(0.1);
-});
+test.each(['store-titles', 'store-titles-held-out'] as const)(
+  'of the %s nearly all are matched without a question, and none wrongly',
+  async set => {
+    const { titles, precision, sure, recall, needless, misses } = await scoreMatching(stack, set);
+    const shares = [sure, recall, needless].map(share => share.toFixed(4));
+    console.info(`${titles} ${set}: sure, recall, needless ${shares.join(', ')}\n${misses.join('\n')}`);
+    expect(titles).toBeGreaterThan(180);
+    expect(precision).toBe(1);
+    expect(sure).toBeGreaterThanOrEqual(0.85);
+    expect(recall).toBeGreaterThanOrEqual(0.95);
+    expect(needless).toBeLessThan(0.1);
+  },
+);
 
 test.each([
   ['The Witcher 3: Wild Hunt - Blood and Wine', 'steam'],

@@ -85,15 +85,12 @@ describe('one sentence and the code of a failure', () => {
     expect(err).toContain('npm start');
   });
 
-  test.each([
-    [['list', 'x']],
-    [['show']],
-    [['show', '--all']],
-    [['retry', '-x']],
-    [['drop', 'a', 'b']],
-  ])('for %j, with how it is called', async args => {
-    const { code, err } = await jobs(args);
-    expect(code).toBe(1);
-    expect(err).toContain('npm run jobs -- retry ID|--all');
-  });
+  test.each([[['list', 'x']], [['show']], [['show', '--all']], [['retry', '-x']], [['drop', 'a', 'b']]])(
+    'for %j, with how it is called',
+    async args => {
+      const { code, err } = await jobs(args);
+      expect(code).toBe(1);
+      expect(err).toContain('npm run jobs -- retry ID|--all');
+    },
+  );
 });

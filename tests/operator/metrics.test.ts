@@ -72,17 +72,14 @@ test('without the database the counts of the instance are told all the same', as
   expect(text).toContain('raff_requests_total{');
 });
 
-test.each([
-  undefined,
-  'Bearer wrong',
-  `Bearer ${METRICS_TOKEN}x`,
-  METRICS_TOKEN,
-  'Bearer ',
-])('with %j as its key it is refused', async key => {
-  const answer = await stack.fetch('/api/metrics', key === undefined ? {} : { headers: { Authorization: key } });
-  expect(answer.status).toBe(401);
-  expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');
-});
+test.each([undefined, 'Bearer wrong', `Bearer ${METRICS_TOKEN}x`, METRICS_TOKEN, 'Bearer '])(
+  'with %j as its key it is refused',
+  async key => {
+    const answer = await stack.fetch('/api/metrics', key === undefined ? {} : { headers: { Authorization: key } });
+    expect(answer.status).toBe(401);
+    expect(answer.headers.get('WWW-Authenticate')).toBe('Bearer');
+  },
+);
 
 test('an instance without a token for it has no such page, whoever asks', async () => {
   const silent = await startStack({ idle: true, vars: { METRICS_TOKEN: '' } });

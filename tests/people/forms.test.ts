@@ -25,12 +25,12 @@ describe('where a person goes after coming in', () => {
     expect(ownPath(next)).toBeUndefined();
   });
 
-  test.each([
-    '/account/login/?next=/x/',
-    '/account/external/google/?code=1&state=2',
-  ])('an entrance never leads back to an entrance: %s', next => {
-    expect(pathAfterSignIn(new URLSearchParams({ next }))).toBe('/library/');
-  });
+  test.each(['/account/login/?next=/x/', '/account/external/google/?code=1&state=2'])(
+    'an entrance never leads back to an entrance: %s',
+    next => {
+      expect(pathAfterSignIn(new URLSearchParams({ next }))).toBe('/library/');
+    },
+  );
 
   test('without a wish it is the library', () => {
     expect(pathAfterSignIn(new URLSearchParams())).toBe('/library/');

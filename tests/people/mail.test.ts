@@ -249,44 +249,39 @@ describe('the same message', () => {
     expect(sent.map(mail => mail.to)).toEqual([email, email]);
   });
 
-  test.each([
-    'E_RATE_LIMIT_EXCEEDED',
-    'E_INTERNAL_SERVER_ERROR',
-    'E_DELIVERY_FAILED',
-    'E_NEVER_HEARD_OF',
-    '',
-  ])('is tried again after %j, and leaves one link', async code => {
-    const { id, email } = await newPerson(stack);
-    const { env, sent } = mailService(code);
-    const reset: MailOrder = { kind: 'reset', email, locale: 'en' };
-    const failure: Error = await sendOrdered(env, reset, `again-${id}`).then(
-      () => new Error('sent'),
-      error => error,
-    );
-    expect(failure.message).toContain(code);
-    expect(failure.message).not.toContain(email);
-    await sendOrdered(env, reset, `again-${id}`);
-    expect(sent.map(mail => mail.to)).toEqual([email]);
-    const links = await stack.db.select().from(mailLinks).where(eq(mailLinks.userId, id));
-    expect(links.filter(link => link.purpose === 'reset')).toHaveLength(1);
-  });
+  test.each(['E_RATE_LIMIT_EXCEEDED', 'E_INTERNAL_SERVER_ERROR', 'E_DELIVERY_FAILED', 'E_NEVER_HEARD_OF', ''])(
+    'is tried again after %j, and leaves one link',
+    async code => {
+      const { id, email } = await newPerson(stack);
+      const { env, sent } = mailService(code);
+      const reset: MailOrder = { kind: 'reset', email, locale: 'en' };
+      const failure: Error = await sendOrdered(env, reset, `again-${id}`).then(
+        () => new Error('sent'),
+        error => error,
+      );
+      expect(failure.message).toContain(code);
+      expect(failure.message).not.toContain(email);
+      await sendOrdered(env, reset, `again-${id}`);
+      expect(sent.map(mail => mail.to)).toEqual([email]);
+      const links = await stack.db.select().from(mailLinks).where(eq(mailLinks.userId, id));
+      expect(links.filter(link => link.purpose === 'reset')).toHaveLength(1);
+    },
+  );
 
-  test.each([
-    'E_RECIPIENT_SUPPRESSED',
-    'E_VALIDATION_ERROR',
-    'E_DAILY_LIMIT_EXCEEDED',
-    'E_HEADER_NOT_ALLOWED',
-  ])('is given up after %s, and the log does not say whom it was for', async code => {
-    const { id, email } = await newPerson(stack);
-    const { env, sent } = mailService(code);
-    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await sendOrdered(env, { kind: 'username', email, locale: 'en' }, `never-${id}`);
-    const said = JSON.stringify(log.mock.calls);
-    log.mockRestore();
-    expect(sent).toEqual([]);
-    expect(said).toContain(code);
-    expect(said).not.toContain(email);
-  });
+  test.each(['E_RECIPIENT_SUPPRESSED', 'E_VALIDATION_ERROR', 'E_DAILY_LIMIT_EXCEEDED', 'E_HEADER_NOT_ALLOWED'])(
+    'is given up after %s, and the log does not say whom it was for',
+    async code => {
+      const { id, email } = await newPerson(stack);
+      const { env, sent } = mailService(code);
+      const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+      await sendOrdered(env, { kind: 'username', email, locale: 'en' }, `never-${id}`);
+      const said = JSON.stringify(log.mock.calls);
+      log.mockRestore();
+      expect(sent).toEqual([]);
+      expect(said).toContain(code);
+      expect(said).not.toContain(email);
+    },
+  );
 });
 
 test('links whose time is over and mails of yesterday are removed by the hour', async () => {

@@ -76,20 +76,15 @@ test('a code is of no use to a browser that did not ask for it', async () => {
   expect(told(await comeBack('x', { code, state }, mine))).toEqual(EXPIRED);
 });
 
-test.each([
-  'wrong-nonce',
-  'wrong-audience',
-  'wrong-issuer',
-  'wrong-key',
-  'unknown-key',
-  'expired',
-  'none-signed',
-])('an id_token of Google’s signs nobody in: %s', async trouble => {
-  const who = stranger();
-  await newcomer('google', who);
-  expect(told(await through('google', { ...who, trouble }))).toEqual(FAILED);
-  expect(told(await through('google', who))).toEqual([200, 'signed-in']);
-});
+test.each(['wrong-nonce', 'wrong-audience', 'wrong-issuer', 'wrong-key', 'unknown-key', 'expired', 'none-signed'])(
+  'an id_token of Google’s signs nobody in: %s',
+  async trouble => {
+    const who = stranger();
+    await newcomer('google', who);
+    expect(told(await through('google', { ...who, trouble }))).toEqual(FAILED);
+    expect(told(await through('google', who))).toEqual([200, 'signed-in']);
+  },
+);
 
 test('Google is known by both of its names', async () => {
   expect(told(await through('google', { person: 'layla' }))).toEqual([200, 'incomplete']);

@@ -64,24 +64,22 @@ beforeEach(async () => {
   owner = await newOwner(stack);
 });
 
-describe.each(Object.entries(EVENTS).map(([name, event], at) => ({ name, ...event, at })))('after $name', ({
-  act,
-  confirmed,
-  added,
-  at,
-}) => {
-  test('opens what should, and nothing else', { timeout: 60_000 }, async () => {
-    const ways = await fill(owner);
-    const emailVerifiedAt = confirmed === null ? null : ago(confirmed);
-    await stack.db.update(users).set({ emailVerifiedAt }).where(eq(users.id, owner.id));
-    await addedAt(owner, ago(added));
-    expect((await act(owner)).status).toBe(200);
-    const found = [];
-    for (const [name, opens] of Object.entries(ways)) found.push([name, (await opens()) ? '+' : '-']);
-    const wanted = Object.entries(OPENS).map(([name, cells]) => [name, cells[at]]);
-    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted));
-  });
-});
+describe.each(Object.entries(EVENTS).map(([name, event], at) => ({ name, ...event, at })))(
+  'after $name',
+  ({ act, confirmed, added, at }) => {
+    test('opens what should, and nothing else', { timeout: 60_000 }, async () => {
+      const ways = await fill(owner);
+      const emailVerifiedAt = confirmed === null ? null : ago(confirmed);
+      await stack.db.update(users).set({ emailVerifiedAt }).where(eq(users.id, owner.id));
+      await addedAt(owner, ago(added));
+      expect((await act(owner)).status).toBe(200);
+      const found = [];
+      for (const [name, opens] of Object.entries(ways)) found.push([name, (await opens()) ? '+' : '-']);
+      const wanted = Object.entries(OPENS).map(([name, cells]) => [name, cells[at]]);
+      expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted));
+    });
+  },
+);
 
 test('a new password by mail says in its answer and its mail what has ended, and what still opens', async () => {
   await fill(owner);

@@ -39,16 +39,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test.each([
-  '',
-  'M.C5_refresh-token',
-  'مفتاح 🔑',
-  'x'.repeat(10_000),
-])('what was sealed is opened again: %#', async text => {
-  const sealed = await seal(env, text);
-  expect(sealed).toMatch(/^[\w-]+$/);
-  expect(await open(env, sealed)).toBe(text);
-});
+test.each(['', 'M.C5_refresh-token', 'مفتاح 🔑', 'x'.repeat(10_000)])(
+  'what was sealed is opened again: %#',
+  async text => {
+    const sealed = await seal(env, text);
+    expect(sealed).toMatch(/^[\w-]+$/);
+    expect(await open(env, sealed)).toBe(text);
+  },
+);
 
 test('a sealed text shows nothing, and is never the same twice', async () => {
   const [one, other] = [await seal(env, 'a token'), await seal(env, 'a token')];
@@ -78,18 +76,17 @@ test('what was changed anywhere, cut, or sealed with another key stays closed', 
   expect(await open({ SEALING_KEY: makeSecret() }, sealed)).toBeUndefined();
 });
 
-test.each([
-  undefined,
-  '',
-  'c2hvcnQ',
-])('without a whole key nothing is sealed and nothing kept: %s', async SEALING_KEY => {
-  const bare = { SEALING_KEY };
-  expect(canSeal(bare)).toBe(false);
-  await expect(seal(bare, 'a token')).rejects.toThrow('SEALING_KEY');
-  expect(await open(bare, await seal(env, 'a token'))).toBeUndefined();
-  await openQuota(bare, db).keepToken('bare', 'a token', inAnHour());
-  expect(await openQuota(env, db).readToken('bare')).toBeUndefined();
-});
+test.each([undefined, '', 'c2hvcnQ'])(
+  'without a whole key nothing is sealed and nothing kept: %s',
+  async SEALING_KEY => {
+    const bare = { SEALING_KEY };
+    expect(canSeal(bare)).toBe(false);
+    await expect(seal(bare, 'a token')).rejects.toThrow('SEALING_KEY');
+    expect(await open(bare, await seal(env, 'a token'))).toBeUndefined();
+    await openQuota(bare, db).keepToken('bare', 'a token', inAnHour());
+    expect(await openQuota(env, db).readToken('bare')).toBeUndefined();
+  },
+);
 
 test('the command for keys makes one to seal with, another each time', async () => {
   const make = () =>

@@ -17,17 +17,12 @@ test.each([
   expect(await catalogue.titles(term)).toContain(title);
 });
 
-test.each([
-  'asdfgh',
-  'كسكسي',
-  'كوكا كولا',
-  'فيروز',
-  'فيسبوك',
-  'شجر',
-  'xkqvzz',
-])('%s, which is no game on the other keyboard either, finds nothing', async term => {
-  expect(await catalogue.titles(term)).toEqual([]);
-});
+test.each(['asdfgh', 'كسكسي', 'كوكا كولا', 'فيروز', 'فيسبوك', 'شجر', 'xkqvzz'])(
+  '%s, which is no game on the other keyboard either, finds nothing',
+  async term => {
+    expect(await catalogue.titles(term)).toEqual([]);
+  },
+);
 
 test('a game that is found as it is typed is not looked for on the other keyboard', async () => {
   expect((await catalogue.titles('دوتا 2'))[0]).toBe('Dota 2');

@@ -35,19 +35,25 @@ test('the labelled queries are many, of many kinds and a third of them in Arabic
 
 test.each(LABELLED_SETS)('of %s nearly all find the game first', { timeout: 120_000 }, async set => {
   const queries = labelledQueries(set);
-  const { first, firstTen, misses } = await scoreSearch(isFull ? queries : sampleOf(queries), text => askSearch(stack, text));
+  const { first, firstTen, misses } = await scoreSearch(isFull ? queries : sampleOf(queries), text =>
+    askSearch(stack, text),
+  );
   expect(first, misses.join('\n')).toBeGreaterThanOrEqual(FIRST_MIN);
   expect(firstTen, misses.join('\n')).toBeGreaterThanOrEqual(FIRST_TEN_MIN);
 });
 
-test.each(OPEN_SETS)('of %s, written without the code, nearly all find the game first', {
-  timeout: 120_000,
-}, async set => {
-  const asked = labelledQueries(set).filter(({ titles }) => titles.length > 0);
-  const { first, firstTen, misses } = await scoreSearch(asked, text => askSearch(stack, text));
-  expect(first, misses.join('\n')).toBeGreaterThanOrEqual(OPEN_FIRST_MIN);
-  expect(firstTen, misses.join('\n')).toBeGreaterThanOrEqual(OPEN_FIRST_TEN_MIN);
-});
+test.each(OPEN_SETS)(
+  'of %s, written without the code, nearly all find the game first',
+  {
+    timeout: 120_000,
+  },
+  async set => {
+    const asked = labelledQueries(set).filter(({ titles }) => titles.length > 0);
+    const { first, firstTen, misses } = await scoreSearch(asked, text => askSearch(stack, text));
+    expect(first, misses.join('\n')).toBeGreaterThanOrEqual(OPEN_FIRST_MIN);
+    expect(firstTen, misses.join('\n')).toBeGreaterThanOrEqual(OPEN_FIRST_TEN_MIN);
+  },
+);
 
 test('what no catalogue of games holds finds next to nothing', { timeout: 120_000 }, async () => {
   const nothings = OPEN_SETS.flatMap(labelledQueries).filter(({ titles }) => titles.length === 0);

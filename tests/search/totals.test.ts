@@ -55,19 +55,19 @@ async function idsOf(way: Way, term: string, more: Record<string, string> = {}):
   return ids;
 }
 
-test.each([
-  'search',
-  'advanced',
-] as const)('%s counts truly up to a thousand, and says if there are more', async way => {
-  const told = async (term: string) => {
-    const { total, more } = await ask(way, term);
-    return { total, more };
-  };
-  expect(await told('besper')).toEqual({ total: MOST - 1, more: undefined });
-  expect(await told('marlow')).toEqual({ total: MOST, more: undefined });
-  expect(await told('quillon')).toEqual({ total: MOST, more: true });
-  expect(await told('tale')).toEqual({ total: MOST, more: true });
-});
+test.each(['search', 'advanced'] as const)(
+  '%s counts truly up to a thousand, and says if there are more',
+  async way => {
+    const told = async (term: string) => {
+      const { total, more } = await ask(way, term);
+      return { total, more };
+    };
+    expect(await told('besper')).toEqual({ total: MOST - 1, more: undefined });
+    expect(await told('marlow')).toEqual({ total: MOST, more: undefined });
+    expect(await told('quillon')).toEqual({ total: MOST, more: true });
+    expect(await told('tale')).toEqual({ total: MOST, more: true });
+  },
+);
 
 test('a term in Arabic counts the games that sound like it, and says if there are more', async () => {
   for (const [term, total] of Object.entries({ كويلون: MOST, بيسبر: MOST - 1 })) {

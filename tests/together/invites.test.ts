@@ -135,20 +135,16 @@ describe('a link', () => {
     expect(await codeOf(owner.remove('/api/together/invites/7'))).toEqual([400, 'invalid']);
   });
 
-  test.each([
-    [{}],
-    [{ token: '' }],
-    [{ token: 7 }],
-    [{ token: null }],
-    [{ token: 'x'.repeat(129) }],
-    [[]],
-  ])('without a secret that could be one is refused: %j', async body => {
-    const owner = await newOwner(stack);
-    for (const act of ['read', 'accept']) {
-      const answer = await owner.post(`/api/together/invites/${act}`, body);
-      expect([answer.status, answer.body.code]).toEqual([400, 'invalid']);
-    }
-  });
+  test.each([[{}], [{ token: '' }], [{ token: 7 }], [{ token: null }], [{ token: 'x'.repeat(129) }], [[]]])(
+    'without a secret that could be one is refused: %j',
+    async body => {
+      const owner = await newOwner(stack);
+      for (const act of ['read', 'accept']) {
+        const answer = await owner.post(`/api/together/invites/${act}`, body);
+        expect([answer.status, answer.body.code]).toEqual([400, 'invalid']);
+      }
+    },
+  );
 
   test('opens nothing for a visitor', async () => {
     const { token } = await newInvite(await newOwner(stack));

@@ -201,19 +201,14 @@ describe('tonight', () => {
     expect(chosen(await tonightOf(owner))[0]).toBe(old.id);
   });
 
-  test.each([
-    'minutes=0',
-    'minutes=-1',
-    'minutes=1441',
-    'minutes=100000',
-    'minutes=x',
-    'minutes=1.5',
-    'again=2001',
-  ])('refuses %s with the field that is wrong', async query => {
-    const owner = await newOwner(stack);
-    const { status, body } = await owner.get(`/api/tonight?${query}`);
-    expect([status, Object.keys(body.errors)]).toEqual([400, [query.split('=')[0]]]);
-  });
+  test.each(['minutes=0', 'minutes=-1', 'minutes=1441', 'minutes=100000', 'minutes=x', 'minutes=1.5', 'again=2001'])(
+    'refuses %s with the field that is wrong',
+    async query => {
+      const owner = await newOwner(stack);
+      const { status, body } = await owner.get(`/api/tonight?${query}`);
+      expect([status, Object.keys(body.errors)]).toEqual([400, [query.split('=')[0]]]);
+    },
+  );
 
   test('answers for a single minute, and refuses devices and evenings that do not exist', async () => {
     const owner = await newOwner(stack);

@@ -38,9 +38,7 @@ export const AT_A_DESK: Place[] = isFull ? [PHONE] : [DESK];
 export const ON_A_PHONE: Place[] = isFull ? [DESK] : [PHONE];
 
 /** At a desk, and in the full run everywhere else. */
-export const DESK_OR_EVERYWHERE: Place[] = isFull
-  ? EVERYWHERE.filter(place => String(place) !== String(DESK))
-  : [DESK];
+export const DESK_OR_EVERYWHERE: Place[] = isFull ? EVERYWHERE.filter(place => String(place) !== String(DESK)) : [DESK];
 
 export const languagesOf = (places: Place[]) => LANGUAGES.filter(one => places.some(([language]) => language === one));
 

@@ -6,7 +6,14 @@ import { platformWords, sayField } from '../words.ts';
 import type { App } from './hono.ts';
 import { noteFailure } from './note-failure.ts';
 import { invalidToken, personalTokenOf } from './personal-token.ts';
-import { PROBLEMS, Problem, type ProblemBody, type ProblemCode, RESTORE_RETRY_SECONDS, unavailable } from './problem.ts';
+import {
+  PROBLEMS,
+  Problem,
+  type ProblemBody,
+  type ProblemCode,
+  RESTORE_RETRY_SECONDS,
+  unavailable,
+} from './problem.ts';
 import { unauthorized } from './require-user.ts';
 
 const byStatus: Record<number, ProblemCode> = {
