@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { absentTests } from './engines/drive/present.ts';
 import { beginWith } from './helpers/run/order.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -10,7 +9,7 @@ export default defineConfig({
   root: here,
   test: {
     include: ['**/*.test.ts'],
-    exclude: ['full/**', 'engines/full/**', ...absentTests()],
+    exclude: ['full/**', 'engines/**'],
     globalSetup: ['./helpers/run/build.ts'],
     setupFiles: ['./helpers/run/temp.ts', './helpers/run/each-file.ts'],
     // An act in the browser fails by itself after 30 seconds and names its line; the test waits longer.
@@ -21,8 +20,8 @@ export default defineConfig({
     // A second is too short for a browser on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     // More than the two cores of a small machine: a large part of a test is waiting.
-    maxWorkers: 8,
-    sequence: { sequencer: beginWith('/cli/start', '/engines/', 'every-screen', '/browser/', '/catalogue/') },
+    maxWorkers: 7,
+    sequence: { sequencer: beginWith('/cli/start', 'every-screen', '/browser/', '/catalogue/') },
     pool: 'forks',
     // One process loads the runtime's tools, the database's and the browser's once, instead of once a file.
     isolate: false,

@@ -1,11 +1,13 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
-import { absentTests } from './engines/drive/present.ts';
+import { absentTests, sayAbsent } from './engines/drive/present.ts';
 import { beginWith } from './helpers/run/order.ts';
 import config from './vitest.config.ts';
 
+sayAbsent();
+
 /**
- * The whole walk in three engines, by itself: beside the other long tests two of the engines take minutes for what they
- * do in seconds.
+ * What engines do differently, by itself: beside the other long tests two of them take minutes for what they do in
+ * seconds.
  */
 const { include: _all, exclude: _long, ...test } = config.test ?? {};
 
@@ -13,7 +15,7 @@ export default mergeConfig(
   defineConfig({ ...config, test }),
   defineConfig({
     test: {
-      include: ['engines/full/*.test.ts'],
+      include: ['engines/*/*.test.ts'],
       exclude: absentTests(),
       maxWorkers: 2,
       sequence: { sequencer: beginWith('webkit', 'firefox') },

@@ -11,7 +11,9 @@ import config from './vitest.config.ts';
 const LONG = [
   'full/*.test.ts',
   'browser/*.test.ts',
+  'attack/fuzz.test.ts',
   'imports/killed.test.ts',
+  'imports/move-in-linear.test.ts',
   'platform/bad-text.test.ts',
   'search/labelled.test.ts',
   'search/properties.test.ts',

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Attacked, routesOfApp, secretsOf, startAttacked } from './attacked.ts';
 import { namesIn } from './fuzz/described.ts';
+import { isFull } from '../helpers/run/full.ts';
 import { fuzz, reportOf } from './fuzz/fuzz.ts';
 
-/** About twenty seconds on two cores; `npm run attack` sends 100,000. */
-const RUNS_PER_ROUTE = 40;
+/** Some in each run, with another seed each time; `npm run attack` sends 100,000. */
+const RUNS_PER_ROUTE = isFull ? 40 : 15;
 
 let attacked: Attacked;
 beforeAll(async () => {

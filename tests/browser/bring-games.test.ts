@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { button, openAs } from '../helpers/browser/settings-screen.ts';
-import { AT_A_DESK, expectSound, languagesOf, sizeOf, widthsOf } from '../helpers/browser/visitor.ts';
+import { AT_A_DESK, expectSound, languagesOf, sizeOf, visit, widthsOf } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { type Answer, alongside, ownStack } from '../helpers/stack/stack.ts';
@@ -219,14 +219,14 @@ describe('many titles', PATIENT, () => {
     const accountId = await link(owner, 'xbox', 'demo-500');
     const likely = (await newTitles(owner, 'xbox', accountId)).filter(one => one.match.kind === 'likely');
     const path = `/bring-games/xbox/?account=${accountId}`;
-    const visit = await openAs(stack, { language: 'en', token: owner.token }, path);
-    const tab = visit.page.getByRole('tab', { name: new RegExp(`^${imports.tabs.questions}`) });
+    const visitor = await openAs(stack, { language: 'en', token: owner.token }, path);
+    const tab = visitor.page.getByRole('tab', { name: new RegExp(`^${imports.tabs.questions}`) });
     await tab.waitFor();
     return {
-      ...visit,
+      ...visitor,
       likely,
       tab,
-      question: (title: string) => panel(visit.page).getByRole('listitem').filter({ hasText: title }).first(),
+      question: (title: string) => panel(visitor.page).getByRole('listitem').filter({ hasText: title }).first(),
     };
   }
 
@@ -380,7 +380,7 @@ describe('an account that cannot be read', PATIENT, () => {
     const owner = await newOwner(stack);
     const accountId = await link(owner, 'steam', 'demo-30');
     const path = `/bring-games/steam/?account=${accountId}`;
-    const { page, leave } = await openAs(stack, { language: 'en', token: owner.token }, '/library/');
+    const { page, leave } = await visit(stack, { language: 'en', token: owner.token });
     const titles = `**/api/steam/games?**`;
     const problem = {
       status: 400,

@@ -277,6 +277,7 @@ test('a phone without a connection says so at the buttons, and keeps the way ope
   await wayIn(page, 'google', 'en').click();
   await page.getByRole('alert').getByText(wordsIn('en').common.said.away).waitFor();
   await page.context().setOffline(false);
+  await page.waitForFunction(() => navigator.onLine);
   await wayIn(page, 'google', 'en').click();
   await page.waitForURL(isAway);
   await leave();

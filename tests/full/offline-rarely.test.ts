@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { bare as bareAr } from '../../web/service-worker/words/bare.ar.ts';
 import { bare as bareEn } from '../../web/service-worker/words/bare.en.ts';
@@ -8,6 +8,7 @@ import {
   keptNames,
   LONG,
   offlineShelf,
+  OUT,
   openSilent,
   playedBy,
   storedNames,
@@ -17,7 +18,7 @@ import {
 import { languagesOf, PLACES, settle, widthsOf } from '../helpers/browser/visitor.ts';
 import { waitingChanges } from '../helpers/browser/waiting-changes.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
-import { newOwner } from '../helpers/games/shelf.ts';
+import { newGame, newOwner } from '../helpers/games/shelf.ts';
 import { wallOf } from '../helpers/games/walls.ts';
 import { PASSWORD } from '../helpers/people/person.ts';
 import { send, sharedStack } from '../helpers/stack/stack.ts';
@@ -28,9 +29,104 @@ import { send, sharedStack } from '../helpers/stack/stack.ts';
 const stack = sharedStack();
 
 describe.each(languagesOf(PLACES))('in %s', language => {
-  const { lists, common, offline, auth } = wordsIn(language);
+  const { lists, common, offline, auth, diary, game: words } = wordsIn(language);
   const [width = 390] = widthsOf(language, PLACES);
   const { shelfWith, act, rank, waits, logOut } = offlineShelf(stack, language, width);
+
+  test('the page of a game says in which list it will be', LONG, async () => {
+    const { game, browser } = await shelfWith({ status: 2 });
+    const page = await browser.settleIn(`/games/${game.slug}/`);
+    await page.locator('main').getByText(common.rank['1']).first().waitFor();
+    await browser.cut(true);
+    await page.getByRole('button', { name: lists.finish }).press('Enter');
+    await page.locator('main').getByText(words.archived, { exact: true }).waitFor();
+    await browser.leave();
+  });
+
+  test('of a write whose answer is lost there is one row, whatever it was', LONG, async () => {
+    const { owner, game, copy, browser } = await shelfWith();
+    const { id, slug } = await newGame(stack, { title: 'Birch', ...OUT });
+    await browser.settleIn('/lists/');
+    const { context } = browser;
+    let isCut = true;
+    // The write arrives, its answer does not.
+    const lose = async (route: Route) => {
+      if (!isCut || route.request().method() === 'GET') return route.fallback();
+      await route.fetch().catch(() => undefined);
+      return route.abort();
+    };
+    await context.route('**/api/**', lose);
+
+    const page = await browser.open('/lists/');
+    await act(page, lists.act.start);
+    await waits(page, 1).waitFor();
+    await page.goto(`/games/${game.slug}/`);
+    await page.getByRole('slider', { name: diary.rating }).press('4');
+    await waits(page, 2).waitFor();
+    await page.goto(`/games/${slug}/`);
+    await page.getByRole('button', { name: lists.game.add }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: lists.add.title });
+    await dialog.getByRole('button', { name: sentence(lists.add.go, { list: '.*' }) }).press('Enter');
+    await waits(page, 3).waitFor();
+    await page.goto('/lists/');
+    await settle(page);
+    await page.getByRole('button', { name: sentence(lists.act.more, { title }) }).press('Enter');
+    await page.getByRole('menuitem', { name: lists.act.archive }).press('Enter');
+    await page.getByRole('menuitem', { name: lists.finish, exact: true }).press('Enter');
+    await waits(page, 4).waitFor();
+    await page.close();
+
+    isCut = false;
+    const again = await browser.open('/lists/');
+    await expect.poll(() => waitingChanges(again), { timeout: 40_000 }).toBe(0);
+    const { games } = (await owner.get('/api/games')).body;
+    const { archivedGames } = (await owner.get('/api/games/archived')).body;
+    expect([games.length, archivedGames.map((one: { id: string }) => one.id)]).toEqual([1, [copy.id]]);
+    const history = (await owner.get(`/api/diary/${game.id}`)).body;
+    expect([history.rating, history.playthroughs.length]).toEqual([8, 1]);
+    expect(games[0].gameId).toBe(id);
+    await browser.leave();
+  });
+
+  test('a page that is closed in the moment of a change loses nothing', LONG, async () => {
+    const { owner, browser } = await shelfWith();
+    const page = await openSilent(browser);
+    await act(page, lists.act.start);
+    await rank(page, common.rank['1']).waitFor();
+    await expect.poll(() => storedNames(page)).toContain('raff.jotted.');
+    expect(await playedBy(owner)).toBe(1);
+    await page.evaluate(() => localStorage.removeItem('silent'));
+    await page.close();
+
+    const again = await browser.open('/lists/');
+    await rank(again, common.rank['1']).waitFor();
+    await expect.poll(() => playedBy(owner)).toBe(2);
+    await expect.poll(() => waitingChanges(again)).toBe(0);
+    await browser.leave();
+  });
+
+  test('two tabs send what both of them did, each change once', LONG, async () => {
+    const { owner, game, browser } = await shelfWith();
+    const lists1 = await browser.settleIn('/lists/');
+    const page2 = await browser.open(`/games/${game.slug}/`);
+    const stars = page2.getByRole('slider', { name: diary.rating });
+    await stars.waitFor();
+    const writes: string[] = [];
+    browser.context.on('requestfinished', one => {
+      if (one.method() !== 'GET' && one.url().includes('/api/')) writes.push(one.url());
+    });
+    await browser.cut(true);
+    await act(lists1, lists.act.start);
+    await waits(lists1, 1).waitFor();
+    await stars.press('3');
+    await waits(page2, 2).waitFor();
+    await browser.cut(false);
+    await expect.poll(() => waitingChanges(page2), { timeout: 40_000 }).toBe(0);
+    await waits(lists1, 2).waitFor({ state: 'hidden' });
+    expect([await playedBy(owner), (await owner.get(`/api/diary/${game.id}`)).body.rating]).toEqual([2, 6]);
+    expect(writes.length).toBe(2);
+    await browser.leave();
+  });
 
   test('what was opened before is there without a connection, and what was not says so', LONG, async () => {
     const { owner, game, browser } = await shelfWith();

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { readWhole } from '../helpers/move-in/read.ts';
 import { upload } from '../helpers/providers/move-in.ts';
+import { sampleOf } from '../helpers/run/full.ts';
 import { sharedStack } from '../helpers/stack/stack.ts';
 
 /*
@@ -126,7 +127,7 @@ async function sizeFor(shape: (parts: number) => string): Promise<number> {
 }
 
 describe('four times as much is not much more than four times the work', () => {
-  test.each(SHAPES)('%s', async (_, shape) => {
+  test.each(sampleOf(SHAPES))('%s', async (_, shape) => {
     const parts = await sizeFor(shape);
     const ratioNow = async () => (await timeOf(shape(parts * 4))) / Math.max(LEAST_MS, await timeOf(shape(parts)));
     // A busy machine may spoil one comparison, and no square becomes a line by looking again.

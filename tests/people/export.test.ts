@@ -37,7 +37,9 @@ describe('everything as JSON', () => {
     expect(all.signIn).toMatchObject({ hasPassword: true, providers: [{ provider: 'google', email }] });
     const used = { createdAt: expect.any(String), lastUsedAt: expect.any(String), endedAt: null };
     const unknown = { device: null, place: null, provedAt: null };
-    expect(all.signIn.sessions).toEqual([{ scope: expect.any(String), ...used, ...unknown }]);
+    expect(all.signIn.sessions).toEqual([
+      { scope: expect.any(String), openedBy: 'password', factorAt: null, ...used, ...unknown },
+    ]);
     expect(all.signIn.happenings).toContainEqual({
       ...{ kind: 'tokenMade', subject: 'Shelf script', device: 'Firefox · Windows', place: 'Cairo, EG' },
       at: expect.any(String),

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { buildProduct } from '../../../worker/cli/dist.ts';
 import { leashFolder } from '../../../worker/cli/processes/leash.ts';
-import { sayAbsent } from '../../engines/drive/present.ts';
 import { ensureBrowser } from '../browser/browser.ts';
 import { bundleCommands } from '../stack/commands.ts';
 import { prepareDatabases } from '../stack/databases.ts';
@@ -24,7 +23,6 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject) {
   process.env.CHROMIUM_PATH = ensureBrowser();
-  sayAbsent();
   const folder = mkdtempSync(join(tmpdir(), 'raff-test-'));
   leashFolder(folder);
   const dist = process.env.RAFF_DIST ?? join(folder, 'dist');

@@ -23,6 +23,11 @@ async function readBounded(stream: ReadableStream<Uint8Array>, max: number): Pro
   }
 }
 
+/** Reads on what a handler has refused before it read it, as far as its sender may still be sending. */
+async function drain({ body, bodyUsed }: Request): Promise<void> {
+  if (body && !bodyUsed && !body.locked) await readBounded(body as ReadableStream<Uint8Array>, 0); // of a request it is bytes
+}
+
 /** `streamed`: the handler reads the body, and holds it to a limit, itself. */
 type Exception = { path: RegExp; maxBytes: number | 'streamed' };
 
@@ -47,5 +52,6 @@ export function boundBody(maxBytes: number, exceptions: Exception[] = []) {
       c.req.raw = new Request(c.req.url, { method: c.req.method, headers, body: bytes, ...(cf && { cf }) });
     }
     await next();
+    if (max === 'streamed') await drain(c.req.raw);
   });
 }
