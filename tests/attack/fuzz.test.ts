@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { isFull } from '../helpers/run/full.ts';
 import { type Attacked, routesOfApp, secretsOf, startAttacked } from './attacked.ts';
 import { namesIn } from './fuzz/described.ts';
-import { isFull } from '../helpers/run/full.ts';
 import { fuzz, reportOf } from './fuzz/fuzz.ts';
 
 /** Some in each run, with another seed each time; `npm run attack` sends 100,000. */

@@ -1,14 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Act, deckOn } from '../helpers/browser/deck.ts';
-import {
-  expectSound,
-  LANGUAGES,
-  ON_A_PHONE,
-  settle,
-  sizeOf,
-  visit,
-} from '../helpers/browser/visitor.ts';
+import { expectSound, LANGUAGES, ON_A_PHONE, settle, sizeOf, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { addTime } from '../helpers/games/diary.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';

@@ -7,8 +7,8 @@ import { openNextVersion } from '../helpers/browser/next-version.ts';
 import {
   keptNames,
   LONG,
-  offlineShelf,
   OUT,
+  offlineShelf,
   openSilent,
   playedBy,
   storedNames,
