@@ -20,7 +20,7 @@ export default defineConfig({
     // A second is too short for a browser on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     // More than the two cores of a small machine: a large part of a test is waiting.
-    maxWorkers: 7,
+    maxWorkers: 6,
     sequence: { sequencer: beginWith('/cli/start', 'every-screen', '/browser/', '/catalogue/') },
     pool: 'forks',
     // One process loads the runtime's tools, the database's and the browser's once, instead of once a file.

@@ -16,7 +16,6 @@ const LONG = [
   'imports/move-in-linear.test.ts',
   'platform/bad-text.test.ts',
   'search/labelled.test.ts',
-  'search/properties.test.ts',
 ];
 
 /** Nothing in them depends on the place, so `npm test` has done it. */

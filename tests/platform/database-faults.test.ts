@@ -81,6 +81,14 @@ describe('a database that cannot', () => {
   });
 });
 
+test('a database whose server is up before it is 503, and nothing is done', async () => {
+  recorder.spoil(() => 'opening');
+  const [written, read] = [await addWall('Opening'), await owner.get('/api/games')];
+  expect([written.status, written.body.outcome, read.status]).toEqual([503, undefined, 503]);
+  recorder.spoil();
+  expect(await countWalls('Opening')).toBe(0);
+});
+
 describe('an answer that breaks off', () => {
   test.each(['breaks', 'half'] as const)('(%s) is none: 503, and a change may have been made', async fault => {
     const title = `Answer ${fault}`;

@@ -13,9 +13,14 @@ export type RoundTrip = { statements: Recorded[]; continued: boolean; closed: bo
 /**
  * What goes wrong with an answer of the database after it has done its work: no answer comes, the connection breaks in
  * the middle, or half of the answer comes as if it were complete. Or the database refuses with a code and a message,
- * and does nothing; a batch at its commit, unless `at` says otherwise.
+ * and does nothing; a batch at its commit, unless `at` says otherwise. `opening`: the server is up, and its database not yet.
  */
-export type Fault = 'hangs' | 'breaks' | 'half' | { code: string; message: string; at?: 'BEGIN' | 'COMMIT' };
+export type Fault =
+  | 'hangs'
+  | 'breaks'
+  | 'half'
+  | 'opening'
+  | { code: string; message: string; at?: 'BEGIN' | 'COMMIT' };
 
 type Wire = { sql?: string; sql_id?: number; args?: Value[] };
 type Request = { type: string; stmt?: Wire; batch?: { steps: { stmt: Wire }[] }; sql?: string; sql_id?: number };
@@ -35,6 +40,7 @@ export async function startRecorder(target = '') {
     const trip = { ...tripOf(body), abreast: state.underWay };
     trips.push(trip);
     const fault = state.faultOf(trip);
+    if (fault === 'opening') return void outgoing.writeHead(404).end('{"error":"Namespace `default` doesn\'t exist"}');
     if (typeof fault === 'object') return void outgoing.end(refusalOf(body, fault));
     const { 'content-type': type = 'application/json', authorization } = incoming.headers;
     const headers = { 'Content-Type': type, 'Accept-Encoding': 'identity', ...(authorization && { authorization }) };

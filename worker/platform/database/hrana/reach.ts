@@ -12,6 +12,8 @@ const UNCOMPRESSED = { 'Accept-Encoding': 'identity' };
 
 /** The status of a database that has no connection left: nothing was run. */
 const TOO_MANY = 429;
+/** The status while the server is up and its database is not opened yet: nothing was run. */
+const NOT_THERE = 404;
 
 /** How much of the database's message goes into an error. */
 const SAID_MAX = 200;
@@ -33,6 +35,7 @@ export async function reach(url: string, init: RequestInit, { isWriting }: Patie
   const { status, text } = said;
   countTrip(status === 200);
   if (status === TOO_MANY) throw new DatabaseAway('has no connection left');
+  if (status === NOT_THERE) throw new DatabaseAway('is not there, or is still opening');
   if (status >= 500) throw new DatabaseAway(`answered ${status}: ${text.slice(0, SAID_MAX)}`, { mayBeDone: isWriting });
   return said;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { button, openAs, part } from '../helpers/browser/settings-screen.ts';
-import { AT_A_DESK, expectSound, languagesOf, widthsOf } from '../helpers/browser/visitor.ts';
+import { expectSound, languagesOf, PLACES, widthsOf } from '../helpers/browser/visitor.ts';
 import { wordsIn } from '../helpers/browser/words.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { changeToken, newToken } from '../helpers/people/personal-tokens.ts';
@@ -16,12 +16,12 @@ const PATIENT = { timeout: 90_000 };
 
 const opens = async (token: string) => (await stack.fetch('/api/games', as(token))).status;
 
-describe.each(languagesOf(AT_A_DESK))('in %s', PATIENT, language => {
+describe.each(languagesOf(PLACES))('in %s', PATIENT, language => {
   const { tokens, common, fields } = wordsIn(language);
   const named = (sentence: string, name: string) =>
     sentence.replace('{{name}}', language === 'ar' ? `\u2068${name}\u2069` : name);
 
-  describe.each(widthsOf(language, AT_A_DESK))('at %i pixels', width => {
+  describe.each(widthsOf(language, PLACES))('at %i pixels', width => {
     const open = (token: string) => openAs(stack, { language, width, token });
 
     test('a token is created, shown once with a copy button, used, and revoked after a question', async () => {

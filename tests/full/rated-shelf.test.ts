@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DESK_OR_EVERYWHERE, expectSound, settle, visit } from '../helpers/browser/visitor.ts';
+import { EVERYWHERE, expectSound, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { newWall } from '../helpers/games/walls.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   }
 });
 
-describe.each(DESK_OR_EVERYWHERE)('in %s at %i', (language, width) => {
+describe.each(EVERYWHERE)('in %s at %i', (language, width) => {
   const { lists, diary, library, walls } = wordsIn(language);
 
   async function open(path: string, token: string | undefined = owner.token) {

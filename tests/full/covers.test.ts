@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { gameProviderIds } from '../../worker/catalogue/tables.ts';
-import { AT_A_DESK, languagesOf, ON_A_PHONE, settle, visit } from '../helpers/browser/visitor.ts';
+import { languagesOf, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
 import { wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { alongside, ownStack } from '../helpers/stack/stack.ts';
@@ -55,7 +55,7 @@ const cards = (page: Page, list: string) =>
     return Object.fromEntries(told);
   });
 
-describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
+describe.each(languagesOf(PLACES))('in %s', language => {
   const { library } = wordsIn(language);
   let owner: Owner;
   beforeAll(async () => {
@@ -95,7 +95,7 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
   });
 });
 
-describe.each(languagesOf(AT_A_DESK))('in %s', language => {
+describe.each(languagesOf(PLACES))('in %s', language => {
   const { library } = wordsIn(language);
 
   test('while a picture is slow its drawn cover stands, and nothing moves when it comes', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { unsubscribeLinks } from '../../worker/calendar/reminders/tables.ts';
 import { makeLeaveToken } from '../../worker/calendar/reminders/unsubscribe.ts';
 import { hashSecret } from '../../worker/platform/crypto/secret.ts';
-import { expectSound, ON_A_PHONE, settle, visit } from '../helpers/browser/visitor.ts';
+import { expectSound, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
 import { wordsIn } from '../helpers/browser/words.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { EVERY_KIND } from '../helpers/people/reminders.ts';
@@ -23,7 +23,7 @@ async function reader() {
 const mailOf = async (owner: Owner) => (await owner.get('/api/reminders')).body.kinds.release.mail;
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
+describe.each(PLACES)('in %s at %i', (language, width) => {
   const { unsubscribe } = wordsIn(language);
 
   test('the link of a weekly mail switches mails off when its button is pressed, and leads back in', async () => {

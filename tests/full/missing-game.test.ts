@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { expectFocus, expectSound, ON_A_PHONE, settle, visit } from '../helpers/browser/visitor.ts';
+import { expectFocus, expectSound, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { newWall } from '../helpers/games/walls.ts';
@@ -26,7 +26,7 @@ function putGames(...titles: string[]): void {
   }
 }
 
-describe.each(ON_A_PHONE)('in %s at %i pixels', (language, width) => {
+describe.each(PLACES)('in %s at %i pixels', (language, width) => {
   const { missing, search, common, lists, walls } = wordsIn(language);
   /** Titles for this language alone, since a game is missing only once. */
   const mark = language === 'en' ? 'Quay' : 'Moor';

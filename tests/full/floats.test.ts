@@ -4,7 +4,7 @@ import {
   expectFocus,
   expectSound,
   languagesOf,
-  ON_A_PHONE,
+  PLACES,
   settle,
   visit,
   type Width,
@@ -44,7 +44,7 @@ async function expectKept(page: Page, inside: Locator): Promise<void> {
   }
 }
 
-describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
+describe.each(languagesOf(PLACES))('in %s', language => {
   const { layout, lists, common, search } = wordsIn(language);
   const [onwards, back] = language === 'en' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
 

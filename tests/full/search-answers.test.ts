@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { GENRES } from '../../worker/catalogue/genres.ts';
-import { AT_A_DESK, expectFocus, expectSound, ON_A_PHONE, settle, visit } from '../helpers/browser/visitor.ts';
+import { expectFocus, expectSound, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { newWall } from '../helpers/games/walls.ts';
@@ -15,7 +15,7 @@ const stack = ownStack();
 const racing = GENRES.find(({ code }) => code === 'racing')?.id ?? '';
 const ALL = 1000;
 
-describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
+describe.each(PLACES)('in %s at %i', (language, width) => {
   const { search, notes, walls, lists, advanced } = wordsIn(language);
   const genre = { id: racing, name: language === 'en' ? 'Racing' : 'سباق' };
   const list = new Intl.ListFormat(language, { type: 'disjunction' });
@@ -159,7 +159,7 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
   });
 });
 
-describe.each(AT_A_DESK)('all results, in %s at %i', (language, width) => {
+describe.each(PLACES)('all results, in %s at %i', (language, width) => {
   const { search, notes } = wordsIn(language);
   const more = (page: Page) => page.getByRole('button', { name: search.more, exact: true });
   const items = (page: Page) => page.getByRole('list', { name: search.found }).getByRole('listitem');

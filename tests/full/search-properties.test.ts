@@ -4,10 +4,9 @@ import { canonicalTitle } from '../../worker/catalogue/titles/numerals.ts';
 import { squash } from '../../worker/catalogue/titles/title-words.ts';
 import { TERM_MAX } from '../../worker/search/schema.ts';
 import { chanceOf } from '../bench/catalogue/chance.ts';
-import { isFull } from '../helpers/run/full.ts';
 import { labelledGames } from '../helpers/search/labelled-queries.ts';
 import { type CatalogueGame, ownSearch } from '../helpers/search/own-search.ts';
-import { disguises, EDIT_KINDS, someOf, typings, withEdit } from '../helpers/search/variations.ts';
+import { disguises, EDIT_KINDS, typings, withEdit } from '../helpers/search/variations.ts';
 import { alongside } from '../helpers/stack/stack.ts';
 
 /** The same in every run, so that a failure can be repeated; another one finds others. */
@@ -21,14 +20,12 @@ beforeAll(() => {
   games = catalogue.games();
 });
 
-/** Some of them by chance, all in the full run. */
-const fewOf = <T>(list: T[], count: number): T[] => (isFull ? list : someOf(list, count, SEED));
 const squashed = (title: string) => squash(splitWords(fold(title)));
 const told = (failures: string[]) => `With RAFF_SEED=${SEED}:\n${failures.join('\n')}`;
 
 test('a title typed in full finds its game first', { timeout: LONG_MS }, async () => {
   const failures: string[] = [];
-  for (const { title } of fewOf(games, 300)) {
+  for (const { title } of games) {
     const { games: found, without } = await catalogue.search(title.slice(0, TERM_MAX));
     const [first] = found;
     if (!first || squashed(first.title) !== squashed(title) || without)
@@ -59,7 +56,7 @@ test.each(EDIT_KINDS)('a letter %s in a word keeps the game in ten', { timeout: 
   const chance = chanceOf(SEED);
   const failures: string[] = [];
   let asked = 0;
-  for (const game of fewOf(games, 400)) {
+  for (const game of games) {
     const text = withEdit(game.title, kind, chance);
     if (text === undefined || text.length > TERM_MAX) continue;
     asked += 1;
@@ -75,7 +72,7 @@ test.each(EDIT_KINDS)('a letter %s in a word keeps the game in ten', { timeout: 
 test('case, accents, digits of either script, hamza and ta marbuta change nothing', { timeout: LONG_MS }, async () => {
   const failures: string[] = [];
   let asked = 0;
-  for (const { title, others } of fewOf(games, 300))
+  for (const { title, others } of games)
     for (const text of [title, ...others]) {
       const plain = await catalogue.search(text.slice(0, TERM_MAX));
       for (const other of disguises(text).filter(({ length }) => length <= TERM_MAX)) {
@@ -116,10 +113,7 @@ test.each([
   // The first digits of a year that the title does not have are the number of another game.
   const isTyped = ({ game, text }: (typeof named)[number]) =>
     !/ \d{4}$/.test(text) || game.title.endsWith(text.slice(-4));
-  const asked = fewOf(
-    named.filter(one => isArabic(one.text) === (script === 'Arabic') && isTyped(one)),
-    300,
-  );
+  const asked = named.filter(one => isArabic(one.text) === (script === 'Arabic') && isTyped(one));
   const gone: string[] = [];
   const behind: string[] = [];
   for (const { game, text } of asked) {

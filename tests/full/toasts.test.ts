@@ -1,13 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  expectFocus,
-  isFocused,
-  languagesOf,
-  ON_A_PHONE,
-  settle,
-  stopClock,
-  visit,
-} from '../helpers/browser/visitor.ts';
+import { expectFocus, isFocused, languagesOf, PLACES, settle, stopClock, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
 import { sharedStack } from '../helpers/stack/stack.ts';
@@ -19,7 +11,7 @@ const UNDO_MS = 10_000;
 /** More than the page has stops for Tab. */
 const MOST_STOPS = 80;
 
-describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
+describe.each(languagesOf(PLACES))('in %s', language => {
   const { layout, lists, common } = wordsIn(language);
 
   test('a toast waits while the mouse is on it, its undo is reached by keys, and it follows the language', async () => {

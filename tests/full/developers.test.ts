@@ -1,13 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import {
-  AT_A_DESK,
-  expectNoSidewaysScroll,
-  expectSound,
-  languagesOf,
-  settle,
-  visit,
-} from '../helpers/browser/visitor.ts';
+import { expectNoSidewaysScroll, expectSound, languagesOf, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { type Answer, sharedStack } from '../helpers/stack/stack.ts';
 
@@ -20,7 +13,7 @@ const PATH = '/developers/';
 const callOf = (page: Page, id: string) => page.locator(`details#${id}`);
 const shown = (page: Page) => page.locator('details[id]:not([id^="shape-"]):visible');
 
-describe.each(languagesOf(AT_A_DESK))('in %s', language => {
+describe.each(languagesOf(PLACES))('in %s', language => {
   const { developers: words } = wordsIn(language);
   const open = async (path = PATH, theme: 'night' | 'paper' = 'night') => {
     const visitor = await visit(stack, { language, width: WIDTH[language], theme });

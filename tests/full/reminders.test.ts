@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { AT_A_DESK, expectFocus, expectSound, settle, visit } from '../helpers/browser/visitor.ts';
+import { expectFocus, expectSound, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
 import { wordsIn } from '../helpers/browser/words.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { SEALING_KEY } from '../helpers/providers/imports.ts';
@@ -58,7 +58,7 @@ function fakePush({ device, permission = 'default', says = 'granted' }: Fake) {
   Object.defineProperty(window, 'Notification', { configurable: true, value: notification });
 }
 
-describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
+describe.each(PLACES)('in %s at %i', (language, width) => {
   const { calendar, common, reminders } = wordsIn(language);
 
   async function open(owner: Owner, fake?: Fake, house: { url: string } = stack) {
