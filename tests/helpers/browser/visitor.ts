@@ -155,6 +155,16 @@ const isIdle = (page: Page) =>
     ),
   );
 
+/** What keeps a page from being quiet, for the message of a failure. */
+async function stillLoading(page: Page): Promise<string> {
+  const requests = [...watchRequests(page).open].map(one => `${one.method()} ${one.url()}`);
+  const parts = await page.evaluate(() => [
+    document.readyState,
+    ...[...document.querySelectorAll('[data-shell], [aria-busy="true"]')].map(one => one.outerHTML.slice(0, 120)),
+  ]);
+  return [...requests, ...parts].join(', ');
+}
+
 /**
  * Waits until nothing is loading any more: no skeleton, no busy control, no open request. A page that still gets on is
  * loading, however slow the machine is: it has failed only when nothing of it has moved for the time of a poll.
@@ -172,8 +182,8 @@ export async function settle(page: Page): Promise<void> {
       .toBe(true)
       .then(
         () => true,
-        error => {
-          if (step() === before) throw error;
+        async cause => {
+          if (step() === before) throw new Error(`still loading: ${await stillLoading(page)}`, { cause });
           return false;
         },
       );
