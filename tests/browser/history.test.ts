@@ -110,8 +110,9 @@ describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
     await note(page).blur();
     await page.getByRole('status').getByRole('button', { name: common.act.retry }).waitFor();
     expect(await note(page).inputValue()).toBe('Not lost');
-    await page.reload();
-    await expect.poll(() => note(page).inputValue(), { timeout: 30_000 }).toBe('Not lost');
+    await page.goto(page.url());
+    await note(page).waitFor();
+    await expect.poll(() => note(page).inputValue()).toBe('Not lost');
     await page.unroute('**/api/diary/**');
     // What was under way is still refused, and what is tried by itself comes after longer and longer pauses.
     const foot = page.getByRole('status');

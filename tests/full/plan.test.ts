@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  AT_A_DESK,
-  DESK_OR_EVERYWHERE,
+  EVERYWHERE,
   expectFocus,
   expectNoSidewaysScroll,
   expectSound,
   languagesOf,
+  PLACES,
   settle,
   type Visitor,
   visit,
@@ -55,7 +55,7 @@ const expectRows = (page: Page, name: string, titles: string[]) =>
 const titlesIn = async (owner: Owner): Promise<string[]> =>
   (await owner.get('/api/plan')).body.games.map((game: Answer) => game.title);
 
-describe.each(DESK_OR_EVERYWHERE)('in %s at %i', (language, width) => {
+describe.each(EVERYWHERE)('in %s at %i', (language, width) => {
   const { plan, lists, common } = wordsIn(language);
 
   let visitor: Visitor;
@@ -216,7 +216,7 @@ describe.each(DESK_OR_EVERYWHERE)('in %s at %i', (language, width) => {
   });
 });
 
-describe.each(languagesOf(AT_A_DESK))('in %s', language => {
+describe.each(languagesOf(PLACES))('in %s', language => {
   const { plan } = wordsIn(language);
 
   test('keys and the mouse move a game, its place is said, and the focus stays on it', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LONG, offlineShelf, title } from '../helpers/browser/offline-shelf.ts';
-import { expectSound, languagesOf, ON_A_PHONE, widthsOf } from '../helpers/browser/visitor.ts';
+import { expectSound, languagesOf, PLACES, widthsOf } from '../helpers/browser/visitor.ts';
 import { waitingChanges } from '../helpers/browser/waiting-changes.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newGame } from '../helpers/games/shelf.ts';
@@ -10,9 +10,9 @@ import { sharedStack } from '../helpers/stack/stack.ts';
 
 const stack = sharedStack();
 
-describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
+describe.each(languagesOf(PLACES))('in %s', language => {
   const { lists, library, common, offline } = wordsIn(language);
-  const [width = 390] = widthsOf(language, ON_A_PHONE);
+  const [width = 390] = widthsOf(language, PLACES);
   const { shelfWith, act, rank, waits } = offlineShelf(stack, language, width);
 
   test('what is refused is said with its reason and put back, and what is taken back is never sent', LONG, async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { AT_A_DESK, expectSound, settle, visit } from '../helpers/browser/visitor.ts';
+import { expectSound, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { addTime } from '../helpers/games/diary.ts';
 import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   owner = await lived();
 });
 
-describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
+describe.each(PLACES)('in %s at %i', (language, width) => {
   const { common, year } = wordsIn(language);
 
   async function open(path: string, token?: string) {

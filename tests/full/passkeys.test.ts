@@ -5,7 +5,7 @@ import { passkeys } from '../../worker/people/factors/tables.ts';
 import { socialIdentities, users } from '../../worker/people/tables.ts';
 import { named, withAuthenticator } from '../helpers/browser/passkeys.ts';
 import { button, openAs, part } from '../helpers/browser/settings-screen.ts';
-import { expectFocus, expectSound, ON_A_PHONE, settle } from '../helpers/browser/visitor.ts';
+import { expectFocus, expectSound, PLACES, settle } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { codeOf } from '../helpers/people/factors.ts';
@@ -21,7 +21,7 @@ const stack = ownStack({ vars: { SEALING_KEY } });
 /** axe takes its time on a busy machine. */
 const PATIENT = { timeout: 120_000 };
 
-describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
+describe.each(PLACES)('in %s at %i pixels', PATIENT, (language, width) => {
   const { factors, auth, common, settings: profile } = wordsIn(language);
   const { settings, step, lost, keep } = factors;
   const open = (token: string) => openAs(named(stack), { language, width, token });
