@@ -86,6 +86,17 @@ export function replay(): Promise<void> {
   return draining;
 }
 
+/** So often it is sent as soon as the server answers anything; from then on the pauses between the tries are kept. */
+const QUICK_TRIES = 3;
+
+/**
+ * The server answers again. It may answer reads and take no changes, as while its disk is full: what it has refused a few
+ * times waits for its turn, or every answer would send it once more.
+ */
+export function replayWhenBack(): void {
+  if (failures <= QUICK_TRIES) void replay();
+}
+
 async function drainAll(): Promise<void> {
   while (isAskedAgain) {
     isAskedAgain = false;

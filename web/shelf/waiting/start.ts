@@ -1,5 +1,5 @@
 import { away } from '../../platform/away.ts';
-import { onSettled, replay } from './queue.ts';
+import { onSettled, replay, replayWhenBack } from './queue.ts';
 import { showSettled } from './settle.ts';
 import { showWaiting } from './show.ts';
 
@@ -9,6 +9,6 @@ export function startSending(): void {
   const send = () => void replay();
   addEventListener('online', send);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && send());
-  away.listen(() => !away.get() && send());
+  away.listen(() => !away.get() && replayWhenBack());
   void showWaiting().then(send);
 }
