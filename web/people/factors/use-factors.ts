@@ -65,7 +65,7 @@ export async function keepFactors(): Promise<void> {
 export const proveByPassword = (password: string) =>
   ask(api.account.prove.$post({ json: { password } }), { quiet: true });
 
-/** The same by a code of the app, or a recovery code. */
+/** Proves who is signed in by a code of the app, or a recovery code. Throws ApiError. */
 export const proveByCode = (code: string) => ask(api.account.prove.code.$post({ json: { code } }), { quiet: true });
 
 /** The same by a passkey. Throws PasskeyError too. */

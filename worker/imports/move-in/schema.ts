@@ -107,7 +107,7 @@ export type Mapping = {
   values: Map<string, Map<string, State | string>>;
 };
 
-/** The same as JSON has it. */
+/** A mapping as JSON has it: objects where we have Maps. */
 type MappingJson = {
   columns: { [name: string]: Target };
   values: { [name: string]: { [value: string]: string } };

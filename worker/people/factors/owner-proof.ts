@@ -36,6 +36,6 @@ export function checkOwnerProof([proof]: OwnerProof) {
   throw new Problem('confirm_identity', undefined, methods.length > 0 ? { extra: { methods } } : {});
 }
 
-/** The same in a round trip of its own. */
+/** Reads and checks a proof in one round trip. Throws as `checkOwnerProof` does. */
 export const requireOwnerProof = async (db: Db, bearer: Bearer, now: Date) =>
   checkOwnerProof(await readOwnerProof(db, bearer, now));

@@ -22,7 +22,7 @@ const words = sql`' ' || ${sessions.openedBy} || ' '`;
 
 /** Whether a session was opened by this, perhaps among other things. */
 export const wasOpenedBy = (opener: Opener): SQL => sql`instr(${words}, ${` ${opener} `}) > 0`;
-/** The same for any factor. */
+/** Whether a session was opened by any factor. */
 export const wasOpenedByFactor: SQL = sql`(instr(${words}, ${` ${PASSKEY}`}) > 0
   OR ${wasOpenedBy('app')} OR ${wasOpenedBy('recovery')})`;
 

@@ -57,7 +57,7 @@ export type ProblemCode = keyof typeof PROBLEMS;
 
 /** How long a client should wait before a retry if the database is away; seconds. */
 export const AWAY_RETRY_SECONDS = 5;
-/** The same while a restore writes, which takes seconds or minutes. */
+/** Seconds to wait while a restore writes, which takes seconds or minutes. */
 export const RESTORE_RETRY_SECONDS = 30;
 
 /**

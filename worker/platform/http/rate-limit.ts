@@ -50,7 +50,7 @@ export async function holdBack(c: Asked, limit: Limit): Promise<void> {
   refuseBeyond(await count(c.env, addressOf(c), limit), c);
 }
 
-/** The same for a personal token, by its hash. */
+/** Holds back a personal token, by its hash, as `holdBack` does an address. */
 export async function holdBackToken(c: Asked, hash: string): Promise<void> {
   refuseBeyond(await isWithin(c.env.LIMIT_TOKEN, hash), c);
 }

@@ -42,7 +42,7 @@ export async function sampleOf<T>(rows: AsyncGenerator<T[]>, sizeOf: (row: T) =>
 export const lettersIn = (cells: string[]) => cells.reduce((sum, cell) => sum + cell.length + 1, 0);
 
 /**
- * The same rows in batches; a reader that stops early closes the file. `lettersOf` is about how long a row is: by it the
+ * Rows read and given on in batches; a reader that stops early closes the file. `lettersOf` is about how long a row is: by it the
  * thread is given to others in between.
  */
 export async function* inBatches<T, R>(

@@ -32,7 +32,7 @@ export async function keepFactors(c: Context<DbApp>, token: string): Promise<voi
   await db.batch(dropReset(db, { userId: waiting.userId, from: whereaboutsOf(c) }, now));
 }
 
-/** The same by its person, who is signed in. It only makes the account safer, so it asks for no proof. */
+/** Stops a waiting reset of factors for a person who is signed in. It only makes the account safer, so it asks for no proof. */
 export async function keepOwnFactors(c: Context<InSession>): Promise<void> {
   const { db, userId } = c.var;
   const plain: Context = c; // hono does not accept a context with more variables for one with fewer
