@@ -19,6 +19,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A second is too short for a browser on a busy machine.
     expect: { poll: { timeout: 10_000 } },
+    // A failure shows all that was found, also in the one line that the end of the run says of it.
+    chaiConfig: { truncateThreshold: 0 },
     // More than the two cores of a small machine: a large part of a test is waiting.
     maxWorkers: 6,
     sequence: { sequencer: beginWith('/cli/start', 'every-screen', '/browser/', '/catalogue/') },

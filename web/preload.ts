@@ -21,13 +21,14 @@ function preload(): Preloaded {
   if (isOwn && !token) document.documentElement.dataset.visitor = '';
   const named = isOwn && !token ? [] : (meta?.content.split(' ') ?? []);
   const calls = named.flatMap(call => (call.includes('*') ? searchCall(call) : [call]));
-  // The app notices and reports every failed answer itself. The browser would go on receiving an unread answer.
-  const ask = (url: string) =>
-    fetch(url, { headers }).then(
-      answer => (answer.ok ? answer : answer.body?.cancel().then(() => undefined)),
-      () => undefined,
-    );
-  return { token, language, answers: new Map(calls.map(url => [url, ask(url)])) };
+  // Read to its end at once: the browser would go on receiving an answer that nobody comes to take. The app notices and
+  // reports every failed answer itself.
+  const ask = async (url: string) => {
+    const answer = await fetch(url, { headers });
+    const body = await answer.arrayBuffer();
+    return answer.ok ? new Response(body, answer) : undefined;
+  };
+  return { token, language, answers: new Map(calls.map(url => [url, ask(url).catch(() => undefined)])) };
 }
 
 try {

@@ -109,6 +109,7 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await expect.poll(() => notedUses(page)).not.toEqual([]);
     await page.goBack();
+    await page.getByRole('heading', { level: 1, name: lists.title, exact: true }).waitFor();
     await settle(page);
     await browser.cut(true);
     await act(page, lists.act.start);

@@ -8,10 +8,12 @@ import { ownStack } from '../helpers/stack/stack.ts';
 const stack = ownStack({ starter: true });
 
 const SCREENS = ['/', '/search/?term=hades', '/games/hades/', '/library/', '/lists/', '/archives/'];
-const OWN = ['/library/', '/lists/', '/archives/', '/year/2026/'];
+const OWN = ['/library/', '/library/?tab=import', '/lists/', '/archives/', '/year/2026/'];
 const CALLS: Record<string, string[]> = {
   '/search/?term=hades': ['/api/search?term=hades&skip=0&count=10'],
   '/library/': ['/api/copies/games', '/api/triage?count=0'],
+  // A part of the screen that takes no answer: it comes to its end nevertheless, or the page would never be quiet.
+  '/library/?tab=import': ['/api/copies/games', '/api/triage?count=0'],
   '/lists/': ['/api/copies/games', '/api/copies/tracked-games', '/api/copies/wished-games'],
   '/archives/': ['/api/copies/archive'],
   '/year/2026/': ['/api/year/2026'],
@@ -48,7 +50,8 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
       go();
       await page.locator('[data-shell]').waitFor({ state: 'detached' });
       await settle(page);
-      expect(await words(), path).toContain(said);
+      const isVisitor = await page.evaluate(() => 'visitor' in document.documentElement.dataset);
+      expect([isVisitor, await words()], path).toEqual([false, expect.stringContaining(said ?? '?')]);
       const after = await place();
       expect(Math.abs((after?.y ?? 0) - (before?.y ?? Number.NaN)), path).toBeLessThan(2);
       expect(complaints, path).toEqual([]);

@@ -38,16 +38,3 @@ test('after a change nothing preloaded counts any more', async () => {
   dropPreloaded();
   expect(await takePreloaded('/api/games', 'mine', 'ar')).toBeUndefined();
 });
-
-test('what nobody takes is ended, as the browser would go on receiving it', async () => {
-  const [changed, others, taken] = [answer(), answer(), answer()];
-  asked([['/api/games', changed]]);
-  dropPreloaded();
-  asked([['/api/games', others]]);
-  expect(await takePreloaded('/api/games', 'another', 'ar')).toBeUndefined();
-  asked([['/api/games', taken]]);
-  await takePreloaded('/api/games', 'mine', 'ar');
-  dropPreloaded();
-  await expect.poll(() => [changed.bodyUsed, others.bodyUsed]).toEqual([true, true]);
-  expect(taken.bodyUsed).toBe(false);
-});

@@ -8,13 +8,8 @@ declare global {
   var raffPreloaded: Preloaded | undefined;
 }
 
-/**
- * Drops the answers that nobody took, because after a change they may be old. It also cancels them: the browser would
- * go on receiving an answer that nobody reads.
- */
+/** Drops the answers that nobody took, because after a change they may be old. */
 export function dropPreloaded(): void {
-  for (const answer of globalThis.raffPreloaded?.answers.values() ?? [])
-    void answer.then(unread => unread?.body?.cancel());
   globalThis.raffPreloaded = undefined;
 }
 

@@ -41,17 +41,32 @@ export async function tablesOfPeople(stack: Stack): Promise<Theirs[]> {
 export const rowsOf = (stack: Stack, { table, isTheirs }: Theirs, id: string) =>
   query(stack, `SELECT * FROM "${table}" WHERE ${isTheirs}`, [id]);
 
-type Fields = Record<string, unknown>;
+type Fields = Record<string, InValue>;
+
+/** What picks a row by all its values. */
+const isRow = (row: Fields) =>
+  Object.keys(row)
+    .map(name => `"${name}" IS ?`)
+    .join(' AND ');
+
+/** Whether a table has this very row; others may have filled the table by then. */
+export async function isThere(stack: Stack, table: string, row: Fields): Promise<boolean> {
+  const { rows } = await stack.db.$client.execute({
+    sql: `SELECT 1 FROM "${table}" WHERE ${isRow(row)} LIMIT 1`,
+    args: Object.values(row),
+  });
+  return rows.length > 0;
+}
 
 /** Changes a row; false if the database refuses, because others refer to it by what would change. */
 export async function replaceRow(stack: Stack, table: string, before: Fields, after: Fields): Promise<boolean> {
-  const names = Object.keys(before);
-  const set = names.map(name => `"${name}" = ?`).join(', ');
-  const isIt = names.map(name => `"${name}" IS ?`).join(' AND ');
-  const args = [...Object.values(after), ...Object.values(before)] as InValue[]; // as the database gave them
+  const set = Object.keys(before)
+    .map(name => `"${name}" = ?`)
+    .join(', ');
+  const args = [...Object.values(after), ...Object.values(before)];
   try {
     const { rowsAffected } = await stack.db.$client.execute({
-      sql: `UPDATE "${table}" SET ${set} WHERE ${isIt}`,
+      sql: `UPDATE "${table}" SET ${set} WHERE ${isRow(before)}`,
       args,
     });
     return rowsAffected === 1;
