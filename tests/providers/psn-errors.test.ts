@@ -85,6 +85,64 @@ describe('PlayStation', () => {
   });
 });
 
+const LIMIT = 'Bad Request (query: limit)';
+const NO_ID = 'Bad Request (path: accountId)';
+const FORBIDDEN = 'Not permitted by access control';
+const said = (status: number, code: number, message?: string) => ({ status, json: { error: { code, message } } });
+
+describe('an error number', () => {
+  test.each([
+    ['played', 400, 2281473, LIMIT, 'provider_changed'],
+    ['played', 400, 2281473, NO_ID, 'account_not_found'],
+    ['played', 400, 2281473, undefined, 'provider_changed'],
+    ['played', 403, 2240526, FORBIDDEN, 'private_profile'],
+    ['played', 403, 2281486, FORBIDDEN, 'private_profile'],
+    ['played', 403, 1234567, FORBIDDEN, 'private_profile'],
+    ['played', 404, 2240525, 'Resource not found', 'provider_changed'],
+    ['trophies', 400, 2240513, 'Bad Request (query: offset)', 'provider_changed'],
+    ['trophies', 400, 2281473, LIMIT, 'provider_changed'],
+  ] as const)('of the service of %s, %i with %i and “%s”, means %s', async (service, status, code, words, reason) => {
+    psn.behave({ says: { [service]: said(status, code, words) } });
+    expect(await reasonOf('demo-30')).toBe(reason);
+  });
+
+  test.each([
+    [404, 2105356, "User not found (user: 'x')", 'account_not_found'],
+    [400, 2281473, LIMIT, 'provider_changed'],
+    [400, 2281473, NO_ID, 'provider_changed'],
+    [403, 2281486, FORBIDDEN, 'private_profile'],
+  ])('of the profiles, %i with %i and “%s”, means %s', async (status, code, words, reason) => {
+    psn.behave({ says: { profiles: said(status, code, words) } });
+    const find = psnAdapter(psn.vars).find(openTestQuota().quota, 'demo-30');
+    expect((await errorOf(find)).reason).toBe(reason);
+  });
+
+  test('that nobody knows is told to the operator, with the service and without the account', async () => {
+    psn.behave({ says: { played: said(400, 7654321, 'Bad Request (query: colour)') } });
+    expect(await reasonOf('demo-30')).toBe('provider_changed');
+    const [line = ''] = warnings.flat().map(String);
+    expect(JSON.parse(line)).toMatchObject({ service: 'played', status: 400, number: 7654321 });
+    expect(line).not.toContain(accountIdOf('demo-30'));
+  });
+});
+
+test.each([
+  [404, 2240525, 'Resource not found'],
+  [400, 2240513, NO_ID],
+])('trophies that are not there (%i, %i) leave the games readable', async (status, code, words) => {
+  psn.behave({ says: { trophies: said(status, code, words) } });
+  const { titles } = await read('demo-30');
+  expect(titles.length).toBeGreaterThan(20);
+  psn.add('no-trophies-yet', { troubles: ['trophies-missing'] });
+  expect(await reasonOf('no-trophies-yet')).toBe('empty_library');
+});
+
+test('PlayStation that does not say how long to wait is asked a little later, and then no more', async () => {
+  psn.add('limited-bare', { played: [played()], troubles: ['limited-bare'] });
+  expect(await errorOf(read('limited-bare'))).toEqual({ reason: 'rate_limited', retryAfterSeconds: undefined });
+  expect(psn.asked.filter(path => path.includes('gamelist'))).toHaveLength(3);
+});
+
 describe('the operator’s sign-in', () => {
   test('is made once, for all calls together, and kept until shortly before it ends', async () => {
     const kept = openTestQuota();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProviderTitle } from '../../worker/providers/gaming.ts';
 import { psnAdapter } from '../../worker/providers/psn/psn.ts';
-import { openTestQuota, played } from '../helpers/providers/psn.ts';
+import { openTestQuota, played, trophies } from '../helpers/providers/psn.ts';
 import { startPsn } from '../simulators/psn.ts';
 import { accountIdOf } from '../simulators/psn-accounts.ts';
 
@@ -33,6 +33,7 @@ test.each([
   ['none_purchased', 'bought'],
   ['ps_plus', 'subscription'],
   ['none', 'played'],
+  ['other', 'played'],
   [undefined, 'played'],
 ])('a game of service %s is %s', async (service, access) => {
   expect((await readRows(played({ service })))[0]?.access).toBe(access);
@@ -44,10 +45,34 @@ test.each([
   ['PT20S', 0],
   ['P1DT2H', 1560],
   ['PT0S', 0],
+  ['PT100000H', 6_000_000],
+  ['PT100000H1M', null],
+  ['PT71582788H15M', null],
   ['soon', null],
   [null, null],
 ])('played for %s is %s minutes', async (playDuration, minutes) => {
   expect((await readRows(played({ playDuration })))[0]?.minutesPlayed).toBe(minutes);
+});
+
+test.each([
+  ['2006-11-10T23:59:59Z', null],
+  ['1970-01-01T00:00:00Z', null],
+  ['0001-01-01T00:00:00Z', null],
+  ['2999-01-01T00:00:00Z', null],
+  ['2006-11-11T00:00:00Z', '2006-11-11T00:00:00.000Z'],
+])('a last play at %s is %s: before PlayStation’s network, and after today, there is none', async (said, known) => {
+  expect((await readRows(played({ lastPlayedDateTime: said })))[0]?.lastPlayedAt).toBe(known);
+});
+
+test('a name is one line, in both lists', async () => {
+  const listed = trophies({ trophyTitleName: 'The Last Guardian\r\nTrophies\n', trophyTitlePlatform: 'PS3,PSVITA,PS4' });
+  psn.add('lines', { played: [played({ name: ' Tunic\n' })], trophies: [listed] });
+  const account = { externalId: accountIdOf('lines'), gamerTag: 'lines', token: undefined };
+  const { titles } = await psnAdapter(psn.vars).read(openTestQuota().quota, account);
+  expect(titles.map(({ title, subplatform }) => [title, subplatform])).toEqual([
+    ['Tunic', 'ps4'],
+    ['The Last Guardian', 'ps3'],
+  ]);
 });
 
 test('the PS4 and the PS5 version of a game are kept apart', async () => {

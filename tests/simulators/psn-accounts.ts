@@ -3,7 +3,15 @@ import { DEMO_ACCOUNTS, type DemoAccount, type DemoTitle, libraryOf } from './li
 import { chance } from './library-names.ts';
 import { isTired } from './nights.ts';
 
-export type PsnTrouble = 'limited' | 'broken' | 'html' | 'games-hidden' | 'trophies-hidden';
+/** `limited-bare`: too many requests, without a word on how long. `trophies-missing`: there are none, not even hidden ones. */
+export type PsnTrouble =
+  | 'limited'
+  | 'limited-bare'
+  | 'broken'
+  | 'html'
+  | 'games-hidden'
+  | 'trophies-hidden'
+  | 'trophies-missing';
 
 /** Somebody at PlayStation. */
 export type PsnAccount = {
@@ -22,18 +30,24 @@ export function accountIdOf(onlineId: string): string {
 
 const IMAGES = 'https://image.api.playstation.com/vulcan/ap/rnd';
 const APP_CATEGORY = 'ps5_native_media_app';
-const SERVICES = { subscription: ['ps_plus'], played: ['none'], bought: ['none(purchased)', 'none_purchased'] };
+const SERVICES = {
+  subscription: ['ps_plus'],
+  played: ['none', 'other'],
+  bought: ['none(purchased)', 'none_purchased'],
+  free_to_play: ['none'],
+};
 
 function categoryOf({ kind, platforms }: DemoTitle): string {
   if (kind === 'app') return APP_CATEGORY;
   return platforms[0] === 'ps5' ? 'ps5_native_game' : 'ps4_game';
 }
 
+/** A concept names every title id it was sold under, and not only the one that was played. */
 function conceptOf({ conceptId, psnTitleId, title, key }: DemoTitle) {
   const images = ['PORTRAIT_BANNER', 'GAMEHUB_COVER_ART', 'LOGO'].map(type => ({
     ...{ url: `${IMAGES}/${key}/${type.toLowerCase()}.png`, format: 'UNKNOWN', type },
   }));
-  const named = { id: conceptId, titleIds: [psnTitleId], name: title, media: { audios: [], videos: [], images } };
+  const named = { id: conceptId, titleIds: [psnTitleId, psnTitleId.replace('_00', '_01')], name: title, media: { audios: [], videos: [], images } };
   const localized = { localizedName: { defaultLanguage: 'en-US', metadata: { 'en-US': title } } };
   return { ...named, genres: ['ACTION'], ...localized, country: 'US', language: 'en' };
 }
@@ -57,14 +71,26 @@ function playedRow(title: DemoTitle) {
 const MACHINES: Record<string, string> = { ps5: 'PS5', ps4: 'PS4', ps3: 'PS3', vita: 'PSVITA' };
 const NO_TROPHIES = { bronze: 0, silver: 0, gold: 0, platinum: 0 };
 
+/** Studios named the list after the game, some with another word, and some with a line break behind it. */
+const LIST_NAMES = [' Trophies', ' Trophy Set', '\n', '', '', '', '', ''];
+
+/** Some games of the PS5 share their trophies with a PC. On older consoles the oldest may come first. */
+function machinesOf({ key, platforms }: DemoTitle): string {
+  if (platforms[0] === 'ps5') return chance(`${key} on pc`, 6) === 0 ? 'PS5,PSPC' : 'PS5';
+  const machines = platforms.map(machine => MACHINES[machine]);
+  return (platforms.includes('ps4') ? machines.reverse() : machines).join(',');
+}
+
 /** Games of the PS5 have trophies of their own; earlier consoles share theirs. */
-function trophyRow({ npCommunicationId, title, key, platforms, lastPlayed }: DemoTitle) {
+function trophyRow(played: DemoTitle) {
+  const { npCommunicationId, title, key, platforms, lastPlayed } = played;
   const isNewest = platforms[0] === 'ps5';
-  const machines = isNewest ? ['ps5'] : platforms;
   return {
     ...{ npServiceName: isNewest ? 'trophy2' : 'trophy', npCommunicationId, trophySetVersion: '01.00' },
-    ...{ trophyTitleName: title, trophyTitleIconUrl: `${IMAGES}/${key}/trophies.png` },
-    ...{ trophyTitlePlatform: machines.map(machine => MACHINES[machine]).join(','), hasTrophyGroups: false },
+    trophyTitleName: `${title}${LIST_NAMES[chance(`${key} list`, LIST_NAMES.length)] ?? ''}`,
+    ...(isNewest ? {} : { trophyTitleDetail: `${title}: the trophies.` }),
+    trophyTitleIconUrl: `${IMAGES}/${key}/trophies.png`,
+    ...{ trophyTitlePlatform: machinesOf(played), hasTrophyGroups: false, trophyGroupCount: 1 },
     ...{ definedTrophies: { bronze: 40, silver: 8, gold: 2, platinum: 1 }, progress: 2 },
     ...{ earnedTrophies: { ...NO_TROPHIES, bronze: 1 }, hiddenFlag: false, lastUpdatedDateTime: lastPlayed },
   };
@@ -79,10 +105,16 @@ const TROUBLES: Record<string, PsnTrouble[]> = {
   'demo-html': ['html'],
 };
 
+/** A test version has the concept of its game, and is a second title id of it. */
+function rowsOf(titles: DemoTitle[]): object[] {
+  const game = titles.find(({ kind }) => kind === 'game');
+  return titles.map(title => playedRow(game && title.kind === 'demo' ? { ...title, conceptId: game.conceptId } : title));
+}
+
 /** A demo account. Games that came out on PS3 and Vita only are known by their trophies, as at PlayStation. */
 function makeDemoAccount(onlineId: DemoAccount, nights = 0): PsnAccount {
   const titles = libraryOf(onlineId, 'psn', nights);
-  const played = titles.filter(isModern).map(playedRow);
+  const played = rowsOf(titles.filter(isModern));
   const trophies = titles.filter(({ kind }) => kind === 'game').map(trophyRow);
   const troubles = isTired(onlineId, nights) ? (['games-hidden'] as const) : (TROUBLES[onlineId] ?? []);
   return { accountId: accountIdOf(onlineId), onlineId, played, trophies, troubles: [...troubles] };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import { openNights } from './nights.ts';
 import { accountAfter, accountIdOf, makeDemoAccounts, type PsnAccount, type PsnTrouble } from './psn-accounts.ts';
 import { type Dance, DEMO_NPSSO, simulatePsnTokens } from './psn-tokens.ts';
@@ -10,14 +11,23 @@ const PLAYED_MAX = 200;
 const TROPHIES_MAX = 800;
 const LIMITED_SECONDS = 60;
 
+type Service = 'profiles' | 'played' | 'trophies';
+type Said = { status: number; json: object };
+
 /**
  * `refuses`: the gateway refuses every call, as it does for whole address ranges. `pageMax`: the most that a page
- * holds, whatever is requested. `understates`: the list is said to be as long as its first page.
+ * holds, whatever is requested. `understates`: the list is said to be as long as its first page. `says`: what a service
+ * answers everybody.
  */
-type Behaviour = Dance & { refuses: boolean; pageMax: number; understates: boolean };
+type Behaviour = Dance & {
+  refuses: boolean;
+  pageMax: number;
+  understates: boolean;
+  says: Partial<Record<Service, Said>>;
+};
 const WELL: Behaviour = {
   ...{ npsso: 'good', accessSeconds: 3599, refreshSeconds: 5_183_999 },
-  ...{ refuses: false, pageMax: TROPHIES_MAX, understates: false },
+  ...{ refuses: false, pageMax: TROPHIES_MAX, understates: false, says: {} },
 };
 
 const GATEWAY = `<HTML><HEAD><TITLE>Access Denied</TITLE></HEAD><BODY><H1>Access Denied</H1>
@@ -29,7 +39,9 @@ const refuse = (c: Context, status: Status, code: number, message: string) =>
   c.json({ error: { referenceId: randomUUID(), code, message } }, status);
 const refuseAccess = (c: Context) => refuse(c, 403, 2240526, 'Not permitted by access control');
 
-function tooMany(c: Context): Response {
+/** The header is documented by those who met the limit; nobody has a recording of it, so it may also be missing. */
+function tooMany(c: Context, { troubles }: PsnAccount): Response {
+  if (troubles.includes('limited-bare')) return refuse(c, 429, 2240599, 'Too Many Requests');
   c.header('X-RateLimit-Next-Available', String(Math.floor(Date.now() / 1000) + LIMITED_SECONDS));
   return refuse(c, 429, 2240599, 'Too Many Requests');
 }
@@ -75,19 +87,27 @@ function openRegister() {
 
 type Register = ReturnType<typeof openRegister>;
 
+/** What a service is told to answer; otherwise it goes on. */
+const told = (behaviour: Behaviour, service: Service) =>
+  createMiddleware(async (_, next) => {
+    const said = behaviour.says[service];
+    return said ? Response.json(said.json, { status: said.status }) : next();
+  });
+
 /** The three calls about people, for a caller with a valid token. */
 function answerAbout(register: Register, behaviour: Behaviour, isLimited: (person: PsnAccount) => boolean): Hono {
   return new Hono()
-    .get('/userProfile/v1/users/:name/profile2', c => {
+    .get('/userProfile/v1/users/:name/profile2', told(behaviour, 'profiles'), c => {
       const person = register.byName(c.req.param('name'));
-      if (!person) return refuse(c, 404, 2105356, `User not found (user: '${c.req.param('name')}')`);
+      const message = `User not found (user: '${c.req.param('name')}')`;
+      if (!person) return c.json({ error: { code: 2105356, message } }, 404); // an older service, without a reference
       return c.json({ profile: { onlineId: person.onlineId, accountId: person.accountId } });
     })
-    .get('/api/gamelist/v2/users/:id/titles', c => {
+    .get('/api/gamelist/v2/users/:id/titles', told(behaviour, 'played'), c => {
       const isFirst = Number(c.req.query('offset') ?? 0) === 0;
       const person = isFirst ? register.read(c.req.param('id')) : register.byId(c.req.param('id'));
       if (!person) return refuse(c, 400, 2281473, 'Bad Request (path: accountId)');
-      if (isLimited(person)) return tooMany(c);
+      if (isLimited(person)) return tooMany(c, person);
       if (person.troubles.includes('html')) return c.html('<!doctype html><title>Down for maintenance</title>');
       if (person.troubles.includes('games-hidden')) return refuseAccess(c);
       const page = pageOf(c, behaviour, person.played, PLAYED_MAX);
@@ -96,14 +116,15 @@ function answerAbout(register: Register, behaviour: Behaviour, isLimited: (perso
       const answer = { titles, nextOffset, previousOffset: Math.max(0, offset - 1), totalItemCount };
       return offset > 0 && person.troubles.includes('broken') ? cutOff(JSON.stringify(answer)) : c.json(answer);
     })
-    .get('/api/trophy/v1/users/:id/trophyTitles', c => {
+    .get('/api/trophy/v1/users/:id/trophyTitles', told(behaviour, 'trophies'), c => {
       const person = register.byId(c.req.param('id'));
-      if (!person) return refuse(c, 400, 2240513, 'Bad Request (path: accountId)');
+      if (!person || person.troubles.includes('trophies-missing')) return refuse(c, 404, 2240525, 'Resource not found');
       if (person.troubles.includes('trophies-hidden')) return refuseAccess(c);
       const page = pageOf(c, behaviour, person.trophies, TROPHIES_MAX);
       if (!page) return refuse(c, 400, 2240513, 'Bad Request (query: offset)');
-      const { rows: trophyTitles, next, total: totalItemCount } = page;
-      return c.json({ trophyTitles, ...(next && { nextOffset: next }), totalItemCount });
+      const { rows: trophyTitles, offset, next, total: totalItemCount } = page;
+      const places = { ...(next && { nextOffset: next }), ...(offset > 0 && { previousOffset: 0 }) };
+      return c.json({ trophyTitles, ...places, totalItemCount });
     });
 }
 
@@ -120,7 +141,7 @@ export async function startPsn({ port = 0 }: { port?: number } = {}) {
   function isLimited({ accountId, troubles }: PsnAccount): boolean {
     const isFirst = troubles.includes('limited') && !limitedOnce.has(accountId);
     limitedOnce.add(accountId);
-    return isFirst;
+    return isFirst || troubles.includes('limited-bare');
   }
 
   const app = new Hono()

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { subplatformNum } from '../../catalogue/platforms.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { ProviderTitle } from '../../providers/gaming.ts';
+import { plausibleMinutes } from '../../providers/plausible.ts';
 import type { Reason } from '../../providers/provider-error.ts';
 import { PROVIDER_ID_MAX_LENGTH } from '../schema.ts';
 import { connectedAccounts } from '../tables.ts';
@@ -10,17 +11,11 @@ import { connectedAccounts } from '../tables.ts';
 const TITLES_AT_ONCE = 2_000;
 const TITLE_MAX_LENGTH = 300;
 const URL_MAX_LENGTH = 1_000;
-/** Longer than anybody lives. */
-const MINUTES_MAX = 100 * 365 * 24 * 60;
 
 /** A token as it is stored: encrypted. */
 export type KeptToken = { sealed: string; expiresAt: string };
 
 type Seen = { seenAt: string; isNight: boolean };
-
-function minutesOf(minutes: number | null): number | null {
-  return minutes === null || !(minutes >= 0) ? null : Math.min(Math.round(minutes), MINUTES_MAX);
-}
 
 function instantOf(text: string | null): string | null {
   const time = Date.parse(text ?? '');
@@ -37,7 +32,7 @@ function toRow(title: ProviderTitle) {
     title.subplatform && subplatformNum(title.subplatform),
     title.coverUrl && title.coverUrl.length <= URL_MAX_LENGTH ? title.coverUrl.toWellFormed() : null,
     title.access,
-    minutesOf(title.minutesPlayed),
+    plausibleMinutes(title.minutesPlayed),
     instantOf(title.lastPlayedAt),
   ];
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Answer, askProvider } from '../ask-provider.ts';
+import { oneLine } from '../one-line.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { Setup } from './offer.ts';
 
@@ -39,7 +40,7 @@ export function readEach<T>(schema: v.GenericSchema<unknown, T>, items: readonly
 /** A title in one line, of limited length. */
 export const Title = v.pipe(
   v.string(),
-  v.transform(title => title.replace(/[\p{Cc}\s]+/gu, ' ').trim()),
+  v.transform(oneLine),
   v.nonEmpty(),
   v.transform(title => title.slice(0, TITLE_MAX_LETTERS).toWellFormed()),
 );

@@ -1,24 +1,16 @@
 import * as v from 'valibot';
 import { type Answer, askProvider } from '../ask-provider.ts';
-import { ProviderError, type Reason } from '../provider-error.ts';
+import { ProviderError } from '../provider-error.ts';
 import type { Quota } from '../quota/quota.ts';
 import { accessToken } from './psn-token.ts';
-import { type Setup, USER_AGENT } from './setup.ts';
+import { refusalOf } from './refusal.ts';
+import { type Service, type Setup, USER_AGENT } from './setup.ts';
 
 /** Sony allows an account about 300 calls in 15 minutes, and all people share our one account. */
 const BUDGET = { key: 'psn', calls: 280, seconds: 900 };
 
 /** Names in the language of the store: the catalogue knows the English ones. */
 const LANGUAGE = 'en-US';
-
-/** Sony's own error numbers. */
-const MEANINGS: Record<number, Reason> = {
-  2240526: 'private_profile',
-  2281486: 'private_profile',
-  2105356: 'account_not_found',
-  2281473: 'account_not_found',
-};
-const Refusal = v.object({ error: v.object({ code: v.number() }) });
 
 /** How PlayStation is called for one task. `spend` comes before the calls it counts. */
 export type Line = { spend: (calls: number) => Promise<void>; get: (url: string) => Promise<Answer> };
@@ -52,17 +44,13 @@ export function openLine(setup: Setup, quota: Quota): Line {
   return { spend, get };
 }
 
-/** Why Sony refused, by its own number. */
-function refusalOf({ status, json }: Answer): ProviderError {
-  const read = v.safeParse(Refusal, json);
-  if (status === 401) return new ProviderError('credential_expired');
-  if (!read.success) return new ProviderError(status === 403 ? 'provider_down' : 'provider_changed');
-  return new ProviderError(MEANINGS[read.output.error.code] ?? 'provider_changed');
-}
-
-/** The content of a successful answer. Throws ProviderError for a refusal, and for an unknown shape. */
-export function readAnswer<Schema extends v.GenericSchema>(schema: Schema, answer: Answer): v.InferOutput<Schema> {
-  if (answer.status !== 200) throw refusalOf(answer);
+/** The content of a service's successful answer. Throws ProviderError for a refusal, and for an unknown shape. */
+export function readAnswer<Schema extends v.GenericSchema>(
+  service: Service,
+  schema: Schema,
+  answer: Answer,
+): v.InferOutput<Schema> {
+  if (answer.status !== 200) throw refusalOf(service, answer);
   const read = v.safeParse(schema, answer.json);
   if (!read.success) throw new ProviderError('provider_changed');
   return read.output;

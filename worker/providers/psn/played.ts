@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import type { Access, Category, ProviderTitle } from '../gaming.ts';
+import { oneLine } from '../one-line.ts';
+import { plausibleInstant, plausibleMinutes } from '../plausible.ts';
 import { type Line, readAnswer } from './ask-psn.ts';
 import { type Page, readPages } from './read-pages.ts';
 
@@ -59,17 +61,12 @@ function accessOf(service: string | null | undefined): Access {
 
 const DURATION = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/;
 
-/** `PT228H56M33S` in whole minutes. Null if it is no duration (ISO 8601). */
+/** `PT228H56M33S` in whole minutes. Null if it is no duration (ISO 8601), or one that nobody can have played. */
 function minutesOf(duration: string | null | undefined): number | null {
   const parts = DURATION.exec(duration ?? '');
   if (!parts) return null;
   const [days = 0, hours = 0, minutes = 0, seconds = 0] = parts.slice(1).map(part => Number(part ?? 0));
-  return Math.round(days * 1440 + hours * 60 + minutes + seconds / 60);
-}
-
-function instantOf(text: string | null | undefined): string | null {
-  const date = new Date(text ?? '');
-  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+  return plausibleMinutes(days * 1440 + hours * 60 + minutes + seconds / 60);
 }
 
 /** The address of a picture that a page of ours may show. */
@@ -88,12 +85,12 @@ function coverOf({ concept, media, imageUrl }: Played): string | null {
 const matchIdsOf = ({ concept, titleId }: Played) => [...(concept?.id ? [String(concept.id)] : []), titleId];
 
 function titleOf(played: Played): ProviderTitle[] {
-  const title = (played.name || played.localizedName || '').trim();
+  const title = oneLine(played.name || played.localizedName || '');
   if (!title) return [];
   const named = { providerId: played.titleId, title, category: categoryOf(played, title) };
   const known = { matchIds: matchIdsOf(played), subplatform: subplatformOf(played), coverUrl: coverOf(played) };
   const access = accessOf(played.service);
-  const lastPlayedAt = instantOf(played.lastPlayedDateTime);
+  const lastPlayedAt = plausibleInstant('psn', played.lastPlayedDateTime);
   return [{ ...named, ...known, access, minutesPlayed: minutesOf(played.playDuration), lastPlayedAt }];
 }
 
@@ -102,7 +99,7 @@ export async function readPlayed(line: Line, places: string): Promise<{ rows: Pr
   const turn = async (offset: number): Promise<Page<ProviderTitle>> => {
     const asked = new URLSearchParams({ limit: `${PAGE_TITLES}`, offset: `${offset}` });
     const answer = await line.get(`${places}/titles?${asked}`);
-    const { titles, nextOffset, totalItemCount } = readAnswer(Titles, answer);
+    const { titles, nextOffset, totalItemCount } = readAnswer('played', Titles, answer);
     return { rows: titles.flatMap(titleOf), nextOffset, total: totalItemCount };
   };
   return readPages(line, turn);

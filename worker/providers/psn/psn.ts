@@ -28,7 +28,7 @@ async function findAccount(vars: Vars, quota: Quota, userName: string): Promise<
   await line.spend(1);
   const fields = 'accountId,onlineId,currentOnlineId';
   const answer = await line.get(`${setup.at('profiles')}/${name}/profile2?${new URLSearchParams({ fields })}`);
-  const { profile } = readAnswer(Profile, answer);
+  const { profile } = readAnswer('profiles', Profile, answer);
   return { externalId: profile.accountId, gamerTag: profile.currentOnlineId ?? profile.onlineId };
 }
 

@@ -9,6 +9,9 @@ const PLACES = {
 };
 type Place = keyof typeof PLACES;
 
+/** The services that people are read from. Each has error numbers of its own. */
+export type Service = Exclude<Place, 'account'>;
+
 /** Gateways refuse clients without a name. */
 export const USER_AGENT = 'Mozilla/5.0 (compatible; Raff)';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { ProviderTitle } from '../gaming.ts';
+import { oneLine } from '../one-line.ts';
 import { ProviderError } from '../provider-error.ts';
 import { type Line, readAnswer } from './ask-psn.ts';
 import { secureUrl } from './played.ts';
@@ -33,7 +34,7 @@ export type Trophies = { rows: Earned[]; total: number };
 const OLD_MACHINES = new Map(Object.entries<'ps3' | 'vita'>({ PS3: 'ps3', PSVITA: 'vita' }));
 
 /** Some studios named the list of trophies, not the game. */
-const nameOf = (name: string) => name.trim().replace(/\s+(?:trophy (?:set|list|pack)|trophies)$/i, '');
+const nameOf = (name: string) => oneLine(name).replace(/\s+(?:trophy (?:set|list|pack)|trophies)$/i, '');
 
 /** The id of the trophies is used nowhere else, so the catalogue must match by name; nothing is known of a purchase. */
 function titleOf(row: TrophyTitle, subplatform: 'ps3' | 'vita'): ProviderTitle | undefined {
@@ -54,12 +55,19 @@ function earnedOf(row: TrophyTitle): Earned {
   return { title: old && titleOf(row, old), isModern: machines.some(machine => !OLD_MACHINES.get(machine)) };
 }
 
-/** An account may hide its trophies and still show its games. */
+const NONE: Trophies = { rows: [], total: 0 };
+
+/**
+ * An account may hide its trophies and still show its games. Who never earned one may have no trophies at all: whether
+ * there is an account, its games say.
+ */
 async function unlessHidden(reading: Promise<Trophies>): Promise<Trophies | undefined> {
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof ProviderError && error.reason === 'private_profile') return undefined;
+    if (!(error instanceof ProviderError)) throw error;
+    if (error.reason === 'private_profile') return undefined;
+    if (error.reason === 'account_not_found') return NONE;
     throw error;
   }
 }
@@ -69,7 +77,7 @@ export function readTrophies(line: Line, places: string): Promise<Trophies | und
   const turn = async (offset: number): Promise<Page<Earned>> => {
     const asked = new URLSearchParams({ limit: `${PAGE_TITLES}`, offset: `${offset}` });
     const answer = await line.get(`${places}/trophyTitles?${asked}`);
-    const { trophyTitles, nextOffset, totalItemCount } = readAnswer(TrophyTitles, answer);
+    const { trophyTitles, nextOffset, totalItemCount } = readAnswer('trophies', TrophyTitles, answer);
     return { rows: trophyTitles.map(earnedOf), nextOffset, total: totalItemCount };
   };
   return unlessHidden(readPages(line, turn));

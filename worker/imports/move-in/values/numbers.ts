@@ -1,7 +1,5 @@
+import { MINUTES_MAX } from '../../../providers/plausible.ts';
 import { isNothing, plainDigits } from './nothing.ts';
-
-/** More than eleven years without a pause. */
-const MINUTES_MAX = 6_000_000;
 
 /** A number with a point or a comma before its decimals, or with commas between thousands; undefined for other text. */
 function readNumber(written: string): number | undefined {
