@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { xboxAdapter } from '../../worker/providers/xbox/xbox.ts';
 import { envOf, openTestQuota, reasonOf } from '../helpers/providers/xbox.ts';
 import { serveOn } from '../simulators/serve.ts';
@@ -103,6 +103,64 @@ test('minutes without a value, below zero or of another kind are not known', asy
     { stats: { statlistscollection: [{ stats }] } },
   );
   expect(titles.map(title => title.minutesPlayed)).toEqual([90, 0, null, null, null]);
+});
+
+test('minutes and days on which nobody can have played are not known', async () => {
+  const days = ['2999-01-01T00:00:00Z', '2002-11-14T23:59:59Z', '1970-01-01T00:00:00Z', '2005-11-22T10:00:00.1234567Z'];
+  const titles = days.map((lastTimePlayed, at) => ({
+    ...{ titleId: String(at), name: 'Any\nname', titleHistory: { lastTimePlayed } },
+  }));
+  const minutes = ['4294967295', '6000001', 52_560_000, '6000000'];
+  const stats = minutes.map((value, at) => ({ name: 'MinutesPlayed', titleid: String(at), value }));
+  const { titles: known } = await read({ titles }, { stats: { statlistscollection: [{ stats }] } });
+  expect(known.map(({ minutesPlayed }) => minutesPlayed)).toEqual([null, null, null, 6_000_000]);
+  const last = '2005-11-22T10:00:00.123Z';
+  expect(known.map(({ lastPlayedAt }) => lastPlayedAt)).toEqual([null, null, null, last]);
+  expect(known[0]?.title).toBe('Any name');
+});
+
+test('what Game Pass has is played, whoever pays for it; a game of a PC is a game', async () => {
+  const game = { name: 'Halo Infinite', type: 'Game', devices: ['XboxSeries'], gamePass: { isGamePass: true } };
+  const { titles } = await read({
+    titles: [
+      { ...game, titleId: '1' },
+      { ...game, titleId: '2', gamePass: null, titleHistory: null },
+      { ...game, titleId: '3', devices: ['Win32'] },
+      { ...game, titleId: '4', devices: ['Win32'], type: 'Application' },
+    ],
+  });
+  expect(titles.map(({ access, category, subplatform }) => [access, category, subplatform])).toEqual([
+    ['played', 'game', 'xbox-series'],
+    ['played', 'game', 'xbox-series'],
+    ['played', 'game', null],
+    ['played', 'app', null],
+  ]);
+});
+
+const NO_DATA = { code: 28, source: 'Profile', description: 'The server found no data for the requested entity.' };
+
+test.each([
+  ['bare', NO_DATA],
+  ['in a good envelope', { content: NO_DATA, code: 200 }],
+  ['in an envelope that says 404', { content: { ...NO_DATA, StatusCode: 404 }, code: 404 }],
+])('“no data”, %s and with status 200, is an account that is not found', async (_, answer) => {
+  expect(await reasonOf(read(answer))).toBe('account_not_found');
+  answers.people = answer;
+  expect(await reasonOf(adapter().find(openTestQuota().quota, 'Nour'))).toBe('account_not_found');
+});
+
+test('“no data” about achievements or minutes leaves the history as it is', async () => {
+  const titles = [{ titleId: '1', name: 'Halo 3' }];
+  const { titles: known } = await read({ titles }, { earlier: NO_DATA, stats: NO_DATA });
+  expect(known.map(({ title, minutesPlayed }) => [title, minutesPlayed])).toEqual([['Halo 3', null]]);
+});
+
+test('a number that is not known is a change, and told to the operator', async () => {
+  const { calls } = vi.spyOn(console, 'warn').mockImplementation(() => {}).mock;
+  for (const answer of [{ code: 12 }, { content: { code: 12, description: 'Odd' }, code: 200 }, { code: '12' }])
+    expect(await reasonOf(read(answer))).toBe('provider_changed');
+  expect(calls.map(([line]) => JSON.parse(line).number)).toEqual([12, 12, 12]);
+  vi.restoreAllMocks();
 });
 
 test('an error inside a good answer is an error', async () => {

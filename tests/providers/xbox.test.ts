@@ -50,19 +50,21 @@ describe('a public library', () => {
   test('holds each title once, as played, with what is known of it', async () => {
     const { titles, token } = await world.readPublic('demo-30');
     expect([titles.length, new Set(titles.map(title => title.providerId)).size, token]).toEqual([30, 30, undefined]);
-    expect(count(titles, title => title.access === 'bought')).toBe(0);
-    expect(count(titles, title => title.access === 'subscription')).toBeGreaterThan(0);
+    expect(count(titles, title => title.access !== 'played')).toBe(0);
     for (const title of titles) {
-      expect(title.matchIds.slice(0, 2)).toEqual([title.providerId, expect.stringMatching(/^9RAFF\d{7}$/)]);
+      expect(title.matchIds[0]).toBe(title.providerId);
       expect(title.coverUrl).toMatch(/^https:\/\/store-images\.s-microsoft\.com\/.*BoxArt$/);
-      expect(title.lastPlayedAt).toMatch(/^20\d\d-.*Z$/);
+      if (title.lastPlayedAt) expect(title.lastPlayedAt).toMatch(/^20\d\d-.*Z$/);
     }
+    const hasProduct = count(titles, ({ matchIds }) => /^9RAFF\d{7}$/.test(matchIds[1] ?? ''));
+    const hasDate = count(titles, ({ lastPlayedAt }) => lastPlayedAt !== null);
+    expect([hasProduct > 20, hasDate > 20]).toEqual([true, true]);
   });
 
-  test('tells apps, programs of a PC and demos from games', async () => {
+  test('tells apps and demos from games, wherever these were played', async () => {
     const { titles } = await world.readPublic('demo-500');
     const categoryOf = (name: string) => titles.find(({ title }) => title === name)?.category;
-    for (const app of ['Netflix', 'YouTube', 'Spotify']) expect(categoryOf(app)).toBe('app');
+    for (const app of ['Netflix', 'YouTube']) expect(categoryOf(app)).toBe('app');
     expect(categoryOf('Forza Horizon 4 Demo')).toBe('demo');
     expect(count(titles, title => title.category === 'game')).toBeGreaterThan(480);
   });
@@ -71,7 +73,8 @@ describe('a public library', () => {
     const { titles } = await world.readPublic('demo-500');
     for (const subplatform of ['xbox-series', 'xbox-one', 'xbox-360', null] as const)
       expect(count(titles, title => title.subplatform === subplatform && title.category === 'game')).toBeGreaterThan(0);
-    expect(titles.find(({ title }) => title === 'Spotify')?.subplatform).toBeNull();
+    const onPcAlone = count(titles, title => title.subplatform === null && title.category === 'game');
+    expect(onPcAlone).toBeGreaterThan(5);
   });
 
   test('reaches past the end of the history, with minutes by the hundred', async () => {

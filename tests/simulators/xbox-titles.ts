@@ -8,28 +8,37 @@ const HISTORY_MAX = 1000;
 const DEVICES: Record<string, string> = { 'xbox-series': 'XboxSeries', 'xbox-one': 'XboxOne', 'xbox-360': 'Xbox360' };
 const NEVER = '0001-01-01T00:00:00';
 
-/** Some current games were only ever played on a PC, and one of the apps runs only on a PC. */
+/** Some current games were only ever played on a PC, some bought there; one of the apps runs only on a PC. */
 function devicesOf({ key, kind, platforms }: DemoTitle): string[] {
   if (key === 'spotify') return ['Win32'];
   const isModern = platforms.includes('xbox-series');
-  if (kind === 'game' && isModern && chance(`${key} pc`, 15) === 0) return ['PC'];
+  if (kind === 'game' && isModern && chance(`${key} pc`, 15) === 0) return [chance(key, 2) === 0 ? 'PC' : 'Win32'];
   const consoles = platforms.flatMap(platform => DEVICES[platform] ?? []).reverse();
   return isModern && chance(`${key} play anywhere`, 2) === 0 ? ['PC', ...consoles] : consoles;
 }
+
+const scidOf = ({ xboxTitleId }: DemoTitle) =>
+  `00000000-0000-0000-0000-0000${Number(xboxTitleId).toString(16).padStart(8, '0')}`;
 
 const image = (type: string, productId: string) => ({
   url: `http://store-images.s-microsoft.com/image/apps.${productId}.${type}`,
   type,
 });
 
-/** A title as titlehub gives it, which OpenXBL passes on. */
+/** Whether one of many titles lacks what most have. */
+const lacks = ({ key }: DemoTitle, field: string) => chance(`${key} lacks ${field}`, 25) === 0;
+
+/**
+ * A title as titlehub gives it, which OpenXBL passes on. `gamePass` says what is in the catalogue of Game Pass, whoever
+ * holds it. Fields that older answers lack, and those that come empty, are so for some titles.
+ */
 function titleOf(title: DemoTitle) {
   const isApp = title.kind === 'app';
   return {
     titleId: title.xboxTitleId,
     pfn: `Raff.${title.productId}_8wekyb3d8bbwe`,
     bingId: null,
-    serviceConfigId: `00000000-0000-0000-0000-0000${Number(title.xboxTitleId).toString(16).padStart(8, '0')}`,
+    serviceConfigId: scidOf(title),
     windowsPhoneProductId: null,
     name: title.title,
     type: isApp && title.key !== 'spotify' ? 'Application' : 'Game',
@@ -38,14 +47,16 @@ function titleOf(title: DemoTitle) {
     mediaItemType: isApp ? 'DApp' : 'DGame',
     modernTitleId: title.xboxTitleId,
     isBundle: false,
-    productId: title.productId,
+    ...(lacks(title, 'productId') ? {} : { productId: title.productId }),
     achievement: { currentAchievements: 3, totalAchievements: 0, currentGamerscore: 45, totalGamerscore: 1000 },
     stats: { sourceVersion: 0 },
-    gamePass: { isGamePass: title.access === 'subscription' },
+    gamePass: lacks(title, 'gamePass') ? null : { isGamePass: title.access === 'subscription' },
     images: [image('SuperHeroArt', title.productId), image('BoxArt', title.productId)],
-    titleHistory: { lastTimePlayed: title.lastPlayed ?? NEVER, visible: true, canHide: true },
-    titleRecord: null,
-    detail: null,
+    titleHistory: lacks(title, 'titleHistory')
+      ? null
+      : { lastTimePlayed: title.lastPlayed ?? NEVER, visible: true, canHide: true },
+    ...{ titleRecord: null, detail: null, friendsWhoPlayed: null, alternateTitleIds: [], contentBoards: null },
+    xboxLiveTier: 'Full',
   };
 }
 
@@ -79,6 +90,13 @@ export const achievementsOf = (gamer: Gamer, nights: number) =>
     .filter(title => title.kind !== 'app')
     .map(titleOf);
 
+/** The figures a game is proud of. They are a list of their own, and say nothing of minutes. */
+function heroesOf(titleid: string | undefined, listOf: (stats: object[]) => object[]): object[] {
+  if (titleid === undefined) return [];
+  const stat = { groupproperties: { Ordinal: '1' }, name: 'ChestsCashedIn', type: 'Double', value: '5' };
+  return [{ name: 'Hero', titleid, statlistscollection: listOf([stat]) }];
+}
+
 /** The minutes of some titles as userstats gives them. An Xbox 360 counted none, and some values are missing. */
 export function statsOf(gamer: Gamer, asked: { titleId: string }[], nights: number) {
   const titles = new Map(played(gamer, nights).map(title => [title.xboxTitleId, title]));
@@ -86,7 +104,9 @@ export function statsOf(gamer: Gamer, asked: { titleId: string }[], nights: numb
     const title = titles.get(titleId);
     if (!title || title.platforms[0] === 'xbox-360') return [];
     const value = chance(`${title.key} uncounted`, 20) === 0 ? {} : { value: String(title.minutes) };
-    return [{ xuid: gamer.xuid, titleid: titleId, name: 'MinutesPlayed', type: 'Integer', ...value }];
+    const about = { groupproperties: {}, scid: scidOf(title), properties: { DisplayName: 'Minutes Played' } };
+    return [{ ...about, xuid: gamer.xuid, titleid: titleId, name: 'MinutesPlayed', type: 'Integer', ...value }];
   });
-  return { groups: [], statlistscollection: [{ arrangebyfield: 'xuid', arrangebyfieldid: gamer.xuid, stats }] };
+  const listOf = (some: object[]) => [{ arrangebyfield: 'xuid', arrangebyfieldid: gamer.xuid, stats: some }];
+  return { groups: heroesOf(asked[0]?.titleId, listOf), statlistscollection: listOf(stats) };
 }

@@ -19,6 +19,12 @@ function refuse(c: Context, status: 401 | 402 | 403 | 404 | 429, error: string, 
   return c.json({ error_code: status, error_message: error }, status, headers);
 }
 
+/** Xbox Live's own error about somebody who is not there, which OpenXBL passes on with status 200. */
+const NO_DATA = {
+  ...{ code: 28, source: 'Profile', description: 'The server found no data for the requested entity.' },
+  traceInformation: null,
+};
+
 function misbehave(c: Context, behaviour: XboxBehaviour): Response | Promise<Response> | undefined {
   if (behaviour === 'unpaid') return refuse(c, 402, 'Payment required');
   if (behaviour === 'down') return c.html('<h1>503 Service Unavailable</h1>', 503);
@@ -59,7 +65,7 @@ function simulate(state: State) {
 
   /** A person's titles, or what is wrong with them. */
   function showTitles(c: Context, gamer: Gamer | undefined, list: typeof historyOf): Response {
-    if (!gamer) return refuse(c, 404, 'Not found');
+    if (!gamer) return c.json(NO_DATA);
     if (gamer.name === 'demo-private') return refuse(c, 403, 'The requesting user may not see this');
     return say(c, {
       xuid: gamer.xuid,
@@ -72,11 +78,12 @@ function simulate(state: State) {
     .use(guard(state))
     .get('/search/:gamertag', c => {
       const gamertag = c.req.param('gamertag');
-      return gamertag.startsWith('nobody') ? refuse(c, 404, 'Not found') : say(c, { people: findPeople(gamertag) });
+      if (gamertag === 'nobody') return refuse(c, 404, 'Not found');
+      return gamertag.startsWith('nobody') ? c.json(NO_DATA) : say(c, { people: findPeople(gamertag) });
     })
     .get('/account/:xuid', c => {
       const gamer = gamerOf(c.req.param('xuid'));
-      return gamer ? say(c, profileOf(gamer)) : refuse(c, 404, 'Not found');
+      return gamer ? say(c, profileOf(gamer)) : c.json({ content: { ...NO_DATA, StatusCode: 404 }, code: 404 });
     })
     .get('/player/titleHistory/:xuid', c => {
       const gamer = gamerOf(c.req.param('xuid'));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { oneLine } from '../one-line.ts';
 import { IdText, understand, understandEach } from './parse.ts';
 
 /** A history with this many titles is probably incomplete: it holds about a thousand. */
@@ -6,15 +7,17 @@ export const HISTORY_TITLES = 950;
 
 const Image = v.object({ url: v.string(), type: v.string() });
 
-/** A title of titlehub, as far as we use it; OpenXBL passes the same on. Only its id and its name are required. */
+/**
+ * A title of titlehub, as far as we use it; OpenXBL passes the same on. Only its id and its name are required. Its
+ * `gamePass` says that the title is in the catalogue of Game Pass, not that this person has it through it.
+ */
 const Title = v.object({
   titleId: IdText,
-  name: v.pipe(v.string(), v.trim(), v.nonEmpty()),
+  name: v.pipe(v.string(), v.transform(oneLine), v.nonEmpty()),
   type: v.fallback(v.nullish(v.string()), undefined),
   productId: v.fallback(v.nullish(v.string()), undefined),
   devices: v.fallback(v.array(v.string()), []),
   images: v.fallback(v.array(Image), []),
-  gamePass: v.fallback(v.nullish(v.object({ isGamePass: v.boolean() })), undefined),
   titleHistory: v.fallback(v.nullish(v.object({ lastTimePlayed: v.nullish(v.string()) })), undefined),
 });
 export type Title = v.InferOutput<typeof Title>;

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
 import { type Answer, askProvider } from '../ask-provider.ts';
-import { ProviderError } from '../provider-error.ts';
+import { ProviderError, type Reason } from '../provider-error.ts';
 import { at } from './addresses.ts';
 import { asJson } from './as-json.ts';
+import { codeOf, meaningOfCode, unknownCode } from './error-code.ts';
 import { IdText, understand } from './parse.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -53,10 +54,19 @@ export async function signInXbox(env: Env, accessToken: string): Promise<Session
 const STATUSES = { 401: 'sign_in_expired', 403: 'xbox_refused', 404: 'account_not_found' } as const;
 const isKnown = (status: number): status is keyof typeof STATUSES => status in STATUSES;
 
+/** Why it refused: by its own number, or else by the status. */
+function reasonOf(status: number, code: number | undefined): Reason {
+  const known = code === undefined ? undefined : meaningOfCode(code);
+  if (known) return known;
+  if (isKnown(status)) return STATUSES[status];
+  return code === undefined ? 'provider_changed' : unknownCode(code);
+}
+
 /** Calls Xbox Live for the person who signed in, a GET or with a body a POST. Throws ProviderError. */
 export async function askXboxLive(env: Env, { authorization }: Session, address: string, body?: object) {
   const headers = { Authorization: authorization, 'x-xbl-contract-version': '2' };
   const { status, json } = await askProvider(at(env, address), asJson(body, headers), { timeoutMs: TIMEOUT_MS });
-  if (status === 200) return json;
-  throw new ProviderError(isKnown(status) ? STATUSES[status] : 'provider_changed');
+  const code = codeOf(json);
+  if (status === 200 && code === undefined) return json;
+  throw new ProviderError(reasonOf(status, code));
 }

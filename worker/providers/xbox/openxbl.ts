@@ -4,6 +4,7 @@ import { type Answer, askProvider } from '../ask-provider.ts';
 import { ProviderError, type Reason } from '../provider-error.ts';
 import type { Quota } from '../quota/quota.ts';
 import { asJson } from './as-json.ts';
+import { codeOf, meaningOfCode, unknownCode } from './error-code.ts';
 
 const REAL = 'https://xbl.io';
 const HOUR_SECONDS = 3600;
@@ -25,20 +26,28 @@ const REASONS: Record<number, Reason> = {
 };
 
 /** Documented answers come bare, real ones as `content` with a `code` of their own. */
-const Envelope = v.object({ content: v.optional(v.unknown()), code: v.optional(v.unknown()) });
+const Envelope = v.object({ content: v.unknown() });
 
-type Said = { status: number; body: unknown };
+const contentOf = (json: unknown) => (v.is(Envelope, json) ? json.content : json);
+const isGood = (code: number) => code >= 200 && code < 300;
 
-function unwrap({ status, json }: Answer): Said {
-  const { output, success } = v.safeParse(Envelope, json);
-  if (!success) return { status, body: json };
-  const { content = json, code } = output;
-  return { status: typeof code === 'number' && code >= 400 ? code : status, body: content };
+/** The meaning of a number that is a status. Undefined for other numbers, and for a status that says nothing. */
+function meaningOfStatus(code: number): Reason | undefined {
+  if (code === 429) return 'rate_limited';
+  return REASONS[code] ?? (code >= 500 && code < 600 ? 'provider_down' : undefined);
 }
 
-function reasonOf(status: number, headers: Headers): Reason {
-  if (status === 429 || headers.get('X-RateLimit-Remaining') === '0') return 'rate_limited';
-  return REASONS[status] ?? (status >= 500 ? 'provider_down' : 'provider_changed');
+/**
+ * Why an answer brings nothing; undefined for a good one. Up to three numbers say so: Xbox Live's own inside, that of
+ * the envelope, and the status, which is often 200 all the same.
+ */
+function refusalIn({ status, json, headers }: Answer): Reason | undefined {
+  const codes = [codeOf(contentOf(json)), codeOf(json), status].filter(code => code !== undefined);
+  const [bad] = codes.filter(code => !isGood(code));
+  if (bad === undefined) return undefined;
+  const known = codes.map(meaningOfCode).find(Boolean);
+  if (!known && headers.get('X-RateLimit-Remaining') === '0') return 'rate_limited';
+  return known ?? codes.map(meaningOfStatus).find(Boolean) ?? unknownCode(bad);
 }
 
 type Call = { path: string; body?: object; perHour?: number; tries?: number };
@@ -57,7 +66,7 @@ export async function askOpenXbl(
   const init = asJson(body, { 'X-Authorization': env.OPENXBL_KEY });
   const url = `${env.OPENXBL_URL || REAL}/api/v2${path}`;
   const answer = await askProvider(url, init, { timeoutMs: TIMEOUT_MS, tries });
-  const said = unwrap(answer);
-  if (said.status < 200 || said.status >= 300) throw new ProviderError(reasonOf(said.status, answer.headers));
-  return said.body;
+  const refusal = refusalIn(answer);
+  if (refusal) throw new ProviderError(refusal);
+  return contentOf(answer.json);
 }

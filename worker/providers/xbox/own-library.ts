@@ -2,11 +2,11 @@ import type { Env } from '../../env.ts';
 import type { Reading } from '../gaming.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { Quota } from '../quota/quota.ts';
+import { readEarlier } from './earlier.ts';
 import { HISTORY_TITLES, type Title, titlesOf, unite } from './history.ts';
 import { askXboxLive, type Session } from './live.ts';
 import { resumeMicrosoft } from './microsoft.ts';
 import { readMinutes } from './minutes.ts';
-import { askOpenXbl } from './openxbl.ts';
 import { gameIds, toProviderTitle } from './titles.ts';
 
 /** More titles than any account has; there are no pages. */
@@ -18,9 +18,9 @@ const historyOf = (xuid: string) =>
   `https://titlehub.xboxlive.com/users/xuid(${xuid})/titles/titlehistory/decoration/${DECORATION}?maxItems=${TITLES_MAX}`;
 
 /** The titles that are older than the history, as far as strangers may see them; none if they may not. */
-async function readEarlier(env: Env, quota: Quota, xuid: string): Promise<Title[]> {
+async function readVisible(env: Env, quota: Quota, xuid: string): Promise<Title[]> {
   try {
-    return titlesOf(await askOpenXbl(env, quota, { path: `/achievements/player/${xuid}` }));
+    return await readEarlier(env, quota, xuid);
   } catch (error) {
     if (error instanceof ProviderError) return [];
     throw error;
@@ -30,7 +30,7 @@ async function readEarlier(env: Env, quota: Quota, xuid: string): Promise<Title[
 async function readTitles(env: Env, quota: Quota, session: Session): Promise<Title[]> {
   const history = unite(titlesOf(await askXboxLive(env, session, historyOf(session.xuid))));
   if (history.length < HISTORY_TITLES) return history;
-  return unite(history, await readEarlier(env, quota, session.xuid));
+  return unite(history, await readVisible(env, quota, session.xuid));
 }
 
 /** The library that its owner lets us read, by Microsoft's sign-in. `kept` is the stored token. */

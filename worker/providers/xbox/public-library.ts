@@ -3,6 +3,7 @@ import type { Env } from '../../env.ts';
 import type { Reading } from '../gaming.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { Quota } from '../quota/quota.ts';
+import { readEarlier } from './earlier.ts';
 import { titlesOf, unite } from './history.ts';
 import { readMinutes } from './minutes.ts';
 import { askOpenXbl, MINUTES_CALLS_PER_HOUR } from './openxbl.ts';
@@ -28,11 +29,11 @@ async function emptiness(env: Env, quota: Quota, xuid: string): Promise<Provider
  */
 export async function readPublicLibrary(env: Env, quota: Quota, externalId: string): Promise<Reading> {
   const xuid = encodeURIComponent(externalId);
-  const [history, achievements] = await Promise.all([
+  const [history, earlier] = await Promise.all([
     askOpenXbl(env, quota, { path: `/player/titleHistory/${xuid}` }),
-    askOpenXbl(env, quota, { path: `/achievements/player/${xuid}` }),
+    readEarlier(env, quota, xuid),
   ]);
-  const titles = unite(titlesOf(history), titlesOf(achievements));
+  const titles = unite(titlesOf(history), earlier);
   if (titles.length === 0) throw await emptiness(env, quota, xuid);
   const minutes = await readMinutes(gameIds(titles), stats =>
     askOpenXbl(env, quota, {

@@ -1,4 +1,5 @@
 import type { Category, ProviderTitle } from '../gaming.ts';
+import { plausibleInstant, plausibleMinutes } from '../plausible.ts';
 import type { Title } from './history.ts';
 
 /** The newest console that plays it comes first. If none is named, it was played on a PC. */
@@ -14,12 +15,10 @@ const MARKETPLACE = '66acd000-77fe-1000-9115-d802';
 const COVERS = ['Poster', 'BoxArt'];
 const DEMO = /[ (\-–](demo|trial|beta|technical (test|preview))\)?$/i;
 
-/** A bare Win32 title is any program of a PC, not a game of Xbox. */
-const isProgram = ({ devices }: Title) => devices.length > 0 && devices.every(device => device === 'Win32');
-
-function categoryOf(title: Title): Category {
-  if ((title.type && title.type !== 'Game') || isProgram(title)) return 'app';
-  return DEMO.test(title.name) ? 'demo' : 'game';
+/** What ran on a PC alone is often a game that was bought there, so it is a game if Xbox says so. */
+function categoryOf({ type, name }: Title): Category {
+  if (type && type !== 'Game') return 'app';
+  return DEMO.test(name) ? 'demo' : 'game';
 }
 
 /** Only by https; one of the hosts supports it under another name. */
@@ -33,12 +32,6 @@ function coverOf({ images }: Title): string | null {
   return image ? secure(image.url) : null;
 }
 
-/** The year 1 stands for never. */
-function lastPlayed({ titleHistory }: Title): string | null {
-  const played = new Date(titleHistory?.lastTimePlayed ?? '');
-  return played.getTime() > 0 ? played.toISOString() : null;
-}
-
 const marketplaceId = (titleId: string) => MARKETPLACE + Number(titleId).toString(16).padStart(8, '0');
 
 /** By its title id, its product id in either case, and the marketplace's id it had on an Xbox 360. */
@@ -50,7 +43,7 @@ function matchIdsOf({ titleId, productId, devices }: Title): string[] {
 
 /** Xbox knows what was played, never what was paid for. `minutes` lacks titles whose minutes nobody knows. */
 export function toProviderTitle(title: Title, minutes: Map<string, number>): ProviderTitle {
-  const { titleId, name, devices, gamePass } = title;
+  const { titleId, name, devices, titleHistory } = title;
   return {
     providerId: titleId,
     title: name,
@@ -58,9 +51,10 @@ export function toProviderTitle(title: Title, minutes: Map<string, number>): Pro
     matchIds: matchIdsOf(title),
     subplatform: MACHINES.find(([device]) => devices.includes(device))?.[1] ?? null,
     coverUrl: coverOf(title),
-    access: gamePass?.isGamePass ? 'subscription' : 'played',
-    minutesPlayed: minutes.get(titleId) ?? null,
-    lastPlayedAt: lastPlayed(title),
+    access: 'played',
+    minutesPlayed: plausibleMinutes(minutes.get(titleId)),
+    // the year 1 stands for never
+    lastPlayedAt: plausibleInstant('xbox', titleHistory?.lastTimePlayed),
   };
 }
 
