@@ -87,7 +87,7 @@ test('a title can be said to be no game, and then is excluded', async () => {
 test('a good reading answers for five minutes; refresh asks again', async () => {
   const owner = await newOwner(stack);
   const { accountId } = await linked(owner, 'demo-30');
-  const asked = () => steam.asked().filter(url => url.includes('GetOwnedGames')).length;
+  const asked = () => steam.asked().filter(url => url.includes('include_played_free_games=1')).length;
   const before = asked();
   const first = await readSteam(owner, accountId);
   expect(asked()).toBe(before);

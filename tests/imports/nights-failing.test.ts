@@ -23,7 +23,7 @@ beforeEach(async () => {
   await stack.db.$client.execute('UPDATE connected_accounts SET nightly = 0'); // those of other tests sleep
 });
 
-const asked = () => steam.asked().filter(url => url.includes('GetOwnedGames')).length;
+const asked = () => steam.asked().filter(url => url.includes('include_played_free_games=1')).length;
 
 async function nightly(account: 'demo-30' | 'demo-tired') {
   const owner = await newOwner(stack);

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await stack.db.$client.execute('UPDATE connected_accounts SET nightly = 0'); // those of other tests sleep
 });
 
-const asked = () => steam.asked().filter(url => url.includes('GetOwnedGames')).length;
+const asked = () => steam.asked().filter(url => url.includes('include_played_free_games=1')).length;
 const playedBest = (nights: number) => libraryOf('demo-nights', 'steam', nights).slice(0, 3);
 
 async function shelfOf(owner: Owner): Promise<Answer[]> {

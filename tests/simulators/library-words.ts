@@ -36,3 +36,9 @@ export const SECOND_WORDS = [
 ];
 
 export const LAST_WORDS = ['', ' II', ': Homecoming', ' – Winter Tales'];
+
+/** Games of the starter catalogue that cost nothing on Steam. */
+export const FREE_ON_STEAM = new Set([
+  ...['dota-2', 'apex-legends', 'team-fortress-2', 'overwatch-2', 'marvel-rivals', 'warframe', 'path-of-exile'],
+  ...['war-thunder', 'brawlhalla', 'smite', 'paladins'],
+]);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { chance, nameAt, type Store } from './library-names.ts';
-import { EXTRAS, FIRST_WORDS, LAST_WORDS, SECOND_WORDS } from './library-words.ts';
+import { EXTRAS, FIRST_WORDS, FREE_ON_STEAM, LAST_WORDS, SECOND_WORDS } from './library-words.ts';
 
 /** The accounts of every simulator of a gaming provider. */
 export const DEMO_ACCOUNTS = [
@@ -28,7 +28,7 @@ export type DemoTitle = {
   npCommunicationId: string;
   xboxTitleId: string;
   productId: string;
-  access: 'bought' | 'subscription' | 'played';
+  access: 'bought' | 'subscription' | 'free_to_play' | 'played';
   minutes: number;
   /** A date and time; null for a game that was never played. */
   lastPlayed: string | null;
@@ -80,11 +80,18 @@ function lastPlayedOf(key: string): string {
   return new Date(Date.UTC(2026, 5, 30 - daysAgo, chance(`${key} hour`, 24), 15)).toISOString();
 }
 
+const RIGHTS = ['bought', 'bought', 'bought', 'subscription', 'played'] as const;
+
+/** On Steam nothing is held by subscription; a game that costs nothing is in a library only once it was played. */
+function accessOf(key: string, store: Store): DemoTitle['access'] {
+  if (store === 'steam') return FREE_ON_STEAM.has(key) ? 'free_to_play' : 'bought';
+  return RIGHTS[chance(`${key} right`, RIGHTS.length)] ?? 'played';
+}
+
 function playOf(key: string, store: Store) {
-  const isPlayed = store !== 'steam' || chance(`${key} played`, 6) > 0;
-  const rights = ['bought', 'bought', 'bought', 'subscription', 'played'] as const;
+  const isPlayed = store !== 'steam' || FREE_ON_STEAM.has(key) || chance(`${key} played`, 6) > 0;
   return {
-    access: store === 'steam' ? ('bought' as const) : (rights[chance(`${key} right`, rights.length)] ?? 'played'),
+    access: accessOf(key, store),
     minutes: isPlayed ? chance(`${key} minutes`, 6000) + 1 : 0,
     lastPlayed: isPlayed ? lastPlayedOf(key) : null,
   };

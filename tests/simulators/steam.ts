@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { DEMO_ACCOUNTS, type DemoAccount, type DemoTitle, demoAccountOf, libraryOf } from './library.ts';
+import { chance } from './library-names.ts';
 import { isTired, type Nights, openNights } from './nights.ts';
 import { cutOff, serveOn } from './serve.ts';
 
@@ -34,13 +35,23 @@ function playerOf(account: DemoAccount) {
   };
 }
 
-/** Tools have no icon. */
-function gameOf({ steamAppId, title, minutes, lastPlayed, kind }: DemoTitle) {
+/** Whether one of some games has what others lack. */
+const isSome = ({ key }: DemoTitle, what: string, share: number) => chance(`${key} ${what}`, share) === 0;
+
+/** Tools have no icon, and neither have some games. */
+const hasIcon = (title: DemoTitle) => title.kind !== 'tool' && !isSome(title, 'icon', 20);
+
+function gameOf(owned: DemoTitle) {
+  const { steamAppId, title, minutes, lastPlayed } = owned;
   return {
     appid: steamAppId,
     name: title,
+    ...(minutes > 0 && isSome(owned, 'lately', 10) && { playtime_2weeks: Math.min(minutes, 90) }),
     playtime_forever: minutes,
-    img_icon_url: kind === 'tool' ? '' : steamAppId.toString(16).padStart(40, '0'),
+    img_icon_url: hasIcon(owned) ? steamAppId.toString(16).padStart(40, '0') : '',
+    ...(!isSome(owned, 'stats', 3) && { has_community_visible_stats: true }),
+    ...(isSome(owned, 'boards', 4) && { has_leaderboards: true }),
+    ...(isSome(owned, 'described', 3) && { content_descriptorids: [2, 5] }),
     playtime_windows_forever: minutes,
     playtime_mac_forever: 0,
     playtime_linux_forever: 0,
@@ -50,12 +61,15 @@ function gameOf({ steamAppId, title, minutes, lastPlayed, kind }: DemoTitle) {
   };
 }
 
-/** An empty library has a count and no games; a hidden one has neither. */
-function ownedBy(account: DemoAccount, names: string[], nights: number) {
+type Wanted = { names: string[]; nights: number; withFree: boolean };
+
+/** An empty library has a count and no games; a hidden one has neither. Games that cost nothing come if they are asked for. */
+function ownedBy(account: DemoAccount, { names, nights, withFree }: Wanted) {
   if (account === 'demo-private' || isTired(account, nights)) return {};
-  const games = libraryOf(account, 'steam', nights).map((title, at) =>
-    gameOf({ ...title, title: names[at] ?? title.title }),
-  );
+  const games = libraryOf(account, 'steam', nights)
+    .map((title, at) => ({ ...title, title: names[at] ?? title.title }))
+    .filter(({ access }) => withFree || access !== 'free_to_play')
+    .map(gameOf);
   return games.length > 0 ? { game_count: games.length, games } : { game_count: 0 };
 }
 
@@ -68,7 +82,26 @@ function misbehave(c: Context, behaviour: Behaviour): Response | Promise<Respons
   return undefined;
 }
 
-type State = { behaviour: Behaviour; asked: string[]; limited: boolean; names: string[]; nights: Nights };
+/** The rows of a library; `free` are the ids of those that cost nothing. */
+type Given = { games: object[]; free: number[] };
+
+type State = {
+  behaviour: Behaviour;
+  asked: string[];
+  limited: boolean;
+  names: string[];
+  given: Given | undefined;
+  nights: Nights;
+};
+
+const newState = (): State => ({
+  ...{ behaviour: 'well', asked: [], limited: false, names: [], given: undefined, nights: openNights() },
+});
+
+function rowsGiven({ games, free }: Given, withFree: boolean) {
+  const shown = games.filter(game => withFree || !('appid' in game && free.includes(Number(game.appid))));
+  return { game_count: shown.length, games: shown };
+}
 
 function simulate(state: State) {
   const app = new Hono();
@@ -92,7 +125,11 @@ function simulate(state: State) {
       const account = accountOf(c.req.query('steamid'));
       if (!account) return c.html(page('Bad Request'), 400);
       if (account === 'demo-html') return c.html(SORRY);
-      const answer = { response: ownedBy(account, state.names, state.nights.next(account)) };
+      const withFree = c.req.query('include_played_free_games') === '1';
+      const nights = withFree ? state.nights.next(account) : state.nights.now(account);
+      const { given, names } = state;
+      const response = given ? rowsGiven(given, withFree) : ownedBy(account, { names, nights, withFree });
+      const answer = { response };
       if (account === 'demo-broken') return cutOff(JSON.stringify(answer));
       if (account !== 'demo-limited' || state.limited) return c.json(answer);
       state.limited = true;
@@ -105,7 +142,7 @@ function simulate(state: State) {
  * addresses that were requested. After `reset` demo-limited is refused once again, and no night has passed.
  */
 export async function startSteam({ port = 0 }: { port?: number } = {}) {
-  const state: State = { behaviour: 'well', asked: [], limited: false, names: [], nights: openNights() };
+  const state = newState();
   const { url, close } = await serveOn(simulate(state), port);
   return {
     url,
@@ -118,9 +155,12 @@ export async function startSteam({ port = 0 }: { port?: number } = {}) {
     rename: (names: string[]) => {
       state.names = names;
     },
+    /** Gives every library these rows; those of `free` cost nothing. */
+    give: (games: object[], free: number[] = []) => {
+      state.given = { games, free };
+    },
     asked: () => state.asked,
-    reset: () =>
-      Object.assign(state, { behaviour: 'well', asked: [], limited: false, names: [], nights: openNights() }),
+    reset: () => Object.assign(state, newState()),
     close,
   };
 }

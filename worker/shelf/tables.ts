@@ -27,7 +27,7 @@ export const copies = sqliteTable(
     priority: integer().notNull().default(2),
     /** Order within a priority, smallest first. New copies get minus their creation time, so the newest leads. */
     position: real().notNull(),
-    access: text({ enum: ['bought', 'subscription', 'free_claim', 'played', 'gone'] }),
+    access: text({ enum: ['bought', 'subscription', 'free_claim', 'free_to_play', 'played', 'gone'] }),
     minutesPlayed: integer('minutes_played'),
     lastPlayedAt: text('last_played_at'),
     notes: text(),

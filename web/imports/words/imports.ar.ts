@@ -145,7 +145,7 @@ export const imports: Dictionary['imports'] = {
   notGameFor: '{{title}} ليست لعبة',
   another: 'بل لعبة أخرى…',
   isGame: 'بل هي لعبة…',
-  access: { played: 'لُعبت', subscription: 'باشتراك' },
+  access: { free_to_play: 'لعبها مجاني', played: 'لُعبت', subscription: 'باشتراك' },
   finding: {
     title: 'أيّ لعبة هي؟',
     note: 'اسمها في {{provider}} «{{title}}». جوابك يفيد الجميع.',

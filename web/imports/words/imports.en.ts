@@ -103,7 +103,7 @@ export const imports = {
   notGameFor: 'Not a game: {{title}}',
   another: 'It is another game…',
   isGame: 'It is a game…',
-  access: { played: 'Played', subscription: 'Subscription' },
+  access: { free_to_play: 'Free to play', played: 'Played', subscription: 'Subscription' },
   finding: {
     title: 'Which game is it?',
     note: '{{provider}} calls it “{{title}}”. Your answer helps everyone.',

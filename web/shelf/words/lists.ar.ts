@@ -132,6 +132,7 @@ export const lists: Shape<typeof english> = {
     bought: 'مشتراة',
     subscription: 'باشتراك',
     free_claim: 'مجانية',
+    free_to_play: 'لعبها مجاني',
     played: 'لُعبت، والشراء غير مؤكد',
     gone: 'لم تعد لك',
   },

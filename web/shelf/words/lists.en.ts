@@ -111,6 +111,7 @@ export const lists = {
     bought: 'Bought',
     subscription: 'Subscription',
     free_claim: 'Claimed free',
+    free_to_play: 'Free to play',
     played: 'Played, not confirmed as bought',
     gone: 'No longer available',
   },

@@ -46,7 +46,7 @@ export type FileRow = {
   archiveStatus: 'finished' | 'kicked' | 'retired' | null;
   /** 2 must play, 3 high, 4 medium, 5 low. */
   priority: 2 | 3 | 4 | 5 | null;
-  access: 'bought' | 'subscription' | 'free_claim' | 'played' | 'gone' | null;
+  access: 'bought' | 'subscription' | 'free_claim' | 'free_to_play' | 'played' | 'gone' | null;
   minutes: number | null;
   /** ISO 8601 instants. */
   lastPlayedAt: string | null;

@@ -65,15 +65,26 @@ async function findPlayer(setup: Setup, steamids: string) {
   return { externalId: player.steamid, gamerTag: player.personaname.trim() || player.steamid };
 }
 
+async function askOwned(setup: Setup, query: Query) {
+  const asked = { ...query, skip_unvetted_apps: '0' };
+  const { response } = await ask(setup, 'IPlayerService/GetOwnedGames/v1', asked, OwnedGames, LIBRARY_TIMEOUT_MS);
+  return response;
+}
+
 async function listGames(setup: Setup, steamid: string) {
-  const query = { steamid, include_appinfo: '1', include_played_free_games: '1', skip_unvetted_apps: '0' };
-  const { response } = await ask(setup, 'IPlayerService/GetOwnedGames/v1', query, OwnedGames, LIBRARY_TIMEOUT_MS);
-  const { game_count: count, games } = response;
+  const query = { steamid, include_appinfo: '1', include_played_free_games: '1' };
+  const { game_count: count, games } = await askOwned(setup, query);
   // Hidden game details and an empty library differ only in this.
   if (count === undefined && !games) throw new ProviderError('private_profile');
   if (count === 0 || games?.length === 0) throw new ProviderError('empty_library');
   if (!games) throw new ProviderError('provider_changed');
   return games;
+}
+
+/** The ids of what is owned. What was played and is not among them is free to play: nothing else tells it from bought games. */
+async function listOwnedIds(setup: Setup, steamid: string): Promise<Set<number>> {
+  const { games = [] } = await askOwned(setup, { steamid, include_appinfo: '0', include_played_free_games: '0' });
+  return new Set(games.map(game => game.appid));
 }
 
 /** Steam, with the operator's key: the games a person owns, and how long they played them. */
@@ -90,8 +101,9 @@ export function steamAdapter(setup: Setup): Adapter {
       return findPlayer(setup, 'id' in name ? name.id : await resolveVanity(setup, name.vanity));
     },
     read: async (quota, { externalId }) => {
-      await spend(quota, 1);
-      return { titles: toTitles(await listGames(setup, externalId)) };
+      await spend(quota, 2);
+      const games = await listGames(setup, externalId);
+      return { titles: toTitles(games, await listOwnedIds(setup, externalId)) };
     },
   };
 }

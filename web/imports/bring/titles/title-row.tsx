@@ -50,6 +50,7 @@ function Meta({ title, provider, subplatformId, rank, finished, acts }: TitleRow
     <>
       {isPickable(title) && provider !== 'steam' && <Chip>{subplatformName(subplatformId)}</Chip>}
       {title.access === 'subscription' && <Chip variant="line">{t('imports.access.subscription')}</Chip>}
+      {title.access === 'free_to_play' && <Chip variant="line">{t('imports.access.free_to_play')}</Chip>}
       {title.access === 'played' && <Chip variant="line">{t('imports.access.played')}</Chip>}
       {[...playedFacts(title), ...heldFacts(title)].map(fact => (
         <span key={fact}>{fact}</span>

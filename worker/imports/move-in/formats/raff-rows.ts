@@ -11,7 +11,7 @@ type Values = Record<string, unknown>;
 
 const OUTCOMES = ['playing', 'finished', 'completed', 'kicked', 'paused'] as const;
 const PRECISIONS: DatePrecision[] = ['day', 'month', 'year', 'unknown'];
-const ACCESS = ['bought', 'subscription', 'free_claim', 'played', 'gone'] as const;
+const ACCESS = ['bought', 'subscription', 'free_claim', 'free_to_play', 'played', 'gone'] as const;
 const ARCHIVED_AS = ['finished', 'kicked', 'retired'] as const;
 const PRIORITIES = [2, 3, 4, 5] as const;
 
