@@ -49,8 +49,8 @@ describe('PlayStation Plus', () => {
       month: '2026-11',
       access: 'subscription',
       claimBy: '2026-11-30',
-      url: 'https://www.playstation.com/en-us/games/demo-10000202/',
-      coverUrl: null,
+      url: 'https://store.playstation.com/en-us/concept/10000202',
+      coverUrl: 'https://image.api.playstation.com/vulcan/demo/10000202.png',
       matchIds: ['10000202', 'PPSA00202_00'],
     });
     const [{ path = '', agent = '' } = {}] = simulators.asked();
@@ -202,6 +202,7 @@ describe('GamerPower', () => {
     ['The Last (Remaster) (PC) Giveaway', 'The Last (Remaster)'],
     ['Cook Serve Steam Key Giveaway', 'Cook Serve'],
     ['Giveaway', 'Giveaway'],
+    ['Quilted Jetty (Epic Games) Key Giveaway', 'Quilted Jetty'],
     ['Plain', 'Plain'],
   ])('by “%s” means “%s”', async (title, meant) => {
     simulators.say('gamerpower', [{ id: 1, title, type: 'Game', platforms: 'Steam', end_date: 'N/A' }]);
@@ -242,7 +243,7 @@ describe('Epic', () => {
     const changes = [
       { id: 'a', offerType: 'ADD_ON' },
       { id: 'b', title: 'Mystery Game 2' },
-      { id: 'c', catalogNs: null, productSlug: 'c d"><script>' },
+      { id: 'c', catalogNs: null, productSlug: 'c d"><script>', urlSlug: '../../evil' },
       { id: 'd', catalogNs: null, offerMappings: null, productSlug: 'plain/home' },
       {
         id: 'e',
@@ -260,6 +261,22 @@ describe('Epic', () => {
       ['e', 'https://store.epicgames.com/p/offered', 'https://e.test/t'],
     ]);
   });
+});
+
+/** How Epic leaves out the name of a page; the last one is left. */
+const NO_PAGE: [string, object][] = [
+  ['brackets', { productSlug: '[]', catalogNs: { mappings: [] }, offerMappings: [] }],
+  ['nothing', { productSlug: '', catalogNs: { mappings: null }, offerMappings: null }],
+  ['nulls', { productSlug: null, catalogNs: null, offerMappings: [null, { pageSlug: null }, { pageSlug: '' }] }],
+  ['home', { productSlug: '/home', catalogNs: { mappings: [{ pageSlug: '[]' }, { pageSlug: ' ' }] } }],
+];
+
+test.each(NO_PAGE)('Epic’s game leads to a page although others of its names are %s', async (_, fields) => {
+  const [free] = epicPromotions(NOW).data.Catalog.searchStore.elements;
+  const vaulted = { ...free, id: 'v', offerType: 'OTHERS', urlSlug: 'vault-game', ...fields };
+  const bare = { ...free, id: 'b', offerType: undefined, urlSlug: '[]', ...fields };
+  simulators.say('epic', { errors: [{}], data: { Catalog: { searchStore: { elements: [vaulted, bare] } } } });
+  expect((await read('epic')).map(({ url }) => url)).toEqual(['https://store.epicgames.com/p/vault-game', null]);
 });
 
 function never(): never {

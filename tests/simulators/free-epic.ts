@@ -11,17 +11,36 @@ const spanOf = (now: Date, { from, to, percentage }: Span) => ({
 
 const grouped = (spans: ReturnType<typeof spanOf>[]) => (spans.length > 0 ? [{ promotionalOffers: spans }] : []);
 
-type Offered = { id: string; title: string; slug: string; now?: Span; later?: Span; promoted?: boolean };
+type Offered = {
+  id: string;
+  title: string;
+  slug: string;
+  now?: Span;
+  later?: Span;
+  promoted?: boolean;
+  /** What Epic writes otherwise for it. */
+  fields?: object;
+};
 
-/** Free now; only cheaper; free next week, under a name that is a placeholder; and without a promotion. */
+/** Fields that are empty or missing for some games of the vault. */
+const BARE = { productSlug: '[]', catalogNs: { mappings: null }, offerMappings: null, offerType: undefined };
+
+/**
+ * Free now, with little around it; only cheaper; free next week, under a name that is a placeholder; without a
+ * promotion; and a bundle that is free next week.
+ */
 const OFFERED: Offered[] = [
-  { id: 'demo-epic-1', title: 'Control', slug: 'control', now: { from: -3, to: 4, percentage: 0 } },
+  { id: 'demo-epic-1', title: 'Control', slug: 'control', now: { from: -3, to: 4, percentage: 0 }, fields: BARE },
   { id: 'demo-epic-2', title: 'Subnautica', slug: 'subnautica', now: { from: -3, to: 4, percentage: 25 } },
   { id: 'demo-epic-3', title: 'Mystery Game 1', slug: 'mystery-game-1', later: { from: 4, to: 11, percentage: 0 } },
   { id: 'demo-epic-4', title: 'Hades', slug: 'hades', promoted: false },
+  {
+    ...{ id: 'demo-epic-5', title: 'Two Games at Once', slug: 'two-games' },
+    ...{ later: { from: 4, to: 11, percentage: 0 }, fields: { offerType: 'BUNDLE' } },
+  },
 ];
 
-function elementOf({ id, title, slug, now: current, later, promoted = true }: Offered, now: Date) {
+function elementOf({ id, title, slug, now: current, later, promoted = true, fields = {} }: Offered, now: Date) {
   const isMystery = title.startsWith('Mystery');
   return {
     title,
@@ -49,11 +68,17 @@ function elementOf({ id, title, slug, now: current, later, promoted = true }: Of
           upcomingPromotionalOffers: grouped(later ? [spanOf(now, later)] : []),
         }
       : null,
+    ...fields,
   };
 }
+
+/** What Epic says of an offer whose page it cannot find, beside all others and with status 200. */
+const ERRORS = [
+  { message: 'CatalogNamespace/getMappings: Request failed with status code 404', path: ['Catalog'], locations: [] },
+];
 
 /** The promotions of Epic's store at a moment. */
 export function epicPromotions(now: Date) {
   const elements = OFFERED.map(offered => elementOf(offered, now));
-  return { data: { Catalog: { searchStore: { elements, paging: { count: 1000, total: elements.length } } } } };
+  return { errors: ERRORS, data: { Catalog: { searchStore: { elements, paging: { count: 1000, total: elements.length } } } } };
 }

@@ -1,11 +1,16 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Days from today to the last day; null if nobody knows. */
-const GIVEN: { id: number; title: string; platforms: string; days: number | null }[] = [
+type Given = { id: number; title: string; platforms: string; days: number | null; type?: string };
+
+/** Whole games with the words that stand behind their names there, a key for no named store, and codes for a game one has. */
+const GIVEN: Given[] = [
   { id: 4001, title: 'Metro 2033 (Steam) Giveaway', platforms: 'PC, Steam', days: 6 },
   { id: 4002, title: 'Ghostrunner (PS4/PS5) Giveaway', platforms: 'Playstation 4, Playstation 5', days: 11 },
   { id: 4003, title: 'Fable II (Xbox 360) Giveaway', platforms: 'Xbox 360', days: 3 },
-  { id: 4004, title: 'Paper Harbour (Steam) Giveaway', platforms: 'PC, Steam, DRM-Free', days: null },
+  { id: 4004, title: 'Paper Harbour Steam Key Giveaway', platforms: 'PC, Steam, DRM-Free', days: null },
+  { id: 4005, title: 'Cobbled Quarry Key Giveaway', platforms: 'PC', days: 5 },
+  { id: 4006, title: 'Metro 2033 Ranger Coupon Codes', platforms: 'PC, Steam', days: 5, type: 'DLC' },
 ];
 
 /** `2026-11-30 23:59:00` */
@@ -18,7 +23,7 @@ function endOf(days: number | null, now: Date): string {
 
 /** The giveaways that gamerpower.com knows at a moment. */
 export function giveaways(now: Date) {
-  return GIVEN.map(({ id, title, platforms, days }) => ({
+  return GIVEN.map(({ id, title, platforms, days, type = 'Game' }) => ({
     id,
     title,
     worth: '$19.99',
@@ -28,7 +33,7 @@ export function giveaways(now: Date) {
     instructions: '1. Visit the page.\r\n2. Add the game to your library.',
     open_giveaway_url: `https://www.gamerpower.com/open/demo-${id}`,
     published_date: stamp(new Date(now.getTime() - DAY_MS)),
-    type: 'Game',
+    type,
     platforms,
     end_date: endOf(days, now),
     users: 2600,

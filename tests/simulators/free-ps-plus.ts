@@ -1,3 +1,5 @@
+import { plusBuckets } from './plus-shape.ts';
+
 type Title = { name: string; concept: number; title: string; device: string[] };
 
 const both = ['PS4', 'PS5'];
@@ -31,28 +33,12 @@ function changes(now: Date): number {
   return now.getUTCFullYear() * 12 + now.getUTCMonth() - (now.getUTCDate() < tuesday ? 1 : 0);
 }
 
-function gameOf({ name, concept, title, device }: Title) {
-  return {
-    conceptId: concept,
-    name,
-    nameEn: name,
-    conceptUrl: `https://www.playstation.com/en-us/games/demo-${concept}/`,
-    imageUrl: null,
-    genre: ['ADVENTURE'],
-    ageRating: 'ESRB Teen',
-    device,
-    releaseDate: '2022-10-18T00:00:00Z',
-    productId: `UP0000-${title}_00-DEMO${concept}0000`,
-    streamingSupported: false,
-  };
-}
-
 /** The monthly games by their first letters, as playstation.com lists them at a moment. */
 export function psPlusList(now: Date) {
   const titles = MONTHS[changes(now) % MONTHS.length] ?? [];
-  const letters = [...new Set(titles.map(({ name }) => name.charAt(0)))].sort();
-  return letters.map(catalogKey => {
-    const games = titles.filter(({ name }) => name.startsWith(catalogKey)).map(gameOf);
-    return { catalogKey, count: games.length, games };
-  });
+  return plusBuckets(
+    titles.map(({ name, concept, title, device }) => {
+      return { name, concept, device, product: `UP0000-${title}_00-DEMO${concept}0000` };
+    }),
+  );
 }

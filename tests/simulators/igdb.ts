@@ -64,6 +64,12 @@ function answerOf(state: State, endpoint: string, body: string): object {
 }
 
 const TOO_MANY = { message: 'Too Many Requests' };
+const UNKNOWN_CLIENT = {
+  message: 'Authorization Failure. Have you tried:',
+  'Tip 1': 'Ensure you are sending Authorization and Client-ID as headers.',
+  'Tip 2': 'Ensure Authorization value starts with "Bearer ", including the space',
+  'Tip 3': 'Ensure Authorization value ends with the App Access Token you generated, NOT your Client Secret.',
+};
 
 const MOODS: Record<Exclude<IgdbMood, 'well'>, (c: Context) => Response> = {
   limited: c => c.json(TOO_MANY, 429),
@@ -89,7 +95,7 @@ async function answer(c: Context, state: State): Promise<Response> {
     const token = c.req.header('Authorization')?.replace('Bearer ', '') ?? '';
     if (isTooFast(state, at)) return c.json(TOO_MANY, 429);
     if (!state.tokens.has(token) || c.req.header('Client-ID') !== CLIENT.id)
-      return c.json({ message: 'Authorization Failure. Have you tried: Checking the Client-ID?' }, 401);
+      return c.json(UNKNOWN_CLIENT, 401);
     const mood = moodNow(state);
     if (mood !== 'well') return MOODS[mood](c);
     try {

@@ -1,36 +1,12 @@
 import { readStarter } from './library.ts';
+import { chance } from './library-names.ts';
+import { PLUS_SUFFIXES, type PlusTitle, plusBuckets } from './plus-shape.ts';
 
 /* The lists of games that come with subscriptions, in the shapes of playstation.com and catalog.gamepass.com. */
 
-/** A title of a list of PlayStation Plus as its source names it. */
-export type PlusTitle = { name: string; concept: number; product?: string; device?: string[] };
-
-const plusGame = ({ name, concept, product, device = ['PS5'] }: PlusTitle) => ({
-  conceptId: concept,
-  name,
-  nameEn: name,
-  conceptUrl: `https://www.playstation.com/en-us/games/demo-${concept}/`,
-  imageUrl: null,
-  genre: ['ADVENTURE'],
-  ageRating: 'ESRB Teen',
-  device,
-  releaseDate: '2020-10-18T00:00:00Z',
-  productId: product ?? `UP0000-PPSA${String(concept).slice(-5)}_00-DEMO${concept}0000`,
-  streamingSupported: false,
-});
-
-/** By their first letters, as playstation.com lists them. */
-export function plusList(titles: PlusTitle[]) {
-  const letters = [...new Set(titles.map(({ name }) => name.charAt(0)))].sort();
-  return letters.map(catalogKey => {
-    const games = titles.filter(({ name }) => name.startsWith(catalogKey)).map(plusGame);
-    return { catalogKey, count: games.length, games };
-  });
-}
-
 /** A list of Game Pass: first its own data, then its content. */
 export const passList = (siglId: string, ids: string[]) => [
-  { siglId, title: siglId, description: '', requiresShuffling: 'False', imageUrl: '' },
+  { siglId, title: siglId, description: 'Play these games with your plan', requiresShuffling: 'False', imageUrl: '' },
   ...ids.map(id => ({ id })),
 ];
 
@@ -51,17 +27,33 @@ function known(on: RegExp): Known[] {
   return starter.filter(game => isOn(game, on));
 }
 
+/** Every seventh name of a game of both consoles has something behind it. */
+function plusName(title: string, device: string[]): string {
+  if (device.length < 2 || chance(`${title} suffix`, 7) > 0) return title;
+  return title + (PLUS_SUFFIXES[chance(title, PLUS_SUFFIXES.length)] ?? '');
+}
+
+/** A few concepts are listed twice, each console under a product of its own. */
+function plusEntries({ title, platforms }: Known, concept: number): PlusTitle[] {
+  const device = ['PS5', 'PS4'].filter(name => platforms.includes(name.toLowerCase()));
+  const game = { name: plusName(title, device), concept };
+  if (device.length < 2 || chance(`${title} twice`, 20) > 0) return [{ ...game, device }];
+  const product = `UP0000-CUSA${String(concept).slice(-5)}_00-DEMO${concept}0000`;
+  return [
+    { ...game, device: ['PS5'] },
+    { ...game, device: ['PS4'], product },
+  ];
+}
+
 const plusTitles = (nth: number, from: number, most: number): PlusTitle[] =>
-  every(known(/^ps[45]$/), nth, from, most).map(({ title, platforms }, at) => ({
-    name: title,
-    concept: 20_000_000 + from * 100_000 + at,
-    device: ['PS5', 'PS4'].filter(name => platforms.includes(name.toLowerCase())),
-  }));
+  every(known(/^ps[45]$/), nth, from, most).flatMap((game, at) =>
+    plusEntries(game, 20_000_000 + from * 100_000 + at),
+  );
 
 export const PLUS_LISTS: Record<string, () => object> = {
-  'plus-games-list': () => plusList(plusTitles(3, 0, 400)),
-  'ubisoft-classics-list': () => plusList(plusTitles(41, 1, 30)),
-  'plus-classics-list': () => plusList(plusTitles(17, 2, 60)),
+  'plus-games-list': () => plusBuckets(plusTitles(3, 0, 400)),
+  'ubisoft-classics-list': () => plusBuckets(plusTitles(41, 1, 30)),
+  'plus-classics-list': () => plusBuckets(plusTitles(17, 2, 60)),
 };
 
 const passTitles = (nth: number, most: number): Pass[] =>

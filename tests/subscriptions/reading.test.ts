@@ -7,7 +7,8 @@ import type { SubscriptionId } from '../../worker/subscriptions/schema.ts';
 import { subscriptionGames, subscriptionLists } from '../../worker/subscriptions/tables.ts';
 import { alongside, ownStack } from '../helpers/stack/stack.ts';
 import { type Behaviour, startFreeSources } from '../simulators/free-sources.ts';
-import { passList, plusList } from '../simulators/subscription-lists.ts';
+import { plusBuckets } from '../simulators/plus-shape.ts';
+import { passList } from '../simulators/subscription-lists.ts';
 
 const simulators = alongside(startFreeSources);
 const stack = ownStack(() => ({ starter: true, vars: simulators.vars }));
@@ -28,7 +29,7 @@ async function refresh(list: SubscriptionList, at: string): Promise<void> {
 
 const titles = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, i) => ({ name: `Game ${from + i}`, concept: 30_000_000 + from + i }));
-const sayPlus = (from: number, to: number) => simulators.say(EXTRA, plusList(titles(from, to)));
+const sayPlus = (from: number, to: number) => simulators.say(EXTRA, plusBuckets(titles(from, to)));
 const sayPass = (list: string, from: number, to: number) => {
   const ids = Array.from({ length: to - from }, (_, i) => `9NTEST${String(from + i).padStart(6, '0')}`);
   for (const id of ids) simulators.name(id, `Title ${id}`);
@@ -85,7 +86,7 @@ describe('a reading', () => {
   test('knows the catalogue’s games by their titles, and leaves out what it is not sure of', async () => {
     simulators.say(
       EXTRA,
-      plusList([
+      plusBuckets([
         { name: 'Celeste', concept: 1, device: ['PS4'] },
         { name: 'Sifu PS4 & PS5', concept: 2, device: ['PS4', 'PS5'] },
         { name: 'The Lantern Keepers', concept: 3 },
@@ -229,7 +230,7 @@ describe('an answer that is not believed leaves the list as it was, with its age
   });
 
   test('a first one that is empty, because no list ever was; a short one is believed', async () => {
-    simulators.say(EXTRA, plusList([]));
+    simulators.say(EXTRA, plusBuckets([]));
     await refresh('ps-plus-games', MONDAY);
     expect(await stateOf('ps-plus-games')).toMatchObject({ goodAt: null, trouble: 'list_empty' });
     sayPlus(0, 1);
@@ -252,7 +253,7 @@ describe('an answer that is not believed leaves the list as it was, with its age
     for (const list of SUBSCRIPTION_LISTS.slice(0, 4)) await refresh(list, MONDAY);
     const others = async () => (await rows()).filter(row => !row.sourceId.startsWith('ps-plus-ubisoft:'));
     const before = await others();
-    simulators.say('ubisoft-classics-list', plusList(titles(0, 40)));
+    simulators.say('ubisoft-classics-list', plusBuckets(titles(0, 40)));
     await refresh('ps-plus-ubisoft', TUESDAY);
     expect(await others()).toEqual(before);
   });

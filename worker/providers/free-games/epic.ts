@@ -21,7 +21,7 @@ const Promotion = v.object({
   discountSetting: v.object({ discountPercentage: v.number() }),
 });
 const Promotions = v.object({ promotionalOffers: v.array(v.object({ promotionalOffers: v.array(v.unknown()) })) });
-const Pages = v.nullish(v.array(v.object({ pageSlug: v.nullish(v.string()) })));
+const Pages = v.fallback(v.nullish(v.array(v.nullish(v.object({ pageSlug: v.nullish(v.string()) })))), null);
 const Element = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   title: Title,
@@ -49,10 +49,15 @@ function freeUntil({ promotions }: Element, now: Date): Date | undefined {
     ?.endDate;
 }
 
+/** What can stand in an address of the store. Epic writes `[]` where it has none, and leaves others empty. */
+const USABLE_SLUG = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
+
+/** The first name of the game's page that can be one, those of this very offer first. */
 function urlOf({ offerMappings, catalogNs, productSlug, urlSlug }: Element): string | null {
-  const pages = [offerMappings?.[0]?.pageSlug, catalogNs?.mappings?.[0]?.pageSlug];
-  const slug = [...pages, productSlug?.replace(/\/home$/, ''), urlSlug].find(Boolean);
-  return slug && /^[\w./-]+$/.test(slug) ? safeUrl(`https://store.epicgames.com/p/${slug}`) : null;
+  const pages = [...(offerMappings ?? []), ...(catalogNs?.mappings ?? [])].map(page => page?.pageSlug);
+  const slugs = [...pages, productSlug, urlSlug].map(slug => slug?.trim().replace(/\/home$/, '') ?? '');
+  const slug = slugs.find(one => USABLE_SLUG.test(one));
+  return slug ? safeUrl(`https://store.epicgames.com/p/${slug}`) : null;
 }
 
 function coverOf({ keyImages }: Element): string | null {
