@@ -34,13 +34,29 @@ test('three libraries come together on one shelf, each game a card, and nothing 
     const shelf = (await owner.get('/api/games')).body.games.filter((g: Answer) => g.source === provider);
     expect(shelf.length).toBe(state.added);
     for (const g of shelf) expect([...told]).toContain(`${g.gameId} ${(g.subplatform ?? g.platform).id} ${g.access}`);
-    if (provider === 'xbox') expect(shelf.map((g: Answer) => g.access)).not.toContain('bought');
+    const accesses = new Set(shelf.map((g: Answer) => g.access));
+    if (provider === 'xbox') expect([...accesses]).toEqual(['played']);
+    if (provider === 'steam') expect([...accesses].sort()).toEqual(['bought', 'free_to_play']);
   }
   const { body } = await owner.get('/api/games');
   const places = body.games.map((g: Answer) => `${g.gameId} ${(g.subplatform ?? g.platform).id}`);
   expect(new Set(places).size).toBe(places.length);
   const onSeveral = Object.values(Object.groupBy(body.games, (g: Answer): string => g.gameId));
   expect(onSeveral.some(copies => new Set(copies?.map((g: Answer) => g.platform.name)).size > 1)).toBe(true);
+});
+
+test('what was played on Xbox stays when Game Pass is switched on and off again, whatever is in its catalogue', async () => {
+  const owner = await newOwner(stack);
+  const { account } = (await owner.post('/api/xbox/account', { userName: 'demo-30' })).body;
+  const { games } = (await owner.get(`/api/xbox/games?accountId=${account.id}`)).body;
+  const picked = pick(games).filter(({ subplatformId }) => subplatformId);
+  const choose = (held: boolean) =>
+    owner.put('/api/subscriptions', { subscriptions: [{ id: 'game-pass-ultimate', held }] });
+  await choose(true);
+  await ended(owner, await order(owner, account.id, picked));
+  expect((await choose(false)).status).toBe(200);
+  const shelf: Answer[] = (await owner.get('/api/games')).body.games;
+  expect([shelf.length > 20, new Set(shelf.map(({ access }) => access))]).toEqual([true, new Set(['played'])]);
 });
 
 test('everything brought in is there already the next time, on all three', async () => {
