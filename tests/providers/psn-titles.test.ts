@@ -65,7 +65,10 @@ test.each([
 });
 
 test('a name is one line, in both lists', async () => {
-  const listed = trophies({ trophyTitleName: 'The Last Guardian\r\nTrophies\n', trophyTitlePlatform: 'PS3,PSVITA,PS4' });
+  const listed = trophies({
+    trophyTitleName: 'The Last Guardian\r\nTrophies\n',
+    trophyTitlePlatform: 'PS3,PSVITA,PS4',
+  });
   psn.add('lines', { played: [played({ name: ' Tunic\n' })], trophies: [listed] });
   const account = { externalId: accountIdOf('lines'), gamerTag: 'lines', token: undefined };
   const { titles } = await psnAdapter(psn.vars).read(openTestQuota().quota, account);

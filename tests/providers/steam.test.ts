@@ -159,7 +159,14 @@ test('minutes and days on which nobody can have played are not known, and fields
   const minutes = (at: number, playtime_forever: unknown) => row(at, { playtime_forever });
   steam.give([
     ...[minutes(1, 4_294_967_295), minutes(2, -5), minutes(3, 6_000_001), minutes(4, '60'), minutes(5, 6_000_000)],
-    ...[day(6, 0), day(7, 86_400), day(8, 9_999_999_999), day(9, 1_063_324_799), day(10, 'never'), day(11, 1_063_324_800)],
+    ...[
+      day(6, 0),
+      day(7, 86_400),
+      day(8, 9_999_999_999),
+      day(9, 1_063_324_799),
+      day(10, 'never'),
+      day(11, 1_063_324_800),
+    ],
   ]);
   const { titles } = await read('demo-30');
   const opened = '2003-09-12T00:00:00.000Z';

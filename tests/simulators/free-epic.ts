@@ -80,5 +80,8 @@ const ERRORS = [
 /** The promotions of Epic's store at a moment. */
 export function epicPromotions(now: Date) {
   const elements = OFFERED.map(offered => elementOf(offered, now));
-  return { errors: ERRORS, data: { Catalog: { searchStore: { elements, paging: { count: 1000, total: elements.length } } } } };
+  return {
+    errors: ERRORS,
+    data: { Catalog: { searchStore: { elements, paging: { count: 1000, total: elements.length } } } },
+  };
 }

@@ -1,6 +1,6 @@
 const BOTH = ['ConsoleGen8', 'ConsoleGen9'];
 
-/** Recently added games. A game without generations is older than the mark, or says nothing of it; the last one is for PCs only. */
+/** Recently added games. A game without generations is older than the mark; the last one is for PCs only. */
 type Added = { id: string; title: string; generations?: string[] | null; platforms?: string[] };
 const ADDED: Added[] = [
   { id: '9NDEMO00FORZ', title: 'Forza Horizon 5', generations: BOTH },

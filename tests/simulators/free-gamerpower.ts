@@ -3,7 +3,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days from today to the last day; null if nobody knows. */
 type Given = { id: number; title: string; platforms: string; days: number | null; type?: string };
 
-/** Whole games with the words that stand behind their names there, a key for no named store, and codes for a game one has. */
+/** Whole games with the words that stand behind their names, a key for no named store, and codes for an add-on. */
 const GIVEN: Given[] = [
   { id: 4001, title: 'Metro 2033 (Steam) Giveaway', platforms: 'PC, Steam', days: 6 },
   { id: 4002, title: 'Ghostrunner (PS4/PS5) Giveaway', platforms: 'Playstation 4, Playstation 5', days: 11 },

@@ -94,8 +94,7 @@ async function answer(c: Context, state: State): Promise<Response> {
   const respond = (): Response => {
     const token = c.req.header('Authorization')?.replace('Bearer ', '') ?? '';
     if (isTooFast(state, at)) return c.json(TOO_MANY, 429);
-    if (!state.tokens.has(token) || c.req.header('Client-ID') !== CLIENT.id)
-      return c.json(UNKNOWN_CLIENT, 401);
+    if (!state.tokens.has(token) || c.req.header('Client-ID') !== CLIENT.id) return c.json(UNKNOWN_CLIENT, 401);
     const mood = moodNow(state);
     if (mood !== 'well') return MOODS[mood](c);
     try {

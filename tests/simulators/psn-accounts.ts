@@ -3,7 +3,7 @@ import { DEMO_ACCOUNTS, type DemoAccount, type DemoTitle, libraryOf } from './li
 import { chance } from './library-names.ts';
 import { isTired } from './nights.ts';
 
-/** `limited-bare`: too many requests, without a word on how long. `trophies-missing`: there are none, not even hidden ones. */
+/** `limited-bare`: too many requests, and no word on how long. `trophies-missing`: none are there, hidden or not. */
 export type PsnTrouble =
   | 'limited'
   | 'limited-bare'
@@ -47,7 +47,12 @@ function conceptOf({ conceptId, psnTitleId, title, key }: DemoTitle) {
   const images = ['PORTRAIT_BANNER', 'GAMEHUB_COVER_ART', 'LOGO'].map(type => ({
     ...{ url: `${IMAGES}/${key}/${type.toLowerCase()}.png`, format: 'UNKNOWN', type },
   }));
-  const named = { id: conceptId, titleIds: [psnTitleId, psnTitleId.replace('_00', '_01')], name: title, media: { audios: [], videos: [], images } };
+  const named = {
+    id: conceptId,
+    titleIds: [psnTitleId, psnTitleId.replace('_00', '_01')],
+    name: title,
+    media: { audios: [], videos: [], images },
+  };
   const localized = { localizedName: { defaultLanguage: 'en-US', metadata: { 'en-US': title } } };
   return { ...named, genres: ['ACTION'], ...localized, country: 'US', language: 'en' };
 }
@@ -108,7 +113,9 @@ const TROUBLES: Record<string, PsnTrouble[]> = {
 /** A test version has the concept of its game, and is a second title id of it. */
 function rowsOf(titles: DemoTitle[]): object[] {
   const game = titles.find(({ kind }) => kind === 'game');
-  return titles.map(title => playedRow(game && title.kind === 'demo' ? { ...title, conceptId: game.conceptId } : title));
+  return titles.map(title =>
+    playedRow(game && title.kind === 'demo' ? { ...title, conceptId: game.conceptId } : title),
+  );
 }
 
 /** A demo account. Games that came out on PS3 and Vita only are known by their trophies, as at PlayStation. */

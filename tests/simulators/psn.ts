@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { openNights } from './nights.ts';
-import { accountAfter, accountIdOf, makeDemoAccounts, type PsnAccount, type PsnTrouble } from './psn-accounts.ts';
+import type { PsnAccount } from './psn-accounts.ts';
+import { openRegister, type Register } from './psn-register.ts';
 import { type Dance, DEMO_NPSSO, simulatePsnTokens } from './psn-tokens.ts';
 import { cutOff, serveOn } from './serve.ts';
 
@@ -57,35 +57,6 @@ function pageOf(c: Context, { pageMax, understates }: Behaviour, rows: object[],
     ? { rows: rows.slice(offset, next), offset, next: next < rows.length ? next : null, total }
     : undefined;
 }
-
-const ALL_WELL: PsnTrouble[] = [];
-
-/** People, by name and by id; `add` makes one more, or replaces one. */
-function openRegister() {
-  const people = new Map<string, PsnAccount>();
-  const put = (person: PsnAccount) => people.set(person.accountId, person);
-  const nights = openNights();
-  makeDemoAccounts().forEach(put);
-  return {
-    /** Whom a reading finds that begins now. */
-    read(accountId: string): PsnAccount | undefined {
-      const person = people.get(accountId);
-      const changed = person && accountAfter(person, nights.next(person.onlineId));
-      if (changed) put(changed);
-      return changed ?? person;
-    },
-    reset() {
-      nights.reset();
-      for (const person of [...people.values()]) put(accountAfter(person, 0) ?? person);
-    },
-    byId: (accountId: string) => people.get(accountId),
-    byName: (name: string) => people.get(accountIdOf(name)),
-    add: (onlineId: string, { played = [] as object[], trophies = [] as object[], troubles = ALL_WELL }) =>
-      put({ accountId: accountIdOf(onlineId), onlineId, played, trophies, troubles }),
-  };
-}
-
-type Register = ReturnType<typeof openRegister>;
 
 /** What a service is told to answer; otherwise it goes on. */
 const told = (behaviour: Behaviour, service: Service) =>

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
-import { DEMO_ACCOUNTS, type DemoAccount, type DemoTitle, demoAccountOf, libraryOf } from './library.ts';
-import { chance } from './library-names.ts';
-import { isTired, type Nights, openNights } from './nights.ts';
+import { DEMO_ACCOUNTS, type DemoAccount, demoAccountOf } from './library.ts';
+import { type Nights, openNights } from './nights.ts';
 import { cutOff, serveOn } from './serve.ts';
+import { type Given, ownedBy, rowsGiven } from './steam-games.ts';
 
 /** A SteamID64 is this number plus an account number; the sum is above 2^53. */
 const FIRST_ID = 76_561_197_960_265_728n;
@@ -35,44 +35,6 @@ function playerOf(account: DemoAccount) {
   };
 }
 
-/** Whether one of some games has what others lack. */
-const isSome = ({ key }: DemoTitle, what: string, share: number) => chance(`${key} ${what}`, share) === 0;
-
-/** Tools have no icon, and neither have some games. */
-const hasIcon = (title: DemoTitle) => title.kind !== 'tool' && !isSome(title, 'icon', 20);
-
-function gameOf(owned: DemoTitle) {
-  const { steamAppId, title, minutes, lastPlayed } = owned;
-  return {
-    appid: steamAppId,
-    name: title,
-    ...(minutes > 0 && isSome(owned, 'lately', 10) && { playtime_2weeks: Math.min(minutes, 90) }),
-    playtime_forever: minutes,
-    img_icon_url: hasIcon(owned) ? steamAppId.toString(16).padStart(40, '0') : '',
-    ...(!isSome(owned, 'stats', 3) && { has_community_visible_stats: true }),
-    ...(isSome(owned, 'boards', 4) && { has_leaderboards: true }),
-    ...(isSome(owned, 'described', 3) && { content_descriptorids: [2, 5] }),
-    playtime_windows_forever: minutes,
-    playtime_mac_forever: 0,
-    playtime_linux_forever: 0,
-    playtime_deck_forever: 0,
-    rtime_last_played: lastPlayed ? Date.parse(lastPlayed) / 1000 : 0,
-    playtime_disconnected: 0,
-  };
-}
-
-type Wanted = { names: string[]; nights: number; withFree: boolean };
-
-/** An empty library has a count and no games; a hidden one has neither. Games that cost nothing come if they are asked for. */
-function ownedBy(account: DemoAccount, { names, nights, withFree }: Wanted) {
-  if (account === 'demo-private' || isTired(account, nights)) return {};
-  const games = libraryOf(account, 'steam', nights)
-    .map((title, at) => ({ ...title, title: names[at] ?? title.title }))
-    .filter(({ access }) => withFree || access !== 'free_to_play')
-    .map(gameOf);
-  return games.length > 0 ? { game_count: games.length, games } : { game_count: 0 };
-}
-
 function misbehave(c: Context, behaviour: Behaviour): Response | Promise<Response> | undefined {
   if (behaviour === 'down') return c.html(page('503 Service Unavailable'), 503);
   if (behaviour === 'html') return c.html(SORRY);
@@ -81,9 +43,6 @@ function misbehave(c: Context, behaviour: Behaviour): Response | Promise<Respons
   if (behaviour === 'changed') return c.json({ response: { success: 'yes', players: {}, games: 'none' } });
   return undefined;
 }
-
-/** The rows of a library; `free` are the ids of those that cost nothing. */
-type Given = { games: object[]; free: number[] };
 
 type State = {
   behaviour: Behaviour;
@@ -97,11 +56,6 @@ type State = {
 const newState = (): State => ({
   ...{ behaviour: 'well', asked: [], limited: false, names: [], given: undefined, nights: openNights() },
 });
-
-function rowsGiven({ games, free }: Given, withFree: boolean) {
-  const shown = games.filter(game => withFree || !('appid' in game && free.includes(Number(game.appid))));
-  return { game_count: shown.length, games: shown };
-}
 
 function simulate(state: State) {
   const app = new Hono();

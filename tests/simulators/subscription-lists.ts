@@ -46,9 +46,7 @@ function plusEntries({ title, platforms }: Known, concept: number): PlusTitle[] 
 }
 
 const plusTitles = (nth: number, from: number, most: number): PlusTitle[] =>
-  every(known(/^ps[45]$/), nth, from, most).flatMap((game, at) =>
-    plusEntries(game, 20_000_000 + from * 100_000 + at),
-  );
+  every(known(/^ps[45]$/), nth, from, most).flatMap((game, at) => plusEntries(game, 20_000_000 + from * 100_000 + at));
 
 export const PLUS_LISTS: Record<string, () => object> = {
   'plus-games-list': () => plusBuckets(plusTitles(3, 0, 400)),

@@ -11,7 +11,7 @@ export type Found = { externalId: string; gamerTag: string };
 export type SubplatformCode = 'ps5' | 'ps4' | 'ps3' | 'vita' | 'xbox-series' | 'xbox-one' | 'xbox-360' | 'steam';
 
 export type Category = 'game' | 'demo' | 'tool' | 'app';
-/** `free_to_play`: played, and nobody pays for it. `subscription` only where the store says that this person has it so. */
+/** `free_to_play`: nobody pays for it. `subscription`: only where the store says that this person has it so. */
 export type Access = 'bought' | 'subscription' | 'free_to_play' | 'played';
 
 /**

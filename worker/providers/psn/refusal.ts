@@ -17,7 +17,7 @@ const NUMBERS: Record<Service, Record<number, Reason>> = {
 const PRIVATE = /^not permitted by access control/i;
 const NO_SUCH_ID = /^bad request \(path: accountid\)/i;
 
-/** Words that the services share. A profile is asked for by a name; the others by an id that Sony itself once gave us. */
+/** Words that the services share. A profile is asked for by a name, the others by an id that Sony once gave us. */
 function meaningOfWords(service: Service, message: string): Reason | undefined {
   if (PRIVATE.test(message)) return 'private_profile';
   return service !== 'profiles' && NO_SUCH_ID.test(message) ? 'account_not_found' : undefined;

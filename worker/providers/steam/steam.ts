@@ -81,7 +81,7 @@ async function listGames(setup: Setup, steamid: string) {
   return games;
 }
 
-/** The ids of what is owned. What was played and is not among them is free to play: nothing else tells it from bought games. */
+/** The ids of what is owned. What is played and not among them is free to play: nothing else tells it apart. */
 async function listOwnedIds(setup: Setup, steamid: string): Promise<Set<number>> {
   const { games = [] } = await askOwned(setup, { steamid, include_appinfo: '0', include_played_free_games: '0' });
   return new Set(games.map(game => game.appid));
