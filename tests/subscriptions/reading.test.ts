@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { games } from '../../worker/catalogue/tables.ts';
 import { SUBSCRIPTION_LISTS, type SubscriptionList } from '../../worker/providers/subscriptions/list-names.ts';
@@ -7,7 +7,7 @@ import type { SubscriptionId } from '../../worker/subscriptions/schema.ts';
 import { subscriptionGames, subscriptionLists } from '../../worker/subscriptions/tables.ts';
 import { alongside, ownStack } from '../helpers/stack/stack.ts';
 import { type Behaviour, startFreeSources } from '../simulators/free-sources.ts';
-import { plusBuckets } from '../simulators/plus-shape.ts';
+import { PLUS_SUFFIXES, plusBuckets } from '../simulators/plus-shape.ts';
 import { passList } from '../simulators/subscription-lists.ts';
 
 const simulators = alongside(startFreeSources);
@@ -103,6 +103,17 @@ describe('a reading', () => {
       'Sifu PS4 & PS5': 'sifu',
       'The Lantern Keepers': null,
     });
+  });
+
+  test.each(PLUS_SUFFIXES)('knows a game whose name is written with “%s” behind it', async suffix => {
+    simulators.say(EXTRA, plusBuckets([{ name: `Sifu${suffix}`, concept: 2, device: ['PS4', 'PS5'] }]));
+    await refresh('ps-plus-games', MONDAY);
+    const sifu = eq(games.slug, 'sifu');
+    const found = await stack.db
+      .select({ subscription: subscriptionGames.subscription })
+      .from(subscriptionGames)
+      .innerJoin(games, and(eq(games.num, subscriptionGames.game), sifu));
+    expect(found.map(({ subscription }) => subscription)).toContain('ps-plus-extra');
   });
 
   test('of Game Pass asks for the details of new games only, and a PC’s games are Ultimate’s too', async () => {

@@ -9,7 +9,8 @@ const MACHINE = `(?:${CONSOLE}|xbox series xs|series x ?[|/] ?s|xbox|playstation
 const machines = (one: string) => `(?:${one})(?:(?: and | ?[,/+|] ?)(?:${one}))*`;
 const LANGUAGE =
   'english|chinese|simplified|traditional|japanese|korean|french|german|spanish|italian|arabic|polish|russian|eng|chn|kor|jpn|cn|asian?|europe|eu|us|usa|na|uk|jp|hk|tw|kr|int(?:ernationa)?l|ver(?:sion)?|edition|and|language';
-const SHOP = 'game preview|early access|full game|digital|download|standard(?: edition| version)?';
+const SHOP =
+  'game preview|early access|full game|digital|download|standard(?: edition| version)?|playstation ?plus|ps ?plus';
 
 const DASH = '[\\s:–—-]+';
 const BRACKETED = new RegExp(
@@ -20,7 +21,9 @@ const TRAILING = [
   new RegExp(`${DASH}(?:for )?${machines(MACHINE)} (?:edition|version|ver\\.?)$`),
   new RegExp(`${DASH}for (?:the )?${machines(MACHINE)}$`),
   new RegExp(`\\s[–—-]\\s${machines(MACHINE)}$`),
-  new RegExp(`\\s${machines(CONSOLE)}$`),
+  // The game for both consoles; the upgrade to one of them would be an addition.
+  new RegExp(`\\s(?:${CONSOLE})(?: and | ?[,/+|] ?)(?:${CONSOLE}) free upgrade$`),
+  new RegExp(`[\\s|]+${machines(CONSOLE)}$`),
   new RegExp(`${DASH}(?:${SHOP})$`),
   /\s(?:english|chinese|japanese|korean|asian) ver(?:sion|\.)?$/,
   /\s*[([【]?[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]*(?:文版|語版|语版|어판|版)[)\]】]?$/u,
