@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { SUBPLATFORMS } from '../../worker/catalogue/platforms.ts';
 import { stateOfWord, subplatformOfWord } from '../../worker/imports/move-in/reading/open-file.ts';
-import { provenOrder, readDate, toInstant } from '../../worker/imports/move-in/values/dates.ts';
+import { toInstant } from '../../worker/imports/move-in/values/clock.ts';
+import { provenOrder, readDate } from '../../worker/imports/move-in/values/dates.ts';
 import { readMinutes, readRating } from '../../worker/imports/move-in/values/numbers.ts';
 import { readPlatform } from '../../worker/imports/move-in/values/platforms.ts';
 

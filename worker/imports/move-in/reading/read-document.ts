@@ -73,12 +73,12 @@ const broken = (line: number): EntryOrError => ({ line, letters: 0, error: 'bad_
 const brokenRow = (line: number, code: RowError['code']): FileRow => ({ ...newRow(line, ''), errors: [{ code }] });
 
 function openKnown({ chunks }: Text, format: DocumentFormat, options: FileOptions): OpenedFile {
-  const { lists, objects = [] } = format;
+  const { lists, objects = [], named } = format;
   const reader = new EntryReader(
     key => lists.includes(key),
     key => objects.includes(key),
   );
-  const keys = new Keys();
+  const keys = new Keys(named);
   const { read, end, walls = [], evening } = format.open();
   const readOne = (entry: EntryOrError | 'end'): FileRow[] => {
     if (entry === 'end') return end();

@@ -5,6 +5,8 @@ import { columnKey } from '../formats/columns.ts';
 import type { Has, TableFormat } from '../formats/format.ts';
 import { keysIn, TABLE_FORMATS, tableFormatOf } from '../formats/formats.ts';
 import type { FormatId } from '../schema.ts';
+import { isTitleName } from '../table/column-names.ts';
+import { gamesOnly } from '../table/games-only.ts';
 import { guessMapping } from '../table/guess-mapping.ts';
 import { cellsReader, tableLedger } from '../table/read-cells.ts';
 import { dialectOf } from './dialect.ts';
@@ -42,13 +44,9 @@ export async function openTable({ head, chunks }: Text, options: FileOptions): P
   }
 }
 
-const TITLES = ['title', 'name', 'game', 'games', 'game name', 'game title', 'العنوان', 'اللعبة', 'الاسم'].map(
-  columnKey,
-);
-
 function checkTable(header: string[], sample: RawRow[]): void {
   const isOneColumn = header.length < 2;
-  if (isOneColumn && !header.some(name => TITLES.includes(columnKey(name)))) throw new FileProblem('no_table');
+  if (isOneColumn && !header.some(isTitleName)) throw new FileProblem('no_table');
   if (sample.length === 0) throw new FileProblem('header_only');
   const whole = sample.filter(row => !row.error);
   const single = whole.filter(row => row.cells.length < 2).length;
@@ -115,9 +113,11 @@ async function openUnknown({ header, sample, rest }: Opened, options: FileOption
   const samples = sample.filter(row => !row.error).map(row => row.cells);
   const mapping = options.mapping ?? (await guessMapping(header, samples));
   const readRow = cellsReader(header, mapping, samples);
-  const read = ({ line, cells, error }: RawRow): FileRow[] => [
-    error ? { ...broken(line, error), cells: [] } : readRow({ line, cells }),
-  ];
+  const isGameRow = gamesOnly(header, samples);
+  const read = ({ line, cells, error }: RawRow): FileRow[] => {
+    if (error) return [{ ...broken(line, error), cells: [] }];
+    return isGameRow(cells) ? [readRow({ line, cells })] : [];
+  };
   return {
     format: 'table',
     needsMapping: !options.mapping,
