@@ -127,7 +127,9 @@ function playthroughsOf(row: FileRow, times: Values[], state: State | null, days
     const started = dateIn(row, 'start_date', textOf(time.start_date) || starts[0]);
     const finished = dateIn(row, 'finish_date', textOf(time.finish_date) || (isOver ? ends.at(-1) : ''));
     const minutes = minutesIn(row, time.hours_played, time.mins_played);
-    if (!isPlayed && !started && !finished && !minutes) return [];
+    // Of the last one the state of the game tells; of one before it only what stands there.
+    const isTold = (isPlayed && isLast) || time.is_master === true || started || finished || minutes;
+    if (!isTold) return [];
     const outcome = time.is_master === true ? 'completed' : outcomeOf(isLast ? state : null, finished !== null);
     return [playthroughOf(outcome, { started, finished, minutes })];
   });

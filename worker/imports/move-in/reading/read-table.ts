@@ -12,7 +12,6 @@ import { cellsReader, tableLedger } from '../table/read-cells.ts';
 import { dialectOf } from './dialect.ts';
 import { FileProblem } from './file-problem.ts';
 import { ledgerOf } from './ledger.ts';
-import { withMeanings } from './meanings.ts';
 import type { OpenedFile } from './opened-file.ts';
 import { isRagged, shapeOf, uniqueNames } from './shape.ts';
 import type { RawRow } from './split-rows.ts';
@@ -37,7 +36,7 @@ export async function openTable({ head, chunks }: Text, options: FileOptions): P
     checkTable(header, sample);
     const table = { header, sample, rest, delimiter: dialect.delimiter };
     const format = formatFor(header, options.format);
-    return format ? openKnown(table, format, options) : await openUnknown(table, options);
+    return format ? openKnown(table, format) : await openUnknown(table, options);
   } catch (error) {
     await rest.return(undefined);
     throw error;
@@ -85,7 +84,7 @@ function guarded(row: FileRow, cells: string[], header: string[]): FileRow {
   return row;
 }
 
-function openKnown({ header, delimiter, sample, rest }: Opened, format: TableFormat, options: FileOptions): OpenedFile {
+function openKnown({ header, delimiter, sample, rest }: Opened, format: TableFormat): OpenedFile {
   const keys = keysIn(header, format);
   const shape: TableShape = shapeOf(
     { header, keys, delimiter, order: format.dates },
@@ -98,7 +97,7 @@ function openKnown({ header, delimiter, sample, rest }: Opened, format: TableFor
     if (!row) return [];
     const whole = guarded(row, cells, header);
     if (whole.title !== '') before = whole;
-    return [withMeanings(whole, options.mapping)];
+    return [whole];
   };
   return {
     format: format.id,

@@ -1,5 +1,5 @@
 import { columnKey } from '../formats/columns.ts';
-import { TARGETS, type Target } from '../schema.ts';
+import { TARGETS } from '../schema.ts';
 import { COLUMN_WORDS } from './column-words.ts';
 
 /** Column names are compared by their keys. */
