@@ -109,13 +109,23 @@ describe('Backloggd', () => {
 
 describe('Grouvee', () => {
   const game = (more: object) => ({ name: 'Dune', platforms: {}, rating: null, review: '', dates: [], ...more });
-  const read2 = (...collection: object[]) => read({ export_format_version: 2, account: {}, collection, play_log: [{}] });
+  const read2 = (...collection: object[]) =>
+    read({ export_format_version: 2, account: {}, collection, play_log: [{}] });
 
   test('shelves, platforms, dates and rating of its newer export are read', async () => {
-    const dates = [{ date_started: '2021-04-03', date_finished: '2021-04-09', seconds_played: 3600, level_of_completion: null }];
+    const dates = [
+      { date_started: '2021-04-03', date_finished: '2021-04-09', seconds_played: 3600, level_of_completion: null },
+    ];
     const shelves = { Played: { date_added: '2021-04-04T19:14:05Z' } };
     const { format, rows, columns } = await read2(
-      game({ shelves, platforms: { 'PlayStation 4': { url: 'x' } }, rating: 4.5, dates, igdb_id: 7, release_date: '2018-01-25' }),
+      game({
+        shelves,
+        platforms: { 'PlayStation 4': { url: 'x' } },
+        rating: 4.5,
+        dates,
+        igdb_id: 7,
+        release_date: '2018-01-25',
+      }),
       game({ shelves: { 'Wish List': {} }, date_added_to_collection: '2022-01-01' }),
     );
     expect(format).toBe('grouvee');
@@ -128,7 +138,9 @@ describe('Grouvee', () => {
   });
 
   test('a level alone is no time played there either', async () => {
-    const dates = [{ date_started: 'None', date_finished: 'None', seconds_played: 0, level_of_completion: 'Main Story' }];
+    const dates = [
+      { date_started: 'None', date_finished: 'None', seconds_played: 0, level_of_completion: 'Main Story' },
+    ];
     const { rows } = await read2(game({ shelves: { Backlog: {} }, dates }));
     expect(rows).toMatchObject([{ list: 1, archiveStatus: null, playthroughs: [], minutes: null }]);
   });

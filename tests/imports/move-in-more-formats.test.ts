@@ -105,8 +105,33 @@ describe('Playnite', () => {
   });
 
   test.each([
-    ...['Played', 'Gespielt', 'Joué', 'Jugado', 'Jogado', 'Giocato', 'Сыграно', 'Зіграно', 'Zagrane', 'Oynandı', 'Gespeeld'],
-    ...['Hráno', 'Spelat', 'Spilt', 'Spillet', 'Pelattu', 'Játszott', 'Jucat', 'Παίχτηκε', 'プレイ済み', '플레이함', '玩过', '玩過'],
+    ...[
+      'Played',
+      'Gespielt',
+      'Joué',
+      'Jugado',
+      'Jogado',
+      'Giocato',
+      'Сыграно',
+      'Зіграно',
+      'Zagrane',
+      'Oynandı',
+      'Gespeeld',
+    ],
+    ...[
+      'Hráno',
+      'Spelat',
+      'Spilt',
+      'Spillet',
+      'Pelattu',
+      'Játszott',
+      'Jucat',
+      'Παίχτηκε',
+      'プレイ済み',
+      '플레이함',
+      '玩过',
+      '玩過',
+    ],
     ...['تم اللعب', 'بازی شده', 'שוחק', 'Đã chơi', 'Dimainkan', 'Jugat'],
   ])('%s stays on the shelf, as Played does', async status => {
     const row = await readRow(`Name,Completion Status,Sources,Time Played\nA,${status},GOG,3600\n`);
@@ -165,7 +190,7 @@ test('GOG Galaxy: tabs between columns and inside of lists', async () => {
 });
 
 test('GOG Galaxy: a list as Python writes it, a fork’s ratings of a hundred, and its wishes', async () => {
-  const list = await readRow('title,platformList,gameMins\nDune,"[\'Humble Bundle\', \'Steam\']",49\n');
+  const list = await readRow("title,platformList,gameMins\nDune,\"['Humble Bundle', 'Steam']\",49\n");
   expect(list).toMatchObject({ platforms: ['Humble Bundle', 'Steam'], subplatforms: [null, 8], list: 1, errors: [] });
   const header = 'title\tplatformList\tmyRating\twantToPlayDate\n';
   const { rows } = await readWhole(`${header}Dune\tSteam\t80\t\nNext\tSteam\t90\t2025-06-21 13:07:49\n`);
@@ -242,7 +267,9 @@ describe('Darkadia', () => {
     const copy = { ...first, Name: '', 'Copy platform': 'PC' };
     const namesake = { Added: '2024-03-01', Mastered: '1', Rating: '3.5', Platforms: 'PlayStation 4' };
     const { rows } = await readWhole(csvOf(header, first, copy, { 'Copy platform': 'Xbox 360' }, namesake));
-    expect(rows.map(row => [row.title, row.subplatforms, row.rating, row.playthroughs.map(one => one.outcome)])).toEqual([
+    expect(
+      rows.map(row => [row.title, row.subplatforms, row.rating, row.playthroughs.map(one => one.outcome)]),
+    ).toEqual([
       ['Dune', [3], 8, ['finished']],
       ['Dune', [8], null, []],
       ['Dune', [7], null, []],

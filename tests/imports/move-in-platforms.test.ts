@@ -67,7 +67,17 @@ test.each([
     'Nintendo 3DS',
     'Wii U',
   ],
-  ...['PC-98', 'PC-88', 'PC-8801', 'PC-FX', 'PC Engine SuperGrafx', 'PC Booter', 'DOS', 'Windows Phone', 'Windows Store'],
+  ...[
+    'PC-98',
+    'PC-88',
+    'PC-8801',
+    'PC-FX',
+    'PC Engine SuperGrafx',
+    'PC Booter',
+    'DOS',
+    'Windows Phone',
+    'Windows Store',
+  ],
   ...['PlayStation Portable', 'PlayStation Mobile', 'PlayStation Network (PSP)', 'Microsoft Store', 'Humble Bundle'],
 ])('%s is understood, and has no place in Raff', word => {
   expect(readPlatform(word)).toBeNull();
@@ -94,7 +104,14 @@ test('other words are no platform', () => {
 });
 
 test('a shop that only sells keys is no store: the game is on Steam', () => {
-  for (const store of ['Humble Bundle', 'Green Man Gaming', 'GamersGate', 'Fanatical', 'Gamesplanet', 'GOG key for Steam'])
+  for (const store of [
+    'Humble Bundle',
+    'Green Man Gaming',
+    'GamersGate',
+    'Fanatical',
+    'Gamesplanet',
+    'GOG key for Steam',
+  ])
     expect(nameOf(subplatformOfWord('PC', { store }))).toBe('steam');
 });
 

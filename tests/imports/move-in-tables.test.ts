@@ -160,9 +160,12 @@ test.each(['en', 'ar'] as const)('the table of copies that Raff writes is read b
   ]);
 });
 
-test.each(['Game (459 total)', 'Title*', '🎮 Game', 'Game:', 'Name [required]'])('%s is a column of titles', async name => {
-  expect((await guessMapping([name, 'Platform'], [])).columns.get(name)).toBe('title');
-});
+test.each(['Game (459 total)', 'Title*', '🎮 Game', 'Game:', 'Name [required]'])(
+  '%s is a column of titles',
+  async name => {
+    expect((await guessMapping([name, 'Platform'], [])).columns.get(name)).toBe('title');
+  },
+);
 
 test('a unit beside a name counts: minutes are no hours', async () => {
   const header = ['Title', 'Playtime (min)', 'Playtime (total)'];
@@ -171,7 +174,9 @@ test('a unit beside a name counts: minutes are no hours', async () => {
 });
 
 test('rows of films and series are no games, where a column says which is which', async () => {
-  const { rows } = await readWhole('Title,Type,Score\nHades,Game,9\nArcane,TV Series,9\nDune,Movie,8\nCeleste,Video game,9\n');
+  const { rows } = await readWhole(
+    'Title,Type,Score\nHades,Game,9\nArcane,TV Series,9\nDune,Movie,8\nCeleste,Video game,9\n',
+  );
   expect(rows.map(row => row.title)).toEqual(['Hades', 'Celeste']);
   const kinds = await readWhole('Title,Type\nHades,Roguelike\nCeleste,Movie\n');
   expect(kinds.rows).toHaveLength(2);

@@ -57,7 +57,17 @@ test.each([
 
 test.each([
   ...['1970-01-01', '1970-01-02 00:00:00', '12/31/1969 7:00:00 PM', '1/1/1970 12:00:00 AM', '31.12.1969'],
-  ...['1/1/0001 12:00:00 AM', '0001-01-01', '01.01.0001', '0000-00-00', '9999-12-31', '0', '-62135596800', 'Never', '1962'],
+  ...[
+    '1/1/0001 12:00:00 AM',
+    '0001-01-01',
+    '01.01.0001',
+    '0000-00-00',
+    '9999-12-31',
+    '0',
+    '-62135596800',
+    'Never',
+    '1962',
+  ],
 ])('%s is how programs write that there is no date', text => {
   expect(date(text)).toBeNull();
 });
@@ -109,8 +119,10 @@ test.each([
 });
 
 test('a time of day that nobody can read is known to be lost', () => {
-  for (const text of ['2023-06-23 25:15', '2023-06-23 9:75', '2023-06-23 9:15 xx']) expect(isClockLost(text)).toBe(true);
-  for (const text of ['2023-06-23', '2023-06-23 09:15 UTC', '2023-06-23T09:15:00+03']) expect(isClockLost(text)).toBe(false);
+  for (const text of ['2023-06-23 25:15', '2023-06-23 9:75', '2023-06-23 9:15 xx'])
+    expect(isClockLost(text)).toBe(true);
+  for (const text of ['2023-06-23', '2023-06-23 09:15 UTC', '2023-06-23T09:15:00+03'])
+    expect(isClockLost(text)).toBe(false);
 });
 
 test.each([

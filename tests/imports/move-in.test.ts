@@ -173,7 +173,11 @@ test('an unknown table is explained once: columns, then values, and the next fil
 
 test('the platforms of a cell are asked about one by one, and come in each as a copy', async () => {
   const owner = await newOwner(stack);
-  const { body } = await upload(stack, owner, 'Title,Platform,Status\nHades,PS4/Kiste,Backlog\nCeleste,PS4 & PS5,Backlog\n');
+  const { body } = await upload(
+    stack,
+    owner,
+    'Title,Platform,Status\nHades,PS4/Kiste,Backlog\nCeleste,PS4 & PS5,Backlog\n',
+  );
   const values = body.columns[1].values.map((one: Answer) => [one.value, one.rows, one.meaning]);
   expect(values.toSorted()).toEqual([
     ['Kiste', 1, null],
@@ -184,7 +188,7 @@ test('the platforms of a cell are asked about one by one, and come in each as a 
   const meanings = { columns, values: { Platform: { Kiste: subplatform('xbox-one').id } } };
   expect((await owner.put(`/api/move-in/${body.id}/mapping`, meanings)).status).toBe(200);
   await applied(owner, body.id);
-  expect((await shelf(owner)).map(copy => `${copy.title} ${copy.platform.name}`).toSorted()).toEqual([
+  expect((await shelf(owner)).map(copy => `${copy.title} ${copy.subplatform.name}`).toSorted()).toEqual([
     ...['Celeste PS4', 'Celeste PS5', 'Hades PS4', 'Hades Xbox One'],
   ]);
 });
@@ -192,7 +196,11 @@ test('the platforms of a cell are asked about one by one, and come in each as a 
 test('a person says where the games of a PC are, and of each store on it', async () => {
   const owner = await newOwner(stack);
   const on = (Title: string, Storefront: string) => ({ Title, Platform: 'PC', Storefront, Backlog: 'X' });
-  const { body } = await upload(stack, owner, hltbFile([on('Hades', ''), on('Celeste', 'GOG'), on('Journey', 'Fanatical')]));
+  const { body } = await upload(
+    stack,
+    owner,
+    hltbFile([on('Hades', ''), on('Celeste', 'GOG'), on('Journey', 'Fanatical')]),
+  );
   const steam = subplatform('steam').id;
   expect(body.platforms).toEqual([
     { value: 'PC', rows: 2, meaning: steam },

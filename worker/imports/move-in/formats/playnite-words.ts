@@ -1,7 +1,16 @@
 import type { State } from '../schema.ts';
 import { wordKey } from '../values/states.ts';
 
-const ORDER = ['not played', 'played', 'beaten', 'completed', 'playing', 'abandoned', 'on hold', 'plan to play'] as const;
+const ORDER = [
+  'not played',
+  'played',
+  'beaten',
+  'completed',
+  'playing',
+  'abandoned',
+  'on hold',
+  'plan to play',
+] as const;
 
 /** A library holds what is owned: what is planned in it is there already. Played is neither beaten nor given up. */
 const MEANINGS: Record<(typeof ORDER)[number], State> = {

@@ -38,7 +38,14 @@ export function shapeOf({ header, keys, delimiter, order }: Known, sample: strin
   };
   const scales = new Map<number, number>();
   const scaleAt = (place: number) => {
-    if (!scales.has(place)) scales.set(place, scaleOf(sample.map(cells => cells[place] ?? ''), header[place]));
+    if (!scales.has(place))
+      scales.set(
+        place,
+        scaleOf(
+          sample.map(cells => cells[place] ?? ''),
+          header[place],
+        ),
+      );
     return scales.get(place) ?? 10;
   };
   return { header, delimiter, places, asked: new Map(), orderOf, scaleOf: scaleAt };

@@ -70,7 +70,9 @@ function guessByName(header: string[], samples: string[][]): Mapping['columns'] 
 /** The places of columns by the keys that they are found by. Those that have a name to the letter come first. */
 function placesByKey(header: string[]): Map<string, number[]> {
   const keys = header.map(keysOfName);
-  const found = [0, 1].flatMap(nth => keys.flatMap((all, place) => (all[nth] === undefined ? [] : [[all[nth], place] as const])));
+  const found = [0, 1].flatMap(nth =>
+    keys.flatMap((all, place) => (all[nth] === undefined ? [] : [[all[nth], place] as const])),
+  );
   return new Map([...Map.groupBy(found, ([key]) => key)].map(([key, all]) => [key, all.map(([, place]) => place)]));
 }
 
