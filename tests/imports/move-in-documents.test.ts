@@ -90,6 +90,12 @@ describe('Backloggd', () => {
     expect(columns).toContainEqual({ name: 'dates.range_start_date', fate: 'carried', as: 'dates' });
   });
 
+  test('an empty entry before the last tells of no time played', async () => {
+    const empty = { platform: 167, start_date: '', finish_date: '' };
+    const { rows } = await read(transfer(entry({ playthroughs: [empty, time({})] })));
+    expect(rows[0]?.playthroughs.map(one => one.outcome)).toEqual(['finished']);
+  });
+
   test('version 1 is flat', async () => {
     const { rows } = await read([
       { game_id: 1, title: 'Dune', status: 'completed', rating: 8, platform: 6, finish_date: '2026-02-30' },
@@ -98,6 +104,45 @@ describe('Backloggd', () => {
       { rating: 8, subplatforms: [8], playthroughs: [{ outcome: 'finished', finishedAt: null }] },
     ]);
     expect(rows[0]?.errors).toEqual([{ code: 'bad_date', column: 'finish_date', value: '2026-02-30' }]);
+  });
+});
+
+describe('Grouvee', () => {
+  const game = (more: object) => ({ name: 'Dune', platforms: {}, rating: null, review: '', dates: [], ...more });
+  const read2 = (...collection: object[]) =>
+    read({ export_format_version: 2, account: {}, collection, play_log: [{}] });
+
+  test('shelves, platforms, dates and rating of its newer export are read', async () => {
+    const dates = [
+      { date_started: '2021-04-03', date_finished: '2021-04-09', seconds_played: 3600, level_of_completion: null },
+    ];
+    const shelves = { Played: { date_added: '2021-04-04T19:14:05Z' } };
+    const { format, rows, columns } = await read2(
+      game({
+        shelves,
+        platforms: { 'PlayStation 4': { url: 'x' } },
+        rating: 4.5,
+        dates,
+        igdb_id: 7,
+        release_date: '2018-01-25',
+      }),
+      game({ shelves: { 'Wish List': {} }, date_added_to_collection: '2022-01-01' }),
+    );
+    expect(format).toBe('grouvee');
+    expect(rows).toMatchObject([
+      { platforms: ['PlayStation 4'], subplatforms: [2], rating: 9, year: 2018, ids: { igdb: '7' }, minutes: 60 },
+      { list: 2, platforms: [], addedAt: '2022-01-01T00:00:00.000Z', playthroughs: [], errors: [] },
+    ]);
+    expect(rows[0]?.playthroughs).toMatchObject([{ outcome: 'finished', finishedAt: '2021-04-09', minutes: 60 }]);
+    expect(columns.filter(column => column.fate === 'unknown')).toEqual([]);
+  });
+
+  test('a level alone is no time played there either', async () => {
+    const dates = [
+      { date_started: 'None', date_finished: 'None', seconds_played: 0, level_of_completion: 'Main Story' },
+    ];
+    const { rows } = await read2(game({ shelves: { Backlog: {} }, dates }));
+    expect(rows).toMatchObject([{ list: 1, archiveStatus: null, playthroughs: [], minutes: null }]);
   });
 });
 

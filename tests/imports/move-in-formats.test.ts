@@ -105,6 +105,26 @@ describe('Grouvee', () => {
     expect(await readRow(csvOf(header, { ...base, shelves: `{"${shelf}":{}}` }))).toMatchObject(expected);
   });
 
+  test.each([
+    ['Backlog', {}, { list: 1, archiveStatus: null }, []],
+    ['Wish List', {}, { list: 2 }, []],
+    ['Playing', {}, { list: 1, playing: true, archiveStatus: null }, ['playing']],
+    ['Couch co-op', {}, { list: null, archiveStatus: null }, []],
+    ['Played', {}, { list: 1, archiveStatus: 'finished' }, ['finished']],
+    ['Backlog', { seconds_played: 3600 }, { list: 1, minutes: 60 }, ['finished']],
+    ['Couch co-op', { date_finished: '2024-02-01' }, { archiveStatus: 'finished' }, ['finished']],
+    ['Playing', { date_finished: '2024-02-01' }, { playing: true, archiveStatus: null }, ['finished', 'playing']],
+    ['Playing', { date_started: '2024-02-01' }, { playing: true }, ['playing']],
+    ['Backlog', { level_of_completion: null, seconds_played: 240 }, { list: 1, minutes: 4 }, []],
+    ['Backlog', { date_started: '2024-02-01' }, { list: 1 }, ['paused']],
+    ['Played', { date_started: '2024-02-01' }, { archiveStatus: 'finished' }, ['finished']],
+  ])('on the shelf %s, a level of completion with %o is no more than that', async (shelf, told, expected, outcomes) => {
+    const dates = time({ seconds_played: 0, level_of_completion: 'Main Story', ...told });
+    const row = await readRow(csvOf(header, { ...base, shelves: `{"${shelf}":{}}`, dates }));
+    expect(row).toMatchObject(expected);
+    expect(row.playthroughs.map(one => one.outcome)).toEqual(outcomes);
+  });
+
   test('a cell whose JSON is broken costs the cell', async () => {
     const row = await readRow(csvOf(header, { ...base, shelves: '{"Played":' }));
     expect(row).toMatchObject({ title: 'Dune Runner', errors: [{ code: 'bad_json', column: 'shelves' }] });

@@ -52,6 +52,14 @@ describe('Yamtrack', () => {
     expect(rows[0]?.playthroughs).toMatchObject([{ finishedAt: '2026-02-01', finishedPrecision: 'day' }]);
   });
 
+  test('a file from before it named its sources is known too, and its films are none', async () => {
+    const { format, rows } = await readWhole(
+      'media_id,media_type,title,image,score,progress,status,start_date,end_date,notes\n1,tv,Arcane,,9,,Completed,,,\n2,game,Dune,,8,90,Completed,,,\n',
+    );
+    expect(format).toBe('yamtrack');
+    expect(rows).toMatchObject([{ title: 'Dune', ids: { igdb: '2' }, archiveStatus: 'finished' }]);
+  });
+
   test.each([
     ['Planning', { list: 2 }],
     ['Paused', { list: 1, playthroughs: [{ outcome: 'paused' }] }],
@@ -96,6 +104,70 @@ describe('Playnite', () => {
     expect(row.playthroughs.map(one => one.outcome)).toEqual(outcomes);
   });
 
+  test.each([
+    ...[
+      'Played',
+      'Gespielt',
+      'Joué',
+      'Jugado',
+      'Jogado',
+      'Giocato',
+      'Сыграно',
+      'Зіграно',
+      'Zagrane',
+      'Oynandı',
+      'Gespeeld',
+    ],
+    ...[
+      'Hráno',
+      'Spelat',
+      'Spilt',
+      'Spillet',
+      'Pelattu',
+      'Játszott',
+      'Jucat',
+      'Παίχτηκε',
+      'プレイ済み',
+      '플레이함',
+      '玩过',
+      '玩過',
+    ],
+    ...['تم اللعب', 'بازی شده', 'שוחק', 'Đã chơi', 'Dimainkan', 'Jugat'],
+  ])('%s stays on the shelf, as Played does', async status => {
+    const row = await readRow(`Name,Completion Status,Sources,Time Played\nA,${status},GOG,3600\n`);
+    expect(row).toMatchObject({ list: 1, archiveStatus: null, errors: [], playthroughs: [{ outcome: 'paused' }] });
+  });
+
+  test.each([
+    ['Nicht gespielt', []],
+    ['À jouer', []],
+    ['Планирую', []],
+    ['通关', ['finished']],
+    ['Tamamlandı', ['completed']],
+    ['Abandonné', ['kicked']],
+    ['保留中', ['paused']],
+    ['قيد اللعب', ['playing']],
+  ])('%s is the word of a language', async (status, outcomes) => {
+    const row = await readRow(`Name,Completion Status,Sources\nA,${status},GOG\n`);
+    expect([row.list, row.errors, row.playthroughs.map(one => one.outcome)]).toEqual([1, [], outcomes]);
+  });
+
+  test('an epoch is no date, and the Arabic half of a day is read', async () => {
+    const header = 'Name,Platforms,Sources,Last Played,Added\n';
+    const row = await readRow(`${header}A,PC,Steam,1/1/1970 12:00:00 AM,٢٣/٠٦/٢٠٢٣ ٠٩:١٥:٠٠ م\n`);
+    expect(row).toMatchObject({ lastPlayedAt: null, addedAt: '2023-06-23T21:15:00.000Z', errors: [] });
+    const hijri = await readRow(`${header}A,PC,Steam,05/12/1444 09:15:00 م,2023-06-23 25:99\n`);
+    expect(hijri).toMatchObject({
+      lastPlayedAt: '2023-06-23T21:15:00.000Z',
+      errors: [{ code: 'bad_date', column: 'Added', value: '2023-06-23 25:99' }],
+    });
+  });
+
+  test('platforms are told apart by any sign, which the exporter lets a person choose', async () => {
+    const row = await readRow('Name,Platforms,Sources\nA,Sony PlayStation 4; Sony PlayStation 5,PlayStation\n');
+    expect(row).toMatchObject({ subplatforms: [2, 1], errors: [] });
+  });
+
   test('the entry of a store says the game: PC of GOG is no copy on Steam', async () => {
     const header = 'Name;Game Id;Sources;Platforms;Last Played\n';
     expect(await readRow(`${header}A;620;Steam;PC (Windows);2026-01-02 10:00\n`)).toMatchObject({
@@ -115,6 +187,17 @@ test('GOG Galaxy: tabs between columns and inside of lists', async () => {
   );
   expect(row).toMatchObject({ platforms: ['Steam', 'Xbox Live'], subplatforms: [8, null], rating: 8, minutes: 605 });
   expect(row).toMatchObject({ list: 1, lastPlayedAt: '2026-02-01T00:00:00.000Z', errors: [] });
+});
+
+test('GOG Galaxy: a list as Python writes it, a fork’s ratings of a hundred, and its wishes', async () => {
+  const list = await readRow("title,platformList,gameMins\nDune,\"['Humble Bundle', 'Steam']\",49\n");
+  expect(list).toMatchObject({ platforms: ['Humble Bundle', 'Steam'], subplatforms: [null, 8], list: 1, errors: [] });
+  const header = 'title\tplatformList\tmyRating\twantToPlayDate\n';
+  const { rows } = await readWhole(`${header}Dune\tSteam\t80\t\nNext\tSteam\t90\t2025-06-21 13:07:49\n`);
+  expect(rows).toMatchObject([
+    { rating: 8, list: 1, errors: [] },
+    { rating: 9, list: 2, addedAt: '2025-06-21T13:07:49.000Z' },
+  ]);
 });
 
 describe('GAMEYE', () => {
@@ -152,6 +235,50 @@ test('Darkadia: a row without a name is another copy, and the diary is told once
   expect(rows[1]).toMatchObject({ list: 1, archiveStatus: 'finished', errors: [] });
 });
 
+describe('Darkadia', () => {
+  const header =
+    'Name,Added,Loved,Owned,Played,Playing,Finished,Mastered,Dominated,Shelved,Rating,Copy label,Copy platform,Copy source,Copy source other,Platforms,Notes,Time played';
+  const dune = { Name: 'Dune', Added: '2024-01-08', Owned: '1', Platforms: 'PC' };
+
+  test.each([
+    [{ Shelved: '1', Played: '0' }, []],
+    [{ Shelved: '1', Played: '1' }, ['paused']],
+    [{ Shelved: '1', 'Time played': '3' }, ['paused']],
+    [{ Shelved: '1', Finished: '1' }, ['finished']],
+  ])('what stands on the shelf was played only if that is said: %o', async (marks, outcomes) => {
+    const row = await readRow(csvOf(header, { ...dune, ...(marks as Record<string, string>) }));
+    expect([row.list, row.playthroughs.map(one => one.outcome)]).toEqual([1, outcomes]);
+  });
+
+  test.each([
+    [{ 'Copy label': 'HB / Steam', 'Copy source': 'Humble Bundle' }, 8, 'PC'],
+    [{ 'Copy source': 'GamersGate' }, 8, 'PC'],
+    [{ 'Copy source': 'GOG', 'Copy label': 'Steam key' }, 8, 'PC'],
+    [{ 'Copy source': 'GOG' }, null, 'PC (GOG)'],
+    [{ 'Copy source': 'Humble Bundle', 'Copy label': 'Uplay' }, null, 'PC (Uplay)'],
+    [{ 'Copy source': 'Other', 'Copy source other': 'itch.io' }, null, 'PC (itch.io)'],
+  ])('a copy on PC bought as %o', async (bought, place, word) => {
+    const row = await readRow(csvOf(header, { ...dune, 'Copy platform': 'PC', ...(bought as Record<string, string>) }));
+    expect(row).toMatchObject({ subplatforms: [place], platforms: [word], errors: [] });
+  });
+
+  test('a row without a name is another game of that name if more is told of it than of the one above', async () => {
+    const first = { ...dune, Finished: '1', Rating: '4', 'Copy platform': 'PlayStation 3' };
+    const copy = { ...first, Name: '', 'Copy platform': 'PC' };
+    const namesake = { Added: '2024-03-01', Mastered: '1', Rating: '3.5', Platforms: 'PlayStation 4' };
+    const { rows } = await readWhole(csvOf(header, first, copy, { 'Copy platform': 'Xbox 360' }, namesake));
+    expect(
+      rows.map(row => [row.title, row.subplatforms, row.rating, row.playthroughs.map(one => one.outcome)]),
+    ).toEqual([
+      ['Dune', [3], 8, ['finished']],
+      ['Dune', [8], null, []],
+      ['Dune', [7], null, []],
+      ['Dune', [2], 7, ['completed']],
+    ]);
+    expect(rows[3]).toMatchObject({ addedAt: '2024-03-01T00:00:00.000Z', archiveStatus: 'finished' });
+  });
+});
+
 describe('NeoDB', () => {
   test('its marks', async () => {
     const link = 'https://neodb.social/game/1 https://store.steampowered.com/app/620/';
@@ -178,6 +305,12 @@ describe('NeoDB', () => {
     expect(rows).toMatchObject([{ title: 'Dune', note: 'Good', list: null }]);
     expect(columns[4]).toEqual({ name: 'title 2', fate: 'dropped', why: 'review_title' });
   });
+});
+
+test('IGDB: of several release dates the earliest is the year of the game', async () => {
+  const header = 'id,game,url,category,release_date\n';
+  const dates = '"[""Mar 24, 2023 (NA)"", ""Jan 11, 2005 (JP)""]"';
+  expect(await readRow(`${header}1,Dune,x,Main Game,${dates}\n`)).toMatchObject({ year: 2005 });
 });
 
 test('IGDB: the platforms of a game are not those of a person', async () => {

@@ -109,6 +109,7 @@ test.each([
   ['4.5', '3', 9],
   ['7', '9', 7],
   ['85', '40', 9],
+  ['0.97', '0.5', 10],
 ])('the scale of ratings shows in their column: %s beside %s', async (first, second, rating) => {
   expect((await readWhole(`Title,Rating\nA,${first}\nB,${second}\n`)).rows[0]).toMatchObject({ rating });
 });
@@ -156,6 +157,49 @@ test.each(['en', 'ar'] as const)('the table of copies that Raff writes is read b
     { list: 2, subplatforms: [8], playthroughs: [] },
     { list: 3, subplatforms: [4] },
     { list: 1, playing: false, archiveStatus: null, playthroughs: [] },
+  ]);
+});
+
+test.each(['Game (459 total)', 'Title*', '🎮 Game', 'Game:', 'Name [required]'])(
+  '%s is a column of titles',
+  async name => {
+    expect((await guessMapping([name, 'Platform'], [])).columns.get(name)).toBe('title');
+  },
+);
+
+test('a unit beside a name counts: minutes are no hours', async () => {
+  const header = ['Title', 'Playtime (min)', 'Playtime (total)'];
+  const { columns } = await guessMapping(header, [['A', '90', '1.5']]);
+  expect([columns.get('Playtime (min)'), columns.get('Playtime (total)')]).toEqual([undefined, 'hours']);
+});
+
+test('rows of films and series are no games, where a column says which is which', async () => {
+  const { rows } = await readWhole(
+    'Title,Type,Score\nHades,Game,9\nArcane,TV Series,9\nDune,Movie,8\nCeleste,Video game,9\n',
+  );
+  expect(rows.map(row => row.title)).toEqual(['Hades', 'Celeste']);
+  const kinds = await readWhole('Title,Type\nHades,Roguelike\nCeleste,Movie\n');
+  expect(kinds.rows).toHaveLength(2);
+});
+
+test('of several release dates the earliest is the year', async () => {
+  const row = await readRow('Title,Released\nA,"Mar 24, 2023; Jan 11, 2005"\n');
+  expect(row.year).toBe(2005);
+});
+
+test('an object says its name, and a list of objects their names', async () => {
+  const games = [
+    { game: { id: 1, name: 'Hades' }, platforms: [{ name: 'PlayStation 5' }, { name: 'Steam' }], rating: 76 },
+    { game: { id: 2, title: 'Celeste' }, platforms: { 'PlayStation 4': { url: 'x' } }, rating: 90 },
+    { game: { slug: 'inside' }, platforms: {}, rating: null },
+    { game: { name: 'Limbo' }, platforms: [], rating: null },
+  ];
+  const { rows } = await readWhole(JSON.stringify(games));
+  expect(rows.map(row => [row.title, row.subplatforms, row.errors])).toEqual([
+    ['Hades', [1, 8], []],
+    ['Celeste', [2], []],
+    ['inside', [], []],
+    ['Limbo', [], []],
   ]);
 });
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { SUBPLATFORMS } from '../../worker/catalogue/platforms.ts';
-import { stateOfWord, subplatformOfWord } from '../../worker/imports/move-in/reading/open-file.ts';
-import { provenOrder, readDate, toInstant } from '../../worker/imports/move-in/values/dates.ts';
-import { readMinutes, readRating } from '../../worker/imports/move-in/values/numbers.ts';
-import { readPlatform } from '../../worker/imports/move-in/values/platforms.ts';
+import { stateOfWord } from '../../worker/imports/move-in/reading/open-file.ts';
+import { isClockLost, toInstant } from '../../worker/imports/move-in/values/clock.ts';
+import { provenOrder, readDate } from '../../worker/imports/move-in/values/dates.ts';
+import { readMinutes, readRating, scaleOf } from '../../worker/imports/move-in/values/numbers.ts';
 
 const date = (text: string, order: 'dmy' | 'mdy' | null = null) => {
   const read = readDate(text, order);
@@ -37,8 +36,57 @@ test.each([
   ['2023-02-29', 'bad'],
   ['soon', 'bad'],
   ['2026-13-01', 'bad'],
+  ['5. März 2024', '2024-03-05 day'],
+  ['le 1er janvier 2024', '2024-01-01 day'],
+  ['5 de marzo de 2024', '2024-03-05 day'],
+  ['5 марта 2024 г.', '2024-03-05 day'],
+  ['٥ يناير ٢٠٢٤', '2024-01-05 day'],
+  ['٥ كانون الثاني ٢٠٢٤', '2024-01-05 day'],
+  ['آذار 2024', '2024-03-01 month'],
+  ['Sunday, 5 May 2024 10:15 PM', '2024-05-05 day'],
+  ['2024. március 5.', '2024-03-05 day'],
+  ['2024年3月5日', '2024-03-05 day'],
+  ['2024. 3. 5. 오후 9:15', '2024-03-05 day'],
+  ['5. 3. 2024', '2024-03-05 day'],
+  ['1700000000000', '2023-11-14 day'],
+  ['soon in May 2024', 'bad'],
+  ['1 2 May 2024', 'bad'],
 ])('the date %s', (text, expected) => {
   expect(date(text)).toEqual(expected);
+});
+
+test.each([
+  ...['1970-01-01', '1970-01-02 00:00:00', '12/31/1969 7:00:00 PM', '1/1/1970 12:00:00 AM', '31.12.1969'],
+  ...[
+    '1/1/0001 12:00:00 AM',
+    '0001-01-01',
+    '01.01.0001',
+    '0000-00-00',
+    '9999-12-31',
+    '0',
+    '-62135596800',
+    'Never',
+    '1962',
+  ],
+])('%s is how programs write that there is no date', text => {
+  expect(date(text)).toBeNull();
+});
+
+test.each([
+  ['1444/12/05', '2023-06-23 day'],
+  ['05/12/1444', '2023-06-23 day'],
+  ['5/12/1444 هـ', '2023-06-23 day'],
+  ['1445-09-01 AH', '2024-03-11 day'],
+  ['٥ ذو الحجة ١٤٤٤ هـ', '2023-06-23 day'],
+  ['1444-02-31', 'bad'],
+  ['1444', 'bad'],
+  ['1444-12', 'bad'],
+])('the Hijri date %s is the day that it names, and no part of a year of ours', (text, expected) => {
+  expect(date(text)).toEqual(expected);
+});
+
+test('a year that may be Hijri or Persian is not read as either', () => {
+  expect(date('1402/05/12')).toBe('bad');
 });
 
 test('of a day and a month that nothing tells apart only the year is known', () => {
@@ -55,6 +103,39 @@ test('an instant keeps its time and its zone', () => {
   expect(toInstant(day, '2/1/2026 8:15 PM')).toBe('2026-02-01T20:15:00.000Z');
   expect(toInstant(day, '2026-02-01T09:12:00.123Z')).toBe('2026-02-01T09:12:00.123Z');
   expect(toInstant(day, '2026-02-01')).toBe('2026-02-01T00:00:00.000Z');
+});
+
+test.each([
+  ['٢٣/٠٦/٢٠٢٣ ٠٩:١٥:٠٠ م', '21:15'],
+  ['23/06/2023 09:15:00 ص', '09:15'],
+  ['23/06/2023 9:15 p. m.', '21:15'],
+  ['23/06/2023 12:05 a.m.', '00:05'],
+  ['2023/6/23 下午 9:15', '21:15'],
+  ['2023. 6. 23. 오전 9:15', '09:15'],
+  ['23/6/2023 9:15 μ.μ.', '21:15'],
+  ['23.06.2023 21:15 PM', '21:15'],
+])('the time of %s is %s', (text, time) => {
+  expect(toInstant({ date: '2023-06-23' }, text)).toBe(`2023-06-23T${time}:00.000Z`);
+});
+
+test('a time of day that nobody can read is known to be lost', () => {
+  for (const text of ['2023-06-23 25:15', '2023-06-23 9:75', '2023-06-23 9:15 xx'])
+    expect(isClockLost(text)).toBe(true);
+  for (const text of ['2023-06-23', '2023-06-23 09:15 UTC', '2023-06-23T09:15:00+03'])
+    expect(isClockLost(text)).toBe(false);
+});
+
+test.each([
+  [['0.97', '0.5', '1'], '', 1],
+  [['1', '0'], '', 5],
+  [['4.5', '0.5'], '', 5],
+  [['7', '11'], '', 10],
+  [['80', '4'], '', 100],
+  [['3', '4'], 'Score (/10)', 10],
+  [['3', '4'], 'Rating 1-10', 10],
+  [['3', '4'], 'Note sur 20', 20],
+])('ratings %o under “%s” count to %i', (values, name, scale) => {
+  expect(scaleOf(values, name)).toBe(scale);
 });
 
 test.each([
@@ -96,82 +177,6 @@ test.each([
   ['99999999999', 'hours', 'bad'],
 ] as const)('a time of %s in %s', (text, unit, expected) => {
   expect(readMinutes(text, unit)).toBe(expected);
-});
-
-const nameOf = (num: number | null) => SUBPLATFORMS.find(one => one.num === num)?.code ?? num;
-
-test.each([
-  ['PS5', 'ps5'],
-  ['Sony PlayStation 5', 'ps5'],
-  ['PlayStation 5 Pro', 'ps5'],
-  ['PlayStation VR2', 'ps5'],
-  ['بلايستيشن 5', 'ps5'],
-  ['بلاي ستيشن ٤', 'ps4'],
-  ['playstation_4', 'ps4'],
-  ['PlayStation VR', 'ps4'],
-  ['PS3', 'ps3'],
-  ['PlayStation Vita', 'vita'],
-  ['PS Vita', 'vita'],
-  ['Xbox Series X|S', 'xbox-series'],
-  ['Microsoft Xbox Series X/S', 'xbox-series'],
-  ['XSX', 'xbox-series'],
-  ['Xbox One', 'xbox-one'],
-  ['إكس بوكس ون', 'xbox-one'],
-  ['Xbox 360', 'xbox-360'],
-  ['Steam', 'steam'],
-  ['PC', 'steam'],
-  ['PC / Windows', 'steam'],
-  ['PC (Microsoft Windows)', 'steam'],
-  ['PC (Windows)', 'steam'],
-  ['حاسوب', 'steam'],
-])('%s is a platform of Raff', (word, code) => {
-  expect(nameOf(subplatformOfWord(word))).toBe(code);
-});
-
-test.each([
-  ...[
-    'Nintendo Switch',
-    'Switch 2',
-    'iOS',
-    'Android',
-    'PlayStation',
-    'PlayStation 2',
-    'PS1',
-    'PSP',
-    'Xbox',
-    'Game Boy Advance',
-  ],
-  ...[
-    'PlayStation Network',
-    'Xbox Live',
-    'GOG',
-    'Epic Games Store',
-    'Sega Mega Drive/Genesis',
-    'Nintendo 3DS',
-    'Wii U',
-  ],
-])('%s is understood, and has no place in Raff', word => {
-  expect(readPlatform(word)).toBeNull();
-});
-
-test('a computer means Steam unless the row names another store', () => {
-  for (const store of [
-    'GOG',
-    'Epic',
-    'itch.io',
-    'Microsoft Store',
-    'Battle.net',
-    'EA app',
-    'Ubisoft Connect',
-    'Xbox Game Pass',
-  ])
-    expect(subplatformOfWord('PC', { store })).toBeNull();
-  expect(nameOf(subplatformOfWord('PC', { store: 'Steam' }))).toBe('steam');
-  expect(nameOf(subplatformOfWord('PlayStation 5', { store: 'GOG' }))).toBe('ps5');
-});
-
-test('other words are no platform', () => {
-  for (const word of ['My shelf', 'Toaster', '', 'lent to Sami']) expect(readPlatform(word)).toBeUndefined();
 });
 
 test.each([

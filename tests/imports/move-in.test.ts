@@ -171,6 +171,59 @@ test('an unknown table is explained once: columns, then values, and the next fil
   expect(next.body).toMatchObject({ needsMapping: false, mapping: { columns } });
 });
 
+test('the platforms of a cell are asked about one by one, and come in each as a copy', async () => {
+  const owner = await newOwner(stack);
+  const { body } = await upload(
+    stack,
+    owner,
+    'Title,Platform,Status\nHades,PS4/Kiste,Backlog\nCeleste,PS4 & PS5,Backlog\n',
+  );
+  const values = body.columns[1].values.map((one: Answer) => [one.value, one.rows, one.meaning]);
+  expect(values.toSorted()).toEqual([
+    ['Kiste', 1, null],
+    ['PS4', 2, subplatform('ps4').id],
+    ['PS5', 1, subplatform('ps5').id],
+  ]);
+  const columns = { Title: 'title', Platform: 'platform', Status: 'status' };
+  const meanings = { columns, values: { Platform: { Kiste: subplatform('xbox-one').id } } };
+  expect((await owner.put(`/api/move-in/${body.id}/mapping`, meanings)).status).toBe(200);
+  await applied(owner, body.id);
+  expect((await shelf(owner)).map(copy => `${copy.title} ${copy.subplatform.name}`).toSorted()).toEqual([
+    ...['Celeste PS4', 'Celeste PS5', 'Hades PS4', 'Hades Xbox One'],
+  ]);
+});
+
+test('a person says where the games of a PC are, and of each store on it', async () => {
+  const owner = await newOwner(stack);
+  const on = (Title: string, Storefront: string) => ({ Title, Platform: 'PC', Storefront, Backlog: 'X' });
+  const { body } = await upload(
+    stack,
+    owner,
+    hltbFile([on('Hades', ''), on('Celeste', 'GOG'), on('Journey', 'Fanatical')]),
+  );
+  const steam = subplatform('steam').id;
+  expect(body.platforms).toEqual([
+    { value: 'PC', rows: 2, meaning: steam },
+    { value: 'PC (GOG)', rows: 1, meaning: null },
+  ]);
+  const platform = { PC: 'drop', 'PC (GOG)': steam };
+  expect((await owner.put(`/api/move-in/${body.id}/mapping`, { columns: {}, values: { platform } })).status).toBe(200);
+  const { games } = await review(owner, body.id);
+  expect(games.map((game: Answer) => [game.title, game.subplatformId])).toEqual([
+    ['Hades', null],
+    ['Celeste', steam],
+    ['Journey', null],
+  ]);
+});
+
+test('Hijri dates and the Arabic half of a day are read', async () => {
+  const owner = await newOwner(stack);
+  const header = 'الاسم,المنصات,المصادر,آخر لعب,وقت اللعب,حالة الاكمال';
+  const id = await moved(stack, owner, `${header}\nHades,PC (Windows),Steam,05/12/1444 09:15:00 م,3600,تم اللعب\n`);
+  const { games } = await review(owner, id);
+  expect(games).toMatchObject([{ lastPlayedAt: '2023-06-23T21:15:00.000Z', archiveStatus: null, errors: [] }]);
+});
+
 test('what is no table is refused with what was found; too large and too many rows are said', async () => {
   const owner = await newOwner(stack);
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);

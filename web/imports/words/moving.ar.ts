@@ -37,7 +37,7 @@ export const moving: Shape<typeof english> = {
   refused: {
     zip: {
       title: 'هذا الملف مضغوط',
-      text: '{{name}} ملف مضغوط. يلزم فكّه واختيار الجدول الذي بداخله.',
+      text: '{{name}} ملف مضغوط. يلزم فكّه واختيار ملف الألعاب: ملف JSON من Grouvee، أو game_mark.csv من NeoDB، وإلا فملف CSV.',
     },
     picture: {
       title: 'هذا الملف ليس جدولًا',
@@ -79,7 +79,7 @@ export const moving: Shape<typeof english> = {
   },
   how: {
     hltb: 'في ملفك هناك تصدير بصيغة CSV، ويبدأ اسم الملف بعبارة HLTB_Games.',
-    grouvee: 'صفحة grouvee.com/export ترسل إليك ملف CSV بالبريد.',
+    grouvee: 'صفحة grouvee.com/export ترسل إليك ملفًا بالبريد. إن كان ZIP فيلزم فكّه: في ملف JSON الذي بداخله كل شيء.',
     completionator: 'في مجموعتك هناك تصدير بصيغة CSV.',
     'infinite-backlog': 'في الإعدادات هناك صفحة «Export» تعطي ملف CSV.',
     yamtrack: 'الإعدادات هناك تصدّر كل شيء في ملف CSV واحد، ونقرأ منه الألعاب.',
@@ -243,8 +243,8 @@ export const moving: Shape<typeof english> = {
     },
   },
   words: {
-    title: 'منصات لا نعرفها',
-    text: 'في رفّ مكان لمنصات PlayStation وXbox وSteam. ماذا يقصد الملف؟',
+    title: 'معنى المنصات',
+    text: 'في رفّ مكان لمنصات PlayStation وXbox وSteam. نعدّ PC من Steam. ماذا يقصد الملف؟',
     blank: 'بلا منصة',
     is: 'معنى «{{word}}»',
   },

@@ -21,7 +21,7 @@ export const moving = {
   refused: {
     zip: {
       title: 'This file is packed',
-      text: '{{name}} is an archive. Please unpack it, and choose the table that is inside.',
+      text: '{{name}} is an archive. Please unpack it, and choose the file with your games: the JSON of Grouvee, game_mark.csv of NeoDB, else the CSV.',
     },
     picture: { title: 'This file is not a table', text: '{{name}} is a picture.' },
     pdf: { title: 'This file is not a table', text: '{{name}} is a PDF.' },
@@ -42,7 +42,7 @@ export const moving = {
   },
   how: {
     hltb: 'Your profile there has an export as CSV. The name of the file begins with HLTB_Games.',
-    grouvee: 'grouvee.com/export sends you a CSV by e-mail.',
+    grouvee: 'grouvee.com/export sends you a file by e-mail. A ZIP must be unpacked: the JSON inside has everything.',
     completionator: 'Your collection there has an export as CSV.',
     'infinite-backlog': 'The settings there have a page “Export”, which gives a CSV.',
     yamtrack: 'The settings there export everything as one CSV. We read its games.',
@@ -149,8 +149,8 @@ export const moving = {
     },
   },
   words: {
-    title: 'Platforms that we do not know',
-    text: 'Raff has places for PlayStation, Xbox and Steam. What does the file mean?',
+    title: 'What the platforms mean',
+    text: 'Raff has places for PlayStation, Xbox and Steam. We take PC for Steam. What does the file mean?',
     blank: 'No platform',
     is: 'Meaning of “{{word}}”',
   },

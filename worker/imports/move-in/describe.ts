@@ -1,6 +1,6 @@
-import { subplatformOf } from '../../catalogue/platforms.ts';
+import { subplatformNum, subplatformOf } from '../../catalogue/platforms.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { guessMapping, subplatformOfWord } from './reading/open-file.ts';
+import { guessMapping, isComputer, isNothing, platformWordsIn, subplatformOfWord } from './reading/open-file.ts';
 import type { Column, Target } from './schema.ts';
 import { type Mapping, readMapping, toMappingJson } from './schema.ts';
 import { listRows, type MoveInRow } from './store.ts';
@@ -10,6 +10,8 @@ import { listRows, type MoveInRow } from './store.ts';
 const SAMPLE_ROWS = 100;
 const SAMPLES = 3;
 const VALUES_MAX = 200;
+/** Of so many words of a known format those are shown that say nothing by themselves. */
+const WORDS_MAX = 1_000;
 
 type Value = { value: string; rows: number; meaning: string | null };
 
@@ -46,17 +48,32 @@ type Asked = { at: number; name: string; target: Target | null };
 /** The values of a column of states or platforms, the most frequent first, with what each means. */
 async function valuesOf(db: Db, id: string, { at, name, target }: Asked, mapping: Mapping): Promise<Value[]> {
   if (target !== 'status' && target !== 'platform') return [];
+  const cells = await countCells(db, id, at);
+  const given = mapping.values.get(name);
+  if (target === 'status') return cells.map(([value, rows]) => ({ value, rows, meaning: given?.get(value) ?? null }));
+  return [...countWords(cells, given)]
+    .map(([value, rows]) => ({ value, rows, meaning: given?.get(value) ?? placeOfWord(value) }))
+    .toSorted((a, b) => b.rows - a.rows)
+    .slice(0, VALUES_MAX);
+}
+
+async function countCells(db: Db, id: string, at: number): Promise<[string, number][]> {
   const { rows } = await db.$client.execute({
     sql: `SELECT trim(coalesce(cells->>CAST(?2 AS INTEGER), '')) AS value, count(*) FROM move_in_rows
       WHERE move_in_id = ?1 AND cells IS NOT NULL GROUP BY value ORDER BY count(*) DESC, value LIMIT ${VALUES_MAX}`,
     args: [id, at],
   });
-  const given = mapping.values.get(name);
-  const guess = (value: string) => (target === 'platform' ? placeOfWord(value) : null);
-  return rows.map(row => {
-    const value = String(row[0]);
-    return { value, rows: Number(row[1]), meaning: given?.get(value) ?? guess(value) };
-  });
+  return rows.map(row => [String(row[0]), Number(row[1])]);
+}
+
+/** A cell may name several platforms: each is asked about by itself, unless the cell as it stands was explained before. */
+function countWords(cells: [string, number][], given: Map<string, string> | undefined): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const [cell, rows] of cells) {
+    const words = isNothing(cell) || given?.has(cell) ? [cell] : platformWordsIn(cell);
+    for (const word of words) counts.set(word, (counts.get(word) ?? 0) + rows);
+  }
+  return counts;
 }
 
 /** The id of the subplatform that a word means, or null. */
@@ -65,18 +82,25 @@ function placeOfWord(word: string): string | null {
   return (num !== null && subplatformOf(num)?.id) || null;
 }
 
-/** The words for platforms that a known format has and nobody has a place for, with what the person said of them. */
+/**
+ * The words for platforms that a known format has and nobody has a place for, with what the person said of them. Beside
+ * them "PC": its games are taken for Steam's, and only the person knows.
+ */
 async function listPlatformWords(db: Db, id: string, mapping: Mapping | null): Promise<Value[]> {
   const { rows } = await db.$client.execute({
-    sql: `SELECT coalesce(data->>'$.platforms[0]', '') AS word, count(*) FROM move_in_rows
-      WHERE move_in_id = ?1 AND (subplatform IS NULL OR ?2) AND data->>'list' IS NOT NULL
-      GROUP BY word ORDER BY count(*) DESC, word LIMIT ${VALUES_MAX}`,
-    args: [id, mapping ? 1 : 0],
+    sql: `SELECT word, count(*) FROM (
+        SELECT coalesce(w.value, '') AS word FROM move_in_rows r LEFT JOIN json_each(r.data->'platforms') w
+        WHERE r.move_in_id = ?1 AND r.data->>'list' IS NOT NULL
+          AND (r.subplatform IS NULL OR r.subplatform = ?2 OR ?3 OR instr(r.data, '"unknown_platform"') > 0))
+      GROUP BY word ORDER BY count(*) DESC, word LIMIT ${WORDS_MAX}`,
+    args: [id, subplatformNum('steam'), mapping ? 1 : 0],
   });
   const given = mapping?.values.get('platform');
   return rows
-    .map(row => ({ value: String(row[0]), rows: Number(row[1]), meaning: given?.get(String(row[0])) ?? null }))
-    .filter(({ value, meaning }) => meaning !== null || placeOfWord(value) === null);
+    .map(row => ({ value: String(row[0]), rows: Number(row[1]) }))
+    .map(word => ({ ...word, meaning: given?.get(word.value) ?? placeOfWord(word.value) }))
+    .filter(({ value, meaning }) => meaning === null || given?.has(value) || isComputer(value))
+    .slice(0, VALUES_MAX);
 }
 
 /** The first rows of an unknown table, as they stand and as they are understood. */

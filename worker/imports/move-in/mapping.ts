@@ -1,8 +1,8 @@
 import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import type { FileRow } from './file-row.ts';
 import type { StoredRow } from './portions.ts';
+import { withMeanings } from './reading/meanings.ts';
 import type { GiveMapping } from './requests.ts';
 import { type Column, type Mapping, STATES, toMapping } from './schema.ts';
 import { changeRows, finishFile, keepMapping, listRows, type MoveInRow } from './store.ts';
@@ -28,16 +28,6 @@ function check(header: string[], { columns, values }: Mapping, isTable: boolean)
   for (const [name, meanings] of values)
     for (const [value, meaning] of meanings)
       if (!isMeaning(meaning)) throw new Problem('invalid', { [`values.${name}.${value}`]: ['out_of_range'] });
-}
-
-/** The row with its platforms as the person explains them. */
-function placed(row: FileRow, meanings: Map<string, string>): FileRow {
-  const blank = meanings.get('');
-  if (row.platforms.length === 0) return blank ? { ...row, subplatforms: [placeNum(blank)] } : row;
-  const subplatforms = row.platforms.map((word, at) =>
-    meanings.has(word) ? placeNum(meanings.get(word)) : (row.subplatforms[at] ?? null),
-  );
-  return { ...row, subplatforms };
 }
 
 type Change = (rows: StoredRow[]) => StoredRow[] | Promise<StoredRow[]>;
@@ -79,5 +69,5 @@ function placeAgain({ values }: Mapping, rows: StoredRow[]): StoredRow[] {
   const concerned = rows.filter(({ row }) =>
     (row.platforms.length ? row.platforms : ['']).some(word => meanings.get(word)),
   );
-  return concerned.map(({ place, row }) => ({ place, row: placed(row, meanings) }));
+  return concerned.map(({ place, row }) => ({ place, row: withMeanings(row, meanings) }));
 }

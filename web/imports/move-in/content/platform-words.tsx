@@ -9,7 +9,7 @@ import { useMeanings } from './use-meanings.ts';
 /** The name under which the API keeps the platforms of a known format. */
 const PLATFORM = 'platform';
 
-/** The words of a known format that name no platform we know: each can be given a meaning. Nothing if there is none. */
+/** The words of a known format that name no platform we know, or only a computer: each can be given a meaning. */
 export function PlatformWords({ file }: { file: MoveIn }) {
   const t = useT();
   const words = file.platforms.filter(word => word.value !== '');
@@ -26,13 +26,13 @@ export function PlatformWords({ file }: { file: MoveIn }) {
       </h3>
       <p className="quiet">{t('moving.words.text')}</p>
       <ul>
-        {words.map(({ value, rows }) => (
+        {words.map(({ value, rows, meaning }) => (
           <MapRow
             key={value}
             name={value}
             label={t('moving.words.is', { word: value })}
             note={t('moving.map.rows', { n: rows })}
-            value={meanings?.get(value) ?? ''}
+            value={meanings?.get(value) ?? meaning ?? ''}
             options={[...PLACES, { value: 'drop', label: t('moving.map.to.drop') }]}
             onChange={meaning => mean(value, meaning)}
           />

@@ -127,10 +127,15 @@ function playthroughsOf(row: FileRow, times: Values[], state: State | null, days
     const started = dateIn(row, 'start_date', textOf(time.start_date) || starts[0]);
     const finished = dateIn(row, 'finish_date', textOf(time.finish_date) || (isOver ? ends.at(-1) : ''));
     const minutes = minutesIn(row, time.hours_played, time.mins_played);
-    if (!isPlayed && !started && !finished && !minutes) return [];
+    if (!(isPlayed && (isLast || isTold(time))) && !started && !finished && !minutes) return [];
     const outcome = time.is_master === true ? 'completed' : outcomeOf(isLast ? state : null, finished !== null);
     return [playthroughOf(outcome, { started, finished, minutes })];
   });
+}
+
+/** Of the last time the state of the game tells; an empty entry before it tells of nothing. */
+function isTold({ is_master, is_replay, rating, review }: Values): boolean {
+  return is_master === true || is_replay === true || Number(rating) > 0 || textOf(review) !== '';
 }
 
 function outcomeOf(state: State | null, isFinished: boolean): FilePlaythrough['outcome'] {

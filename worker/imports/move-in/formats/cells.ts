@@ -2,10 +2,13 @@ import { storable } from '../../../platform/http/storable.ts';
 import type { FileRow } from '../file-row.ts';
 import { newRow } from '../file-row.ts';
 import type { RowError } from '../schema.ts';
-import { type DateOrder, type FileDate, readDate, toInstant } from '../values/dates.ts';
+import { isClockLost, toInstant } from '../values/clock.ts';
+import { type DateOrder, type FileDate, readDate } from '../values/dates.ts';
 import { isNothing } from '../values/nothing.ts';
 import { readMinutes, readRating, type TimeUnit } from '../values/numbers.ts';
-import { PLATFORMS_MAX, readPlatform } from '../values/platforms.ts';
+import { addPlatform, platformWordsIn } from '../values/platform-cells.ts';
+import { readPlatform } from '../values/platforms.ts';
+import { yearIn } from '../values/years.ts';
 import { columnKey } from './columns.ts';
 
 /** What is the same for all rows of a table. */
@@ -18,6 +21,8 @@ export type TableShape = {
   asked: Map<string, number>;
   /** The order of day and month in a column, by its place. */
   orderOf: (place: number) => DateOrder | null;
+  /** What the ratings of a column count to, by its values and its place. */
+  scaleOf: (place: number) => number;
 };
 
 /** The place of a column in the file; -1 if it has none such. */
@@ -77,14 +82,6 @@ export class Cells {
     );
   }
 
-  /** The values of a cell that holds a list. */
-  list(name: string, separator: string | RegExp = ','): string[] {
-    return this.text(name)
-      .split(separator)
-      .map(value => value.trim())
-      .filter(Boolean);
-  }
-
   error(code: RowError['code'], name: string, value: string): void {
     const column = this.#shape.header[placeOf(this.#shape, name)] ?? name;
     this.errors.push({ code, column, value: value.slice(0, VALUE_MAX) });
@@ -100,18 +97,21 @@ export class Cells {
     return read === 'bad' ? null : read && 'ambiguous' in read ? read.ambiguous : read;
   }
 
-  /** The instant of a date and time. Of a month or a year there is none. */
+  /** The instant of a date and time. Of a month or a year there is none; a time that cannot be read is an error. */
   instant(name: string): string | null {
-    const date = this.date(name);
-    return date?.precision === 'day' ? toInstant(date, this.text(name)) : null;
+    const [date, text] = [this.date(name), this.text(name)];
+    if (date?.precision !== 'day') return null;
+    if (isClockLost(text)) this.error('bad_date', name, text);
+    return toInstant(date, text);
   }
 
   year(name: string): number | null {
-    const read = readDate(this.text(name), this.#order(name) ?? 'dmy');
-    return read && read !== 'bad' && !('ambiguous' in read) ? Number(read.date.slice(0, 4)) : null;
+    return yearIn(this.text(name), this.#order(name) ?? 'dmy');
   }
 
-  rating(name: string, outOf: number, text: string = this.text(name)): number | null {
+  /** Without a scale the values of the column say what they count to. */
+  rating(name: string, outOf: number = this.#shape.scaleOf(placeOf(this.#shape, name))): number | null {
+    const text = this.text(name);
     const read = readRating(text, outOf);
     if (read === 'bad') this.error('bad_rating', name, text);
     return read === 'bad' ? null : read;
@@ -140,15 +140,21 @@ export class Cells {
     return { ...newRow(this.line, title), errors: this.errors };
   }
 
-  /** Says of each platform word what it means; a word that is no platform is an error of its column. */
-  setPlatforms(row: FileRow, name: string, words: string[], store?: string): void {
-    row.platforms = [...new Set(words)].slice(0, PLATFORMS_MAX);
-    row.subplatforms = row.platforms.map(word => this.platform(name, word, store));
+  /**
+   * Says of each platform in the cells what it means, each place once; a word that is no platform is an error of its
+   * column. A computer's word names the store too where that is not Steam, so that a person can give it a place.
+   */
+  setPlatforms(row: FileRow, name: string, cells: string[], store = ''): void {
+    for (const word of cells.flatMap(platformWordsIn)) {
+      const num = this.platform(name, word, store);
+      const isElsewhere = num === null && store !== '' && readPlatform(word);
+      addPlatform(row, isElsewhere ? `${word} (${store})`.slice(0, VALUE_MAX) : word, num);
+    }
   }
 
   /** The number of the subplatform that a word means; null for another platform, and for a word that is none. */
-  platform(name: string, word: string, store?: string): number | null {
-    const num = readPlatform(word, store ? { store } : {});
+  platform(name: string, word: string, store = ''): number | null {
+    const num = readPlatform(word, { store });
     if (num === undefined) this.error('unknown_platform', name, word);
     return num ?? null;
   }

@@ -13,6 +13,8 @@ export type DocumentFormat = Ledger & {
   id: FormatId;
   fits: (glimpse: Glimpse) => boolean;
   lists: string[];
+  /** Values of an element whose keys are words of the person, and no columns. */
+  named?: string[];
   /** Objects at the top that are read like an element. */
   objects?: string[];
   open: () => {

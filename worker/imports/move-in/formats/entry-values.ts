@@ -2,7 +2,8 @@ import type { FileRow } from '../file-row.ts';
 import type { RowError } from '../schema.ts';
 import { type FileDate, readDate } from '../values/dates.ts';
 import { readRating } from '../values/numbers.ts';
-import { PLATFORMS_MAX, readPlatform } from '../values/platforms.ts';
+import { addPlatform, platformWordsIn } from '../values/platform-cells.ts';
+import { readPlatform } from '../values/platforms.ts';
 import { textOf } from './values.ts';
 
 /* Values of a document's element. What cannot be read becomes an error of the row. */
@@ -17,8 +18,8 @@ export function dateIn(row: FileRow, column: string, value: unknown): FileDate |
   return read === null || read === 'bad' || 'ambiguous' in read ? null : read;
 }
 
-export function ratingIn(row: FileRow, column: string, value: unknown): number | null {
-  const read = readRating(textOf(value), 10);
+export function ratingIn(row: FileRow, column: string, value: unknown, outOf = 10): number | null {
+  const read = readRating(textOf(value), outOf);
   if (read === 'bad') addError(row, 'bad_rating', column, textOf(value));
   return read === 'bad' ? null : read;
 }
@@ -33,10 +34,10 @@ export function countIn(row: FileRow, column: string, value: unknown): number | 
   return null;
 }
 
-export function setPlatform(row: FileRow, column: string, word: string): void {
-  if (word === '' || row.platforms.length >= PLATFORMS_MAX || row.platforms.includes(word)) return;
-  const num = readPlatform(word);
-  if (num === undefined) addError(row, 'unknown_platform', column, word);
-  row.platforms.push(word);
-  row.subplatforms.push(num ?? null);
+export function setPlatform(row: FileRow, column: string, cell: string): void {
+  for (const word of platformWordsIn(cell)) {
+    const num = readPlatform(word);
+    if (num === undefined && !row.platforms.includes(word)) addError(row, 'unknown_platform', column, word);
+    addPlatform(row, word, num ?? null);
+  }
 }

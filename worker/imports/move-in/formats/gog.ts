@@ -11,6 +11,7 @@ export const gog: TableFormat = {
     platform: ['platformList'],
     hours: ['gameMins', 'lastPlayed'],
     rating: ['myRating'],
+    list: ['wantToPlayDate'],
   },
   dropped: {
     catalogue: [
@@ -33,12 +34,15 @@ export const gog: TableFormat = {
   read: cells => {
     const row = cells.row(cells.text('title'));
     row.year = cells.year('originalReleaseDate') ?? cells.year('releaseDate');
-    // The script joins the values of a list with the table's own delimiter.
-    cells.setPlatforms(row, 'platformList', cells.list('platformList', /[,;\t|]/));
+    cells.setPlatforms(row, 'platformList', [cells.text('platformList')]);
     row.minutes = cells.minutes('gameMins', 'minutes');
     row.lastPlayedAt = cells.instant('lastPlayed');
-    row.rating = cells.rating('myRating', 5);
-    putInState(row, 'have');
+    // Stars in Galaxy; a fork of the script counts to a hundred.
+    row.rating = cells.rating('myRating');
+    // Its list of wishes has games that nobody owns yet.
+    const wished = cells.instant('wantToPlayDate');
+    row.addedAt = wished;
+    putInState(row, wished ? 'want' : 'have');
     return row;
   },
 };

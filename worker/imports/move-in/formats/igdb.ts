@@ -16,8 +16,7 @@ export const igdb: TableFormat = {
     const row = cells.row(cells.text('game'));
     const id = cells.value('id');
     if (id) row.ids.igdb = id;
-    const year = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(cells.text('release_date'))?.[0];
-    row.year = year ? Number(year) : null;
+    row.year = cells.year('release_date');
     return row;
   },
 };

@@ -1,8 +1,9 @@
 import type { State } from '../schema.ts';
-import { putInState, stateOfWord } from '../values/states.ts';
+import { putInState, stateOfWord, wordKey } from '../values/states.ts';
 import type { Cells } from './cells.ts';
 import { columnKey, type Ledger } from './columns.ts';
 import type { TableFormat } from './format.ts';
+import { PLAYNITE_STATES } from './playnite-words.ts';
 
 const LEDGER: Ledger = {
   carried: {
@@ -93,16 +94,6 @@ const OWN = ['Sources', 'Completion Status', 'Time Played', 'PluginId', 'Play Co
 
 const STEAM = 'cb91dfc9-b977-43bf-8e70-55f46e410fab';
 
-/** A library holds what is owned: what is planned in it is there already. Played is neither beaten nor given up. */
-const STATES = new Map(
-  Object.entries<State>({
-    'plan to play': 'have',
-    played: 'paused',
-    completed: 'completed',
-    beaten: 'finished',
-  }),
-);
-
 /** Playnite: a person chooses the columns, so that it is known by having hardly any others. */
 export const playnite: TableFormat = {
   id: 'playnite',
@@ -116,7 +107,7 @@ export const playnite: TableFormat = {
   read: cells => {
     const row = cells.row(cells.text('Name'));
     const source = cells.value('Sources');
-    cells.setPlatforms(row, 'Platforms', cells.list('Platforms'), source);
+    cells.setPlatforms(row, 'Platforms', [cells.value('Platforms')], source);
     if (row.platforms.length === 0 && /^steam$/i.test(source)) cells.setPlatforms(row, 'Sources', [source]);
     const id = cells.value('Game Id');
     if (/^\d+$/.test(id) && (/^steam$/i.test(source) || cells.text('PluginId').toLowerCase() === STEAM))
@@ -137,7 +128,7 @@ export const playnite: TableFormat = {
 function stateOf(cells: Cells): State | null {
   const status = cells.value('Completion Status');
   if (status === '') return 'have';
-  const state = STATES.get(status.toLowerCase()) ?? stateOfWord(status);
+  const state = PLAYNITE_STATES.get(wordKey(status)) ?? stateOfWord(status);
   if (!state) cells.error('unknown_status', 'Completion Status', status);
   // Whatever is in the library is owned.
   return state === 'want' ? 'have' : state;

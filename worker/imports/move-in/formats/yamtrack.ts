@@ -17,7 +17,8 @@ const STATES = new Map(
 /** Yamtrack: of its rows only games are read. */
 export const yamtrack: TableFormat = {
   id: 'yamtrack',
-  fits: has => has('media_id', 'source', 'media_type', 'title'),
+  // Files of its first years have no source: their games were those of IGDB.
+  fits: has => has('media_id', 'media_type', 'title'),
   title: 'title',
   carried: {
     game: ['title', 'media_type'],
@@ -33,7 +34,7 @@ export const yamtrack: TableFormat = {
   read: cells => {
     if (cells.text('media_type').toLowerCase() !== 'game') return null;
     const row = cells.row(cells.text('title'));
-    if (cells.text('source').toLowerCase() === 'igdb') row.ids.igdb = cells.text('media_id');
+    if (/^(?:igdb)?$/i.test(cells.text('source'))) row.ids.igdb = cells.text('media_id');
     row.rating = cells.rating('score', 10);
     row.note = cells.note('notes');
     row.minutes = cells.minutes('progress', 'minutes');

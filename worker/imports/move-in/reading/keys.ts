@@ -6,6 +6,12 @@ const NAME_MAX = 100;
 /** The names of the values that the elements of a document have, as `log.status`. */
 export class Keys {
   readonly #names = new Set<string>();
+  readonly #whole: string[];
+
+  /** `whole` names values whose keys are no names of columns. */
+  constructor(whole: string[] = []) {
+    this.#whole = whole;
+  }
 
   meet(value: unknown, path = '', depth = 0): void {
     if (Array.isArray(value)) for (const item of value.slice(0, 20)) this.#meetInside(item, path, depth);
@@ -17,7 +23,7 @@ export class Keys {
   }
 
   #meetInside(value: unknown, path: string, depth: number): void {
-    if (!isRecord(value) || depth > 3) {
+    if (!isRecord(value) || depth > 3 || this.#whole.includes(path)) {
       if (path && this.#names.size < NAMES_MAX) this.#names.add(path);
       return;
     }

@@ -1,21 +1,18 @@
 import type { FileRow } from '../file-row.ts';
-import type { Mapping } from '../schema.ts';
 import { subplatformNumOf } from '../values/platforms.ts';
 
-/** The values of platforms in a mapping of a known format: by word, and by nothing for rows that name none. */
-const PLATFORM = 'platform';
-
-/** What a person said of platform words that are not understood. What is understood stays as it is. */
-export function withMeanings(row: FileRow, mapping: Mapping | undefined): FileRow {
-  const said = mapping?.values.get(PLATFORM);
-  if (!said || row.title === '') return row;
-  const blank = subplatformNumOf(said.get('') ?? '');
-  if (row.platforms.length === 0 && blank !== null) return { ...row, platforms: [''], subplatforms: [blank] };
+/**
+ * A row of a known format with its platforms as the person explains them, by word; by nothing for rows that name none.
+ * What was explained is no error any more.
+ */
+export function withMeanings(row: FileRow, meanings: Map<string, string>): FileRow {
+  const placeOf = (word: string) => subplatformNumOf(meanings.get(word) ?? '');
+  if (row.platforms.length === 0) return meanings.get('') ? { ...row, subplatforms: [placeOf('')] } : row;
   return {
     ...row,
-    subplatforms: row.subplatforms.map(
-      (num, place) => num ?? subplatformNumOf(said.get(row.platforms[place] ?? '') ?? ''),
+    subplatforms: row.platforms.map((word, at) =>
+      meanings.has(word) ? placeOf(word) : (row.subplatforms[at] ?? null),
     ),
-    errors: row.errors.filter(({ code, value }) => code !== 'unknown_platform' || !(value && said.get(value))),
+    errors: row.errors.filter(({ code, value }) => code !== 'unknown_platform' || !meanings.has(value ?? '')),
   };
 }

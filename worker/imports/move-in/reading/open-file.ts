@@ -8,7 +8,9 @@ import { openText, type Text } from './text.ts';
 
 export { guessMapping } from '../table/guess-mapping.ts';
 export { cellsReader } from '../table/read-cells.ts';
-export { subplatformOfWord } from '../values/platforms.ts';
+export { isNothing } from '../values/nothing.ts';
+export { platformWordsIn } from '../values/platform-cells.ts';
+export { isComputer, subplatformOfWord } from '../values/platforms.ts';
 export { stateOfWord } from '../values/states.ts';
 export { FileProblem, TooManyRows } from './file-problem.ts';
 export type { OpenedFile } from './opened-file.ts';

@@ -9,7 +9,6 @@ import { FileProblem, TooManyRows } from './file-problem.ts';
 import { EntryReader, type ReadEntry } from './json-entries.ts';
 import { Keys } from './keys.ts';
 import { ledgerOf } from './ledger.ts';
-import { withMeanings } from './meanings.ts';
 import type { OpenedFile } from './opened-file.ts';
 import { openRecords, type RawRecord } from './read-records.ts';
 import { inBatches } from './split-text.ts';
@@ -23,7 +22,7 @@ export async function openDocument(text: Text, options: FileOptions): Promise<Op
   const isChosen = options.format && options.format !== 'table';
   if (isChosen && !format?.lists.some(list => glimpse.keys.has(list) || glimpse.first.has(list)))
     throw new FileProblem('other_format', found?.id ?? 'table');
-  if (format) return openKnown(text, format, options);
+  if (format) return openKnown(text, format);
   const [list] = [...glimpse.first].find(([, element]) => isRecord(element)) ?? [];
   if (list === undefined) throw new FileProblem('no_table');
   return openRecords(recordsIn(entriesOf(text.chunks, new EntryReader(key => key === list))), options);
@@ -72,20 +71,20 @@ async function* entriesOf(chunks: AsyncIterable<string>, reader: EntryReader): A
 const broken = (line: number): EntryOrError => ({ line, letters: 0, error: 'bad_json' });
 const brokenRow = (line: number, code: RowError['code']): FileRow => ({ ...newRow(line, ''), errors: [{ code }] });
 
-function openKnown({ chunks }: Text, format: DocumentFormat, options: FileOptions): OpenedFile {
-  const { lists, objects = [] } = format;
+function openKnown({ chunks }: Text, format: DocumentFormat): OpenedFile {
+  const { lists, objects = [], named } = format;
   const reader = new EntryReader(
     key => lists.includes(key),
     key => objects.includes(key),
   );
-  const keys = new Keys();
+  const keys = new Keys(named);
   const { read, end, walls = [], evening } = format.open();
   const readOne = (entry: EntryOrError | 'end'): FileRow[] => {
     if (entry === 'end') return end();
     if (entry.error) return [brokenRow(entry.line, entry.error)];
     if (!isRecord(entry.value)) return [brokenRow(entry.line, 'bad_json')];
     keys.meet(entry.value);
-    return read(entry).map(row => withMeanings(row, options.mapping));
+    return read(entry);
   };
   const tops = () => [...reader.keys].filter(key => !lists.includes(key) && !objects.includes(key));
   return {

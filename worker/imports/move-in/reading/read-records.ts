@@ -2,6 +2,7 @@ import type { FileOptions, FileRow } from '../file-row.ts';
 import { newRow } from '../file-row.ts';
 import { isRecord, textOf } from '../formats/values.ts';
 import { FILE_MAX_ROWS, type RowError } from '../schema.ts';
+import { gamesOnly } from '../table/games-only.ts';
 import { guessMapping } from '../table/guess-mapping.ts';
 import { cellsReader, tableLedger } from '../table/read-cells.ts';
 import { isTooDeep } from './depth.ts';
@@ -42,6 +43,7 @@ export async function openRecords(records: AsyncGenerator<RawRecord[]>, options:
   }
   const cellsOf = (value: Record<string, unknown>) => header.map(name => cellOf(value[name]));
   const samples = sample.flatMap(record => ('value' in record ? [cellsOf(record.value)] : []));
+  const isGameRow = gamesOnly(header, samples);
   const mapping = options.mapping ?? (await guessMapping(header, samples));
   const readRow = cellsReader(header, mapping, samples);
   const late = new Set<string>();
@@ -49,7 +51,8 @@ export async function openRecords(records: AsyncGenerator<RawRecord[]>, options:
     if ('error' in record) return [{ ...newRow(record.line, ''), errors: [{ code: record.error }], cells: [] }];
     for (const name of Object.keys(record.value))
       if (late.size < COLUMNS_MAX && !columns.has(name)) late.add(name.slice(0, 100));
-    return [readRow({ line: record.line, cells: cellsOf(record.value) })];
+    const cells = cellsOf(record.value);
+    return isGameRow(cells) ? [readRow({ line: record.line, cells })] : [];
   };
   return {
     format: 'table',
@@ -63,12 +66,24 @@ export async function openRecords(records: AsyncGenerator<RawRecord[]>, options:
 /** Whether an object that stands alone is a row: it names a game. */
 const isGame = async (header: string[]) => [...(await guessMapping(header, [])).columns.values()].includes('title');
 
-/** A value as a cell: lists of plain values as in other tables, other structures as their JSON. */
-function cellOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (Array.isArray(value) && value.every(item => typeof item !== 'object')) return value.map(textOf).join(', ');
-  return typeof value === 'object' ? JSON.stringify(value) : typeof value === 'boolean' ? String(value) : textOf(value);
+/** The fields by which an object names itself. */
+const NAMES = ['name', 'title', 'label', 'slug'];
+
+/** An object by its name; one that is a list by its keys (`{"PS4": {...}, "PS5": {...}}`) by these, any other as its JSON. */
+function nameOf(value: unknown): string {
+  if (!isRecord(value)) return Array.isArray(value) ? namesIn(value) : plainText(value);
+  const name = NAMES.map(field => textOf(value[field])).find(Boolean);
+  if (name !== undefined) return name;
+  const isList = Object.values(value).every(isRecord);
+  return isList ? Object.keys(value).join(', ') : JSON.stringify(value);
 }
+
+const namesIn = (list: unknown[]) => list.map(nameOf).filter(Boolean).join(', ');
+
+const plainText = (value: unknown) => (typeof value === 'boolean' ? String(value) : textOf(value));
+
+/** A value as a cell: an object or a list says its names, and an empty one nothing. */
+const cellOf = (value: unknown) => (value === null || value === undefined ? '' : nameOf(value));
 
 async function* recordsOf(chunks: AsyncIterable<string>): AsyncGenerator<RawRecord[]> {
   let rest = '';

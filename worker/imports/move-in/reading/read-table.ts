@@ -5,12 +5,13 @@ import { columnKey } from '../formats/columns.ts';
 import type { Has, TableFormat } from '../formats/format.ts';
 import { keysIn, TABLE_FORMATS, tableFormatOf } from '../formats/formats.ts';
 import type { FormatId } from '../schema.ts';
+import { isTitleName } from '../table/column-names.ts';
+import { gamesOnly } from '../table/games-only.ts';
 import { guessMapping } from '../table/guess-mapping.ts';
 import { cellsReader, tableLedger } from '../table/read-cells.ts';
 import { dialectOf } from './dialect.ts';
 import { FileProblem } from './file-problem.ts';
 import { ledgerOf } from './ledger.ts';
-import { withMeanings } from './meanings.ts';
 import type { OpenedFile } from './opened-file.ts';
 import { isRagged, shapeOf, uniqueNames } from './shape.ts';
 import type { RawRow } from './split-rows.ts';
@@ -35,20 +36,16 @@ export async function openTable({ head, chunks }: Text, options: FileOptions): P
     checkTable(header, sample);
     const table = { header, sample, rest, delimiter: dialect.delimiter };
     const format = formatFor(header, options.format);
-    return format ? openKnown(table, format, options) : await openUnknown(table, options);
+    return format ? openKnown(table, format) : await openUnknown(table, options);
   } catch (error) {
     await rest.return(undefined);
     throw error;
   }
 }
 
-const TITLES = ['title', 'name', 'game', 'games', 'game name', 'game title', 'العنوان', 'اللعبة', 'الاسم'].map(
-  columnKey,
-);
-
 function checkTable(header: string[], sample: RawRow[]): void {
   const isOneColumn = header.length < 2;
-  if (isOneColumn && !header.some(name => TITLES.includes(columnKey(name)))) throw new FileProblem('no_table');
+  if (isOneColumn && !header.some(isTitleName)) throw new FileProblem('no_table');
   if (sample.length === 0) throw new FileProblem('header_only');
   const whole = sample.filter(row => !row.error);
   const single = whole.filter(row => row.cells.length < 2).length;
@@ -87,7 +84,7 @@ function guarded(row: FileRow, cells: string[], header: string[]): FileRow {
   return row;
 }
 
-function openKnown({ header, delimiter, sample, rest }: Opened, format: TableFormat, options: FileOptions): OpenedFile {
+function openKnown({ header, delimiter, sample, rest }: Opened, format: TableFormat): OpenedFile {
   const keys = keysIn(header, format);
   const shape: TableShape = shapeOf(
     { header, keys, delimiter, order: format.dates },
@@ -100,7 +97,7 @@ function openKnown({ header, delimiter, sample, rest }: Opened, format: TableFor
     if (!row) return [];
     const whole = guarded(row, cells, header);
     if (whole.title !== '') before = whole;
-    return [withMeanings(whole, options.mapping)];
+    return [whole];
   };
   return {
     format: format.id,
@@ -115,9 +112,11 @@ async function openUnknown({ header, sample, rest }: Opened, options: FileOption
   const samples = sample.filter(row => !row.error).map(row => row.cells);
   const mapping = options.mapping ?? (await guessMapping(header, samples));
   const readRow = cellsReader(header, mapping, samples);
-  const read = ({ line, cells, error }: RawRow): FileRow[] => [
-    error ? { ...broken(line, error), cells: [] } : readRow({ line, cells }),
-  ];
+  const isGameRow = gamesOnly(header, samples);
+  const read = ({ line, cells, error }: RawRow): FileRow[] => {
+    if (error) return [{ ...broken(line, error), cells: [] }];
+    return isGameRow(cells) ? [readRow({ line, cells })] : [];
+  };
   return {
     format: 'table',
     needsMapping: !options.mapping,

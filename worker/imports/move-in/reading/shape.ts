@@ -1,6 +1,7 @@
 import type { TableShape } from '../formats/cells.ts';
 import { columnKey } from '../formats/columns.ts';
 import { type DateOrder, provenOrder } from '../values/dates.ts';
+import { scaleOf } from '../values/numbers.ts';
 
 /** The names of the columns, each once: a second `title` becomes `title 2`, and one without a name `#3`. */
 export function uniqueNames(cells: string[]): string[] {
@@ -35,7 +36,19 @@ export function shapeOf({ header, keys, delimiter, order }: Known, sample: strin
     if (!orders.has(place)) orders.set(place, provenOrder(sample.map(cells => cells[place] ?? '')) ?? order ?? null);
     return orders.get(place) ?? null;
   };
-  return { header, delimiter, places, asked: new Map(), orderOf };
+  const scales = new Map<number, number>();
+  const scaleAt = (place: number) => {
+    if (!scales.has(place))
+      scales.set(
+        place,
+        scaleOf(
+          sample.map(cells => cells[place] ?? ''),
+          header[place],
+        ),
+      );
+    return scales.get(place) ?? 10;
+  };
+  return { header, delimiter, places, asked: new Map(), orderOf, scaleOf: scaleAt };
 }
 
 /** Whether a row has more cells than the header. Empty ones at its end are none. */

@@ -59,6 +59,6 @@ export const COLUMN_WORDS: Record<Target, string[]> = {
     price, price paid, paid, cost, value, genre, genres, developer, developers, publisher, publishers, cover,
     image, url, link, id, address, priority, how it is held, last played, added, date added, source, tags,
     condition, region, currency, الاسم في الرابط, الأولوية, طريقة الاقتناء, آخر لعب, تاريخ الإضافة, المصدر,
-    السعر, النوع, المطور, الناشر, الوسوم, metacritic, critic score, metascore, igdb rating, slug
+    السعر, النوع, المطور, الناشر, الوسوم, media type, metacritic, critic score, metascore, igdb rating, slug
   `),
 };

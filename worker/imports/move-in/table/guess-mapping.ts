@@ -1,11 +1,11 @@
 import { SUBPLATFORMS } from '../../../catalogue/platforms.ts';
 import { Pace } from '../../../platform/pace.ts';
-import { columnKey } from '../formats/columns.ts';
 import { type Mapping, type State, TARGETS, type Target } from '../schema.ts';
 import { isNothing } from '../values/nothing.ts';
-import { platformWordsIn, readPlatform } from '../values/platforms.ts';
+import { platformWordsIn } from '../values/platform-cells.ts';
+import { readPlatform } from '../values/platforms.ts';
 import { stateOfWord } from '../values/states.ts';
-import { COLUMN_WORDS } from './column-words.ts';
+import { COLUMN_KEYS, keysOfName } from './column-names.ts';
 
 /** Of these a table may have several: the words of all of them count. */
 const SEVERAL: Target[] = ['status', 'note', 'drop'];
@@ -14,8 +14,6 @@ const SHARE = 0.8;
 const VALUES_MAX = 200;
 /** What it costs to look for the meaning of a value, in letters of reading. */
 const VALUE_COST = 200;
-
-const KEYS = new Map(TARGETS.map(target => [target, COLUMN_WORDS[target].map(columnKey)]));
 
 /** A guess of what the columns of an unknown table and their values mean. What cannot be guessed is left out. */
 export async function guessMapping(header: string[], samples: string[][]): Promise<Mapping> {
@@ -54,9 +52,9 @@ async function guessColumns(header: string[], samples: string[][]): Promise<Mapp
 
 function guessByName(header: string[], samples: string[][]): Mapping['columns'] {
   const columns: Mapping['columns'] = new Map();
-  const places = Map.groupBy(header.keys(), place => columnKey(header[place] ?? ''));
+  const places = placesByKey(header);
   for (const target of TARGETS) {
-    const ranked = (KEYS.get(target) ?? []).flatMap(key => places.get(key) ?? []);
+    const ranked = (COLUMN_KEYS.get(target) ?? []).flatMap(key => places.get(key) ?? []);
     const fitting = ranked.filter(
       place => !columns.has(header[place] ?? '') && isPossible(target, valuesAt(samples, place)),
     );
@@ -64,9 +62,18 @@ function guessByName(header: string[], samples: string[][]): Mapping['columns'] 
       columns.set(header[place] ?? '', target);
   }
   // Another column of a kind that the table has already says no more.
-  for (const place of [...KEYS.values()].flat().flatMap(key => places.get(key) ?? []))
+  for (const place of [...COLUMN_KEYS.values()].flat().flatMap(key => places.get(key) ?? []))
     if (!columns.has(header[place] ?? '')) columns.set(header[place] ?? '', 'drop');
   return columns;
+}
+
+/** The places of columns by the keys that they are found by. Those that have a name to the letter come first. */
+function placesByKey(header: string[]): Map<string, number[]> {
+  const keys = header.map(keysOfName);
+  const found = [0, 1].flatMap(nth =>
+    keys.flatMap((all, place) => (all[nth] === undefined ? [] : [[all[nth], place] as const])),
+  );
+  return new Map([...Map.groupBy(found, ([key]) => key)].map(([key, all]) => [key, all.map(([, place]) => place)]));
 }
 
 const shareOf = (values: string[], isKnown: (value: string) => boolean) =>
@@ -89,9 +96,14 @@ function isPossible(target: Target, values: string[]): boolean {
   return !shape || shareOf(values, value => shape.test(value)) > 0.5;
 }
 
+function namesPlatforms(cell: string): boolean {
+  const words = platformWordsIn(cell);
+  return words.length > 0 && words.every(word => readPlatform(word) !== undefined);
+}
+
 /** What a column is by its values alone. */
 function kindOf(values: string[]): Target | undefined {
-  if (shareOf(values, value => readPlatform(value) !== undefined) >= SHARE) return 'platform';
+  if (shareOf(values, namesPlatforms) >= SHARE) return 'platform';
   return shareOf(values, value => stateOfWord(value) !== null) >= SHARE ? 'status' : undefined;
 }
 

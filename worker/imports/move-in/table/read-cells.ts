@@ -3,11 +3,11 @@ import { Cells } from '../formats/cells.ts';
 import { columnKey } from '../formats/columns.ts';
 import { isRagged, shapeOf } from '../reading/shape.ts';
 import { type Column, type Mapping, STATES, type State, type Target } from '../schema.ts';
-import { readDate } from '../values/dates.ts';
 import { isNothing } from '../values/nothing.ts';
-import { scaleOf } from '../values/numbers.ts';
-import { platformWordsIn, subplatformNumOf } from '../values/platforms.ts';
+import { addPlatform, platformWordsIn } from '../values/platform-cells.ts';
+import { subplatformNumOf } from '../values/platforms.ts';
 import { playthroughOf, putInState, stateOfWord } from '../values/states.ts';
+import { yearIn } from '../values/years.ts';
 
 type StoredRow = { line: number; cells: string[] };
 
@@ -46,12 +46,9 @@ export function cellsReader(header: string[], mapping: Mapping, samples: string[
   const shape = shapeOf({ header, keys: header.map(columnKey), delimiter: ',', order: undefined }, samples);
   const names = Map.groupBy(header, name => mapping.columns.get(name));
   const named = (target: Target) => names.get(target) ?? [];
-  const scales = new Map(
-    named('rating').map(name => [name, scaleOf(samples.map(cells => cells[header.indexOf(name)] ?? ''))]),
-  );
   return ({ line, cells }) => {
     const reader = new MappedRow(new Cells(shape, line, cells), mapping, named);
-    const row = reader.read(name => scales.get(name) ?? 10);
+    const row = reader.read();
     if (row.title === '') return { ...row, errors: [{ code: 'no_title' }], cells };
     if (isRagged(cells, header)) row.errors.push({ code: 'ragged' });
     return { ...row, cells };
@@ -72,7 +69,7 @@ class MappedRow {
     this.#named = named;
   }
 
-  read(scaleOf: (name: string) => number): FileRow {
+  read(): FileRow {
     const cells = this.#cells;
     const row = cells.row(this.#text('title'));
     if (row.title === '') return row;
@@ -81,7 +78,7 @@ class MappedRow {
     if (igdb) row.ids.igdb = igdb.slice(0, ID_MAX);
     if (steam) row.ids.steam = steam.slice(0, ID_MAX);
     this.#setPlatforms(row);
-    for (const name of this.#named('rating')) row.rating ??= cells.rating(name, scaleOf(name));
+    for (const name of this.#named('rating')) row.rating ??= cells.rating(name);
     for (const name of this.#named('hours')) row.minutes ??= cells.minutes(name, 'hours');
     for (const name of this.#named('minutes')) row.minutes ??= cells.minutes(name, 'minutes');
     row.note = cells.note(...this.#named('note'));
@@ -98,8 +95,7 @@ class MappedRow {
   }
 
   #year(): number | null {
-    const read = readDate(this.#text('year'), 'dmy');
-    return read && read !== 'bad' && 'date' in read ? Number(read.date.slice(0, 4)) : null;
+    return yearIn(this.#text('year'), 'dmy');
   }
 
   #setPlatforms(row: FileRow): void {
@@ -109,8 +105,7 @@ class MappedRow {
       for (const word of said?.get(value) ? [value] : platformWordsIn(value)) {
         const meaning = said?.get(word);
         if (row.platforms.includes(word) || meaning === 'drop') continue;
-        row.platforms.push(word);
-        row.subplatforms.push(meaning ? subplatformNumOf(meaning) : this.#cells.platform(name, word));
+        addPlatform(row, word, meaning ? subplatformNumOf(meaning) : this.#cells.platform(name, word));
       }
     }
   }

@@ -1,4 +1,6 @@
 import type { DatePrecision } from '../file-row.ts';
+import { fromHijri } from './hijri.ts';
+import { monthIn } from './months.ts';
 import { isNothing, plainDigits } from './nothing.ts';
 
 export type FileDate = { date: string; precision: Exclude<DatePrecision, 'unknown'> };
@@ -9,30 +11,64 @@ const YEAR_FIRST = /^(\d{4})(?:[-/.](\d{1,2}))?(?:[-/.](\d{1,2}))?(?:[T ,].*)?$/
 const YEAR_LAST = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?:[T ,].*)?$/;
 const MAYBE = /[\d٠-٩۰-۹][/-][\d٠-٩۰-۹\u200f]/;
 const QUARTER = /^(\d{4})[- ]?Q[1-4]$/i;
-const NAMED_DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th)?[ .-]+(\p{L}{3,})\.?[ ,-]+(\d{4})/u;
-const NAMED_MONTH_FIRST = /^(\p{L}{3,})\.?(?: (\d{1,2})(?:st|nd|rd|th)?)?,? (\d{4})/u;
-const SECONDS_SINCE_1970 = /^1\d{9}$/;
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** Seconds or thousandths since 1970; 0 and what is less are how programs write "never". */
+const SINCE_1970 = /^(?:0|-\d+|1\d{9}|1\d{12})$/;
+const NEVER = /^never$/i;
+/** With a month's name the year may stand first or last; what follows a year that is last says no more. */
+const NAMED = /^(.*?\p{L}.*?(?<!\d)\d{4})(?!\d)/u;
+const BEFORE_CLOCK = /^(.*?)(?:[T ,]\s*\d{1,2}:\d{2}.*)?$/;
+
+/** The year of the first console. An earlier date, and the last that a program can write, say that there is none. */
+const FIRST_YEAR = 1972;
+const LAST_YEAR = 9999;
+/** Years of the Hijri calendar, if no more is said; lower ones may be Persian. */
+const HIJRI_YEARS = { least: 1411, most: 1500 };
+const HIJRI_MARK = /\s*(?:هـ|ه(?=\s|$)|\bAH\b)/;
 
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** A day that the calendar has; a part of 0 is unknown (`2012-00-00`). Undefined for an impossible one. */
 function dateOf(year: number, month: number, day: number): FileDate | undefined {
-  if (year < 1950 || year > 2100 || month > 12) return undefined;
+  if (year > 2100 || month > 12) return undefined;
   if (month === 0) return day === 0 ? { date: `${year}-01-01`, precision: 'year' } : undefined;
   if (day === 0) return { date: `${year}-${two(month)}-01`, precision: 'month' };
   if (day > 28 && day > new Date(Date.UTC(year, month, 0)).getUTCDate()) return undefined;
   return { date: `${year}-${two(month)}-${two(day)}`, precision: 'day' };
 }
 
-function namedDate(text: string): FileDate | undefined {
-  const dayFirst = NAMED_DAY_FIRST.exec(text);
-  const monthFirst = NAMED_MONTH_FIRST.exec(text);
-  const [day, month, year] = dayFirst
-    ? [dayFirst[1], dayFirst[2], dayFirst[3]]
-    : [monthFirst?.[2] ?? '0', monthFirst?.[1], monthFirst?.[3]];
-  const number = MONTHS.indexOf(month?.slice(0, 3).toLowerCase() ?? '') + 1;
-  return number > 0 ? dateOf(Number(year), number, Number(day)) : undefined;
+/** Signs between the parts of a date as languages of East Asia and Central Europe set them: `2024年3月5日`, `5. 3. 2024`. */
+const withPlainSigns = (text: string) =>
+  text
+    .replace(/^(\d{4}) ?[年년] ?(\d{1,2}) ?[月월](?: ?(\d{1,2}) ?[日일])?/, (_, year, month, day) =>
+      [year, month, day].filter(Boolean).join('-'),
+    )
+    .replace(/^(\d{1,4})\. ?(\d{1,2})\. ?(\d{1,4})\.?(?=\s|$)/, '$1.$2.$3');
+
+const isNever = (year: number) => year < FIRST_YEAR || year === LAST_YEAR;
+
+/** A day of the Hijri calendar in ours. Its months and years lie across ours, so that only a whole day can be read. */
+function hijriDate(year: number, month: number, day: number): FileDate | 'bad' | null {
+  const date = fromHijri(year, month, day);
+  if (!date) return 'bad';
+  return isNever(Number(date.slice(0, 4))) ? null : { date, precision: 'day' };
+}
+
+/** Whether a year is one of the Hijri calendar: the text says so, or no other calendar has it. */
+const isHijri = (year: number, text: string) =>
+  year < FIRST_YEAR && (HIJRI_MARK.test(text) || (year >= HIJRI_YEARS.least && year <= HIJRI_YEARS.most));
+
+/** Persian and Hijri years of these numbers are decades apart, and nothing says which is meant. */
+const isPersianOrHijri = (year: number) => year >= 1350 && year < HIJRI_YEARS.least;
+
+function namedDate(text: string): FileDate | 'bad' | null {
+  const written = NAMED.exec(text)?.[1] ?? BEFORE_CLOCK.exec(text)?.[1] ?? '';
+  const month = monthIn(written);
+  const numbers = written.match(/\d+/g) ?? [];
+  const year = Number(numbers.find(number => number.length === 4));
+  const days = numbers.filter(number => number.length <= 2);
+  if (!month || !year || numbers.length > 2 || days.length !== numbers.length - 1) return 'bad';
+  if (month.isHijri) return hijriDate(year, month.number, Number(days[0]));
+  return isNever(year) ? null : (dateOf(year, month.number, Number(days[0] ?? 0)) ?? 'bad');
 }
 
 /**
@@ -40,15 +76,28 @@ function namedDate(text: string): FileDate | undefined {
  * is known.
  */
 export function readDate(written: string, order: DateOrder | null): FileDate | 'bad' | { ambiguous: FileDate } | null {
-  let text = plainDigits(written);
-  if (isNothing(text) || /^0000-00-00/.test(text)) return null;
-  if (SECONDS_SINCE_1970.test(text)) text = new Date(Number(text) * 1000).toISOString();
-  const first = YEAR_FIRST.exec(text);
-  if (first) return dateOf(Number(first[1]), Number(first[2] ?? 0), Number(first[3] ?? 0)) ?? 'bad';
-  const last = YEAR_LAST.exec(text);
-  if (last) return readYearLast(Number(last[1]), Number(last[3]), Number(last[4]), last[2] === '.' ? 'dmy' : order);
+  const plain = plainDigits(written);
+  if (isNothing(plain) || NEVER.test(plain)) return null;
+  const text = withPlainSigns(SINCE_1970.test(plain) ? instantOf(Number(plain)) : plain);
+  const first = YEAR_FIRST.exec(text.replace(HIJRI_MARK, ''));
+  if (first) return readNumbers(text, Number(first[1]), Number(first[2] ?? 0), Number(first[3] ?? 0));
+  const last = YEAR_LAST.exec(text.replace(HIJRI_MARK, ''));
+  if (last) {
+    const [one, other, year] = [Number(last[1]), Number(last[3]), Number(last[4])];
+    // Who counts the years so writes the day first.
+    if (isNever(year)) return readNumbers(text, year, other, one);
+    return readYearLast(one, other, year, last[2] === '.' ? 'dmy' : order);
+  }
   const quarter = QUARTER.exec(text);
-  return (quarter ? dateOf(Number(quarter[1]), 0, 0) : namedDate(text)) ?? 'bad';
+  return quarter ? (dateOf(Number(quarter[1]), 0, 0) ?? 'bad') : namedDate(text);
+}
+
+const instantOf = (since1970: number) => new Date(since1970 < 1e12 ? since1970 * 1000 : since1970).toISOString();
+
+function readNumbers(text: string, year: number, month: number, day: number): FileDate | 'bad' | null {
+  if (isHijri(year, text)) return hijriDate(year, month, day);
+  if (isPersianOrHijri(year)) return 'bad';
+  return isNever(year) ? null : (dateOf(year, month, day) ?? 'bad');
 }
 
 function readYearLast(one: number, other: number, year: number, order: DateOrder | null) {
@@ -73,23 +122,4 @@ export function provenOrder(values: Iterable<string>): DateOrder | null {
     monthFirst ||= Number(found[3]) > 12 && Number(found[1]) <= 12;
   }
   return dayFirst === monthFirst ? null : dayFirst ? 'dmy' : 'mdy';
-}
-
-const CLOCK = /[T ,]\s*(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?\s*([ap]m)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
-
-/** The instant of a date with a time; without a time the day's beginning, without a zone UTC. */
-export function toInstant({ date }: FileDate, written: string): string {
-  const clock = CLOCK.exec(plainDigits(written));
-  if (!clock) return `${date}T00:00:00.000Z`;
-  const [, hour = '0', minute = '0', second = '0', part = '', half, zone = 'Z'] = clock;
-  const hours = half ? (Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hour);
-  const ahead = zone.toUpperCase() === 'Z' ? 0 : zoneMinutes(zone);
-  const millis = Number(`${part}000`.slice(0, 3));
-  const day = Date.parse(`${date}T00:00:00Z`);
-  return new Date(day + ((hours * 60 + Number(minute) - ahead) * 60 + Number(second)) * 1000 + millis).toISOString();
-}
-
-function zoneMinutes(zone: string): number {
-  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
-  return zone.startsWith('-') ? -minutes : minutes;
 }

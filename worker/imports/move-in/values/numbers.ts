@@ -25,9 +25,19 @@ export function readRating(written: string, outOf: number): number | null | 'bad
   return value === 0 ? null : Math.max(1, Math.floor((value * 10) / scale + 0.5));
 }
 
-/** The scale of a column of ratings by its values: 5, 10 or 100. Somebody's 11 of 10 does not make it 100. */
-export function scaleOf(values: string[]): number {
-  const most = Math.max(0, ...values.map(value => readNumber(value) ?? 0));
+/** What a column of ratings counts to, as its name says it: `Score (/10)`, `Rating 1-5`, `Note sur 10`. */
+const NAMED_SCALE = /(?:\/|-|–|of|sur|von|de|из|من)\s*(5|10|20|100)(?!\d)/iu;
+
+/**
+ * The scale of a column of ratings by its name or else its values: a share of 1, or of 5, 10 or 100. Somebody's 11 of
+ * 10 does not make it 100.
+ */
+export function scaleOf(values: string[], name = ''): number {
+  const named = NAMED_SCALE.exec(plainDigits(name))?.[1];
+  if (named) return Number(named);
+  const numbers = values.flatMap(value => readNumber(value) ?? []);
+  const most = Math.max(0, ...numbers);
+  if (most <= 1 && numbers.some(number => number % 1 !== 0)) return 1;
   return most > 20 ? 100 : most > 5 ? 10 : 5;
 }
 

@@ -1,64 +1,68 @@
 import { SUBPLATFORMS } from '../../../catalogue/platforms.ts';
 import { fold } from '../../../catalogue/titles/fold.ts';
+import { rememberPairs } from '../../../platform/remember.ts';
+import { ADDITIONS, COMPUTERS, OTHER_MACHINES, OTHER_STORES, OURS, VAGUE } from './platform-names.ts';
 
 const spelt = (word: string) =>
   fold(word)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** A platform's name without its maker's. */
-const plain = (word: string) => spelt(word).replace(/^(?:sony|microsoft|سوني|مايكروسوفت) (?=\p{L})/u, '');
-
-const PS = '(?:ps ?|play ?station ?|بلاي ?ستيشن ?|بليستيشن ?|بلايستايشن ?)';
-const XBOX = '(?:xbox ?|x box ?|xb ?|[اإ]?كس ?بوكس ?)';
-const at = (...patterns: string[]) => new RegExp(`^(?:${patterns.join('|')})`, 'u');
-
-/* In this order: the first that fits counts, so that "PS VR2" is not the first VR. Codes are those of the catalogue. */
-const OURS: [RegExp, (typeof SUBPLATFORMS)[number]['code']][] = [
-  [at(`${PS}vr ?2`, `${PS}(?:5|٥)(?!\\d)`, 'psvr2'), 'ps5'],
-  [at(`${PS}vr(?! ?2)`, `${PS}4(?!\\d)`), 'ps4'],
-  [at(`${PS}3(?!\\d)`), 'ps3'],
-  [at(`${PS}(?:tv )?(?:vita|فيتا)`, 'vita', 'psv$', 'ps ?v$', 'فيتا'), 'vita'],
-  [
-    at(`${XBOX}(?:series|سيريز|سيريس|سلسله)`, 'xsx', 'xss', 'series (?:x|s)(?: (?:x|s))*$', 'xbsx', 'xboxseries'),
-    'xbox-series',
-  ],
-  [at(`${XBOX}(?:one|ون|وان)`, 'xone', 'xb1', 'xbone', 'xboxone'), 'xbox-one'],
-  [at(`${XBOX}360`, 'x360', 'xbox ?360'), 'xbox-360'],
-  [at('steam(?! ?link)', 'ستيم', 'valve steam'), 'steam'],
-];
-
-/** Computers: the game is on Steam, unless another store is named. */
-const PC =
-  /^(?:pc(?: .*)?|windows(?: .*)?|win(?: ?\d+)?|microsoft windows|computer|desktop|mac(?: ?os)?(?: .*)?|os ?x|osx|linux|macintosh|personal computer|حاسوب|كمبيوتر|الحاسوب|الكمبيوتر|حاسب|ويندوز|بي سي|компьютер|пк|ordinateur|ordenador)$/u;
-
-const OTHER_STORES =
-  /(?<![\p{L}])(?:gog|epic|egs|itch|ubisoft|uplay|origin|ea|electronic arts|battle ?net|blizzard|bethesda|rockstar|riot|amazon|prime gaming|humble|microsoft store|windows store|microsoft|xbox|game ?pass|legacy games|indiegala|gamejolt|game jolt|discord|twitch|retail|ايبك|drm free|gamersgate|green man gaming|playnite|oculus|meta)(?![\p{L}])/u;
-
-/* Platforms that Raff has no place for: these words are understood, so they are no error. */
-const ELSEWHERE =
-  /(?<![\p{L}\p{N}])(?:nintendo|switch(?: ?2)?|wii(?: ?u)?|game ?cube|gcn?|ngc|game ?boy.*|gb[ac]?|n?3ds|n?ds[i]?|[s]?nes|famicom|super famicom|n64|virtual boy|pokemon mini|نينتندو|سويتش|ios|iphone|ipad|ipod.*|android|mobile|phone|apple(?: arcade| tv)?|جوال|هاتف|ايفون|اندرويد|ps ?[12x]|psp|psx|playstation(?: ?(?:1|2|portable|network|plus|now))?|psn|xbox(?: (?:live|game pass|cloud|original|pc))?|بلايستيشن|بلاي ستيشن|اكس بوكس|atari.*|sega.*|dreamcast|saturn|mega ?drive|genesis|32x|master system|game gear|neo ?geo.*|pc ?engine.*|pc ?98|pc ?fx|turbografx.*|commodore.*|c ?64|amiga.*|amstrad.*|zx.*|msx.*|ms ?dos|dos|arcade|mame|browser|web|flash|vr|quest.*|oculus.*|meta quest.*|htc vive|vive|pico.*|windows mixed.*|ouya|n ?gage|wonderswan.*|3do|jaguar|lynx|coleco.*|intellivision|vectrex|philips.*|cd ?i|fm ?towns|sharp.*|x68000|apple ii|bbc micro|stadia|google.*|luna|geforce now|onlive|playdate|evercade|gizmondo|tabletop|board ?game|windows phone|blackberry|symbian|palm.*|zeebo|fairchild.*|odyssey.*|roku|fire tv|smart ?tv|plug play|handheld.*|watch|scummvm|emulator)(?![\p{L}\p{N}])/u;
+const has = (pattern: RegExp, text: string) => text.search(pattern) >= 0;
 
 const numOf = (code: (typeof SUBPLATFORMS)[number]['code']) => SUBPLATFORMS.find(s => s.code === code)?.num ?? null;
+const STEAM = numOf('steam');
 
-/** Whether a shop for computer games is not Steam. */
-const isOtherStore = (store: string | undefined) => {
-  const word = spelt(store ?? '').replace('microsoft windows', '');
-  return OTHER_STORES.test(word) && !/(?<!\p{L})steam/u.test(word);
-};
+/** No platform has a longer name. In letters. */
+const NAME_MAX = 100;
+
+/** A machine or store that a text names, and the place that it has here. */
+type Named = { word: string; num: number | null };
+
+/** The machines in a text, in its order, and what is left of it. */
+function namesIn(text: string): { names: Named[]; rest: string } {
+  const found: (Named & { at: number })[] = [];
+  let rest = text;
+  const take = (pattern: RegExp, num: number | null) => {
+    rest = rest.replace(pattern, (all: string, word: string, at: number) => {
+      found.push({ word, num, at });
+      return ' '.repeat(all.length);
+    });
+  };
+  for (const [pattern, code] of OURS) take(pattern, numOf(code));
+  take(OTHER_MACHINES, null);
+  return { names: found.toSorted((a, b) => a.at - b.at), rest };
+}
+
+const namesSteam = (text: string) => namesIn(text).names.some(({ num }) => num === STEAM);
+
+/** Whether a store has a library of its own. Where Steam is named beside it, it sold a key for Steam. */
+const isOtherStore = (store: string) => has(OTHER_STORES, store) && !namesSteam(store);
+
+function readName(text: string, store: string): number | null | undefined {
+  const { names, rest } = namesIn(text);
+  const places = new Set(names.map(({ num }) => num));
+  if (places.size > 1) return undefined;
+  const [place] = places;
+  if (place === STEAM) return has(OTHER_STORES, rest) ? null : STEAM;
+  if (place !== undefined) return place;
+  // The game is on Steam, unless another store is named.
+  if (has(COMPUTERS, rest)) return has(OTHER_STORES, rest) || isOtherStore(spelt(store)) ? null : STEAM;
+  return has(OTHER_STORES, rest) || has(VAGUE, rest) ? null : undefined;
+}
+
+// In an object: what is not understood is remembered too.
+const remembered = rememberPairs((word, store) => ({ num: readName(spelt(word), store) }), 'words');
 
 /**
  * The number of the subplatform that a word means, null for a platform that Raff has no place for, undefined for a word
- * that is no platform known here. "PlayStation" or "Xbox" alone is understood, but says no console.
+ * that is no platform known here, or several. It is judged by whole words: "PC Engine" is no PC. "PlayStation" or
+ * "Xbox" alone is understood, but says no console.
  */
-export function readPlatform(word: string, hint: { store?: string } = {}): number | null | undefined {
-  const text = plain(word);
-  const code = OURS.find(([pattern]) => pattern.test(text))?.[1];
-  if (code === 'steam') return OTHER_STORES.test(text) ? null : numOf(code);
-  if (code) return numOf(code);
-  if (PC.test(text)) return isOtherStore(hint.store) || isOtherStore(text) ? null : numOf('steam');
-  if (ELSEWHERE.test(text) || isOtherStore(text)) return null;
-  return subplatformNumOf(word) ?? undefined;
+export function readPlatform(word: string, { store = '' }: { store?: string } = {}): number | null | undefined {
+  if (word.length > NAME_MAX) return undefined;
+  const { num } = remembered(word, store.slice(0, NAME_MAX));
+  return num === undefined ? (subplatformNumOf(word) ?? undefined) : num;
 }
 
 /** The number in the database of the subplatform that a platform word means; null if none. */
@@ -71,14 +75,29 @@ export function subplatformNumOf(id: string): number | null {
   return SUBPLATFORMS.find(one => one.id === id)?.num ?? null;
 }
 
-/** No game is on more platforms; a row of a file could name ten thousands. */
-export const PLATFORMS_MAX = 50;
+/** Whether a word only names a computer: that its games are on Steam is not said, so a person may say otherwise. */
+export function isComputer(word: string): boolean {
+  if (word.length > NAME_MAX) return false;
+  const { names, rest } = namesIn(spelt(word));
+  return names.length === 0 && has(COMPUTERS, rest) && !has(OTHER_STORES, rest);
+}
 
-/** The platforms of a cell that names several. */
-export function platformWordsIn(cell: string): string[] {
-  return cell
-    .split(/[,;]/)
-    .map(word => word.trim())
-    .filter(Boolean)
-    .slice(0, PLATFORMS_MAX);
+/** Whether a word names a store for computers and no computer: beside "PC" it says where on the PC. */
+export function isStore(word: string): boolean {
+  const { names, rest } = namesIn(spelt(word.slice(0, NAME_MAX)));
+  const isSteam = names.length > 0 && names.every(({ num }) => num === STEAM);
+  return !has(COMPUTERS, rest) && (isSteam || (names.length === 0 && has(OTHER_STORES, rest) && !has(VAGUE, rest)));
+}
+
+/** Of texts about where a game was bought, the one that says the store. Steam wins: others sell keys for it. */
+export function storeIn(...texts: string[]): string {
+  const spelling = (text: string) => spelt(text.slice(0, NAME_MAX));
+  const steam = texts.find(text => namesSteam(spelling(text)));
+  return steam ?? texts.find(text => has(OTHER_STORES, spelling(text))) ?? '';
+}
+
+/** The machines that a text names without anything between them, each by its name; none if it says more than names. */
+export function namesBeside(text: string): string[] {
+  const { names, rest } = namesIn(spelt(text.slice(0, NAME_MAX)));
+  return /[\p{L}\p{N}]/u.test(rest.replace(ADDITIONS, '')) ? [] : names.map(({ word }) => word.trim());
 }

@@ -5,20 +5,20 @@ import type { FileDate } from './dates.ts';
 import { STATE_WORDS } from './state-words.ts';
 
 /** A word that says where a game stands, without case, accents and punctuation. */
-const plain = (word: string) =>
+export const wordKey = (word: string) =>
   fold(word)
     .replace(/[^\p{L}\p{N}%]+/gu, ' ')
     .trim();
 
 const STATE_BY_WORD = new Map<string, State>(
   Object.entries(STATE_WORDS).flatMap(([state, words]) =>
-    words.map((word): [string, State] => [plain(word), state as keyof typeof STATE_WORDS]),
+    words.map((word): [string, State] => [wordKey(word), state as keyof typeof STATE_WORDS]),
   ),
 );
 
 /** The state that a word means in one of the languages known here; null if it is none of their words. */
 export function stateOfWord(word: string): State | null {
-  return STATE_BY_WORD.get(plain(word)) ?? null;
+  return STATE_BY_WORD.get(wordKey(word)) ?? null;
 }
 
 export type Told = {

@@ -1,0 +1,63 @@
+import { remember } from '../../../platform/remember.ts';
+import type { FileRow } from '../file-row.ts';
+import { valuesIn, writtenList } from './lists.ts';
+import { isComputer, isStore, namesBeside, readPlatform } from './platforms.ts';
+
+/** No game is on more platforms; a row of a file could name ten thousands. */
+export const PLATFORMS_MAX = 50;
+/** Longer cells are not remembered, and longer words are no names. In letters. */
+const CELL_MAX = 200;
+
+const isKnown = (word: string) => readPlatform(word) !== undefined;
+
+/** `PS4/5` leaves out what `5` shares with the name before it. */
+function completed(part: string, before = ''): string {
+  if (isKnown(part) || before.length > CELL_MAX) return part;
+  const whole = before.replace(/(?:\p{L}+|\p{N}+)[^\p{L}\p{N}]*$/u, part);
+  return namesBeside(whole).length === 1 ? whole : part;
+}
+
+/** Two names without a sign between them are two platforms, and one name with other words is one. */
+function apart(part: string): string[] {
+  if (isKnown(part)) return [part];
+  const names = namesBeside(part);
+  return names.length > 1 ? names : [part];
+}
+
+function namesOf(parts: string[]): string[] {
+  const names: string[] = [];
+  for (const part of parts) names.push(...apart(completed(part, names.at(-1))));
+  // "PC, GOG" is one place: the store says where on the computer.
+  return names.some(isStore) ? names.filter(name => !isComputer(name)) : names;
+}
+
+/** Whether all names lead to one place, or nowhere, and the cell is best left as it is. */
+function isOne(cell: string, names: string[]): boolean {
+  const places = new Set(names.map(name => readPlatform(name)));
+  const [place] = places;
+  if (places.size > 1 || names.length < 2 || writtenList(cell)) return false;
+  // "Mega Drive/Genesis" is one machine without a place here; "Switch, Wii" are two.
+  if (place === null) return /^[^,;|&+]*\/[^,;|&+]*$/.test(cell);
+  return place === undefined || readPlatform(cell) === place;
+}
+
+function splitCell(cell: string): string[] {
+  const names = namesOf(valuesIn(cell, PLATFORMS_MAX));
+  return isOne(cell, names) ? [cell] : [...new Set(names)];
+}
+
+const remembered = remember(splitCell, 'words');
+
+/** The platforms of a cell, which may name several by any sign in use; each word can be read by itself. */
+export function platformWordsIn(cell: string): string[] {
+  const text = cell.trim();
+  return text === '' ? [] : text.length > CELL_MAX ? splitCell(text) : remembered(text);
+}
+
+/** Adds a platform to a row: each word once, each place once, and no more than there are. */
+export function addPlatform(row: FileRow, word: string, num: number | null): void {
+  const isThere = row.platforms.includes(word) || (num !== null && row.subplatforms.includes(num));
+  if (isThere || row.platforms.length >= PLATFORMS_MAX) return;
+  row.platforms.push(word);
+  row.subplatforms.push(num);
+}
