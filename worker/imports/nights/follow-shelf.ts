@@ -19,10 +19,13 @@ const meant = (turn: TakenTurn, pairs: Pair[]): SQL => sql`brought AS (${brought
   meant AS (SELECT * FROM brought UNION SELECT p.value->>0, p.value->>1, p.value->>2
     FROM json_each(${JSON.stringify(pairs)}) p WHERE p.value->>0 NOT IN (SELECT provider_id FROM brought))`;
 
-/** As when an import joins a copy: minutes only rise, the last play only gets later, and nothing else is touched. */
+/**
+ * As when an import joins a copy: its hours are those of all its entries, minutes only rise, the last play only gets later,
+ * and nothing else is touched.
+ */
 function raiseCopies(db: Db, turn: TakenTurn, pairs: Pair[], now: string) {
   return db.run(sql`WITH ${meant(turn, pairs)}, known AS (
-      SELECT m.game, m.subplatform, max(t.minutes_played) AS minutes, max(t.last_played_at) AS played
+      SELECT m.game, m.subplatform, sum(t.minutes_played) AS minutes, max(t.last_played_at) AS played
       FROM meant m JOIN account_titles t ON t.account_id = ${turn.id} AND t.provider_id = m.provider_id
       GROUP BY m.game, m.subplatform)
     UPDATE copies SET
