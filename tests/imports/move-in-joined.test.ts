@@ -30,7 +30,10 @@ const STATES = {
 /** A table of these rows, with its meaning given; the id under which it is stored. */
 async function table(owner: Owner, rows: string[]): Promise<string> {
   const { body } = await upload(stack, owner, [Object.keys(COLUMNS).join(','), ...rows].join('\n'));
-  const { status } = await owner.put(`/api/move-in/${body.id}/mapping`, { columns: COLUMNS, values: { Status: STATES } });
+  const { status } = await owner.put(`/api/move-in/${body.id}/mapping`, {
+    columns: COLUMNS,
+    values: { Status: STATES },
+  });
   expect(status).toBe(200);
   return body.id;
 }
@@ -92,6 +95,14 @@ describe('rows of one copy', () => {
     expect(await hours([...replays, replays[0] ?? ''])).toBe(20);
   });
 
+  test('on two platforms are two copies, whose hours were played once', async () => {
+    const { shelf } = await broughtIn(['Hades,"PS5, PS4",Completed,,,,10,']);
+    expect(shelf.map(({ on, hours }) => [on, hours])).toEqual([
+      ['PS4', null],
+      ['PS5', 10],
+    ]);
+  });
+
   test('keep each note, the latest rating and each playthrough once', async () => {
     const { shelf, owner, state } = await broughtIn([
       'Hades,PS5,Completed,6,,2023-01-05,,Loved it',
@@ -105,7 +116,10 @@ describe('rows of one copy', () => {
     expect(state).toMatchObject({ leftOut: { ratings: 1, notes: 0, playthroughs: 0 }, archived: 2 });
     await owner.post(`/api/game-import/${state.id}/undo`);
     expect(await shelfOf(owner)).toEqual([]);
-    expect((await owner.get(`/api/diary/${await gameOf('hades')}`)).body).toMatchObject({ rating: null, playthroughs: [] });
+    expect((await owner.get(`/api/diary/${await gameOf('hades')}`)).body).toMatchObject({
+      rating: null,
+      playthroughs: [],
+    });
   });
 });
 
@@ -182,7 +196,13 @@ describe('a game that is here already', () => {
     ['a day of another month', own('2026-01', { finishedPrecision: 'month' }), '', '2026-02-01', 1],
     ['the year of a day that is known', own('2026-01-10'), '', '2026', 0],
     ['an end inside the time that is known', own('2026-01-20', { startedAt: '2026-01-01' }), '', '2026-01-10', 0],
-    ['a time that begins on the day when the other ends', own('2026-01-10', { startedAt: '2026-01-01' }), '2026-01-10', '2026-02-01', 1],
+    [
+      'a time that begins on the day when the other ends',
+      own('2026-01-10', { startedAt: '2026-01-01' }),
+      '2026-01-10',
+      '2026-02-01',
+      1,
+    ],
     ['a day, where nobody knows when it was finished', own(null, unknown), '', '2026-01-10', 1],
     ['no day, where it was finished on one', own('2026-01-10'), '', '', 0],
     ['no day, where it was given up', { ...own('2026-01-10'), outcome: 'kicked' }, '', '', 1],
@@ -194,7 +214,8 @@ describe('a game that is here already', () => {
   test('gets the hours that nobody told, and undo takes these back', async () => {
     const owner = await newOwner(stack);
     const [hades, celeste] = [await gameOf('hades'), await gameOf('celeste')];
-    for (const gameId of [hades, celeste]) await owner.post('/api/games', { gameId, platformId: subplatform('ps4').id });
+    for (const gameId of [hades, celeste])
+      await owner.post('/api/games', { gameId, platformId: subplatform('ps4').id });
     const minutes = async () =>
       Object.fromEntries((await owner.get('/api/games')).body.games.map((g: Answer) => [g.title, g.minutesPlayed]));
     await stack.db.$client.execute({

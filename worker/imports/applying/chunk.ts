@@ -28,7 +28,10 @@ const ranks = (id: string) => sql`(SELECT provider_id, subplatform,
  * What the store says of each copy of the next titles: one may have several entries there (a game and its multiplayer,
  * two editions), and its hours are theirs together. Each entry counts once, as it was last brought in from this account.
  */
-const tellings = (id: string, limit: number) => sql`(SELECT game, subplatform, sum(minutes) AS minutes, max(played) AS played
+const tellings = (
+  id: string,
+  limit: number,
+) => sql`(SELECT game, subplatform, sum(minutes) AS minutes, max(played) AS played
   FROM (SELECT t.game, t.subplatform, max(t.minutes_played) AS minutes, max(t.last_played_at) AS played
     FROM imports i JOIN imports b ON b.id = i.id OR (b.account_id = i.account_id AND b.user_id = i.user_id AND b.status <> 'undone')
       JOIN import_titles t ON t.import_id = b.id

@@ -29,14 +29,14 @@ const SURE = `SELECT r.place, r.title, r.data, r.subplatform, r.game, 0, NULL, N
     AND coalesce(r.joined_to NOT IN (SELECT value FROM json_each(?4)), 1)`;
 
 /**
- * The platforms of a row's copies: the one that was named, those of the file, the one for all rows without, or the only
- * one where the game is out. A row of a diary has no copy, and any number will do.
+ * The platforms of a row's copies, as JSON: the one that was named, those of the file, the one for all rows without, or
+ * the only one where the game is out. A row of a diary has no copy, and any number will do.
  */
-const PLATFORMS = `SELECT r.placeNum AS num WHERE r.placeNum IS NOT NULL
-  UNION SELECT value FROM json_each(r.data->'subplatforms') WHERE r.placeNum IS NULL AND value IS NOT NULL
-  UNION SELECT coalesce(?5, (SELECT min(p.subplatform) FROM game_platforms p WHERE p.game = r.game
-      GROUP BY p.game HAVING count(*) = 1)) WHERE r.placeNum IS NULL AND r.subplatform IS NULL AND NOT ${IS_DIARY}
-  UNION SELECT (SELECT min(num) FROM subplatforms) WHERE ${IS_DIARY}`;
+const PLATFORMS = `CASE WHEN r.placeNum IS NOT NULL THEN json_array(r.placeNum)
+  WHEN r.subplatform IS NOT NULL THEN r.data->'subplatforms'
+  WHEN ${IS_DIARY} THEN json_array((SELECT min(num) FROM subplatforms))
+  ELSE json_array(coalesce(?5, (SELECT min(p.subplatform) FROM game_platforms p WHERE p.game = r.game
+    GROUP BY p.game HAVING count(*) = 1))) END`;
 
 /** How far a row says its copy is, the furthest first: playing now, done in one of three ways, waiting. */
 const STAGE = `CASE coalesce(r.archive, r.data->>'archiveStatus', iif(r.data->>'playing', 'playing', ''))
@@ -49,13 +49,14 @@ const time = (at: string, field: string) => `r.data->>'$.playthroughs[${at}].${f
 const SAID = `coalesce(r.data->>'diaryAt', max(coalesce(r.data->>'lastPlayedAt', ''),
     coalesce(${time('#-1', 'finishedAt')}, ${time('#-1', 'startedAt')}, '')))`;
 
-/** Each row on each of its platforms. */
-const PLACED = `SELECT r.place, r.title, r.game, p.num AS subplatform, r.isNamed, ${IS_DIARY} AS isDiary, ${STAND} AS stand,
-    coalesce(r.priority, r.data->>'priority') AS priority, r.data->>'access' AS access, r.data->>'minutes' AS minutes,
+/** Each row on each of its platforms. Its hours were played once, so they belong to the first of these. */
+const PLACED = `SELECT r.place, r.title, r.game, p.value AS subplatform, r.isNamed, ${IS_DIARY} AS isDiary, ${STAND} AS stand,
+    coalesce(r.priority, r.data->>'priority') AS priority, r.data->>'access' AS access,
+    iif(p.value = coalesce(r.placeNum, r.subplatform, p.value), r.data->>'minutes', NULL) AS minutes,
     nullif(coalesce(${time('0', 'startedAt')}, '') || '/' || coalesce(${time('0', 'finishedAt')}, ''), '/') AS dates,
     r.data->>'lastPlayedAt' AS played, r.data->>'addedAt' AS added, r.data->>'rating' AS rating, r.data->>'note' AS note,
     r.data->'playthroughs' AS times, r.data->>'own' AS own, r.data->>'diaryAt' AS diaryAt, ${SAID} AS said
-  FROM chosen r JOIN subplatforms p ON p.num IN (${PLATFORMS})`;
+  FROM chosen r JOIN json_each(${PLATFORMS}) p WHERE p.value IS NOT NULL`;
 
 /** Rows of one copy. */
 const JOINED = `SELECT game, subplatform, min(place) AS place, min(title) AS title, max(isNamed) AS isNamed,
@@ -126,7 +127,9 @@ export const withPlaced = (isAll: boolean) => `WITH chosen AS (${isAll ? `${NAME
   placed AS MATERIALIZED (${PLACED})`;
 
 /** The titles that come in, as `titles`. */
-export const withTitles = (isAll: boolean) => `${withPlaced(isAll)}, joined AS (${JOINED}), hours AS MATERIALIZED (${HOURS}),
+export const withTitles = (
+  isAll: boolean,
+) => `${withPlaced(isAll)}, joined AS (${JOINED}), hours AS MATERIALIZED (${HOURS}),
   ratings AS MATERIALIZED (${RATINGS}), notes AS MATERIALIZED (${NOTES}), times AS MATERIALIZED (${TIMES}),
   history AS MATERIALIZED (${HISTORY}), held AS (${COPIES}), titles AS (${TITLES})`;
 

@@ -30,10 +30,9 @@ export const RATING_DIFFERS = differs('rating');
 export const NOTE_DIFFERS = differs('note');
 
 /** A playthrough of the row stays out because the person has it, with other dates. */
-export const DATES_DIFFER = `EXISTS (SELECT 1 FROM json_each(r.data->'playthroughs') f JOIN playthroughs o
-  ON o.user_id = ?2 AND o.game = r.game AND ${isSameTime('f.value', 'o')}
-  WHERE (f.value->>'finishedAt' IS NOT NULL AND f.value->>'finishedAt' IS NOT o.finished_at)
-    OR (f.value->>'startedAt' IS NOT NULL AND f.value->>'startedAt' IS NOT o.started_at))`;
+export const DATES_DIFFER = `EXISTS (SELECT 1 FROM playthroughs o CROSS JOIN json_each(r.data->'playthroughs') f
+  WHERE o.user_id = ?2 AND o.game = r.game AND ${isSameTime('f.value', 'o')} AND ((f.value->>'finishedAt' IS NOT NULL AND f.value->>'finishedAt' IS NOT o.finished_at)
+    OR (f.value->>'startedAt' IS NOT NULL AND f.value->>'startedAt' IS NOT o.started_at)))`;
 
 /** Rows of one copy come in as one (`?1` the file): each later one points to the first. */
 export const JOIN_ROWS = `UPDATE move_in_rows SET joined_to = nullif(f.first, move_in_rows.place)

@@ -4,7 +4,10 @@
 export const kindOf = (outcome: string) => `replace(${outcome}, 'completed', 'finished')`;
 
 /** The last day that a date may mean: what is finer than its precision is 01. */
-const lastDay = (date: string, precision: string) => `CASE ${precision} WHEN 'year' THEN substr(${date}, 1, 4) || '-12-31'
+const lastDay = (
+  date: string,
+  precision: string,
+) => `CASE ${precision} WHEN 'year' THEN substr(${date}, 1, 4) || '-12-31'
   WHEN 'month' THEN substr(${date}, 1, 7) || '-31' ELSE ${date} END`;
 
 type Dates = { started: string; startedPrecision: string; finished: string; finishedPrecision: string };
