@@ -201,6 +201,54 @@ test('two titles that are one copy add it once', async () => {
   expect((await rowsOf(owner.id)).length).toBe(1);
 });
 
+describe('a game that has several entries at the store', () => {
+  const told = async (accountId: string, titles: [Answer, number, string | null, string?][]) => {
+    for (const [{ providerId }, minutes, played, access = 'bought'] of titles)
+      await stack.db.$client.execute({
+        sql: `UPDATE account_titles SET minutes_played = ?, last_played_at = ?, access = ?
+          WHERE account_id = ? AND provider_id = ?`,
+        args: [minutes, played, access, accountId, providerId],
+      });
+  };
+
+  test('is one copy with the hours of all of them, the last evening and the best access', async () => {
+    const owner = await newOwner(stack);
+    const { accountId, picked } = await linked(owner, 'demo-30');
+    const [one, two] = picked as Answer[];
+    await told(accountId, [
+      [one, 300, '2026-05-01T00:00:00.000Z', 'subscription'],
+      [two, 900, '2026-06-01T00:00:00.000Z'],
+    ]);
+    const state = await ended(
+      owner,
+      await order(owner, accountId, [one, { ...two, gameId: one.gameId, finished: true }]),
+    );
+    expect(state).toMatchObject({ added: 1, joined: 1, archived: 1 });
+    const copy = { minutes_played: 1200, last_played_at: '2026-06-01T00:00:00.000Z', access: 'bought' };
+    expect(await rowsOf(owner.id)).toMatchObject([{ ...copy, archive_status: 'finished' }]);
+  });
+
+  test('counts each of them as it was read last, in whatever imports they came', async () => {
+    const owner = await newOwner(stack);
+    const { accountId, picked } = await linked(owner, 'demo-30');
+    const [one, two] = picked as Answer[];
+    const bring = async (title: Answer) =>
+      ended(owner, await order(owner, accountId, [{ ...title, gameId: one.gameId }]));
+    await told(accountId, [
+      [one, 300, null],
+      [two, 900, null],
+    ]);
+    const minutes = [];
+    for (const title of [one, two, two]) {
+      await bring(title);
+      minutes.push((await rowsOf(owner.id))[0]?.minutes_played);
+    }
+    await told(accountId, [[one, 360, null]]);
+    await bring(one);
+    expect([...minutes, (await rowsOf(owner.id))[0]?.minutes_played]).toEqual([300, 1200, 1200, 1260]);
+  });
+});
+
 test('a game is one card with two copies when it is brought in for two platforms', async () => {
   const owner = await newOwner(stack);
   const { accountId, picked } = await linked(owner, 'demo-30');

@@ -147,6 +147,21 @@ test('a title that was imported as another game goes on counting for that copy',
   expect([shelf.length, shelf[0].minutes_played]).toEqual([1, one?.minutes]);
 });
 
+test('a copy with two entries at the store gets the hours of both, and no more by another night', async () => {
+  const owner = await newOwner(stack);
+  const { accountId, picked } = await linked(owner, 'demo-nights');
+  const [one, other] = playedBest(1);
+  const titleOf = (app: number | undefined) => picked.find(p => p.providerId === String(app)) as Answer;
+  const mine = titleOf(one?.steamAppId);
+  await ended(owner, await order(owner, accountId, [mine, { ...titleOf(other?.steamAppId), gameId: mine.gameId }]));
+  await setNightly(owner, accountId);
+  await spendNight(stack, 12);
+  await spendNight(stack, 13);
+  const [now, then] = playedBest(2);
+  const shelf = await shelfOf(owner);
+  expect([shelf.length, shelf[0].minutes_played]).toEqual([1, (now?.minutes ?? 0) + (then?.minutes ?? 0)]);
+});
+
 describe('a night', () => {
   test('reads an account once, however often the clock strikes', async () => {
     const { owner, accountId } = await nightOwner();

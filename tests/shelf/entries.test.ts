@@ -1,8 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { minutesOf } from '../../web/shelf/copy-words.ts';
 import { entriesOf, groupsOf, rankOf, withCopies } from '../../web/shelf/entries.ts';
 import { copyOf } from '../helpers/games/copies.ts';
 
 const ids = (copies: { id: string }[]) => copies.map(copy => copy.id);
+
+test('hours of several stores are added; a file counts the same evenings, so the greater sum holds', () => {
+  const [steam, xbox, file] = [
+    copyOf('a', { on: 'steam', source: 'steam', minutesPlayed: 2_700 }),
+    copyOf('b', { on: 'xbox-one', source: 'xbox', minutesPlayed: 2_700 }),
+    copyOf('c', { source: 'move_in', minutesPlayed: 3_000 }),
+  ];
+  expect(minutesOf([steam, xbox])).toBe(5_400);
+  expect(minutesOf([steam, file])).toBe(3_000);
+  expect(minutesOf([steam, xbox, file])).toBe(5_400);
+  expect(minutesOf([copyOf('d')])).toBeNull();
+});
 
 describe('one game, one entry', () => {
   test('the copies of a game stand together where its first one stands', () => {

@@ -30,10 +30,16 @@ export function lengthWords(copy: Copy): LengthWords {
   return { step, text: hoursText(hours), label: t(`common.length.${step}`) };
 }
 
-/** Minutes over all copies of a game; null if none of them knows. */
+/**
+ * Minutes over all copies of a game; null if none of them knows. Stores count the evenings that a file of another tracker
+ * counts too, so of these two the greater sum holds.
+ */
 export function minutesOf(copies: readonly Copy[]): number | null {
-  const known = copies.flatMap(copy => copy.minutesPlayed ?? []);
-  return known.length > 0 ? known.reduce((sum, minutes) => sum + minutes, 0) : null;
+  const known = copies.filter(copy => copy.minutesPlayed !== null);
+  if (known.length === 0) return null;
+  const sumOf = (isOfFile: boolean) =>
+    known.reduce((sum, copy) => sum + ((copy.source === 'move_in') === isOfFile ? (copy.minutesPlayed ?? 0) : 0), 0);
+  return Math.max(sumOf(true), sumOf(false));
 }
 
 /** The progress: the share of the main story in per cent, null if either side is unknown. */

@@ -24,6 +24,22 @@ const ranks = (id: string) => sql`(SELECT provider_id, subplatform,
   row_number() OVER (ORDER BY last_played_at DESC, minutes_played DESC, title) AS rank
   FROM import_titles WHERE import_id = ${id})`;
 
+/**
+ * What the store says of each copy of the next titles: one may have several entries there (a game and its multiplayer,
+ * two editions), and its hours are theirs together. Each entry counts once, as it was last brought in from this account.
+ */
+const tellings = (
+  id: string,
+  limit: number,
+) => sql`(SELECT game, subplatform, sum(minutes) AS minutes, max(played) AS played
+  FROM (SELECT t.game, t.subplatform, max(t.minutes_played) AS minutes, max(t.last_played_at) AS played
+    FROM imports i JOIN imports b ON b.id = i.id OR (b.account_id = i.account_id AND b.user_id = i.user_id AND b.status <> 'undone')
+      JOIN import_titles t ON t.import_id = b.id
+    WHERE i.id = ${id} AND coalesce(t.outcome, '') <> 'failed'
+      AND (t.game, t.subplatform) IN (SELECT game, subplatform FROM ${pending(id, limit)})
+    GROUP BY t.provider_id, t.game, t.subplatform)
+  GROUP BY game, subplatform)`;
+
 /** Only an owned copy has an access, and a provider may know better what was `played`, and what was bought since it rests. */
 const knowsBetter = sql.raw(`(copies.list = 1 AND excluded.access IS NOT NULL AND (copies.access IS NULL
   OR (copies.access = 'played' AND excluded.access <> 'played') OR (copies.access = 'gone' AND excluded.access = 'bought')))`);
@@ -45,10 +61,11 @@ function addCopies(db: Db, order: Order, limit: number, now: string) {
   return db.run(sql`INSERT INTO copies (id, user_id, game, subplatform, list, status, priority, position, access, subscription,
       minutes_played, last_played_at, source, import_id, archive_status, archived_at, sorted_at, added_at, updated_at)
     SELECT ${newId}, users.id, t.game, t.subplatform, 1, 1, t.priority, r.rank - ${Date.parse(createdAt)},
-      t.access, iif(t.access = 'subscription', ${heldTier(userId, sql.raw('t.subplatform'))}, NULL), t.minutes_played,
-      t.last_played_at, ${source}, ${id}, ${archive[0]}, ${archive[1]},
+      t.access, iif(t.access = 'subscription', ${heldTier(userId, sql.raw('t.subplatform'))}, NULL), k.minutes,
+      k.played, ${source}, ${id}, ${archive[0]}, ${archive[1]},
       iif(t.priority <> ${sharedPriority(id)} OR ${archive[0]} IS NOT NULL, ${now}, NULL), ${now}, ${now}
-    FROM ${pending(id, limit)} t JOIN ${ranks(id)} r USING (provider_id, subplatform), users
+    FROM ${pending(id, limit)} t JOIN ${ranks(id)} r USING (provider_id, subplatform)
+      JOIN ${tellings(id, limit)} k ON k.game = t.game AND k.subplatform = t.subplatform, users
     WHERE users.id = ${userId} AND ${isRunning(id)} AND (${hasRoom(userId)} OR EXISTS (SELECT 1 FROM copies c
       WHERE c.user_id = users.id AND c.game = t.game AND c.subplatform = t.subplatform))
     ORDER BY t.provider_id, t.subplatform
@@ -65,13 +82,13 @@ function addCopies(db: Db, order: Order, limit: number, now: string) {
 }
 
 /**
- * If two titles are one copy, the first one added it. A title that neither added nor changed anything counts as
+ * If two titles are one copy, the first one added it, and the others joined it. A title that neither added nor changed anything counts as
  * skipped. One that has no copy now was left out because the shelf is full.
  */
 function noteOutcomes(db: Db, { id, userId }: Order, limit: number, now: string) {
   return db.run(sql`UPDATE import_titles SET failure = ${leftOut(userId, 'p')}, outcome = coalesce((
       SELECT CASE WHEN c.import_id = ${id} AND c.added_at = ${now} AND p.nth = 1 THEN 'added'
-        WHEN c.updated_at = ${now} THEN 'joined' ELSE 'skipped' END
+        WHEN c.updated_at = ${now} OR c.import_id = ${id} THEN 'joined' ELSE 'skipped' END
       FROM copies c WHERE c.user_id = ${userId} AND c.game = p.game AND c.subplatform = p.subplatform), 'skipped')
     FROM (SELECT provider_id, game, subplatform,
         row_number() OVER (PARTITION BY game, subplatform ORDER BY provider_id) AS nth

@@ -7,6 +7,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { errorFacts, log } from '../../platform/log.ts';
 import type { GameImport } from '../schema.ts';
 import { type imports, importTitles } from '../tables.ts';
+import { bestAccess } from './best-access.ts';
 import { checkOrdered, dayBefore, TITLES_PER_DAY } from './today.ts';
 
 declare module '../../env.ts' {
@@ -39,6 +40,14 @@ function addTitles(db: Db, importId: string, accountId: string, places: readonly
     WHERE i.id = ${importId}`);
 }
 
+/** Titles of one copy say the same of it: the best access, the highest priority, and finished if one of them is. */
+function joinTitles(db: Db, importId: string) {
+  return db.run(sql`UPDATE import_titles SET finished = c.finished, priority = c.priority, access = c.access
+    FROM (SELECT game, subplatform, max(finished) AS finished, min(priority) AS priority, ${sql.raw(bestAccess('access'))} AS access
+      FROM import_titles WHERE import_id = ${importId} GROUP BY game, subplatform HAVING count(*) > 1) c
+    WHERE import_titles.import_id = ${importId} AND import_titles.game = c.game AND import_titles.subplatform = c.subplatform`);
+}
+
 /** Asks the queue to apply an import. If the queue cannot be reached, `wakeStalled` asks again. */
 export async function sendImport(env: Env, importId: string, delaySeconds = 0): Promise<void> {
   await env.JOBS.send({ type: 'import', importId }, { delaySeconds }).catch((error: unknown) => {
@@ -66,6 +75,7 @@ export async function addImport(env: Env, db: Db, { userId, kind, wanted }: Orde
       SELECT ${id}, user_id, id, ${kind}, 'queued', ${places.length}, ${now.toISOString()}
       FROM connected_accounts WHERE id = ${accountId} AND user_id = ${userId} AND ${ordered} < ${TITLES_PER_DAY}`),
     titles: addTitles(db, id, accountId, places),
+    joined: joinTitles(db, id),
     halves: db.run(sql`DELETE FROM imports WHERE id = ${id}
       AND total <> (SELECT count(*) FROM import_titles WHERE import_id = ${id})`),
     reviewed: db.run(sql`UPDATE account_titles SET review_since = NULL

@@ -25,6 +25,10 @@ const carriedSum = (name: 'rating' | 'note' | 'times') =>
   sql<number>`coalesce(sum(iif(${importTitles.outcome} IN ('added', 'joined'),
     ${importTitles.carried}->>${sql.raw(`'${name}'`)}, 0)), 0)`;
 
+/** A copy that came in, and went straight to the archive. */
+const isArchived = sql`${importTitles.outcome} = 'added'
+  AND (${imports.kind} = 'archive' OR ${importTitles.finished} OR ${importTitles.carries}->>'archiveStatus' IS NOT NULL)`;
+
 function selectStates(db: Db, which: SQL | undefined) {
   return db
     .select({
@@ -47,6 +51,7 @@ function selectStates(db: Db, which: SQL | undefined) {
       ratings: carriedSum('rating'),
       notes: carriedSum('note'),
       playthroughs: carriedSum('times'),
+      archived: sql<number>`count(*) FILTER (WHERE ${isArchived})`,
       startedAt: imports.startedAt,
       finishedAt: imports.finishedAt,
       beatAt: sql<string>`coalesce(${imports.beatAt}, ${imports.createdAt})`,
@@ -92,9 +97,23 @@ function moveInOf({ file, summary, ratings, notes, playthroughs }: StateRow) {
   return { ...about, counts: counts ?? null, carried: { ratings, notes, playthroughs } };
 }
 
+type Told = { ratings: number; notes: number; playthroughs: number };
+
+/** What a file tells and the person has already: once the import is over, all that was not written. */
+function leftOutOf({ finishedAt, summary, ratings, notes, playthroughs }: StateRow): Told {
+  const { told }: { told?: Told } = JSON.parse(summary ?? '{}');
+  if (!told || finishedAt === null) return { ratings: 0, notes: 0, playthroughs: 0 };
+  const rest = (all: number, written: number) => Math.max(0, all - written);
+  return {
+    ratings: rest(told.ratings, ratings),
+    notes: rest(told.notes, notes),
+    playthroughs: rest(told.playthroughs, playthroughs),
+  };
+}
+
 /** An import as the API shows it; `undoUntil` is null while it cannot be undone. */
 export function toState(row: StateRow) {
   const { beatAt: _, moveInId: _file, summary: _rows, file: _about, ratings, notes, playthroughs, ...shown } = row;
   const failed: { providerId: string; title: string; code: string }[] = JSON.parse(row.failed);
-  return { ...shown, failed, undoUntil: undoUntil(row), moveIn: moveInOf(row) };
+  return { ...shown, failed, undoUntil: undoUntil(row), leftOut: leftOutOf(row), moveIn: moveInOf(row) };
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import { hasRoom } from '../../shelf/room.ts';
 import { isRunning, leftOut, newId, pending } from '../applying/pending.ts';
+import { isSameTime } from './same-time.ts';
 
 /* Rows of a file come in like titles of a store, and carry more: a list, an archive, a rating, a note, playthroughs.
    What a person has said by hand stays: each of these fills only what is empty. `carried` says what was written, so that
@@ -13,23 +14,39 @@ const WALLS_MAX = 100;
 type Order = { id: string; userId: string; createdAt: string };
 type Step = { db: Db; order: Order; titles: ReturnType<typeof pending>; now: string };
 
-/** What each row will write, decided before anything is written. Of two rows for one copy the first one adds it. */
+/** The row came here before, and found no room for its copy: this is what it wrote then. */
+const isWritten = sql.raw(`o.outcome = p.value->>'outcome' AND o.started_at IS p.value->>'startedAt'
+  AND o.finished_at IS p.value->>'finishedAt' AND o.minutes IS p.value->>'minutes' AND o.note IS p.value->>'note'`);
+const isThere = sql.raw(isSameTime('p.value', 'o'));
+
+/** What each title will write, decided before anything is written. */
 function decide({ db, order: { id, userId }, titles }: Step) {
-  const own = sql`FROM playthroughs o WHERE o.user_id = ${userId} AND o.game = t.game AND o.import_id IS NOT ${id}`;
+  const held = sql`FROM copies c WHERE c.user_id = ${userId} AND c.game = t.game AND c.subplatform = t.subplatform
+    AND t.carries->>'list' IS NOT NULL`;
+  const isEmpty = (column: string) => sql`t.${sql.raw(column)} IS NOT NULL
+    AND EXISTS (SELECT 1 ${held} AND c.${sql.raw(column)} IS NULL)`;
   // A row that found no room for its copy comes here again: what it wrote then is still to be taken back by undo.
   const lacks = (field: 'rating' | 'note') => sql`(t.carries->>${sql.raw(`'${field}'`)} IS NOT NULL
     AND (coalesce(t.carried->>${sql.raw(`'${field}'`)}, 0) OR NOT EXISTS (SELECT 1 FROM diary d
       WHERE d.user_id = ${userId} AND d.game = t.game AND d.${sql.raw(field)} IS NOT NULL)))`;
   return db.run(sql`UPDATE import_titles SET carried = n.carried FROM (
       SELECT t.provider_id, t.subplatform, json_object(
-        'copy', ${hasRoom(userId)} AND t.carries->>'list' IS NOT NULL AND NOT EXISTS (SELECT 1 FROM copies c WHERE c.user_id = ${userId}
-            AND c.game = t.game AND c.subplatform = t.subplatform)
-          AND row_number() OVER (PARTITION BY t.game, t.subplatform ORDER BY CAST(t.provider_id AS INTEGER)) = 1,
+        'copy', ${hasRoom(userId)} AND t.carries->>'list' IS NOT NULL AND NOT EXISTS (SELECT 1 ${held}),
+        'minutes', ${isEmpty('minutes_played')}, 'played', ${isEmpty('last_played_at')},
         'rating', ${lacks('rating')}, 'note', ${lacks('note')},
-        'times', iif(NOT EXISTS (SELECT 1 ${own}), json_array_length(t.carries->'playthroughs'), 0)) AS carried
+        'times', (SELECT count(*) FROM json_each(t.carries->'playthroughs') p WHERE NOT EXISTS (SELECT 1 FROM playthroughs o
+          WHERE o.user_id = ${userId} AND o.game = t.game AND o.import_id IS NOT ${id} AND ${isThere}))) AS carried
       FROM ${titles} t) n
     WHERE import_titles.import_id = ${id} AND import_titles.provider_id = n.provider_id
       AND import_titles.subplatform = n.subplatform AND ${isRunning(id)}`);
+}
+
+/** A copy that is there gets the hours that nobody has told of it. What a store or the person said is neither changed nor added to. */
+function fillCopies({ db, order: { id, userId }, titles, now }: Step) {
+  return db.run(sql`UPDATE copies SET minutes_played = iif(t.carried->>'minutes', t.minutes_played, copies.minutes_played),
+      last_played_at = iif(t.carried->>'played', t.last_played_at, copies.last_played_at), updated_at = ${now}
+    FROM ${titles} t WHERE copies.user_id = ${userId} AND copies.game = t.game AND copies.subplatform = t.subplatform
+      AND (t.carried->>'minutes' OR t.carried->>'played') AND ${isRunning(id)}`);
 }
 
 /** New copies, in the order of the file; those of which it says nothing wait to be sorted. A copy that is there stays as it is. */
@@ -67,29 +84,26 @@ function fillDiary({ db, order: { id, userId }, titles, now }: Step) {
       note = coalesce(diary.note, excluded.note), updated_at = excluded.updated_at`);
 }
 
-/** The times a file tells of, each once, however many rows and platforms tell of it. */
+/** The playthroughs that the person does not have. */
 function addTimes({ db, order: { id, userId }, titles, now }: Step) {
   return db.run(sql`INSERT INTO playthroughs (id, user_id, game, started_at, started_precision, finished_at,
       finished_precision, outcome, subplatform, minutes, note, source, import_id, created_at, updated_at)
-    SELECT ${newId}, users.id, n.game, n.value->>'startedAt', n.value->>'startedPrecision', n.value->>'finishedAt',
-      n.value->>'finishedPrecision', n.value->>'outcome',
-      iif(n.value->>'own' IS NULL, n.subplatform, n.value->>'$.own.subplatform'),
-      n.value->>'minutes', n.value->>'note', coalesce(n.value->>'$.own.source', 'move_in'), ${id},
-      coalesce(n.value->>'$.own.createdAt', ${now}), coalesce(n.value->>'$.own.updatedAt', ${now})
-    FROM (SELECT t.game, t.subplatform, p.value, row_number() OVER (PARTITION BY t.game, p.value,
-            iif(p.value->>'own' IS NULL, 0, p.key)
-          ORDER BY CAST(t.provider_id AS INTEGER), t.subplatform) AS nth
-        FROM ${titles} t, json_each(t.carries->'playthroughs') p WHERE t.carried->>'times' > 0) n, users
-    WHERE n.nth = 1 AND users.id = ${userId} AND ${isRunning(id)} AND NOT EXISTS (SELECT 1 FROM playthroughs o
-      WHERE o.user_id = ${userId} AND o.game = n.game AND o.import_id = ${id} AND o.outcome = n.value->>'outcome'
-        AND o.started_at IS n.value->>'startedAt' AND o.finished_at IS n.value->>'finishedAt'
-        AND o.minutes IS n.value->>'minutes' AND o.note IS n.value->>'note')`);
+    SELECT ${newId}, users.id, t.game, p.value->>'startedAt', p.value->>'startedPrecision', p.value->>'finishedAt',
+      p.value->>'finishedPrecision', p.value->>'outcome',
+      iif(p.value->>'own' IS NULL, coalesce(p.value->>'subplatform', t.subplatform), p.value->>'$.own.subplatform'),
+      p.value->>'minutes', p.value->>'note', coalesce(p.value->>'$.own.source', 'move_in'), ${id},
+      coalesce(p.value->>'$.own.createdAt', ${now}), coalesce(p.value->>'$.own.updatedAt', ${now})
+    FROM ${titles} t, json_each(t.carries->'playthroughs') p, users
+    WHERE t.carried->>'times' > 0 AND users.id = ${userId} AND ${isRunning(id)}
+      AND NOT EXISTS (SELECT 1 FROM playthroughs o WHERE o.user_id = ${userId} AND o.game = t.game
+        AND iif(o.import_id IS ${id}, ${isWritten}, ${isThere}))`);
 }
 
 function noteOutcomes({ db, order: { id, userId }, titles }: Step) {
   return db.run(sql`UPDATE import_titles SET
       failure = iif(t.carries->>'list' IS NULL, NULL, ${leftOut(userId, 't')}), outcome = CASE WHEN t.carried->>'copy' THEN 'added'
-      WHEN t.carried->>'rating' OR t.carried->>'note' OR t.carried->>'times' > 0 THEN 'joined' ELSE 'skipped' END
+      WHEN t.carried->>'rating' OR t.carried->>'note' OR t.carried->>'times' > 0 OR t.carried->>'minutes' OR t.carried->>'played'
+      THEN 'joined' ELSE 'skipped' END
     FROM ${titles} t WHERE import_titles.import_id = ${id} AND import_titles.provider_id = t.provider_id
       AND import_titles.subplatform = t.subplatform AND ${isRunning(id)}`);
 }
@@ -99,6 +113,7 @@ export function applyRows(db: Db, order: Order, limit: number, now: string) {
   const step = { db, order, titles: pending(order.id, limit), now };
   return {
     decided: decide(step),
+    filled: fillCopies(step),
     copied: addCopies(step),
     diary: fillDiary(step),
     times: addTimes(step),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Match } from '../../catalogue/matching/judge.ts';
 import { matchFileTitles } from '../../catalogue/matching/match-file.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { JOIN_ROWS } from './rows-sql.ts';
 
 /** Rows that are looked for at once: a few round trips for all of them. */
 const STEP = 2_500;
@@ -44,15 +45,6 @@ async function matchStep(db: Db, id: string): Promise<number> {
   return open.length;
 }
 
-/** Rows of one game on one platform come in as one: each later one points to the first. */
-async function joinRows(db: Db, id: string): Promise<void> {
-  await db.run(sql`UPDATE move_in_rows SET joined_to = nullif(f.first, move_in_rows.place)
-    FROM (SELECT place, min(place) OVER (PARTITION BY game, subplatform) AS first FROM move_in_rows
-      WHERE move_in_id = ${id} AND match = 'confident') f
-    WHERE move_in_rows.move_in_id = ${id} AND move_in_rows.place = f.place
-      AND move_in_rows.joined_to IS NOT nullif(f.first, move_in_rows.place)`);
-}
-
 /**
  * Looks for the games of the rows that are left, until the time is up if there is one (ms). Returns whether all are
  * done.
@@ -63,6 +55,6 @@ export async function matchRows(db: Db, id: string, until = Number.POSITIVE_INFI
     isNew = true;
     if (Date.now() > until) return false;
   }
-  if (isNew) await joinRows(db, id);
+  if (isNew) await db.$client.execute({ sql: JOIN_ROWS, args: [id] });
   return true;
 }

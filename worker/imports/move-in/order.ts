@@ -4,18 +4,15 @@ import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { sendImport } from '../applying/new-import.ts';
 import { checkOrdered, dayBefore, TITLES_PER_DAY } from '../applying/today.ts';
+import { COMES, type Pick, withPlaced, withTitles } from './coming.ts';
 import type { ApplyMoveIn } from './requests.ts';
 import { countRows } from './review.ts';
-import { BUCKET, DIARY, FILLS, IS_DIARY } from './rows-sql.ts';
+import { JOIN_ROWS } from './rows-sql.ts';
 
 /** Medium, as in every import. */
 const DEFAULT_PRIORITY = 4;
-const NOTE_MAX = 5_000;
 
 const placeNum = (id: string | null | undefined) => SUBPLATFORMS.find(one => one.id === id)?.num ?? null;
-
-/** A row to come in: `[place, game id or null, subplatform or null, priority or null, list or null, archive or null]`. */
-type Pick = readonly [number, string | null, number | null, number | null, number | null, string | null];
 
 const chosenOf = ({ games = [] }: ApplyMoveIn): Pick[] =>
   games.map(game => [
@@ -32,47 +29,15 @@ const answersOf = ({ answers }: ApplyMoveIn): Pick[] =>
     ...([Number(providerId), gameId, placeNum(subplatformId), null, null, null] as const),
   ]);
 
-/** `?1` file, `?2` person, `?3` picks. The rows that were named, with the games that were named for them. */
-const NAMED = `SELECT r.*, coalesce(g.num, r.game) AS chosen, q.value->>2 AS place_num, q.value->>3 AS pick_priority,
-    q.value->>4 AS pick_list, q.value->>5 AS pick_archive
-  FROM json_each(?3) q JOIN move_in_rows r ON r.move_in_id = ?1 AND r.place = q.value->>0
-    LEFT JOIN games g ON g.id = q.value->>1
-  WHERE g.num IS NOT NULL`;
-
-/** `?4` the rows that stay out. All that is sure; of the games that are here, those of which the file says more. */
-const SURE = `SELECT r.*, r.game AS chosen, NULL AS place_num, NULL AS pick_priority, NULL AS pick_list, NULL AS pick_archive
-  FROM move_in_rows r ${DIARY}
-  WHERE r.move_in_id = ?1 AND r.match = 'confident' AND r.place NOT IN (SELECT value FROM json_each(?4))
-    AND r.place NOT IN (SELECT value->>0 FROM json_each(?3))
-    AND (${BUCKET} IN ('new', 'other_platform') OR (r.joined_to IS NOT NULL AND r.joined_to NOT IN (SELECT value FROM json_each(?4))) OR (${BUCKET} = 'here' AND ${FILLS}))`;
-
-/**
- * The platforms of a row's copies: the one that was named, those of the file, the one named for all rows without (`?5`),
- * or the only one where the game is out. A row of a diary has no copy, and any number will do.
- */
-const PLATFORMS = `SELECT r.place_num AS num WHERE r.place_num IS NOT NULL
-  UNION SELECT value FROM json_each(r.data->'subplatforms') WHERE r.place_num IS NULL AND value IS NOT NULL
-  UNION SELECT coalesce(?5, (SELECT min(p.subplatform) FROM game_platforms p WHERE p.game = r.chosen
-      GROUP BY p.game HAVING count(*) = 1)) WHERE r.place_num IS NULL AND r.subplatform IS NULL AND NOT ${IS_DIARY}
-  UNION SELECT (SELECT min(num) FROM subplatforms) WHERE ${IS_DIARY}`;
-
-/** The notes of all rows that come in as one: none is lost. */
-const NOTE = `iif(r.joined_to IS NOT NULL, NULL, (SELECT substr(group_concat(note, char(10, 10)), 1, ${NOTE_MAX})
-  FROM (SELECT DISTINCT j.data->>'note' AS note FROM move_in_rows j WHERE j.move_in_id = ?1
-      AND (j.place = r.place OR (j.game = r.game AND j.joined_to = r.place)) ORDER BY j.place)))`;
-
-const CARRIES = `json_patch(r.data, json_object('platforms', NULL, 'subplatforms', NULL, 'errors', NULL, 'ids', NULL,
-  'title', NULL, 'line', NULL, 'access', NULL, 'minutes', NULL, 'lastPlayedAt', NULL,
-  'note', ${NOTE}, 'list', iif(${IS_DIARY}, NULL, coalesce(r.pick_list, r.data->>'list', ?6)),
-  'archiveStatus', coalesce(r.pick_archive, r.data->>'archiveStatus')))`;
-
-const addTitles = (rows: string) => `INSERT INTO import_titles
-    (import_id, provider_id, title, game, subplatform, priority, access, minutes_played, last_played_at, carries)
-  SELECT ?7, r.place, r.title, r.chosen, p.num, coalesce(r.pick_priority, r.data->>'priority', ?8),
-    r.data->>'access', r.data->>'minutes', r.data->>'lastPlayedAt', ${CARRIES}
-  FROM (${rows}) r JOIN subplatforms p ON p.num IN (${PLATFORMS})
-  WHERE EXISTS (SELECT 1 FROM imports WHERE id = ?7)
-  ON CONFLICT DO NOTHING`;
+/** `?7` the import, `?8` the priority of rows without one. Titles that carry nothing are left out later. */
+const addTitles = (isAll: boolean) => `${withTitles(isAll)} INSERT INTO import_titles
+    (import_id, provider_id, title, game, subplatform, priority, access, minutes_played, last_played_at, carries, carried)
+  SELECT imports.id, t.place, t.title, t.game, t.subplatform, coalesce(t.priority, ?8), t.access, t.minutes, t.played,
+    json_object('list', t.list, 'playing', t.playing, 'archiveStatus', t.archive, 'priority', t.priority, 'addedAt', t.added,
+      'own', json(t.own), 'rating', t.rating, 'ratings', coalesce(t.ratings, 0), 'note', t.note, 'diaryAt', t.diaryAt,
+      'playthroughs', json(coalesce(t.times, '[]')), 'told', coalesce(t.told, 0)),
+    json_object('comes', t.isNamed OR ${COMES})
+  FROM titles t, imports WHERE imports.id = ?7`;
 
 /** `?1` person, `?2` the day before. What was ordered since. */
 const TODAY = 'SELECT coalesce(sum(total), 0) FROM imports WHERE user_id = ?1 AND created_at > ?2';
@@ -83,8 +48,14 @@ const ADD = `INSERT INTO imports (id, user_id, move_in_id, kind, status, total, 
 const SETTLE = `UPDATE move_in_rows SET game = g.num, match = 'confident', joined_to = NULL
   FROM json_each(?3) q JOIN games g ON g.id = q.value->>1
   WHERE move_in_rows.move_in_id = ?1 AND move_in_rows.place = q.value->>0`;
+/** What the rows say, for the receipt: what of it is not written was left out. */
+const TELL = `UPDATE imports SET summary = json_set(summary, '$.told', (SELECT json_object(
+    'ratings', coalesce(sum(carries->>'ratings'), 0), 'notes', count(carries->>'note'),
+    'playthroughs', coalesce(sum(carries->>'told'), 0)) FROM import_titles WHERE import_id = ?1)) WHERE id = ?1`;
+const IDLE = `DELETE FROM import_titles WHERE import_id = ?1 AND NOT carried->>'comes'`;
 const COUNT = 'UPDATE imports SET total = (SELECT count(*) FROM import_titles WHERE import_id = ?1) WHERE id = ?1';
-const HALVES = 'DELETE FROM imports WHERE id = ?1 AND total < ?2';
+/** A row or a game that does not exist leaves fewer rows than were named (`?8`). */
+const HALVES = `DELETE FROM imports WHERE id = ?7 AND (${withPlaced(false)} SELECT count(DISTINCT place) FROM placed) < ?8`;
 
 type Ordered = { userId: string; moveInId: string; wanted: ApplyMoveIn };
 
@@ -99,16 +70,17 @@ export async function orderMoveIn(env: Env, db: Db, { userId, moveInId, wanted }
   const picks = wanted.all ? answersOf(wanted) : chosenOf(wanted);
   const except = JSON.stringify(wanted.except.map(Number));
   const args = [moveInId, userId, JSON.stringify(picks), except, placeNum(wanted.subplatformId), wanted.list, id];
-  const statements = [NAMED, ...(wanted.all ? [SURE] : [])];
   const results = await db.$client.batch(
     [
       { sql: TODAY, args: [userId, dayBefore(now)] },
       { sql: ADD, args: [id, now.toISOString(), moveInId, userId, summary, dayBefore(now)] },
-      ...statements.map(rows => ({ sql: addTitles(rows), args: [...args, wanted.priority ?? DEFAULT_PRIORITY] })),
+      { sql: addTitles(Boolean(wanted.all)), args: [...args, wanted.priority ?? DEFAULT_PRIORITY] },
       { sql: SETTLE, args: args.slice(0, 3) },
+      { sql: JOIN_ROWS, args: [moveInId] },
+      { sql: TELL, args: [id] },
+      { sql: IDLE, args: [id] },
       { sql: COUNT, args: [id] },
-      // A row or a game that does not exist leaves fewer titles than were named.
-      { sql: HALVES, args: [id, Math.max(1, wanted.all ? 1 : picks.length)] },
+      ...(wanted.all ? [] : [{ sql: HALVES, args: [...args, picks.length] }]),
       { sql: 'SELECT total FROM imports WHERE id = ?1', args: [id] },
     ],
     'write',

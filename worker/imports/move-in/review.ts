@@ -4,8 +4,9 @@ import type { Db } from '../../platform/database/client.ts';
 import { unpacker } from '../../platform/database/packed.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { listGames } from '../reading/library-rows.ts';
+import { FILLS, withTitles } from './coming.ts';
 import type { FileRow } from './file-row.ts';
-import { BUCKET, DATES_DIFFER, DIARY, FILLS, IS_DIARY, NOTE_DIFFERS, RATING_DIFFERS } from './rows-sql.ts';
+import { BUCKET, DATES_DIFFER, DIARY, IS_DIARY, NOTE_DIFFERS, RATING_DIFFERS } from './rows-sql.ts';
 import { BUCKETS, type Bucket } from './schema.ts';
 
 /* What would come in, row by row, and how much of it. */
@@ -39,13 +40,19 @@ const PAGE = `SELECT json_group_array(json_array(place, data, match, game, joine
     ORDER BY r.place LIMIT ?4 OFFSET ?5)`;
 
 const SUMS = `SELECT bucket, count(*), sum(rating), sum(note), sum(times), sum(differs), sum(noPlatform), sum(noList),
-    sum(fills), sum(matched)
+    sum(matched)
   FROM (SELECT ${BUCKET} AS bucket, r.data->>'rating' IS NOT NULL AS rating, r.data->>'note' IS NOT NULL AS note,
       json_array_length(r.data->'playthroughs') AS times,
       (${RATING_DIFFERS} OR ${NOTE_DIFFERS} OR ${DATES_DIFFER}) AS differs,
       json_array_length(r.data->'platforms') = 0 AND r.subplatform IS NULL AND NOT ${IS_DIARY} AS noPlatform,
-      r.data->>'list' IS NULL AND NOT ${IS_DIARY} AS noList, ${FILLS} AS fills, r.match IS NOT NULL AS matched
+      r.data->>'list' IS NULL AND NOT ${IS_DIARY} AS noList, r.match IS NOT NULL AS matched
     FROM move_in_rows r ${DIARY} WHERE r.move_in_id = ?1) GROUP BY bucket`;
+
+/** What an order of all that is sure would write now. */
+const COMING = `${withTitles(true)} SELECT coalesce(sum(t.newRating), 0), coalesce(sum(t.newNote), 0), coalesce(sum(t.newTimes), 0),
+    coalesce(sum(t.newCopy), 0), coalesce(sum(t.newCopy AND t.archive IS NOT NULL), 0), coalesce(sum(${FILLS}), 0)
+  FROM titles t`;
+const NOBODY_CHOSE = ['[]', '[]', null, 1];
 
 const hints = (row: Row, data: FileRow) => {
   if (!row.isOtherRating && !row.isOtherNote && !row.isOtherDate) return null;
@@ -99,24 +106,35 @@ async function listPage(db: Db, id: string, { userId, locale }: Reader, { skip, 
 
 type Sums = { [name in Bucket]: number[] };
 
-async function readSums(db: Db, id: string, userId: string): Promise<Sums> {
-  const { rows } = await db.$client.execute({ sql: SUMS, args: [id, userId] });
-  const none = BUCKETS.map(bucket => [bucket, Array<number>(9).fill(0)] as const);
-  const found = rows.map(row => [String(row[0]), Array.from({ length: 9 }, (_, at) => Number(row[at + 1]))] as const);
-  return Object.fromEntries([...none, ...found]) as Sums; // every bucket is there, and BUCKET knows no other
+async function readSums(db: Db, id: string, userId: string) {
+  const [tabs, coming] = await db.$client.batch(
+    [
+      { sql: SUMS, args: [id, userId] },
+      { sql: COMING, args: [id, userId, ...NOBODY_CHOSE] },
+    ],
+    'read',
+  );
+  const none = BUCKETS.map(bucket => [bucket, Array<number>(8).fill(0)] as const);
+  const found = (tabs?.rows ?? []).map(
+    row => [String(row[0]), Array.from({ length: 8 }, (_, at) => Number(row[at + 1]))] as const,
+  );
+  const sums = Object.fromEntries([...none, ...found]) as Sums; // every bucket is there, and BUCKET knows no other
+  return { sums, coming: Array.from({ length: 6 }, (_, at) => Number(coming?.rows[0]?.[at] ?? 0)) };
 }
 
-/** How many rows each tab has, what the new ones carry, and what has to be asked once for many. */
+/** How many rows each tab has, what would be written, what the questions carry, and what has to be asked once for many. */
 export async function countRows(db: Db, id: string, userId: string) {
-  const sums = await readSums(db, id, userId);
+  const { sums, coming } = await readSums(db, id, userId);
   const over = (at: number, which: readonly Bucket[]) => which.reduce((sum, name) => sum + (sums[name][at] ?? 0), 0);
-  const coming = ['questions', 'new', 'other_platform'] as const;
+  const [ratings = 0, notes = 0, playthroughs = 0, copies = 0, archived = 0, fills = 0] = coming;
+  const open = ['questions', 'new', 'other_platform'] as const;
   return {
     counts: Object.fromEntries(BUCKETS.map(name => [name, sums[name][0] ?? 0])) as Record<Bucket, number>,
-    carries: { ratings: over(1, coming), notes: over(2, coming), playthroughs: over(3, coming) },
-    differs: sums.here[4] ?? 0,
-    ...{ noPlatform: over(5, coming), noList: over(6, coming), fills: sums.here[7] ?? 0 },
-    ...{ matched: over(8, BUCKETS), rows: over(0, BUCKETS) },
+    carries: { ratings, notes, playthroughs },
+    asked: { ratings: over(1, ['questions']), notes: over(2, ['questions']), playthroughs: over(3, ['questions']) },
+    ...{ copies, archived, fills, differs: sums.here[4] ?? 0 },
+    ...{ noPlatform: over(5, open), noList: over(6, open) },
+    ...{ matched: over(7, BUCKETS), rows: over(0, BUCKETS) },
   };
 }
 

@@ -1,3 +1,5 @@
+import { isSameTime } from './same-time.ts';
+
 /* The rows of a file beside the shelf of its owner, as parts of statements. `?1` is the file, `?2` the person. The table
    is `r`. */
 
@@ -27,13 +29,14 @@ const differs = (field: string) => `(d.${field} IS NOT NULL AND r.data->>'${fiel
 export const RATING_DIFFERS = differs('rating');
 export const NOTE_DIFFERS = differs('note');
 
-const OWN_TIMES = 'FROM playthroughs p WHERE p.user_id = ?2 AND p.game = r.game';
-/** The file dates an end, and none of the person's own playthroughs of the game ends there. */
-export const DATES_DIFFER = `(EXISTS (SELECT 1 ${OWN_TIMES}) AND EXISTS (SELECT 1 FROM json_each(r.data->'playthroughs') f
-  WHERE f.value->>'finishedAt' IS NOT NULL
-    AND NOT EXISTS (SELECT 1 ${OWN_TIMES} AND p.finished_at = f.value->>'finishedAt')))`;
+/** A playthrough of the row stays out because the person has it, with other dates. */
+export const DATES_DIFFER = `EXISTS (SELECT 1 FROM playthroughs o CROSS JOIN json_each(r.data->'playthroughs') f
+  WHERE o.user_id = ?2 AND o.game = r.game AND ${isSameTime('f.value', 'o')} AND ((f.value->>'finishedAt' IS NOT NULL AND f.value->>'finishedAt' IS NOT o.finished_at)
+    OR (f.value->>'startedAt' IS NOT NULL AND f.value->>'startedAt' IS NOT o.started_at)))`;
 
-/** Whether the row says something about a game that is here already, and that the person has not said. */
-export const FILLS = `((d.rating IS NULL AND r.data->>'rating' IS NOT NULL)
-  OR (d.note IS NULL AND r.data->>'note' IS NOT NULL)
-  OR (json_array_length(r.data->'playthroughs') > 0 AND NOT EXISTS (SELECT 1 ${OWN_TIMES})))`;
+/** Rows of one copy come in as one (`?1` the file): each later one points to the first. */
+export const JOIN_ROWS = `UPDATE move_in_rows SET joined_to = nullif(f.first, move_in_rows.place)
+  FROM (SELECT r.place, min(r.place) OVER (PARTITION BY r.game, r.subplatform, ${IS_DIARY}) AS first FROM move_in_rows r
+    WHERE r.move_in_id = ?1 AND r.match = 'confident' AND NOT ${IS_BROKEN} AND NOT ${IS_ELSEWHERE}) f
+  WHERE move_in_rows.move_in_id = ?1 AND move_in_rows.place = f.place
+    AND move_in_rows.joined_to IS NOT nullif(f.first, move_in_rows.place)`;

@@ -15,6 +15,15 @@ const clear = (db: Db, id: string, { isLive, now }: Live, field: 'rating' | 'not
       AND diary.game = t.game AND diary.${column} = t.carries->>${name}`);
 };
 
+/** Takes back the hours that an import filled into copies which were there, unless they have changed since. */
+const clearHours = (db: Db, id: string, { isLive, now }: Live) =>
+  db.run(sql`UPDATE copies SET minutes_played = iif(t.carried->>'minutes', nullif(copies.minutes_played, t.minutes_played), copies.minutes_played),
+      last_played_at = iif(t.carried->>'played', nullif(copies.last_played_at, t.last_played_at), copies.last_played_at),
+      updated_at = ${now}
+    FROM import_titles t JOIN imports i ON i.id = t.import_id
+    WHERE t.import_id = ${id} AND ${isLive} AND (t.carried->>'minutes' OR t.carried->>'played')
+      AND copies.user_id = i.user_id AND copies.game = t.game AND copies.subplatform = t.subplatform`);
+
 /**
  * Takes back what a file wrote beside the copies: ratings, notes, playthroughs, walls and more that the person has not
  * changed since. `isLive` says whether the import `i` can still be undone.
@@ -24,6 +33,7 @@ export function undoRows(db: Db, id: string, isLive: SQL, now: string): BatchSta
   return [
     db.run(sql`DELETE FROM playthroughs WHERE import_id = ${id} AND ${live} AND (updated_at = created_at
       OR updated_at < (SELECT created_at FROM imports WHERE id = ${id}))`),
+    clearHours(db, id, { isLive, now }),
     clear(db, id, { isLive, now }, 'rating'),
     clear(db, id, { isLive, now }, 'note'),
     db.run(sql`DELETE FROM diary WHERE rating IS NULL AND note IS NULL

@@ -16,15 +16,21 @@ const brought = ({ id, userId }: TakenTurn) => sql`SELECT t.provider_id, t.game,
 
 /** The copies that titles stand for: as the person imported them, otherwise as they are surely matched. */
 const meant = (turn: TakenTurn, pairs: Pair[]): SQL => sql`brought AS (${brought(turn)}),
-  meant AS (SELECT * FROM brought UNION SELECT p.value->>0, p.value->>1, p.value->>2
+  meant AS (SELECT *, 1 AS isBrought FROM brought UNION SELECT p.value->>0, p.value->>1, p.value->>2, 0
     FROM json_each(${JSON.stringify(pairs)}) p WHERE p.value->>0 NOT IN (SELECT provider_id FROM brought))`;
 
-/** As when an import joins a copy: minutes only rise, the last play only gets later, and nothing else is touched. */
+/**
+ * As when an import joins a copy: its hours are those of all its entries, minutes only rise, the last play only gets later,
+ * and nothing else is touched. Entries that were left out at an import may tell the same once more, so they are not added
+ * to those that came in.
+ */
 function raiseCopies(db: Db, turn: TakenTurn, pairs: Pair[], now: string) {
   return db.run(sql`WITH ${meant(turn, pairs)}, known AS (
-      SELECT m.game, m.subplatform, max(t.minutes_played) AS minutes, max(t.last_played_at) AS played
-      FROM meant m JOIN account_titles t ON t.account_id = ${turn.id} AND t.provider_id = m.provider_id
-      GROUP BY m.game, m.subplatform)
+      SELECT game, subplatform, max(minutes) AS minutes, max(played) AS played
+      FROM (SELECT m.game, m.subplatform, sum(t.minutes_played) AS minutes, max(t.last_played_at) AS played
+        FROM meant m JOIN account_titles t ON t.account_id = ${turn.id} AND t.provider_id = m.provider_id
+        GROUP BY m.game, m.subplatform, m.isBrought)
+      GROUP BY game, subplatform)
     UPDATE copies SET
       minutes_played = max(coalesce(copies.minutes_played, known.minutes), coalesce(known.minutes, copies.minutes_played)),
       last_played_at = max(coalesce(copies.last_played_at, known.played), coalesce(known.played, copies.last_played_at)),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import { packing } from '../../platform/database/packed.ts';
+import { minutesTold } from '../../shelf/minutes-told.ts';
 import { remainingOf } from '../plan/remaining.ts';
 import { type Candidate, daysBetween } from './candidate.ts';
 
@@ -53,9 +54,9 @@ const timesOf = (userId: string) => sql`(SELECT p.game,
  * What all copies of a game say together: they are copies of one story. Those that were archived or went with a
  * subscription were played too. `played` is the earliest of their last days.
  */
-const allCopiesOf = (userId: string) => sql`(SELECT game, sum(minutes_played) AS minutes,
+const allCopiesOf = (userId: string) => sql`(SELECT game, ${minutesTold} AS minutes,
     min(substr(last_played_at, 1, 10)) AS played, coalesce(max(archive_status = 'finished'), 0) AS finished
-  FROM copies WHERE user_id = ${userId} AND list = 1 GROUP BY game)`;
+  FROM copies c WHERE user_id = ${userId} AND list = 1 GROUP BY game)`;
 
 /** What a source says will leave, each game once; a day that is past is no news. */
 const leaving = (today: string) => sql`(SELECT subscription, game, min(leaves_at) AS leaves_at

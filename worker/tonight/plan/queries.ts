@@ -5,6 +5,7 @@ import { games } from '../../catalogue/tables.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { minutesTold } from '../../shelf/minutes-told.ts';
 import { planGames, plans } from '../tables.ts';
 import { datesOf, dayOf } from './dates/schema.ts';
 import { remainingOf } from './remaining.ts';
@@ -28,7 +29,7 @@ const planColumns = (userId: string) => ({
   on: sql<string | null>`(SELECT group_concat(c.subplatform) FROM ${playable(userId, games.num)})`.as('held_on'),
   playing: sql<number>`EXISTS (SELECT 1 FROM ${playable(userId, games.num)} AND c.status = 2)`,
   // Also what was archived or went with a subscription was played.
-  onCopies: sql<number | null>`(SELECT sum(c.minutes_played) FROM copies c
+  onCopies: sql<number | null>`(SELECT ${minutesTold} FROM copies c
     WHERE c.user_id = ${userId} AND c.game = ${games.num} AND c.list = 1)`,
   ended: minutesOf(userId, ended),
   open: minutesOf(userId, sql`NOT ${ended}`),

@@ -14,6 +14,13 @@ export function carriedWords({ ratings, notes, playthroughs }: Carried): string 
   return parts.join(t('common.comma'));
 }
 
+/** What the sure rows carry, and the questions if each is answered. */
+export const together = (sure: Carried, asked: Carried): Carried => ({
+  ratings: sure.ratings + asked.ratings,
+  notes: sure.notes + asked.notes,
+  playthroughs: sure.playthroughs + asked.playthroughs,
+});
+
 /** What came with the games, as a sentence; empty if it was nothing. */
 export function carriedText(carried: Carried): string {
   const what = carriedWords(carried);

@@ -2,7 +2,7 @@ import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { NextBar } from '../content/next-bar.tsx';
-import { carriedWords } from '../result/figures.ts';
+import { carriedWords, together } from '../result/figures.ts';
 import type { Review } from '../use-file.ts';
 import { comingIn, type Picks } from './picks.ts';
 
@@ -11,14 +11,14 @@ type ActBarProps = { review: Review; picks: Picks; busy: boolean; onGo: () => vo
 /** How many rows come in and with what, how many questions wait, and the one act. */
 export function ActBar({ review, picks, busy, onGo }: ActBarProps) {
   const t = useT();
-  const { carries, fills, rows } = review;
+  const { carries, asked, fills, rows } = review;
   const { fresh, answered, isLeast, open } = comingIn(review, picks);
   const n = fresh + answered;
-  const isWhole = open === 0 && Object.keys(picks.out).length === 0 && !isLeast;
-  const what = carriedWords(carries);
+  const isExact = answered === 0 && Object.keys(picks.out).length === 0 && !isLeast;
+  const what = carriedWords(answered > 0 ? together(carries, asked) : carries);
   const canGo = n > 0 || fills > 0 || isLeast;
   const words = [
-    ...(n > 0 && what ? [t(isWhole ? 'moving.bar.carries' : 'moving.bar.carriesMost', { what })] : []),
+    ...(n > 0 && what ? [t(isExact ? 'moving.bar.carries' : 'moving.bar.carriesMost', { what })] : []),
     ...(fills > 0 ? [t('moving.bar.fills', { n: fills })] : []),
   ];
   const some = t(isLeast ? 'moving.bar.least' : 'moving.bar.some', { n, all: rows });

@@ -3,7 +3,7 @@ import { imports } from '../../../imports/tables.ts';
 import { REASONS } from '../../../providers/provider-error.ts';
 import { Count, Guid, Instant, Named, OrNull, Url } from './fields.ts';
 import { Game } from './games.ts';
-import { MovedIn } from './move-in.ts';
+import { Carried, MovedIn } from './move-in.ts';
 
 /** 1 Xbox, 2 PlayStation, 3 Steam. */
 const AccountType = v.picklist([1, 2, 3]);
@@ -71,6 +71,10 @@ export const ImportState = v.strictObject({
   unchanged: Count,
   /** Titles without a copy because the shelf is full; a retry brings them once there is room. */
   noRoom: Count,
+  /** Of the added ones, those that went straight to the archive. */
+  archived: Count,
+  /** What a file tells and was not written, because the person has their own. */
+  leftOut: Carried,
   failed: v.array(v.strictObject({ providerId: v.string(), title: v.string(), code: v.string() })),
   startedAt: OrNull(Instant),
   finishedAt: OrNull(Instant),

@@ -57,7 +57,7 @@ const Counts = v.strictObject({
   unmatched: Count,
   excluded: Count,
 });
-const Carried = v.strictObject({ ratings: Count, notes: Count, playthroughs: Count });
+export const Carried = v.strictObject({ ratings: Count, notes: Count, playthroughs: Count });
 
 /** What a receipt says of the file it came from. */
 export const MovedIn = v.strictObject({
@@ -123,7 +123,13 @@ export const MoveInGames = v.strictObject({
   counts: Counts,
   matched: Count,
   rows: Count,
+  /** What would be written of all that is sure. */
   carries: Carried,
+  /** What the questions carry, if each is answered. */
+  asked: Carried,
+  /** Copies that would come in, and how many of these go to the archive. */
+  copies: Count,
+  archived: Count,
   differs: Count,
   noPlatform: Count,
   noList: Count,
