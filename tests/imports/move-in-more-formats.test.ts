@@ -152,6 +152,11 @@ describe('Playnite', () => {
     expect([row.list, row.errors, row.playthroughs.map(one => one.outcome)]).toEqual([1, [], outcomes]);
   });
 
+  test('a word of one’s own is an error that names it, and the game is owned all the same', async () => {
+    const row = await readRow('Name,Completion Status,Sources\nA,Endless,GOG\n');
+    expect(row).toMatchObject({ list: 1, playthroughs: [], errors: [{ code: 'unknown_status', value: 'Endless' }] });
+  });
+
   test('an epoch is no date, and the Arabic half of a day is read', async () => {
     const header = 'Name,Platforms,Sources,Last Played,Added\n';
     const row = await readRow(`${header}A,PC,Steam,1/1/1970 12:00:00 AM,٢٣/٠٦/٢٠٢٣ ٠٩:١٥:٠٠ م\n`);

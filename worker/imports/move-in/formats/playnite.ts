@@ -120,16 +120,16 @@ export const playnite: TableFormat = {
     row.note = cells.note('Notes');
     row.access = /game ?pass|ps ?plus|playstation plus|ubisoft\+|ea play/i.test(source) ? 'subscription' : null;
     const state = stateOf(cells);
-    if (state) putInState(row, state, state === 'have' ? {} : { minutes: row.minutes });
+    putInState(row, state, state === 'have' ? {} : { minutes: row.minutes });
     return row;
   },
 };
 
-function stateOf(cells: Cells): State | null {
+function stateOf(cells: Cells): State {
   const status = cells.value('Completion Status');
   if (status === '') return 'have';
   const state = PLAYNITE_STATES.get(wordKey(status)) ?? stateOfWord(status);
   if (!state) cells.error('unknown_status', 'Completion Status', status);
-  // Whatever is in the library is owned.
-  return state === 'want' ? 'have' : state;
+  // Whatever is in the library is owned, also under a word of the person's own.
+  return state === 'want' || !state ? 'have' : state;
 }

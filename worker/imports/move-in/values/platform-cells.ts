@@ -4,7 +4,7 @@ import { valuesIn, writtenList } from './lists.ts';
 import { isComputer, isStore, namesBeside, readPlatform } from './platforms.ts';
 
 /** No game is on more platforms; a row of a file could name ten thousands. */
-export const PLATFORMS_MAX = 50;
+const PLATFORMS_MAX = 50;
 /** Longer cells are not remembered, and longer words are no names. In letters. */
 const CELL_MAX = 200;
 
