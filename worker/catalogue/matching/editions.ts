@@ -89,7 +89,8 @@ export function reissueSteps(text: string): string[] {
 }
 
 /** A title that leaves out the word: `Mafia Definitive` for `Mafia: Definitive Edition`. */
-export const asEdition = (text: string): string[] => (ANY_REISSUE.test(text) && !NAMED_EDITION.test(text) ? [`${text} edition`] : []);
+export const asEdition = (text: string): string[] =>
+  ANY_REISSUE.test(text) && !NAMED_EDITION.test(text) ? [`${text} edition`] : [];
 
 /** Whether a title says that it is sold once more, or was made anew: no other game is called so. */
 export const saysReissue = (text: string): boolean => ANY_REMAKE.test(text);

@@ -17,7 +17,7 @@ export const NO_MATCH: Match = { kind: 'none', game: null, excluded: false };
 export const NOT_A_GAME: Match = { kind: 'none', game: null, excluded: true };
 
 /** From this popularity on a game is so widely known that another of the same name would be known as well. */
-const POPULAR = 5_000;
+export const POPULAR = 5_000;
 /** If two games of one platform have the same name, the title means the one that is this many times better known. */
 const CLEARLY = 20;
 const TELLING_WORDS = 3;

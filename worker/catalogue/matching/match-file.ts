@@ -57,7 +57,10 @@ const yearOf = ({ title, year }: FileTitle) => Number(plainTitle(title).year) ||
 export async function matchFileTitles(db: Db, titles: readonly FileTitle[]): Promise<Map<number, Match>> {
   const known = await findByIds(db, titles);
   const named = titles.filter(({ place, title }) => !known.has(place) && title.trim());
-  const byName = await matchNamed(db, named.map(title => ({ ...title, year: yearOf(title) })));
+  const byName = await matchNamed(
+    db,
+    named.map(title => ({ ...title, year: yearOf(title) })),
+  );
   const byId = [...known].map(([place, game]) => [place, { kind: 'confident', game, excluded: false }] as const);
   return new Map([...byId, ...byName]);
 }
@@ -88,7 +91,7 @@ async function matchNamed(db: Db, named: FileTitle[]): Promise<Map<number, Match
   return new Map([...all].map(([place, match]) => [Number(place), match]));
 }
 
-/** The years of games; 0 for one that is not out, as far as the catalogue knows. */
+/** The years of games; 0 where the catalogue does not know it. */
 async function yearsOf(db: Db, games: number[]): Promise<Map<number, number>> {
   if (games.length === 0) return new Map();
   const { rows } = await db.$client.execute({
@@ -99,9 +102,9 @@ async function yearsOf(db: Db, games: number[]): Promise<Map<number, number>> {
   return new Map(JSON.parse(String(rows[0]?.[0] ?? '[]')));
 }
 
-/** The title alone is as sure as ever if the years are close; otherwise it is a question. */
+/** The title alone is as sure as ever if the years are close or one is unknown; otherwise it is a question. */
 function better(first: Match | undefined, second: Match | undefined, year: number | null, years: Map<number, number>) {
   if (!second?.game || !year || first?.kind === 'confident') return first;
-  if (Math.abs((years.get(second.game) ?? 0) - year) <= YEARS_APART) return second;
+  if (Math.abs((years.get(second.game) || year) - year) <= YEARS_APART) return second;
   return first?.game ? first : { ...second, kind: 'likely' as const };
 }

@@ -111,8 +111,6 @@ function nearest(title: Loose, near: Near): Match {
   if (base && near.byTitle.has(base)) return NOT_A_GAME;
   const longer = near.byBeginning.get(beginning?.squash ?? '') ?? [];
   return (
-    judgeAll(title.readings, near.byTitle, title) ??
-    (beginning && judgeBeginning(beginning, longer, title)) ??
-    NO_MATCH
+    judgeAll(title.readings, near.byTitle, title) ?? (beginning && judgeBeginning(beginning, longer, title)) ?? NO_MATCH
   );
 }
