@@ -54,8 +54,8 @@ export const imports = {
   changeFor: 'Another… instead of {{title}}',
   question: {
     open: {
-      one: '{{n}} title is not sure. The others can be added without it.',
-      other: '{{n}} titles are not sure. The others can be added without them.',
+      one: 'We are not sure about {{n}} title. The others can be added without it.',
+      other: 'We are not sure about {{n}} titles. The others can be added without them.',
     },
     allAnswered: 'All questions are answered.',
     keys: 'Y for yes, N for another, X to leave out',

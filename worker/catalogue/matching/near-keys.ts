@@ -35,7 +35,8 @@ const NEAR_WORDS = `WITH RECURSIVE
   lone(word) AS MATERIALIZED (SELECT word FROM asked
     WHERE length(word) >= ${FAR_WORD_LETTERS} AND word NOT IN (SELECT asked FROM near)),
   begun(asked, word) AS MATERIALIZED (SELECT DISTINCT l.word, d.word FROM lone l CROSS JOIN places p
-      CROSS JOIN search_deletions d ON d.deletion = '<' || substr(l.word, 1, p.place) || substr(l.word, p.place + 2, ${BEGINNING_LETTERS - 1} - p.place)
+      CROSS JOIN search_deletions d ON d.deletion =
+        '<' || substr(l.word, 1, p.place) || substr(l.word, p.place + 2, max(0, ${BEGINNING_LETTERS - 1} - p.place))
     WHERE p.place <= ${BEGINNING_LETTERS} AND abs(length(d.word) - length(l.word)) <= 2),
   far(asked, word, nth) AS (SELECT asked, word, row_number() OVER (PARTITION BY asked ORDER BY
       (SELECT count(*) FROM places WHERE place < length(asked) - 1 AND instr(word, substr(asked, place + 1, 2)) > 0) * 2.0
