@@ -14,7 +14,7 @@ type Labelled = FileTitle & { format: string; slugs: string[]; isElsewhere: bool
  * Rows of files in the trackers' own naming habits, labelled by hand by somebody who did not know the matching; and
  * games of one name, games made anew, and titles that only seem to name an edition.
  */
-export type RowSet = 'labelled-files' | 'labelled-remakes';
+type RowSet = 'labelled-files' | 'labelled-remakes';
 
 function labelledRows(set: RowSet): Labelled[] {
   const text = readFileSync(new URL(`./${set}.tsv`, import.meta.url), 'utf8');

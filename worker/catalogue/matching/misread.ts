@@ -12,10 +12,14 @@ export type Misread = { title: Title; year: string | undefined; step: number; wo
 
 /** A shorter title with another letter is another title. */
 export const SHORTEST_MISREAD = 5;
+/** What has more words is a sentence, and each of its words costs as much as a title's. */
+const WORDS_MAX = 10;
 /** More words that no title has are no slips. */
 const UNKNOWN_MAX = 2;
 /** Of a shorter word, and of one that is the whole title, too many differ by a letter. */
 const MENDED_LETTERS = { among: 3, alone: 5 };
+/** More than so many short words, and neighbours of a word that may be right, are not tried. */
+const TRIED_MAX = 3;
 /** Shorter words are not among the words that the search forgives. */
 const SHORT_WORD = /^[a-z]{1,3}$/;
 /** With its mark. Fewer consonants are those of many titles. */
@@ -28,7 +32,7 @@ export function misreadingsOf(title: Title): Misread[] {
     const words = splitWords(dropNoise(left));
     return { title, year: title.year ?? year, step, words, squash: squash(words) };
   });
-  return steps.filter(({ squash: { length } }) => length >= SHORTEST_MISREAD);
+  return steps.filter(one => one.squash.length >= SHORTEST_MISREAD && one.words.length <= WORDS_MAX);
 }
 
 /** The words whose neighbours mend a title. */
@@ -40,7 +44,7 @@ export const mendable = ({ words }: Misread): string[] => words.filter(word => /
  */
 export function likenesses({ words }: Misread): string[] {
   const sounds = wholeSounds(words).filter(({ length }) => length >= SOUND_LETTERS);
-  const short = words.filter(word => SHORT_WORD.test(word));
+  const short = words.filter(word => SHORT_WORD.test(word)).slice(0, TRIED_MAX);
   const others = short.map(word => words.filter(other => other !== word && !isStopWord(other)));
   return [anyOf(sounds), ...others.filter(left => left.some(isForgiven)).map(allOf)].filter(Boolean);
 }
@@ -66,5 +70,6 @@ function mendAll(words: string[], [first, ...others]: string[], near: Map<string
 function mendAt(words: string[], at: number, near: Map<string, string[]>): string[][] {
   const word = words[at] ?? '';
   if (word.length < (words.length > 1 ? MENDED_LETTERS.among : MENDED_LETTERS.alone)) return [];
-  return (near.get(word) ?? []).filter(other => other !== word).map(other => words.with(at, other));
+  const others = (near.get(word) ?? []).filter(other => other !== word).slice(0, TRIED_MAX);
+  return others.map(other => words.with(at, other));
 }

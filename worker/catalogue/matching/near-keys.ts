@@ -16,6 +16,8 @@ const FAR_WORD_LETTERS = 6;
 /** More games that are like a title are not looked at; the best known ones are. */
 const LIKE_GAMES_MAX = 8;
 const WORD_MAX_LETTERS = 24;
+/** A file of nonsense has more words than titles: the rest of a batch is not looked for. */
+const ASKED_MAX = 5_000;
 
 // Each asked word with one letter left out in turn meets the words of the catalogue in `search_deletions`. Two letters
 // left out at one place are one wrong letter. At two places they are two, which only long words may have. A long word
@@ -42,8 +44,8 @@ const NEAR_WORDS = `WITH RECURSIVE
       (SELECT count(*) FROM places WHERE place < length(asked) - 1 AND instr(word, substr(asked, place + 1, 2)) > 0) * 2.0
         / (length(word) + length(asked)) DESC) FROM begun)
   SELECT json_group_array(json_array(asked, word)) FROM (
-    SELECT asked, word FROM near WHERE nth <= ${WORDS_MAX} OR word = asked
-    UNION ALL SELECT asked, word FROM far WHERE nth <= ${FAR_WORDS_MAX})`;
+    SELECT asked, word, nth FROM near WHERE nth <= ${WORDS_MAX} OR word = asked
+    UNION ALL SELECT asked, word, nth FROM far WHERE nth <= ${FAR_WORDS_MAX} ORDER BY nth)`;
 
 const LIKE_GAME = { ...CANDIDATE, asked: 'q.value->>0', otherTitles: 'g.other_titles' };
 const LIKE_GAMES = `SELECT ${packText(LIKE_GAME)} FROM json_each(?1) q
@@ -59,7 +61,7 @@ const unpackWords = unpacker<{ asked: string; word: string }>(['asked', 'word'])
 export async function findNearKeys(db: Db, words: string[], matches: Map<string, string[]>) {
   const asked = [...matches].flatMap(([title, texts]) => texts.map(text => [title, text]));
   const statements: InStatement[] = [
-    { sql: NEAR_WORDS, args: [JSON.stringify(words.filter(word => word.length <= WORD_MAX_LETTERS))] },
+    { sql: NEAR_WORDS, args: [JSON.stringify(words.filter(isShort).slice(0, ASKED_MAX))] },
     { sql: LIKE_GAMES, args: [JSON.stringify(asked)] },
   ];
   const [near, like] = await db.$client.batch(statements, 'read');
@@ -70,4 +72,5 @@ export async function findNearKeys(db: Db, words: string[], matches: Map<string,
   };
 }
 
+const isShort = (word: string) => word.length <= WORD_MAX_LETTERS;
 const cellOf = (result: ResultSet | undefined) => result?.rows[0]?.[0];
