@@ -13,9 +13,7 @@ const fileOf = (titles: string[], platform = 'PlayStation 4') =>
 async function judged(titles: string[], platform?: string): Promise<Record<string, [string, string | null]>> {
   const owner = await newOwner(stack);
   const { games } = await review(owner, await moved(stack, owner, fileOf(titles, platform)));
-  return Object.fromEntries(
-    games.map(({ title, match }: Answer) => [title, [match.kind, match.game?.title ?? null]]),
-  );
+  return Object.fromEntries(games.map(({ title, match }: Answer) => [title, [match.kind, match.game?.title ?? null]]));
 }
 
 const SLIPS = {

@@ -40,7 +40,7 @@ async function findByIds(db: Db, titles: readonly FileTitle[]): Promise<Map<numb
 const asTitle = ({ place, title, subplatform }: FileTitle, year: number | null): Title => ({
   providerId: String(place),
   title,
-  year: year && String(year),
+  year: year ? String(year) : null,
   matchIds: [],
   category: 'game',
   subplatform: subplatform ?? ANY_PLATFORM,
