@@ -22,6 +22,7 @@ const HLTB = hltbFile([
   { Title: 'Inside', Completed: 'X' },
   { Title: 'Journey', Completed: 'X' },
   { Title: 'Metroid Dread', Platform: 'Nintendo Switch', Completed: 'X' },
+  { Title: 'Blodborne', Platform: 'PlayStation 4', Backlog: 'X' },
 ]);
 const OWN = ['What,Where,How,Grade', 'Hades,PS5,sorted,9', 'Celeste,PS4,pile,7', 'Control,PS4,sorted,8'].join('\n');
 
@@ -41,6 +42,8 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
   const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
   const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
   const asked = (page: Page) => page.locator('[data-id]');
+  const step = (page: Page, name: string) =>
+    page.getByRole('list', { name: moving.steps.label }).locator('li', { hasText: name });
   const go = (page: Page) => bar(page).getByRole('button').last().click();
 
   test('a file is chosen, explained, reviewed, brought in and taken back', async () => {
@@ -50,7 +53,7 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
     await choose(page, file('HLTB_Games_2026-11-20.csv', HLTB));
     await page.waitForURL(/\/move-in\/[\w-]{36}\/$/);
     await page.getByText('HowLongToBeat').first().waitFor();
-    expect((await owner.get('/api/move-in')).body.moveIns).toMatchObject([{ bytes: Buffer.byteLength(HLTB), rows: 7 }]);
+    expect((await owner.get('/api/move-in')).body.moveIns).toMatchObject([{ bytes: Buffer.byteLength(HLTB), rows: 8 }]);
     await settle(page);
     await expectSound(page, 'what is in it');
     expect(await owned(owner)).toBe(0);
@@ -58,10 +61,20 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
     await expect.poll(() => asked(page).count()).toBeGreaterThan(0);
     await expectSound(page, 'questions');
     const counts = await page.getByRole('tab').locator('.count').allTextContents();
-    expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(7);
+    expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(8);
     await tab(page, imports.tabs.new).click();
     await settle(page);
     await expectSound(page, 'new rows');
+    const isAnswered = () => step(page, moving.steps.questions).getAttribute('data-done');
+    expect(await isAnswered()).toBeNull();
+    await tab(page, imports.tabs.questions).click();
+    for (const question of await asked(page).all()) {
+      const isNear = await question.getByText(sentence(imports.question.isIt, { title: 'Bloodborne' })).isVisible();
+      const answers = question.getByRole('button');
+      await (isNear ? answers.first() : answers.last()).click();
+    }
+    await tab(page, imports.tabs.new).click();
+    expect(await isAnswered()).not.toBeNull();
     await go(page);
     const undo = button(page, moving.done.undo);
     await undo.waitFor();

@@ -45,6 +45,15 @@ const rows = () =>
     .select()
     .from(subscriptionGames)
     .orderBy(asc(subscriptionGames.subscription), asc(subscriptionGames.sourceId));
+/** The games that the titles of a subscription are taken for. */
+async function slugsIn(subscription: SubscriptionId): Promise<Record<string, string | null>> {
+  const found = await stack.db
+    .select({ title: subscriptionGames.title, slug: games.slug })
+    .from(subscriptionGames)
+    .leftJoin(games, eq(games.num, subscriptionGames.game))
+    .where(eq(subscriptionGames.subscription, subscription));
+  return Object.fromEntries(found.map(({ title, slug }) => [title, slug]));
+}
 async function stateOf(list: SubscriptionList) {
   const [state] = await stack.db.select().from(subscriptionLists).where(eq(subscriptionLists.list, list));
   return state;
@@ -93,12 +102,7 @@ describe('a reading', () => {
       ]),
     );
     await refresh('ps-plus-games', MONDAY);
-    const found = await stack.db
-      .select({ title: subscriptionGames.title, slug: games.slug })
-      .from(subscriptionGames)
-      .leftJoin(games, eq(games.num, subscriptionGames.game))
-      .where(eq(subscriptionGames.subscription, 'ps-plus-extra'));
-    expect(Object.fromEntries(found.map(({ title, slug }) => [title, slug]))).toEqual({
+    expect(await slugsIn('ps-plus-extra')).toEqual({
       Celeste: 'celeste',
       'Sifu PS4 & PS5': 'sifu',
       'The Lantern Keepers': null,
@@ -108,12 +112,24 @@ describe('a reading', () => {
   test.each(PLUS_SUFFIXES)('knows a game whose name is written with “%s” behind it', async suffix => {
     simulators.say(EXTRA, plusBuckets([{ name: `Sifu${suffix}`, concept: 2, device: ['PS4', 'PS5'] }]));
     await refresh('ps-plus-games', MONDAY);
-    const sifu = eq(games.slug, 'sifu');
-    const found = await stack.db
-      .select({ subscription: subscriptionGames.subscription })
-      .from(subscriptionGames)
-      .innerJoin(games, and(eq(games.num, subscriptionGames.game), sifu));
-    expect(found.map(({ subscription }) => subscription)).toContain('ps-plus-extra');
+    expect(await slugsIn('ps-plus-extra')).toEqual({ [`Sifu${suffix}`]: 'sifu' });
+  });
+
+  test('means by an edition the longest title that is a game, and by a classic never the game made anew', async () => {
+    const devices = { device: ['PS4', 'PS5'] };
+    const say = (list: string, names: string[]) =>
+      simulators.say(list, plusBuckets(names.map((name, at) => ({ name, concept: 31_000_000 + at, ...devices }))));
+    say(EXTRA, ['Persona®5 Royal Ultimate Edition', 'Resident Evil 2', 'MediEvil']);
+    say('plus-classics-list', ['Resident Evil 2', 'MediEvil', 'Flower']);
+    await refresh('ps-plus-games', MONDAY);
+    expect(await slugsIn('ps-plus-extra')).toEqual({
+      'Persona®5 Royal Ultimate Edition': 'persona-5-royal',
+      'Resident Evil 2': 'resident-evil-2-2019',
+      MediEvil: 'medievil-2019',
+    });
+    await stack.db.delete(subscriptionGames);
+    await refresh('ps-plus-classics', MONDAY);
+    expect(await slugsIn('ps-plus-premium')).toEqual({ 'Resident Evil 2': null, MediEvil: null, Flower: 'flower' });
   });
 
   test('of Game Pass asks for the details of new games only, and a PC’s games are Ultimate’s too', async () => {

@@ -25,6 +25,7 @@ import {
   noteTrouble,
   removeOthers,
 } from './saving.ts';
+import { OUT_BY } from './tiers-of-lists.ts';
 
 declare module '../env.ts' {
   interface QueueMessages {
@@ -45,6 +46,7 @@ async function findGames(db: Db, list: GamesList, titles: Listed[]): Promise<Fou
     ...{ providerId: sourceId, title, matchIds },
     category: 'game' as const,
     subplatform: subplatform && subplatformNum(subplatform),
+    outBy: OUT_BY[list],
   }));
   const matches = await matchTitles(db, ownerOf(list), asked);
   return titles.map(title => {

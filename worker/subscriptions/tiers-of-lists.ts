@@ -27,3 +27,9 @@ const GAMES_LISTS = Object.keys(TIERS_OF) as GamesList[]; // its own keys, which
 /** The lists that a tier's games stand in. */
 export const listsOf = (tier: SubscriptionId): SubscriptionList[] =>
   GAMES_LISTS.filter(list => TIERS_OF[list].includes(tier));
+
+/**
+ * The last year before the PlayStation 4. A list of classics has games of the consoles before it, also where they are
+ * sold for newer ones under the name of a game that was made anew.
+ */
+export const OUT_BY: { [list in GamesList]?: number } = { 'ps-plus-classics': 2012 };

@@ -10,9 +10,14 @@ import { countUp, type Score, slugsByNum } from './labelled-titles.ts';
  */
 type Labelled = FileTitle & { format: string; slugs: string[]; isElsewhere: boolean };
 
-/** Rows of files in the trackers' own naming habits, labelled by hand by somebody who did not know the matching. */
-function labelledRows(): Labelled[] {
-  const text = readFileSync(new URL('./labelled-files.tsv', import.meta.url), 'utf8');
+/**
+ * Rows of files in the trackers' own naming habits, labelled by hand by somebody who did not know the matching; and
+ * games of one name, games made anew, and titles that only seem to name an edition.
+ */
+type RowSet = 'labelled-files' | 'labelled-remakes';
+
+function labelledRows(set: RowSet): Labelled[] {
+  const text = readFileSync(new URL(`./${set}.tsv`, import.meta.url), 'utf8');
   return text.trim().split('\n').map(readLine);
 }
 
@@ -33,8 +38,11 @@ function readLine(line: string, place: number): Labelled {
 }
 
 /** Matches all labelled rows by their titles, platforms and years alone, and counts. */
-export async function scoreFiles(stack: Pick<Stack, 'db'>): Promise<Score & { formats: number }> {
-  const rows = labelledRows().filter(row => !row.isElsewhere);
+export async function scoreFiles(
+  stack: Pick<Stack, 'db'>,
+  set: RowSet = 'labelled-files',
+): Promise<Score & { formats: number }> {
+  const rows = labelledRows(set).filter(row => !row.isElsewhere);
   const slugs = await slugsByNum(stack);
   const matches = await matchFileTitles(stack.db, rows);
   const judged = rows.map(row => {

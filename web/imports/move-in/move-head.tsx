@@ -10,12 +10,15 @@ type MoveHeadProps = {
   at: Step;
   /** Where the steps that are behind lead. */
   links?: Partial<Record<Step, string>>;
+  /** Questions that nobody has answered: their step is not done, though one may go on without them. */
+  open?: number;
 };
 
 /** The name of the screen, and how far one is. On phones only the current step says its name. */
-export function MoveHead({ at, links = {} }: MoveHeadProps) {
+export function MoveHead({ at, links = {}, open = 0 }: MoveHeadProps) {
   const t = useT();
   const current = STEPS.indexOf(at);
+  const isDone = (step: Step) => STEPS.indexOf(step) < current && (step !== 'questions' || open === 0);
   return (
     <div className={styles.head}>
       <h1 className="title" tabIndex={-1}>
@@ -23,8 +26,8 @@ export function MoveHead({ at, links = {} }: MoveHeadProps) {
       </h1>
       <ol className={styles.steps} aria-label={t('moving.steps.label')}>
         {STEPS.map((step, i) => (
-          <li key={step} aria-current={i === current ? 'step' : undefined} data-done={i < current || undefined}>
-            <StepFace step={step} number={i + 1} isDone={i < current} href={i < current ? links[step] : undefined} />
+          <li key={step} aria-current={i === current ? 'step' : undefined} data-done={isDone(step) || undefined}>
+            <StepFace step={step} number={i + 1} isDone={isDone(step)} href={i < current ? links[step] : undefined} />
           </li>
         ))}
       </ol>

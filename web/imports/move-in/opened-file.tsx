@@ -8,6 +8,7 @@ import type { MovedIn } from '../use-imports.ts';
 import { movedFilePath } from './file-path.ts';
 import { readFileView, withFileView } from './file-view.ts';
 import { MoveHead, type Step } from './move-head.tsx';
+import { comingIn, usePicks } from './review/picks.ts';
 import { Content, loadStage, Result, Review, type Stage } from './stages.ts';
 import { NoAnswer, RowsSkeleton } from './states.tsx';
 import { firstTab, type MoveIn, type Review as ReviewOf, useReview } from './use-file.ts';
@@ -28,6 +29,7 @@ export function OpenedFile({ file, run }: OpenedProps) {
   const isOn = run !== undefined && isUnderWay(run);
   const stage: Stage = isOn ? 'result' : (view.step ?? (run ? 'result' : 'content'));
   const { data: review, error, mutate } = useReview(file.id, stage !== 'content');
+  const [picks, change] = usePicks(file.id);
   useEffect(() => loadStage(NEXT[stage]), [stage]);
   const isMatched = review !== undefined && review.matched >= review.rows;
   const tab = view.tab ?? (review && firstTab(review));
@@ -43,12 +45,12 @@ export function OpenedFile({ file, run }: OpenedProps) {
   return (
     <>
       <div className="page">
-        <MoveHead at={at} links={links} />
+        <MoveHead at={at} links={links} open={review && comingIn(review, picks).open} />
       </div>
       <Suspense fallback={<Waits />}>
         {stage === 'content' && <Content file={file} onDone={() => go('review')} />}
         {stage === 'review' && review && isMatched && (
-          <Review file={file} review={review} onSent={() => go(undefined)} />
+          <Review file={file} review={review} picks={picks} change={change} onSent={() => go(undefined)} />
         )}
         {stage === 'review' && !isMatched && <Looking review={review} error={error} onRetry={() => void mutate()} />}
         {stage === 'result' && run && (

@@ -68,8 +68,14 @@ function Guess({ question: { game, reasons, answered } }: Pick<QuestionRowProps,
     <div className={styles.game}>
       <Cover game={artOf(game)} size="s" />
       <div className={styles.words}>
-        <span className="meta">{t(answered === 'game' ? 'imports.question.isThis' : 'imports.question.couldBe')}</span>
-        <b dir="auto">{game.title}</b>
+        {answered === 'game' ? (
+          <>
+            <span className="meta">{t('imports.question.isThis')}</span>
+            <b dir="auto">{game.title}</b>
+          </>
+        ) : (
+          <b>{t('imports.question.isIt', { title: game.title })}</b>
+        )}
         <span className={styles.facts}>
           {year && <span className="num">{year}</span>}
           {game.platforms.slice(0, PLATFORMS_MAX).map(platform => (

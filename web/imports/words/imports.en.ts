@@ -54,13 +54,13 @@ export const imports = {
   changeFor: 'Another… instead of {{title}}',
   question: {
     open: {
-      one: '{{n}} title could be more than one game. The others can be added without it.',
-      other: '{{n}} titles could be more than one game. The others can be added without them.',
+      one: 'We are not sure about {{n}} title. The others can be added without it.',
+      other: 'We are not sure about {{n}} titles. The others can be added without them.',
     },
     allAnswered: 'All questions are answered.',
     keys: 'Y for yes, N for another, X to leave out',
     inStore: 'On {{provider}}',
-    couldBe: 'Could be',
+    isIt: 'Is it {{title}}?',
     isThis: 'In Raff',
     thisOne: 'This one',
     noGame: 'Not a game',

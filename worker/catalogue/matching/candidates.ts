@@ -11,7 +11,7 @@ export type Candidates = Map<string, Candidate[]>;
 export type Known = { byHand: Map<string, number | null>; byId: Candidates; byTitle: Candidates };
 
 /** A title, and a game that it may mean. */
-const COLUMNS = {
+export const CANDIDATE = {
   asked: 'f.asked',
   num: 'g.num',
   title: 'g.title',
@@ -19,8 +19,8 @@ const COLUMNS = {
   year: "coalesce(substr(g.release_date, 1, 4), '')",
   platforms: 'coalesce((SELECT sum(1 << p.subplatform) FROM game_platforms p WHERE p.game = g.num), 0)',
 };
-const CELL = `SELECT ${packText(COLUMNS)}`;
-const unpack = unpacker<Candidate & { asked: string }>(Object.keys(COLUMNS));
+const CELL = `SELECT ${packText(CANDIDATE)}`;
+const unpack = unpacker<Candidate & { asked: string }>(Object.keys(CANDIDATE));
 
 const BY_HAND = `SELECT m.provider_id, m.game FROM json_each(?2) q
   CROSS JOIN provider_matches m ON m.provider = ?1 AND m.provider_id = q.value`;

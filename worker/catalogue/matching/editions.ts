@@ -1,11 +1,11 @@
-import { untilStable } from './noise.ts';
-
 /* Words after a title that name an edition of the same game, and words that may name another game. */
 
 const DASH = '[\\s:,–—-]+[([]?(?:the )?';
 const QUALITY =
   'standard|digital|deluxe|super|gold|silver|platinum|complete|premium|ultimate|collectors?|limited|royal|elite|vault|champions?|launch|day one|goty|game of the year|full game|full|cross[ -]gen|next[ -]gen|year \\d+|year one|20\\d\\d';
-const ISSUE = new RegExp(`${DASH}(?:(?:${QUALITY})[\\s:,-]+)+(?:edition|bundle|version|pack)[)\\]]?$`);
+const NAME = `(?:${QUALITY})[\\s:,-]+`;
+const EACH_NAME = new RegExp(NAME, 'g');
+const ISSUE = new RegExp(`${DASH}((?:${NAME})+)(edition|bundle|version|pack)[)\\]]?$`);
 const BARE_ISSUE = new RegExp(
   `${DASH}(?:goty|game of the year|digital deluxe|next[ -]gen(?:eration)?|campaign|episode (?:1|one)|complete (?:(?:first )?season|story))[)\\]]?$`,
 );
@@ -46,12 +46,31 @@ const NO_PLAIN_EDITION =
 /** Without a dash or a colon before the name, the title before it must be long or numbered to be one. */
 const UNMARKED = { words: 2, letters: 9 };
 
-/** The title without Deluxe, Gold, Game of the Year and the like: the same game, sold in another edition. */
-export function dropIssue(text: string): string {
-  return untilStable(
-    text,
-    left => left.replace(ISSUE, '').replace(BARE_ISSUE, '').replace(AND_MORE, ' edition') || left,
-  );
+/**
+ * Every title that dropping Deluxe, Gold, Game of the Year and the like passes through, longest first: a game may be
+ * called by one of them. `Persona 5 Royal Ultimate Edition` passes through `Persona 5 Royal`.
+ */
+export function issueSteps(text: string): string[] {
+  const steps = dropOneIssue(text);
+  const last = steps.at(-1);
+  return last === undefined ? [text] : [text, ...steps.slice(0, -1), ...issueSteps(last)];
+}
+
+/** The last of these titles: nothing in it names an edition any more. */
+export const dropIssue = (text: string): string => issueSteps(text).at(-1) ?? text;
+
+/** One edition with several names is dropped name by name, from its end. */
+function dropOneIssue(text: string): string[] {
+  const [whole, names, kind] = ISSUE.exec(text) ?? [];
+  if (whole === undefined || names === undefined) {
+    const left = text.replace(BARE_ISSUE, '').replace(AND_MORE, ' edition');
+    return left && left !== text ? [left] : [];
+  }
+  const base = text.slice(0, -whole.length);
+  const each = names.match(EACH_NAME) ?? [];
+  const shorter = each.map((_, index) => tidy(`${base} ${each.slice(0, each.length - index).join('')}`));
+  const steps = [...shorter.flatMap((left, index) => (index > 0 ? [`${left} ${kind}`, left] : [left])), base];
+  return base ? steps : [];
 }
 
 /** The title without a name that its publisher made up for an edition: `Hollow Knight` of `…: Voidheart Edition`. */
@@ -59,25 +78,34 @@ export function plainEditions(text: string): string[] {
   return splitEditions(text)
     .filter(() => !/version[)\]]?$/.test(text))
     .filter(({ name, rest }) => !name.some(word => NO_PLAIN_EDITION.test(word)) && isMarked(name, rest))
-    .map(({ rest }) => dropIssue(tidy(rest)));
+    .flatMap(({ rest }) => issueSteps(tidy(rest)));
 }
 
-/** The title without words for a game that is sold once more, as `Definitive Edition`; undefined without such words. */
-export function reissueOf(text: string): string | undefined {
+/** The titles without words for a game that is sold once more, as `Definitive Edition`; longest first. */
+export function reissueSteps(text: string): string[] {
   const issue = dropIssue(text);
-  const base = untilStable(issue, left => dropIssue(left.replace(ANY_REISSUE, '') || left));
-  return base === issue ? undefined : base;
+  const left = issue.replace(ANY_REISSUE, '');
+  return left && left !== issue ? [...issueSteps(left), ...reissueSteps(left)] : [];
 }
 
-/** The title without words that may make it another game; nearest first. */
+/** A title that leaves out the word: `Mafia Definitive` for `Mafia: Definitive Edition`. */
+export const asEdition = (text: string): string[] =>
+  ANY_REISSUE.test(text) && !NAMED_EDITION.test(text) ? [`${text} edition`] : [];
+
+/** Whether a title says that it is sold once more, or was made anew: no other game is called so. */
+export const saysReissue = (text: string): boolean => ANY_REMAKE.test(text);
+
+/** The titles without words that may make it another game; nearest first. */
 export function looserTitles(text: string): string[] {
   const issue = dropIssue(text);
   const named = splitEditions(text).map(({ rest }) => dropIssue(tidy(rest)));
-  return [issue, untilStable(issue, dropRemake), ...named];
+  return [issue, ...remakeSteps(issue), ...named];
 }
 
-function dropRemake(text: string): string {
-  return dropIssue(text.replace(ANY_REMAKE, '').replace(ANY_BRACKET, '') || text);
+function remakeSteps(text: string): string[] {
+  const left = text.replace(ANY_REMAKE, '');
+  const shorter = left && left !== text ? left : text.replace(ANY_BRACKET, '');
+  return shorter && shorter !== text ? [...issueSteps(shorter), ...remakeSteps(dropIssue(shorter))] : [];
 }
 
 type Split = { name: string[]; rest: string };

@@ -1,14 +1,23 @@
 import type { Candidate } from './candidates.ts';
+import { saysReissue } from './editions.ts';
 import { foldTitle } from './noise.ts';
 import { type Reading, spelledWords, squashOf } from './readings.ts';
 
 export type Match = { kind: 'confident' | 'likely' | 'none'; game: number | null; excluded: boolean };
 
+/** What is known of a title besides its words. */
+export type TitleFacts = {
+  /** By its number in the database; null if it is unknown. */
+  subplatform: number | null;
+  /** The year by which the game was out, where its source knows that: an old game is not the one made anew. */
+  outBy?: number | undefined;
+};
+
 export const NO_MATCH: Match = { kind: 'none', game: null, excluded: false };
 export const NOT_A_GAME: Match = { kind: 'none', game: null, excluded: true };
 
 /** From this popularity on a game is so widely known that another of the same name would be known as well. */
-const POPULAR = 5_000;
+export const POPULAR = 5_000;
 /** If two games of one platform have the same name, the title means the one that is this many times better known. */
 const CLEARLY = 20;
 const TELLING_WORDS = 3;
@@ -23,7 +32,7 @@ const PLAYS_ALSO: Record<number, number[]> = { 1: [2], 2: [1], 5: [6], 6: [5] };
 /** Stands for the platform of a title whose source names none: every platform is as good. */
 export const ANY_PLATFORM = 0;
 
-const isOn = (game: Candidate, subplatform: number) =>
+export const isOn = (game: Candidate, subplatform: number) =>
   subplatform === ANY_PLATFORM || (game.platforms & (1 << subplatform)) !== 0;
 /** Steam among the subplatforms. */
 export const STEAM = 8;
@@ -33,11 +42,20 @@ const isConsole = (subplatform: number | null) =>
 const byPopularity = (a: Candidate, b: Candidate) => b.popularity - a.popularity || a.num - b.num;
 const isYearOff = (game: Candidate, year: string | undefined) =>
   year !== undefined && Math.abs(Number(game.year) - Number(year)) > YEARS_OFF;
+/** A title that says of itself that it is sold once more is that game, whatever its year. */
+const isOutBy = (game: Candidate, year: number | undefined) =>
+  year === undefined || (game.year !== '' && Number(game.year) <= year) || saysReissue(foldTitle(game.title));
+const prefer = (games: Candidate[], isBetter: (game: Candidate) => boolean) => {
+  const better = games.filter(isBetter);
+  return better.length > 0 ? better : games;
+};
 
 /** Which game of those that a reading of a title names is meant, and how surely. Undefined if none is. */
-export function judge(reading: Reading, games: Candidate[], subplatform: number | null): Match | undefined {
+export function judge(reading: Reading, games: Candidate[], facts: TitleFacts): Match | undefined {
+  const { subplatform, outBy } = facts;
   const sameYear = games.filter(game => game.year === reading.year);
-  const named = sameYear.length > 0 ? sameYear : games.filter(game => !isYearOff(game, reading.year));
+  const dated = sameYear.length > 0 ? sameYear : games.filter(game => !isYearOff(game, reading.year));
+  const named = prefer(dated, game => isOutBy(game, outBy));
   const here = subplatform === null ? [] : named.filter(game => isOn(game, subplatform));
   const [first, second] = narrow(here.length > 0 ? here : named, reading);
   if (!first) return undefined;
@@ -45,8 +63,9 @@ export function judge(reading: Reading, games: Candidate[], subplatform: number 
   const sure =
     alone &&
     (!reading.year || sameYear.length > 0) &&
+    isOutBy(first, outBy) &&
     isSurelyNamed(first, named, reading) &&
-    (reading.strength !== 'reissue' || isConsole(subplatform)) &&
+    (reading.strength !== 'reissue' || (isConsole(subplatform) && outBy === undefined)) &&
     (here.length > 0 || isMeantAnyway(first, games, reading, subplatform));
   return { kind: sure ? 'confident' : 'likely', game: first.num, excluded: false };
 }
@@ -67,16 +86,16 @@ export function judgeById(games: Candidate[], subplatform: number | null): Match
  * The one game on this platform whose title continues after the store's text: `Sekiro` for `Sekiro: Shadows …`. A
  * number at its end makes it sure: `Metal Gear Solid 4`.
  */
-export function judgeBeginning(reading: Reading, games: Candidate[], subplatform: number | null): Match | undefined {
+export function judgeBeginning(reading: Reading, games: Candidate[], facts: TitleFacts): Match | undefined {
+  const { subplatform, outBy } = facts;
   const meant = games.filter(
     game => (subplatform === null || isOn(game, subplatform)) && headsOf(game.title).includes(reading.squash),
   );
   const sameYear = meant.filter(game => game.year === reading.year);
-  const nums = new Set((reading.year ? sameYear : meant).map(game => game.num));
-  const [game] = nums;
-  if (game === undefined || nums.size > 1) return undefined;
-  const isSure = isConsole(subplatform) && /[^\d]\d$/.test(reading.squash);
-  return { kind: isSure ? 'confident' : 'likely', game, excluded: false };
+  const [game, ...others] = reading.year ? sameYear : meant;
+  if (!game || others.some(other => other.num !== game.num)) return undefined;
+  const isSure = isConsole(subplatform) && /[^\d]\d$/.test(reading.squash) && isOutBy(game, outBy);
+  return { kind: isSure ? 'confident' : 'likely', game: game.num, excluded: false };
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Db } from '../../platform/database/client.ts';
 import { unpacker } from '../../platform/database/packed.ts';
-import { ANY_PLATFORM, type Match } from './judge.ts';
+import { ANY_PLATFORM, type Match, NO_MATCH } from './judge.ts';
 import { matchTitles, type Title } from './match.ts';
+import { askNearMisses } from './near-misses.ts';
+import { plainTitle } from './noise.ts';
 
 /** A title as another tracker's file knows it, addressed by its place in the file. */
 export type FileTitle = {
@@ -35,46 +37,61 @@ async function findByIds(db: Db, titles: readonly FileTitle[]): Promise<Map<numb
   return new Map(unpackIds(rows[0]?.[0]).map(({ place, num }) => [place, num]));
 }
 
-const asTitle = ({ place, title, year, subplatform }: FileTitle, isDated: boolean): Title => ({
+const asTitle = ({ place, title, subplatform }: FileTitle, year: number | null): Title => ({
   providerId: String(place),
-  title: isDated && year ? `${title} (${year})` : title,
+  title,
+  year: year ? String(year) : null,
   matchIds: [],
   category: 'game',
   subplatform: subplatform ?? ANY_PLATFORM,
 });
 
+/** One in brackets tells games of a name apart, where a column may have the year of a later release. */
+const yearOf = ({ title, year }: FileTitle) => Number(plainTitle(title).year) || year;
+
 /**
  * Which game of the catalogue each title of a file means, by its place. Ids come first, then title, platform and year.
- * A year that fits no game of the name only loosens what it says: the title alone is asked about then.
+ * A year that fits no game of the name only loosens what it says: the title alone is asked about then. A title that no
+ * game has is asked about where a game's is nearly the same.
  */
 export async function matchFileTitles(db: Db, titles: readonly FileTitle[]): Promise<Map<number, Match>> {
   const known = await findByIds(db, titles);
   const named = titles.filter(({ place, title }) => !known.has(place) && title.trim());
+  const byName = await matchNamed(
+    db,
+    named.map(title => ({ ...title, year: yearOf(title) })),
+  );
+  const byId = [...known].map(([place, game]) => [place, { kind: 'confident', game, excluded: false }] as const);
+  return new Map([...byId, ...byName]);
+}
+
+async function matchNamed(db: Db, named: FileTitle[]): Promise<Map<number, Match>> {
   const dated = await matchTitles(
     db,
     'file',
-    named.map(title => asTitle(title, true)),
+    named.map(title => asTitle(title, title.year)),
   );
-  const unsure = named.filter(({ place, year }) => year && dated.get(String(place))?.kind !== 'confident');
-  const bare = await matchTitles(
-    db,
-    'file',
-    unsure.map(title => asTitle(title, false)),
-  );
+  const unsure = named
+    .filter(({ place, year }) => year && dated.get(String(place))?.kind !== 'confident')
+    .map(title => asTitle(title, null));
+  const bare = await matchTitles(db, 'file', unsure);
   const years = await yearsOf(
     db,
     [...bare.values()].flatMap(match => match.game ?? []),
   );
-  const matches = new Map<number, Match>();
-  for (const [place, game] of known) matches.set(place, { kind: 'confident', game, excluded: false });
-  for (const title of named) {
-    const [first, second] = [dated.get(String(title.place)), bare.get(String(title.place))];
-    const match = better(first, second, title.year, years);
-    if (match) matches.set(title.place, match);
-  }
-  return matches;
+  const found = named.map(({ place, year }) => {
+    const [first, second] = [dated.get(String(place)), bare.get(String(place))];
+    return [String(place), better(first, second, year, years) ?? NO_MATCH] as const;
+  });
+  const all = await askNearMisses(
+    db,
+    named.map(title => asTitle(title, title.year)),
+    new Map(found),
+  );
+  return new Map([...all].map(([place, match]) => [Number(place), match]));
 }
 
+/** The years of games; 0 where the catalogue does not know it. */
 async function yearsOf(db: Db, games: number[]): Promise<Map<number, number>> {
   if (games.length === 0) return new Map();
   const { rows } = await db.$client.execute({
@@ -87,8 +104,7 @@ async function yearsOf(db: Db, games: number[]): Promise<Map<number, number>> {
 
 /** The title alone is as sure as ever if the years are close or one is unknown; otherwise it is a question. */
 function better(first: Match | undefined, second: Match | undefined, year: number | null, years: Map<number, number>) {
-  if (!second?.game || first?.kind === 'confident') return first;
-  const known = years.get(second.game) || year || 0;
-  if (Math.abs(known - (year ?? known)) <= YEARS_APART) return second;
+  if (!second?.game || !year || first?.kind === 'confident') return first;
+  if (Math.abs((years.get(second.game) || year) - year) <= YEARS_APART) return second;
   return first?.game ? first : { ...second, kind: 'likely' as const };
 }

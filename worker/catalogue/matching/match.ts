@@ -1,18 +1,19 @@
 import type { Db } from '../../platform/database/client.ts';
 import type { Category } from '../../providers/gaming.ts';
 import { type Candidates, findCandidates, findNear, type Known, type TitleSource } from './candidates.ts';
-import { judge, judgeBeginning, judgeById, type Match, NO_MATCH, NOT_A_GAME, STEAM } from './judge.ts';
+import { judge, judgeBeginning, judgeById, type Match, NO_MATCH, NOT_A_GAME, STEAM, type TitleFacts } from './judge.ts';
 import { type Plain, plainTitle } from './noise.ts';
 import { baseOfOther, isKnownApp, isNamedAsOther } from './not-games.ts';
 import { firmReadings, looseReadings, type Reading, shortReading, squashOf } from './readings.ts';
 
-/** A title as a provider knows it; `subplatform` by its number in the database, null if unknown. */
-export type Title = {
+/** A title as a provider knows it. */
+export type Title = TitleFacts & {
   providerId: string;
   title: string;
   matchIds: string[];
   category: Category;
-  subplatform: number | null;
+  /** The game's year where it stands beside the title: one in brackets behind it does not count then. Null for none. */
+  year?: string | null;
 };
 export type { Match } from './judge.ts';
 
@@ -43,8 +44,10 @@ export async function matchTitles(db: Db, source: TitleSource, titles: readonly 
 }
 
 function read(title: Title): Asked {
-  const plain = plainTitle(title.title);
-  return { ...title, plain, readings: firmReadings(plain) };
+  const { year, ...plain } = plainTitle(title.title);
+  const told = title.year ?? undefined;
+  const dated = { ...plain, year: title.year === undefined ? year : told };
+  return { ...title, plain: dated, readings: firmReadings(dated, told) };
 }
 
 function squashesOf(asked: { readings: Reading[] }[]): string[] {
@@ -60,7 +63,7 @@ function settle(title: Asked, known: Known): Match | undefined {
   if (title.category !== 'game' || isKnownApp(title.plain)) return NOT_A_GAME;
   const exact = title.readings.filter(reading => reading.strength === 'exact');
   if (isNamedAsOther(title.plain) && !isTitleOfGame(exact, known.byTitle)) return NOT_A_GAME;
-  return judgeAll(title.readings, known.byTitle, title.subplatform);
+  return judgeAll(title.readings, known.byTitle, title);
 }
 
 function gamesOfIds(ids: string[], byId: Candidates) {
@@ -72,9 +75,9 @@ function isTitleOfGame(readings: Reading[], byTitle: Candidates): boolean {
   return readings.some(({ squash }) => byTitle.get(squash)?.some(game => squashOf(game.title) === squash));
 }
 
-function judgeAll(readings: Reading[], byTitle: Candidates, subplatform: number | null): Match | undefined {
+function judgeAll(readings: Reading[], byTitle: Candidates, facts: TitleFacts): Match | undefined {
   for (const reading of readings) {
-    const match = judge(reading, byTitle.get(reading.squash) ?? [], subplatform);
+    const match = judge(reading, byTitle.get(reading.squash) ?? [], facts);
     if (match) return match;
   }
   return undefined;
@@ -108,8 +111,6 @@ function nearest(title: Loose, near: Near): Match {
   if (base && near.byTitle.has(base)) return NOT_A_GAME;
   const longer = near.byBeginning.get(beginning?.squash ?? '') ?? [];
   return (
-    judgeAll(title.readings, near.byTitle, title.subplatform) ??
-    (beginning && judgeBeginning(beginning, longer, title.subplatform)) ??
-    NO_MATCH
+    judgeAll(title.readings, near.byTitle, title) ?? (beginning && judgeBeginning(beginning, longer, title)) ?? NO_MATCH
   );
 }

@@ -64,7 +64,7 @@ function dropTrailing(text: string): string {
 }
 
 /** Applies a change until it changes nothing more. */
-export function untilStable(text: string, change: (text: string) => string): string {
+function untilStable(text: string, change: (text: string) => string): string {
   const changed = change(text);
   return changed === text ? text : untilStable(changed, change);
 }

@@ -1,7 +1,7 @@
 import { remember } from '../../platform/remember.ts';
 import { splitWords } from '../titles/fold.ts';
 import { squash } from '../titles/title-words.ts';
-import { dropIssue, looserTitles, plainEditions, reissueOf } from './editions.ts';
+import { asEdition, dropIssue, issueSteps, looserTitles, plainEditions, reissueSteps } from './editions.ts';
 import { dropNoise, foldTitle, type Plain } from './noise.ts';
 import { perhapsSame, surelySame, withOwner } from './other-names.ts';
 
@@ -38,22 +38,23 @@ export const spelledWords = remember((title: string) => spelled(splitWords(foldT
 /** The main title of a game as the catalogue keys it. */
 export const squashOf = remember((title: string) => squash(splitWords(foldTitle(title))));
 
-/** The readings that may be matched with confidence, best first. */
-export function firmReadings({ folded, text, year }: Plain): Reading[] {
-  const issue = dropNoise(dropIssue(text));
+/**
+ * The readings that may be matched with confidence: the title itself, and then without more and more of what names an
+ * edition. The first that is a game is meant. `told` is a year that stands beside the title, not in it.
+ */
+export function firmReadings({ folded, text, year }: Plain, told?: string): Reading[] {
+  const issues = issueSteps(text).flatMap(left => [dropNoise(left), ...asEdition(left)]);
   const editions = plainEditions(text).map(dropNoise);
-  const reissue = reissueOf(text);
+  const reading = (strength: Reading['strength']) => (left: string) => readingOf(left, strength, year);
   return distinct([
-    readingOf(folded, 'exact', undefined),
-    readingOf(text, 'exact', year),
-    readingOf(text.replace(ARTICLE_LAST, '$2 $1'), 'exact', year),
-    readingOf(swap(text, GREEK), 'exact', year),
-    ...[issue, ...surelySame(issue), ...editions, ...editions.flatMap(surelySame)].map(left =>
-      readingOf(left, 'edition', year),
-    ),
-    ...(reissue ? [reissue, ...surelySame(reissue)].map(left => readingOf(left, 'reissue', year)) : []),
+    readingOf(folded, 'exact', told),
+    ...[text, text.replace(ARTICLE_LAST, '$2 $1'), swap(text, GREEK)].map(reading('exact')),
+    ...[...issues, ...editions].flatMap(withSame).map(reading('edition')),
+    ...reissueSteps(text).flatMap(withSame).map(reading('reissue')),
   ]);
 }
+
+const withSame = (text: string) => [text, ...surelySame(text)];
 
 /** What a store calls a game by leaving out the end of its title. */
 export const shortReading = ({ text, year }: Plain): Reading => readingOf(dropNoise(dropIssue(text)), 'loose', year);

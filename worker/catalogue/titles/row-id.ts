@@ -11,6 +11,9 @@ export function searchRowId(num: number, popularity: number): number {
   return (LOWEST_RANK - Math.min(LOWEST_RANK, steps)) * GAMES_PER_RANK + num;
 }
 
+/** The game's number, as SQL, of a row of `search_keys`. */
+export const GAME_OF_KEY = `rowid % ${GAMES_PER_RANK}`;
+
 /** The game number in a row of the search index. */
 export function gameNumber(rowId: number): number {
   return rowId % GAMES_PER_RANK;

@@ -1,5 +1,6 @@
 import { NO_MATCH } from '../../catalogue/matching/judge.ts';
 import { type Match, matchTitles } from '../../catalogue/matching/match.ts';
+import { askNearMisses } from '../../catalogue/matching/near-misses.ts';
 import { platformAt, subplatformOf } from '../../catalogue/platforms.ts';
 import { type Game, toGame } from '../../catalogue/summary.ts';
 import type { Db } from '../../platform/database/client.ts';
@@ -45,7 +46,7 @@ function toImportGame(row: TitleRow, match: Match, game: Game | null, provider: 
 /** Everything an account was last seen to have, matched and sorted by tab. */
 export async function listLibrary(db: Db, { userId, locale, provider }: Reader, accountId: string) {
   const { titles, asOf } = await listTitles(db, accountId);
-  const matches = await matchTitles(db, provider, titles);
+  const matches = await askNearMisses(db, titles, await matchTitles(db, provider, titles));
   const nums = [...new Set([...matches.values()].flatMap(match => match.game ?? []))];
   const rows = await listGames(db, userId, nums);
   const known = new Map([...rows].map(([num, row]) => [num, toGame(row, locale, userId)]));

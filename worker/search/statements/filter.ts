@@ -1,3 +1,5 @@
+import { GAME_OF_KEY } from '../../catalogue/titles/row-id.ts';
+
 /** Takes a value of the statement and returns its parameter in the text: `?4`. */
 export type Bind = (value: string | number) => string;
 
@@ -9,9 +11,6 @@ export type Filter = string;
  * word.
  */
 const FILTERED_MATCHES_MAX = 5000;
-
-/** The key of a game in the index holds its popularity above its number. */
-const GAME_OF_KEY = 'rowid & 4194303';
 
 /**
  * Selects the `game` of the best known matches. With a filter the matches are read in a query of their own, in its

@@ -12,7 +12,7 @@ import { readFileView, withFileView } from '../file-view.ts';
 import { firstTab, type MoveIn, type MoveInGame, type Review as ReviewOf } from '../use-file.ts';
 import { ActBar } from './act-bar.tsx';
 import { Asks } from './asks.tsx';
-import { usePicks } from './picks.ts';
+import type { ChangePicks, Picks } from './picks.ts';
 import styles from './review.module.css';
 import { ReviewTab } from './review-tab.tsx';
 import { useApply } from './use-apply.ts';
@@ -22,13 +22,18 @@ const FindDialog = partOf(findDialog, file => file.FindDialog);
 
 const RANKS: readonly RankValue[] = [2, 3, 4, 5];
 
-type ReviewProps = { file: MoveIn; review: ReviewOf; onSent: () => void };
+type ReviewProps = {
+  file: MoveIn;
+  review: ReviewOf;
+  picks: Picks;
+  change: ChangePicks;
+  onSent: () => void;
+};
 
 /** All rows of the file under their tabs, questions first, and the act that brings them in. */
-export function Review({ file, review, onSent }: ReviewProps) {
+export function Review({ file, review, picks, change, onSent }: ReviewProps) {
   const t = useT();
   const [params, setParams] = useSearchParams();
-  const [picks, change] = usePicks(file.id);
   const [sought, setSought] = useState<MoveInGame>();
   const find = useCallback((row: MoveInGame) => setSought(row), []);
   const { counts } = review;

@@ -1,0 +1,75 @@
+import { isStopWord } from '../titles/common-words.ts';
+import { isForgiven } from '../titles/deletions.ts';
+import { splitWords } from '../titles/fold.ts';
+import { squash } from '../titles/title-words.ts';
+import { wholeSounds } from '../titles/whole-sound.ts';
+import { issueSteps } from './editions.ts';
+import type { Title } from './match.ts';
+import { dropNoise, plainTitle } from './noise.ts';
+
+/** A title that no game has, or what is left of it without `step` names of an edition: its words, and all as one. */
+export type Misread = { title: Title; year: string | undefined; step: number; words: string[]; squash: string };
+
+/** A shorter title with another letter is another title. */
+export const SHORTEST_MISREAD = 5;
+/** What has more words is a sentence, and each of its words costs as much as a title's. */
+const WORDS_MAX = 10;
+/** More words that no title has are no slips. */
+const UNKNOWN_MAX = 2;
+/** Of a shorter word, and of one that is the whole title, too many differ by a letter. */
+const MENDED_LETTERS = { among: 3, alone: 5 };
+/** More than so many short words, and neighbours of a word that may be right, are not tried. */
+const TRIED_MAX = 3;
+/** Shorter words are not among the words that the search forgives. */
+const SHORT_WORD = /^[a-z]{1,3}$/;
+/** With its mark. Fewer consonants are those of many titles. */
+const SOUND_LETTERS = 6;
+
+/** The ways to read a title, the whole one first. */
+export function misreadingsOf(title: Title): Misread[] {
+  const { text, year } = plainTitle(title.title);
+  const steps = issueSteps(text).map((left, step) => {
+    const words = splitWords(dropNoise(left));
+    return { title, year: title.year ?? year, step, words, squash: squash(words) };
+  });
+  return steps.filter(one => one.squash.length >= SHORTEST_MISREAD && one.words.length <= WORDS_MAX);
+}
+
+/** The words whose neighbours mend a title. */
+export const mendable = ({ words }: Misread): string[] => words.filter(word => /^[a-z]{3,}$/.test(word));
+
+/**
+ * What finds games like it in the index of the search: those that sound like it, and those with all words but a short
+ * one.
+ */
+export function likenesses({ words }: Misread): string[] {
+  const sounds = wholeSounds(words).filter(({ length }) => length >= SOUND_LETTERS);
+  const short = words.filter(word => SHORT_WORD.test(word)).slice(0, TRIED_MAX);
+  const others = short.map(word => words.filter(other => other !== word && !isStopWord(other)));
+  return [anyOf(sounds), ...others.filter(left => left.some(isForgiven)).map(allOf)].filter(Boolean);
+}
+
+const quoted = (word: string) => `"${word}"`;
+const anyOf = (words: string[]) => words.map(quoted).join(' OR ');
+const allOf = (words: string[]) => words.map(quoted).join(' AND ');
+
+/** The title with its slips mended, as the catalogue keys titles: where it has unknown words, by words near these. */
+export function spellingsOf({ words, squash: whole }: Misread, near: Map<string, string[]>): string[] {
+  const unknown = words.filter(word => isForgiven(word) && !near.get(word)?.includes(word));
+  if (unknown.length > UNKNOWN_MAX) return [];
+  const mended = unknown.length > 0 ? mendAll(words, unknown, near) : words.flatMap((_, at) => mendAt(words, at, near));
+  return [...new Set([whole, ...mended.map(squash)])];
+}
+
+function mendAll(words: string[], [first, ...others]: string[], near: Map<string, string[]>): string[][] {
+  if (first === undefined) return [words];
+  const mended = (near.get(first) ?? []).map(other => words.map(word => (word === first ? other : word)));
+  return mended.flatMap(one => mendAll(one, others, near));
+}
+
+function mendAt(words: string[], at: number, near: Map<string, string[]>): string[][] {
+  const word = words[at] ?? '';
+  if (word.length < (words.length > 1 ? MENDED_LETTERS.among : MENDED_LETTERS.alone)) return [];
+  const others = (near.get(word) ?? []).filter(other => other !== word).slice(0, TRIED_MAX);
+  return others.map(other => words.with(at, other));
+}

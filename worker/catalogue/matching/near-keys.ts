@@ -1,0 +1,76 @@
+import type { InStatement, ResultSet } from '@libsql/client/web';
+import type { Db } from '../../platform/database/client.ts';
+import { packText, unpacker } from '../../platform/database/packed.ts';
+import { BEGINNING_LETTERS } from '../titles/deletions.ts';
+import { GAME_OF_KEY } from '../titles/row-id.ts';
+import { LONG_WORD_LETTERS } from '../titles/typo.ts';
+import { CANDIDATE, type Candidate } from './candidates.ts';
+
+/* What the keys of the search know of words and titles that nearly are others, for a whole batch at once. */
+
+/** More words that differ by a letter are not tried; the most frequent ones are. */
+const WORDS_MAX = 6;
+/** Of words that only begin alike, those that share the most pairs of letters are tried. */
+const FAR_WORDS_MAX = 3;
+const FAR_WORD_LETTERS = 6;
+/** More games that are like a title are not looked at; the best known ones are. */
+const LIKE_GAMES_MAX = 8;
+const WORD_MAX_LETTERS = 24;
+/** A file of nonsense has more words than titles: the rest of a batch is not looked for. */
+const ASKED_MAX = 5_000;
+
+// Each asked word with one letter left out in turn meets the words of the catalogue in `search_deletions`. Two letters
+// left out at one place are one wrong letter. At two places they are two, which only long words may have. A long word
+// that is near none may have two letters too many or too few: such words begin alike, but for one letter.
+const NEAR_WORDS = `WITH RECURSIVE
+  places(place) AS (SELECT 0 UNION ALL SELECT place + 1 FROM places WHERE place < ${WORD_MAX_LETTERS}),
+  asked(word) AS MATERIALIZED (SELECT value FROM json_each(?1)),
+  cut(word, letters, place) AS MATERIALIZED (SELECT word, word, -1 FROM asked
+    UNION ALL SELECT word, substr(word, 1, place) || substr(word, place + 2), place FROM asked CROSS JOIN places
+      WHERE place < length(word) AND (place = 0 OR substr(word, place, 1) <> substr(word, place + 1, 1))),
+  near(asked, word, nth) AS MATERIALIZED (
+    SELECT c.word, d.word, row_number() OVER (PARTITION BY c.word ORDER BY max(s.df) DESC)
+    FROM cut c CROSS JOIN search_deletions d ON d.deletion = c.letters
+      CROSS JOIN search_words s ON s.word = d.word AND s.df > 0
+    WHERE d.position < 0 OR c.place < 0 OR abs(d.position - c.place) <= 1 OR length(d.word) >= ${LONG_WORD_LETTERS}
+    GROUP BY c.word, d.word),
+  lone(word) AS MATERIALIZED (SELECT word FROM asked
+    WHERE length(word) >= ${FAR_WORD_LETTERS} AND word NOT IN (SELECT asked FROM near)),
+  begun(asked, word) AS MATERIALIZED (SELECT DISTINCT l.word, d.word FROM lone l CROSS JOIN places p
+      CROSS JOIN search_deletions d ON d.deletion =
+        '<' || substr(l.word, 1, p.place) || substr(l.word, p.place + 2, max(0, ${BEGINNING_LETTERS - 1} - p.place))
+    WHERE p.place <= ${BEGINNING_LETTERS} AND abs(length(d.word) - length(l.word)) <= 2),
+  far(asked, word, nth) AS (SELECT asked, word, row_number() OVER (PARTITION BY asked ORDER BY
+      (SELECT count(*) FROM places WHERE place < length(asked) - 1 AND instr(word, substr(asked, place + 1, 2)) > 0) * 2.0
+        / (length(word) + length(asked)) DESC) FROM begun)
+  SELECT json_group_array(json_array(asked, word)) FROM (
+    SELECT asked, word, nth FROM near WHERE nth <= ${WORDS_MAX} OR word = asked
+    UNION ALL SELECT asked, word, nth FROM far WHERE nth <= ${FAR_WORDS_MAX} ORDER BY nth)`;
+
+const LIKE_GAME = { ...CANDIDATE, asked: 'q.value->>0', otherTitles: 'g.other_titles' };
+const LIKE_GAMES = `SELECT ${packText(LIKE_GAME)} FROM json_each(?1) q
+  CROSS JOIN games g ON g.num IN (SELECT ${GAME_OF_KEY} FROM search_keys
+    WHERE search_keys MATCH (q.value->>1) ORDER BY rowid LIMIT ${LIKE_GAMES_MAX})`;
+
+/** A game that is like a title, with all its titles. */
+export type LikeGame = Candidate & { asked: string; otherTitles: string | null };
+const unpackGames = unpacker<LikeGame>(Object.keys(LIKE_GAME));
+const unpackWords = unpacker<{ asked: string; word: string }>(['asked', 'word']);
+
+/** The search's words near each of some words (itself, if it is one), and the games that the search's index finds. */
+export async function findNearKeys(db: Db, words: string[], matches: Map<string, string[]>) {
+  const asked = [...matches].flatMap(([title, texts]) => texts.map(text => [title, text]));
+  const statements: InStatement[] = [
+    { sql: NEAR_WORDS, args: [JSON.stringify(words.filter(isShort).slice(0, ASKED_MAX))] },
+    { sql: LIKE_GAMES, args: [JSON.stringify(asked)] },
+  ];
+  const [near, like] = await db.$client.batch(statements, 'read');
+  const nearWords = Map.groupBy(unpackWords(cellOf(near)), word => word.asked);
+  return {
+    words: new Map([...nearWords].map(([word, found]) => [word, found.map(one => one.word)])),
+    alike: Map.groupBy(unpackGames(cellOf(like)), game => game.asked),
+  };
+}
+
+const isShort = (word: string) => word.length <= WORD_MAX_LETTERS;
+const cellOf = (result: ResultSet | undefined) => result?.rows[0]?.[0];

@@ -1,0 +1,101 @@
+import type { Db } from '../../platform/database/client.ts';
+import { isArabic } from '../titles/fold.ts';
+import { editDistance } from '../titles/typo.ts';
+import { type Candidate, findNear } from './candidates.ts';
+import { isOn, type Match, POPULAR } from './judge.ts';
+import type { Title } from './match.ts';
+import { likenesses, type Misread, mendable, misreadingsOf, SHORTEST_MISREAD, spellingsOf } from './misread.ts';
+import { findNearKeys, type LikeGame } from './near-keys.ts';
+import { squashOf } from './readings.ts';
+
+/* Titles that no game has, where a game has nearly the same: `Blodborne`. They are questions, never sure. */
+
+type NearGame = { asked: Misread; game: Candidate; slips: number };
+
+/** From so many letters on, so many of them may be wrong, missing or too many. */
+const SLIPS: [letters: number, slips: number][] = [
+  [16, 3],
+  [9, 2],
+  [SHORTEST_MISREAD, 1],
+];
+/** What sounds alike in two scripts cannot be compared by letters. */
+const SOUNDS_ALIKE = 4;
+/** As the database joins a game's other titles. */
+const SEPARATOR = '\x1f';
+
+/**
+ * Adds a question to each title without a match for the game whose title is nearest, if one is near enough. Two round
+ * trips for all of them.
+ */
+export async function askNearMisses(
+  db: Db,
+  titles: readonly Title[],
+  matches: ReadonlyMap<string, Match>,
+): Promise<Map<string, Match>> {
+  const isOpen = ({ providerId }: Title) => {
+    const match = matches.get(providerId);
+    return match !== undefined && match.game === null && !match.excluded;
+  };
+  const near = await findNearGames(db, titles.filter(isOpen).flatMap(misreadingsOf));
+  const nearest = Map.groupBy(near, ({ asked }) => asked.title.providerId);
+  const questions = [...nearest].flatMap(([id, games]) => {
+    const [first] = games.sort(compareNear);
+    return first ? [[id, { kind: 'likely', game: first.game.num, excluded: false }] as const] : [];
+  });
+  return new Map([...matches, ...questions]);
+}
+
+async function findNearGames(db: Db, misread: Misread[]): Promise<NearGame[]> {
+  if (misread.length === 0) return [];
+  const words = new Set(misread.flatMap(mendable));
+  const alike = new Map(misread.map(one => [one.squash, likenesses(one)]));
+  const keys = await findNearKeys(db, [...words], alike);
+  const spelled = misread.map(one => spellingsOf(one, keys.words));
+  const { byTitle } = await findNear(db, [...new Set(spelled.flat())], []);
+  const near = misread.flatMap((one, index) => [
+    ...(spelled[index] ?? []).flatMap(text => bySpelling(one, text, byTitle.get(text) ?? [])),
+    ...(keys.alike.get(one.squash) ?? []).flatMap(game => byLikeness(one, game)),
+  ]);
+  return near.filter(mayBeMeant);
+}
+
+function bySpelling(asked: Misread, spelling: string, games: Candidate[]): NearGame[] {
+  const slips = slipsBetween(asked.squash, spelling);
+  return slips === undefined ? [] : games.map(game => ({ asked, game, slips }));
+}
+
+function byLikeness(asked: Misread, game: LikeGame): NearGame[] {
+  const titles = [game.title, ...(game.otherTitles?.split(SEPARATOR) ?? [])];
+  const slips = titles.flatMap(title => slipsBetween(asked.squash, squashOf(title)) ?? []);
+  if (slips.length === 0 && !isArabic(asked.squash)) return [];
+  return [{ asked, game, slips: Math.min(SOUNDS_ALIKE, ...slips) }];
+}
+
+const numbersIn = (text: string) => text.match(/\d+/g)?.join() ?? '';
+
+/**
+ * How many letters differ, if they are few enough for a slip. Another number is another game, and so is a title that
+ * goes on: `Fallout 4 VR`.
+ */
+function slipsBetween(asked: string, other: string): number | undefined {
+  const [longer, more] = [Math.max(asked.length, other.length), Math.abs(asked.length - other.length)];
+  const most = SLIPS.find(([letters]) => longer >= letters)?.[1] ?? 0;
+  if (more > most || numbersIn(asked) !== numbersIn(other)) return undefined;
+  if (more > 1 && (asked.startsWith(other) || other.startsWith(asked))) return undefined;
+  const slips = editDistance(asked, other);
+  return slips <= most ? slips : undefined;
+}
+
+/** A slip and another platform at once are too much, unless everybody knows the game. */
+const mayBeMeant = (near: NearGame) => isHere(near) || near.game.popularity >= POPULAR;
+
+const isHere = ({ asked: { title }, game }: NearGame) => title.subplatform === null || isOn(game, title.subplatform);
+const isThen = ({ asked: { year }, game }: NearGame) => game.year === year;
+
+/** The longest reading of the title first, then fewer slips, its own platform and year, and the better known game. */
+const compareNear = (a: NearGame, b: NearGame): number =>
+  a.asked.step - b.asked.step ||
+  a.slips - b.slips ||
+  Number(isHere(b)) - Number(isHere(a)) ||
+  Number(isThen(b)) - Number(isThen(a)) ||
+  b.game.popularity - a.game.popularity;
