@@ -68,7 +68,17 @@ type Begun = Pick<ImportState, 'id' | 'accountId' | 'kind' | 'total'> & Partial<
 export function followImport(begun: Begun): void {
   noteBegun(begun.id);
   const leftOut = { ratings: 0, notes: 0, playthroughs: 0 };
-  const counts = { done: 0, added: 0, archived: 0, joined: 0, skipped: 0, unchanged: 0, noRoom: 0, leftOut, failed: [] };
+  const counts = {
+    done: 0,
+    added: 0,
+    archived: 0,
+    joined: 0,
+    skipped: 0,
+    unchanged: 0,
+    noRoom: 0,
+    leftOut,
+    failed: [],
+  };
   const others = { startedAt: null, finishedAt: null, undoUntil: null, moveIn: null };
   void mutate<ImportState[]>(KEY, (now = []) => [{ ...others, ...begun, status: 'queued', ...counts }, ...now]);
 }

@@ -49,7 +49,7 @@ export const imports = sqliteTable(
     accountId: text('account_id').references(() => connectedAccounts.id, { onDelete: 'set null' }),
     /** The file it comes from, if it comes from none of the accounts. */
     moveInId: text('move_in_id').references(() => moveIns.id, { onDelete: 'set null' }),
-    /** The rows of the file by tab when it was ordered, and whether its walls come too: JSON, for the receipt. */
+    /** The rows of the file by tab when it was ordered, what they tell, and whether its walls come too: JSON, for the receipt. */
     summary: text(),
     /** What of a file's rests, plan and subscriptions was written, JSON, so that undo takes back no more. */
     carried: text(),
@@ -92,7 +92,7 @@ export const importTitles = sqliteTable(
     lastPlayedAt: text('last_played_at'),
     outcome: text({ enum: ['added', 'joined', 'skipped', 'failed'] }),
     failure: text(),
-    /** What a row of a file carries beside the copy, JSON: list, archive, rating, note, playthroughs. */
+    /** What the rows of a file carry beside the copy, JSON: list, archive, rating, note, playthroughs. */
     carries: text(),
     /** Which of it was written, JSON, so that undo takes back no more. */
     carried: text(),

@@ -552,6 +552,7 @@ export const moving: Shape<typeof english> = {
     },
     none: 'لا جديد انتقل',
     with: 'وجاء معها: {{what}}.',
+    leftOut: 'لم يُنقل، لأن ما عندك يبقى كما هو: {{what}}.',
     failed: {
       zero: 'وصلت كلها.',
       one: 'لم تنتقل واحدة: الفهرس لم يُجب.',

@@ -311,6 +311,7 @@ export const moving = {
     },
     none: 'Nothing new has moved in',
     with: 'Came along: {{what}}.',
+    leftOut: 'Left out, because yours stay: {{what}}.',
     failed: {
       one: '{{n}} did not come in: the catalogue did not answer.',
       other: '{{n}} did not come in: the catalogue did not answer.',

@@ -33,7 +33,8 @@ const tellings = (
   limit: number,
 ) => sql`(SELECT game, subplatform, sum(minutes) AS minutes, max(played) AS played
   FROM (SELECT t.game, t.subplatform, max(t.minutes_played) AS minutes, max(t.last_played_at) AS played
-    FROM imports i JOIN imports b ON b.id = i.id OR (b.account_id = i.account_id AND b.user_id = i.user_id AND b.status <> 'undone')
+    FROM imports i JOIN imports b ON b.user_id = i.user_id
+        AND (b.id = i.id OR (b.account_id = i.account_id AND b.status <> 'undone'))
       JOIN import_titles t ON t.import_id = b.id
     WHERE i.id = ${id} AND coalesce(t.outcome, '') <> 'failed'
       AND (t.game, t.subplatform) IN (SELECT game, subplatform FROM ${pending(id, limit)})

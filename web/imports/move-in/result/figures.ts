@@ -27,6 +27,12 @@ export function carriedText(carried: Carried): string {
   return what && t('moving.done.with', { what });
 }
 
+/** What of the file was left out, as a sentence; empty if it was nothing. */
+export function leftOutText({ leftOut, status }: MovedIn): string {
+  const what = status === 'done' ? carriedWords(leftOut) : '';
+  return what && t('moving.done.leftOut', { what });
+}
+
 /**
  * What became of every row, as one sum. The rows that are on the shelf now and were not before have come in; the others
  * stand where they stand.

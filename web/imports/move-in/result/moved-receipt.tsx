@@ -6,7 +6,7 @@ import { Part } from '../content/ledger.tsx';
 import { fateOf } from '../content/ledger-groups.ts';
 import { movedFilePath } from '../file-path.ts';
 import { formatName } from '../formats.ts';
-import { carriedText } from './figures.ts';
+import { carriedText, leftOutText } from './figures.ts';
 import styles from './result.module.css';
 
 /** What the receipt of a file says beside its games: what came with them, and what stayed behind and why. */
@@ -19,7 +19,7 @@ export function MovedReceipt({ state }: { state: MovedIn }) {
     <div className={styles.moved}>
       <p className="quiet">
         {t('moving.format.by')}: <bdi>{formatName(moveIn.format)}</bdi>.{' '}
-        {state.status === 'undone' ? '' : carriedText(moveIn.carried)}
+        {state.status === 'undone' ? '' : carriedText(moveIn.carried)} {leftOutText(state)}
       </p>
       <details className={styles.behind}>
         <summary>

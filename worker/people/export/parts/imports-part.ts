@@ -50,9 +50,12 @@ const title = v.strictObject({
 
 const counts = v.strictObject(v.entriesFromList(BUCKETS, field('How many of them.', count)));
 
+const told = v.strictObject(v.entriesFromList(['ratings', 'notes', 'playthroughs'], field('How many of them.', count)));
+
 const summary = v.strictObject({
   counts: field('How many rows there were of each kind.', counts),
   walls: field('Whether its walls, rests, plan and subscriptions came too.', v.boolean()),
+  told: v.optional(field('What its rows tell of their games, whether or not that was written.', told)),
 });
 
 const rest = v.strictObject({
