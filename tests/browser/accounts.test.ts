@@ -52,7 +52,7 @@ async function bring(token: string, accountId: string): Promise<number> {
 
 /** The line of a receipt for this many added games. */
 function receiptOf(language: Language, n: number): RegExp {
-  const forms = wordsIn(language).accounts.import.added;
+  const forms = wordsIn(language).imports.run.added;
   const form = forms[new Intl.PluralRules(language).select(n)] ?? forms.other;
   return sentence(form, { n: String(n) });
 }

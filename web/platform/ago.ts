@@ -1,4 +1,5 @@
-import { localeTag } from './i18n.ts';
+import { dayText } from './dates.ts';
+import { localeTag, t } from './i18n.ts';
 
 const STEPS = [
   { unit: 'day', seconds: 86_400 },
@@ -12,4 +13,17 @@ export function agoText(iso: string, now = Date.now()): string {
   const words = new Intl.RelativeTimeFormat(localeTag(), { numeric: 'auto' });
   const step = STEPS.find(one => seconds >= one.seconds);
   return step ? words.format(-Math.floor(seconds / step.seconds), step.unit) : words.format(0, 'second');
+}
+
+const DAY_MS = 86_400_000;
+
+/** Midnight at the beginning of the reader's day. */
+const dayOf = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+
+/** When something was, by the reader's clock: "today, 11:13", "yesterday, 20:05", before that the date. */
+export function clockText(iso: string, now = Date.now()): string {
+  const days = Math.round((dayOf(new Date(now)) - dayOf(new Date(iso))) / DAY_MS);
+  if (days > 1) return dayText(iso);
+  const day = new Intl.RelativeTimeFormat(localeTag(), { numeric: 'auto' }).format(-days, 'day');
+  return [day, dayText(iso, { hour: '2-digit', minute: '2-digit' })].join(t('common.comma'));
 }

@@ -20,7 +20,7 @@ import { useRunning } from './run/use-running.ts';
 import { isToReview, shownTab } from './titles/buckets.ts';
 import { choose } from './titles/choose.ts';
 import { SortedTitles } from './titles/sorted-titles.tsx';
-import { playedPast, usePicks } from './titles/use-title-picks.ts';
+import { playedLong, usePicks } from './titles/use-title-picks.ts';
 import { type Title, useTitles } from './use-titles.ts';
 
 type BringAccountProps = {
@@ -81,7 +81,7 @@ export function BringAccount({ provider, account, own, onChoose }: BringAccountP
         {reading && <OlderReading reading={reading} />}
         {reading && !running.isUnderWay && (
           <FinishedAsk
-            titles={playedPast(chosen.picked)}
+            titles={playedLong(chosen.picked)}
             finished={picks.finished}
             onAnswer={ids => change({ do: 'finished', ids })}
           />

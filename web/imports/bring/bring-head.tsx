@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import { agoText } from '../../platform/ago.ts';
+import { clockText } from '../../platform/ago.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterSelect } from '../../ui/filter.tsx';
@@ -33,7 +33,7 @@ export function BringHead({ provider, account, own, onChoose, reading, busy, onR
         <div className={styles.name}>
           {own.length > 1 ? <Choice account={account} own={own} onChoose={onChoose} /> : <bdi>{account.gamerTag}</bdi>}
           <span className="meta" role="status">
-            {reading && t('imports.read', { n: reading.total, when: agoText(reading.asOf) })}
+            {reading && t('imports.read', { n: reading.total, when: clockText(reading.asOf) })}
           </span>
         </div>
         <Button

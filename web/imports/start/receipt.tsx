@@ -10,6 +10,7 @@ import { Anchor } from '../../ui/link.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { providerName, providerOf } from '../gaming.ts';
 import { isUnderWay } from '../open-imports.ts';
+import { broughtIn } from '../receipt-words.ts';
 import type { Account } from '../use-accounts.ts';
 import { canUndo, hasLeft, type ImportState, isMovedIn } from '../use-imports.ts';
 import styles from './start.module.css';
@@ -126,13 +127,17 @@ function Bar({ state: { kind, status, done, total } }: Pick<ReceiptProps, 'state
   );
 }
 
-function Outcome({ state: { kind, status, added, joined, unchanged } }: Pick<ReceiptProps, 'state'>) {
+function Outcome({ state }: Pick<ReceiptProps, 'state'>) {
   const t = useT();
+  const { kind, status, added, joined, unchanged } = state;
   if (status === 'undone') return <p className="quiet">{t('accounts.import.undone')}</p>;
-  const word = kind === 'archive' ? 'accounts.import.archived' : 'accounts.import.added';
   return (
     <ul className={styles.outcome}>
-      <li className={styles.main}>{t(word, { n: added })}</li>
+      {broughtIn(state).map(line => (
+        <li key={line} className={styles.main}>
+          {line}
+        </li>
+      ))}
       {joined > 0 && <li>{t('accounts.import.joined', { n: joined })}</li>}
       {unchanged > 0 && <li>{t('accounts.import.skipped', { n: unchanged })}</li>}
       {added > 0 && kind !== 'archive' && (

@@ -1,6 +1,6 @@
 import { ArrowRight, Plus, TriangleAlert } from 'lucide-react';
 import { bringPath, paths } from '../../paths.ts';
-import { agoText } from '../../platform/ago.ts';
+import { clockText } from '../../platform/ago.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { gaming, isGamingDemo } from '../../platform/site.ts';
@@ -127,7 +127,7 @@ function Standing({ account }: { account: Account }) {
   return (
     <span className="meta">
       {lastSyncAt
-        ? t('accounts.start.readTitles', { n: titles, when: agoText(lastSyncAt) })
+        ? t('accounts.start.readTitles', { n: titles, when: clockText(lastSyncAt) })
         : t('accounts.start.unread')}
     </span>
   );

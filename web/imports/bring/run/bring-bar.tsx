@@ -6,6 +6,7 @@ import type { useReview } from '../review/use-review.ts';
 import type { Known } from '../titles/buckets.ts';
 import type { Chosen } from '../titles/choose.ts';
 import type { Picks } from '../titles/use-title-picks.ts';
+import { sayArchived } from './archived-toast.ts';
 import { Leaving } from './leaving.tsx';
 import { PickRow } from './pick-row.tsx';
 import styles from './run.module.css';
@@ -33,6 +34,11 @@ export function BringBar({ provider, running, chosen, picks, review }: BringBarP
   const add = async () => {
     if (await start('add', chosen.picked)) await review?.end();
   };
+  const archiveAll = async () => {
+    const id = await start('archive', chosen.picked);
+    if (id) sayArchived(id, chosen.picked.length);
+    return id !== undefined;
+  };
   return (
     <>
       {(run || canPick || waiting > 0) && (
@@ -41,6 +47,7 @@ export function BringBar({ provider, running, chosen, picks, review }: BringBarP
           {review && waiting > 0 && (
             <ReviewRow
               picked={chosen.picked.length}
+              finished={chosen.finished}
               all={waiting}
               busy={busy}
               onAdd={add}
@@ -50,6 +57,7 @@ export function BringBar({ provider, running, chosen, picks, review }: BringBarP
           {canPick && (
             <PickRow
               picked={chosen.picked.length}
+              finished={chosen.finished}
               all={chosen.pickable}
               questions={chosen.questions}
               rest={chosen.rest.length}
@@ -60,7 +68,7 @@ export function BringBar({ provider, running, chosen, picks, review }: BringBarP
           )}
         </ReachBar>
       )}
-      <Leaving rest={busy || isUnderWay ? 0 : chosen.picked.length} onArchive={() => start('archive', chosen.picked)} />
+      <Leaving rest={busy || isUnderWay ? 0 : chosen.picked.length} onArchive={archiveAll} />
     </>
   );
 }

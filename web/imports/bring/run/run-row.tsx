@@ -10,6 +10,7 @@ import { toast } from '../../../ui/toast-store.ts';
 import { Tool } from '../../../ui/tool.tsx';
 import { type GamingProvider, providerName } from '../../gaming.ts';
 import { isUnderWay } from '../../open-imports.ts';
+import { broughtIn } from '../../receipt-words.ts';
 import { canUndo, hasLeft, type ImportState, retryImport, undoImport } from '../../use-imports.ts';
 import styles from './run.module.css';
 
@@ -32,7 +33,7 @@ export function RunRow({ state, provider, onClose }: RunRowProps) {
           {state.failed.length > 0 && <Failures state={state} />}
           {state.status === 'done' && state.noRoom > 0 && <NoRoom n={state.noRoom} />}
         </div>
-        {running && <Progress value={value} label={label} size="s" />}
+        {running && state.done > 0 && <Progress value={value} label={label} size="s" />}
       </div>
       {!running && <Acts state={state} />}
       {!running && <Tool label={t('imports.run.close')} icon={X} onClick={onClose} />}
@@ -43,6 +44,8 @@ export function RunRow({ state, provider, onClose }: RunRowProps) {
 function Words({ state }: { state: ImportState }) {
   const t = useT();
   const { kind, status, done, total } = state;
+  if (isUnderWay(state) && done === 0)
+    return t(kind === 'add' ? 'imports.run.begins' : 'imports.run.beginsArchive', { n: total });
   if (isUnderWay(state))
     return t(kind === 'add' ? 'imports.run.adding' : 'imports.run.archiving', {
       done: number(done),
@@ -124,9 +127,10 @@ function tell(error: unknown): void {
 }
 
 /** The result of an import, line by line. Lines with zero are left out, except that nothing was added. */
-function receiptOf({ kind, added, joined, unchanged }: ImportState): string[] {
+function receiptOf(state: ImportState): string[] {
+  const { joined, unchanged } = state;
   return [
-    t(kind === 'add' ? 'imports.run.added' : 'imports.run.archived', { n: added }),
+    ...broughtIn(state),
     ...(joined > 0 ? [t('imports.run.joined', { n: joined })] : []),
     ...(unchanged > 0 ? [t('imports.run.skipped', { n: unchanged })] : []),
   ];

@@ -26,9 +26,13 @@ export const isToReview = ({ reviewSince, bucket }: Title): boolean => reviewSin
 
 const tabOf = (title: Title): Tab => (isToReview(title) ? 'review' : isQuestion(title) ? 'questions' : title.bucket);
 
-/** The tab that is shown: the wanted one, otherwise the first that asks for something. */
+/** The tabs whose titles can come in: of these the first that holds one is opened. */
+const OPENED: readonly Tab[] = ['review', 'questions', 'new', 'other_platform'];
+
+/** The tab that is shown: the wanted one, otherwise the first from which something can come in. */
 export function shownTab(titles: readonly Title[], wanted: Tab | undefined): Tab {
-  return wanted ?? (titles.some(isToReview) ? 'review' : titles.some(isQuestion) ? 'questions' : 'new');
+  const held = new Set(titles.map(tabOf));
+  return wanted ?? OPENED.find(tab => held.has(tab)) ?? 'new';
 }
 
 export function sortOut(titles: readonly Title[]): Readonly<Record<Tab, readonly Title[]>> {

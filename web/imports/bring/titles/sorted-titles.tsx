@@ -8,10 +8,12 @@ import { FilterSelect } from '../../../ui/filter.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { type GamingProvider, providerName } from '../../gaming.ts';
+import { TabSum } from '../../tab-sum.tsx';
 import { readView, withView } from '../bring-view.ts';
 import { TitlesSkeleton } from '../reading.tsx';
 import type { Title, TitleGame } from '../use-titles.ts';
 import { filterTitles, isQuestion, shownTab, sortOut, TABS, type Tab } from './buckets.ts';
+import { ElsewhereAsk } from './elsewhere-ask.tsx';
 import { Nothing } from './nothing.tsx';
 import { PickTools } from './pick-tools.tsx';
 import { RANKS } from './row-menu.tsx';
@@ -81,6 +83,7 @@ export function SortedTitles({ titles, onMatch, onUnmatch, ...list }: SortedTitl
             />
           </Suspense>
         )}
+        {tab === 'other_platform' && <ElsewhereAsk {...list} titles={sorted.other_platform} />}
         {tab !== 'questions' && sorted[tab].length > 0 && (
           <PickTools {...list} titles={rows} filter={filter} onFilter={value => show({ filter: value })} />
         )}
@@ -94,7 +97,14 @@ export function SortedTitles({ titles, onMatch, onUnmatch, ...list }: SortedTitl
             find={setSought}
           />
         )}
-        {shown.length === 0 && <Nothing tab={tab} words={sorted[tab].length > 0 ? words : ''} />}
+        {shown.length === 0 && (
+          <Nothing
+            tab={tab}
+            words={sorted[tab].length > 0 ? words : ''}
+            elsewhere={sorted.other_platform.length}
+            onElsewhere={() => show({ tab: 'other_platform' })}
+          />
+        )}
       </TabPanel>
       {sought && (
         <Suspense>
@@ -124,14 +134,12 @@ type SumProps = Pick<SortedTitlesProps, 'picks' | 'change'> & { counts: readonly
 function Sum({ counts, picks, change }: SumProps) {
   const t = useT();
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
-  const known = counts.filter(([, count]) => count > 0);
   return (
     <div className={styles.sum}>
-      <p className="num">
-        {known.length > 1 &&
-          `${known.map(([tab, count]) => `${t(`imports.tabs.${tab}`)} ${number(count)}`).join(' + ')} = `}
-        {t('imports.sum', { n: total })}
-      </p>
+      <TabSum
+        parts={counts.map(([tab, count]) => [t(`imports.tabs.${tab}`), count])}
+        total={t('imports.sum', { n: total })}
+      />
       <FilterSelect
         label={t('imports.rankAll')}
         icon={RANK_ICONS[picks.rank]}

@@ -14,7 +14,7 @@ import { Filling } from '../../run/filling.tsx';
 import { canUndo, hasLeft, type MovedIn, retryImport, undoImport } from '../../use-imports.ts';
 import { AskFirst } from '../lazy-ask.ts';
 import { type MoveIn, type Review, useSpines } from '../use-file.ts';
-import { carriedText, sumOf } from './figures.ts';
+import { carriedText, leftOutText, sumOf } from './figures.ts';
 import styles from './result.module.css';
 import { RunBar } from './run-bar.tsx';
 
@@ -66,7 +66,7 @@ function useAct(id: string) {
 function Done({ state, review, restHref }: Pick<ResultProps, 'state' | 'review' | 'restHref'>) {
   const t = useT();
   const { busy, run } = useAct(state.id);
-  const { added, joined, failed, noRoom, status, moveIn } = state;
+  const { added, archived = 0, joined, failed, noRoom, status, moveIn } = state;
   const questions = review?.counts.questions ?? 0;
   const left = review ? review.counts.new + review.counts.other_platform + review.counts.unmatched : 0;
   const title = added > 0 ? t('moving.done.title', { n: added }) : t('moving.done.none');
@@ -79,6 +79,7 @@ function Done({ state, review, restHref }: Pick<ResultProps, 'state' | 'review' 
         {status === 'failed' && `${t('moving.done.stopped')} `}
         {failed.length > 0 && `${t('moving.done.failed', { n: failed.length })} `}
         {joined > 0 && added > 0 && `${t('moving.done.filled', { n: joined })}. `}
+        {archived > 0 && `${t('moving.done.archived', { n: archived })} `}
         {carriedText(moveIn.carried)}
         {status === 'done' && noRoom > 0 && ` ${t('imports.noRoom', { n: noRoom })}`}
       </p>
@@ -101,6 +102,7 @@ function Done({ state, review, restHref }: Pick<ResultProps, 'state' | 'review' 
 
 function Receipt({ file, state, review, contentHref }: Omit<ResultProps, 'restHref'>) {
   const t = useT();
+  const leftOut = leftOutText(state);
   const behind = state.moveIn.columns.filter(column => column.fate !== 'carried').length;
   return (
     <section className={styles.receipt} aria-labelledby="receipt">
@@ -110,6 +112,7 @@ function Receipt({ file, state, review, contentHref }: Omit<ResultProps, 'restHr
       <ul className={styles.rows}>
         <li>{t('moving.done.file', { name: file.fileName, n: file.rows })}</li>
         {review && <li className="num">{sumOf(state, review)}</li>}
+        {leftOut && <li>{leftOut}</li>}
         <li>
           <Anchor className="link" href={contentHref}>
             {t('moving.done.behind', { n: behind })}
