@@ -25,5 +25,5 @@ export function clockText(iso: string, now = Date.now()): string {
   const days = Math.round((dayOf(new Date(now)) - dayOf(new Date(iso))) / DAY_MS);
   if (days > 1) return dayText(iso);
   const day = new Intl.RelativeTimeFormat(localeTag(), { numeric: 'auto' }).format(-days, 'day');
-  return [day, dayText(iso, { hour: '2-digit', minute: '2-digit' })].join(t('common.comma'));
+  return [day, dayText(iso, { hour: 'numeric', minute: '2-digit' })].join(t('common.comma'));
 }

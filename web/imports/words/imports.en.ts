@@ -32,7 +32,7 @@ export const imports = {
   empty: {
     review: { title: 'Nothing to review', text: 'New games that a night finds appear here.' },
     questions: { title: 'No questions', text: 'Every title that we could match is matched.' },
-    new: { title: 'Nothing new', text: 'This account has no further game to add. The other tabs hold the rest.' },
+    new: { title: 'Nothing new', text: 'This account has no game that is new to you. The other tabs hold the rest.' },
     here: { title: 'Nothing here yet', text: 'Titles that are on your shelf already appear here.' },
     other_platform: { title: 'No second copies', text: 'Games that you have on another platform appear here.' },
     unmatched: { title: 'All matched', text: 'We know every game of this account.' },
@@ -45,11 +45,6 @@ export const imports = {
     },
     why: 'You have them on another platform. Each copy keeps its own hours.',
     yes: { one: 'Yes, select it', other: 'Yes, select all {{n}}' },
-    rest: {
-      one: 'This account has no other new game. {{n}} game that you have on another platform can be added as a copy.',
-      other:
-        'This account has no other new game. {{n}} games that you have on another platform can be added as copies.',
-    },
     see: 'See them',
   },
   sum: { one: '{{n}} title', other: '{{n}} titles' },

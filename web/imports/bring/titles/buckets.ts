@@ -1,4 +1,4 @@
-import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/schema.ts';
+import { subplatformsOf } from '../../../../worker/catalogue/lookups/schema.ts';
 import { fold } from '../../../platform/fold.ts';
 import type { GamingProvider } from '../../gaming.ts';
 import type { Title, TitleGame } from '../use-titles.ts';
@@ -54,13 +54,6 @@ export function filterTitles(titles: readonly Title[], words: string): readonly 
   const wanted = fold(words.trim());
   if (!wanted) return titles;
   return titles.filter(({ title, match }) => fold(`${title} ${match.game?.title ?? ''}`).includes(wanted));
-}
-
-const PLATFORM_NUM: Record<GamingProvider, number> = { psn: 1, xbox: 2, steam: 3 };
-
-/** The subplatforms that a provider's games can be on. */
-export function subplatformsOf(provider: GamingProvider) {
-  return SUBPLATFORMS.filter(one => one.platform === PLATFORM_NUM[provider]);
 }
 
 /**

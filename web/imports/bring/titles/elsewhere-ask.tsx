@@ -11,10 +11,12 @@ type ElsewhereAskProps = {
   titles: readonly Title[];
   picks: Picks;
   change: ChangePicks;
+  /** Shows them, where they are not in sight. */
+  onSee: (() => void) | undefined;
 };
 
 /** Nobody has to want a second copy, and who owns two consoles wants all of them: asks once, until one is selected. */
-export function ElsewhereAsk({ titles, picks, change }: ElsewhereAskProps) {
+export function ElsewhereAsk({ titles, picks, change, onSee }: ElsewhereAskProps) {
   const t = useT();
   const ids = titles.filter(isSure).map(title => title.providerId);
   if (ids.length === 0 || titles.some(title => isPicked(title, picks))) return null;
@@ -24,9 +26,16 @@ export function ElsewhereAsk({ titles, picks, change }: ElsewhereAskProps) {
       className={styles.elsewhere}
       title={t('imports.elsewhere.ask', { n: ids.length })}
       act={
-        <Button size="s" onClick={() => change({ do: 'mark', ids, value: true })}>
-          {t('imports.elsewhere.yes', { n: ids.length })}
-        </Button>
+        <span className={styles.answers}>
+          <Button size="s" onClick={() => change({ do: 'mark', ids, value: true })}>
+            {t('imports.elsewhere.yes', { n: ids.length })}
+          </Button>
+          {onSee && (
+            <Button size="s" variant="quiet" onClick={onSee}>
+              {t('imports.elsewhere.see')}
+            </Button>
+          )}
+        </span>
       }
     >
       {t('imports.elsewhere.why')}

@@ -29,6 +29,8 @@ const FindDialog = partOf(findDialog, file => file.FindDialog);
 
 /** The tabs that may hold questions; they are shown only if they hold something. */
 const ASKING: readonly Tab[] = ['review', 'questions'];
+/** The tabs that offer what the reader has on another platform. */
+const OFFERING: readonly Tab[] = ['new', 'other_platform'];
 
 type SortedTitlesProps = {
   titles: readonly Title[];
@@ -83,7 +85,13 @@ export function SortedTitles({ titles, onMatch, onUnmatch, ...list }: SortedTitl
             />
           </Suspense>
         )}
-        {tab === 'other_platform' && <ElsewhereAsk {...list} titles={sorted.other_platform} />}
+        {OFFERING.includes(tab) && (
+          <ElsewhereAsk
+            {...list}
+            titles={sorted.other_platform}
+            onSee={tab === 'new' ? () => show({ tab: 'other_platform' }) : undefined}
+          />
+        )}
         {tab !== 'questions' && sorted[tab].length > 0 && (
           <PickTools {...list} titles={rows} filter={filter} onFilter={value => show({ filter: value })} />
         )}
@@ -97,14 +105,7 @@ export function SortedTitles({ titles, onMatch, onUnmatch, ...list }: SortedTitl
             find={setSought}
           />
         )}
-        {shown.length === 0 && (
-          <Nothing
-            tab={tab}
-            words={sorted[tab].length > 0 ? words : ''}
-            elsewhere={sorted.other_platform.length}
-            onElsewhere={() => show({ tab: 'other_platform' })}
-          />
-        )}
+        {shown.length === 0 && <Nothing tab={tab} words={sorted[tab].length > 0 ? words : ''} />}
       </TabPanel>
       {sought && (
         <Suspense>

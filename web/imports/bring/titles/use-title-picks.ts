@@ -118,12 +118,13 @@ const LONG_HOURS = 65;
 
 /**
  * Titles that will come in and were played for long. Hours do not tell whether somebody has finished a game: with others
- * it is played for years. So these are only asked about.
+ * it is played for years. So these are only asked about. Many games without a known story have no end, so they come last
+ * in the question, and raise none by themselves.
  */
 export function playedLong(titles: readonly Known[]): readonly Known[] {
-  return titles.filter(({ minutesPlayed, match }) => {
-    const { mainStoryHours } = match.game;
-    const long = mainStoryHours === null ? LONG_HOURS : mainStoryHours * FAR_PAST;
-    return minutesPlayed !== null && minutesPlayed > long * 60;
-  });
+  const played = ({ minutesPlayed }: Known, hours: number) => minutesPlayed !== null && minutesPlayed > hours * 60;
+  const storyOf = ({ match }: Known) => match.game.mainStoryHours;
+  const past = titles.filter(title => played(title, (storyOf(title) ?? Number.POSITIVE_INFINITY) * FAR_PAST));
+  const endless = titles.filter(title => storyOf(title) === null && played(title, LONG_HOURS));
+  return past.length > 0 ? [...past, ...endless] : [];
 }
