@@ -77,7 +77,7 @@ const MORE: Record<string, { trips: number; why: string }> = {
   'POST /api/move-in/:id/apply': { trips: 11, why: FILE },
 };
 
-/** Imports read a provider's whole library and continue in the queue: tests of their own count their round trips. */
+/** Imports read a provider's whole library and are applied in steps: tests of their own count their round trips. */
 const IMPORTS =
   /^(GET|POST|DELETE) \/api\/(game-import|import-matches|:provider\{steam\|psn\|xbox\}\/games|import\/xbox\/games)/;
 

@@ -37,7 +37,7 @@ export const moving: Shape<typeof english> = {
   refused: {
     zip: {
       title: 'هذا الملف مضغوط',
-      text: '{{name}} ملف مضغوط. يُرجى فكّه واختيار الجدول الذي بداخله.',
+      text: '{{name}} ملف مضغوط. يلزم فكّه واختيار الجدول الذي بداخله.',
     },
     picture: {
       title: 'هذا الملف ليس جدولًا',
