@@ -1,5 +1,4 @@
-import { dayText } from './dates.ts';
-import { localeTag, t } from './i18n.ts';
+import { localeTag } from './i18n.ts';
 
 const STEPS = [
   { unit: 'day', seconds: 86_400 },
@@ -13,17 +12,4 @@ export function agoText(iso: string, now = Date.now()): string {
   const words = new Intl.RelativeTimeFormat(localeTag(), { numeric: 'auto' });
   const step = STEPS.find(one => seconds >= one.seconds);
   return step ? words.format(-Math.floor(seconds / step.seconds), step.unit) : words.format(0, 'second');
-}
-
-const DAY_MS = 86_400_000;
-
-/** Midnight at the beginning of the reader's day. */
-const dayOf = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
-
-/** When something was, by the reader's clock, on one line: "today, 11:13", "yesterday, 20:05", before that the date. */
-export function clockText(iso: string, now = Date.now()): string {
-  const days = Math.round((dayOf(new Date(now)) - dayOf(new Date(iso))) / DAY_MS);
-  if (days > 1) return dayText(iso);
-  const day = new Intl.RelativeTimeFormat(localeTag(), { numeric: 'auto' }).format(-days, 'day');
-  return [day, dayText(iso, { hour: 'numeric', minute: '2-digit' })].join(t('common.comma')).replaceAll(' ', '\u00a0');
 }

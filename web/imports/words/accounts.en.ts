@@ -83,7 +83,6 @@ export const accounts = {
       xbox: 'What you played on Xbox, from the 360 to the Series X.',
       steam: 'What you own, and how long you played it.',
     },
-    readTitles: { one: '{{n}} game found · Updated {{when}}', other: '{{n}} games found · Updated {{when}}' },
     unread: 'Not read yet',
     how: 'How it works',
     steps: {
@@ -109,17 +108,8 @@ export const accounts = {
     move_in: 'Games from a file',
     fileGone: 'A file that was removed since',
     gone: 'A removed account',
-    running: 'Adding {{done}} of {{total}}. You can leave this page meanwhile.',
-    archiving: 'Archiving {{done}} of {{total}}. You can leave this page meanwhile.',
-    queued: { one: '{{n}} game is waiting its turn.', other: '{{n}} games are waiting their turn.' },
-    sort: 'Sort them one at a time',
-    undone: 'Undone. Your shelf is as it was before.',
-    stopped: 'This import stopped half way. What it added is safe; try again to continue.',
     bar: 'Progress of the import',
-    joined: { one: '{{n}} updated', other: '{{n}} updated' },
-    skipped: { one: '{{n}} unchanged', other: '{{n}} unchanged' },
     failed: { one: '{{n}} could not be added', other: '{{n}} could not be added' },
-    undo: 'Undo the import',
     undoUntil: 'Possible until {{day}}',
     undoing: {
       title: 'Undo this import?',
@@ -128,6 +118,5 @@ export const accounts = {
       go: 'Undo the import',
     },
     undoneSaid: 'The import was undone.',
-    retry: 'Try again',
   },
 } as const;

@@ -44,7 +44,6 @@ export const imports = {
       other: '{{n}} games you have elsewhere: add these copies too?',
     },
     why: 'You have them on another platform. Each copy keeps its own hours.',
-    yes: { one: 'Yes, select it', other: 'Yes, select all {{n}}' },
     see: 'See them',
   },
   sum: { one: '{{n}} title', other: '{{n}} titles' },
@@ -161,14 +160,7 @@ export const imports = {
     add: 'Import from {{provider}}',
     archive: 'To the archive, from {{provider}}',
     move_in: 'Import from {{provider}}',
-    begins: {
-      one: 'Adding {{n}} game. You can leave this page meanwhile.',
-      other: 'Adding {{n}} games. You can leave this page meanwhile.',
-    },
-    beginsArchive: {
-      one: 'Archiving {{n}} game. You can leave this page meanwhile.',
-      other: 'Archiving {{n}} games. You can leave this page meanwhile.',
-    },
+    begins: 'This begins now. You can leave this page meanwhile.',
     adding: 'Adding {{done}} of {{total}}. You can leave this page meanwhile.',
     archiving: 'Archiving {{done}} of {{total}}. You can leave this page meanwhile.',
     added: { one: '{{n}} game added', other: '{{n}} games added' },
@@ -194,6 +186,5 @@ export const imports = {
     stay: 'Stay and import',
     leave: 'Leave without adding',
     archive: 'Archive them and leave',
-    said: { one: '{{n}} game sent to your archive', other: '{{n}} games sent to your archive' },
   },
 } as const;

@@ -309,10 +309,6 @@ export const moving = {
   },
   run: {
     title: 'Importing from {{format}}',
-    begins: {
-      one: 'Adding {{n}} game. It goes on if you leave this page.',
-      other: 'Adding {{n}} games. It goes on if you leave this page.',
-    },
     text: 'Adding {{done}} of {{total}}. It goes on if you leave this page.',
   },
   done: {

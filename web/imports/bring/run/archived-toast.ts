@@ -17,5 +17,5 @@ async function undo(id: string): Promise<void> {
 
 /** Whoever leaves the screen does not see the receipt, so the way back goes along with them. */
 export function sayArchived(id: string, n: number): void {
-  toast.undoable(t('imports.leave.said', { n }), { label: t('common.act.undo'), onAction: () => undo(id) });
+  toast.undoable(t('imports.run.archived', { n }), { label: t('common.act.undo'), onAction: () => undo(id) });
 }

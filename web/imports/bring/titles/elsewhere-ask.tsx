@@ -28,7 +28,7 @@ export function ElsewhereAsk({ titles, picks, change, onSee }: ElsewhereAskProps
       act={
         <span className={styles.answers}>
           <Button size="s" onClick={() => change({ do: 'mark', ids, value: true })}>
-            {t('imports.elsewhere.yes', { n: ids.length })}
+            {t('imports.all', { n: ids.length })}
           </Button>
           {onSee && (
             <Button size="s" variant="quiet" onClick={onSee}>

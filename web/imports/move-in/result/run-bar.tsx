@@ -14,7 +14,7 @@ export function RunBar({ state: { done, total, moveIn } }: { state: MovedIn }) {
       <div className={styles.run}>
         <b>{title}</b>
         <span role="status" className="meta">
-          {done > 0 ? t('moving.run.text', { done, total }) : t('moving.run.begins', { n: total })}
+          {done > 0 ? t('moving.run.text', { done, total }) : t('imports.run.begins')}
         </span>
         {done > 0 && <Progress size="s" value={(100 * done) / total} label={title} />}
       </div>
