@@ -52,7 +52,7 @@ async function bring(token: string, accountId: string): Promise<number> {
 
 /** The line of a receipt for this many added games. */
 function receiptOf(language: Language, n: number): RegExp {
-  const forms = wordsIn(language).accounts.import.added;
+  const forms = wordsIn(language).imports.run.added;
   const form = forms[new Intl.PluralRules(language).select(n)] ?? forms.other;
   return sentence(form, { n: String(n) });
 }
@@ -60,7 +60,7 @@ function receiptOf(language: Language, n: number): RegExp {
 const card = (page: Page, name: string) => page.locator('main li').filter({ hasText: name });
 
 describe.each(languagesOf(ON_A_PHONE))('in %s', PATIENT, language => {
-  const { accounts, common, fields, library } = wordsIn(language);
+  const { accounts, common, fields, imports, library } = wordsIn(language);
 
   describe.each(widthsOf(language))('at %i pixels', width => {
     const open = (token: string, path = SCREEN) => openAs(stack, { language, width, token }, path);
@@ -160,10 +160,10 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', PATIENT, language => {
       await receipt.getByText(receiptOf(language, added)).waitFor({ timeout: 20_000 });
       await expectSound(page, 'receipt');
 
-      await button(page, accounts.import.undo).click();
+      await button(page, imports.run.undo).click();
       await page.getByText(accounts.import.undoing.text).waitFor();
       await button(page, accounts.import.undoing.go).click();
-      await receipt.getByText(accounts.import.undone).waitFor();
+      await receipt.getByText(imports.run.undone).waitFor();
       await page.goto('/library/');
       await page.getByText(library.emptyTitle).waitFor();
       expect(complaints).toEqual([]);

@@ -28,6 +28,23 @@ async function newTitles(owner: Owner, provider: 'steam' | 'xbox', accountId: st
   return body.games.filter((game: Answer) => game.bucket === 'new');
 }
 
+async function numOf(id: string): Promise<number> {
+  const { rows } = await stack.db.$client.execute({ sql: 'SELECT num FROM games WHERE id = ?', args: [id] });
+  return Number(rows[0]?.num);
+}
+
+/** Brings in all new games of a demo account. */
+async function ownAll(owner: Owner, provider: 'steam'): Promise<void> {
+  const accountId = await link(owner, provider, 'demo-30');
+  const fresh = await newTitles(owner, provider, accountId);
+  const games = fresh.map(({ providerId, subplatformId, match }) => ({
+    providerId,
+    subplatformId,
+    gameId: match.game.id,
+  }));
+  expect((await owner.post('/api/game-import', { accountId, games })).status).toBe(200);
+}
+
 const count = async (owner: Owner) => (await owner.get('/api/games/counters')).body.owned;
 
 describe.each(languagesOf(AT_A_DESK))('in %s', PATIENT, language => {
@@ -77,14 +94,16 @@ describe.each(languagesOf(AT_A_DESK))('in %s', PATIENT, language => {
       await leave();
     });
 
-    test('who selects nothing is told so, and nothing begins', async () => {
+    test('who selects nothing is told so, and there is nothing to press', async () => {
       const owner = await newOwner(stack);
       const accountId = await link(owner, 'steam', 'demo-30');
       const { page, complaints, leave } = await open(owner, `/bring-games/steam/?account=${accountId}`);
       await page.getByRole('tabpanel').getByRole('checkbox').first().uncheck();
       await expect.poll(() => ticked(page).count()).toBe(0);
-      await add(page).click();
-      await page.getByText(fields.no_games_selected).waitFor();
+      const bar = page.getByRole('region', { name: imports.bar.label });
+      await bar.getByText(fields.no_games_selected).waitFor();
+      await bar.getByRole('button', { name: imports.bar.archive }).waitFor();
+      expect(await bar.getByRole('button').count()).toBe(1);
       expect((await owner.get('/api/game-import')).body.imports).toEqual([]);
       expect(complaints).toEqual([]);
       await leave();
@@ -102,7 +121,7 @@ describe.each(languagesOf(AT_A_DESK))('in %s', PATIENT, language => {
       await leave();
     });
 
-    test('whoever leaves is asked, and may stay, leave, or archive the rest', async () => {
+    test('whoever leaves is asked, and may stay, leave, or archive the rest, which one press takes back', async () => {
       const owner = await newOwner(stack);
       const accountId = await link(owner, 'steam', 'demo-30');
       const fresh = await newTitles(owner, 'steam', accountId);
@@ -116,10 +135,15 @@ describe.each(languagesOf(AT_A_DESK))('in %s', PATIENT, language => {
       await dialog.waitFor({ state: 'detached' });
       expect(new URL(page.url()).pathname).toBe('/bring-games/steam/');
       await away.click();
+      const ways = [imports.leave.stay, imports.leave.leave, imports.leave.archive];
+      expect(await dialog.getByRole('button').allTextContents()).toEqual(ways);
       await button(dialog, imports.leave.archive).click();
       await page.waitForURL(url => url.pathname === '/');
-      await expect.poll(async () => (await owner.get('/api/games/counters')).body.archived).toBe(fresh.length);
+      const archived = async () => (await owner.get('/api/games/counters')).body.archived;
+      await expect.poll(archived).toBe(fresh.length);
       expect(await count(owner)).toBe(0);
+      await button(page, common.act.undo).click();
+      await expect.poll(archived).toBe(0);
       expect(complaints).toEqual([]);
       await leave();
     });
@@ -309,38 +333,77 @@ describe('many titles', PATIENT, () => {
     await leave();
   });
 
-  test('games played far past their story are asked about once, and go to the archive as finished', async () => {
+  test('games played for long are asked about once, none is ticked, and those that are go to the archive as finished', async () => {
     const owner = await newOwner(stack);
     const accountId = await link(owner, 'steam', 'demo-500');
     const fresh = await newTitles(owner, 'steam', accountId);
     const isPast = ({ match, minutesPlayed }: Answer) =>
-      match.kind === 'confident' &&
-      match.game.mainStoryHours !== null &&
-      minutesPlayed > match.game.mainStoryHours * 180;
-    const past = fresh.filter(isPast);
-    expect(past.length).toBeGreaterThan(2);
+      match.game.mainStoryHours !== null && minutesPlayed > match.game.mainStoryHours * 180;
+    const [first, second] = fresh.filter(isPast);
     const path = `/bring-games/steam/?account=${accountId}`;
     const { page, complaints, leave } = await openAs(stack, { language: 'en', token: owner.token }, path);
     await page.getByRole('button', { name: imports.finished.look }).click();
     const dialog = page.getByRole('dialog', { name: imports.finished.title });
     await expectSound(page, 'finished?');
-    await dialog.getByRole('checkbox', { name: past[0].match.game.title, exact: true }).uncheck();
-    await dialog.getByRole('button', { name: `Archive ${past.length - 1} as finished` }).click();
-    await page.getByText(`${past.length - 1} games go to your archive as finished.`).waitFor();
-    await page.getByRole('region', { name: imports.bar.label }).getByRole('button').last().click();
+    expect(await dialog.getByRole('checkbox', { checked: true }).count()).toBe(0);
+    for (const { match } of [first, second])
+      await dialog.getByRole('checkbox', { name: match.game.title, exact: true }).check();
+    await button(dialog, 'Archive 2 as finished').click();
+    await page.getByText('2 games go to your archive as finished.').waitFor();
+    await button(page, `Add ${fresh.length - 2}, archive 2`).click();
     await page.getByRole('button', { name: imports.run.undo }).waitFor();
     const { archivedGames } = (await owner.get('/api/games/archived')).body;
-    expect(archivedGames.map((copy: Answer) => copy.gameId).sort()).toEqual(
-      past
-        .slice(1)
-        .map(one => one.match.game.id)
-        .sort(),
-    );
+    const ids = [first, second].map(({ match }) => match.game.id);
+    expect(archivedGames.map((copy: Answer) => copy.gameId).sort()).toEqual(ids.sort());
     const { games } = (await owner.get('/api/games')).body;
     expect(new Set(games.map((copy: Answer) => copy.gamePriority))).toEqual(new Set([4]));
     await page.getByRole('button', { name: imports.run.undo }).click();
     await page.getByText(imports.run.undone).waitFor();
     expect((await owner.get('/api/games/archived')).body.archivedGames).toEqual([]);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('a single game played for long is named, and a press says yes', async () => {
+    const owner = await newOwner(stack);
+    const accountId = await link(owner, 'steam', 'demo-30');
+    const fresh = await newTitles(owner, 'steam', accountId);
+    const [only] = fresh;
+    await stack.db.$client.execute({
+      sql: 'UPDATE account_titles SET minutes_played = iif(provider_id = ?, 60000, 60) WHERE account_id = ?',
+      args: [only.providerId, accountId],
+    });
+    const path = `/bring-games/steam/?account=${accountId}`;
+    const { page, leave } = await openAs(stack, { language: 'en', token: owner.token }, path);
+    await page.getByText(`Is ${only.match.game.title} finished?`).waitFor();
+    await button(page, imports.finished.yes).click();
+    await button(page, `Add ${fresh.length - 1}, archive 1`).waitFor();
+    await leave();
+  });
+
+  test('a second account opens where something can come in, and one press takes the copies of what one has', async () => {
+    const owner = await newOwner(stack);
+    await ownAll(owner, 'steam');
+    const accountId = await link(owner, 'xbox', 'demo-30');
+    const { games } = (await owner.get(`/api/xbox/games?accountId=${accountId}`)).body;
+    const isNew = ({ bucket }: Answer) => bucket === 'new';
+    for (const { match } of games.filter(isNew)) await owner.hold({ game: await numOf(match.game.id), on: 'ps5' });
+    const second = games.filter(({ bucket }: Answer) => isNew({ bucket }) || bucket === 'other_platform');
+    expect(second.length).toBeGreaterThan(20);
+    const path = `/bring-games/xbox/?account=${accountId}`;
+    const { page, complaints, leave } = await openAs(stack, { language: 'en', token: owner.token }, path);
+    const tab = page.getByRole('tab', { name: new RegExp(`^${imports.tabs.other_platform}`) });
+    await expect.poll(() => tab.getAttribute('aria-selected')).toBe('true');
+    const bar = page.getByRole('region', { name: imports.bar.label });
+    expect(await bar.getByRole('button').count()).toBe(0);
+    await page.getByText(`${second.length} games you have elsewhere: add these copies too?`).waitFor();
+    await expectSound(page, 'second copies');
+    await button(page, `Select all ${second.length}`).click();
+    await button(bar, `Add ${second.length} to “I have”`).click();
+    await page.getByRole('button', { name: imports.run.undo }).waitFor();
+    const { body } = await owner.get('/api/games');
+    expect(body.games.filter((copy: Answer) => copy.source === 'xbox').length).toBe(second.length);
+    expect(await page.getByText(/you have elsewhere/).count()).toBe(0);
     expect(complaints).toEqual([]);
     await leave();
   });

@@ -26,7 +26,7 @@ const games = (page: Page) => page.getByRole('main').locator('a[href^="/games/"]
 /** A person at a browser whose library is read and not imported yet. */
 async function arrive() {
   const owner = await newOwner(stack);
-  const accountId = await linkSteam(owner, 'demo-30');
+  const accountId = await linkSteam(owner, 'demo-500');
   const { games: titles } = await readSteam(owner, accountId);
   const fresh: Answer[] = titles.filter((one: Answer) => one.bucket === 'new' && one.match.kind === 'confident');
   return { owner, fresh, path: `/bring-games/steam/?account=${accountId}`, ...(await visit(stack, owner)) };

@@ -29,10 +29,10 @@ const LIBRARY = '/library/';
 const STEP = '/library/?tutorialStep=v-step-8';
 const AFTER_MS = 3000;
 
-/** A person who has logged in before, at a browser whose clock can be put forward. */
-async function arrive() {
+/** A person who has logged in before, at a browser whose clock can be put forward. A small import is done at once. */
+async function arrive(account: 'demo-30' | 'demo-500' = 'demo-30') {
   const owner = await newOwner(stack);
-  const accountId = await linkSteam(owner, 'demo-30');
+  const accountId = await linkSteam(owner, account);
   const token = await logIn(stack, owner.username);
   const { page, leave } = await visit(stack, { token, tour: true });
   await page.clock.install();
@@ -121,7 +121,7 @@ test('they begin when the question of who leaves is answered, however late', asy
 });
 
 test('an import that ends after it was left is followed by the tour as well', async () => {
-  const { page, path, leave } = await arrive();
+  const { page, path, leave } = await arrive('demo-500');
   await openTitles(page, path);
   const id = await addSelected(page);
   await toLibrary(page);

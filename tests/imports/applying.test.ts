@@ -62,6 +62,22 @@ test('what was chosen comes in, with priority, access, hours and source, and a r
   expect(receipts.body.imports).toMatchObject([{ id, status: 'done', added: total }]);
 });
 
+test.each([
+  ['/api/game-import', 'owned'],
+  ['/api/game-import/archive', 'archived'],
+])('a small import is done when %s answers, and its message then finds nothing left', async (path, counter) => {
+  const owner = await newOwner(stack);
+  const { accountId, picked } = await linked(owner, 'demo-30');
+  const id = await order(owner, accountId, picked, path);
+  const state = await stateOf(owner, id);
+  expect(state).toMatchObject({ status: 'done', total: picked.length, added: picked.length });
+  const { JOBS } = await stack.worker.getEnv();
+  await JOBS.send({ type: 'import', importId: id });
+  await new Promise(done => setTimeout(done, 1500));
+  expect(await stateOf(owner, id)).toEqual(state);
+  expect((await owner.get('/api/games/counters')).body[counter]).toBe(picked.length);
+});
+
 test('games come in with what was played last in front', async () => {
   const owner = await newOwner(stack);
   const { accountId, picked } = await linked(owner, 'demo-30');
@@ -341,9 +357,8 @@ describe('when it cannot be done', () => {
     await stack.db.$client.execute('DROP TRIGGER spoil');
     expect(failed).toMatchObject({ status: 'failed', done: 0, added: 0 });
     expect(await rowsOf(owner.id)).toEqual([]);
-    const queued = await owner.post(`/api/game-import/${id}/retry`);
-    expect(queued.body).toMatchObject({ id, finishedAt: null });
-    expect(await ended(owner, id)).toMatchObject({ status: 'done', added: picked.length });
+    const retried = await owner.post(`/api/game-import/${id}/retry`);
+    expect(retried.body).toMatchObject({ id, status: 'done', added: picked.length });
     expect((await owner.post(`/api/game-import/${id}/retry`)).body.status).toBe('done');
   });
 

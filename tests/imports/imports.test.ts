@@ -55,6 +55,21 @@ test('a game held on the platform is here, in whatever list or the archive; on a
   expect([0, 1, 2, 3].map(bucketOf)).toEqual(['here', 'here', 'other_platform', 'new']);
 });
 
+test('where the store does not say the device, a copy on any device of its platform may be this one', async () => {
+  const owner = await newOwner(stack);
+  const { accountId, picked } = await linked(owner, 'demo-30');
+  const [held, elsewhere] = await Promise.all(picked.slice(0, 2).map(({ gameId }) => numOf(gameId)));
+  await stack.db.$client.execute({
+    sql: 'UPDATE account_titles SET subplatform = NULL WHERE account_id = ?',
+    args: [accountId],
+  });
+  await owner.hold({ game: held, on: 'steam' });
+  await owner.hold({ game: elsewhere, on: 'ps5' });
+  const { games } = await readSteam(owner, accountId);
+  const bucketOf = (at: number) => games.find((g: Answer) => g.providerId === picked[at]?.providerId).bucket;
+  expect([0, 1, 2].map(bucketOf)).toEqual(['here', 'other_platform', 'new']);
+});
+
 test('a title nobody knows is unmatched until somebody says what it is, and then for everyone', async () => {
   const [owner, other] = [await newOwner(stack), await newOwner(stack)];
   const { accountId, picked } = await linked(owner, 'demo-30');

@@ -74,10 +74,10 @@ const MORE: Record<string, { trips: number; why: string }> = {
   'PUT /api/move-in/:id/mapping': { trips: 8, why: FILE },
   'GET /api/move-in/:id/preview': { trips: 2, why: FILE },
   'GET /api/move-in/:id/games': { trips: 10, why: FILE },
-  'POST /api/move-in/:id/apply': { trips: 9, why: FILE },
+  'POST /api/move-in/:id/apply': { trips: 11, why: FILE },
 };
 
-/** Imports read a provider's whole library and continue in the queue: tests of their own count their round trips. */
+/** Imports read a provider's whole library and are applied in steps: tests of their own count their round trips. */
 const IMPORTS =
   /^(GET|POST|DELETE) \/api\/(game-import|import-matches|:provider\{steam\|psn\|xbox\}\/games|import\/xbox\/games)/;
 

@@ -6,12 +6,24 @@ import { noTourAfter, tourAfter } from '../platform/tour-state.ts';
 import { askForEnds, closeImports, endsOf, isOwnImport, isUnderWay, noteBegun } from './open-imports.ts';
 
 const KEY = ['imports'] as const;
+/** The first looks after a beginning come close together, because a small import is done by then. */
+const FIRST_LOOKS_MS = [300, 600, 1200];
 const POLL_MS = 1000;
+/** Two looks that are closer than this are one. */
+const SAME_LOOK_MS = 100;
 
 const askForImports = async () => (await ask(api['game-import'].$get(), { quiet: true })).imports;
 
-/** An import in progress, or its receipt. */
-export type ImportState = Awaited<ReturnType<typeof askForImports>>[number];
+type Listed = Awaited<ReturnType<typeof askForImports>>[number];
+
+/**
+ * An import in progress, or its receipt. `archived`: how many of the added games are in the archive. `leftOut`: what a
+ * file says that was not written, because the reader has said it.
+ */
+export type ImportState = Listed & {
+  archived?: number;
+  leftOut?: { ratings: number; notes: number; playthroughs: number };
+};
 
 /** The import of a file. */
 export type MovedIn = ImportState & { moveIn: NonNullable<ImportState['moveIn']> };
@@ -57,30 +69,40 @@ export function useImports() {
   return useSWR(useSignedIn() ? KEY : null, readImports);
 }
 
-/** Reads the imports every second on every screen, while their end is awaited. */
+/** When an import was last begun in this tab (ms). */
+let begunAt = 0;
+
+function begin(id: string): void {
+  begunAt = Date.now();
+  noteBegun(id);
+}
+
+function untilNextLook(): number {
+  const sinceBegun = Date.now() - begunAt;
+  const next = FIRST_LOOKS_MS.find(look => look > sinceBegun);
+  return next === undefined ? POLL_MS : next - sinceBegun;
+}
+
+/** Reads the imports on every screen, every second at least, while their end is awaited. */
 export function useImportWatch(): void {
-  useSWR(useSignedIn() ? KEY : null, readImports, { refreshInterval: POLL_MS, dedupingInterval: POLL_MS / 2 });
+  useSWR(useSignedIn() ? KEY : null, readImports, {
+    refreshInterval: untilNextLook,
+    dedupingInterval: SAME_LOOK_MS,
+  });
 }
 
 type Begun = Pick<ImportState, 'id' | 'accountId' | 'kind' | 'total'> & Partial<Pick<ImportState, 'moveIn'>>;
 
 /** Starts an import: it is shown before the request is answered, and followed to its end. */
 export function followImport(begun: Begun): void {
-  noteBegun(begun.id);
+  begin(begun.id);
+  const counts = { done: 0, added: 0, archived: 0, joined: 0, skipped: 0, unchanged: 0, noRoom: 0, failed: [] };
   const leftOut = { ratings: 0, notes: 0, playthroughs: 0 };
-  const counts = {
-    done: 0,
-    added: 0,
-    archived: 0,
-    joined: 0,
-    skipped: 0,
-    unchanged: 0,
-    noRoom: 0,
-    leftOut,
-    failed: [],
-  };
   const others = { startedAt: null, finishedAt: null, undoUntil: null, moveIn: null };
-  void mutate<ImportState[]>(KEY, (now = []) => [{ ...others, ...begun, status: 'queued', ...counts }, ...now]);
+  void mutate<ImportState[]>(KEY, (now = []) => [
+    { ...others, ...begun, status: 'queued', ...counts, leftOut },
+    ...now,
+  ]);
 }
 
 async function show(state: ImportState): Promise<void> {
@@ -99,7 +121,7 @@ export async function undoImport(id: string): Promise<void> {
 /** Retries what failed or found no room. Throws ApiError. */
 export async function retryImport(id: string): Promise<void> {
   const state = await ask(api['game-import'][':id'].retry.$post({ param: { id } }), { quiet: true });
-  if (isUnderWay(state)) noteBegun(id);
-  else void follow(endsOf(state), [state]);
+  begin(id);
+  if (!isUnderWay(state)) void follow(endsOf(state), [state]);
   await show(state);
 }

@@ -66,6 +66,11 @@ export function platformAt(provider: Platform['provider']): Platform {
   return PLATFORMS.find(p => p.provider === provider) ?? PLATFORMS[2];
 }
 
+/** The subplatforms that a provider's games can be on. */
+export function subplatformsOf(provider: Platform['provider']): Subplatform[] {
+  return SUBPLATFORMS.filter(one => one.platform === platformAt(provider).num);
+}
+
 /** The platform of a linked account, by the account's number; undefined for any other number. */
 export function platformOfAccount(accountType: number): Platform | undefined {
   return PLATFORMS.find(p => p.accountType === accountType);

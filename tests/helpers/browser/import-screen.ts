@@ -38,9 +38,8 @@ export async function addSelected(page: Page): Promise<string> {
   return (await answer.json()).id;
 }
 
-/** Does the queue's work. */
+/** Does the queue's work. A small import was done by the call that ordered it. */
 export async function finishImport(stack: Stack, id: string): Promise<void> {
   const order = await findOrder(stack.db, id);
-  if (!order) throw new Error('no import to finish');
-  await applyUntil(stack.db, order, Number.POSITIVE_INFINITY);
+  if (order) await applyUntil(stack.db, order, Number.POSITIVE_INFINITY);
 }

@@ -12,7 +12,6 @@ import type { Account } from '../use-accounts.ts';
 import styles from './bring.module.css';
 import { BringHead } from './bring-head.tsx';
 import { readView } from './bring-view.ts';
-import { FinishedAsk } from './questions/finished-ask.tsx';
 import { OlderReading, ReadingError, ReadingNow } from './reading.tsx';
 import { useReview } from './review/use-review.ts';
 import { BringBar } from './run/bring-bar.tsx';
@@ -20,7 +19,7 @@ import { useRunning } from './run/use-running.ts';
 import { isToReview, shownTab } from './titles/buckets.ts';
 import { choose } from './titles/choose.ts';
 import { SortedTitles } from './titles/sorted-titles.tsx';
-import { playedPast, usePicks } from './titles/use-title-picks.ts';
+import { playedLong, usePicks } from './titles/use-title-picks.ts';
 import { type Title, useTitles } from './use-titles.ts';
 
 type BringAccountProps = {
@@ -33,6 +32,10 @@ type BringAccountProps = {
 /** Only while an import is in progress. */
 const filling = fileOf(() => import('../run/filling.tsx'));
 const Filling = partOf(filling, file => file.Filling);
+
+/** Only where games were played for long. */
+const asking = fileOf(() => import('./questions/finished-ask.tsx'));
+const FinishedAsk = partOf(asking, file => file.FinishedAsk);
 
 const NO_TITLES: readonly Title[] = [];
 
@@ -49,6 +52,7 @@ export function BringAccount({ provider, account, own, onChoose }: BringAccountP
   const isReview = shownTab(all, readView(params).tab) === 'review';
   // What a night has found comes in only from its own tab, where it is seen.
   const chosen = choose(isReview ? review.waiting : all.filter(title => !isToReview(title)), picks);
+  const long = playedLong(chosen.picked);
   const [run] = running.shown;
 
   const refresh = async () => {
@@ -79,12 +83,10 @@ export function BringAccount({ provider, account, own, onChoose }: BringAccountP
         {!reading && (isReading || !error) && <ReadingNow name={account.gamerTag} provider={provider} />}
         {!reading && !isReading && error && <ReadingError error={error} provider={provider} onRetry={refresh} />}
         {reading && <OlderReading reading={reading} />}
-        {reading && !running.isUnderWay && (
-          <FinishedAsk
-            titles={playedPast(chosen.picked)}
-            finished={picks.finished}
-            onAnswer={ids => change({ do: 'finished', ids })}
-          />
+        {reading && !running.isUnderWay && long.length > 0 && (
+          <Suspense>
+            <FinishedAsk titles={long} finished={picks.finished} onAnswer={ids => change({ do: 'finished', ids })} />
+          </Suspense>
         )}
         {reading && (
           <SortedTitles

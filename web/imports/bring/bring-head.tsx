@@ -1,9 +1,9 @@
 import { RefreshCw } from 'lucide-react';
-import { agoText } from '../../platform/ago.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterSelect } from '../../ui/filter.tsx';
 import { Tool } from '../../ui/tool.tsx';
+import { clockText } from '../clock-text.ts';
 import { type GamingProvider, providerName } from '../gaming.ts';
 import type { Account } from '../use-accounts.ts';
 import styles from './bring.module.css';
@@ -33,7 +33,7 @@ export function BringHead({ provider, account, own, onChoose, reading, busy, onR
         <div className={styles.name}>
           {own.length > 1 ? <Choice account={account} own={own} onChoose={onChoose} /> : <bdi>{account.gamerTag}</bdi>}
           <span className="meta" role="status">
-            {reading && t('imports.read', { n: reading.total, when: agoText(reading.asOf) })}
+            {reading && t('imports.read', { n: reading.total, when: clockText(reading.asOf) })}
           </span>
         </div>
         <Button

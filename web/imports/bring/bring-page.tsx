@@ -53,7 +53,7 @@ function BringProvider({ provider }: { provider: GamingProvider }) {
   const [params, setParams] = useSearchParams();
   const own = accountsOf(accounts ?? [], provider);
   const account = own.find(({ id }) => id === readView(params).account) ?? own[0];
-  const choose = (id: string) => setParams(before => withView(before, { account: id, tab: 'new', filter: '' }));
+  const choose = (id: string) => setParams(before => withView(before, { account: id, tab: undefined, filter: '' }));
   if (account)
     return <BringAccount key={account.id} provider={provider} account={account} own={own} onChoose={choose} />;
   return (

@@ -16,6 +16,9 @@ export function readView(params: URLSearchParams) {
 }
 
 /** The address with some of its state changed; empty values are left out. */
-export function withView(params: URLSearchParams, change: { account?: string; tab?: Tab; filter?: string }) {
+export function withView(
+  params: URLSearchParams,
+  change: { account?: string; tab?: Tab | undefined; filter?: string },
+) {
   return withParams(params, change);
 }

@@ -1,4 +1,5 @@
 import useSWR from 'swr';
+import { subplatformsOf } from '../../../worker/catalogue/lookups/schema.ts';
 import { REVIEW_MAX } from '../../../worker/imports/nights/schema.ts';
 import { api, ask } from '../../platform/api.ts';
 import { useLocale } from '../../platform/i18n.ts';
@@ -21,17 +22,21 @@ export type Title = Listed & { asked?: Listed };
 export type Reading = Omit<Answer, 'games'> & { games: readonly Title[] };
 export type TitleGame = NonNullable<Title['match']['game']>;
 
-/** The tab of a title once its game is known, by the reader's copies of that game. */
-function bucketOf(title: Title, game: TitleGame): Title['bucket'] {
-  if (game.held.some(copy => copy.subplatformId === title.subplatformId)) return 'here';
+/**
+ * The tab of a title once its game is known, by the reader's copies of that game. Where the provider does not say the
+ * device, a copy on any device of the same platform may be this one.
+ */
+function bucketOf({ subplatformId }: Title, game: TitleGame, provider: GamingProvider): Title['bucket'] {
+  const devices: readonly string[] = subplatformId ? [subplatformId] : subplatformsOf(provider).map(({ id }) => id);
+  if (game.held.some(copy => devices.includes(copy.subplatformId))) return 'here';
   return game.held.length > 0 ? 'other_platform' : 'new';
 }
 
-function matched(title: Title, game: TitleGame | null): Title {
+function matched(title: Title, game: TitleGame | null, provider: GamingProvider): Title {
   const asked = title.asked ?? (title.match.kind === 'likely' ? title : undefined);
   const before = { ...title, ...(asked && { asked }) };
   if (!game) return { ...before, match: { kind: 'none', game: null }, bucket: 'excluded' };
-  return { ...before, match: { kind: 'confident', game }, bucket: bucketOf(title, game) };
+  return { ...before, match: { kind: 'confident', game }, bucket: bucketOf(title, game, provider) };
 }
 
 function replace(reading: Reading | undefined, title: Title): Reading {
@@ -99,7 +104,9 @@ export function useTitles(provider: GamingProvider, accountId: string) {
 
   /** Sets the game of a title, or null for none, which is its review. Throws ApiError. */
   const match = async (title: Title, game: TitleGame | null) => {
-    await change(matched(title, game), () => ask(api['import-matches'].$post(answerOf(title, game)), { quiet: true }));
+    await change(matched(title, game, provider), () =>
+      ask(api['import-matches'].$post(answerOf(title, game)), { quiet: true }),
+    );
     if (!game && title.reviewSince) await review([title.providerId], false);
   };
 

@@ -18,7 +18,7 @@ export function AskFirst({ about, onYes, onClose }: AskFirstProps) {
       dir={dir}
       title={t(`moving.${about}.title`)}
       okLabel={t(`moving.${about}.go`)}
-      cancelLabel={t('common.act.cancel')}
+      cancelLabel={t(`moving.${about}.keep`)}
       onSubmitted={onYes}
     >
       {t(`moving.${about}.text`)}

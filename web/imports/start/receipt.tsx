@@ -10,6 +10,7 @@ import { Anchor } from '../../ui/link.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { providerName, providerOf } from '../gaming.ts';
 import { isUnderWay } from '../open-imports.ts';
+import { progressText, receiptLines } from '../receipt-words.ts';
 import type { Account } from '../use-accounts.ts';
 import { canUndo, hasLeft, type ImportState, isMovedIn } from '../use-imports.ts';
 import styles from './start.module.css';
@@ -50,7 +51,7 @@ export function Receipt({ state, account, busy, onUndo, onRetry }: ReceiptProps)
           <TriangleAlert className="icon icon-s" />
           <span>{leftOf(state).join(' ')}</span>
           <Button size="s" icon={RotateCcw} busy={busy} onClick={onRetry}>
-            {t('accounts.import.retry')}
+            {t('common.act.retry')}
           </Button>
         </p>
       )}
@@ -61,7 +62,7 @@ export function Receipt({ state, account, busy, onUndo, onRetry }: ReceiptProps)
 /** What did not come in, and why: a sentence each. */
 function leftOf({ status, failed, noRoom }: ImportState): string[] {
   return [
-    ...(status === 'failed' ? [t('accounts.import.stopped')] : []),
+    ...(status === 'failed' ? [t('imports.run.stopped')] : []),
     ...(status === 'done' && failed.length > 0 ? [t('accounts.import.failed', { n: failed.length })] : []),
     ...(noRoom > 0 ? [t('imports.noRoom', { n: noRoom })] : []),
   ];
@@ -104,7 +105,7 @@ function UndoButton({ state, busy, onUndo }: Pick<ReceiptProps, 'state' | 'busy'
   return (
     <div className={styles.undo}>
       <Button size="s" variant="quiet" icon={Undo2} flip busy={busy} onClick={onUndo}>
-        {t('accounts.import.undo')}
+        {t('imports.run.undo')}
       </Button>
       {state.undoUntil && (
         <span className="meta">{t('accounts.import.undoUntil', { day: dayText(state.undoUntil) })}</span>
@@ -113,32 +114,32 @@ function UndoButton({ state, busy, onUndo }: Pick<ReceiptProps, 'state' | 'busy'
   );
 }
 
-function Bar({ state: { kind, status, done, total } }: Pick<ReceiptProps, 'state'>) {
+function Bar({ state }: Pick<ReceiptProps, 'state'>) {
   const t = useT();
-  const word = kind === 'archive' ? 'accounts.import.archiving' : 'accounts.import.running';
+  const { done, total } = state;
   return (
     <>
-      <p className="quiet">
-        {status === 'queued' ? t('accounts.import.queued', { n: total }) : t(word, { done, total })}
-      </p>
+      <p className="quiet">{progressText(state)}</p>
       <Progress value={total > 0 ? (100 * done) / total : 0} label={t('accounts.import.bar')} />
     </>
   );
 }
 
-function Outcome({ state: { kind, status, added, joined, unchanged } }: Pick<ReceiptProps, 'state'>) {
+function Outcome({ state }: Pick<ReceiptProps, 'state'>) {
   const t = useT();
-  if (status === 'undone') return <p className="quiet">{t('accounts.import.undone')}</p>;
-  const word = kind === 'archive' ? 'accounts.import.archived' : 'accounts.import.added';
+  const { kind, status, added } = state;
+  if (status === 'undone') return <p className="quiet">{t('imports.run.undone')}</p>;
   return (
     <ul className={styles.outcome}>
-      <li className={styles.main}>{t(word, { n: added })}</li>
-      {joined > 0 && <li>{t('accounts.import.joined', { n: joined })}</li>}
-      {unchanged > 0 && <li>{t('accounts.import.skipped', { n: unchanged })}</li>}
+      {receiptLines(state).map((line, at) => (
+        <li key={line} className={at === 0 ? styles.main : undefined}>
+          {line}
+        </li>
+      ))}
       {added > 0 && kind !== 'archive' && (
         <li>
           <Anchor className="link" href={paths.deck}>
-            {t('accounts.import.sort')}
+            {t('imports.run.sort')}
           </Anchor>
         </li>
       )}

@@ -82,7 +82,7 @@ export function Receipts({ accounts, part }: ReceiptsProps) {
         dir={dir}
         title={t('accounts.import.undoing.title')}
         okLabel={t('accounts.import.undoing.go')}
-        cancelLabel={t('common.act.cancel')}
+        cancelLabel={t('accounts.import.undoing.keep')}
         onSubmitted={({ id }) => undo(id)}
       >
         {t('accounts.import.undoing.text')}

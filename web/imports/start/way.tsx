@@ -1,6 +1,5 @@
 import { ArrowRight, Plus, TriangleAlert } from 'lucide-react';
 import { bringPath, paths } from '../../paths.ts';
-import { agoText } from '../../platform/ago.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { gaming, isGamingDemo } from '../../platform/site.ts';
@@ -8,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { SkeletonBlock, Waiting } from '../../ui/skeleton.tsx';
+import { clockText } from '../clock-text.ts';
 import { type GamingProvider, providerName } from '../gaming.ts';
 import { type Account, accountsOf, standingOf } from '../use-accounts.ts';
 import styles from './start.module.css';
@@ -126,9 +126,7 @@ function Standing({ account }: { account: Account }) {
     );
   return (
     <span className="meta">
-      {lastSyncAt
-        ? t('accounts.start.readTitles', { n: titles, when: agoText(lastSyncAt) })
-        : t('accounts.start.unread')}
+      {lastSyncAt ? t('imports.read', { n: titles, when: clockText(lastSyncAt) }) : t('accounts.start.unread')}
     </span>
   );
 }

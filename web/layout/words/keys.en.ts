@@ -28,7 +28,7 @@ export const palette = {
   own: 'Your games',
   goTo: 'Screens and actions',
   import: 'Import from {{name}}',
-  moveIn: 'Move in with a file of another tracker',
+  moveIn: 'Import a file of another tracker',
   undo: 'Undo the last change',
   nothing: 'There is nothing to undo.',
   theme: 'Switch the theme',

@@ -83,7 +83,7 @@ export const settings = {
     text: 'Everything we keep about you, as files that you can take elsewhere.',
     all: 'Everything',
     allText:
-      'Your shelf, your history and your walls, your profile and your sign-ins. With this file you can move in again, into a new account too.',
+      'Your shelf, your history and your walls, your profile and your sign-ins. You can import this file again, into a new account too.',
     json: 'Everything as JSON',
     copies: 'Your games',
     copiesText: 'A table for spreadsheets, with a row for each copy.',
@@ -92,7 +92,7 @@ export const settings = {
     timesText: 'The same for each time you played a game, with dates and outcome.',
     playthroughs: 'Your playthroughs as CSV',
     schema: 'The JSON file, field by field',
-    moveIn: 'Move in with a file',
+    moveIn: 'Import from a file',
   },
   leave: {
     title: 'Leave Raff',

@@ -53,7 +53,7 @@ export const diary = {
     started: 'Started {{on}}',
     unknown: 'Dates unknown',
   },
-  source: { start: 'written by itself', archive: 'from your archive', move_in: 'from a file you moved in' },
+  source: { start: 'written by itself', archive: 'from your archive', move_in: 'from a file you imported' },
   form: {
     add: 'Add a playthrough',
     edit: 'Correct this playthrough',

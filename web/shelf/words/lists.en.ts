@@ -120,6 +120,6 @@ export const lists = {
     psn: 'from your PlayStation import',
     xbox: 'from your Xbox import',
     free_games: 'from the free games',
-    move_in: 'from a file you moved in',
+    move_in: 'from a file you imported',
   },
 } as const;

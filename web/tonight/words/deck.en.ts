@@ -29,7 +29,7 @@ export const deck = {
     psn: 'from your PlayStation import',
     xbox: 'from your Xbox import',
     free_games: 'from the free games',
-    move_in: 'from a file you moved in with',
+    move_in: 'from a file you imported',
   },
   said: {
     decided: '{{title}}: {{pile}}.',

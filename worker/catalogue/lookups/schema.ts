@@ -2,4 +2,4 @@
 export { GENRES } from '../genres.ts';
 export { LENGTHS } from '../lengths.ts';
 export { GAMES_TYPES, type GamesType } from '../list-ids.ts';
-export { PLATFORMS, type Platform, platformOf, SUBPLATFORMS, type Subplatform } from '../platforms.ts';
+export { PLATFORMS, type Platform, platformOf, SUBPLATFORMS, type Subplatform, subplatformsOf } from '../platforms.ts';

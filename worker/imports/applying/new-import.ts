@@ -4,17 +4,11 @@ import type { Env } from '../../env.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { errorFacts, log } from '../../platform/log.ts';
 import type { GameImport } from '../schema.ts';
 import { type imports, importTitles } from '../tables.ts';
 import { bestAccess } from './best-access.ts';
+import { startImport } from './start-import.ts';
 import { checkOrdered, dayBefore, TITLES_PER_DAY } from './today.ts';
-
-declare module '../../env.ts' {
-  interface QueueMessages {
-    import: { importId: string };
-  }
-}
 
 type Kind = (typeof imports.$inferSelect)['kind'];
 type Ordered = { userId: string; kind: Kind; wanted: GameImport };
@@ -48,15 +42,8 @@ function joinTitles(db: Db, importId: string) {
     WHERE import_titles.import_id = ${importId} AND import_titles.game = c.game AND import_titles.subplatform = c.subplatform`);
 }
 
-/** Asks the queue to apply an import. If the queue cannot be reached, `wakeStalled` asks again. */
-export async function sendImport(env: Env, importId: string, delaySeconds = 0): Promise<void> {
-  await env.JOBS.send({ type: 'import', importId }, { delaySeconds }).catch((error: unknown) => {
-    log('warn', { message: 'An import waits to be sent again.', job: 'import', ...errorFacts(error) });
-  });
-}
-
 /**
- * Stores an import, or a move to the archive, whole or not at all, and asks the queue to apply it. Throws not_found for
+ * Stores an import, or a move to the archive, whole or not at all, and begins to apply it. Throws not_found for
  * an account, one of its titles or a game that does not exist, and 429 for too many titles in a day. What is imported no
  * longer waits for a review.
  */
@@ -85,6 +72,6 @@ export async function addImport(env: Env, db: Db, { userId, kind, wanted }: Orde
   });
   checkOrdered(today?.titles);
   if (!stored || stored.total === 0) throw new Problem('not_found');
-  await sendImport(env, id);
+  await startImport(env, db, { id, total: stored.total });
   return { id, total: stored.total };
 }

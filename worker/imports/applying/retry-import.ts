@@ -5,8 +5,8 @@ import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { hasRoom } from '../../shelf/room.ts';
 import { imports } from '../tables.ts';
-import { sendImport } from './new-import.ts';
 import { SHELF_FULL } from './pending.ts';
+import { startImport } from './start-import.ts';
 import { findState, type StateRow } from './states.ts';
 
 const isOpen = sql`(outcome = 'failed' OR failure = ${SHELF_FULL})`;
@@ -25,17 +25,19 @@ const canRetry = (userId: string) => sql`(imports.status = 'failed' OR (imports.
  */
 export async function retryImport(env: Env, db: Db, userId: string, id: string): Promise<StateRow | undefined> {
   const which = and(eq(imports.id, id), eq(imports.userId, userId), canRetry(userId));
-  const { queued } = await batch(db, {
+  const {
+    queued: [queued],
+  } = await batch(db, {
     queued: db
       .update(imports)
       .set({ status: 'queued', finishedAt: null, beatAt: new Date().toISOString() })
       .where(which)
-      .returning({ id: imports.id }),
+      .returning({ id: imports.id, total: imports.total }),
     reset: db.run(sql`UPDATE import_titles SET outcome = NULL, failure = NULL WHERE import_id = ${id} AND ${isOpen}
       AND EXISTS (SELECT 1 FROM imports WHERE id = ${id} AND user_id = ${userId} AND status = 'queued')`),
   });
-  if (queued.length > 0) await sendImport(env, id);
+  if (queued) await startImport(env, db, queued);
   const row = await findState(db, userId, id);
-  if (queued.length === 0 && row?.status === 'done' && row.noRoom > 0) throw new Problem('too_many_copies');
+  if (!queued && row?.status === 'done' && row.noRoom > 0) throw new Problem('too_many_copies');
   return row;
 }

@@ -2,7 +2,7 @@ import { and, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Env } from '../../env.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { imports } from '../tables.ts';
-import { sendImport } from './new-import.ts';
+import { sendImport } from './send-import.ts';
 import type { StateRow } from './states.ts';
 
 /** The longest silence of an active import. */

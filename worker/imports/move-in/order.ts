@@ -2,7 +2,7 @@ import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import type { Env } from '../../env.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { sendImport } from '../applying/new-import.ts';
+import { startImport } from '../applying/start-import.ts';
 import { checkOrdered, dayBefore, TITLES_PER_DAY } from '../applying/today.ts';
 import { COMES, type Pick, withPlaced, withTitles } from './coming.ts';
 import type { ApplyMoveIn } from './requests.ts';
@@ -60,7 +60,7 @@ const HALVES = `DELETE FROM imports WHERE id = ?7 AND (${withPlaced(false)} SELE
 type Ordered = { userId: string; moveInId: string; wanted: ApplyMoveIn };
 
 /**
- * Stores which rows of a file come in, whole or not at all, and asks the queue to apply them. Throws no_games_selected
+ * Stores which rows of a file come in, whole or not at all, and begins to apply them. Throws no_games_selected
  * if nothing would come in, not_found for a row or a game that does not exist, and 429 for too many titles in a day.
  */
 export async function orderMoveIn(env: Env, db: Db, { userId, moveInId, wanted }: Ordered) {
@@ -89,6 +89,6 @@ export async function orderMoveIn(env: Env, db: Db, { userId, moveInId, wanted }
   const total = Number(results.at(-1)?.rows[0]?.[0] ?? 0);
   if (total === 0)
     throw wanted.all ? new Problem('invalid', { games: ['no_games_selected'] }) : new Problem('not_found');
-  await sendImport(env, id);
+  await startImport(env, db, { id, total });
   return { id, total };
 }

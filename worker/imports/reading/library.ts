@@ -1,7 +1,7 @@
 import { NO_MATCH } from '../../catalogue/matching/judge.ts';
 import { type Match, matchTitles } from '../../catalogue/matching/match.ts';
 import { askNearMisses } from '../../catalogue/matching/near-misses.ts';
-import { platformAt, subplatformOf } from '../../catalogue/platforms.ts';
+import { platformAt, subplatformOf, subplatformsOf } from '../../catalogue/platforms.ts';
 import { type Game, toGame } from '../../catalogue/summary.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
@@ -12,14 +12,19 @@ type Reader = { userId: string; locale: Locale; provider: GamingProvider };
 
 type Bucket = 'new' | 'here' | 'other_platform' | 'unmatched' | 'excluded';
 
-/**
- * The tab of a title on the import screen. A copy on an unknown platform may be the same copy, so it does not count as
- * new.
- */
-function bucketOf(match: Match, game: Game | null, subplatformId: string | null): Bucket {
+type Title = { provider: GamingProvider; subplatformId: string | null };
+
+/** Where the provider does not say the device, a copy on any device of the same platform may be this one. */
+function isHere({ provider, subplatformId }: Title, held: Game['held'][number]): boolean {
+  if (subplatformId !== null) return held.subplatformId === subplatformId;
+  return subplatformsOf(provider).some(({ id }) => id === held.subplatformId);
+}
+
+/** The tab of a title on the import screen. */
+function bucketOf(match: Match, game: Game | null, title: Title): Bucket {
   if (match.excluded) return 'excluded';
   if (!game) return 'unmatched';
-  if (game.held.some(copy => copy.subplatformId === subplatformId)) return 'here';
+  if (game.held.some(copy => isHere(title, copy))) return 'here';
   return game.held.length > 0 ? 'other_platform' : 'new';
 }
 
@@ -37,7 +42,7 @@ function toImportGame(row: TitleRow, match: Match, game: Game | null, provider: 
     lastPlayedAt: row.lastPlayedAt,
     access: row.access,
     match: { kind: game ? match.kind : NO_MATCH.kind, game },
-    bucket: bucketOf(match, game, subplatformId),
+    bucket: bucketOf(match, game, { provider, subplatformId }),
     /** When a night first saw it; null once its owner has reviewed it, or if they saw it first. */
     reviewSince: row.reviewSince,
   };

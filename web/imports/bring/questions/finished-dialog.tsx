@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { hoursText, minutesText } from '../../../catalogue/game-words.ts';
 import { TickAll } from '../../../catalogue/picking.tsx';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tick } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { Known } from '../titles/buckets.ts';
+import { playedAndStory } from './played-words.ts';
 import styles from './questions.module.css';
 
 type FinishedDialogProps = {
@@ -21,6 +21,7 @@ export function FinishedDialog({ titles, chosen, onClose, onAnswer }: FinishedDi
   const [ids, setIds] = useState(chosen);
   const toggle = (id: string) =>
     setIds(now => (now.has(id) ? new Set([...now].filter(one => one !== id)) : new Set([...now, id])));
+  const none = t(titles.length === 1 ? 'imports.finished.no' : 'imports.finished.none');
   const done = () => {
     onAnswer([...ids]);
     onClose();
@@ -37,8 +38,8 @@ export function FinishedDialog({ titles, chosen, onClose, onAnswer }: FinishedDi
           <Button variant="quiet" onClick={onClose}>
             {t('common.act.cancel')}
           </Button>
-          <Button variant="main" onClick={done}>
-            {t(ids.size > 0 ? 'imports.finished.go' : 'imports.finished.none', { n: ids.size })}
+          <Button variant={ids.size > 0 ? 'main' : 'plain'} onClick={done}>
+            {ids.size > 0 ? t('imports.finished.go', { n: ids.size }) : none}
           </Button>
         </>
       }
@@ -53,17 +54,20 @@ export function FinishedDialog({ titles, chosen, onClose, onAnswer }: FinishedDi
         />
       )}
       <ul className={styles.past}>
-        {titles.map(({ providerId, match, minutesPlayed }) => (
-          <li key={providerId}>
+        {titles.map(title => (
+          <li key={title.providerId}>
             {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is in the Tick */}
             <label className={styles.pastRow}>
-              <Tick label={match.game.title} checked={ids.has(providerId)} onChange={() => toggle(providerId)} />
-              <bdi aria-hidden="true">{match.game.title}</bdi>
-              <span className="meta">
-                {t('imports.finished.hours', {
-                  played: minutesText(minutesPlayed ?? 0),
-                  story: hoursText(match.game.mainStoryHours ?? 0),
-                })}
+              <Tick
+                label={title.match.game.title}
+                checked={ids.has(title.providerId)}
+                onChange={() => toggle(title.providerId)}
+              />
+              <span className={styles.pastWords}>
+                <span aria-hidden="true">
+                  <bdi>{title.match.game.title}</bdi>
+                </span>
+                <span className="meta">{playedAndStory(title)}</span>
               </span>
             </label>
           </li>

@@ -1,9 +1,12 @@
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
+import { addWords } from '../run/add-words.ts';
 import styles from '../run/run.module.css';
 
 type ReviewRowProps = {
   picked: number;
+  /** How many of them go to the archive as finished. */
+  finished: number;
   all: number;
   busy: boolean;
   onAdd: () => void;
@@ -11,7 +14,7 @@ type ReviewRowProps = {
 };
 
 /** The two ends of a review: what is selected comes in, or nothing does. */
-export function ReviewRow({ picked, all, busy, onAdd, onLeaveOut }: ReviewRowProps) {
+export function ReviewRow({ picked, finished, all, busy, onAdd, onLeaveOut }: ReviewRowProps) {
   const t = useT();
   return (
     <div className={styles.row}>
@@ -26,7 +29,7 @@ export function ReviewRow({ picked, all, busy, onAdd, onLeaveOut }: ReviewRowPro
       </Button>
       {picked > 0 && (
         <Button variant="main" busy={busy} onClick={onAdd}>
-          {t('imports.bar.add', { n: picked })}
+          {addWords(picked, finished)}
         </Button>
       )}
     </div>

@@ -1,16 +1,22 @@
+import { Suspense } from 'react';
 import { ReachBar } from '../../../catalogue/picking.tsx';
 import { useT } from '../../../platform/i18n.ts';
+import { fileOf, partOf } from '../../../platform/lazy.ts';
 import type { GamingProvider } from '../../gaming.ts';
 import { ReviewRow } from '../review/review-row.tsx';
 import type { useReview } from '../review/use-review.ts';
 import type { Known } from '../titles/buckets.ts';
 import type { Chosen } from '../titles/choose.ts';
 import type { Picks } from '../titles/use-title-picks.ts';
+import { sayArchived } from './archived-toast.ts';
 import { Leaving } from './leaving.tsx';
 import { PickRow } from './pick-row.tsx';
 import styles from './run.module.css';
-import { RunRow } from './run-row.tsx';
 import type { useRunning } from './use-running.ts';
+
+/** Only where an import is in progress or has just ended. */
+const runRow = fileOf(() => import('./run-row.tsx'));
+const RunRow = partOf(runRow, file => file.RunRow);
 
 type BringBarProps = {
   provider: GamingProvider;
@@ -29,18 +35,31 @@ export function BringBar({ provider, running, chosen, picks, review }: BringBarP
   // What the reader has left out is not offered again beside the result of an import.
   const canPick = !review && !isUnderWay && (run ? chosen.picked.length : chosen.pickable) > 0;
   const waiting = isUnderWay ? 0 : (review?.waiting.length ?? 0);
-  const start = (kind: 'add' | 'archive', titles: readonly Known[]) => running.start({ kind, titles, picks });
+  const start = (kind: 'add' | 'archive', titles: readonly Known[]) => {
+    void runRow().catch(() => {}); // it is asked for again when it is shown
+    return running.start({ kind, titles, picks });
+  };
   const add = async () => {
     if (await start('add', chosen.picked)) await review?.end();
+  };
+  const archiveAll = async () => {
+    const id = await start('archive', chosen.picked);
+    if (id) sayArchived(id, chosen.picked.length);
+    return id !== undefined;
   };
   return (
     <>
       {(run || canPick || waiting > 0) && (
         <ReachBar label={t('imports.bar.label')} className={styles.bar}>
-          {run && <RunRow key={run.id} state={run} provider={provider} onClose={() => running.close(run.id)} />}
+          {run && (
+            <Suspense>
+              <RunRow key={run.id} state={run} provider={provider} onClose={() => running.close(run.id)} />
+            </Suspense>
+          )}
           {review && waiting > 0 && (
             <ReviewRow
               picked={chosen.picked.length}
+              finished={chosen.finished}
               all={waiting}
               busy={busy}
               onAdd={add}
@@ -50,6 +69,7 @@ export function BringBar({ provider, running, chosen, picks, review }: BringBarP
           {canPick && (
             <PickRow
               picked={chosen.picked.length}
+              finished={chosen.finished}
               all={chosen.pickable}
               questions={chosen.questions}
               rest={chosen.rest.length}
@@ -60,7 +80,7 @@ export function BringBar({ provider, running, chosen, picks, review }: BringBarP
           )}
         </ReachBar>
       )}
-      <Leaving rest={busy || isUnderWay ? 0 : chosen.picked.length} onArchive={() => start('archive', chosen.picked)} />
+      <Leaving rest={busy || isUnderWay ? 0 : chosen.picked.length} onArchive={archiveAll} />
     </>
   );
 }

@@ -3,11 +3,12 @@ import { useLocation } from 'wouter';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import styles from './run.module.css';
 
 type LeavingProps = {
   /** How many new games would be left behind. */
   rest: number;
-  /** Sends the rest to the archive; returns whether the request was accepted. */
+  /** Sends the rest to the archive, with a way to undo it; returns whether the request was accepted. */
   onArchive: () => Promise<boolean>;
 };
 
@@ -43,20 +44,19 @@ export function Leaving({ rest, onArchive }: LeavingProps) {
       title={t('imports.leave.title')}
       note={t('imports.leave.text', { n: asked?.rest ?? 0 })}
       onClose={stay}
-      acts={
-        <>
-          <Button data-autofocus variant="main" onClick={stay}>
-            {t('imports.leave.stay')}
-          </Button>
-          <Button busy={busy} onClick={archive}>
-            {t('imports.leave.archive')}
-          </Button>
-          <Button variant="quiet" onClick={go}>
-            {t('imports.leave.leave')}
-          </Button>
-        </>
-      }
-    />
+    >
+      <div className={styles.ways}>
+        <Button wide data-autofocus variant="main" onClick={stay}>
+          {t('imports.leave.stay')}
+        </Button>
+        <Button wide onClick={go}>
+          {t('imports.leave.leave')}
+        </Button>
+        <Button wide variant="quiet" busy={busy} onClick={archive}>
+          {t('imports.leave.archive')}
+        </Button>
+      </div>
+    </Dialog>
   );
 }
 

@@ -1,10 +1,12 @@
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast-store.ts';
+import { addWords } from './add-words.ts';
 import styles from './run.module.css';
 
 type PickRowProps = {
   picked: number;
+  /** How many of them go to the archive as finished. */
+  finished: number;
   all: number;
   /** How many questions are open. */
   questions: number;
@@ -15,14 +17,14 @@ type PickRowProps = {
   onArchive: () => void;
 };
 
-/** How many are selected, and the buttons for them. */
-export function PickRow({ picked, all, questions, rest, busy, onAdd, onArchive }: PickRowProps) {
+/** How many are selected, and the buttons for them; while there is none, what to do instead of a button. */
+export function PickRow({ picked, finished, all, questions, rest, busy, onAdd, onArchive }: PickRowProps) {
   const t = useT();
-  const add = () => (picked > 0 ? onAdd() : toast.show({ kind: 'bad', text: t('fields.no_games_selected') }));
   return (
     <div className={styles.row}>
       <div className={styles.barWords}>
         <b role="status">{t('imports.bar.some', { n: picked, all })}</b>
+        {picked === 0 && <span className="meta">{t('fields.no_games_selected')}</span>}
         {questions > 0 && <span className="meta">{t('imports.bar.waiting', { n: questions })}</span>}
         {rest > 0 && <span className="meta wide-only">{t('imports.bar.rest')}</span>}
         {rest > 0 && (
@@ -36,9 +38,11 @@ export function PickRow({ picked, all, questions, rest, busy, onAdd, onArchive }
           {t('imports.bar.archive')}
         </Button>
       )}
-      <Button variant="main" busy={busy} onClick={add}>
-        {t('imports.bar.add', { n: picked })}
-      </Button>
+      {picked > 0 && (
+        <Button variant="main" busy={busy} onClick={onAdd}>
+          {addWords(picked, finished)}
+        </Button>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { CircleCheck, RotateCcw, TriangleAlert, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { ApiError } from '../../../platform/api.ts';
-import { number, t as say, t, useT } from '../../../platform/i18n.ts';
+import { t as say, useT } from '../../../platform/i18n.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Progress } from '../../../ui/progress.tsx';
@@ -10,6 +10,7 @@ import { toast } from '../../../ui/toast-store.ts';
 import { Tool } from '../../../ui/tool.tsx';
 import { type GamingProvider, providerName } from '../../gaming.ts';
 import { isUnderWay } from '../../open-imports.ts';
+import { progressText, receiptLines } from '../../receipt-words.ts';
 import { canUndo, hasLeft, type ImportState, retryImport, undoImport } from '../../use-imports.ts';
 import styles from './run.module.css';
 
@@ -32,7 +33,7 @@ export function RunRow({ state, provider, onClose }: RunRowProps) {
           {state.failed.length > 0 && <Failures state={state} />}
           {state.status === 'done' && state.noRoom > 0 && <NoRoom n={state.noRoom} />}
         </div>
-        {running && <Progress value={value} label={label} size="s" />}
+        {running && state.done > 0 && <Progress value={value} label={label} size="s" />}
       </div>
       {!running && <Acts state={state} />}
       {!running && <Tool label={t('imports.run.close')} icon={X} onClick={onClose} />}
@@ -42,18 +43,14 @@ export function RunRow({ state, provider, onClose }: RunRowProps) {
 
 function Words({ state }: { state: ImportState }) {
   const t = useT();
-  const { kind, status, done, total } = state;
-  if (isUnderWay(state))
-    return t(kind === 'add' ? 'imports.run.adding' : 'imports.run.archiving', {
-      done: number(done),
-      total: number(total),
-    });
+  const { status } = state;
+  if (isUnderWay(state)) return progressText(state);
   if (status === 'undone') return t('imports.run.undone');
   if (status === 'failed') return t('imports.run.stopped');
   return (
     <span className={styles.receipt}>
       <CircleCheck className="icon icon-s" />
-      {receiptOf(state).map(line => (
+      {receiptLines(state).map(line => (
         <span key={line}>{line}</span>
       ))}
     </span>
@@ -121,13 +118,4 @@ function Acts({ state }: { state: ImportState }) {
 function tell(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
   toast.show({ kind: 'bad', text: error.problem.title ?? say('imports.run.undoFailed') });
-}
-
-/** The result of an import, line by line. Lines with zero are left out, except that nothing was added. */
-function receiptOf({ kind, added, joined, unchanged }: ImportState): string[] {
-  return [
-    t(kind === 'add' ? 'imports.run.added' : 'imports.run.archived', { n: added }),
-    ...(joined > 0 ? [t('imports.run.joined', { n: joined })] : []),
-    ...(unchanged > 0 ? [t('imports.run.skipped', { n: unchanged })] : []),
-  ];
 }

@@ -26,7 +26,8 @@ export function useRunning(accountId: string, provider: GamingProvider) {
   const states = data?.filter(state => state.accountId === accountId) ?? [];
   const isNews = (state: (typeof states)[number]) => isUnderWay(state) || begun.includes(state.id) || isFresh(state);
 
-  const start = async (given: Start): Promise<boolean> => {
+  /** Its id, or undefined if the API has refused it. */
+  const start = async (given: Start): Promise<string | undefined> => {
     const { kind, titles, picks } = given;
     const json = { accountId, games: titles.map(title => ticketOf(title, picks, provider)) };
     setBusy(true);
@@ -35,11 +36,11 @@ export function useRunning(accountId: string, provider: GamingProvider) {
       const { id, total } = await ask(call, { quiet: true });
       setBegun(before => [...before, id]);
       followImport({ id, accountId, kind, total });
-      return true;
+      return id;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       toast.failed(sentenceOf(error), { label: t('common.act.retry'), onAction: () => start(given) });
-      return false;
+      return undefined;
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/schema.ts';
+import { subplatformsOf } from '../../../../worker/catalogue/lookups/schema.ts';
 import { fold } from '../../../platform/fold.ts';
 import type { GamingProvider } from '../../gaming.ts';
 import type { Title, TitleGame } from '../use-titles.ts';
@@ -26,9 +26,13 @@ export const isToReview = ({ reviewSince, bucket }: Title): boolean => reviewSin
 
 const tabOf = (title: Title): Tab => (isToReview(title) ? 'review' : isQuestion(title) ? 'questions' : title.bucket);
 
-/** The tab that is shown: the wanted one, otherwise the first that asks for something. */
+/** The tabs whose titles can come in: of these the first that holds one is opened. */
+const OPENED: readonly Tab[] = ['review', 'questions', 'new', 'other_platform'];
+
+/** The tab that is shown: the wanted one, otherwise the first from which something can come in. */
 export function shownTab(titles: readonly Title[], wanted: Tab | undefined): Tab {
-  return wanted ?? (titles.some(isToReview) ? 'review' : titles.some(isQuestion) ? 'questions' : 'new');
+  const held = new Set(titles.map(tabOf));
+  return wanted ?? OPENED.find(tab => held.has(tab)) ?? 'new';
 }
 
 export function sortOut(titles: readonly Title[]): Readonly<Record<Tab, readonly Title[]>> {
@@ -50,13 +54,6 @@ export function filterTitles(titles: readonly Title[], words: string): readonly 
   const wanted = fold(words.trim());
   if (!wanted) return titles;
   return titles.filter(({ title, match }) => fold(`${title} ${match.game?.title ?? ''}`).includes(wanted));
-}
-
-const PLATFORM_NUM: Record<GamingProvider, number> = { psn: 1, xbox: 2, steam: 3 };
-
-/** The subplatforms that a provider's games can be on. */
-export function subplatformsOf(provider: GamingProvider) {
-  return SUBPLATFORMS.filter(one => one.platform === PLATFORM_NUM[provider]);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { subplatformsOf } from '../../../../worker/catalogue/lookups/schema.ts';
 import { TickAll } from '../../../catalogue/picking.tsx';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,7 +8,7 @@ import { Menu, MenuHead, MenuItem } from '../../../ui/menu.tsx';
 import { SeekInput } from '../../../ui/seek-input.tsx';
 import type { GamingProvider } from '../../gaming.ts';
 import type { Title } from '../use-titles.ts';
-import { isSure, subplatformsOf } from './buckets.ts';
+import { isSure } from './buckets.ts';
 import styles from './titles.module.css';
 import { type ChangePicks, isPicked, type Picks } from './use-title-picks.ts';
 

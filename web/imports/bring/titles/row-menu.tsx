@@ -1,9 +1,10 @@
 import { Ban, Ellipsis, Search } from 'lucide-react';
+import { subplatformsOf } from '../../../../worker/catalogue/lookups/schema.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { RANK_ICONS, type RankValue } from '../../../ui/chips.tsx';
 import { Menu, MenuHead, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { Tool } from '../../../ui/tool.tsx';
-import { isPickable, subplatformsOf } from './buckets.ts';
+import { isPickable } from './buckets.ts';
 import type { TitleRowProps } from './title-props.ts';
 import styles from './titles.module.css';
 

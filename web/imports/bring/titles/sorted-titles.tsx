@@ -8,6 +8,7 @@ import { FilterSelect } from '../../../ui/filter.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { type GamingProvider, providerName } from '../../gaming.ts';
+import { TabSum } from '../../tab-sum.tsx';
 import { readView, withView } from '../bring-view.ts';
 import { TitlesSkeleton } from '../reading.tsx';
 import type { Title, TitleGame } from '../use-titles.ts';
@@ -19,14 +20,18 @@ import { TitleList } from './title-list.tsx';
 import styles from './titles.module.css';
 import type { ChangePicks, Picks } from './use-title-picks.ts';
 
-/** Most libraries bring no question, and few searches are made by hand: both are loaded when they are needed. */
+/** Most libraries bring no question and no second copy, and few searches are made by hand: each is loaded when needed. */
 const questions = fileOf(() => import('../questions/questions.tsx'));
 const Questions = partOf(questions, file => file.Questions);
+const elsewhere = fileOf(() => import('./elsewhere-ask.tsx'));
+const ElsewhereAsk = partOf(elsewhere, file => file.ElsewhereAsk);
 const findDialog = fileOf(() => import('../../questions/find-dialog.tsx'));
 const FindDialog = partOf(findDialog, file => file.FindDialog);
 
 /** The tabs that may hold questions; they are shown only if they hold something. */
 const ASKING: readonly Tab[] = ['review', 'questions'];
+/** The tabs that offer what the reader has on another platform. */
+const OFFERING: readonly Tab[] = ['new', 'other_platform'];
 
 type SortedTitlesProps = {
   titles: readonly Title[];
@@ -81,6 +86,15 @@ export function SortedTitles({ titles, onMatch, onUnmatch, ...list }: SortedTitl
             />
           </Suspense>
         )}
+        {OFFERING.includes(tab) && sorted.other_platform.length > 0 && (
+          <Suspense>
+            <ElsewhereAsk
+              {...list}
+              titles={sorted.other_platform}
+              onSee={tab === 'new' ? () => show({ tab: 'other_platform' }) : undefined}
+            />
+          </Suspense>
+        )}
         {tab !== 'questions' && sorted[tab].length > 0 && (
           <PickTools {...list} titles={rows} filter={filter} onFilter={value => show({ filter: value })} />
         )}
@@ -124,14 +138,12 @@ type SumProps = Pick<SortedTitlesProps, 'picks' | 'change'> & { counts: readonly
 function Sum({ counts, picks, change }: SumProps) {
   const t = useT();
   const total = counts.reduce((sum, [, count]) => sum + count, 0);
-  const known = counts.filter(([, count]) => count > 0);
   return (
     <div className={styles.sum}>
-      <p className="num">
-        {known.length > 1 &&
-          `${known.map(([tab, count]) => `${t(`imports.tabs.${tab}`)} ${number(count)}`).join(' + ')} = `}
-        {t('imports.sum', { n: total })}
-      </p>
+      <TabSum
+        parts={counts.map(([tab, count]) => [t(`imports.tabs.${tab}`), count])}
+        total={t('imports.sum', { n: total })}
+      />
       <FilterSelect
         label={t('imports.rankAll')}
         icon={RANK_ICONS[picks.rank]}

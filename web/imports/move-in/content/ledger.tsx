@@ -68,7 +68,7 @@ function Line({ group }: { group: LedgerGroup }) {
   return (
     <tr>
       <th scope="row">
-        <bdi dir="auto">{group.names.join(', ')}</bdi>
+        <bdi dir="auto">{group.names.join(say('common.comma'))}</bdi>
       </th>
       <td>{meaningOf(group)}</td>
       <td className={`num ${styles.count}`}>{group.names.length}</td>

@@ -33,6 +33,9 @@ export function leftOutText({ leftOut, status }: MovedIn): string {
   return what && t('moving.done.leftOut', { what });
 }
 
+/** No line breaks inside of it. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
+
 /**
  * What became of every row, as one sum. The rows that are on the shelf now and were not before have come in; the others
  * stand where they stand.
@@ -50,6 +53,6 @@ export function sumOf({ failed, moveIn }: MovedIn, { counts, rows }: Review): st
     ['unmatched', counts.unmatched],
     ['excluded', counts.excluded],
   ] as const;
-  const sum = parts.filter(([, n]) => n > 0).map(([name, n]) => t(`moving.done.sum.${name}`, { n }));
+  const sum = parts.filter(([, n]) => n > 0).map(([name, n]) => unbroken(t(`moving.done.sum.${name}`, { n })));
   return t('moving.rev.sum', { sum: sum.join(' + '), n: rows });
 }

@@ -14,6 +14,7 @@ export function MovedReceipt({ state }: { state: MovedIn }) {
   const t = useT();
   const { moveIn } = state;
   const { dropped, unknown } = fateOf(moveIn.columns);
+  const leftOut = leftOutText(state);
   const n = dropped.length + unknown.length;
   return (
     <div className={styles.moved}>
@@ -21,6 +22,7 @@ export function MovedReceipt({ state }: { state: MovedIn }) {
         {t('moving.format.by')}: <bdi>{formatName(moveIn.format)}</bdi>.{' '}
         {state.status === 'undone' ? '' : carriedText(moveIn.carried)} {leftOutText(state)}
       </p>
+      {leftOut && <p className="quiet">{leftOut}</p>}
       <details className={styles.behind}>
         <summary>
           <ChevronDown className="icon icon-s" aria-hidden="true" />

@@ -66,7 +66,7 @@ function useAct(id: string) {
 function Done({ state, review, restHref }: Pick<ResultProps, 'state' | 'review' | 'restHref'>) {
   const t = useT();
   const { busy, run } = useAct(state.id);
-  const { added, joined, failed, noRoom, status, moveIn } = state;
+  const { added, archived = 0, joined, failed, noRoom, status, moveIn } = state;
   const questions = review?.counts.questions ?? 0;
   const left = review ? review.counts.new + review.counts.other_platform + review.counts.unmatched : 0;
   const title = added > 0 ? t('moving.done.title', { n: added }) : t('moving.done.none');
@@ -79,6 +79,7 @@ function Done({ state, review, restHref }: Pick<ResultProps, 'state' | 'review' 
         {status === 'failed' && `${t('moving.done.stopped')} `}
         {failed.length > 0 && `${t('moving.done.failed', { n: failed.length })} `}
         {joined > 0 && added > 0 && `${t('moving.done.filled', { n: joined })}. `}
+        {archived > 0 && `${t('moving.done.archived', { n: archived })} `}
         {carriedText(moveIn.carried)}
         {status === 'done' && noRoom > 0 && ` ${t('imports.noRoom', { n: noRoom })}`}
       </p>

@@ -14,9 +14,9 @@ export function RunBar({ state: { done, total, moveIn } }: { state: MovedIn }) {
       <div className={styles.run}>
         <b>{title}</b>
         <span role="status" className="meta">
-          {t('moving.run.text', { done, total })}
+          {done > 0 ? t('moving.run.text', { done, total }) : t('imports.run.begins')}
         </span>
-        <Progress size="s" value={total > 0 ? (100 * done) / total : 0} label={title} />
+        {done > 0 && <Progress size="s" value={(100 * done) / total} label={title} />}
       </div>
     </ReachBar>
   );

@@ -1,6 +1,5 @@
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast-store.ts';
 import { NextBar } from '../content/next-bar.tsx';
 import { carriedWords, together } from '../result/figures.ts';
 import type { Review } from '../use-file.ts';
@@ -8,7 +7,7 @@ import { comingIn, type Picks } from './picks.ts';
 
 type ActBarProps = { review: Review; picks: Picks; busy: boolean; onGo: () => void };
 
-/** How many rows come in and with what, how many questions wait, and the one act. */
+/** How many rows come in and with what, how many questions wait, and the one act; where nothing can come in, there is none. */
 export function ActBar({ review, picks, busy, onGo }: ActBarProps) {
   const t = useT();
   const { carries, asked, fills, rows } = review;
@@ -16,19 +15,21 @@ export function ActBar({ review, picks, busy, onGo }: ActBarProps) {
   const n = fresh + answered;
   const isExact = answered === 0 && Object.keys(picks.out).length === 0 && !isLeast;
   const what = carriedWords(answered > 0 ? together(carries, asked) : carries);
+  const isFilling = n === 0 && fills > 0 && !isLeast;
   const canGo = n > 0 || fills > 0 || isLeast;
   const words = [
     ...(n > 0 && what ? [t(isExact ? 'moving.bar.carries' : 'moving.bar.carriesMost', { what })] : []),
-    ...(fills > 0 ? [t('moving.bar.fills', { n: fills })] : []),
+    ...(fills > 0 && !isFilling ? [t('moving.bar.fills', { n: fills })] : []),
+    ...(canGo ? [] : [t('fields.no_games_selected')]),
   ];
   const some = t(isLeast ? 'moving.bar.least' : 'moving.bar.some', { n, all: rows });
   const parts = answered > 0 ? t('common.comma') + t('moving.bar.parts', { fresh, answered }) : '';
   return (
     <NextBar
-      words={some + parts}
+      words={isFilling ? t('moving.bar.fills', { n: fills }) : some + parts}
       more={
         <>
-          <span className="wide-only">
+          <span className={canGo ? 'wide-only' : undefined}>
             {words.join(' · ')}
             {words.length > 0 && open > 0 && ' · '}
           </span>
@@ -36,13 +37,11 @@ export function ActBar({ review, picks, busy, onGo }: ActBarProps) {
         </>
       }
     >
-      <Button
-        variant="main"
-        busy={busy}
-        onClick={() => (canGo ? onGo() : toast.show({ kind: 'bad', text: t('fields.no_games_selected') }))}
-      >
-        {n > 0 || !fills ? t('moving.bar.go', { n }) : t('moving.bar.fill')}
-      </Button>
+      {canGo && (
+        <Button variant="main" busy={busy} onClick={onGo}>
+          {isFilling ? t('moving.bar.fill', { n: fills }) : t('moving.bar.go', { n })}
+        </Button>
+      )}
     </NextBar>
   );
 }

@@ -8,6 +8,7 @@ import { RANK_ICONS, type RankValue } from '../../../ui/chips.tsx';
 import { FilterSelect } from '../../../ui/filter.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { TabSum } from '../../tab-sum.tsx';
 import { readFileView, withFileView } from '../file-view.ts';
 import { firstTab, type MoveIn, type MoveInGame, type Review as ReviewOf } from '../use-file.ts';
 import { ActBar } from './act-bar.tsx';
@@ -60,9 +61,10 @@ export function Review({ file, review, picks, change, onSent }: ReviewProps) {
           tabs={tabs.map(value => ({ value, label: t(`imports.tabs.${value}`), count: number(counts[value]) }))}
         />
         <div className={styles.sum}>
-          <p className="num">
-            {t('moving.rev.sum', { n: review.rows, sum: tabs.map(one => number(counts[one])).join(' + ') })}
-          </p>
+          <TabSum
+            parts={tabs.map(one => [t(`imports.tabs.${one}`), counts[one]])}
+            total={t('moving.rev.rows', { n: review.rows })}
+          />
           <FilterSelect
             label={t('imports.rankAll')}
             icon={RANK_ICONS[picks.rank]}

@@ -25,7 +25,7 @@ export function Refused({ file, refusal }: RefusedProps) {
       <span>{t(`moving.refused.${kind}.text`, named)}</span>
       {!SIZES.includes(kind) && (
         <span className={styles.looked}>
-          {t('moving.refused.looked')} <bdi dir="ltr">{TRACKERS.map(formatName).join(', ')}</bdi>
+          {t('moving.refused.looked')} <bdi>{TRACKERS.map(formatName).join(t('common.comma'))}</bdi>
         </span>
       )}
     </Notice>

@@ -1,0 +1,44 @@
+import { useT } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { Title } from '../use-titles.ts';
+import { isSure } from './buckets.ts';
+import styles from './titles.module.css';
+import { type ChangePicks, isPicked, type Picks } from './use-title-picks.ts';
+
+type ElsewhereAskProps = {
+  /** The titles of games that the reader has on another platform. */
+  titles: readonly Title[];
+  picks: Picks;
+  change: ChangePicks;
+  /** Shows them, where they are not in sight. */
+  onSee: (() => void) | undefined;
+};
+
+/** Nobody has to want a second copy, and who owns two consoles wants all of them: asks once, until one is selected. */
+export function ElsewhereAsk({ titles, picks, change, onSee }: ElsewhereAskProps) {
+  const t = useT();
+  const ids = titles.filter(isSure).map(title => title.providerId);
+  if (ids.length === 0 || titles.some(title => isPicked(title, picks))) return null;
+  return (
+    <Notice
+      role="status"
+      className={styles.elsewhere}
+      title={t('imports.elsewhere.ask', { n: ids.length })}
+      act={
+        <span className={styles.answers}>
+          <Button size="s" onClick={() => change({ do: 'mark', ids, value: true })}>
+            {t('imports.all', { n: ids.length })}
+          </Button>
+          {onSee && (
+            <Button size="s" variant="quiet" onClick={onSee}>
+              {t('imports.elsewhere.see')}
+            </Button>
+          )}
+        </span>
+      }
+    >
+      {t('imports.elsewhere.why')}
+    </Notice>
+  );
+}
