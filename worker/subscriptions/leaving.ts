@@ -23,18 +23,18 @@ type Row = {
 };
 
 /** The person's copies whose source says that they leave: first those with a day, the earliest first. */
-export const selectLeaving = (db: Db, userId: string, now: Date) =>
+export const selectLeaving = (db: Db, userId: string, today: string) =>
   db.all<Row>(sql`SELECT g.id AS gameId, g.slug, g.title, g.cover_url AS coverUrl,
       g.steam_app_id AS steamAppId, g.release_date AS releaseDate, c.subscription,
       max(s.leaves_at) AS leavesAt, g.main_story_minutes AS mainMinutes, max(c.minutes_played) AS played,
       (SELECT hours_per_week FROM plans WHERE user_id = ${userId}) AS hoursPerWeek,
-      julianday(max(s.leaves_at)) - julianday(${now.toISOString().slice(0, 10)}) AS daysLeft
+      julianday(max(s.leaves_at)) - julianday(${today}) AS daysLeft
     FROM held_subscriptions h JOIN copies c ON c.user_id = h.user_id AND c.access = 'subscription'
         AND c.list = 1 AND c.archive_status IS NULL
         AND substr(c.subscription, 1, 5) = substr(h.subscription, 1, 5)
       JOIN subscription_games s ON s.game = c.game AND s.subscription = c.subscription AND s.leaves_soon
       JOIN games g ON g.num = c.game
-    WHERE h.user_id = ${userId} AND coalesce(s.leaves_at, '9999') >= ${now.toISOString().slice(0, 10)}
+    WHERE h.user_id = ${userId} AND coalesce(s.leaves_at, '9999') >= ${today}
     GROUP BY c.game ORDER BY leavesAt IS NULL, leavesAt, g.title LIMIT ${LEAVING_MAX}`);
 
 /** Minutes of the story that are left; null if nobody knows how long it is. */

@@ -3,6 +3,7 @@ import { PLATFORMS } from '../catalogue/platforms.ts';
 import { makeSecret } from '../platform/crypto/secret.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
+import { findToday } from '../shelf/day/person-day.ts';
 import { selectLeaving, toLeaving } from './leaving.ts';
 import { readTrouble } from './refusals.ts';
 import { familyOf, type PutSubscriptions, type SubscriptionId, TIERS } from './schema.ts';
@@ -33,12 +34,12 @@ const countListed = (db: Db) =>
   db.all<{ subscription: SubscriptionId; games: number }>(sql`SELECT subscription,
     count(DISTINCT coalesce(game, source_id)) AS games FROM subscription_games GROUP BY subscription`);
 
-const selectState = (db: Db, userId: string, now: Date) => ({
+const selectState = (db: Db, userId: string, today: string) => ({
   held: db.select().from(heldSubscriptions).where(eq(heldSubscriptions.userId, userId)),
   counted: countThrough(db, userId),
   listed: countListed(db),
   lists: db.select().from(subscriptionLists),
-  leaving: selectLeaving(db, userId, now),
+  leaving: selectLeaving(db, userId, today),
 });
 type Selected = ReturnType<typeof selectState>;
 type State = { [Name in keyof Selected]: Awaited<Selected[Name]> };
@@ -86,9 +87,9 @@ const toAnswer = (state: State) => ({
   leaving: state.leaving.map(toLeaving),
 });
 
-/** What a person holds, what came through it, and how well its games are known. One round trip. */
+/** What a person holds, what came through it, and how well its games are known. */
 export async function findSubscriptions(db: Db, userId: string) {
-  return toAnswer(await batch(db, selectState(db, userId, new Date())));
+  return toAnswer(await batch(db, selectState(db, userId, await findToday(db, userId))));
 }
 
 /**
@@ -96,12 +97,12 @@ export async function findSubscriptions(db: Db, userId: string) {
  * of it back; it is left out if nothing changed.
  */
 export async function switchSubscriptions(db: Db, userId: string, choices: PutSubscriptions['subscriptions']) {
-  const now = new Date();
-  const act = { token: makeSecret(), userId, choices, now: now.toISOString() };
+  const today = await findToday(db, userId);
+  const act = { token: makeSecret(), userId, choices, now: new Date().toISOString() };
   const { done, ...state } = await batch(db, {
     kept: keepSwitch(db, act),
     ...doSwitch(db, act),
-    ...selectState(db, userId, now),
+    ...selectState(db, userId, today),
   });
   return { ...toAnswer(state), ...(done.length > 0 && { undo: act.token }) };
 }

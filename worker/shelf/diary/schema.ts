@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import { Id, whole } from '../../platform/http/fields.ts';
+import { Day, daysAround } from '../day/schema.ts';
 
 /** A rating is 1 to 10, shown as five stars with halves. */
 const RATING_MAX = 10;
@@ -15,7 +16,6 @@ export const PRECISIONS = ['day', 'month', 'year', 'unknown'] as const;
 type Precision = (typeof PRECISIONS)[number];
 
 const PAGE_MAX = 200;
-const DAY_MS = 86_400_000;
 const CONTROLS = /[^\P{Cc}\n\t]/gu;
 
 /** Plain text of several lines; what is only space is none. */
@@ -85,8 +85,8 @@ function preciseDate({ date, precision }: Given) {
 /** Whether a date that is named is there. */
 const isGiven = ({ date, precision = 'unknown' }: Given) => Boolean(date) || precision === 'unknown';
 
-/** Nobody has played in the future. Somewhere on earth it is tomorrow already. */
-const isPast = (given: Given) => Date.parse(preciseDate(given).date ?? '1900-01-01') <= Date.now() + DAY_MS;
+/** Nobody has played in the future. Without the day where the person is: somewhere on earth it is tomorrow already. */
+const isPast = (given: Given, day = daysAround(Date.now()).last) => (preciseDate(given).date ?? '') <= day;
 
 /** An end before its start, as far as both are known. */
 function isBackwards(given: Dates): boolean {
@@ -111,6 +111,7 @@ const fields = {
   minutes: v.nullish(whole(0, PLAYTHROUGH_MINUTES_MAX)),
   note: v.nullish(lines(PLAYTHROUGH_NOTE_MAX)),
   noteVersion: v.optional(NoteVersion),
+  day: Day,
 };
 type Dates = Pick<
   v.InferOutput<v.ObjectSchema<typeof fields, undefined>>,
@@ -132,7 +133,7 @@ export const SavePlaythrough = v.pipe(
     ['startedAt'],
   ),
   v.forward(
-    v.partialCheck([['startedAt'], ['startedPrecision']], time => isPast(startOf(time)), 'bad_date'),
+    v.partialCheck([['startedAt'], ['startedPrecision'], ['day']], time => isPast(startOf(time), time.day), 'bad_date'),
     ['startedAt'],
   ),
   v.forward(
@@ -140,7 +141,7 @@ export const SavePlaythrough = v.pipe(
     ['finishedAt'],
   ),
   v.forward(
-    v.partialCheck([['finishedAt'], ['finishedPrecision']], time => isPast(endOf(time)), 'bad_date'),
+    v.partialCheck([['finishedAt'], ['finishedPrecision'], ['day']], time => isPast(endOf(time), time.day), 'bad_date'),
     ['finishedAt'],
   ),
   v.forward(
@@ -151,7 +152,7 @@ export const SavePlaythrough = v.pipe(
     ),
     ['finishedAt'],
   ),
-  v.transform(({ outcome, subplatformId, minutes = null, note = null, noteVersion: version, ...dates }) => ({
+  v.transform(({ outcome, subplatformId, minutes = null, note = null, noteVersion: version, day: _day, ...dates }) => ({
     start: preciseDate(startOf(dates)),
     end: preciseDate(endOf(dates)),
     outcome,
