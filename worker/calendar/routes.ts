@@ -8,6 +8,6 @@ import { CalendarQuery, spanOf } from './schema.ts';
 export const calendar = new Hono<App>().get('/api/calendar', requireUser, validate('query', CalendarQuery), async c => {
   const { db, userId } = c.var;
   const asked = c.req.valid('query');
-  const today = asked.from ?? (await findToday(db, userId));
-  return c.json(await findCalendar(db, userId, spanOf(asked, today)));
+  const span = asked.from === undefined ? spanOf(asked, await findToday(db, userId)) : spanOf(asked);
+  return c.json(await findCalendar(db, userId, span));
 });

@@ -18,6 +18,9 @@ export function wallAt(timeZone: string | null, moment: Date): { date: string; m
   return { date: `${of('year')}-${of('month')}-${of('day')}`, minutes: Number(of('hour')) * 60 + Number(of('minute')) };
 }
 
+/** The day in a time zone. */
+export const dayIn = (timeZone: string | null, moment: Date): string => wallAt(timeZone, moment).date;
+
 const MINUTE_MS = 60_000;
 
 /** How far a clock on the wall is ahead of UTC, in milliseconds. */

@@ -3,7 +3,8 @@ import type { Env } from '../env.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
-import { dayOf, findTimeZone } from '../shelf/day/person-day.ts';
+import { dayIn } from '../platform/time-zone.ts';
+import { findTimeZone } from '../shelf/day/person-day.ts';
 import { playthroughs } from '../shelf/diary/tables.ts';
 import { type Bounds, boundsOf, selectBacklog, toBacklog } from './backlog.ts';
 import { numbersOf } from './numbers.ts';
@@ -13,7 +14,7 @@ import { readTimes, selectTimes, spanOf } from './times.ts';
 
 /** The day up to which a year is told, and whether it is over, where its owner lives. */
 export function statusOf(year: number, timeZone: string | null, now: Date) {
-  const asOf = dayOf(undefined, timeZone, now);
+  const asOf = dayIn(timeZone, now);
   return { asOf, isOver: asOf >= `${year + 1}-01-01` };
 }
 

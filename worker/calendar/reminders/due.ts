@@ -1,6 +1,6 @@
 import { and, asc, getTableColumns, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
-import { wallAt } from '../../platform/time-zone.ts';
+import { dayIn } from '../../platform/time-zone.ts';
 import type { Reader } from './findings.ts';
 import { dayAfter, nextMorning, nextWeek, quietUntil } from './moments.ts';
 import { REMINDER_KINDS } from './schema.ts';
@@ -35,7 +35,7 @@ export const listDue = (db: Db, way: Way, now: Date): Promise<Row[]> =>
 export type Turn = { userId: string; seen: string | null; next: string; reader?: Reader };
 
 function readerOf(row: Row, way: Way, now: Date): Reader {
-  const today = wallAt(row.timeZone, now).date;
+  const today = dayIn(row.timeZone, now);
   return {
     userId: row.userId,
     today,

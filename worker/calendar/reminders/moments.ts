@@ -1,4 +1,4 @@
-import { momentOf, wallAt } from '../../platform/time-zone.ts';
+import { dayIn, momentOf, wallAt } from '../../platform/time-zone.ts';
 
 /* Mornings and quiet times on a person's own clock. Nothing here adds an offset that was computed for another day. */
 
@@ -50,7 +50,7 @@ function morningOf(clock: Clock, date: string): Date {
 
 /** The next moment at which reminders come, after this one. */
 export function nextMorning(clock: Clock, after: Date): Date {
-  const { date } = wallAt(clock.timeZone, after);
+  const date = dayIn(clock.timeZone, after);
   const mornings = [-1, 0, 1, 2].map(days => morningOf(clock, dayAfter(date, days)));
   return mornings.find(morning => morning > after) ?? morningOf(clock, dayAfter(date, 2));
 }
@@ -60,7 +60,7 @@ const WEEK_DAYS = 7;
 
 /** The next moment at which the weekly mail comes: the morning of a Sunday, whatever is quiet. */
 export function nextWeek({ timeZone }: Clock, after: Date): Date {
-  const { date } = wallAt(timeZone, after);
+  const date = dayIn(timeZone, after);
   const days = [0, 1, 2, 3, 4, 5, 6, WEEK_DAYS].map(days => dayAfter(date, days));
   const sundays = days.filter(day => new Date(`${day}T00:00:00Z`).getUTCDay() === SUNDAY);
   const mornings = sundays.map(day => momentOf(timeZone, day, MORNING));

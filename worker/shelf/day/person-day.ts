@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../../people/tables.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { wallAt } from '../../platform/time-zone.ts';
+import { dayIn } from '../../platform/time-zone.ts';
 
 /* Whose day it is: the person's. Who says no day lives by the time zone of the profile, and without one by UTC. */
-
-/** The day that was said, or else the day of a moment in a time zone. */
-export const dayOf = (said: string | undefined, timeZone: string | null, now: Date): string =>
-  said ?? wallAt(timeZone, now).date;
 
 /** The time zone of a person's profile; null if nobody has said one. */
 export async function findTimeZone(db: Db, userId: string): Promise<string | null> {
@@ -17,7 +13,7 @@ export async function findTimeZone(db: Db, userId: string): Promise<string | nul
 
 /** Today where a person lives. */
 export const findToday = async (db: Db, userId: string): Promise<string> =>
-  dayOf(undefined, await findTimeZone(db, userId), new Date());
+  dayIn(await findTimeZone(db, userId), new Date());
 
 type Person = { db: Db; userId: string };
 

@@ -135,14 +135,26 @@ export const lists = new Hono<App>()
     const wanted = await withDay(c.var, { ...c.req.valid('param'), ...c.req.valid('query') });
     return c.json({ undo: found(await removeCopy(c.var.db, c.var.userId, 1, wanted)) });
   })
-  .delete('/api/wished-games/:id', requireUser, validate('param', schema.CopyPath), validate('query', DayQuery), async c => {
-    const wanted = await withDay(c.var, { ...c.req.valid('param'), ...c.req.valid('query') });
-    return c.json({ undo: found(await removeCopy(c.var.db, c.var.userId, 2, wanted)) });
-  })
-  .delete('/api/tracked-games/:id', requireUser, validate('param', schema.CopyPath), validate('query', DayQuery), async c => {
-    const wanted = await withDay(c.var, { ...c.req.valid('param'), ...c.req.valid('query') });
-    return c.json({ undo: found(await removeCopy(c.var.db, c.var.userId, 3, wanted)) });
-  })
+  .delete(
+    '/api/wished-games/:id',
+    requireUser,
+    validate('param', schema.CopyPath),
+    validate('query', DayQuery),
+    async c => {
+      const wanted = await withDay(c.var, { ...c.req.valid('param'), ...c.req.valid('query') });
+      return c.json({ undo: found(await removeCopy(c.var.db, c.var.userId, 2, wanted)) });
+    },
+  )
+  .delete(
+    '/api/tracked-games/:id',
+    requireUser,
+    validate('param', schema.CopyPath),
+    validate('query', DayQuery),
+    async c => {
+      const wanted = await withDay(c.var, { ...c.req.valid('param'), ...c.req.valid('query') });
+      return c.json({ undo: found(await removeCopy(c.var.db, c.var.userId, 3, wanted)) });
+    },
+  )
   .post('/api/:gamesType/:id/move/:moveList', requireUser, validate('param', schema.MovePath), moveBody, async c => {
     const wanted = await withDay(c.var, c.req.valid('json'));
     const { copy, undo } = found(await moveCopy(c.var.db, c.var.userId, c.req.valid('param'), wanted));

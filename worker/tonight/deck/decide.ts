@@ -118,7 +118,12 @@ const lastWords = (decisions: Decide['decisions']) => [...new Map(decisions.map(
  * back; null if it decided nothing. A decision takes the place of the one before it about the same card, whatever
  * device made that. Throws not_found if none of the cards is theirs.
  */
-export async function decide(db: Db, userId: string, { decisions, key, day }: Decide & { day: string }, device: Device) {
+export async function decide(
+  db: Db,
+  userId: string,
+  { decisions, key, day }: Decide & { day: string },
+  device: Device,
+) {
   const undo = hashSecret(`triage ${userId} ${key}`);
   const call = {
     db,

@@ -6,7 +6,7 @@ import { users } from '../../people/tables.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { dayOf } from '../../shelf/day/person-day.ts';
+import { dayIn } from '../../platform/time-zone.ts';
 import { planGames, plans } from '../tables.ts';
 import { datesOf } from './dates/schema.ts';
 import { remainingOf } from './remaining.ts';
@@ -82,7 +82,7 @@ function toPlan({ people, hours, planned }: Read, locale: Locale) {
   const shown = planned.map(row => toPlanGame(row, locale));
   return {
     hoursPerWeek,
-    games: datesOf(shown, hoursPerWeek, dayOf(undefined, people[0]?.timeZone ?? null, new Date())),
+    games: datesOf(shown, hoursPerWeek, dayIn(people[0]?.timeZone ?? null, new Date())),
     unknown: shown.filter(game => game.remainingMinutes === null).length,
   };
 }
