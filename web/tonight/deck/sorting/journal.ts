@@ -68,7 +68,7 @@ export function takeBatch(user: string): Batch | undefined {
 }
 
 /** How many decisions from the first one on were made on one day: a batch has one day. */
-function countOfDay(dated: Journal['next']): number {
+export function countOfDay(dated: Journal['next']): number {
   const other = dated.findIndex(({ day }) => day !== dated[0]?.day);
   return other < 0 ? dated.length : other;
 }
