@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { triageDecisions } from '../../worker/tonight/tables.ts';
 import { addTime, held, timesOf } from '../helpers/games/diary.ts';
 import { newGame, newOwner, type Owner, subplatform } from '../helpers/games/shelf.ts';
 import { type Answer, send, sharedStack } from '../helpers/stack/stack.ts';
@@ -121,6 +123,54 @@ describe('without a day', () => {
       expect(possible).toContain((await timesOf(owner, done.gameId))[0].finishedAt);
     },
   );
+});
+
+describe('what is read', () => {
+  /** Where it is another day than in UTC, and how far from it. */
+  const elsewhere = () => (new Date().getUTCHours() < 12 ? 'Etc/GMT+12' : 'Pacific/Kiritimati');
+
+  test('goes by the day of the profile too: a plan, an evening that nobody names, and a year', async () => {
+    const owner = await newOwner(stack);
+    await owner.put('/api/users', { timeZone: elsewhere() });
+    const game = await newGame(stack, { mainStoryMinutes: 60 });
+    await owner.hold({ game: game.num });
+    await owner.put('/api/plan', { hoursPerWeek: 7, gameIds: [game.id] });
+    const before = dayIn(elsewhere());
+    const { doneBy } = (await owner.get('/api/plan')).body.games[0];
+    const year = (await owner.get(`/api/year/${before.slice(0, 4)}`)).body;
+    const possible = [before, dayIn(elsewhere())];
+    expect(possible).toContain(new Date(Date.parse(doneBy) - DAY_MS).toISOString().slice(0, 10));
+    expect(possible).toContain(year.asOf);
+    const evening = new Intl.DateTimeFormat('sv', { timeZone: elsewhere() }).format(Date.now() - 5 * 3_600_000);
+    expect((await owner.get('/api/tonight')).body.asOf).toBe(evening);
+  });
+
+  test('counts an evening at the deck as one day, also where UTC has its midnight in it', async () => {
+    const owner = await newOwner(stack);
+    const copies = [await owner.hold({ source: 'steam' }), await owner.hold({ source: 'steam' })];
+    const decisions = copies.map(({ id }) => ({ id, act: 'someDay' }));
+    await owner.post('/api/triage', { key: crypto.randomUUID(), decisions });
+    for (const [at, { id }] of copies.entries())
+      await stack.db
+        .update(triageDecisions)
+        .set({ decidedAt: at === 0 ? '2026-11-25T23:50:00.000Z' : '2026-11-26T00:10:00.000Z' })
+        .where(eq(triageDecisions.copy, id));
+    const days = async () => (await owner.get('/api/triage')).body.spent.days;
+    expect(await days()).toBe(2);
+    await owner.put('/api/users', { timeZone: 'America/Los_Angeles' });
+    expect(await days()).toBe(1);
+  });
+
+  test('says that a game was put away on the day on which that was done, however late it was sent', async () => {
+    const owner = await newOwner(stack);
+    await owner.put('/api/users', { timeZone: 'Pacific/Auckland' });
+    const [late, now] = [await held(stack, owner), await held(stack, owner)];
+    const [{ archivedAt }] = (await archive(owner, late, { day: BEFORE() })).body.archived;
+    expect(new Intl.DateTimeFormat('sv', { timeZone: 'Pacific/Auckland' }).format(new Date(archivedAt))).toBe(BEFORE());
+    const sent = Date.now();
+    const { body } = await archive(owner, now, { day: dayIn('Pacific/Auckland') });
+    expect(Date.parse(body.archived[0].archivedAt)).toBeGreaterThanOrEqual(sent - 1000);
+  });
 });
 
 describe('the day of an act', () => {

@@ -3,7 +3,6 @@ import { PLATFORMS } from '../catalogue/platforms.ts';
 import { makeSecret } from '../platform/crypto/secret.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
-import { findToday } from '../shelf/day/person-day.ts';
 import { selectLeaving, toLeaving } from './leaving.ts';
 import { readTrouble } from './refusals.ts';
 import { familyOf, type PutSubscriptions, type SubscriptionId, TIERS } from './schema.ts';
@@ -34,12 +33,12 @@ const countListed = (db: Db) =>
   db.all<{ subscription: SubscriptionId; games: number }>(sql`SELECT subscription,
     count(DISTINCT coalesce(game, source_id)) AS games FROM subscription_games GROUP BY subscription`);
 
-const selectState = (db: Db, userId: string, today: string) => ({
+const selectState = (db: Db, userId: string, now: Date) => ({
   held: db.select().from(heldSubscriptions).where(eq(heldSubscriptions.userId, userId)),
   counted: countThrough(db, userId),
   listed: countListed(db),
   lists: db.select().from(subscriptionLists),
-  leaving: selectLeaving(db, userId, today),
+  leaving: selectLeaving(db, userId, now),
 });
 type Selected = ReturnType<typeof selectState>;
 type State = { [Name in keyof Selected]: Awaited<Selected[Name]> };
@@ -81,15 +80,16 @@ const toUnknown = ({ counted }: State) =>
       return platform ? [{ platform: { id: platform.id, name: platform.title }, copies }] : [];
     });
 
-const toAnswer = (state: State) => ({
+const toAnswer = (state: State, now: Date) => ({
   subscriptions: toSubscriptions(state),
   unknown: toUnknown(state),
-  leaving: state.leaving.map(toLeaving),
+  leaving: state.leaving.flatMap(row => toLeaving(row, now)),
 });
 
-/** What a person holds, what came through it, and how well its games are known. */
+/** What a person holds, what came through it, and how well its games are known. One round trip. */
 export async function findSubscriptions(db: Db, userId: string) {
-  return toAnswer(await batch(db, selectState(db, userId, await findToday(db, userId))));
+  const now = new Date();
+  return toAnswer(await batch(db, selectState(db, userId, now)), now);
 }
 
 /**
@@ -97,12 +97,12 @@ export async function findSubscriptions(db: Db, userId: string) {
  * of it back; it is left out if nothing changed.
  */
 export async function switchSubscriptions(db: Db, userId: string, choices: PutSubscriptions['subscriptions']) {
-  const today = await findToday(db, userId);
-  const act = { token: makeSecret(), userId, choices, now: new Date().toISOString() };
+  const now = new Date();
+  const act = { token: makeSecret(), userId, choices, now: now.toISOString() };
   const { done, ...state } = await batch(db, {
     kept: keepSwitch(db, act),
     ...doSwitch(db, act),
-    ...selectState(db, userId, today),
+    ...selectState(db, userId, now),
   });
-  return { ...toAnswer(state), ...(done.length > 0 && { undo: act.token }) };
+  return { ...toAnswer(state, now), ...(done.length > 0 && { undo: act.token }) };
 }

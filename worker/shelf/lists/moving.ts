@@ -5,6 +5,7 @@ import { makeSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { type CopyRow, selectCopies } from '../copies.ts';
+import { momentOfAct } from '../day/person-day.ts';
 import { closeTimes, openTimes, pauseTimes, takeSlipsBack } from '../diary/acts.ts';
 import { copies } from '../tables.ts';
 import { settlePlaythroughs } from '../undo/playthrough-undos.ts';
@@ -96,8 +97,10 @@ export async function archiveCopies(
   { ids, gamesType: list, archiveStatus, day }: Dated<ArchiveCopies>,
 ): Promise<{ archived: CopyRow[]; undo: string } | undefined> {
   const undo = makeSecret();
+  // Read first: nothing that the act writes is older than the time of the archive.
+  const done = await momentOfAct({ db, userId }, day);
   const now = new Date().toISOString();
-  const archivedAt = sql`coalesce(${copies.archivedAt}, ${now})`;
+  const archivedAt = sql`coalesce(${copies.archivedAt}, ${done})`;
   const which = and(areOwn(userId, ids), list ? eq(copies.list, list) : undefined);
   const { changed, rows } = await batch(db, {
     kept: keepUndo(db, { token: undo, userId, kind: 'archive', which, now }),
