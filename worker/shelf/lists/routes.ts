@@ -51,6 +51,16 @@ const readMove: typeof checkMove = async (c, next) => {
 };
 const moveBody = asking({ part: 'json', schema: schema.MoveCopy, optional: true }, readMove);
 
+const copyPath = validate('param', schema.CopyPath);
+const dayQuery = validate('query', DayQuery);
+
+/** The token that brings the removed copy back. */
+const remove = async (
+  { var: { db, userId } }: Reader,
+  list: ListId,
+  wanted: { id: string; day?: string | undefined },
+) => found(await removeCopy(db, userId, list, await withDay({ db, userId }, wanted)));
+
 /** At least one of the requested copies, or a 404. */
 function someOf(rows: CopyRow[], locale: Locale) {
   if (rows.length === 0) throw new Problem('not_found');
@@ -84,36 +94,31 @@ export const lists = new Hono<App>()
     return c.json(toCopy(await addCopy(c.var.db, c.var.userId, listFor(wanted.listType), wanted), c.var.locale));
   })
   .post('/api/wished-games', requireUser, validate('json', schema.AddGame), async c => {
-    const wanted = await withDay(c.var, c.req.valid('json'));
-    return c.json(toCopy(await addCopy(c.var.db, c.var.userId, 2, wanted), c.var.locale));
+    const added = await addCopy(c.var.db, c.var.userId, 2, await withDay(c.var, c.req.valid('json')));
+    return c.json(toCopy(added, c.var.locale));
   })
   .post('/api/tracked-games', requireUser, validate('json', schema.AddGame), async c => {
-    const wanted = await withDay(c.var, c.req.valid('json'));
-    return c.json(toCopy(await addCopy(c.var.db, c.var.userId, 3, wanted), c.var.locale));
+    const added = await addCopy(c.var.db, c.var.userId, 3, await withDay(c.var, c.req.valid('json')));
+    return c.json(toCopy(added, c.var.locale));
   })
   .post('/api/games/priority', requireUser, validate('json', schema.SetPriority), async c => {
-    const wanted = await withDay(c.var, c.req.valid('json'));
-    const row = await setPriority(c.var.db, c.var.userId, 1, wanted);
+    const row = await setPriority(c.var.db, c.var.userId, 1, await withDay(c.var, c.req.valid('json')));
     return c.json(toCopy(found(row), c.var.locale));
   })
   .post('/api/wished-games/priority', requireUser, validate('json', schema.SetPriority), async c => {
-    const wanted = await withDay(c.var, c.req.valid('json'));
-    const row = await setPriority(c.var.db, c.var.userId, 2, wanted);
+    const row = await setPriority(c.var.db, c.var.userId, 2, await withDay(c.var, c.req.valid('json')));
     return c.json(toCopy(found(row), c.var.locale));
   })
   .post('/api/tracked-games/priority', requireUser, validate('json', schema.SetPriority), async c => {
-    const wanted = await withDay(c.var, c.req.valid('json'));
-    const row = await setPriority(c.var.db, c.var.userId, 3, wanted);
+    const row = await setPriority(c.var.db, c.var.userId, 3, await withDay(c.var, c.req.valid('json')));
     return c.json(toCopy(found(row), c.var.locale));
   })
   .post('/api/games/start', requireUser, validate('json', schema.PickCopies), async c => {
-    const wanted = await withDay(c.var, c.req.valid('json'));
-    const rows = await setPlaying(c.var.db, c.var.userId, wanted, true);
+    const rows = await setPlaying(c.var.db, c.var.userId, await withDay(c.var, c.req.valid('json')), true);
     return c.json({ games: someOf(rows, c.var.locale) });
   })
   .post('/api/games/stop', requireUser, validate('json', schema.PickCopies), async c => {
-    const wanted = await withDay(c.var, c.req.valid('json'));
-    const rows = await setPlaying(c.var.db, c.var.userId, wanted, false);
+    const rows = await setPlaying(c.var.db, c.var.userId, await withDay(c.var, c.req.valid('json')), false);
     return c.json({ games: someOf(rows, c.var.locale) });
   })
   .post('/api/games/archive', requireUser, validate('json', schema.ArchiveCopies), async c => {
@@ -127,33 +132,17 @@ export const lists = new Hono<App>()
     return c.json({ games: games.map(row => toCopy(row, c.var.locale)), undo });
   })
   .post('/api/games/unarchive', requireUser, validate('json', schema.PickCopies), async c => {
-    const wanted = await withDay(c.var, c.req.valid('json'));
-    const rows = await unarchiveCopies(c.var.db, c.var.userId, wanted);
+    const rows = await unarchiveCopies(c.var.db, c.var.userId, await withDay(c.var, c.req.valid('json')));
     return c.json({ games: someOf(rows, c.var.locale) });
   })
-  .delete('/api/games/:id', requireUser, validate('param', schema.CopyPath), validate('query', DayQuery), async c => {
-    const wanted = await withDay(c.var, { ...c.req.valid('param'), ...c.req.valid('query') });
-    return c.json({ undo: found(await removeCopy(c.var.db, c.var.userId, 1, wanted)) });
-  })
-  .delete(
-    '/api/wished-games/:id',
-    requireUser,
-    validate('param', schema.CopyPath),
-    validate('query', DayQuery),
-    async c => {
-      const wanted = await withDay(c.var, { ...c.req.valid('param'), ...c.req.valid('query') });
-      return c.json({ undo: found(await removeCopy(c.var.db, c.var.userId, 2, wanted)) });
-    },
+  .delete('/api/games/:id', requireUser, copyPath, dayQuery, async c =>
+    c.json({ undo: await remove(c, 1, { ...c.req.valid('param'), ...c.req.valid('query') }) }),
   )
-  .delete(
-    '/api/tracked-games/:id',
-    requireUser,
-    validate('param', schema.CopyPath),
-    validate('query', DayQuery),
-    async c => {
-      const wanted = await withDay(c.var, { ...c.req.valid('param'), ...c.req.valid('query') });
-      return c.json({ undo: found(await removeCopy(c.var.db, c.var.userId, 3, wanted)) });
-    },
+  .delete('/api/wished-games/:id', requireUser, copyPath, dayQuery, async c =>
+    c.json({ undo: await remove(c, 2, { ...c.req.valid('param'), ...c.req.valid('query') }) }),
+  )
+  .delete('/api/tracked-games/:id', requireUser, copyPath, dayQuery, async c =>
+    c.json({ undo: await remove(c, 3, { ...c.req.valid('param'), ...c.req.valid('query') }) }),
   )
   .post('/api/:gamesType/:id/move/:moveList', requireUser, validate('param', schema.MovePath), moveBody, async c => {
     const wanted = await withDay(c.var, c.req.valid('json'));

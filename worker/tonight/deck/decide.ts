@@ -118,22 +118,11 @@ const lastWords = (decisions: Decide['decisions']) => [...new Map(decisions.map(
  * back; null if it decided nothing. A decision takes the place of the one before it about the same card, whatever
  * device made that. Throws not_found if none of the cards is theirs.
  */
-export async function decide(
-  db: Db,
-  userId: string,
-  { decisions, key, day }: Decide & { day: string },
-  device: Device,
-) {
+export async function decide(db: Db, userId: string, wanted: Decide & { day: string }, device: Device) {
+  const { decisions, key, day } = wanted;
   const undo = hashSecret(`triage ${userId} ${key}`);
-  const call = {
-    db,
-    userId,
-    hash: hashSecret(undo),
-    claim: crypto.randomUUID(),
-    now: new Date().toISOString(),
-    day,
-    device,
-  };
+  const now = new Date().toISOString();
+  const call = { db, userId, hash: hashSecret(undo), claim: crypto.randomUUID(), now, day, device };
   const words = lastWords(decisions);
   const ids = words.map(one => one.id);
   const decided = words.flatMap(({ id, act }) => (act === 'back' ? [] : [{ id, act }]));
