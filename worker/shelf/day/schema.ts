@@ -1,6 +1,3 @@
-import * as v from 'valibot';
-import { CalendarDate } from '../../platform/http/fields.ts';
-
 /** What waited without a connection is dated by the day on which it was done, as long as it is not older than this. */
 const DAYS_BEHIND = 31;
 const DAY_MS = 86_400_000;
@@ -12,22 +9,3 @@ export const daysAround = (at: number) => ({
   first: utcDay(at - DAYS_BEHIND * DAY_MS),
   last: utcDay(at + DAY_MS),
 });
-
-function isAround(day: string, { first, last } = daysAround(Date.now())): boolean {
-  return first <= day && day <= last;
-}
-
-/** The day of an act where the person was. */
-export const Day = v.optional(
-  v.config(
-    v.pipe(
-      v.string('bad_date'),
-      CalendarDate,
-      v.check(day => isAround(day), 'out_of_range'),
-    ),
-    { abortPipeEarly: true },
-  ),
-);
-
-/** The day of an act that has no body. */
-export const DayQuery = v.object({ day: Day });

@@ -1,18 +1,15 @@
 import * as v from 'valibot';
 import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import { Id, whole } from '../../platform/http/fields.ts';
-import { Day, daysAround } from '../day/schema.ts';
+import { Day } from '../day/day-field.ts';
+import { daysAround } from '../day/schema.ts';
+import { NOTE_MAX, PLAYTHROUGH_MINUTES_MAX, PLAYTHROUGH_NOTE_MAX, PRECISIONS } from './limits/schema.ts';
 
 /** A rating is 1 to 10, shown as five stars with halves. */
 const RATING_MAX = 10;
-export const NOTE_MAX = 5_000;
-export const PLAYTHROUGH_NOTE_MAX = 1_000;
-/** Almost two years without a pause. */
-export const PLAYTHROUGH_MINUTES_MAX = 1_000_000;
 /** The most playthroughs of one game. */
 export const PLAYTHROUGHS_MAX = 100;
 const OUTCOMES = ['playing', 'finished', 'completed', 'kicked', 'paused'] as const;
-export const PRECISIONS = ['day', 'month', 'year', 'unknown'] as const;
 type Precision = (typeof PRECISIONS)[number];
 
 const PAGE_MAX = 200;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { GAMES_TYPES, LISTS } from '../../catalogue/list-ids.ts';
 import { PLATFORMS, SUBPLATFORMS, type Subplatform } from '../../catalogue/platforms.ts';
 import { Id, text, whole } from '../../platform/http/fields.ts';
-import { Day } from '../day/schema.ts';
+import { Day } from '../day/day-field.ts';
 
 /** How many copies one call may change. */
 const IDS_MAX = 500;
