@@ -1,6 +1,5 @@
 import type { ClientResponse } from 'hono/client';
 import { ApiError, ask, send } from '../../platform/api.ts';
-import { today } from '../../platform/dates.ts';
 import { shelfOf } from '../entries.ts';
 import type { Call } from '../noted-call.ts';
 import { sentDay } from '../sent-day.ts';
@@ -29,12 +28,12 @@ export const errorOf = ({ status, problem, retryAfterSeconds }: Refusal) =>
   new ApiError(status, problem, retryAfterSeconds);
 
 /**
- * A call with the day on which its change was made, wherever it is sent from then on: a call that is repeated under its
- * key is the same call.
+ * A call with the day on which its change was made, whenever it is sent: what is repeated under a key has to be the same.
+ * What an earlier build kept without a day may have been sent so already, and stays as it is.
  */
-function datedCall(call: Call, { day, madeAt }: Change): Call {
-  const said = sentDay(day ?? today(new Date(madeAt)));
-  if (said === undefined) return call;
+function datedCall(call: Call, { day }: Change): Call {
+  const said = day && sentDay(day);
+  if (!said) return call;
   if (call.body === null) return { ...call, path: `${call.path}?day=${said}` };
   const body: object = JSON.parse(call.body);
   return { ...call, body: JSON.stringify({ ...body, day: said }) };
