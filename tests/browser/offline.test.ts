@@ -11,7 +11,7 @@ import {
 import { languagesOf, ON_A_PHONE, settle, widthsOf } from '../helpers/browser/visitor.ts';
 import { ageWaiting, waitingChanges } from '../helpers/browser/waiting-changes.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
-import { put } from '../helpers/games/diary.ts';
+import { put, timesOf } from '../helpers/games/diary.ts';
 import { sharedStack } from '../helpers/stack/stack.ts';
 
 /* In a shop without signal: the shelf opens, takes changes, keeps them until they can be sent, and sends each once. */
@@ -24,7 +24,9 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
   const { shelfWith, act, rank, waits, logOut } = offlineShelf(stack, language, width);
 
   test('the shelf opens without a connection with its age, and a change waits until it can be sent', LONG, async () => {
-    const { owner, browser } = await shelfWith();
+    // It is another day there than in UTC.
+    const timeZone = new Date().getUTCHours() < 12 ? 'Etc/GMT+12' : 'Pacific/Kiritimati';
+    const { owner, game, browser } = await shelfWith({}, timeZone);
     const first = await browser.settleIn('/lists/');
     await browser.cut(true);
     await first.close();
@@ -38,6 +40,8 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
     await waits(page).waitFor();
     await page.locator('main').getByText(offline.mark).waitFor();
     expect(await playedBy(owner)).toBe(1);
+    const here = await page.evaluate(() => new Intl.DateTimeFormat('sv').format());
+    await page.evaluate(ageWaiting, 3);
 
     await page.close();
     const again = await browser.open('/lists/');
@@ -47,6 +51,10 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', language => {
     await expect.poll(() => playedBy(owner), { timeout: 20_000 }).toBe(2);
     await waits(again).waitFor({ state: 'hidden' });
     await again.getByText(common.said.away).waitFor({ state: 'hidden' });
+    // The act has the day on which it was done there, and the account knows where that is.
+    const threeDaysAgo = new Date(Date.parse(here) - 3 * 86_400_000).toISOString().slice(0, 10);
+    expect(await timesOf(owner, game.id)).toMatchObject([{ startedAt: threeDaysAgo }]);
+    await expect.poll(async () => (await owner.get('/api/users/profile')).body.timeZone).toBe(timeZone);
     await browser.leave();
   });
 

@@ -58,6 +58,14 @@ describe('on the morning of its release day', () => {
     expect(push.refused()).toEqual([]);
   });
 
+  test('it comes by the time zone of the profile where the reminders have none of their own', async () => {
+    const browser = push.browser();
+    const owner = await newReaderAt(stack, browser, { ...RELEASE, timeZone: null });
+    await owner.put('/api/users', { timeZone: 'Asia/Riyadh' });
+    await awaits(owner, '2027-03-20');
+    expect(await toldAt(owner, '2027-03-20T04:59:00Z', RIYADH('2027-03-20'))).toEqual([0, 1]);
+  });
+
   test('it is told where it is tracked too, and not where it is owned, archived, or known only by its month', async () => {
     const browser = push.browser();
     const owner = await newReaderAt(stack, browser, RELEASE);

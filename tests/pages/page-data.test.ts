@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { FIXED_PATHS } from '../../worker/pages/screens.ts';
+import { today } from '../helpers/games/diary.ts';
 import { addGames } from '../helpers/games/games.ts';
+import { newGame } from '../helpers/games/shelf.ts';
 import { type Answer, ownStack } from '../helpers/stack/stack.ts';
 
 const stack = ownStack();
@@ -32,6 +34,19 @@ test('a game has a page data file, an unknown one is 404 as JSON', async () => {
   const none = await stack.fetch('/assets/data/games/nothing-like-it/index.json');
   expect(none.status).toBe(404);
   expect(none.headers.get('Content-Type')).toContain('application/problem+json');
+});
+
+test('the front page calls a game of a month or a year out when that is over', async () => {
+  const year = Number(today().slice(0, 4));
+  const of = { releasePrecision: 'year', popularity: 1_000_000 } as const;
+  const present = await newGame(stack, { ...of, releaseDate: `${year}-01-01` });
+  const last = await newGame(stack, { ...of, releaseDate: `${year - 1}-01-01` });
+  const month = await newGame(stack, { ...of, releaseDate: `${year - 1}-12-01`, releasePrecision: 'month' });
+  const { page }: Answer = await (await stack.fetch('/assets/data/index.json')).json();
+  const slugs = (games: Answer[]) => games.map(game => game.slug);
+  expect(slugs(page.recent)).toEqual(expect.arrayContaining([last.slug, month.slug]));
+  const isOver = today() === `${year}-12-31`;
+  expect(slugs(isOver ? page.recent : page.awaited)).toContain(present.slug);
 });
 
 test('page data speaks the reader’s language', async () => {

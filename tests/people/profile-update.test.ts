@@ -105,6 +105,14 @@ describe('changing the profile', () => {
     ]);
   });
 
+  test('has a time zone once it is told, until it is taken back', async () => {
+    expect((await profile()).timeZone).toBeNull();
+    expect((await put({ timeZone: 'Asia/Riyadh' })).body).toMatchObject({ timeZone: 'Asia/Riyadh', firstName: 'Sara' });
+    await put({ lastName: 'Al-Amri' });
+    expect((await profile()).timeZone).toBe('Asia/Riyadh');
+    expect((await put({ timeZone: null })).body.timeZone).toBeNull();
+  });
+
   test('refuses what sign-up would refuse', async () => {
     const today = new Date().toISOString().slice(0, 10);
     const wrong: [string, unknown][] = [
@@ -116,6 +124,10 @@ describe('changing the profile', () => {
       ['dateOfBirth', '2090-01-01'],
       ['dateOfBirth', `${Number(today.slice(0, 4)) - 12}-01-01`],
       ['locale', 'fr'],
+      ['timeZone', ''],
+      ['timeZone', '+03:00'],
+      ['timeZone', 'Mars/Olympus'],
+      ['timeZone', 3],
       ['email', 'nobody'],
       ['email', ''],
       ['email', null],

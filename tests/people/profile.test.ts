@@ -45,6 +45,7 @@ describe('the profile', () => {
       skipTour: false,
       firstLogin: true,
       locale: 'en',
+      timeZone: null,
     });
   });
 

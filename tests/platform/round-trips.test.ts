@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { today } from '../helpers/games/diary.ts';
 import { holdMany } from '../helpers/games/many.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { otherWays } from '../helpers/people/other-ways.ts';
@@ -23,6 +24,8 @@ const FILE =
 const OUTSIDE = 'counts what another service will be asked, asks it, and looks at or writes what it said';
 const SEARCH = 'looks for games that are called so, then for games with typos: few terms need that, and it takes long';
 const FEED = 'reads the feed, then notes that an app asked, once in ten minutes: a guessed address writes nothing';
+
+const PLACE = 'reads where the person lives, then what there was at midnight there';
 
 const PROOF = 'asks for a recent proof, then does what needs one: a refusal must not do it';
 const PASSKEY = 'takes the challenge and the key, checks the signature between, and writes what follows';
@@ -63,6 +66,8 @@ const MORE: Record<string, { trips: number; why: string }> = {
   },
   'GET /api/search': { trips: 2, why: SEARCH },
   'GET /api/search/advanced': { trips: 2, why: SEARCH },
+  'GET /api/year/:yyyy': { trips: 2, why: PLACE },
+  'GET /api/year/:yyyy/backlog': { trips: 2, why: PLACE },
   'GET /api/missing': { trips: 2, why: OUTSIDE },
   'POST /api/missing': { trips: 2, why: OUTSIDE },
   'POST /api/:provider{steam|psn|xbox}/account': { trips: 2, why: OUTSIDE },
@@ -175,8 +180,9 @@ test('tonight is one round trip also where hundreds of games are as good as each
   const owner = await newOwner(stack);
   await holdMany(stack, owner.id, 600, i => ({ mainStoryMinutes: 300 + (i % 7) * 300 }));
   recorder.take();
-  for (const query of ['', '?again=1', '?again=9', '?minutes=30', '?minutes=400&again=3']) {
-    const { body } = await owner.get(`/api/tonight${query}`);
+  const evening = `?evening=${today()}`;
+  for (const query of ['', '&again=1', '&again=9', '&minutes=30', '&minutes=400&again=3']) {
+    const { body } = await owner.get(`/api/tonight${evening}${query}`);
     expect([query, body.picks.length, recorder.take().length]).toEqual([query, 3, 1]);
   }
 });

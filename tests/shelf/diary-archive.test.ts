@@ -51,15 +51,74 @@ describe('the archive', () => {
     expect(await timesOf(owner, gameId)).toMatchObject([{ outcome: 'kicked', source: 'archive' }]);
   });
 
-  test('that a copy leaves keeps the history as it is', async () => {
+  test('that a copy leaves on a later day keeps the history as it is', async () => {
     const owner = await newOwner(stack);
     const { copyId, gameId } = await held(stack, owner);
-    await archive(owner, [copyId], 'finished');
+    await owner.post('/api/games/archive', { ids: [copyId], archiveStatus: 'finished', day: yesterday() });
     const before = await timesOf(owner, gameId);
     await owner.post('/api/games/unarchive', { ids: [copyId] });
     expect(await timesOf(owner, gameId)).toEqual(before);
     await archive(owner, [copyId], 'finished');
     expect(await timesOf(owner, gameId)).toEqual(before);
+  });
+});
+
+const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+const unarchive = (owner: Owner, ids: string[]) => owner.post('/api/games/unarchive', { ids });
+
+describe('the archive that a copy leaves on the day it went there', () => {
+  test.each(['finished', 'kicked'])('takes along what that alone wrote: %s', async status => {
+    const owner = await newOwner(stack);
+    const { copyId, gameId } = await held(stack, owner);
+    await addTime(owner, gameId, { outcome: 'paused', startedAt: '2020-01-01' });
+    const before = await timesOf(owner, gameId);
+    await archive(owner, [copyId], status);
+    await unarchive(owner, [copyId]);
+    expect(await timesOf(owner, gameId)).toEqual(before);
+    await owner.post('/api/games/archive', { ids: [copyId], archiveStatus: status, day: yesterday() });
+    await owner.post('/api/games/unarchive', { ids: [copyId], day: yesterday() });
+    expect(await timesOf(owner, gameId)).toEqual(before);
+  });
+
+  test('takes along what it corrected since, and what the deck said', async () => {
+    const owner = await newOwner(stack);
+    const [corrected, dealt] = [await held(stack, owner), await held(stack, owner)];
+    await archive(owner, [corrected.copyId], 'finished');
+    await archive(owner, [corrected.copyId], 'kicked');
+    const decisions = [{ id: dealt.copyId, act: 'notForMe' }];
+    await owner.post('/api/triage', { key: crypto.randomUUID(), decisions });
+    expect(await timesOf(owner, dealt.gameId)).toMatchObject([{ outcome: 'kicked', finishedAt: null }]);
+    await unarchive(owner, [corrected.copyId, dealt.copyId]);
+    expect(await timesOf(owner, corrected.gameId)).toEqual([]);
+    expect(await timesOf(owner, dealt.gameId)).toEqual([]);
+  });
+
+  test('lets what was given up wait again, and leaves what was finished after a start', async () => {
+    const owner = await newOwner(stack);
+    const [kicked, finished] = [await held(stack, owner), await held(stack, owner)];
+    await owner.post('/api/games/start', { ids: [kicked.copyId, finished.copyId] });
+    await archive(owner, [kicked.copyId], 'kicked');
+    await archive(owner, [finished.copyId], 'finished');
+    await unarchive(owner, [kicked.copyId, finished.copyId]);
+    expect(await timesOf(owner, kicked.gameId)).toMatchObject([
+      { outcome: 'paused', startedAt: today(), finishedAt: null, finishedPrecision: 'unknown' },
+    ]);
+    expect(await timesOf(owner, finished.gameId)).toMatchObject([{ outcome: 'finished', finishedAt: today() }]);
+  });
+
+  test('leaves what was touched by hand, what was there before, and what is somebody else’s', async () => {
+    const [owner, other] = [await newOwner(stack), await newOwner(stack)];
+    const [noted, told] = [await held(stack, owner), await held(stack, owner)];
+    const theirs = await other.hold({ game: noted.num });
+    await addTime(owner, told.gameId, { outcome: 'kicked', finishedAt: today() });
+    await archive(owner, [noted.copyId, told.copyId], 'kicked');
+    await archive(other, [theirs.id], 'kicked');
+    const [time] = await timesOf(owner, noted.gameId);
+    await put(stack, owner, `/api/diary/${noted.gameId}/playthroughs/${time.id}`, { ...time, minutes: 60 });
+    await unarchive(owner, [noted.copyId, told.copyId, theirs.id]);
+    expect(await timesOf(owner, noted.gameId)).toMatchObject([{ outcome: 'kicked', minutes: 60 }]);
+    expect(await timesOf(owner, told.gameId)).toMatchObject([{ outcome: 'kicked', source: 'manual' }]);
+    expect(await timesOf(other, noted.gameId)).toHaveLength(1);
   });
 });
 

@@ -98,10 +98,16 @@ describe('the backlog of a year', () => {
     });
   });
 
-  test('changes at midnight UTC, wherever its reader is', async () => {
+  test.each([
+    ['America/Los_Angeles', '2024-01-01T08:00:00.000Z'],
+    ['Asia/Riyadh', '2023-12-31T21:00:00.000Z'],
+    ['Pacific/Auckland', '2023-12-31T11:00:00.000Z'],
+    [null, '2024-01-01T00:00:00.000Z'],
+  ])('changes at midnight where its owner lives: %s', async (timeZone, midnight) => {
     const owner = await newOwner(stack);
-    await hold(owner, 'Last moment', { addedAt: '2023-12-31T23:59:59.999Z' });
-    await hold(owner, 'First moment', { addedAt: '2024-01-01T00:00:00.000Z' });
+    await owner.put('/api/users', { timeZone });
+    await hold(owner, 'Last moment', { addedAt: new Date(Date.parse(midnight) - 1).toISOString() });
+    await hold(owner, 'First moment', { addedAt: midnight });
     expect(titlesOf(await part(owner, 'start'))).toEqual(['Last moment']);
     expect(titlesOf(await part(owner, 'came'))).toEqual(['First moment']);
   });

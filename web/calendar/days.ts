@@ -1,10 +1,4 @@
-/* Days as `2026-11-24`, months as `2026-11`. */
-
-/** The day by the reader's clock. */
-export function todayOf(now = new Date()): string {
-  const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
-}
+/* Months as `2026-11`. */
 
 /** The month some months after another, or before it. */
 export function monthAfter(month: string, months: number): string {

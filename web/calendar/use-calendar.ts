@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import useSWR, { mutate } from 'swr';
 import { SPAN_YEARS } from '../../worker/calendar/schema.ts';
 import { api, ask } from '../platform/api.ts';
-import { monthAfter, todayOf } from './days.ts';
+import { today as todayHere } from '../platform/dates.ts';
+import { monthAfter } from './days.ts';
 
 export type Calendar = InferResponseType<typeof api.calendar.$get, 200>;
 export type Release = Calendar['undated'][number];
@@ -19,7 +20,7 @@ function spanAt(today: string) {
 
 /** What the reader waits for. */
 export function useCalendar() {
-  const today = todayOf();
+  const today = todayHere();
   const span = useMemo(() => spanAt(today), [today]);
   const read = useSWR([KEY, span.from, span.to], () => ask(api.calendar.$get({ query: span })));
   return { ...read, today };

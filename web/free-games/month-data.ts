@@ -1,5 +1,5 @@
 import type { FreeGame } from '../../worker/app.ts';
-import { dayText } from '../platform/dates.ts';
+import { dayText, today } from '../platform/dates.ts';
 import { t } from '../platform/i18n.ts';
 
 /** The API's types that the screens name. */
@@ -15,11 +15,6 @@ export function offersOf(rows: readonly FreeGame[]): Offer[] {
   const offers = new Map<string, FreeGame[]>();
   for (const row of rows) offers.set(keyOf(row), [...(offers.get(keyOf(row)) ?? []), row]);
   return [...offers].flatMap(([key, [lead, ...more]]) => (lead ? [{ key, lead, rows: [lead, ...more] }] : []));
-}
-
-/** `YYYY-MM-DD` by the reader's own clock. */
-export function today(now = new Date()): string {
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
 /** Whether it can no longer be claimed. */

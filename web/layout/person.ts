@@ -1,14 +1,18 @@
 import { useEffect, useRef } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { api, ask } from '../platform/api.ts';
-import { type SessionUser, setUser, useSignedIn } from '../platform/session.ts';
+import { setUser, useSignedIn } from '../platform/session.ts';
 import { forgetTour } from '../platform/tour-state.ts';
+import { tellTimeZone } from './time-zone.ts';
 
 /** The user object is kept from the last visit; the profile updates it. */
 export function useProfile() {
   const signedIn = useSignedIn();
   return useSWR(signedIn ? ['profile'] : null, () => ask(api.users.profile.$get(), { quiet: true }), {
-    onSuccess: ({ id, username, firstName, imageUrl }: SessionUser) => setUser({ id, username, firstName, imageUrl }),
+    onSuccess: ({ id, username, firstName, imageUrl, timeZone }) => {
+      setUser({ id, username, firstName, imageUrl });
+      tellTimeZone({ id, timeZone });
+    },
   });
 }
 

@@ -26,20 +26,29 @@ export function releaseText(date: string | null, precision: Precision): string |
   return format(asDate(date), { ...SHAPES[precision], timeZone: 'UTC' });
 }
 
-/** A day in words, from an ISO date or instant. */
+/** A day in words, from an ISO date or instant. A date is the same day everywhere, an instant is told by the reader's clock. */
 export function dayText(iso: string, options: Intl.DateTimeFormatOptions = SHAPES.day): string {
-  return format(asDate(iso), options);
+  return format(asDate(iso), iso.length === 10 ? { ...options, timeZone: 'UTC' } : options);
+}
+
+/** The reader's time zone, by its name of the IANA. */
+export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The day by the reader's clock, `YYYY-MM-DD`. */
+export function today(now = new Date()): string {
+  const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 }
 
 /** The last day of the period a date names: a game "of 2027" is out when 2027 is over. */
-function lastDay(date: string, precision: Precision): Date {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  if (precision === 'year') return new Date(Date.UTC(year, 11, 31));
-  if (precision === 'month') return new Date(Date.UTC(year, month, 0));
-  return new Date(Date.UTC(year, month - 1, day));
+function lastDay(date: string, precision: Precision): string {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  if (precision === 'year') return `${date.slice(0, 4)}-12-31`;
+  if (precision === 'month') return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  return date;
 }
 
-/** Whether a game is out; an unknown date counts as no. */
+/** Whether a game is out on the reader's day; an unknown date counts as no. */
 export function isReleased(date: string | null, precision: Precision, now = new Date()): boolean {
-  return date !== null && precision !== 'unknown' && lastDay(date, precision).getTime() <= now.getTime();
+  return date !== null && precision !== 'unknown' && lastDay(date, precision) <= today(now);
 }

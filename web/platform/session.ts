@@ -71,11 +71,14 @@ export function claimsOf(jwt: string): { iat: number; exp: number; sub?: string 
   }
 }
 
+/** The time by the API's clock, in milliseconds since 1970. */
+export const serverTime = (): number => Date.now() + Number(readStored('clock') ?? 0) * 1000;
+
 /**
  * Seconds until the access token expires, by the clock that issued it: with a device's clock that is a day ahead every
  * call would renew it, until renewing too often ends the session.
  */
-const secondsLeft = (jwt: string) => claimsOf(jwt).exp - Date.now() / 1000 - Number(readStored('clock') ?? 0);
+const secondsLeft = (jwt: string) => claimsOf(jwt).exp - serverTime() / 1000;
 
 async function renew(spent: string): Promise<string | null> {
   const known = readStored('token');

@@ -92,7 +92,8 @@ const removers = {
   'tracked-games': writing['tracked-games'][':id'].$delete,
 };
 
-const callRemove = ({ id, gamesType }: Copy) => noted(removers[gamesType]({ param: { id } }));
+// Its day is added when it is sent, as to every call that was written down.
+const callRemove = ({ id, gamesType }: Copy) => noted(removers[gamesType]({ param: { id }, query: {} }));
 
 /** Removes a copy that has just been added; true if the API agreed. */
 export async function takeOff(copy: Copy): Promise<boolean> {

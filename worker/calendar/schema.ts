@@ -24,8 +24,8 @@ const yearsAfter = (day: string, years: number) => `${Number(day.slice(0, 4)) + 
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
 /** The span of days that is meant: what is left out begins with the present month, and lasts two years. */
-export function spanOf({ from, to }: Asked, now = new Date()): Span {
-  const month = `${now.toISOString().slice(0, 7)}-01`;
+export function spanOf({ from, to }: Asked, today = new Date().toISOString()): Span {
+  const month = `${today.slice(0, 7)}-01`;
   const start = from ?? (to ? earlier(month, to) : month);
   return { from: start, to: to ?? earlier(yearsAfter(start, USUAL_YEARS), LAST_DAY) };
 }

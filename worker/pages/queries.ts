@@ -25,6 +25,11 @@ const NEW_FOR_DAYS = 2 * 365;
  */
 const lastNum = sql<number>`coalesce(max(${games.num}), 0)`;
 
+/** The last day of the period that a game's date names: a game "of 2027" is out when 2027 is over. Null if nobody knows. */
+const releasedOn = sql<string | null>`CASE ${games.releasePrecision} WHEN 'day' THEN ${games.releaseDate}
+  WHEN 'month' THEN date(${games.releaseDate}, '+1 month', '-1 day')
+  WHEN 'year' THEN substr(${games.releaseDate}, 1, 4) || '-12-31' END`;
+
 const day = (now: Date, shift = 0) => new Date(now.getTime() + shift * 86_400_000).toISOString().slice(0, 10);
 
 /** The data of the home page for visitors: the catalogue, best known first, and this month's free games. */
@@ -36,13 +41,13 @@ async function findHome(db: Db, locale: Locale, now: Date) {
     recent: db
       .select(columns)
       .from(games)
-      .where(and(gt(games.releaseDate, day(now, -NEW_FOR_DAYS)), lte(games.releaseDate, day(now))))
+      .where(and(gt(releasedOn, day(now, -NEW_FOR_DAYS)), lte(releasedOn, day(now))))
       .orderBy(known)
       .limit(ROW_GAMES),
     awaited: db
       .select(columns)
       .from(games)
-      .where(or(isNull(games.releaseDate), gt(games.releaseDate, day(now))))
+      .where(or(isNull(releasedOn), gt(releasedOn, day(now))))
       .orderBy(known)
       .limit(ROW_GAMES),
     count: db.select({ total: lastNum }).from(games),

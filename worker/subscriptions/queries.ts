@@ -80,15 +80,16 @@ const toUnknown = ({ counted }: State) =>
       return platform ? [{ platform: { id: platform.id, name: platform.title }, copies }] : [];
     });
 
-const toAnswer = (state: State) => ({
+const toAnswer = (state: State, now: Date) => ({
   subscriptions: toSubscriptions(state),
   unknown: toUnknown(state),
-  leaving: state.leaving.map(toLeaving),
+  leaving: state.leaving.flatMap(row => toLeaving(row, now)),
 });
 
 /** What a person holds, what came through it, and how well its games are known. One round trip. */
 export async function findSubscriptions(db: Db, userId: string) {
-  return toAnswer(await batch(db, selectState(db, userId, new Date())));
+  const now = new Date();
+  return toAnswer(await batch(db, selectState(db, userId, now)), now);
 }
 
 /**
@@ -103,5 +104,5 @@ export async function switchSubscriptions(db: Db, userId: string, choices: PutSu
     ...doSwitch(db, act),
     ...selectState(db, userId, now),
   });
-  return { ...toAnswer(state), ...(done.length > 0 && { undo: act.token }) };
+  return { ...toAnswer(state, now), ...(done.length > 0 && { undo: act.token }) };
 }

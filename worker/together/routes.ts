@@ -6,6 +6,7 @@ import { found } from '../platform/http/problem.ts';
 import { requireUser } from '../platform/http/require-user.ts';
 import { validate } from '../platform/http/validate.ts';
 import { TonightQuery } from '../tonight/picks/schema.ts';
+import { withEvening } from '../tonight/picks/with-evening.ts';
 import { acceptInvite, addInvite, findInvite, removeInvite, selectInvites } from './invites.ts';
 import { findPair, removePair, selectPairs, toPair } from './pairs.ts';
 import { InvitePath, InviteToken, PairPath, PairQuery } from './schema.ts';
@@ -48,7 +49,7 @@ export const together = new Hono<App>()
     validate('param', PairPath),
     validate('query', TonightQuery),
     async c => {
-      const asked = { ...c.req.valid('param'), ...c.req.valid('query') };
+      const asked = await withEvening(c.var, { ...c.req.valid('param'), ...c.req.valid('query') });
       return c.json(found(await findTonightForTwo(c.var.db, c.var, asked)));
     },
   )

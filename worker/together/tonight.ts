@@ -9,7 +9,8 @@ import type { Locale } from '../platform/locale.ts';
 import type { Candidate, Evening } from '../tonight/picks/candidate.ts';
 import { tellingGenres } from '../tonight/picks/points.ts';
 import { type Pick, rank } from '../tonight/picks/rank.ts';
-import { AGAIN_MAX, eveningAt, type TonightQuery } from '../tonight/picks/schema.ts';
+import { AGAIN_MAX } from '../tonight/picks/schema.ts';
+import type { EveningQuery } from '../tonight/picks/with-evening.ts';
 import { HOURS_PER_WEEK } from '../tonight/plan/schema.ts';
 import { placesOf, selectBoth } from './both.ts';
 import { isTheirs, otherIn } from './pairs.ts';
@@ -80,14 +81,13 @@ function devicesOf(games: readonly Shared[]) {
 }
 
 /** Three games for an evening of two people; undefined if this is not one of this person's pairs. */
-export async function findTonightForTwo(db: Db, { userId, locale }: Reader, asked: TonightQuery & { id: string }) {
-  const { id, minutes, again, evening: said, subplatforms } = asked;
+export async function findTonightForTwo(db: Db, { userId, locale }: Reader, asked: EveningQuery & { id: string }) {
+  const { id, minutes, again, evening: day, subplatforms } = asked;
   const { found, read } = await batch(db, {
     found: db.select({ id: pairs.id }).from(pairs).where(isTheirs(userId, id)),
     read: selectGames(db, userId, id),
   });
   if (!found[0]) return undefined;
-  const day = said ?? eveningAt(Date.now());
   const on = subplatforms?.length ? subplatforms : null;
   const evening: Evening = { day, minutes, again, subplatforms: on, seed: id, hoursPerWeek: HOURS_PER_WEEK };
   const games = read.flatMap(({ packed }) => unpack(packed)).map(row => ({ ...row, on: placesOf(row.devices) }));

@@ -5,6 +5,8 @@ import { games } from '../catalogue/tables.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
+import { momentOf } from '../platform/time-zone.ts';
+import { findTimeZone } from '../shelf/day/person-day.ts';
 import type { BacklogQuery } from './schema.ts';
 
 /*
@@ -16,20 +18,16 @@ import type { BacklogQuery } from './schema.ts';
 /** The two instants, and the first days after them. `end` is now, as long as the year goes on. */
 export type Bounds = { start: string; end: string; startDay: string; endDay: string };
 
-const DAY_MS = 86_400_000;
-const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+const firstDay = (year: number) => `${year}-01-01`;
 
-/** The bounds of a year in UTC; undefined for a year that has not begun. */
-export function boundsOf(year: number, now: Date): Bounds | undefined {
-  const [start, over] = [Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1)];
-  if (now.getTime() < start) return undefined;
-  const end = Math.min(over, now.getTime());
+/** The bounds of a year where its owner lives; undefined for a year that has not begun there. */
+export function boundsOf(year: number, timeZone: string | null, now: Date): Bounds | undefined {
+  const [start, over] = [momentOf(timeZone, firstDay(year), 0), momentOf(timeZone, firstDay(year + 1), 0)];
+  if (now < start) return undefined;
+  const end = now < over ? now : over;
   return {
-    start: new Date(start).toISOString(),
-    end: new Date(end).toISOString(),
-    startDay: dayOf(start),
-    // A diary may be a day ahead of UTC.
-    endDay: end === over ? dayOf(over) : dayOf(end + 2 * DAY_MS),
+    ...{ start: start.toISOString(), end: end.toISOString() },
+    ...{ startDay: firstDay(year), endDay: firstDay(year + 1) }, // in a year that goes on no diary is later
   };
 }
 
@@ -104,7 +102,7 @@ type Reader = { userId: string; locale: Locale };
 
 /** A page of the games of a part, by title. */
 export async function listBacklog(db: Db, { userId, locale }: Reader, year: number, query: BacklogQuery) {
-  const bounds = boundsOf(year, new Date());
+  const bounds = boundsOf(year, await findTimeZone(db, userId), new Date());
   if (!bounds) return { games: [], total: 0 };
   const which = sql`(SELECT b.game FROM ${gamesOf(sql`${userId}`, bounds)} b WHERE ${PARTS[query.part]})`;
   const { rows, all } = await batch(db, {

@@ -3,6 +3,8 @@ import type { Env } from '../env.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
+import { dayIn } from '../platform/time-zone.ts';
+import { findTimeZone } from '../shelf/day/person-day.ts';
 import { playthroughs } from '../shelf/diary/tables.ts';
 import { type Bounds, boundsOf, selectBacklog, toBacklog } from './backlog.ts';
 import { numbersOf } from './numbers.ts';
@@ -10,9 +12,10 @@ import { FIRST_YEAR } from './schema.ts';
 import { selectShare, toShare } from './share.ts';
 import { readTimes, selectTimes, spanOf } from './times.ts';
 
-/** The day up to which a year is told, and whether it is over. */
-export function statusOf(year: number, now: Date) {
-  return { asOf: now.toISOString().slice(0, 10), isOver: now.getTime() >= Date.UTC(year + 1, 0, 1) };
+/** The day up to which a year is told, and whether it is over, where its owner lives. */
+export function statusOf(year: number, timeZone: string | null, now: Date) {
+  const asOf = dayIn(timeZone, now);
+  return { asOf, isOver: asOf >= `${year + 1}-01-01` };
 }
 
 /** A year that has not begun has no backlog; the statement is asked all the same, with bounds of nothing. */
@@ -20,11 +23,12 @@ const NOTHING: Bounds = { start: '', end: '', startDay: '', endDay: '' };
 
 type Reader = { env: Env; userId: string; locale: Locale; origin: string };
 
-/** A person's year: its numbers, each with the ids of its games, and the games. One round trip. */
+/** A person's year: its numbers, each with the ids of its games, and the games. */
 export async function findYear(db: Db, reader: Reader, year: number) {
   const now = new Date();
+  const timeZone = await findTimeZone(db, reader.userId);
   const span = spanOf(reader.userId, year);
-  const bounds = boundsOf(year, now);
+  const bounds = boundsOf(year, timeZone, now);
   const read = await batch(db, {
     ...selectTimes(db, span),
     backlog: selectBacklog(db, span.who, bounds ?? NOTHING),
@@ -32,7 +36,7 @@ export async function findYear(db: Db, reader: Reader, year: number) {
   });
   return {
     year,
-    ...statusOf(year, now),
+    ...statusOf(year, timeZone, now),
     ...numbersOf(readTimes(read), reader.locale),
     backlog: bounds ? toBacklog(read.backlog) : null,
     share: toShare(reader, year, read.share[0]),

@@ -71,6 +71,7 @@ export async function findSharedYear(db: Db, token: string, locale: Locale) {
         showsRatings: yearShares.showsRatings,
         username: users.username,
         avatarKey: users.avatarKey,
+        timeZone: users.timeZone,
       })
       .from(yearShares)
       .innerJoin(users, eq(users.id, yearShares.userId))
@@ -79,14 +80,14 @@ export async function findSharedYear(db: Db, token: string, locale: Locale) {
   });
   const [share] = read.shares;
   if (!share) return undefined;
-  const { year, showsRatings, username, avatarKey } = share;
+  const { year, showsRatings, username, avatarKey, timeZone } = share;
   const all = readTimes(read);
   const times = all.times.filter(({ outcome }) => outcome === 'finished' || outcome === 'completed');
   const shown = new Set(times.map(({ game }) => game));
   const games = all.games.filter(({ num }) => shown.has(num));
   return {
     year,
-    ...statusOf(year, new Date()),
+    ...statusOf(year, timeZone, new Date()),
     owner: { username, imageUrl: avatarUrl(avatarKey) },
     showsRatings,
     ...toPublic(numbersOf({ times, games }, locale), showsRatings),

@@ -8,7 +8,7 @@ import { type Language, settle, sizeOf, type Width } from './visitor.ts';
  * another one, which a profile that is used again cannot.
  */
 
-type Options = { language: Language; width: Width; token: string };
+type Options = { language: Language; width: Width; token: string; timeZone?: string | undefined };
 
 export type KeptBrowser = {
   context: BrowserContext;
@@ -34,9 +34,12 @@ async function waitFor(page: Page, test: () => Promise<boolean>): Promise<void> 
 }
 
 export async function openKeptBrowser(stack: Pick<Stack, 'url'>, options: Options): Promise<KeptBrowser> {
-  const { language, width, token } = options;
+  const { language, width, token, timeZone } = options;
   const browser = await openBrowser();
-  const context = await browser.newContext({ baseURL: stack.url, reducedMotion: 'reduce', viewport: sizeOf(width) });
+  const context = await browser.newContext({
+    ...{ baseURL: stack.url, reducedMotion: 'reduce', viewport: sizeOf(width) },
+    ...(timeZone && { timezoneId: timeZone }),
+  });
   await context.addCookies([{ name: 'raff.locale', value: language, url: stack.url }]);
   const quiet = await context.newPage();
   await quiet.goto('/robots.txt');

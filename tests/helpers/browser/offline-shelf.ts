@@ -77,11 +77,11 @@ export async function openSilent(browser: KeptBrowser): Promise<Page> {
 export function offlineShelf(stack: Stack, language: Language, width: Width) {
   const { lists, offline, layout } = wordsIn(language);
 
-  async function shelfWith(fields: object = {}) {
+  async function shelfWith(fields: object = {}, timeZone?: string) {
     const owner = await newOwner(stack);
     const game = await newGame(stack, { title, ...OUT });
     const copy = await owner.hold({ game: game.num, priority: 3, ...fields });
-    const browser = await openKeptBrowser(stack, { language, width, token: owner.token });
+    const browser = await openKeptBrowser(stack, { language, width, token: owner.token, timeZone });
     return { owner, game, copy, browser };
   }
 

@@ -30,9 +30,11 @@ export const ageWaiting = (days: number): Promise<void> =>
       const store = db.transaction('waiting', 'readwrite').objectStore('waiting');
       const asking = store.get('changes');
       asking.onsuccess = () => {
-        const older = asking.result.map((one: { madeAt: number }) => ({
+        const before = (at: number) => at - days * 86_400_000;
+        const older = asking.result.map((one: { madeAt: number; day: string }) => ({
           ...one,
-          madeAt: one.madeAt - days * 86_400_000,
+          madeAt: before(one.madeAt),
+          day: new Date(before(Date.parse(one.day))).toISOString().slice(0, 10),
         }));
         store.put(older, 'changes').onsuccess = () => {
           db.close();

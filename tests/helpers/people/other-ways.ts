@@ -56,6 +56,12 @@ export function otherWays(stack: Stack): Calls {
       const returned = await social.agree(flow, stranger({ email: owner.email }));
       return () => social.comeBack(provider, returned, { cookie: flow.cookie });
     },
+    'an act that says no day': async owner => {
+      const { id } = await owner.hold();
+      return () => owner.post('/api/games/start', { ids: [id] });
+    },
+    'an evening that nobody names': async owner => () => owner.get('/api/tonight'),
+    'a calendar that begins with this month': async owner => () => owner.get('/api/calendar'),
     'a wish for another address': async owner => () =>
       stack.fetch('/api/users', send('PUT', { email: `${fresh()}@mail.com`, currentPassword: PASSWORD }, owner)),
     'an account of PlayStation’s': async owner => () => owner.post('/api/psn/account', { userName: 'demo-500' }),

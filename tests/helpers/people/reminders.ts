@@ -13,7 +13,12 @@ export const EVERY_KIND = { release: ALL, moved: ALL, free: ALL, leaving: ALL };
 export const PUSH = { push: true };
 export const MAIL = { mail: true };
 
-type Wish = { kinds?: object; timeZone?: string; quiet?: { from: string; to: string } | null; locale?: 'en' | 'ar' };
+type Wish = {
+  kinds?: object;
+  timeZone?: string | null;
+  quiet?: { from: string; to: string } | null;
+  locale?: 'en' | 'ar';
+};
 
 /** Registers a browser of a person. */
 export const register = (owner: Owner, { endpoint, keys }: Pick<Browser, 'endpoint' | 'keys'>) =>

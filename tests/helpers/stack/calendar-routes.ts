@@ -1,3 +1,4 @@
+import { today } from '../games/diary.ts';
 import { newGame, type Owner } from '../games/shelf.ts';
 import type { Calls } from './every-route.ts';
 import type { Stack } from './stack.ts';
@@ -19,7 +20,7 @@ export function calendarRoutes(stack: Stack): Calls {
     return () => call(owner, new URL(body.url).pathname);
   };
   return {
-    'GET /api/calendar': after(owner => owner.get('/api/calendar')),
+    'GET /api/calendar': after(owner => owner.get(`/api/calendar?from=${today()}`)),
     'GET /api/calendar/feed': withFeed(owner => owner.get('/api/calendar/feed')),
     'POST /api/calendar/feed': after(owner => owner.post('/api/calendar/feed', { language: 'en' })),
     'PUT /api/calendar/feed': withFeed(owner => owner.put('/api/calendar/feed', { language: 'en' })),

@@ -1,5 +1,6 @@
 import { mailLinks } from '../../../worker/people/tables.ts';
 import { hashSecret, makeSecret } from '../../../worker/platform/crypto/secret.ts';
+import { today } from '../games/diary.ts';
 import { giveAway } from '../games/free-games.ts';
 import { newGame, type Owner, subplatform } from '../games/shelf.ts';
 import { newWall, wallOf } from '../games/walls.ts';
@@ -64,17 +65,18 @@ export function everyRoute(stack: Stack): Calls {
     const { id: subplatformId } = subplatform('ps5');
     const lookups: Answer = await (await stack.fetch('/api/lookups')).json();
     const platformId = lookups.subplatfroms.find((s: Answer) => s.id === subplatformId).platformId;
-    return () => owner.post(path, { gameId, platformId, subplatformId });
+    return () => owner.post(path, { gameId, platformId, subplatformId, day: today() });
   };
   const withCopy = (list: number, act: (owner: Owner, id: string) => Ready) => async (owner: Owner) => {
     const { id } = await owner.hold({ list });
     return act(owner, id);
   };
   const prioritise = (path: string, list: number) =>
-    withCopy(list, (owner, id) => () => owner.post(`${path}/priority`, { id, priority: 3 }));
-  const remove = (path: string, list: number) => withCopy(list, (owner, id) => () => owner.remove(`${path}/${id}`));
+    withCopy(list, (owner, id) => () => owner.post(`${path}/priority`, { id, priority: 3, day: today() }));
+  const remove = (path: string, list: number) =>
+    withCopy(list, (owner, id) => () => owner.remove(`${path}/${id}?day=${today()}`));
   const archive = (owner: Owner, id: string) =>
-    owner.post('/api/games/archive', { gamesType: 'games', ids: [id], archiveStatus: 'finished' });
+    owner.post('/api/games/archive', { gamesType: 'games', ids: [id], archiveStatus: 'finished', day: today() });
 
   const avatar = (owner: Owner) => {
     const body = new FormData();
@@ -209,28 +211,35 @@ export function everyRoute(stack: Stack): Calls {
     'POST /api/games/priority': prioritise('/api/games', 1),
     'POST /api/wished-games/priority': prioritise('/api/wished-games', 2),
     'POST /api/tracked-games/priority': prioritise('/api/tracked-games', 3),
-    'POST /api/games/start': withCopy(1, (owner, id) => () => owner.post('/api/games/start', { ids: [id] })),
-    'POST /api/games/stop': withCopy(1, (owner, id) => () => owner.post('/api/games/stop', { ids: [id] })),
+    'POST /api/games/start': withCopy(
+      1,
+      (owner, id) => () => owner.post('/api/games/start', { ids: [id], day: today() }),
+    ),
+    'POST /api/games/stop': withCopy(
+      1,
+      (owner, id) => () => owner.post('/api/games/stop', { ids: [id], day: today() }),
+    ),
     'POST /api/games/archive': withCopy(1, (owner, id) => () => archive(owner, id)),
     'POST /api/games/change': withCopy(
       1,
-      (owner, id) => () => owner.post('/api/games/change', { ids: [id], gamesType: 'wished-games', priority: 3 }),
+      (owner, id) => () =>
+        owner.post('/api/games/change', { ids: [id], gamesType: 'wished-games', priority: 3, day: today() }),
     ),
     'POST /api/games/unarchive': async owner => {
       const { id } = await owner.hold();
       await archive(owner, id);
-      return () => owner.post('/api/games/unarchive', { ids: [id] });
+      return () => owner.post('/api/games/unarchive', { ids: [id], day: today() });
     },
     'DELETE /api/games/:id': remove('/api/games', 1),
     'DELETE /api/wished-games/:id': remove('/api/wished-games', 2),
     'DELETE /api/tracked-games/:id': remove('/api/tracked-games', 3),
     'POST /api/:gamesType/:id/move/:moveList': withCopy(
       2,
-      (owner, id) => () => owner.post(`/api/wished-games/${id}/move/games`),
+      (owner, id) => () => owner.post(`/api/wished-games/${id}/move/games`, { day: today() }),
     ),
     'POST /api/:gamesType/:id/place': async owner => {
       const [{ id }, { id: after }] = [await owner.hold(), await owner.hold()];
-      return () => owner.post(`/api/games/${id}/place`, { priority: 2, after });
+      return () => owner.post(`/api/games/${id}/place`, { priority: 2, after, day: today() });
     },
     'POST /api/undo': async owner => {
       const { id } = await owner.hold();

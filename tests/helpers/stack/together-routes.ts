@@ -1,3 +1,4 @@
+import { today } from '../games/diary.ts';
 import { newOwner, type Owner } from '../games/shelf.ts';
 import { newInvite, pairUp } from '../people/pairs.ts';
 import type { Calls } from './every-route.ts';
@@ -33,7 +34,7 @@ export function togetherCalls(stack: Stack): Calls {
     },
     'GET /api/together/:id/tonight': async owner => {
       const id = await paired(owner);
-      return () => owner.get(`/api/together/${id}/tonight`);
+      return () => owner.get(`/api/together/${id}/tonight?evening=${today()}`);
     },
     'DELETE /api/together/:id': async owner => {
       const id = await paired(owner);

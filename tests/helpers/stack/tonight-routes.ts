@@ -1,3 +1,4 @@
+import { today } from '../games/diary.ts';
 import { newGame } from '../games/shelf.ts';
 import type { Calls } from './every-route.ts';
 import type { Stack } from './stack.ts';
@@ -12,7 +13,7 @@ export function tonightRoutes(stack: Stack): Calls {
   return {
     'GET /api/tonight': async owner => {
       await shelved(owner.hold);
-      return () => owner.get('/api/tonight?minutes=60');
+      return () => owner.get(`/api/tonight?minutes=60&evening=${today()}`);
     },
     'POST /api/tonight/not': async owner => {
       const gameId = await shelved(owner.hold);

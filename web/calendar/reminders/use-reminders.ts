@@ -2,6 +2,7 @@ import type { InferResponseType } from 'hono/client';
 import useSWR, { mutate } from 'swr';
 import type { PutReminders, ReminderKind } from '../../../worker/calendar/reminders/schema.ts';
 import { ApiError, api, ask } from '../../platform/api.ts';
+import { ownTimeZone } from '../../platform/dates.ts';
 import { t } from '../../platform/i18n.ts';
 import { reasonOf } from '../../platform/reason.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -14,9 +15,6 @@ const QUIET = { quiet: true };
 
 /** What the reader is reminded of, and how. */
 export const useReminders = () => useSWR(KEY, () => ask(api.reminders.$get()));
-
-/** Clocks change where the reader is, and mornings come there. */
-const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const withKinds = (now: Reminders, kinds: PutReminders['kinds'] = {}): Reminders['kinds'] => ({
   release: { ...now.kinds.release, ...kinds.release },
@@ -46,7 +44,8 @@ export async function change(given: PutReminders): Promise<boolean> {
   });
   underWay += 1;
   try {
-    const answer = await ask(api.reminders.$put({ json: { ...given, timeZone: zone() } }), QUIET);
+    // Clocks change where the reader is, and mornings come there.
+    const answer = await ask(api.reminders.$put({ json: { ...given, timeZone: ownTimeZone() } }), QUIET);
     if (underWay === 1) await show(() => answer);
     return true;
   } catch (error) {

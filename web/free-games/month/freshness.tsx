@@ -1,9 +1,9 @@
 import { CloudOff } from 'lucide-react';
 import { agoText } from '../../platform/ago.ts';
-import { dayText } from '../../platform/dates.ts';
+import { dayText, today } from '../../platform/dates.ts';
 import { t, useT } from '../../platform/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { type FreeGame, type SourceState, today } from '../month-data.ts';
+import type { FreeGame, SourceState } from '../month-data.ts';
 import styles from './month.module.css';
 import { SOURCES } from './sources.ts';
 

@@ -25,7 +25,7 @@ export const developers = {
     },
     languages: {
       title: 'Languages and times',
-      text: '`Accept-Language: ar` gives names and messages in Arabic, `en` in English. Titles of games stay as they are. Times are UTC in ISO 8601, dates are `YYYY-MM-DD`.',
+      text: '`Accept-Language: ar` gives names and messages in Arabic, `en` in English. Titles of games stay as they are. Times are UTC in ISO 8601, dates are `YYYY-MM-DD`. What you do with a game belongs to the `day` you send with it; without one, to today in the time zone of your account.',
     },
     once: {
       title: 'Doing a thing once',

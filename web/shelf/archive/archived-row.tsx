@@ -1,7 +1,7 @@
 import { Check, Clock, Ellipsis, Trash2, Undo2, X } from 'lucide-react';
 import { artOf, minutesText } from '../../catalogue/game-words.ts';
 import { gamePath } from '../../paths.ts';
-import { dayText } from '../../platform/dates.ts';
+import { dayText, today } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
@@ -61,7 +61,11 @@ export function ArchivedRow({ entry }: { entry: Entry }) {
 function Since({ lead: { archiveStatus, archivedAt, finishedYear } }: Pick<Entry, 'lead'>) {
   const t = useT();
   if (!archiveStatus || !archivedAt) return null;
-  if (archiveStatus === 'finished' && finishedYear !== null && !archivedAt.startsWith(String(finishedYear)))
+  if (
+    archiveStatus === 'finished' &&
+    finishedYear !== null &&
+    !today(new Date(archivedAt)).startsWith(String(finishedYear))
+  )
     return <span>{t('diary.library.finishedIn', { year: String(finishedYear) })}</span>;
   return <span>{t(`archives.on.${archiveStatus}`, { on: dayText(archivedAt) })}</span>;
 }

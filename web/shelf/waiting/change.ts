@@ -31,9 +31,11 @@ export type Change = {
   isWaiting: boolean;
   /** Milliseconds since 1970, by this device's clock. */
   madeAt: number;
+  /** The day by this device's clock, in the time zone it had then. An earlier build did not keep it. */
+  day?: string;
 };
 
-export type Wanted = Omit<Change, 'key' | 'user' | 'answers' | 'isWaiting' | 'madeAt'>;
+export type Wanted = Omit<Change, 'key' | 'user' | 'answers' | 'isWaiting' | 'madeAt' | 'day'>;
 
 /** A problem in a form that can be passed between tabs. */
 export type Refusal = { status: number; problem: Record<string, unknown>; retryAfterSeconds: number };

@@ -1,3 +1,4 @@
+import { today } from '../../platform/dates.ts';
 import { personId } from '../../platform/person-id.ts';
 import type { Call } from '../noted-call.ts';
 import type { Attempt, Change, Wanted } from './change.ts';
@@ -31,6 +32,7 @@ export async function jot({ calls, ...written }: Written): Promise<Change> {
     answers: [],
     isWaiting: !navigator.onLine,
     madeAt: Date.now(),
+    day: today(),
   };
   jottedHere.add(change.key);
   // If storage is full or refused, the change is kept a moment later, as well as this browser can.

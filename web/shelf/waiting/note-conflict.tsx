@@ -1,4 +1,4 @@
-import { NOTE_MAX } from '../../../worker/shelf/diary/schema.ts';
+import { NOTE_MAX } from '../../../worker/shelf/diary/limits/schema.ts';
 import { useSignal } from '../../platform/signal.ts';
 import { waiting } from './changes.ts';
 import { chooseNote } from './choose-note.ts';

@@ -2,6 +2,7 @@ import type { ClientResponse } from 'hono/client';
 import { ApiError, ask, send } from '../../platform/api.ts';
 import { shelfOf } from '../entries.ts';
 import type { Call } from '../noted-call.ts';
+import { sentDay } from '../sent-day.ts';
 import { reloadShelves } from '../use-copies.ts';
 import type { Answer, Change, Outcome, Refusal } from './change.ts';
 import { callKey } from './note-change.ts';
@@ -26,8 +27,21 @@ const refusalOf = ({ status, problem, retryAfterSeconds }: ApiError): Refusal =>
 export const errorOf = ({ status, problem, retryAfterSeconds }: Refusal) =>
   new ApiError(status, problem, retryAfterSeconds);
 
+/**
+ * A call with the day on which its change was made, whenever it is sent: what is repeated under a key has to be the same.
+ * What an earlier build kept without a day may have been sent so already, and stays as it is.
+ */
+function datedCall(call: Call, { day }: Change): Call {
+  const said = day && sentDay(day);
+  if (!said) return call;
+  if (call.body === null) return { ...call, path: `${call.path}?day=${said}` };
+  const body: object = JSON.parse(call.body);
+  return { ...call, body: JSON.stringify({ ...body, day: said }) };
+}
+
 /** Makes a call that was written down, under a key that lets it be made only once. */
-function sendNoted({ method, path, body }: Call, key: string, init: RequestInit = {}) {
+function sendNoted(call: Call, change: Change, key: string, init: RequestInit = {}) {
+  const { method, path, body } = datedCall(call, change);
   const headers = { 'Idempotency-Key': key, ...(body !== null && { 'Content-Type': 'application/json' }) };
   const answer: Promise<unknown> = send(path, {
     ...{ method, headers, body, signal: AbortSignal.timeout(CALL_MAX_MS) },
@@ -39,9 +53,10 @@ function sendNoted({ method, path, body }: Call, key: string, init: RequestInit 
 /**
  * The answer of a call. Of one whose answer was lost nothing is known but that it was made: the shelves tell the rest.
  */
-async function answerOf(call: Call, key: string, { before, next }: Change): Promise<Answer> {
+async function answerOf(call: Call, key: string, change: Change): Promise<Answer> {
+  const { before, next } = change;
   try {
-    return await ask(sendNoted(call, key), { quiet: true });
+    return await ask(sendNoted(call, change, key), { quiet: true });
   } catch (error) {
     if (!(error instanceof ApiError) || error.problem.code !== LOST) throw error;
     reloadShelves([...before, ...next].map(shelfOf));
@@ -71,5 +86,5 @@ export async function sendChange(change: Change, onAnswer: (answers: Answer[]) =
  */
 export async function sendLeaving(change: Change): Promise<void> {
   const [call] = change.calls;
-  if (call && navigator.onLine) await sendNoted(call, callKey(change, 0), { keepalive: true }).catch(() => {});
+  if (call && navigator.onLine) await sendNoted(call, change, callKey(change, 0), { keepalive: true }).catch(() => {});
 }

@@ -1,8 +1,8 @@
-import { dayText } from '../../platform/dates.ts';
+import { dayText, today } from '../../platform/dates.ts';
 import { t } from '../../platform/i18n.ts';
 import { timeText } from '../time-words.ts';
 import { labelledHours } from './measure/labelled-hours.ts';
-import { type DatedGame, type Plan, today } from './use-plan.ts';
+import type { DatedGame, Plan } from './use-plan.ts';
 
 const DAY_MS = 86_400_000;
 /** A day this far away is said with its year. */

@@ -1,6 +1,7 @@
 import useSWR, { mutate } from 'swr';
-import { type Dated, datesOf, dayOf } from '../../../worker/tonight/plan/dates/schema.ts';
+import { type Dated, datesOf } from '../../../worker/tonight/plan/dates/schema.ts';
 import { api, ask } from '../../platform/api.ts';
+import { today } from '../../platform/dates.ts';
 import { useLocale } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { planKey } from '../../shelf/add-to-plan.ts';
@@ -19,11 +20,6 @@ export type Plan = Omit<Answer, 'games'> & { games: DatedGame[] };
 export function usePlan() {
   const language = useLocale();
   return useSWR<Plan>(useSignedIn() ? planKey(language) : null, askPlan, { keepPreviousData: true });
-}
-
-/** Today, on the reader's own calendar. */
-export function today(now = new Date()): string {
-  return dayOf(now.getTime() - now.getTimezoneOffset() * 60_000);
 }
 
 /** The plan with these hours and games: its dates are the reader's own, and hold before the API has answered. */

@@ -1,9 +1,10 @@
-import { and, asc, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, getTableColumns, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
+import { dayIn } from '../../platform/time-zone.ts';
 import type { Reader } from './findings.ts';
-import { dayAfter, nextMorning, nextWeek, quietUntil, wallAt } from './moments.ts';
+import { dayAfter, nextMorning, nextWeek, quietUntil } from './moments.ts';
 import { REMINDER_KINDS } from './schema.ts';
-import { type Way, wants } from './settings.ts';
+import { timeZoneOf, type Way, wants } from './settings.ts';
 import { pushDevices, reminderSettings } from './tables.ts';
 
 /* Who is due to be told something at a moment, in either way, and when they are due again. */
@@ -24,7 +25,7 @@ const nextOf = (way: Way) => (way === 'push' ? reminderSettings.nextPushAt : rem
 /** Whoever is due, or has changed something since they were looked at, longest first. */
 export const listDue = (db: Db, way: Way, now: Date): Promise<Row[]> =>
   db
-    .select()
+    .select({ ...getTableColumns(reminderSettings), timeZone: timeZoneOf('reminder_settings') })
     .from(reminderSettings)
     .where(and(isTicked(way), or(isNull(nextOf(way)), lte(nextOf(way), now.toISOString()))))
     .orderBy(asc(nextOf(way)), asc(reminderSettings.userId))
@@ -34,7 +35,7 @@ export const listDue = (db: Db, way: Way, now: Date): Promise<Row[]> =>
 export type Turn = { userId: string; seen: string | null; next: string; reader?: Reader };
 
 function readerOf(row: Row, way: Way, now: Date): Reader {
-  const today = wallAt(row.timeZone, now).date;
+  const today = dayIn(row.timeZone, now);
   return {
     userId: row.userId,
     today,

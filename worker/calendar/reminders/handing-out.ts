@@ -3,6 +3,7 @@ import type { Env, QueueMessage } from '../../env.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { isLocale } from '../../platform/locale.ts';
 import { type Clock, nextQuiet, quietUntil } from './moments.ts';
+import { timeZoneOf } from './settings.ts';
 
 /* From what was written down to messages of the queue: one for each browser, one for each weekly mail. */
 
@@ -29,7 +30,7 @@ type Waiting = Clock & { userId: string; claim: string; devices: string };
 
 const listWaiting = (db: Db) =>
   db.all<Waiting>(sql`SELECT t.user_id AS userId, t.claim, s.quiet_from AS quietFrom, s.quiet_to AS quietTo,
-      s.time_zone AS timeZone,
+      ${timeZoneOf('s')} AS timeZone,
       (SELECT json_group_array(hash) FROM push_devices d WHERE d.user_id = t.user_id) AS devices
     FROM (SELECT DISTINCT user_id, claim FROM told_reminders WHERE handed_at IS NULL AND kind <> 'week'
         LIMIT ${PEOPLE_MAX}) t

@@ -1,52 +1,17 @@
-import { remember } from '../../platform/remember.ts';
+import { dayIn, momentOf, wallAt } from '../../platform/time-zone.ts';
 
-/* Mornings and quiet times on a person's own clock. Clocks that change are the business of Intl; nothing here adds an
-   offset that was computed for another day. */
+/* Mornings and quiet times on a person's own clock. Nothing here adds an offset that was computed for another day. */
 
 /** What of the settings the clock needs. Without a time zone the person lives by UTC. */
 export type Clock = { quietFrom: string | null; quietTo: string | null; timeZone: string | null };
 
 /** When reminders come, unless the quiet time is longer: eight o'clock. */
 const MORNING = 8 * 60;
-const MINUTE_MS = 60_000;
-const DAY_MINUTES = 24 * 60;
-const DAY_MS = DAY_MINUTES * MINUTE_MS;
-
-const formatOf = remember(
-  (timeZone: string) =>
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone,
-      hourCycle: 'h23',
-      ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
-    }),
-);
-
-/** What a clock on the wall shows: the day, and the minutes since its midnight. */
-export function wallAt(timeZone: string | null, moment: Date): { date: string; minutes: number } {
-  const parts = formatOf(timeZone ?? 'UTC').formatToParts(moment);
-  const of = (type: string) => parts.find(part => part.type === type)?.value ?? '';
-  return { date: `${of('year')}-${of('month')}-${of('day')}`, minutes: Number(of('hour')) * 60 + Number(of('minute')) };
-}
+const DAY_MS = 86_400_000;
 
 /** The day that is this many days later. */
 export const dayAfter = (date: string, days = 1) =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-
-/** How far a clock on the wall is ahead of UTC, in milliseconds. */
-function aheadAt(timeZone: string | null, moment: Date): number {
-  const { date, minutes } = wallAt(timeZone, moment);
-  const shown = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS;
-  return shown - Math.floor(moment.getTime() / MINUTE_MS) * MINUTE_MS;
-}
-
-/** The moment at which the clock shows this. A time that is skipped in spring counts as the one after the change. */
-function momentOf(timeZone: string | null, date: string, minutes: number): Date {
-  const shown = Date.parse(`${date}T00:00:00Z`) + minutes * MINUTE_MS;
-  const first = new Date(shown - aheadAt(timeZone, new Date(shown)));
-  const second = new Date(shown - aheadAt(timeZone, first));
-  const isShown = second.getTime() + aheadAt(timeZone, second) === shown;
-  return isShown || second > first ? second : first;
-}
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
@@ -85,7 +50,7 @@ function morningOf(clock: Clock, date: string): Date {
 
 /** The next moment at which reminders come, after this one. */
 export function nextMorning(clock: Clock, after: Date): Date {
-  const { date } = wallAt(clock.timeZone, after);
+  const date = dayIn(clock.timeZone, after);
   const mornings = [-1, 0, 1, 2].map(days => morningOf(clock, dayAfter(date, days)));
   return mornings.find(morning => morning > after) ?? morningOf(clock, dayAfter(date, 2));
 }
@@ -95,7 +60,7 @@ const WEEK_DAYS = 7;
 
 /** The next moment at which the weekly mail comes: the morning of a Sunday, whatever is quiet. */
 export function nextWeek({ timeZone }: Clock, after: Date): Date {
-  const { date } = wallAt(timeZone, after);
+  const date = dayIn(timeZone, after);
   const days = [0, 1, 2, 3, 4, 5, 6, WEEK_DAYS].map(days => dayAfter(date, days));
   const sundays = days.filter(day => new Date(`${day}T00:00:00Z`).getUTCDay() === SUNDAY);
   const mornings = sundays.map(day => momentOf(timeZone, day, MORNING));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TimeZone } from '../../platform/http/time-zone-field.ts';
 
 /** What a person can be reminded of. */
 export const REMINDER_KINDS = ['release', 'moved', 'free', 'leaving'] as const;
@@ -11,7 +12,6 @@ export const QUIET_DEFAULT = { from: '22:00', to: '08:00' };
 export const DEVICES_MAX = 10;
 
 const ENDPOINT_MAX_LENGTH = 2048;
-const ZONE_MAX_LENGTH = 64;
 
 const choice = v.optional(v.boolean('out_of_range'));
 const Ways = v.optional(v.object({ push: choice, mail: choice }, 'out_of_range'));
@@ -20,23 +20,6 @@ const Time = v.pipe(v.string('required'), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, '
 const Quiet = v.pipe(
   v.object({ from: Time, to: Time }, 'out_of_range'),
   v.check(({ from, to }) => from !== to, 'out_of_range'),
-);
-
-/** A name such as `Asia/Riyadh`. A distance such as `+03:00` is none: it does not know when clocks change. */
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const TimeZone = v.pipe(
-  v.string('out_of_range'),
-  v.maxLength(ZONE_MAX_LENGTH, 'out_of_range'),
-  v.regex(/^[A-Za-z][\w+-]*(\/[\w+-]+)*$/, 'out_of_range'),
-  v.check(isTimeZone, 'out_of_range'),
 );
 
 /** Any part of the settings; what is left out stays as it is. */

@@ -10,6 +10,11 @@ type Column = `${ReminderKind}_${Way}`;
 
 const WAYS = ['push', 'mail'] as const;
 
+/** The time zone of the reminders, or that of the profile, for a row of the settings. */
+export const timeZoneOf = (row: string) =>
+  sql<string | null>`coalesce(${sql.raw(row)}.time_zone, (SELECT u.time_zone FROM users u
+    WHERE u.id = ${sql.raw(row)}.user_id))`;
+
 /** Whether a person wants a kind in a way. */
 export const wants = (row: Row | undefined, kind: ReminderKind, way: Way): boolean =>
   row?.[`${kind}${way === 'push' ? 'Push' : 'Mail'}`] ?? false;

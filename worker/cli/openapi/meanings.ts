@@ -3,6 +3,7 @@ import { GAMES_TYPES, LISTS } from '../../catalogue/list-ids.ts';
 import { DateOfBirth } from '../../people/profile/person-fields.ts';
 import { Email, NewPassword, PASSWORD_MIN_LENGTH, Password } from '../../people/schema.ts';
 import { CalendarDate, Id } from '../../platform/http/fields.ts';
+import { Day } from '../../shelf/day/day-field.ts';
 import { NoteVersion } from '../../shelf/diary/schema.ts';
 import { List } from '../../shelf/lists/schema.ts';
 
@@ -19,6 +20,14 @@ export const MEANINGS = new Map<v.GenericSchema, Record<string, unknown>>([
     {
       description:
         'The `noteVersion` that you have read. If the note has changed since, nothing is written, and `note_changed` (409) carries the present `note` and `noteVersion`. Without it the note is written over whatever is there.',
+    },
+  ],
+  [
+    Day.wrapped,
+    {
+      format: 'date',
+      description:
+        'The day on which it was done where the person was: at most one day ahead of UTC, and 31 behind it. Without it, today in the time zone of the profile counts, and without that UTC.',
     },
   ],
   [List, { type: 'string', enum: [...GAMES_TYPES, ...LISTS.map(list => String(list.id))] }],

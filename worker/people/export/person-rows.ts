@@ -19,6 +19,7 @@ export function selectPerson(db: Db, userId: string) {
       dateOfBirth: users.dateOfBirth,
       avatarKey: users.avatarKey,
       locale: users.locale,
+      timeZone: users.timeZone,
       skipTour: users.skipTour,
       hasPassword: sql<boolean>`users.password_hash IS NOT NULL`.mapWith(Boolean),
       passwordSetAt: users.passwordSetAt,

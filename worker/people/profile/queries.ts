@@ -33,6 +33,7 @@ function selectProfile(db: Db, userId: string, now: Date) {
       lastLoginAt: users.lastLoginAt,
       createdAt: users.createdAt,
       locale: users.locale,
+      timeZone: users.timeZone,
       hasPassword: sql<boolean>`users.password_hash IS NOT NULL`.mapWith(Boolean),
       providers,
       pendingEmail: pendingEmail(now.toISOString()),
@@ -91,18 +92,20 @@ type Facts = {
   lastName?: string | null | undefined;
   dateOfBirth?: string | undefined;
   locale?: string | undefined;
+  timeZone?: string | null | undefined;
 };
 
-/** Fields that are left out stay as they are, and an empty name counts as none. */
-function setFacts(db: Db, userId: string, { firstName, lastName, dateOfBirth, locale }: Facts) {
-  const name = (said: string | null | undefined, kept: SQL) => (said === undefined ? kept : said || null);
+/** Fields that are left out stay as they are, and empty text counts as none. */
+function setFacts(db: Db, userId: string, { firstName, lastName, dateOfBirth, locale, timeZone }: Facts) {
+  const text = (said: string | null | undefined, kept: SQL) => (said === undefined ? kept : said || null);
   return db
     .update(users)
     .set({
-      firstName: name(firstName, sql`${users.firstName}`),
-      lastName: name(lastName, sql`${users.lastName}`),
+      firstName: text(firstName, sql`${users.firstName}`),
+      lastName: text(lastName, sql`${users.lastName}`),
       dateOfBirth: dateOfBirth ?? sql`${users.dateOfBirth}`,
       locale: locale ?? sql`${users.locale}`,
+      timeZone: text(timeZone, sql`${users.timeZone}`),
     })
     .where(eq(users.id, userId));
 }

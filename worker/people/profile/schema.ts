@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TimeZone } from '../../platform/http/time-zone-field.ts';
 import { LOCALES } from '../../platform/locale.ts';
 import { Email, Password, USERNAME_MAX_LENGTH } from '../schema.ts';
 import { DateOfBirth, isInPast, isOldEnough, Name, Today } from './person-fields.ts';
@@ -13,6 +14,7 @@ export const UpdateProfile = v.pipe(
     lastName: Name,
     dateOfBirth: v.optional(DateOfBirth),
     locale: v.optional(v.picklist(LOCALES, 'out_of_range')),
+    timeZone: v.optional(v.nullable(TimeZone)),
     email: v.optional(Email),
     currentPassword: v.optional(Password),
     today: Today,

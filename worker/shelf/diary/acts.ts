@@ -4,9 +4,11 @@ import { PLAYTHROUGHS_MAX } from './schema.ts';
 
 /* What the acts on copies write into the history: statements of the batch in which the copies change, before they do.
    `which` says which copies. Nothing is asked: what is written can be corrected. To take a copy out of the archive
-   leaves the history alone: what was finished stays finished. */
+   leaves the history alone, unless that is done on the same day: then it was a slip. */
 
-type Act = { db: Db; which: SQL | undefined; now: string };
+type Writing = { db: Db; which: SQL | undefined; now: string };
+/** `day`: that of the act, where the person was. `now` is when it arrived here. */
+export type Act = Writing & { day: string };
 
 const newId = sql.raw(`lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' ||
   substr(hex(randomblob(2)), 2) || '-8' || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))`);
@@ -29,14 +31,23 @@ const COLUMNS = sql.raw(`(id, user_id, game, started_at, started_precision, fini
 const wasPlayed = sql`(coalesce(copies.minutes_played, 0) > 0 OR copies.last_played_at IS NOT NULL
   OR EXISTS (SELECT 1 FROM playthroughs p WHERE ${ITS}))`;
 
+const DAY_MS = 86_400_000;
+
+/**
+ * Whether something was written on the day of an act. `date` is what was written, `at` when; where no date was written
+ * the last 24 hours count, because nobody knows on which clock.
+ */
+const isOfDay = ({ day, now }: Act, date: SQL, at: SQL) =>
+  sql`coalesce(${date} = ${day}, ${at} > ${new Date(Date.parse(now) - DAY_MS).toISOString()})`;
+
 /**
  * Opens a playthrough for each of the copies that has none open. It begins `today`, or, if it is said of games that may
  * have been played for long (`unlessPlayed`), only where they were not.
  */
-export function openTimes({ db, which, now }: Act, begins: 'today' | 'unlessPlayed' = 'today') {
+export function openTimes({ db, which, now, day }: Act, begins: 'today' | 'unlessPlayed' = 'today') {
   const isUnknown = begins === 'today' ? sql`FALSE` : wasPlayed;
   return db.run(sql`INSERT INTO playthroughs ${COLUMNS}
-    SELECT ${newId}, user_id, game, iif(${isUnknown}, NULL, ${now.slice(0, 10)}), iif(${isUnknown}, 'unknown', 'day'),
+    SELECT ${newId}, user_id, game, iif(${isUnknown}, NULL, ${day}), iif(${isUnknown}, 'unknown', 'day'),
       NULL, 'unknown', 'playing', subplatform, NULL, 'start', NULL, ${now}, ${now}
     FROM copies WHERE ${which} AND ${HAS_ROOM} AND NOT EXISTS (SELECT 1 FROM playthroughs p WHERE ${isOpen})`);
 }
@@ -44,12 +55,13 @@ export function openTimes({ db, which, now }: Act, begins: 'today' | 'unlessPlay
 const PLAYED = sql.raw(`copies.status = 2 AND p.outcome = 'playing'`);
 
 /**
- * Pauses what is open of the copies that are being played. What was started today by the act alone, and never touched,
- * was a slip, and goes.
+ * Pauses what is open of the copies that are being played. What was started on the same day by the act alone, and never
+ * touched, was a slip, and goes.
  */
-export function pauseTimes({ db, which, now }: Act) {
+export function pauseTimes(act: Act) {
+  const { db, which, now } = act;
   const isSlip = sql`${PLAYED} AND p.source = 'start' AND p.updated_at = p.created_at
-    AND substr(p.created_at, 1, 10) = ${now.slice(0, 10)}`;
+    AND ${isOfDay(act, sql`p.started_at`, sql`p.created_at`)}`;
   return {
     slips: db.run(sql`DELETE FROM playthroughs WHERE ${of(which, isSlip)}`),
     paused: db.run(sql`UPDATE playthroughs SET outcome = 'paused', updated_at = ${now} WHERE ${of(which, PLAYED)}`),
@@ -60,7 +72,7 @@ export function pauseTimes({ db, which, now }: Act) {
 type Ending = { outcome: 'finished' | 'kicked'; day: string | null; minutes?: null; importId?: string };
 
 /** Writes that copies were finished or kicked, unless one is being played or the history says so already. */
-export function writeEndings({ db, which, now }: Act, { outcome, day, minutes, importId }: Ending) {
+export function writeEndings({ db, which, now }: Writing, { outcome, day, minutes, importId }: Ending) {
   const said = outcome === 'kicked' ? ['kicked'] : ['finished', 'completed'];
   return db.run(sql`INSERT INTO playthroughs ${COLUMNS}
     SELECT ${newId}, user_id, game, NULL, 'unknown', ${day}, ${day ? 'day' : 'unknown'}, ${outcome}, subplatform,
@@ -69,20 +81,24 @@ export function writeEndings({ db, which, now }: Act, { outcome, day, minutes, i
       WHERE ${ITS} AND (p.outcome = 'playing' OR p.outcome IN ${said}))`);
 }
 
-/** What the archive wrote or closed when it took the copy, or later, when it gave it another status. */
-const ARCHIVED = sql.raw(`p.outcome IN ('finished', 'kicked') AND copies.archived_at IS NOT NULL
-  AND (p.finished_at = substr(copies.archived_at, 1, 10)
-    OR (p.source = 'archive' AND coalesce(p.finished_at, '9') > copies.archived_at)
-    OR (p.finished_at IS NULL AND p.updated_at = copies.archived_at))`);
+/** Nobody has touched it since the archive took the copy, or gave it another status. */
+const UNTOUCHED = sql.raw(`p.updated_at IN (copies.archived_at, copies.sorted_at)`);
+/** It was there before, ended when the archive took the copy, on whatever clock, and was edited since. */
+const EDITED = sql.raw(`p.created_at < copies.archived_at AND p.updated_at > copies.archived_at
+  AND p.finished_at BETWEEN date(copies.archived_at, '-1 day') AND date(copies.archived_at, '+1 day')`);
+/** What the archive wrote when it took the copy or later, and what it closed. */
+const ARCHIVED = sql`p.outcome IN ('finished', 'kicked') AND copies.archived_at IS NOT NULL AND (${EDITED}
+  OR (p.source = 'archive' AND p.created_at >= copies.archived_at) OR (p.created_at < p.updated_at AND ${UNTOUCHED}))`;
+/** The archive alone says so, and nobody has added a word. */
+const isBare = sql`${ARCHIVED} AND p.source = 'archive' AND p.started_at IS NULL AND p.note IS NULL`;
+const PAUSED = sql.raw(`outcome = 'paused', finished_at = NULL, finished_precision = 'unknown'`);
 const OPEN = sql.raw(`p.outcome = 'playing'`);
 
 /** An archived copy that is only put away was not finished after all: what the archive wrote goes, what it closed waits. */
-function putAway({ db, which, now }: Act) {
-  const isBare = sql`${ARCHIVED} AND p.source = 'archive' AND p.started_at IS NULL AND p.note IS NULL`;
+function putAway({ db, which, now }: Writing) {
   return {
     unsaid: db.run(sql`DELETE FROM playthroughs WHERE ${of(which, isBare)}`),
-    reopened: db.run(sql`UPDATE playthroughs SET outcome = 'paused', finished_at = NULL,
-        finished_precision = 'unknown', updated_at = ${now}
+    reopened: db.run(sql`UPDATE playthroughs SET ${PAUSED}, updated_at = ${now}
       WHERE ${of(which, sql`${ARCHIVED} AND p.source IN ('archive', 'start')`)}`),
     closed: db.run(sql`UPDATE playthroughs SET outcome = 'paused', updated_at = ${now} WHERE ${of(which, OPEN)}`),
   };
@@ -94,15 +110,14 @@ function putAway({ db, which, now }: Act) {
  */
 export function closeTimes(act: Act, status: 'finished' | 'kicked' | 'retired') {
   if (status === 'retired') return putAway(act);
-  const today = act.now.slice(0, 10);
-  return endTimes(act, { outcome: status, day: today });
+  return endTimes(act, { outcome: status, day: act.day });
 }
 
 /** The same for games that ended some day: nobody knows which, so no minutes are counted to one either. */
-export const closeTimesSomeDay = (act: Act, outcome: 'finished' | 'kicked') =>
+export const closeTimesSomeDay = (act: Writing, outcome: 'finished' | 'kicked') =>
   endTimes(act, { outcome, day: null, minutes: null });
 
-function endTimes({ db, which, now }: Act, ending: Ending) {
+function endTimes({ db, which, now }: Writing, ending: Ending) {
   const { outcome, day } = ending;
   const isNew = sql`${which} AND coalesce(copies.archive_status, 'retired') = 'retired'`;
   return {
@@ -113,5 +128,20 @@ function endTimes({ db, which, now }: Act, ending: Ending) {
     closed: db.run(sql`UPDATE playthroughs SET outcome = ${outcome}, updated_at = ${now},
         finished_at = max(${day}, coalesce(started_at, '')), finished_precision = ${day ? 'day' : 'unknown'}
       WHERE ${of(which, OPEN)}`),
+  };
+}
+
+/**
+ * Taken out of the archive on the day on which they were put there, copies were put there by mistake: what that alone
+ * wrote goes. What it gave up waits again; what it finished had been begun, and stays finished. An import is no slip.
+ */
+export function takeSlipsBack(act: Act) {
+  const { db, which, now } = act;
+  const isSlip = sql`${UNTOUCHED} AND ${isOfDay(act, sql`p.finished_at`, sql`p.updated_at`)}`;
+  const isWritten = sql`${isBare} AND ${isSlip} AND p.import_id IS NULL`;
+  const isGivenUp = sql`${ARCHIVED} AND ${isSlip} AND p.source <> 'archive' AND p.outcome = 'kicked'`;
+  return {
+    unwritten: db.run(sql`DELETE FROM playthroughs WHERE ${of(which, isWritten)}`),
+    reopened: db.run(sql`UPDATE playthroughs SET ${PAUSED}, updated_at = ${now} WHERE ${of(which, isGivenUp)}`),
   };
 }

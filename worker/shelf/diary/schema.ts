@@ -1,21 +1,18 @@
 import * as v from 'valibot';
 import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import { Id, whole } from '../../platform/http/fields.ts';
+import { Day } from '../day/day-field.ts';
+import { daysAround } from '../day/schema.ts';
+import { NOTE_MAX, PLAYTHROUGH_MINUTES_MAX, PLAYTHROUGH_NOTE_MAX, PRECISIONS } from './limits/schema.ts';
 
 /** A rating is 1 to 10, shown as five stars with halves. */
 const RATING_MAX = 10;
-export const NOTE_MAX = 5_000;
-export const PLAYTHROUGH_NOTE_MAX = 1_000;
-/** Almost two years without a pause. */
-export const PLAYTHROUGH_MINUTES_MAX = 1_000_000;
 /** The most playthroughs of one game. */
 export const PLAYTHROUGHS_MAX = 100;
 const OUTCOMES = ['playing', 'finished', 'completed', 'kicked', 'paused'] as const;
-export const PRECISIONS = ['day', 'month', 'year', 'unknown'] as const;
 type Precision = (typeof PRECISIONS)[number];
 
 const PAGE_MAX = 200;
-const DAY_MS = 86_400_000;
 const CONTROLS = /[^\P{Cc}\n\t]/gu;
 
 /** Plain text of several lines; what is only space is none. */
@@ -85,8 +82,8 @@ function preciseDate({ date, precision }: Given) {
 /** Whether a date that is named is there. */
 const isGiven = ({ date, precision = 'unknown' }: Given) => Boolean(date) || precision === 'unknown';
 
-/** Nobody has played in the future. Somewhere on earth it is tomorrow already. */
-const isPast = (given: Given) => Date.parse(preciseDate(given).date ?? '1900-01-01') <= Date.now() + DAY_MS;
+/** Nobody has played in the future. Without the day where the person is: somewhere on earth it is tomorrow already. */
+const isPast = (given: Given, day = daysAround(Date.now()).last) => (preciseDate(given).date ?? '') <= day;
 
 /** An end before its start, as far as both are known. */
 function isBackwards(given: Dates): boolean {
@@ -111,6 +108,7 @@ const fields = {
   minutes: v.nullish(whole(0, PLAYTHROUGH_MINUTES_MAX)),
   note: v.nullish(lines(PLAYTHROUGH_NOTE_MAX)),
   noteVersion: v.optional(NoteVersion),
+  day: Day,
 };
 type Dates = Pick<
   v.InferOutput<v.ObjectSchema<typeof fields, undefined>>,
@@ -132,7 +130,7 @@ export const SavePlaythrough = v.pipe(
     ['startedAt'],
   ),
   v.forward(
-    v.partialCheck([['startedAt'], ['startedPrecision']], time => isPast(startOf(time)), 'bad_date'),
+    v.partialCheck([['startedAt'], ['startedPrecision'], ['day']], time => isPast(startOf(time), time.day), 'bad_date'),
     ['startedAt'],
   ),
   v.forward(
@@ -140,7 +138,7 @@ export const SavePlaythrough = v.pipe(
     ['finishedAt'],
   ),
   v.forward(
-    v.partialCheck([['finishedAt'], ['finishedPrecision']], time => isPast(endOf(time)), 'bad_date'),
+    v.partialCheck([['finishedAt'], ['finishedPrecision'], ['day']], time => isPast(endOf(time), time.day), 'bad_date'),
     ['finishedAt'],
   ),
   v.forward(
@@ -151,7 +149,7 @@ export const SavePlaythrough = v.pipe(
     ),
     ['finishedAt'],
   ),
-  v.transform(({ outcome, subplatformId, minutes = null, note = null, noteVersion: version, ...dates }) => ({
+  v.transform(({ outcome, subplatformId, minutes = null, note = null, noteVersion: version, day: _day, ...dates }) => ({
     start: preciseDate(startOf(dates)),
     end: preciseDate(endOf(dates)),
     outcome,

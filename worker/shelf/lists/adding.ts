@@ -54,7 +54,12 @@ export function alreadyAdded(held: CopyRow): Problem {
  * Throws not_found for an unknown game, invalid for a platform it is not out on, already_added for one the person has,
  * too_many_copies.
  */
-export async function addCopy(db: Db, userId: string, list: ListId, wanted: AddGame): Promise<CopyRow> {
+export async function addCopy(
+  db: Db,
+  userId: string,
+  list: ListId,
+  { day, ...wanted }: AddGame & { day: string },
+): Promise<CopyRow> {
   const id = crypto.randomUUID();
   const isPlace = and(eq(copies.userId, userId), eq(games.id, wanted.gameId), eq(copies.subplatform, placeOf(wanted)));
   const {
@@ -62,7 +67,7 @@ export async function addCopy(db: Db, userId: string, list: ListId, wanted: AddG
     game: [game],
   } = await batch(db, {
     added: insertCopy(db, id, userId, list, wanted),
-    opened: openTimes({ db, which: and(eq(copies.id, id), eq(copies.status, 2)), now: new Date().toISOString() }),
+    opened: openTimes({ db, which: and(eq(copies.id, id), eq(copies.status, 2)), now: new Date().toISOString(), day }),
     held: selectCopies(db).where(isPlace),
     game: db
       .select({ place: placeOf(wanted), hasRoom: hasRoom(userId) })

@@ -5,15 +5,18 @@ import { makeSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { type CopyRow, selectCopies } from '../copies.ts';
-import { closeTimes, openTimes, pauseTimes } from '../diary/acts.ts';
+import { momentOfAct } from '../day/person-day.ts';
+import { closeTimes, openTimes, pauseTimes, takeSlipsBack } from '../diary/acts.ts';
 import { copies } from '../tables.ts';
 import { settlePlaythroughs } from '../undo/playthrough-undos.ts';
 import { keepUndo } from '../undo/undo.ts';
 import { listOrder } from './order.ts';
 import { checkPriority } from './ordering.ts';
-import { type ArchiveCopies, type ChangeCopies, PLAYING_PRIORITY } from './schema.ts';
+import { type ArchiveCopies, type ChangeCopies, type PickCopies, PLAYING_PRIORITY } from './schema.ts';
 
 type Change = SQLiteUpdateSetSource<typeof copies>;
+/** What was asked, with the day on which that was. */
+type Dated<Asked> = Omit<Asked, 'day'> & { day: string };
 
 const areOwn = (userId: string, ids: string[]) => and(eq(copies.userId, userId), inArray(copies.id, ids));
 
@@ -43,13 +46,14 @@ function moveChange(to: ListId, priority: number | undefined, started: boolean):
 }
 
 type Move = { id: string; gamesType: ListId; moveList: ListId };
+type Wanted = { priority?: number | null | undefined; day: string };
 
 /** The copy in its new list and the token that undoes the move; undefined if it is not in the old one. */
 export async function moveCopy(
   db: Db,
   userId: string,
   { id, gamesType: from, moveList: to }: Move,
-  wanted: number | null | undefined,
+  { priority: wanted, day }: Wanted,
 ): Promise<{ copy: CopyRow; undo: string } | undefined> {
   checkPriority(to, wanted);
   const undo = makeSecret();
@@ -59,7 +63,7 @@ export async function moveCopy(
   const which = and(areOwn(userId, [id]), eq(copies.list, from), isNull(copies.archiveStatus));
   const { changed, rows } = await batch(db, {
     kept: keepUndo(db, { token: undo, userId, kind: 'move', which, now, priority }),
-    ...(to === 1 ? started && { opened: openTimes({ db, which, now }) } : pauseTimes({ db, which, now })),
+    ...(to === 1 ? started && { opened: openTimes({ db, which, now, day }) } : pauseTimes({ db, which, now, day })),
     settled: settlePlaythroughs(db, undo),
     changed: updateCopies(db, which, moveChange(to, priority, started), now),
     rows: readCopies(db, userId, [id]),
@@ -69,13 +73,13 @@ export async function moveCopy(
 }
 
 /** The copies with another list or priority, and the one token that undoes it; undefined if none of them changed. */
-export async function changeCopies(db: Db, userId: string, { ids, gamesType: to, priority }: ChangeCopies) {
+export async function changeCopies(db: Db, userId: string, { ids, gamesType: to, priority, day }: Dated<ChangeCopies>) {
   const undo = makeSecret();
   const now = new Date().toISOString();
   const which = and(areOwn(userId, ids), isNull(copies.archiveStatus), to && ne(copies.list, to));
   const { changed, rows } = await batch(db, {
     kept: keepUndo(db, { token: undo, userId, kind: 'move', which, now, priority }),
-    ...(to && to !== 1 && pauseTimes({ db, which, now })),
+    ...(to && to !== 1 && pauseTimes({ db, which, now, day })),
     settled: settlePlaythroughs(db, undo),
     changed: updateCopies(db, which, to ? moveChange(to, priority, false) : { priority }, now),
     rows: readCopies(db, userId, ids),
@@ -90,15 +94,17 @@ export async function changeCopies(db: Db, userId: string, { ids, gamesType: to,
 export async function archiveCopies(
   db: Db,
   userId: string,
-  { ids, gamesType: list, archiveStatus }: ArchiveCopies,
+  { ids, gamesType: list, archiveStatus, day }: Dated<ArchiveCopies>,
 ): Promise<{ archived: CopyRow[]; undo: string } | undefined> {
   const undo = makeSecret();
+  // Read first: nothing that the act writes is older than the time of the archive.
+  const done = await momentOfAct({ db, userId }, day);
   const now = new Date().toISOString();
-  const archivedAt = sql`coalesce(${copies.archivedAt}, ${now})`;
+  const archivedAt = sql`coalesce(${copies.archivedAt}, ${done})`;
   const which = and(areOwn(userId, ids), list ? eq(copies.list, list) : undefined);
   const { changed, rows } = await batch(db, {
     kept: keepUndo(db, { token: undo, userId, kind: 'archive', which, now }),
-    ...closeTimes({ db, which, now }, archiveStatus),
+    ...closeTimes({ db, which, now, day }, archiveStatus),
     settled: settlePlaythroughs(db, undo),
     changed: updateCopies(db, which, { archiveStatus, archivedAt, status: 1 }, now),
     rows: readCopies(db, userId, ids),
@@ -108,23 +114,30 @@ export async function archiveCopies(
 }
 
 /** Takes copies out of the archive, each to the list it came from; those of the ids that were in it. */
-export async function unarchiveCopies(db: Db, userId: string, ids: string[]): Promise<CopyRow[]> {
+export async function unarchiveCopies(db: Db, userId: string, { ids, day }: Dated<PickCopies>): Promise<CopyRow[]> {
+  const now = new Date().toISOString();
   const which = and(areOwn(userId, ids), isNotNull(copies.archiveStatus));
   const { changed, rows } = await batch(db, {
-    changed: updateCopies(db, which, { archiveStatus: null, archivedAt: null }, new Date().toISOString()),
+    ...takeSlipsBack({ db, which, now, day }),
+    changed: updateCopies(db, which, { archiveStatus: null, archivedAt: null }, now),
     rows: readCopies(db, userId, ids),
   });
   return changedOf(rows, changed);
 }
 
 /** Removes a copy of a list, archived or not; the token that brings it back, or undefined. */
-export async function removeCopy(db: Db, userId: string, list: ListId, id: string): Promise<string | undefined> {
+export async function removeCopy(
+  db: Db,
+  userId: string,
+  list: ListId,
+  { id, day }: Dated<{ id: string }>,
+): Promise<string | undefined> {
   const undo = makeSecret();
   const now = new Date().toISOString();
   const which = and(areOwn(userId, [id]), eq(copies.list, list));
   const { removed } = await batch(db, {
     kept: keepUndo(db, { token: undo, userId, kind: 'remove', which, now }),
-    ...pauseTimes({ db, which, now }),
+    ...pauseTimes({ db, which, now, day }),
     settled: settlePlaythroughs(db, undo),
     removed: db.delete(copies).where(which).returning({ id: copies.id }),
   });

@@ -30,14 +30,14 @@ export async function setPriority(
   db: Db,
   userId: string,
   list: ListId,
-  { id, priority }: { id: string; priority: number },
+  { id, priority, day }: { id: string; priority: number; day: string },
 ): Promise<CopyRow | undefined> {
   checkPriority(list, priority);
   const started = priority === PLAYING_PRIORITY;
   const change = started ? { status: 2 } : { priority };
   const now = new Date().toISOString();
   const { changed } = await batch(db, {
-    ...(started && { opened: openTimes({ db, which: areListed(userId, list, [id]), now }) }),
+    ...(started && { opened: openTimes({ db, which: areListed(userId, list, [id]), now, day }) }),
     set: db
       .update(copies)
       .set({ ...change, updatedAt: now, sortedAt: now })
@@ -48,9 +48,14 @@ export async function setPriority(
 }
 
 /** Starts or stops owned games; those of the ids that exist, as they are now. */
-export async function setPlaying(db: Db, userId: string, ids: string[], playing: boolean): Promise<CopyRow[]> {
+export async function setPlaying(
+  db: Db,
+  userId: string,
+  { ids, day }: { ids: string[]; day: string },
+  playing: boolean,
+): Promise<CopyRow[]> {
   const now = new Date().toISOString();
-  const act = { db, which: areListed(userId, 1, ids), now };
+  const act = { db, which: areListed(userId, 1, ids), now, day };
   const { changed } = await batch(db, {
     ...(playing ? { opened: openTimes(act) } : pauseTimes(act)),
     set: db
@@ -64,7 +69,7 @@ export async function setPlaying(db: Db, userId: string, ids: string[], playing:
   return changed;
 }
 
-type Spot = PlaceCopy & { id: string; userId: string; list: ListId };
+type Spot = PlaceCopy & { id: string; userId: string; list: ListId; day: string };
 
 /** The other copies of the same rank, as a table `c`. */
 function companions({ id, userId, list, priority }: Spot): SQL {
@@ -111,7 +116,7 @@ export async function placeCopy(db: Db, spot: Spot): Promise<CopyRow | undefined
     .where(areListed(userId, list, [after ?? id]));
   const isThere = and(areListed(userId, list, [id]), exists(leader));
   const now = new Date().toISOString();
-  const act = { db, which: isThere, now };
+  const act = { db, which: isThere, now, day: spot.day };
   const started = spot.priority === PLAYING_PRIORITY;
   const rank = started ? { status: 2 } : { status: 1, priority: spot.priority };
   const { placed } = await batch(db, {

@@ -8,6 +8,8 @@ import { requireUser, type Signed } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { type CopyRow, toCopy, toPlainCopy } from '../copies.ts';
+import { DayQuery } from '../day/day-field.ts';
+import { withDay } from '../day/person-day.ts';
 import { undoChange } from '../undo/undo.ts';
 import { addCopy, listFor } from './adding.ts';
 import { archiveCopies, changeCopies, moveCopy, removeCopy, unarchiveCopies } from './moving.ts';
@@ -49,6 +51,16 @@ const readMove: typeof checkMove = async (c, next) => {
 };
 const moveBody = asking({ part: 'json', schema: schema.MoveCopy, optional: true }, readMove);
 
+const copyPath = validate('param', schema.CopyPath);
+const dayQuery = validate('query', DayQuery);
+
+/** The token that brings the removed copy back. */
+const remove = async (
+  { var: { db, userId } }: Reader,
+  list: ListId,
+  wanted: { id: string; day?: string | undefined },
+) => found(await removeCopy(db, userId, list, await withDay({ db, userId }, wanted)));
+
 /** At least one of the requested copies, or a 404. */
 function someOf(rows: CopyRow[], locale: Locale) {
   if (rows.length === 0) throw new Problem('not_found');
@@ -78,61 +90,63 @@ export const lists = new Hono<App>()
     return copies ? c.json({ copies }) : notModified(c);
   })
   .post('/api/games', requireUser, validate('json', schema.AddGame), async c => {
-    const wanted = c.req.valid('json');
+    const wanted = await withDay(c.var, c.req.valid('json'));
     return c.json(toCopy(await addCopy(c.var.db, c.var.userId, listFor(wanted.listType), wanted), c.var.locale));
   })
   .post('/api/wished-games', requireUser, validate('json', schema.AddGame), async c => {
-    const wanted = c.req.valid('json');
-    return c.json(toCopy(await addCopy(c.var.db, c.var.userId, 2, wanted), c.var.locale));
+    const added = await addCopy(c.var.db, c.var.userId, 2, await withDay(c.var, c.req.valid('json')));
+    return c.json(toCopy(added, c.var.locale));
   })
   .post('/api/tracked-games', requireUser, validate('json', schema.AddGame), async c => {
-    const wanted = c.req.valid('json');
-    return c.json(toCopy(await addCopy(c.var.db, c.var.userId, 3, wanted), c.var.locale));
+    const added = await addCopy(c.var.db, c.var.userId, 3, await withDay(c.var, c.req.valid('json')));
+    return c.json(toCopy(added, c.var.locale));
   })
   .post('/api/games/priority', requireUser, validate('json', schema.SetPriority), async c => {
-    const row = await setPriority(c.var.db, c.var.userId, 1, c.req.valid('json'));
+    const row = await setPriority(c.var.db, c.var.userId, 1, await withDay(c.var, c.req.valid('json')));
     return c.json(toCopy(found(row), c.var.locale));
   })
   .post('/api/wished-games/priority', requireUser, validate('json', schema.SetPriority), async c => {
-    const row = await setPriority(c.var.db, c.var.userId, 2, c.req.valid('json'));
+    const row = await setPriority(c.var.db, c.var.userId, 2, await withDay(c.var, c.req.valid('json')));
     return c.json(toCopy(found(row), c.var.locale));
   })
   .post('/api/tracked-games/priority', requireUser, validate('json', schema.SetPriority), async c => {
-    const row = await setPriority(c.var.db, c.var.userId, 3, c.req.valid('json'));
+    const row = await setPriority(c.var.db, c.var.userId, 3, await withDay(c.var, c.req.valid('json')));
     return c.json(toCopy(found(row), c.var.locale));
   })
   .post('/api/games/start', requireUser, validate('json', schema.PickCopies), async c => {
-    const rows = await setPlaying(c.var.db, c.var.userId, c.req.valid('json').ids, true);
+    const rows = await setPlaying(c.var.db, c.var.userId, await withDay(c.var, c.req.valid('json')), true);
     return c.json({ games: someOf(rows, c.var.locale) });
   })
   .post('/api/games/stop', requireUser, validate('json', schema.PickCopies), async c => {
-    const rows = await setPlaying(c.var.db, c.var.userId, c.req.valid('json').ids, false);
+    const rows = await setPlaying(c.var.db, c.var.userId, await withDay(c.var, c.req.valid('json')), false);
     return c.json({ games: someOf(rows, c.var.locale) });
   })
   .post('/api/games/archive', requireUser, validate('json', schema.ArchiveCopies), async c => {
-    const { archived, undo } = found(await archiveCopies(c.var.db, c.var.userId, c.req.valid('json')));
+    const wanted = await withDay(c.var, c.req.valid('json'));
+    const { archived, undo } = found(await archiveCopies(c.var.db, c.var.userId, wanted));
     return c.json({ archived: archived.map(row => toArchivedCopy(row, c.var.locale)), undo });
   })
   .post('/api/games/change', requireUser, validate('json', schema.ChangeCopies), async c => {
-    const { games, undo } = found(await changeCopies(c.var.db, c.var.userId, c.req.valid('json')));
+    const wanted = await withDay(c.var, c.req.valid('json'));
+    const { games, undo } = found(await changeCopies(c.var.db, c.var.userId, wanted));
     return c.json({ games: games.map(row => toCopy(row, c.var.locale)), undo });
   })
   .post('/api/games/unarchive', requireUser, validate('json', schema.PickCopies), async c => {
-    const rows = await unarchiveCopies(c.var.db, c.var.userId, c.req.valid('json').ids);
+    const rows = await unarchiveCopies(c.var.db, c.var.userId, await withDay(c.var, c.req.valid('json')));
     return c.json({ games: someOf(rows, c.var.locale) });
   })
-  .delete('/api/games/:id', requireUser, validate('param', schema.CopyPath), async c =>
-    c.json({ undo: found(await removeCopy(c.var.db, c.var.userId, 1, c.req.valid('param').id)) }),
+  .delete('/api/games/:id', requireUser, copyPath, dayQuery, async c =>
+    c.json({ undo: await remove(c, 1, { ...c.req.valid('param'), ...c.req.valid('query') }) }),
   )
-  .delete('/api/wished-games/:id', requireUser, validate('param', schema.CopyPath), async c =>
-    c.json({ undo: found(await removeCopy(c.var.db, c.var.userId, 2, c.req.valid('param').id)) }),
+  .delete('/api/wished-games/:id', requireUser, copyPath, dayQuery, async c =>
+    c.json({ undo: await remove(c, 2, { ...c.req.valid('param'), ...c.req.valid('query') }) }),
   )
-  .delete('/api/tracked-games/:id', requireUser, validate('param', schema.CopyPath), async c =>
-    c.json({ undo: found(await removeCopy(c.var.db, c.var.userId, 3, c.req.valid('param').id)) }),
+  .delete('/api/tracked-games/:id', requireUser, copyPath, dayQuery, async c =>
+    c.json({ undo: await remove(c, 3, { ...c.req.valid('param'), ...c.req.valid('query') }) }),
   )
   .post('/api/:gamesType/:id/move/:moveList', requireUser, validate('param', schema.MovePath), moveBody, async c => {
-    const { priority } = c.req.valid('json');
-    const { copy, undo } = found(await moveCopy(c.var.db, c.var.userId, c.req.valid('param'), priority));
+    const wanted = await withDay(c.var, c.req.valid('json'));
+    const { copy, undo } = found(await moveCopy(c.var.db, c.var.userId, c.req.valid('param'), wanted));
     return c.json({ ...toCopy(copy, c.var.locale), undo });
   })
   .post(
@@ -142,7 +156,8 @@ export const lists = new Hono<App>()
     validate('json', schema.PlaceCopy),
     async c => {
       const { gamesType: list, id } = c.req.valid('param');
-      const row = await placeCopy(c.var.db, { ...c.req.valid('json'), userId: c.var.userId, list, id });
+      const wanted = await withDay(c.var, c.req.valid('json'));
+      const row = await placeCopy(c.var.db, { ...wanted, userId: c.var.userId, list, id });
       return c.json(toCopy(found(row), c.var.locale));
     },
   )

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { GAMES_TYPES, LISTS } from '../../catalogue/list-ids.ts';
 import { PLATFORMS, SUBPLATFORMS, type Subplatform } from '../../catalogue/platforms.ts';
 import { Id, text, whole } from '../../platform/http/fields.ts';
+import { Day } from '../day/day-field.ts';
 
 /** How many copies one call may change. */
 const IDS_MAX = 500;
@@ -42,6 +43,7 @@ export const AddGame = v.pipe(
     listType: v.nullish(whole(1, 4)),
     currentlyPlaying: v.nullish(v.boolean('out_of_range'), false),
     access: v.nullish(v.picklist(['bought', 'subscription', 'free_claim'], 'out_of_range')),
+    day: Day,
   }),
   v.forward(
     v.partialCheck(
@@ -66,7 +68,7 @@ type ItemNames = { [name in keyof typeof itemNames]?: string | null | undefined 
 const itemId = (given: ItemNames) => given.id ?? given.userGameId ?? given.wishedGameId ?? given.trackedGameId ?? '';
 
 export const SetPriority = v.pipe(
-  v.object({ ...itemNames, priority: AnyPriority }),
+  v.object({ ...itemNames, priority: AnyPriority, day: Day }),
   v.forward(
     v.partialCheck(
       [['id'], ['userGameId'], ['wishedGameId'], ['trackedGameId']],
@@ -75,14 +77,14 @@ export const SetPriority = v.pipe(
     ),
     ['id'],
   ),
-  v.transform(given => ({ id: itemId(given), priority: given.priority })),
+  v.transform(({ priority, day, ...names }) => ({ id: itemId(names), priority, day })),
 );
 
 const Several = v.optional(
   v.pipe(v.array(Id, 'required'), v.minLength(1, 'required'), v.maxLength(IDS_MAX, `too_many:${IDS_MAX}`)),
 );
 
-const chosen = { ids: Several, id: v.optional(Id) };
+const chosen = { ids: Several, id: v.optional(Id), day: Day };
 const hasChosen = (given: { ids?: string[] | undefined; id?: string | undefined }) => Boolean(given.ids ?? given.id);
 const chosenIds = (ids: string[] | undefined, id: string | undefined) => [...new Set(ids ?? (id ? [id] : []))];
 
@@ -90,8 +92,9 @@ const chosenIds = (ids: string[] | undefined, id: string | undefined) => [...new
 export const PickCopies = v.pipe(
   v.object(chosen),
   v.forward(v.partialCheck([['ids'], ['id']], hasChosen, 'required'), ['ids']),
-  v.transform(({ ids, id }) => ({ ids: chosenIds(ids, id) })),
+  v.transform(({ ids, id, day }) => ({ ids: chosenIds(ids, id), day })),
 );
+export type PickCopies = v.InferOutput<typeof PickCopies>;
 
 /** Another list, another priority, or both, for many copies at once. */
 export const ChangeCopies = v.pipe(
@@ -130,10 +133,10 @@ export const MovePath = v.pipe(
 );
 
 /** Other ids and lists in a body are ignored: the path names them. */
-export const MoveCopy = v.object({ priority: v.nullish(AnyPriority) });
+export const MoveCopy = v.object({ priority: v.nullish(AnyPriority), day: Day });
 
 /** `after` is the copy it follows; null puts it first among those of its priority. */
-export const PlaceCopy = v.object({ priority: AnyPriority, after: v.nullable(Id) });
+export const PlaceCopy = v.object({ priority: AnyPriority, after: v.nullable(Id), day: Day });
 export type PlaceCopy = v.InferOutput<typeof PlaceCopy>;
 
 export const Undo = v.object({ token: text(TOKEN_MAX) });

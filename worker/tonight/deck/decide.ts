@@ -14,7 +14,7 @@ import type { Act, Decide } from './schema.ts';
 export type Device = 'phone' | 'computer' | null;
 
 /** A call that decides: `hash` is of its undo token, `claim` tells it from another with the same key. */
-type Call = { db: Db; userId: string; hash: string; claim: string; now: string; device: Device };
+type Call = { db: Db; userId: string; hash: string; claim: string; now: string; day: string; device: Device };
 type Decided = { id: string; act: Act };
 
 /** The call is this one, and not one with the same key before it. */
@@ -74,7 +74,7 @@ function changeOf(act: Act, now: string): Change {
  * what it hears of did not happen today.
  */
 function historyOf(act: Act, call: Call, which: SQL | undefined): BatchStatement[] {
-  const step = { db: call.db, which, now: call.now };
+  const step = { db: call.db, which, now: call.now, day: call.day };
   if (act === 'playing') return [openTimes(step, 'unlessPlayed')];
   if (act === 'finished') return Object.values(closeTimesSomeDay(step, 'finished'));
   if (act === 'notForMe') return Object.values(closeTimesSomeDay(step, 'kicked'));
@@ -118,16 +118,11 @@ const lastWords = (decisions: Decide['decisions']) => [...new Map(decisions.map(
  * back; null if it decided nothing. A decision takes the place of the one before it about the same card, whatever
  * device made that. Throws not_found if none of the cards is theirs.
  */
-export async function decide(db: Db, userId: string, { decisions, key }: Decide, device: Device) {
+export async function decide(db: Db, userId: string, wanted: Decide & { day: string }, device: Device) {
+  const { decisions, key, day } = wanted;
   const undo = hashSecret(`triage ${userId} ${key}`);
-  const call = {
-    db,
-    userId,
-    hash: hashSecret(undo),
-    claim: crypto.randomUUID(),
-    now: new Date().toISOString(),
-    device,
-  };
+  const now = new Date().toISOString();
+  const call = { db, userId, hash: hashSecret(undo), claim: crypto.randomUUID(), now, day, device };
   const words = lastWords(decisions);
   const ids = words.map(one => one.id);
   const decided = words.flatMap(({ id, act }) => (act === 'back' ? [] : [{ id, act }]));

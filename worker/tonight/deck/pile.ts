@@ -3,6 +3,7 @@ import { games } from '../../catalogue/tables.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { dayIn } from '../../platform/time-zone.ts';
 import { type CopyRow, copyColumns, toCopy } from '../../shelf/copies.ts';
 import { copies } from '../../shelf/tables.ts';
 import { triageDecisions as decisions } from '../tables.ts';
@@ -55,14 +56,23 @@ function countPiles(db: Db, userId: string) {
   return db.select(record(pileCounts)).from(decisions).where(isTheirs(userId));
 }
 
-/** How long the sitting took, without its pauses, and on how many days. */
+/** How long the sitting took, without its pauses, in which minutes something was decided, and where that was. */
 function measureSitting(db: Db, userId: string) {
   const at = sql`CAST(unixepoch(${decisions.decidedAt}) AS INTEGER)`;
   const gap = sql`(${at} - lag(${at}) OVER (ORDER BY ${decisions.decidedAt}))`;
-  const steps = sql`(SELECT ${gap} AS gap, substr(${decisions.decidedAt}, 1, 10) AS day FROM ${decisions}
+  const steps = sql`(SELECT ${gap} AS gap, substr(${decisions.decidedAt}, 1, 16) AS minute FROM ${decisions}
     WHERE ${isTheirs(userId)})`;
-  return db.all<{ seconds: number; days: number }>(sql`SELECT
-    coalesce(sum(gap) FILTER (WHERE gap <= ${PAUSE_SECONDS}), 0) AS seconds, count(DISTINCT day) AS days FROM ${steps}`);
+  return db.all<Sitting>(sql`SELECT coalesce(sum(gap) FILTER (WHERE gap <= ${PAUSE_SECONDS}), 0) AS seconds,
+    coalesce(group_concat(DISTINCT minute), '') AS minutes,
+    (SELECT time_zone FROM users WHERE id = ${userId}) AS timeZone FROM ${steps}`);
+}
+
+type Sitting = { seconds: number; minutes: string; timeZone: string | null };
+
+/** On how many days the person sat there: an evening is one, also where UTC has its midnight in it. */
+function daysOf({ minutes, timeZone }: Sitting): number {
+  const moments = minutes.split(',').filter(Boolean);
+  return new Set(moments.map(minute => dayIn(timeZone, new Date(`${minute}Z`)))).size;
 }
 
 const step = { act: decisions.act, at: decisions.decidedAt, device: decisions.device };
@@ -100,13 +110,13 @@ export async function findDeck(db: Db, userId: string, { count, steps }: DeckQue
     steps: selectSteps(db, userId, Math.max(steps, 1)),
   });
   const [last] = found.steps;
-  const [sitting = { seconds: 0, days: 0 }] = found.sitting;
+  const [sitting = { seconds: 0, minutes: '', timeZone: null }] = found.sitting;
   return {
     games: found.cards.map(row => ({ ...toCard(row, locale), skipped: row.skippedAt !== null })),
     ...(found.waiting[0] ?? { left: 0, skipped: 0, fresh: 0 }),
     piles: found.piles[0] ?? NONE,
     steps: found.steps.slice(0, steps).map(row => ({ act: row.act, at: row.at, game: toCard(row, locale) })),
     last: last ? { at: last.at, device: last.device } : null,
-    spent: { minutes: Math.round(sitting.seconds / 60), days: sitting.days },
+    spent: { minutes: Math.round(sitting.seconds / 60), days: daysOf(sitting) },
   };
 }

@@ -1,6 +1,7 @@
 import { type App, Hono } from '../../platform/http/hono.ts';
 import { requireUser } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
+import { withDay } from '../../shelf/day/person-day.ts';
 import { type Device, decide } from './decide.ts';
 import { findDeck } from './pile.ts';
 import { Decide, DeckQuery } from './schema.ts';
@@ -19,5 +20,6 @@ export const deck = new Hono<App>()
   })
   .post('/api/triage', requireUser, validate('json', Decide), async c => {
     const { db, userId } = c.var;
-    return c.json(await decide(db, userId, c.req.valid('json'), deviceOf(c.req.header('User-Agent'))));
+    const wanted = await withDay(c.var, c.req.valid('json'));
+    return c.json(await decide(db, userId, wanted, deviceOf(c.req.header('User-Agent'))));
   });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Id, text, whole } from '../../platform/http/fields.ts';
+import { Day } from '../../shelf/day/day-field.ts';
 
 /** The piles, in the order of their keys. */
 export const PILES = ['playing', 'mustPlay', 'someDay', 'finished', 'notForMe'] as const;
@@ -28,5 +29,6 @@ export const Decide = v.object({
     v.maxLength(DECISIONS_MAX, `too_many:${DECISIONS_MAX}`),
   ),
   key: text(KEY_MAX),
+  day: Day,
 });
 export type Decide = v.InferOutput<typeof Decide>;

@@ -68,12 +68,12 @@ export const playable = (userId: string) =>
   sql`c.user_id = ${userId} AND c.list = 1 AND c.archive_status IS NULL AND c.access IS NOT 'gone'`;
 
 /** Everything that a person can play, as a statement of a batch. */
-export function selectCandidates(db: Db, userId: string, now: string) {
+export function selectCandidates(db: Db, userId: string, { now, today }: { now: string; today: string }) {
   return db.all<{ packed: string }>(sql`SELECT ${rows.cell} AS packed
     FROM copies c JOIN games g ON g.num = c.game
     JOIN ${allCopiesOf(userId)} a ON a.game = c.game
     LEFT JOIN ${timesOf(userId)} t ON t.game = c.game
-    LEFT JOIN ${leaving(now.slice(0, 10))} s
+    LEFT JOIN ${leaving(today)} s
       ON s.game = c.game AND s.subscription = c.subscription AND c.access = 'subscription'
     LEFT JOIN rests r ON r.user_id = c.user_id AND r.game = c.game AND r.until > ${now}
     WHERE ${playable(userId)}`);
@@ -87,7 +87,8 @@ const DAY_MINUTES = 1_440;
  */
 function startOf({ startedAt, playedBefore, minutes, ...row }: Row, today: string): Candidate['started'] {
   if (startedAt === null) return null;
-  const most = (daysBetween(startedAt, today) + 1) * DAY_MINUTES;
+  // Past midnight the evening is still that of the day before.
+  const most = (Math.max(daysBetween(startedAt, today), 0) + 1) * DAY_MINUTES;
   const wasPlayed = (playedBefore !== null && playedBefore < startedAt) || (minutes ?? 0) > most;
   return wasPlayed && !row.wasFinished ? null : { at: startedAt, precision: row.startedPrecision ?? 'unknown' };
 }
@@ -117,9 +118,9 @@ function toCandidate(row: Row, today: string): Candidate {
  * The candidates of the cell that `selectCandidates` reads. A game that was archived as finished on another copy is done
  * with, unless it is being played.
  */
-export function toCandidates([read]: readonly { packed: string }[], now: string): Candidate[] {
+export function toCandidates([read]: readonly { packed: string }[], today: string): Candidate[] {
   const all = rows.unpack(read?.packed);
   const playing = new Set(all.filter(row => row.status === 2).map(row => row.game));
   const open = all.filter(row => row.isArchivedFinished === 0 || playing.has(row.game));
-  return open.map(row => toCandidate(row, now.slice(0, 10)));
+  return open.map(row => toCandidate(row, today));
 }

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import { HOURS_PER_WEEK } from '../plan/schema.ts';
 import { playable } from './candidates.ts';
 import { chanceIn, seedOf } from './chance.ts';
-import { eveningAt, type TonightQuery } from './schema.ts';
 import {
   BROAD_GENRES,
   COMING_WEEKS,
@@ -17,6 +16,7 @@ import {
   UNSAID_PRIORITY_SHARE,
   WEIGHTS,
 } from './weights.ts';
+import type { EveningQuery } from './with-evening.ts';
 
 /*
  * About the order of the ranking, in SQL and with the same weights, but without the playthroughs. It only decides which
@@ -66,8 +66,7 @@ const variety = sql`EXISTS (SELECT 1 FROM late) AND EXISTS (SELECT 1 FROM game_g
   AND NOT EXISTS (SELECT 1 FROM game_genres r WHERE r.game = c.game AND r.genre IN (SELECT genre FROM late))`;
 
 /** The rows of the copies that are likely to be shown, as a query. */
-export function likelyRows(userId: string, { minutes, subplatforms, again, evening: asked }: TonightQuery): SQL {
-  const evening = asked ?? eveningAt(Date.now());
+export function likelyRows(userId: string, { minutes, subplatforms, again, evening }: EveningQuery): SQL {
   const isThere = subplatforms?.length ? sql`c.subplatform IN ${subplatforms}` : sql`TRUE`;
   const parts = [
     points('nearEnd', nearEnd),

@@ -6,18 +6,18 @@ import type { Candidate, Evening } from './candidate.ts';
 import { selectCandidates, toCandidates } from './candidates.ts';
 import { type Pace, selectPace, toPace } from './pace.ts';
 import { rank } from './rank.ts';
-import { AGAIN_MAX, eveningAt, type TonightQuery } from './schema.ts';
+import { AGAIN_MAX } from './schema.ts';
 import { listShown, selectShown, toPick, toSpine } from './shown.ts';
+import type { EveningQuery } from './with-evening.ts';
 
 type Reader = { userId: string; locale: Locale };
 
 /** How many spines the rest of the shelf shows at most. */
 const SPINES = 17;
 
-function eveningOf(userId: string, { minutes, again, ...asked }: TonightQuery, { hoursPerWeek }: Pace): Evening {
+function eveningOf(userId: string, { minutes, again, ...asked }: EveningQuery, { hoursPerWeek }: Pace): Evening {
   const subplatforms = asked.subplatforms?.length ? asked.subplatforms : null;
-  const day = asked.evening ?? eveningAt(Date.now());
-  return { day, minutes, subplatforms, hoursPerWeek, again, seed: userId };
+  return { day: asked.evening, minutes, subplatforms, hoursPerWeek, again, seed: userId };
 }
 
 const gamesIn = (candidates: readonly Candidate[]) => new Set(candidates.map(one => one.game)).size;
@@ -40,14 +40,14 @@ function shelfOf(candidates: readonly Candidate[]) {
 }
 
 /** Three games for an evening, each with its reasons, and what the screen says around them. */
-export async function findTonight(db: Db, { userId, locale }: Reader, query: TonightQuery) {
+export async function findTonight(db: Db, { userId, locale }: Reader, query: EveningQuery) {
   const now = new Date().toISOString();
   const { read, shown, pace } = await batch(db, {
-    read: selectCandidates(db, userId, now),
+    read: selectCandidates(db, userId, { now, today: query.evening }),
     shown: selectShown(db, userId, query),
     pace: selectPace(db, userId, now),
   });
-  const candidates = toCandidates(read, now);
+  const candidates = toCandidates(read, query.evening);
   const hours = toPace(pace);
   const evening = eveningOf(userId, query, hours);
   const { picks, next, games, unknown } = rank(candidates, evening);

@@ -5,10 +5,11 @@ import { validate } from '../../platform/http/validate.ts';
 import { findTonight } from './queries.ts';
 import { addRest, listRests, removeRest } from './rests.ts';
 import { NotTonight, RestPath, TonightQuery } from './schema.ts';
+import { withEvening } from './with-evening.ts';
 
 export const tonight = new Hono<App>()
   .get('/api/tonight', requireUser, validate('query', TonightQuery), async c =>
-    c.json(await findTonight(c.var.db, c.var, c.req.valid('query'))),
+    c.json(await findTonight(c.var.db, c.var, await withEvening(c.var, c.req.valid('query')))),
   )
   .post('/api/tonight/not', requireUser, validate('json', NotTonight), async c =>
     c.json(found(await addRest(c.var.db, c.var.userId, c.req.valid('json').gameId))),

@@ -12,7 +12,7 @@ export const AGAIN_MAX = 2_000;
 /** The ids of all devices, with their commas and then some. */
 const IDS_LENGTH_MAX = 1_000;
 /** The evening lasts until this hour of the morning: who plays past midnight is still in it. */
-const MORNING_HOUR = 5;
+export const MORNING_HOUR = 5;
 
 /** What counts and how much, in its order. */
 export const CRITERIA = Object.entries(WEIGHTS) as [Criterion, number][]; // the entries of an object lose its keys
@@ -38,7 +38,7 @@ const Subplatforms = v.pipe(
 
 /**
  * `evening` is the day of the evening where the person is, so that it does not change in the middle of theirs. Without it
- * the day of UTC counts.
+ * the time zone of the profile counts.
  */
 export const TonightQuery = v.object({
   minutes: v.optional(whole(1, MINUTES_MAX), MINUTES),

@@ -12,7 +12,7 @@ import type { Candidate } from './candidate.ts';
 import { likelyRows } from './likely.ts';
 import type { Pick } from './rank.ts';
 import type { Reason } from './reasons.ts';
-import type { TonightQuery } from './schema.ts';
+import type { EveningQuery } from './with-evening.ts';
 
 /*
  * The copies that are shown. Which they are is known only after the ranking, so those that are likely are read together
@@ -30,7 +30,7 @@ function selectRows(db: Db, which: SQL | undefined) {
 }
 
 /** The copies that are likely to be shown, as a statement of a batch. */
-export const selectShown = (db: Db, userId: string, query: TonightQuery) =>
+export const selectShown = (db: Db, userId: string, query: EveningQuery) =>
   selectRows(db, sql`${copies}.rowid IN (${likelyRows(userId, query)})`);
 
 /** The copies by their rows, with those of the picks that were not likely. */

@@ -2,12 +2,14 @@ import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { subplatformOf } from '../../catalogue/platforms.ts';
 import { summaryColumns, toCard } from '../../catalogue/summary.ts';
 import { games } from '../../catalogue/tables.ts';
+import { users } from '../../people/tables.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { dayIn } from '../../platform/time-zone.ts';
 import { minutesTold } from '../../shelf/minutes-told.ts';
 import { planGames, plans } from '../tables.ts';
-import { datesOf, dayOf } from './dates/schema.ts';
+import { datesOf } from './dates/schema.ts';
 import { remainingOf } from './remaining.ts';
 import type { SavePlan } from './schema.ts';
 
@@ -47,6 +49,7 @@ const selectGames = (db: Db, userId: string) =>
     .orderBy(asc(planGames.position));
 
 const selectPlan = (db: Db, userId: string) => ({
+  people: db.select({ timeZone: users.timeZone }).from(users).where(eq(users.id, userId)),
   hours: db.select({ hoursPerWeek: plans.hoursPerWeek }).from(plans).where(eq(plans.userId, userId)),
   planned: selectGames(db, userId),
 });
@@ -69,14 +72,18 @@ function toPlanGame({ on, playing, ...row }: PlanRow, locale: Locale) {
   };
 }
 
-type Read = { hours: { hoursPerWeek: number | null }[]; planned: PlanRow[] };
+type Read = {
+  people: { timeZone: string | null }[];
+  hours: { hoursPerWeek: number | null }[];
+  planned: PlanRow[];
+};
 
-function toPlan({ hours, planned }: Read, locale: Locale) {
+function toPlan({ people, hours, planned }: Read, locale: Locale) {
   const hoursPerWeek = hours[0]?.hoursPerWeek ?? null;
   const shown = planned.map(row => toPlanGame(row, locale));
   return {
     hoursPerWeek,
-    games: datesOf(shown, hoursPerWeek, dayOf(Date.now())),
+    games: datesOf(shown, hoursPerWeek, dayIn(people[0]?.timeZone ?? null, new Date())),
     unknown: shown.filter(game => game.remainingMinutes === null).length,
   };
 }

@@ -1,6 +1,6 @@
 import { Check, CircleAlert, CloudOff, Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { NOTE_MAX } from '../../../../worker/shelf/diary/schema.ts';
+import { NOTE_MAX } from '../../../../worker/shelf/diary/limits/schema.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { partOf, withWords } from '../../../platform/lazy.ts';
 import { reasonOf } from '../../../platform/reason.ts';

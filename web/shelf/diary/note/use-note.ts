@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { NOTE_MAX } from '../../../../worker/shelf/diary/schema.ts';
+import { NOTE_MAX } from '../../../../worker/shelf/diary/limits/schema.ts';
 import { ApiError } from '../../../platform/api.ts';
 import { useAway } from '../../../platform/away.ts';
 import { useSignal } from '../../../platform/signal.ts';

@@ -1,9 +1,10 @@
-import { PRECISIONS } from '../../../../worker/shelf/diary/schema.ts';
+import { PRECISIONS } from '../../../../worker/shelf/diary/limits/schema.ts';
+import { today } from '../../../platform/dates.ts';
 import { localeTag, useT } from '../../../platform/i18n.ts';
 import { FieldGroup } from '../../../ui/field.tsx';
 import { DateInput, SelectInput } from '../../../ui/input.tsx';
 import styles from './play-dialog.module.css';
-import { type Chosen, today } from './play-values.ts';
+import type { Chosen } from './play-values.ts';
 
 /** Before it nobody had a console at home. */
 const FIRST_YEAR = 1970;

@@ -1,6 +1,6 @@
 import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/schema.ts';
-import { PLAYTHROUGH_MINUTES_MAX } from '../../../../worker/shelf/diary/schema.ts';
-import type { Precision } from '../../../platform/dates.ts';
+import { PLAYTHROUGH_MINUTES_MAX } from '../../../../worker/shelf/diary/limits/schema.ts';
+import { type Precision, today } from '../../../platform/dates.ts';
 import { t } from '../../../platform/i18n.ts';
 import type { Copy } from '../../copy.ts';
 import { endOf, momentText, startOf } from '../plays/when.ts';
@@ -44,12 +44,6 @@ export function valuesOf(play: Playthrough | undefined, copies: readonly Copy[])
     hours: play.minutes === null ? '' : String(Math.round((play.minutes / MINUTES) * 100) / 100),
     note: play.note ?? '',
   };
-}
-
-/** The date of this place, `YYYY-MM-DD`. */
-export function today(now = new Date()): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
 /** The first day of what is chosen; null if nothing is. */

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
-import { PLAYTHROUGH_NOTE_MAX } from '../../../../worker/shelf/diary/schema.ts';
+import { PLAYTHROUGH_NOTE_MAX } from '../../../../worker/shelf/diary/limits/schema.ts';
 import type { AddableGame } from '../../../catalogue/add-game.ts';
 import { number, t, useT } from '../../../platform/i18n.ts';
 import { partOf, withWords } from '../../../platform/lazy.ts';

@@ -1,19 +1,22 @@
 import * as v from 'valibot';
 import { DECISIONS_MAX, Decide } from '../../../../worker/tonight/deck/schema.ts';
+import { today } from '../../../platform/dates.ts';
 import { readStored, store } from '../../../platform/storage.ts';
 import type { Decision } from './deck-state.ts';
 
 /* Decisions that the API does not know yet, in their order. They are written down before anybody sees them, outlast the
    tab, are shared by all tabs, and go with the person who signs out. */
 
-const Batch = v.object({ decisions: Decide.entries.decisions, key: v.string() });
+/** The day on which its decisions were made; an earlier build did not keep it. */
+const MadeOn = v.optional(v.string());
+const Batch = v.object({ decisions: Decide.entries.decisions, key: v.string(), day: MadeOn });
 export type Batch = v.InferOutput<typeof Batch>;
 
 /** A batch keeps its key until it is answered: the API makes it once, however often it arrives. */
 const Journal = v.object({
   user: v.string(),
   sending: v.nullable(Batch),
-  next: v.array(Decide.entries.decisions.pipe[0].item),
+  next: v.array(v.object({ ...Decide.entries.decisions.pipe[0].item.entries, day: MadeOn })),
 });
 type Journal = v.InferOutput<typeof Journal>;
 
@@ -44,7 +47,7 @@ function write(journal: Journal): void {
 /** Writes a decision down. */
 export function note(user: string, decision: Decision): void {
   const journal = read(user);
-  write({ ...journal, next: [...journal.next, decision] });
+  write({ ...journal, next: [...journal.next, { ...decision, day: today() }] });
 }
 
 /** What is not sent, or not answered, in its order. */
@@ -58,10 +61,23 @@ export function takeBatch(user: string): Batch | undefined {
   const journal = read(user);
   if (journal.sending) return journal.sending;
   if (journal.next.length === 0) return undefined;
-  const sending = { decisions: journal.next.slice(0, DECISIONS_MAX), key: crypto.randomUUID() };
-  write({ ...journal, sending, next: journal.next.slice(DECISIONS_MAX) });
+  const count = Math.min(countOfDay(journal.next), DECISIONS_MAX);
+  const sending = batchOf(journal.next.slice(0, count));
+  write({ ...journal, sending, next: journal.next.slice(count) });
   return sending;
 }
+
+/** How many decisions from the first one on were made on one day: a batch has one day. */
+export function countOfDay(dated: Journal['next']): number {
+  const other = dated.findIndex(({ day }) => day !== dated[0]?.day);
+  return other < 0 ? dated.length : other;
+}
+
+const batchOf = (dated: Journal['next']): Batch => ({
+  decisions: dated.map(({ day: _day, ...decision }) => decision),
+  key: crypto.randomUUID(),
+  day: dated[0]?.day,
+});
 
 /**
  * What a page that is being left can still send: everything in one batch, since a second one might overtake the first.
@@ -69,9 +85,10 @@ export function takeBatch(user: string): Batch | undefined {
  */
 export function takeAll(user: string): Batch | undefined {
   const journal = read(user);
-  const decisions = [...(journal.sending?.decisions ?? []), ...journal.next];
-  if (journal.next.length === 0 || decisions.length > DECISIONS_MAX) return takeBatch(user);
-  const sending = { decisions, key: crypto.randomUUID() };
+  const day = journal.sending?.day;
+  const all = [...(journal.sending?.decisions ?? []).map(one => ({ ...one, day })), ...journal.next];
+  if (journal.next.length === 0 || all.length > DECISIONS_MAX || countOfDay(all) < all.length) return takeBatch(user);
+  const sending = batchOf(all);
   write({ ...journal, sending, next: [] });
   return sending;
 }

@@ -1,4 +1,5 @@
 import { ApiError, api, ask } from '../../../platform/api.ts';
+import { sentDay } from '../../../shelf/sent-day.ts';
 import { type Batch, settleBatch, takeAll, takeBatch } from './journal.ts';
 
 /** What the API said about a batch: cards that are gone, or why it refused all of it. */
@@ -10,10 +11,12 @@ const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500 && ![4
 /** A page that is being left: its last request has to outlive it. */
 const isLeaving = () => document.visibilityState === 'hidden';
 
+const dated = ({ day, ...batch }: Batch) => ({ ...batch, day: day && sentDay(day) });
+
 async function sendBatch(batch: Batch): Promise<Sent | undefined> {
   try {
     const init = { keepalive: isLeaving() };
-    const { gone } = await ask(api.triage.$post({ json: batch }, { init }), { quiet: true });
+    const { gone } = await ask(api.triage.$post({ json: dated(batch) }, { init }), { quiet: true });
     return { batch, gone };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -37,7 +40,8 @@ async function sendAll(user: string, onSent: (sent: Sent) => void): Promise<bool
 /** Sends what waits while the page goes away: nobody can wait for a turn or an answer, and the next visit asks again. */
 export function sendLast(user: string): void {
   const batch = takeAll(user);
-  if (batch) ask(api.triage.$post({ json: batch }, { init: { keepalive: true } }), { quiet: true }).catch(() => {});
+  if (batch)
+    ask(api.triage.$post({ json: dated(batch) }, { init: { keepalive: true } }), { quiet: true }).catch(() => {});
 }
 
 /**

@@ -1,8 +1,8 @@
-import { dayText } from '../../../platform/dates.ts';
+import { dayText, today } from '../../../platform/dates.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { lastDayOf, planDay } from '../plan-words.ts';
-import { type DatedGame, today } from '../use-plan.ts';
+import type { DatedGame } from '../use-plan.ts';
 import styles from './measure.module.css';
 import { type Mark, marksOf, type Place, type Shown, shownOf } from './months.ts';
 

@@ -65,6 +65,7 @@ export const Profile = v.strictObject({
   dateOfBirth: OrNull(Day),
   skipTour: v.boolean(),
   locale: v.string(),
+  timeZone: OrNull(v.string()),
   hasPassword: v.boolean(),
   pendingEmail: OrNull(v.string()),
   emailVerified: v.boolean(),

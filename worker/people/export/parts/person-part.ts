@@ -13,6 +13,7 @@ export const profile = v.strictObject({
   lastName: maybe('The last name.', text),
   dateOfBirth: field('The date of birth.', day),
   locale: field('The language, `en` or `ar`.', text),
+  timeZone: maybe('The time zone by which days are counted.', text),
   skipTour: field('Whether the tour was left or finished.', v.boolean()),
   lastLoginAt: maybe('The last sign-in.', instant),
   termsAcceptedAt: field('When the terms were accepted.', instant),

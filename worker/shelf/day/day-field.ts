@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { CalendarDate } from '../../platform/http/fields.ts';
+import { daysAround } from './schema.ts';
+
+function isAround(day: string): boolean {
+  const { first, last } = daysAround(Date.now());
+  return first <= day && day <= last;
+}
+
+/** The day of an act where the person was. */
+export const Day = v.optional(
+  v.config(v.pipe(v.string('bad_date'), CalendarDate, v.check(isAround, 'out_of_range')), { abortPipeEarly: true }),
+);
+
+/** The day of an act that has no body. */
+export const DayQuery = v.object({ day: Day });
