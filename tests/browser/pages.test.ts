@@ -172,7 +172,9 @@ test('who writes too often is told when they may again', async () => {
     }),
   );
   await submit(page).click();
-  await page.getByRole('button', { name: sentence(wordsIn('en').contact.waitMinutes.other, { n: '40' }) }).waitFor();
+  await page
+    .getByRole('button', { name: sentence(wordsIn('en').contact.again, { when: 'in about 40 minutes' }) })
+    .waitFor();
   expect(await field(page, 'message').inputValue()).toBe('Once more.');
   await leave();
 });

@@ -37,8 +37,7 @@ export const recovery = {
     text: 'If this address has a shelf, a mail is on its way.',
     look: 'Nothing there after a few minutes? Look in your spam folder too.',
     again: 'Send again',
-    againInMinutes: { one: 'Send again in {{n}} minute', other: 'Send again in {{n}} minutes' },
-    againIn: { one: 'Send again in {{n}} second', other: 'Send again in {{n}} seconds' },
+    againLater: 'Send again {{when}}',
     change: 'Use another address',
   },
   forgotPassword: {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text, whole } from '../../platform/http/fields.ts';
+import { lines, text, whole } from '../../platform/http/fields.ts';
 import { Captcha, Email } from '../schema.ts';
 
 export const FULL_NAME_MAX = 100;
@@ -7,16 +7,7 @@ export const MESSAGE_MAX = 4000;
 /** Suggestion, problem, missing game, my account, something else: the lookups name them. */
 export const CATEGORIES = [1, 2, 3, 4, 5] as const;
 
-/** Every control character except the end of a line. */
-const CONTROLS = /(?!\n)\p{Cc}/gu;
-
-/** Text in several lines, which stay lines. */
-const Message = v.pipe(
-  v.string('required'),
-  v.transform(value => value.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROLS, ' ').trim()),
-  v.minLength(1, 'required'),
-  v.maxLength(MESSAGE_MAX, `too_long:${MESSAGE_MAX}`),
-);
+const Message = v.pipe(lines(MESSAGE_MAX), v.minLength(1, 'required'));
 
 /** An empty choice is reported as missing, not as wrong. */
 const Category = v.pipe(
