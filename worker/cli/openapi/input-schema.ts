@@ -11,6 +11,7 @@ type Node = v.GenericSchema & {
   pipe?: readonly Item[];
   entries?: Record<string, v.GenericSchema>;
   item?: v.GenericSchema;
+  key?: v.GenericSchema;
   value?: v.GenericSchema;
   wrapped?: v.GenericSchema;
   options?: readonly unknown[];
@@ -82,7 +83,7 @@ function make(schema: Node): v.GenericSchema {
   const copy: Record<string, unknown> = { ...withSaidDefault(schema) };
   if (schema.entries)
     copy.entries = Object.fromEntries(Object.entries(schema.entries).map(([name, entry]) => [name, inputOf(entry)]));
-  for (const part of ['item', 'value', 'wrapped'] as const) if (schema[part]) copy[part] = inputOf(schema[part]);
+  for (const part of ['item', 'key', 'value', 'wrapped'] as const) if (schema[part]) copy[part] = inputOf(schema[part]);
   if (schema.options?.every(isSchema)) copy.options = schema.options.map(inputOf);
   return copy as unknown as v.GenericSchema; // the same kind of schema, with other parts
 }

@@ -2,12 +2,18 @@ import * as v from 'valibot';
 import { lines, text, whole } from '../../platform/http/fields.ts';
 import { Captcha, Email } from '../schema.ts';
 
+export const FEEDBACK_PATH = /^\/api\/feedback\/?$/;
 export const FULL_NAME_MAX = 100;
 export const MESSAGE_MAX = 4000;
 /** Suggestion, problem, missing game, my account, something else: the lookups name them. */
 export const CATEGORIES = [1, 2, 3, 4, 5] as const;
 
-const Message = v.pipe(lines(MESSAGE_MAX), v.minLength(1, 'required'));
+/** A mail shows no tabs. */
+const Message = v.pipe(
+  lines(MESSAGE_MAX),
+  v.transform(value => value.replaceAll('\t', ' ')),
+  v.minLength(1, 'required'),
+);
 
 /** An empty choice is reported as missing, not as wrong. */
 const Category = v.pipe(

@@ -4,6 +4,9 @@
 /** A text has at most so many units for each sign, so that nobody stores megabytes of marks on one letter. */
 export const UNITS_PER_SIGN = 16;
 
+/** A body with the longest text there is, also if JSON writes each unit as an escape. */
+export const LONG_TEXT_BODY_MAX_BYTES = 512 * 1024;
+
 let segmenter: Intl.Segmenter | undefined;
 
 /** Making one takes longer than using it. */

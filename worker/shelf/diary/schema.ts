@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import { Id, lines, whole } from '../../platform/http/fields.ts';
 
+/** The calls that carry a note. */
+export const DIARY_PATH = /^\/api\/diary\//;
+
 /** A rating is 1 to 10, shown as five stars with halves. */
 const RATING_MAX = 10;
 export const NOTE_MAX = 5_000;
