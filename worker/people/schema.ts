@@ -53,14 +53,14 @@ export const NewPassword = v.config(
     v.string('required'),
     v.nonEmpty('required'),
     v.check(isLongEnough, 'password_short'),
-    ...atMostSigns(PASSWORD_MAX_LENGTH),
+    atMostSigns(PASSWORD_MAX_LENGTH),
   ),
   FIRST,
 );
 
 /** A password as it is typed for a log-in, whatever rules it was made under. */
 export const Password = v.config(
-  v.pipe(v.string('required'), v.nonEmpty('required'), ...atMostSigns(PASSWORD_MAX_LENGTH)),
+  v.pipe(v.string('required'), v.nonEmpty('required'), atMostSigns(PASSWORD_MAX_LENGTH)),
   FIRST,
 );
 

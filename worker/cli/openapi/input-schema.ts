@@ -47,8 +47,16 @@ const bothCases = (pattern: RegExp) =>
     ),
   );
 
+/** A limit of signs as the characters that JSON Schema counts: who stays within it in characters does so in signs. */
+function limitOf(item: Item): Item[] {
+  const { message } = item as { message?: unknown };
+  const [, max] = /^too_long:(\d+)$/.exec(String(message)) ?? [];
+  return max ? [v.metadata({ maxLength: Number(max) })] : [];
+}
+
 function sayable(item: Item): Item[] {
   if (item.kind === 'metadata') return [item];
+  if (item.type === 'check') return limitOf(item);
   if (item.kind !== 'validation' || UNSAYABLE.includes(item.type)) return [];
   const { requirement } = item as { requirement?: unknown };
   const hasFlags = requirement instanceof RegExp && requirement.flags !== '';

@@ -28,7 +28,7 @@ export const MoveInGamesQuery = v.object({
 });
 
 const CELL_MAX = 500;
-const Cell = v.pipe(v.string('required'), ...atMostSigns(CELL_MAX));
+const Cell = v.pipe(v.string('required'), atMostSigns(CELL_MAX));
 /** A state, the id of a subplatform, or `drop`. */
 const Meaning = v.pipe(v.string('required'), v.maxLength(40, 'out_of_range'));
 

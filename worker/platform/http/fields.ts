@@ -8,12 +8,8 @@ const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** A GUID, lower-cased. */
 export const Id = v.pipe(v.string('required'), v.regex(guid, 'bad_id'), v.toLowerCase());
 
-/** At most so many signs, as people count them. Whoever counts characters instead stays within it too. */
-export const atMostSigns = (max: number) =>
-  [
-    v.metadata<string, { maxLength: number }>({ maxLength: max }),
-    v.check<string, string>(value => fits(value, max), `too_long:${max}`),
-  ] as const;
+/** At most so many signs, as people count them. */
+export const atMostSigns = (max: number) => v.check<string, string>(value => fits(value, max), `too_long:${max}`);
 
 /** Text with a length limit, trimmed. Control characters and lone surrogates are dropped: no field means them. */
 export function text(max: number, min = 1) {
@@ -26,7 +22,7 @@ export function text(max: number, min = 1) {
         .trim(),
     ),
     v.minLength(min, min === 1 ? 'required' : `too_short:${min}`),
-    ...atMostSigns(max),
+    atMostSigns(max),
   );
 }
 
@@ -38,7 +34,7 @@ export const lines = (max: number) =>
   v.pipe(
     v.string('required'),
     v.transform(value => value.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROLS, ' ').trim()),
-    ...atMostSigns(max),
+    atMostSigns(max),
   );
 
 /** A whole number that may arrive as text, as in a query or a form. */

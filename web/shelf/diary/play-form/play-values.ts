@@ -1,8 +1,7 @@
 import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/schema.ts';
-import { PLAYTHROUGH_MINUTES_MAX, PLAYTHROUGH_NOTE_MAX } from '../../../../worker/shelf/diary/schema.ts';
+import { PLAYTHROUGH_MINUTES_MAX } from '../../../../worker/shelf/diary/schema.ts';
 import type { Precision } from '../../../platform/dates.ts';
 import { t } from '../../../platform/i18n.ts';
-import { roomIn } from '../../../platform/room.ts';
 import type { Copy } from '../../copy.ts';
 import { endOf, momentText, startOf } from '../plays/when.ts';
 import type { Outcome, PlayInput, Playthrough } from '../use-diary.ts';
@@ -94,14 +93,12 @@ function backwards({ started, ended }: PlayValues): string | undefined {
 
 /** What is wrong, by field; nothing if it can be sent. */
 export function errorsIn(values: PlayValues): PlayErrors {
-  const { started, ended, hours, note } = values;
+  const { started, ended, hours } = values;
   const found: PlayErrors = {};
   const atStart = dateError(started);
   const atEnd = hasEnd(values) ? (dateError(ended) ?? backwards(values)) : undefined;
   if (atStart) found.started = atStart;
   if (atEnd) found.ended = atEnd;
-  const tooLong = roomIn(note, PLAYTHROUGH_NOTE_MAX).error;
-  if (tooLong) found.note = tooLong;
   if (hours.trim() && hoursIn(hours) === undefined) found.hours = t('diary.form.badHours');
   return found;
 }
