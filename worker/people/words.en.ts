@@ -32,7 +32,7 @@ export const en = {
     stays: 'These were there before, and still count: {{list}}. Remove in your settings what is not yours.',
     confirm: {
       subject: 'Confirm your e-mail',
-      text: 'One press, and we know that this is your address.',
+      text: 'Open the page and press the button there: then we know that this is your address.',
       button: 'Confirm e-mail',
       stranger: 'Was this not you? Somebody may have mistyped their own address. Ignore this mail and nothing happens.',
       why: 'You get it because this address was given at Raff.',
