@@ -6,6 +6,9 @@ import { waitText } from './wait-text.ts';
 const waitIn = ({ problem, retryAfterSeconds }: ApiError): number =>
   typeof problem.retryAfterSeconds === 'number' ? problem.retryAfterSeconds : retryAfterSeconds;
 
+/** A shorter wait is over before it is read. */
+const TOLD_FROM_SECONDS = 10;
+
 /**
  * Why a call was refused, in words, and when it may be tried again, if that is known; for a provider's failure the
  * provider's own. `away` is the sentence for no answer at all. By default it is empty, because the notice over the
@@ -18,5 +21,5 @@ export function reasonOf(error: ApiError, away = ''): string {
   const own = typeof problem.message === 'string' ? problem.message : undefined;
   if (status === 429 && wait > 0 && !own) return t('common.said.tooMany', { when: waitText(wait) });
   const said = own ?? problem.title ?? t('common.said.serverError');
-  return wait > 0 ? `${said} ${t('common.said.possible', { when: waitText(wait) })}` : said;
+  return wait >= TOLD_FROM_SECONDS ? `${said} ${t('common.said.possible', { when: waitText(wait) })}` : said;
 }

@@ -87,7 +87,7 @@ export const en = {
     mfa_required: 'One more step: show that it is you.',
     wrong_factor: 'This is not right, or it was used already.',
     expired_token: 'This log-in took too long, or had too many tries. Please begin again.',
-    slow_down: 'Too many tries. Please wait a little.',
+    slow_down: 'Too many tries. Please try again later.',
     captcha_required: 'Many wrong passwords were tried under this name. Please show that you are a person.',
     captcha_failed: 'We could not check that you are a person. Please try once more.',
   },

@@ -57,7 +57,7 @@ const PLATFORMS = `SELECT r.place_num AS num WHERE r.place_num IS NOT NULL
   UNION SELECT (SELECT min(num) FROM subplatforms) WHERE ${IS_DIARY}`;
 
 /** The notes of all rows that come in as one: none is lost. */
-const NOTE = `iif(r.joined_to IS NOT NULL, NULL, (SELECT substr(group_concat(note, char(10, 10)), 1, ${NOTE_MAX})
+const NOTE = `iif(r.joined_to IS NOT NULL, NULL, (SELECT iif(count(note) = 1, min(note), substr(group_concat(note, char(10, 10)), 1, ${NOTE_MAX}))
   FROM (SELECT DISTINCT j.data->>'note' AS note FROM move_in_rows j WHERE j.move_in_id = ?1
       AND (j.place = r.place OR (j.game = r.game AND j.joined_to = r.place)) ORDER BY j.place)))`;
 
