@@ -132,3 +132,37 @@ test('what is half typed is asked about, and Back again returns to it', async ()
   await page.waitForURL(url => url.pathname === '/library/' && url.search === '');
   await leave();
 });
+
+test('a link that is pressed in the moment of closing is followed', async () => {
+  const { page, leave } = await arrive();
+  await openSearch(page);
+  await page.evaluate(() => {
+    const back = history.back.bind(history);
+    history.back = () => {
+      back();
+      document.querySelector<HTMLElement>('header a[href="/archives/"]')?.click();
+    };
+  });
+  await page.keyboard.press('Escape');
+  await page.waitForURL('**/archives/');
+  await page.evaluate(() => Reflect.deleteProperty(history, 'back'));
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: library.title }).waitFor();
+  await backToLists(page);
+  await leave();
+});
+
+test('an address that changes while something is open stays as it became', async () => {
+  const owner = await newOwner(stack);
+  const { page, leave } = await visit(stack, { token: owner.token, width: 390 });
+  await page.goto('/lists/?locale=en');
+  await settle(page);
+  await page.getByRole('button', { name: layout.nav.menu }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: layout.nav.language }).click();
+  await page.locator('html[lang="ar"]').waitFor();
+  await page.goBack();
+  await gone(page);
+  await settle(page);
+  expect([page.url(), await page.locator('html').getAttribute('lang')]).toEqual([`${stack.url}/lists/`, 'ar']);
+  await leave();
+});

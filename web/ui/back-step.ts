@@ -15,7 +15,7 @@ let under = '';
 let owed: { kind: 'push' | 'replace'; state: unknown; href: string } | undefined;
 
 /** A browser that cannot go back does not say so. */
-const BACK_MAX_MS = 1000;
+const BACK_MAX_MS = 5000;
 let giveUp: ReturnType<typeof setTimeout> | undefined;
 
 type Address = string | URL | null | undefined;
@@ -36,7 +36,7 @@ function takeOff(): void {
   history.back();
   giveUp = setTimeout(() => {
     replace(withoutStep());
-    [isLeaving, isOnStep] = [false, false];
+    [isLeaving, isOnStep, owed] = [false, false, undefined];
   }, BACK_MAX_MS);
 }
 
@@ -66,9 +66,8 @@ export function enterBack(close: () => unknown): () => void {
 }
 
 function arrive(event: PopStateEvent): void {
-  const [wasOnStep, wasLeaving] = [isOnStep, isLeaving];
-  isOnStep = isStep(history.state);
-  isLeaving = false;
+  const [wasOnStep, wasLeaving, due] = [isOnStep, isLeaving, owed];
+  [isOnStep, isLeaving, owed] = [isStep(history.state), false, undefined];
   clearTimeout(giveUp);
   settleSoon();
   // Forward leads to a step again: nothing is open there, and it is taken off.
@@ -76,8 +75,7 @@ function arrive(event: PopStateEvent): void {
   if (isOnStep || !wasOnStep || location.href !== under) return;
   // The address is the one that the router knows, or becomes it at once.
   event.stopImmediatePropagation();
-  if (owed) (owed.kind === 'push' ? push : replace)(owed.state, owed.href);
-  owed = undefined;
+  if (due) (due.kind === 'push' ? push : replace)(due.state, due.href);
   if (!wasLeaving) closers.at(-1)?.();
 }
 
