@@ -35,6 +35,7 @@ import { avatar } from './people/avatar/routes.ts';
 import { AVATAR_BODY_MAX_BYTES, AVATAR_PATH } from './people/avatar/schema.ts';
 import { factors } from './people/factors/routes.ts';
 import { feedback } from './people/feedback/routes.ts';
+import { FEEDBACK_PATH } from './people/feedback/schema.ts';
 import { profile } from './people/profile/routes.ts';
 import { security } from './people/recovery/routes.ts';
 import { account } from './people/registration/routes.ts';
@@ -54,8 +55,10 @@ import { withRequestId } from './platform/http/request-id.ts';
 import { safeHeaders } from './platform/http/safe-headers.ts';
 import { sendBuilt } from './platform/http/send-built.ts';
 import { withLocale } from './platform/http/with-locale.ts';
+import { LONG_TEXT_BODY_MAX_BYTES } from './platform/signs/schema.ts';
 import { search } from './search/routes.ts';
 import { diary } from './shelf/diary/routes.ts';
+import { DIARY_PATH } from './shelf/diary/schema.ts';
 import { lists } from './shelf/lists/routes.ts';
 import { walls } from './shelf/walls/routes.ts';
 import { subscriptions } from './subscriptions/routes.ts';
@@ -88,6 +91,8 @@ app.use(
     { path: MAPPING_PATH, maxBytes: MAPPING_BODY_MAX_BYTES },
     { path: APPLY_PATH, maxBytes: MOVE_IN_BODY_MAX_BYTES },
     { path: MOVE_IN_PATH, maxBytes: 'streamed' },
+    { path: DIARY_PATH, maxBytes: LONG_TEXT_BODY_MAX_BYTES },
+    { path: FEEDBACK_PATH, maxBytes: LONG_TEXT_BODY_MAX_BYTES },
     { path: new RegExp(`^${REPORTS_PATH}$`), maxBytes: REPORTS_BODY_MAX_BYTES },
   ]),
 );

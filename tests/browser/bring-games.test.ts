@@ -453,10 +453,10 @@ describe('an account that cannot be read', PATIENT, () => {
       reason: 'rate_limited',
       message: 'Steam asks us to wait.',
     };
-    await page.route(titles, route => route.fulfill({ status: 400, json: { ...problem, retryAfterSeconds: 30 } }));
+    await page.route(titles, route => route.fulfill({ status: 400, json: { ...problem, retryAfterSeconds: 45_485 } }));
     await page.goto(stack.url + path);
     await page.getByRole('heading', { name: imports.cause.limited.replace('{{provider}}', 'Steam') }).waitFor();
-    await page.getByText('You can try again in 30 seconds.').waitFor();
+    await page.getByText('Possible again in about 12 hours.').waitFor();
     await page.unroute(titles);
     await page.route(titles, route => route.abort());
     await page.getByRole('main').getByRole('button', { name: common.act.retry }).click();

@@ -146,14 +146,14 @@ test('what was typed survives a sending that failed and a reload, until it is se
 });
 
 test('near its end the room left is counted, and too much is said before it is sent', async () => {
-  const { contact } = wordsIn('en');
+  const { common } = wordsIn('en');
   const { page, leave } = await visit(stack);
   await page.goto('/contact/');
   await settle(page);
-  await field(page, 'message').fill('x'.repeat(3999));
-  await page.getByText(sentence(contact.left.one ?? '', { n: '1' })).waitFor();
+  await field(page, 'message').fill(`${'x'.repeat(3990)}${'👩‍🚀'.repeat(9)}`);
+  await page.getByText(sentence(common.room.left.one ?? '', { n: '1' })).waitFor();
   await field(page, 'message').fill('x'.repeat(4002));
-  await page.getByText(sentence(contact.over.other, { n: '2' })).waitFor();
+  await page.getByText(sentence(common.room.over.other, { n: '2' })).waitFor();
   await field(page, 'email').focus();
   expect(await field(page, 'message').getAttribute('aria-invalid')).toBe('true');
   await leave();
@@ -172,7 +172,9 @@ test('who writes too often is told when they may again', async () => {
     }),
   );
   await submit(page).click();
-  await page.getByRole('button', { name: sentence(wordsIn('en').contact.waitMinutes.other, { n: '40' }) }).waitFor();
+  await page
+    .getByRole('button', { name: sentence(wordsIn('en').contact.again, { when: 'in about 40 minutes' }) })
+    .waitFor();
   expect(await field(page, 'message').inputValue()).toBe('Once more.');
   await leave();
 });

@@ -79,6 +79,7 @@ describe.each(PLACES)('in %s at %i pixels', (language, width) => {
     const welcome = await mailTo(stack, email, 'confirm');
     expect(welcome.html).toContain(`dir="${language === 'ar' ? 'rtl' : 'ltr'}"`);
     await page.goto(welcome.link);
+    await page.getByRole('button', { name: words.recovery.confirm.go, exact: true }).click();
     await titled(page, words.recovery.confirm.done);
     expect(page.url()).not.toContain('token');
 

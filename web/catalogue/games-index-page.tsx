@@ -45,12 +45,7 @@ function Seek() {
   return (
     <search className={styles.seek}>
       <form action={paths.search} onSubmit={seek}>
-        <SeekInput
-          name="term"
-          label={t('game.index.search')}
-          placeholder={t('game.index.placeholder')}
-          maxLength={100}
-        />
+        <SeekInput name="term" label={t('game.index.search')} placeholder={t('game.index.placeholder')} most={100} />
       </form>
     </search>
   );

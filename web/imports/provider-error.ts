@@ -8,10 +8,9 @@ export type ProviderError = { message: string; helpUrl: string | null };
 /** The same for any failed answer. Other errors are thrown again. */
 export function providerErrorIn(error: unknown): ProviderError {
   if (!(error instanceof ApiError)) throw error;
-  const { remedyUrl, retryAfterSeconds } = error.problem;
-  const pause = typeof retryAfterSeconds === 'number' ? ` ${t('accounts.tryAgainIn', { n: retryAfterSeconds })}` : '';
+  const { remedyUrl } = error.problem;
   return {
-    message: reasonOf(error, t('common.said.away')) + pause,
+    message: reasonOf(error, t('common.said.away')),
     helpUrl: typeof remedyUrl === 'string' ? remedyUrl : null,
   };
 }

@@ -1,13 +1,25 @@
 import type { ApiError } from './api.ts';
 import { t } from './i18n.ts';
+import { waitText } from './wait-text.ts';
+
+/** How long to wait before the next try, in seconds: as long as a provider asks for, or as the answer itself says. */
+const waitIn = ({ problem, retryAfterSeconds }: ApiError): number =>
+  typeof problem.retryAfterSeconds === 'number' ? problem.retryAfterSeconds : retryAfterSeconds;
+
+/** A shorter wait is over before it is read. */
+const TOLD_FROM_SECONDS = 10;
 
 /**
- * Why a call was refused, in words; for a provider's failure the provider's own. `away` is the sentence for no answer
- * at all. By default it is empty, because the notice over the screen says it already.
+ * Why a call was refused, in words, and when it may be tried again, if that is known; for a provider's failure the
+ * provider's own. `away` is the sentence for no answer at all. By default it is empty, because the notice over the
+ * screen says it already.
  */
-export function reasonOf({ status, problem, retryAfterSeconds }: ApiError, away = ''): string {
+export function reasonOf(error: ApiError, away = ''): string {
+  const { status, problem } = error;
   if (status === 0) return away;
-  if (typeof problem.message === 'string') return problem.message;
-  if (status === 429 && retryAfterSeconds > 0) return t('common.said.tooMany', { n: retryAfterSeconds });
-  return problem.title ?? t('common.said.serverError');
+  const wait = waitIn(error);
+  const own = typeof problem.message === 'string' ? problem.message : undefined;
+  if (status === 429 && wait > 0 && !own) return t('common.said.tooMany', { when: waitText(wait) });
+  const said = own ?? problem.title ?? t('common.said.serverError');
+  return wait >= TOLD_FROM_SECONDS ? `${said} ${t('common.said.possible', { when: waitText(wait) })}` : said;
 }

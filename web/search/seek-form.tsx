@@ -41,7 +41,7 @@ export function SeekForm({ field, typed, onChange, onSeek, onClear, onLeave, isS
           label={t('search.term')}
           placeholder={t('layout.nav.find')}
           dir="auto"
-          maxLength={TERM_MAX}
+          most={TERM_MAX}
           value={typed}
           data-autofocus
           aria-keyshortcuts={isShortcut ? '/' : undefined}

@@ -3,6 +3,7 @@ import { type ComponentProps, useState } from 'react';
 import { cx } from './cx.ts';
 import { useField } from './field.tsx';
 import styles from './input.module.css';
+import { keepWithin } from './keep-within.ts';
 import { Tool } from './tool.tsx';
 
 export interface Option {
@@ -11,8 +12,14 @@ export interface Option {
   disabled?: boolean;
 }
 
-export function TextInput({ className, ...input }: ComponentProps<'input'>) {
-  return <input {...useField()} {...input} className={cx(styles.input, className)} />;
+interface TextProps extends ComponentProps<'input'> {
+  /** So many characters, as people count them, are taken. A form leaves it out, and says what is too long. */
+  most?: number;
+}
+
+export function TextInput({ className, most, ...input }: TextProps) {
+  const bound = most === undefined ? {} : { onChange: keepWithin(most, input.onChange) };
+  return <input {...useField()} {...input} {...bound} className={cx(styles.input, className)} />;
 }
 
 export function TextArea({ className, rows = 5, ...area }: ComponentProps<'textarea'>) {

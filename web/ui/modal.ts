@@ -1,4 +1,5 @@
-import { type ComponentProps, type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type MouseEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { enterBack } from './back-step.ts';
 import { enterTop } from './top-dialog.ts';
 
 interface Modal {
@@ -7,22 +8,26 @@ interface Modal {
 }
 
 /**
- * Shows its dialog above everything as long as it is mounted: the focus goes in, and afterwards back where it was. Esc
- * and a press outside call `onClose`, which returns false if the dialog stays.
+ * Shows its dialog above everything as long as it is mounted: the focus goes in, and afterwards back where it was. Esc,
+ * Back and a press outside call `onClose`, which returns false if the dialog stays. `hasAddress`: the dialog is part of
+ * an address, so that Back leads to the one before.
  */
-export function useModal(onClose: () => unknown): Modal {
+export function useModal(onClose: () => unknown, { hasAddress = false } = {}): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
+  const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     show(dialog);
     const leaveTop = enterTop(dialog);
+    const leaveBack = hasAddress ? undefined : enterBack(() => close());
     return () => {
       leaveTop();
+      leaveBack?.();
       dialog.close();
     };
-  }, []);
+  }, [hasAddress]);
   return {
     ref,
     props: {

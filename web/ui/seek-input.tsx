@@ -2,16 +2,19 @@ import { Search } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './input.module.css';
+import { keepWithin } from './keep-within.ts';
 
-interface SeekProps extends Omit<ComponentProps<'input'>, 'size' | 'type'> {
+interface SeekProps extends Omit<ComponentProps<'input'>, 'size' | 'type' | 'maxLength'> {
   label: string;
+  /** So many characters, as people count them, are taken. */
+  most?: number;
   size?: 's' | 'm';
   /** A key hint or a button inside the field, at its end. */
   end?: ReactNode;
 }
 
 /** It has its own name, so it needs no Field. */
-export function SeekInput({ label, size = 'm', end, className, ...input }: SeekProps) {
+export function SeekInput({ label, most, size = 'm', end, className, onChange, ...input }: SeekProps) {
   return (
     <span className={cx(styles.seek, size === 's' && styles.small, className)}>
       <Search className="icon" />
@@ -19,6 +22,7 @@ export function SeekInput({ label, size = 'm', end, className, ...input }: SeekP
         enterKeyHint="search"
         autoComplete="off"
         {...input}
+        onChange={most === undefined ? onChange : keepWithin(most, onChange)}
         type="search"
         aria-label={label}
         className={cx(styles.input, end !== undefined && styles.ended)}

@@ -38,7 +38,7 @@ export const ar: typeof en = {
   missing: {
     title: 'تعذّر سؤال IGDB.',
     reasons: {
-      rate_limited: 'يطلب IGDB مهلة قصيرة. يُرجى المحاولة بعد دقيقة.',
+      rate_limited: 'يطلب IGDB مهلة. يُرجى المحاولة لاحقًا.',
       provider_down: 'لا استجابة من IGDB الآن. يُرجى المحاولة لاحقًا.',
       provider_changed: 'وصل من IGDB ردّ لم نفهمه. يُرجى المحاولة لاحقًا.',
       credential_expired: 'انتهت صلاحية وصولنا نحن إلى IGDB، وعلينا تجديدها. لا شيء مطلوب منك.',

@@ -41,7 +41,7 @@ export const en = {
   missing: {
     title: 'IGDB could not be asked.',
     reasons: {
-      rate_limited: 'IGDB asks us to slow down. Please try again in a minute.',
+      rate_limited: 'IGDB asks us to slow down. Please try again later.',
       provider_down: 'IGDB does not answer right now. Please try again later.',
       provider_changed: 'IGDB answered in a way we do not understand. Please try again later.',
       credential_expired:

@@ -9,7 +9,7 @@ const common = (name: string): Errors => ({
   bad_name: `This cannot be a name on ${name}. Please check how it is written.`,
   private_profile: `Your ${name} account keeps its games to itself. Make them visible to everyone, then try again.`,
   empty_library: `Your ${name} account opened well, and there are no games in it.`,
-  rate_limited: `${name} asks us to slow down. Nothing is lost: please try again in a few minutes.`,
+  rate_limited: `${name} asks us to slow down. Nothing is lost: please try again later.`,
   budget_spent: `We have asked ${name} as often as it lets us for now. Nothing is lost: please try again later.`,
   provider_down: `${name} does not answer right now. Nothing is lost: please try again later.`,
   provider_changed: `${name} does not answer as it should. Nothing on your shelf has changed; please try again later.`,

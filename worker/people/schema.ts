@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { atMostSigns } from '../platform/http/fields.ts';
+import { countSigns } from '../platform/signs/schema.ts';
 
 /* The fields that identify and prove a person. Each field reports its first error, not all of them. */
 
@@ -43,7 +45,7 @@ export const Email = v.config(
 );
 
 /** Counted as it is stored: special forms of letters (`𝐪𝐰𝐞𝐫𝐭𝐲`) count as the plain letters. */
-const isLongEnough = (password: string) => password.normalize('NFKC').length >= PASSWORD_MIN_LENGTH;
+const isLongEnough = (password: string) => countSigns(password.normalize('NFKC')) >= PASSWORD_MIN_LENGTH;
 
 /** A new password: any characters, spaces included. The commonest are refused by the API alone, which has their list. */
 export const NewPassword = v.config(
@@ -51,18 +53,14 @@ export const NewPassword = v.config(
     v.string('required'),
     v.nonEmpty('required'),
     v.check(isLongEnough, 'password_short'),
-    v.maxLength(PASSWORD_MAX_LENGTH, `too_long:${PASSWORD_MAX_LENGTH}`),
+    atMostSigns(PASSWORD_MAX_LENGTH),
   ),
   FIRST,
 );
 
 /** A password as it is typed for a log-in, whatever rules it was made under. */
 export const Password = v.config(
-  v.pipe(
-    v.string('required'),
-    v.nonEmpty('required'),
-    v.maxLength(PASSWORD_MAX_LENGTH, `too_long:${PASSWORD_MAX_LENGTH}`),
-  ),
+  v.pipe(v.string('required'), v.nonEmpty('required'), atMostSigns(PASSWORD_MAX_LENGTH)),
   FIRST,
 );
 

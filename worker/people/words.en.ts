@@ -32,7 +32,7 @@ export const en = {
     stays: 'These were there before, and still count: {{list}}. Remove in your settings what is not yours.',
     confirm: {
       subject: 'Confirm your e-mail',
-      text: 'One press, and we know that this is your address.',
+      text: 'Open the page and press the button there: then we know that this is your address.',
       button: 'Confirm e-mail',
       stranger: 'Was this not you? Somebody may have mistyped their own address. Ignore this mail and nothing happens.',
       why: 'You get it because this address was given at Raff.',
@@ -87,7 +87,7 @@ export const en = {
     mfa_required: 'One more step: show that it is you.',
     wrong_factor: 'This is not right, or it was used already.',
     expired_token: 'This log-in took too long, or had too many tries. Please begin again.',
-    slow_down: 'Too many tries. Please wait a little.',
+    slow_down: 'Too many tries. Please try again later.',
     captcha_required: 'Many wrong passwords were tried under this name. Please show that you are a person.',
     captcha_failed: 'We could not check that you are a person. Please try once more.',
   },

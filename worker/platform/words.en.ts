@@ -48,7 +48,7 @@ export const en = {
     username_taken: 'Username already exist, please choose different one',
     too_large: 'That is too large to send.',
     unsupported_media_type: 'This kind of content is not accepted here.',
-    too_many_requests: 'Too many tries. Please wait a little.',
+    too_many_requests: 'Too many tries. Please try again later.',
     server_error: 'Server error occurred. Please, try again later.',
     unavailable: 'The shelf cannot be reached right now. Please try again in a moment.',
     restoring: 'The shelf is being brought back from a backup. Nothing can be changed until that is done.',

@@ -5,6 +5,7 @@ import { inEnglish, isModel, type Side, withoutSideWords } from '../catalogue/ti
 import { withDigits } from '../catalogue/titles/spoken-numbers.ts';
 import { withoutTalk } from '../catalogue/titles/talk.ts';
 import { translate } from '../catalogue/titles/translate.ts';
+import { firstSigns } from '../platform/signs/schema.ts';
 import { type Query, readWords } from './query-words.ts';
 
 const TERM_MAX_LETTERS = 100;
@@ -22,7 +23,7 @@ type Kept = ReturnType<typeof withoutSideWords>;
  * words that name no game. Empty if nothing in it can be searched for.
  */
 export function readTerm(text: string): Query[] {
-  const folded = fold(text.slice(0, TERM_MAX_LETTERS)).replace(TWO_K, '2k');
+  const folded = fold(firstSigns(text, TERM_MAX_LETTERS)).replace(TWO_K, '2k');
   const all = splitWords(folded);
   if (all.length === 0) return [];
   const side = withoutSideWords(all);

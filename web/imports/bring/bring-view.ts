@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fits } from '../../../worker/platform/signs/schema.ts';
 import { withParams } from '../../platform/params.ts';
 import { TABS, type Tab } from './titles/buckets.ts';
 
@@ -7,7 +8,13 @@ const FILTER_MAX = 100;
 const BringView = v.object({
   account: v.fallback(v.optional(v.string()), undefined),
   tab: v.fallback(v.optional(v.picklist(TABS)), undefined),
-  filter: v.fallback(v.pipe(v.string(), v.maxLength(FILTER_MAX)), ''),
+  filter: v.fallback(
+    v.pipe(
+      v.string(),
+      v.check(text => fits(text, FILTER_MAX)),
+    ),
+    '',
+  ),
 });
 
 /** The state of the screen in its address: the account, the tab and the words of the filter. */

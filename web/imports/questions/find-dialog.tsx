@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import useSWR from 'swr';
+import { firstSigns } from '../../../worker/platform/signs/schema.ts';
 import { TERM_MAX } from '../../../worker/search/schema.ts';
 import { artOf, yearOf } from '../../catalogue/game-words.ts';
 import { api, ask } from '../../platform/api.ts';
@@ -28,14 +29,14 @@ type FindDialogProps = {
 /** The manual search for a title that was not matched, or was matched wrongly. */
 export function FindDialog({ title, note, onClose, onChoose }: FindDialogProps) {
   const t = useT();
-  const [term, setTerm] = useState(title.slice(0, TERM_MAX));
+  const [term, setTerm] = useState(firstSigns(title, TERM_MAX));
   const { games, isSearching, error } = useFound(term);
   return (
     <Dialog open onClose={onClose} title={t('imports.finding.title')} note={note} closeLabel={t('common.act.close')}>
       <SeekInput
         label={t('search.term')}
         data-autofocus
-        maxLength={TERM_MAX}
+        most={TERM_MAX}
         value={term}
         onChange={event => setTerm(event.currentTarget.value)}
       />

@@ -25,7 +25,6 @@ export const accounts = {
     days: { one: '{{n}} day left', other: '{{n}} days left' },
   },
   error: { title: 'The last reading failed', help: 'Open the page at the store', again: 'Sign in again' },
-  tryAgainIn: { one: 'You can try again in {{n}} second.', other: 'You can try again in {{n}} seconds.' },
   act: {
     bring: 'Import games',
     bringOf: 'Import games from {{name}}',

@@ -1,5 +1,6 @@
+import { firstSigns } from '../../../worker/platform/signs/schema.ts';
 import type { SessionUser } from '../../platform/session.ts';
 
 /** The letter that replaces a missing picture. */
 export const letterOf = (user: SessionUser | null) =>
-  (user?.firstName || user?.username || '').slice(0, 1).toUpperCase();
+  firstSigns(user?.firstName || user?.username || '', 1).toUpperCase();

@@ -77,7 +77,7 @@ function Seek({ total }: { total: number }) {
           label={label}
           placeholder={label}
           dir="auto"
-          maxLength={100}
+          most={100}
           aria-keyshortcuts="/"
           end={
             <Kbd className="wide-only" aria-hidden="true">

@@ -29,7 +29,7 @@ export function Tour({ step, onStep, onSkip, onDone }: TourProps) {
     void stopAsking();
     onDone();
   };
-  const { ref, props } = useModal(onSkip);
+  const { ref, props } = useModal(onSkip, { hasAddress: true });
   const target = useTarget(stopOf(step)?.target ?? '');
   const steps = useStops();
   const at = steps.indexOf(step);

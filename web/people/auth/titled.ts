@@ -1,8 +1,11 @@
 import { ApiError } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
+import { reasonOf } from '../../platform/reason.ts';
 
-/** The same error with a readable title: the given one, its own, or the words for no answer at all. */
-export function titled(error: ApiError, said = error.problem.title): ApiError {
-  const title = said ?? t(error.status === 0 ? 'common.said.away' : 'common.said.serverError');
+/** The same error with a readable title: the given one, or why the call was refused. */
+export function titled(error: ApiError, said?: string): ApiError {
+  // After too many tries the button of the form counts the wait down, so the title need not tell it.
+  const short = error.status === 429 ? error.problem.title : undefined;
+  const title = said ?? short ?? reasonOf(error, t('common.said.away'));
   return new ApiError(error.status, { ...error.problem, title }, error.retryAfterSeconds);
 }

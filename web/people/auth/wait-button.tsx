@@ -1,27 +1,22 @@
 import type { ComponentProps } from 'react';
 import { useT } from '../../platform/i18n.ts';
+import { waitText } from '../../platform/wait-text.ts';
 import { Button } from '../../ui/button.tsx';
-
-/** In seconds; a longer wait is told in minutes. */
-export const MINUTE = 60;
 
 type WaitButtonProps = ComponentProps<typeof Button> & {
   waitSeconds: number;
-  /** The label during the wait. */
-  waitText?: string;
+  /** The label during the wait, by how long it still is. */
+  whileWaiting?: (when: string) => string;
 };
 
 /** A button that says how long it still has to wait. It keeps the focus during the wait. */
-export function WaitButton({ waitSeconds, waitText, onClick, children, ...button }: WaitButtonProps) {
+export function WaitButton({ waitSeconds, whileWaiting, onClick, children, ...button }: WaitButtonProps) {
   const t = useT();
   const isWaiting = waitSeconds > 0;
-  const wait =
-    waitSeconds > MINUTE
-      ? t('auth.waitMinutes', { n: Math.ceil(waitSeconds / MINUTE) })
-      : t('auth.waitFor', { n: waitSeconds });
+  const say = whileWaiting ?? ((when: string) => t('auth.again', { when }));
   return (
     <Button {...button} aria-disabled={isWaiting || button['aria-disabled']} onClick={isWaiting ? undefined : onClick}>
-      {isWaiting ? (waitText ?? wait) : children}
+      {isWaiting ? say(waitText(waitSeconds)) : children}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { Feedback, MESSAGE_MAX } from '../../../worker/people/feedback/schema.ts
 import type { Values } from '../../platform/form.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useLookups } from '../../platform/lookups.ts';
+import { roomIn } from '../../platform/room.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectInput, TextArea, TextInput } from '../../ui/input.tsx';
 import { Captcha } from '../auth/captcha/captcha.tsx';
@@ -15,10 +16,8 @@ import { WaitButton } from '../auth/wait-button.tsx';
 import styles from './contact.module.css';
 import { keepDraft } from './draft.ts';
 
-/** From this length on the remaining characters are counted. */
-const COUNTED_FROM = MESSAGE_MAX - 500;
-/** A longer wait is given in minutes. */
-const SECONDS_SAID = 90;
+/** So few characters before the limit they are counted. */
+const NEAR = 500;
 
 const Said = v.pipe(Feedback, v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']));
 
@@ -39,6 +38,7 @@ export function ContactForm({ who, initial: first, onSubmit }: ContactFormProps)
     if (isTouched) keepDraft(who, values);
   }, [isTouched, who, values]);
   const about = (name: string, label: string) => ({ label, error: wrongWith(errors, name, label) });
+  const room = roomIn(String(values.message ?? ''), MESSAGE_MAX, NEAR);
   return (
     <form {...form.formProps} className={styles.form}>
       <div className={styles.fields}>
@@ -52,7 +52,7 @@ export function ContactForm({ who, initial: first, onSubmit }: ContactFormProps)
         <Field {...about('category', t('contact.category'))}>
           <Categories {...field('category')} />
         </Field>
-        <Field {...about('message', t('contact.message'))} help={useRoomLeft(String(values.message ?? '').length)}>
+        <Field {...about('message', t('contact.message'))} {...room}>
           <TextArea {...field('message')} dir="auto" rows={8} required />
         </Field>
         <Captcha action="feedback" form={form} />
@@ -69,27 +69,15 @@ function Categories(field: ReturnType<AuthForm['field']>) {
   return <SelectInput {...field} empty={t('contact.choose')} options={options} required />;
 }
 
-/** Near the limit, how many characters are left. */
-function useRoomLeft(length: number): string | undefined {
-  const t = useT();
-  if (length < COUNTED_FROM) return undefined;
-  const n = MESSAGE_MAX - length;
-  return n >= 0 ? t('contact.left', { n }) : t('contact.over', { n: -n });
-}
-
 function Send({ busy, waitSeconds }: Pick<AuthForm, 'busy' | 'waitSeconds'>) {
   const t = useT();
-  const waitText =
-    waitSeconds > SECONDS_SAID
-      ? t('contact.waitMinutes', { n: Math.ceil(waitSeconds / 60) })
-      : t('contact.waitSeconds', { n: waitSeconds });
   return (
     <WaitButton
       variant="main"
       type="submit"
       busy={busy}
       waitSeconds={waitSeconds}
-      waitText={waitText}
+      whileWaiting={when => t('contact.again', { when })}
       className={styles.send}
     >
       {t('contact.go')}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useT } from '../../platform/i18n.ts';
-import { MINUTE, WaitButton } from '../auth/wait-button.tsx';
+import { WaitButton } from '../auth/wait-button.tsx';
 
 type AgainProps = Pick<ComponentProps<typeof WaitButton>, 'busy' | 'waitSeconds' | 'variant' | 'children'>;
 
@@ -14,11 +14,7 @@ export function AgainButton({ waitSeconds, variant, ...button }: AgainProps) {
       wide
       variant={waitSeconds > 0 ? 'plain' : variant}
       waitSeconds={waitSeconds}
-      waitText={
-        waitSeconds > MINUTE
-          ? t('recovery.sent.againInMinutes', { n: Math.ceil(waitSeconds / MINUTE) })
-          : t('recovery.sent.againIn', { n: waitSeconds })
-      }
+      whileWaiting={when => t('recovery.sent.againLater', { when })}
       className="num"
     />
   );

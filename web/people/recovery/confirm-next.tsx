@@ -2,47 +2,23 @@ import { MailCheck } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../auth/auth.module.css';
-import { WaitButton } from '../auth/wait-button.tsx';
 import { ResendForm } from './resend-form.tsx';
-import type { useConfirmation } from './use-confirmation.ts';
 
-type Link = ReturnType<typeof useConfirmation>;
+interface ConfirmNextProps {
+  isSettled: boolean;
+  email: string | undefined;
+  /** The address was confirmed meanwhile. */
+  onVerified: () => void;
+}
 
-/** The next step, by the result of the link. */
-export function ConfirmNext({ link }: { link: Link }) {
+/** The next step: onwards if there is nothing left to do here, otherwise to a new link. */
+export function ConfirmNext({ isSettled, email, onVerified }: ConfirmNextProps) {
   const signedIn = useSignedIn();
-  switch (link.state) {
-    case 'working':
-      return <Working />;
-    case 'failed':
-      return <Retry link={link} />;
-    case 'missing':
-    case 'expired':
-      return signedIn ? <ResendForm onVerified={link.noteVerified} /> : <LogInFirst />;
-    default:
-      return <Onwards email={link.email} />;
-  }
-}
-
-function Working() {
-  const t = useT();
-  return (
-    <Button variant="main" wide busy>
-      {t('recovery.confirm.working')}
-    </Button>
-  );
-}
-
-function Retry({ link: { waitSeconds, retry } }: { link: Link }) {
-  const t = useT();
-  return (
-    <WaitButton variant="main" wide waitSeconds={waitSeconds} onClick={retry} className="num">
-      {t('common.act.retry')}
-    </WaitButton>
-  );
+  if (isSettled) return <Onwards email={email} />;
+  return signedIn ? <ResendForm onVerified={onVerified} /> : <LogInFirst />;
 }
 
 /** The settings send new links; the way to them leads through the log-in. */

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
+import { waitText } from '../../platform/wait-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Captcha } from '../auth/captcha/captcha.tsx';
 import styles from './settings.module.css';
@@ -25,7 +26,7 @@ export function MailButton({ action, size, children, ...mailing }: MailButtonPro
         </div>
       )}
       <Button size={size} busy={busy} aria-disabled={!isIdle || undefined} onClick={isIdle ? press : undefined}>
-        {isWaiting ? t('settings.email.resendIn', { n: waitSeconds }) : children}
+        {isWaiting ? t('settings.email.resendLater', { when: waitText(waitSeconds) }) : children}
       </Button>
     </>
   );

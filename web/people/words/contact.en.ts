@@ -7,11 +7,8 @@ export const contact = {
   category: 'What is it about?',
   choose: 'Please choose',
   message: 'Message',
-  left: { one: '{{n}} character left', other: '{{n}} characters left' },
-  over: { one: '{{n}} character too many', other: '{{n}} characters too many' },
   go: 'Send',
-  waitMinutes: { one: 'Write again in {{n}} minute', other: 'Write again in {{n}} minutes' },
-  waitSeconds: { one: 'Write again in {{n}} second', other: 'Write again in {{n}} seconds' },
+  again: 'Write again {{when}}',
   sent: {
     said: 'Feedback sent.',
     title: 'Thank you. We have it.',

@@ -34,7 +34,7 @@ export const settings = {
     confirmed: 'Confirmed',
     unconfirmed: 'Not confirmed yet',
     resend: 'Send the link again',
-    resendIn: { one: 'Again in {{n}} second', other: 'Again in {{n}} seconds' },
+    resendLater: 'Again {{when}}',
     sent: 'The verification email is sent to {{email}}.',
     pending: '{{email}} is waiting to be confirmed',
     pendingText: 'Open the link in the mail we sent there. Until then your old address stays.',

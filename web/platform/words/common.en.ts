@@ -38,9 +38,18 @@ export const common = {
     brokenText: 'The server did not answer. Your games are safe; only the view is missing.',
     reference: 'Reference:',
     signedOut: 'Your session has ended. Please log in again.',
-    tooMany: {
-      one: 'Too many tries. Wait {{n}} second, please.',
-      other: 'Too many tries. Wait {{n}} seconds, please.',
-    },
+    tooMany: 'Too many tries. Please try again {{when}}.',
+    possible: 'Possible again {{when}}.',
+  },
+  room: {
+    left: { one: '{{n}} character left', other: '{{n}} characters left' },
+    over: { one: '{{n}} character too many', other: '{{n}} characters too many' },
+    tooLong: 'At most {{n}} characters, please.',
+  },
+  wait: {
+    seconds: { one: 'in {{n}} second', other: 'in {{n}} seconds' },
+    minutes: { one: 'in about {{n}} minute', other: 'in about {{n}} minutes' },
+    hours: { one: 'in about {{n}} hour', other: 'in about {{n}} hours' },
+    days: { one: 'in about {{n}} day', other: 'in about {{n}} days' },
   },
 } as const;

@@ -70,7 +70,7 @@ function CompanyField({ name, filters, onChange }: FilterProps & { name: 'develo
           dir="auto"
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={COMPANY_MAX}
+          most={COMPANY_MAX}
           value={typed}
           placeholder={t('advanced.anyCompany')}
           onChange={event => setTyped(event.currentTarget.value)}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fits } from '../../../worker/platform/signs/schema.ts';
 import { COMPANY_MAX, COUNT_MAX, SKIP_MAX } from '../../../worker/search/schema.ts';
 import { paths } from '../../paths.ts';
 import type { Counted } from '../results/total-text.ts';
@@ -30,7 +31,12 @@ export const OWN_FILTERS: readonly FilterName[] = ['statusId', 'priorityId'];
 
 export type Filters = Partial<Record<FilterName, string>>;
 
-const company = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(COMPANY_MAX));
+const company = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.check(name => fits(name, COMPANY_MAX)),
+);
 const guid = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 const SCHEMAS: Readonly<Record<FilterName, v.GenericSchema<string, string>>> = {
   platformId: guid,

@@ -1,10 +1,18 @@
 import * as v from 'valibot';
 import { useSearchParams } from 'wouter';
+import { fits } from '../../../worker/platform/signs/schema.ts';
 import { TERM_MAX } from '../../../worker/search/schema.ts';
 import { withParams } from '../../platform/params.ts';
 import { type Filters, readFilters, readPage } from './filters.ts';
 
-const Term = v.fallback(v.pipe(v.string(), v.trim(), v.maxLength(TERM_MAX)), '');
+const Term = v.fallback(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check(term => fits(term, TERM_MAX)),
+  ),
+  '',
+);
 
 /** The filters in the address, and how to change them: every change is a step in the history. */
 export function useAddress() {

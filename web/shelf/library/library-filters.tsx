@@ -149,7 +149,7 @@ function ViewTools({ view, onChange, onSelect }: Pick<FiltersProps, 'view' | 'on
         className={styles.seek}
         label={t('library.filter.q')}
         placeholder={t('library.filter.q')}
-        maxLength={QUERY_MAX}
+        most={QUERY_MAX}
         value={view.q}
         onChange={event => onChange({ q: event.currentTarget.value })}
       />

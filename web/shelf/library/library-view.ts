@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { GENRES, LENGTHS, PLATFORMS } from '../../../worker/catalogue/lookups/schema.ts';
+import { fits } from '../../../worker/platform/signs/schema.ts';
 import { fold } from '../../platform/fold.ts';
 import { Page } from '../../platform/params.ts';
 import { byFinished, byRating } from '../diary/rating/rating-order.ts';
@@ -34,7 +35,13 @@ export const LibraryView = v.object({
   through: choice(THROUGH),
   rating: choice(RATINGS),
   finished: v.fallback(v.pipe(v.string(), v.regex(/^(19|20)\d\d$/)), ''),
-  q: v.fallback(v.pipe(v.string(), v.maxLength(QUERY_MAX)), ''),
+  q: v.fallback(
+    v.pipe(
+      v.string(),
+      v.check(text => fits(text, QUERY_MAX)),
+    ),
+    '',
+  ),
   sort: v.fallback(v.picklist(SORTS), 'added'),
   view: v.fallback(v.picklist(VIEWS), 'covers'),
   page: Page,

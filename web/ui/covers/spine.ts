@@ -1,4 +1,5 @@
 import { type Look, lookOf } from '../../../worker/catalogue/covers/schema.ts';
+import { fits, signsOf } from '../../../worker/platform/signs/schema.ts';
 import { type Binding, bind } from './bindings.ts';
 import { onto } from './colour.ts';
 import { createDice } from './dice.ts';
@@ -90,8 +91,11 @@ function twoLines(look: Look, binding: Binding, title: string, thick: number): s
 }
 
 /** Both ends of a title that is too long even for two lines: the start names the series, the end the part. */
-const withoutMiddle = (title: string) =>
-  title.length > LONGEST ? `${title.slice(0, LONGEST * 0.6)}… ${title.slice(-LONGEST * 0.4)}` : title;
+function withoutMiddle(title: string): string {
+  if (fits(title, LONGEST)) return title;
+  const signs = signsOf(title);
+  return `${signs.slice(0, LONGEST * 0.6).join('')}… ${signs.slice(-LONGEST * 0.4).join('')}`;
+}
 
 function inHalves(text: string): readonly Run[] {
   const words = text.split(' ');

@@ -1,3 +1,4 @@
+import { firstSigns } from '../../../worker/platform/signs/schema.ts';
 import { textWidth } from './metrics.ts';
 import { HEIGHT, MARGIN, MEASURE, type Page, WIDTH } from './page.ts';
 import { line, n } from './shapes.ts';
@@ -115,7 +116,7 @@ function fitRest(rest: string, max: number, mainSize: number): Setting {
 
 /** The developer and the year, as small as on a printed spine. */
 export function imprint(page: Page, fill: string, y = HEIGHT - MARGIN): string {
-  const by = page.by.length > BY_MAX_LENGTH ? `${page.by.slice(0, BY_MAX_LENGTH - 1)}…` : page.by;
+  const by = page.by.length > BY_MAX_LENGTH ? `${firstSigns(page.by, BY_MAX_LENGTH - 1)}…` : page.by;
   const start = by ? line(MARGIN, y, 10, 500, fill, by, ' letter-spacing=".3"') : '';
   return start + yearMark(page, fill, y, ' letter-spacing=".3"');
 }

@@ -11,6 +11,7 @@ type Node = v.GenericSchema & {
   pipe?: readonly Item[];
   entries?: Record<string, v.GenericSchema>;
   item?: v.GenericSchema;
+  key?: v.GenericSchema;
   value?: v.GenericSchema;
   wrapped?: v.GenericSchema;
   options?: readonly unknown[];
@@ -46,8 +47,16 @@ const bothCases = (pattern: RegExp) =>
     ),
   );
 
+/** A limit of signs as the characters that JSON Schema counts: who stays within it in characters does so in signs. */
+function limitOf(item: Item): Item[] {
+  const { message } = item as { message?: unknown };
+  const [, max] = /^too_long:(\d+)$/.exec(String(message)) ?? [];
+  return max ? [v.metadata({ maxLength: Number(max) })] : [];
+}
+
 function sayable(item: Item): Item[] {
   if (item.kind === 'metadata') return [item];
+  if (item.type === 'check') return limitOf(item);
   if (item.kind !== 'validation' || UNSAYABLE.includes(item.type)) return [];
   const { requirement } = item as { requirement?: unknown };
   const hasFlags = requirement instanceof RegExp && requirement.flags !== '';
@@ -82,7 +91,7 @@ function make(schema: Node): v.GenericSchema {
   const copy: Record<string, unknown> = { ...withSaidDefault(schema) };
   if (schema.entries)
     copy.entries = Object.fromEntries(Object.entries(schema.entries).map(([name, entry]) => [name, inputOf(entry)]));
-  for (const part of ['item', 'value', 'wrapped'] as const) if (schema[part]) copy[part] = inputOf(schema[part]);
+  for (const part of ['item', 'key', 'value', 'wrapped'] as const) if (schema[part]) copy[part] = inputOf(schema[part]);
   if (schema.options?.every(isSchema)) copy.options = schema.options.map(inputOf);
   return copy as unknown as v.GenericSchema; // the same kind of schema, with other parts
 }

@@ -1,4 +1,5 @@
-import { NOTE_MAX, PLAYTHROUGHS_MAX } from '../../shelf/diary/schema.ts';
+import { NOTE_MAX } from '../../shelf/diary/limits/schema.ts';
+import { PLAYTHROUGHS_MAX } from '../../shelf/diary/schema.ts';
 import { bestAccess } from '../applying/best-access.ts';
 import { BUCKET, IS_DIARY } from './rows-sql.ts';
 import { firstDayOf, isSameTime, kindOf } from './same-time.ts';
@@ -79,7 +80,7 @@ const RATINGS = `SELECT game, count(DISTINCT rating) AS ratings, max(diaryAt) AS
   FROM placed GROUP BY game`;
 
 /** The notes of all rows of a game: none is lost. */
-const NOTES = `SELECT game, substr(group_concat(note, char(10, 10)), 1, ${NOTE_MAX}) AS note
+const NOTES = `SELECT game, iif(count(note) = 1, min(note), substr(group_concat(note, char(10, 10)), 1, ${NOTE_MAX})) AS note
   FROM (SELECT game, note, min(said) AS said FROM placed WHERE note IS NOT NULL GROUP BY game, note
     ORDER BY game, said, note)
   GROUP BY game`;

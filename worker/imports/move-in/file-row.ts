@@ -1,3 +1,4 @@
+import { firstSigns } from '../../platform/signs/schema.ts';
 import type { SUBSCRIPTION_IDS } from '../../subscriptions/tables.ts';
 import type { FormatId, Mapping, RowError } from './schema.ts';
 
@@ -68,14 +69,14 @@ export type FileRow = {
 
 export type FileOptions = { format?: FormatId | undefined; mapping?: Mapping | undefined };
 
-/** No game has a longer one; it is looked for as the first 200. In letters. */
+/** No game has a longer one; it is looked for as the first 200. In signs. */
 const TITLE_MAX = 500;
 
 /** A row of which only the title is known. */
 export function newRow(line: number, title: string): FileRow {
   return {
     line,
-    title: title.slice(0, TITLE_MAX),
+    title: firstSigns(title, TITLE_MAX),
     year: null,
     ids: {},
     platforms: [],

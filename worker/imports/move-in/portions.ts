@@ -1,4 +1,5 @@
 import { storable } from '../../platform/http/storable.ts';
+import { firstSigns } from '../../platform/signs/schema.ts';
 import type { FileRow } from './file-row.ts';
 
 /* Rows on their way into the database: as one cell of JSON each time, and no longer than a cell may be. */
@@ -15,7 +16,7 @@ const mainPlatform = (row: FileRow) => row.subplatforms.find(num => num !== null
 
 const toCells = ({ place, row }: StoredRow) => {
   const { cells, ...rest } = row;
-  const data = { ...rest, note: rest.note?.slice(0, NOTE_MAX) ?? null };
+  const data = { ...rest, note: rest.note === null ? null : firstSigns(rest.note, NOTE_MAX) };
   return [place, row.line, row.title, JSON.stringify(data), cells ? JSON.stringify(cells) : null, mainPlatform(row)];
 };
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
-import { Id, whole } from '../../platform/http/fields.ts';
+import { atMostSigns, Id, whole } from '../../platform/http/fields.ts';
 import { named } from '../../platform/http/named.ts';
 import { BUCKETS, FILE_MAX_BYTES, FILE_MAX_ROWS, TARGETS } from './schema.ts';
 
@@ -28,7 +28,7 @@ export const MoveInGamesQuery = v.object({
 });
 
 const CELL_MAX = 500;
-const Cell = v.pipe(v.string('required'), v.maxLength(CELL_MAX, `too_long:${CELL_MAX}`));
+const Cell = v.pipe(v.string('required'), atMostSigns(CELL_MAX));
 /** A state, the id of a subplatform, or `drop`. */
 const Meaning = v.pipe(v.string('required'), v.maxLength(40, 'out_of_range'));
 

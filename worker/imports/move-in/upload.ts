@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Signed } from '../../platform/http/require-user.ts';
 import { Pace } from '../../platform/pace.ts';
+import { firstSigns } from '../../platform/signs/schema.ts';
 import type { FileRow } from './file-row.ts';
 import { readForm, type Sent } from './read-form.ts';
 import {
@@ -50,10 +51,7 @@ export async function receiveFile(c: Context<Signed>, now: Date): Promise<string
 
 async function storeFile({ db, userId, file, format, bytes, ...sent }: Upload, id: string, now: Date) {
   const opened = await openFile(file, { format });
-  const fileName = sent.fileName
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, ' ')
-    .slice(0, NAME_MAX);
+  const fileName = firstSigns(sent.fileName.toWellFormed().replace(/\p{Cc}/gu, ' '), NAME_MAX);
   await addFile(db, { id, userId, fileName, bytes, format: opened.format }, now);
   const known = opened.needsMapping ? await findMapping(db, userId, headerKey(opened.header)) : undefined;
   const { rows, mapping } = await storeRows(db, id, opened, known);

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { subplatformNum } from '../../catalogue/platforms.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { firstSigns } from '../../platform/signs/schema.ts';
 import type { ProviderTitle } from '../../providers/gaming.ts';
 import { plausibleMinutes } from '../../providers/plausible.ts';
 import type { Reason } from '../../providers/provider-error.ts';
@@ -26,7 +27,7 @@ function instantOf(text: string | null): string | null {
 function toRow(title: ProviderTitle) {
   return [
     title.providerId,
-    title.title.toWellFormed().slice(0, TITLE_MAX_LENGTH),
+    firstSigns(title.title.toWellFormed(), TITLE_MAX_LENGTH),
     title.category,
     title.matchIds,
     title.subplatform && subplatformNum(title.subplatform),

@@ -1,3 +1,4 @@
+import { firstSigns } from '../../platform/signs/schema.ts';
 import { TERM_MAX } from '../../search/schema.ts';
 
 /* What another app sent along: a title, a text, an address, in any of the three fields and in any language. */
@@ -45,10 +46,5 @@ export function titleIn({ title, text }: Shared): string {
   return termOf(found);
 }
 
-/** Cut at a whole sign. */
-export const termOf = (text: string) =>
-  text
-    .slice(0, TERM_MAX)
-    .toWellFormed()
-    .replace(/\uFFFD/g, '')
-    .trim();
+/** Cut between two signs. */
+export const termOf = (text: string) => firstSigns(text.replaceAll('\uFFFD', ''), TERM_MAX).trim();

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CalendarDate } from '../../platform/http/fields.ts';
+import { atMostSigns, CalendarDate } from '../../platform/http/fields.ts';
 
 /* The personal fields, at sign-up and later. */
 
@@ -12,7 +12,7 @@ const FURTHEST_NOON_MS = 26 * 60 * 60 * 1000;
 
 /** Optional text; a form's empty field is the same as none. */
 const optionalText = (max: number, pattern: RegExp, message: string) =>
-  v.nullish(v.pipe(v.string(message), v.trim(), v.maxLength(max, `too_long:${max}`), v.regex(pattern, message)));
+  v.nullish(v.pipe(v.string(message), v.trim(), atMostSigns(max), v.regex(pattern, message)));
 
 export const Name = optionalText(NAME_MAX_LENGTH, /^[a-z0-9 ._-]*$/i, 'english_only');
 export const SecretCode = optionalText(SECRET_CODE_MAX_LENGTH, /^\P{Cc}*$/u, 'secret_code_wrong');

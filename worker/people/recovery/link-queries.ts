@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNotNull, isNull, ne, not, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
@@ -16,10 +16,16 @@ type Shown = { purpose: Purpose; hash: string; now: Date };
 const others = alias(users, 'others');
 const shown = alias(mailLinks, 'shown');
 
-const isOpen = ({ purpose, hash, now }: Shown) =>
-  and(eq(shown.hash, hash), eq(shown.purpose, purpose), isNull(shown.usedAt), gt(shown.expiresAt, now.toISOString()));
+const isInTime = ({ purpose, hash, now }: Shown) =>
+  and(eq(shown.hash, hash), eq(shown.purpose, purpose), gt(shown.expiresAt, now.toISOString()));
+
+const isOpen = (link: Shown) => and(isInTime(link), isNull(shown.usedAt));
 
 const isOwnAddress = sql<boolean>`lower(${shown.email}) = lower(${users.email})`.mapWith(Boolean);
+
+/** A link that is closed because its address is confirmed, by this link or another one. */
+const isDone = (link: Shown) =>
+  and(isInTime(link), isNotNull(shown.usedAt), isOwnAddress, isNotNull(users.emailVerifiedAt));
 
 /** Another person has the address of the link. */
 const isTaken = (db: Db) =>
@@ -30,8 +36,8 @@ const isTaken = (db: Db) =>
       .where(and(sql`lower(${others.email}) = lower(${shown.email})`, ne(others.id, shown.userId))),
   );
 
-/** The statement that finds an open link, with the address it was sent to and the person's own. */
-const findLink = (db: Db, link: Shown) =>
+/** The statement that finds a link, with the address it was sent to and the person's own. */
+const findLink = (db: Db, which: SQL | undefined) =>
   db
     .select({
       userId: shown.userId,
@@ -42,7 +48,7 @@ const findLink = (db: Db, link: Shown) =>
     })
     .from(shown)
     .innerJoin(users, eq(users.id, shown.userId))
-    .where(isOpen(link));
+    .where(which);
 
 /**
  * The person whose open link this is, inside a statement. It is null if there is none, and then nothing matches,
@@ -67,14 +73,16 @@ function closeLinks(db: Db, userId: string | SQL<string>, now: Date, which?: SQL
 
 /**
  * Gives a person the address of a link, confirmed, if the link is open and the address free; returns the link as it
- * was. A new address closes every other link, so links in the old mailbox are useless to whoever reads them.
+ * was. A new address closes every other link, so links in the old mailbox are useless to whoever reads them. `already`:
+ * it had been used, and the address is still the person's.
  */
 export async function setEmail(db: Db, { hash, from }: { hash: string; from: Whereabouts }, now: Date) {
   const link: Shown = { purpose: 'confirm', hash, now };
   const person = (condition?: SQL) => personOf(db, link, and(not(isTaken(db)), condition));
   const sameAddress = and(eq(mailLinks.purpose, 'confirm'), eq(mailLinks.email, emailOf(link)));
-  const { found } = await batch(db, {
-    found: findLink(db, link),
+  const { found, done } = await batch(db, {
+    found: findLink(db, isOpen(link)),
+    done: findLink(db, isDone(link)),
     noted: noteEvent(db, { userId: person(not(isOwnAddress)), kind: 'emailChanged', from }, now),
     // This link is closed last: the other statements ask whether it was open.
     same: closeLinks(db, person(isOwnAddress), now, and(ne(mailLinks.hash, hash), sameAddress)),
@@ -85,7 +93,8 @@ export async function setEmail(db: Db, { hash, from }: { hash: string; from: Whe
       .where(eq(users.id, person())),
     closed: closeLinks(db, person(), now, eq(mailLinks.hash, hash)),
   });
-  return found[0];
+  const [before] = done;
+  return before ? { ...before, already: true as const } : found[0] && { ...found[0], already: undefined };
 }
 
 /** The statement that forgets every wrong password of a person, from anywhere. */
@@ -110,7 +119,7 @@ export async function resetPassword(db: Db, { hash, passwordHash, unlinkProvider
   const ending = { event: 'reset', person, asked: unlinkProviders, everything: isUnconfirmed(person) } as const;
   const { mailLinks: closed, ...ways } = endWays(db, ending, now);
   const { found, stays, ...ended } = await batch(db, {
-    found: findLink(db, link),
+    found: findLink(db, isOpen(link)),
     noted: noteEvent(db, { userId: person, kind: 'passwordReset', from }, now),
     ...ways,
     ...removeWhenLast(db, person, now),

@@ -49,7 +49,7 @@ async function remind(
 
 export const security = new Hono<App>()
   .post('/api/account/confirmEmail', rateLimit('LIMIT_CHECK'), withDb, validate('json', ConfirmEmail), async c => {
-    const { userId, email, ownEmail, isOwn } = await useConfirmLink(
+    const { userId, email, ownEmail, isOwn, already } = await useConfirmLink(
       c.var.db,
       { token: c.req.valid('json').token, from: whereaboutsOf(c) },
       new Date(),
@@ -57,7 +57,7 @@ export const security = new Hono<App>()
     const { locale } = c.var;
     if (!isOwn)
       await orderMail(c.env, { kind: 'email_changed', userId, oldEmail: ownEmail, ...happeningOf(c), locale });
-    return c.json({ email });
+    return c.json({ email, ...(already && { already }) });
   })
   .post(
     '/api/account/resendVerificationEmail',

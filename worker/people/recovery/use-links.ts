@@ -8,7 +8,10 @@ import { resetPassword, setEmail } from './link-queries.ts';
 /** Unknown, used and expired are one answer, which does not help somebody who guesses. */
 const expired = () => new Problem('link_expired');
 
-/** Confirms the address a link was sent to, which becomes the person's if it is not yet. Throws 400 and 409. */
+/**
+ * Confirms the address a link was sent to, which becomes the person's if it is not yet. A link that is opened again
+ * answers with the address it has confirmed, and changes nothing. Throws 400 and 409.
+ */
 export async function useConfirmLink(db: Db, { token, from }: { token: string; from: Whereabouts }, now: Date) {
   const link = await setEmail(db, { hash: hashSecret(token), from }, now);
   if (!link) throw expired();

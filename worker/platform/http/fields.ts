@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { fits } from '../signs/schema.ts';
 
 /* Fields that many schemas share. Messages are keys of the words, never sentences. */
 
@@ -6,6 +7,9 @@ const guid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** A GUID, lower-cased. */
 export const Id = v.pipe(v.string('required'), v.regex(guid, 'bad_id'), v.toLowerCase());
+
+/** At most so many signs, as people count them. */
+export const atMostSigns = (max: number) => v.check<string, string>(value => fits(value, max), `too_long:${max}`);
 
 /** Text with a length limit, trimmed. Control characters and lone surrogates are dropped: no field means them. */
 export function text(max: number, min = 1) {
@@ -18,9 +22,20 @@ export function text(max: number, min = 1) {
         .trim(),
     ),
     v.minLength(min, min === 1 ? 'required' : `too_short:${min}`),
-    v.maxLength(max, `too_long:${max}`),
+    atMostSigns(max),
   );
 }
+
+/** Every control character except the end of a line and a tab. */
+const CONTROLS = /[^\P{Cc}\n\t]/gu;
+
+/** Text in several lines, which stay lines; trimmed. */
+export const lines = (max: number) =>
+  v.pipe(
+    v.string('required'),
+    v.transform(value => value.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROLS, ' ').trim()),
+    atMostSigns(max),
+  );
 
 /** A whole number that may arrive as text, as in a query or a form. */
 export function whole(min: number, max: number) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { firstSigns } from '../../platform/signs/schema.ts';
 import { type Answer, askProvider } from '../ask-provider.ts';
 import { oneLine } from '../one-line.ts';
 import { ProviderError } from '../provider-error.ts';
@@ -42,7 +43,7 @@ export const Title = v.pipe(
   v.string(),
   v.transform(oneLine),
   v.nonEmpty(),
-  v.transform(title => title.slice(0, TITLE_MAX_LETTERS).toWellFormed()),
+  v.transform(title => firstSigns(title.toWellFormed(), TITLE_MAX_LETTERS)),
 );
 
 /** An https address, or null: it becomes a link that people follow. Microsoft leaves the scheme out. */

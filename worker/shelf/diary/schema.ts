@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
-import { Id, whole } from '../../platform/http/fields.ts';
+import { Id, lines, whole } from '../../platform/http/fields.ts';
 import { Day } from '../day/day-field.ts';
 import { daysAround } from '../day/schema.ts';
 import { NOTE_MAX, PLAYTHROUGH_MINUTES_MAX, PLAYTHROUGH_NOTE_MAX, PRECISIONS } from './limits/schema.ts';
+
+/** The calls that carry a note. */
+export const DIARY_PATH = /^\/api\/diary\//;
 
 /** A rating is 1 to 10, shown as five stars with halves. */
 const RATING_MAX = 10;
@@ -13,14 +16,11 @@ const OUTCOMES = ['playing', 'finished', 'completed', 'kicked', 'paused'] as con
 type Precision = (typeof PRECISIONS)[number];
 
 const PAGE_MAX = 200;
-const CONTROLS = /[^\P{Cc}\n\t]/gu;
 
-/** Plain text of several lines; what is only space is none. */
-const lines = (max: number) =>
+/** A note; what is only space is none. */
+const note = (max: number) =>
   v.pipe(
-    v.string('required'),
-    v.transform(value => value.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROLS, ' ').trim()),
-    v.maxLength(max, `too_long:${max}`),
+    lines(max),
     v.transform(value => value || null),
   );
 
@@ -47,7 +47,7 @@ export const SaveDiary = v.object({
       ),
     ),
   ),
-  note: v.optional(v.nullable(lines(NOTE_MAX))),
+  note: v.optional(v.nullable(note(NOTE_MAX))),
   noteVersion: v.optional(NoteVersion),
 });
 export type SaveDiary = v.InferOutput<typeof SaveDiary>;
@@ -106,7 +106,7 @@ const fields = {
     ),
   ),
   minutes: v.nullish(whole(0, PLAYTHROUGH_MINUTES_MAX)),
-  note: v.nullish(lines(PLAYTHROUGH_NOTE_MAX)),
+  note: v.nullish(note(PLAYTHROUGH_NOTE_MAX)),
   noteVersion: v.optional(NoteVersion),
   day: Day,
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError, api, ask } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
+import { reasonOf } from '../../../platform/reason.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import type { GamingProvider } from '../../gaming.ts';
 import { isUnderWay, useOpenImports } from '../../open-imports.ts';
@@ -55,8 +56,8 @@ export function useRunning(accountId: string, provider: GamingProvider) {
   };
 }
 
-function sentenceOf({ status, problem, retryAfterSeconds }: ApiError): string {
-  const [said] = Object.values(problem.errors ?? {}).flat();
+function sentenceOf(error: ApiError): string {
+  const [said] = Object.values(error.problem.errors ?? {}).flat();
   if (said) return said;
-  return status === 429 ? t('common.said.tooMany', { n: retryAfterSeconds }) : t('imports.bar.failed');
+  return error.retryAfterSeconds > 0 ? reasonOf(error) : t('imports.bar.failed');
 }

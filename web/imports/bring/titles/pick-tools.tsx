@@ -55,7 +55,7 @@ export function PickTools({ titles, provider, picks, change, filter, onFilter }:
         label={t('imports.filter')}
         placeholder={t('imports.filter')}
         className={styles.seek}
-        maxLength={100}
+        most={100}
         value={filter}
         onChange={event => onFilter(event.currentTarget.value)}
       />

@@ -1,5 +1,6 @@
 import { PASSKEY_NAME_MAX, PasskeyName } from '../../../../worker/people/factors/schema.ts';
 import { useT } from '../../../platform/i18n.ts';
+import { roomIn } from '../../../platform/room.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -44,15 +45,12 @@ export function NameDialog({ name, onName, onClose }: NameDialogProps) {
       }
     >
       <FormNotice errors={form.errors} isTried={form.isTried} />
-      <Field label={label} error={wrongWith(form.errors, 'name', label)}>
-        <TextInput
-          {...form.field('name')}
-          dir="auto"
-          maxLength={PASSKEY_NAME_MAX}
-          autoComplete="off"
-          required
-          autoFocus
-        />
+      <Field
+        label={label}
+        error={wrongWith(form.errors, 'name', label)}
+        {...roomIn(String(form.values.name), PASSKEY_NAME_MAX)}
+      >
+        <TextInput {...form.field('name')} dir="auto" autoComplete="off" required autoFocus />
       </Field>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CreateToken, TOKEN_LIVES, TOKEN_NAME_MAX } from '../../../../worker/people/tokens/schema.ts';
 import { useT } from '../../../platform/i18n.ts';
+import { roomIn } from '../../../platform/room.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -74,8 +75,13 @@ function Choices({ form }: { form: AuthForm }) {
   const lives = TOKEN_LIVES.map(days => ({ value: String(days), label: t('tokens.days', { n: days }) }));
   return (
     <>
-      <Field label={name} help={t('tokens.nameHelp')} error={wrongWith(form.errors, 'name', name)}>
-        <TextInput {...form.field('name')} maxLength={TOKEN_NAME_MAX} autoComplete="off" required autoFocus />
+      <Field
+        label={name}
+        help={t('tokens.nameHelp')}
+        error={wrongWith(form.errors, 'name', name)}
+        {...roomIn(String(form.values.name), TOKEN_NAME_MAX)}
+      >
+        <TextInput {...form.field('name')} autoComplete="off" required autoFocus />
       </Field>
       <ChoiceGroup
         label={t('tokens.may')}

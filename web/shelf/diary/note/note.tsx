@@ -25,7 +25,7 @@ export function Note({ game, saved }: { game: NotedGame; saved: Saved }) {
   const [isCompared, setIsCompared] = useState(false);
   const compare = () => setIsCompared(true);
   const note = useNote(game, saved, compare);
-  const count = t('diary.note.count', { count: note.text.trim().length, most: NOTE_MAX });
+  const count = t('diary.note.count', { count: note.count, most: NOTE_MAX });
   return (
     <div>
       <Field label={t('diary.note.label')} error={note.over > 0 && t('diary.note.tooLong', { n: note.over })}>

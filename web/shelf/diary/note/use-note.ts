@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { countSigns, fits } from '../../../../worker/platform/signs/schema.ts';
 import { NOTE_MAX } from '../../../../worker/shelf/diary/limits/schema.ts';
 import { ApiError } from '../../../platform/api.ts';
 import { useAway } from '../../../platform/away.ts';
@@ -32,6 +33,7 @@ export function useNote(game: NotedGame, saved: Note, onConflict: () => void) {
   const isChosen = useSignal(chosenNote) === gameId;
   const kept = useSignal(waiting).findLast(one => one.note?.gameId === gameId);
   const text = typed.draft?.text ?? saved.note ?? '';
+  const count = countSigns(text.trim());
 
   function tell(outcome: Outcome) {
     setIsSaving(false);
@@ -43,7 +45,7 @@ export function useNote(game: NotedGame, saved: Note, onConflict: () => void) {
 
   async function save() {
     const sent = typed.latest();
-    if (sent === undefined || sent.text.trim().length > NOTE_MAX) return;
+    if (sent === undefined || !fits(sent.text.trim(), NOTE_MAX)) return;
     const given = typed.giveAway(sent);
     setIsSaving(true);
     const outcome = await saveNote(game, sent);
@@ -54,7 +56,8 @@ export function useNote(game: NotedGame, saved: Note, onConflict: () => void) {
   useSaving(save, typed.draft);
   return {
     text,
-    over: Math.max(0, text.trim().length - NOTE_MAX),
+    count,
+    over: Math.max(0, count - NOTE_MAX),
     state: stateOf({
       isTyped: typed.draft !== undefined,
       isSaving,

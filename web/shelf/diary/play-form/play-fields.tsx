@@ -1,6 +1,7 @@
 import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/schema.ts';
 import { PLAYTHROUGH_NOTE_MAX } from '../../../../worker/shelf/diary/limits/schema.ts';
 import { useT } from '../../../platform/i18n.ts';
+import { roomIn } from '../../../platform/room.ts';
 import { ChoiceGroup } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SelectInput, TextInput } from '../../../ui/input.tsx';
@@ -53,10 +54,9 @@ export function PlayFields({ values, errors, set }: PlayFieldsProps) {
         />
       )}
       <WhereAndHowLong values={values} errors={errors} set={set} />
-      <Field label={t('diary.form.note')} error={errors.note}>
+      <Field label={t('diary.form.note')} error={errors.note} {...roomIn(values.note, PLAYTHROUGH_NOTE_MAX)}>
         <TextInput
           dir="auto"
-          maxLength={PLAYTHROUGH_NOTE_MAX}
           autoComplete="off"
           value={values.note}
           onChange={event => set({ note: event.currentTarget.value })}

@@ -1,4 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { PLAYTHROUGH_NOTE_MAX } from '../../../../worker/shelf/diary/limits/schema.ts';
+import { roomIn } from '../../../platform/room.ts';
 import { errorsIn, type PlayErrors, type PlayValues } from './play-values.ts';
 
 /** A form that is checked when it is sent, and then on every change of a wrong field. */
@@ -15,16 +17,21 @@ export function usePlayForm(initial: PlayValues, refused: PlayErrors, onSubmit: 
     set: (change: Partial<PlayValues>) => {
       const next = { ...values, ...change };
       setValues(next);
-      if (isWrong) setErrors(errorsIn(next));
+      if (isWrong) setErrors(wrongIn(next));
     },
     submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      const found = errorsIn(values);
+      const found = wrongIn(values);
       if (Object.keys(found).length === 0) return onSubmit(values);
       setErrors(found);
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(WRONG)?.focus());
     },
   };
+}
+
+function wrongIn(values: PlayValues): PlayErrors {
+  const { error } = roomIn(values.note, PLAYTHROUGH_NOTE_MAX);
+  return { ...errorsIn(values), ...(error && { note: error }) };
 }
 
 const WRONG = ':is(input, select, textarea)[aria-invalid="true"]';

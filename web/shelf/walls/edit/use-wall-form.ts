@@ -2,6 +2,7 @@ import { SaveWall, WALL_DESCRIPTION_MAX, WALL_TITLE_MAX } from '../../../../work
 import { ApiError } from '../../../platform/api.ts';
 import { useForm } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
+import { roomIn } from '../../../platform/room.ts';
 import { reasonInDialog } from '../reason-in-dialog.ts';
 import { saveWall, type Wall, type WallSummary } from '../use-walls.ts';
 
@@ -17,9 +18,7 @@ const LABELS = { title: 'walls.edit.name', description: 'walls.edit.description'
 
 /** A schema's key in words; a sentence of the API's stays as it is. */
 function wordsOf(field: TextField, message: string): string {
-  const [key, bound] = message.split(':');
-  if (key === 'too_long') return t('walls.edit.tooLong', { n: Number(bound) });
-  if (key !== 'required') return message;
+  if (message !== 'required') return message;
   return t('walls.edit.needed', { field: t(LABELS[field]) });
 }
 
@@ -51,15 +50,14 @@ export function useWallForm(wall: EditedWall | undefined, onSaved: (saved: Wall)
 
   /** The line under a text input: its error, or how many characters are left when there are few. */
   function text(field: TextField) {
-    const max = LIMITS[field];
-    const left = max - String(form.values[field]).trim().length;
-    const message = left < 0 ? `too_long:${max}` : form.errors[field]?.[0];
+    const room = roomIn(String(form.values[field]), LIMITS[field], NEAR[field]);
+    const message = form.errors[field]?.[0];
     // Leaving the field removes no message: if the layout moved under a press, the press would miss
     const { onBlur: _left, ...input } = form.field(field);
     return {
       input,
-      error: message && wordsOf(field, message),
-      help: left >= 0 && left <= NEAR[field] && t('walls.edit.left', { n: left }),
+      error: room.error ?? (message && wordsOf(field, message)),
+      help: room.help,
     };
   }
 

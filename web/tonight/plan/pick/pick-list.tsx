@@ -33,7 +33,7 @@ export function PickList({ candidates, chosen, onToggle }: PickListProps) {
         label={t('plan.pick.seek')}
         placeholder={t('plan.pick.seek')}
         value={typed}
-        maxLength={100}
+        most={100}
         data-autofocus
         onChange={event => seek(event.currentTarget.value)}
       />

@@ -48,7 +48,8 @@ export const Arrival = v.variant('kind', [
 
 export const Availability = v.strictObject({ preserved: v.boolean(), secretCodeRequired: v.boolean() });
 export const Availabilities = v.strictObject({ username: Availability, email: Availability });
-export const OwnEmail = v.strictObject({ email: v.string() });
+/** `already`: the link has been used before, and the address is still confirmed. */
+export const OwnEmail = v.strictObject({ email: v.string(), already: v.optional(v.literal(true)) });
 export const Unlinked = v.strictObject({ unlinked: v.array(Provider) });
 /** `ended`: what a thief may have made, if there was any. `stays`: what still opens the account, with its name. */
 export const Reset = v.strictObject({

@@ -1,4 +1,5 @@
 import { storable } from '../../../platform/http/storable.ts';
+import { firstSigns } from '../../../platform/signs/schema.ts';
 import type { FileRow } from '../file-row.ts';
 import { newRow } from '../file-row.ts';
 import type { RowError } from '../schema.ts';
@@ -84,7 +85,7 @@ export class Cells {
 
   error(code: RowError['code'], name: string, value: string): void {
     const column = this.#shape.header[placeOf(this.#shape, name)] ?? name;
-    this.errors.push({ code, column, value: value.slice(0, VALUE_MAX) });
+    this.errors.push({ code, column, value: firstSigns(value, VALUE_MAX) });
   }
 
   #order(name: string): DateOrder | null {

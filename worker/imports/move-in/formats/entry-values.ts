@@ -1,3 +1,4 @@
+import { firstSigns } from '../../../platform/signs/schema.ts';
 import type { FileRow } from '../file-row.ts';
 import type { RowError } from '../schema.ts';
 import { type FileDate, readDate } from '../values/dates.ts';
@@ -9,7 +10,7 @@ import { textOf } from './values.ts';
 /* Values of a document's element. What cannot be read becomes an error of the row. */
 
 const addError = (row: FileRow, code: RowError['code'], column: string, value: string) =>
-  row.errors.push({ code, column, value: value.slice(0, 100) });
+  row.errors.push({ code, column, value: firstSigns(value, 100) });
 
 export function dateIn(row: FileRow, column: string, value: unknown): FileDate | null {
   const text = textOf(value);

@@ -1,4 +1,5 @@
 import { LISTS } from '../../../catalogue/list-ids.ts';
+import { firstSigns } from '../../../platform/signs/schema.ts';
 import { WALL_DESCRIPTION_MAX, WALL_GAMES_MAX, WALL_TITLE_MAX } from '../../../shelf/walls/schema.ts';
 import { SUBSCRIPTION_IDS } from '../../../subscriptions/tables.ts';
 import type { DatePrecision, FilePlaythrough, FileRow, FileWall } from '../file-row.ts';
@@ -78,13 +79,13 @@ export function readDiary(line: number, value: Values): FileRow {
 
 /** A wall of our own export, as it was; undefined if it is none. */
 export function readWall(value: Values): FileWall | undefined {
-  const title = textOf(value.title).slice(0, WALL_TITLE_MAX);
+  const title = firstSigns(textOf(value.title), WALL_TITLE_MAX);
   const [createdAt, updatedAt] = [instant(value.createdAt), instant(value.updatedAt)];
   if (!title || !createdAt || !updatedAt || !Array.isArray(value.games)) return undefined;
   return {
     id: crypto.randomUUID(),
     title,
-    description: textOf(value.description).slice(0, WALL_DESCRIPTION_MAX),
+    description: firstSigns(textOf(value.description), WALL_DESCRIPTION_MAX),
     privacy: value.privacy === 'public' ? 'public' : 'private',
     showsRatings: value.showRatings === true,
     createdAt,
@@ -96,7 +97,7 @@ export function readWall(value: Values): FileWall | undefined {
 function readTime(row: FileRow, value: Values): FilePlaythrough | undefined {
   const outcome = one(OUTCOMES, value.outcome);
   if (!outcome) {
-    row.errors.push({ code: 'unknown_status', column: 'outcome', value: textOf(value.outcome).slice(0, 100) });
+    row.errors.push({ code: 'unknown_status', column: 'outcome', value: firstSigns(textOf(value.outcome), 100) });
     return undefined;
   }
   const [startedAt, startedPrecision] = dateIn(row, value, 'started');
@@ -125,6 +126,6 @@ function dateIn(row: FileRow, value: Values, which: 'started' | 'finished'): [st
   const precision = one(PRECISIONS, value[`${which}Precision`]) ?? 'day';
   const isDay = typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date));
   if (isDay && precision !== 'unknown') return [date, precision];
-  row.errors.push({ code: 'bad_date', column: `${which}At`, value: textOf(date).slice(0, 100) });
+  row.errors.push({ code: 'bad_date', column: `${which}At`, value: firstSigns(textOf(date), 100) });
   return [null, 'unknown'];
 }

@@ -1,4 +1,5 @@
 import { Tokenizer, TokenType } from '@streamparser/json';
+import { firstSigns } from '../../../platform/signs/schema.ts';
 import type { Entry, Glimpse } from '../formats/document.ts';
 import { DEPTH_MAX } from './depth.ts';
 import { STRING_MAX, StringCutter } from './string-cutter.ts';
@@ -103,7 +104,7 @@ export class EntryReader implements Glimpse {
   #setTop(text: string, value: unknown): void {
     if (this.#awaitsKey) {
       this.#key = text;
-      if (this.keys.size < TOPS_MAX) this.keys.add(text.slice(0, 100));
+      if (this.keys.size < TOPS_MAX) this.keys.add(firstSigns(text, 100));
     } else if (text.length < 200 && this.scalars.size < TOPS_MAX) this.scalars.set(this.#key, value);
     this.#awaitsKey = false;
   }

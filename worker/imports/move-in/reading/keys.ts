@@ -1,3 +1,4 @@
+import { firstSigns } from '../../../platform/signs/schema.ts';
 import { isRecord } from '../formats/values.ts';
 
 const NAMES_MAX = 300;
@@ -28,7 +29,7 @@ export class Keys {
       return;
     }
     for (const [name, inner] of Object.entries(value)) {
-      const inside = `${path ? `${path}.` : ''}${name.slice(0, NAME_MAX)}`;
+      const inside = `${path ? `${path}.` : ''}${firstSigns(name, NAME_MAX)}`;
       // A list that is empty here is still a column.
       if (Array.isArray(inner) && inner.length === 0) this.#meetInside(null, inside, depth);
       else this.meet(inner, inside, depth + 1);

@@ -1,3 +1,4 @@
+import { firstSigns } from '../../../platform/signs/schema.ts';
 import type { FileOptions, FileRow } from '../file-row.ts';
 import { newRow } from '../file-row.ts';
 import { isRecord, textOf } from '../formats/values.ts';
@@ -50,7 +51,7 @@ export async function openRecords(records: AsyncGenerator<RawRecord[]>, options:
   const read = (record: RawRecord): FileRow[] => {
     if ('error' in record) return [{ ...newRow(record.line, ''), errors: [{ code: record.error }], cells: [] }];
     for (const name of Object.keys(record.value))
-      if (late.size < COLUMNS_MAX && !columns.has(name)) late.add(name.slice(0, 100));
+      if (late.size < COLUMNS_MAX && !columns.has(name)) late.add(firstSigns(name, 100));
     const cells = cellsOf(record.value);
     return isGameRow(cells) ? [readRow({ line: record.line, cells })] : [];
   };

@@ -1,3 +1,4 @@
+import { firstSigns } from '../../../platform/signs/schema.ts';
 import type { TableShape } from '../formats/cells.ts';
 import { columnKey } from '../formats/columns.ts';
 import { type DateOrder, provenOrder } from '../values/dates.ts';
@@ -9,7 +10,7 @@ export function uniqueNames(cells: string[]): string[] {
   const counts = new Map<string, number>();
   const last = cells.findLastIndex(cell => cell.trim() !== '');
   return cells.slice(0, last + 1).map((cell, place) => {
-    const name = cell.trim().slice(0, 200) || `#${place + 1}`;
+    const name = firstSigns(cell.trim(), 200) || `#${place + 1}`;
     const key = columnKey(name);
     let [unique, count] = [name, counts.get(key) ?? 1];
     while (seen.has(columnKey(unique))) {

@@ -1,3 +1,4 @@
+import { signsOf } from '../../../platform/signs/schema.ts';
 import { type Type, widthOf } from './line.ts';
 
 /** A text in a box with a largest width and number of rows; it gets the largest of `sizes` that fits. */
@@ -9,7 +10,7 @@ export type Setting = { size: number; lines: string[] };
 function cut(word: string, max: number, type: Type): string[] {
   if (widthOf(word, type) <= max) return [word];
   const pieces: string[] = [];
-  for (const sign of word) {
+  for (const sign of signsOf(word)) {
     const longer = (pieces.at(-1) ?? '') + sign;
     if (pieces.length > 0 && widthOf(longer, type) <= max) pieces[pieces.length - 1] = longer;
     else pieces.push(sign);
@@ -30,7 +31,7 @@ function wrap(words: string[], max: number, type: Type): string[] {
 /** The last line ends in an ellipsis if there is more. */
 function shorten(lines: string[], rows: number, max: number, type: Type): string[] {
   if (lines.length <= rows) return lines;
-  let last = [...(lines[rows - 1] ?? '')];
+  let last = signsOf(lines[rows - 1] ?? '');
   while (last.length > 1 && widthOf(`${last.join('')}…`, type) > max) last = last.slice(0, -1);
   return [...lines.slice(0, rows - 1), `${last.join('').trimEnd()}…`];
 }
