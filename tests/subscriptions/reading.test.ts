@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { games } from '../../worker/catalogue/tables.ts';
 import { SUBSCRIPTION_LISTS, type SubscriptionList } from '../../worker/providers/subscriptions/list-names.ts';
