@@ -77,6 +77,7 @@ function answerAbout(register: Register, behaviour: Behaviour, isLimited: (perso
     .get('/api/gamelist/v2/users/:id/titles', told(behaviour, 'played'), c => {
       const isFirst = Number(c.req.query('offset') ?? 0) === 0;
       const person = isFirst ? register.read(c.req.param('id')) : register.byId(c.req.param('id'));
+      // nobody has a recording of what this service says here; these are the words of its neighbour
       if (!person) return refuse(c, 400, 2281473, 'Bad Request (path: accountId)');
       if (isLimited(person)) return tooMany(c, person);
       if (person.troubles.includes('html')) return c.html('<!doctype html><title>Down for maintenance</title>');

@@ -82,7 +82,9 @@ function simulate(state: State) {
       const withFree = c.req.query('include_played_free_games') === '1';
       const nights = withFree ? state.nights.next(account) : state.nights.now(account);
       const { given, names } = state;
-      const response = given ? rowsGiven(given, withFree) : ownedBy(account, { names, nights, withFree });
+      const withInfo = c.req.query('include_appinfo') === '1';
+      const wanted = { names, nights, withFree, withInfo };
+      const response = given ? rowsGiven(given, withFree) : ownedBy(account, wanted);
       const answer = { response };
       if (account === 'demo-broken') return cutOff(JSON.stringify(answer));
       if (account !== 'demo-limited' || state.limited) return c.json(answer);
