@@ -122,7 +122,16 @@ const placesIn = async (cell: string) => {
 
 test.each([
   ...['PS4, PS5', 'PS4;PS5', 'PS4/PS5', 'PS4 | PS5', 'PS4 & PS5', 'PS4 + PS5', 'PS4\\PS5', 'PS4 • PS5', 'PS4\nPS5'],
-  ...['PS4 and PS5', 'PS4 und PS5', 'PS4 PS5', 'PS4 - PS5', 'PS4/5', 'PlayStation 4/5', "['PS4', 'PS5']"],
+  ...[
+    'PS4 and PS5',
+    'PS4 und PS5',
+    'PS4 PS5',
+    'PS4 - PS5',
+    'PS4/5',
+    'PlayStation 4/5',
+    'PlayStation (4, 5)',
+    "['PS4', 'PS5', None]",
+  ],
   ...['بلايستيشن 4، بلايستيشن 5', 'بلايستيشن 4؛ بلايستيشن 5', 'بلايستيشن 4 و بلايستيشن 5', 'بلايستيشن 4 وبلايستيشن 5'],
 ])('%s is a copy on each', async cell => {
   expect(await placesIn(cell)).toBe('ps4 ps5');
@@ -131,6 +140,12 @@ test.each([
 test.each([
   ['PC, Mac & Linux', 'steam'],
   ['PC/Steam', 'steam'],
+  ['PC (Steam, GOG)', 'steam -'],
+  ['PS5 - PC', 'ps5 steam'],
+  ['Xbox (One/Series)', 'xbox-one xbox-series'],
+  ['البلايستيشن 4 والحاسوب', 'ps4 steam'],
+  ['{}', ''],
+  ['[]', ''],
   ['PC / GOG', '-'],
   ['PC (Windows, Mac), PS4', 'steam ps4'],
   ['PlayStation 4 / PS4 Pro', 'ps4'],
@@ -149,6 +164,8 @@ test.each([
   ['PS4, Toaster', ['Toaster'], 'ps4 -'],
   ['PS4 (PS5 upgrade)', ['PS4 (PS5 upgrade)'], '-'],
   ['lent to A & B', ['lent to A & B'], '-'],
+  ['PS4 or PS5', ['PS4 or PS5'], '-'],
+  ['Oculus Rift (PC)', ['Oculus Rift (PC)'], '-'],
 ])('what is no platform in %s is an error that names it', async (cell, unknown, places) => {
   const { errors } = await readRow(`Title,Platform\nHades,"${cell}"\n`);
   expect(errors).toEqual(unknown.map(value => ({ code: 'unknown_platform', column: 'Platform', value })));

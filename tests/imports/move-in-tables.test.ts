@@ -203,6 +203,21 @@ test('an object says its name, and a list of objects their names', async () => {
   ]);
 });
 
+test('JSON that stands in a cell says its names too', async () => {
+  const cells = ['[{"name":"PlayStation 5"},{"name":"Steam"}]', '{"PlayStation 4":{"url":"x"}}', '{}'];
+  const { rows } = await readWhole(cells.reduce((file, cell) => `${file}Hades\t${cell}\n`, 'Title\tPlatforms\n'));
+  expect(rows.map(row => [row.subplatforms, row.errors])).toEqual([
+    [[1, 8], []],
+    [[2], []],
+    [[], []],
+  ]);
+});
+
+test('an object without a name is no title: the column is left for a person to explain', async () => {
+  const { columns } = await readWhole(JSON.stringify([{ game: { id: 1, year: 2020 }, score: 9 }, { game: { id: 2 } }]));
+  expect(columns.find(column => column.name === 'game')?.as).not.toBe('game');
+});
+
 test('objects, one a line or in a list, are a table of their keys', async () => {
   const objects = [
     { title: 'Dune', platform: 'PS5', score: 8, tags: ['a', 'b'] },

@@ -1,11 +1,12 @@
 import { firstSigns } from '../../../platform/signs/schema.ts';
 import type { FileOptions, FileRow } from '../file-row.ts';
 import { newRow } from '../file-row.ts';
-import { isRecord, textOf } from '../formats/values.ts';
+import { isRecord } from '../formats/values.ts';
 import { FILE_MAX_ROWS, type RowError } from '../schema.ts';
 import { gamesOnly } from '../table/games-only.ts';
 import { guessMapping } from '../table/guess-mapping.ts';
 import { cellsReader, tableLedger } from '../table/read-cells.ts';
+import { namesIn } from '../values/names-in.ts';
 import { isTooDeep } from './depth.ts';
 import { FileProblem, TooManyRows } from './file-problem.ts';
 import type { OpenedFile } from './opened-file.ts';
@@ -67,24 +68,8 @@ export async function openRecords(records: AsyncGenerator<RawRecord[]>, options:
 /** Whether an object that stands alone is a row: it names a game. */
 const isGame = async (header: string[]) => [...(await guessMapping(header, [])).columns.values()].includes('title');
 
-/** The fields by which an object names itself. */
-const NAMES = ['name', 'title', 'label', 'slug'];
-
-/** An object by its name; one that is a list by its keys (`{"PS4": {...}, "PS5": {...}}`) by these, any other as its JSON. */
-function nameOf(value: unknown): string {
-  if (!isRecord(value)) return Array.isArray(value) ? namesIn(value) : plainText(value);
-  const name = NAMES.map(field => textOf(value[field])).find(Boolean);
-  if (name !== undefined) return name;
-  const isList = Object.values(value).every(isRecord);
-  return isList ? Object.keys(value).join(', ') : JSON.stringify(value);
-}
-
-const namesIn = (list: unknown[]) => list.map(nameOf).filter(Boolean).join(', ');
-
-const plainText = (value: unknown) => (typeof value === 'boolean' ? String(value) : textOf(value));
-
 /** A value as a cell: an object or a list says its names, and an empty one nothing. */
-const cellOf = (value: unknown) => (value === null || value === undefined ? '' : nameOf(value));
+const cellOf = (value: unknown) => namesIn(value).join(', ');
 
 async function* recordsOf(chunks: AsyncIterable<string>): AsyncGenerator<RawRecord[]> {
   let rest = '';

@@ -83,6 +83,8 @@ const shareOf = (values: string[], isKnown: (value: string) => boolean) =>
 function isPossible(target: Target, values: string[]): boolean {
   if (values.length === 0) return true;
   const wanted: Partial<Record<Target, RegExp>> = {
+    // What an object says without a name is no title.
+    title: /^(?!\{")/,
     rating: /^[\d٠-٩۰-۹.,/%\s★½]+$/,
     started: /[\d٠-٩۰-۹]{1,4}[/.-]|[12]\d{3}/,
     finished: /[\d٠-٩۰-۹]{1,4}[/.-]|[12]\d{3}/,

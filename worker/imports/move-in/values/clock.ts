@@ -7,7 +7,7 @@ const HALF = `(${MORNING}|${EVENING})?`;
 const IS_EVENING = new RegExp(`^(?:${EVENING})$`, 'iu');
 
 const CLOCK = new RegExp(
-  `[T ,]\\s*${HALF}\\s*(\\d{1,2}):(\\d{2})(?::(\\d{2})(?:[.,](\\d+))?)?\\s*${HALF}\\s*(Z|UTC|GMT|[+-]\\d{2}(?::?\\d{2})?)?$`,
+  `[T ,]\\s*${HALF}\\s*(\\d{1,2})[:.](\\d{2})(?:[:.](\\d{2})(?:[.,](\\d+))?)?\\s*${HALF}\\s*(Z|UTC|GMT|[+-]\\d{2}(?::?\\d{2})?)?$`,
   'iu',
 );
 const LOOKS_LIKE_CLOCK = /\d:\d\d/;

@@ -13,10 +13,10 @@ const MAYBE = /[\d٠-٩۰-۹][/-][\d٠-٩۰-۹\u200f]/;
 const QUARTER = /^(\d{4})[- ]?Q[1-4]$/i;
 /** Seconds or thousandths since 1970; 0 and what is less are how programs write "never". */
 const SINCE_1970 = /^(?:0|-\d+|1\d{9}|1\d{12})$/;
-const NEVER = /^never$/i;
+const NEVER = /^(?:never|[-–—/.:_ ]*)$/i;
 /** With a month's name the year may stand first or last; what follows a year that is last says no more. */
 const NAMED = /^(.*?\p{L}.*?(?<!\d)\d{4})(?!\d)/u;
-const BEFORE_CLOCK = /^(.*?)(?:[T ,]\s*\d{1,2}:\d{2}.*)?$/;
+const BEFORE_CLOCK = /^(.*?)(?:[T ,]\s*\d{1,2}[:.]\d{2}.*)?$/;
 
 /** The year of the first console. An earlier date, and the last that a program can write, say that there is none. */
 const FIRST_YEAR = 1972;

@@ -17,8 +17,20 @@ function completed(part: string, before = ''): string {
   return namesBeside(whole).length === 1 ? whole : part;
 }
 
+/** `Xbox (One/Series)` and `PC (Steam, GOG)` name several behind what they share. */
+function unbracketed(part: string): string[] {
+  const [, shared = '', inside = ''] = /^([^()]+)\(([^()]+)\)$/.exec(part) ?? [];
+  const values = valuesIn(inside, PLATFORMS_MAX);
+  if (values.length < 2) return [];
+  if (isComputer(shared)) return values.every(isStore) ? values : [];
+  const names = values.map(value => `${shared.trim()} ${value}`);
+  return names.every(name => namesBeside(name).length === 1) ? names : [];
+}
+
 /** Two names without a sign between them are two platforms, and one name with other words is one. */
 function apart(part: string): string[] {
+  const several = unbracketed(part);
+  if (several.length > 0) return several;
   if (isKnown(part)) return [part];
   const names = namesBeside(part);
   return names.length > 1 ? names : [part];

@@ -2,11 +2,11 @@ import type { SUBPLATFORMS } from '../../../catalogue/platforms.ts';
 
 /* What platforms are called, as whole words of a name in one spelling: small letters, and one space for every sign. */
 
-const PS = '(?:ps ?|play ?station ?|بلاي ?ستيشن ?|بليستيشن ?|بلايستايشن ?)';
+const PS = '(?:ps ?|play ?station ?|بل[اي]{0,2} ?[اي]?ستا?يشن ?|سوني ?(?=\\d))';
 const XBOX = '(?:xbox ?|x box ?|xb ?|[اإ]?كس ?بوكس ?)';
 
-/** An Arabic "and" is written together with the word after it. A number does not end where a letter follows. */
-const START = '(?<![\\p{L}\\p{N}])و?';
+/** Arabic writes "and" and "the" together with the word after them. A number does not end where a letter follows. */
+const START = '(?<![\\p{L}\\p{N}])و?(?:ال)?';
 const words = (...patterns: string[]) => new RegExp(`${START}(${patterns.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
 const numbered = (...patterns: string[]) => new RegExp(`${START}(${patterns.join('|')})(?!\\d)`, 'gu');
 
@@ -38,7 +38,16 @@ export const OURS: [RegExp, Code][] = [
 export const OTHER_MACHINES = words(
   ...['(?:new )?nintendo(?: (?:switch(?: 2)?|wii u|wii|3ds|ds|64))?', 'switch(?: ?2)?', 'wii(?: ?u)?', 'game ?cube'],
   ...['gcn?', 'ngc', 'game ?boy(?: (?:advance|color|pocket))?', 'gb[ac]?', '(?:new )?n?3ds(?: xl)?', 'n?ds[i]?'],
-  ...['s?nes', '(?:super )?famicom', 'n64', 'virtual boy', 'pokemon mini', 'نينتندو', 'سويتش'],
+  ...[
+    's?nes',
+    '(?:super )?famicom',
+    '(?:family|color) computer',
+    'n64',
+    'virtual boy',
+    'pokemon mini',
+    'نينتندو',
+    'سويتش',
+  ],
   ...['ios', 'iphone', 'ipad', 'ipod(?: touch)?', 'android', 'apple (?:arcade|tv)', 'جوال', 'هاتف', 'ايفون', 'اندرويد'],
   ...['ps ?(?:[12x]|one|portable|mobile|minis)', 'psp', 'play ?station ?(?:1|2|one|portable|mobile|minis|now|classic)'],
   ...['(?:xbox )?original xbox', 'xbox (?:original|classic|cloud)', 'pocketstation'],
@@ -64,7 +73,7 @@ export const OTHER_MACHINES = words(
     'pc booter',
     'pc ?jr',
   ],
-  ...['commodore', 'c ?64', 'amiga', 'amstrad', 'zx', 'msx', 'ms ?dos', 'dos', 'mame', 'ouya', 'n ?gage'],
+  ...['commodore', 'c ?64', 'amiga', 'amstrad', 'zx', 'msx', '(?:pc )?(?:ms ?)?dos', 'mame', 'ouya', 'n ?gage'],
   ...['wonderswan', '3do', 'jaguar', 'lynx', 'coleco(?:vision)?', 'intellivision', 'vectrex', 'philips', 'cd ?i'],
   ...['fm ?towns', 'sharp', 'x68000', 'apple ii', 'bbc micro', 'stadia', 'luna', 'geforce now', 'onlive'],
   ...['playdate', 'evercade', 'gizmondo', 'windows (?:phone|mobile)', 'blackberry', 'symbian', 'palm', 'zeebo'],
@@ -75,8 +84,10 @@ export const OTHER_MACHINES = words(
 
 /** Computers: the game is on Steam, unless another store is named. */
 export const COMPUTERS = words(
-  ...['pc', '(?:ms |microsoft )?windows(?! (?:store|apps))', 'win ?\\d+', 'win', 'computer', 'desktop', 'laptop'],
-  ...['mac(?:intosh)?(?: ?os)?', 'os ?x', 'osx', 'linux', 'حاسوب', 'كمبيوتر', 'الحاسوب', 'الكمبيوتر', 'حاسب', 'ويندوز'],
+  ...['pc', '(?:ms |microsoft )?windows(?! (?:store|apps))', 'win ?\\d+'],
+  // These words alone: a Family Computer is a console.
+  ...['^win$', '^(?:personal |home )?computer(?: games?)?$', '^desktop$', '^laptop$'],
+  ...['mac(?:intosh)?(?: ?os)?', 'os ?x', 'osx', 'linux', 'حاسوب', 'كمبيوتر', 'حاسب', 'ويندوز'],
   ...['بي سي', 'компьютер', 'пк', 'ordinateur', 'ordenador'],
 );
 

@@ -20,7 +20,7 @@ const NAME_MAX = 100;
 type Named = { word: string; num: number | null };
 
 /** The machines in a text, in its order, and what is left of it. */
-function namesIn(text: string): { names: Named[]; rest: string } {
+function namesIn(text: string, withComputers = false): { names: Named[]; rest: string } {
   const found: (Named & { at: number })[] = [];
   let rest = text;
   const take = (pattern: RegExp, num: number | null) => {
@@ -31,6 +31,7 @@ function namesIn(text: string): { names: Named[]; rest: string } {
   };
   for (const [pattern, code] of OURS) take(pattern, numOf(code));
   take(OTHER_MACHINES, null);
+  if (withComputers) take(COMPUTERS, STEAM);
   return { names: found.toSorted((a, b) => a.at - b.at), rest };
 }
 
@@ -45,7 +46,8 @@ function readName(text: string, store: string): number | null | undefined {
   if (places.size > 1) return undefined;
   const [place] = places;
   if (place === STEAM) return has(OTHER_STORES, rest) ? null : STEAM;
-  if (place !== undefined) return place;
+  // "PS5 PC" is two places, and nothing divides them.
+  if (place !== undefined) return has(COMPUTERS, rest) ? undefined : place;
   // The game is on Steam, unless another store is named.
   if (has(COMPUTERS, rest)) return has(OTHER_STORES, rest) || isOtherStore(spelt(store)) ? null : STEAM;
   return has(OTHER_STORES, rest) || has(VAGUE, rest) ? null : undefined;
@@ -98,6 +100,6 @@ export function storeIn(...texts: string[]): string {
 
 /** The machines that a text names without anything between them, each by its name; none if it says more than names. */
 export function namesBeside(text: string): string[] {
-  const { names, rest } = namesIn(spelt(text.slice(0, NAME_MAX)));
+  const { names, rest } = namesIn(spelt(text.slice(0, NAME_MAX)), true);
   return /[\p{L}\p{N}]/u.test(rest.replace(ADDITIONS, '')) ? [] : names.map(({ word }) => word.trim());
 }
