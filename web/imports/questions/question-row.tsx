@@ -16,7 +16,7 @@ export type ShownGame = Pick<
   'id' | 'slug' | 'title' | 'coverUrl' | 'steamAppId' | 'releaseDate' | 'releasePrecision' | 'platforms'
 >;
 
-/** A title that could be more than one game. */
+/** A title whose game is only a guess. */
 export type Question = {
   id: string;
   /** The title as the store or the file has it. */
