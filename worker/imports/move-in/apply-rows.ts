@@ -24,7 +24,7 @@ function decide({ db, order: { id, userId }, titles }: Step) {
   const held = sql`FROM copies c WHERE c.user_id = ${userId} AND c.game = t.game AND c.subplatform = t.subplatform
     AND t.carries->>'list' IS NOT NULL`;
   const isEmpty = (column: string) => sql`t.${sql.raw(column)} IS NOT NULL
-    AND EXISTS (SELECT 1 ${held} AND c.${sql.raw(column)} IS NULL)`;
+    AND EXISTS (SELECT 1 ${held} AND c.list = 1 AND c.${sql.raw(column)} IS NULL)`;
   // A row that found no room for its copy comes here again: what it wrote then is still to be taken back by undo.
   const lacks = (field: 'rating' | 'note') => sql`(t.carries->>${sql.raw(`'${field}'`)} IS NOT NULL
     AND (coalesce(t.carried->>${sql.raw(`'${field}'`)}, 0) OR NOT EXISTS (SELECT 1 FROM diary d

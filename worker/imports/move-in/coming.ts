@@ -106,7 +106,7 @@ const HISTORY = `SELECT game, json_group_array(json_set(value, '$.subplatform', 
   GROUP BY game`;
 
 /** The copies, those that are not there first: what belongs to the game comes with the first of them. */
-const COPIES = `SELECT j.*, c.id IS NOT NULL AS isHeld, c.minutes_played AS heldMinutes, c.last_played_at AS heldPlayed,
+const COPIES = `SELECT j.*, c.id IS NOT NULL AS isHeld, coalesce(c.list = 1, 0) AS isOwned, c.minutes_played AS heldMinutes, c.last_played_at AS heldPlayed,
     row_number() OVER (PARTITION BY j.game ORDER BY c.id IS NOT NULL, j.place, j.subplatform) = 1 AS isFirst
   FROM joined j LEFT JOIN copies c ON j.stand IS NOT NULL AND c.user_id = ?2 AND c.game = j.game AND c.subplatform = j.subplatform`;
 
@@ -116,8 +116,8 @@ const TITLES = `SELECT c.*, c.stand / 10 AS list, c.stand % 10 = 0 AS playing,
     h.minutes, r.rating, r.ratings, r.diaryAt, n.note, y.times, y.told,
     c.stand IS NOT NULL AND NOT c.isHeld AS newCopy, r.rating IS NOT NULL AND d.rating IS NULL AS newRating,
     n.note IS NOT NULL AND d.note IS NULL AS newNote, coalesce(y.fresh, 0) AS newTimes,
-    c.isHeld AND c.heldMinutes IS NULL AND h.minutes IS NOT NULL AS newMinutes,
-    c.isHeld AND c.heldPlayed IS NULL AND c.played IS NOT NULL AS newPlayed
+    c.isOwned AND c.heldMinutes IS NULL AND h.minutes IS NOT NULL AS newMinutes,
+    c.isOwned AND c.heldPlayed IS NULL AND c.played IS NOT NULL AS newPlayed
   FROM held c
     LEFT JOIN hours h ON h.game = c.game AND h.subplatform = c.subplatform AND c.stand IS NOT NULL
     LEFT JOIN ratings r ON c.isFirst AND r.game = c.game LEFT JOIN notes n ON c.isFirst AND n.game = c.game

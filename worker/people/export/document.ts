@@ -100,7 +100,7 @@ function toImports({ db, all }: Source) {
   });
   return all.brought.map(one => ({
     ...one,
-    summary: parsed(one.summary),
+    summary: one.summary === null ? null : { told: null, ...JSON.parse(one.summary) },
     carried: parsed(one.carried),
     titles: mapRows(titlesOf(one.id), toTitle),
   }));

@@ -55,7 +55,7 @@ const told = v.strictObject(v.entriesFromList(['ratings', 'notes', 'playthroughs
 const summary = v.strictObject({
   counts: field('How many rows there were of each kind.', counts),
   walls: field('Whether its walls, rests, plan and subscriptions came too.', v.boolean()),
-  told: v.optional(field('What its rows tell of their games, whether or not that was written.', told)),
+  told: maybe('What its rows tell of their games, whether or not that was written; null in old imports.', told),
 });
 
 const rest = v.strictObject({
