@@ -69,6 +69,9 @@ async function oddIn(route: string): Promise<string[]> {
 
 /** The routes of calls that have another name. */
 const ROUTES: Record<string, string> = {
+  'an act that says no day': 'POST /api/games/start',
+  'an evening that nobody names': 'GET /api/tonight',
+  'a calendar that begins with this month': 'GET /api/calendar',
   'a sign-up under a reserved name': 'POST /auth/register',
   'a log-in that links a provider': 'POST /auth/login',
   'a start to link a provider, with a password': 'POST /auth/:provider',
