@@ -18,7 +18,6 @@ import { MissingScreen } from './platform/retry-import.ts';
 import { useSignedIn } from './platform/session.ts';
 import { watchLinks } from './prefetch.ts';
 import { componentAt, titleAt } from './screens.ts';
-import { watchBack } from './ui/back-step.ts';
 import { LinkContext } from './ui/link.tsx';
 
 export function App() {
@@ -41,7 +40,6 @@ function Screens() {
     if (wanted !== path) navigate(address, { replace: true });
   }, [wanted, path, address, navigate]);
   useEffect(watchLinks, []);
-  useEffect(watchBack, []);
   return (
     <Layout path={shown} pending={shown !== wanted}>
       <ScreenBoundary path={shown} fallback={failed}>

@@ -13,12 +13,14 @@ import { readStored } from './platform/storage.ts';
 import { startTheme } from './platform/theme.ts';
 import { wantedLocale } from './platform/wanted-locale.ts';
 import { prefetchCode } from './prefetch.ts';
+import { watchBack } from './ui/back-step.ts';
 
 /** If the first screen's code has not arrived by then, the layout is shown without it. */
 const FRAME_ALONE_AFTER_MS = 1500;
 
 adoptDocumentData();
 startTheme();
+watchBack();
 watchInstallOffer();
 if (analytics) void import('./layout/analytics.ts');
 void start();

@@ -160,6 +160,7 @@ test('an address that changes while something is open stays as it became', async
   await page.getByRole('button', { name: layout.nav.menu }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: layout.nav.language }).click();
   await page.locator('html[lang="ar"]').waitFor();
+  await page.waitForURL(`${stack.url}/lists/`);
   await page.goBack();
   await gone(page);
   await settle(page);

@@ -83,8 +83,11 @@ const owe = (kind: 'push' | 'replace') => {
   owed = { kind: owed?.kind === 'push' ? 'push' : kind, state: withoutStep(), href: location.href };
 };
 
-/** Keeps the step in the history until the returned function is called. */
-export function watchBack(): () => void {
+/**
+ * Keeps the step in the history. It is called before anything is rendered: of those that listen to the window, the
+ * first one hears first, and the router is not to see an address that is about to be changed.
+ */
+export function watchBack(): void {
   const { pushState, replaceState } = history;
   // A step is no place to come back to: the next screen takes its place.
   history.pushState = (state, unused, url) => {
@@ -101,11 +104,7 @@ export function watchBack(): () => void {
     if (isThere) replace({ ...history.state, step: true });
     if (isThere || owed?.kind === 'push') owe('replace');
   };
-  addEventListener('popstate', arrive, { capture: true });
+  addEventListener('popstate', arrive);
   [isOnStep, under] = [isStep(history.state), location.href];
   settle(); // after a reload nothing is open
-  return () => {
-    Object.assign(history, { pushState, replaceState });
-    removeEventListener('popstate', arrive, { capture: true });
-  };
 }

@@ -2,7 +2,7 @@
    sign each, of up to fifteen UTF-16 units. */
 
 /** A text has at most so many units for each sign, so that nobody stores megabytes of marks on one letter. */
-export const UNITS_PER_SIGN = 16;
+const UNITS_PER_SIGN = 16;
 
 /** A body with the longest text there is, also if JSON writes each unit as an escape. */
 export const LONG_TEXT_BODY_MAX_BYTES = 512 * 1024;
