@@ -8,7 +8,7 @@ import { PLAYTHROUGHS_MAX } from './schema.ts';
 
 type Writing = { db: Db; which: SQL | undefined; now: string };
 /** `day`: that of the act, where the person was. `now` is when it arrived here. */
-export type Act = Writing & { day: string };
+type Act = Writing & { day: string };
 
 const newId = sql.raw(`lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' ||
   substr(hex(randomblob(2)), 2) || '-8' || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))`);
