@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { sizeText } from '../formats.ts';
 import type { MoveIn } from '../use-file.ts';
 import styles from './content.module.css';
+import { Letters } from './letters.tsx';
 
 const choosing = fileOf(() => import('./format-dialog.tsx'));
 const FormatDialog = partOf(choosing, file => file.FormatDialog);
@@ -35,6 +36,7 @@ export function FileCard({ file, title }: { file: MoveIn; title: string }) {
           {t('moving.another')}
         </ButtonLink>
       </div>
+      <Letters file={file} />
       {isChoosing && (
         <Suspense>
           <FormatDialog file={file} onClose={() => setChoosing(false)} />

@@ -16,6 +16,7 @@ import { usePicks } from './picks.ts';
 import styles from './review.module.css';
 import { ReviewTab } from './review-tab.tsx';
 import { useApply } from './use-apply.ts';
+import { WaitingDates } from './waiting-dates.tsx';
 
 const findDialog = fileOf(() => import('../../questions/find-dialog.tsx'));
 const FindDialog = partOf(findDialog, file => file.FindDialog);
@@ -46,6 +47,7 @@ export function Review({ file, review, onSent }: ReviewProps) {
   return (
     <>
       <div className={`page ${styles.page}`}>
+        <WaitingDates file={file} />
         <Asks review={review} picks={picks} change={change} />
         <Tabs
           id="rows"
