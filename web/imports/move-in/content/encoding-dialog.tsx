@@ -46,7 +46,6 @@ function Lines({ id, encoding }: { id: string; encoding: EncodingId }) {
     <section className={styles.lines} aria-label={t('moving.letters.lines')} aria-live="polite">
       <p className="small-heading">{t('moving.letters.lines')}</p>
       {lines.map((line, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a file do not move
         <p key={at} dir="auto">
           {textIn(encoding, line)}
         </p>
