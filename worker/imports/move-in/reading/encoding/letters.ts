@@ -5,7 +5,11 @@ import type { EncodingId } from '../../schema.ts';
  * encoding. Of a Latin alphabet these are the letters that ASCII lacks.
  */
 
-const WESTERN = ['éèàêçâôîùûëïœüæ', 'äüöß', 'óíáéñúü', 'ãçáéíóõêâúàôü', 'èàùìòé', 'øåæé', 'äåöé', 'áíóðæöþúýé'];
+/** The last are Estonian and the names that English has from elsewhere. */
+const WESTERN = [
+  ...['éèàêçâôîùûëïœüæ', 'äüöß', 'óíáéñúü', 'ãçáéíóõêâúàôü', 'èàùìòé', 'ëéïüèö', 'øåæé', 'äåöé', 'áíóðæöþúýé'],
+  ...['äõüöšž', 'éöüñïûèáíàóäçøâåêô'],
+];
 const CENTRAL = ['łęąóżśćńź', 'íáěéčřšžýůúťňďó', 'áíéčšžýúťľôňäóďĺŕ', 'áéőöóüíúű', 'ăîşţâșț', 'čšžćđ', 'äüöß'];
 const TURKISH = ['ıişüöçğâî'];
 const BALTIC = ['ėšžąįųūčę', 'āīēšņļģūķžč', 'äõüöšž'];

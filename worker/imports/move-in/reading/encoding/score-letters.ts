@@ -10,8 +10,9 @@ const SYMBOL = 12;
 const USUAL = new Map([...'’“”–—…™®©«»№°·„¡¿‘\u00a0\u200c'].map(sign => [sign, 6]));
 /** Those that stand inside of words. */
 const APOSTROPHES = new Set('’·ʼ\u200c');
-/** A symbol between two letters, a capital after a small letter, or letters of two scripts side by side. */
+/** A capital after a small letter, or letters of two scripts side by side; and a symbol between two letters. */
 const ODD = 8;
+const SYMBOL_IN_WORD = 12;
 /** A letter that is no word's: of Latin ones only `à` and its like stand so. */
 const ALONE = 4;
 /** A letter of another language that is written in the same encoding, and one that none of them has. */
@@ -19,7 +20,10 @@ const FOREIGN = 12;
 const UNKNOWN = 16;
 /** One in twenty letters of a Latin text is outside of ASCII. */
 const LATIN = 4.5;
-const LATIN_AFTER_LATIN = 3;
+const LATIN_AFTER_LATIN = 2;
+/** Titles and words of states begin with a capital. */
+const CAPITAL = 0.5;
+const SMALL_START = 1;
 
 const LETTER = /[\p{L}\p{M}]/u;
 const ASCII_LETTER = /[a-z]/i;
@@ -40,9 +44,9 @@ function costsOf(letters: string, languages: readonly string[]): Map<string, num
 
 /** The cost of a sign by its neighbours, without what the letter itself costs. */
 function oddity(before: string, sign: string, after: string): number {
-  if (!LETTER.test(sign)) return LETTER.test(before) && LETTER.test(after) && !APOSTROPHES.has(sign) ? ODD : 0;
+  if (!LETTER.test(sign)) return LETTER.test(before) && LETTER.test(after) && !APOSTROPHES.has(sign) ? SYMBOL_IN_WORD : 0;
   const isLatin = LATIN_LETTER.test(sign);
-  let bits = isUpper(sign) ? 1 : 0;
+  let bits = isUpper(sign) ? CAPITAL : isLower(sign) && !LETTER.test(before) ? SMALL_START : 0;
   for (const beside of [before, after]) if (!isLatin && ASCII_LETTER.test(beside)) bits += ODD;
   if (!isLatin && !LETTER.test(before) && !LETTER.test(after)) bits += ALONE;
   if (isLatin && before > '\x7f' && LATIN_LETTER.test(before)) bits += LATIN_AFTER_LATIN;
