@@ -97,7 +97,7 @@ export const moving = {
     file: 'Choose {{name}}',
   },
   letters: {
-    as: 'Letters read as {{encoding}}',
+    as: 'Letters: {{encoding}}',
     ask: 'Do these letters look right?',
     change: 'Change',
     title: 'Which letters does the file have?',
@@ -106,7 +106,7 @@ export const moving = {
     lines: 'From your file, read like this',
     name: '{{script}} ({{name}})',
     of: {
-      all: 'All languages',
+      all: 'Unicode',
       western: 'Western European',
       central: 'Central European',
       baltic: 'Baltic',
