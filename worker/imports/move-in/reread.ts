@@ -46,7 +46,7 @@ export async function rereadKnown(
 }
 
 /** The orders that are known of columns. */
-export const ordersIn = (dates: DateColumn[]): Mapping['orders'] =>
+const ordersIn = (dates: DateColumn[]): Mapping['orders'] =>
   new Map(dates.flatMap(({ column, order }) => (order ? [[column, order] as const] : [])));
 
 /** The columns with what a person answered to those that are questions. */

@@ -16,10 +16,12 @@ import { usePicks } from './picks.ts';
 import styles from './review.module.css';
 import { ReviewTab } from './review-tab.tsx';
 import { useApply } from './use-apply.ts';
-import { WaitingDates } from './waiting-dates.tsx';
 
 const findDialog = fileOf(() => import('../../questions/find-dialog.tsx'));
 const FindDialog = partOf(findDialog, file => file.FindDialog);
+
+const waitingDates = fileOf(() => import('./waiting-dates.tsx'));
+const WaitingDates = partOf(waitingDates, file => file.WaitingDates);
 
 const RANKS: readonly RankValue[] = [2, 3, 4, 5];
 
@@ -47,7 +49,11 @@ export function Review({ file, review, onSent }: ReviewProps) {
   return (
     <>
       <div className={`page ${styles.page}`}>
-        <WaitingDates file={file} />
+        {file.questions.length > 0 && (
+          <Suspense>
+            <WaitingDates file={file} />
+          </Suspense>
+        )}
         <Asks review={review} picks={picks} change={change} />
         <Tabs
           id="rows"

@@ -11,7 +11,6 @@ export { guessMapping } from '../table/guess-mapping.ts';
 export { cellsReader, tableLedger } from '../table/read-cells.ts';
 export { subplatformOfWord } from '../values/platforms.ts';
 export { stateOfWord } from '../values/states.ts';
-export { LetterSample } from './encoding/letter-sample.ts';
 export { FileProblem, TooManyRows } from './file-problem.ts';
 export type { OpenedFile } from './opened-file.ts';
 export { rowReader } from './read-table.ts';

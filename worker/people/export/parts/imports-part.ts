@@ -100,7 +100,7 @@ const column = v.strictObject({
 const mapping = v.strictObject({
   columns: field('The meaning of each column by its name.', v.record(v.string(), text)),
   values: field('The meaning of values, by column and value.', v.record(v.string(), v.record(v.string(), text))),
-  orders: v.optional(field('What comes first in dates, day or month, by column.', v.record(v.string(), text))),
+  orders: field('What comes first in dates, day or month, by column.', v.record(v.string(), text)),
 });
 
 const file = v.strictObject({

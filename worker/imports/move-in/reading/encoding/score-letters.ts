@@ -44,7 +44,8 @@ function costsOf(letters: string, languages: readonly string[]): Map<string, num
 
 /** The cost of a sign by its neighbours, without what the letter itself costs. */
 function oddity(before: string, sign: string, after: string): number {
-  if (!LETTER.test(sign)) return LETTER.test(before) && LETTER.test(after) && !APOSTROPHES.has(sign) ? SYMBOL_IN_WORD : 0;
+  if (!LETTER.test(sign))
+    return LETTER.test(before) && LETTER.test(after) && !APOSTROPHES.has(sign) ? SYMBOL_IN_WORD : 0;
   const isLatin = LATIN_LETTER.test(sign);
   let bits = isUpper(sign) ? CAPITAL : isLower(sign) && !LETTER.test(before) ? SMALL_START : 0;
   for (const beside of [before, after]) if (!isLatin && ASCII_LETTER.test(beside)) bits += ODD;
