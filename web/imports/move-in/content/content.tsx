@@ -1,16 +1,16 @@
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatName } from '../formats.ts';
+import { DateQuestions } from '../reading/date-questions.tsx';
+import { isStorable, mappingOf } from '../reading/meanings.ts';
+import { useMeanings } from '../reading/use-meanings.ts';
 import type { MoveIn } from '../use-file.ts';
 import styles from './content.module.css';
-import { DateQuestions } from './date-questions.tsx';
 import { FileCard } from './file-card.tsx';
 import { Ledger } from './ledger.tsx';
 import { Mapping } from './mapping.tsx';
-import { isStorable, mappingOf } from './meanings.ts';
 import { NextBar } from './next-bar.tsx';
 import { PlatformWords } from './platform-words.tsx';
-import { useMeanings } from './use-meanings.ts';
 
 type ContentProps = { file: MoveIn; onDone: () => void };
 

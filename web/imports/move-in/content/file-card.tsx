@@ -5,11 +5,11 @@ import { useT } from '../../../platform/i18n.ts';
 import { fileOf, partOf } from '../../../platform/lazy.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { sizeText } from '../formats.ts';
+import { Letters } from '../reading/letters.tsx';
 import type { MoveIn } from '../use-file.ts';
 import styles from './content.module.css';
-import { Letters } from './letters.tsx';
 
-const choosing = fileOf(() => import('./format-dialog.tsx'));
+const choosing = fileOf(() => import('../reading/format-dialog.tsx'));
 const FormatDialog = partOf(choosing, file => file.FormatDialog);
 
 /** The file itself: what it seems to be, its name and size, and the ways to another reading or another file. */

@@ -3,17 +3,17 @@ import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { readFileView, withFileView } from '../file-view.ts';
+import { DateQuestions } from '../reading/date-questions.tsx';
+import { isStorable, type MapColumn, mappingOf, titleOf, valuedColumns } from '../reading/meanings.ts';
+import { useMeanings } from '../reading/use-meanings.ts';
 import type { MoveIn } from '../use-file.ts';
 import styles from './content.module.css';
-import { DateQuestions } from './date-questions.tsx';
 import { FileCard } from './file-card.tsx';
 import { MapColumns } from './map-columns.tsx';
 import { MapValues } from './map-values.tsx';
 import mapStyles from './mapping.module.css';
-import { isStorable, type MapColumn, mappingOf, titleOf, valuedColumns } from './meanings.ts';
 import { NextBar } from './next-bar.tsx';
 import { Preview } from './preview.tsx';
-import { useMeanings } from './use-meanings.ts';
 
 /** A table that nobody knows: its columns get their meaning, then the values of some, and the rows show the effect. */
 export function Mapping({ file, onDone }: { file: MoveIn; onDone: () => void }) {

@@ -1,9 +1,9 @@
 import type { Mapping } from '../../../../worker/imports/move-in/schema.ts';
 import { useT } from '../../../platform/i18n.ts';
+import { withMeaning } from '../reading/meanings.ts';
 import type { MoveIn } from '../use-file.ts';
 import { MapRow, PLACES } from './map-row.tsx';
 import styles from './mapping.module.css';
-import { withMeaning } from './meanings.ts';
 
 /** The name under which the API keeps the platforms of a known format. */
 const PLATFORM = 'platform';

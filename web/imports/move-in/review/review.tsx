@@ -20,7 +20,7 @@ import { useApply } from './use-apply.ts';
 const findDialog = fileOf(() => import('../../questions/find-dialog.tsx'));
 const FindDialog = partOf(findDialog, file => file.FindDialog);
 
-const waitingDates = fileOf(() => import('./waiting-dates.tsx'));
+const waitingDates = fileOf(() => import('../reading/waiting-dates.tsx'));
 const WaitingDates = partOf(waitingDates, file => file.WaitingDates);
 
 const RANKS: readonly RankValue[] = [2, 3, 4, 5];

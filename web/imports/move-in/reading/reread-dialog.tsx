@@ -9,7 +9,7 @@ import { movedFilePath } from '../file-path.ts';
 import { Refused } from '../start/refused.tsx';
 import { heldFile, type MoveIn, removeFile } from '../use-file.ts';
 import { type ReadAs, useUpload } from '../use-upload.ts';
-import styles from './content.module.css';
+import styles from './reading.module.css';
 
 type RereadDialogProps = {
   file: MoveIn;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { ENCODINGS, type EncodingId } from '../../../../worker/imports/move-in/schema.ts';
+import type { EncodingId } from '../../../../worker/imports/move-in/schema.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Field } from '../../../ui/field.tsx';
 import { SelectInput } from '../../../ui/input.tsx';
-import { encodingName, encodingOf, letterLines, textIn } from '../encodings.ts';
 import { heldFile, type MoveIn } from '../use-file.ts';
-import styles from './content.module.css';
+import { ENCODINGS, encodingName, encodingOf, letterLines, textIn } from './encodings.ts';
+import styles from './reading.module.css';
 import { RereadDialog } from './reread-dialog.tsx';
 
 /** The same file with its letters read in another encoding, and at once how some of its lines look then. */

@@ -1,7 +1,7 @@
-import { ENCODINGS, type EncodingId } from '../../../worker/imports/move-in/schema.ts';
-import { t } from '../../platform/i18n.ts';
+import type { EncodingId } from '../../../../worker/imports/move-in/schema.ts';
+import { t } from '../../../platform/i18n.ts';
 
-type Script = keyof typeof import('../words/moving.en.ts')['moving']['letters']['of'];
+type Script = keyof typeof import('../../words/moving.en.ts')['moving']['letters']['of'];
 
 /** Whose letters an encoding has, and what it calls itself, the same in every language. */
 const NAMES: Record<EncodingId, readonly [Script, string]> = {
@@ -34,8 +34,13 @@ const NAMES: Record<EncodingId, readonly [Script, string]> = {
   'euc-kr': ['korean', 'EUC-KR'],
 };
 
+const isEncoding = (word: string): word is EncodingId => Object.hasOwn(NAMES, word);
+
+/** All that can be chosen, those of a script together. */
+export const ENCODINGS = Object.keys(NAMES).filter(isEncoding);
+
 /** The API's word for an encoding; one of a newer version is unknown here. */
-export const encodingOf = (word: string): EncodingId | undefined => ENCODINGS.find(encoding => encoding === word);
+export const encodingOf = (word: string): EncodingId | undefined => (isEncoding(word) ? word : undefined);
 
 /** An encoding in words: whose letters it has, and its own name. */
 export function encodingName(word: string): string {

@@ -3,8 +3,8 @@ import { dayText } from '../../../platform/dates.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { ChoiceGroup } from '../../../ui/choice.tsx';
 import type { MoveIn } from '../use-file.ts';
-import styles from './content.module.css';
 import { withOrder } from './meanings.ts';
+import styles from './reading.module.css';
 
 type DateQuestionsProps = {
   questions: MoveIn['questions'];

@@ -1,7 +1,7 @@
-import { DateQuestions } from '../content/date-questions.tsx';
-import { isStorable, mappingOf } from '../content/meanings.ts';
-import { useMeanings } from '../content/use-meanings.ts';
 import type { MoveIn } from '../use-file.ts';
+import { DateQuestions } from './date-questions.tsx';
+import { isStorable, mappingOf } from './meanings.ts';
+import { useMeanings } from './use-meanings.ts';
 
 /** Questions about dates that nobody has answered on the way here. They stay until the review is left. */
 export function WaitingDates({ file }: { file: MoveIn }) {

@@ -3,9 +3,9 @@ import { useT } from '../../../platform/i18n.ts';
 import { fileOf, partOf } from '../../../platform/lazy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { encodingName } from '../encodings.ts';
 import { type MoveIn, usePreview } from '../use-file.ts';
-import styles from './content.module.css';
+import { encodingName } from './encodings.ts';
+import styles from './reading.module.css';
 
 const choosing = fileOf(() => import('./encoding-dialog.tsx'));
 const EncodingDialog = partOf(choosing, file => file.EncodingDialog);

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { FORMATS } from '../../../../worker/imports/move-in/schema.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { ChoiceGroup } from '../../../ui/choice.tsx';
-import { encodingOf } from '../encodings.ts';
 import { formatName } from '../formats.ts';
 import type { MoveIn } from '../use-file.ts';
+import { encodingOf } from './encodings.ts';
 import { RereadDialog } from './reread-dialog.tsx';
 
 /** The same file, read in the format that its owner knows. */
