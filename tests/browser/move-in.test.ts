@@ -4,6 +4,7 @@ import { button, openAs } from '../helpers/browser/settings-screen.ts';
 import { expectSound, ON_A_PHONE, settle } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newOwner, type Owner, subplatform } from '../helpers/games/shelf.ts';
+import { encode } from '../helpers/move-in/encode.ts';
 import { hltbFile, moved } from '../helpers/providers/move-in.ts';
 import { type Answer, ownStack } from '../helpers/stack/stack.ts';
 
@@ -131,6 +132,55 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
       [2, 7],
       [1, 8],
     ]);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('letters that look wrong are read in others, which are chosen by how the file looks then', async () => {
+    const owner = await newOwner(stack);
+    const { page, complaints, leave } = await open(owner, '/move-in/');
+    const text = 'Title,Platform,Status\nRagnarök,PS4,Completed\nHades,PS5,Completed\n';
+    await choose(page, file('mac.csv', Buffer.from(encode(text, 'macintosh'))));
+    await page.getByText(moving.letters.ask).waitFor();
+    await settle(page);
+    await expectSound(page, 'letters in doubt');
+    await button(page, moving.letters.change).click();
+    const dialog = page.getByRole('dialog', { name: moving.letters.title });
+    const lines = dialog.getByRole('region', { name: moving.letters.lines });
+    await lines.waitFor();
+    expect(await lines.textContent()).not.toContain('Ragnarök');
+    await dialog.getByRole('combobox', { name: moving.letters.by }).selectOption('macintosh');
+    await expect.poll(() => lines.textContent()).toContain('Ragnarök');
+    await settle(page);
+    await expectSound(page, 'other letters');
+    await button(dialog, moving.choice.go).click();
+    await page.getByRole('rowheader', { name: 'Ragnarök' }).waitFor();
+    await expect.poll(async () => (await owner.get('/api/move-in')).body.moveIns.length).toBe(1);
+    const [{ id }] = (await owner.get('/api/move-in')).body.moveIns;
+    expect((await owner.get(`/api/move-in/${id}`)).body).toMatchObject({ encoding: 'macintosh', isEncodingSure: true });
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  test('a date that is two days is asked about once, and its rows are read as it was answered', async () => {
+    const owner = await newOwner(stack);
+    const dated = hltbFile([
+      { Title: 'Hades', Platform: 'PlayStation 5', Completed: 'X', 'Completion Date': '12/03/2024' },
+      { Title: 'Celeste', Platform: 'PlayStation 4', Completed: 'X', 'Completion Date': '04/05/2024' },
+    ]);
+    const id = await moved(stack, owner, dated);
+    const { page, complaints, leave } = await open(owner, `/move-in/${id}/`);
+    const asking = page.getByRole('region', { name: moving.dates.title });
+    await settle(page);
+    await expectSound(page, 'which day is meant');
+    await asking.getByRole('radio').last().check();
+    await expect
+      .poll(async () => (await owner.get(`/api/move-in/${id}`)).body.questions.map((one: Answer) => one.order))
+      .toEqual(['mdy']);
+    await go(page);
+    await expect.poll(() => rows(page).count()).toBe(2);
+    const { games } = (await owner.get(`/api/move-in/${id}/games`)).body;
+    expect(games.map((game: Answer) => game.playthroughs[0].finishedAt)).toEqual(['2024-12-03', '2024-04-05']);
     expect(complaints).toEqual([]);
     await leave();
   });

@@ -175,9 +175,13 @@ describe('encodings', () => {
     expect(await titles(arabic)).toEqual(['طريق الرمال']);
   });
 
-  test('a byte that is no UTF-8 late in the file costs its letter', async () => {
-    const file = new TextEncoder().encode(`Title,Platform\n${'Dune,PS5\n'.repeat(10_000)}Pok#mon,PS5\n`);
-    file[file.indexOf(35)] = 0xe9;
-    expect((await titles(file)).at(-1)).toBe('Pok\ufffdmon');
+  test('a letter of Windows late in the file is read, and a broken letter of UTF-8 costs itself alone', async () => {
+    const start = `Title,Platform\n${'Dune,PS5\n'.repeat(10_000)}`;
+    const western = new TextEncoder().encode(`${start}Pok#mon,PS5\n`);
+    western[western.indexOf(35)] = 0xe9;
+    expect((await titles(western)).at(-1)).toBe('Pokémon');
+    const broken = new TextEncoder().encode(`${start}Ragnarök é è ñ ü,PS5\nPok#mon,PS5\n`);
+    broken[broken.indexOf(35)] = 0xe9;
+    expect((await titles(broken)).at(-1)).toBe('Pok\ufffdmon');
   });
 });

@@ -35,6 +35,7 @@ test('a guess names the values that it understands', async () => {
   expect(toMappingJson(await guessMapping(['Game', 'System', 'State'], samples))).toEqual({
     columns: { Game: 'title', System: 'platform', State: 'status' },
     values: { System: { PS5: id('ps5') }, State: { done: 'finished' } },
+    orders: {},
   });
 });
 
@@ -81,7 +82,7 @@ test('what a person says of columns and values counts, also when they say it aga
   ]);
   const stored = rows.map(row => ({ line: row.line, cells: row.cells ?? [] }));
   const samples = stored.map(row => row.cells);
-  expect(stored.map(cellsReader(header, mapping, samples))).toEqual(rows);
+  expect(stored.map(cellsReader(header, mapping, samples).read)).toEqual(rows);
 });
 
 describe('dates of a table', () => {
@@ -99,8 +100,8 @@ describe('dates of a table', () => {
 
   test('without a proof only the year is written, and said aloud', async () => {
     expect(await dates('4/5/2026', '6/7/2026')).toEqual([
-      ['2026-01-01', 'year', 'bad_date'],
-      ['2026-01-01', 'year', 'bad_date'],
+      ['2026-01-01', 'year', 'ambiguous_date'],
+      ['2026-01-01', 'year', 'ambiguous_date'],
     ]);
   });
 });

@@ -91,7 +91,7 @@ const KEPT_BACK: [why: string, fields: Record<string, string>][] = [
   [
     'it stands in the file, which the person has',
     {
-      move_ins: 'walls evening',
+      move_ins: 'walls evening dates is_encoding_sure',
       move_in_rows: 'place line title data cells subplatform match game joined_to',
     },
   ],

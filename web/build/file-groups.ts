@@ -25,6 +25,9 @@ const domainOf = (id: string) => /\/(?:web|worker)\/(?!ui\/)(\w[\w-]*)\//.exec(i
 /** What the stages of moving in have in common. */
 const isMoving = (id: string) => /\/(web|worker)\/imports\/move-in\//.test(id);
 
+/** How a file was read and is read again: the review asks about it only where a question is left. */
+const isReading = (id: string) => /\/web\/imports\/move-in\/reading\//.test(id);
+
 /** What long lists of titles have in common, of a store's and of a file's. */
 const isTitles = (id: string) => /\/virtua\/|\/web\/imports\/facts\.ts/.test(id);
 
@@ -38,6 +41,7 @@ export const fileGroups = [
   { name: (id: string, graph: Graph) => (isMain(id, graph) ? 'main' : null), priority: 4 },
   { name: (id: string, graph: Graph) => (isApp(id, graph) ? 'app' : null), priority: 3 },
   { name: (id: string) => (isPart(id) ? 'parts' : null), minShareCount: 7, priority: 2 },
+  { name: (id: string) => (isReading(id) ? 'reading' : null), minShareCount: 2, priority: 3 },
   { name: (id: string) => (isMoving(id) ? 'moving' : null), minShareCount: 2, priority: 2 },
   { name: (id: string) => (isTitles(id) ? 'titles' : null), minShareCount: 2, priority: 2 },
   { name: domainOf, minShareCount: 9, priority: 1 },

@@ -1,4 +1,5 @@
 import type { FileOptions, FileRow } from '../../../worker/imports/move-in/file-row.ts';
+import { LetterSample } from '../../../worker/imports/move-in/reading/encoding/letter-sample.ts';
 import { FileProblem, openFile } from '../../../worker/imports/move-in/reading/open-file.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -18,7 +19,9 @@ function streamOf(file: string | Uint8Array, piece = 64 * 1024): ReadableStream<
 
 /** A file read to its end. */
 export async function readWhole(file: string | Uint8Array, options: FileOptions = {}, piece?: number) {
-  const { rows, columns, ...opened } = await openFile(streamOf(file, piece), options);
+  const letters = new LetterSample();
+  letters.push(typeof file === 'string' ? bytesOf(file) : file);
+  const { rows, columns, ...opened } = await openFile(streamOf(file, piece), { ...options, letters: letters.bytes });
   const all: FileRow[] = [];
   for await (const batch of rows) all.push(...batch);
   return { ...opened, rows: all, columns: columns() };

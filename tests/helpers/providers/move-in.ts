@@ -2,14 +2,15 @@ import type { Owner } from '../games/shelf.ts';
 import { type Answer, as, type Stack } from '../stack/stack.ts';
 import { ended } from './imports.ts';
 
-type Sent = { name?: string; format?: string; language?: string };
+type Sent = { name?: string; format?: string; encoding?: string; language?: string };
 
 /** Sends a file of another tracker; the answer with its status. */
 export async function upload(stack: Stack, owner: Owner, file: string | Uint8Array<ArrayBuffer>, sent: Sent = {}) {
-  const { name = 'games.csv', format, language = 'en' } = sent;
+  const { name = 'games.csv', format, encoding, language = 'en' } = sent;
   const body = new FormData();
   body.set('file', new File([file], name));
   if (format) body.set('format', format);
+  if (encoding) body.set('encoding', encoding);
   const answer = await stack.fetch('/api/move-in', { ...as(owner.token, { method: 'POST', language }), body });
   const json: Answer = await answer.json();
   return { status: answer.status, body: json };

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { FILE_MAX_BYTES, type FormatId } from '../../../worker/imports/move-in/schema.ts';
+import { type EncodingId, FILE_MAX_BYTES, type FormatId } from '../../../worker/imports/move-in/schema.ts';
 import { ApiError, api, ask } from '../../platform/api.ts';
 import { telling } from '../../platform/send-file.ts';
 import { holdFile, type MoveIn, rereadFiles, showFile } from './use-file.ts';
@@ -12,10 +12,14 @@ export type Upload =
   | { at: 'failed'; file: File; error: ApiError }
   | { at: 'refused'; file: File; refusal: Refusal };
 
-function send(file: File, format: FormatId | undefined, signal: AbortSignal, onProgress: (percent: number) => void) {
+/** How a person wants a file to be read; what is left out is found. */
+export type ReadAs = { format: FormatId | undefined; encoding: EncodingId | undefined };
+
+function send(file: File, as: ReadAs | undefined, signal: AbortSignal, onProgress: (percent: number) => void) {
   const body = new FormData();
   body.append('file', file);
-  if (format) body.append('format', format);
+  if (as?.format) body.append('format', as.format);
+  if (as?.encoding) body.append('encoding', as.encoding);
   return ask(api['move-in'].$post({}, { init: { body, signal }, fetch: telling(onProgress) }), { quiet: true });
 }
 
@@ -33,7 +37,7 @@ export function useUpload(onStored: (stored: MoveIn) => void) {
   const stopping = useRef<AbortController>(undefined);
   useEffect(() => () => stopping.current?.abort(), []);
 
-  const start = async (file: File, format?: FormatId) => {
+  const start = async (file: File, as?: ReadAs) => {
     stopping.current?.abort();
     if (file.size > FILE_MAX_BYTES)
       return setUpload({ at: 'refused', file, refusal: { why: 'large', format: undefined } });
@@ -41,7 +45,7 @@ export function useUpload(onStored: (stored: MoveIn) => void) {
     stopping.current = stop;
     setUpload({ at: 'sending', file, percent: 0 });
     try {
-      const stored = await send(file, format, stop.signal, percent => {
+      const stored = await send(file, as, stop.signal, percent => {
         if (!stop.signal.aborted) setUpload({ at: 'sending', file, percent });
       });
       holdFile(stored.id, file);

@@ -1,9 +1,10 @@
 import { subplatformNum, subplatformOf } from '../../catalogue/platforms.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { guessMapping, isComputer, isNothing, platformWordsIn, subplatformOfWord } from './reading/open-file.ts';
-import type { Column, Target } from './schema.ts';
+import type { Column, DateColumn, Target } from './schema.ts';
 import { type Mapping, readMapping, toMappingJson } from './schema.ts';
 import { listRows, type MoveInRow } from './store.ts';
+import { type DateOrder, readDate } from './values/dates.ts';
 
 /* A file as the API shows it. */
 
@@ -19,15 +20,29 @@ type Value = { value: string; rows: number; meaning: string | null };
 export async function describeFile(db: Db, row: MoveInRow) {
   const columns: Column[] = JSON.parse(row.columns);
   const mapping = row.mapping ? readMapping(row.mapping) : null;
-  const { id, fileName, bytes, format, rows, createdAt } = row;
+  const { id, fileName, bytes, format, rows, createdAt, encoding, isEncodingSure } = row;
+  const dates: DateColumn[] = JSON.parse(row.dates);
   const isTable = format === 'table';
   return {
     ...{ id, format, fileName, bytes, rows, createdAt },
+    ...{ encoding, isEncodingSure },
     mapping: mapping && toMappingJson(mapping),
     needsMapping: isTable && mapping === null,
     columns: isTable ? await describeColumns(db, id, columns, mapping) : columns,
     platforms: isTable ? [] : await listPlatformWords(db, id, mapping),
+    questions: dates.flatMap(questionOf),
   };
+}
+
+const dayOf = (example: string, order: DateOrder) => {
+  const read = readDate(example, order);
+  return read && read !== 'bad' && 'date' in read ? [read.date] : [];
+};
+
+/** A column whose order only a person can tell, with one of its dates read both ways. */
+function questionOf({ column, example, order }: DateColumn) {
+  if (example === null) return [];
+  return dayOf(example, 'dmy').flatMap(dmy => dayOf(example, 'mdy').map(mdy => ({ column, example, dmy, mdy, order })));
 }
 
 async function describeColumns(db: Db, id: string, columns: Column[], given: Mapping | null) {

@@ -63,7 +63,7 @@ export type FileRow = {
   diaryAt?: string | null;
   /** A broken row has no title and one error; other errors cost a cell, not the row. */
   errors: RowError[];
-  /** The cells of an unknown table. */
+  /** The cells of an unknown table, and of a row with a date that only a person can tell. */
   cells?: string[];
 };
 

@@ -5,12 +5,13 @@ import { Busboy } from '@fastify/busboy';
 import type { Context } from 'hono';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Signed } from '../../platform/http/require-user.ts';
+import { LetterSample } from './reading/encoding/letter-sample.ts';
 import { UPLOAD_MAX_BYTES } from './requests.ts';
-import { FORMATS, type FormatId } from './schema.ts';
+import { ENCODINGS, type EncodingId, FORMATS, type FormatId } from './schema.ts';
 
 /*
- * The form with a file, read as a stream. Its format may be named after the file, so nothing can be read before all of
- * it came: until then the file is held compressed. The platform's own `formData` held 18 MB twice, and the Worker's
+ * The form with a file, read as a stream. Its format may be named after the file, and its letters may come late in it, so
+ * nothing can be read before all of it came: until then the file is held compressed. The platform's own `formData` held 18 MB twice, and the Worker's
  * memory rose to 73 MB: see `npm run bench`.
  */
 
@@ -33,13 +34,14 @@ function bounded(body: ReadableStream<Uint8Array>) {
 }
 
 /** A file that is held compressed; `bytes` is its own size. */
-type Held = { bytes: number; chunks: Uint8Array<ArrayBuffer>[] };
+type Held = { bytes: number; chunks: Uint8Array<ArrayBuffer>[]; letters: LetterSample };
 
 async function hold(file: Readable): Promise<Held> {
-  const held: Held = { bytes: 0, chunks: [] };
+  const held: Held = { bytes: 0, chunks: [], letters: new LetterSample() };
   const counted = async function* (chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
       held.bytes += chunk.byteLength;
+      held.letters.push(chunk);
       yield chunk;
     }
   };
@@ -61,7 +63,7 @@ function streamOf({ chunks }: Held): ReadableStream<Uint8Array> {
   return compressed.pipeThrough(new DecompressionStream('gzip'));
 }
 
-type Form = { file?: Promise<Held>; fileName: string; format: string | undefined };
+type Form = { file?: Promise<Held>; fileName: string; format?: string; encoding?: string };
 
 /** How long the parser may take for what it holds, once the whole body was read and its file is held. */
 const LAST_MS = 1000;
@@ -86,12 +88,12 @@ async function refuseEndless(end: Promise<void>, form: Form): Promise<never> {
 
 /** The parts that are asked for; undefined if the body is no whole form. */
 async function readParts(chunks: AsyncGenerator<Uint8Array>, type: string): Promise<Form | undefined> {
-  const form: Form = { fileName: '', format: undefined };
+  const form: Form = { fileName: '' };
   try {
     const limits = { parts: PARTS_MAX, fieldSize: FIELD_MAX_BYTES };
     const parser = new Busboy({ headers: { 'content-type': type }, limits });
     parser.on('field', (name, value) => {
-      if (name === 'format') form.format = value || undefined;
+      if (value && (name === 'format' || name === 'encoding')) form[name] = value;
     });
     // A part of bytes is a file also without a name, which the types do not know.
     parser.on('file', (name, stream, fileName: string | undefined) => {
@@ -115,11 +117,20 @@ export type Sent = {
   fileName: string;
   bytes: number;
   format: FormatId | undefined;
+  encoding: EncodingId | undefined;
+  /** Its letters outside of ASCII, by which its encoding is found. */
+  letters: Uint8Array;
 };
 
-const isFormat = (name: unknown): name is FormatId => FORMATS.some(format => format === name);
+/** The one of these names that a field of the form has; undefined if it is left out. Throws invalid for any other. */
+function chosen<Name extends string>(names: readonly Name[], form: Form, field: 'format' | 'encoding') {
+  const given = form[field];
+  const known = names.find(name => name === given);
+  if (given !== undefined && known === undefined) throw new Problem('invalid', { [field]: ['out_of_range'] });
+  return known;
+}
 
-/** The file of a form, and the format that its sender names. Throws too_large, malformed, invalid. */
+/** The file of a form, and the format and encoding that its sender names. Throws too_large, malformed, invalid. */
 export async function readForm({ req }: Context<Signed>): Promise<Sent> {
   const type = req.header('Content-Type') ?? '';
   if (!/^multipart\/form-data\b.*\bboundary=/i.test(type)) throw new Problem('unsupported_media_type');
@@ -128,9 +139,9 @@ export async function readForm({ req }: Context<Signed>): Promise<Sent> {
   const form = await readParts(chunks, type);
   if (isPast()) throw new Problem('too_large');
   if (!form) throw new Problem('malformed');
-  const { fileName, format } = form;
+  const { fileName } = form;
   const file = await form.file;
   if (!file) throw new Problem('invalid', { file: ['required'] });
-  if (format !== undefined && !isFormat(format)) throw new Problem('invalid', { format: ['out_of_range'] });
-  return { file: streamOf(file), fileName, bytes: file.bytes, format };
+  const [format, encoding] = [chosen(FORMATS, form, 'format'), chosen(ENCODINGS, form, 'encoding')];
+  return { file: streamOf(file), fileName, bytes: file.bytes, format, encoding, letters: file.letters.bytes };
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import { atMostSigns, Id, whole } from '../../platform/http/fields.ts';
 import { named } from '../../platform/http/named.ts';
-import { BUCKETS, FILE_MAX_BYTES, FILE_MAX_ROWS, TARGETS } from './schema.ts';
+import { BUCKETS, DATE_ORDERS, FILE_MAX_BYTES, FILE_MAX_ROWS, TARGETS } from './schema.ts';
 
 /* What the calls take. */
 
@@ -35,6 +35,7 @@ const Meaning = v.pipe(v.string('required'), v.maxLength(40, 'out_of_range'));
 export const GiveMapping = v.object({
   columns: v.optional(named(Cell, v.picklist(TARGETS, 'out_of_range')), {}),
   values: v.optional(named(Cell, named(Cell, Meaning)), {}),
+  orders: v.optional(named(Cell, v.picklist(DATE_ORDERS, 'out_of_range')), {}),
 });
 export type GiveMapping = v.InferOutput<typeof GiveMapping>;
 

@@ -26,9 +26,14 @@ export const moveIn = new Hono<App>()
     const { db, userId } = c.var;
     const files = await listFiles(db, userId);
     return c.json({
-      moveIns: files.map(
-        ({ userId: _, mapping: _said, columns: _all, walls: _own, evening: _evening, ...file }) => file,
-      ),
+      moveIns: files.map(({ id, format, fileName, bytes, rows, createdAt }) => ({
+        id,
+        format,
+        fileName,
+        bytes,
+        rows,
+        createdAt,
+      })),
     });
   })
   .get('/api/move-in/:id', requireUser, validate('param', MoveInPath), async c => {

@@ -19,6 +19,38 @@ export const FORMATS = [
 ] as const;
 export type FormatId = (typeof FORMATS)[number];
 
+/** The encodings of letters that are read, by their names in the web's standard; the likelier of a script first. */
+export const ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'macintosh',
+  'windows-1250',
+  'iso-8859-2',
+  'windows-1257',
+  'windows-1254',
+  'windows-1258',
+  'windows-1251',
+  'koi8-r',
+  'koi8-u',
+  'iso-8859-5',
+  'x-mac-cyrillic',
+  'windows-1253',
+  'iso-8859-7',
+  'windows-1255',
+  'iso-8859-8',
+  'windows-1256',
+  'iso-8859-6',
+  'windows-874',
+  'shift_jis',
+  'euc-jp',
+  'gb18030',
+  'big5',
+  'euc-kr',
+] as const;
+export type EncodingId = (typeof ENCODINGS)[number];
+
 export const FILE_MAX_BYTES = 20 * 1024 * 1024;
 export const FILE_MAX_ROWS = 50_000;
 
@@ -97,6 +129,13 @@ export const STATES = [
 ] as const;
 export type State = (typeof STATES)[number];
 
+/** Which of two numbers is the month in `4/5/2026`. */
+export const DATE_ORDERS = ['dmy', 'mdy'] as const;
+type DateOrder = (typeof DATE_ORDERS)[number];
+
+/** A column with dates like `4/5/2026`: their order, and one of them if only a person can tell it. */
+export type DateColumn = { column: string; order: DateOrder | null; example: string | null };
+
 /**
  * The meaning of an unknown table: its columns by name, and the values of some of them by column and value. In Maps: a
  * file may call a column `constructor`.
@@ -105,24 +144,35 @@ export type Mapping = {
   columns: Map<string, Target>;
   /** A state for the column of states; the id of a subplatform, or `drop`, for the column of platforms. */
   values: Map<string, Map<string, State | string>>;
+  /** The order of day and month in columns that do not tell it. */
+  orders: Map<string, DateOrder>;
 };
 
 /** A mapping as JSON has it: objects where we have Maps. */
 type MappingJson = {
   columns: { [name: string]: Target };
   values: { [name: string]: { [value: string]: string } };
+  orders?: { [name: string]: DateOrder };
 };
 
-export function toMapping({ columns, values }: MappingJson): Mapping {
+export function toMapping({ columns, values, orders = {} }: MappingJson): Mapping {
   const said = Object.entries(values).map(([name, meanings]) => [name, new Map(Object.entries(meanings))] as const);
-  return { columns: new Map(Object.entries(columns)), values: new Map(said) };
+  return {
+    columns: new Map(Object.entries(columns)),
+    values: new Map(said),
+    orders: new Map(Object.entries(orders)),
+  };
 }
 
 export const readMapping = (json: string): Mapping => toMapping(JSON.parse(json));
 
-export function toMappingJson({ columns, values }: Mapping): MappingJson {
+export function toMappingJson({ columns, values, orders }: Mapping) {
   const said = [...values].map(([name, meanings]) => [name, Object.fromEntries(meanings)] as const);
-  return { columns: Object.fromEntries(columns), values: Object.fromEntries(said) };
+  return {
+    columns: Object.fromEntries(columns),
+    values: Object.fromEntries(said),
+    orders: Object.fromEntries(orders),
+  };
 }
 
 /** What is wrong with a row or one of its cells. */
@@ -133,6 +183,7 @@ export const ROW_ERRORS = [
   'ragged',
   'bad_json',
   'bad_date',
+  'ambiguous_date',
   'bad_rating',
   'bad_number',
   'unknown_status',

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { storable } from '../../platform/http/storable.ts';
 import type { FileEvening, FileRow, FileWall } from './file-row.ts';
 import { CELL_LETTERS, portionsOf, type StoredRow } from './portions.ts';
-import { type Column, FILE_MAX_BYTES, type Mapping, readMapping, toMappingJson } from './schema.ts';
+import { type Column, type DateColumn, FILE_MAX_BYTES, type Mapping, readMapping, toMappingJson } from './schema.ts';
 import { moveIns } from './tables.ts';
 
 /* Files and their rows in the database. Rows go in and out as one cell of JSON each time. */
@@ -13,7 +13,7 @@ const FILES_MAX = 20;
 const FILES_MAX_BYTES = 3 * FILE_MAX_BYTES;
 
 export type MoveInRow = typeof moveIns.$inferSelect;
-type NewFile = Pick<MoveInRow, 'id' | 'userId' | 'fileName' | 'bytes' | 'format'>;
+type NewFile = Pick<MoveInRow, 'id' | 'userId' | 'fileName' | 'bytes' | 'format' | 'encoding' | 'isEncodingSure'>;
 
 /** Begins a file. Until `finishFile` it has no rows, and nobody is shown it. */
 export async function addFile(db: Db, file: NewFile, now: Date): Promise<void> {
@@ -53,6 +53,7 @@ type Finished = {
   rows: number;
   columns: Column[];
   mapping: Mapping | null;
+  dates: DateColumn[];
   walls?: FileWall[] | undefined;
   evening?: FileEvening | undefined;
 };
@@ -61,13 +62,14 @@ const hasEvening = ({ rests, plan, subscriptions }: FileEvening) =>
   rests.length > 0 || plan || subscriptions.length > 0;
 
 /** The file is complete, and can be shown. */
-export async function finishFile(db: Db, id: string, { rows, columns, mapping, walls, evening }: Finished) {
+export async function finishFile(db: Db, id: string, { rows, columns, mapping, dates, walls, evening }: Finished) {
   await db
     .update(moveIns)
     .set({
       rows,
       columns: JSON.stringify(columns),
       mapping: mapping && JSON.stringify(toMappingJson(mapping)),
+      dates: storable(JSON.stringify(dates)),
       ...(walls?.length && { walls: storable(JSON.stringify(walls)) }),
       ...(evening && hasEvening(evening) && { evening: storable(JSON.stringify(evening)) }),
     })

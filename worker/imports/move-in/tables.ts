@@ -24,6 +24,11 @@ export const moveIns = sqliteTable(
     evening: text(),
     /** The meaning of an unknown table's columns and values, as JSON; null until it is given. */
     mapping: text(),
+    /** The encoding of its letters, and whether no other could be meant. */
+    encoding: text().notNull().default('utf-8'),
+    isEncodingSure: integer('is_encoding_sure', { mode: 'boolean' }).notNull().default(true),
+    /** Its columns with dates like `4/5/2026`: a JSON array of `{column, order, example}`. */
+    dates: text().notNull().default('[]'),
     createdAt: text('created_at').notNull(),
   },
   t => [index('move_ins_user').on(t.userId, t.createdAt)],

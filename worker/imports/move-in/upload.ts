@@ -3,24 +3,16 @@ import { hashSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Signed } from '../../platform/http/require-user.ts';
-import { Pace } from '../../platform/pace.ts';
 import { firstSigns } from '../../platform/signs/schema.ts';
 import type { FileRow } from './file-row.ts';
 import { readForm, type Sent } from './read-form.ts';
-import {
-  cellsReader,
-  FileProblem,
-  guessMapping,
-  lettersIn,
-  type OpenedFile,
-  openFile,
-  TooManyRows,
-} from './reading/open-file.ts';
-import { type Column, FORMATS, type Mapping, type Target } from './schema.ts';
+import { FileProblem, type OpenedFile, openFile, TooManyRows, tableLedger } from './reading/open-file.ts';
+import { answered, explained, rereadKnown, settled, type Table, tableOf } from './reread.ts';
+import { FORMATS, type Mapping } from './schema.ts';
 import { addFile, addRows, findMapping, finishFile, removeFile } from './store.ts';
 
 const NAME_MAX = 200;
-const NOTHING: Mapping = { columns: new Map(), values: new Map() };
+const NOTHING: Mapping = { columns: new Map(), values: new Map(), orders: new Map() };
 
 /** The problem that a reader of files has with one, as the API says it. */
 function problemOf(error: unknown): unknown {
@@ -49,80 +41,51 @@ export async function receiveFile(c: Context<Signed>, now: Date): Promise<string
   }
 }
 
-async function storeFile({ db, userId, file, format, bytes, ...sent }: Upload, id: string, now: Date) {
-  const opened = await openFile(file, { format });
+async function storeFile({ db, userId, file, bytes, ...sent }: Upload, id: string, now: Date) {
+  const { format, encoding, letters } = sent;
+  const opened = await openFile(file, { format, encoding, letters });
   const fileName = firstSigns(sent.fileName.toWellFormed().replace(/\p{Cc}/gu, ' '), NAME_MAX);
-  await addFile(db, { id, userId, fileName, bytes, format: opened.format }, now);
-  const known = opened.needsMapping ? await findMapping(db, userId, headerKey(opened.header)) : undefined;
-  const { rows, mapping } = await storeRows(db, id, opened, known);
-  if (rows === 0) throw new FileProblem('header_only');
-  const columns = opened.needsMapping ? columnsOf(opened.header, mapping) : opened.columns();
+  const { encoding: name, isSure } = opened.encoding;
+  const about = { fileName, bytes, format: opened.format, encoding: name, isEncodingSure: isSure };
+  await addFile(db, { id, userId, ...about }, now);
+  const known = await findMapping(db, userId, headerKey(opened));
+  const stored = opened.needsMapping
+    ? await storeTable(db, id, opened, known)
+    : await storeKnown(db, id, opened, known);
+  if (stored.rows === 0) throw new FileProblem('header_only');
   const { walls, evening } = opened;
-  await finishFile(db, id, { rows, columns, mapping: known ?? null, walls, evening });
+  await finishFile(db, id, { ...stored, walls, evening });
 }
 
-/** Stores the rows batch by batch. Those of an unknown table are read as remembered, or as well as can be guessed. */
-async function storeRows(db: Db, id: string, { header, needsMapping, rows }: OpenedFile, known: Mapping | undefined) {
-  let mapping = known;
-  let samples: string[][] | undefined;
-  let place = 0;
+const numbered = (rows: FileRow[], before: number) => rows.map((row, at) => ({ place: before + at + 1, row }));
+
+/** Stores the rows of an unknown table batch by batch, read as remembered, or as well as can be guessed. */
+async function storeTable(db: Db, id: string, { header, rows }: OpenedFile, known: Mapping | undefined) {
+  let table: Table | undefined;
+  let count = 0;
   for await (const batch of rows) {
-    samples ??= samplesOf(batch);
-    if (needsMapping) mapping ??= await guessMapping(header, samples);
-    const read = mapping ? await explained({ header, mapping, samples }, batch) : batch;
-    await addRows(
-      db,
-      id,
-      read.map(row => ({ place: ++place, row })),
-    );
+    table ??= await tableOf(header, batch, known);
+    await addRows(db, id, numbered(await explained(table, batch), count));
+    count += batch.length;
   }
-  return { rows: place, mapping: mapping ?? NOTHING };
+  const columns = table ? tableLedger(header, table.mapping) : [];
+  return { rows: count, columns, mapping: known ?? null, dates: table ? await settled(db, id, table) : [] };
 }
 
-const cellsOf = (row: FileRow) => row.cells ?? [];
-/** The cells by which a table is judged: those of its first batch. */
-export const samplesOf = (rows: FileRow[]) => rows.map(cellsOf);
-
-/** How a table is understood. `samples` are cells of its first rows: they decide the order of dates and the scale of ratings. */
-type Table = { header: string[]; mapping: Mapping; samples: string[][] };
-
-/** Rows of an unknown table as a mapping explains them; broken ones stay as they are. */
-export async function explained({ header, mapping, samples }: Table, rows: FileRow[]): Promise<FileRow[]> {
-  const read = cellsReader(header, mapping, samples);
-  const pace = new Pace();
-  const all: FileRow[] = [];
-  for (const row of rows) {
-    all.push(row.cells?.length ? read({ line: row.line, cells: row.cells }) : row);
-    await pace.step(lettersIn(cellsOf(row)));
+/** Stores the rows of a tracker's file. Dates that only its end explains, or an answer to an earlier file, are read then. */
+async function storeKnown(db: Db, id: string, { format, header, ...file }: OpenedFile, known: Mapping | undefined) {
+  let count = 0;
+  for await (const batch of file.rows) {
+    await addRows(db, id, numbered(batch, count));
+    count += batch.length;
   }
-  return all;
+  const dates = answered(file.dates?.columns() ?? [], known?.orders);
+  const isAnswered = dates.some(date => date.example !== null && date.order !== null);
+  if (isAnswered || file.dates?.isStale) await rereadKnown(db, { id, format, header, dates });
+  const mapping = isAnswered && known ? { ...NOTHING, orders: known.orders } : null;
+  return { rows: count, columns: file.columns(), mapping, dates };
 }
 
-/** The key under which the meaning of these columns is remembered. */
-export const headerKey = (header: string[]) => hashSecret(JSON.stringify(header));
-
-const CARRIED: Record<Exclude<Target, 'drop'>, NonNullable<Column['as']>> = {
-  title: 'game',
-  platform: 'platform',
-  status: 'list',
-  rating: 'rating',
-  started: 'dates',
-  finished: 'dates',
-  hours: 'hours',
-  minutes: 'hours',
-  note: 'note',
-  year: 'game',
-  igdb: 'ids',
-  steam: 'ids',
-};
-
-/** What becomes of the columns of an unknown table. */
-export function columnsOf(header: string[], mapping: Mapping): Column[] {
-  return header.map(name => {
-    const target = mapping.columns.get(name);
-    if (!target) return { name, fate: 'unknown' };
-    return target === 'drop'
-      ? { name, fate: 'dropped', why: 'chosen' }
-      : { name, fate: 'carried', as: CARRIED[target] };
-  });
-}
+/** The key under which is remembered what a person said of a file with these columns. */
+export const headerKey = ({ format, header }: { format: string; header: string[] }) =>
+  hashSecret(JSON.stringify(format === 'table' ? header : [format, ...header]));

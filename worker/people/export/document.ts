@@ -111,9 +111,12 @@ function toColumns(cell: string): Column[] {
   return columns.map(({ name, fate, as, why }) => ({ name, fate, ...(as && { as }), ...(why && { why }) }));
 }
 
+/** Those that were said before dates were asked about say nothing of them. */
+const toMapping = (mapping: string | null) => (mapping === null ? null : { orders: {}, ...parsed(mapping) });
+
 const toMovedIn = ({ files, mappings }: Everything) => ({
-  files: files.map(file => ({ ...file, columns: toColumns(file.columns), mapping: parsed(file.mapping) })),
-  mappings: mappings.map(one => ({ ...one, mapping: parsed(one.mapping) })),
+  files: files.map(file => ({ ...file, columns: toColumns(file.columns), mapping: toMapping(file.mapping) })),
+  mappings: mappings.map(one => ({ ...one, mapping: toMapping(one.mapping) })),
 });
 
 const toPlan = ({ plans: [plan], planned }: Everything) => ({

@@ -1,6 +1,9 @@
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatName } from '../formats.ts';
+import { DateQuestions } from '../reading/date-questions.tsx';
+import { isStorable, mappingOf } from '../reading/meanings.ts';
+import { useMeanings } from '../reading/use-meanings.ts';
 import type { MoveIn } from '../use-file.ts';
 import styles from './content.module.css';
 import { FileCard } from './file-card.tsx';
@@ -13,14 +16,20 @@ type ContentProps = { file: MoveIn; onDone: () => void };
 
 /** What is in the file: of a known format the ledger; of any other table the meaning of its columns. */
 export function Content({ file, onDone }: ContentProps) {
+  const Part = file.format === 'table' ? Mapping : Known;
+  return <Part key={file.id} file={file} onDone={onDone} />;
+}
+
+function Known({ file, onDone }: ContentProps) {
   const t = useT();
-  if (file.format === 'table') return <Mapping key={file.id} file={file} onDone={onDone} />;
+  const { mapping, say } = useMeanings(file.id, mappingOf(file), isStorable(file));
   return (
     <>
       <div className={`page ${styles.page}`}>
         <FileCard file={file} title={t('moving.is', { n: file.rows, format: formatName(file.format) })} />
+        <DateQuestions questions={file.questions} mapping={mapping} say={say} />
         <Ledger columns={file.columns} />
-        <PlatformWords key={file.id} file={file} />
+        <PlatformWords words={file.platforms} mapping={mapping} say={say} />
       </div>
       <NextBar words={t('moving.ledger.note')}>
         <Button variant="main" onClick={onDone}>

@@ -5,10 +5,11 @@ import { useT } from '../../../platform/i18n.ts';
 import { fileOf, partOf } from '../../../platform/lazy.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { sizeText } from '../formats.ts';
+import { Letters } from '../reading/letters.tsx';
 import type { MoveIn } from '../use-file.ts';
 import styles from './content.module.css';
 
-const choosing = fileOf(() => import('./format-dialog.tsx'));
+const choosing = fileOf(() => import('../reading/format-dialog.tsx'));
 const FormatDialog = partOf(choosing, file => file.FormatDialog);
 
 /** The file itself: what it seems to be, its name and size, and the ways to another reading or another file. */
@@ -35,6 +36,7 @@ export function FileCard({ file, title }: { file: MoveIn; title: string }) {
           {t('moving.another')}
         </ButtonLink>
       </div>
+      <Letters file={file} />
       {isChoosing && (
         <Suspense>
           <FormatDialog file={file} onClose={() => setChoosing(false)} />

@@ -1,8 +1,8 @@
 import { type Mapping, TARGETS } from '../../../../worker/imports/move-in/schema.ts';
 import { useT } from '../../../platform/i18n.ts';
+import { type MapColumn, withTarget } from '../reading/meanings.ts';
 import { MapRow } from './map-row.tsx';
 import styles from './mapping.module.css';
-import { type MapColumn, withTarget } from './meanings.ts';
 
 type MapColumnsProps = {
   columns: readonly MapColumn[];

@@ -1,8 +1,8 @@
 import { type Mapping, STATES } from '../../../../worker/imports/move-in/schema.ts';
 import { useT } from '../../../platform/i18n.ts';
+import { type valuedColumns, withMeaning } from '../reading/meanings.ts';
 import { MapRow, PLACES } from './map-row.tsx';
 import styles from './mapping.module.css';
-import { type valuedColumns, withMeaning } from './meanings.ts';
 
 type MapValuesProps = {
   columns: ReturnType<typeof valuedColumns>;

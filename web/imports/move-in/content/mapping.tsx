@@ -3,29 +3,28 @@ import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { readFileView, withFileView } from '../file-view.ts';
+import { DateQuestions } from '../reading/date-questions.tsx';
+import { isStorable, type MapColumn, mappingOf, titleOf, valuedColumns } from '../reading/meanings.ts';
+import { useMeanings } from '../reading/use-meanings.ts';
 import type { MoveIn } from '../use-file.ts';
 import styles from './content.module.css';
 import { FileCard } from './file-card.tsx';
 import { MapColumns } from './map-columns.tsx';
 import { MapValues } from './map-values.tsx';
 import mapStyles from './mapping.module.css';
-import { type MapColumn, mappingOf, titleOf, valuedColumns } from './meanings.ts';
 import { NextBar } from './next-bar.tsx';
 import { Preview } from './preview.tsx';
-import { useMeanings } from './use-meanings.ts';
-
-const isStorable = (mapping: Parameters<typeof titleOf>[0]) => titleOf(mapping) !== undefined;
 
 /** A table that nobody knows: its columns get their meaning, then the values of some, and the rows show the effect. */
 export function Mapping({ file, onDone }: { file: MoveIn; onDone: () => void }) {
   const t = useT();
   const [params, setParams] = useSearchParams();
   const columns: readonly MapColumn[] = file.columns;
-  const { mapping, isSettled, say, confirm } = useMeanings(file.id, mappingOf(file), isStorable);
+  const { mapping, isSettled, say, confirm } = useMeanings(file.id, mappingOf(file), isStorable(file));
   const { map = 'columns' } = readFileView(params);
   const valued = valuedColumns(columns, mapping);
   const left = columns.filter(column => !mapping.columns.has(column.name)).length;
-  const hasTitle = isStorable(mapping);
+  const hasTitle = titleOf(mapping) !== undefined;
   const words = hasTitle
     ? left > 0
       ? t('moving.map.left', { n: left })
@@ -62,6 +61,7 @@ export function Mapping({ file, onDone }: { file: MoveIn; onDone: () => void }) 
             <MapValues columns={valued} mapping={mapping} say={say} />
           )}
         </TabPanel>
+        <DateQuestions questions={file.questions} mapping={mapping} say={say} />
         <Preview file={file} mapping={mapping} isSettled={isSettled} />
       </div>
       <NextBar words={words} more={left > 0 && hasTitle ? t('moving.map.leftText') : t('moving.map.need')}>

@@ -1,21 +1,26 @@
-import { toMapping } from '../../../../worker/imports/move-in/schema.ts';
+import type { Mapping } from '../../../../worker/imports/move-in/schema.ts';
 import { useT } from '../../../platform/i18n.ts';
+import { withMeaning } from '../reading/meanings.ts';
 import type { MoveIn } from '../use-file.ts';
 import { MapRow, PLACES } from './map-row.tsx';
 import styles from './mapping.module.css';
-import { withMeaning } from './meanings.ts';
-import { useMeanings } from './use-meanings.ts';
 
 /** The name under which the API keeps the platforms of a known format. */
 const PLATFORM = 'platform';
 
-/** The words of a known format that name no platform we know, or only a computer: each can be given a meaning. */
-export function PlatformWords({ file }: { file: MoveIn }) {
+type PlatformWordsProps = {
+  words: MoveIn['platforms'];
+  mapping: Mapping;
+  say: (change: (now: Mapping) => Mapping) => void;
+};
+
+/**
+ * The words of a known format that name no platform we know, or only a computer: each can be given a meaning. Nothing if
+ * there is none.
+ */
+export function PlatformWords({ words: all, mapping, say }: PlatformWordsProps) {
   const t = useT();
-  const words = file.platforms.filter(word => word.value !== '');
-  const said = file.mapping && toMapping(file.mapping).values.get(PLATFORM);
-  const first = { columns: new Map(), values: new Map([[PLATFORM, said ?? new Map<string, string>()]]) };
-  const { mapping, say } = useMeanings(file.id, first, () => true);
+  const words = all.filter(word => word.value !== '');
   const meanings = mapping.values.get(PLATFORM);
   if (words.length === 0) return null;
   const mean = (word: string, meaning: string) => say(now => withMeaning(now, PLATFORM, word, meaning));

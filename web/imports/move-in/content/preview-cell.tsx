@@ -35,7 +35,9 @@ export function PreviewCell({ target, row, raw, error }: PreviewCellProps) {
         <span className={styles.bad}>
           <TriangleAlert className="icon icon-s" />
           <bdi dir="auto">{error.value}</bdi>
-          <span className="meta">{t('moving.preview.unread')}</span>
+          <span className="meta">
+            {t(error.code === 'ambiguous_date' ? 'moving.preview.unclear' : 'moving.preview.unread')}
+          </span>
         </span>
       </td>
     );

@@ -21,6 +21,9 @@ import { useApply } from './use-apply.ts';
 const findDialog = fileOf(() => import('../../questions/find-dialog.tsx'));
 const FindDialog = partOf(findDialog, file => file.FindDialog);
 
+const waitingDates = fileOf(() => import('../reading/waiting-dates.tsx'));
+const WaitingDates = partOf(waitingDates, file => file.WaitingDates);
+
 const RANKS: readonly RankValue[] = [2, 3, 4, 5];
 
 type ReviewProps = {
@@ -52,6 +55,11 @@ export function Review({ file, review, picks, change, onSent }: ReviewProps) {
   return (
     <>
       <div className={`page ${styles.page}`}>
+        {file.questions.length > 0 && (
+          <Suspense>
+            <WaitingDates file={file} />
+          </Suspense>
+        )}
         <Asks review={review} picks={picks} change={change} />
         <Tabs
           id="rows"

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import {
   BUCKETS,
   CARRIED_AS,
+  DATE_ORDERS,
   DROPPED_WHY,
+  ENCODINGS,
   FORMATS,
   ROW_ERRORS,
   STATES,
@@ -34,9 +36,19 @@ export const MoveInColumn = v.strictObject({
 const Mapping = v.strictObject({
   columns: v.record(v.string(), v.picklist(TARGETS)),
   values: v.record(v.string(), v.record(v.string(), v.union([v.picklist(STATES), v.string()]))),
+  orders: v.record(v.string(), v.picklist(DATE_ORDERS)),
 });
 
 const file = { id: Guid, format: Format, fileName: v.string(), bytes: Count, rows: Count, createdAt: Instant };
+
+/** A column whose order of day and month the file does not tell, with one of its dates read both ways. */
+const DateQuestion = v.strictObject({
+  column: v.string(),
+  example: v.string(),
+  dmy: Day,
+  mdy: Day,
+  order: OrNull(v.picklist(DATE_ORDERS)),
+});
 
 /** A file that waits to be moved in. */
 export const MoveIn = v.strictObject({
@@ -45,6 +57,9 @@ export const MoveIn = v.strictObject({
   needsMapping: v.boolean(),
   mapping: OrNull(Mapping),
   platforms: v.array(Meaning),
+  encoding: v.pipe(v.string(), v.metadata({ enum: [...ENCODINGS] })),
+  isEncodingSure: v.boolean(),
+  questions: v.array(DateQuestion),
 });
 export const MoveIns = v.strictObject({ moveIns: v.array(v.strictObject(file)) });
 export const Deleted = v.strictObject({ deleted: v.literal(true) });

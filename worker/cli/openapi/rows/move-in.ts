@@ -1,11 +1,14 @@
 import * as v from 'valibot';
-import { FORMATS } from '../../../imports/move-in/schema.ts';
+import { ENCODINGS, FORMATS } from '../../../imports/move-in/schema.ts';
 import { NewImport } from '../answers/imports.ts';
 import { Deleted, MoveIn, MoveInGames, MoveInPreview, MoveIns } from '../answers/move-in.ts';
 import { AnyDocument } from '../answers/site.ts';
 import { rows } from './row.ts';
 
-const FILE = { media: 'multipart/form-data', schema: v.object({ format: v.optional(v.picklist(FORMATS)) }) };
+const FILE = {
+  media: 'multipart/form-data',
+  schema: v.object({ format: v.optional(v.picklist(FORMATS)), encoding: v.optional(v.picklist(ENCODINGS)) }),
+};
 
 export const moveIn = rows({
   'POST /api/move-in': {

@@ -2,6 +2,7 @@ import { storable } from '../../../platform/http/storable.ts';
 import { firstSigns } from '../../../platform/signs/schema.ts';
 import type { FileRow } from '../file-row.ts';
 import { newRow } from '../file-row.ts';
+import type { DateOrders } from '../reading/date-orders.ts';
 import type { RowError } from '../schema.ts';
 import { isClockLost, toInstant } from '../values/clock.ts';
 import { type DateOrder, type FileDate, readDate } from '../values/dates.ts';
@@ -15,13 +16,12 @@ import { columnKey } from './columns.ts';
 /** What is the same for all rows of a table. */
 export type TableShape = {
   header: string[];
-  delimiter: string;
   /** The place of a column by its key; the key is the format's own name, whatever the file's language. */
   places: Map<string, number>;
   /** The same by the names that readers ask for: folding a name for each cell would take a third of all the time. */
   asked: Map<string, number>;
-  /** The order of day and month in a column, by its place. */
-  orderOf: (place: number) => DateOrder | null;
+  /** The order of day and month in its columns. */
+  dates: DateOrders;
   /** What the ratings of a column count to, by its values and its place. */
   scaleOf: (place: number) => number;
 };
@@ -89,13 +89,16 @@ export class Cells {
   }
 
   #order(name: string): DateOrder | null {
-    return this.#shape.orderOf(placeOf(this.#shape, name));
+    return this.#shape.dates.of(placeOf(this.#shape, name));
   }
 
   date(name: string, text: string = this.text(name)): FileDate | null {
     const read = readDate(text, this.#order(name));
-    if (read && (read === 'bad' || 'ambiguous' in read)) this.error('bad_date', name, text);
-    return read === 'bad' ? null : read && 'ambiguous' in read ? read.ambiguous : read;
+    if (read) this.#shape.dates.meet(placeOf(this.#shape, name), text);
+    if (read === 'bad') this.error('bad_date', name, text);
+    if (read === null || read === 'bad' || !('ambiguous' in read)) return read === 'bad' ? null : read;
+    this.error('ambiguous_date', name, text);
+    return read.ambiguous;
   }
 
   /** The instant of a date and time. Of a month or a year there is none; a time that cannot be read is an error. */

@@ -16,7 +16,9 @@ export function dateIn(row: FileRow, column: string, value: unknown): FileDate |
   const text = textOf(value);
   const read = readDate(text, null);
   if (read === 'bad') addError(row, 'bad_date', column, text);
-  return read === null || read === 'bad' || 'ambiguous' in read ? null : read;
+  if (read === null || read === 'bad' || !('ambiguous' in read)) return read === 'bad' ? null : read;
+  addError(row, 'ambiguous_date', column, text);
+  return read.ambiguous;
 }
 
 export function ratingIn(row: FileRow, column: string, value: unknown, outOf = 10): number | null {

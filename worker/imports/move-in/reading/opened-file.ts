@@ -1,5 +1,6 @@
 import type { FileEvening, FileRow, FileWall } from '../file-row.ts';
 import type { Column, FormatId } from '../schema.ts';
+import type { DateOrders } from './date-orders.ts';
 
 export type OpenedFile = {
   format: FormatId;
@@ -15,4 +16,6 @@ export type OpenedFile = {
   evening?: FileEvening | undefined;
   /** What becomes of each column. Complete once the rows are read; for a document these are the keys that were met. */
   columns: () => Column[];
+  /** What the columns of a table tell of the order of their dates, once the rows are read. */
+  dates?: DateOrders;
 };

@@ -47,7 +47,7 @@ export async function openRecords(records: AsyncGenerator<RawRecord[]>, options:
   const samples = sample.flatMap(record => ('value' in record ? [cellsOf(record.value)] : []));
   const isGameRow = gamesOnly(header, samples);
   const mapping = options.mapping ?? (await guessMapping(header, samples));
-  const readRow = cellsReader(header, mapping, samples);
+  const { read: readRow, dates } = cellsReader(header, mapping, samples);
   const late = new Set<string>();
   const read = (record: RawRecord): FileRow[] => {
     if ('error' in record) return [{ ...newRow(record.line, ''), errors: [{ code: record.error }], cells: [] }];
@@ -62,6 +62,7 @@ export async function openRecords(records: AsyncGenerator<RawRecord[]>, options:
     header,
     rows: inBatches(sample, records, read, record => record.letters),
     columns: () => [...tableLedger(header, mapping), ...[...late].map(name => ({ name, fate: 'unknown' as const }))],
+    dates,
   };
 }
 

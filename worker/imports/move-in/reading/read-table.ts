@@ -1,14 +1,16 @@
 import type { FileOptions, FileRow } from '../file-row.ts';
 import { newRow } from '../file-row.ts';
-import { Cells, type TableShape } from '../formats/cells.ts';
+import { Cells } from '../formats/cells.ts';
 import { columnKey } from '../formats/columns.ts';
 import type { Has, TableFormat } from '../formats/format.ts';
 import { keysIn, TABLE_FORMATS, tableFormatOf } from '../formats/formats.ts';
-import type { FormatId } from '../schema.ts';
+import type { FormatId, RowError } from '../schema.ts';
 import { isTitleName } from '../table/column-names.ts';
 import { gamesOnly } from '../table/games-only.ts';
 import { guessMapping } from '../table/guess-mapping.ts';
 import { cellsReader, tableLedger } from '../table/read-cells.ts';
+import type { DateOrder } from '../values/dates.ts';
+import { DateOrders } from './date-orders.ts';
 import { dialectOf } from './dialect.ts';
 import { FileProblem } from './file-problem.ts';
 import { ledgerOf } from './ledger.ts';
@@ -20,7 +22,7 @@ import type { Text } from './text.ts';
 
 const lettersOf = (row: RawRow) => lettersIn(row.cells);
 
-type Opened = { header: string[]; delimiter: string; sample: RawRow[]; rest: AsyncGenerator<RawRow[]> };
+type Opened = { header: string[]; sample: RawRow[]; rest: AsyncGenerator<RawRow[]> };
 
 /** No table has more columns; each costs time in every row. */
 const COLUMNS_MAX = 1_000;
@@ -34,7 +36,7 @@ export async function openTable({ head, chunks }: Text, options: FileOptions): P
     if ((first?.cells.length ?? 0) > COLUMNS_MAX) throw new FileProblem('no_table');
     const header = uniqueNames(first?.cells ?? []);
     checkTable(header, sample);
-    const table = { header, sample, rest, delimiter: dialect.delimiter };
+    const table = { header, sample, rest };
     const format = formatFor(header, options.format);
     return format ? openKnown(table, format) : await openUnknown(table, options);
   } catch (error) {
@@ -84,20 +86,45 @@ function guarded(row: FileRow, cells: string[], header: string[]): FileRow {
   return row;
 }
 
-function openKnown({ header, delimiter, sample, rest }: Opened, format: TableFormat): OpenedFile {
+const isOpenDate = ({ code }: RowError) => code === 'ambiguous_date';
+
+type Reading = { sample: string[][]; dates: DateOrders };
+
+/**
+ * Reads a row of a tracker's table after the one before it. A row with a date whose order is a question keeps its cells,
+ * so that it can be read again with the answer; so does a row that goes on where such a row ends.
+ */
+function knownReader(header: string[], format: TableFormat, reading: Reading) {
+  const shape = shapeOf(header, keysIn(header, format), reading);
+  return (line: number, cells: string[], before: FileRow | null): FileRow | null => {
+    const read = format.read(new Cells(shape, line, cells), before);
+    if (!read) return null;
+    const row = guarded(read, cells, header);
+    if (row.errors.some(isOpenDate) || (before?.cells && before.title === row.title)) row.cells = cells;
+    return row;
+  };
+}
+
+/** Reads stored rows of a tracker's table again, in the orders of day and month that are known now. */
+export function rowReader(format: string, header: string[], orders: ReadonlyMap<string, DateOrder>) {
+  const found = TABLE_FORMATS.find(one => one.id === format);
+  if (!found) return undefined;
+  const dates = new DateOrders({ header, sample: [], said: orders, fixed: found.dates });
+  return knownReader(header, found, { sample: [], dates });
+}
+
+function openKnown({ header, sample, rest }: Opened, format: TableFormat): OpenedFile {
+  const cells = sample.map(row => row.cells);
+  const dates = new DateOrders({ header, sample: cells, fixed: format.dates });
+  const readRow = knownReader(header, format, { sample: cells, dates });
   const keys = keysIn(header, format);
-  const shape: TableShape = shapeOf(
-    { header, keys, delimiter, order: format.dates },
-    sample.map(row => row.cells),
-  );
   let before: FileRow | null = null;
   const read = ({ line, cells, error }: RawRow): FileRow[] => {
     if (error) return [broken(line, error)];
-    const row = format.read(new Cells(shape, line, cells), before);
+    const row = readRow(line, cells, before);
     if (!row) return [];
-    const whole = guarded(row, cells, header);
-    if (whole.title !== '') before = whole;
-    return [whole];
+    if (row.title !== '') before = row;
+    return [row];
   };
   return {
     format: format.id,
@@ -105,13 +132,14 @@ function openKnown({ header, delimiter, sample, rest }: Opened, format: TableFor
     header,
     rows: inBatches(sample, rest, read, lettersOf),
     columns: () => ledgerOf(header, name => keys[header.indexOf(name)] ?? '', format),
+    dates,
   };
 }
 
 async function openUnknown({ header, sample, rest }: Opened, options: FileOptions): Promise<OpenedFile> {
   const samples = sample.filter(row => !row.error).map(row => row.cells);
   const mapping = options.mapping ?? (await guessMapping(header, samples));
-  const readRow = cellsReader(header, mapping, samples);
+  const { read: readRow, dates } = cellsReader(header, mapping, samples);
   const isGameRow = gamesOnly(header, samples);
   const read = ({ line, cells, error }: RawRow): FileRow[] => {
     if (error) return [{ ...broken(line, error), cells: [] }];
@@ -123,5 +151,6 @@ async function openUnknown({ header, sample, rest }: Opened, options: FileOption
     header,
     rows: inBatches(sample, rest, read, lettersOf),
     columns: () => tableLedger(header, mapping),
+    dates,
   };
 }

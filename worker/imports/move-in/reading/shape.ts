@@ -1,8 +1,8 @@
 import { firstSigns } from '../../../platform/signs/schema.ts';
 import type { TableShape } from '../formats/cells.ts';
 import { columnKey } from '../formats/columns.ts';
-import { type DateOrder, provenOrder } from '../values/dates.ts';
 import { scaleOf } from '../values/numbers.ts';
+import type { DateOrders } from './date-orders.ts';
 
 /** The names of the columns, each once: a second `title` becomes `title 2`, and one without a name `#3`. */
 export function uniqueNames(cells: string[]): string[] {
@@ -23,33 +23,25 @@ export function uniqueNames(cells: string[]): string[] {
   });
 }
 
-type Known = { header: string[]; keys: string[]; delimiter: string; order: DateOrder | undefined };
+/** The first rows of a table, and what is known of its dates. */
+type Reading = { sample: string[][]; dates: DateOrders };
 
-/** A table's shape, with the order of day and month that the first rows prove in each column. */
-export function shapeOf({ header, keys, delimiter, order }: Known, sample: string[][]): TableShape {
+/** A table's shape. The keys are the names of its columns as its readers ask for them. */
+export function shapeOf(header: string[], keys: string[], { sample, dates }: Reading): TableShape {
   const places = new Map<string, number>();
   keys.forEach((key, place) => {
     if (!places.has(key)) places.set(key, place);
   });
-  const orders = new Map<number, DateOrder | null>();
-  // Found when it is first asked for: of a thousand columns a few are dates.
-  const orderOf = (place: number) => {
-    if (!orders.has(place)) orders.set(place, provenOrder(sample.map(cells => cells[place] ?? '')) ?? order ?? null);
-    return orders.get(place) ?? null;
-  };
   const scales = new Map<number, number>();
   const scaleAt = (place: number) => {
-    if (!scales.has(place))
-      scales.set(
-        place,
-        scaleOf(
-          sample.map(cells => cells[place] ?? ''),
-          header[place],
-        ),
-      );
-    return scales.get(place) ?? 10;
+    const known = scales.get(place);
+    if (known !== undefined) return known;
+    const values = sample.map(cells => cells[place] ?? '');
+    const scale = scaleOf(values, header[place]);
+    scales.set(place, scale);
+    return scale;
   };
-  return { header, delimiter, places, asked: new Map(), orderOf, scaleOf: scaleAt };
+  return { header, places, asked: new Map(), dates, scaleOf: scaleAt };
 }
 
 /** Whether a row has more cells than the header. Empty ones at its end are none. */

@@ -1,3 +1,5 @@
+import type { EncodingId } from '../schema.ts';
+import { type FoundEncoding, findEncoding } from './encoding/find-encoding.ts';
 import { FileProblem, type Found } from './file-problem.ts';
 
 const latin = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
@@ -38,36 +40,22 @@ function zeroBytes(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   throw new FileProblem('binary');
 }
 
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    // As a stream: the last character of a file's beginning may be cut.
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Windows' Arabic letters in words; as Windows' Western letters they would be runs of accents. */
-function isArabicWindows(bytes: Uint8Array): boolean {
-  const text = new TextDecoder('windows-1256').decode(bytes);
-  const inWords = (text.match(/[\u0621-\u064a]{3,}/g) ?? []).join('').length;
-  const high = bytes.reduce((count, byte) => count + (byte > 127 ? 1 : 0), 0);
-  return inWords > high / 2;
-}
-
-/** The encoding of a text, by its first bytes; throws FileProblem if these are no text. */
-export function encodingOf(bytes: Uint8Array): string {
-  if (bytes.length === 0) throw new FileProblem('empty');
-  const found = magicOf(bytes);
+/**
+ * The encoding of a text, by its first bytes and its letters outside of ASCII; throws FileProblem if it is no text. Marks
+ * and zeros of UTF-16 leave no other reading, so that they count before what a person chose.
+ */
+export function encodingOf(head: Uint8Array, letters: Uint8Array, chosen: EncodingId | undefined): FoundEncoding {
+  if (head.length === 0) throw new FileProblem('empty');
+  const found = magicOf(head);
   if (found) throw new FileProblem(found);
-  const [first, second] = bytes;
+  const wide = markOf(head) ?? zeroBytes(head);
+  if (wide) return { encoding: wide, isSure: true };
+  const controls = head.reduce((count, byte) => count + (byte < 32 && (byte < 9 || byte > 13) ? 1 : 0), 0);
+  if (controls > head.length / 50) throw new FileProblem('binary');
+  return chosen ? { encoding: chosen, isSure: true } : findEncoding(letters);
+}
+
+function markOf([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
-  if (first === 0xfe && second === 0xff) return 'utf-16be';
-  const wide = zeroBytes(bytes);
-  if (wide) return wide;
-  const controls = bytes.reduce((count, byte) => count + (byte < 32 && (byte < 9 || byte > 13) ? 1 : 0), 0);
-  if (controls > bytes.length / 50) throw new FileProblem('binary');
-  if (isUtf8(bytes)) return 'utf-8';
-  return isArabicWindows(bytes) ? 'windows-1256' : 'windows-1252';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }

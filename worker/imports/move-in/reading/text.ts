@@ -1,4 +1,7 @@
 import { giveWay } from '../../../platform/pace.ts';
+import type { EncodingId } from '../schema.ts';
+import type { FoundEncoding } from './encoding/find-encoding.ts';
+import { LetterSample } from './encoding/letter-sample.ts';
 import { encodingOf } from './sniff.ts';
 
 /** The beginning by which a file is judged. */
@@ -10,22 +13,33 @@ export type Text = {
   /** The beginning of the text; the first of the chunks have it too. */
   head: string;
   chunks: AsyncGenerator<string>;
+  encoding: FoundEncoding;
 };
+
+/** What is known of the letters of a file before it is read: the encoding that a person chose, and a sample of the whole file. */
+export type LetterHints = { encoding?: EncodingId | undefined; letters?: Uint8Array | undefined };
 
 type Source = ReadableStreamDefaultReader<Uint8Array>;
 
 /** Opens a file as text; throws FileProblem if it is none. Its bytes are asked for as they are read, and never kept. */
-export async function openText(stream: ReadableStream<Uint8Array>): Promise<Text> {
+export async function openText(stream: ReadableStream<Uint8Array>, hints: LetterHints): Promise<Text> {
   const source = stream.getReader();
   try {
     const { head, rest } = await readHead(source);
-    const decoder = new TextDecoder(encodingOf(head));
+    const encoding = encodingOf(head, hints.letters ?? lettersOf(head), hints.encoding);
+    const decoder = new TextDecoder(encoding.encoding);
     const text = decoder.decode(head, { stream: true });
-    return { head: text, chunks: decode(source, decoder, text, rest) };
+    return { head: text, chunks: decode(source, decoder, text, rest), encoding };
   } catch (error) {
     await source.cancel();
     throw error;
   }
+}
+
+function lettersOf(head: Uint8Array): Uint8Array {
+  const sample = new LetterSample();
+  sample.push(head);
+  return sample.bytes;
 }
 
 async function readHead(source: Source) {

@@ -24,7 +24,7 @@ export async function guessMapping(header: string[], samples: string[][]): Promi
     if (target !== 'status' && target !== 'platform') return;
     values.set(name, meaningsOf(target, valuesAt(samples, place)));
   });
-  return { columns, values };
+  return { columns, values, orders: new Map() };
 }
 
 const valuesAt = (samples: string[][], place: number) =>

@@ -1,6 +1,7 @@
 import type { FileRow } from '../file-row.ts';
 import { Cells } from '../formats/cells.ts';
 import { columnKey } from '../formats/columns.ts';
+import { DateOrders } from '../reading/date-orders.ts';
 import { isRagged, shapeOf } from '../reading/shape.ts';
 import { type Column, type Mapping, STATES, type State, type Target } from '../schema.ts';
 import { isNothing } from '../values/nothing.ts';
@@ -42,17 +43,19 @@ export function tableLedger(header: string[], { columns }: Mapping): Column[] {
  * Reads rows of an unknown table. `samples` are its first rows, which say what a column of dates or ratings counts in:
  * pages of one table must be read with the same ones.
  */
-export function cellsReader(header: string[], mapping: Mapping, samples: string[][]): (row: StoredRow) => FileRow {
-  const shape = shapeOf({ header, keys: header.map(columnKey), delimiter: ',', order: undefined }, samples);
+export function cellsReader(header: string[], mapping: Mapping, samples: string[][]) {
+  const dates = new DateOrders({ header, sample: samples, said: mapping.orders });
+  const shape = shapeOf(header, header.map(columnKey), { sample: samples, dates });
   const names = Map.groupBy(header, name => mapping.columns.get(name));
   const named = (target: Target) => names.get(target) ?? [];
-  return ({ line, cells }) => {
+  const read = ({ line, cells }: StoredRow): FileRow => {
     const reader = new MappedRow(new Cells(shape, line, cells), mapping, named);
     const row = reader.read();
     if (row.title === '') return { ...row, errors: [{ code: 'no_title' }], cells };
     if (isRagged(cells, header)) row.errors.push({ code: 'ragged' });
     return { ...row, cells };
   };
+  return { read, dates };
 }
 
 /** No source has longer ids. In letters. */

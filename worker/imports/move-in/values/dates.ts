@@ -1,11 +1,12 @@
 import type { DatePrecision } from '../file-row.ts';
+import type { DATE_ORDERS } from '../schema.ts';
 import { fromHijri } from './hijri.ts';
 import { monthIn } from './months.ts';
 import { isNothing, plainDigits } from './nothing.ts';
 
 export type FileDate = { date: string; precision: Exclude<DatePrecision, 'unknown'> };
 /** Which of two numbers is the month in `4/5/2026`. */
-export type DateOrder = 'dmy' | 'mdy';
+export type DateOrder = (typeof DATE_ORDERS)[number];
 
 const YEAR_FIRST = /^(\d{4})(?:[-/.](\d{1,2}))?(?:[-/.](\d{1,2}))?(?:[T ,].*)?$/;
 const YEAR_LAST = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})(?:[T ,].*)?$/;
@@ -103,23 +104,32 @@ function readNumbers(text: string, year: number, month: number, day: number): Fi
 function readYearLast(one: number, other: number, year: number, order: DateOrder | null) {
   const asDayFirst = dateOf(year, other, one);
   const asMonthFirst = dateOf(year, one, other);
-  const known = order ?? (one === other || !asMonthFirst ? 'dmy' : asDayFirst ? null : 'mdy');
-  if (known) return (known === 'dmy' ? asDayFirst : asMonthFirst) ?? 'bad';
-  const ambiguous = dateOf(year, 0, 0);
-  return ambiguous ? { ambiguous } : 'bad';
+  // A day that exists in one order only is that day, whatever the others of its column are.
+  if (!asDayFirst || !asMonthFirst) return asDayFirst ?? asMonthFirst ?? 'bad';
+  if (order || one === other) return order === 'mdy' ? asMonthFirst : asDayFirst;
+  return { ambiguous: { date: `${year}-01-01`, precision: 'year' as const } };
+}
+
+/** Whether the numbers of a date tell which of them is the month; `open` if both may be. Undefined for any other text. */
+export function orderIn(value: string): DateOrder | 'open' | undefined {
+  // Nearly all cells are no dates.
+  if (!MAYBE.test(value)) return undefined;
+  const found = YEAR_LAST.exec(plainDigits(value));
+  if (!found || found[2] === '.') return undefined;
+  const [one, other] = [Number(found[1]), Number(found[3])];
+  if (one > 12 === other > 12) return one <= 12 && one !== other ? 'open' : undefined;
+  return one > 12 ? 'dmy' : 'mdy';
 }
 
 /** The order that the values of a column prove: one of them has a number over 12. Null if none does, or if both do. */
 export function provenOrder(values: Iterable<string>): DateOrder | null {
-  let dayFirst = false;
-  let monthFirst = false;
-  for (const value of values) {
-    // Nearly all cells are no dates.
-    if (!MAYBE.test(value)) continue;
-    const found = YEAR_LAST.exec(plainDigits(value));
-    if (!found || found[2] === '.') continue;
-    dayFirst ||= Number(found[1]) > 12 && Number(found[3]) <= 12;
-    monthFirst ||= Number(found[3]) > 12 && Number(found[1]) <= 12;
-  }
-  return dayFirst === monthFirst ? null : dayFirst ? 'dmy' : 'mdy';
+  const found = new Set<ReturnType<typeof orderIn>>();
+  for (const value of values) found.add(orderIn(value));
+  return onlyOrder(found);
+}
+
+/** The order that is found, if it is the only one. */
+export function onlyOrder(found: ReadonlySet<unknown>): DateOrder | null {
+  if (found.has('dmy') === found.has('mdy')) return null;
+  return found.has('dmy') ? 'dmy' : 'mdy';
 }

@@ -103,6 +103,7 @@ const column = v.strictObject({
 const mapping = v.strictObject({
   columns: field('The meaning of each column by its name.', v.record(v.string(), text)),
   values: field('The meaning of values, by column and value.', v.record(v.string(), v.record(v.string(), text))),
+  orders: field('What comes first in dates, day or month, by column.', v.record(v.string(), text)),
 });
 
 const file = v.strictObject({
@@ -113,6 +114,7 @@ const file = v.strictObject({
   rows: field('How many rows it has.', count),
   columns: field('What became of each column, in the order of the file.', v.array(column)),
   mapping: maybe('What was said about its columns.', mapping),
+  encoding: field('The encoding in which its letters were read.', text),
   createdAt: field('When it was brought.', instant),
 });
 

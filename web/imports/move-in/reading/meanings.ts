@@ -1,4 +1,10 @@
-import { type Column, type Mapping, type Target, toMapping } from '../../../../worker/imports/move-in/schema.ts';
+import {
+  type Column,
+  type DATE_ORDERS,
+  type Mapping,
+  type Target,
+  toMapping,
+} from '../../../../worker/imports/move-in/schema.ts';
 import type { MoveIn } from '../use-file.ts';
 
 type Value = { value: string; rows: number; meaning: string | null };
@@ -15,12 +21,19 @@ export function mappingOf({ columns, mapping }: MoveIn): Mapping {
     return known.length > 0 ? [[name, new Map(known)] as const] : [];
   });
   const said = mapping ? toMapping(mapping).values : [];
-  return { columns: new Map(targets), values: new Map([...said, ...values]) };
+  const orders = mapping ? toMapping(mapping).orders : new Map();
+  return { columns: new Map(targets), values: new Map([...said, ...values]), orders };
 }
 
 /** The column with the titles. */
 export const titleOf = ({ columns }: Mapping): string | undefined =>
   [...columns].find(([, target]) => target === 'title')?.[0];
+
+/** Whether what was said of a file can be stored: of a table nothing can before its titles are named. */
+export const isStorable =
+  ({ format }: Pick<MoveIn, 'format'>) =>
+  (mapping: Mapping) =>
+    format !== 'table' || titleOf(mapping) !== undefined;
 
 /** Several columns may be notes or stay behind; every other meaning belongs to one. */
 const isShared = (target: Target) => target === 'note' || target === 'drop';
@@ -37,6 +50,11 @@ export function withTarget(mapping: Mapping, name: string, target: Target): Mapp
 export function withMeaning(mapping: Mapping, name: string, value: string, meaning: string): Mapping {
   const meanings = new Map([...(mapping.values.get(name) ?? []), [value, meaning] as const]);
   return { ...mapping, values: new Map([...mapping.values, [name, meanings]]) };
+}
+
+/** The mapping with an order of day and month for a column. */
+export function withOrder(mapping: Mapping, name: string, order: (typeof DATE_ORDERS)[number]): Mapping {
+  return { ...mapping, orders: new Map([...mapping.orders, [name, order]]) };
 }
 
 type Valued = { name: string; target: 'status' | 'platform'; values: readonly Value[] };
