@@ -45,7 +45,7 @@ export function ownedBy(account: DemoAccount, { names, nights, withFree, withInf
     .map((title, at) => ({ ...title, title: names[at] ?? title.title }))
     .filter(({ access }) => withFree || access !== 'free_to_play');
   const rowOf = (title: DemoTitle) => ({ appid: title.steamAppId, ...(withInfo && infoOf(title)), ...playOf(title) });
-  const games = titles.map(account === 'demo-limited' ? oldRow : rowOf);
+  const games = titles.map(title => (account === 'demo-limited' ? oldRow(title) : rowOf(title)));
   return games.length > 0 ? { game_count: games.length, games } : { game_count: 0 };
 }
 
