@@ -576,7 +576,6 @@ export const moving: Shape<typeof english> = {
       many: 'منها {{n}} في أرشيفك.',
       other: 'منها {{n}} في أرشيفك.',
     },
-    leftOut: 'لم يُنقل، لأن ما عندك يبقى كما هو: {{what}}',
     failed: {
       zero: 'وصلت كلها.',
       one: 'لم تنتقل واحدة: الدليل لم يُجب.',

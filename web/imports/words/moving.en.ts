@@ -320,7 +320,6 @@ export const moving = {
     none: 'Nothing new was imported',
     with: 'With them: {{what}}.',
     archived: { one: '{{n}} of them is in your archive.', other: '{{n}} of them are in your archive.' },
-    leftOut: 'Left out, because yours stays as it is: {{what}}',
     failed: {
       one: '{{n}} could not be imported: the catalogue did not answer.',
       other: '{{n}} could not be imported: the catalogue did not answer.',

@@ -20,12 +20,6 @@ export function carriedText(carried: Carried): string {
   return what && t('moving.done.with', { what });
 }
 
-/** What the file says and was not written, because the reader has said it; empty if it is nothing. */
-export function leftOutText({ leftOut }: MovedIn): string {
-  const what = leftOut ? carriedWords(leftOut) : '';
-  return what && t('moving.done.leftOut', { what });
-}
-
 /** No line breaks inside of it. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 

@@ -14,7 +14,7 @@ import { Filling } from '../../run/filling.tsx';
 import { canUndo, hasLeft, type MovedIn, retryImport, undoImport } from '../../use-imports.ts';
 import { AskFirst } from '../lazy-ask.ts';
 import { type MoveIn, type Review, useSpines } from '../use-file.ts';
-import { carriedText, leftOutText, sumOf } from './figures.ts';
+import { carriedText, sumOf } from './figures.ts';
 import styles from './result.module.css';
 import { RunBar } from './run-bar.tsx';
 
@@ -102,7 +102,6 @@ function Done({ state, review, restHref }: Pick<ResultProps, 'state' | 'review' 
 
 function Receipt({ file, state, review, contentHref }: Omit<ResultProps, 'restHref'>) {
   const t = useT();
-  const leftOut = leftOutText(state);
   const behind = state.moveIn.columns.filter(column => column.fate !== 'carried').length;
   return (
     <section className={styles.receipt} aria-labelledby="receipt">
@@ -112,7 +111,6 @@ function Receipt({ file, state, review, contentHref }: Omit<ResultProps, 'restHr
       <ul className={styles.rows}>
         <li>{t('moving.done.file', { name: file.fileName, n: file.rows })}</li>
         {review && <li className="num">{sumOf(state, review)}</li>}
-        {leftOut && <li>{leftOut}</li>}
         <li>
           <Anchor className="link" href={contentHref}>
             {t('moving.done.behind', { n: behind })}
