@@ -16,14 +16,8 @@ const askForImports = async () => (await ask(api['game-import'].$get(), { quiet:
 
 type Listed = Awaited<ReturnType<typeof askForImports>>[number];
 
-/**
- * An import in progress, or its receipt. `archived`: how many of the added games are in the archive. `leftOut`: what a
- * file says that was not written, because the reader has said it.
- */
-export type ImportState = Listed & {
-  archived?: number;
-  leftOut?: { ratings: number; notes: number; playthroughs: number };
-};
+/** An import in progress, or its receipt. `archived`: how many of the added games are in the archive. */
+export type ImportState = Listed & { archived?: number };
 
 /** The import of a file. */
 export type MovedIn = ImportState & { moveIn: NonNullable<ImportState['moveIn']> };
@@ -72,11 +66,6 @@ export function useImports() {
 /** When an import was last begun in this tab (ms). */
 let begunAt = 0;
 
-function begin(id: string): void {
-  begunAt = Date.now();
-  noteBegun(id);
-}
-
 function untilNextLook(): number {
   const sinceBegun = Date.now() - begunAt;
   const next = FIRST_LOOKS_MS.find(look => look > sinceBegun);
@@ -95,14 +84,11 @@ type Begun = Pick<ImportState, 'id' | 'accountId' | 'kind' | 'total'> & Partial<
 
 /** Starts an import: it is shown before the request is answered, and followed to its end. */
 export function followImport(begun: Begun): void {
-  begin(begun.id);
-  const counts = { done: 0, added: 0, archived: 0, joined: 0, skipped: 0, unchanged: 0, noRoom: 0, failed: [] };
-  const leftOut = { ratings: 0, notes: 0, playthroughs: 0 };
+  begunAt = Date.now();
+  noteBegun(begun.id);
+  const counts = { done: 0, added: 0, joined: 0, skipped: 0, unchanged: 0, noRoom: 0, failed: [] };
   const others = { startedAt: null, finishedAt: null, undoUntil: null, moveIn: null };
-  void mutate<ImportState[]>(KEY, (now = []) => [
-    { ...others, ...begun, status: 'queued', ...counts, leftOut },
-    ...now,
-  ]);
+  void mutate<ImportState[]>(KEY, (now = []) => [{ ...others, ...begun, status: 'queued', ...counts }, ...now]);
 }
 
 async function show(state: ImportState): Promise<void> {
@@ -121,7 +107,8 @@ export async function undoImport(id: string): Promise<void> {
 /** Retries what failed or found no room. Throws ApiError. */
 export async function retryImport(id: string): Promise<void> {
   const state = await ask(api['game-import'][':id'].retry.$post({ param: { id } }), { quiet: true });
-  begin(id);
+  begunAt = Date.now();
+  noteBegun(id);
   if (!isUnderWay(state)) void follow(endsOf(state), [state]);
   await show(state);
 }

@@ -6,7 +6,7 @@ import { Part } from '../content/ledger.tsx';
 import { fateOf } from '../content/ledger-groups.ts';
 import { movedFilePath } from '../file-path.ts';
 import { formatName } from '../formats.ts';
-import { carriedText, leftOutText } from './figures.ts';
+import { carriedText } from './figures.ts';
 import styles from './result.module.css';
 
 /** What the receipt of a file says beside its games: what came with them, and what stayed behind and why. */
@@ -14,7 +14,6 @@ export function MovedReceipt({ state }: { state: MovedIn }) {
   const t = useT();
   const { moveIn } = state;
   const { dropped, unknown } = fateOf(moveIn.columns);
-  const leftOut = leftOutText(state);
   const n = dropped.length + unknown.length;
   return (
     <div className={styles.moved}>
@@ -22,7 +21,6 @@ export function MovedReceipt({ state }: { state: MovedIn }) {
         {t('moving.format.by')}: <bdi>{formatName(moveIn.format)}</bdi>.{' '}
         {state.status === 'undone' ? '' : carriedText(moveIn.carried)} {leftOutText(state)}
       </p>
-      {leftOut && <p className="quiet">{leftOut}</p>}
       <details className={styles.behind}>
         <summary>
           <ChevronDown className="icon icon-s" aria-hidden="true" />
