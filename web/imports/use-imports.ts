@@ -86,9 +86,11 @@ type Begun = Pick<ImportState, 'id' | 'accountId' | 'kind' | 'total'> & Partial<
 export function followImport(begun: Begun): void {
   begunAt = Date.now();
   noteBegun(begun.id);
-  const counts = { done: 0, added: 0, joined: 0, skipped: 0, unchanged: 0, noRoom: 0, failed: [] };
+  const counts = { done: 0, added: 0, archived: 0, joined: 0, skipped: 0, unchanged: 0, noRoom: 0, failed: [] };
+  const leftOut = { ratings: 0, notes: 0, playthroughs: 0 };
   const others = { startedAt: null, finishedAt: null, undoUntil: null, moveIn: null };
-  void mutate<ImportState[]>(KEY, (now = []) => [{ ...others, ...begun, status: 'queued', ...counts }, ...now]);
+  const state = { ...others, ...begun, status: 'queued' as const, ...counts, leftOut };
+  void mutate<ImportState[]>(KEY, (now = []) => [state, ...now]);
 }
 
 async function show(state: ImportState): Promise<void> {

@@ -100,7 +100,7 @@ const leaving = (of: Reader[]) => sql`SELECT r.user_id, 'leaving' AS kind, g.id 
     JOIN games g ON g.num = c.game
   WHERE coalesce(s.leaves_at, '9999') >= r.today
     AND NOT EXISTS (SELECT 1 FROM copies b WHERE b.user_id = r.user_id AND b.game = c.game AND b.list = 1
-      AND b.access IN ('bought', 'free_claim'))
+      AND b.access IN ('bought', 'free_claim', 'free_to_play'))
   GROUP BY r.user_id, g.id`;
 
 /** Everything that there is to tell to these readers. */

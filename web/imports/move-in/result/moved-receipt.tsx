@@ -6,7 +6,7 @@ import { Part } from '../content/ledger.tsx';
 import { fateOf } from '../content/ledger-groups.ts';
 import { movedFilePath } from '../file-path.ts';
 import { formatName } from '../formats.ts';
-import { carriedText } from './figures.ts';
+import { carriedText, leftOutText } from './figures.ts';
 import styles from './result.module.css';
 
 /** What the receipt of a file says beside its games: what came with them, and what stayed behind and why. */

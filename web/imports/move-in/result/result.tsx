@@ -14,7 +14,7 @@ import { Filling } from '../../run/filling.tsx';
 import { canUndo, hasLeft, type MovedIn, retryImport, undoImport } from '../../use-imports.ts';
 import { AskFirst } from '../lazy-ask.ts';
 import { type MoveIn, type Review, useSpines } from '../use-file.ts';
-import { carriedText, sumOf } from './figures.ts';
+import { carriedText, leftOutText, sumOf } from './figures.ts';
 import styles from './result.module.css';
 import { RunBar } from './run-bar.tsx';
 
