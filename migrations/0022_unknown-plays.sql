@@ -6,6 +6,6 @@ UPDATE copies SET last_played_at = NULL WHERE last_played_at < '1972';--> statem
 -- A game in the catalogue of Game Pass had been taken for one that is held through it. Where a person named the
 -- subscription, it stays.
 UPDATE account_titles SET access = 'played' WHERE access = 'subscription' AND account_id IN (
-  SELECT id FROM connected_accounts WHERE account_type = 2);--> statement-breakpoint
+  SELECT id FROM connected_accounts WHERE account_type = 1);--> statement-breakpoint
 UPDATE copies SET access = 'played' WHERE source = 'xbox' AND access IN ('subscription', 'gone') AND subscription IS NULL
   AND import_id IS NOT NULL;
