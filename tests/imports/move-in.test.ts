@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newOwner, type Owner, subplatform } from '../helpers/games/shelf.ts';
-import { stateOf } from '../helpers/providers/imports.ts';
 import { applied, hltbFile, moved, review, upload } from '../helpers/providers/move-in.ts';
 import { type Answer, ownStack } from '../helpers/stack/stack.ts';
 
@@ -80,13 +79,6 @@ describe('a file of HowLongToBeat', () => {
     expect(state).toMatchObject({ status: 'done', added: 3 });
     await owner.post(`/api/game-import/${state.id}/undo`);
   });
-});
-
-test('the rows of a small file are in when the call answers', async () => {
-  const owner = await newOwner(stack);
-  const id = await moved(stack, owner, FILE);
-  const { body } = await owner.post(`/api/move-in/${id}/apply`, { all: true });
-  expect(await stateOf(owner, body.id)).toMatchObject({ status: 'done', added: 3 });
 });
 
 test('what is here stays as it is: a file fills only what is empty, and says where it differs', async () => {
