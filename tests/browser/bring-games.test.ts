@@ -352,6 +352,8 @@ describe('many titles', PATIENT, () => {
     await page.getByText('2 games go to your archive as finished.').waitFor();
     await button(page, `Add ${fresh.length - 2}, archive 2`).click();
     await page.getByRole('button', { name: imports.run.undo }).waitFor();
+    await page.getByText(`${fresh.length - 2} games added`).waitFor();
+    await page.getByText('2 archived as finished').waitFor();
     const { archivedGames } = (await owner.get('/api/games/archived')).body;
     const ids = [first, second].map(({ match }) => match.game.id);
     expect(archivedGames.map((copy: Answer) => copy.gameId).sort()).toEqual(ids.sort());
