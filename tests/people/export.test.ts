@@ -132,7 +132,7 @@ describe('everything as JSON', () => {
       { name: 'Paid', fate: 'dropped', why: 'price' },
       { name: 'Shelf', fate: 'unknown' },
     ]);
-    expect(mappings).toEqual([{ mapping, usedAt: expect.any(String) }]);
+    expect(mappings).toEqual([{ mapping: { ...mapping, orders: {} }, usedAt: expect.any(String) }]);
   });
 
   test('holds no token, no hash and no password', async () => {

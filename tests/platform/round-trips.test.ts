@@ -74,7 +74,7 @@ const MORE: Record<string, { trips: number; why: string }> = {
   'POST /api/import/xbox': { trips: 2, why: OUTSIDE },
   'POST /api/xbox/invite': { trips: 2, why: OUTSIDE },
   'GET /calendar/:file{[^/]+\\.ics}': { trips: 2, why: FEED },
-  'POST /api/move-in': { trips: 5, why: FILE },
+  'POST /api/move-in': { trips: 6, why: FILE },
   'GET /api/move-in/:id': { trips: 2, why: FILE },
   'PUT /api/move-in/:id/mapping': { trips: 8, why: FILE },
   'GET /api/move-in/:id/preview': { trips: 2, why: FILE },
