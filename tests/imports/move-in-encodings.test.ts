@@ -4,6 +4,7 @@ import { LetterSample } from '../../worker/imports/move-in/reading/encoding/lett
 import { ENCODINGS, type EncodingId } from '../../worker/imports/move-in/schema.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { encode } from '../helpers/move-in/encode.ts';
+import { readWhole } from '../helpers/move-in/read.ts';
 import { hltbFile, upload } from '../helpers/providers/move-in.ts';
 import { type Answer, sharedStack } from '../helpers/stack/stack.ts';
 
@@ -26,7 +27,7 @@ const LANGUAGES: Record<string, Language> = {
       'Герои Меча и Магии III',
       'Мор. Утопия',
     ],
-    encodings: [...CYRILLIC, 'koi8-r', 'koi8-u'],
+    encodings: [...CYRILLIC, 'koi8-r', 'koi8-u', 'ibm866'],
   },
   Ukrainian: {
     titles: ['Відьмак 3: Дикий Гін', 'Козаки: Європейські війни', 'Сталкер 2: Серце Чорнобиля', 'Місто їжаків'],
@@ -218,6 +219,58 @@ describe('the letters of a file are found', () => {
       encoding: 'utf-8',
       isEncodingSure: true,
     });
+  });
+
+  test.each([
+    ['two rows', ['Ragnarök', 'Caf#']],
+    ['four rows', ['Ragnarök', 'Dune', 'Caf#', 'Hades']],
+    ['four rows with more letters', ['Ragnarök', 'Pokémon', 'Ōkami', 'Caf#']],
+    ['two rows in Arabic', ['طريق الرمال', 'Caf#']],
+    ['two rows in Japanese', ['龍が如く', 'Caf#']],
+    ['eleven rows', ['Caf#', ...Array<string>(10).fill('Ragnarök')]],
+  ])('in %s of UTF-8 one byte that is none breaks its letter alone, and its row says so', async (_, titles) => {
+    const file = new TextEncoder().encode(csv(titles));
+    file[file.indexOf(35)] = 0xe9;
+    const { id, encoding } = await send(file);
+    expect(encoding).toBe('utf-8');
+    expect(await titlesOf(id)).toEqual(titles.map(title => title.replace('#', '\ufffd')).slice(0, 10));
+    const { rows } = (await owner.get(`/api/move-in/${id}/preview`)).body;
+    const errors = rows.flatMap(({ row }: Answer) => row.errors);
+    expect(errors).toEqual([{ code: 'broken_letter', column: 'Title', value: 'Caf\ufffd' }]);
+  });
+
+  test('the mark of UTF-8 leaves no other reading', async () => {
+    const file = new TextEncoder().encode(`\ufeff${csv(['Caf#'])}`);
+    file[file.indexOf(35)] = 0xe9;
+    expect(await send(file)).toMatchObject({ encoding: 'utf-8', isEncodingSure: true });
+  });
+
+  test.each([
+    [
+      'a tracker’s table',
+      hltbFile([
+        { Title: 'Ragnarök', Platform: 'PC' },
+        { Title: 'Caf#', Platform: 'PC' },
+      ]),
+      'Title',
+    ],
+    ['lines of JSON', '{"title":"Ragnarök","platform":"PS5"}\n{"title":"Caf#","platform":"PS5"}\n', 'title'],
+    [
+      'a document',
+      JSON.stringify({
+        version: 1,
+        exportedAt: 'x',
+        profile: {},
+        lists: [{ title: 'Ragnarök' }, { title: 'Caf#' }],
+        archive: [],
+      }),
+      'title',
+    ],
+  ])('%s names the cell of a broken letter', async (_, text, column) => {
+    const file = new TextEncoder().encode(text);
+    file[file.indexOf(35)] = 0xe9;
+    const { rows } = await readWhole(file);
+    expect(rows.flatMap(row => row.errors)).toContainEqual({ code: 'broken_letter', column, value: 'Caf\ufffd' });
   });
 });
 

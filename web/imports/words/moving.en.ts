@@ -248,6 +248,7 @@ export const moving = {
     too_long: 'Row {{row}}: “{{column}}” is too long. The game comes, this does not.',
     ragged: 'Row {{row}} has more or fewer columns than the first line.',
     bad_json: 'Row {{row}} could not be read.',
+    broken_letter: 'Row {{row}}: in “{{value}}” a letter is broken in the file. The text comes as you see it here.',
     bad_date: 'Row {{row}}: “{{value}}” is a day that does not exist. The game comes, the day does not.',
     ambiguous_date:
       'Row {{row}}: in “{{value}}” it is unclear whether the day or the month comes first. Until you say so, only its year counts.',

@@ -20,6 +20,7 @@ const NAMES: Record<EncodingId, readonly [Script, string]> = {
   'koi8-u': ['cyrillic', 'KOI8-U'],
   'iso-8859-5': ['cyrillic', 'ISO 8859-5'],
   'x-mac-cyrillic': ['cyrillic', 'Macintosh'],
+  ibm866: ['cyrillic', 'DOS 866'],
   'windows-1253': ['greek', 'Windows-1253'],
   'iso-8859-7': ['greek', 'ISO 8859-7'],
   'windows-1255': ['hebrew', 'Windows-1255'],

@@ -5,6 +5,7 @@ import type { DocumentFormat, Glimpse } from '../formats/document.ts';
 import { DOCUMENT_FORMATS } from '../formats/documents.ts';
 import { isRecord } from '../formats/values.ts';
 import { FILE_MAX_ROWS, type RowError } from '../schema.ts';
+import { brokenLetters } from '../values/broken-letters.ts';
 import { FileProblem, TooManyRows } from './file-problem.ts';
 import { EntryReader, type ReadEntry } from './json-entries.ts';
 import { Keys } from './keys.ts';
@@ -79,19 +80,29 @@ function openKnown({ chunks }: Text, format: DocumentFormat): OpenedFile {
   );
   const keys = new Keys(named);
   const { read, end, walls = [], evening } = format.open();
+  // By line: a format may keep a row until what belongs to it has come.
+  const errors = new Map<number, RowError>();
+  const withError = (row: FileRow): FileRow => {
+    const error = errors.get(row.line);
+    errors.delete(row.line);
+    return error ? { ...row, errors: [...row.errors, error] } : row;
+  };
   const readOne = (entry: EntryOrError | 'end'): FileRow[] => {
     if (entry === 'end') return end();
     if (entry.error) return [brokenRow(entry.line, entry.error)];
     if (!isRecord(entry.value)) return [brokenRow(entry.line, 'bad_json')];
     keys.meet(entry.value);
+    for (const error of brokenLetters(Object.keys(entry.value), Object.values(entry.value)))
+      errors.set(entry.line, error);
     return read(entry);
   };
+  const readRows = (entry: EntryOrError | 'end') => readOne(entry).map(withError);
   const tops = () => [...reader.keys].filter(key => !lists.includes(key) && !objects.includes(key));
   return {
     format: format.id,
     needsMapping: false,
     header: [],
-    rows: inBatches<EntryOrError | 'end', FileRow>([], followedByEnd(entriesOf(chunks, reader)), readOne, lettersOf),
+    rows: inBatches<EntryOrError | 'end', FileRow>([], followedByEnd(entriesOf(chunks, reader)), readRows, lettersOf),
     walls,
     evening,
     columns: () => ledgerOf([...new Set([...tops(), ...keys.names()])], columnKey, format),

@@ -9,6 +9,7 @@ import { isTitleName } from '../table/column-names.ts';
 import { gamesOnly } from '../table/games-only.ts';
 import { guessMapping } from '../table/guess-mapping.ts';
 import { cellsReader, tableLedger } from '../table/read-cells.ts';
+import { brokenLetters } from '../values/broken-letters.ts';
 import type { DateOrder } from '../values/dates.ts';
 import { DateOrders } from './date-orders.ts';
 import { dialectOf } from './dialect.ts';
@@ -83,6 +84,7 @@ const broken = (line: number, code: FileRow['errors'][number]['code']): FileRow 
 function guarded(row: FileRow, cells: string[], header: string[]): FileRow {
   if (row.title === '') return { ...broken(row.line, 'no_title'), ...(row.cells && { cells: row.cells }) };
   if (isRagged(cells, header)) row.errors.push({ code: 'ragged' });
+  row.errors.push(...brokenLetters(header, cells));
   return row;
 }
 

@@ -42,7 +42,7 @@ function zeroBytes(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 
 /**
  * The encoding of a text, by its first bytes and its letters outside of ASCII; throws FileProblem if it is no text. Marks
- * and zeros of UTF-16 leave no other reading, so that they count before what a person chose.
+ * of UTF and zeros of UTF-16 leave no other reading, so that they count before what a person chose.
  */
 export function encodingOf(head: Uint8Array, letters: Uint8Array, chosen: EncodingId | undefined): FoundEncoding {
   if (head.length === 0) throw new FileProblem('empty');
@@ -55,7 +55,8 @@ export function encodingOf(head: Uint8Array, letters: Uint8Array, chosen: Encodi
   return chosen ? { encoding: chosen, isSure: true } : findEncoding(letters);
 }
 
-function markOf([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+function markOf([first, second, third]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined {
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8';
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }

@@ -4,6 +4,7 @@ import { columnKey } from '../formats/columns.ts';
 import { DateOrders } from '../reading/date-orders.ts';
 import { isRagged, shapeOf } from '../reading/shape.ts';
 import { type Column, type Mapping, STATES, type State, type Target } from '../schema.ts';
+import { brokenLetters } from '../values/broken-letters.ts';
 import { isNothing } from '../values/nothing.ts';
 import { addPlatform, platformWordsIn } from '../values/platform-cells.ts';
 import { subplatformNumOf } from '../values/platforms.ts';
@@ -53,6 +54,7 @@ export function cellsReader(header: string[], mapping: Mapping, samples: string[
     const row = reader.read();
     if (row.title === '') return { ...row, errors: [{ code: 'no_title' }], cells };
     if (isRagged(cells, header)) row.errors.push({ code: 'ragged' });
+    row.errors.push(...brokenLetters(header, cells));
     return { ...row, cells };
   };
   return { read, dates };

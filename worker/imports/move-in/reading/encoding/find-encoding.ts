@@ -16,11 +16,22 @@ const SURE_BITS = 10;
 /** One sign in five may be broken in what is UTF-8 all the same: programs cut names in the middle of a letter. */
 const BROKEN_SHARE = 5;
 
-/** Whether the letters are UTF-8, all but a few. */
-function isUtf8(bytes: Uint8Array): boolean {
+/** UTF-8 has the letters of all languages. */
+const LANGUAGES = [...new Set(ALPHABETS.flatMap(({ languages }) => languages))];
+
+/** The text as UTF-8, with its whole and its broken letters counted. */
+function asUtf8(bytes: Uint8Array) {
   // As a stream: the last letter may be cut.
-  const signs = new TextDecoder('utf-8').decode(bytes, { stream: true }).match(/[^\0-\x7f]/gu) ?? [];
-  return signs.filter(sign => sign === '\ufffd').length * BROKEN_SHARE <= signs.length;
+  const text = new TextDecoder('utf-8').decode(bytes, { stream: true });
+  const signs = text.match(/[^\0-\x7f]/gu) ?? [];
+  const broken = signs.filter(sign => sign === '\ufffd').length;
+  return { text, whole: signs.length - broken, broken };
+}
+
+/** UTF-8 with so many broken letters that it may be another encoding; none where no letter is whole. */
+function brokenUtf8(bytes: Uint8Array) {
+  const { text, whole } = asUtf8(bytes);
+  return whole > 0 ? [{ encoding: 'utf-8' as const, text, bits: bitsOf(text, LANGUAGES) }] : [];
 }
 
 /**
@@ -28,9 +39,11 @@ function isUtf8(bytes: Uint8Array): boolean {
  * price: `docs/decisions/encodings.md`.
  */
 export function findEncoding(letters: Uint8Array): FoundEncoding {
-  if (isUtf8(letters)) return { encoding: 'utf-8', isSure: true };
+  const { whole, broken } = asUtf8(letters);
+  if (broken * BROKEN_SHARE <= whole + broken) return { encoding: 'utf-8', isSure: true };
   const bytes = letters.subarray(0, JUDGED);
   const tried = [
+    ...brokenUtf8(bytes),
     ...ALPHABETS.map(({ encoding, languages, rarity }) => {
       const text = new TextDecoder(encoding).decode(bytes);
       return { encoding, text, bits: bitsOf(text, languages) + rarity };

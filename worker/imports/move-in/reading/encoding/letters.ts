@@ -43,4 +43,5 @@ export const ALPHABETS: readonly { encoding: EncodingId; languages: readonly str
   { encoding: 'iso-8859-8', languages: HEBREW, rarity: 3 },
   { encoding: 'macintosh', languages: WESTERN, rarity: 6 },
   { encoding: 'x-mac-cyrillic', languages: CYRILLIC, rarity: 6 },
+  { encoding: 'ibm866', languages: [RUSSIAN], rarity: 4 },
 ];
