@@ -90,6 +90,40 @@ test('an edition that may have been made anew is asked about on Steam and on ano
   expect(await match('Dead Island Definitive Edition', 'ps4')).toEqual(likely('dead-island'));
 });
 
+test.each([
+  ['Grand Theft Auto: San Andreas – The Definitive Edition', 'ps4', 'grand-theft-auto-san-andreas'],
+  ['Grand Theft Auto: San Andreas - Anniversary Edition', 'ps4', 'grand-theft-auto-san-andreas'],
+] as const)('%s on %s, a console that came after the game, is asked about', async (title, code, slug) => {
+  expect(await match(title, code)).toEqual(likely(slug));
+});
+
+test.each([
+  ['أمير بلاد فارس', 'ps4', 'prince-of-persia-the-lost-crown'],
+  ['برنس اوف برشا', 'ps3', 'prince-of-persia-the-sands-of-time'],
+] as const)(
+  '%s on %s names a series in another language, so that its game is asked about',
+  async (title, code, slug) => {
+    expect(await match(title, code)).toEqual(likely(slug));
+  },
+);
+
+test('another name of a game that is the beginning of its title names its series, and the whole name the game', async () => {
+  await addGames(stack, [
+    {
+      slug: 'song-of-stones-the-gate',
+      title: 'Song of Stones: The Gate',
+      alternativeTitles: ['Song of Stones', 'سونق اوف ستونز', 'سونق اوف ستونز ذا قيت'],
+      platforms: ['ps4'],
+    },
+  ]);
+  expect(await match('Song of Stones', 'ps4')).toEqual(likely('song-of-stones-the-gate'));
+  expect(await match('سونق اوف ستونز', 'ps4')).toEqual(likely('song-of-stones-the-gate'));
+  expect(await match('سونق اوف ستونز ذا قيت', 'ps4')).toEqual(confident('song-of-stones-the-gate'));
+  expect(await match('برنس اوف بيرشا الرمال المنسية', 'ps3')).toEqual(
+    confident('prince-of-persia-the-forgotten-sands'),
+  );
+});
+
 test('labelled rows of other trackers are matched as surely as promised', async () => {
   const { titles, formats, precision, recall, needless, misses } = await scoreFiles(stack);
   const [sure, found, asked] = [precision, recall, needless].map(share => share.toFixed(4));

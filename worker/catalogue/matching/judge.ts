@@ -1,7 +1,8 @@
 import type { Candidate } from './candidates.ts';
 import { saysReissue } from './editions.ts';
 import { foldTitle } from './noise.ts';
-import { type Reading, spelledWords, squashOf } from './readings.ts';
+import { headsOf, type Reading, spelledWords, squashOf } from './readings.ts';
+import { isOnlyBeginning } from './series-names.ts';
 
 export type Match = { kind: 'confident' | 'likely' | 'none'; game: number | null; excluded: boolean };
 
@@ -28,6 +29,9 @@ const ALIKE = 2;
 
 // Where a game of one console is sold on another under the same name. Xbox 360 is left out: its games were made anew.
 const PLAYS_ALSO: Record<number, number[]> = { 1: [2], 2: [1], 5: [6], 6: [5] };
+
+/** The year of a console's first games; for one that plays those of the console before it, the year of theirs. */
+const OLDEST_YEAR: Record<number, number> = { 1: 2013, 2: 2013, 3: 2006, 4: 2011, 5: 2013, 6: 2013, 7: 2005 };
 
 /** Stands for the platform of a title whose source names none: every platform is as good. */
 export const ANY_PLATFORM = 0;
@@ -65,9 +69,15 @@ export function judge(reading: Reading, games: Candidate[], facts: TitleFacts): 
     (!reading.year || sameYear.length > 0) &&
     isOutBy(first, outBy) &&
     isSurelyNamed(first, named, reading) &&
-    (reading.strength !== 'reissue' || (isConsole(subplatform) && outBy === undefined)) &&
+    (reading.strength !== 'reissue' || (outBy === undefined && isSoldOnceMore(first, subplatform))) &&
     (here.length > 0 || isMeantAnyway(first, games, reading, subplatform));
   return { kind: sure ? 'confident' : 'likely', game: first.num, excluded: false };
+}
+
+/** Whether a console still sells this very game: one that is older than the console was made anew for it. */
+function isSoldOnceMore(game: Candidate, subplatform: number | null): boolean {
+  if (subplatform === null || !isConsole(subplatform)) return false;
+  return game.year === '' || Number(game.year) >= (OLDEST_YEAR[subplatform] ?? 0);
 }
 
 function isSurelyNamed(game: Candidate, named: Candidate[], reading: Reading): boolean {
@@ -89,7 +99,9 @@ export function judgeById(games: Candidate[], subplatform: number | null): Match
 export function judgeBeginning(reading: Reading, games: Candidate[], facts: TitleFacts): Match | undefined {
   const { subplatform, outBy } = facts;
   const meant = games.filter(
-    game => (subplatform === null || isOn(game, subplatform)) && headsOf(game.title).includes(reading.squash),
+    game =>
+      (subplatform === null || isOn(game, subplatform)) &&
+      headsOf(game.title).some(head => squashOf(head) === reading.squash),
   );
   const sameYear = meant.filter(game => game.year === reading.year);
   const [game, ...others] = reading.year ? sameYear : meant;
@@ -123,7 +135,8 @@ function isNamed(game: Candidate, { squash, words }: Reading): boolean {
   const main = squashOf(game.title);
   if (main === squash || squash.includes(main)) return true;
   if (main.startsWith(squash) && /\d$/.test(squash)) return true;
-  return !main.endsWith(squash) && words.split(' ').length >= TELLING_WORDS;
+  const all = words.split(' ');
+  return !main.endsWith(squash) && all.length >= TELLING_WORDS && !isOnlyBeginning(all, game.title);
 }
 
 /** Whether a game is meant although the catalogue does not know it on the title's platform. */
@@ -131,10 +144,4 @@ function isMeantAnyway(game: Candidate, games: Candidate[], reading: Reading, su
   if (games.length > 1 || game.popularity < POPULAR) return false;
   if (reading.strength !== 'exact' || !isSpelled(game, reading)) return false;
   return subplatform === null || (PLAYS_ALSO[subplatform] ?? []).some(other => isOn(game, other));
-}
-
-/** The title without its last parts. */
-function headsOf(title: string): string[] {
-  const parts = foldTitle(title).split(/:\s| [-–—] /);
-  return parts.slice(1).map((_, index) => squashOf(parts.slice(0, index + 1).join(' ')));
 }

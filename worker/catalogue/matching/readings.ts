@@ -38,6 +38,12 @@ export const spelledWords = remember((title: string) => spelled(splitWords(foldT
 /** The main title of a game as the catalogue keys it. */
 export const squashOf = remember((title: string) => squash(splitWords(foldTitle(title))));
 
+/** The title without its last parts, folded. */
+export function headsOf(title: string): string[] {
+  const parts = foldTitle(title).split(/:\s| [-–—] /);
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join(' '));
+}
+
 /**
  * The readings that may be matched with confidence: the title itself, and then without more and more of what names an
  * edition. The first that is a game is meant. `told` is a year that stands beside the title, not in it.
