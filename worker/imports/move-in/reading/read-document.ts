@@ -84,7 +84,7 @@ function openKnown({ chunks }: Text, format: DocumentFormat): OpenedFile {
     if (entry.error) return [brokenRow(entry.line, entry.error)];
     if (!isRecord(entry.value)) return [brokenRow(entry.line, 'bad_json')];
     keys.meet(entry.value);
-    return read(entry);
+    return read(entry).map(row => withPossibleTimes(row));
   };
   const tops = () => [...reader.keys].filter(key => !lists.includes(key) && !objects.includes(key));
   return {

@@ -7,6 +7,7 @@ import { type Column, type Mapping, STATES, type State, type Target } from '../s
 import { isNothing } from '../values/nothing.ts';
 import { addPlatform, platformWordsIn } from '../values/platform-cells.ts';
 import { subplatformNumOf } from '../values/platforms.ts';
+import { withPossibleTimes } from '../values/possible-times.ts';
 import { playthroughOf, putInState, stateOfWord } from '../values/states.ts';
 import { yearIn } from '../values/years.ts';
 
@@ -53,7 +54,7 @@ export function cellsReader(header: string[], mapping: Mapping, samples: string[
     const row = reader.read();
     if (row.title === '') return { ...row, errors: [{ code: 'no_title' }], cells };
     if (isRagged(cells, header)) row.errors.push({ code: 'ragged' });
-    return { ...row, cells };
+    return { ...withPossibleTimes(row), cells };
   };
   return { read, dates };
 }
