@@ -5,6 +5,7 @@ import type { DocumentFormat, Glimpse } from '../formats/document.ts';
 import { DOCUMENT_FORMATS } from '../formats/documents.ts';
 import { isRecord } from '../formats/values.ts';
 import { FILE_MAX_ROWS, type RowError } from '../schema.ts';
+import { withPossibleTimes } from '../values/possible-times.ts';
 import { FileProblem, TooManyRows } from './file-problem.ts';
 import { EntryReader, type ReadEntry } from './json-entries.ts';
 import { Keys } from './keys.ts';
