@@ -186,6 +186,7 @@ export const ROW_ERRORS = [
   'broken_letter',
   'bad_date',
   'ambiguous_date',
+  'impossible_date',
   'bad_rating',
   'bad_number',
   'unknown_status',

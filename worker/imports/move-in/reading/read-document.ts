@@ -6,6 +6,7 @@ import { DOCUMENT_FORMATS } from '../formats/documents.ts';
 import { isRecord } from '../formats/values.ts';
 import { FILE_MAX_ROWS, type RowError } from '../schema.ts';
 import { brokenLetters } from '../values/broken-letters.ts';
+import { withPossibleTimes } from '../values/possible-times.ts';
 import { FileProblem, TooManyRows } from './file-problem.ts';
 import { EntryReader, type ReadEntry } from './json-entries.ts';
 import { Keys } from './keys.ts';
@@ -94,7 +95,7 @@ function openKnown({ chunks }: Text, format: DocumentFormat): OpenedFile {
     keys.meet(entry.value);
     for (const error of brokenLetters(Object.keys(entry.value), Object.values(entry.value)))
       errors.set(entry.line, error);
-    return read(entry);
+    return read(entry).map(row => withPossibleTimes(row));
   };
   const readRows = (entry: EntryOrError | 'end') => readOne(entry).map(withError);
   const tops = () => [...reader.keys].filter(key => !lists.includes(key) && !objects.includes(key));

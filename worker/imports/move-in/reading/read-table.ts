@@ -11,6 +11,7 @@ import { guessMapping } from '../table/guess-mapping.ts';
 import { cellsReader, tableLedger } from '../table/read-cells.ts';
 import { brokenLetters } from '../values/broken-letters.ts';
 import type { DateOrder } from '../values/dates.ts';
+import { withPossibleTimes } from '../values/possible-times.ts';
 import { DateOrders } from './date-orders.ts';
 import { dialectOf } from './dialect.ts';
 import { FileProblem } from './file-problem.ts';
@@ -85,7 +86,7 @@ function guarded(row: FileRow, cells: string[], header: string[]): FileRow {
   if (row.title === '') return { ...broken(row.line, 'no_title'), ...(row.cells && { cells: row.cells }) };
   if (isRagged(cells, header)) row.errors.push({ code: 'ragged' });
   row.errors.push(...brokenLetters(header, cells));
-  return row;
+  return withPossibleTimes(row);
 }
 
 const isOpenDate = ({ code }: RowError) => code === 'ambiguous_date';
