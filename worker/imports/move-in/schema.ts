@@ -107,6 +107,7 @@ export const TARGETS = [
   'finished',
   'hours',
   'minutes',
+  'seconds',
   'note',
   'year',
   'igdb',

@@ -91,6 +91,68 @@ export const COMPUTERS = words(
   ...['بي سي', 'компьютер', 'пк', 'ordinateur', 'ordenador'],
 );
 
+/** What may stand beside a computer's word: its versions, what it runs, and how a game came to it. */
+export const BESIDE_COMPUTERS = words(
+  ...[
+    'microsoft',
+    'ms',
+    'apple',
+    'personal',
+    'home',
+    'my',
+    'gaming',
+    'games?',
+    'computers?',
+    'desktop',
+    'laptop',
+    'intel',
+  ],
+  ...[
+    '3 1',
+    '3 11',
+    '3 x',
+    '95',
+    '98',
+    '2000',
+    'xp',
+    'vista',
+    '[78](?: 1)?',
+    '1[01]',
+    'x(?:86|64)',
+    '(?:32|64) ?bit',
+    'arm',
+  ],
+  ...[
+    'digital',
+    'download',
+    'physical',
+    'retail',
+    'boxed?',
+    'disc',
+    'cd(?: rom)?',
+    'dvd(?: rom)?',
+    'version',
+    'edition',
+  ],
+  ...[
+    'store',
+    'launcher',
+    'client',
+    'app',
+    'connect',
+    'key',
+    'copy',
+    'and',
+    'or',
+    'on',
+    'the',
+    'for',
+    'ubuntu',
+    'silicon',
+  ],
+  ...['جهاز', 'شخصي', 'العاب', 'لعبه', 'مكتبي', 'محمول', 'على', 'نسخه', 'رقميه'],
+);
+
 /** Stores with a library of their own: what was bought there is not on Steam. */
 export const OTHER_STORES = words(
   ...['gog', 'epic', 'egs', 'itch', 'ubisoft', 'uplay', 'origin', 'ea', 'electronic arts', 'battle ?net', 'blizzard'],
