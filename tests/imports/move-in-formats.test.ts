@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { FileRow } from '../../worker/imports/move-in/file-row.ts';
 import { csvOf, HLTB, readRow, readWhole } from '../helpers/move-in/read.ts';
 
 const hltb = (...rows: Record<string, string>[]) => csvOf(HLTB, ...rows);
@@ -168,15 +169,18 @@ describe('Completionator', () => {
       csvOf(header, { Name: 'A', Platform: 'PC', 'Ownership Status': word, 'Acquisition Type': 'Purchase', ...more }),
     );
 
-  test.each([
+  const GONE = { list: 1, archiveStatus: 'retired', access: 'gone' } as const;
+
+  test.each<[string, Partial<FileRow>]>([
     ['Owned', { list: 1, archiveStatus: null, access: 'bought' }],
     ['', { list: 1, access: 'bought' }],
     ['For Sale', { list: 1, access: 'bought' }],
     ['Wishlist', { list: 2, access: null }],
     ['Subscription', { list: 1, access: 'subscription' }],
-    ...['Sold', 'No Longer Owned', 'Formerly Owned', 'Traded In'].map(
-      word => [word, { list: 1, archiveStatus: 'retired', access: 'gone' }] as const,
-    ),
+    ['Sold', GONE],
+    ['No Longer Owned', GONE],
+    ['Formerly Owned', GONE],
+    ['Traded In', GONE],
   ])('what is %s is held so', async (word, expected) => {
     expect(await held(word)).toMatchObject({ ...expected, playthroughs: [], errors: [] });
   });

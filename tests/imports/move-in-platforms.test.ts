@@ -34,6 +34,7 @@ test.each([
   ['Gaming PC', 'steam'],
   ['PC (digital)', 'steam'],
   ['PC (Humble Bundle)', 'steam'],
+  ['PC (lent to Sami)', 'steam'],
   ['PlayStation Network (PS3)', 'ps3'],
   ['PlayStation Network (Vita)', 'vita'],
   ['PSN (PS3)', 'ps3'],

@@ -136,6 +136,7 @@ export const BESIDE_COMPUTERS = words(
   ],
   ...[
     'store',
+    'bundle',
     'launcher',
     'client',
     'app',
