@@ -30,6 +30,10 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
       });
       const place = () => page.locator('h1').first().boundingBox();
       const words = async () => (await page.locator('h1').first().innerText()).split('\n')[0];
+      const refused: string[] = [];
+      page.on('response', answer => {
+        if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+      });
       // The app is held back until the shell that precedes it has been checked.
       let go = () => {};
       const looked = new Promise<void>(done => {
@@ -51,7 +55,7 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
       await page.locator('[data-shell]').waitFor({ state: 'detached' });
       await settle(page);
       const isVisitor = await page.evaluate(() => 'visitor' in document.documentElement.dataset);
-      expect([isVisitor, await words()], path).toEqual([false, expect.stringContaining(said ?? '?')]);
+      expect([isVisitor, refused, await words()], path).toEqual([false, [], expect.stringContaining(said ?? '?')]);
       const after = await place();
       expect(Math.abs((after?.y ?? 0) - (before?.y ?? Number.NaN)), path).toBeLessThan(2);
       expect(complaints, path).toEqual([]);

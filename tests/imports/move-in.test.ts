@@ -132,6 +132,72 @@ test('rows without a platform are asked about once, and come in on the one that 
   expect((await shelf(owner)).map(copy => copy.platform.name)).toEqual(['Steam', 'Steam']);
 });
 
+test('rows that say no list come to the list that was named for them, where a person sees them', async () => {
+  for (const [list, path] of [
+    [undefined, 'games'],
+    [1, 'games'],
+    [2, 'wished-games'],
+    [3, 'tracked-games'],
+  ] as const) {
+    const owner = await newOwner(stack);
+    const id = await moved(stack, owner, 'Name,Rating,Platform\nCeleste,8,Steam\nHades,9,PS5\n');
+    await owner.put(`/api/move-in/${id}/mapping`, {
+      columns: { Name: 'title', Rating: 'rating', Platform: 'platform' },
+      values: {},
+    });
+    expect(await applied(owner, id, { all: true, ...(list && { list }) })).toMatchObject({ added: 2 });
+    const { games } = (await owner.get(`/api/${path}`)).body;
+    expect(games.map((copy: Answer) => copy.title).sort(), path).toEqual(['Celeste', 'Hades']);
+  }
+});
+
+test('rows without a platform count before as they do on the receipt, and stand for the copy that is there', async () => {
+  const owner = await newOwner(stack);
+  const file = hltbFile([
+    { Title: 'Hades', Completed: 'X', Review: '90' },
+    { Title: 'Celeste', Backlog: 'X' },
+  ]);
+  const id = await moved(stack, owner, file);
+  const before = await review(owner, id);
+  const receipt = await applied(owner, id, { all: true, subplatformId: subplatform('ps5').id });
+  expect(receipt).toMatchObject({
+    added: before.copies,
+    archived: before.archived,
+    moveIn: { carried: before.carries },
+  });
+  expect(before).toMatchObject({ copies: 2, archived: 1, carries: { ratings: 1, playthroughs: 1 } });
+  expect((await review(owner, id)).counts).toMatchObject({ here: 2, new: 0, other_platform: 0 });
+  const again = await moved(stack, owner, hltbFile([{ Title: 'Celeste', Completed: 'X', Review: '70' }]));
+  expect((await review(owner, again)).counts).toMatchObject({ here: 1 });
+  expect(await applied(owner, again)).toMatchObject({ added: 0, joined: 1 });
+});
+
+test('days on which nobody can have played are named, and left out: those to come, and a beginning after its end', async () => {
+  const owner = await newOwner(stack);
+  const file = hltbFile([
+    { Title: 'Hades', Platform: 'Steam', Completed: 'X', 'Start Date': '2031-02-03', 'Completion Date': '2030-01-01' },
+    {
+      Title: 'Celeste',
+      Platform: 'Steam',
+      Completed: 'X',
+      'Start Date': '2024-03-01',
+      'Completion Date': '2024-01-01',
+    },
+    { Title: 'Sifu', Platform: 'Steam', Completed: 'X', 'Start Date': '2024-03-01', 'Completion Date': '2024-03-00' },
+  ]);
+  const { games } = await review(owner, await moved(stack, owner, file));
+  const told = games.map(({ playthroughs: [time], errors }: Answer) => [
+    time.startedAt,
+    time.finishedAt,
+    errors.map(({ code, value }: Answer) => `${code} ${value}`),
+  ]);
+  expect(told).toEqual([
+    [null, null, ['impossible_date 2031-02-03', 'impossible_date 2030-01-01']],
+    [null, '2024-01-01', ['impossible_date 2024-03-01 – 2024-01-01']],
+    ['2024-03-01', '2024-03-01', []],
+  ]);
+});
+
 test('a game that stands twice in a file comes in once, with the notes of both', async () => {
   const owner = await newOwner(stack);
   const twice = [

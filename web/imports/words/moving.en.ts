@@ -252,6 +252,8 @@ export const moving = {
     bad_date: 'Row {{row}}: “{{value}}” is a day that does not exist. The game comes, the day does not.',
     ambiguous_date:
       'Row {{row}}: in “{{value}}” it is unclear whether the day or the month comes first. Until you say so, only its year counts.',
+    impossible_date:
+      'Row {{row}}: “{{value}}” cannot be when it was played: it has not come yet, or ends before it begins. The game comes, that day does not.',
     bad_rating: 'Row {{row}}: “{{value}}” is no rating that we can read. The game comes, the rating does not.',
     bad_number: 'Row {{row}}: “{{value}}” is no number. The game comes, this does not.',
     unknown_status: 'Row {{row}}: we do not know the state “{{value}}”. The game comes without it.',

@@ -30,20 +30,25 @@ const SURE = `SELECT r.place, r.title, r.data, r.subplatform, r.game, 0, NULL, N
     AND coalesce(r.joined_to NOT IN (SELECT value FROM json_each(?4)), 1)`;
 
 /**
- * The platforms of a row's copies, as JSON: the one that was named, those of the file, the one for all rows without, or
- * the only one where the game is out. A row of a diary has no copy, and any number will do.
+ * The platforms of a row's copies, as JSON: the one that was named, or those of the file. A row without stands for the copy
+ * that is there; else it comes to the one platform for all such rows, or the only one where the game is out. `last` is for
+ * those of which nobody knows yet. A row of a diary has no copy, and any number will do.
  */
-const PLATFORMS = `CASE WHEN r.placeNum IS NOT NULL THEN json_array(r.placeNum)
+const platformsOf = (last: '0' | 'NULL') => `CASE WHEN r.placeNum IS NOT NULL THEN json_array(r.placeNum)
   WHEN r.subplatform IS NOT NULL THEN r.data->'subplatforms'
   WHEN ${IS_DIARY} THEN json_array((SELECT min(num) FROM subplatforms))
-  ELSE json_array(coalesce(?5, (SELECT min(p.subplatform) FROM game_platforms p WHERE p.game = r.game
-    GROUP BY p.game HAVING count(*) = 1))) END`;
+  ELSE json_array(coalesce((SELECT min(c.subplatform) FROM copies c WHERE c.user_id = ?2 AND c.game = r.game),
+    CAST(?5 AS INTEGER), (SELECT min(p.subplatform) FROM game_platforms p WHERE p.game = r.game
+      GROUP BY p.game HAVING count(*) = 1), ${last})) END`;
 
 /** How far a row says its copy is, the furthest first: playing now, done in one of three ways, waiting. */
 const STAGE = `CASE coalesce(r.archive, r.data->>'archiveStatus', iif(r.data->>'playing', 'playing', ''))
   WHEN 'playing' THEN 0 WHEN 'finished' THEN 1 WHEN 'kicked' THEN 2 WHEN 'retired' THEN 3 ELSE 4 END`;
-/** The list and the stage of a row as one number: what one has goes before what one wants, then the furthest stage. */
-const STAND = `iif(${IS_DIARY}, NULL, 10 * coalesce(r.list, r.data->>'list', ?6) + ${STAGE})`;
+/**
+ * The list and the stage of a row as one number: what one has goes before what one wants, then the furthest stage. A
+ * number that is bound arrives as a real one, and a list of 1.4 is none.
+ */
+const STAND = `iif(${IS_DIARY}, NULL, 10 * CAST(coalesce(r.list, r.data->>'list', ?6) AS INTEGER) + ${STAGE})`;
 
 const time = (at: string, field: string) => `r.data->>'$.playthroughs[${at}].${field}'`;
 /** When the row was last true, as far as it tells. */
@@ -51,13 +56,15 @@ const SAID = `coalesce(r.data->>'diaryAt', max(coalesce(r.data->>'lastPlayedAt',
     coalesce(${time('#-1', 'finishedAt')}, ${time('#-1', 'startedAt')}, '')))`;
 
 /** Each row on each of its platforms. Its hours were played once, so they belong to the first of these. */
-const PLACED = `SELECT r.place, r.title, r.game, p.value AS subplatform, r.isNamed, ${IS_DIARY} AS isDiary, ${STAND} AS stand,
+const placedOf = (
+  last: '0' | 'NULL',
+) => `SELECT r.place, r.title, r.game, p.value AS subplatform, r.isNamed, ${IS_DIARY} AS isDiary, ${STAND} AS stand,
     coalesce(r.priority, r.data->>'priority') AS priority, r.data->>'access' AS access,
     iif(p.value = coalesce(r.placeNum, r.subplatform, p.value), r.data->>'minutes', NULL) AS minutes,
     nullif(coalesce(${time('0', 'startedAt')}, '') || '/' || coalesce(${time('0', 'finishedAt')}, ''), '/') AS dates,
     r.data->>'lastPlayedAt' AS played, r.data->>'addedAt' AS added, r.data->>'rating' AS rating, r.data->>'note' AS note,
     r.data->'playthroughs' AS times, r.data->>'own' AS own, r.data->>'diaryAt' AS diaryAt, ${SAID} AS said
-  FROM chosen r JOIN json_each(${PLATFORMS}) p WHERE p.value IS NOT NULL`;
+  FROM chosen r JOIN json_each(${platformsOf(last)}) p WHERE p.value IS NOT NULL`;
 
 /** Rows of one copy. */
 const JOINED = `SELECT game, subplatform, min(place) AS place, min(title) AS title, max(isNamed) AS isNamed,
@@ -123,14 +130,18 @@ const TITLES = `SELECT c.*, c.stand / 10 AS list, c.stand % 10 = 0 AS playing,
     LEFT JOIN ratings r ON c.isFirst AND r.game = c.game LEFT JOIN notes n ON c.isFirst AND n.game = c.game
     LEFT JOIN history y ON c.isFirst AND y.game = c.game LEFT JOIN diary d ON d.user_id = ?2 AND d.game = c.game`;
 
-/** Rows on their platforms, as `placed`: those that were named, and all that are sure if `isAll`. */
-export const withPlaced = (isAll: boolean) => `WITH chosen AS (${isAll ? `${NAMED} UNION ALL ${SURE}` : NAMED}),
-  placed AS MATERIALIZED (${PLACED})`;
+/** Whether all that is sure comes, or only what was named; and whether rows count of which nobody knows the platform yet. */
+type Wanted = { isAll: boolean; isAsking?: boolean };
+
+/** Rows on their platforms, as `placed`. */
+export const withPlaced = ({ isAll, isAsking = false }: Wanted) =>
+  `WITH chosen AS (${isAll ? `${NAMED} UNION ALL ${SURE}` : NAMED}),
+  placed AS MATERIALIZED (${placedOf(isAsking ? '0' : 'NULL')})`;
 
 /** The titles that come in, as `titles`. */
 export const withTitles = (
-  isAll: boolean,
-) => `${withPlaced(isAll)}, joined AS (${JOINED}), hours AS MATERIALIZED (${HOURS}),
+  wanted: Wanted,
+) => `${withPlaced(wanted)}, joined AS (${JOINED}), hours AS MATERIALIZED (${HOURS}),
   ratings AS MATERIALIZED (${RATINGS}), notes AS MATERIALIZED (${NOTES}), times AS MATERIALIZED (${TIMES}),
   history AS MATERIALIZED (${HISTORY}), held AS (${COPIES}), titles AS (${TITLES})`;
 

@@ -30,7 +30,7 @@ const answersOf = ({ answers }: ApplyMoveIn): Pick[] =>
   ]);
 
 /** `?7` the import, `?8` the priority of rows without one. Titles that carry nothing are left out later. */
-const addTitles = (isAll: boolean) => `${withTitles(isAll)} INSERT INTO import_titles
+const addTitles = (isAll: boolean) => `${withTitles({ isAll })} INSERT INTO import_titles
     (import_id, provider_id, title, game, subplatform, priority, access, minutes_played, last_played_at, carries, carried)
   SELECT imports.id, t.place, t.title, t.game, t.subplatform, coalesce(t.priority, ?8), t.access, t.minutes, t.played,
     json_object('list', t.list, 'playing', t.playing, 'archiveStatus', t.archive, 'priority', t.priority, 'addedAt', t.added,
@@ -55,7 +55,7 @@ const TELL = `UPDATE imports SET summary = json_set(summary, '$.told', (SELECT j
 const IDLE = `DELETE FROM import_titles WHERE import_id = ?1 AND NOT carried->>'comes'`;
 const COUNT = 'UPDATE imports SET total = (SELECT count(*) FROM import_titles WHERE import_id = ?1) WHERE id = ?1';
 /** A row or a game that does not exist leaves fewer rows than were named (`?8`). */
-const HALVES = `DELETE FROM imports WHERE id = ?7 AND (${withPlaced(false)} SELECT count(DISTINCT place) FROM placed) < ?8`;
+const HALVES = `DELETE FROM imports WHERE id = ?7 AND (${withPlaced({ isAll: false })} SELECT count(DISTINCT place) FROM placed) < ?8`;
 
 type Ordered = { userId: string; moveInId: string; wanted: ApplyMoveIn };
 

@@ -49,7 +49,7 @@ const SUMS = `SELECT bucket, count(*), sum(rating), sum(note), sum(times), sum(d
     FROM move_in_rows r ${DIARY} WHERE r.move_in_id = ?1) GROUP BY bucket`;
 
 /** What an order of all that is sure would write now. */
-const COMING = `${withTitles(true)} SELECT coalesce(sum(t.newRating), 0), coalesce(sum(t.newNote), 0), coalesce(sum(t.newTimes), 0),
+const COMING = `${withTitles({ isAll: true, isAsking: true })} SELECT coalesce(sum(t.newRating), 0), coalesce(sum(t.newNote), 0), coalesce(sum(t.newTimes), 0),
     coalesce(sum(t.newCopy), 0), coalesce(sum(t.newCopy AND t.archive IS NOT NULL), 0), coalesce(sum(${FILLS}), 0)
   FROM titles t`;
 const NOBODY_CHOSE = ['[]', '[]', null, 1];

@@ -11,7 +11,8 @@ const IS_ELSEWHERE = "(r.subplatform IS NULL AND json_array_length(r.data->'plat
 export const IS_DIARY = "coalesce(r.data->>'isDiary', 0)";
 
 const held = (more: string) => `EXISTS (SELECT 1 FROM copies c WHERE c.user_id = ?2 AND c.game = r.game${more})`;
-const IS_HERE = held(' AND c.subplatform = r.subplatform');
+/** A row that names no platform stands for whatever copy there is. */
+const IS_HERE = held(' AND c.subplatform = coalesce(r.subplatform, c.subplatform)');
 
 /** The tab of a row. Each row stands in one, so their counts add up to the rows of the file. */
 export const BUCKET = `CASE WHEN ${IS_BROKEN} OR r.match = 'excluded' OR ${IS_ELSEWHERE} THEN 'excluded'

@@ -185,6 +185,7 @@ export const ROW_ERRORS = [
   'bad_json',
   'bad_date',
   'ambiguous_date',
+  'impossible_date',
   'bad_rating',
   'bad_number',
   'unknown_status',

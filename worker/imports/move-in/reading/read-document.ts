@@ -5,6 +5,7 @@ import type { DocumentFormat, Glimpse } from '../formats/document.ts';
 import { DOCUMENT_FORMATS } from '../formats/documents.ts';
 import { isRecord } from '../formats/values.ts';
 import { FILE_MAX_ROWS, type RowError } from '../schema.ts';
+import { withPossibleTimes } from '../values/possible-times.ts';
 import { FileProblem, TooManyRows } from './file-problem.ts';
 import { EntryReader, type ReadEntry } from './json-entries.ts';
 import { Keys } from './keys.ts';
@@ -84,7 +85,7 @@ function openKnown({ chunks }: Text, format: DocumentFormat): OpenedFile {
     if (entry.error) return [brokenRow(entry.line, entry.error)];
     if (!isRecord(entry.value)) return [brokenRow(entry.line, 'bad_json')];
     keys.meet(entry.value);
-    return read(entry);
+    return read(entry).map(row => withPossibleTimes(row));
   };
   const tops = () => [...reader.keys].filter(key => !lists.includes(key) && !objects.includes(key));
   return {

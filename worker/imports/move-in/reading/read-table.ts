@@ -10,6 +10,7 @@ import { gamesOnly } from '../table/games-only.ts';
 import { guessMapping } from '../table/guess-mapping.ts';
 import { cellsReader, tableLedger } from '../table/read-cells.ts';
 import type { DateOrder } from '../values/dates.ts';
+import { withPossibleTimes } from '../values/possible-times.ts';
 import { DateOrders } from './date-orders.ts';
 import { dialectOf } from './dialect.ts';
 import { FileProblem } from './file-problem.ts';
@@ -83,7 +84,7 @@ const broken = (line: number, code: FileRow['errors'][number]['code']): FileRow 
 function guarded(row: FileRow, cells: string[], header: string[]): FileRow {
   if (row.title === '') return { ...broken(row.line, 'no_title'), ...(row.cells && { cells: row.cells }) };
   if (isRagged(cells, header)) row.errors.push({ code: 'ragged' });
-  return row;
+  return withPossibleTimes(row);
 }
 
 const isOpenDate = ({ code }: RowError) => code === 'ambiguous_date';

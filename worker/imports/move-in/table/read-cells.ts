@@ -8,6 +8,7 @@ import { isNothing } from '../values/nothing.ts';
 import { TIME_UNITS } from '../values/numbers.ts';
 import { addPlatform, platformWordsIn } from '../values/platform-cells.ts';
 import { subplatformNumOf } from '../values/platforms.ts';
+import { withPossibleTimes } from '../values/possible-times.ts';
 import { playthroughOf, putInState, stateOfWord } from '../values/states.ts';
 import { yearIn } from '../values/years.ts';
 
@@ -55,7 +56,7 @@ export function cellsReader(header: string[], mapping: Mapping, samples: string[
     const row = reader.read();
     if (row.title === '') return { ...row, errors: [{ code: 'no_title' }], cells };
     if (isRagged(cells, header)) row.errors.push({ code: 'ragged' });
-    return { ...row, cells };
+    return { ...withPossibleTimes(row), cells };
   };
   return { read, dates };
 }
