@@ -79,6 +79,26 @@ describe('Backloggd', () => {
     expect(rows[0]?.playthroughs.map(one => one.outcome)).toEqual(outcomes);
   });
 
+  test.each([
+    ['completed', ['finished', 'playing']],
+    ['abandoned', ['kicked', 'playing']],
+    ['shelved', ['playing']],
+    ['backlog', ['playing']],
+  ])('what is %s and played now is played, and what was done stays done', async (status, outcomes) => {
+    const { rows } = await read(transfer(entry({ log: log({ status, is_playing: true }) })));
+    expect(rows[0]).toMatchObject({ list: 1, playing: true, archiveStatus: null, errors: [] });
+    expect(rows[0]?.playthroughs.map(one => one.outcome)).toEqual(outcomes);
+  });
+
+  test('the last of several times is the one that goes on, if it has no end', async () => {
+    const playthroughs = [time({ finish_date: '2020-03-01' }), time({ start_date: '2026-01-01' })];
+    const { rows } = await read(transfer(entry({ log: log({ is_playing: true }), playthroughs })));
+    expect(rows[0]?.playthroughs).toMatchObject([
+      { outcome: 'finished', finishedAt: '2020-03-01' },
+      { outcome: 'playing', startedAt: '2026-01-01' },
+    ]);
+  });
+
   test('the days of its calendar date a time played that has no dates', async () => {
     const dates = [
       { range_start_date: '2026-01-05', range_end_date: '2026-01-06' },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { FileRow } from '../../worker/imports/move-in/file-row.ts';
 import { csvOf, HLTB, readRow, readWhole } from '../helpers/move-in/read.ts';
 
 const hltb = (...rows: Record<string, string>[]) => csvOf(HLTB, ...rows);
@@ -96,6 +97,21 @@ describe('Grouvee', () => {
   });
 
   test.each([
+    ['Abandoned', { archiveStatus: 'kicked' }, ['kicked']],
+    ['متروكة', { archiveStatus: 'kicked' }, ['kicked']],
+    ['Abandoned":{},"Played', { archiveStatus: 'kicked' }, ['kicked']],
+    ['Platinum', { archiveStatus: 'finished' }, ['completed']],
+    ['On hold', { list: 1, archiveStatus: null }, ['paused']],
+    ['Played":{},"Currently playing', { playing: true, archiveStatus: null }, ['finished', 'playing']],
+    ['Owned', { archiveStatus: 'finished' }, ['finished']],
+  ])('a shelf of one’s own whose name is a state says that state: %s', async (shelf, expected, outcomes) => {
+    const dates = time({ date_finished: '2024-02-01' });
+    const row = await readRow(csvOf(header, { ...base, shelves: `{"${shelf}":{}}`, dates }));
+    expect(row).toMatchObject(expected);
+    expect(row.playthroughs.map(one => one.outcome)).toEqual(outcomes);
+  });
+
+  test.each([
     ['Wish List', { list: 2 }],
     ['Backlog', { list: 1, playing: false }],
     ['Playing', { list: 1, playing: true }],
@@ -147,6 +163,38 @@ describe('Completionator', () => {
     ]);
     expect(rows[0]).toMatchObject({ addedAt: '2026-01-04T00:00:00.000Z', access: 'bought', archiveStatus: 'finished' });
   });
+
+  const held = (word: string, more: Record<string, string> = {}) =>
+    readRow(
+      csvOf(header, { Name: 'A', Platform: 'PC', 'Ownership Status': word, 'Acquisition Type': 'Purchase', ...more }),
+    );
+
+  const GONE = { list: 1, archiveStatus: 'retired', access: 'gone' } as const;
+
+  test.each<[string, Partial<FileRow>]>([
+    ['Owned', { list: 1, archiveStatus: null, access: 'bought' }],
+    ['', { list: 1, access: 'bought' }],
+    ['For Sale', { list: 1, access: 'bought' }],
+    ['Wishlist', { list: 2, access: null }],
+    ['Subscription', { list: 1, access: 'subscription' }],
+    ['Sold', GONE],
+    ['No Longer Owned', GONE],
+    ['Formerly Owned', GONE],
+    ['Traded In', GONE],
+  ])('what is %s is held so', async (word, expected) => {
+    expect(await held(word)).toMatchObject({ ...expected, playthroughs: [], errors: [] });
+  });
+
+  test.each(['Not Owned', 'Borrowed', 'Rented', 'Household', 'Want to sell'])(
+    'what is %s is not on the shelf as one’s own, and the word is named',
+    async word => {
+      const errors = [{ code: 'unknown_status', column: 'Ownership Status', value: word }];
+      expect(await held(word)).toMatchObject({ list: null, archiveStatus: null, access: null, errors });
+      const played = await held(word, { 'Progress Status': 'Finished' });
+      expect(played).toMatchObject({ archiveStatus: 'finished', access: null, errors });
+      expect(await held(word, { 'Now Playing': 'Yes' })).toMatchObject({ playing: true, list: 1, access: null });
+    },
+  );
 
   test('its Western letters are read', async () => {
     const bytes = Uint8Array.from(`${header}\r\n${rowOf('Pok\xe9mon', '1/4/2026')}\r\n`, sign => sign.charCodeAt(0));

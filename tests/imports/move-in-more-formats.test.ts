@@ -29,6 +29,19 @@ describe('Infinite Backlog', () => {
     expect(row.playthroughs.map(one => one.outcome)).toEqual(outcomes);
   });
 
+  test.each([
+    ['Wishlist', { list: 2, errors: [] }],
+    ['Wanted', { list: 2, errors: [] }],
+    ['Sold', { list: 1, archiveStatus: 'retired', access: 'gone', errors: [] }],
+    [
+      'Borrowed',
+      { list: null, access: null, errors: [{ code: 'unknown_status', column: 'Ownership', value: 'Borrowed' }] },
+    ],
+  ])('what is %s is not on the shelf as one’s own', async (word, expected) => {
+    expect(await readRow(csvOf(header, { 'Game name': 'A', Ownership: word }))).toMatchObject(expected);
+    expect(await readRow(csvOf(header, { ...base, Status: 'Unplayed', Ownership: word }))).toMatchObject(expected);
+  });
+
   test('what was given away comes as gone, and a row without a word about it has no list', async () => {
     expect(await readRow(csvOf(header, { ...base, Ownership: 'Formerly Owned' }))).toMatchObject({ access: 'gone' });
     expect(await readRow(csvOf(header, { 'Game name': 'A Bundle' }))).toMatchObject({ list: null, platforms: [] });

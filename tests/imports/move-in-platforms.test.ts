@@ -30,6 +30,11 @@ test.each([
   ['PC (Microsoft Windows)', 'steam'],
   ['PC (Windows)', 'steam'],
   ['حاسوب', 'steam'],
+  ['PC - Windows 10 (64-bit)', 'steam'],
+  ['Gaming PC', 'steam'],
+  ['PC (digital)', 'steam'],
+  ['PC (Humble Bundle)', 'steam'],
+  ['PC (lent to Sami)', 'steam'],
   ['PlayStation Network (PS3)', 'ps3'],
   ['PlayStation Network (Vita)', 'vita'],
   ['PSN (PS3)', 'ps3'],
@@ -100,7 +105,8 @@ test('a computer means Steam unless the row names another store', () => {
 });
 
 test('other words are no platform', () => {
-  for (const word of ['My shelf', 'Toaster', '', 'lent to Sami']) expect(readPlatform(word)).toBeUndefined();
+  for (const word of ['PC-50X Family', 'Pocket PC', 'PC Gamer 2', 'My shelf', 'Toaster', '', 'lent to Sami'])
+    expect(readPlatform(word)).toBeUndefined();
 });
 
 test('a shop that only sells keys is no store: the game is on Steam', () => {

@@ -246,3 +246,39 @@ test('a line that is no JSON costs itself', async () => {
     [5, 'B', undefined],
   ]);
 });
+
+test.each([
+  ['Playtime', '600', 600],
+  ['Time played', '36000', 600],
+  ['Playtime', '10', 600],
+  ['Hours played', '600', 36_000],
+  ['Seconds', '36000', 600],
+])('a column %s of %s counts in what its name or its numbers say', async (name, value, minutes) => {
+  const { rows } = await readWhole(`Title,${name}\nHades,${value}\nCeleste,${value}\n`);
+  expect(rows[0]).toMatchObject({ minutes, errors: [] });
+});
+
+test.each(['٠٫٩٧', '★★★★½', '⭐⭐⭐⭐⭐', '★★★★★', '97٪'])('a rating of %s is read', async value => {
+  const { rows, columns } = await readWhole(`Title,Rating\nHades,${value}\nCeleste,${value}\n`);
+  expect(columns[1]).toEqual({ name: 'Rating', fate: 'carried', as: 'rating' });
+  expect(rows[0]?.rating).toBeGreaterThan(7);
+});
+
+test('an object with one value says it, and a machine in an object is one', async () => {
+  const games = [
+    { title: 'Hades', rating: { value: 9 }, release: { platform: 'PS5' } },
+    { title: 'Celeste', rating: { score: 7, by: 'me' }, release: { platform: 'PS4' } },
+  ];
+  expect((await readWhole(JSON.stringify(games))).rows).toMatchObject([
+    { rating: 9, subplatforms: [1], errors: [] },
+    { rating: 7, subplatforms: [2], errors: [] },
+  ]);
+});
+
+test('a column that is not what its name says is asked about: nobody chose to leave it', async () => {
+  const { columns } = await readWhole('Title,Rating,Score\nHades,superb,9\nCeleste,fine,8\n');
+  expect(columns.slice(1)).toEqual([
+    { name: 'Rating', fate: 'unknown' },
+    { name: 'Score', fate: 'carried', as: 'rating' },
+  ]);
+});

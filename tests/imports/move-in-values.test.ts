@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { stateOfWord } from '../../worker/imports/move-in/reading/open-file.ts';
 import { isClockLost, toInstant } from '../../worker/imports/move-in/values/clock.ts';
-import { provenOrder, readDate } from '../../worker/imports/move-in/values/dates.ts';
-import { readMinutes, readRating, scaleOf } from '../../worker/imports/move-in/values/numbers.ts';
+import { orderIn, provenOrder, readDate } from '../../worker/imports/move-in/values/dates.ts';
+import { readMinutes, readRating, scaleOf, unitOf } from '../../worker/imports/move-in/values/numbers.ts';
 
 const date = (text: string, order: 'dmy' | 'mdy' | null = null) => {
   const read = readDate(text, order);
@@ -89,6 +89,11 @@ test('a year that may be Hijri or Persian is not read as either', () => {
   expect(date('1402/05/12')).toBe('bad');
 });
 
+test('a Hijri day is no question of day and month: both answers are the same day', () => {
+  expect(['05/12/1444', '05/12/1444 هـ', '٠٥/١٢/١٤٤٤'].map(orderIn)).toEqual([undefined, undefined, undefined]);
+  expect([date('05/12/1444', 'dmy'), date('05/12/1444', 'mdy')]).toEqual(['2023-06-23 day', '2023-06-23 day']);
+});
+
 test('of a day and a month that nothing tells apart only the year is known', () => {
   expect(date('4/5/2026')).toEqual({ ambiguous: { date: '2026-01-01', precision: 'year' } });
   expect([date('4/5/2026', 'dmy'), date('4/5/2026', 'mdy')]).toEqual(['2026-05-04 day', '2026-04-05 day']);
@@ -149,6 +154,11 @@ test.each([
   ['8/10', 5, 8],
   ['80 %', 10, 8],
   ['★★★★½', 5, 9],
+  ['★★★☆☆', 10, 6],
+  ['⭐⭐⭐⭐', 10, 8],
+  ['⭐️⭐️', 10, 4],
+  ['٧٫٥', 10, 8],
+  ['Great ★', 10, 'bad'],
   ['0', 10, null],
   ['', 10, null],
   ['11', 10, 'bad'],
@@ -175,6 +185,9 @@ test.each([
   ['-5', 'minutes', 'bad'],
   ['a while', 'hours', 'bad'],
   ['99999999999', 'hours', 'bad'],
+  ['99999', 'hours', 'bad'],
+  ['96361', 'hours', 'bad'],
+  ['90000', 'hours', 5_400_000],
 ] as const)('a time of %s in %s', (text, unit, expected) => {
   expect(readMinutes(text, unit)).toBe(expected);
 });
@@ -199,4 +212,16 @@ test.each([
   ['B4', null],
 ])('the state %s', (word, state) => {
   expect(stateOfWord(word)).toBe(state);
+});
+
+test.each([
+  [['12', '600', '1.5', '40'], 'hours'],
+  [['600', '1250', '45', ''], 'minutes'],
+  [['1,250', '٦٠٠'], 'minutes'],
+  [['350.5', '420.25'], 'hours'],
+  [['36000', '72000', '0', '120'], 'seconds'],
+  [['12 h', '600 h'], 'hours'],
+  [[], 'hours'],
+])('times of %o that nothing else tells are %s', (values, unit) => {
+  expect(unitOf(values)).toBe(unit);
 });

@@ -185,7 +185,7 @@ describe('the day of an act', () => {
     for (const day of [dayFrom(2), dayFrom(-32), '1999-01-01'])
       expect(await act(owner, game, { day }), day).toMatchObject({
         status: 400,
-        body: { errors: { day: [expect.any(String)] } },
+        body: { errors: { day: ['This is not a valid date.'] } },
       });
     expect(await timesOf(owner, game.gameId)).toEqual([]);
   });

@@ -322,6 +322,7 @@ export const moving: Shape<typeof english> = {
       finished: 'تاريخ الإنهاء',
       hours: 'ساعات اللعب',
       minutes: 'دقائق اللعب',
+      seconds: 'ثواني اللعب',
       note: 'الملاحظة',
       year: 'سنة الصدور',
       igdb: 'رقم IGDB',

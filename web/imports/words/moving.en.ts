@@ -214,6 +214,7 @@ export const moving = {
       finished: 'Finished on',
       hours: 'Hours played',
       minutes: 'Minutes played',
+      seconds: 'Seconds played',
       note: 'Note',
       year: 'Year of release',
       igdb: 'IGDB number',

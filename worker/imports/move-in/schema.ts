@@ -108,6 +108,7 @@ export const TARGETS = [
   'finished',
   'hours',
   'minutes',
+  'seconds',
   'note',
   'year',
   'igdb',

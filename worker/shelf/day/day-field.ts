@@ -9,7 +9,7 @@ function isAround(day: string): boolean {
 
 /** The day of an act where the person was. */
 export const Day = v.optional(
-  v.config(v.pipe(v.string('bad_date'), CalendarDate, v.check(isAround, 'out_of_range')), { abortPipeEarly: true }),
+  v.config(v.pipe(v.string('bad_date'), CalendarDate, v.check(isAround, 'bad_date')), { abortPipeEarly: true }),
 );
 
 /** The day of an act that has no body. */

@@ -81,6 +81,7 @@ const READ: Record<Exclude<Target, 'title'>, (row: Row) => ReactNode> = {
   },
   hours,
   minutes: hours,
+  seconds: hours,
   note: row => row.note && <span className={styles.note}>{row.note}</span>,
   year: ({ year }) => year && String(year),
   igdb: ({ ids }) => ids.igdb,

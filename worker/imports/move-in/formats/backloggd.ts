@@ -85,6 +85,7 @@ function readEntry(line: number, entry: Values): FileRow {
   const state = stateOf(row, log);
   if (state) putInState(row, state);
   row.playthroughs = playthroughsOf(row, times, state, recordsIn(entry.dates));
+  if (log.is_playing === true && !row.playing) playAgain(row, times.at(-1));
   row.minutes ??= row.playthroughs.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0) || null;
   return row;
 }
@@ -96,12 +97,25 @@ function minutesIn(row: FileRow, hours: unknown, minutes: unknown): number | nul
 function stateOf(row: FileRow, log: Values): State | null {
   const status = textOf(log.status).toLowerCase();
   const known = STATES.get(status);
-  if (known) return known;
-  if (status) row.errors.push({ code: 'unknown_status', column: 'status', value: status });
+  // What was not done is played now; what was done is played again, and stays done before.
+  if (known && !(log.is_playing === true && !isDone(known))) return known;
+  if (status && !known) row.errors.push({ code: 'unknown_status', column: 'status', value: status });
   if (log.is_playing === true) return 'playing';
   if (log.is_play === true) return 'paused';
   if (log.is_backlog === true) return 'have';
   return log.is_wishlist === true ? 'want' : null;
+}
+
+const isDone = (state: State | null) => state === 'finished' || state === 'kicked';
+
+/** Played now wins over done before. The time that goes on may be told: begun after the others, and without an end. */
+function playAgain(row: FileRow, last: Values | undefined): void {
+  row.playing = true;
+  row.archiveStatus = null;
+  const told = row.playthroughs.at(-1);
+  const isOpen = row.playthroughs.length > 1 && told?.startedAt && !told.finishedAt && last?.is_master !== true;
+  if (told && isOpen) told.outcome = 'playing';
+  else row.playthroughs.push(playthroughOf('playing'));
 }
 
 /** The last time played ended as the game stands; one before it ended if it has a date of its end. */
@@ -123,7 +137,7 @@ function playthroughsOf(row: FileRow, times: Values[], state: State | null, days
             .filter(Boolean)
             .toSorted()
         : [];
-    const isOver = state === 'finished' || state === 'kicked';
+    const isOver = isDone(state);
     const started = dateIn(row, 'start_date', textOf(time.start_date) || starts[0]);
     const finished = dateIn(row, 'finish_date', textOf(time.finish_date) || (isOver ? ends.at(-1) : ''));
     const minutes = minutesIn(row, time.hours_played, time.mins_played);

@@ -1,4 +1,7 @@
+import type { FileRow } from '../file-row.ts';
+import { type Ownership, ownershipIn, setOwnership } from '../values/ownership.ts';
 import { playthroughOf, putInState } from '../values/states.ts';
+import type { Cells } from './cells.ts';
 import type { TableFormat } from './format.ts';
 
 /** Completionator: quotes inside of its cells are not doubled, and the month comes first. */
@@ -30,12 +33,14 @@ export const completionator: TableFormat = {
     row.year = cells.year('Initial Release Date');
     row.rating = cells.rating('Rating', 10);
     row.addedAt = cells.instant('Added On');
-    row.access = /^(?:purchase|bought)/i.test(cells.text('Acquisition Type')) ? 'bought' : null;
+    const held = cells.value('Ownership Status');
+    const ownership = ownershipIn(held);
+    if (ownership === 'other') cells.error('unknown_status', 'Ownership Status', held);
+    row.access = accessOf(cells, ownership);
     const isPlaying = cells.isSet('Now Playing');
     const progress = cells.value('Progress Status');
     if (/^(?:finished|complete|beaten)/i.test(progress)) putInState(row, 'finished');
     else if (isPlaying) putInState(row, 'playing');
-    else if (/wish|want/i.test(cells.text('Ownership Status'))) putInState(row, 'want');
     else putInState(row, 'have');
     if (progress && !/^(?:finished|complete|beaten|incomplete|unfinished|not )/i.test(progress))
       cells.error('unknown_status', 'Progress Status', progress);
@@ -44,6 +49,14 @@ export const completionator: TableFormat = {
       row.playing = true;
       row.playthroughs.push(playthroughOf('playing'));
     }
+    setOwnership(row, ownership);
     return row;
   },
 };
+
+/** What was bought by somebody else, or for a while, was not bought. */
+function accessOf(cells: Cells, ownership: Ownership | null): FileRow['access'] {
+  if (ownership === 'subscription') return 'subscription';
+  const isOwn = ownership === 'owned' || ownership === null;
+  return isOwn && /^(?:purchase|bought)/i.test(cells.text('Acquisition Type')) ? 'bought' : null;
+}

@@ -1,19 +1,12 @@
 import type { FileRow } from '../file-row.ts';
 import type { State } from '../schema.ts';
 import type { FileDate } from '../values/dates.ts';
+import { ownershipIn, setOwnership } from '../values/ownership.ts';
 import { playthroughOf, putInState } from '../values/states.ts';
 import type { Cells } from './cells.ts';
 import type { TableFormat } from './format.ts';
 
 const TIMES_MAX = 20;
-
-const ACCESS = new Map(
-  Object.entries<FileRow['access']>({
-    owned: 'bought',
-    'formerly owned': 'gone',
-    subscription: 'subscription',
-  }),
-);
 
 /** Infinite Backlog: a status, and apart from it how far the game was completed. */
 export const infiniteBacklog: TableFormat = {
@@ -53,10 +46,12 @@ export const infiniteBacklog: TableFormat = {
     row.rating = cells.rating('Rating (Score)', 10);
     row.note = cells.note('Progress notes', 'Collection notes', 'Acquisition Notes');
     row.addedAt = cells.instant('Date added');
-    row.access = cells.value('Subscription')
-      ? 'subscription'
-      : (ACCESS.get(cells.text('Ownership').toLowerCase()) ?? null);
+    const held = cells.value('Ownership');
+    const ownership = cells.value('Subscription') ? 'subscription' : ownershipIn(held);
+    if (ownership === 'other') cells.error('unknown_status', 'Ownership', held);
+    row.access = ownership === 'owned' ? 'bought' : ownership === 'subscription' ? 'subscription' : null;
     setState(row, cells);
+    setOwnership(row, ownership);
     return row;
   },
 };

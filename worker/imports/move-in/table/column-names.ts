@@ -1,6 +1,6 @@
 import { columnKey } from '../formats/columns.ts';
 import { TARGETS } from '../schema.ts';
-import { COLUMN_WORDS } from './column-words.ts';
+import { COLUMN_WORDS, UNITLESS } from './column-words.ts';
 
 /** Column names are compared by their keys. */
 export const COLUMN_KEYS = new Map(TARGETS.map(target => [target, COLUMN_WORDS[target].map(columnKey)]));
@@ -23,6 +23,10 @@ function bareKey(name: string): string {
 
 /** The keys that a column may be found by, the exact one first. */
 export const keysOfName = (name: string): string[] => [...new Set([columnKey(name), bareKey(name)])];
+
+const unitless = UNITLESS.map(columnKey);
+/** Whether a column of times may count in anything. */
+export const isUnitless = (name: string) => keysOfName(name).some(key => unitless.includes(key));
 
 /** Whether a name alone says that a column holds the titles of games. */
 export const isTitleName = (name: string) => keysOfName(name).some(key => COLUMN_KEYS.get('title')?.includes(key));

@@ -2,6 +2,11 @@ import type { Target } from '../schema.ts';
 
 const list = (words: string) => words.trim().split(/,\s*/);
 
+/** Names of a time that do not say what it counts in. */
+export const UNITLESS = list(`
+  play time, time played, playtime, time, total time, وقت اللعب, مدة اللعب, spielzeit, temps de jeu
+`);
+
 /** What the columns of tables of games are called, best first. Compared without case, accents and underscores. */
 export const COLUMN_WORDS: Record<Target, string[]> = {
   title: list(`
@@ -40,6 +45,10 @@ export const COLUMN_WORDS: Record<Target, string[]> = {
   minutes: list(`
     minutes played, minutes, playtime (minutes), playtime minutes, time played (minutes), mins,
     playtime forever, دقائق اللعب, الدقائق, minuten, minutos
+  `),
+  seconds: list(`
+    seconds played, seconds, playtime (seconds), playtime seconds, time played (seconds), secs, ثواني اللعب,
+    الثواني, sekunden, segundos
   `),
   note: list(`
     notes, note, my notes, comment, comments, review, thoughts, remarks, my review, text, ملاحظات, ملاحظة,

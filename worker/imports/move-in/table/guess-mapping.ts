@@ -2,10 +2,11 @@ import { SUBPLATFORMS } from '../../../catalogue/platforms.ts';
 import { Pace } from '../../../platform/pace.ts';
 import { type Mapping, type State, TARGETS, type Target } from '../schema.ts';
 import { isNothing } from '../values/nothing.ts';
+import { type TimeUnit, unitOf } from '../values/numbers.ts';
 import { platformWordsIn } from '../values/platform-cells.ts';
 import { readPlatform } from '../values/platforms.ts';
 import { stateOfWord } from '../values/states.ts';
-import { COLUMN_KEYS, keysOfName } from './column-names.ts';
+import { COLUMN_KEYS, isUnitless, keysOfName } from './column-names.ts';
 
 /** Of these a table may have several: the words of all of them count. */
 const SEVERAL: Target[] = ['status', 'note', 'drop'];
@@ -59,12 +60,14 @@ function guessByName(header: string[], samples: string[][]): Mapping['columns'] 
       place => !columns.has(header[place] ?? '') && isPossible(target, valuesAt(samples, place)),
     );
     for (const place of SEVERAL.includes(target) ? fitting : fitting.slice(0, 1))
-      columns.set(header[place] ?? '', target);
+      columns.set(header[place] ?? '', target === 'hours' ? unitAt(header, samples, place) : target);
   }
-  // Another column of a kind that the table has already says no more.
-  for (const place of [...COLUMN_KEYS.values()].flat().flatMap(key => places.get(key) ?? []))
-    if (!columns.has(header[place] ?? '')) columns.set(header[place] ?? '', 'drop');
   return columns;
+}
+
+/** What a column of times counts in: its name says so, or else its numbers. */
+function unitAt(header: string[], samples: string[][], place: number): TimeUnit {
+  return isUnitless(header[place] ?? '') ? unitOf(samples.map(cells => cells[place] ?? '')) : 'hours';
 }
 
 /** The places of columns by the keys that they are found by. Those that have a name to the letter come first. */
@@ -85,11 +88,12 @@ function isPossible(target: Target, values: string[]): boolean {
   const wanted: Partial<Record<Target, RegExp>> = {
     // What an object says without a name is no title.
     title: /^(?!\{")/,
-    rating: /^[\d٠-٩۰-۹.,/%\s★½]+$/,
+    rating: /^(?:[\d٠-٩۰-۹.,٫٬٪/%\s★⭐🌟✭✮☆✩½]|\ufe0f)+$/u,
     started: /[\d٠-٩۰-۹]{1,4}[/.-]|[12]\d{3}/,
     finished: /[\d٠-٩۰-۹]{1,4}[/.-]|[12]\d{3}/,
     hours: /[\d٠-٩۰-۹]/,
     minutes: /[\d٠-٩۰-۹]/,
+    seconds: /[\d٠-٩۰-۹]/,
     year: /\d{4}|[٠-٩۰-۹]{4}/,
     igdb: /^\d+$/,
     steam: /\d/,

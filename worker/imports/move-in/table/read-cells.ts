@@ -6,6 +6,7 @@ import { isRagged, shapeOf } from '../reading/shape.ts';
 import { type Column, type Mapping, STATES, type State, type Target } from '../schema.ts';
 import { brokenLetters } from '../values/broken-letters.ts';
 import { isNothing } from '../values/nothing.ts';
+import { TIME_UNITS } from '../values/numbers.ts';
 import { addPlatform, platformWordsIn } from '../values/platform-cells.ts';
 import { subplatformNumOf } from '../values/platforms.ts';
 import { withPossibleTimes } from '../values/possible-times.ts';
@@ -27,6 +28,7 @@ const AS: Record<Exclude<Target, 'drop'>, NonNullable<Column['as']>> = {
   finished: 'dates',
   hours: 'hours',
   minutes: 'hours',
+  seconds: 'hours',
   note: 'note',
   igdb: 'ids',
   steam: 'ids',
@@ -85,8 +87,7 @@ class MappedRow {
     if (steam) row.ids.steam = steam.slice(0, ID_MAX);
     this.#setPlatforms(row);
     for (const name of this.#named('rating')) row.rating ??= cells.rating(name);
-    for (const name of this.#named('hours')) row.minutes ??= cells.minutes(name, 'hours');
-    for (const name of this.#named('minutes')) row.minutes ??= cells.minutes(name, 'minutes');
+    for (const unit of TIME_UNITS) for (const name of this.#named(unit)) row.minutes ??= cells.minutes(name, unit);
     row.note = cells.note(...this.#named('note'));
     this.#setState(row);
     return row;

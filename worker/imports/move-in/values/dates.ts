@@ -115,7 +115,8 @@ export function orderIn(value: string): DateOrder | 'open' | undefined {
   // Nearly all cells are no dates.
   if (!MAYBE.test(value)) return undefined;
   const found = YEAR_LAST.exec(plainDigits(value));
-  if (!found || found[2] === '.') return undefined;
+  // Who counts the years of another calendar writes the day first.
+  if (!found || found[2] === '.' || isNever(Number(found[4]))) return undefined;
   const [one, other] = [Number(found[1]), Number(found[3])];
   if (one > 12 === other > 12) return one <= 12 && one !== other ? 'open' : undefined;
   return one > 12 ? 'dmy' : 'mdy';

@@ -24,6 +24,7 @@ export function plainDigits(text: string): string {
     .replace(ARABIC_DIGITS, digit => String(digit.charCodeAt(0) & 15))
     .replaceAll('٫', '.')
     .replaceAll('٬', '')
+    .replaceAll('٪', '%')
     .replaceAll(/[\u00a0\u202f]/g, ' ')
     .trim();
 }

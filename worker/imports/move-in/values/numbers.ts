@@ -1,4 +1,3 @@
-import { MINUTES_MAX } from '../../../providers/plausible.ts';
 import { isNothing, plainDigits } from './nothing.ts';
 
 /** A number with a point or a comma before its decimals, or with commas between thousands; undefined for other text. */
@@ -8,17 +7,27 @@ function readNumber(written: string): number | undefined {
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
 }
 
+/** Stars by any of their signs; a half one is written as such. The empty ones beside them only say how many there may be. */
+const STARS = /[★⭐🌟✭✮]/gu;
+const IS_STARS = /^(?:[★⭐🌟✭✮☆✩½\s]|\ufe0f)+$/u;
+
 /** What a rating counts to, as its own text says it: `4/5`, `80 %`. */
 function scaleIn(written: string): number | undefined {
   const text = plainDigits(written);
   const of = /\/\s*(\d+)$/.exec(text)?.[1];
-  return of ? Number(of) : text.endsWith('%') ? 100 : /★/.test(text) ? 5 : undefined;
+  return of ? Number(of) : text.endsWith('%') ? 100 : text.search(STARS) >= 0 ? 5 : undefined;
+}
+
+/** How many stars a text is, if it is nothing else. */
+function starsIn(written: string): number {
+  if (written.length > 20 || !IS_STARS.test(written)) return 0;
+  return (written.match(STARS)?.length ?? 0) + (written.includes('½') ? 0.5 : 0);
 }
 
 /** A rating as 1 to 10, rounded half up; null for none, and for 0, by which trackers mean none. */
 export function readRating(written: string, outOf: number): number | null | 'bad' {
   if (isNothing(written)) return null;
-  const stars = (written.match(/★/g)?.length ?? 0) + (/½/.test(written) ? 0.5 : 0);
+  const stars = starsIn(written);
   const scale = scaleIn(written) ?? outOf;
   const value = stars || readNumber(plainDigits(written).replace(/\s*(?:\/\s*\d+|%)$/, ''));
   if (value === undefined || value < 0 || value > scale || scale <= 0) return 'bad';
@@ -41,7 +50,11 @@ export function scaleOf(values: string[], name = ''): number {
   return most > 20 ? 100 : most > 5 ? 10 : 5;
 }
 
-export type TimeUnit = 'seconds' | 'minutes' | 'hours';
+/** Eleven years without a pause: no game was played for longer, and `99999` hours is how programs fill a field. */
+const MINUTES_MAX = 11 * 365 * 24 * 60;
+
+export const TIME_UNITS = ['hours', 'minutes', 'seconds'] as const;
+export type TimeUnit = (typeof TIME_UNITS)[number];
 const SECONDS: Record<TimeUnit, number> = { seconds: 1, minutes: 60, hours: 3600 };
 
 const PARTS =
@@ -51,6 +64,18 @@ function secondsOfPart(unit: string): number {
   if (/^(?:d|ي)/i.test(unit) && unit !== 'دقيقة' && unit !== 'د') return 86_400;
   if (/^(?:m|м|د)/i.test(unit)) return 60;
   return /^s(?!t)/i.test(unit) ? 1 : 3600;
+}
+
+/** Numbers that are hardly hours, and those that are hardly minutes. */
+const MANY_HOURS = 300;
+const MANY_MINUTES = 20_000;
+
+/** What a column of times counts in whose name does not tell: most of its numbers are whole, and too great for another. */
+export function unitOf(values: string[]): TimeUnit {
+  const numbers = values.flatMap(value => readNumber(value) || []);
+  const isMostly = (least: number) =>
+    numbers.filter(number => number > least && number % 1 === 0).length > numbers.length / 2;
+  return isMostly(MANY_MINUTES) ? 'seconds' : isMostly(MANY_HOURS) ? 'minutes' : 'hours';
 }
 
 /** `3h 00min`, `45 min`, `12 h`; undefined if something else stands there too. */

@@ -1,7 +1,7 @@
 import { SUBPLATFORMS } from '../../../catalogue/platforms.ts';
 import { fold } from '../../../catalogue/titles/fold.ts';
 import { rememberPairs } from '../../../platform/remember.ts';
-import { ADDITIONS, COMPUTERS, OTHER_MACHINES, OTHER_STORES, OURS, VAGUE } from './platform-names.ts';
+import { ADDITIONS, BESIDE_COMPUTERS, COMPUTERS, OTHER_MACHINES, OTHER_STORES, OURS, VAGUE } from './platform-names.ts';
 
 const spelt = (word: string) =>
   fold(word)
@@ -18,6 +18,15 @@ const NAME_MAX = 100;
 
 /** A machine or store that a text names, and the place that it has here. */
 type Named = { word: string; num: number | null };
+
+/**
+ * Whether a computer is named in what is left of a name without machines: it stands alone, or beside words that it is
+ * known to have. "PC-50X Family" and "Pocket PC" are no computers.
+ */
+const isComputerIn = (rest: string) =>
+  has(COMPUTERS, rest) &&
+  [COMPUTERS, OTHER_STORES, VAGUE, BESIDE_COMPUTERS].reduce((left, known) => left.replace(known, ' '), rest).trim() ===
+    '';
 
 /** The machines in a text, in its order, and what is left of it. */
 function namesIn(text: string, withComputers = false): { names: Named[]; rest: string } {
@@ -40,8 +49,11 @@ const namesSteam = (text: string) => namesIn(text).names.some(({ num }) => num =
 /** Whether a store has a library of its own. Where Steam is named beside it, it sold a key for Steam. */
 const isOtherStore = (store: string) => has(OTHER_STORES, store) && !namesSteam(store);
 
-function readName(text: string, store: string): number | null | undefined {
-  const { names, rest } = namesIn(text);
+/** What stands before a bracket or a dash is a name by itself, whatever is added: `PC (lent to Sami)`. */
+const headOf = (word: string) => spelt(word.split(/\s*[([]|\s[-–—:]\s/, 1)[0] ?? '');
+
+function readName(word: string, store: string): number | null | undefined {
+  const { names, rest } = namesIn(spelt(word));
   const places = new Set(names.map(({ num }) => num));
   if (places.size > 1) return undefined;
   const [place] = places;
@@ -49,12 +61,14 @@ function readName(text: string, store: string): number | null | undefined {
   // "PS5 PC" is two places, and nothing divides them.
   if (place !== undefined) return has(COMPUTERS, rest) ? undefined : place;
   // The game is on Steam, unless another store is named.
-  if (has(COMPUTERS, rest)) return has(OTHER_STORES, rest) || isOtherStore(spelt(store)) ? null : STEAM;
+  if (isComputerIn(rest) || isComputerIn(headOf(word)))
+    return has(OTHER_STORES, rest) || isOtherStore(spelt(store)) ? null : STEAM;
+  if (has(COMPUTERS, rest)) return undefined;
   return has(OTHER_STORES, rest) || has(VAGUE, rest) ? null : undefined;
 }
 
 // In an object: what is not understood is remembered too.
-const remembered = rememberPairs((word, store) => ({ num: readName(spelt(word), store) }), 'words');
+const remembered = rememberPairs((word, store) => ({ num: readName(word, store) }), 'words');
 
 /**
  * The number of the subplatform that a word means, null for a platform that Raff has no place for, undefined for a word
@@ -81,7 +95,7 @@ export function subplatformNumOf(id: string): number | null {
 export function isComputer(word: string): boolean {
   if (word.length > NAME_MAX) return false;
   const { names, rest } = namesIn(spelt(word));
-  return names.length === 0 && has(COMPUTERS, rest) && !has(OTHER_STORES, rest);
+  return names.length === 0 && isComputerIn(rest) && !has(OTHER_STORES, rest);
 }
 
 /** Whether a word names a store for computers and no computer: beside "PC" it says where on the PC. */
