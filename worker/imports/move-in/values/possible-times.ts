@@ -17,8 +17,8 @@ const NO_START = { startedAt: null, startedPrecision: 'unknown' } as const;
 const NO_END = { finishedAt: null, finishedPrecision: 'unknown' } as const;
 
 /**
- * A row without days on which nobody can have played: of a time that has not come, and of a beginning after its end. Each
- * is an error of the row.
+ * Takes from a row the days on which nobody can have played: of a time that has not come, and of a beginning after its
+ * end. Each is an error of the row. It stays the same object, since the next row may be read by it.
  */
 export function withPossibleTimes(row: FileRow, now = Date.now()): FileRow {
   // Somewhere on earth it is tomorrow already.
@@ -27,7 +27,7 @@ export function withPossibleTimes(row: FileRow, now = Date.now()): FileRow {
   const name = (value: string | null) => row.errors.push({ code: 'impossible_date', value: value ?? '' });
   const played = isFuture(row.lastPlayedAt);
   if (played) name(row.lastPlayedAt?.slice(0, LENGTHS.day) ?? null);
-  const playthroughs = row.playthroughs.map(time => {
+  row.playthroughs = row.playthroughs.map(time => {
     const [start, end] = [isFuture(time.startedAt), isFuture(time.finishedAt)];
     if (start) name(time.startedAt);
     if (end) name(time.finishedAt);
@@ -36,5 +36,6 @@ export function withPossibleTimes(row: FileRow, now = Date.now()): FileRow {
     name(`${past.startedAt} – ${past.finishedAt}`);
     return { ...past, ...NO_START };
   });
-  return { ...row, playthroughs, lastPlayedAt: played ? null : row.lastPlayedAt };
+  if (played) row.lastPlayedAt = null;
+  return row;
 }
