@@ -231,6 +231,17 @@ describe('a game that is here already', () => {
     expect((await review(owner, await table(owner, rows))).carries.playthroughs).toBe(0);
   });
 
+  test('and one that comes to another place than the file says has no open playthrough either', async () => {
+    const gameId = await gameOf('hades');
+    for (const place of [{ archiveStatus: 'kicked' }, { list: 2 }]) {
+      const owner = await newOwner(stack);
+      const id = await table(owner, ['Hades,PS4,Playing,,2026-11-01,,,']);
+      const [{ providerId }] = (await review(owner, id)).games;
+      await applied(owner, id, { games: [{ providerId, gameId, ...place }] });
+      expect(await shelfOf(owner)).toMatchObject([{ times: ['paused 2026-11-01   '] }]);
+    }
+  });
+
   test('gets the playthrough of a row on the platform that has its hours', async () => {
     for (const platforms of ['PS4, PS5', 'PS5, PS4']) {
       const owner = await newOwner(stack);

@@ -1,6 +1,7 @@
 import { NOTE_MAX } from '../../shelf/diary/limits/schema.ts';
 import { PLAYTHROUGHS_MAX } from '../../shelf/diary/schema.ts';
 import { bestAccess } from '../applying/best-access.ts';
+import { AGREED_TIME } from './agreed-time.ts';
 import { BUCKET, IS_DIARY } from './rows-sql.ts';
 import { firstDayOf, isSameTime, kindOf } from './same-time.ts';
 
@@ -94,18 +95,13 @@ const NOTES = `SELECT game, iif(count(note) = 1, min(note), substr(group_concat(
     ORDER BY game, said, note)
   GROUP BY game`;
 
-/** What one has and is not playing is not being played, whatever a file says: its open playthrough comes in paused. */
-const TOLD = `iif(t.value->>'outcome' = 'playing' AND (SELECT max(c.status) FROM copies c WHERE c.user_id = ?2
-    AND c.game = p.game AND c.subplatform = iif(t.value->>'own' IS NULL, p.subplatform,
-      coalesce(t.value->>'$.own.subplatform', c.subplatform))) <> 2, json_set(t.value, '$.outcome', 'paused'), t.value)`;
-
 /**
  * The playthroughs of a game, each once, however many rows and platforms tell of it; the product's own export may hold
  * two that look alike. `bare` are those that say nothing but how they came out.
  */
 const TIMES = `SELECT game, value, min(subplatform) AS subplatform, ${kindOf("value->>'outcome'")} AS kind,
     coalesce(value->>'startedAt', value->>'finishedAt', value->>'minutes', value->>'note', value->>'own') IS NULL AS bare
-  FROM (SELECT p.game, p.subplatform, ${TOLD} AS value, iif(t.value->>'own' IS NULL, '', p.place || ' ' || t.key) AS apart
+  FROM (SELECT p.game, p.subplatform, ${AGREED_TIME} AS value, iif(t.value->>'own' IS NULL, '', p.place || ' ' || t.key) AS apart
     FROM placed p, json_each(p.times) t)
   GROUP BY game, value, apart`;
 

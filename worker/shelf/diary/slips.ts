@@ -22,9 +22,8 @@ const isClosed = sql`p.created_at < p.updated_at AND p.updated_at >= copies.arch
 
 /** A game is being played once at a time: what was begun since stays the open one. */
 const isOpenSince = (now: string) => sql`EXISTS (SELECT 1 FROM playthroughs o WHERE o.user_id = playthroughs.user_id
-  AND o.game = playthroughs.game AND coalesce(o.subplatform, playthroughs.subplatform) IS coalesce(playthroughs.subplatform, o.subplatform)
-  AND o.outcome = 'playing'
-  AND o.updated_at <> ${now})`;
+  AND o.game = playthroughs.game AND o.outcome = 'playing' AND o.updated_at <> ${now}
+  AND coalesce(o.subplatform, playthroughs.subplatform) IS coalesce(playthroughs.subplatform, o.subplatform))`;
 
 /** Of copies that come out of the archive: what that alone wrote goes, and what it closed is open again. An import is no slip. */
 export function takeSlipsBack(act: Act) {
