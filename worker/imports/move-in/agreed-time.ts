@@ -5,7 +5,8 @@
 const itsPlatform = (copy: string) => `iif(t.value->>'own' IS NULL, p.subplatform,
   coalesce(t.value->>'$.own.subplatform', ${copy}.subplatform))`;
 
-/** The copy that is here is not being played, whatever a file says; a new one is not where its row comes to another place. */
+/** The copy that is here is not being played, whatever a file says; a new one is not where its row comes
+   to another place (10 stands for the games one has, being played). */
 const IS_NOT_PLAYED = `coalesce((SELECT max(c.status) FROM copies c WHERE c.user_id = ?2 AND c.game = p.game
   AND c.subplatform = ${itsPlatform('c')}) <> 2, t.value->>'own' IS NULL AND p.stand <> 10)`;
 
