@@ -211,6 +211,49 @@ describe('a game that is here already', () => {
     expect(carries.playthroughs).toBe(n);
   });
 
+  test('that is not being played stays so in its history too, whatever the file says', async () => {
+    const owner = await newOwner(stack);
+    const [hades, celeste] = [await gameOf('hades'), await gameOf('celeste')];
+    for (const gameId of [hades, celeste])
+      await owner.post('/api/games', { gameId, platformId: subplatform('ps4').id });
+    const celesteId = (await owner.get('/api/games')).body.games.find((g: Answer) => g.gameId === celeste).id;
+    await owner.post('/api/games/start', { ids: [celesteId] });
+    await owner.post('/api/games/stop', { ids: [celesteId] });
+    const rows = ['Hades,PS4,Playing,,2026-11-01,,,', 'Celeste,PS4,Playing,,2026-11-02,,,'];
+    const state = await applied(owner, await table(owner, rows));
+    expect(state).toMatchObject({ joined: 2, added: 0, leftOut: { playthroughs: 0 } });
+    expect((await shelfOf(owner)).map(({ at, times }) => [at, times])).toEqual([
+      ['games', ['paused 2026-11-02   ']],
+      ['games', ['paused 2026-11-01   ']],
+    ]);
+    expect((await review(owner, await table(owner, rows))).carries.playthroughs).toBe(0);
+    await owner.post('/api/games/start', { ids: [celesteId] });
+    expect((await review(owner, await table(owner, rows))).carries.playthroughs).toBe(0);
+  });
+
+  test('and one that comes to another place than the file says has no open playthrough either', async () => {
+    const gameId = await gameOf('hades');
+    for (const place of [{ archiveStatus: 'kicked' }, { list: 2 }]) {
+      const owner = await newOwner(stack);
+      const id = await table(owner, ['Hades,PS4,Playing,,2026-11-01,,,']);
+      const [{ providerId }] = (await review(owner, id)).games;
+      await applied(owner, id, { games: [{ providerId, gameId, ...place }] });
+      expect(await shelfOf(owner)).toMatchObject([{ times: ['paused 2026-11-01   '] }]);
+    }
+  });
+
+  test('gets the playthrough of a row on the platform that has its hours', async () => {
+    for (const platforms of ['PS4, PS5', 'PS5, PS4']) {
+      const owner = await newOwner(stack);
+      const gameId = await gameOf('hades');
+      await owner.post('/api/games', { gameId, platformId: subplatform('ps4').id });
+      await applied(owner, await table(owner, [`Hades,"${platforms}",Completed,,,2024-03-10,4,`]));
+      const { body } = await owner.get(`/api/diary/${gameId}`);
+      const on = body.playthroughs.map((time: Answer) => time.subplatformId);
+      expect(on).toEqual([subplatform(platforms.startsWith('PS4') ? 'ps4' : 'ps5').id]);
+    }
+  });
+
   test('gets the hours that nobody told, and undo takes these back', async () => {
     const owner = await newOwner(stack);
     const [hades, celeste] = [await gameOf('hades'), await gameOf('celeste')];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addTime, held, put, timesOf, today } from '../helpers/games/diary.ts';
 import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
-import { sharedStack } from '../helpers/stack/stack.ts';
+import { type Answer, sharedStack } from '../helpers/stack/stack.ts';
 
 const stack = sharedStack();
 
@@ -64,7 +64,17 @@ describe('the archive', () => {
 });
 
 const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 const unarchive = (owner: Owner, ids: string[]) => owner.post('/api/games/unarchive', { ids });
+
+/** The copies that are being played. */
+async function playedOf(owner: Owner): Promise<string[]> {
+  const games: Answer[] = (await owner.get('/api/games')).body.games;
+  return games
+    .filter(copy => copy.gameStatus === 2)
+    .map(copy => copy.id)
+    .toSorted();
+}
 
 describe('the archive that a copy leaves on the day it went there', () => {
   test.each(['finished', 'kicked'])('takes along what that alone wrote: %s', async status => {
@@ -93,17 +103,46 @@ describe('the archive that a copy leaves on the day it went there', () => {
     expect(await timesOf(owner, dealt.gameId)).toEqual([]);
   });
 
-  test('lets what was given up wait again, and leaves what was finished after a start', async () => {
+  test('lets what was given up or put away be played again, and leaves what was finished after a start', async () => {
     const owner = await newOwner(stack);
-    const [kicked, finished] = [await held(stack, owner), await held(stack, owner)];
-    await owner.post('/api/games/start', { ids: [kicked.copyId, finished.copyId] });
+    const [kicked, retired, finished] = [await held(stack, owner), await held(stack, owner), await held(stack, owner)];
+    const ids = [kicked.copyId, retired.copyId, finished.copyId];
+    await owner.post('/api/games/start', { ids });
+    const before = [await timesOf(owner, kicked.gameId), await timesOf(owner, retired.gameId)];
     await archive(owner, [kicked.copyId], 'kicked');
+    await archive(owner, [retired.copyId], 'retired');
     await archive(owner, [finished.copyId], 'finished');
-    await unarchive(owner, [kicked.copyId, finished.copyId]);
-    expect(await timesOf(owner, kicked.gameId)).toMatchObject([
-      { outcome: 'paused', startedAt: today(), finishedAt: null, finishedPrecision: 'unknown' },
-    ]);
+    await unarchive(owner, ids);
+    expect([await timesOf(owner, kicked.gameId), await timesOf(owner, retired.gameId)]).toEqual(before);
     expect(await timesOf(owner, finished.gameId)).toMatchObject([{ outcome: 'finished', finishedAt: today() }]);
+    expect(await playedOf(owner)).toEqual([kicked.copyId, retired.copyId].toSorted());
+  });
+
+  test('lets nothing be played again that was not, or of which another playthrough is open by now', async () => {
+    const owner = await newOwner(stack);
+    const [stopped, again] = [await held(stack, owner), await held(stack, owner)];
+    await addTime(owner, stopped.gameId, { outcome: 'paused', startedAt: '2024-02-01' });
+    await owner.post('/api/games/start', { ids: [again.copyId] });
+    await archive(owner, [stopped.copyId, again.copyId], 'kicked');
+    await addTime(owner, again.gameId, { outcome: 'playing', startedAt: today() });
+    await unarchive(owner, [stopped.copyId, again.copyId]);
+    expect(await timesOf(owner, stopped.gameId)).toMatchObject([{ outcome: 'paused', startedAt: '2024-02-01' }]);
+    const outcomes = (await timesOf(owner, again.gameId)).map(time => time.outcome);
+    expect(outcomes.toSorted()).toEqual(['paused', 'playing']);
+    expect(await playedOf(owner)).toEqual([]);
+  });
+
+  test('is told by the clock too, where the two acts name different days', async () => {
+    const owner = await newOwner(stack);
+    const [said, moved] = [await held(stack, owner), await held(stack, owner)];
+    await owner.post('/api/games/archive', { ids: [said.copyId], archiveStatus: 'kicked', day: tomorrow() });
+    await unarchive(owner, [said.copyId]);
+    expect(await timesOf(owner, said.gameId)).toEqual([]);
+    await put(stack, owner, '/api/users', { timeZone: 'Etc/GMT+12' });
+    await archive(owner, [moved.copyId], 'kicked');
+    await put(stack, owner, '/api/users', { timeZone: 'Pacific/Kiritimati' }); // its day is a later one at every hour
+    await unarchive(owner, [moved.copyId]);
+    expect(await timesOf(owner, moved.gameId)).toEqual([]);
   });
 
   test('leaves what was touched by hand, what was there before, and what is somebody else’s', async () => {

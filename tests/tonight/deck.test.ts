@@ -221,6 +221,37 @@ describe('a decision', () => {
     expect(await timesOf(owner, gameId)).toEqual(before);
   });
 
+  test('finished and not for me end a game that is being played on the day of the decision', async () => {
+    const owner = await newOwner(stack);
+    const dayFrom = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const acts = { finished: await waitingGame(owner), notForMe: await waitingGame(owner) };
+    const ids = Object.values(acts).map(({ id }) => id);
+    await owner.post('/api/games/start', { ids, day: dayFrom(-9) });
+    const waits = await playedGame(owner);
+    const decisions = [
+      ...Object.entries(acts).map(([act, { id }]) => ({ id, act })),
+      { id: waits.id, act: 'finished' },
+    ];
+    await owner.post('/api/triage', { decisions, key: newKey(), day: dayFrom(-2) });
+    for (const [outcome, { gameId }] of [
+      ['finished', acts.finished],
+      ['kicked', acts.notForMe],
+    ] as const)
+      expect(await timesOf(owner, gameId)).toMatchObject([
+        { outcome, startedAt: dayFrom(-9), finishedAt: dayFrom(-2), finishedPrecision: 'day' },
+      ]);
+    expect(await timesOf(owner, waits.gameId)).toMatchObject([{ outcome: 'finished', finishedAt: null }]);
+    for (const id of [...ids, waits.id]) expect((await stateOf(id))?.archivedAt?.slice(0, 10)).toBe(dayFrom(-2));
+    await decideAll(
+      owner,
+      ids.map(id => ({ id, act: 'back' })),
+    );
+    for (const { id, gameId } of Object.values(acts)) {
+      expect(await timesOf(owner, gameId)).toMatchObject([{ outcome: 'playing', finishedAt: null }]);
+      expect(await stateOf(id)).toMatchObject({ status: 2, archivedAt: null });
+    }
+  });
+
   test('finished that is corrected in the archive leaves no end behind', async () => {
     const owner = await newOwner(stack);
     const { id, gameId } = await playedGame(owner);

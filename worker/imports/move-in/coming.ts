@@ -1,6 +1,7 @@
 import { NOTE_MAX } from '../../shelf/diary/limits/schema.ts';
 import { PLAYTHROUGHS_MAX } from '../../shelf/diary/schema.ts';
 import { bestAccess } from '../applying/best-access.ts';
+import { AGREED_TIME } from './agreed-time.ts';
 import { BUCKET, IS_DIARY } from './rows-sql.ts';
 import { firstDayOf, isSameTime, kindOf } from './same-time.ts';
 
@@ -55,15 +56,17 @@ const time = (at: string, field: string) => `r.data->>'$.playthroughs[${at}].${f
 const SAID = `coalesce(r.data->>'diaryAt', max(coalesce(r.data->>'lastPlayedAt', ''),
     coalesce(${time('#-1', 'finishedAt')}, ${time('#-1', 'startedAt')}, '')))`;
 
-/** Each row on each of its platforms. Its hours were played once, so they belong to the first of these. */
+const IS_FIRST_PLACE = 'p.value = coalesce(r.placeNum, r.subplatform, p.value)';
+
+/** Each row on each of its platforms. It was played once: its hours and its playthroughs belong to the first of these. */
 const placedOf = (
   last: '0' | 'NULL',
 ) => `SELECT r.place, r.title, r.game, p.value AS subplatform, r.isNamed, ${IS_DIARY} AS isDiary, ${STAND} AS stand,
     coalesce(r.priority, r.data->>'priority') AS priority, r.data->>'access' AS access,
-    iif(p.value = coalesce(r.placeNum, r.subplatform, p.value), r.data->>'minutes', NULL) AS minutes,
+    iif(${IS_FIRST_PLACE}, r.data->>'minutes', NULL) AS minutes,
     nullif(coalesce(${time('0', 'startedAt')}, '') || '/' || coalesce(${time('0', 'finishedAt')}, ''), '/') AS dates,
     r.data->>'lastPlayedAt' AS played, r.data->>'addedAt' AS added, r.data->>'rating' AS rating, r.data->>'note' AS note,
-    r.data->'playthroughs' AS times, r.data->>'own' AS own, r.data->>'diaryAt' AS diaryAt, ${SAID} AS said
+    iif(${IS_FIRST_PLACE}, r.data->'playthroughs', NULL) AS times, r.data->>'own' AS own, r.data->>'diaryAt' AS diaryAt, ${SAID} AS said
   FROM chosen r JOIN json_each(${platformsOf(last)}) p WHERE p.value IS NOT NULL`;
 
 /** Rows of one copy. */
@@ -98,7 +101,7 @@ const NOTES = `SELECT game, iif(count(note) = 1, min(note), substr(group_concat(
  */
 const TIMES = `SELECT game, value, min(subplatform) AS subplatform, ${kindOf("value->>'outcome'")} AS kind,
     coalesce(value->>'startedAt', value->>'finishedAt', value->>'minutes', value->>'note', value->>'own') IS NULL AS bare
-  FROM (SELECT p.game, p.subplatform, t.value, iif(t.value->>'own' IS NULL, '', p.place || ' ' || t.key) AS apart
+  FROM (SELECT p.game, p.subplatform, ${AGREED_TIME} AS value, iif(t.value->>'own' IS NULL, '', p.place || ' ' || t.key) AS apart
     FROM placed p, json_each(p.times) t)
   GROUP BY game, value, apart`;
 

@@ -3,25 +3,24 @@ import type { Db } from '../../platform/database/client.ts';
 import { PLAYTHROUGHS_MAX } from './schema.ts';
 
 /* What the acts on copies write into the history: statements of the batch in which the copies change, before they do.
-   `which` says which copies. Nothing is asked: what is written can be corrected. To take a copy out of the archive
-   leaves the history alone, unless that is done on the same day: then it was a slip. */
+   `which` says which copies. Nothing is asked: what is written can be corrected. */
 
 type Writing = { db: Db; which: SQL | undefined; now: string };
 /** `day`: that of the act, where the person was. `now` is when it arrived here. */
-type Act = Writing & { day: string };
+export type Act = Writing & { day: string };
 
 const newId = sql.raw(`lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' ||
   substr(hex(randomblob(2)), 2) || '-8' || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))`);
 
 /** A playthrough of a copy: of its game, on its platform or on one that nobody named. */
-const ITS = sql.raw(`p.user_id = copies.user_id AND p.game = copies.game
+export const ITS = sql.raw(`p.user_id = copies.user_id AND p.game = copies.game
   AND coalesce(p.subplatform, copies.subplatform) = copies.subplatform`);
 const isOpen = sql`${ITS} AND p.outcome = 'playing'`;
 const HAS_ROOM = sql`(SELECT count(*) FROM playthroughs p WHERE p.user_id = copies.user_id AND p.game = copies.game)
   < ${PLAYTHROUGHS_MAX}`;
 
 /** The playthroughs of some copies; found by the copies, so that no act reads everybody's history. */
-const of = (which: SQL | undefined, what: SQL) =>
+export const of = (which: SQL | undefined, what: SQL) =>
   sql`id IN (SELECT p.id FROM copies CROSS JOIN playthroughs p ON ${ITS} WHERE ${which} AND ${what})`;
 
 const COLUMNS = sql.raw(`(id, user_id, game, started_at, started_precision, finished_at, finished_precision, outcome,
@@ -37,7 +36,7 @@ const DAY_MS = 86_400_000;
  * Whether something was written on the day of an act. `date` is what was written, `at` when; where no date was written
  * the last 24 hours count, because nobody knows on which clock.
  */
-const isOfDay = ({ day, now }: Act, date: SQL, at: SQL) =>
+export const isOfDay = ({ day, now }: Act, date: SQL, at: SQL) =>
   sql`coalesce(${date} = ${day}, ${at} > ${new Date(Date.parse(now) - DAY_MS).toISOString()})`;
 
 /**
@@ -82,15 +81,15 @@ export function writeEndings({ db, which, now }: Writing, { outcome, day, minute
 }
 
 /** Nobody has touched it since the archive took the copy, or gave it another status. */
-const UNTOUCHED = sql.raw(`p.updated_at IN (copies.archived_at, copies.sorted_at)`);
+export const UNTOUCHED = sql.raw(`p.updated_at IN (copies.archived_at, copies.sorted_at)`);
 /** It was there before, ended when the archive took the copy, on whatever clock, and was edited since. */
 const EDITED = sql.raw(`p.created_at < copies.archived_at AND p.updated_at > copies.archived_at
   AND p.finished_at BETWEEN date(copies.archived_at, '-1 day') AND date(copies.archived_at, '+1 day')`);
 /** What the archive wrote when it took the copy or later, and what it closed. */
-const ARCHIVED = sql`p.outcome IN ('finished', 'kicked') AND copies.archived_at IS NOT NULL AND (${EDITED}
+export const ARCHIVED = sql`p.outcome IN ('finished', 'kicked') AND copies.archived_at IS NOT NULL AND (${EDITED}
   OR (p.source = 'archive' AND p.created_at >= copies.archived_at) OR (p.created_at < p.updated_at AND ${UNTOUCHED}))`;
 /** The archive alone says so, and nobody has added a word. */
-const isBare = sql`${ARCHIVED} AND p.source = 'archive' AND p.started_at IS NULL AND p.note IS NULL`;
+export const isBare = sql`${ARCHIVED} AND p.source = 'archive' AND p.started_at IS NULL AND p.note IS NULL`;
 const PAUSED = sql.raw(`outcome = 'paused', finished_at = NULL, finished_precision = 'unknown'`);
 const OPEN = sql.raw(`p.outcome = 'playing'`);
 
@@ -113,9 +112,18 @@ export function closeTimes(act: Act, status: 'finished' | 'kicked' | 'retired') 
   return endTimes(act, { outcome: status, day: act.day });
 }
 
-/** The same for games that ended some day: nobody knows which, so no minutes are counted to one either. */
-export const closeTimesSomeDay = (act: Writing, outcome: 'finished' | 'kicked') =>
-  endTimes(act, { outcome, day: null, minutes: null });
+/**
+ * The same for games that somebody sorts. What is being played ends on the day. One that only waited came in with all its
+ * past: it ended some day, nobody knows which, so no minutes are counted to one either.
+ */
+export function closeSortedTimes(act: Act, outcome: 'finished' | 'kicked') {
+  const played = { ...act, which: sql`${act.which} AND copies.status = 2` };
+  const waiting = { ...act, which: sql`${act.which} AND copies.status <> 2` };
+  return [
+    ...Object.values(endTimes(played, { outcome, day: act.day })),
+    ...Object.values(endTimes(waiting, { outcome, day: null, minutes: null })),
+  ];
+}
 
 function endTimes({ db, which, now }: Writing, ending: Ending) {
   const { outcome, day } = ending;
@@ -128,20 +136,5 @@ function endTimes({ db, which, now }: Writing, ending: Ending) {
     closed: db.run(sql`UPDATE playthroughs SET outcome = ${outcome}, updated_at = ${now},
         finished_at = max(${day}, coalesce(started_at, '')), finished_precision = ${day ? 'day' : 'unknown'}
       WHERE ${of(which, OPEN)}`),
-  };
-}
-
-/**
- * Taken out of the archive on the day on which they were put there, copies were put there by mistake: what that alone
- * wrote goes. What it gave up waits again; what it finished had been begun, and stays finished. An import is no slip.
- */
-export function takeSlipsBack(act: Act) {
-  const { db, which, now } = act;
-  const isSlip = sql`${UNTOUCHED} AND ${isOfDay(act, sql`p.finished_at`, sql`p.updated_at`)}`;
-  const isWritten = sql`${isBare} AND ${isSlip} AND p.import_id IS NULL`;
-  const isGivenUp = sql`${ARCHIVED} AND ${isSlip} AND p.source <> 'archive' AND p.outcome = 'kicked'`;
-  return {
-    unwritten: db.run(sql`DELETE FROM playthroughs WHERE ${of(which, isWritten)}`),
-    reopened: db.run(sql`UPDATE playthroughs SET ${PAUSED}, updated_at = ${now} WHERE ${of(which, isGivenUp)}`),
   };
 }

@@ -6,7 +6,8 @@ import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { type CopyRow, selectCopies } from '../copies.ts';
 import { momentOfAct } from '../day/person-day.ts';
-import { closeTimes, openTimes, pauseTimes, takeSlipsBack } from '../diary/acts.ts';
+import { closeTimes, openTimes, pauseTimes } from '../diary/acts.ts';
+import { statusAfterSlips, takeSlipsBack } from '../diary/slips.ts';
 import { copies } from '../tables.ts';
 import { settlePlaythroughs } from '../undo/playthrough-undos.ts';
 import { keepUndo } from '../undo/undo.ts';
@@ -119,7 +120,7 @@ export async function unarchiveCopies(db: Db, userId: string, { ids, day }: Date
   const which = and(areOwn(userId, ids), isNotNull(copies.archiveStatus));
   const { changed, rows } = await batch(db, {
     ...takeSlipsBack({ db, which, now, day }),
-    changed: updateCopies(db, which, { archiveStatus: null, archivedAt: null }, now),
+    changed: updateCopies(db, which, { archiveStatus: null, archivedAt: null, status: statusAfterSlips(now) }, now),
     rows: readCopies(db, userId, ids),
   });
   return changedOf(rows, changed);

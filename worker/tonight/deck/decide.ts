@@ -4,7 +4,8 @@ import { hashSecret } from '../../platform/crypto/secret.ts';
 import { type BatchStatement, batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { closeTimesSomeDay, openTimes } from '../../shelf/diary/acts.ts';
+import { momentOfAct } from '../../shelf/day/person-day.ts';
+import { closeSortedTimes, openTimes } from '../../shelf/diary/acts.ts';
 import { copies } from '../../shelf/tables.ts';
 import { UNDO_SECONDS } from '../../shelf/undo/seconds.ts';
 import { historyOfCopy, settleDecisions, stateOfCopy, takeDecisionsBack } from '../../shelf/undo/triage-undos.ts';
@@ -13,8 +14,12 @@ import type { Act, Decide } from './schema.ts';
 
 export type Device = 'phone' | 'computer' | null;
 
-/** A call that decides: `hash` is of its undo token, `claim` tells it from another with the same key. */
-type Call = { db: Db; userId: string; hash: string; claim: string; now: string; day: string; device: Device };
+type When = { day: string; done: string; now: string };
+/**
+ * A call that decides: `hash` is of its undo token, `claim` tells it from another with the same key. It was `done` on the
+ * `day` where the person was, and has come here `now`.
+ */
+type Call = When & { db: Db; userId: string; hash: string; claim: string; device: Device };
 type Decided = { id: string; act: Act };
 
 /** The call is this one, and not one with the same key before it. */
@@ -59,9 +64,9 @@ type Change = SQLiteUpdateSetSource<typeof copies>;
 const LISTED = { archiveStatus: null, archivedAt: null } satisfies Change;
 
 /** What an act changes of a copy. One that was put away meanwhile comes out of the archive: the later word stands. */
-function changeOf(act: Act, now: string): Change {
+function changeOf(act: Act, { now, done }: Call): Change {
   const sorted = { sortedAt: now, updatedAt: now };
-  const archived = { ...sorted, status: 1, archivedAt: sql`coalesce(${copies.archivedAt}, ${now})` };
+  const archived = { ...sorted, status: 1, archivedAt: sql`coalesce(${copies.archivedAt}, ${done})` };
   if (act === 'skip') return { skippedAt: now };
   if (act === 'playing') return { ...sorted, ...LISTED, status: 2 };
   if (act === 'mustPlay') return { ...sorted, ...LISTED, priority: 2 };
@@ -69,15 +74,12 @@ function changeOf(act: Act, now: string): Change {
   return { ...archived, archiveStatus: act === 'finished' ? 'finished' : 'kicked' };
 }
 
-/**
- * What an act writes into the history. The deck asks about games that came in with all their past, so unlike elsewhere
- * what it hears of did not happen today.
- */
+/** What an act writes into the history. */
 function historyOf(act: Act, call: Call, which: SQL | undefined): BatchStatement[] {
   const step = { db: call.db, which, now: call.now, day: call.day };
   if (act === 'playing') return [openTimes(step, 'unlessPlayed')];
-  if (act === 'finished') return Object.values(closeTimesSomeDay(step, 'finished'));
-  if (act === 'notForMe') return Object.values(closeTimesSomeDay(step, 'kicked'));
+  if (act === 'finished') return closeSortedTimes(step, 'finished');
+  if (act === 'notForMe') return closeSortedTimes(step, 'kicked');
   return [];
 }
 
@@ -90,7 +92,7 @@ function applyActs(call: Call, decided: Decided[]): BatchStatement[] {
     );
     return [
       ...historyOf(act, call, which),
-      call.db.update(copies).set(changeOf(act, call.now)).where(which),
+      call.db.update(copies).set(changeOf(act, call)).where(which),
     ] as BatchStatement[]; // the builder of an update is wider than a statement of a batch
   });
 }
@@ -121,8 +123,10 @@ const lastWords = (decisions: Decide['decisions']) => [...new Map(decisions.map(
 export async function decide(db: Db, userId: string, wanted: Decide & { day: string }, device: Device) {
   const { decisions, key, day } = wanted;
   const undo = hashSecret(`triage ${userId} ${key}`);
+  // Read first: nothing that the act writes is older than the time of the archive.
+  const done = await momentOfAct({ db, userId }, day);
   const now = new Date().toISOString();
-  const call = { db, userId, hash: hashSecret(undo), claim: crypto.randomUUID(), now, day, device };
+  const call = { db, userId, hash: hashSecret(undo), claim: crypto.randomUUID(), day, done, now, device };
   const words = lastWords(decisions);
   const ids = words.map(one => one.id);
   const decided = words.flatMap(({ id, act }) => (act === 'back' ? [] : [{ id, act }]));

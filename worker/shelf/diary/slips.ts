@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { type Act, ARCHIVED, ITS, isBare, isOfDay, of, UNTOUCHED } from './acts.ts';
+
+/* To take a copy out of the archive leaves the history alone, unless it had only just gone there: then that was a slip,
+   and what was there before is there again. */
+
+const HALF_DAY_MS = 43_200_000;
+
+/**
+ * Nobody has touched it since the archive took the copy on the same day. The clock decides too, because two acts at once
+ * may name two days: one says its day and the other does not, or the time zone of the profile has changed. What waited
+ * to be sent was archived at noon of its day, so that is never less than half a day from the next one.
+ */
+function isSlip(act: Act) {
+  const isRecent = sql`copies.archived_at > ${new Date(Date.parse(act.now) - HALF_DAY_MS).toISOString()}`;
+  return sql`${UNTOUCHED} AND (${isRecent} OR ${isOfDay(act, sql`p.finished_at`, sql`p.updated_at`)})`;
+}
+
+/** The archive closed it: it was open until then. What the archive finished had been begun, and stays finished. */
+const isClosed = sql`p.created_at < p.updated_at AND p.updated_at >= copies.archived_at AND (p.outcome = 'paused'
+  OR (${ARCHIVED} AND p.source <> 'archive' AND p.outcome = 'kicked'))`;
+
+/** A game is being played once at a time: what was begun since stays the open one. */
+const isOpenSince = (now: string) => sql`EXISTS (SELECT 1 FROM playthroughs o WHERE o.user_id = playthroughs.user_id
+  AND o.game = playthroughs.game AND o.outcome = 'playing' AND o.updated_at <> ${now}
+  AND coalesce(o.subplatform, playthroughs.subplatform) IS coalesce(playthroughs.subplatform, o.subplatform))`;
+
+/** Of copies that come out of the archive: what that alone wrote goes, and what it closed is open again. An import is no slip. */
+export function takeSlipsBack(act: Act) {
+  const { db, which, now } = act;
+  const isWritten = sql`${isBare} AND ${isSlip(act)} AND p.import_id IS NULL`;
+  return {
+    unwritten: db.run(sql`DELETE FROM playthroughs WHERE ${of(which, isWritten)}`),
+    reopened: db.run(sql`UPDATE playthroughs SET outcome = iif(${isOpenSince(now)}, 'paused', 'playing'),
+        finished_at = NULL, finished_precision = 'unknown', updated_at = ${now}
+      WHERE ${of(which, sql`${isClosed} AND ${isSlip(act)}`)}`),
+  };
+}
+
+/** The status of the copies after that: those whose playthrough is open again are being played again. */
+export const statusAfterSlips = (now: string) => sql`iif(copies.list = 1 AND EXISTS (SELECT 1 FROM playthroughs p
+  WHERE ${ITS} AND p.outcome = 'playing' AND p.updated_at = ${now}), 2, copies.status)`;
