@@ -25,9 +25,11 @@ export function withPossibleTimes(row: FileRow, now = Date.now()): FileRow {
   const last = new Date(now + DAY_MS).toISOString();
   const isFuture = (date: string | null) => date !== null && date > last;
   const name = (value: string | null) => row.errors.push({ code: 'impossible_date', value: value ?? '' });
-  const played = isFuture(row.lastPlayedAt);
-  if (played) name(row.lastPlayedAt?.slice(0, LENGTHS.day) ?? null);
-  const playthroughs = row.playthroughs.map(time => {
+  if (isFuture(row.lastPlayedAt)) {
+    name(row.lastPlayedAt?.slice(0, LENGTHS.day) ?? null);
+    row.lastPlayedAt = null;
+  }
+  row.playthroughs = row.playthroughs.map(time => {
     const [start, end] = [isFuture(time.startedAt), isFuture(time.finishedAt)];
     if (start) name(time.startedAt);
     if (end) name(time.finishedAt);
@@ -36,5 +38,6 @@ export function withPossibleTimes(row: FileRow, now = Date.now()): FileRow {
     name(`${past.startedAt} – ${past.finishedAt}`);
     return { ...past, ...NO_START };
   });
-  return { ...row, playthroughs, lastPlayedAt: played ? null : row.lastPlayedAt };
+  // The row itself: a format may know the rows that it has read.
+  return row;
 }
