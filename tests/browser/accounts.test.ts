@@ -162,7 +162,10 @@ describe.each(languagesOf(ON_A_PHONE))('in %s', PATIENT, language => {
 
       await button(page, imports.run.undo).click();
       await page.getByText(accounts.import.undoing.text).waitFor();
-      await page.getByRole('alertdialog').getByRole('button', { name: accounts.import.undoing.go, exact: true }).click();
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: accounts.import.undoing.go, exact: true })
+        .click();
       await receipt.getByText(imports.run.undone).waitFor();
       await page.goto('/library/');
       await page.getByText(library.emptyTitle).waitFor();

@@ -93,7 +93,11 @@ test('a near miss of a game that is here is a question for as long as it would a
   await applied(owner, await moved(stack, owner, fileOf(['Bloodborne'])));
   const { counts: bare } = await review(owner, await moved(stack, owner, rowOf({})));
   expect(bare).toMatchObject({ questions: 0, here: 1 });
-  for (const more of [{ 'General Notes': 'great' }, { Review: '80' }, { Completed: 'X', 'Completion Date': '2024-03-01' }]) {
+  for (const more of [
+    { 'General Notes': 'great' },
+    { Review: '80' },
+    { Completed: 'X', 'Completion Date': '2024-03-01' },
+  ]) {
     const { counts } = await review(owner, await moved(stack, owner, rowOf(more)));
     expect(counts, JSON.stringify(more)).toMatchObject({ questions: 1, here: 0 });
   }

@@ -55,6 +55,10 @@ export async function matchRows(db: Db, id: string, until = Number.POSITIVE_INFI
     isNew = true;
     if (Date.now() > until) return false;
   }
-  if (isNew) await db.$client.batch([RECALL, JOIN_ROWS].map(step => ({ sql: step, args: [id] })), 'write');
+  if (isNew)
+    await db.$client.batch(
+      [RECALL, JOIN_ROWS].map(step => ({ sql: step, args: [id] })),
+      'write',
+    );
   return true;
 }

@@ -16,9 +16,10 @@ const IS_HERE = held(' AND c.subplatform = coalesce(r.subplatform, c.subplatform
 
 const lacks = (field: string) => `(r.data->>'${field}' IS NOT NULL
   AND NOT EXISTS (SELECT 1 FROM diary o WHERE o.user_id = ?2 AND o.game = r.game AND o.${field} IS NOT NULL))`;
-const lacksFact = (field: string, column: string) => `(r.data->>'${field}' IS NOT NULL AND ${held(
-  ` AND c.subplatform = coalesce(r.subplatform, c.subplatform) AND c.list = 1 AND c.${column} IS NULL`,
-)})`;
+const lacksFact = (field: string, column: string) =>
+  `(r.data->>'${field}' IS NOT NULL AND ${held(
+    ` AND c.subplatform = coalesce(r.subplatform, c.subplatform) AND c.list = 1 AND c.${column} IS NULL`,
+  )})`;
 /** Whether a row whose game is only likely would write something, once somebody says yes. */
 const WOULD_ADD = `(NOT ${IS_HERE} OR ${lacks('rating')} OR ${lacks('note')}
   OR ${lacksFact('minutes', 'minutes_played')} OR ${lacksFact('lastPlayedAt', 'last_played_at')}
