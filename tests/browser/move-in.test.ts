@@ -216,7 +216,7 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
     await go(page);
     await page.getByText(sentence(moving.error.unknown_platform, { row: '2', value: 'Switch' })).waitFor();
     const two = ({ two, other }: { two?: string; other: string }) => sentence(two ?? other, { n: '2' });
-    await button(page, two(moving.bar.go)).click();
+    await page.getByRole('button', { name: two(moving.bar.go) }).click();
     await page.getByRole('heading', { name: two(moving.done.title) }).waitFor();
     await page.getByText(moving.done.sum.came.one?.replace('{{n}}', '1') ?? '').waitFor();
     await leave();
