@@ -504,8 +504,8 @@ export const moving: Shape<typeof english> = {
     },
   },
   bar: {
-    some: 'الصفوف التي تنتقل: {{n}} من {{all}}',
-    least: 'الصفوف التي تنتقل: {{n}} على الأقل من {{all}}',
+    some: 'الصفوف التي تنتقل: {{n}} من\u00a0{{all}}',
+    least: 'الصفوف التي تنتقل: {{n}} على الأقل من\u00a0{{all}}',
     parts: 'الجديدة: {{fresh}}، وبإجاباتك: {{answered}}',
     carries: 'ومعها {{what}}',
     carriesMost: 'ومعها على الأكثر {{what}}',

@@ -321,8 +321,8 @@ export const moving = {
     },
   },
   bar: {
-    some: 'Rows to import: {{n}} of {{all}}',
-    least: 'Rows to import: at least {{n}} of {{all}}',
+    some: 'Rows to import: {{n}}\u00a0of\u00a0{{all}}',
+    least: 'Rows to import: at least {{n}}\u00a0of\u00a0{{all}}',
     parts: '{{fresh}} new, {{answered}} answered',
     carries: 'with {{what}}',
     carriesMost: 'with at most {{what}}',
