@@ -206,6 +206,22 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
     await leave();
   });
 
+  test('a row on two platforms is two games on the button and on the receipt, and one row of the sum', async () => {
+    const owner = await newOwner(stack);
+    const file = 'Title,Platform\nHades,"PS5, Switch, Steam"\nCeleste,Nintendo Switch\n';
+    const id = await moved(stack, owner, file, { name: 'my-games.csv' });
+    const { page, leave } = await open(owner, `/move-in/${id}/`);
+    const preview = page.getByRole('region', { name: moving.preview.title }).getByRole('table');
+    await expect.poll(() => preview.getByText(moving.preview.noPlace).count()).toBe(2);
+    await go(page);
+    await page.getByText(sentence(moving.error.unknown_platform, { row: '2', value: 'Switch' })).waitFor();
+    const two = ({ two, other }: { two?: string; other: string }) => sentence(two ?? other, { n: '2' });
+    await page.getByRole('button', { name: two(moving.bar.go) }).click();
+    await page.getByRole('heading', { name: two(moving.done.title) }).waitFor();
+    await page.getByText(moving.done.sum.came.one?.replace('{{n}}', '1') ?? '').waitFor();
+    await leave();
+  });
+
   test('a row with a day that does not exist is said, and its game comes', async () => {
     const owner = await newOwner(stack);
     const id = await moved(stack, owner, HLTB);

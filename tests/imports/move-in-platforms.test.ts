@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { SUBPLATFORMS } from '../../worker/catalogue/platforms.ts';
 import { subplatformOfWord } from '../../worker/imports/move-in/reading/open-file.ts';
 import { readPlatform } from '../../worker/imports/move-in/values/platforms.ts';
+import { newOwner } from '../helpers/games/shelf.ts';
 import { readRow } from '../helpers/move-in/read.ts';
+import { review, upload } from '../helpers/providers/move-in.ts';
+import { type Answer, ownStack } from '../helpers/stack/stack.ts';
+
+const stack = ownStack({ starter: true });
 
 const nameOf = (num: number | null) => SUBPLATFORMS.find(one => one.num === num)?.code ?? num;
 
@@ -164,6 +169,26 @@ test.each([
   ['Nintendo Switch, Wii', '- -'],
 ])('%s: %s', async (cell, places) => {
   expect(await placesIn(cell)).toBe(places);
+});
+
+/** The sentences of a row with these platforms: those of the review, and those of the preview of its table. */
+async function saidOf(cell: string) {
+  const owner = await newOwner(stack);
+  const { body } = await upload(stack, owner, `Title,Platform\nHades,"${cell}"\n`);
+  const { rows } = (await owner.get(`/api/move-in/${body.id}/preview`)).body;
+  await owner.put(`/api/move-in/${body.id}/mapping`, { columns: { Title: 'title', Platform: 'platform' }, values: {} });
+  const { games } = await review(owner, body.id);
+  const words = (errors: Answer[]) => errors.map(({ code, value }) => `${code} ${value}`);
+  return { review: words(games[0].errors), preview: words(rows[0].row.errors) };
+}
+
+test('a platform without a place is named, in the preview and beside platforms that have one', async () => {
+  const named = ['unknown_platform Switch'];
+  expect(await saidOf('PS5, Switch, Steam')).toEqual({ review: named, preview: named });
+  expect(await saidOf('Switch')).toEqual({ review: [], preview: named });
+  expect(await saidOf('PS5, Steam')).toEqual({ review: [], preview: [] });
+  const unknown = ['unknown_platform Toaster'];
+  expect(await saidOf('PS5, Toaster')).toEqual({ review: unknown, preview: unknown });
 });
 
 test.each([

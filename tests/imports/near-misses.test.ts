@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newOwner } from '../helpers/games/shelf.ts';
+import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { linkSteam, readSteam, stackWithSteam } from '../helpers/providers/imports.ts';
 import { applied, hltbFile, moved, review } from '../helpers/providers/move-in.ts';
 import type { Answer } from '../helpers/stack/stack.ts';
@@ -60,6 +60,52 @@ test('a near miss stays out until somebody says yes', async () => {
   expect(await applied(owner, id, { all: true, answers: [answer] })).toMatchObject({ total: 1, added: 1 });
   const { body } = await owner.get('/api/games');
   expect(body.games.map(({ title }: Answer) => title).sort()).toEqual(['Bloodborne', 'Celeste']);
+});
+
+const answered = ({ providerId, match }: Answer) => ({ providerId, gameId: match.game.id });
+const rowOf = (more: object) => hltbFile([{ Title: 'Blodborne', Platform: 'PlayStation 4', Backlog: 'X', ...more }]);
+
+/** Says yes to the question of a file with one row, and brings it in. */
+async function saidYes(owner: Owner) {
+  const id = await moved(stack, owner, rowOf({}));
+  const { games } = await review(owner, id);
+  await applied(owner, id, { all: true, answers: games.map(answered) });
+}
+
+test('a near miss to which somebody said yes is sure in their next file, and only there', async () => {
+  const [owner, other] = [await newOwner(stack), await newOwner(stack)];
+  await saidYes(owner);
+  const id = await moved(stack, owner, rowOf({ 'General Notes': 'great' }));
+  expect(await review(owner, id)).toMatchObject({
+    counts: { questions: 0, here: 1 },
+    fills: 1,
+    games: [{ match: { kind: 'confident' } }],
+  });
+  const { games } = await review(owner, id);
+  expect(await applied(owner, id)).toMatchObject({ total: 1, joined: 1 });
+  expect((await owner.get(`/api/diary/${games[0].match.game.id}`)).body.note).toContain('great');
+  const { counts } = await review(other, await moved(stack, other, rowOf({})));
+  expect(counts).toMatchObject({ questions: 1 });
+});
+
+test('a near miss of a game that is here is a question for as long as it would add something', async () => {
+  const owner = await newOwner(stack);
+  await applied(owner, await moved(stack, owner, fileOf(['Bloodborne'])));
+  const { counts: bare } = await review(owner, await moved(stack, owner, rowOf({})));
+  expect(bare).toMatchObject({ questions: 0, here: 1 });
+  for (const more of [
+    { 'General Notes': 'great' },
+    { Review: '80' },
+    { Completed: 'X', 'Completion Date': '2024-03-01' },
+  ]) {
+    const { counts } = await review(owner, await moved(stack, owner, rowOf(more)));
+    expect(counts, JSON.stringify(more)).toMatchObject({ questions: 1, here: 0 });
+  }
+  const id = await moved(stack, owner, rowOf({ 'General Notes': 'great' }));
+  const { games } = await review(owner, id);
+  expect(await applied(owner, id, { all: true, answers: games.map(answered) })).toMatchObject({ joined: 1 });
+  const { counts } = await review(owner, id);
+  expect(counts).toMatchObject({ questions: 0, here: 1 });
 });
 
 test('a near miss of a linked account is a question too', async () => {

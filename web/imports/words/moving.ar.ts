@@ -346,6 +346,7 @@ export const moving: Shape<typeof english> = {
     row: 'صف',
     none: '–',
     unread: 'غير مقروء',
+    noPlace: 'لا مكان لها في رفّ',
     unclear: 'اليوم أولًا أم الشهر؟',
     whole: {
       zero: 'لم يُقرأ أي من {{of}} كاملًا.',
@@ -505,22 +506,8 @@ export const moving: Shape<typeof english> = {
     },
   },
   bar: {
-    some: {
-      zero: 'لا شيء ينتقل من {{all}}',
-      one: 'تنتقل واحدة من {{all}}',
-      two: 'تنتقل اثنتان من {{all}}',
-      few: 'تنتقل {{n}} من {{all}}',
-      many: 'تنتقل {{n}} من {{all}}',
-      other: 'تنتقل {{n}} من {{all}}',
-    },
-    least: {
-      zero: 'قد ينتقل شيء من {{all}}',
-      one: 'تنتقل واحدة على الأقل من {{all}}',
-      two: 'تنتقل اثنتان على الأقل من {{all}}',
-      few: 'تنتقل {{n}} على الأقل من {{all}}',
-      many: 'تنتقل {{n}} على الأقل من {{all}}',
-      other: 'تنتقل {{n}} على الأقل من {{all}}',
-    },
+    some: 'الصفوف التي تنتقل: {{n}} من\u00a0{{all}}',
+    least: 'الصفوف التي تنتقل: {{n}} على الأقل من\u00a0{{all}}',
     parts: 'الجديدة: {{fresh}}، وبإجاباتك: {{answered}}',
     carries: 'ومعها {{what}}',
     carriesMost: 'ومعها على الأكثر {{what}}',
@@ -652,7 +639,14 @@ export const moving: Shape<typeof english> = {
       other: '{{name}}، فيه {{n}} صف',
     },
     sum: {
-      came: '{{n}} انتقلت',
+      came: {
+        zero: 'لم ينتقل صف',
+        one: 'انتقل صف واحد',
+        two: 'انتقل صفان',
+        few: 'انتقلت {{n}} صفوف',
+        many: 'انتقل {{n}} صفًا',
+        other: 'انتقل {{n}} صف',
+      },
       failed: '{{n}} تعذّرت',
       questions: {
         zero: '{{n}} سؤال',

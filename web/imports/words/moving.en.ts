@@ -238,6 +238,7 @@ export const moving = {
     row: 'Row',
     none: '–',
     unread: 'not readable',
+    noPlace: 'no place in Raff',
     unclear: 'day or month first?',
     whole: { one: '{{n}} of {{of}} read in full.', other: '{{n}} of {{of}} read in full.' },
     broken: 'The preview could not be read.',
@@ -322,11 +323,8 @@ export const moving = {
     },
   },
   bar: {
-    some: { one: '{{n}} of {{all}} will be imported', other: '{{n}} of {{all}} will be imported' },
-    least: {
-      one: 'At least {{n}} of {{all}} will be imported',
-      other: 'At least {{n}} of {{all}} will be imported',
-    },
+    some: 'Rows to import: {{n}}\u00a0of\u00a0{{all}}',
+    least: 'Rows to import: at least {{n}}\u00a0of\u00a0{{all}}',
     parts: '{{fresh}} new, {{answered}} answered',
     carries: 'with {{what}}',
     carriesMost: 'with at most {{what}}',
@@ -372,7 +370,7 @@ export const moving = {
     receipt: 'Receipt',
     file: { one: '{{name}}, {{n}} row', other: '{{name}}, {{n}} rows' },
     sum: {
-      came: '{{n}} imported',
+      came: { one: '{{n}} row imported', other: '{{n}} rows imported' },
       failed: '{{n}} failed',
       questions: { one: '{{n}} question', other: '{{n}} questions' },
       left: '{{n}} not imported',

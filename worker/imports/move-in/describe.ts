@@ -1,5 +1,6 @@
 import { subplatformNum, subplatformOf } from '../../catalogue/platforms.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { noPlaceErrors } from './no-place.ts';
 import { guessMapping, isComputer, isNothing, platformWordsIn, subplatformOfWord } from './reading/open-file.ts';
 import type { Column, DateColumn, Target } from './schema.ts';
 import { type Mapping, readMapping, toMappingJson } from './schema.ts';
@@ -121,5 +122,8 @@ async function listPlatformWords(db: Db, id: string, mapping: Mapping | null): P
 /** The first rows of an unknown table, as they stand and as they are understood. */
 export async function previewRows(db: Db, id: string, count: number) {
   const rows = await listRows(db, id, 0, count);
-  return rows.map(({ row: { cells, ...row } }) => ({ line: row.line, cells: cells ?? [], row }));
+  return rows.map(({ row: { cells, ...row } }) => {
+    const errors = [...row.errors, ...noPlaceErrors(row)];
+    return { line: row.line, cells: cells ?? [], row: { ...row, errors } };
+  });
 }

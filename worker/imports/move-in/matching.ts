@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Match } from '../../catalogue/matching/judge.ts';
 import { matchFileTitles } from '../../catalogue/matching/match-file.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { JOIN_ROWS } from './rows-sql.ts';
+import { JOIN_ROWS, RECALL } from './rows-sql.ts';
 
 /** Rows that are looked for at once: a few round trips for all of them. */
 const STEP = 2_500;
@@ -55,6 +55,10 @@ export async function matchRows(db: Db, id: string, until = Number.POSITIVE_INFI
     isNew = true;
     if (Date.now() > until) return false;
   }
-  if (isNew) await db.$client.execute({ sql: JOIN_ROWS, args: [id] });
+  if (isNew)
+    await db.$client.batch(
+      [RECALL, JOIN_ROWS].map(step => ({ sql: step, args: [id] })),
+      'write',
+    );
   return true;
 }

@@ -6,6 +6,7 @@ import type { Locale } from '../../platform/locale.ts';
 import { listGames } from '../reading/library-rows.ts';
 import { FILLS, withTitles } from './coming.ts';
 import type { FileRow } from './file-row.ts';
+import { noPlaceErrors } from './no-place.ts';
 import { BUCKET, DATES_DIFFER, DIARY, IS_DIARY, NOTE_DIFFERS, RATING_DIFFERS } from './rows-sql.ts';
 import { BUCKETS, type Bucket } from './schema.ts';
 
@@ -84,7 +85,8 @@ function toMoveInGame(row: Row, game: Game | null) {
       rating: data.rating,
       note: data.note,
       playthroughs: data.playthroughs.map(({ own: _own, ...time }) => time),
-      errors: data.errors,
+      // Where no platform has a place, the tab of the row says so.
+      errors: [...data.errors, ...(places.length > 0 ? noPlaceErrors(data) : [])],
     },
     match: { kind, game: kind === 'none' ? null : game },
     bucket: row.bucket === 'questions' ? ('new' as const) : row.bucket,

@@ -14,11 +14,25 @@ const held = (more: string) => `EXISTS (SELECT 1 FROM copies c WHERE c.user_id =
 /** A row that names no platform stands for whatever copy there is. */
 const IS_HERE = held(' AND c.subplatform = coalesce(r.subplatform, c.subplatform)');
 
+const lacks = (field: string) => `(r.data->>'${field}' IS NOT NULL
+  AND NOT EXISTS (SELECT 1 FROM diary o WHERE o.user_id = ?2 AND o.game = r.game AND o.${field} IS NOT NULL))`;
+const lacksFact = (field: string, column: string) =>
+  `(r.data->>'${field}' IS NOT NULL AND ${held(
+    ` AND c.subplatform = coalesce(r.subplatform, c.subplatform) AND c.list = 1 AND c.${column} IS NULL`,
+  )})`;
+/** Whether a row whose game is only likely would write something, once somebody says yes. */
+const WOULD_ADD = `(NOT ${IS_HERE} OR ${lacks('rating')} OR ${lacks('note')}
+  OR ${lacksFact('minutes', 'minutes_played')} OR ${lacksFact('lastPlayedAt', 'last_played_at')}
+  OR EXISTS (SELECT 1 FROM json_each(r.data->'subplatforms') f WHERE f.value IS NOT NULL
+    AND NOT ${held(' AND c.subplatform = f.value')})
+  OR EXISTS (SELECT 1 FROM json_each(r.data->'playthroughs') f WHERE NOT EXISTS (SELECT 1 FROM playthroughs o
+    WHERE o.user_id = ?2 AND o.game = r.game AND ${isSameTime('f.value', 'o')})))`;
+
 /** The tab of a row. Each row stands in one, so their counts add up to the rows of the file. */
 export const BUCKET = `CASE WHEN ${IS_BROKEN} OR r.match = 'excluded' OR ${IS_ELSEWHERE} THEN 'excluded'
   WHEN r.game IS NULL THEN 'unmatched'
+  WHEN r.match = 'likely' AND ${WOULD_ADD} THEN 'questions'
   WHEN r.joined_to IS NOT NULL OR ${IS_HERE} THEN 'here'
-  WHEN r.match = 'likely' THEN 'questions'
   WHEN ${IS_DIARY} THEN 'new'
   WHEN ${held('')} THEN 'other_platform' ELSE 'new' END`;
 
@@ -34,6 +48,17 @@ export const NOTE_DIFFERS = differs('note');
 export const DATES_DIFFER = `EXISTS (SELECT 1 FROM playthroughs o CROSS JOIN json_each(r.data->'playthroughs') f
   WHERE o.user_id = ?2 AND o.game = r.game AND ${isSameTime('f.value', 'o')} AND ((f.value->>'finishedAt' IS NOT NULL AND f.value->>'finishedAt' IS NOT o.finished_at)
     OR (f.value->>'startedAt' IS NOT NULL AND f.value->>'startedAt' IS NOT o.started_at)))`;
+
+/**
+ * Makes sure what its person said before (`?1` the file): in another file a row of this title on this platform is this
+ * very game.
+ */
+export const RECALL = `UPDATE move_in_rows SET match = 'confident'
+  WHERE move_in_id = ?1 AND match = 'likely' AND EXISTS (SELECT 1 FROM move_ins m CROSS JOIN move_in_rows o
+    WHERE m.user_id = (SELECT user_id FROM move_ins WHERE id = ?1) AND m.id <> ?1 AND o.move_in_id = m.id
+      AND o.game = move_in_rows.game AND o.match = 'confident' AND o.title = move_in_rows.title
+      AND o.subplatform IS move_in_rows.subplatform
+      AND coalesce(o.data->>'year' = move_in_rows.data->>'year', 1))`;
 
 /** Rows of one copy come in as one (`?1` the file): each later one points to the first. */
 export const JOIN_ROWS = `UPDATE move_in_rows SET joined_to = nullif(f.first, move_in_rows.place)

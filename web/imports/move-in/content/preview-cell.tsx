@@ -63,9 +63,21 @@ const hours = (row: Row) => {
   return minutes ? minutesText(minutes) : null;
 };
 
+/** A platform that has no place here: no copy is made for it. */
+const NoPlace = ({ word }: { word: string }) => (
+  <span className={styles.bad}>
+    <TriangleAlert className="icon icon-s" />
+    <bdi dir="auto">{word}</bdi>
+    <span className="meta">{say('moving.preview.noPlace')}</span>
+  </span>
+);
+
 const READ: Record<Exclude<Target, 'title'>, (row: Row) => ReactNode> = {
   platform: ({ platforms, subplatforms }) =>
-    platforms.map((word, at) => <Chip key={word}>{numName(subplatforms[at] ?? null) ?? word}</Chip>),
+    platforms.map((word, at) => {
+      const name = numName(subplatforms[at] ?? null);
+      return name ? <Chip key={word}>{name}</Chip> : <NoPlace key={word} word={word} />;
+    }),
   status: row => {
     const state = stateOf(row);
     return state && say(`moving.map.state.${state}`);

@@ -7,16 +7,16 @@ import { comingIn, type Picks } from './picks.ts';
 
 type ActBarProps = { review: Review; picks: Picks; busy: boolean; onGo: () => void };
 
-/** How many rows come in and with what, how many questions wait, and the one act; where nothing can come in, there is none. */
+/** How many rows come in and with what, how many questions wait, and the one act, which counts copies as the receipt does; where nothing can come in, there is none. */
 export function ActBar({ review, picks, busy, onGo }: ActBarProps) {
   const t = useT();
   const { carries, asked, fills, rows } = review;
-  const { fresh, answered, isLeast, open } = comingIn(review, picks);
+  const { fresh, answered, games, isLeast, open } = comingIn(review, picks);
   const n = fresh + answered;
   const isExact = answered === 0 && Object.keys(picks.out).length === 0 && !isLeast;
   const what = carriedWords(answered > 0 ? together(carries, asked) : carries);
-  const isFilling = n === 0 && fills > 0 && !isLeast;
-  const canGo = n > 0 || fills > 0 || isLeast;
+  const isFilling = games === 0 && fills > 0 && !isLeast;
+  const canGo = games > 0 || fills > 0 || isLeast;
   const words = [
     ...(n > 0 && what ? [t(isExact ? 'moving.bar.carries' : 'moving.bar.carriesMost', { what })] : []),
     ...(fills > 0 && !isFilling ? [t('moving.bar.fills', { n: fills })] : []),
@@ -39,7 +39,7 @@ export function ActBar({ review, picks, busy, onGo }: ActBarProps) {
     >
       {canGo && (
         <Button variant="main" busy={busy} onClick={onGo}>
-          {isFilling ? t('moving.bar.fill', { n: fills }) : t('moving.bar.go', { n })}
+          {isFilling ? t('moving.bar.fill', { n: fills }) : t('moving.bar.go', { n: games })}
         </Button>
       )}
     </NextBar>

@@ -101,13 +101,13 @@ export function usePicks(id: string): [Picks, ChangePicks] {
   );
 }
 
-type Counted = { counts: Record<Bucket, number>; noPlatform: number; fills: number };
+type Counted = { counts: Record<Bucket, number>; noPlatform: number; copies: number };
 
 /** Rows that come in unless the reader says no. */
 export const isSureTab = (bucket: Bucket) => bucket === 'new' || bucket === 'other_platform';
 
-/** How many rows come in as it stands. Rows without a platform may, if their game is out on one only. */
-export function comingIn({ counts, noPlatform }: Counted, { answers, out, on }: Picks) {
+/** How many rows come in as it stands, and how many copies: a row may stand for several. Rows without a platform may, if their game is out on one only. */
+export function comingIn({ counts, noPlatform, copies }: Counted, { answers, out, on }: Picks) {
   const left = Object.values(out).filter(isSureTab).length;
   const sure = counts.new + counts.other_platform;
   const named = Object.values(answers);
@@ -118,6 +118,7 @@ export function comingIn({ counts, noPlatform }: Counted, { answers, out, on }: 
   return {
     fresh: Math.max(0, sure - left - unplaced),
     answered,
+    games: Math.max(0, copies - left - unplaced) + answered,
     isLeast: unplaced > 0,
     open: Math.max(0, counts.questions - said - outQuestions),
   };
