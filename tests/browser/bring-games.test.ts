@@ -423,6 +423,7 @@ describe('many titles', PATIENT, () => {
     expect(await bar.getByRole('button').count()).toBe(0);
     await page.getByText(`${second.length} games you have elsewhere: add these copies too?`).waitFor();
     await expectSound(page, 'second copies');
+    expect(await page.getByText(`Select all ${second.length}`).count()).toBe(1);
     await button(page, `Select all ${second.length}`).click();
     await button(bar, `Add ${second.length} to “I have”`).click();
     await page.getByRole('button', { name: imports.run.undo }).waitFor();

@@ -5,11 +5,11 @@
 export function holdBack(ask: (leave: () => void) => void): () => void {
   if (!('navigation' in window)) return () => {};
   const { navigation } = window;
-  let from = navigation.currentEntry;
+  let from: NavigationHistoryEntry | undefined;
   let isLeaving = false;
   const path = location.pathname;
   const note = (event: NavigationCurrentEntryChangeEvent) => {
-    from = event.from;
+    if (event.navigationType === 'traverse') from = event.from;
   };
   const hold = (event: PopStateEvent) => {
     const to = navigation.currentEntry;
