@@ -173,8 +173,8 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
     const asking = page.getByRole('region', { name: moving.dates.title });
     await settle(page);
     await expectSound(page, 'which day is meant');
-    const bar = page.getByRole('region', { name: wordsIn('en').imports.bar.label });
-    await bar.getByText(moving.dates.open.one.replace('{{n}}', '1')).waitFor();
+    const bar = page.getByRole('region', { name: imports.bar.label });
+    await bar.getByText(moving.dates.openText).waitFor();
     await asking.getByRole('radio').last().check();
     await expect
       .poll(async () => (await owner.get(`/api/move-in/${id}`)).body.questions.map((one: Answer) => one.order))
