@@ -149,6 +149,29 @@ describe.each(languagesOf(AT_A_DESK))('in %s', PATIENT, language => {
     });
   });
 
+  test('Back asks before selected games are left behind, and leads back after a yes', async () => {
+    const owner = await newOwner(stack);
+    const accountId = await link(owner, 'steam', 'demo-30');
+    const { page, complaints, leave } = await openAs(stack, { language, token: owner.token }, '/library/');
+    const path = '/bring-games/steam/';
+    const to = `${path}?account=${accountId}`;
+    await page.evaluate(href => history.pushState(null, '', href), to);
+    await ticks(page).first().waitFor();
+    const dialog = page.getByRole('alertdialog');
+    const back = () => page.evaluate(() => history.back());
+    await back();
+    await button(dialog, imports.leave.stay).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await ticks(page).first().isChecked()).toBe(true);
+    await back();
+    await button(dialog, imports.leave.leave).click();
+    await page.waitForURL(url => url.pathname === '/library/');
+    await dialog.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
   test('a filter narrows what select-all takes, and stands in the address', async () => {
     const owner = await newOwner(stack);
     const accountId = await link(owner, 'steam', 'demo-30');
@@ -400,6 +423,7 @@ describe('many titles', PATIENT, () => {
     expect(await bar.getByRole('button').count()).toBe(0);
     await page.getByText(`${second.length} games you have elsewhere: add these copies too?`).waitFor();
     await expectSound(page, 'second copies');
+    expect(await page.getByText(`Select all ${second.length}`).count()).toBe(1);
     await button(page, `Select all ${second.length}`).click();
     await button(bar, `Add ${second.length} to “I have”`).click();
     await page.getByRole('button', { name: imports.run.undo }).waitFor();

@@ -173,10 +173,13 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
     const asking = page.getByRole('region', { name: moving.dates.title });
     await settle(page);
     await expectSound(page, 'which day is meant');
+    const bar = page.getByRole('region', { name: imports.bar.label });
+    await bar.getByText(moving.dates.openText).waitFor();
     await asking.getByRole('radio').last().check();
     await expect
       .poll(async () => (await owner.get(`/api/move-in/${id}`)).body.questions.map((one: Answer) => one.order))
       .toEqual(['mdy']);
+    await bar.getByText(moving.ledger.note).waitFor();
     await go(page);
     await expect.poll(() => rows(page).count()).toBe(2);
     const { games } = (await owner.get(`/api/move-in/${id}/games`)).body;

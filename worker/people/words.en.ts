@@ -25,7 +25,7 @@ export const en = {
   mail: {
     hello: 'Hello {{username}},',
     address: 'If the button does not work, open this address:',
-    lives: 'The link works once, within {{time}}.',
+    lives: 'The link works for {{time}}.',
     sentTo: 'This mail went to {{email}}.',
     unlinked: 'These no longer open your shelf: {{providers}}.',
     ended: 'Ended with it, because whoever was in your account could have made them: {{list}}. You can make them anew.',

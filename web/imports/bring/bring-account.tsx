@@ -12,6 +12,7 @@ import type { Account } from '../use-accounts.ts';
 import styles from './bring.module.css';
 import { BringHead } from './bring-head.tsx';
 import { readView } from './bring-view.ts';
+import { FinishedAsk } from './questions/finished-ask.tsx';
 import { OlderReading, ReadingError, ReadingNow } from './reading.tsx';
 import { useReview } from './review/use-review.ts';
 import { BringBar } from './run/bring-bar.tsx';
@@ -32,10 +33,6 @@ type BringAccountProps = {
 /** Only while an import is in progress. */
 const filling = fileOf(() => import('../run/filling.tsx'));
 const Filling = partOf(filling, file => file.Filling);
-
-/** Only where games were played for long. */
-const asking = fileOf(() => import('./questions/finished-ask.tsx'));
-const FinishedAsk = partOf(asking, file => file.FinishedAsk);
 
 const NO_TITLES: readonly Title[] = [];
 
@@ -84,9 +81,7 @@ export function BringAccount({ provider, account, own, onChoose }: BringAccountP
         {!reading && !isReading && error && <ReadingError error={error} provider={provider} onRetry={refresh} />}
         {reading && <OlderReading reading={reading} />}
         {reading && !running.isUnderWay && long.length > 0 && (
-          <Suspense>
-            <FinishedAsk titles={long} finished={picks.finished} onAnswer={ids => change({ do: 'finished', ids })} />
-          </Suspense>
+          <FinishedAsk titles={long} finished={picks.finished} onAnswer={ids => change({ do: 'finished', ids })} />
         )}
         {reading && (
           <SortedTitles

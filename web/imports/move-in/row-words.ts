@@ -3,15 +3,13 @@ import type { RowError, State } from '../../../worker/imports/move-in/schema.ts'
 import { minutesText } from '../../catalogue/game-words.ts';
 import { type Precision, releaseText } from '../../platform/dates.ts';
 import { t } from '../../platform/i18n.ts';
+import { starsFace } from '../../shelf/diary/rating/rating-words.ts';
 import { subplatformName } from '../facts.ts';
 import type { MoveInGame, PreviewRow } from './use-file.ts';
 
 /* What a row of a file says, in words. */
 
-/** Half stars as people write them: 9 is 4½. */
-const starsText = (rating: number) => `${rating > 1 ? Math.floor(rating / 2) : ''}${rating % 2 ? '½' : ''}`;
-
-export const ratingText = (rating: number) => t('moving.preview.stars', { stars: starsText(rating) });
+export const ratingText = (rating: number) => t('moving.preview.stars', { stars: starsFace(rating) });
 
 /** The name of the subplatform with a number of the database. */
 export const numName = (num: number | null) => SUBPLATFORMS.find(one => one.num === num)?.title;

@@ -45,8 +45,12 @@ export function useReview(id: string, isWanted = true) {
   );
 }
 
-/** The tab that is shown if the address names none. */
-export const firstTab = ({ counts }: Pick<Review, 'counts'>): Bucket => (counts.questions > 0 ? 'questions' : 'new');
+/** The tabs whose rows can come in, at once or once their game is found. */
+const WAITING: readonly Bucket[] = ['questions', 'new', 'other_platform', 'unmatched'];
+
+/** The tab that is shown if the address names none: the first that holds something for the reader to decide. */
+export const firstTab = ({ counts }: Pick<Review, 'counts'>): Bucket =>
+  WAITING.find(bucket => counts[bucket] > 0) ?? 'new';
 
 export const PAGE_ROWS = 100;
 

@@ -84,8 +84,8 @@ export const imports = {
   },
   finished: {
     ask: {
-      one: 'You played {{n}} of these games for long. Is it finished?',
-      other: 'You played {{n}} of these games for long. Are some of them finished?',
+      one: 'You played {{n}} of these games for a long time. Is it finished?',
+      other: 'You played {{n}} of these games for a long time. Are some of them finished?',
     },
     askOne: 'Is {{title}} finished?',
     yes: 'Yes, archive it',
@@ -127,7 +127,7 @@ export const imports = {
   },
   bar: {
     label: 'What happens next',
-    some: { one: '{{n}} of {{all}} selected', other: '{{n}} of {{all}} selected' },
+    some: { one: '{{n}}\u00a0of\u00a0{{all}} selected', other: '{{n}}\u00a0of\u00a0{{all}} selected' },
     waiting: {
       one: '{{n}} question is open. It stays here.',
       other: '{{n}} questions are open. They stay here.',
@@ -183,7 +183,7 @@ export const imports = {
       one: '{{n}} selected game has not been added. Add it, leave it, or send it to the archive.',
       other: '{{n}} selected games have not been added. Add them, leave them, or send them to the archive.',
     },
-    stay: 'Stay and import',
+    stay: 'Stay here',
     leave: 'Leave without adding',
     archive: 'Archive them and leave',
   },

@@ -92,7 +92,7 @@ export const moving = {
   choice: {
     open: 'Not right? Choose the format',
     title: 'Which format is it?',
-    note: 'The file is read from the start. Your answers to it begin anew.',
+    note: 'The file is read from the start, and you answer its questions again.',
     go: 'Read it like this',
     again: 'Choose the same file once more: it is no longer in this window.',
     file: 'Choose {{name}}',
@@ -102,7 +102,7 @@ export const moving = {
     ask: 'Do these letters look right?',
     change: 'Change',
     title: 'Which letters does the file have?',
-    note: 'Choose those in which your titles look right. The file is read from the start, and your answers to it begin anew.',
+    note: 'Choose those in which your titles look right. The file is read from the start, and you answer its questions again.',
     by: 'Letters',
     lines: 'From your file, read like this',
     name: '{{script}} ({{name}})',
@@ -127,6 +127,9 @@ export const moving = {
   dates: {
     title: 'Which day is meant?',
     text: 'The file does not tell whether the day or the month comes first. We remember it for the next file with these columns.',
+    open: { one: '{{n}} question about dates is open', other: '{{n}} questions about dates are open' },
+    openText: 'Without an answer, only the years of those dates are imported.',
+    years: 'It was not said whether the day or the month comes first: of such dates only the year was imported.',
   },
   ledger: {
     title: {
@@ -268,6 +271,7 @@ export const moving = {
     sum: { one: '{{sum}} = {{n}} row in the file', other: '{{sum}} = {{n}} rows in the file' },
     rows: { one: '{{n}} row in the file', other: '{{n}} rows in the file' },
     source: 'In your file, row {{row}}',
+    quoted: '“{{title}}”',
     noteOf: 'Your file calls it “{{title}}”, in row {{row}}.',
     short: 'Shortened in the file',
     finishedOn: 'Finished {{on}}',
@@ -356,6 +360,7 @@ export const moving = {
     none: 'Nothing new was imported',
     with: 'With them: {{what}}.',
     archived: { one: '{{n}} of them is in your archive.', other: '{{n}} of them are in your archive.' },
+    archivedOnly: 'It is in your archive.',
     leftOut: 'Left out, because yours stays as it is: {{what}}.',
     failed: {
       one: '{{n}} could not be imported: the catalogue did not answer.',

@@ -76,7 +76,7 @@ export const recovery = {
   expired: {
     title: 'This link no longer works',
     resetText: 'Such a link works once, within 1 hour. Ask for a new one.',
-    confirmText: 'Such a link works once, within 7 days.',
+    confirmText: 'Such a link works for 7 days.',
   },
   confirm: {
     title: 'Confirm your e-mail',
@@ -91,6 +91,6 @@ export const recovery = {
     visitor: 'Log in to get a new one, if your e-mail is not confirmed already.',
     person: 'We can send a new one to your address.',
     resend: 'Send a new link',
-    resentTo: 'A new link is on its way. It works once, within 7 days.',
+    resentTo: 'A new link is on its way. It works for 7 days.',
   },
 } as const;

@@ -5,7 +5,7 @@ export const diary: Shape<typeof english> = {
   title: 'تاريخك معها',
   onlyYou: 'لا يراها أحد غيرك',
   start: 'إضافة إلى تاريخك',
-  startText: 'لُعبت في مكان آخر أو قبل زمن؟ لها أن تحمل تقييمًا وملاحظة وتواريخ ولو بلا نسخة.',
+  startText: 'لُعبت في مكان آخر أو منذ زمن؟ لها أن تحمل تقييمًا وملاحظة وتواريخ ولو بلا نسخة.',
   broken: 'لم يُحمَّل تاريخك مع اللعبة.',
   rating: 'التقييم',
   of: '{{stars}} من 5',
@@ -65,6 +65,7 @@ export const diary: Shape<typeof english> = {
       other: '{{n}} بلا ساعات',
     },
     hoursUnknown: 'الساعات غير معروفة',
+    noneKnown: 'والساعات غير معروفة',
     quoted: '«{{text}}»',
   },
   outcome: {

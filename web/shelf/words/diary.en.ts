@@ -37,6 +37,7 @@ export const diary = {
     hoursKnown: { one: '{{n}} h known', other: '{{n}} h known' },
     without: { one: '{{n}} without hours', other: '{{n}} without hours' },
     hoursUnknown: 'Hours unknown',
+    noneKnown: 'hours unknown',
     quoted: '“{{text}}”',
   },
   outcome: {

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { holdBack } from './hold-back.ts';
 import styles from './run.module.css';
 
 type LeavingProps = {
@@ -12,11 +13,11 @@ type LeavingProps = {
   onArchive: () => Promise<boolean>;
 };
 
-/** Asks a reader who leaves by a link while new games are not selected: stay, leave, or archive them first. */
+/** Asks a reader who leaves by a link or by Back while selected games were not added: stay, leave, or archive them first. */
 export function Leaving({ rest, onArchive }: LeavingProps) {
   const t = useT();
   const [, navigate] = useLocation();
-  const [asked, ask] = useState<{ to: string; rest: number }>();
+  const [asked, ask] = useState<{ go: () => void; rest: number }>();
   const [busy, setBusy] = useState(false);
   useEffect(() => {
     const leave = (event: MouseEvent) => {
@@ -24,16 +25,16 @@ export function Leaving({ rest, onArchive }: LeavingProps) {
       if (!href || rest === 0) return;
       event.preventDefault();
       event.stopPropagation();
-      ask({ to: href, rest });
+      ask({ go: () => navigate(href), rest });
     };
     addEventListener('click', leave, { capture: true });
     return () => removeEventListener('click', leave, { capture: true });
-  }, [rest]);
+  }, [rest, navigate]);
+  useEffect(() => (rest > 0 ? holdBack(go => ask({ go, rest })) : undefined), [rest]);
   const stay = () => ask(undefined);
-  const go = () => asked && navigate(asked.to);
   const archive = async () => {
     setBusy(true);
-    if (await onArchive()) go();
+    if (await onArchive()) asked?.go();
     setBusy(false);
   };
   return (
@@ -49,7 +50,7 @@ export function Leaving({ rest, onArchive }: LeavingProps) {
         <Button wide data-autofocus variant="main" onClick={stay}>
           {t('imports.leave.stay')}
         </Button>
-        <Button wide onClick={go}>
+        <Button wide onClick={asked?.go}>
           {t('imports.leave.leave')}
         </Button>
         <Button wide variant="quiet" busy={busy} onClick={archive}>

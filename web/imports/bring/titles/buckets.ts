@@ -26,8 +26,8 @@ export const isToReview = ({ reviewSince, bucket }: Title): boolean => reviewSin
 
 const tabOf = (title: Title): Tab => (isToReview(title) ? 'review' : isQuestion(title) ? 'questions' : title.bucket);
 
-/** The tabs whose titles can come in: of these the first that holds one is opened. */
-const OPENED: readonly Tab[] = ['review', 'questions', 'new', 'other_platform'];
+/** The tabs whose titles can come in, at once or once their game is found: the first that holds one is opened. */
+const OPENED: readonly Tab[] = ['review', 'questions', 'new', 'other_platform', 'unmatched'];
 
 /** The tab that is shown: the wanted one, otherwise the first from which something can come in. */
 export function shownTab(titles: readonly Title[], wanted: Tab | undefined): Tab {

@@ -15,11 +15,15 @@ type ElsewhereAskProps = {
   onSee: (() => void) | undefined;
 };
 
+/** Whether the question is open: games can be added, and none is selected. */
+export const isAsking = (titles: readonly Title[], picks: Picks): boolean =>
+  titles.some(isSure) && !titles.some(title => isPicked(title, picks));
+
 /** Nobody has to want a second copy, and who owns two consoles wants all of them: asks once, until one is selected. */
 export function ElsewhereAsk({ titles, picks, change, onSee }: ElsewhereAskProps) {
   const t = useT();
   const ids = titles.filter(isSure).map(title => title.providerId);
-  if (ids.length === 0 || titles.some(title => isPicked(title, picks))) return null;
+  if (!isAsking(titles, picks)) return null;
   return (
     <Notice
       role="status"

@@ -15,6 +15,8 @@ import { type ChangePicks, isPicked, type Picks } from './use-title-picks.ts';
 type PickToolsProps = {
   /** The rows that the list shows. Rows hidden by the filter are not touched. */
   titles: readonly Title[];
+  /** False while a question beside it offers all of them. */
+  hasAll: boolean;
   provider: GamingProvider;
   picks: Picks;
   change: ChangePicks;
@@ -23,14 +25,14 @@ type PickToolsProps = {
 };
 
 /** Select all or none of what is shown, the platform for many at once, and the filter. */
-export function PickTools({ titles, provider, picks, change, filter, onFilter }: PickToolsProps) {
+export function PickTools({ titles, hasAll, provider, picks, change, filter, onFilter }: PickToolsProps) {
   const t = useT();
   const sure = titles.filter(isSure);
   const picked = titles.filter(title => isPicked(title, picks));
   const ids = picked.map(title => title.providerId);
   return (
     <div className={styles.tools}>
-      {sure.length > 0 && (
+      {hasAll && sure.length > 0 && (
         <TickAll
           className={styles.all}
           label={t('imports.all', { n: sure.length })}

@@ -13,6 +13,7 @@ import { readView, withView } from '../bring-view.ts';
 import { TitlesSkeleton } from '../reading.tsx';
 import type { Title, TitleGame } from '../use-titles.ts';
 import { filterTitles, isQuestion, shownTab, sortOut, TABS, type Tab } from './buckets.ts';
+import { ElsewhereAsk, isAsking } from './elsewhere-ask.tsx';
 import { Nothing } from './nothing.tsx';
 import { PickTools } from './pick-tools.tsx';
 import { RANKS } from './row-menu.tsx';
@@ -20,11 +21,9 @@ import { TitleList } from './title-list.tsx';
 import styles from './titles.module.css';
 import type { ChangePicks, Picks } from './use-title-picks.ts';
 
-/** Most libraries bring no question and no second copy, and few searches are made by hand: each is loaded when needed. */
+/** Most libraries bring no question, and few searches are made by hand: each is loaded when needed. */
 const questions = fileOf(() => import('../questions/questions.tsx'));
 const Questions = partOf(questions, file => file.Questions);
-const elsewhere = fileOf(() => import('./elsewhere-ask.tsx'));
-const ElsewhereAsk = partOf(elsewhere, file => file.ElsewhereAsk);
 const findDialog = fileOf(() => import('../../questions/find-dialog.tsx'));
 const FindDialog = partOf(findDialog, file => file.FindDialog);
 
@@ -87,16 +86,20 @@ export function SortedTitles({ titles, onMatch, onUnmatch, ...list }: SortedTitl
           </Suspense>
         )}
         {OFFERING.includes(tab) && sorted.other_platform.length > 0 && (
-          <Suspense>
-            <ElsewhereAsk
-              {...list}
-              titles={sorted.other_platform}
-              onSee={tab === 'new' ? () => show({ tab: 'other_platform' }) : undefined}
-            />
-          </Suspense>
+          <ElsewhereAsk
+            {...list}
+            titles={sorted.other_platform}
+            onSee={tab === 'new' ? () => show({ tab: 'other_platform' }) : undefined}
+          />
         )}
         {tab !== 'questions' && sorted[tab].length > 0 && (
-          <PickTools {...list} titles={rows} filter={filter} onFilter={value => show({ filter: value })} />
+          <PickTools
+            {...list}
+            titles={rows}
+            hasAll={tab !== 'other_platform' || filter !== '' || !isAsking(rows, list.picks)}
+            filter={filter}
+            onFilter={value => show({ filter: value })}
+          />
         )}
         {rows.length > 0 && (
           <TitleList

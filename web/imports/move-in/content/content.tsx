@@ -2,7 +2,7 @@ import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatName } from '../formats.ts';
 import { DateQuestions } from '../reading/date-questions.tsx';
-import { isStorable, mappingOf } from '../reading/meanings.ts';
+import { isStorable, mappingOf, openDates } from '../reading/meanings.ts';
 import { useMeanings } from '../reading/use-meanings.ts';
 import type { MoveIn } from '../use-file.ts';
 import styles from './content.module.css';
@@ -23,6 +23,7 @@ export function Content({ file, onDone }: ContentProps) {
 function Known({ file, onDone }: ContentProps) {
   const t = useT();
   const { mapping, say } = useMeanings(file.id, mappingOf(file), isStorable(file));
+  const open = openDates(file.questions, mapping);
   return (
     <>
       <div className={`page ${styles.page}`}>
@@ -31,7 +32,10 @@ function Known({ file, onDone }: ContentProps) {
         <Ledger columns={file.columns} />
         <PlatformWords words={file.platforms} mapping={mapping} say={say} />
       </div>
-      <NextBar words={t('moving.ledger.note')}>
+      <NextBar
+        words={open > 0 ? t('moving.dates.open', { n: open }) : t('moving.ledger.note')}
+        more={open > 0 && t('moving.dates.openText')}
+      >
         <Button variant="main" onClick={onDone}>
           {t('moving.ledger.go', { n: file.rows })}
         </Button>

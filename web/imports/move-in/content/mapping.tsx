@@ -1,10 +1,10 @@
 import { useSearchParams } from 'wouter';
-import { useT } from '../../../platform/i18n.ts';
+import { t, useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { readFileView, withFileView } from '../file-view.ts';
 import { DateQuestions } from '../reading/date-questions.tsx';
-import { isStorable, type MapColumn, mappingOf, titleOf, valuedColumns } from '../reading/meanings.ts';
+import { isStorable, type MapColumn, mappingOf, openDates, titleOf, valuedColumns } from '../reading/meanings.ts';
 import { useMeanings } from '../reading/use-meanings.ts';
 import type { MoveIn } from '../use-file.ts';
 import styles from './content.module.css';
@@ -25,11 +25,7 @@ export function Mapping({ file, onDone }: { file: MoveIn; onDone: () => void }) 
   const valued = valuedColumns(columns, mapping);
   const left = columns.filter(column => !mapping.columns.has(column.name)).length;
   const hasTitle = titleOf(mapping) !== undefined;
-  const words = hasTitle
-    ? left > 0
-      ? t('moving.map.left', { n: left })
-      : t('moving.map.all')
-    : t('moving.map.noTitle');
+  const open = openDates(file.questions, mapping);
   const goOn = async () => {
     if (await confirm()) onDone();
   };
@@ -64,11 +60,21 @@ export function Mapping({ file, onDone }: { file: MoveIn; onDone: () => void }) 
         <DateQuestions questions={file.questions} mapping={mapping} say={say} />
         <Preview file={file} mapping={mapping} isSettled={isSettled} />
       </div>
-      <NextBar words={words} more={left > 0 && hasTitle ? t('moving.map.leftText') : t('moving.map.need')}>
+      <NextBar {...nextWords({ hasTitle, left, open })}>
         <Button variant="main" disabled={!hasTitle} onClick={() => void goOn()}>
           {t('moving.ledger.go', { n: file.rows })}
         </Button>
       </NextBar>
     </>
   );
+}
+
+type Waiting = { hasTitle: boolean; left: number; open: number };
+
+/** What still waits for the reader, the most important first. */
+function nextWords({ hasTitle, left, open }: Waiting): { words: string; more: string } {
+  if (!hasTitle) return { words: t('moving.map.noTitle'), more: t('moving.map.need') };
+  if (open > 0) return { words: t('moving.dates.open', { n: open }), more: t('moving.dates.openText') };
+  if (left > 0) return { words: t('moving.map.left', { n: left }), more: t('moving.map.leftText') };
+  return { words: t('moving.map.all'), more: t('moving.map.need') };
 }

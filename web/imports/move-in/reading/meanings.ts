@@ -57,6 +57,10 @@ export function withOrder(mapping: Mapping, name: string, order: (typeof DATE_OR
   return { ...mapping, orders: new Map([...mapping.orders, [name, order]]) };
 }
 
+/** How many questions about dates nobody has answered. */
+export const openDates = (questions: MoveIn['questions'], { orders }: Mapping): number =>
+  questions.filter(({ column }) => !orders.has(column)).length;
+
 type Valued = { name: string; target: 'status' | 'platform'; values: readonly Value[] };
 
 /** The columns whose values need a meaning of their own, as far as the values are known. */

@@ -21,14 +21,16 @@ export function MovedReceipt({ state }: { state: MovedIn }) {
         {t('moving.format.by')}: <bdi>{formatName(moveIn.format)}</bdi>.{' '}
         {state.status === 'undone' ? '' : carriedText(moveIn.carried)} {leftOutText(state)}
       </p>
-      <details className={styles.behind}>
-        <summary>
-          <ChevronDown className="icon icon-s" aria-hidden="true" />
-          {t('moving.done.behind', { n })}
-        </summary>
-        {dropped.length > 0 && <Part fate="dropped" columns={dropped} />}
-        {unknown.length > 0 && <Part fate="unknown" columns={unknown} />}
-      </details>
+      {n > 0 && (
+        <details className={styles.behind}>
+          <summary>
+            <ChevronDown className="icon icon-s" aria-hidden="true" />
+            {t('moving.done.behind', { n })}
+          </summary>
+          {dropped.length > 0 && <Part fate="dropped" columns={dropped} />}
+          {unknown.length > 0 && <Part fate="unknown" columns={unknown} />}
+        </details>
+      )}
       <Anchor className="link" href={movedFilePath(moveIn.id)}>
         {t('moving.done.file', { name: moveIn.fileName, n: moveIn.rows })}
       </Anchor>

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { ApiError } from '../../../platform/api.ts';
 import { dayText } from '../../../platform/dates.ts';
-import { useT } from '../../../platform/i18n.ts';
+import { t as say, useT } from '../../../platform/i18n.ts';
 import { reasonOf } from '../../../platform/reason.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -13,6 +13,7 @@ import { isUnderWay } from '../../open-imports.ts';
 import { Filling } from '../../run/filling.tsx';
 import { canUndo, hasLeft, type MovedIn, retryImport, undoImport } from '../../use-imports.ts';
 import { AskFirst } from '../lazy-ask.ts';
+import { mappingOf, openDates } from '../reading/meanings.ts';
 import { type MoveIn, type Review, useSpines } from '../use-file.ts';
 import { carriedText, leftOutText, sumOf } from './figures.ts';
 import styles from './result.module.css';
@@ -79,7 +80,7 @@ function Done({ state, review, restHref }: Pick<ResultProps, 'state' | 'review' 
         {status === 'failed' && `${t('moving.done.stopped')} `}
         {failed.length > 0 && `${t('moving.done.failed', { n: failed.length })} `}
         {joined > 0 && added > 0 && `${t('moving.done.filled', { n: joined })}. `}
-        {archived > 0 && `${t('moving.done.archived', { n: archived })} `}
+        {archived > 0 && `${archivedText(added, archived)} `}
         {carriedText(moveIn.carried)}
         {status === 'done' && noRoom > 0 && ` ${t('imports.noRoom', { n: noRoom })}`}
       </p>
@@ -100,6 +101,9 @@ function Done({ state, review, restHref }: Pick<ResultProps, 'state' | 'review' 
   );
 }
 
+const archivedText = (added: number, archived: number) =>
+  added === 1 ? say('moving.done.archivedOnly') : say('moving.done.archived', { n: archived });
+
 function Receipt({ file, state, review, contentHref }: Omit<ResultProps, 'restHref'>) {
   const t = useT();
   const left = leftOutText(state);
@@ -113,11 +117,14 @@ function Receipt({ file, state, review, contentHref }: Omit<ResultProps, 'restHr
         <li>{t('moving.done.file', { name: file.fileName, n: file.rows })}</li>
         {review && <li className="num">{sumOf(state, review)}</li>}
         {left && <li>{left}</li>}
-        <li>
-          <Anchor className="link" href={contentHref}>
-            {t('moving.done.behind', { n: behind })}
-          </Anchor>
-        </li>
+        {openDates(file.questions, mappingOf(file)) > 0 && <li>{t('moving.dates.years')}</li>}
+        {behind > 0 && (
+          <li>
+            <Anchor className="link" href={contentHref}>
+              {t('moving.done.behind', { n: behind })}
+            </Anchor>
+          </li>
+        )}
       </ul>
       {canUndo(state) && <Undo state={state} />}
     </section>

@@ -72,7 +72,7 @@ function Meta({ row, game, isNamed }: { row: MoveInGame; game: ShownGame | null;
     <>
       <span className="num">{t('moving.rev.unread', { row: row.line })}</span>
       {game && <span className="num">{yearOf(game)}</span>}
-      {isOtherName && <span>{`“${row.title}”`}</span>}
+      {isOtherName && <span>{t('moving.rev.quoted', { title: row.title })}</span>}
       {factsOf(row).map(fact => (
         <span key={fact}>{fact}</span>
       ))}

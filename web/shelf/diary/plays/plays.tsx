@@ -62,8 +62,8 @@ function sumText(plays: readonly Playthrough[]): string {
   const without = plays.length - known.length;
   const parts = [
     t('diary.plays.times', { n: plays.length }),
-    known.length > 0 && t('diary.plays.hoursKnown', { n: hours }),
-    without > 0 && t('diary.plays.without', { n: without }),
+    known.length > 0 ? t('diary.plays.hoursKnown', { n: hours }) : t('diary.plays.noneKnown'),
+    known.length > 0 && without > 0 && t('diary.plays.without', { n: without }),
   ];
   return `${parts.filter(Boolean).join(t('common.comma'))}.`;
 }
