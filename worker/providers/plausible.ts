@@ -3,7 +3,7 @@ import type { GamingProvider } from './gaming.ts';
 /* What stores give where they do not know: such values are unknown here, not zero and not the greatest allowed. */
 
 /** More than eleven years without a pause: no game of any store or file was played for longer. */
-export const MINUTES_MAX = 6_000_000;
+const MINUTES_MAX = 6_000_000;
 
 /** Nobody can have played at a store before it opened. */
 const OPENED: Record<GamingProvider, number> = {
