@@ -1,6 +1,6 @@
 -- What stores give where they do not know had been kept as said: the greatest number, and the days before there were stores.
-UPDATE account_titles SET minutes_played = NULL WHERE minutes_played > 6000000;--> statement-breakpoint
-UPDATE copies SET minutes_played = NULL WHERE minutes_played > 6000000;--> statement-breakpoint
+UPDATE account_titles SET minutes_played = NULL WHERE minutes_played > 5781600;--> statement-breakpoint
+UPDATE copies SET minutes_played = NULL WHERE minutes_played > 5781600;--> statement-breakpoint
 UPDATE account_titles SET last_played_at = NULL WHERE last_played_at < '1972';--> statement-breakpoint
 UPDATE copies SET last_played_at = NULL WHERE last_played_at < '1972';--> statement-breakpoint
 -- A game in the catalogue of Game Pass had been taken for one that is held through it. Where a person named the

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { RECALL } from '../../worker/imports/move-in/rows-sql.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { linkSteam, readSteam, stackWithSteam } from '../helpers/providers/imports.ts';
 import { applied, hltbFile, moved, review } from '../helpers/providers/move-in.ts';
@@ -106,6 +107,13 @@ test('a near miss of a game that is here is a question for as long as it would a
   expect(await applied(owner, id, { all: true, answers: games.map(answered) })).toMatchObject({ joined: 1 });
   const { counts } = await review(owner, id);
   expect(counts).toMatchObject({ questions: 0, here: 1 });
+});
+
+test('what was answered before is read once for a whole file, not again for each of its rows', async () => {
+  const { rows } = await stack.db.$client.execute({ sql: `EXPLAIN QUERY PLAN ${RECALL}`, args: ['file'] });
+  const plan = rows.map(row => String(row.detail));
+  expect(plan.some(step => step.startsWith('MATERIALIZE'))).toBe(true);
+  expect(plan.filter(step => step.startsWith('CORRELATED'))).toEqual([]);
 });
 
 test('a near miss of a linked account is a question too', async () => {

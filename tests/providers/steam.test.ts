@@ -158,7 +158,7 @@ test('minutes and days on which nobody can have played are not known, and fields
   const day = (at: number, rtime_last_played: unknown) => row(at, { rtime_last_played });
   const minutes = (at: number, playtime_forever: unknown) => row(at, { playtime_forever });
   steam.give([
-    ...[minutes(1, 4_294_967_295), minutes(2, -5), minutes(3, 6_000_001), minutes(4, '60'), minutes(5, 6_000_000)],
+    ...[minutes(1, 4_294_967_295), minutes(2, -5), minutes(3, 5_781_601), minutes(4, '60'), minutes(5, 5_781_600)],
     ...[
       day(6, 0),
       day(7, 86_400),
@@ -170,7 +170,7 @@ test('minutes and days on which nobody can have played are not known, and fields
   ]);
   const { titles } = await read('demo-30');
   const opened = '2003-09-12T00:00:00.000Z';
-  expect(titles.slice(0, 5).map(title => title.minutesPlayed)).toEqual([null, null, null, null, 6_000_000]);
+  expect(titles.slice(0, 5).map(title => title.minutesPlayed)).toEqual([null, null, null, null, 5_781_600]);
   expect(titles.slice(5).map(title => title.lastPlayedAt)).toEqual([null, null, null, null, null, opened]);
 });
 

@@ -110,10 +110,10 @@ test('minutes and days on which nobody can have played are not known', async () 
   const titles = days.map((lastTimePlayed, at) => ({
     ...{ titleId: String(at), name: 'Any\nname', titleHistory: { lastTimePlayed } },
   }));
-  const minutes = ['4294967295', '6000001', 52_560_000, '6000000'];
+  const minutes = ['4294967295', '5781601', 52_560_000, '5781600'];
   const stats = minutes.map((value, at) => ({ name: 'MinutesPlayed', titleid: String(at), value }));
   const { titles: known } = await read({ titles }, { stats: { statlistscollection: [{ stats }] } });
-  expect(known.map(({ minutesPlayed }) => minutesPlayed)).toEqual([null, null, null, 6_000_000]);
+  expect(known.map(({ minutesPlayed }) => minutesPlayed)).toEqual([null, null, null, 5_781_600]);
   const last = '2005-11-22T10:00:00.123Z';
   expect(known.map(({ lastPlayedAt }) => lastPlayedAt)).toEqual([null, null, null, last]);
   expect(known[0]?.title).toBe('Any name');

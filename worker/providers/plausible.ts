@@ -2,8 +2,8 @@ import type { GamingProvider } from './gaming.ts';
 
 /* What stores give where they do not know: such values are unknown here, not zero and not the greatest allowed. */
 
-/** More than eleven years without a pause: no game of any store or file was played for longer. */
-const MINUTES_MAX = 6_000_000;
+/** Eleven years without a pause: no game was played for longer, and `99999` hours is how programs fill a field. */
+export const MINUTES_MAX = 11 * 365 * 24 * 60;
 
 /** Nobody can have played at a store before it opened. */
 const OPENED: Record<GamingProvider, number> = {

@@ -2,7 +2,7 @@ import { ApiError } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { reasonOf } from '../../platform/reason.ts';
 
-/** The same error with a readable title: the given one, or why the call was refused. */
+/** An error with a readable title in place of its own: the given one, or why the call was refused. */
 export function titled(error: ApiError, said?: string): ApiError {
   // After too many tries the button of the form counts the wait down, so the title need not tell it.
   const short = error.status === 429 ? error.problem.title : undefined;

@@ -1,5 +1,6 @@
 import { storable } from '../../platform/http/storable.ts';
 import { firstSigns } from '../../platform/signs/schema.ts';
+import { NOTE_MAX } from '../../shelf/diary/limits/schema.ts';
 import type { FileRow } from './file-row.ts';
 
 /* Rows on their way into the database: as one cell of JSON each time, and no longer than a cell may be. */
@@ -9,9 +10,6 @@ export type StoredRow = { place: number; row: FileRow };
 
 /** So many letters go into one cell, and one row at least: the database takes and gives five megabytes. */
 export const CELL_LETTERS = 1_000_000;
-/** A note comes in up to here, see `order.ts`. */
-const NOTE_MAX = 5_000;
-
 const mainPlatform = (row: FileRow) => row.subplatforms.find(num => num !== null) ?? null;
 
 const toCells = ({ place, row }: StoredRow) => {

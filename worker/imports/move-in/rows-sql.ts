@@ -51,14 +51,16 @@ export const DATES_DIFFER = `EXISTS (SELECT 1 FROM playthroughs o CROSS JOIN jso
 
 /**
  * Makes sure what its person said before (`?1` the file): in another file a row of this title on this platform is this
- * very game.
+ * very game. The limit makes a table of what was said first: else each of the rows would read all the others of its game.
  */
 export const RECALL = `UPDATE move_in_rows SET match = 'confident'
-  WHERE move_in_id = ?1 AND match = 'likely' AND EXISTS (SELECT 1 FROM move_ins m CROSS JOIN move_in_rows o
-    WHERE m.user_id = (SELECT user_id FROM move_ins WHERE id = ?1) AND m.id <> ?1 AND o.move_in_id = m.id
-      AND o.game = move_in_rows.game AND o.match = 'confident' AND o.title = move_in_rows.title
-      AND o.subplatform IS move_in_rows.subplatform
-      AND coalesce(o.data->>'year' = move_in_rows.data->>'year', 1))`;
+  FROM (SELECT DISTINCT o.game, o.title, coalesce(o.subplatform, 0) AS subplatform, o.data->>'year' AS year
+    FROM move_ins m CROSS JOIN move_in_rows o ON o.move_in_id = m.id
+    WHERE m.user_id = (SELECT user_id FROM move_ins WHERE id = ?1) AND m.id <> ?1 AND o.match = 'confident'
+      AND o.game IN (SELECT game FROM move_in_rows WHERE move_in_id = ?1 AND match = 'likely') LIMIT -1) said
+  WHERE move_in_rows.move_in_id = ?1 AND move_in_rows.match = 'likely' AND said.game = move_in_rows.game
+    AND said.title = move_in_rows.title AND said.subplatform = coalesce(move_in_rows.subplatform, 0)
+    AND coalesce(said.year = move_in_rows.data->>'year', 1)`;
 
 /** Rows of one copy come in as one (`?1` the file): each later one points to the first. */
 export const JOIN_ROWS = `UPDATE move_in_rows SET joined_to = nullif(f.first, move_in_rows.place)

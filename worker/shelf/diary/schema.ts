@@ -86,7 +86,7 @@ const isGiven = ({ date, precision = 'unknown' }: Given) => Boolean(date) || pre
 const isPast = (given: Given, day = daysAround(Date.now()).last) => (preciseDate(given).date ?? '') <= day;
 
 /** An end before its start, as far as both are known. */
-function isBackwards(given: Dates): boolean {
+export function isBackwards(given: Dates): boolean {
   const [start, end] = [preciseDate(startOf(given)), preciseDate(endOf(given))];
   if (start.date === null || end.date === null) return false;
   const length = Math.min(LENGTHS[start.precision], LENGTHS[end.precision]);

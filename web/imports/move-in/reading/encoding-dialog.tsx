@@ -8,7 +8,7 @@ import { ENCODINGS, encodingName, encodingOf, letterLines, textIn } from './enco
 import styles from './reading.module.css';
 import { RereadDialog } from './reread-dialog.tsx';
 
-/** The same file with its letters read in another encoding, and at once how some of its lines look then. */
+/** Reads the letters of a file in another encoding, and shows at once how some of its lines look then. */
 export function EncodingDialog({ file, onClose }: { file: MoveIn; onClose: () => void }) {
   const t = useT();
   const [chosen, setChosen] = useState(file.encoding);

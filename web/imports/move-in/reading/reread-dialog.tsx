@@ -21,7 +21,7 @@ type RereadDialogProps = {
   children: ReactNode;
 };
 
-/** The same file, read in another way. After a reload the window no longer has it, and it is chosen once more. */
+/** Reads a file in another way. After a reload the window no longer has it, and it is chosen once more. */
 export function RereadDialog({ file, title, note, as, onClose, children }: RereadDialogProps) {
   const t = useT();
   const [, navigate] = useLocation();

@@ -152,7 +152,7 @@ export class Cells {
     for (const word of cells.flatMap(platformWordsIn)) {
       const num = this.platform(name, word, store);
       const isElsewhere = num === null && store !== '' && readPlatform(word);
-      addPlatform(row, isElsewhere ? `${word} (${store})`.slice(0, VALUE_MAX) : word, num);
+      addPlatform(row, isElsewhere ? firstSigns(`${word} (${store})`, VALUE_MAX) : word, num);
     }
   }
 

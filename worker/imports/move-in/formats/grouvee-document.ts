@@ -33,7 +33,7 @@ export const grouveeDocument: DocumentFormat = {
     catalogue: ['genres', 'franchises', 'series', 'developers', 'publishers'],
     internal: [
       ...['id', 'url', 'giantbomb_id', 'review_platform', 'statuses', 'dates.platform', 'export_format_version'],
-      // The same times and reviews once more, without their games.
+      // What stands with each game already, once more without the games.
       ...['exported_at', 'site', 'account', 'reviews', 'play_log', 'comments'],
     ],
   },

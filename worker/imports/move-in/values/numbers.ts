@@ -1,3 +1,4 @@
+import { MINUTES_MAX } from '../../../providers/plausible.ts';
 import { isNothing, plainDigits } from './nothing.ts';
 
 /** A number with a point or a comma before its decimals, or with commas between thousands; undefined for other text. */
@@ -49,9 +50,6 @@ export function scaleOf(values: string[], name = ''): number {
   if (most <= 1 && numbers.some(number => number % 1 !== 0)) return 1;
   return most > 20 ? 100 : most > 5 ? 10 : 5;
 }
-
-/** Eleven years without a pause: no game was played for longer, and `99999` hours is how programs fill a field. */
-const MINUTES_MAX = 11 * 365 * 24 * 60;
 
 export const TIME_UNITS = ['hours', 'minutes', 'seconds'] as const;
 export type TimeUnit = (typeof TIME_UNITS)[number];

@@ -1,17 +1,6 @@
-import type { DatePrecision, FilePlaythrough, FileRow } from '../file-row.ts';
-
-const LENGTHS: Record<DatePrecision, number> = { day: 10, month: 7, year: 4, unknown: 0 };
-const DAY_MS = 86_400_000;
-
-/** The part of a date that is known. */
-const known = (date: string | null, precision: DatePrecision) => (date ?? '').slice(0, LENGTHS[precision]);
-
-/** A play that ends before it begins, as far as both are known. */
-function isBackwards(time: FilePlaythrough): boolean {
-  const [start, end] = [known(time.startedAt, time.startedPrecision), known(time.finishedAt, time.finishedPrecision)];
-  const length = Math.min(start.length, end.length);
-  return end.slice(0, length) < start.slice(0, length);
-}
+import { daysAround } from '../../../shelf/day/schema.ts';
+import { isBackwards } from '../../../shelf/diary/schema.ts';
+import type { FileRow } from '../file-row.ts';
 
 const NO_START = { startedAt: null, startedPrecision: 'unknown' } as const;
 const NO_END = { finishedAt: null, finishedPrecision: 'unknown' } as const;
@@ -21,21 +10,19 @@ const NO_END = { finishedAt: null, finishedPrecision: 'unknown' } as const;
  * end. Each is an error of the row. It stays the same object, since the next row may be read by it.
  */
 export function withPossibleTimes(row: FileRow, now = Date.now()): FileRow {
-  // Somewhere on earth it is tomorrow already.
-  const last = new Date(now + DAY_MS).toISOString();
-  const isFuture = (date: string | null) => date !== null && date > last;
-  const name = (value: string | null) => row.errors.push({ code: 'impossible_date', value: value ?? '' });
-  const played = isFuture(row.lastPlayedAt);
-  if (played) name(row.lastPlayedAt?.slice(0, LENGTHS.day) ?? null);
+  const { last } = daysAround(now);
+  const isFuture = (date: string | null): date is string => date !== null && date.slice(0, last.length) > last;
+  const name = (value: string) => row.errors.push({ code: 'impossible_date', value });
+  if (isFuture(row.lastPlayedAt)) {
+    name(row.lastPlayedAt.slice(0, last.length));
+    row.lastPlayedAt = null;
+  }
   row.playthroughs = row.playthroughs.map(time => {
-    const [start, end] = [isFuture(time.startedAt), isFuture(time.finishedAt)];
-    if (start) name(time.startedAt);
-    if (end) name(time.finishedAt);
-    const past = { ...time, ...(start && NO_START), ...(end && NO_END) };
+    for (const date of [time.startedAt, time.finishedAt]) if (isFuture(date)) name(date);
+    const past = { ...time, ...(isFuture(time.startedAt) && NO_START), ...(isFuture(time.finishedAt) && NO_END) };
     if (!isBackwards(past)) return past;
     name(`${past.startedAt} – ${past.finishedAt}`);
     return { ...past, ...NO_START };
   });
-  if (played) row.lastPlayedAt = null;
   return row;
 }

@@ -1,8 +1,8 @@
 import type { EncodingId } from '../../schema.ts';
 
 /*
- * The same for encodings with two bytes a letter. Their tables begin with what is written most, so that the place of a
- * letter tells how likely it is.
+ * How unlikely a text is in an encoding with two bytes a letter, in bits. The tables of these encodings begin with what
+ * is written most, so that the place of a letter tells how likely it is.
  */
 
 /** First and last lead byte, first and last second byte, and the bits that such a letter costs. */
