@@ -1,12 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readBackup } from '../../worker/cli/backup/read-backup.ts';
 import { openSource } from '../../worker/cli/backup/source.ts';
+import { nameOfPart } from '../../worker/operator/backup/part.ts';
 import { backups } from '../../worker/operator/tables.ts';
 import { users } from '../../worker/people/tables.ts';
 import { addPersonalData } from '../helpers/fixtures/personal-data.ts';
@@ -29,6 +29,10 @@ const folder = mkdtempSync(join(inject('folder'), 'backup-'));
 const file = join(folder, 'all.gz');
 let person: Awaited<ReturnType<typeof newPerson>>;
 let lone: Lone;
+
+const KEYS = { BACKUP_KEY_ID: 'right-key', BACKUP_KEY_SECRET: 'secret' };
+/** What a backup into the bucket says: its address and its name. */
+const BACKED_UP = /to (http\S+\/raff-backups\/(\S+-all)):/;
 
 const backup = (...args: string[]) => runCommand('backup', args, stack.database);
 const restore = (...args: string[]) => runCommand('restore', args, { DATABASE_URL: lone.url });
@@ -134,15 +138,15 @@ describe('beside a running site a restore', EVERYTHING, () => {
 
   test('that is killed leaves a site that people can read, a start that says so, and an end by the next restore', async () => {
     const product = await started({ data: await newData() });
+    const { out } = await runCommand('backup', ['--to', bucket.url], { ...stack.database, ...KEYS });
+    const [, place = '', name] = BACKED_UP.exec(out) ?? [];
+    // It is read twice: to see whether it is whole, and to write it. The second time it does not come.
+    bucket.once.add(`${name}/${nameOfPart(1)}`);
     const env = { DATABASE_URL: '', DATA_DIR: product.data };
-    // It reads a backup twice: to see whether it is whole, and to write it. This one does not come a second time.
-    const once = join(folder, 'once.gz');
-    execFileSync('mkfifo', [once]);
-    const child = spawn(process.execPath, commandLine('restore', [once, '--replace']), {
-      cwd: top,
-      env: { ...process.env, ...env },
+    const child = spawn(process.execPath, commandLine('restore', [place, '--replace']), {
+      ...{ cwd: top, stdio: 'inherit' },
+      env: { ...process.env, ...env, ...KEYS },
     });
-    await writeFile(once, readFileSync(file));
     const isRestoring = () => product.db().$count(backups, eq(backups.state, 'restoring'));
     await expect.poll(isRestoring, { timeout: 60_000 }).toBe(1);
     child.kill('SIGKILL');
@@ -255,21 +259,20 @@ describe('a backup that is not whole changes nothing', EVERYTHING, () => {
 });
 
 describe('a bucket', EVERYTHING, () => {
-  const keys = { BACKUP_KEY_ID: 'right-key', BACKUP_KEY_SECRET: 'secret' };
-
   test('takes a backup, lists it and gives it back', async () => {
-    const env = { ...stack.database, ...keys };
+    bucket.objects.clear();
+    const env = { ...stack.database, ...KEYS };
     const { code, out, err } = await runCommand('backup', ['--to', bucket.url], env);
     expect([code, err]).toEqual([0, '']);
-    const place = /to (http\S+\/raff-backups\/(\S+-all)):/.exec(out);
-    expect((await runCommand('backup', ['--list', bucket.url], keys)).out).toBe(`${place?.[2]}\n`);
-    const checked = await runCommand('restore', [place?.[1] ?? '', '--check'], keys);
+    const place = BACKED_UP.exec(out);
+    expect((await runCommand('backup', ['--list', bucket.url], KEYS)).out).toBe(`${place?.[2]}\n`);
+    const checked = await runCommand('restore', [place?.[1] ?? '', '--check'], KEYS);
     expect(checked.out).toMatch(/\nusers +\d+\n[\s\S]*and is whole\.\n$/);
   });
 
   test.each([
     ['without its keys', {}, 'BACKUP_KEY_ID'],
-    ['with wrong keys', { ...keys, BACKUP_KEY_ID: 'other' }, 'the keys are refused'],
+    ['with wrong keys', { ...KEYS, BACKUP_KEY_ID: 'other' }, 'the keys are refused'],
   ])('is refused %s, in one sentence', async (_, env, says) => {
     const { code, err } = await runCommand('backup', ['--to', bucket.url], { ...stack.database, ...env });
     expect(code).toBe(1);
