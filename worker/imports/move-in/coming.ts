@@ -3,7 +3,7 @@ import { PLAYTHROUGHS_MAX } from '../../shelf/diary/schema.ts';
 import { bestAccess } from '../applying/best-access.ts';
 import { AGREED_TIME } from './agreed-time.ts';
 import { BUCKET, IS_DIARY } from './rows-sql.ts';
-import { firstDayOf, isSameTime, kindOf } from './same-time.ts';
+import { firstDayOf, isSameTime, kindOf, OWN_TIMES } from './same-time.ts';
 
 /*
  * What comes in of a file, as parts of one statement: the review counts it, and an order stores it. Rows of one copy are
@@ -138,7 +138,7 @@ type Wanted = { isAll: boolean; isAsking?: boolean };
 
 /** Rows on their platforms, as `placed`. */
 export const withPlaced = ({ isAll, isAsking = false }: Wanted) =>
-  `WITH chosen AS (${isAll ? `${NAMED} UNION ALL ${SURE}` : NAMED}),
+  `WITH ${OWN_TIMES}, chosen AS (${isAll ? `${NAMED} UNION ALL ${SURE}` : NAMED}),
   placed AS MATERIALIZED (${placedOf(isAsking ? '0' : 'NULL')})`;
 
 /** The titles that come in, as `titles`. */

@@ -8,6 +8,7 @@ import { FILLS, withTitles } from './coming.ts';
 import type { FileRow } from './file-row.ts';
 import { noPlaceErrors } from './no-place.ts';
 import { BUCKET, DATES_DIFFER, DIARY, IS_DIARY, NOTE_DIFFERS, RATING_DIFFERS } from './rows-sql.ts';
+import { OWN_TIMES } from './same-time.ts';
 import { BUCKETS, type Bucket } from './schema.ts';
 
 /* What would come in, row by row, and how much of it. */
@@ -33,14 +34,14 @@ const NAMES = ['place', 'data', 'match', 'game', 'joinedTo', 'joinedLine', 'buck
 const DIFFERENCES = ['isOtherRating', 'isOtherNote', 'isOtherDate'] as const;
 const unpack = unpacker<Row>([...NAMES, ...DIFFERENCES]);
 
-const PAGE = `SELECT json_group_array(json_array(place, data, match, game, joined_to, joined_line, bucket, rating, note, dr, dn, dd))
+const PAGE = `WITH ${OWN_TIMES} SELECT json_group_array(json_array(place, data, match, game, joined_to, joined_line, bucket, rating, note, dr, dn, dd))
   FROM (SELECT r.place, r.data, r.match, r.game, r.joined_to,
       (SELECT f.line FROM move_in_rows f WHERE f.move_in_id = ?1 AND f.place = r.joined_to) AS joined_line, ${BUCKET} AS bucket, d.rating, d.note,
       ${RATING_DIFFERS} AS dr, ${NOTE_DIFFERS} AS dn, ${DATES_DIFFER} AS dd
     FROM move_in_rows r ${DIARY} WHERE r.move_in_id = ?1 AND (?3 IS NULL OR ${BUCKET} = ?3)
     ORDER BY r.place LIMIT ?4 OFFSET ?5)`;
 
-const SUMS = `SELECT bucket, count(*), sum(rating), sum(note), sum(times), sum(differs), sum(noPlatform), sum(noList),
+const SUMS = `WITH ${OWN_TIMES} SELECT bucket, count(*), sum(rating), sum(note), sum(times), sum(differs), sum(noPlatform), sum(noList),
     sum(matched)
   FROM (SELECT ${BUCKET} AS bucket, r.data->>'rating' IS NOT NULL AS rating, r.data->>'note' IS NOT NULL AS note,
       json_array_length(r.data->'playthroughs') AS times,

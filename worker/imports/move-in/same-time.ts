@@ -42,14 +42,44 @@ function spanOf({ started, startedPrecision, finished, finishedPrecision }: Date
 /** The first date that is known of a playthrough of a file. */
 export const firstDayOf = (value: string) => spanOf(inFile(value)).first;
 
+type Time = ReturnType<typeof spanOf> & { kind: string };
+
 /**
- * Whether a playthrough of a file (the JSON `value`) is the one in this row of `playthroughs`: they came out alike, and
- * they end in the same time or share more than a day. One without dates is any that came out alike, and a game is being
- * played once at a time.
+ * Whether two playthroughs are one: they came out alike, and they end in the same time or share more than a day. One
+ * without dates is any that came out alike, and a game is being played once at a time.
  */
-export function isSameTime(value: string, table: string): string {
-  const [file, own] = [spanOf(inFile(value)), spanOf(inTable(table))];
-  return `(${kindOf(`${value}->>'outcome'`)} = ${kindOf(`${table}.outcome`)} AND (${table}.outcome = 'playing' OR ${file.first} IS NULL
+const isSame = (
+  file: Time,
+  own: Time,
+) => `(${file.kind} = ${own.kind} AND (${own.kind} = 'playing' OR ${file.first} IS NULL
     OR coalesce(${file.endFirst} <= ${own.endLast} AND ${own.endFirst} <= ${file.endLast}, 0)
     OR coalesce(${file.first} < ${own.last} AND ${own.first} < ${file.last}, 0)))`;
-}
+
+const timeInFile = (value: string): Time => ({ kind: kindOf(`${value}->>'outcome'`), ...spanOf(inFile(value)) });
+const timeInTable = (table: string): Time => ({ kind: kindOf(`${table}.outcome`), ...spanOf(inTable(table)) });
+
+/** Whether a playthrough of a file (the JSON `value`) is the one in this row of `playthroughs`. */
+export const isSameTime = (value: string, table: string) => isSame(timeInFile(value), timeInTable(table));
+
+/* The same question for all rows of a file. A game may stand in each of them and have a hundred playthroughs, so that
+   both sides are read once, and only compared for each pair. */
+
+const columnsOf = (time: Time) =>
+  Object.entries(time)
+    .map(([name, value]) => `${value} AS ${name}`)
+    .join(', ');
+const namedIn = (table: string): Time => ({
+  ...{ kind: `${table}.kind`, first: `${table}.first`, last: `${table}.last` },
+  ...{ endFirst: `${table}.endFirst`, endLast: `${table}.endLast` },
+});
+
+/** The playthroughs of the person `?2`, as the table `own_times` of a statement. */
+export const OWN_TIMES = `own_times AS MATERIALIZED (SELECT game, started_at, finished_at, ${columnsOf(timeInTable('p'))}
+  FROM playthroughs p WHERE user_id = ?2)`;
+
+/** The playthroughs of the row `r`, as the table `f`. The limit makes a table of them. */
+export const ROW_TIMES = `(SELECT value->>'startedAt' AS started, value->>'finishedAt' AS finished,
+  ${columnsOf(timeInFile('value'))} FROM json_each(r.data->'playthroughs') LIMIT -1) f`;
+
+/** Whether `f` of `ROW_TIMES` is `o` of `own_times`. */
+export const IS_SAME_TIME = isSame(namedIn('f'), namedIn('o'));
