@@ -2,10 +2,12 @@ import * as v from 'valibot';
 import { text } from '../platform/http/fields.ts';
 import { GENRES } from './genres.ts';
 import { SUBPLATFORMS } from './platforms.ts';
+import { WAYS } from './ways.ts';
 
 export const TITLE_MAX = 200;
 export const ALTERNATIVE_TITLES_MAX = 60;
 export const COMPANIES_MAX = 20;
+const PLAYERS_MAX = 100_000;
 const GALLERY_MAX = 30;
 export const IDS_MAX = 40;
 const URL_MAX = 500;
@@ -61,6 +63,11 @@ const address = v.pipe(
 const isCalendarDate = (value: string) =>
   value.length < 10 || (!Number.isNaN(Date.parse(value)) && new Date(value).toISOString().startsWith(value));
 
+const releaseDate = v.pipe(v.string('bad_date'), v.regex(DATE, 'bad_date'), v.check(isCalendarDate, 'bad_date'));
+const platformCode = v.picklist(
+  SUBPLATFORMS.map(s => s.code),
+  'out_of_range',
+);
 const support = v.nullish(v.picklist(['yes', 'no'], 'out_of_range'));
 const hours = v.nullish(amount(PLAY_TIME_MAX_HOURS));
 
@@ -76,14 +83,8 @@ export const GameFacts = v.object({
   alternativeTitles: list(name(TITLE_MAX), ALTERNATIVE_TITLES_MAX),
   /** Titles that the same source gave earlier by mistake. Titles only grow otherwise, so a mistake would stay. */
   withdrawnTitles: list(name(TITLE_MAX), ALTERNATIVE_TITLES_MAX),
-  releaseDate: v.nullish(v.pipe(v.string('bad_date'), v.regex(DATE, 'bad_date'), v.check(isCalendarDate, 'bad_date'))),
-  platforms: list(
-    v.picklist(
-      SUBPLATFORMS.map(s => s.code),
-      'out_of_range',
-    ),
-    SUBPLATFORMS.length,
-  ),
+  releaseDate: v.nullish(releaseDate),
+  platforms: list(platformCode, SUBPLATFORMS.length),
   genres: list(
     v.picklist(
       GENRES.map(g => g.code),
@@ -98,6 +99,20 @@ export const GameFacts = v.object({
   series: v.nullish(name(TITLE_MAX)),
   popularity: v.nullish(v.pipe(amount(POPULARITY_MAX), v.transform(Math.round))),
   arabic: v.nullish(v.object({ interface: support, subtitles: support, voice: support }, 'out_of_range')),
+  /** The ways to play that a source tells; none is "unknown". */
+  ways: list(
+    v.picklist(
+      WAYS.map(way => way.code),
+      'out_of_range',
+    ),
+    WAYS.length,
+  ),
+  /** The greatest number of people who can play it together. */
+  playersMax: v.nullish(v.pipe(amount(PLAYERS_MAX), v.minValue(1, 'out_of_range'), v.integer('out_of_range'))),
+  /** Whether it shows sexual content. */
+  isMature: v.nullish(v.boolean('out_of_range')),
+  /** When it came out on single devices. */
+  releases: list(v.object({ platform: platformCode, date: releaseDate }, 'out_of_range'), SUBPLATFORMS.length),
   coverUrl: v.nullish(address),
   gallery: list(address, GALLERY_MAX),
   steamAppId: v.nullish(numericId),

@@ -55,6 +55,12 @@ export const games = sqliteTable(
     arabicVoice: text('arabic_voice', { enum: ['yes', 'no', 'unknown'] })
       .notNull()
       .default('unknown'),
+    /** The ways to play it, the sum of their bits (`ways.ts`); null if nobody knows. */
+    ways: integer(),
+    /** The greatest number of people who can play it together; null if nobody knows. */
+    playersMax: integer('players_max'),
+    /** Whether it shows sexual content; null if no source has said so or denied it. */
+    isMature: integer('is_mature', { mode: 'boolean' }),
     gallery: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     /** How widely known, 0 and up; only ever compared. */
     popularity: integer().notNull().default(0),
@@ -68,8 +74,8 @@ export const games = sqliteTable(
     /** Its number at Steam, of several the one that its page links to. */
     steamAppId: text('steam_app_id'),
     /**
-     * The source of the facts: 0 Wikidata, 1 bulk file, 2 starter catalogue, 3 IGDB. A weaker source never overwrites a
-     * stronger one.
+     * The source of the facts: the best of those that told any, by their ranks in `upsert/plan.ts`. A weaker source never
+     * overwrites a stronger one.
      */
     sourceRank: integer('source_rank').notNull(),
     createdAt: text('created_at').notNull(),
@@ -164,6 +170,35 @@ export const gameProviderIds = sqliteTable(
       .references(() => games.num, { onDelete: 'cascade' }),
   },
   t => [primaryKey({ columns: [t.provider, t.externalId] }), index('game_provider_ids_game').on(t.game)],
+);
+
+/** When a game came out on a device, where a source tells it apart from the game's own date. */
+export const gameReleases = sqliteTable(
+  'game_releases',
+  {
+    game: integer()
+      .notNull()
+      .references(() => games.num, { onDelete: 'cascade' }),
+    subplatform: integer()
+      .notNull()
+      .references(() => subplatforms.num),
+    /** `YYYY-MM-DD`, the first day of the period if only a month or a year is known. */
+    date: text().notNull(),
+    precision: text({ enum: ['day', 'month', 'year'] }).notNull(),
+  },
+  t => [primaryKey({ columns: [t.game, t.subplatform] })],
+);
+
+/** Addresses of games that became one with another: each leads to the game that is there. */
+export const oldSlugs = sqliteTable(
+  'old_slugs',
+  {
+    slug: text().primaryKey(),
+    game: integer()
+      .notNull()
+      .references(() => games.num, { onDelete: 'cascade' }),
+  },
+  t => [index('old_slugs_game').on(t.game)],
 );
 
 /** Games that a source calls similar, nearest first. */

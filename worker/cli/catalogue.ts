@@ -13,7 +13,7 @@ import { Refusals } from './catalogue/refusals.ts';
 import type { Unknowns } from './catalogue/settle.ts';
 import { CommandError } from './command-error.ts';
 
-const USAGE = `npm run catalogue -- import FILE [--map field=Column,...] [--source wikidata|bulk|starter|igdb] [--report FILE]
+const USAGE = `npm run catalogue -- import FILE [--map field=Column,...] [--source bulk|hand|starter|igdb|wikidata|store] [--report FILE]
 npm run catalogue -- sync [--source igdb|wikidata] [--full]
 npm run catalogue -- status
 npm run catalogue -- count`;

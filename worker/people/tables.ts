@@ -19,6 +19,8 @@ export const users = sqliteTable(
     /** Key of the picture in the bucket; changes with every picture. */
     avatarKey: text('avatar_key'),
     locale: text().notNull().default('en'),
+    /** Whether games that are not for children show; never for somebody who is not an adult. */
+    showsMature: integer('shows_mature', { mode: 'boolean' }).notNull().default(false),
     /** A name of the IANA; null until a browser has told. It says whose day an act belongs to. */
     timeZone: text('time_zone'),
     skipTour: integer('skip_tour', { mode: 'boolean' }).notNull().default(false),

@@ -66,6 +66,11 @@ function listStatements(changes: Change[]): InStatement[] {
   const titles = difference(changes, game => game.alternativeTitles, alone);
   const platforms = difference(changes, game => game.platforms, alone);
   const genres = difference(changes, game => game.genres, alone);
+  const releases = difference(
+    changes,
+    game => game.releases,
+    release => release.split(' '),
+  );
   const ids = difference(changes, game => game.providerIds, splitId);
   const remove = (table: string, column: string) => `DELETE FROM ${table} WHERE (game, ${column}) IN (
     SELECT value->>0, value->>1 FROM ${ROWS})`;
@@ -80,6 +85,15 @@ function listStatements(changes: Change[]): InStatement[] {
     ...each(add('game_platforms', 'subplatform'), platforms.won),
     ...each(remove('game_genres', 'genre'), genres.lost),
     ...each(add('game_genres', 'genre'), genres.won),
+    ...each(
+      `DELETE FROM game_releases WHERE (game, subplatform) IN (SELECT value->>0, CAST(value->>1 AS INTEGER) FROM ${ROWS})`,
+      releases.lost,
+    ),
+    ...each(
+      `INSERT INTO game_releases (game, subplatform, date, precision)
+        SELECT value->>0, CAST(value->>1 AS INTEGER), value->>2, value->>3 FROM ${ROWS}`,
+      releases.won,
+    ),
     ...each(
       `DELETE FROM game_provider_ids WHERE (game, provider, external_id) IN (
         SELECT value->>0, value->>1, value->>2 FROM ${ROWS})`,

@@ -32,6 +32,10 @@ const columns = {
   arabicInterface: support,
   arabicSubtitles: support,
   arabicVoice: support,
+  ways: count,
+  playersMax: count,
+  /** 1 for yes, 0 for no. */
+  isMature: count,
   gallery: v.pipe(parsed, v.array(v.string())),
   popularity: v.number(),
   sourceRank: v.number(),
@@ -47,6 +51,8 @@ const KnownGame = v.object({
   alternativeTitles: sorted,
   platforms: ascending,
   genres: ascending,
+  /** `5 2018-04-20 day`: the subplatform, the first day, and the precision. */
+  releases: sorted,
   developers: ordered,
   publishers: ordered,
   /** `steam:620`, `igdb:72`, ... */
@@ -88,6 +94,8 @@ const GAMES = `WITH found(num) AS MATERIALIZED (
     (SELECT json_group_array(t.title) FROM game_titles t WHERE t.game = g.num) AS alternativeTitles,
     (SELECT json_group_array(r.subplatform) FROM game_platforms r WHERE r.game = g.num) AS platforms,
     (SELECT json_group_array(r.genre) FROM game_genres r WHERE r.game = g.num) AS genres,
+    (SELECT json_group_array(r.subplatform || ' ' || r.date || ' ' || r.precision) FROM game_releases r
+      WHERE r.game = g.num) AS releases,
     ${companyNames('developer')} AS developers, ${companyNames('publisher')} AS publishers,
     (SELECT json_group_array(p.provider || ':' || p.external_id) FROM game_provider_ids p
       WHERE p.game = g.num) AS providerIds

@@ -1,6 +1,7 @@
 import { GENRES } from '../genres.ts';
-import { SUBPLATFORMS } from '../platforms.ts';
+import { SUBPLATFORMS, subplatformNum } from '../platforms.ts';
 import { ALTERNATIVE_TITLES_MAX, type CheckedFacts } from '../schema.ts';
+import { bitsOfWays } from '../ways.ts';
 import { type KnownGame, splitId } from './known-games.ts';
 
 /** The source's rank; whether it replaces known facts; and whether no other game has a provider id. */
@@ -34,6 +35,10 @@ export function mergeFacts(game: KnownGame, facts: CheckedFacts, { rank, overwri
     arabicInterface: support(game.arabicInterface, facts.arabic?.interface),
     arabicSubtitles: support(game.arabicSubtitles, facts.arabic?.subtitles),
     arabicVoice: support(game.arabicVoice, facts.arabic?.voice),
+    ways: one(game.ways, bitsOfWays(facts.ways)),
+    playersMax: one(game.playersMax, facts.playersMax),
+    isMature: one(game.isMature, isMatureOf(facts)),
+    releases: mergeReleases(game.releases, facts, overwrites),
     gallery: many(game.gallery, facts.gallery),
     popularity: one(game.popularity || null, facts.popularity) ?? 0,
     sourceRank: Math.max(game.sourceRank, rank),
@@ -91,6 +96,19 @@ function mergeDates(known: Dated, brought: Dated, overwrites: boolean): Dated {
   const agree = shared === 0 || known.releaseDate?.slice(0, shared) === brought.releaseDate?.slice(0, shared);
   const { releaseDate, releasePrecision } = (agree ? broughtLetters > knownLetters : overwrites) ? brought : known;
   return { releaseDate, releasePrecision };
+}
+
+const isMatureOf = ({ isMature }: CheckedFacts) => (typeof isMature === 'boolean' ? Number(isMature) : null);
+
+/** One date for each device. */
+function mergeReleases(known: string[], { releases }: CheckedFacts, overwrites: boolean): string[] {
+  const byDevice = new Map(known.map(one => [one.split(' ')[0], one]));
+  for (const { platform, date } of releases) {
+    const device = String(subplatformNum(platform));
+    const { releaseDate, releasePrecision } = datedOf(date);
+    if (overwrites || !byDevice.has(device)) byDevice.set(device, `${device} ${releaseDate} ${releasePrecision}`);
+  }
+  return distinct([...byDevice.values()]);
 }
 
 function minutesOf(hours: number | null | undefined): number | null {

@@ -4,8 +4,11 @@ import type { Change } from './index-statements.ts';
 import { FACTS, type Found, type KnownGame } from './known-games.ts';
 import { mergeFacts } from './merge.ts';
 
-/** The rank of each source: a weaker source fills gaps and never overwrites. */
-export const SOURCES = { wikidata: 0, bulk: 1, starter: 2, igdb: 3 } as const;
+/**
+ * The rank of each source: a weaker source fills gaps and never overwrites. `store` is what a store says of what it sells,
+ * `bulk` a file of the operator's, `hand` what a person has decided. Stored in `games.source_rank`.
+ */
+export const SOURCES = { store: 0, wikidata: 1, bulk: 2, igdb: 3, starter: 4, hand: 5 } as const;
 export type Source = keyof typeof SOURCES;
 
 /**
@@ -125,6 +128,7 @@ function blankGame(num: number, slug: string, title: string): KnownGame {
     ...{ num, id: gameId(slug), slug, title, alternativeTitles: [], coverUrl: null, gallery: [], series: null },
     ...{ releaseDate: null, releasePrecision: 'unknown', ageRating: null, popularity: 0, sourceRank: 0, updatedAt: '' },
     ...{ mainStoryMinutes: null, mainPlusExtraMinutes: null, completionistMinutes: null },
+    ...{ ways: null, playersMax: null, isMature: null, releases: [] },
     ...{ arabicInterface: 'unknown', arabicSubtitles: 'unknown', arabicVoice: 'unknown' },
     ...{ platforms: [], genres: [], developers: [], publishers: [], providerIds: [] },
   };
