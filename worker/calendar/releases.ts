@@ -5,9 +5,10 @@ import type { games } from '../catalogue/tables.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import { RELEASES_MAX, type Span } from './schema.ts';
-import { isWaitedFor, movedFromColumn, movedFromOf } from './waited.ts';
+import { dateOf, fromCopies, isWaitedFor, movedFromColumn, movedFromOf, precisionOf } from './waited.ts';
 
-/* The release dates of the games that a person tracks or wants. A game is told once, whatever number of copies. */
+/* The release dates of the games that a person tracks or wants. A game is told once for each of its dates, whatever number
+   of copies. */
 
 /** The platforms that a person holds something on. */
 const heldPlatforms = (userId: string) =>
@@ -28,27 +29,27 @@ type Row = {
 };
 
 /** A year comes after its months. */
-const period = sql`iif(g.release_precision = 'year', substr(g.release_date, 1, 4) || '-13', g.release_date)`;
+const period = sql`iif(${precisionOf} = 'year', substr(${dateOf}, 1, 4) || '-13', ${dateOf})`;
 
 /** The games of some dates, the earliest first, those of a day with the person's platforms first. */
 const selectGames = (db: Db, userId: string, isOf: SQL) =>
   db.all<Row>(sql`WITH mine AS MATERIALIZED (${heldPlatforms(userId)})
     SELECT g.id AS gameId, g.slug, g.title, g.cover_url AS coverUrl, g.steam_app_id AS steamAppId,
-      g.release_date AS releaseDate, g.release_precision AS releasePrecision,
+      ${dateOf} AS releaseDate, ${precisionOf} AS releasePrecision,
       group_concat(c.list || ':' || c.subplatform || ':' || c.id) AS copies,
       max(c.subplatform IN (SELECT subplatform FROM mine)) AS isMine, ${movedFromColumn} AS movedFrom,
       count(*) OVER () AS total
-    FROM copies c JOIN games g ON g.num = c.game WHERE ${isWaitedFor(userId)} AND ${isOf}
-    GROUP BY g.num
-    ORDER BY g.release_precision = 'unknown' OR g.release_date IS NULL, ${period}, isMine DESC, g.title, g.num
+    ${fromCopies} WHERE ${isWaitedFor(userId)} AND ${isOf}
+    GROUP BY g.num, releaseDate, releasePrecision
+    ORDER BY releasePrecision = 'unknown' OR releaseDate IS NULL, ${period}, isMine DESC, g.title, g.num
     LIMIT ${RELEASES_MAX}`);
 
-const hasDay = sql`g.release_precision = 'day' AND g.release_date IS NOT NULL`;
+const hasDay = sql`${precisionOf} = 'day' AND ${dateOf} IS NOT NULL`;
 
 /** A month or a year that is not over by then, or no date at all. */
-const isUndated = (from: string) => sql`CASE WHEN g.release_date IS NULL OR g.release_precision = 'unknown' THEN true
-  WHEN g.release_precision = 'month' THEN substr(g.release_date, 1, 7) >= ${from.slice(0, 7)}
-  WHEN g.release_precision = 'year' THEN substr(g.release_date, 1, 4) >= ${from.slice(0, 4)} ELSE false END`;
+const isUndated = (from: string) => sql`CASE WHEN ${dateOf} IS NULL OR ${precisionOf} = 'unknown' THEN true
+  WHEN ${precisionOf} = 'month' THEN substr(${dateOf}, 1, 7) >= ${from.slice(0, 7)}
+  WHEN ${precisionOf} = 'year' THEN substr(${dateOf}, 1, 4) >= ${from.slice(0, 4)} ELSE false END`;
 
 /** Each copy as `list:subplatform:id`, in the order of the platforms. */
 function copiesOf(joined: string) {
@@ -82,7 +83,7 @@ const totalOf = (rows: readonly Row[]) => rows[0]?.total ?? 0;
  */
 export async function findCalendar(db: Db, userId: string, { from, to }: Span) {
   const { dated, undated, mine, listed } = await batch(db, {
-    dated: selectGames(db, userId, sql`${hasDay} AND g.release_date BETWEEN ${from} AND ${to}`),
+    dated: selectGames(db, userId, sql`${hasDay} AND ${dateOf} BETWEEN ${from} AND ${to}`),
     undated: selectGames(db, userId, isUndated(from)),
     mine: db.all<{ subplatform: number }>(heldPlatforms(userId)),
     listed: db.all<{ n: number }>(sql`SELECT count(DISTINCT c.game) AS n FROM copies c WHERE ${isWaitedFor(userId)}`),

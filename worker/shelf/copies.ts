@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { type Column, eq, sql } from 'drizzle-orm';
 import { hoursOf, lengthOf } from '../catalogue/lengths.ts';
 import { gamesTypeOf } from '../catalogue/list-ids.ts';
 import { PLATFORMS, platformOf, subplatformOf } from '../catalogue/platforms.ts';
@@ -11,12 +11,20 @@ import { copies } from './tables.ts';
 
 /* A copy as the API shows it. Read by the lists and by the free games. */
 
+/** When the game came out on the copy's device, where a source tells that apart. */
+const deviceDate = <C extends Column>(part: 'date' | 'precision', ofGame: C) => sql<
+  C['_']['notNull'] extends true ? C['_']['data'] : C['_']['data'] | null
+>`coalesce((SELECT ${sql.raw(part)} FROM game_releases r
+  WHERE r.game = ${copies.game} AND r.subplatform = ${copies.subplatform}), ${ofGame})`;
+
 /**
  * The fields of a copy, its game and its history that the lists show. A date begins with its year; the greatest year, not
  * the year of the greatest date, because for that the database walks through all dates of the person for each copy.
  */
 export const copyColumns = {
   ...summaryColumns,
+  releaseDate: deviceDate('date', games.releaseDate),
+  releasePrecision: deviceDate('precision', games.releasePrecision),
   id: copies.id,
   gameId: games.id,
   list: copies.list,

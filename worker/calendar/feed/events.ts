@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
-import { isWaitedFor, movedFromColumn } from '../waited.ts';
+import { dateOf, fromCopies, isWaitedFor, movedFromColumn, precisionOf } from '../waited.ts';
 
 /** Apps read all of it each time, and some refuse more than a megabyte. */
 const EVENTS_MAX = 2000;
@@ -13,6 +13,8 @@ export type EventRow = {
   slug: string;
   title: string;
   day: string;
+  /** The device whose own date it is, of several the first; null for the date of the game. */
+  device: number | null;
   /** Numbers, joined by commas. */
   lists: string;
   platforms: string;
@@ -26,13 +28,13 @@ export type EventRow = {
 export function selectEvents(db: Db, userId: SQL, now: Date) {
   const today = now.toISOString().slice(0, 10);
   return db.all<EventRow>(sql`SELECT * FROM (
-    SELECT g.id AS gameId, g.slug, g.title, g.release_date AS day, group_concat(DISTINCT c.list) AS lists,
+    SELECT g.id AS gameId, g.slug, g.title, ${dateOf} AS day, iif(o.date IS NULL, NULL, min(c.subplatform)) AS device, group_concat(DISTINCT c.list) AS lists,
       group_concat(DISTINCT c.subplatform) AS platforms,
       max(max(c.updated_at), coalesce((SELECT max(m.moved_at) FROM release_moves m WHERE m.game = g.num), '')) AS changedAt,
       (SELECT count(*) FROM release_moves m WHERE m.game = g.num) AS moves, ${movedFromColumn} AS movedFrom
-    FROM copies c JOIN games g ON g.num = c.game
-    WHERE ${isWaitedFor(userId)} AND g.release_precision = 'day' AND g.release_date >= date(${today}, ${BACK})
-    GROUP BY g.num
-    ORDER BY g.release_date < ${today}, abs(julianday(g.release_date) - julianday(${today})), g.num
+    ${fromCopies}
+    WHERE ${isWaitedFor(userId)} AND ${precisionOf} = 'day' AND ${dateOf} >= date(${today}, ${BACK})
+    GROUP BY g.num, day
+    ORDER BY day < ${today}, abs(julianday(day) - julianday(${today})), g.num
     LIMIT ${EVENTS_MAX}) ORDER BY day, title, gameId`);
 }

@@ -44,7 +44,7 @@ function describe(row: EventRow, locale: Locale): string {
 function toEvent(row: EventRow, locale: Locale, origin: string): string {
   const { summary } = calendarWords(locale).feed;
   return component('VEVENT', [
-    property('UID', `${row.gameId}@releases.raff`),
+    property('UID', `${[row.gameId, ...(row.device === null ? [] : [row.device])].join('-')}@releases.raff`),
     property('DTSTAMP', instantValue(row.changedAt)),
     property('LAST-MODIFIED', instantValue(row.changedAt)),
     property('SEQUENCE', row.moves),

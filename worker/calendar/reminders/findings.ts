@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { DATE, DEVICE_DATE, PRECISION } from '../../catalogue/device-date.ts';
 import type { ReminderKind } from './schema.ts';
 
 /*
@@ -29,14 +30,16 @@ const readers = (of: Reader[], kind: ReminderKind) => sql`(SELECT p.value ->> 'u
 
 /** Games that a person wants or tracks. */
 const awaited = sql.raw(`JOIN copies c ON c.user_id = r.user_id AND c.list IN (2, 3) AND c.archive_status IS NULL
-  JOIN games g ON g.num = c.game`);
+  JOIN games g ON g.num = c.game ${DEVICE_DATE}`);
+
+const [date, precision] = [sql.raw(DATE), sql.raw(PRECISION)];
 
 /** What comes out in these days. Only a day counts: of a month nobody knows the morning. */
 const releases = (of: Reader[]) => sql`SELECT DISTINCT r.user_id, 'release' AS kind, g.id AS subject,
-    g.release_date AS date, json_object('title', g.title, 'slug', g.slug, 'day', g.release_date) AS facts,
+    ${date} AS date, json_object('title', g.title, 'slug', g.slug, 'day', ${date}) AS facts,
     g.popularity AS weight
   FROM ${readers(of, 'release')} ${awaited}
-  WHERE g.release_precision = 'day' AND g.release_date BETWEEN r.today AND r.until`;
+  WHERE ${precision} = 'day' AND ${date} BETWEEN r.today AND r.until`;
 
 /** Whether the date that a game has now lies ahead, as far as it is known. */
 const liesAhead = sql.raw(`CASE g.release_precision WHEN 'day' THEN g.release_date >= r.today
@@ -45,7 +48,8 @@ const liesAhead = sql.raw(`CASE g.release_precision WHEN 'day' THEN g.release_da
 
 /**
  * Dates that are no longer what the person was told: the first unseen move since the game is in their list says what it
- * was, the game what it is now. A date that moved and came back in between is none.
+ * was, the game what it is now. A date that moved and came back in between is none, and so is one that is not meant,
+ * because the copy's device has its own.
  */
 const moves = (of: Reader[]) => sql`SELECT DISTINCT r.user_id, 'moved' AS kind, g.id AS subject, last.moved_at AS date,
     json_object('title', g.title, 'slug', g.slug, 'fromDay', first.from_date, 'fromPrecision', first.from_precision,
@@ -56,7 +60,7 @@ const moves = (of: Reader[]) => sql`SELECT DISTINCT r.user_id, 'moved' AS kind, 
     JOIN release_moves first ON first.id = (SELECT min(id) FROM release_moves m
       WHERE m.game = g.num AND m.id > r.moves_seen AND m.moved_at >= c.added_at)
     JOIN release_moves last ON last.id = (SELECT max(id) FROM release_moves m WHERE m.game = g.num)
-  WHERE ${liesAhead} AND (g.release_date IS NOT first.from_date OR g.release_precision <> first.from_precision)`;
+  WHERE o.date IS NULL AND ${liesAhead} AND (g.release_date IS NOT first.from_date OR g.release_precision <> first.from_precision)`;
 
 /** The beginning of a subscription's id by which a platform is paid for. */
 const FAMILY = sql.raw(`CASE s.platform WHEN 1 THEN 'ps-plus-' WHEN 2 THEN 'game-pass-' END`);
