@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { subplatformNum } from '../../worker/catalogue/platforms.ts';
+import { gameReleases } from '../../worker/catalogue/tables.ts';
 import { inDays, moveTo, WANTED, wait } from '../helpers/games/releases.ts';
 import { newOwner, type Owner, subplatform } from '../helpers/games/shelf.ts';
 import { type Answer, sharedStack } from '../helpers/stack/stack.ts';
@@ -50,6 +52,30 @@ describe('the calendar', () => {
       [other.id, 'wished-games', 'PS5'],
       [copy.id, 'tracked-games', 'Steam'],
     ]);
+  });
+
+  test('tells a game at the date of the device it is waited for on, and at each of them if they differ', async () => {
+    const owner = await newOwner(stack);
+    const { game, copy } = await wait(stack, owner, { date: '2027-03-05', on: 'steam' });
+    const other = await owner.hold({ game: game.num, list: WANTED, on: 'ps5' });
+    const late = await wait(stack, owner, { date: '2026-03-05', on: 'xbox-series' });
+    const on = (code: 'ps5' | 'xbox-series') => subplatformNum(code);
+    await stack.db.insert(gameReleases).values([
+      { game: game.num, subplatform: on('ps5'), date: '2027-06-01', precision: 'day' },
+      { game: late.game.num, subplatform: on('xbox-series'), date: '2028-01-01', precision: 'year' },
+    ]);
+    const told = await ask(owner);
+    const copies = told.days.map((day: Answer) => [day.date, day.games[0].copies.map((one: Answer) => one.id)]);
+    expect(copies).toEqual([
+      ['2027-03-05', [copy.id]],
+      ['2027-06-01', [other.id]],
+    ]);
+    expect(undatedOf(told)).toEqual([late.game.slug]);
+    const { body: lists } = await owner.get('/api/copies/wished-games');
+    expect(Object.values<Answer>(lists).find(Array.isArray)?.[0]).toMatchObject({ releaseDate: '2027-06-01', releasePrecision: 'day' });
+    const { body: page } = await owner.get(`/api/gameInfo?slug=${game.slug}`);
+    const device = { subplatformId: subplatform('ps5').id, date: '2027-06-01', precision: 'day' };
+    expect(page).toMatchObject({ releaseDate: '2027-03-05', releases: [device] });
   });
 
   test('leaves out what one has, what is archived, and what others wait for', async () => {

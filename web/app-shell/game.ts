@@ -29,6 +29,7 @@ const page: GameInfo = {
   relatedGames: [],
   alternativeTitles: [],
   stores: [],
+  releases: [],
   playTime: { mainStory: null, mainPlusExtra: null, completionist: null },
 };
 

@@ -30,6 +30,11 @@ export function GameFacts({ game }: { game: GameInfo }) {
         <Fact name={t('game.outOn')}>
           {game.platforms.length > 0 && <Chips of={game.platforms.map(p => p.name)} />}
         </Fact>
+        {otherDates(game).map(({ id, name, date, precision }) => (
+          <Fact key={id} name={t('game.onDevice', { device: name })}>
+            <Release game={{ releaseDate: date, releasePrecision: precision }} />
+          </Fact>
+        ))}
         {game.stores.length > 0 && (
           <Fact name={t('game.stores')}>
             <Stores of={game.stores} />
@@ -90,7 +95,18 @@ function Stores({ of }: { of: GameInfo['stores'] }) {
 /** The `time` element holds as much of the date as is known. */
 const DATE_LENGTHS = { day: 10, month: 7, year: 4, unknown: 0 } as const;
 
-function Release({ game: { releaseDate, releasePrecision } }: { game: GameInfo }) {
+type Dated = Pick<GameInfo, 'releaseDate' | 'releasePrecision'>;
+
+/** The dates of devices that are not the game's own. */
+function otherDates({ releases, platforms, releaseDate, releasePrecision }: GameInfo) {
+  return releases.flatMap(({ subplatformId, date, precision }) => {
+    const device = platforms.find(({ id }) => id === subplatformId);
+    const isSame = date === releaseDate && precision === releasePrecision;
+    return device && !isSame ? [{ ...device, date, precision }] : [];
+  });
+}
+
+function Release({ game: { releaseDate, releasePrecision } }: { game: Dated }) {
   const t = useT();
   const text = releaseText(releaseDate, releasePrecision);
   if (!text || !releaseDate) return t('common.noDate');

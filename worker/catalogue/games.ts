@@ -3,6 +3,7 @@ import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import { hoursOf } from './lengths.ts';
+import { subplatformOf } from './platforms.ts';
 import { storeIdsColumn, storesOf } from './stores.ts';
 import { heldColumn, subscribedColumn, summaryColumns, toGame } from './summary.ts';
 import { games } from './tables.ts';
@@ -55,6 +56,8 @@ export function selectGame(db: Db, slug: string, userId: string | undefined, whi
         developers: companyNames('developer'),
         publishers: companyNames('publisher'),
         storeIds: storeIdsColumn,
+        releases: sql<string | null>`(SELECT json_group_array(json_array(subplatform, date, precision)) FROM (SELECT *
+          FROM game_releases r WHERE r.game = ${games.num} ORDER BY r.subplatform))`,
       })
       .from(games)
       .where(and(eq(games.slug, slug), which)),
@@ -90,6 +93,7 @@ export function toGameInfo({ games: [row], near }: Found, locale: Locale, userId
     arabic: { interface: row.arabicInterface, subtitles: row.arabicSubtitles, voice: row.arabicVoice },
     alternativeTitles: texts(row.titles),
     stores: storesOf(row.storeIds),
+    releases: releasesOf(row.releases),
   };
 }
 
@@ -106,6 +110,17 @@ function companyNames(role: 'developer' | 'publisher') {
   return sql<string | null>`(SELECT json_group_array(name) FROM (SELECT co.name FROM game_companies gc
     JOIN companies co ON co.num = gc.company WHERE gc.game = games.num AND gc.role = ${role}
     ORDER BY gc.position))`.as(`${role}s`);
+}
+
+type Release = [subplatform: number, date: string, precision: 'day' | 'month' | 'year'];
+
+/** The dates of single devices. */
+function releasesOf(json: string | null) {
+  const rows: Release[] = JSON.parse(json ?? '[]');
+  return rows.flatMap(([num, date, precision]) => {
+    const device = subplatformOf(num);
+    return device ? [{ subplatformId: device.id, date, precision }] : [];
+  });
 }
 
 function texts(json: string | null): string[] {

@@ -20,6 +20,7 @@ export const game: Shape<typeof english> = {
   publisher: 'الناشر',
   released: 'تاريخ الإصدار',
   comingOut: 'تصدر في',
+  onDevice: 'على {{device}}',
   ageRating: 'التصنيف العمري',
   genres: 'الأنواع',
   outOn: 'متوفرة على',

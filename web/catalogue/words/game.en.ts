@@ -17,6 +17,7 @@ export const game = {
   publisher: 'Publisher',
   released: 'Released',
   comingOut: 'Comes out',
+  onDevice: 'On {{device}}',
   ageRating: 'Age rating',
   genres: 'Genres',
   outOn: 'Out on',

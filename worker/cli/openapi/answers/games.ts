@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { GAMES_TYPES } from '../../../catalogue/list-ids.ts';
-import { games } from '../../../catalogue/tables.ts';
+import { gameReleases, games } from '../../../catalogue/tables.ts';
 import { Count, Guid, Named, Numbered, OrNull, SteamAppId, Url } from './fields.ts';
 
 const Platforms = v.array(Named);
@@ -32,6 +32,12 @@ export const Game = v.strictObject(short);
 
 const Support = v.picklist(games.arabicInterface.enumValues);
 
+const Release = v.strictObject({
+  subplatformId: Guid,
+  date: v.string(),
+  precision: v.picklist(gameReleases.precision.enumValues),
+});
+
 export const GameInfo = v.strictObject({
   ...short,
   ageRating: OrNull(v.string()),
@@ -44,6 +50,7 @@ export const GameInfo = v.strictObject({
   arabic: v.strictObject({ interface: Support, subtitles: Support, voice: Support }),
   alternativeTitles: v.array(v.string()),
   stores: v.array(v.strictObject({ name: v.string(), url: Url })),
+  releases: v.pipe(v.array(Release), v.description('When it came out on single devices, where a source tells that.')),
 });
 
 const found = {
