@@ -3,8 +3,8 @@ import { countGames } from '../../../worker/catalogue/games.ts';
 import { type RealList, realTitles } from '../../helpers/catalogue/real-titles.ts';
 import { table, whole } from '../report/table.ts';
 import { openWhole } from './catalogue.ts';
-import { drawLibrary } from './steam-libraries.ts';
 import { type Judged, judgeTitles, type Outcome } from './score.ts';
+import { drawLibrary } from './steam-libraries.ts';
 
 /* How much of real libraries and lists the catalogue matches by itself: `node tests/bench/real/run.ts`. With
    `--data DIR` the database is kept there for the next run; `--all` also prints what was asked. */
@@ -47,7 +47,10 @@ try {
     ...lists.map(({ name, judged }) => ({ name, judged, least: shareOf(judged) })),
   ];
   console.log(
-    table(['', 'titles', 'have a game', 'sure', 'least', 'asked', 'missing', 'wrong', 'asked wrongly'], rows.map(cells)),
+    table(
+      ['', 'titles', 'have a game', 'sure', 'least', 'asked', 'missing', 'wrong', 'asked wrongly'],
+      rows.map(cells),
+    ),
   );
   for (const { name, judged } of rows) tellMisses(name, judged);
   const isMet = rows.every(({ judged, least }) => least >= TARGET && countOf(judged, 'wrong') === 0);
