@@ -56,7 +56,9 @@ export const headLine = ({ month, games }: Head) => [NAME, VERSION, month, games
 /** Undefined if the line is not the first one of a file of this form. */
 export function readHead(line: string): Head | undefined {
   const [name, version, month = '', games] = line.split('\t');
-  return name === NAME && version === VERSION && /^\d+$/.test(games ?? '') ? { month, games: Number(games) } : undefined;
+  return name === NAME && version === VERSION && /^\d+$/.test(games ?? '')
+    ? { month, games: Number(games) }
+    : undefined;
 }
 
 export function lineOf(game: WideGame): string {

@@ -1,8 +1,8 @@
-import { GameFacts } from '../../catalogue/schema.ts';
-import type { WideGame } from '../../catalogue/wide/form.ts';
-import type { GenreCode } from '../../catalogue/genres.ts';
-import type { Way } from '../../catalogue/ways.ts';
 import * as v from 'valibot';
+import type { GenreCode } from '../../catalogue/genres.ts';
+import { GameFacts } from '../../catalogue/schema.ts';
+import type { Way } from '../../catalogue/ways.ts';
+import type { WideGame } from '../../catalogue/wide/form.ts';
 import { CommandError } from '../command-error.ts';
 import { splitCompanies } from './companies.ts';
 import { saysSex } from './mature.ts';
@@ -15,15 +15,15 @@ const COLUMNS = [
 ];
 type Column = (typeof COLUMNS)[number];
 
-const GENRES = new Set<string>([
-  ...['action', 'adventure', 'indie', 'casual', 'simulation', 'role-playing', 'strategy', 'sports', 'racing', 'mmo'],
-] satisfies GenreCode[]);
+const GENRES: GenreCode[] = [
+  ...(['action', 'adventure', 'indie', 'casual', 'simulation', 'role-playing', 'strategy'] as const),
+  ...(['sports', 'racing', 'mmo'] as const),
+];
 const MODES: Record<string, Way> = {
   ...{ s: 'alone', o: 'online-co-op', c: 'couch-co-op', n: 'lan-co-op' },
   ...{ p: 'online-versus', v: 'couch-versus', m: 'massive' },
 };
 
-const isGenre = (name: string): name is GenreCode => GENRES.has(name);
 /** A name as it is shown, without signs. */
 const clean = (name: string) => {
   const read = v.safeParse(GameFacts.entries.title, name);
@@ -37,7 +37,7 @@ function gameOf(cell: (name: Column) => string): WideGame {
   return {
     ...{ appId: cell('appid'), title, released: cell('released') },
     ...{ developers: namesIn(cell('developers')), publishers: namesIn(cell('publishers')) },
-    genres: cell('genres').split(',').filter(isGenre),
+    genres: GENRES.filter(code => cell('genres').split(',').includes(code)),
     arabic: arabic.includes('v') ? 'v' : arabic === '' ? '' : 't',
     ways: [...cell('modes')].flatMap(letter => MODES[letter] ?? []),
     isMature: cell('mature') === 'x' || saysSex(title),
