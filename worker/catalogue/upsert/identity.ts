@@ -91,9 +91,7 @@ export class Shelf {
     const year = facts.releaseDate?.slice(0, 4);
     const mayBe = (game: KnownGame) => !isOther(game, providerIds) && isOfYear(game, year, rank);
     const addressed = facts.slug ? this.#at(`slug/${facts.slug}`) : [];
-    const named = addressed.find(
-      game => !isOtherAtIgdb(game, providerIds) && (game.sourceRank >= rank || mayBe(game)),
-    );
+    const named = addressed.find(game => !isOtherAtIgdb(game, providerIds) && (game.sourceRank >= rank || mayBe(game)));
     if (named || !squashed) return named;
     const namesakes = this.#at(`title/${squashed}`)
       .filter(game => squashOf(game.title) === squashed && mayBe(game))
