@@ -123,7 +123,7 @@ function minutesOf(hours: number | null | undefined): number | null {
 }
 
 /** A game with a Steam id is on Steam. */
-function platformsOf(known: number[], facts: CheckedFacts): number[] {
+export function platformsOf(known: number[], facts: CheckedFacts): number[] {
   const codes: string[] = facts.steamAppId ? [...facts.platforms, 'steam'] : facts.platforms;
   return SUBPLATFORMS.filter(s => known.includes(s.num) || codes.includes(s.code)).map(s => s.num);
 }
