@@ -270,3 +270,27 @@ test('every row of the shipped starter catalogue is a game', async () => {
   expect(report).toMatchObject({ changed: 0, unchanged: 0, refused: [] });
   expect(report.added).toBeGreaterThan(500);
 });
+
+test('a game called Undefined takes no other game in that has no address of its own', async () => {
+  await upsert('store', { title: 'Undefined', steamAppId: '990201' });
+  expect(await upsert('store', { title: 'Plum Ledger', steamAppId: '990202' })).toMatchObject({ added: 1 });
+  expect((await info('undefined')).title).toBe('Undefined');
+  expect((await info('plum-ledger')).steamAppId).toBe('990202');
+});
+
+test('what its store calls a game besides is kept as another name, and signs alone make none', async () => {
+  await upsert(
+    'starter',
+    { title: 'Copper Valley', steamAppId: '990301' },
+    { title: 'Tin: Ridge', steamAppId: '990302' },
+  );
+  const rows = [
+    { title: 'Copper Valley: Lost Mines', steamAppId: '990301' },
+    { title: 'TIN RIDGE™', steamAppId: '990302' },
+  ];
+  await upsert('store', ...rows);
+  expect(await upsert('store', ...rows)).toMatchObject({ unchanged: 2 });
+  const found = await info('copper-valley');
+  expect(found).toMatchObject({ title: 'Copper Valley', alternativeTitles: ['Copper Valley: Lost Mines'] });
+  expect((await info('tin-ridge')).alternativeTitles).toEqual([]);
+});

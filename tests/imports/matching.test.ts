@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchTitles, type Title } from '../../worker/catalogue/matching/match.ts';
 import { SUBPLATFORMS, type Subplatform } from '../../worker/catalogue/platforms.ts';
+import { upsertGames } from '../../worker/catalogue/upsert/upsert.ts';
 import { rememberMatch } from '../../worker/imports/matching/known-matches.ts';
 import { openDatabase } from '../../worker/platform/database/client.ts';
 import { addGames } from '../helpers/games/games.ts';
@@ -154,6 +155,34 @@ test('an old game is not the one made anew of its name, nor a later year’s whe
   expect(await match('God of War', 'ps4', classic)).toEqual(likely('god-of-war-2005'));
   expect(await match('Flower', 'ps4', classic)).toEqual(confident('flower'));
   expect(await match('Grim Fandango Remastered', 'ps4', classic)).toEqual(confident('grim-fandango-remastered'));
+});
+
+test('a game of which only Steam has told is meant elsewhere too, if its whole title tells enough', async () => {
+  const rows: [title: string, popularity: number, releaseDate?: string][] = [
+    ['Amber Lighthouse Chronicle', 30],
+    ['Dim Pebbles', 100],
+    ['Gloaming', 1_200],
+    ['Quern', 400],
+    ['Umber Tides: Definitive Edition', 300],
+    ['Violet Orchardist Complete Edition', 300],
+    ['Silver Kettle Parade', 9_000, '2006'],
+  ];
+  const games = rows.map(([title, popularity, releaseDate = '2015'], index) => ({
+    ...{ title, popularity, releaseDate },
+    ...{ platforms: ['steam' as const], steamAppId: String(770_001 + index) },
+  }));
+  await upsertGames(stack.db, games, { source: 'store' });
+  expect(await match('Amber Lighthouse Chronicle™', 'ps4')).toEqual(confident('amber-lighthouse-chronicle'));
+  expect(await match('Amber Lighthouse Chronicle - Deluxe Edition', 'xbox-one')).toEqual(
+    confident('amber-lighthouse-chronicle'),
+  );
+  expect(await match('Gloaming', 'xbox-series')).toEqual(confident('gloaming'));
+  expect(await match('Violet Orchardist', 'ps5')).toEqual(confident('violet-orchardist-complete-edition'));
+  expect(await match('Umber Tides', 'ps5')).toEqual(likely('umber-tides-definitive-edition'));
+  for (const title of ['Dim Pebbles', 'Quern', 'Silver Kettle Parade'])
+    expect((await match(title, 'ps4')).kind).toBe('likely');
+  expect((await match('Gloaming', 'ps3')).kind).toBe('confident');
+  expect(await match('Quern: Broken Collection', 'ps4')).toEqual(unknown);
 });
 
 test('an id the catalogue knows goes before the title', async () => {

@@ -16,6 +16,8 @@ export const PLAY_TIME_MAX_HOURS = 10_000;
 const POPULARITY_MAX = 1_000_000_000;
 
 const SIGNS = /[™®©℠℗]/g;
+/** Between two words it stands for the space: MotoGP™24. */
+const GLUED_SIGN = /[™®©℠℗](?=[\p{L}\p{N}])/gu;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const DATE = /^(?:19[5-9]\d|20\d\d|2100)(?:-(?:0[1-9]|1[0-2])(?:-\d\d)?)?$/;
 
@@ -28,6 +30,7 @@ function name(max: number) {
     v.string('not_text'),
     v.transform(value =>
       value
+        .replace(GLUED_SIGN, ' ')
         .replace(SIGNS, '')
         .toWellFormed()
         .replace(/[\p{Cc}\s]+/gu, ' ')

@@ -7,9 +7,9 @@ import * as v from 'valibot';
 /** The folder that holds package.json. */
 export const top = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Everything that goes into a build. The other commands do not, nor may the output of a build. */
+/** Everything that goes into a build. The other commands do not, nor the wide catalogue, nor may the output of a build. */
 const SOURCES = '{worker,web,migrations}/**/*.*';
-const APART = ['worker/cli/**', '**/.*/**'];
+const APART = ['worker/cli/**', 'migrations/wide/**', '**/.*/**'];
 /** The commands' part of a build: what describes the API. */
 const DESCRIPTION = 'worker/cli/openapi/**/*.ts';
 const MORE = ['package.json', 'package-lock.json', 'wrangler.toml', 'tsconfig.json'];

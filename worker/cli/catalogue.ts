@@ -14,6 +14,7 @@ import type { Unknowns } from './catalogue/settle.ts';
 import { CommandError } from './command-error.ts';
 
 const USAGE = `npm run catalogue -- import FILE [--map field=Column,...] [--source bulk|hand|starter|igdb|wikidata|store] [--report FILE]
+npm run catalogue -- load [FILE]
 npm run catalogue -- sync [--source igdb|wikidata] [--full]
 npm run catalogue -- status
 npm run catalogue -- count`;
@@ -92,12 +93,18 @@ async function askSources(command: 'sync' | 'status', { source = 'igdb', full = 
   return command === 'sync' ? syncFrom(syncSourceOf(source), full) : tellStatus();
 }
 
+async function load(path: string | undefined): Promise<void> {
+  const { loadCatalogue } = await import('./catalogue/load.ts');
+  return loadCatalogue(path);
+}
+
 async function run(): Promise<void> {
   const texts = { map: { type: 'string' }, source: { type: 'string' }, report: { type: 'string' } } as const;
   const options = { ...texts, full: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [command, path, ...others] = positionals;
   if (command === 'import' && path && others.length === 0) return importFile(path, readOptions(values));
+  if (command === 'load' && others.length === 0) return load(path);
   if (path) throw new CommandError(USAGE);
   if (command === 'sync' || command === 'status') return askSources(command, values);
   if (command === 'count') return tellCount();

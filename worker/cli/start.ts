@@ -10,6 +10,7 @@ import { loadRuntime, readyApp } from './serve.ts';
 import { type Claim, claimFolder } from './start/claim.ts';
 import { ensureWhole, isFilled } from './start/damage.ts';
 import { keepDatabase } from './start/database.ts';
+import { fillCatalogue } from './start/filling.ts';
 import { type Outside, reachOutside, reachReal } from './start/outside.ts';
 import { keepParts } from './start/parts.ts';
 import { closeToOthers } from './start/private-folder.ts';
@@ -88,11 +89,17 @@ async function start(settings: Settings): Promise<void> {
   console.log(`Raff is ready on ${site}\n${restore}${outside.note}Mails: ${settings.production?.relay ?? mailDir}`);
   if (restore !== '') return; // whatever else begins here writes
   await served.resume();
-  if (settings.source) void fillFrom(settings.source, database);
+  void fill(settings, database);
   if (await areFreeGamesUnread(database, new Date())) await served.runCron(FREE_GAMES_CRON);
 }
 
-/** Reads a source into the catalogue beside everything else; what goes wrong is said, and ends nothing. */
+/** Fills the catalogue beside everything else; what goes wrong is said, and ends nothing. */
+async function fill(settings: Settings, database: DatabaseVars): Promise<void> {
+  const say = (line: string) => void (parts.isStopping() || console.error(line));
+  await fillCatalogue(settings, database, { add: parts.add, say });
+  if (settings.source && !parts.isStopping()) await fillFrom(settings.source, database);
+}
+
 async function fillFrom(source: string, database: DatabaseVars): Promise<void> {
   const args = ['sync', '--source', source];
   await runCommand('catalogue', args, database).catch(

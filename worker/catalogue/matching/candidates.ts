@@ -2,9 +2,20 @@ import type { InStatement, ResultSet } from '@libsql/client/web';
 import type { Db } from '../../platform/database/client.ts';
 import { packText, unpacker } from '../../platform/database/packed.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
+import { SOURCES } from '../upsert/plan.ts';
 
-/** A game that a title may mean; `platforms` holds a bit for each subplatform's number. */
-export type Candidate = { num: number; title: string; popularity: number; year: string; platforms: number };
+/**
+ * A game that a title may mean; `platforms` holds a bit for each subplatform's number. `isOfStore` is 1 where no other
+ * source than a store has told of it: a store names its own platform only.
+ */
+export type Candidate = {
+  num: number;
+  title: string;
+  popularity: number;
+  year: string;
+  platforms: number;
+  isOfStore: number;
+};
 export type Candidates = Map<string, Candidate[]>;
 
 /** What the catalogue knows for a batch: matches made by hand, games by the provider's id, games by their titles. */
@@ -18,6 +29,7 @@ export const CANDIDATE = {
   popularity: 'g.popularity',
   year: "coalesce(substr(g.release_date, 1, 4), '')",
   platforms: 'coalesce((SELECT sum(1 << p.subplatform) FROM game_platforms p WHERE p.game = g.num), 0)',
+  isOfStore: `g.source_rank = ${SOURCES.store}`,
 };
 const CELL = `SELECT ${packText(CANDIDATE)}`;
 const unpack = unpacker<Candidate & { asked: string }>(Object.keys(CANDIDATE));

@@ -88,6 +88,12 @@ export function reissueSteps(text: string): string[] {
   return left && left !== issue ? [...issueSteps(left), ...reissueSteps(left)] : [];
 }
 
+/** A game's title without the name of an edition of the same game; the game may be sold by that elsewhere. */
+export const plainTitles = (text: string): string[] => [...issueSteps(text).slice(1), ...plainEditions(text)];
+
+/** The same, and without what may say that it was made anew. */
+export const editionlessTitles = (text: string): string[] => [...plainTitles(text), ...reissueSteps(text)];
+
 /** A title that leaves out the word: `Mafia Definitive` for `Mafia: Definitive Edition`. */
 export const asEdition = (text: string): string[] =>
   ANY_REISSUE.test(text) && !NAMED_EDITION.test(text) ? [`${text} edition`] : [];

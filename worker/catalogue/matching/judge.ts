@@ -1,8 +1,9 @@
 import type { Candidate } from './candidates.ts';
-import { saysReissue } from './editions.ts';
+import { editionlessTitles, plainTitles, saysReissue } from './editions.ts';
 import { foldTitle } from './noise.ts';
 import { headsOf, type Reading, spelledWords, squashOf } from './readings.ts';
 import { isOnlyBeginning } from './series-names.ts';
+import { isSoldElsewhere, isTelling } from './sold-elsewhere.ts';
 
 export type Match = { kind: 'confident' | 'likely' | 'none'; game: number | null; excluded: boolean };
 
@@ -57,8 +58,9 @@ const prefer = (games: Candidate[], isBetter: (game: Candidate) => boolean) => {
 /** Which game of those that a reading of a title names is meant, and how surely. Undefined if none is. */
 export function judge(reading: Reading, games: Candidate[], facts: TitleFacts): Match | undefined {
   const { subplatform, outBy } = facts;
-  const sameYear = games.filter(game => game.year === reading.year);
-  const dated = sameYear.length > 0 ? sameYear : games.filter(game => !isYearOff(game, reading.year));
+  const offered = reading.strength === 'loose' ? games.filter(game => mayBeOffered(game, reading, subplatform)) : games;
+  const sameYear = offered.filter(game => game.year === reading.year);
+  const dated = sameYear.length > 0 ? sameYear : offered.filter(game => !isYearOff(game, reading.year));
   const named = prefer(dated, game => isOutBy(game, outBy));
   const here = subplatform === null ? [] : named.filter(game => isOn(game, subplatform));
   const [first, second] = narrow(here.length > 0 ? here : named, reading);
@@ -84,6 +86,10 @@ function isSurelyNamed(game: Candidate, named: Candidate[], reading: Reading): b
   return reading.strength !== 'loose' && isNamed(game, reading) && !isSpelledElsewhere(game, named, reading);
 }
 
+/** What nobody knows is not offered for a part of a title on a platform of which its store says nothing. */
+const mayBeOffered = (game: Candidate, reading: Reading, subplatform: number | null) =>
+  !game.isOfStore || subplatform === null || isOn(game, subplatform) || isTelling(game, reading);
+
 /** The games of an id that provider and catalogue share: several only if one id stands for several editions. */
 export function judgeById(games: Candidate[], subplatform: number | null): Match | undefined {
   const here = subplatform === null ? [] : games.filter(game => isOn(game, subplatform));
@@ -94,21 +100,33 @@ export function judgeById(games: Candidate[], subplatform: number | null): Match
 
 /**
  * The one game on this platform whose title continues after the store's text: `Sekiro` for `Sekiro: Shadows …`. A
- * number at its end makes it sure: `Metal Gear Solid 4`.
+ * number at its end makes it sure: `Metal Gear Solid 4`. So does a game that its store sells as an edition only:
+ * `Chernobylite Complete Edition`.
  */
 export function judgeBeginning(reading: Reading, games: Candidate[], facts: TitleFacts): Match | undefined {
   const { subplatform, outBy } = facts;
   const meant = games.filter(
     game =>
-      (subplatform === null || isOn(game, subplatform)) &&
-      headsOf(game.title).some(head => squashOf(head) === reading.squash),
+      (subplatform === null || isOn(game, subplatform) || (game.isOfStore === 1 && isTelling(game, reading))) &&
+      [...headsOf(game.title), ...editionlessTitles(foldTitle(game.title))].some(
+        head => squashOf(head) === reading.squash,
+      ),
   );
   const sameYear = meant.filter(game => game.year === reading.year);
   const [game, ...others] = reading.year ? sameYear : meant;
   if (!game || others.some(other => other.num !== game.num)) return undefined;
-  const isSure = isConsole(subplatform) && /[^\d]\d$/.test(reading.squash) && isOutBy(game, outBy);
+  const isSure =
+    isOutBy(game, outBy) && (isNumbered(reading, subplatform) || isSoldAsEdition(game, reading, subplatform));
   return { kind: isSure ? 'confident' : 'likely', game: game.num, excluded: false };
 }
+
+const isNumbered = ({ squash }: Reading, subplatform: number | null) =>
+  isConsole(subplatform) && /[^\d]\d$/.test(squash);
+
+/** Whether all that its title says besides is the name of an edition, and it is sold elsewhere without that. */
+const isSoldAsEdition = (game: Candidate, reading: Reading, subplatform: number | null) =>
+  plainTitles(foldTitle(game.title)).some(title => squashOf(title) === reading.squash) &&
+  isSoldElsewhere(game, { ...reading, strength: 'edition' }, subplatform);
 
 /**
  * Games with this as their main title before those with it among their other titles, and the same numerals before equal
@@ -123,6 +141,9 @@ function narrow(games: Candidate[], reading: Reading): Candidate[] {
   return [...alike.sort((a, b) => b.year.localeCompare(a.year)), ...known.slice(alike.length)];
 }
 
+/** Words may be written as one: `TERRA TECH`. */
+const isWrittenAlike = (game: Candidate, reading: Reading) =>
+  spelledWords(game.title).replaceAll(' ', '') === reading.words.replaceAll(' ', '');
 const isSpelled = (game: Candidate, reading: Reading) => spelledWords(game.title) === reading.words;
 
 /** Modern Warfare 2 and Modern Warfare II are two games: the form of the numeral may decide more than the platform. */
@@ -141,6 +162,7 @@ function isNamed(game: Candidate, { squash, words }: Reading): boolean {
 
 /** Whether a game is meant although the catalogue does not know it on the title's platform. */
 function isMeantAnyway(game: Candidate, games: Candidate[], reading: Reading, subplatform: number | null): boolean {
+  if (isWrittenAlike(game, reading) && isSoldElsewhere(game, reading, subplatform)) return true;
   if (games.length > 1 || game.popularity < POPULAR) return false;
   if (reading.strength !== 'exact' || !isSpelled(game, reading)) return false;
   return subplatform === null || (PLAYS_ALSO[subplatform] ?? []).some(other => isOn(game, other));

@@ -18,7 +18,7 @@ const BRACKETED = new RegExp(
   'g',
 );
 const TRAILING = [
-  new RegExp(`${DASH}(?:for )?${machines(MACHINE)} (?:edition|version|ver\\.?)$`),
+  new RegExp(`${DASH}(?:for )?(?:console|${machines(MACHINE)}) (?:edition|version|ver\\.?)$`),
   new RegExp(`${DASH}for (?:the )?${machines(MACHINE)}$`),
   new RegExp(`\\s[–—-]\\s${machines(MACHINE)}$`),
   // The game for both consoles; the upgrade to one of them would be an addition.

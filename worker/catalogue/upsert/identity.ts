@@ -3,18 +3,45 @@ import { remember } from '../../platform/remember.ts';
 import { slugify } from '../../platform/slug.ts';
 import type { CheckedFacts } from '../schema.ts';
 import { fold, splitWords } from '../titles/fold.ts';
+import { isEnhanced, type TitleForm, titleForms } from '../titles/title-forms.ts';
 import { squash } from '../titles/title-words.ts';
 import { type KnownGame, splitId } from './known-games.ts';
-import { areRivals, providerIdsOf } from './merge.ts';
+import { areRivals, platformsOf, providerIdsOf } from './merge.ts';
+import { companiesAgree, companiesDiffer, isBare, isToCome, likeness, shareDevice, type Told } from './same-game.ts';
 
 /** The identity of a row, computed once, before the catalogue is read. */
-export type Identity = { providerIds: string[]; squash: string; slugs: string[] };
+export type Identity = {
+  providerIds: string[];
+  squash: string;
+  /** Other forms of its title, under which its game may be known. */
+  forms: TitleForm[];
+  slugs: string[];
+  told: Told;
+};
 
 export function identityOf(facts: CheckedFacts): Identity {
   const providerIds = providerIdsOf(facts);
   const squashed = squashOf(facts.title);
-  return { providerIds, squash: squashed, slugs: slugsOf(facts, providerIds, squashed) };
+  const forms = squashed ? titleForms(facts.title) : [];
+  return { providerIds, squash: squashed, forms, slugs: slugsOf(facts, providerIds, squashed), told: rowTold(facts) };
 }
+
+const rowTold = (facts: CheckedFacts): Told => ({
+  releaseDate: facts.releaseDate ?? null,
+  developers: facts.developers,
+  publishers: facts.publishers,
+  platforms: platformsOf([], facts),
+});
+
+const LETTERS = { unknown: 0, year: 4, month: 7, day: 10 };
+
+const gameTold = (game: KnownGame): Told => ({
+  ...game,
+  releaseDate: game.releaseDate?.slice(0, LETTERS[game.releasePrecision]) || null,
+});
+
+/** The source of a row by its rank, and the day (`YYYY-MM-DD`) of what it says. */
+export type Origin = { rank: number; asOf: string };
 
 /** Called for a title from a row and for one from the catalogue. */
 const squashOf = remember((title: string) => squash(splitWords(fold(title))));
@@ -30,7 +57,11 @@ function slugsOf(facts: CheckedFacts, providerIds: string[], squashed: string): 
   return [plain, ...marks.filter(mark => mark).map(mark => `${plain}-${mark}`)];
 }
 
-/** A remake comes later than this after its game. */
+/** Sources that read what a crowd or a shop writes: nobody has looked at whether a title alone means a game here. */
+const WEAKEST_SURE = 1;
+/** The title alone, where nothing else is told. */
+const TITLE_ALONE = 0.01;
+/** Wikidata's namesakes of so many years leave a doubt. */
 const YEARS_OF_DOUBT = 3;
 
 /**
@@ -63,47 +94,99 @@ export class Shelf {
     return this.#at(providerId).find(game => game.providerIds.includes(providerId));
   }
 
+  /** The games whose title is this one word. */
+  #namesakes(squashed: string): KnownGame[] {
+    return squashed ? this.#at(`title/${squashed}`).filter(game => squashOf(game.title) === squashed) : [];
+  }
+
   /**
    * Whether only the title of a row fits, and not surely: several games have it in that year, or one has it in a year
    * that is unknown or close by. Sources date a game by its releases in arcades, in other regions, and on consoles.
    */
-  isDoubtful(facts: CheckedFacts, { providerIds, squash: squashed }: Identity): boolean {
+  isDoubtful(facts: CheckedFacts, identity: Identity, origin: Origin): boolean {
+    const { providerIds, squash: squashed } = identity;
     if (providerIds.some(id => this.owner(id))) return false;
-    const namesakes = this.#at(`title/${squashed}`).filter(
-      game => squashOf(game.title) === squashed && !isOther(game, providerIds),
-    );
+    const namesakes = this.#namesakes(squashed).filter(game => !isOther(game, providerIds));
     const apart = namesakes.map(game => yearsApart(game, facts));
     const sameYear = apart.filter(years => years === 0);
-    if (sameYear.length > 0) return sameYear.length > 1;
+    if (sameYear.length > 0) return sameYear.length > 1 || !this.find(facts, identity, origin);
     return apart.some(years => years === undefined || years <= YEARS_OF_DOUBT);
   }
 
   /**
-   * The game that a row is about: the one with its provider id, otherwise with its slug, otherwise with its title, and
-   * never one that IGDB distinguishes from it. A title counts if the years do not differ and no provider distinguishes
-   * the two; of several games the one with the same year, then the oldest. The slug of a game from a weaker source is
-   * only its title in another form.
+   * The game that a row is about: the one with its provider id, otherwise with its slug, otherwise the one of its title
+   * that is most like it, and never one that IGDB distinguishes from it. The slug of a game from a weaker source is only
+   * its title in another form.
    */
-  find(facts: CheckedFacts, { providerIds, squash: squashed }: Identity, rank: number): KnownGame | undefined {
+  find(facts: CheckedFacts, identity: Identity, origin: Origin): KnownGame | undefined {
+    const { providerIds } = identity;
     const owners = providerIds.map(id => this.owner(id)).filter(game => game !== undefined);
     const owned = owners.find(game => !isOtherAtIgdb(game, providerIds));
     if (owned) return owned;
-    const year = facts.releaseDate?.slice(0, 4);
-    const mayBe = (game: KnownGame) => !isOther(game, providerIds) && isOfYear(game, year, rank);
-    const named = this.#at(`slug/${facts.slug}`).find(
-      game => !isOtherAtIgdb(game, providerIds) && (game.sourceRank >= rank || mayBe(game)),
+    const addressed = facts.slug ? this.#at(`slug/${facts.slug}`) : [];
+    const named = addressed.find(
+      game =>
+        !isOtherAtIgdb(game, providerIds) &&
+        (game.sourceRank >= origin.rank || this.#likenessOf(game, facts, identity, origin) > 0),
     );
-    if (named || !squashed) return named;
-    const namesakes = this.#at(`title/${squashed}`)
-      .filter(game => squashOf(game.title) === squashed && mayBe(game))
-      .sort((a, b) => a.num - b.num);
-    return namesakes.find(game => year && game.releaseDate) ?? namesakes[0];
+    return named ?? this.#findTitled(facts, identity, origin);
+  }
+
+  #findTitled(facts: CheckedFacts, identity: Identity, origin: Origin): KnownGame | undefined {
+    const titled = this.#namesakes(identity.squash).map(game => ({
+      game,
+      like: this.#likenessOf(game, facts, identity, origin),
+    }));
+    return mostLike(titled) ?? mostLike(identity.forms.flatMap(form => this.#likeInForm(form, identity)));
+  }
+
+  /** A title in another form counts only with a company, and with its year if it names one. */
+  #likeInForm({ squash: squashed, year }: TitleForm, { told, providerIds }: Identity) {
+    return this.#namesakes(squashed)
+      .filter(game => !isOther(game, providerIds))
+      .filter(game => (year ? game.releaseDate?.startsWith(year) : true))
+      .map(game => ({
+        game,
+        like: year ? Number(companiesAgree(gameTold(game), told)) : likenessByCompany(gameTold(game), told),
+      }));
+  }
+
+  /** How much speaks for a row being about a game of its title; 0 if it is about another. */
+  #likenessOf(game: KnownGame, facts: CheckedFacts, { told, providerIds, squash: squashed }: Identity, origin: Origin) {
+    if (isOther(game, providerIds) || isEnhanced(game.title) !== isEnhanced(facts.title)) return 0;
+    const known = gameTold(game);
+    const like = likeness(known, told);
+    if (like > 0) return like;
+    if (origin.rank >= WEAKEST_SURE) return isOpen(game, told, origin) ? TITLE_ALONE : 0;
+    const isAwaited = isBare(told) && isToCome(known, origin.asOf) && shareDevice(known, told);
+    return isAwaited && this.#namesakes(squashed).length === 1 ? TITLE_ALONE : 0;
   }
 }
+
+type Like = { game: KnownGame; like: number };
+
+/** Of equals the oldest. */
+function mostLike(games: Like[]): KnownGame | undefined {
+  return games.filter(({ like }) => like > 0).sort((a, b) => b.like - a.like || a.game.num - b.game.num)[0]?.game;
+}
+
+const likenessByCompany = (game: Told, row: Told) => (companiesAgree(game, row) ? likeness(game, row) : 0);
 
 function yearsApart(game: KnownGame, facts: CheckedFacts): number | undefined {
   if (!game.releaseDate || !facts.releaseDate) return undefined;
   return Math.abs(Number(game.releaseDate.slice(0, 4)) - Number(facts.releaseDate.slice(0, 4)));
+}
+
+/**
+ * Whether nothing that is told speaks against a title, for a source that somebody has looked at. A game without a date
+ * in a better source is not out yet, so an old game of its name is another one.
+ */
+function isOpen(game: KnownGame, row: Told, { rank, asOf }: Origin): boolean {
+  const known = gameTold(game);
+  if (companiesDiffer(known, row)) return false;
+  if (!row.releaseDate) return true;
+  if (known.releaseDate) return false;
+  return isToCome(row, asOf) || rank >= game.sourceRank;
 }
 
 function isOther(game: KnownGame, providerIds: string[]): boolean {
@@ -116,12 +199,6 @@ function isOtherAtIgdb(game: KnownGame, providerIds: string[]): boolean {
     game,
     providerIds.filter(id => splitId(id)[0] === 'igdb'),
   );
-}
-
-/** A game without a date in a better source is not out yet, so an old game of its name is another one. */
-function isOfYear({ releaseDate, sourceRank }: KnownGame, year: string | undefined, rank: number): boolean {
-  if (!year) return true;
-  return releaseDate ? releaseDate.startsWith(year) : rank >= sourceRank;
 }
 
 // The namespace of all games' ids; a change would give every game a new id.

@@ -73,10 +73,8 @@ export type Found = {
   lastNum: number;
 };
 
-/** A title, and the year that a game with it must not contradict. */
-export type Titled = [squash: string, year: string | null];
-
-export type Wanted = { providerIds: string[]; titles: Titled[]; slugs: string[] };
+/** Titles as one word each. */
+export type Wanted = { providerIds: string[]; titles: string[]; slugs: string[] };
 
 export const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`);
 const companyNames = (role: string) => `(SELECT json_group_array(name) FROM (SELECT c.name FROM game_companies r
@@ -86,9 +84,7 @@ const companyNames = (role: string) => `(SELECT json_group_array(name) FROM (SEL
 const GAMES = `WITH found(num) AS MATERIALIZED (
     SELECT p.game FROM json_each(?1) q CROSS JOIN game_provider_ids p
       ON p.provider = q.value->>0 AND p.external_id = q.value->>1
-    UNION SELECT s.game FROM json_each(?2) q CROSS JOIN game_squashes s ON s.squash = q.value->>0
-      CROSS JOIN games n ON n.num = s.game
-      WHERE q.value->>1 IS NULL OR n.release_date IS NULL OR substr(n.release_date, 1, 4) = q.value->>1
+    UNION SELECT s.game FROM json_each(?2) q CROSS JOIN game_squashes s ON s.squash = q.value
     UNION SELECT g.num FROM json_each(?3) q CROSS JOIN games g ON g.slug = q.value)
   SELECT ${GAME_COLUMNS.map(name => `g.${snake(name)} AS ${name}`)},
     (SELECT json_group_array(t.title) FROM game_titles t WHERE t.game = g.num) AS alternativeTitles,
@@ -111,10 +107,7 @@ export async function findKnown(db: Db, { providerIds, titles, slugs }: Wanted):
   const pairs = providerIds.toSorted().map(splitId);
   const addresses = JSON.stringify(slugs.toSorted());
   const statements: InStatement[] = [
-    {
-      sql: GAMES,
-      args: [JSON.stringify(pairs), JSON.stringify(titles.toSorted(([a], [b]) => (a < b ? -1 : 1))), addresses],
-    },
+    { sql: GAMES, args: [JSON.stringify(pairs), JSON.stringify(titles.toSorted()), addresses] },
     { sql: SLUGS, args: [addresses] },
     LAST_NUM,
   ];

@@ -1,6 +1,8 @@
 import { GENRES } from '../genres.ts';
 import { SUBPLATFORMS, subplatformNum } from '../platforms.ts';
 import { ALTERNATIVE_TITLES_MAX, type CheckedFacts } from '../schema.ts';
+import { fold, splitWords } from '../titles/fold.ts';
+import { squash } from '../titles/title-words.ts';
 import { bitsOfWays } from '../ways.ts';
 import { type KnownGame, splitId } from './known-games.ts';
 
@@ -24,7 +26,7 @@ export function mergeFacts(game: KnownGame, facts: CheckedFacts, { rank, overwri
   return {
     ...game,
     title,
-    alternativeTitles: otherTitles(title, [...known, ...facts.alternativeTitles]),
+    alternativeTitles: otherTitles(title, [...known, ...facts.alternativeTitles, ...ownTitle(facts, title)]),
     coverUrl: one(game.coverUrl, facts.coverUrl),
     ...mergeDates(game, datedOf(facts.releaseDate), overwrites),
     ageRating: one(game.ageRating, facts.ageRating),
@@ -48,6 +50,11 @@ export function mergeFacts(game: KnownGame, facts: CheckedFacts, { rank, overwri
     publishers: many(game.publishers, [...new Set(facts.publishers)]),
     providerIds: mergeIds(game.providerIds, providerIdsOf(facts).filter(isFree), overwrites),
   };
+}
+
+/** What a weaker source calls the game, if it is another name: its store sells it, and people look for it, by that. */
+function ownTitle(facts: CheckedFacts, title: string): string[] {
+  return squash(splitWords(fold(facts.title))) === squash(splitWords(fold(title))) ? [] : [facts.title];
 }
 
 /** The provider ids of a row, in the order in which they identify it. */
@@ -116,7 +123,7 @@ function minutesOf(hours: number | null | undefined): number | null {
 }
 
 /** A game with a Steam id is on Steam. */
-function platformsOf(known: number[], facts: CheckedFacts): number[] {
+export function platformsOf(known: number[], facts: CheckedFacts): number[] {
   const codes: string[] = facts.steamAppId ? [...facts.platforms, 'steam'] : facts.platforms;
   return SUBPLATFORMS.filter(s => known.includes(s.num) || codes.includes(s.code)).map(s => s.num);
 }

@@ -1,5 +1,5 @@
 import type { Refusal, Row } from './check-row.ts';
-import { gameId, Shelf } from './identity.ts';
+import { gameId, type Origin, Shelf } from './identity.ts';
 import type { Change } from './index-statements.ts';
 import { FACTS, type Found, type KnownGame } from './known-games.ts';
 import { mergeFacts } from './merge.ts';
@@ -15,7 +15,12 @@ export type Source = keyof typeof SOURCES;
  * `seen` holds the games that earlier chunks of the same run were about. If two rows are about one game, the first
  * decides and later ones only fill its gaps, so a second run finds nothing to change.
  */
-export type Run = { source: Source; seen?: Set<number> };
+export type Run = {
+  source: Source;
+  seen?: Set<number>;
+  /** The day (`YYYY-MM-DD`) of what the source says, if it is an old file: by then some games were not out. */
+  asOf?: string;
+};
 
 /** How many rows did what. */
 export type Report = { added: number; changed: number; unchanged: number; refused: Refusal[] };
@@ -31,12 +36,14 @@ export function addReport(total: Report, part: Report): void {
   total.refused.push(...part.refused);
 }
 
+const today = () => new Date().toISOString().slice(0, 10);
+
 /**
  * The effect of a chunk of rows on the known games, decided without the database. A row sees the effect of the rows
  * before it.
  */
 export class Plan {
-  readonly #rank: number;
+  readonly #origin: Origin;
   /** Whether a title alone must leave no doubt, because nobody has looked at what the source says. */
   readonly #isCareful: boolean;
   readonly #seen: ReadonlySet<number>;
@@ -48,8 +55,8 @@ export class Plan {
   readonly #refused: Refusal[] = [];
   #lastNum: number;
 
-  constructor(found: Found, { source, seen = new Set() }: Run) {
-    this.#rank = SOURCES[source];
+  constructor(found: Found, { source, seen = new Set(), asOf = today() }: Run) {
+    this.#origin = { rank: SOURCES[source], asOf };
     this.#isCareful = source === 'wikidata';
     this.#seen = seen;
     this.#shelf = new Shelf(found.games);
@@ -59,19 +66,20 @@ export class Plan {
   }
 
   take(row: Row): void {
-    if (this.#isCareful && this.#shelf.isDoubtful(row.facts, row.identity)) {
+    if (this.#isCareful && this.#shelf.isDoubtful(row.facts, row.identity, this.#origin)) {
       this.#refused.push({ line: row.line, reason: 'title: may be that of another game here' });
       return;
     }
-    const game = this.#shelf.find(row.facts, row.identity, this.#rank) ?? this.#newGame(row);
+    const { rank } = this.#origin;
+    const game = this.#shelf.find(row.facts, row.identity, this.#origin) ?? this.#newGame(row);
     if (!game) {
       this.#refused.push({ line: row.line, reason: 'title: another game has every address this one could have' });
       return;
     }
     const isFree = (id: string) => (this.#shelf.owner(id)?.num ?? game.num) === game.num;
     const isFirst = !this.#after.has(game.num) && !this.#seen.has(game.num);
-    const overwrites = isFirst && this.#rank >= game.sourceRank;
-    const merged = mergeFacts(game, row.facts, { rank: this.#rank, overwrites, isFree });
+    const overwrites = isFirst && rank >= game.sourceRank;
+    const merged = mergeFacts(game, row.facts, { rank, overwrites, isFree });
     this.#taken.push({ num: game.num, differs: !isSame(game, merged) });
     this.#after.set(game.num, merged);
     this.#shelf.put(merged);

@@ -6,7 +6,7 @@ import { titleKeys } from '../titles/title-keys.ts';
 import { changeStatements, isStale } from './change-statements.ts';
 import { checkRow, keysName, type Row } from './check-row.ts';
 import type { Change } from './index-statements.ts';
-import { type Found, findKnown, type KnownGame, type Titled, type Wanted } from './known-games.ts';
+import { type Found, findKnown, type KnownGame, type Wanted } from './known-games.ts';
 import { addReport, emptyReport, Plan, type Report, type Run } from './plan.ts';
 
 /**
@@ -22,13 +22,17 @@ const PORTION_ROWS = 1000;
 const TRIES = 8;
 
 /** Writes games into the catalogue, idempotently; a bad row is refused with its line (from 1) and stops no other. */
-export async function upsertGames(db: Db, facts: GameFacts[], { source, seen = new Set() }: Run): Promise<Report> {
+export async function upsertGames(
+  db: Db,
+  facts: GameFacts[],
+  { source, seen = new Set(), ...how }: Run,
+): Promise<Report> {
   const report = emptyReport();
   for (let start = 0; start < facts.length; start += CHUNK_ROWS) {
     const checked = facts.slice(start, start + CHUNK_ROWS).map((row, index) => checkRow(row, start + index + 1));
     const rows = checked.filter(row => 'facts' in row);
     report.refused.push(...checked.filter(row => 'reason' in row));
-    addReport(report, await upsertRows(db, rows, { source, seen }));
+    addReport(report, await upsertRows(db, rows, { source, seen, ...how }));
   }
   return report;
 }
@@ -36,7 +40,7 @@ export async function upsertGames(db: Db, facts: GameFacts[], { source, seen = n
 /** One chunk: one round trip to read, one to write, none to write if nothing changes. */
 export async function upsertRows(db: Db, rows: Row[], run: Run): Promise<Report> {
   for (let tries = 1; ; tries++) {
-    const found = await findAll(db, rows, run);
+    const found = await findAll(db, rows);
     const plan = new Plan(found, run);
     for (const row of rows) plan.take(row);
     const changes = plan.changes();
@@ -54,11 +58,11 @@ export async function upsertRows(db: Db, rows: Row[], run: Run): Promise<Report>
  * The games that a chunk may touch. If anything was written between two portions, the numbers of the new games may be
  * taken.
  */
-async function findAll(db: Db, rows: Row[], run: Run): Promise<Found> {
+async function findAll(db: Db, rows: Row[]): Promise<Found> {
   const all: Found = { games: [], slugs: new Set(), lastNum: Infinity };
   const games = new Map<number, KnownGame>();
   for (let start = 0; start < rows.length; start += PORTION_ROWS) {
-    const part = await findKnown(db, wantedOf(rows.slice(start, start + PORTION_ROWS), run));
+    const part = await findKnown(db, wantedOf(rows.slice(start, start + PORTION_ROWS)));
     for (const game of part.games) games.set(game.num, game);
     for (const slug of part.slugs) all.slugs.add(slug);
     all.lastNum = Math.min(all.lastNum, part.lastNum);
@@ -66,13 +70,12 @@ async function findAll(db: Db, rows: Row[], run: Run): Promise<Found> {
   return { ...all, games: [...games.values()].sort((a, b) => a.num - b.num) };
 }
 
-/** For Wikidata the namesakes of all years: one of nearly the same year leaves a doubt. */
-function wantedOf(rows: Row[], { source }: Run): Wanted {
-  const yearOf = ({ facts }: Row) => (source === 'wikidata' ? null : (facts.releaseDate?.slice(0, 4) ?? null));
-  const titles = rows.map((row): Titled => [row.identity.squash, yearOf(row)]);
+/** The namesakes of all years: a game comes to a store years after its consoles. */
+function wantedOf(rows: Row[]): Wanted {
+  const titles = rows.flatMap(({ identity: { squash, forms } }) => [squash, ...forms.map(form => form.squash)]);
   return {
     providerIds: [...new Set(rows.flatMap(row => row.identity.providerIds))],
-    titles: [...new Map(titles.map(title => [title.join('/'), title])).values()].filter(([squash]) => squash),
+    titles: [...new Set(titles)].filter(Boolean),
     slugs: [...new Set(rows.flatMap(row => row.identity.slugs))],
   };
 }

@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadStarter } from '../../../worker/catalogue/starter.ts';
+import { readWide } from '../../../worker/catalogue/wide/file.ts';
+import { loadWide } from '../../../worker/catalogue/wide/load.ts';
+import { openForCommand } from '../../../worker/cli/database.ts';
+import { migrate } from '../../../worker/cli/migrate.ts';
+import { freePort, startSqld } from '../../../worker/cli/processes/sqld.ts';
+
+/**
+ * A database with all that the repository holds: the starter and the wide catalogue. With a folder it stays there for
+ * the next run, which goes on where this one ended; without one it is gone with `close`.
+ */
+export async function openWhole(folder?: string) {
+  const at = folder ?? mkdtempSync(join(tmpdir(), 'raff-bench-'));
+  const sqld = await startSqld(join(at, 'database'), await freePort());
+  const { DATABASE_TOKEN } = sqld.vars;
+  await migrate(sqld.url, DATABASE_TOKEN);
+  const db = openForCommand(sqld.url, DATABASE_TOKEN);
+  await loadStarter(db);
+  await loadWide(db, readWide());
+  const close = async () => {
+    await sqld.stop();
+    if (folder === undefined) rmSync(at, { recursive: true, force: true });
+  };
+  return { db, close };
+}

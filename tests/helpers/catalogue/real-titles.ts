@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import type { Title } from '../../../worker/catalogue/matching/match.ts';
+import { SUBPLATFORMS } from '../../../worker/catalogue/platforms.ts';
+
+/** What a name means: a game by its slug or as `steam:NUMBER`, several where it may mean each; none if there is none. */
+export type Truth = { games: string[]; kind: 'game' | 'several' | 'lacking' | 'none' };
+
+export type RealTitle = Title & { truth: Truth };
+
+/** Names as services really write them, each with what it means, written apart from the matching. */
+export type RealList = 'psn-library' | 'xbox-library' | 'ps-plus' | 'game-pass';
+
+/** Reads one of the lists beside this file. Throws if a line of it is not complete. */
+export function realTitles(list: RealList): RealTitle[] {
+  const text = readFileSync(new URL(`./${list}.tsv`, import.meta.url), 'utf8');
+  const [, ...lines] = text.split('\n').filter(line => line && !line.startsWith('#'));
+  return lines.map((line, index) => readLine(line, `${list} ${index + 1}`));
+}
+
+function readLine(line: string, id: string): RealTitle {
+  const [title = '', platform = '', game = ''] = line.split('\t');
+  if (!(title && game)) throw new Error(`Title ${id} is not complete: ${line}`);
+  const subplatform = SUBPLATFORMS.find(({ code }) => code === platform)?.num ?? null;
+  return { ...{ providerId: id, title, matchIds: [], category: 'game', subplatform }, truth: readTruth(game) };
+}
+
+/** A question about the game that was made anew is right, and to be sure of it is wrong: as of a name of several. */
+function readTruth(game: string): Truth {
+  if (game === 'lacking' || game === 'none') return { games: [], kind: game };
+  const games = game.replace(/^\?/, '').split(',');
+  if (game.startsWith('?')) return { games, kind: 'lacking' };
+  return { games, kind: games.length > 1 ? 'several' : 'game' };
+}

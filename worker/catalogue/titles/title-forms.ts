@@ -1,0 +1,55 @@
+import { fold, runsOf, splitWords } from './fold.ts';
+import { squash } from './title-words.ts';
+
+/* The forms in which another source may write one and the same title. Words that name an edition, a remaster or an
+   addition are no such form: what they name is another game, or may be. */
+
+/** Another form of a title, as one word; `year` is what it says of when the game is of. */
+export type TitleForm = { squash: string; year: string | undefined };
+
+/** Whose games they are: some sources put it in front of a title. */
+const BRANDS =
+  'ea sports, disney pixar, disney, marvels, tom clancys, sid meiers, american mcgees, clive barkers, dreamworks, nickelodeon, cartoon network'
+    .split(', ')
+    .sort((a, b) => b.length - a.length);
+
+/** Where it is sold. */
+const SHOPS = /\s(?:steam|windows|pc|digital)\s+edition\s*$/i;
+const YEAR_ASIDE = /\s*\((?:classic,?\s*)?((?:19|20)\d\d)\)\s*$/i;
+const LATIN = /\p{Script=Latin}/u;
+const OTHER_LETTERS = /(?=\p{L})\P{Script=Latin}/u;
+/** Fewer letters are a name beside others, not the title again. */
+const SHORTEST = 3;
+
+const squashOf = (title: string) => squash(splitWords(fold(title)));
+
+/** `潛水員戴夫 DAVE THE DIVER` and `STRIDER / ストライダー飛竜` without what repeats the title in other letters. */
+function withoutOtherLetters(title: string): string {
+  if (!OTHER_LETTERS.test(title)) return title;
+  const kept = title
+    .split(/\s+/)
+    .filter(word => !OTHER_LETTERS.test(word))
+    .join(' ');
+  return kept.replace(/[^\p{L}]/gu, '').length >= SHORTEST && LATIN.test(kept) ? kept : title;
+}
+
+function withoutBrand(title: string): string {
+  const words = runsOf(fold(title));
+  const brand = BRANDS.find(name => words.join(' ').startsWith(`${name} `));
+  return brand ? words.slice(brand.split(' ').length).join(' ') : title;
+}
+
+/** The other forms of a title, without the title itself. */
+export function titleForms(title: string): TitleForm[] {
+  const year = YEAR_ASIDE.exec(title)?.[1];
+  const plain = [withoutOtherLetters, withoutBrand, (text: string) => text.replace(SHOPS, '')].map(change => ({
+    squash: squashOf(change(title)),
+    year: undefined,
+  }));
+  const forms = year ? [...plain, { squash: squashOf(title.replace(YEAR_ASIDE, '')), year }] : plain;
+  const whole = squashOf(title);
+  return forms.filter(form => form.squash && form.squash !== whole);
+}
+
+/** Metrico+ is not Metrico, though both are written with the same letters. */
+export const isEnhanced = (title: string): boolean => /\+\s*$/.test(title);

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, constants } from 'node:zlib';
+import { readHead } from './form.ts';
+
+/* The wide catalogue as it stands in the repository: more than 100,000 games of Steam, see migrations/wide/README.md.
+   Runs in Node only. */
+
+export const WIDE_FILE = fileURLToPath(new URL('../../../migrations/wide/steam.tsv.br', import.meta.url));
+
+/** The part of `catalogue_syncs` that says how much of which version of the file the database has. */
+export const WIDE_PART = 'wide';
+
+/** The number that `known_until` can hold exactly. */
+const HEX_DIGITS = 12;
+
+/** A number that is another one as soon as a byte of the file is. */
+export const versionOf = (bytes: Buffer) =>
+  Number.parseInt(createHash('sha256').update(bytes).digest('hex').slice(0, HEX_DIGITS), 16);
+
+/** Thrown for a file that is not of this form, in words for whoever chose it. */
+export class BadWideFile extends Error {
+  override name = 'BadWideFile';
+}
+
+/** `games` is how many its first line promises; `lines` are the games that are there, a row each. */
+export type WideFile = { version: number; games: number; lines: string[] };
+
+/**
+ * Reads a wide catalogue. One that was cut in the middle has fewer lines than games, and no half line. Throws
+ * BadWideFile if it is damaged or something else, and the system's errors if it cannot be read.
+ */
+export function readWide(path: string = WIDE_FILE): WideFile {
+  const bytes = readFileSync(path);
+  const [first = '', ...lines] = textOf(bytes, path).split('\n').slice(0, -1);
+  const head = readHead(first);
+  if (!head) throw new BadWideFile(`${path} is not a wide catalogue of this version`);
+  return { version: versionOf(bytes), games: head.games, lines };
+}
+
+/** As much of the text as is there: the end of the compressed bytes is not insisted upon. */
+function textOf(bytes: Buffer, path: string): string {
+  try {
+    return brotliDecompressSync(bytes, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString('utf8');
+  } catch {
+    throw new BadWideFile(`${path} is damaged`);
+  }
+}

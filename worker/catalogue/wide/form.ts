@@ -1,0 +1,92 @@
+import type { GenreCode } from '../genres.ts';
+import type { Way } from '../ways.ts';
+
+/*
+ * The form of a wide catalogue's file: UTF-8 lines, compressed with Brotli. The first line names the form, its version,
+ * the month of which the facts are, and how many games follow. Each further line is a game, its cells in the order of
+ * `CELLS` with a tab between them.
+ */
+
+const NAME = 'raff wide catalogue';
+const VERSION = '1';
+
+/** One letter for each genre, and for each way to play. */
+const GENRES: Record<string, GenreCode> = {
+  ...{ a: 'action', v: 'adventure', i: 'indie', c: 'casual', m: 'simulation', r: 'role-playing', s: 'strategy' },
+  ...{ p: 'sports', g: 'racing', o: 'mmo' },
+};
+const WAYS: Record<string, Way> = {
+  ...{ a: 'alone', c: 'couch-co-op', o: 'online-co-op', l: 'lan-co-op' },
+  ...{ v: 'couch-versus', p: 'online-versus', m: 'massive' },
+};
+
+/** What a store's public figures say of one game. */
+export type WideGame = {
+  appId: string;
+  title: string;
+  /** `YYYY-MM-DD` or a year; empty if nobody knows. */
+  released: string;
+  developers: string[];
+  publishers: string[];
+  genres: GenreCode[];
+  /** What the store says of Arabic: texts, and texts and voices; empty if it names no Arabic. */
+  arabic: '' | 't' | 'v';
+  ways: Way[];
+  isMature: boolean;
+  /** How many people have reviewed it. */
+  reviews: number;
+};
+
+export type Head = { month: string; games: number };
+
+const NEXT_NAME = '|';
+/** The publishers are the developers. */
+const SAME = '=';
+
+const join = (names: string[]) => names.map(name => name.replaceAll(NEXT_NAME, '/')).join(NEXT_NAME);
+const split = (cell: string) => cell.split(NEXT_NAME).filter(name => name !== '');
+const lettersOf = <T>(table: Record<string, T>, values: T[]) =>
+  Object.keys(table)
+    .filter(letter => values.some(value => value === table[letter]))
+    .join('');
+const valuesOf = <T>(table: Record<string, T>, cell: string) => [...cell].flatMap(letter => table[letter] ?? []);
+
+export const headLine = ({ month, games }: Head) => [NAME, VERSION, month, games].join('\t');
+
+/** Undefined if the line is not the first one of a file of this form. */
+export function readHead(line: string): Head | undefined {
+  const [name, version, month = '', games] = line.split('\t');
+  return name === NAME && version === VERSION && /^\d+$/.test(games ?? '')
+    ? { month, games: Number(games) }
+    : undefined;
+}
+
+export function lineOf(game: WideGame): string {
+  const developers = join(game.developers);
+  const publishers = join(game.publishers);
+  const cells = [
+    ...[game.appId, game.title, game.released, developers, publishers === developers ? SAME : publishers],
+    ...[lettersOf(GENRES, game.genres), game.arabic, lettersOf(WAYS, game.ways)],
+    ...[game.isMature ? 'x' : '', game.reviews || ''],
+  ];
+  return cells.join('\t');
+}
+
+const CELLS = 10;
+
+/** Undefined if a line has another number of cells. What a cell holds is checked with the facts. */
+export function readLine(line: string): WideGame | undefined {
+  const cells = line.split('\t');
+  if (cells.length !== CELLS) return undefined;
+  const [appId = '', title = '', released = '', developers = '', publishers = '', ...others] = cells;
+  const [genres = '', arabic = '', ways = '', mature, reviews] = others;
+  return {
+    ...{ appId, title, released, developers: split(developers) },
+    publishers: split(publishers === SAME ? developers : publishers),
+    genres: valuesOf(GENRES, genres),
+    arabic: arabic === 't' || arabic === 'v' ? arabic : '',
+    ways: valuesOf(WAYS, ways),
+    isMature: mature === 'x',
+    reviews: Number(reviews),
+  };
+}

@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '../../platform/database/client.ts';
+import { checkRow, type Refusal, type Row } from '../upsert/check-row.ts';
+import { addReport, emptyReport, type Report } from '../upsert/plan.ts';
+import { tidyIndex } from '../upsert/tidy-index.ts';
+import { upsertRows } from '../upsert/upsert.ts';
+import { factsOf } from './facts.ts';
+import type { WideFile } from './file.ts';
+import { readLine } from './form.ts';
+import { endTurn, isWide, leaveTurn, moveTo, newOwner, type Turn, takeTurn } from './turns.ts';
+
+/** Games of one transaction: whoever writes meanwhile waits for no more than that. */
+const CHUNK_GAMES = 500;
+const LOOK_MS = 1000;
+
+type Watch = {
+  /** Called after each chunk with the lines that are there. */
+  tell?: (report: Report, line: number) => void;
+  /** Called once if another process is loading, and this one waits for it. */
+  tellWaiting?: () => void;
+  /** Whether it should end before the next chunk. */
+  isStopped?: () => boolean;
+};
+
+/**
+ * `whole`: all is there. `cut`: all that the file has is there, and it has less than it promises. `stopped`: the next
+ * load goes on.
+ */
+export type Loaded = { end: 'whole' | 'cut' | 'stopped'; report: Report };
+
+/**
+ * Loads the wide catalogue, from where the last load ended. Of several loads at once one works and the others wait.
+ * Safe to stop at any moment and to repeat. Throws what the database throws; what was loaded stays.
+ */
+export async function loadWide(db: Db, file: WideFile, watch: Watch = {}): Promise<Loaded> {
+  const { isStopped = () => false } = watch;
+  const turn = { version: file.version, owner: newOwner() };
+  const report = emptyReport();
+  for (let looks = 0; !isStopped(); looks += 1) {
+    if (await isWide(db, file.version)) return { end: 'whole', report };
+    const line = await takeTurn(db, turn);
+    if (line !== undefined) {
+      const end = await work(db, file, { turn, line, report, watch }).catch(error => giveUp(db, turn, error));
+      if (end) return { end, report };
+    }
+    if (looks === 0 && line === undefined) watch.tellWaiting?.();
+    await sleep(LOOK_MS);
+  }
+  return { end: 'stopped', report };
+}
+
+/** Leaves the turn, if the database still takes that, and throws why the work has ended. */
+async function giveUp(db: Db, turn: Turn, error: unknown): Promise<never> {
+  await leaveTurn(db, turn, error instanceof Error ? error.message.slice(0, 200) : undefined).catch(() => {});
+  throw error;
+}
+
+type Work = { turn: Turn; line: number; report: Report; watch: Watch };
+
+/**
+ * Loads what lies behind a line. While the database writes a chunk, the keys of the next one are made. Undefined if
+ * somebody else has taken the turn.
+ */
+async function work(db: Db, file: WideFile, { turn, line, report, watch }: Work): Promise<Loaded['end'] | undefined> {
+  const seen = new Set<number>();
+  let next = readChunk(file, line, true);
+  while (next.end > next.start) {
+    if (watch.isStopped?.()) {
+      await leaveTurn(db, turn);
+      return 'stopped';
+    }
+    const chunk = next;
+    const writing = upsertRows(db, chunk.rows, { source: 'store', seen });
+    writing.catch(() => {}); // awaited below; until then its rejection must not count as unhandled
+    next = readChunk(file, chunk.end, report.added + report.changed >= report.unchanged);
+    const written = await writing;
+    const refused = [...chunk.refused, ...written.refused];
+    addReport(report, { ...written, refused });
+    const counts = { rows: chunk.rows.length - written.refused.length, refused: refused.length };
+    if (!(await moveTo(db, turn, chunk.end, counts))) return undefined;
+    watch.tell?.(report, chunk.end);
+  }
+  return finish(db, file, turn);
+}
+
+async function finish(db: Db, file: WideFile, turn: Turn): Promise<Loaded['end']> {
+  await tidyIndex(db);
+  const isWhole = file.lines.length >= file.games;
+  await (isWhole ? endTurn(db, turn) : leaveTurn(db, turn, 'cut'));
+  return isWhole ? 'whole' : 'cut';
+}
+
+type Chunk = { start: number; end: number; rows: Row[]; refused: Refusal[] };
+
+/** The games behind a line. `isNew`: they will be written, so their search keys are made at once. */
+function readChunk({ lines }: WideFile, start: number, isNew: boolean): Chunk {
+  const end = Math.min(start + CHUNK_GAMES, lines.length);
+  const checked = lines.slice(start, end).map((text, index) => readRow(text, start + index + 1));
+  const rows = checked.filter(row => 'facts' in row);
+  if (isNew) for (const row of rows) row.keys();
+  return { start, end, rows, refused: checked.filter(row => 'reason' in row) };
+}
+
+/** `line` counts the games, from 1; in the file there is one line before them. */
+function readRow(text: string, line: number): Row | Refusal {
+  const game = readLine(text);
+  return game ? checkRow(factsOf(game), line + 1) : { line: line + 1, reason: 'row: has another number of cells' };
+}

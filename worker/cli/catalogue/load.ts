@@ -1,0 +1,78 @@
+import type { Report } from '../../catalogue/upsert/plan.ts';
+import { readWide, type WideFile } from '../../catalogue/wide/file.ts';
+import { type Loaded, loadWide } from '../../catalogue/wide/load.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { CommandError } from '../command-error.ts';
+import { openCatalogue } from './database.ts';
+import { rowsOf } from './import.ts';
+import { whyNotLoaded } from './load-error.ts';
+import { count, printable, showProgress } from './progress.ts';
+
+const REFUSALS_SHOWN = 10;
+
+/** The first Ctrl-C ends after the games that are being written, the second at once; both lose nothing. */
+function takeInterrupt(): { isStopped: boolean } {
+  const state = { isStopped: false };
+  process.once('SIGINT', () => {
+    state.isStopped = true;
+    console.error('\nEnding after these games; the same command goes on from there.');
+  });
+  return state;
+}
+
+function read(path: string | undefined): WideFile {
+  try {
+    return readWide(path);
+  } catch (error) {
+    throw new CommandError(`The wide catalogue cannot be loaded: ${whyNotLoaded(error)}.`);
+  }
+}
+
+async function loadAll(db: Db, file: WideFile): Promise<Loaded> {
+  const progress = showProgress(process.stderr, file.lines.length);
+  const interrupt = takeInterrupt();
+  let there = 0;
+  try {
+    return await loadWide(db, file, {
+      isStopped: () => interrupt.isStopped,
+      tellWaiting: () => console.error('Another process is loading it; this one goes on if that one ends.'),
+      tell: (report, line) => {
+        there = line;
+        progress.tell(rowsOf(report) + report.refused.length, line);
+      },
+    });
+  } catch (error) {
+    progress.end();
+    const reached = there > 0 ? `, up to game ${count(there)}` : '';
+    throw new CommandError(
+      `The loading ended: ${whyNotLoaded(error)}. What was loaded is there${reached}; the same command goes on.`,
+    );
+  } finally {
+    progress.end();
+  }
+}
+
+/** Loads the wide catalogue of the repository, or a file of its form, and says what was done. */
+export async function loadCatalogue(path?: string): Promise<void> {
+  const file = read(path);
+  const { db } = await openCatalogue();
+  const began = performance.now();
+  const { end, report } = await loadAll(db, file);
+  tellReport(report, (performance.now() - began) / 1000);
+  if (end === 'cut')
+    throw new CommandError(
+      `The file is cut off: it promises ${count(file.games)} games and has ${count(file.lines.length)}. They are there.`,
+    );
+  console.log(end === 'whole' ? 'Everything is there.' : 'Not everything is there yet.');
+}
+
+function tellReport(report: Report, seconds: number): void {
+  const rows = rowsOf(report) + report.refused.length;
+  if (rows === 0) return;
+  console.log(`${count(rows)} games in ${seconds.toFixed(1)} s, ${count(Math.round(rows / seconds))} games/s`);
+  const lines = { added: report.added, changed: report.changed, unchanged: report.unchanged };
+  for (const [name, number] of Object.entries({ ...lines, refused: report.refused.length }))
+    console.log(`${name.padEnd(9)} ${count(number).padStart(11)}`);
+  for (const { line, reason } of report.refused.slice(0, REFUSALS_SHOWN))
+    console.log(printable(`line ${line}: ${reason}`));
+}
