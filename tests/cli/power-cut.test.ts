@@ -1,6 +1,16 @@
-import { appendFileSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
+import type { DatabaseVars } from '../../worker/cli/ask.ts';
 import { openForCommand } from '../../worker/cli/database.ts';
 import { judgeServer } from '../../worker/cli/doctor/database-server.ts';
 import { DATABASE_TOKEN } from '../../worker/cli/processes/database-token.ts';
@@ -11,24 +21,52 @@ import { copyDatabase } from '../helpers/stack/databases.ts';
 
 const folder = () => mkdtempSync(join(inject('folder'), 'power-cut-'));
 
-test('a database comes back whole after a power cut that left the log for replicas half written', async () => {
+const KEEPING = { stood: true, remember: () => {}, say: () => {}, giveUp: () => {} };
+const LOG = 'dbs/default/wallog';
+const SNAPSHOTS = 'dbs/default/snapshots';
+
+/** A database in a folder of its own that was killed just after a row was written. */
+async function killedDatabase(flags: string[] = []): Promise<string> {
   const dbPath = join(folder(), 'sqld');
   copyDatabase(inject('folder'), 'starter', dbPath);
-  const cut = await startSqld(dbPath, await freePort());
-  await openForCommand(cut.url, DATABASE_TOKEN).$client.execute(
+  const killed = await startSqld(dbPath, await freePort(), flags);
+  await openForCommand(killed.url, DATABASE_TOKEN).$client.execute(
     "INSERT INTO reserved_usernames VALUES ('kept', 'x', '2026-11-26')",
   );
-  process.kill(cut.pid, 'SIGKILL');
-  await cut.ended;
-  truncateSync(join(dbPath, 'dbs/default/wallog'), 30_000);
+  process.kill(killed.pid, 'SIGKILL');
+  await killed.ended;
+  return dbPath;
+}
 
-  const options = { dbPath, stood: true, wasKilled: true, remember: () => {}, say: () => {}, giveUp: () => {} };
-  const { vars, stop } = await keepDatabase(options);
+const keptIn = async (vars: DatabaseVars) => {
   const { rows } = await openForCommand(vars.DATABASE_URL, vars.DATABASE_TOKEN).$client.execute(
     "SELECT 1 FROM reserved_usernames WHERE username = 'kept'",
   );
-  expect(rows).toHaveLength(1);
+  return rows.length;
+};
+
+test('a database comes back whole after a power cut that left the log for replicas half written', async () => {
+  const dbPath = await killedDatabase(['--grpc-listen-addr', `127.0.0.1:${await freePort()}`]);
+  truncateSync(join(dbPath, LOG), 30_000);
+  mkdirSync(join(dbPath, SNAPSHOTS));
+  const { vars, stop } = await keepDatabase({ ...KEEPING, dbPath });
+  expect(await keptIn(vars)).toBe(1);
+  expect(existsSync(join(dbPath, SNAPSHOTS))).toBe(false);
   await stop();
+});
+
+test('a database without replicas keeps no log for them, through kills and stops, and leaves a folder for any server', async () => {
+  const dbPath = await killedDatabase();
+  const { vars, stop } = await keepDatabase({ ...KEEPING, dbPath });
+  expect(await keptIn(vars)).toBe(1);
+  expect(statSync(join(dbPath, LOG)).isFile()).toBe(false);
+  await stop();
+  expect(existsSync(join(dbPath, LOG))).toBe(false);
+
+  const other = await startSqld(dbPath, await freePort(), ['--grpc-listen-addr', `127.0.0.1:${await freePort()}`]);
+  expect(await keptIn(other.vars)).toBe(1);
+  expect(statSync(join(dbPath, LOG)).size).toBeGreaterThanOrEqual(statSync(join(dbPath, 'dbs/default/data')).size);
+  await other.stop();
 });
 
 test('what was written is brought onto the disk once, and what is as it was is left alone', async () => {

@@ -42,7 +42,7 @@ async function openData({ dataDir, production }: Settings, claim: Claim): Promis
   const { wasKilled } = claim;
   ensureWhole(dbPath, { stood, wasKilled });
   const remember = (pid: number) => claim.remember('sqld', pid);
-  return parts.add(await keepDatabase({ dbPath, stood, wasKilled, remember, say: console.error, giveUp })).vars;
+  return parts.add(await keepDatabase({ dbPath, stood, remember, say: console.error, giveUp })).vars;
 }
 
 /** A database that runs elsewhere: it is brought to the newest shape. */

@@ -7,6 +7,7 @@ import { askDatabase, type DatabaseVars } from '../ask.ts';
 import { CommandError } from '../command-error.ts';
 import { DATABASE_TOKEN, TOKEN_KEY } from './database-token.ts';
 import { leash } from './leash.ts';
+import { leaveReplicaLog, withoutReplicaLog } from './replica-log.ts';
 
 const START_TIMEOUT_MS = 20_000;
 const STOP_TIMEOUT_MS = 3_000;
@@ -92,13 +93,13 @@ function stopChild(child: ChildProcess): Promise<void> {
 
 /**
  * Starts the real libSQL server on loopback over a folder and waits until it answers; `more` is for a primary with
- * replicas, or for a replica. It answers only to the token of this process. Ends with this process, in any case. Throws CommandError if the binary is missing or the
- * files cannot be opened.
+ * replicas, or for a replica: no other one keeps a log for replicas. It answers only to the token of this process. Ends
+ * with this process, in any case. Throws CommandError if the binary is missing or the files cannot be opened.
  */
 export async function startSqld(dbPath: string, port: number, more: string[] = [], env = {}): Promise<Sqld> {
   const vars = { DATABASE_URL: `http://127.0.0.1:${port}`, DATABASE_TOKEN };
   const place = ['--db-path', dbPath, '--http-listen-addr', `127.0.0.1:${port}`];
-  const child = spawn(findBinary(), ['--no-welcome', ...place, ...more], {
+  const child = spawn(findBinary(), ['--no-welcome', ...place, ...withoutReplicaLog(dbPath, more)], {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true, // Ctrl-C reaches every process in the terminal's group; this one is ended later, in order
     env: { ...process.env, RUST_LOG: 'error', RUST_BACKTRACE: '0', SQLD_AUTH_JWT_KEY: TOKEN_KEY, ...env },
@@ -112,7 +113,10 @@ export async function startSqld(dbPath: string, port: number, more: string[] = [
   const ended = new Promise<string>(done =>
     child.once('close', (code, signal) => done(signal ?? (reasonOf(output) || `exit code ${code}`))),
   );
-  const stop = () => stopChild(child);
+  async function stop(): Promise<void> {
+    await stopChild(child);
+    leaveReplicaLog(dbPath, more);
+  }
   try {
     await untilReady(child, vars, dbPath, () => output);
   } catch (error) {

@@ -5,15 +5,13 @@ import { runCommand } from '../processes/child.ts';
 import { freePort, type Sqld, startSqld } from '../processes/sqld.ts';
 import { notWhole } from './damage.ts';
 import { countDeaths } from './deaths.ts';
-import { dropReplicaLog, keepSynced } from './power-cut.ts';
+import { keepSynced } from './power-cut.ts';
 import { ensureSound, readShape } from './shape.ts';
 
 type Options = {
   dbPath: string;
   /** Whether the database has been complete once. */
   stood: boolean;
-  /** Whether the last start did not end normally; it may have been a power cut. */
-  wasKilled: boolean;
   remember: (pid: number) => void;
   say: (line: string) => void;
   giveUp: (reason: unknown) => void;
@@ -48,8 +46,7 @@ const isPortTaken = (error: unknown) => String(error).includes('Address already 
  * a growing pause, until that is hopeless. Throws CommandError if the first start fails.
  */
 export async function keepDatabase(options: Options) {
-  const { dbPath, wasKilled, remember, say, giveUp } = options;
-  if (wasKilled) dropReplicaLog(dbPath);
+  const { dbPath, remember, say, giveUp } = options;
   let [port, admin] = [await freePort(), await freePort()];
   const noteDeath = countDeaths('The database server');
   const state: { sqld?: Sqld; isStopping: boolean } = { isStopping: false };

@@ -1,19 +1,10 @@
-import { rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Where a commit stands until it is written into the database's file, in the server's folder. */
 const LOG = 'dbs/default/data-wal';
-/** Every change once more, for replicas. A local database has none. */
-const REPLICA_LOG = 'dbs/default/wallog';
 
 const SYNC_MS = 1000;
-
-/**
- * The server (0.24.32) writes this log without waiting for the disk. After a power cut its header may count frames that
- * are not there, and then the server ends at its start. It makes the log anew from the database where there is none.
- */
-export const dropReplicaLog = (dbPath: string) => rmSync(join(dbPath, REPLICA_LOG), { force: true });
 
 /**
  * Sees to it that a file is on the disk if it was written since `syncedAt` or just before it: two writes may have one
