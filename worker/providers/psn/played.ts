@@ -10,7 +10,14 @@ const PAGE_TITLES = 200;
 
 const loose = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullish(schema), null);
 const Images = v.object({ images: loose(v.array(v.object({ url: v.string(), type: v.string() }))) });
-const Concept = v.object({ id: loose(v.union([v.number(), v.string()])), media: loose(Images) });
+const Names = v.object({ metadata: loose(v.record(v.string(), v.unknown())) });
+const Concept = v.object({
+  id: loose(v.union([v.number(), v.string()])),
+  media: loose(Images),
+  genres: loose(v.array(v.string())),
+  /** Its names by the languages of the shop, `ar-AE` among them. */
+  localizedName: loose(Names),
+});
 
 /** The fields of a title. Only its id must be valid, because titles without one cannot be distinguished. */
 const Played = v.object({
@@ -84,6 +91,20 @@ function coverOf({ concept, media, imageUrl }: Played): string | null {
 /** The catalogue knows games by their concept, and a few by the id of one version. */
 const matchIdsOf = ({ concept, titleId }: Played) => [...(concept?.id ? [String(concept.id)] : []), titleId];
 
+const ARABIC = /\p{sc=Arabic}/u;
+
+/** The Arabic name, where the shop has one of its own: most games are called in Arabic as in English. */
+function arabicNameOf({ concept }: Played): string[] {
+  const name = concept?.localizedName?.metadata?.['ar-AE'];
+  return typeof name === 'string' && ARABIC.test(name) ? [oneLine(name)] : [];
+}
+
+/** What the concept of a game tells of it; undefined where it tells nothing. */
+function factsOf(played: Played): ProviderTitle['facts'] {
+  const facts = { genres: [...new Set(played.concept?.genres ?? [])], alternativeTitles: arabicNameOf(played) };
+  return facts.genres.length + facts.alternativeTitles.length > 0 ? facts : undefined;
+}
+
 function titleOf(played: Played): ProviderTitle[] {
   const title = oneLine(played.name || played.localizedName || '');
   if (!title) return [];
@@ -91,7 +112,9 @@ function titleOf(played: Played): ProviderTitle[] {
   const known = { matchIds: matchIdsOf(played), subplatform: subplatformOf(played), coverUrl: coverOf(played) };
   const access = accessOf(played.service);
   const lastPlayedAt = plausibleInstant('psn', played.lastPlayedDateTime);
-  return [{ ...named, ...known, access, minutesPlayed: minutesOf(played.playDuration), lastPlayedAt }];
+  const facts = factsOf(played);
+  const own = { access, minutesPlayed: minutesOf(played.playDuration), lastPlayedAt };
+  return [{ ...named, ...known, ...own, ...(facts && { facts }) }];
 }
 
 /** The games that a person played on PS4, PS5 and PC; the first page is already counted. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { oneLine } from '../one-line.ts';
+import { Detail } from './detail.ts';
 import { IdText, understand, understandEach } from './parse.ts';
 
 /** A history with this many titles is probably incomplete: it holds about a thousand. */
@@ -18,6 +19,7 @@ const Title = v.object({
   productId: v.fallback(v.nullish(v.string()), undefined),
   devices: v.fallback(v.array(v.string()), []),
   images: v.fallback(v.array(Image), []),
+  detail: v.fallback(v.nullish(Detail), undefined),
   titleHistory: v.fallback(v.nullish(v.object({ lastTimePlayed: v.nullish(v.string()) })), undefined),
 });
 export type Title = v.InferOutput<typeof Title>;

@@ -1,5 +1,6 @@
 import type { Category, ProviderTitle } from '../gaming.ts';
 import { plausibleInstant, plausibleMinutes } from '../plausible.ts';
+import { factsOfDetail } from './detail.ts';
 import type { Title } from './history.ts';
 
 /** The newest console that plays it comes first. If none is named, it was played on a PC. */
@@ -44,6 +45,7 @@ function matchIdsOf({ titleId, productId, devices }: Title): string[] {
 /** Xbox knows what was played, never what was paid for. `minutes` lacks titles whose minutes nobody knows. */
 export function toProviderTitle(title: Title, minutes: Map<string, number>): ProviderTitle {
   const { titleId, name, devices, titleHistory } = title;
+  const facts = factsOfDetail(title.detail);
   return {
     providerId: titleId,
     title: name,
@@ -55,6 +57,7 @@ export function toProviderTitle(title: Title, minutes: Map<string, number>): Pro
     minutesPlayed: plausibleMinutes(minutes.get(titleId)),
     // the year 1 stands for never
     lastPlayedAt: plausibleInstant('xbox', titleHistory?.lastTimePlayed),
+    ...(facts && { facts }),
   };
 }
 
