@@ -59,6 +59,22 @@ export function dropNoise(folded: string): string {
   return untilStable(folded.replace(BRACKETED, ''), dropTrailing);
 }
 
+/** Legal signs, which no name is shown with. */
+const SIGNS = /[™®©℠℗]/g;
+
+/**
+ * A title as a new game is called by it: without what its store adds behind it, as `PS4 & PS5`, and in the letters in
+ * which the store wrote the rest.
+ */
+export function ownTitle(title: string): string {
+  const shown = title.replace(SIGNS, '').replace(/\s+/g, ' ').trim();
+  const { text, year } = plainTitle(shown);
+  const words = shown.split(' ');
+  const kept = words.map((_, at) => words.slice(0, words.length - at).join(' '));
+  const own = year ? undefined : kept.find(beginning => foldTitle(beginning) === text);
+  return own ?? shown;
+}
+
 function dropTrailing(text: string): string {
   return TRAILING.reduce((left, pattern) => left.replace(pattern, '') || left, text.trim());
 }

@@ -1,3 +1,4 @@
+import { dayOfInstant, factUrl } from '../fact-values.ts';
 import type { StoreFacts, StoreGame } from '../store-facts.ts';
 import { matchIdsOfPlus, type PlusGame, subplatformsOfPlus } from './plus-game.ts';
 import { safeUrl } from './read-source.ts';
@@ -21,7 +22,6 @@ function isMature({ genre, ageRating }: PlusGame): true | undefined {
   return isSexual || genre?.includes(ADULT) || undefined;
 }
 
-const DAY = /^((?:19|20)\d\d-\d\d-\d\d)T/;
 /** `UP9000-PPSA30630_00-MLBTHESHOW26PLUS`: the console of a product, and its own name. */
 const PRODUCT = /-(CUSA|PPSA)\d{5}_\d\d-(\w+)$/;
 const CONSOLES: Record<string, 'ps4' | 'ps5'> = { CUSA: 'ps4', PPSA: 'ps5' };
@@ -31,7 +31,7 @@ const FOR_PLUS = /PLUS/;
 /** When the product came out, on its console; undefined if the list says no day for a game. */
 function releaseOf({ productId, releaseDate }: PlusGame): { platform: 'ps4' | 'ps5'; date: string } | undefined {
   const [, prefix = '', label = ''] = PRODUCT.exec(productId ?? '') ?? [];
-  const date = DAY.exec(releaseDate ?? '')?.[1];
+  const date = dayOfInstant(releaseDate);
   const platform = CONSOLES[prefix];
   return platform && date && !FOR_PLUS.test(label) ? { platform, date } : undefined;
 }
@@ -41,8 +41,7 @@ const BUNDLE = /\b(?:bundle|add-on|dlc)\)?$/i;
 
 /**
  * What an entry of a list is: a game under its title; an entry without a console is an addition. `isClassic`: the list
- * is of games of older consoles, so that the day is that of selling it once more. The game's own day is only told where
- * it came out on one console: on two, the day is that of the newer version.
+ * is of games of older consoles, so that the day is that of selling it once more, and only of this console.
  */
 export function factsOfPlus(game: PlusGame, title: string, isClassic: boolean): StoreFacts {
   const platforms = subplatformsOfPlus(game);
@@ -56,12 +55,12 @@ export function factsOfPlus(game: PlusGame, title: string, isClassic: boolean): 
       psnTitleIds: ids.filter(id => !/^\d+$/.test(id)),
     },
     platforms,
-    releaseDate: platforms.length === 1 && !isClassic ? release?.date : undefined,
+    releaseDate: isClassic ? undefined : release?.date,
     releases: release ? [release] : [],
     genres: [...new Set(game.genre ?? [])].filter(genre => genre !== ADULT),
     ageRating: RATINGS[game.ageRating?.name ?? ''],
     isMature: isMature(game),
-    coverUrl: safeUrl(game.imageUrl) ?? undefined,
+    coverUrl: factUrl(safeUrl(game.imageUrl)),
   };
   return { kind: 'game', game: facts };
 }

@@ -1,3 +1,4 @@
+import { dayOfInstant, factUrl } from '../fact-values.ts';
 import { oneLine } from '../one-line.ts';
 import type { StoreFacts, StoreGame } from '../store-facts.ts';
 import { alternateIds, coverOfProduct, type Product, picturesOf, subplatformsOfProduct } from './product.ts';
@@ -15,12 +16,6 @@ export const companies = (text: string | null | undefined): string[] =>
     .split(/\s*\|\s*/)
     .map(oneLine)
     .filter(Boolean);
-
-/** The years of Xbox. Where there is no day yet, the catalogue has one of the years 1753 and 2998. */
-const DAY = /^(20\d\d-\d\d-\d\d)T/;
-
-/** The day of an instant; undefined for one that stands for no day. */
-export const dayOfInstant = (instant: string | null | undefined): string | undefined => DAY.exec(instant ?? '')?.[1];
 
 const ESRB: Record<string, string> = { E: 'E', E10: 'E10+', EC: 'EC', T: 'T', M: 'M', AO: 'AO' };
 
@@ -78,8 +73,10 @@ function gameOf(product: Product): StoreGame {
     ways: waysOf(product.Properties?.Attributes),
     playersMax: playersMaxOf(product.Properties?.Attributes),
     isMature: isMature(product),
-    coverUrl: coverOfProduct(product) ?? undefined,
-    gallery: picturesOf(product, ['Screenshot']).slice(0, SCREENSHOTS_MAX),
+    coverUrl: factUrl(coverOfProduct(product)),
+    gallery: picturesOf(product, ['Screenshot'])
+      .flatMap(url => factUrl(url) ?? [])
+      .slice(0, SCREENSHOTS_MAX),
   };
 }
 

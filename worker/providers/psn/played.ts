@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { factUrl } from '../fact-values.ts';
 import type { Access, Category, ProviderTitle } from '../gaming.ts';
 import { oneLine } from '../one-line.ts';
 import { plausibleInstant, plausibleMinutes } from '../plausible.ts';
@@ -99,10 +100,16 @@ function arabicNameOf({ concept }: Played): string[] {
   return typeof name === 'string' && ARABIC.test(name) ? [oneLine(name)] : [];
 }
 
-/** What the concept of a game tells of it; undefined where it tells nothing. */
+/** What PlayStation tells of the game itself, by its concept; undefined where it tells nothing. */
 function factsOf(played: Played): ProviderTitle['facts'] {
-  const facts = { genres: [...new Set(played.concept?.genres ?? [])], alternativeTitles: arabicNameOf(played) };
-  return facts.genres.length + facts.alternativeTitles.length > 0 ? facts : undefined;
+  const [genres, alternativeTitles] = [[...new Set(played.concept?.genres ?? [])], arabicNameOf(played)];
+  const coverUrl = factUrl(coverOf(played));
+  const known = {
+    ...(genres.length > 0 && { genres }),
+    ...(alternativeTitles.length > 0 && { alternativeTitles }),
+    ...(coverUrl && { coverUrl }),
+  };
+  return Object.keys(known).length > 0 ? known : undefined;
 }
 
 function titleOf(played: Played): ProviderTitle[] {

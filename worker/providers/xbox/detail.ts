@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { dayOfInstant } from '../fact-values.ts';
 import type { ProviderTitle } from '../gaming.ts';
-import { companies, dayOfInstant } from '../microsoft-store/product-facts.ts';
+import { companies } from '../microsoft-store/product-facts.ts';
 import { Attributes, playersMaxOf, waysOf } from '../microsoft-store/ways.ts';
 
 const text = v.fallback(v.nullish(v.string()), undefined);

@@ -16,6 +16,15 @@ const Title = v.object({
   titleId: IdText,
   name: v.pipe(v.string(), v.transform(oneLine), v.nonEmpty()),
   type: v.fallback(v.nullish(v.string()), undefined),
+  /** The same game's title ids on newer consoles and on a PC. */
+  modernTitleId: v.fallback(v.nullish(IdText), undefined),
+  alternateTitleIds: v.fallback(
+    v.pipe(
+      v.nullish(v.array(IdText), []),
+      v.transform(ids => ids ?? []),
+    ),
+    [],
+  ),
   productId: v.fallback(v.nullish(v.string()), undefined),
   devices: v.fallback(v.array(v.string()), []),
   images: v.fallback(v.array(Image), []),
