@@ -75,6 +75,8 @@ export type AskedTitle = Pick<ProviderTitle, 'providerId' | 'matchIds' | 'title'
  */
 export type StoreCatalogue = {
   idsOf: (title: Pick<AskedTitle, 'providerId' | 'matchIds'>) => StoreIds;
+  /** Its titles are whole, and each has its own id: then nothing is guessed from a part of a title. */
+  hasWholeTitles?: boolean;
   atOnce: number;
   describe?: (quota: Quota, titles: AskedTitle[]) => Promise<Map<string, StoreFacts>>;
 };

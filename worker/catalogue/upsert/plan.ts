@@ -15,7 +15,12 @@ export type Source = keyof typeof SOURCES;
  * `seen` holds the games that earlier chunks of the same run were about. If two rows are about one game, the first
  * decides and later ones only fill its gaps, so a second run finds nothing to change.
  */
-export type Run = { source: Source; seen?: Set<number> };
+export type Run = {
+  source: Source;
+  seen?: Set<number>;
+  /** A row is about the game with one of its ids, and about a new one if there is none, whatever the titles are. */
+  byIds?: boolean;
+};
 
 /** How many rows did what. */
 export type Report = { added: number; changed: number; unchanged: number; refused: Refusal[] };
@@ -39,6 +44,7 @@ export class Plan {
   readonly #rank: number;
   /** Whether a title alone must leave no doubt, because nobody has looked at what the source says. */
   readonly #isCareful: boolean;
+  readonly #byIds: boolean;
   readonly #seen: ReadonlySet<number>;
   readonly #shelf: Shelf;
   readonly #slugs: Set<string>;
@@ -48,9 +54,10 @@ export class Plan {
   readonly #refused: Refusal[] = [];
   #lastNum: number;
 
-  constructor(found: Found, { source, seen = new Set() }: Run) {
+  constructor(found: Found, { source, seen = new Set(), byIds = false }: Run) {
     this.#rank = SOURCES[source];
     this.#isCareful = source === 'wikidata';
+    this.#byIds = byIds;
     this.#seen = seen;
     this.#shelf = new Shelf(found.games);
     this.#slugs = new Set(found.slugs);
@@ -63,7 +70,7 @@ export class Plan {
       this.#refused.push({ line: row.line, reason: 'title: may be that of another game here' });
       return;
     }
-    const game = this.#shelf.find(row.facts, row.identity, this.#rank) ?? this.#newGame(row);
+    const game = this.#find(row) ?? this.#newGame(row);
     if (!game) {
       this.#refused.push({ line: row.line, reason: 'title: another game has every address this one could have' });
       return;
@@ -75,6 +82,11 @@ export class Plan {
     this.#taken.push({ num: game.num, differs: !isSame(game, merged) });
     this.#after.set(game.num, merged);
     this.#shelf.put(merged);
+  }
+
+  #find({ facts, identity }: Row): KnownGame | undefined {
+    if (!this.#byIds) return this.#shelf.find(facts, identity, this.#rank);
+    return identity.providerIds.map(id => this.#shelf.owner(id)).find(game => game !== undefined);
   }
 
   /** A game of which only the title is known yet; undefined if no slug is left for it. */

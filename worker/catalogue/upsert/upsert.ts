@@ -22,13 +22,17 @@ const PORTION_ROWS = 1000;
 const TRIES = 8;
 
 /** Writes games into the catalogue, idempotently; a bad row is refused with its line (from 1) and stops no other. */
-export async function upsertGames(db: Db, facts: GameFacts[], { source, seen = new Set() }: Run): Promise<Report> {
+export async function upsertGames(
+  db: Db,
+  facts: GameFacts[],
+  { source, seen = new Set(), byIds = false }: Run,
+): Promise<Report> {
   const report = emptyReport();
   for (let start = 0; start < facts.length; start += CHUNK_ROWS) {
     const checked = facts.slice(start, start + CHUNK_ROWS).map((row, index) => checkRow(row, start + index + 1));
     const rows = checked.filter(row => 'facts' in row);
     report.refused.push(...checked.filter(row => 'reason' in row));
-    addReport(report, await upsertRows(db, rows, { source, seen }));
+    addReport(report, await upsertRows(db, rows, { source, seen, byIds }));
   }
   return report;
 }

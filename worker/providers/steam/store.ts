@@ -28,7 +28,7 @@ const WANTED = {
   include_tag_count: 20,
 };
 
-type Setup = Pick<Env, 'STEAM_URL'>;
+type Setup = Pick<Env, 'STEAM_URL' | 'STORE_FACTS'>;
 
 /** The ids of one call to Steam's GetItems, as its address. */
 function addressOf({ STEAM_URL = STEAM }: Setup, titles: AskedTitle[]): string {
@@ -51,7 +51,10 @@ async function describe(setup: Setup, quota: Quota, titles: AskedTitle[]): Promi
 export function steamStore(setup: Setup): StoreCatalogue {
   return {
     idsOf: ({ providerId }) => ({ steamAppId: providerId }),
+    hasWholeTitles: true,
     atOnce: ITEMS_AT_ONCE,
-    describe: (quota, titles) => describe(setup, quota, titles),
+    ...(setup.STORE_FACTS !== 'off' && {
+      describe: (quota: Quota, titles: AskedTitle[]) => describe(setup, quota, titles),
+    }),
   };
 }
