@@ -29,6 +29,7 @@ const page: GameInfo = {
   relatedGames: [],
   alternativeTitles: [],
   stores: [],
+  storeSays: null,
   playTime: { mainStory: null, mainPlusExtra: null, completionist: null },
 };
 

@@ -5,6 +5,7 @@ import { GAMING_PROVIDERS, type GamingProvider } from '../../providers/gaming.ts
 import { storeOf } from '../../providers/store-catalogues.ts';
 import { isAnyDue } from './queries.ts';
 import { takeStep } from './step.ts';
+import { waitForPortrait, waitForPortraits } from './waiting.ts';
 
 declare module '../../env.ts' {
   interface QueueMessages {
@@ -39,9 +40,22 @@ export async function readStoreFacts(env: Env, provider: GamingProvider): Promis
 }
 
 /** Has stores asked about what waits now. */
-export async function orderWaiting(env: Env, db: Db, now: Date): Promise<void> {
+async function orderWaiting(env: Env, db: Db, now: Date): Promise<void> {
   for (const provider of GAMING_PROVIDERS)
     if (storeOf(env, provider).describe && (await isAnyDue(db, provider, now))) await orderStoreFacts(env, provider);
+}
+
+/** Has stores asked about the games of an import that are new, or that show no portrait. */
+export async function askAfterImport(env: Env, db: Db, importId: string): Promise<void> {
+  if (storeOf(env, 'steam').describe) await waitForPortraits(db, importId);
+  await orderWaiting(env, db, new Date());
+}
+
+/** Has Steam asked for the portrait of a game that somebody looks at, once. */
+export async function askForPortrait(env: Env, slug: string): Promise<void> {
+  if (!storeOf(env, 'steam').describe) return;
+  const { rowsAffected } = await waitForPortrait(openForJob(env), slug);
+  if (rowsAffected > 0) await orderStoreFacts(env, 'steam');
 }
 
 /** Goes on where a worker died or a store could not be asked, and asks again what it has not answered. */

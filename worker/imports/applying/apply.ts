@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { PLATFORMS, platformOfAccount } from '../../catalogue/platforms.ts';
-import { orderWaiting } from '../../catalogue/store-facts/jobs.ts';
-import { waitForPortraits } from '../../catalogue/store-facts/waiting.ts';
+import { askAfterImport } from '../../catalogue/store-facts/jobs.ts';
 import type { Env } from '../../env.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { storeOf } from '../../providers/store-catalogues.ts';
@@ -64,7 +63,6 @@ export async function applyUntil(work: Work, until: number): Promise<boolean> {
   let state = { isLeft: true, depth: 0 };
   while (state.isLeft && Date.now() < until) state = await step(work, state.depth);
   const { env, db, order } = work;
-  if (!state.isLeft) await waitForPortraits(db, order.id);
-  await orderWaiting(env, db, new Date());
+  if (!state.isLeft) await askAfterImport(env, db, order.id);
   return state.isLeft;
 }

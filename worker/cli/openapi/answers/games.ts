@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { GAMES_TYPES } from '../../../catalogue/list-ids.ts';
 import { games } from '../../../catalogue/tables.ts';
+import { GAMING_PROVIDERS } from '../../../providers/gaming.ts';
 import { Count, Guid, Named, Numbered, OrNull, SteamAppId, Url } from './fields.ts';
 
 const Platforms = v.array(Named);
@@ -44,6 +45,10 @@ export const GameInfo = v.strictObject({
   arabic: v.strictObject({ interface: Support, subtitles: Support, voice: Support }),
   alternativeTitles: v.array(v.string()),
   stores: v.array(v.strictObject({ name: v.string(), url: Url })),
+  storeSays: v.pipe(
+    OrNull(v.strictObject({ store: v.picklist(GAMING_PROVIDERS), said: v.picklist(['not_game', 'waiting']) })),
+    v.description('Of a game that only stores know: it is no game, or its facts are on their way. Otherwise null.'),
+  ),
 });
 
 const found = {
