@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { NO_MATCH } from '../../catalogue/matching/judge.ts';
+import { ownTitle } from '../../catalogue/matching/noise.ts';
 import { subplatformOf } from '../../catalogue/platforms.ts';
 import { toFacts } from '../../catalogue/store-facts/to-facts.ts';
 import { gamesOfIds, waitForFacts } from '../../catalogue/store-facts/waiting.ts';
@@ -38,7 +39,8 @@ async function listLanding(db: Db, id: string, limit: number): Promise<Landing[]
 
 function factsOf(store: StoreCatalogue, { title, subplatform, facts, ...known }: Landing) {
   const code = subplatformOf(subplatform)?.code;
-  return toFacts({ ...facts, title, ids: store.idsOf(known), platforms: code ? [code] : [] });
+  const own = store.hasWholeTitles ? title : ownTitle(title);
+  return toFacts({ ...facts, title: own, ids: store.idsOf(known), platforms: code ? [code] : [] });
 }
 
 /** Creates the games of titles; where somebody was faster, theirs is the game. Refused titles get none. */

@@ -61,11 +61,13 @@ async function describe(setup: CatalogueSetup, quota: Quota, titles: AskedTitle[
 }
 
 /** What Xbox vouches for: what Microsoft's display catalogue says, which needs no key. */
-export const xboxStore = (setup: Pick<Env, 'GAMEPASS_URL' | 'SITE_URL'>): StoreCatalogue => ({
+export const xboxStore = (setup: Pick<Env, 'GAMEPASS_URL' | 'SITE_URL' | 'STORE_FACTS'>): StoreCatalogue => ({
   idsOf: ({ matchIds }) => ({
     xboxTitleIds: matchIds.filter(id => TITLE.test(id)),
     microsoftIds: matchIds.filter(id => PRODUCT.test(id) || MARKETPLACE.test(id)),
   }),
   atOnce: PRODUCTS_AT_ONCE,
-  describe: (quota, titles) => describe(setup, quota, titles),
+  ...(setup.STORE_FACTS !== 'off' && {
+    describe: (quota: Quota, titles: AskedTitle[]) => describe(setup, quota, titles),
+  }),
 });
