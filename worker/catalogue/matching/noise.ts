@@ -4,7 +4,7 @@ import { fold } from '../titles/fold.ts';
    terms. */
 
 const CONSOLE = 'playstation ?[345]|playstation ?vita|ps ?[345]|ps ?vita|xbox one|xbox 360|xbox series x(?: ?[|/] ?s)?';
-const COMPUTER = 'windows(?: ?1[01])?|win ?1[01]|pc|mac(?:os)?|linux|steam';
+const COMPUTER = 'windows(?: ?1[01]| pc)?|win ?1[01]|pc|mac(?:os)?|linux|steam';
 const MACHINE = `(?:${CONSOLE}|xbox series xs|series x ?[|/] ?s|xbox|playstation|${COMPUTER})`;
 const machines = (one: string) => `(?:${one})(?:(?: and | ?[,/+|] ?)(?:${one}))*`;
 const LANGUAGE =
@@ -67,7 +67,7 @@ const SIGNS = /[™®©℠℗]/g;
  * which the store wrote the rest.
  */
 export function ownTitle(title: string): string {
-  const shown = title.replace(SIGNS, '').replace(/\s+/g, ' ').trim();
+  const shown = title.replace(GLUED_SIGN, '$& ').replace(SIGNS, '').replace(/\s+/g, ' ').trim();
   const { text, year } = plainTitle(shown);
   const words = shown.split(' ');
   const kept = words.map((_, at) => words.slice(0, words.length - at).join(' '));

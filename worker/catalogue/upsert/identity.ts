@@ -85,9 +85,10 @@ export class Shelf {
    * only its title in another form.
    */
   find(facts: CheckedFacts, { providerIds, squash: squashed }: Identity, rank: number): KnownGame | undefined {
-    const owners = providerIds.map(id => this.owner(id)).filter(game => game !== undefined);
-    const owned = owners.find(game => !isOtherAtIgdb(game, providerIds));
-    if (owned) return owned;
+    for (const id of providerIds) {
+      const game = this.owner(id);
+      if (game && !isOtherAtIgdb(game, providerIds) && !isOtherItem(id, game, providerIds)) return game;
+    }
     const year = facts.releaseDate?.slice(0, 4);
     const mayBe = (game: KnownGame) => !isOther(game, providerIds) && isOfYear(game, year, rank);
     const named = this.#at(`slug/${facts.slug}`).find(
@@ -116,6 +117,15 @@ function isOtherAtIgdb(game: KnownGame, providerIds: string[]): boolean {
     game,
     providerIds.filter(id => splitId(id)[0] === 'igdb'),
   );
+}
+
+/** The ids of products and versions: what is sold together, as a game and its remaster, has one for both. */
+const PRODUCT_IDS = ['xbox', 'psn', 'psn_concept', 'microsoft'];
+
+/** Whether Wikidata has an item for each of two games that share no more than the id of a product. */
+function isOtherItem(id: string, game: KnownGame, providerIds: string[]): boolean {
+  const items = providerIds.filter(other => splitId(other)[0] === 'wikidata');
+  return PRODUCT_IDS.includes(splitId(id)[0]) && isOther(game, items);
 }
 
 /** A game without a date in a better source is not out yet, so an old game of its name is another one. */
