@@ -27,7 +27,8 @@ async function bring(owner: Owner, accountId: string, titles: Answer[]) {
 }
 
 const shelfOf = async (owner: Owner): Promise<Answer[]> => (await owner.get('/api/games')).body.games;
-const gameOf = async (slug: string): Promise<Answer> => (await stack.get(`/api/gameInfo?slug=${slug}`)).body;
+const read = async (path: string): Promise<Answer> => (await stack.fetch(path)).json();
+const gameOf = (slug: string) => read(`/api/gameInfo?slug=${slug}`);
 const waiting = async (appid: number) =>
   (
     await stack.db.$client.execute({
@@ -67,8 +68,8 @@ test('a title that the catalogue lacks lands on the shelf, and its facts follow'
       stores: [{ name: 'Steam' }],
       storeSays: null,
     });
-  const { body } = await stack.get('/api/search?term=moss%20harbour');
-  expect(body.games[0].slug).toBe('moss-harbour-chronicles');
+  const found = await read('/api/search?term=moss%20harbour');
+  expect(found.games[0].slug).toBe('moss-harbour-chronicles');
   const asked = steam.asked().filter(url => url.includes('GetItems'));
   expect(asked.every(url => !url.includes('key='))).toBe(true);
   expect((await readSteam(owner, accountId)).games[0].bucket).toBe('here');
@@ -98,7 +99,7 @@ test('what has another name, is no game, or gets no answer keeps its copy, and n
   await expect.poll(async () => (await waiting(demo))?.said).toBe('not_game');
   expect(await gameOf('quiet-ferry-almanac')).toMatchObject({ developer: [], title: 'Quiet Ferry Almanac' });
   expect(await gameOf('copper-anvil-reverie')).toMatchObject({ storeSays: { store: 'steam', said: 'not_game' } });
-  expect((await stack.get('/api/search?term=copper%20anvil%20reverie')).body.games).toEqual([]);
+  expect((await read('/api/search?term=copper%20anvil%20reverie')).games).toEqual([]);
   const later = await newOwner(stack);
   const seen = await shelve(later, games);
   expect(seen.titles.find(({ providerId }) => providerId === String(demo))?.bucket).toBe('excluded');
@@ -127,7 +128,7 @@ test('a store that is away, refuses, breaks off or answers something else is ask
   }
   steam.behaveAsStore('well');
   await stack.db.$client.execute(`UPDATE store_titles SET ask_at = '2020-01-01' WHERE ask_at IS NOT NULL`);
-  await stack.cron('*/5 * * * *');
+  await stack.worker.scheduled({ cron: '*/5 * * * *', scheduledTime: new Date() });
   const isTold = async () => (await gameOf('granite-choir-halves')).developer.length;
   await expect.poll(isTold, { timeout: 30_000 }).toBe(1);
 });

@@ -74,7 +74,7 @@ const hidden = (id: number) => ({
 let known: Map<number, DemoTitle> | undefined;
 
 /** The item of an id. `given` are names that the libraries of a test have; `told` goes over everything. */
-function itemOf(id: number, given: Map<number, string>, told: Told | undefined) {
+function itemOf(id: number, given: Map<number, string>, told: Told | undefined): object[] {
   if (told === 'left out') return [];
   known ??= new Map(libraryOf('demo-5000', 'steam').map(title => [title.steamAppId, title]));
   const name = given.get(id) ?? known.get(id)?.title;

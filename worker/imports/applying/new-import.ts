@@ -28,8 +28,8 @@ function addTitles(db: Db, importId: string, accountId: string, places: readonly
   return db.run(sql`INSERT INTO import_titles
       (import_id, provider_id, title, game, subplatform, priority, finished, access, minutes_played, last_played_at)
     SELECT i.id, t.provider_id, t.title, g.num, w.value->>2, w.value->>3, w.value->>4, t.access, t.minutes_played, t.last_played_at
-    FROM imports i, json_each(${JSON.stringify(places)}) w
-      JOIN account_titles t ON t.account_id = ${accountId} AND t.provider_id = w.value->>0
+    FROM imports i CROSS JOIN json_each(${JSON.stringify(places)}) w
+      CROSS JOIN account_titles t ON t.account_id = ${accountId} AND t.provider_id = w.value->>0
       LEFT JOIN games g ON g.id = w.value->>1
     WHERE i.id = ${importId} AND (g.num IS NOT NULL OR (w.value->>1 IS NULL AND t.category = 'game'))`);
 }

@@ -30,6 +30,7 @@ function bucketOf(match: Match, game: Game | null, title: Title): Bucket {
 
 function toImportGame(row: TitleRow, match: Match, game: Game | null, { provider, store }: Reader) {
   const subplatformId = (row.subplatform && subplatformOf(row.subplatform)?.id) || null;
+  const isVouched = isVouchedFor(store, row);
   const { id, title: name } = platformAt(provider);
   return {
     providerId: row.providerId,
@@ -42,7 +43,9 @@ function toImportGame(row: TitleRow, match: Match, game: Game | null, { provider
     lastPlayedAt: row.lastPlayedAt,
     access: row.access,
     match: { kind: game ? match.kind : NO_MATCH.kind, game },
-    bucket: bucketOf(match, game, { provider, subplatformId, isVouched: isVouchedFor(store, row) }),
+    bucket: bucketOf(match, game, { provider, subplatformId, isVouched }),
+    /** Its store vouches for it, so it can be a game of its own. */
+    isVouched,
     /** When a night first saw it; null once its owner has reviewed it, or if they saw it first. */
     reviewSince: row.reviewSince,
   };
