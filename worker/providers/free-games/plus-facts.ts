@@ -5,10 +5,12 @@ import { safeUrl } from './read-source.ts';
 
 /* What the lists of PlayStation Plus say of a game. */
 
-const RATINGS: Record<string, string> = {
-  ...{ ESRB_EVERYONE: 'ESRB E', ESRB_EVERYONE_10: 'ESRB E10+', ESRB_EVERYONE_10_PLUS: 'ESRB E10+' },
-  ...{ ESRB_TEEN: 'ESRB T', ESRB_MATURE: 'ESRB M' },
-};
+const RATINGS = new Map(
+  Object.entries({
+    ...{ ESRB_EVERYONE: 'ESRB E', ESRB_EVERYONE_10: 'ESRB E10+', ESRB_EVERYONE_10_PLUS: 'ESRB E10+' },
+    ...{ ESRB_TEEN: 'ESRB T', ESRB_MATURE: 'ESRB M' },
+  }),
+);
 
 /** The genre under which PlayStation sells what shows sexual content. */
 const ADULT = 'ADULT';
@@ -24,7 +26,7 @@ function isMature({ genre, ageRating }: PlusGame): true | undefined {
 
 /** `UP9000-PPSA30630_00-MLBTHESHOW26PLUS`: the console of a product, and its own name. */
 const PRODUCT = /-(CUSA|PPSA)\d{5}_\d\d-(\w+)$/;
-const CONSOLES: Record<string, 'ps4' | 'ps5'> = { CUSA: 'ps4', PPSA: 'ps5' };
+const CONSOLES = new Map(Object.entries<'ps4' | 'ps5'>({ CUSA: 'ps4', PPSA: 'ps5' }));
 /** A product that was made for the subscription came out when the subscription got it. */
 const FOR_PLUS = /PLUS/;
 
@@ -32,7 +34,7 @@ const FOR_PLUS = /PLUS/;
 function releaseOf({ productId, releaseDate }: PlusGame): { platform: 'ps4' | 'ps5'; date: string } | undefined {
   const [, prefix = '', label = ''] = PRODUCT.exec(productId ?? '') ?? [];
   const date = dayOfInstant(releaseDate);
-  const platform = CONSOLES[prefix];
+  const platform = CONSOLES.get(prefix);
   return platform && date && !FOR_PLUS.test(label) ? { platform, date } : undefined;
 }
 
@@ -58,7 +60,7 @@ export function factsOfPlus(game: PlusGame, title: string, isClassic: boolean): 
     releaseDate: isClassic ? undefined : release?.date,
     releases: release ? [release] : [],
     genres: [...new Set(game.genre ?? [])].filter(genre => genre !== ADULT),
-    ageRating: RATINGS[game.ageRating?.name ?? ''],
+    ageRating: RATINGS.get(game.ageRating?.name ?? ''),
     isMature: isMature(game),
     coverUrl: factUrl(safeUrl(game.imageUrl)),
   };

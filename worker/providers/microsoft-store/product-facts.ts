@@ -17,7 +17,7 @@ export const companies = (text: string | null | undefined): string[] =>
     .map(oneLine)
     .filter(Boolean);
 
-const ESRB: Record<string, string> = { E: 'E', E10: 'E10+', EC: 'EC', T: 'T', M: 'M', AO: 'AO' };
+const ESRB = new Map(Object.entries({ E: 'E', E10: 'E10+', EC: 'EC', T: 'T', M: 'M', AO: 'AO' }));
 
 const ratingsOf = ({ MarketProperties }: Product) => MarketProperties?.[0]?.ContentRatings ?? [];
 
@@ -26,7 +26,7 @@ function ageRatingOf(product: Product): string | undefined {
   const ids = ratingsOf(product).map(({ RatingId }) => RatingId ?? '');
   const pegi = ids.flatMap(id => /^PEGI:(3|7|12|16|18)$/.exec(id)?.[1] ?? [])[0];
   if (pegi) return `PEGI ${pegi}`;
-  const esrb = ids.flatMap(id => ESRB[/^ESRB:(\w+)$/.exec(id)?.[1] ?? ''] ?? [])[0];
+  const esrb = ids.flatMap(id => ESRB.get(/^ESRB:(\w+)$/.exec(id)?.[1] ?? '') ?? [])[0];
   return esrb && `ESRB ${esrb}`;
 }
 
