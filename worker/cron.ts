@@ -1,4 +1,5 @@
 import { orderWeeks, remind, removeOldReminders } from './calendar/reminders/jobs.ts';
+import { resumeStoreFacts } from './catalogue/store-facts/jobs.ts';
 import { orderSync, resumeSync } from './catalogue/sync/jobs.ts';
 import type { Env } from './env.ts';
 import { orderFreeGames } from './free-games/jobs.ts';
@@ -45,7 +46,16 @@ export const CRONS: Record<string, Record<string, Job>> = {
     removeOldReminders,
     removeOldEvents,
   },
-  '*/5 * * * *': { resumeStalled, resumeSync, orderNights, remind, orderWeeks, resendDeadLetters, resumeBackups },
+  '*/5 * * * *': {
+    resumeStalled,
+    resumeSync,
+    resumeStoreFacts,
+    orderNights,
+    remind,
+    orderWeeks,
+    resendDeadLetters,
+    resumeBackups,
+  },
   '11 2 * * *': { orderBackups, removeOldBackups },
   '23 3 * * *': { orderSync, removeOldFeedback },
   '41 5 * * *': { orderFreeGames, orderSubscriptions },

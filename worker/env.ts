@@ -60,6 +60,8 @@ const Bindings = v.object({
   PICTURE_HOSTS: v.optional(v.string()),
   /** `off` shows no portraits of stores in place of missing covers. */
   STORE_COVERS: v.optional(v.string()),
+  /** `off` asks no store about the games that it sells: what an account's titles tell is all that is known of new games. */
+  STORE_FACTS: v.optional(v.string()),
   /** A simulator that plays all hosts of pictures. */
   COVERS_URL: v.optional(v.string()),
   /* The product's own pages on social networks, for the footer. */

@@ -93,3 +93,69 @@ test('play times are hours of IGDB’s seconds, and nothing where it says zero',
   const read = toFacts({ id: 7, name: 'One', platforms: PS4 }, { times: { hastily: 5400, normally: 0 } });
   expect(read?.playTime).toEqual({ mainStory: 1.5, mainPlusExtra: undefined, completionist: undefined });
 });
+
+describe('the ways to play', () => {
+  const ways = (game_modes: number[], ...rows: object[]) => {
+    const multiplayer_modes = rows.map((row, id) => ({ id: id + 1, platform: 48, ...row }));
+    const read = facts({ game_modes, multiplayer_modes });
+    return [read?.ways, read?.playersMax];
+  };
+
+  test('are those of all devices together, with the greatest number of people', () => {
+    const couch = { offlinecoop: true, offlinecoopmax: 2, offlinemax: 2, onlinecoop: false };
+    const online = { offlinecoop: false, lancoop: true, onlinecoop: true, onlinecoopmax: 4, onlinemax: 16 };
+    expect(ways([1, 2, 3], couch, online)).toEqual([
+      ['alone', 'couch-co-op', 'online-co-op', 'lan-co-op', 'online-versus'],
+      16,
+    ]);
+  });
+
+  test('against each other are those of games in which nobody helps, or fewer than can play', () => {
+    expect(ways([2], { offlinemax: 2, onlinemax: 8 })).toEqual([['couch-versus', 'online-versus'], 8]);
+    expect(ways([2, 3], { onlinecoop: true, onlinemax: 4 })).toEqual([['online-co-op'], 4]);
+    expect(ways([1, 6])).toEqual([['alone', 'online-versus'], undefined]);
+  });
+
+  test('are unknown where IGDB says that people play together and not how', () => {
+    expect(ways([1, 2, 3])).toEqual([[], undefined]);
+    expect(ways([1, 2], { offlinemax: 0, onlinemax: 0, campaigncoop: true, offlinecoop: 'yes' })).toEqual([
+      [],
+      undefined,
+    ]);
+    expect(ways([])).toEqual([[], undefined]);
+  });
+
+  test('are alone where IGDB knows of nothing else, and massive', () => {
+    expect(ways([1])[0]).toEqual(['alone']);
+    expect(ways([2, 5])[0]).toEqual(['massive']);
+  });
+});
+
+test('a device has its own date, the first of all regions, and a PC only where Steam sells the game', () => {
+  const dated = (platform: number | object, date: string, date_format = 0) => ({
+    ...{ id: 1, platform, date: day(date), date_format },
+  });
+  const release_dates = [
+    dated(48, '2020-05-08'),
+    dated({ id: 48, name: 'PlayStation 4' }, '2020-05-06'),
+    dated(167, '2022-12-31', 2),
+    dated(6, '2019-03-01'),
+    dated(130, '2021-01-01'),
+    dated(49, '2021-12-31', 7),
+    { id: 1, date: day('2018-01-01') },
+  ];
+  const known = [
+    { platform: 'ps4', date: '2020-05-06' },
+    { platform: 'ps5', date: '2022' },
+  ];
+  const sorted = (row: object) =>
+    facts({ release_dates, ...row })?.releases.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+  expect(sorted({})).toEqual(known);
+  const external_games = [{ id: 1, external_game_source: 1, uid: '620' }];
+  expect(sorted({ external_games })).toEqual([{ platform: 'steam', date: '2019-03-01' }, ...known]);
+});
+
+test('a game of the erotic theme is not for children, and every other one may be', () => {
+  expect(facts({ themes: [1, 42] })?.isMature).toBe(true);
+  expect(facts({ themes: [1] })?.isMature).toBeUndefined();
+});

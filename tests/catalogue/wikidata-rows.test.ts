@@ -53,6 +53,36 @@ describe('the rows about a game', () => {
     expect(facts({ labels: { en: 'One' }, platforms: PS4, texts: { igdb: ['one'] } })?.igdbId).toBeUndefined();
   });
 
+  test('give its ids at the stores of consoles, and none that cannot be one', () => {
+    const texts = {
+      psnConcept: ['203715', 'PPSA01'],
+      psnProductAmerica: ['UP1004-CUSA00419_00-GTAVDIGITALDOWNL', 'UP1004-NPUB31154_00-GTAVDIGITALDOWNL'],
+      psnProductEurope: ['EP1004-PPSA04264_00-GTAVDIGITALDOWNL'],
+      microsoft: ['9nblggh1z6fq', 'long-and-wrong'],
+    };
+    expect(facts({ labels: { en: 'One' }, platforms: PS4, texts })).toMatchObject({
+      psnConceptIds: ['203715'],
+      psnTitleIds: ['CUSA00419_00', 'PPSA04264_00'],
+      microsoftIds: ['9NBLGGH1Z6FQ'],
+    });
+  });
+
+  test('give a date for each of its devices that stands beside one', () => {
+    const releases: NonNullable<DemoGame['releases']> = [
+      ...[['2013-09-17', 'Q10683'] as const, ['2014', 'Q5014725'] as const, ['2014-11-18', 'Q5014725'] as const],
+      ...[['2022-03-15', 'Q63184502'] as const, ['2015-04-14', 'Q1406'] as const, ['2013-09-17'] as const],
+    ].map((one): [string, string?] => [...one]);
+    const platforms = ['Q10683', 'Q5014725', 'Q1406'];
+    const dated = facts({ labels: { en: 'One' }, platforms, releases })?.releases;
+    expect(dated?.toSorted((a, b) => (a.date < b.date ? -1 : 1))).toEqual([
+      { platform: 'ps3', date: '2013-09-17' },
+      { platform: 'ps4', date: '2014-11-18' },
+    ]);
+    const texts = { steam: ['271590'] };
+    const onSteam = facts({ labels: { en: 'One' }, platforms, releases, texts })?.releases;
+    expect(onSteam).toContainEqual({ platform: 'steam', date: '2015-04-14' });
+  });
+
   test('give genres and ratings by their names', () => {
     const named = { genre: ['action role-playing game', 'platformer', 'grinding'], pegi: ['PEGI 16'], esrb: ['Teen'] };
     expect(facts({ labels: { en: 'One' }, platforms: PS4, named })).toMatchObject({

@@ -103,6 +103,47 @@ describe('a service in trouble', { timeout: TIMEOUT }, () => {
 });
 
 describe('what is there already', { timeout: TIMEOUT }, () => {
+  test('is known by its ids at PlayStation and Microsoft, whatever a store calls it', async () => {
+    await upsert('store', {
+      ...{ title: 'Quarry of Glass Deluxe', psnConceptIds: ['30800001'], platforms: ['ps5'] },
+      coverUrl: 'https://image.api.playstation.com/1.png',
+    });
+    await upsert('store', {
+      title: 'Ferry to Elsewhere (PC)',
+      microsoftIds: ['9NWIKI000001'],
+      platforms: ['xbox-one'],
+    });
+    wikidata.clear();
+    wikidata.put(41, {
+      ...{ labels: { en: 'Quarry of Glass' }, platforms: ['Q5014725'], releases: [['2021-05-06', 'Q5014725']] },
+      texts: { psnConcept: ['30800001'], psnProductEurope: ['EP0001-CUSA30801_00-QUARRYOFGLASS000'] },
+    });
+    wikidata.put(42, {
+      labels: { en: 'Ferry to Elsewhere' },
+      platforms: ['Q13361286'],
+      texts: { microsoft: ['9nwiki000001'] },
+    });
+    const before = await countGames();
+    expect((await sync(['--full'])).code).toBe(0);
+    expect(await countGames()).toBe(before);
+    expect(await info('quarry-of-glass-deluxe')).toMatchObject({ title: 'Quarry of Glass', releaseDate: '2021-05-06' });
+    expect(await info('ferry-to-elsewhere-pc')).toMatchObject({ title: 'Ferry to Elsewhere' });
+    const ids = await stack.db.$client.execute(
+      `SELECT i.external_id FROM game_provider_ids i WHERE i.external_id IN ('30800001', 'CUSA30801_00', '9NWIKI000001')`,
+    );
+    expect(ids.rows).toHaveLength(3);
+  });
+
+  test('that is sold together with another game is not that other game', async () => {
+    wikidata.clear();
+    const sold = { texts: { microsoft: ['9NWIKI000002'] }, platforms: ['Q13361286'] };
+    wikidata.put(43, { labels: { en: 'Harbour of Rust' }, ...sold });
+    wikidata.put(44, { labels: { en: 'Harbour of Rust Remastered' }, ...sold });
+    const before = await countGames();
+    expect((await sync(['--full'])).code).toBe(0);
+    expect(await countGames()).toBe(before + 2);
+  });
+
   test('is known by its id on Steam, and keeps what a better source said', async () => {
     await upsert('starter', {
       ...{ slug: 'silver-gorge', title: 'Silver Gorge', steamAppId: '770001', releaseDate: '2014-03-02' },

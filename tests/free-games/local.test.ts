@@ -22,7 +22,7 @@ test('a local stack has something in this month, and knows whether every source 
   const isUnread = () => areFreeGamesUnread(stack.database, new Date());
   expect(await isUnread()).toBe(true);
   await stack.worker.scheduled({ cron: FREE_GAMES_CRON, scheduledTime: new Date() });
-  await expect.poll(isUnread).toBe(false);
+  await expect.poll(isUnread, { timeout: 30_000 }).toBe(false);
   const body: Answer = await (await stack.fetch('/api/free-games/free')).json();
   expect(body.total).toBeGreaterThan(5);
   await stack.db.update(freeSources).set({ askedAt: '2020-01-01T00:00:00.000Z' });

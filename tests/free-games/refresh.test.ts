@@ -68,7 +68,7 @@ describe('a reading', () => {
       'A Plague Tale: Requiem': 'a-plague-tale-requiem',
       'Sifu PS4 & PS5': 'sifu',
       Firewatch: 'firewatch',
-      'The Lantern Keepers': null,
+      'The Lantern Keepers': 'the-lantern-keepers',
       'Forza Horizon 5': 'forza-horizon-5',
       Avowed: 'avowed',
       'Psychonauts 2': 'psychonauts-2',

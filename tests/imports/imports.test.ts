@@ -70,7 +70,7 @@ test('where the store does not say the device, a copy on any device of its platf
   expect([0, 1, 2].map(bucketOf)).toEqual(['here', 'other_platform', 'new']);
 });
 
-test('a title nobody knows is unmatched until somebody says what it is, and then for everyone', async () => {
+test('a title nobody knows is new to everybody until somebody says what it is, and then for everyone', async () => {
   const [owner, other] = [await newOwner(stack), await newOwner(stack)];
   const { accountId, picked } = await linked(owner, 'demo-30');
   const [{ gameId }, { providerId }] = [picked[4] as Answer, picked[5] as Answer];
@@ -80,7 +80,7 @@ test('a title nobody knows is unmatched until somebody says what it is, and then
   });
   const look = async (games: Promise<Answer>) =>
     (await games).games.find((g: Answer) => g.providerId === providerId) as Answer;
-  expect(await look(readSteam(owner, accountId))).toMatchObject({ bucket: 'unmatched', match: { kind: 'none' } });
+  expect(await look(readSteam(owner, accountId))).toMatchObject({ bucket: 'new', match: { kind: 'none', game: null } });
   const said = await owner.post('/api/import-matches', { accountId, providerId, gameId });
   expect([said.status, said.body]).toEqual([200, { matched: true }]);
   expect(await look(readSteam(owner, accountId))).toMatchObject({ match: { kind: 'confident', game: { id: gameId } } });

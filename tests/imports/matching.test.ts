@@ -191,16 +191,16 @@ test('an id the catalogue knows goes before the title', async () => {
 });
 
 test('a match made by hand goes before everything, for everyone', async () => {
-  await rememberMatch(stack.db, 'psn', 'CUSA1', await numOf('journey'));
+  await rememberMatch(stack.db, 'psn', 'CUSA1', { game: await numOf('journey'), ownGame: false });
   const facts = { providerId: 'CUSA1', category: 'demo' as const };
   expect(await match('Halo 3', 'ps4', facts)).toEqual(confident('journey'));
-  await rememberMatch(stack.db, 'psn', 'CUSA2', null);
+  await rememberMatch(stack.db, 'psn', 'CUSA2', { game: null, ownGame: false });
   expect(await match('Halo 3', 'xbox-360', { providerId: 'CUSA2' })).toEqual(excluded);
 });
 
 test('another choice replaces a match only after as many voices', async () => {
   const [journey, flower] = [await numOf('journey'), await numOf('flower')];
-  const choose = (game: number | null) => rememberMatch(stack.db, 'psn', 'CUSA3', game);
+  const choose = (game: number | null) => rememberMatch(stack.db, 'psn', 'CUSA3', { game, ownGame: false });
   await choose(journey);
   await choose(journey);
   await choose(flower);

@@ -42,7 +42,8 @@ describe('PlayStation Plus', () => {
       'Lies of P / ps5',
       'Lies of P / ps4',
     ]);
-    expect(offers[1]).toEqual({
+    expect(offers[1]).toMatchObject({
+      facts: { kind: 'game', game: { title: 'DREDGE', platforms: ['ps5', 'ps4'] } },
       sourceId: '10000202',
       title: 'DREDGE',
       subplatform: 'ps5',
@@ -107,7 +108,8 @@ describe('Game Pass', () => {
       'Hi-Fi RUSH / xbox-series',
       'INSIDE / xbox-one',
     ]);
-    expect(offers[2]).toEqual({
+    expect(offers[2]).toMatchObject({
+      facts: { kind: 'game', game: { title: 'Avowed', platforms: ['xbox-series'] } },
       sourceId: '9NDEMO00AVOW',
       title: 'Avowed',
       subplatform: 'xbox-series',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProviderTitle } from '../../worker/providers/gaming.ts';
 import { psnAdapter } from '../../worker/providers/psn/psn.ts';
+import { psnStore } from '../../worker/providers/psn/store.ts';
 import { openTestQuota, played, trophies } from '../helpers/providers/psn.ts';
 import { startPsn } from '../simulators/psn.ts';
 import { accountIdOf } from '../simulators/psn-accounts.ts';
@@ -24,7 +25,59 @@ test('a title says what PlayStation knows, and no more', async () => {
       ...{ providerId: 'CUSA34284_00', title: 'Tunic', category: 'game', matchIds: ['10005309', 'CUSA34284_00'] },
       ...{ subplatform: 'ps4', coverUrl: 'https://image.example/tunic.png', access: 'bought' },
       ...{ minutesPlayed: 13737, lastPlayedAt: '2024-08-03T20:40:21.780Z' },
+      facts: { coverUrl: 'https://image.example/tunic.png' },
     },
+  ]);
+});
+
+/** A concept as it was recorded, without most of its names and pictures. */
+const CONCEPT = {
+  id: 10001850,
+  titleIds: ['CUSA34357_00', 'PPSA08330_00'],
+  name: 'God of War Ragnarök',
+  media: {
+    audios: [],
+    videos: [],
+    images: [{ url: 'https://image.example/art.jpg', format: 'UNKNOWN', type: 'MASTER' }],
+  },
+  genres: ['SPORTS', 'ACTION', 'ACTION'],
+  localizedName: {
+    defaultLanguage: 'en-US',
+    metadata: {
+      'ar-AE': 'God of War راغنروك',
+      'en-US': 'God of War Ragnarök',
+      'ja-JP': 'ゴッド・オブ・ウォー ラグナロク',
+    },
+  },
+  ...{ country: 'US', language: 'en' },
+};
+
+test('a concept tells the genres of its game, its picture and its Arabic name', async () => {
+  const [title] = await readRows(played({ concept: CONCEPT }));
+  expect(title?.facts).toEqual({
+    ...{ genres: ['SPORTS', 'ACTION'], alternativeTitles: ['God of War راغنروك'] },
+    coverUrl: 'https://image.example/art.jpg',
+  });
+});
+
+test('a concept without an Arabic name of its own, or of another shape, tells no name', async () => {
+  const named = async (localizedName: unknown) =>
+    (await readRows(played({ concept: { ...CONCEPT, genres: 'many', localizedName } })))[0]?.facts;
+  const bare = { coverUrl: 'https://image.example/art.jpg' };
+  expect(await named({ metadata: { 'ar-AE': 'HOT WHEELS UNLEASHED™' } })).toEqual(bare);
+  for (const odd of [null, 'name', { metadata: 'all' }, { metadata: { 'ar-AE': 7 } }])
+    expect(await named(odd)).toEqual(bare);
+});
+
+test('versions for two consoles have the concept of their game in common', async () => {
+  const rows = [
+    played({ titleId: 'CUSA34357_00', category: 'ps4_game', concept: CONCEPT }),
+    played({ titleId: 'PPSA08330_00', category: 'ps5_native_game', concept: CONCEPT }),
+  ];
+  const ids = (await readRows(...rows)).map(title => psnStore().idsOf(title));
+  expect(ids).toEqual([
+    { psnConceptIds: ['10001850'], psnTitleIds: ['CUSA34357_00'] },
+    { psnConceptIds: ['10001850'], psnTitleIds: ['PPSA08330_00'] },
   ]);
 });
 

@@ -26,58 +26,115 @@ export function addedList() {
   return [about, ...ADDED.map(({ id }) => ({ id }))];
 }
 
-function productOf({ id, title, generations, platforms = ['Windows.Xbox'] }: Added) {
+/** What a product says beside its title, in the shapes of recorded answers. */
+export type Details = {
+  type?: string;
+  developer?: string;
+  publisher?: string;
+  released?: string;
+  category?: string;
+  attributes?: { Name: string; Minimum?: number; Maximum?: number }[];
+  rating?: { id: string; descriptors: string[] };
+  images?: { ImagePurpose: string; Uri: string }[];
+  titleIds?: string[];
+  /** How it is sold: in full, as a trial, as one of several in a bundle. */
+  skus?: { IsTrial?: boolean; IsBundle?: boolean }[];
+};
+
+type Described = Added & { details?: Details };
+
+const attributesOf = ({ attributes }: Details) =>
+  attributes?.map(({ Name, Minimum = null, Maximum = null }) => ({
+    Name,
+    Minimum,
+    Maximum,
+    ApplicablePlatforms: null,
+  }));
+
+const ratingsOf = ({ rating }: Details) =>
+  rating
+    ? [
+        {
+          ...{ RatingSystem: rating.id.split(':')[0], RatingId: rating.id, RatingDescriptors: rating.descriptors },
+          ...{ RatingDisclaimers: [], InteractiveElements: [] },
+        },
+      ]
+    : [];
+
+const skuOf = ({ IsTrial = false, IsBundle = false }: { IsTrial?: boolean; IsBundle?: boolean }) => ({
+  SkuId: '0010',
+  Properties: { IsTrial, IsPreOrder: false, IsBundle, BundledSkus: null, Packages: [] },
+});
+
+function productOf({ id, title, generations, platforms = ['Windows.Xbox'], details = {} }: Described) {
+  const { developer = '', publisher = '', skus = [{}], titleIds = [] } = details;
   return {
     LastModifiedDate: '2026-11-01T00:00:00.0000000Z',
     LocalizedProperties: [
       {
-        ...{ DeveloperName: '', PublisherName: '', PublisherWebsiteUri: null, SupportUri: '', SearchTitles: [] },
-        ...{ EligibilityProperties: { Remediations: [], Affirmations: [] }, Franchises: [], Videos: [], CMSVideos: [] },
+        ...{ DeveloperName: developer, PublisherName: publisher, PublisherWebsiteUri: null, SupportUri: '' },
+        ...{ SearchTitles: [], Franchises: [], Videos: [], CMSVideos: [] },
+        ...{ EligibilityProperties: { Remediations: [], Affirmations: [] } },
         ...{ FriendlyTitle: null, SortTitle: title, VoiceTitle: '', ProductDescription: '', ShortDescription: '' },
-        Images: [],
+        Images: details.images ?? [],
         ShortTitle: title,
         ProductTitle: title,
         Language: 'en-us',
         Markets: ['US'],
       },
     ],
-    MarketProperties: [{ OriginalReleaseDate: '2021-11-05T00:00:00.0000000Z', Markets: ['US'] }],
-    ProductId: id,
-    Properties: {
-      Category: 'Action & adventure',
-      ...(generations !== undefined && { XboxConsoleGenCompatible: generations }),
-    },
-    ProductType: 'Game',
-    ProductKind: 'Game',
-    DisplaySkuAvailabilities: [
+    MarketProperties: [
       {
-        Sku: { SkuId: '0010' },
-        Availabilities: [
-          {
-            Actions: ['Details', 'Fulfill', 'Purchase', 'Browse'],
-            Conditions: {
-              ClientConditions: {
-                AllowedPlatforms: platforms.map(PlatformName => ({
-                  ...{ MaxVersion: 2147483647, MinVersion: 0, PlatformName },
-                })),
-              },
-            },
-          },
-        ],
+        OriginalReleaseDate: `${details.released ?? '2021-11-05'}T00:00:00.0000000Z`,
+        ContentRatings: ratingsOf(details),
+        RelatedProducts: [],
+        Markets: ['US'],
       },
     ],
+    ProductId: id,
+    Properties: {
+      Category: details.category ?? 'Action & adventure',
+      Categories: [details.category ?? 'Action & adventure'],
+      Attributes: attributesOf(details) ?? null,
+      ...(generations !== undefined && { XboxConsoleGenCompatible: generations }),
+    },
+    AlternateIds: titleIds.map(Value => ({ IdType: 'XboxTitleId', Value })),
+    ProductType: details.type ?? 'Game',
+    ProductKind: details.type ?? 'Game',
+    DisplaySkuAvailabilities: skus.map(sku => ({
+      Sku: skuOf(sku),
+      Availabilities: [
+        {
+          Actions: ['Details', 'Fulfill', 'Purchase', 'Browse'],
+          Conditions: {
+            ClientConditions: {
+              AllowedPlatforms: platforms.map(PlatformName => ({
+                ...{ MaxVersion: 2147483647, MinVersion: 0, PlatformName },
+              })),
+            },
+          },
+        },
+      ],
+    })),
   };
 }
 
-/** What an id is called, if it is not one of the games above. */
-type Named = (id: string) => string | undefined;
+/** What an id is called, if it is not one of the games above, and perhaps what else is known of it. */
+export type Named = (id: string) => string | { title: string; details: Details } | undefined;
+
+const answerOf = (ids: string[], products: object[]) => ({
+  ...{ BigIds: ids, HasMorePages: false, Products: products, TotalResultCount: products.length },
+});
+
+function otherOf(id: string, named: Named): Described[] {
+  const known = named(id);
+  if (known === undefined) return [];
+  const { title, details } = typeof known === 'string' ? { title: known, details: {} } : known;
+  return [{ id, title, generations: BOTH, details }];
+}
 
 /** The answer of displaycatalog.mp.microsoft.com about the named products; others are left out. */
 export function productsOf(ids: string[], named: Named = () => undefined) {
-  const other = (id: string): Added[] => {
-    const title = named(id);
-    return title === undefined ? [] : [{ id, title, generations: BOTH }];
-  };
-  const known = [...ADDED.filter(({ id }) => ids.includes(id)), ...ids.flatMap(other)].map(productOf);
-  return { BigIds: ids, HasMorePages: false, Products: known, TotalResultCount: known.length };
+  const known = [...ADDED.filter(({ id }) => ids.includes(id)), ...ids.flatMap(id => otherOf(id, named))];
+  return { ...answerOf(ids, []), Products: known.map(productOf), TotalResultCount: known.length };
 }

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
+import { demoProduct, demoProductIdOf } from './catalogue-demo.ts';
 import { epicPromotions } from './free-epic.ts';
-import { addedList, productsOf } from './free-game-pass.ts';
+import { addedList, type Details, productsOf } from './free-game-pass.ts';
 import { giveaways, NO_GIVEAWAYS } from './free-gamerpower.ts';
 import { psPlusList } from './free-ps-plus.ts';
 import { cutOff, serveOn } from './serve.ts';
@@ -10,7 +11,7 @@ import { PLUS_LISTS, passListOf, passTitleOf } from './subscription-lists.ts';
  * The list of Game Pass is one request, and the details of its games are another. The lists of subscriptions have the
  * names and ids of their sources.
  */
-type FreeSource = 'psplus' | 'gamepass' | 'details' | 'gamerpower' | 'epic';
+type FreeSource = 'psplus' | 'gamepass' | 'details' | 'lookup' | 'gamerpower' | 'epic';
 export type Source = FreeSource | (string & {});
 
 /** Normal; away; an error page; not there; empty; broken off; of another shape; rate limited. */
@@ -22,6 +23,7 @@ const EMPTY: Partial<Record<Source, object>> = {
   psplus: [],
   gamepass: addedList().slice(0, 1),
   details: { Products: [] },
+  lookup: { Products: [] },
   gamerpower: NO_GIVEAWAYS,
   epic: { data: { Catalog: { searchStore: { elements: [] } } } },
 };
@@ -43,7 +45,9 @@ type State = {
   given: Map<Source, unknown>;
   asked: { path: string; agent: string }[];
   now: () => Date;
-  titles: Map<string, string>;
+  titles: Map<string, string | { title: string; details: Details }>;
+  /** Products by the numbers that Xbox's history gives them. */
+  lookups: Map<string, string>;
 };
 
 const idsIn = (c: Context) => (c.req.query('bigIds') ?? '').split(',');
@@ -56,6 +60,7 @@ function simulate(state: State) {
     if (behaviour !== 'well') return ANSWERS[behaviour](c, source);
     return c.json(state.given.get(source) ?? demo(state.now()));
   };
+  const named = (id: string) => state.titles.get(id) ?? passTitleOf(id) ?? demoProduct(id);
   return new Hono()
     .get('/psplus/bin/imagic/gameslist', c => {
       const list = c.req.query('categoryList') ?? '';
@@ -66,9 +71,14 @@ function simulate(state: State) {
       const list = passListOf(id);
       return list ? answer(c, id, () => list) : answer(c, 'gamepass', addedList);
     })
-    .get('/gamepass/v7.0/products', c =>
-      answer(c, 'details', () => productsOf(idsIn(c), id => state.titles.get(id) ?? passTitleOf(id))),
-    )
+    .get('/gamepass/v7.0/products', c => answer(c, 'details', () => productsOf(idsIn(c), named)))
+    .get('/gamepass/v7.0/products/lookup', c => {
+      const titleId = c.req.query('Value') ?? '';
+      const id = state.lookups.get(titleId) ?? demoProductIdOf(titleId);
+      if (id) return answer(c, 'lookup', () => productsOf([id], named));
+      state.asked.push({ path: c.req.url, agent: c.req.header('User-Agent') ?? '' });
+      return c.json({ code: 'NotFound', data: [], details: [], message: 'The resource was not found.' }, 404);
+    })
     .get('/gamerpower/api/filter', c => answer(c, 'gamerpower', giveaways))
     .get('/epic/freeGamesPromotions', c => answer(c, 'epic', epicPromotions));
 }
@@ -78,7 +88,10 @@ function simulate(state: State) {
  * Worker use them. `behave` changes one, `say` gives one another answer, `setNow` moves their clock.
  */
 export async function startFreeSources({ port = 0 }: { port?: number } = {}) {
-  const state: State = { behaviours: new Map(), given: new Map(), asked: [], now: () => new Date(), titles: new Map() };
+  const state: State = {
+    ...{ behaviours: new Map(), given: new Map(), asked: [], now: () => new Date() },
+    ...{ titles: new Map(), lookups: new Map() },
+  };
   const { url, close } = await serveOn(simulate(state), port);
   return {
     url,
@@ -90,14 +103,17 @@ export async function startFreeSources({ port = 0 }: { port?: number } = {}) {
     },
     behave: (source: Source, behaviour: Behaviour) => void state.behaviours.set(source, behaviour),
     say: (source: Source, json: unknown) => void state.given.set(source, json),
-    /** What Microsoft calls an id. */
-    name: (id: string, title: string) => void state.titles.set(id, title),
+    /** What Microsoft calls an id, and what else it says of it. */
+    name: (id: string, title: string, details?: Details) =>
+      void state.titles.set(id, details ? { title, details } : title),
+    /** The product of a title in Xbox's history. */
+    find: (titleId: string, id: string) => void state.lookups.set(titleId, id),
     setNow: (now: Date) => {
       state.now = () => now;
     },
     asked: () => state.asked,
     reset: () => {
-      for (const kept of [state.behaviours, state.given, state.titles]) kept.clear();
+      for (const kept of [state.behaviours, state.given, state.titles, state.lookups]) kept.clear();
       Object.assign(state, { asked: [], now: () => new Date() });
     },
     close,

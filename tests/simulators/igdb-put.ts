@@ -95,13 +95,29 @@ function pictures(world: World, game: number, { slug }: DemoGame) {
   };
 }
 
-function kinds({ genres = [] }: DemoGame) {
-  const kept: Record<string, number[]> = { themes: [17], keywords: [40], game_modes: [1] };
+function kinds({ genres = [] }: DemoGame, shared: number[] = []) {
+  const kept: Record<string, number[]> = { themes: [17], keywords: [40], game_modes: [1, ...shared] };
   for (const code of genres) {
     const to = GENRE_IDS[code];
     if (to) kept[to.in] = [...(kept[to.in] ?? []), to.id];
   }
   return kept;
+}
+
+/** How people play together on every console, as IGDB has it: maxima of 0 where nobody has filled them in. */
+const TOGETHER = {
+  couch: { offlinecoop: true, offlinecoopmax: 2, offlinemax: 2, onlinemax: 0 },
+  online: { onlinecoop: true, onlinecoopmax: 4, onlinemax: 8, offlinemax: 0 },
+  versus: { offlinemax: 4, onlinemax: 12 },
+};
+const NOT_SO = { campaigncoop: false, dropin: false, lancoop: false, offlinecoop: false, onlinecoop: false };
+
+/** Most games are played alone; of half of the others nobody has told how it is played together. */
+function together(world: World, game: number, { slug }: DemoGame): { shared?: number[]; multiplayer_modes?: number[] } {
+  const kind = ([...Object.values(TOGETHER), null, null, null] as const)[chance(`${slug} together`, 18)];
+  if (kind === undefined) return {};
+  const rows = kind ? [{ game, platform: 48, ...NOT_SO, splitscreen: false, splitscreenonline: false, ...kind }] : [];
+  return { shared: [2, 3], ...(rows.length > 0 && { multiplayer_modes: put(world, 'multiplayer_modes', rows) }) };
 }
 
 function numbers(world: World, game: number, { playTime, popularity = 0 }: DemoGame) {
@@ -122,11 +138,18 @@ const drop = (row: Record<string, unknown>) =>
 
 /** Puts a game into the simulator's data, with everything that belongs to it. */
 export function putGame(world: World, id: number, game: DemoGame, more: Record<string, unknown> = {}): void {
+  const { shared, ...modes } = together(world, id, game);
   const row = {
     ...{ id, name: game.title, slug: game.slug, game_type: 0, url: `https://www.igdb.com/games/${game.slug}` },
     ...{ created_at: 1_600_000_000, updated_at: 1_700_000_000 + id, checksum: `checksum-${id}` },
     platforms: game.platforms.flatMap(code => PLATFORM_IDS[code] ?? []),
-    ...{ ...kinds(game), ...releases(world, id, game), ...ratings(world, game), ...companies(world, id, game) },
+    ...{
+      ...kinds(game, shared),
+      ...modes,
+      ...releases(world, id, game),
+      ...ratings(world, game),
+      ...companies(world, id, game),
+    },
     ...{ ...stores(world, id, game), ...languages(world, id, game), ...names(world, id, game) },
     ...{ ...pictures(world, id, game), ...numbers(world, id, game) },
   };

@@ -32,6 +32,7 @@ export const SHAPES: Record<string, Fields> = {
     ...{ involved_companies: 'involved_companies', collections: 'collections', franchises: 'franchises' },
     ...{ alternative_names: 'alternative_names', game_localizations: 'game_localizations' },
     ...{ external_games: 'external_games', language_supports: 'language_supports' },
+    multiplayer_modes: 'multiplayer_modes',
   },
   covers: own('id', 'game', 'image_id', 'width', 'height', 'url'),
   screenshots: own('id', 'game', 'image_id', 'width', 'height', 'url'),
@@ -40,6 +41,20 @@ export const SHAPES: Record<string, Fields> = {
   themes: own('id', 'name', 'slug'),
   keywords: own('id', 'name', 'slug'),
   game_modes: own('id', 'name', 'slug'),
+  multiplayer_modes: {
+    ...own(
+      'id',
+      'game',
+      'platform',
+      'campaigncoop',
+      'dropin',
+      'lancoop',
+      'offlinecoop',
+      'offlinecoopmax',
+      'offlinemax',
+    ),
+    ...own('onlinecoop', 'onlinecoopmax', 'onlinemax', 'splitscreen', 'splitscreenonline', 'checksum'),
+  },
   release_dates: own('id', 'game', 'date', 'date_format', 'y', 'm', 'human', 'platform', 'release_region', 'status'),
   age_ratings: {
     ...own('id', 'organization', 'synopsis', 'rating_cover_url'),

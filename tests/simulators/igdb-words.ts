@@ -43,8 +43,12 @@ const NAMED: Record<string, Record<number, string>> = {
     33: 'Sandbox',
     38: 'Open world',
     40: 'Party',
+    42: 'Erotic',
   },
-  game_modes: { 1: 'Single player', 5: 'Massively Multiplayer Online (MMO)' },
+  game_modes: {
+    ...{ 1: 'Single player', 2: 'Multiplayer', 3: 'Co-operative', 4: 'Split screen' },
+    ...{ 5: 'Massively Multiplayer Online (MMO)', 6: 'Battle Royale' },
+  },
   keywords: { 9: 'roguelike', 11: 'metroidvania', 12: 'casual', 40: 'blood' },
   language_support_types: { 1: 'Audio', 2: 'Subtitles', 3: 'Interface' },
 };

@@ -120,7 +120,7 @@ function titleOf(store: Store, game: Known, number: number): DemoTitle {
 
 function listExtras(store: Store): DemoTitle[] {
   const platforms = { steam: ['steam'], psn: ['ps5', 'ps4'], xbox: ['xbox-series', 'xbox-one'] }[store];
-  return EXTRAS.map((extra, index) => ({ extra, ids: idsOf(90_000 + index, true) }))
+  return EXTRAS.map((extra, index) => ({ extra, ids: idsOf(FIRST_EXTRA + index, true) }))
     .filter(({ extra }) => extra.at.includes(store))
     .map(({ extra: { title, kind, appId }, ids }) => {
       const key = title.toLowerCase().replaceAll(/\W+/g, '-');
@@ -130,7 +130,17 @@ function listExtras(store: Store): DemoTitle[] {
 }
 
 const FIRST_INVENTED = 10_000;
+const FIRST_EXTRA = 90_000;
 let known: Known[] | undefined;
+
+/** What has a number of the demo libraries, from which its ids follow; undefined if nothing has it. */
+export function demoAt(number: number): (Known & { kind: DemoTitle['kind'] }) | undefined {
+  known ??= readStarter();
+  const extra = EXTRAS[number - FIRST_EXTRA];
+  if (extra) return { slug: String(number), title: extra.title, platforms: [], kind: extra.kind };
+  const game = number < FIRST_INVENTED ? known[number - 1] : inventGame(number - FIRST_INVENTED);
+  return game && { ...game, kind: 'game' };
+}
 const made = new Map<string, DemoTitle[]>();
 
 function makeLibrary(size: number, store: Store): DemoTitle[] {

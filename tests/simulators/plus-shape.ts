@@ -1,16 +1,41 @@
 /** A title of a list of PlayStation Plus as its source names it. */
-export type PlusTitle = { name: string; concept: number; product?: string; device?: string[] };
+export type PlusTitle = {
+  name: string;
+  concept: number;
+  product?: string;
+  device?: string[];
+  genre?: string[];
+  releaseDate?: string;
+  rating?: { name: string; descriptors: string[] };
+};
 
-const gameOf = ({ name, concept, product, device = ['PS5'] }: PlusTitle) => ({
+const TEEN = { name: 'ESRB_TEEN', descriptors: ['ESRB_FANTASY_VIOLENCE'] };
+/** `ESRB_FANTASY_VIOLENCE` in words. */
+const wordsOf = (name: string) =>
+  name
+    .replace(/^ESRB_/, '')
+    .toLowerCase()
+    .replaceAll('_', ' ');
+
+const ratingOf = ({ name, descriptors }: NonNullable<PlusTitle['rating']>) => ({
+  authority: 'ESRB',
+  description: `ESRB ${wordsOf(name)}`,
+  descriptors: descriptors.map(one => ({ description: wordsOf(one), name: one })),
+  interactiveElements: [],
+  name,
+  url: 'https://image.api.playstation.com/grc/images/ratings/hd/esrb/t.png',
+});
+
+const gameOf = ({ name, concept, product, device = ['PS5'], rating = TEEN, ...more }: PlusTitle) => ({
   conceptId: concept,
   name,
   nameEn: name,
   conceptUrl: `https://store.playstation.com/en-us/concept/${concept}`,
   imageUrl: `https://image.api.playstation.com/vulcan/demo/${concept}.png`,
-  genre: ['ADVENTURE'],
-  ageRating: { name: 'ESRB_TEEN', label: 'ESRB Teen', imageUrl: '', descriptors: [] },
+  genre: more.genre ?? ['ADVENTURE', 'ACTION', 'ACTION'],
+  ageRating: ratingOf(rating),
   device,
-  releaseDate: '2020-10-18T00:00:00Z',
+  releaseDate: more.releaseDate ?? '2020-10-18T00:00:00Z',
   productId: product ?? `UP0000-PPSA${String(concept).slice(-5)}_00-DEMO${concept}0000`,
   streamingSupported: false,
 });

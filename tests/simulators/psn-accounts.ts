@@ -42,6 +42,8 @@ function categoryOf({ kind, platforms }: DemoTitle): string {
   return platforms[0] === 'ps5' ? 'ps5_native_game' : 'ps4_game';
 }
 
+const GENRES = [['ACTION'], ['ROLE_PLAYING_GAMES', 'ACTION'], ['SHOOTER'], ['CASUAL', 'FAMILY', 'PUZZLE'], []];
+
 /** A concept names every title id it was sold under, and not only the one that was played. */
 function conceptOf({ conceptId, psnTitleId, title, key }: DemoTitle) {
   const images = ['PORTRAIT_BANNER', 'GAMEHUB_COVER_ART', 'LOGO'].map(type => ({
@@ -53,8 +55,10 @@ function conceptOf({ conceptId, psnTitleId, title, key }: DemoTitle) {
     name: title,
     media: { audios: [], videos: [], images },
   };
-  const localized = { localizedName: { defaultLanguage: 'en-US', metadata: { 'en-US': title } } };
-  return { ...named, genres: ['ACTION'], ...localized, country: 'US', language: 'en' };
+  const arabic = chance(`${key} arabic`, 6) === 0 ? `لعبة ${title}` : title;
+  const localized = { localizedName: { defaultLanguage: 'en-US', metadata: { 'ar-AE': arabic, 'en-US': title } } };
+  const genres = GENRES[chance(`${key} genres`, GENRES.length)];
+  return { ...named, genres, ...localized, country: 'US', language: 'en' };
 }
 
 /** As Sony writes it: hours are the largest unit. */

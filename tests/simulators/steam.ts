@@ -3,6 +3,7 @@ import { DEMO_ACCOUNTS, type DemoAccount, demoAccountOf } from './library.ts';
 import { type Nights, openNights } from './nights.ts';
 import { cutOff, serveOn } from './serve.ts';
 import { type Given, ownedBy, rowsGiven } from './steam-games.ts';
+import { answerItems, type Told } from './steam-store.ts';
 
 /** A SteamID64 is this number plus an account number; the sum is above 2^53. */
 const FIRST_ID = 76_561_197_960_265_728n;
@@ -44,6 +45,15 @@ function misbehave(c: Context, behaviour: Behaviour): Response | Promise<Respons
   return undefined;
 }
 
+/** It asks for no key. */
+const STORE = '/IStoreBrowseService/GetItems';
+
+/** The names that rows of a test give to their ids. */
+function namesOf(given: Given | undefined): Map<number, string> {
+  const rows = (given?.games ?? []).flatMap(row => ('appid' in row && 'name' in row ? [row] : []));
+  return new Map(rows.map(({ appid, name }) => [Number(appid), String(name)]));
+}
+
 type State = {
   behaviour: Behaviour;
   asked: string[];
@@ -51,21 +61,32 @@ type State = {
   names: string[];
   given: Given | undefined;
   nights: Nights;
+  store: Behaviour | 'half';
+  told: Map<number, Told>;
 };
 
 const newState = (): State => ({
   ...{ behaviour: 'well', asked: [], limited: false, names: [], given: undefined, nights: openNights() },
+  ...{ store: 'well', told: new Map() },
 });
 
 function simulate(state: State) {
   const app = new Hono();
   app.use(async (c, next) => {
     state.asked.push(c.req.url);
+    if (c.req.path.startsWith(STORE)) return next();
     if (c.req.query('key') !== KEY) return c.html(page('Unauthorized', REFUSED), 401);
     const answer = misbehave(c, state.behaviour);
     return answer ? answer : next();
   });
   return app
+    .get(`${STORE}/v1/`, c => {
+      const wrong = state.store === 'half' ? undefined : misbehave(c, state.store);
+      if (wrong) return wrong;
+      const answer = answerItems(c.req.query('input_json') ?? '{}', namesOf(state.given), state.told);
+      if (!answer) return c.html(page('Bad Request'), 400);
+      return state.store === 'half' ? cutOff(JSON.stringify(answer)) : c.json(answer);
+    })
     .get('/ISteamUser/ResolveVanityURL/v1/', c => {
       const account = demoAccountOf(c.req.query('vanityurl') ?? '');
       if (!account) return c.json({ response: { success: 42, message: 'No match' } });
@@ -106,6 +127,14 @@ export async function startSteam({ port = 0 }: { port?: number } = {}) {
     idOf,
     behave: (next: Behaviour) => {
       state.behaviour = next;
+    },
+    /** Changes the store alone; `half` answers end in the middle. */
+    behaveAsStore: (next: State['store']) => {
+      state.store = next;
+    },
+    /** What the store says of an id from now on, over its own facts. */
+    tell: (appid: number, told: Told) => {
+      state.told.set(appid, told);
     },
     /** Gives the first titles of every library this name. */
     rename: (names: string[]) => {

@@ -38,7 +38,13 @@ export type DemoGame = {
   platforms?: string[];
   /** Items by their English names. */
   named?: Partial<Record<'genre' | 'developer' | 'publisher' | 'series' | 'pegi' | 'esrb', string[]>>;
-  texts?: Partial<Record<'steam' | 'igdb' | 'igdbNumber' | 'hltb', string[]>>;
+  texts?: Partial<
+    Record<
+      | ('steam' | 'igdb' | 'igdbNumber' | 'hltb')
+      | ('psnConcept' | 'psnProductAmerica' | 'psnProductEurope' | 'microsoft'),
+      string[]
+    >
+  >;
   /** Facts that are there and unknown. */
   unknown?: string[];
   articles?: number;

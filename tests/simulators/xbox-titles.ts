@@ -28,6 +28,26 @@ const image = (type: string, productId: string) => ({
 /** Whether one of many titles lacks what most have. */
 const lacks = ({ key }: DemoTitle, field: string) => chance(`${key} lacks ${field}`, 25) === 0;
 
+const attribute = (name: string, maximum: number | null = null) => ({
+  ...{ applicablePlatforms: null, name, maximum, minimum: maximum && 2 },
+});
+const MODES = [
+  [attribute('SinglePlayer')],
+  [attribute('SinglePlayer'), attribute('XblLocalCoop', 2), attribute('XblLocalMultiPlayer', 2)],
+  [attribute('XblOnlineMultiPlayer', 16), attribute('XblCrossPlatformMultiPlayer')],
+];
+
+/** What is known of every second game beside its name. */
+function detailOf({ key, kind, title }: DemoTitle) {
+  if (kind !== 'game' || chance(`${key} detail`, 2) === 0) return null;
+  return {
+    attributes: MODES[chance(`${key} modes`, MODES.length)],
+    ...{ availabilities: [], capabilities: [], description: '', shortDescription: '', vuiDisplayName: null },
+    ...{ developerName: `${title.split(' ')[0]} Works`, publisherName: 'Demo Publishing', minAge: 12 },
+    ...{ genres: ['Action & adventure'], releaseDate: '2019-03-02T00:00:00Z', xboxLiveGoldRequired: false },
+  };
+}
+
 /**
  * A title as titlehub gives it, which OpenXBL passes on. `gamePass` says what is in the catalogue of Game Pass, whoever
  * holds it. Fields that older answers lack, and those that come empty, are so for some titles.
@@ -55,7 +75,13 @@ function titleOf(title: DemoTitle) {
     titleHistory: lacks(title, 'titleHistory')
       ? null
       : { lastTimePlayed: title.lastPlayed ?? NEVER, visible: true, canHide: true },
-    ...{ titleRecord: null, detail: null, friendsWhoPlayed: null, alternateTitleIds: [], contentBoards: null },
+    ...{
+      titleRecord: null,
+      detail: detailOf(title),
+      friendsWhoPlayed: null,
+      alternateTitleIds: [],
+      contentBoards: null,
+    },
     xboxLiveTier: 'Full',
   };
 }

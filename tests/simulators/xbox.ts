@@ -42,6 +42,7 @@ function openState(perHour: number) {
     nights: openNights(),
     invites: [] as Message[],
     batches: [] as number[],
+    given: undefined as object[] | undefined,
   };
 }
 type State = ReturnType<typeof openState>;
@@ -69,7 +70,7 @@ function simulate(state: State) {
     if (gamer.name === 'demo-private') return refuse(c, 403, 'The requesting user may not see this');
     return say(c, {
       xuid: gamer.xuid,
-      titles: gamer.name === 'demo-hidden' ? [] : list(gamer, state.nights.now(gamer.name)),
+      titles: gamer.name === 'demo-hidden' ? [] : (state.given ?? list(gamer, state.nights.now(gamer.name))),
     });
   }
 
@@ -128,6 +129,10 @@ export async function startXbox({ port = 0, perHour = CALLS_PER_HOUR }: { port?:
     vars: { OPENXBL_KEY: KEY, OPENXBL_URL: url },
     behave: (next: XboxBehaviour) => {
       state.behaviour = next;
+    },
+    /** Everybody has played these titles, as titlehub gives them. */
+    give: (titles: object[]) => {
+      state.given = titles;
     },
     invites: () => state.invites,
     batches: () => state.batches,

@@ -1,11 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { games } from '../../worker/catalogue/tables.ts';
+import { gameReleases, games } from '../../worker/catalogue/tables.ts';
 import { SUBSCRIPTION_LISTS, type SubscriptionList } from '../../worker/providers/subscriptions/list-names.ts';
 import { refreshSubscription } from '../../worker/subscriptions/jobs.ts';
 import type { SubscriptionId } from '../../worker/subscriptions/schema.ts';
 import { subscriptionGames, subscriptionLists } from '../../worker/subscriptions/tables.ts';
 import { alongside, ownStack } from '../helpers/stack/stack.ts';
+import type { Details } from '../simulators/free-game-pass.ts';
 import { type Behaviour, startFreeSources } from '../simulators/free-sources.ts';
 import { PLUS_SUFFIXES, plusBuckets } from '../simulators/plus-shape.ts';
 import { passList } from '../simulators/subscription-lists.ts';
@@ -98,14 +99,82 @@ describe('a reading', () => {
       plusBuckets([
         { name: 'Celeste', concept: 1, device: ['PS4'] },
         { name: 'Sifu PS4 & PS5', concept: 2, device: ['PS4', 'PS5'] },
-        { name: 'The Lantern Keepers', concept: 3 },
+        { name: 'Celeste Jump Start Bundle', concept: 3 },
       ]),
     );
     await refresh('ps-plus-games', MONDAY);
     expect(await slugsIn('ps-plus-extra')).toEqual({
       Celeste: 'celeste',
       'Sifu PS4 & PS5': 'sifu',
-      'The Lantern Keepers': null,
+      'Celeste Jump Start Bundle': null,
+    });
+  });
+
+  test('gives PlayStation’s facts to what the catalogue lacks, once for both consoles, and finds it by its ids', async () => {
+    const facts = { genre: ['ROLE_PLAYING_GAMES', 'MUSIC/RHYTHM'], releaseDate: '2022-12-08T05:00:00Z' };
+    const both = { concept: 31_070_001, device: ['PS4', 'PS5'], product: 'UP0895-PPSA29546_00-LANTERNS00000000' };
+    const old = { concept: 31_070_001, device: ['PS4'], product: 'UP0895-CUSA29546_00-LANTERNS00000000' };
+    const say = (name: string) =>
+      simulators.say(
+        EXTRA,
+        plusBuckets([
+          { ...facts, ...both, name: `${name} PS4 & PS5` },
+          { ...facts, ...old, name },
+          { name: `${name} Soundtrack`, concept: 31_070_002 },
+          { name: `${name} Demo`, concept: 31_070_003 },
+          { name: `${name} Season Pass`, concept: 31_070_004, device: [] },
+        ]),
+      );
+    say('The Lantern™ Keepers');
+    await refresh('ps-plus-games', MONDAY);
+    const slugs = Object.values(await slugsIn('ps-plus-extra'));
+    expect(slugs.filter(slug => slug !== null)).toEqual(['the-lantern-keepers', 'the-lantern-keepers']);
+    expect(slugs).toHaveLength(5);
+    const [game] = await stack.db.select().from(games).where(eq(games.slug, 'the-lantern-keepers'));
+    expect(game).toMatchObject({
+      ...{ title: 'The Lantern Keepers', releaseDate: '2022-12-08', ageRating: 'ESRB T', sourceRank: 0 },
+      ...{ platformNums: '1,2', coverUrl: 'https://image.api.playstation.com/vulcan/demo/31070001.png' },
+    });
+    const dates = await stack.db
+      .select()
+      .from(gameReleases)
+      .where(eq(gameReleases.game, game?.num ?? 0));
+    expect(dates.map(({ subplatform, date }) => [subplatform, date])).toEqual([
+      [1, '2022-12-08'],
+      [2, '2022-12-08'],
+    ]);
+    const before = await stack.db.$count(games);
+    say('Another Name');
+    await refresh('ps-plus-games', TUESDAY);
+    const named = Object.entries(await slugsIn('ps-plus-extra')).filter(([, slug]) => slug !== null);
+    expect(named.map(([, slug]) => slug)).toEqual(['the-lantern-keepers', 'the-lantern-keepers']);
+    expect(await stack.db.$count(games)).toBe(before);
+  });
+
+  test('gives Microsoft’s facts to what the catalogue lacks, and to no addition, bundle, trial or game for PCs alone', async () => {
+    const ids = Array.from({ length: 5 }, (_, at) => `9NNEW${String(at).padStart(7, '0')}`);
+    const details: Details[] = [
+      {
+        ...{ developer: 'Quiet Works', publisher: 'Demo Publishing', released: '2024-02-03', category: 'Role playing' },
+        attributes: [{ Name: 'SinglePlayer' }, { Name: 'XblLocalCoop', Minimum: 2, Maximum: 3 }],
+        titleIds: ['1900000001'],
+      },
+      ...[{ type: 'Durable' }, { skus: [{ IsBundle: true }] }, { skus: [{ IsTrial: true }] }],
+    ];
+    for (const [at, id] of ids.entries()) simulators.name(id, `Quiet Lighthouse ${at + 1}`, details[at]);
+    simulators.say(ULTIMATE, passList(ULTIMATE, ids));
+    await refresh('game-pass-ultimate', MONDAY);
+    expect(await slugsIn('game-pass-ultimate')).toEqual({
+      'Quiet Lighthouse 1': 'quiet-lighthouse-1',
+      ...{ 'Quiet Lighthouse 3': null, 'Quiet Lighthouse 4': null, 'Quiet Lighthouse 5': 'quiet-lighthouse-5' },
+    });
+    const [game] = await stack.db.select().from(games).where(eq(games.slug, 'quiet-lighthouse-1'));
+    expect(game).toMatchObject({
+      releaseDate: '2024-02-03',
+      ways: 3,
+      playersMax: 3,
+      platformNums: '5,6',
+      sourceRank: 0,
     });
   });
 
@@ -118,7 +187,7 @@ describe('a reading', () => {
   test('means by an edition the longest title that is a game, and by a classic never the game made anew', async () => {
     const devices = { device: ['PS4', 'PS5'] };
     const say = (list: string, names: string[]) =>
-      simulators.say(list, plusBuckets(names.map((name, at) => ({ name, concept: 31_000_000 + at, ...devices }))));
+      simulators.say(list, plusBuckets(names.map((name, at) => ({ name, concept: 31_060_000 + at, ...devices }))));
     say(EXTRA, ['Persona®5 Royal Ultimate Edition', 'Resident Evil 2', 'MediEvil']);
     say('plus-classics-list', ['Resident Evil 2', 'MediEvil', 'Flower']);
     await refresh('ps-plus-games', MONDAY);

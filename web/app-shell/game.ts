@@ -30,6 +30,7 @@ const page: GameInfo = {
   alternativeTitles: [],
   stores: [],
   releases: [],
+  storeSays: null,
   playTime: { mainStory: null, mainPlusExtra: null, completionist: null },
 };
 

@@ -48,6 +48,7 @@ function GameView({ game, isHeldKnown, acts, copies, history, held, minutesPlaye
       <Wash game={artOf(game)} />
       <div className="page">
         <GameLead game={held ? { ...game, held } : game} isPlaying={isPlaying} acts={isHeldKnown && acts(game)} />
+        {game.storeSays && <StoreSays {...game.storeSays} />}
         {isSignedIn && isHeldKnown && history(game)}
         <div className={styles.halves} data-late="">
           <div className={styles.main}>
@@ -60,6 +61,18 @@ function GameView({ game, isHeldKnown, acts, copies, history, held, minutesPlaye
         <RelatedGames games={game.relatedGames} />
       </div>
     </div>
+  );
+}
+
+const STORE_NAMES = { steam: 'Steam', xbox: 'Xbox', psn: 'PlayStation' } as const;
+
+/** Why there is so little about it. */
+function StoreSays({ store, said }: NonNullable<GameInfo['storeSays']>) {
+  const t = useT();
+  return (
+    <p className={`quiet ${styles.said}`} role="status">
+      {t(`game.storeSays.${said}`, { store: STORE_NAMES[store] })}
+    </p>
   );
 }
 

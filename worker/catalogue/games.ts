@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
+import type { GamingProvider } from '../providers/gaming.ts';
 import { hoursOf } from './lengths.ts';
 import { subplatformOf } from './platforms.ts';
 import { storeIdsColumn, storesOf } from './stores.ts';
@@ -33,6 +34,13 @@ const nearness = (slug: string) => sql`CASE
     WHERE base.slug = ${slug}) THEN 1
   ELSE 0 END`;
 
+/** What a store said, or will say, of a game that only stores know: it is no game, or its facts are still on their way. */
+const storeSaysColumn = sql<string | null>`iif(${games.sourceRank} = 0, (
+  SELECT json_object('store', provider, 'said', iif(said = 'not_game', said, 'waiting')) FROM store_titles s
+  WHERE s.game = ${games.num} AND (s.said = 'not_game'
+    OR (s.ask_at IS NOT NULL AND ${games.releaseDate} IS NULL AND ${games.popularity} = 0))
+  ORDER BY s.said IS NULL LIMIT 1), NULL)`.as('store_says');
+
 const RELATED_GAMES = 7;
 
 /** A game and its related games, as two statements of a batch. `which` is the condition under which they are read. */
@@ -58,6 +66,7 @@ export function selectGame(db: Db, slug: string, userId: string | undefined, whi
         storeIds: storeIdsColumn,
         releases: sql<string | null>`(SELECT json_group_array(json_array(subplatform, date, precision)) FROM (SELECT *
           FROM game_releases r WHERE r.game = ${games.num} ORDER BY r.subplatform))`,
+        storeSays: storeSaysColumn,
       })
       .from(games)
       .where(and(eq(games.slug, slug), which)),
@@ -69,6 +78,13 @@ export function selectGame(db: Db, slug: string, userId: string | undefined, whi
       .limit(RELATED_GAMES),
   };
 }
+
+function readStoreSays(json: string | null): StoreSays | null {
+  return JSON.parse(json ?? 'null'); // as its column made it
+}
+
+/** `waiting`: the store has been asked about the game, or will be. */
+type StoreSays = { store: GamingProvider; said: 'not_game' | 'waiting' };
 
 type Selected = ReturnType<typeof selectGame>;
 /** The results of the two statements of `selectGame`. */
@@ -94,6 +110,7 @@ export function toGameInfo({ games: [row], near }: Found, locale: Locale, userId
     alternativeTitles: texts(row.titles),
     stores: storesOf(row.storeIds),
     releases: releasesOf(row.releases),
+    storeSays: readStoreSays(row.storeSays),
   };
 }
 

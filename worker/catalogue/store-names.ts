@@ -41,6 +41,10 @@ const GENRE_NAMES: Record<string, GenreCode[]> = {
   },
   ...{ simulator: ['simulation'], sim: ['simulation'], survivalhorror: ['survival', 'horror'], rhythm: ['music'] },
   ...{ partygame: ['party'], cardgame: ['card'], cardboardgame: ['card'], roguelite: ['roguelike'] },
+  // PlayStation's and Microsoft's words for groups of genres
+  ...{ roleplayinggames: ['role-playing'], musicrhythm: ['music'], braintraining: ['puzzle'] },
+  ...{ drivingracing: ['racing'], actionandadventure: ['action', 'adventure'], cardandboard: ['card'] },
+  ...{ puzzleandtrivia: ['puzzle'], racingandflying: ['racing'], multiplayeronlinebattlearena: ['strategy'] },
   ...{ massivelymultiplayer: ['mmo'], mmorpg: ['mmo', 'role-playing'], mmog: ['mmo'] },
 };
 

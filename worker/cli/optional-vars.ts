@@ -15,6 +15,7 @@ const OPTIONAL: Record<Name, 'variable' | 'secret' | 'local'> = {
   ANALYTICS_URL: 'variable',
   PICTURE_HOSTS: 'variable',
   STORE_COVERS: 'variable',
+  STORE_FACTS: 'variable',
   COVERS_URL: 'local',
   NETWORK_X: 'variable',
   NETWORK_FACEBOOK: 'variable',

@@ -1,5 +1,6 @@
 import { matchTitles } from '../catalogue/matching/match.ts';
 import { subplatformNum } from '../catalogue/platforms.ts';
+import { landListed } from '../catalogue/store-facts/land-listed.ts';
 import type { Env } from '../env.ts';
 import { type Db, openForJob } from '../platform/database/client.ts';
 import type { Offer, Setup } from '../providers/free-games/offer.ts';
@@ -24,7 +25,10 @@ export async function orderFreeGames(env: Env, _now: Date): Promise<void> {
 
 const keyOf = ({ sourceId, subplatform }: Offer) => `${sourceId} ${subplatform}`;
 
-/** The catalogue's game of each offer, if there is no doubt about it: a wrong game is worse than none. */
+/**
+ * The catalogue's game of each offer, if there is no doubt about it: a wrong game is worse than none. What it lacks and
+ * its source tells enough of becomes a game of it.
+ */
 async function findGames(db: Db, idsOf: GamingProvider, offers: Offer[]): Promise<Found[]> {
   const titles = offers.map(offer => ({
     providerId: keyOf(offer),
@@ -34,9 +38,12 @@ async function findGames(db: Db, idsOf: GamingProvider, offers: Offer[]): Promis
     subplatform: subplatformNum(offer.subplatform),
   }));
   const matches = await matchTitles(db, idsOf, titles);
+  const matchOf = (offer: Offer) => matches.get(keyOf(offer));
+  const listed = offers.map(offer => ({ name: keyOf(offer), match: matchOf(offer), facts: offer.facts }));
+  const landed = await landListed(db, listed);
   return offers.map(offer => {
-    const match = matches.get(keyOf(offer));
-    return { ...offer, game: match?.kind === 'confident' ? match.game : null };
+    const match = matchOf(offer);
+    return { ...offer, game: match?.kind === 'confident' ? match.game : (landed.get(keyOf(offer)) ?? null) };
   });
 }
 

@@ -16,7 +16,7 @@ const AWAY_SECONDS = 10;
 async function applyFor(env: Env, importId: string): Promise<boolean> {
   const db = openForJob(env);
   const order = await findOrder(db, importId);
-  return order ? applyUntil(db, order, Date.now() + WORK_SECONDS * 1000) : false;
+  return order ? applyUntil({ env, db, order }, Date.now() + WORK_SECONDS * 1000) : false;
 }
 
 /**

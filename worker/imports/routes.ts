@@ -67,7 +67,7 @@ export const imports = new Hono<App>()
     return c.json(toState(found(await retryImport(c.env, c.var.db, c.var.userId, id))));
   })
   .post('/api/import-matches', requireUser, validate('json', MatchByHand), async c => {
-    await matchByHand(c.var.db, c.var.userId, c.req.valid('json'));
+    await matchByHand(c.env, c.var.db, c.var.userId, c.req.valid('json'));
     return c.json({ matched: true as const });
   })
   .delete('/api/import-matches', requireUser, validate('json', MatchByHand), async c => {

@@ -25,7 +25,8 @@ export const ProviderId = v.pipe(
 
 const ImportTitle = v.object({
   providerId: ProviderId,
-  gameId: Id,
+  /** Null for a title in the bucket `new` that has no game yet: it becomes one. */
+  gameId: v.nullable(Id),
   subplatformId: v.pipe(
     Id,
     v.check(id => SUBPLATFORMS.some(s => s.id === id), 'out_of_range'),
@@ -51,5 +52,19 @@ export type GameImport = v.InferOutput<typeof GameImport>;
 
 export const ImportPath = v.object({ id: Id });
 
-/** A match made by hand, or taken back: a game, or null if the title is no game. */
-export const MatchByHand = v.object({ accountId: Id, providerId: ProviderId, gameId: v.nullable(Id) });
+/**
+ * A match made by hand, or taken back: a game, or null if the title is no game. `ownGame` with null says that it is a game
+ * of its own, which the catalogue does not have.
+ */
+export const MatchByHand = v.pipe(
+  v.object({
+    accountId: Id,
+    providerId: ProviderId,
+    gameId: v.nullable(Id),
+    ownGame: v.optional(v.boolean(), false),
+  }),
+  v.forward(
+    v.check(({ gameId, ownGame }) => !ownGame || gameId === null, 'out_of_range'),
+    ['ownGame'],
+  ),
+);

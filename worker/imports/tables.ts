@@ -78,9 +78,8 @@ export const importTitles = sqliteTable(
       .references(() => imports.id, { onDelete: 'cascade' }),
     providerId: text('provider_id').notNull(),
     title: text().notNull(),
-    game: integer()
-      .notNull()
-      .references(() => games.num),
+    /** Null for a title that the catalogue lacks: it becomes a game when it is applied. */
+    game: integer().references(() => games.num),
     subplatform: integer()
       .notNull()
       .references(() => subplatforms.num),
@@ -121,6 +120,8 @@ export const accountTitles = sqliteTable(
     access: text(),
     minutesPlayed: integer('minutes_played'),
     lastPlayedAt: text('last_played_at'),
+    /** What its store tells of the game beside its name, JSON; null if nothing. */
+    facts: text(),
     seenAt: text('seen_at').notNull(),
     /**
      * When a night first saw it: it waits for its owner's review. Null if it was seen by its owner first, or reviewed.
@@ -138,6 +139,8 @@ export const providerMatches = sqliteTable(
     providerId: text('provider_id').notNull(),
     /** Null means: this is not a game. */
     game: integer().references(() => games.num),
+    /** It is a game of its own, and none that the catalogue had; then `game` is null. */
+    ownGame: integer('own_game', { mode: 'boolean' }).notNull().default(false),
     votes: integer().notNull().default(1),
   },
   t => [primaryKey({ columns: [t.provider, t.providerId] })],

@@ -8,6 +8,7 @@ import { deadLetters } from '../platform/database/tables.ts';
 const QUEUES = new Map(
   Object.entries<'JOBS' | 'CATALOGUE' | 'NIGHTS'>({
     catalogue: 'CATALOGUE',
+    'store-facts': 'CATALOGUE',
     night: 'NIGHTS',
     backup: 'NIGHTS',
   }),

@@ -1,4 +1,5 @@
 import type { Quota } from './quota/quota.ts';
+import type { StoreGame } from './store-facts.ts';
 
 /** The providers of libraries, by their name in paths and in the database. */
 export const GAMING_PROVIDERS = ['steam', 'psn', 'xbox'] as const;
@@ -28,6 +29,8 @@ export type ProviderTitle = {
   access: Access;
   minutesPlayed: number | null;
   lastPlayedAt: string | null;
+  /** What the same answer tells of the game itself, if it tells more than its name: a new game begins with it. */
+  facts?: Partial<Omit<StoreGame, 'title' | 'ids' | 'platforms'>>;
 };
 
 /** The known facts of a linked account when it is read. `token` is the owner's token, decrypted. */

@@ -1,5 +1,6 @@
 import { matchTitles } from '../catalogue/matching/match.ts';
 import { subplatformNum } from '../catalogue/platforms.ts';
+import { landListed } from '../catalogue/store-facts/land-listed.ts';
 import type { Env } from '../env.ts';
 import { type Db, openForJob } from '../platform/database/client.ts';
 import type { Setup } from '../providers/free-games/offer.ts';
@@ -40,7 +41,10 @@ export async function orderSubscriptions(env: Env, _now: Date): Promise<void> {
   await env.JOBS.sendBatch(SUBSCRIPTION_LISTS.map(list => ({ body: { type: 'subscription-list' as const, list } })));
 }
 
-/** The catalogue's game of each title, if there is no doubt about it: "in your PS Plus" must be true. */
+/**
+ * The catalogue's game of each title, if there is no doubt about it: "in your PS Plus" must be true. What it lacks becomes
+ * a game of it.
+ */
 async function findGames(db: Db, list: GamesList, titles: Listed[]): Promise<Found[]> {
   const asked = titles.map(({ sourceId, title, matchIds, subplatform }) => ({
     ...{ providerId: sourceId, title, matchIds },
@@ -49,9 +53,12 @@ async function findGames(db: Db, list: GamesList, titles: Listed[]): Promise<Fou
     outBy: OUT_BY[list],
   }));
   const matches = await matchTitles(db, ownerOf(list), asked);
+  const matchOf = ({ sourceId }: Listed) => matches.get(sourceId);
+  const listed = titles.map(title => ({ name: title.sourceId, match: matchOf(title), facts: title.facts }));
+  const landed = await landListed(db, listed);
   return titles.map(title => {
-    const match = matches.get(title.sourceId);
-    return { ...title, game: match?.kind === 'confident' ? match.game : null };
+    const match = matchOf(title);
+    return { ...title, game: match?.kind === 'confident' ? match.game : (landed.get(title.sourceId) ?? null) };
   });
 }
 

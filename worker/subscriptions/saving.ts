@@ -76,7 +76,10 @@ export function noteTrouble(db: Db, list: SubscriptionList, trouble: string, now
     .onConflictDoUpdate({ target: subscriptionLists.list, set: state });
 }
 
-/** Titles of Game Pass by their ids, from whichever list named them: their details are known. */
+/**
+ * Titles of Game Pass by their ids, from whichever list named them: their details are known. Those without a game are
+ * asked about again, as they may have become one.
+ */
 export async function knownOfGamePass(db: Db): Promise<Map<string, string>> {
   const rows = await db
     .selectDistinct({
@@ -84,6 +87,9 @@ export async function knownOfGamePass(db: Db): Promise<Map<string, string>> {
       title: subscriptionGames.title,
     })
     .from(subscriptionGames)
-    .where(sql`${subscription} IN ('game-pass-essential', 'game-pass-premium', 'game-pass-ultimate', 'game-pass-pc')`);
+    .where(
+      sql`${subscription} IN ('game-pass-essential', 'game-pass-premium', 'game-pass-ultimate', 'game-pass-pc')
+        AND ${subscriptionGames.game} IS NOT NULL`,
+    );
   return new Map(rows.map(row => [row.id, row.title]));
 }

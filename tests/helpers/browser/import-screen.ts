@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Env } from '../../../worker/env.ts';
 import { applyUntil, findOrder } from '../../../worker/imports/applying/apply.ts';
 import type { Stack } from '../stack/stack.ts';
 import { wordsIn } from './words.ts';
@@ -38,8 +39,11 @@ export async function addSelected(page: Page): Promise<string> {
   return (await answer.json()).id;
 }
 
+/** Nothing of it is used where no store is asked. */
+const NO_STORES = { STORE_FACTS: 'off' } as Env;
+
 /** Does the queue's work. A small import was done by the call that ordered it. */
 export async function finishImport(stack: Stack, id: string): Promise<void> {
   const order = await findOrder(stack.db, id);
-  if (order) await applyUntil(stack.db, order, Number.POSITIVE_INFINITY);
+  if (order) await applyUntil({ env: NO_STORES, db: stack.db, order }, Number.POSITIVE_INFINITY);
 }

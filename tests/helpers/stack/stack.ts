@@ -39,8 +39,8 @@ type Options = {
 /** The ports of a process: for the stacks of its files in their turn, and for the shared one. */
 const PORTS: { own?: number; shared?: number } = {};
 
-/** No test asks the real hosts of covers. A file with a simulator of them turns the portraits on. */
-const PICTURES = { STORE_COVERS: 'off' };
+/** No test asks the real hosts of covers, nor a store about games. A file with a simulator of them turns them on. */
+const PICTURES = { STORE_COVERS: 'off', STORE_FACTS: 'off' };
 
 /** Who knows it may read the metrics of a stack. */
 export const METRICS_TOKEN = 'the-token-of-whoever-watches';

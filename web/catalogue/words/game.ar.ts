@@ -45,6 +45,10 @@ export const game: Shape<typeof english> = {
   picture: 'الصورة {{number}} من {{title}}',
   related: 'بجوارها على الرفّ',
   more: '+{{n}}',
+  storeSays: {
+    waiting: 'جديدة على رفّ. لم يخبرنا {{store}} بالمزيد عنها بعد.',
+    not_game: 'يقول {{store}} إنها ليست لعبة، لذلك لا تظهر في البحث. تبقى نسختك حتى حذفها من رفّك.',
+  },
   missing: {
     title: 'هذا المكان على الرفّ فارغ',
     text: 'لا لعبة على هذا الرابط، وقد تكون مسجلة باسم آخر.',

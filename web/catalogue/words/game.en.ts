@@ -35,6 +35,11 @@ export const game = {
   picture: 'Picture {{number}} of {{title}}',
   related: 'Related games',
   more: '+{{n}}',
+  storeSays: {
+    waiting: 'New to Raff. {{store}} has not told us more about it yet.',
+    not_game:
+      '{{store}} says that this is not a game, so the search does not show it. Your copy stays until you remove it.',
+  },
   missing: {
     title: 'This place on the shelf is empty',
     text: 'There is no game at this address. It may have another name.',

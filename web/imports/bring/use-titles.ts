@@ -5,6 +5,7 @@ import { api, ask } from '../../platform/api.ts';
 import { useLocale } from '../../platform/i18n.ts';
 import type { GamingProvider } from '../gaming.ts';
 import { showAccounts } from '../use-accounts.ts';
+import { isNewGame } from './titles/buckets.ts';
 
 const askForTitles = (provider: GamingProvider, accountId: string, refresh: '0' | '1') =>
   ask(api[':provider{steam|psn|xbox}'].games.$get({ param: { provider }, query: { accountId, refresh } }), {
@@ -32,9 +33,13 @@ function bucketOf({ subplatformId }: Title, game: TitleGame, provider: GamingPro
   return game.held.length > 0 ? 'other_platform' : 'new';
 }
 
-function matched(title: Title, game: TitleGame | null, provider: GamingProvider): Title {
+/** What a title is: a game of the catalogue, no game (null), or a game of its own that the catalogue lacks. */
+export type TitleAnswer = TitleGame | null | 'own';
+
+function matched(title: Title, game: TitleAnswer, provider: GamingProvider): Title {
   const asked = title.asked ?? (title.match.kind === 'likely' ? title : undefined);
   const before = { ...title, ...(asked && { asked }) };
+  if (game === 'own') return { ...before, match: { kind: 'none', game: null }, bucket: 'new' };
   if (!game) return { ...before, match: { kind: 'none', game: null }, bucket: 'excluded' };
   return { ...before, match: { kind: 'confident', game }, bucket: bucketOf(title, game, provider) };
 }
@@ -80,15 +85,23 @@ export function useTitles(provider: GamingProvider, accountId: string) {
     await mutate(sent, { optimisticData: put, rollbackOnError: true, revalidate: false });
   };
 
-  const answerOf = ({ providerId }: Title, game: TitleGame | null) => ({
-    json: { accountId, providerId, gameId: game?.id ?? null },
+  const answerOf = ({ providerId }: Title, game: TitleAnswer) => ({
+    json: {
+      accountId,
+      providerId,
+      ...(game === 'own' ? { gameId: null, ownGame: true } : { gameId: game?.id ?? null }),
+    },
   });
 
   /** Makes a title the question again that it was. Throws ApiError. */
   const unmatch = async (title: Title) => {
     const { asked } = title;
     if (asked)
-      await change(asked, () => ask(api['import-matches'].$delete(answerOf(title, title.match.game)), { quiet: true }));
+      await change(asked, () =>
+        ask(api['import-matches'].$delete(answerOf(title, isNewGame(title) ? 'own' : title.match.game)), {
+          quiet: true,
+        }),
+      );
   };
 
   /** Marks titles as reviewed, or as waiting again, which is shown at once. Throws ApiError. */
@@ -102,8 +115,8 @@ export function useTitles(provider: GamingProvider, accountId: string) {
     await showAccounts();
   };
 
-  /** Sets the game of a title, or null for none, which is its review. Throws ApiError. */
-  const match = async (title: Title, game: TitleGame | null) => {
+  /** Says what a title is; that it is no game is its review. Throws ApiError. */
+  const match = async (title: Title, game: TitleAnswer) => {
     await change(matched(title, game, provider), () =>
       ask(api['import-matches'].$post(answerOf(title, game)), { quiet: true }),
     );

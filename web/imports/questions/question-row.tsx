@@ -30,9 +30,13 @@ export type Question = {
   /** Why it is only a guess, and where the reader has the game. */
   reasons: readonly string[];
   answered: Answered | undefined;
+  /** It can be a game of its own, which the catalogue lacks. */
+  canBeOwn?: boolean;
 };
 
-export type QuestionActs = Record<'yes' | 'another' | 'out' | 'undo', (id: string) => void>;
+export type QuestionActs = Record<'yes' | 'another' | 'out' | 'undo', (id: string) => void> & {
+  own?: (id: string) => void;
+};
 
 type QuestionRowProps = {
   question: Question;
@@ -62,7 +66,8 @@ const PLATFORMS_MAX = 2;
 
 function Guess({ question: { game, reasons, answered } }: Pick<QuestionRowProps, 'question'>) {
   const t = useT();
-  if (!game) return <p className="quiet">{t('imports.question.notGame')}</p>;
+  if (!game)
+    return <p className="quiet">{t(answered === 'own' ? 'imports.question.own' : 'imports.question.notGame')}</p>;
   const year = yearOf(game);
   return (
     <div className={styles.game}>
@@ -100,18 +105,22 @@ export function guessOf(title: string, guess: string): 'same' | 'longer' | 'shor
 
 const SAID = {
   game: 'imports.question.thisOne',
+  own: 'imports.question.newHere',
   none: 'imports.question.noGame',
   out: 'imports.question.leftOut',
 } as const;
 
-function Acts({ question: { id, title, game, answered }, acts }: Pick<QuestionRowProps, 'question' | 'acts'>) {
+function Acts({
+  question: { id, title, game, answered, canBeOwn },
+  acts,
+}: Pick<QuestionRowProps, 'question' | 'acts'>) {
   const t = useT();
   const name = game?.title ?? title;
   if (answered) {
     return (
       <div className={styles.acts}>
         <span className={styles.said}>
-          {answered === 'game' && <Check className="icon icon-s" />}
+          {(answered === 'game' || answered === 'own') && <Check className="icon icon-s" />}
           {t(SAID[answered])}
         </span>
         <Button size="s" variant="quiet" onClick={() => acts.undo(id)}>
@@ -125,6 +134,11 @@ function Acts({ question: { id, title, game, answered }, acts }: Pick<QuestionRo
       <Button size="s" icon={Check} aria-label={t('imports.yesFor', { title: name })} onClick={() => acts.yes(id)}>
         {t('imports.yes')}
       </Button>
+      {canBeOwn && (
+        <Button size="s" aria-label={t('imports.ownFor', { title })} onClick={() => acts.own?.(id)}>
+          {t('imports.own')}
+        </Button>
+      )}
       <Button size="s" variant="quiet" aria-label={t('imports.changeFor', { title })} onClick={() => acts.another(id)}>
         {t('imports.change')}
       </Button>

@@ -58,8 +58,15 @@ export const imports = {
   never: 'Never played',
   yes: 'Yes, this one',
   yesFor: 'Yes, this one: {{title}}',
-  change: 'Another…',
-  changeFor: 'Another… instead of {{title}}',
+  own: 'No, a different game',
+  ownFor: 'A different game: {{title}}',
+  ownGame: 'It is a game of its own',
+  newGames: {
+    one: '{{n}} game is new to Raff. It comes in with its title; more about it follows.',
+    other: '{{n}} games are new to Raff. They come in with their titles; more about them follows.',
+  },
+  change: 'Choose another…',
+  changeFor: 'Choose another… instead of {{title}}',
   question: {
     open: {
       one: 'We are not sure about {{n}} title. The others can be added without it.',
@@ -73,6 +80,8 @@ export const imports = {
     thisOne: 'This one',
     noGame: 'Not a game',
     notGame: 'This title is not a game.',
+    own: 'A game of its own, new to Raff.',
+    newHere: 'New game',
     leftOut: 'Left out',
     out: 'Leave out: {{title}}',
     why: {

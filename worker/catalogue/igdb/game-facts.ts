@@ -4,9 +4,10 @@ import { igdbCover, igdbScreenshot } from '../../providers/pictures/schema.ts';
 import type { Subplatform } from '../platforms.ts';
 import { COMPANIES_MAX, PLAY_TIME_MAX_HOURS, SLUG_MAX, TITLE_MAX } from '../schema.ts';
 import { arabicOf } from './arabic.ts';
-import { ratingOf, releaseOf } from './dates-and-ratings.ts';
+import { ratingOf, releaseOf, releasesOf } from './dates-and-ratings.ts';
 import { genresOf } from './genre-codes.ts';
 import { storeIdsOf } from './store-ids.ts';
+import { playersMaxOf, waysOf } from './ways.ts';
 
 /** PC stands for Steam, and counts only for a game that is sold there. */
 const PC = 6;
@@ -20,6 +21,8 @@ const PLATFORMS: Record<number, Subplatform['code']> = {
   12: 'xbox-360',
 };
 const STEAM = 1;
+/** IGDB's theme of games that show sexual content. */
+const EROTIC = 42;
 /**
  * Main games, standalone expansions, remakes, remasters, expanded games, ports: everything that people own by itself.
  */
@@ -70,6 +73,10 @@ function popularityOf({ total_rating_count = 0, hypes = 0 }: IgdbRow, value = 0)
   return Math.round(total_rating_count * A_RATING + hypes * A_HYPE + present) || undefined;
 }
 
+/** Our codes by IGDB's numbers, for a game that Steam sells or does not sell. */
+const codesFor = (steamAppId: string | undefined): typeof PLATFORMS =>
+  steamAppId ? { ...PLATFORMS, [PC]: 'steam' } : PLATFORMS;
+
 function platformsOf({ platforms }: IgdbRow, steamAppId: string | undefined): Subplatform['code'][] {
   const ours = platforms.flatMap(id => PLATFORMS[id] ?? []);
   return steamAppId ? [...ours, 'steam'] : ours;
@@ -110,6 +117,11 @@ export function toFacts(given: unknown, { times, value }: Extras = {}) {
     playTime: playTimeOf(times),
     popularity: popularityOf(row, value),
     arabic: arabicOf(row),
+    ways: waysOf(row),
+    playersMax: playersMaxOf(row),
+    // only a yes: IGDB's themes are seldom complete, and a no would outweigh what a store says
+    isMature: row.themes.includes(EROTIC) || undefined,
+    releases: releasesOf(row, codesFor(ids.steamAppId)),
     coverUrl: row.cover && igdbCover(row.cover),
     gallery: [...new Set(row.screenshots)].slice(0, SCREENSHOTS_MAX).map(igdbScreenshot),
   };

@@ -5,8 +5,8 @@ import type { GamingProvider } from '../../providers/gaming.ts';
 import { SOURCES } from '../upsert/plan.ts';
 
 /**
- * A game that a title may mean; `platforms` holds a bit for each subplatform's number. `isOfStore` is 1 where no other
- * source than a store has told of it: a store names its own platform only.
+ * A game that a title may mean; `platforms` holds a bit for each subplatform's number, `steam` its number there.
+ * `isOfStore` is 1 where no other source than a store has told of it: a store names its own platform only.
  */
 export type Candidate = {
   num: number;
@@ -15,11 +15,15 @@ export type Candidate = {
   year: string;
   platforms: number;
   isOfStore: number;
+  steam: string;
 };
 export type Candidates = Map<string, Candidate[]>;
 
+/** What people said that a title is: a game by its number, no game (null), or one that the catalogue did not have. */
+export type ByHand = number | null | 'own_game';
+
 /** What the catalogue knows for a batch: matches made by hand, games by the provider's id, games by their titles. */
-export type Known = { byHand: Map<string, number | null>; byId: Candidates; byTitle: Candidates };
+export type Known = { byHand: Map<string, ByHand>; byId: Candidates; byTitle: Candidates };
 
 /** A title, and a game that it may mean. */
 export const CANDIDATE = {
@@ -28,13 +32,14 @@ export const CANDIDATE = {
   title: 'g.title',
   popularity: 'g.popularity',
   year: "coalesce(substr(g.release_date, 1, 4), '')",
+  steam: "coalesce(g.steam_app_id, '')",
   platforms: 'coalesce((SELECT sum(1 << p.subplatform) FROM game_platforms p WHERE p.game = g.num), 0)',
   isOfStore: `g.source_rank = ${SOURCES.store}`,
 };
 const CELL = `SELECT ${packText(CANDIDATE)}`;
 const unpack = unpacker<Candidate & { asked: string }>(Object.keys(CANDIDATE));
 
-const BY_HAND = `SELECT m.provider_id, m.game FROM json_each(?2) q
+const BY_HAND = `SELECT m.provider_id, iif(m.own_game, 'own_game', m.game) FROM json_each(?2) q
   CROSS JOIN provider_matches m ON m.provider = ?1 AND m.provider_id = q.value`;
 const BY_ID = `${CELL} FROM (SELECT DISTINCT i.external_id AS asked, i.game FROM json_each(?2) q
     CROSS JOIN json_each(?1) k CROSS JOIN game_provider_ids i ON i.provider = k.value AND i.external_id = q.value) f
@@ -69,7 +74,7 @@ export async function findCandidates(
     { sql: BY_TITLE, args: [JSON.stringify(asked.squashes)] },
   ];
   const [byHand, byId, byTitle] = await db.$client.batch(statements, 'read');
-  const hands = (byHand?.rows ?? []).map(row => [String(row[0]), row[1] === null ? null : Number(row[1])] as const);
+  const hands = (byHand?.rows ?? []).map(row => [String(row[0]), saidByHand(row[1])] as const);
   return { byHand: new Map(hands), byId: candidatesOf(byId), byTitle: candidatesOf(byTitle) };
 }
 
@@ -82,6 +87,8 @@ export async function findNear(db: Db, squashes: string[], beginnings: string[])
   const [byTitle, byBeginning] = await db.$client.batch(statements, 'read');
   return { byTitle: candidatesOf(byTitle), byBeginning: candidatesOf(byBeginning) };
 }
+
+const saidByHand = (said: unknown): ByHand => (said === null || said === 'own_game' ? said : Number(said));
 
 function candidatesOf(result: ResultSet | undefined): Candidates {
   return Map.groupBy(unpack(result?.rows[0]?.[0]), ({ asked }) => asked);

@@ -5,7 +5,13 @@ import { headsOf, type Reading, spelledWords, squashOf } from './readings.ts';
 import { isOnlyBeginning } from './series-names.ts';
 import { isSoldElsewhere, isTelling } from './sold-elsewhere.ts';
 
-export type Match = { kind: 'confident' | 'likely' | 'none'; game: number | null; excluded: boolean };
+export type Match = {
+  kind: 'confident' | 'likely' | 'none';
+  game: number | null;
+  excluded: boolean;
+  /** Somebody has said that it is a game of its own, which the catalogue does not have yet. */
+  isOwn?: boolean;
+};
 
 /** What is known of a title besides its words. */
 export type TitleFacts = {
@@ -17,6 +23,8 @@ export type TitleFacts = {
 
 export const NO_MATCH: Match = { kind: 'none', game: null, excluded: false };
 export const NOT_A_GAME: Match = { kind: 'none', game: null, excluded: true };
+
+export const OWN_GAME: Match = { ...NO_MATCH, isOwn: true };
 
 /** From this popularity on a game is so widely known that another of the same name would be known as well. */
 export const POPULAR = 5_000;

@@ -62,7 +62,7 @@ export async function matchFileTitles(db: Db, titles: readonly FileTitle[]): Pro
     named.map(title => ({ ...title, year: yearOf(title) })),
   );
   const byId = [...known].map(([place, game]) => [place, { kind: 'confident', game, excluded: false }] as const);
-  return new Map([...byId, ...byName]);
+  return new Map<number, Match>([...byId, ...byName]);
 }
 
 async function matchNamed(db: Db, named: FileTitle[]): Promise<Map<number, Match>> {

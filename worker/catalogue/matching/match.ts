@@ -1,7 +1,17 @@
 import type { Db } from '../../platform/database/client.ts';
 import type { Category } from '../../providers/gaming.ts';
 import { type Candidates, findCandidates, findNear, type Known, type TitleSource } from './candidates.ts';
-import { judge, judgeBeginning, judgeById, type Match, NO_MATCH, NOT_A_GAME, STEAM, type TitleFacts } from './judge.ts';
+import {
+  judge,
+  judgeBeginning,
+  judgeById,
+  type Match,
+  NO_MATCH,
+  NOT_A_GAME,
+  OWN_GAME,
+  STEAM,
+  type TitleFacts,
+} from './judge.ts';
 import { type Plain, plainTitle } from './noise.ts';
 import { baseOfOther, isKnownApp, isNamedAsOther } from './not-games.ts';
 import { firmReadings, looseReadings, type Reading, shortReading, squashOf } from './readings.ts';
@@ -12,6 +22,11 @@ export type Title = TitleFacts & {
   title: string;
   matchIds: string[];
   category: Category;
+  /**
+   * Its store has whole titles, each with a number: one that no game of the catalogue has is another game, and a game of
+   * this title with another number may be.
+   */
+  isWhole?: boolean;
   /** The game's year where it stands beside the title: one in brackets behind it does not count then. Null for none. */
   year?: string | null;
 };
@@ -36,7 +51,7 @@ export async function matchTitles(db: Db, source: TitleSource, titles: readonly 
     squashes: squashesOf(asked),
   });
   const matches = new Map(asked.map(title => [title.providerId, settle(title, known)]));
-  const open = asked.filter(title => !matches.get(title.providerId));
+  const open = asked.filter(title => !title.isWhole && !matches.get(title.providerId));
   const near = await suggest(db, open);
   return new Map(
     asked.map(({ providerId }) => [providerId, matches.get(providerId) ?? near.get(providerId) ?? NO_MATCH]),
@@ -57,13 +72,22 @@ function squashesOf(asked: { readings: Reading[] }[]): string[] {
 /** The match that needs no guessing. Undefined if the title remains open. */
 function settle(title: Asked, known: Known): Match | undefined {
   const byHand = known.byHand.get(title.providerId);
-  if (byHand !== undefined) return byHand === null ? NOT_A_GAME : { kind: 'confident', game: byHand, excluded: false };
+  if (byHand === null) return NOT_A_GAME;
+  if (typeof byHand === 'number') return { kind: 'confident', game: byHand, excluded: false };
   const byId = judgeById(gamesOfIds(title.matchIds, known.byId), title.subplatform);
   if (byId) return byId;
+  if (byHand === 'own_game') return OWN_GAME;
   if (title.category !== 'game' || isKnownApp(title.plain)) return NOT_A_GAME;
   const exact = title.readings.filter(reading => reading.strength === 'exact');
   if (isNamedAsOther(title.plain) && !isTitleOfGame(exact, known.byTitle)) return NOT_A_GAME;
-  return judgeAll(title.readings, known.byTitle, title);
+  const match = judgeAll(title.readings, known.byTitle, title);
+  return title.isWhole && match ? doubtOtherNumber(match, title.readings, known.byTitle) : match;
+}
+
+/** A game that its store knows under another number may be a namesake. */
+function doubtOtherNumber(match: Match, readings: Reading[], byTitle: Candidates): Match {
+  const games = readings.flatMap(({ squash }) => byTitle.get(squash) ?? []);
+  return games.find(({ num }) => num === match.game)?.steam ? { ...match, kind: 'likely' } : match;
 }
 
 function gamesOfIds(ids: string[], byId: Candidates) {

@@ -42,7 +42,7 @@ export async function askNearMisses(
     const [first] = games.sort(compareNear);
     return first ? [[id, { kind: 'likely', game: first.game.num, excluded: false }] as const] : [];
   });
-  return new Map([...matches, ...questions]);
+  return new Map<string, Match>([...matches, ...questions]);
 }
 
 async function findNearGames(db: Db, misread: Misread[]): Promise<NearGame[]> {

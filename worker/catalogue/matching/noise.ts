@@ -4,7 +4,7 @@ import { fold } from '../titles/fold.ts';
    terms. */
 
 const CONSOLE = 'playstation ?[345]|playstation ?vita|ps ?[345]|ps ?vita|xbox one|xbox 360|xbox series x(?: ?[|/] ?s)?';
-const COMPUTER = 'windows(?: ?1[01])?|win ?1[01]|pc|mac(?:os)?|linux|steam';
+const COMPUTER = 'windows(?: ?1[01]| pc)?|win ?1[01]|pc|mac(?:os)?|linux|steam';
 const MACHINE = `(?:${CONSOLE}|xbox series xs|series x ?[|/] ?s|xbox|playstation|${COMPUTER})`;
 const machines = (one: string) => `(?:${one})(?:(?: and | ?[,/+|] ?)(?:${one}))*`;
 const LANGUAGE =
@@ -57,6 +57,22 @@ export function plainTitle(title: string): Plain {
 /** A folded title without what stores add. */
 export function dropNoise(folded: string): string {
   return untilStable(folded.replace(BRACKETED, ''), dropTrailing);
+}
+
+/** Legal signs, which no name is shown with. */
+const SIGNS = /[™®©℠℗]/g;
+
+/**
+ * A title as a new game is called by it: without what its store adds behind it, as `PS4 & PS5`, and in the letters in
+ * which the store wrote the rest.
+ */
+export function ownTitle(title: string): string {
+  const shown = title.replace(GLUED_SIGN, '$& ').replace(SIGNS, '').replace(/\s+/g, ' ').trim();
+  const { text, year } = plainTitle(shown);
+  const words = shown.split(' ');
+  const kept = words.map((_, at) => words.slice(0, words.length - at).join(' '));
+  const own = year ? undefined : kept.find(beginning => foldTitle(beginning) === text);
+  return own ?? shown;
 }
 
 function dropTrailing(text: string): string {

@@ -120,9 +120,10 @@ export class Shelf {
    */
   find(facts: CheckedFacts, identity: Identity, origin: Origin): KnownGame | undefined {
     const { providerIds } = identity;
-    const owners = providerIds.map(id => this.owner(id)).filter(game => game !== undefined);
-    const owned = owners.find(game => !isOtherAtIgdb(game, providerIds));
-    if (owned) return owned;
+    for (const id of providerIds) {
+      const game = this.owner(id);
+      if (game && !isOtherAtIgdb(game, providerIds) && !isOtherItem(id, game, providerIds)) return game;
+    }
     const addressed = facts.slug ? this.#at(`slug/${facts.slug}`) : [];
     const named = addressed.find(
       game =>
@@ -199,6 +200,15 @@ function isOtherAtIgdb(game: KnownGame, providerIds: string[]): boolean {
     game,
     providerIds.filter(id => splitId(id)[0] === 'igdb'),
   );
+}
+
+/** The ids of products and versions: what is sold together, as a game and its remaster, has one for both. */
+const PRODUCT_IDS = ['xbox', 'psn', 'psn_concept', 'microsoft'];
+
+/** Whether Wikidata has an item for each of two games that share no more than the id of a product. */
+function isOtherItem(id: string, game: KnownGame, providerIds: string[]): boolean {
+  const items = providerIds.filter(other => splitId(other)[0] === 'wikidata');
+  return PRODUCT_IDS.includes(splitId(id)[0]) && isOther(game, items);
 }
 
 // The namespace of all games' ids; a change would give every game a new id.

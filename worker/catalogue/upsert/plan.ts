@@ -20,6 +20,8 @@ export type Run = {
   seen?: Set<number>;
   /** The day (`YYYY-MM-DD`) of what the source says, if it is an old file: by then some games were not out. */
   asOf?: string;
+  /** A row is about the game with one of its ids, and about a new one if there is none, whatever the titles are. */
+  byIds?: boolean;
 };
 
 /** How many rows did what. */
@@ -46,6 +48,7 @@ export class Plan {
   readonly #origin: Origin;
   /** Whether a title alone must leave no doubt, because nobody has looked at what the source says. */
   readonly #isCareful: boolean;
+  readonly #byIds: boolean;
   readonly #seen: ReadonlySet<number>;
   readonly #shelf: Shelf;
   readonly #slugs: Set<string>;
@@ -55,9 +58,10 @@ export class Plan {
   readonly #refused: Refusal[] = [];
   #lastNum: number;
 
-  constructor(found: Found, { source, seen = new Set(), asOf = today() }: Run) {
+  constructor(found: Found, { source, seen = new Set(), asOf = today(), byIds = false }: Run) {
     this.#origin = { rank: SOURCES[source], asOf };
     this.#isCareful = source === 'wikidata';
+    this.#byIds = byIds;
     this.#seen = seen;
     this.#shelf = new Shelf(found.games);
     this.#slugs = new Set(found.slugs);
@@ -71,7 +75,7 @@ export class Plan {
       return;
     }
     const { rank } = this.#origin;
-    const game = this.#shelf.find(row.facts, row.identity, this.#origin) ?? this.#newGame(row);
+    const game = this.#find(row) ?? this.#newGame(row);
     if (!game) {
       this.#refused.push({ line: row.line, reason: 'title: another game has every address this one could have' });
       return;
@@ -83,6 +87,11 @@ export class Plan {
     this.#taken.push({ num: game.num, differs: !isSame(game, merged) });
     this.#after.set(game.num, merged);
     this.#shelf.put(merged);
+  }
+
+  #find({ facts, identity }: Row): KnownGame | undefined {
+    if (!this.#byIds) return this.#shelf.find(facts, identity, this.#origin);
+    return identity.providerIds.map(id => this.#shelf.owner(id)).find(game => game !== undefined);
   }
 
   /** A game of which only the title is known yet; undefined if no slug is left for it. */

@@ -1,7 +1,8 @@
 import { itemOf, type Term, textOf } from '../../providers/wikidata/rows.ts';
 import { ALTERNATIVE_TITLES_MAX, COMPANIES_MAX, type GameFacts, TITLE_MAX } from '../schema.ts';
 import { genreCodes } from '../store-names.ts';
-import { codesOf, releaseOf } from './releases.ts';
+import { consoleIdsOf } from './console-ids.ts';
+import { codesOf, releaseOf, releasesOf } from './releases.ts';
 
 /** A row of the query for facts. */
 export type FactRow = Record<string, Term>;
@@ -91,9 +92,11 @@ export function toFacts(number: number, rows: FactRow[]): GameFacts | undefined 
     steamAppId,
     igdbId: onlyOne(facts.texts('igdbNumber')) ?? onlyOne(facts.texts('igdb')),
     howLongToBeatId: onlyOne(facts.texts('hltb')),
+    ...consoleIdsOf(facts),
     platforms,
     alternativeTitles: otherTitles(facts, title),
     releaseDate: releaseOf(facts.of('released')),
+    releases: releasesOf(facts.of('released'), platforms),
     ageRating: ratingOf(facts),
     genres: distinct(genresOf(facts)) as GameFacts['genres'],
     developers: facts.names('developer').slice(0, COMPANIES_MAX),

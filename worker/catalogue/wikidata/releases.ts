@@ -27,6 +27,15 @@ function readRelease(row: Record<string, Term>): Release[] {
   return [{ date: date.slice(0, letters), on: itemOf(row.on) }];
 }
 
+/** The first of these dates, or the most precise one that agrees with it: `2015-05-19` rather than `2015`. */
+function firstOf(all: Release[]): string | undefined {
+  const dates = all.map(({ date }) => date).sort();
+  const first = dates[0];
+  if (first === undefined) return undefined;
+  const longest = Math.max(...dates.filter(date => date.startsWith(first)).map(date => date.length));
+  return dates.find(date => date.startsWith(first) && date.length === longest);
+}
+
 /**
  * The first release at home, as precise as it is known: on one of our platforms if any is named, otherwise anywhere but
  * in arcades. Of dates that agree, the more precise one.
@@ -35,9 +44,15 @@ export function releaseOf(rows: Record<string, Term>[]): string | undefined {
   const all = rows.flatMap(readRelease).filter(({ on }) => on !== ARCADE);
   const ours: string[] = CODES.flatMap(([, ids]) => [...ids]);
   const near = all.filter(({ on }) => on === undefined || ours.includes(on));
-  const dates = (near.length > 0 ? near : all).map(({ date }) => date).sort();
-  const first = dates[0];
-  if (first === undefined) return undefined;
-  const longest = Math.max(...dates.filter(date => date.startsWith(first)).map(date => date.length));
-  return dates.find(date => date.startsWith(first) && date.length === longest);
+  return firstOf(near.length > 0 ? near : all);
+}
+
+/** The first release on each of these devices, where Wikidata says the device beside the date. */
+export function releasesOf(rows: Record<string, Term>[], devices: Subplatform['code'][]) {
+  const all = rows.flatMap(readRelease);
+  return devices.flatMap(platform => {
+    const items: readonly string[] = PLATFORMS[platform === 'steam' ? 'windows' : platform];
+    const date = firstOf(all.filter(({ on }) => on !== undefined && items.includes(on)));
+    return date === undefined ? [] : [{ platform, date }];
+  });
 }

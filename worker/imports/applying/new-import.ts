@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { GameImport } from '../schema.ts';
 import { type imports, importTitles } from '../tables.ts';
-import { bestAccess } from './best-access.ts';
+import { joinTitles } from './join-titles.ts';
 import { startImport } from './start-import.ts';
 import { checkOrdered, dayBefore, TITLES_PER_DAY } from './today.ts';
 
@@ -23,23 +23,15 @@ function compact(titles: GameImport['games']) {
   return [...new Map(places.map(place => [`${place[2]} ${place[0]}`, place])).values()];
 }
 
-/** Titles that the account or the catalogue lacks are left out. */
+/** Left out is what the account or the catalogue lacks, and as a game of its own what the account does not call a game. */
 function addTitles(db: Db, importId: string, accountId: string, places: readonly unknown[]) {
   return db.run(sql`INSERT INTO import_titles
       (import_id, provider_id, title, game, subplatform, priority, finished, access, minutes_played, last_played_at)
     SELECT i.id, t.provider_id, t.title, g.num, w.value->>2, w.value->>3, w.value->>4, t.access, t.minutes_played, t.last_played_at
-    FROM imports i, json_each(${JSON.stringify(places)}) w
-      JOIN account_titles t ON t.account_id = ${accountId} AND t.provider_id = w.value->>0
-      JOIN games g ON g.id = w.value->>1
-    WHERE i.id = ${importId}`);
-}
-
-/** Titles of one copy say the same of it: the best access, the highest priority, and finished if one of them is. */
-function joinTitles(db: Db, importId: string) {
-  return db.run(sql`UPDATE import_titles SET finished = c.finished, priority = c.priority, access = c.access
-    FROM (SELECT game, subplatform, max(finished) AS finished, min(priority) AS priority, ${sql.raw(bestAccess('access'))} AS access
-      FROM import_titles WHERE import_id = ${importId} GROUP BY game, subplatform HAVING count(*) > 1) c
-    WHERE import_titles.import_id = ${importId} AND import_titles.game = c.game AND import_titles.subplatform = c.subplatform`);
+    FROM imports i CROSS JOIN json_each(${JSON.stringify(places)}) w
+      CROSS JOIN account_titles t ON t.account_id = ${accountId} AND t.provider_id = w.value->>0
+      LEFT JOIN games g ON g.id = w.value->>1
+    WHERE i.id = ${importId} AND (g.num IS NOT NULL OR (w.value->>1 IS NULL AND t.category = 'game'))`);
 }
 
 /**

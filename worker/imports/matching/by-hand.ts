@@ -2,11 +2,15 @@ import { and, eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
 import { platformOfAccount } from '../../catalogue/platforms.ts';
 import { games } from '../../catalogue/tables.ts';
+import type { Env } from '../../env.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import type { Category } from '../../providers/gaming.ts';
+import { storeOf } from '../../providers/store-catalogues.ts';
 import type { MatchByHand } from '../schema.ts';
 import { accountTitles, connectedAccounts } from '../tables.ts';
 import { forgetMatch, rememberMatch } from './known-matches.ts';
+import { isVouchedFor } from './match-library.ts';
 
 type Choice = v.InferOutput<typeof MatchByHand>;
 
@@ -15,6 +19,8 @@ async function findChoice(db: Db, userId: string, { accountId, providerId, gameI
   const [row] = await db
     .select({
       accountType: connectedAccounts.accountType,
+      category: sql<Category>`${accountTitles.category}`, // nothing else is ever stored
+      matchIds: sql<string>`${accountTitles.matchIds}`,
       game: sql<number | null>`(SELECT ${games.num} FROM ${games} WHERE ${games.id} = ${gameId})`,
     })
     .from(accountTitles)
@@ -29,21 +35,28 @@ async function findChoice(db: Db, userId: string, { accountId, providerId, gameI
   return gameId !== null && row?.game === null ? undefined : row;
 }
 
-/** Stores for everyone which game a person says a title is; throws not_found for an unknown title or game. */
-export async function matchByHand(db: Db, userId: string, choice: Choice): Promise<void> {
-  const { provider, game } = await requireChoice(db, userId, choice);
-  await rememberMatch(db, provider, choice.providerId, game);
+/**
+ * Stores for everyone which game a person says a title is. Throws not_found for an unknown title or game, and invalid for
+ * a game of its own that no store vouches for.
+ */
+export async function matchByHand(env: Env, db: Db, userId: string, choice: Choice): Promise<void> {
+  const { provider, game, category, matchIds } = await requireChoice(db, userId, choice);
+  const { providerId, ownGame } = choice;
+  const title = { providerId, category, matchIds: JSON.parse(matchIds) };
+  if (ownGame && !isVouchedFor(storeOf(env, provider), title))
+    throw new Problem('invalid', { ownGame: ['out_of_range'] });
+  await rememberMatch(db, provider, providerId, { game, ownGame });
 }
 
 /** Takes the person's answer back, as if it had not been given; throws not_found for an unknown title or game. */
 export async function unmatchByHand(db: Db, userId: string, choice: Choice): Promise<void> {
   const { provider, game } = await requireChoice(db, userId, choice);
-  await forgetMatch(db, provider, choice.providerId, game);
+  await forgetMatch(db, provider, choice.providerId, { game, ownGame: choice.ownGame });
 }
 
 async function requireChoice(db: Db, userId: string, choice: Choice) {
   const found = await findChoice(db, userId, choice);
   const provider = platformOfAccount(found?.accountType ?? 0)?.provider;
   if (!found || !provider) throw new Problem('not_found');
-  return { provider, game: found.game };
+  return { ...found, provider };
 }

@@ -1,18 +1,18 @@
-import { NO_MATCH } from '../../catalogue/matching/judge.ts';
-import { type Match, matchTitles } from '../../catalogue/matching/match.ts';
-import { askNearMisses } from '../../catalogue/matching/near-misses.ts';
+import { type Match, NO_MATCH } from '../../catalogue/matching/judge.ts';
 import { platformAt, subplatformOf, subplatformsOf } from '../../catalogue/platforms.ts';
 import { type Game, toGame } from '../../catalogue/summary.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
+import type { StoreCatalogue } from '../../providers/store-facts.ts';
+import { isVouchedFor, matchLibrary } from '../matching/match-library.ts';
 import { listGames, listTitles, type TitleRow } from './library-rows.ts';
 
-type Reader = { userId: string; locale: Locale; provider: GamingProvider };
+type Reader = { userId: string; locale: Locale; provider: GamingProvider; store: StoreCatalogue };
 
 type Bucket = 'new' | 'here' | 'other_platform' | 'unmatched' | 'excluded';
 
-type Title = { provider: GamingProvider; subplatformId: string | null };
+type Title = { provider: GamingProvider; subplatformId: string | null; isVouched: boolean };
 
 /** Where the provider does not say the device, a copy on any device of the same platform may be this one. */
 function isHere({ provider, subplatformId }: Title, held: Game['held'][number]): boolean {
@@ -20,16 +20,17 @@ function isHere({ provider, subplatformId }: Title, held: Game['held'][number]):
   return subplatformsOf(provider).some(({ id }) => id === held.subplatformId);
 }
 
-/** The tab of a title on the import screen. */
+/** The tab of a title on the import screen. What a store vouches for and the catalogue lacks becomes a game, so it is new. */
 function bucketOf(match: Match, game: Game | null, title: Title): Bucket {
   if (match.excluded) return 'excluded';
-  if (!game) return 'unmatched';
+  if (!game) return title.isVouched ? 'new' : 'unmatched';
   if (game.held.some(copy => isHere(title, copy))) return 'here';
   return game.held.length > 0 ? 'other_platform' : 'new';
 }
 
-function toImportGame(row: TitleRow, match: Match, game: Game | null, provider: GamingProvider) {
+function toImportGame(row: TitleRow, match: Match, game: Game | null, { provider, store }: Reader) {
   const subplatformId = (row.subplatform && subplatformOf(row.subplatform)?.id) || null;
+  const isVouched = isVouchedFor(store, row);
   const { id, title: name } = platformAt(provider);
   return {
     providerId: row.providerId,
@@ -42,22 +43,25 @@ function toImportGame(row: TitleRow, match: Match, game: Game | null, provider: 
     lastPlayedAt: row.lastPlayedAt,
     access: row.access,
     match: { kind: game ? match.kind : NO_MATCH.kind, game },
-    bucket: bucketOf(match, game, { provider, subplatformId }),
+    bucket: bucketOf(match, game, { provider, subplatformId, isVouched }),
+    /** Its store vouches for it, so it can be a game of its own. */
+    isVouched,
     /** When a night first saw it; null once its owner has reviewed it, or if they saw it first. */
     reviewSince: row.reviewSince,
   };
 }
 
 /** Everything an account was last seen to have, matched and sorted by tab. */
-export async function listLibrary(db: Db, { userId, locale, provider }: Reader, accountId: string) {
+export async function listLibrary(db: Db, reader: Reader, accountId: string) {
+  const { userId, locale } = reader;
   const { titles, asOf } = await listTitles(db, accountId);
-  const matches = await askNearMisses(db, titles, await matchTitles(db, provider, titles));
+  const matches = await matchLibrary(db, reader, titles);
   const nums = [...new Set([...matches.values()].flatMap(match => match.game ?? []))];
   const rows = await listGames(db, userId, nums);
   const known = new Map([...rows].map(([num, row]) => [num, toGame(row, locale, userId)]));
   const games = titles.map(row => {
     const match = matches.get(row.providerId) ?? NO_MATCH;
-    return toImportGame(row, match, known.get(match.game ?? 0) ?? null, provider);
+    return toImportGame(row, match, known.get(match.game ?? 0) ?? null, reader);
   });
   return { games, total: games.length, asOf };
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
+import { storeOf } from '../../providers/store-catalogues.ts';
 import { explainError } from '../accounts/explain-error.ts';
 import { providerProblem } from '../accounts/provider-problem.ts';
 import { listLibrary } from './library.ts';
@@ -23,6 +24,6 @@ export async function readLibrary(env: Env, db: Db, wanted: Wanted) {
   const error = isKnown ? undefined : await refreshAccount(env, db, { userId, provider, account });
   const explained = error && explainError(locale, provider, error);
   if (explained && !account.isRead) throw providerProblem('accountId', explained, error);
-  const library = await listLibrary(db, { userId, locale, provider }, account.id);
+  const library = await listLibrary(db, { userId, locale, provider, store: storeOf(env, provider) }, account.id);
   return { ...library, trouble: explained ?? null };
 }

@@ -35,6 +35,7 @@ function toRow(title: ProviderTitle) {
     title.access,
     plausibleMinutes(title.minutesPlayed),
     instantOf(title.lastPlayedAt),
+    title.facts ?? null,
   ];
 }
 
@@ -44,13 +45,13 @@ function toRow(title: ProviderTitle) {
  */
 function upsertTitles(db: Db, accountId: string, rows: unknown[], { seenAt, isNight }: Seen) {
   return db.run(sql`INSERT INTO account_titles (account_id, provider_id, title, category, match_ids, subplatform,
-      cover_url, access, minutes_played, last_played_at, seen_at, review_since)
+      cover_url, access, minutes_played, last_played_at, facts, seen_at, review_since)
     SELECT a.id, t.value->>0, t.value->>1, t.value->>2, t.value->3, t.value->>4, t.value->>5, t.value->>6,
-      t.value->>7, t.value->>8, ${seenAt}, ${isNight ? seenAt : null}
+      t.value->>7, t.value->>8, nullif(t.value->9, 'null'), ${seenAt}, ${isNight ? seenAt : null}
     FROM connected_accounts a, json_each(${JSON.stringify(rows)}) t WHERE a.id = ${accountId}
     ON CONFLICT (account_id, provider_id) DO UPDATE SET title = excluded.title, category = excluded.category,
       match_ids = excluded.match_ids, subplatform = excluded.subplatform, cover_url = excluded.cover_url,
-      access = excluded.access, minutes_played = coalesce(excluded.minutes_played, account_titles.minutes_played),
+      access = excluded.access, facts = excluded.facts, minutes_played = coalesce(excluded.minutes_played, account_titles.minutes_played),
       last_played_at = coalesce(excluded.last_played_at, account_titles.last_played_at), seen_at = excluded.seen_at`);
 }
 

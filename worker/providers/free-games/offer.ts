@@ -1,5 +1,6 @@
 import type { Env } from '../../env.ts';
 import type { SubplatformCode } from '../gaming.ts';
+import type { StoreFacts } from '../store-facts.ts';
 
 /** The settings that the sources need: their addresses, and the name of our client. */
 export type Setup = Pick<Env, 'PSPLUS_URL' | 'GAMEPASS_URL' | 'GAMERPOWER_URL' | 'EPIC_URL' | 'SITE_URL'>;
@@ -19,6 +20,8 @@ export type Offer = {
   coverUrl: string | null;
   /** Ids under which the catalogue may know it. */
   matchIds: string[];
+  /** What the source tells of the game, if it tells more than its name. */
+  facts?: StoreFacts;
 };
 
 /** Reads everything a source offers now. Throws ProviderError if that fails. */

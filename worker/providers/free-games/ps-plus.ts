@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { plusLastDay, plusMonth } from './months.ts';
 import type { Offer, Read, Setup } from './offer.ts';
+import { factsOfPlus } from './plus-facts.ts';
+import { matchIdsOfPlus, PlusGame, subplatformsOfPlus } from './plus-game.ts';
 import { askSource, changed, readAs, readEach, safeUrl, Title } from './read-source.ts';
 
 const PLAYSTATION = 'https://www.playstation.com';
@@ -9,27 +11,6 @@ const LISTS = 'bin/imagic/gameslist?locale=en-us&categoryList=';
 const GAMES_MAX = 60;
 
 const Buckets = v.array(v.object({ games: v.array(v.unknown()) }));
-
-const Game = v.object({
-  conceptId: v.nullish(v.union([v.string(), v.number()])),
-  productId: v.nullish(v.string()),
-  name: v.nullish(v.string()),
-  nameEn: v.nullish(v.string()),
-  conceptUrl: v.nullish(v.string()),
-  imageUrl: v.nullish(v.string()),
-  device: v.array(v.string()),
-});
-export type PlusGame = v.InferOutput<typeof Game>;
-
-const DEVICES = { PS5: 'ps5', PS4: 'ps4' } as const;
-export const subplatformsOfPlus = ({ device }: PlusGame) =>
-  Object.entries(DEVICES).flatMap(([name, code]) => (device.includes(name) ? [code] : []));
-
-/** The catalogue may know its concept, or the title id inside `UP9000-PPSA01234_00-…`. */
-export function matchIdsOfPlus({ conceptId, productId }: PlusGame): string[] {
-  const title = /(?:CUSA|PPSA)\d{5}_\d\d/.exec(productId ?? '')?.[0];
-  return [...(conceptId ? [String(conceptId)] : []), ...(title ? [title] : [])];
-}
 
 function toOffers(game: PlusGame, month: string): Offer[] {
   const sourceId = String(game.conceptId || game.productId || '');
@@ -44,6 +25,7 @@ function toOffers(game: PlusGame, month: string): Offer[] {
     url: safeUrl(game.conceptUrl),
     coverUrl: safeUrl(game.imageUrl),
     matchIds: matchIdsOfPlus(game),
+    facts: factsOfPlus(game, title.output, false),
   };
   return subplatformsOfPlus(game).map(subplatform => ({ ...common, subplatform }));
 }
@@ -52,7 +34,7 @@ function toOffers(game: PlusGame, month: string): Offer[] {
 export async function readPlusList(setup: Setup, name: string): Promise<PlusGame[]> {
   const { json } = await askSource(setup, `${setup.PSPLUS_URL || PLAYSTATION}/${LISTS}${name}`);
   return readEach(
-    Game,
+    PlusGame,
     readAs(Buckets, json).flatMap(bucket => bucket.games),
   );
 }

@@ -13,11 +13,21 @@ const URL_MAX_LETTERS = 1000;
 
 export const changed = () => new ProviderError('provider_changed');
 
-/** Asks a source with a client name, which some require. Throws ProviderError, also for every status but 2xx. */
-export async function askSource({ SITE_URL }: Setup, url: string): Promise<Answer> {
+const NOT_THERE = 404;
+
+/** Asks a source with a client name, which some require; undefined if it has nothing there. Throws ProviderError. */
+export async function askIfThere({ SITE_URL }: Pick<Setup, 'SITE_URL'>, url: string): Promise<Answer | undefined> {
   const headers = { Accept: 'application/json', 'User-Agent': `Raff/1.0 (+${SITE_URL})` };
   const answer = await askProvider(url, { headers, redirect: 'follow' }, { timeoutMs: TIMEOUT_MS });
+  if (answer.status === NOT_THERE) return undefined;
   if (answer.status < 200 || answer.status > 299 || answer.text.length > ANSWER_MAX_LETTERS) throw changed();
+  return answer;
+}
+
+/** Asks a source for what must be there. Throws ProviderError, also for every status but 2xx. */
+export async function askSource(setup: Pick<Setup, 'SITE_URL'>, url: string): Promise<Answer> {
+  const answer = await askIfThere(setup, url);
+  if (!answer) throw changed();
   return answer;
 }
 

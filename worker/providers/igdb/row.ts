@@ -44,7 +44,12 @@ const Image = v.pipe(
 );
 
 /* Renamed in 2025: the new name first, the old one while it is still answered. */
-const DatedRelease = v.object({ date: id, date_format: maybe(ref), category: maybe(number) });
+const DatedRelease = v.object({
+  date: id,
+  date_format: maybe(ref),
+  category: maybe(number),
+  platform: maybe(ref),
+});
 const Rating = v.object({
   organization: maybe(ref),
   category: maybe(number),
@@ -56,6 +61,22 @@ const Language = v.object({
   language: v.object({ locale: v.string() }),
   language_support_type: v.object({ name: v.string() }),
 });
+
+/** How many people a number means; IGDB writes 0 where nobody has filled it in. */
+const players = maybe(v.pipe(v.number(), v.integer(), v.minValue(1)));
+const flag = v.fallback(v.optional(v.boolean(), false), false);
+/** How a game is played together on one device; whether a story is shared is left out, because it says no place. */
+const Together = v.object({
+  offlinecoop: flag,
+  onlinecoop: flag,
+  lancoop: flag,
+  offlinecoopmax: players,
+  offlinemax: players,
+  onlinecoopmax: players,
+  onlinemax: players,
+});
+export type IgdbTogether = v.InferOutput<typeof Together>;
+
 const Involved = v.object({
   company: Named,
   developer: v.optional(v.boolean(), false),
@@ -75,6 +96,7 @@ export const IgdbRow = v.object({
   genres: each(ref),
   themes: each(ref),
   game_modes: each(ref),
+  multiplayer_modes: each(Together),
   keywords: each(
     v.pipe(
       v.object({ slug: v.string() }),
@@ -104,7 +126,8 @@ export type IgdbRow = v.InferOutput<typeof IgdbRow>;
 export const GAME_FIELDS = [
   ...['name', 'slug', 'game_type', 'version_parent', 'platforms', 'genres', 'themes', 'game_modes', 'keywords.slug'],
   ...['cover.image_id', 'screenshots.image_id', 'first_release_date', 'release_dates.*'],
-  ...['age_ratings.*', 'age_ratings.rating_category.*', 'collections.name', 'franchises.name'],
+  ...['multiplayer_modes.*', 'age_ratings.*', 'age_ratings.rating_category.*', 'collections.name'],
+  ...['franchises.name'],
   ...['involved_companies.developer', 'involved_companies.publisher', 'involved_companies.company.name'],
   ...['alternative_names.name', 'game_localizations.name', 'external_games.*'],
   ...['language_supports.language.locale', 'language_supports.language_support_type.name'],

@@ -27,6 +27,18 @@ export const igdbScreenshot = (image: string) => `${IGDB_PICTURES}/t_1080p/${ima
 /** 300 × 450 pixels, whatever its name says: the address that a library keeps. */
 export const steamPortrait = (appId: string) => `${OLD_STEAM_PICTURES}/${appId}/library_600x900.jpg`;
 
+const ASSET_FORMAT = /^steam\/apps\/(\d+)\/\$\{FILENAME\}(?:\?t=\d+)?$/;
+const ASSET_NAME = /^(?:[0-9a-f]{40}\/)?[\w-]{1,80}\.(?:jpg|png)$/;
+
+/**
+ * The address of a picture that Steam's store names: a form for all pictures of the game, and a name that a folder of 40
+ * letters may precede. Undefined for any other shape, so that no name leads elsewhere.
+ */
+export function steamAsset(appId: string, form: string | undefined, name: string | undefined): string | undefined {
+  if (ASSET_FORMAT.exec(form ?? '')?.[1] !== appId || !ASSET_NAME.test(name ?? '')) return undefined;
+  return `${STEAM_PICTURES}/${appId}/${name}`;
+}
+
 /** Where the portrait of a game may be at Steam, the likelier place first. A few of the old ones have no large form. */
 function steamSources(appId: string, size: CoverSize): CoverSource[] {
   const portrait = `${STEAM_PICTURES}/${appId}/library_600x900`;

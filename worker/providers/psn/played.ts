@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { factUrl } from '../fact-values.ts';
 import type { Access, Category, ProviderTitle } from '../gaming.ts';
 import { oneLine } from '../one-line.ts';
 import { plausibleInstant, plausibleMinutes } from '../plausible.ts';
@@ -10,7 +11,14 @@ const PAGE_TITLES = 200;
 
 const loose = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullish(schema), null);
 const Images = v.object({ images: loose(v.array(v.object({ url: v.string(), type: v.string() }))) });
-const Concept = v.object({ id: loose(v.union([v.number(), v.string()])), media: loose(Images) });
+const Names = v.object({ metadata: loose(v.record(v.string(), v.unknown())) });
+const Concept = v.object({
+  id: loose(v.union([v.number(), v.string()])),
+  media: loose(Images),
+  genres: loose(v.array(v.string())),
+  /** Its names by the languages of the shop, `ar-AE` among them. */
+  localizedName: loose(Names),
+});
 
 /** The fields of a title. Only its id must be valid, because titles without one cannot be distinguished. */
 const Played = v.object({
@@ -84,6 +92,26 @@ function coverOf({ concept, media, imageUrl }: Played): string | null {
 /** The catalogue knows games by their concept, and a few by the id of one version. */
 const matchIdsOf = ({ concept, titleId }: Played) => [...(concept?.id ? [String(concept.id)] : []), titleId];
 
+const ARABIC = /\p{sc=Arabic}/u;
+
+/** The Arabic name, where the shop has one of its own: most games are called in Arabic as in English. */
+function arabicNameOf({ concept }: Played): string[] {
+  const name = concept?.localizedName?.metadata?.['ar-AE'];
+  return typeof name === 'string' && ARABIC.test(name) ? [oneLine(name)] : [];
+}
+
+/** What PlayStation tells of the game itself, by its concept; undefined where it tells nothing. */
+function factsOf(played: Played): ProviderTitle['facts'] {
+  const [genres, alternativeTitles] = [[...new Set(played.concept?.genres ?? [])], arabicNameOf(played)];
+  const coverUrl = factUrl(coverOf(played));
+  const known = {
+    ...(genres.length > 0 && { genres }),
+    ...(alternativeTitles.length > 0 && { alternativeTitles }),
+    ...(coverUrl && { coverUrl }),
+  };
+  return Object.keys(known).length > 0 ? known : undefined;
+}
+
 function titleOf(played: Played): ProviderTitle[] {
   const title = oneLine(played.name || played.localizedName || '');
   if (!title) return [];
@@ -91,7 +119,9 @@ function titleOf(played: Played): ProviderTitle[] {
   const known = { matchIds: matchIdsOf(played), subplatform: subplatformOf(played), coverUrl: coverOf(played) };
   const access = accessOf(played.service);
   const lastPlayedAt = plausibleInstant('psn', played.lastPlayedDateTime);
-  return [{ ...named, ...known, access, minutesPlayed: minutesOf(played.playDuration), lastPlayedAt }];
+  const facts = factsOf(played);
+  const own = { access, minutesPlayed: minutesOf(played.playDuration), lastPlayedAt };
+  return [{ ...named, ...known, ...own, ...(facts && { facts }) }];
 }
 
 /** The games that a person played on PS4, PS5 and PC; the first page is already counted. */

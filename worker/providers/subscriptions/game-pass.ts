@@ -1,13 +1,9 @@
-import {
-  hostsOf,
-  MARKET,
-  PassList,
-  type Product,
-  readProducts,
-  subplatformsOfProduct,
-} from '../free-games/game-pass.ts';
+import { PassList } from '../free-games/game-pass.ts';
 import type { Setup } from '../free-games/offer.ts';
 import { askSource, changed, readAs } from '../free-games/read-source.ts';
+import { type Product, subplatformsOfProduct } from '../microsoft-store/product.ts';
+import { factsOfProduct } from '../microsoft-store/product-facts.ts';
+import { hostsOf, MARKET, readProducts } from '../microsoft-store/read-products.ts';
 import type { GamesList, LeavingList } from './list-names.ts';
 import type { KnownTitles, Listed, ReadList } from './listed.ts';
 
@@ -54,7 +50,7 @@ function toListed(product: Product): Listed[] {
   const sourceId = product.ProductId.toUpperCase();
   const [{ ProductTitle: title }] = product.LocalizedProperties;
   const [subplatform = null] = subplatformsOfProduct(product);
-  return [{ sourceId, title, matchIds: matchIdsOf(sourceId), subplatform }];
+  return [{ sourceId, title, matchIds: matchIdsOf(sourceId), subplatform, facts: factsOfProduct(product) }];
 }
 
 const fromBefore = (sourceId: string, known: KnownTitles): Listed[] => {

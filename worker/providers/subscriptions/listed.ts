@@ -1,5 +1,6 @@
 import type { Setup } from '../free-games/offer.ts';
 import type { GamingProvider, SubplatformCode } from '../gaming.ts';
+import type { StoreFacts } from '../store-facts.ts';
 import type { GamesList } from './list-names.ts';
 
 /** One title of a list. */
@@ -11,6 +12,8 @@ export type Listed = {
   matchIds: string[];
   /** One of its devices; null if it has none of ours, or is known by its id alone. */
   subplatform: SubplatformCode | null;
+  /** What the list tells of it. Missing for one that is known by its id alone. */
+  facts?: StoreFacts;
 };
 
 /** Titles that earlier answers named, by the source's id: such details are not asked for again. */

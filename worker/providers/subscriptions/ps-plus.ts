@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { matchIdsOfPlus, type PlusGame, readPlusList, subplatformsOfPlus } from '../free-games/ps-plus.ts';
+import { factsOfPlus } from '../free-games/plus-facts.ts';
+import { matchIdsOfPlus, type PlusGame, subplatformsOfPlus } from '../free-games/plus-game.ts';
+import { readPlusList } from '../free-games/ps-plus.ts';
 import { changed, Title } from '../free-games/read-source.ts';
 import type { GamesList } from './list-names.ts';
 import type { Listed, ReadList } from './listed.ts';
@@ -17,17 +19,18 @@ const NAMES: Record<PlusList, string> = {
 const GAMES_MAX = 3000;
 
 /** A concept may be listed for each device, so the product is the id. */
-function toListed(game: PlusGame): Listed[] {
+function toListed(game: PlusGame, isClassic: boolean): Listed[] {
   const sourceId = game.productId || String(game.conceptId || '');
   const title = v.safeParse(Title, game.nameEn || game.name);
   if (!sourceId || !title.success) return [];
   const [subplatform = null] = subplatformsOfPlus(game);
-  return [{ sourceId, title: title.output, matchIds: matchIdsOfPlus(game), subplatform }];
+  const facts = factsOfPlus(game, title.output, isClassic);
+  return [{ sourceId, title: title.output, matchIds: matchIdsOfPlus(game), subplatform, facts }];
 }
 
 /** One list of PlayStation Plus. The source does not say what leaves. */
 export const readPlusTitles: ReadList<PlusList> = async (setup, list) => {
   const games = await readPlusList(setup, NAMES[list]);
   if (games.length > GAMES_MAX) throw changed();
-  return games.flatMap(toListed);
+  return games.flatMap(game => toListed(game, list === 'ps-plus-classics'));
 };

@@ -38,8 +38,14 @@ export const countQuery = (beyond: number, since: Date | null) =>
 
 /** Properties whose value is an item that has a name. */
 const NAMED = { genre: 'P136', developer: 'P178', publisher: 'P123', series: 'P179', pegi: 'P908', esrb: 'P852' };
-/** Properties whose value is text. P5794 is IGDB's name of a game in addresses; its number is P9043. */
-const TEXTS = { steam: 'P1733', igdb: 'P5794', igdbNumber: 'P9043', hltb: 'P2816' };
+/**
+ * Properties whose value is text. P5794 is IGDB's name of a game in addresses; its number is P9043. PlayStation's
+ * concepts are numbers, its products (P5944 in North America, P5971 in Europe) carry the id of a version.
+ */
+const TEXTS = {
+  ...{ steam: 'P1733', igdb: 'P5794', igdbNumber: 'P9043', hltb: 'P2816' },
+  ...{ psnConcept: 'P12332', psnProductAmerica: 'P5944', psnProductEurope: 'P5971', microsoft: 'P5885' },
+};
 
 const LANGUAGES = '"en", "ar", "mul"';
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { oneLine } from '../one-line.ts';
+import { Detail } from './detail.ts';
 import { IdText, understand, understandEach } from './parse.ts';
 
 /** A history with this many titles is probably incomplete: it holds about a thousand. */
@@ -15,9 +16,19 @@ const Title = v.object({
   titleId: IdText,
   name: v.pipe(v.string(), v.transform(oneLine), v.nonEmpty()),
   type: v.fallback(v.nullish(v.string()), undefined),
+  /** The same game's title ids on newer consoles and on a PC. */
+  modernTitleId: v.fallback(v.nullish(IdText), undefined),
+  alternateTitleIds: v.fallback(
+    v.pipe(
+      v.nullish(v.array(IdText), []),
+      v.transform(ids => ids ?? []),
+    ),
+    [],
+  ),
   productId: v.fallback(v.nullish(v.string()), undefined),
   devices: v.fallback(v.array(v.string()), []),
   images: v.fallback(v.array(Image), []),
+  detail: v.fallback(v.nullish(Detail), undefined),
   titleHistory: v.fallback(v.nullish(v.object({ lastTimePlayed: v.nullish(v.string()) })), undefined),
 });
 export type Title = v.InferOutput<typeof Title>;

@@ -1,5 +1,7 @@
+import { factUrl } from '../fact-values.ts';
 import type { Category, ProviderTitle } from '../gaming.ts';
 import { plausibleInstant, plausibleMinutes } from '../plausible.ts';
+import { factsOfDetail } from './detail.ts';
 import type { Title } from './history.ts';
 
 /** The newest console that plays it comes first. If none is named, it was played on a PC. */
@@ -11,6 +13,9 @@ const MACHINES = [
 
 /** The old marketplace knew games of the Xbox 360 by this and eight hexadecimal digits of the title id. */
 const MARKETPLACE = '66acd000-77fe-1000-9115-d802';
+
+/** No game has more versions with a history of their own. */
+const OTHER_IDS_MAX = 10;
 
 const COVERS = ['Poster', 'BoxArt'];
 const DEMO = /[ (\-–](demo|trial|beta|technical (test|preview))\)?$/i;
@@ -34,27 +39,40 @@ function coverOf({ images }: Title): string | null {
 
 const marketplaceId = (titleId: string) => MARKETPLACE + Number(titleId).toString(16).padStart(8, '0');
 
-/** By its title id, its product id in either case, and the marketplace's id it had on an Xbox 360. */
-function matchIdsOf({ titleId, productId, devices }: Title): string[] {
+/**
+ * By its title id and those of its other versions, for a PC or a newer console, by its product id in either case, and by
+ * the marketplace's id it had on an Xbox 360.
+ */
+function matchIdsOf({ titleId, modernTitleId, alternateTitleIds, productId, devices }: Title): string[] {
   const product = productId ? [productId.toUpperCase(), productId.toLowerCase()] : [];
   const hasMarketplace = devices.includes('Xbox360') && /^\d+$/.test(titleId);
-  return [titleId, ...product, ...(hasMarketplace ? [marketplaceId(titleId)] : [])];
+  const others = [modernTitleId ?? titleId, ...alternateTitleIds].slice(0, OTHER_IDS_MAX);
+  return [...new Set([titleId, ...others, ...product, ...(hasMarketplace ? [marketplaceId(titleId)] : [])])];
+}
+
+/** What the history tells of the game itself; undefined if it tells nothing. */
+function factsOf({ detail }: Title, coverUrl: string | null): ProviderTitle['facts'] {
+  const known = { ...factsOfDetail(detail), ...(factUrl(coverUrl) && { coverUrl: factUrl(coverUrl) }) };
+  return Object.keys(known).length > 0 ? known : undefined;
 }
 
 /** Xbox knows what was played, never what was paid for. `minutes` lacks titles whose minutes nobody knows. */
 export function toProviderTitle(title: Title, minutes: Map<string, number>): ProviderTitle {
   const { titleId, name, devices, titleHistory } = title;
+  const coverUrl = coverOf(title);
+  const facts = factsOf(title, coverUrl);
   return {
     providerId: titleId,
     title: name,
     category: categoryOf(title),
     matchIds: matchIdsOf(title),
     subplatform: MACHINES.find(([device]) => devices.includes(device))?.[1] ?? null,
-    coverUrl: coverOf(title),
+    coverUrl,
     access: 'played',
     minutesPlayed: plausibleMinutes(minutes.get(titleId)),
     // the year 1 stands for never
     lastPlayedAt: plausibleInstant('xbox', titleHistory?.lastTimePlayed),
+    ...(facts && { facts }),
   };
 }
 

@@ -3,8 +3,8 @@ import { useT } from '../../../platform/i18n.ts';
 import { fileOf, partOf } from '../../../platform/lazy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import type { Known } from '../titles/buckets.ts';
-import { playedAndStory } from './played-words.ts';
+import type { Title } from '../use-titles.ts';
+import { nameOf, playedAndStory } from './played-words.ts';
 import styles from './questions.module.css';
 
 const choosing = fileOf(() => import('./finished-dialog.tsx'));
@@ -16,7 +16,7 @@ const NONE: ReadonlySet<string> = new Set();
 type Answer = (ids: readonly string[]) => void;
 type FinishedAskProps = {
   /** Titles that were played for long. */
-  titles: readonly Known[];
+  titles: readonly Title[];
   /** Those that the reader has called finished; undefined while the question is open. */
   finished: ReadonlySet<string> | undefined;
   onAnswer: Answer;
@@ -60,13 +60,13 @@ export function FinishedAsk({ titles, finished, onAnswer }: FinishedAskProps) {
   );
 }
 
-function AskOne({ title, onAnswer }: { title: Known; onAnswer: Answer }) {
+function AskOne({ title, onAnswer }: { title: Title; onAnswer: Answer }) {
   const t = useT();
   return (
     <Notice
       className={styles.ask}
       role="status"
-      title={t('imports.finished.askOne', { title: title.match.game.title })}
+      title={t('imports.finished.askOne', { title: nameOf(title) })}
       act={
         <span className={styles.answers}>
           <Button size="s" onClick={() => onAnswer([title.providerId])}>

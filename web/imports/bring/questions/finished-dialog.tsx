@@ -4,12 +4,12 @@ import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tick } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import type { Known } from '../titles/buckets.ts';
-import { playedAndStory } from './played-words.ts';
+import type { Title } from '../use-titles.ts';
+import { nameOf, playedAndStory } from './played-words.ts';
 import styles from './questions.module.css';
 
 type FinishedDialogProps = {
-  titles: readonly Known[];
+  titles: readonly Title[];
   chosen: ReadonlySet<string>;
   onClose: () => void;
   onAnswer: (ids: readonly string[]) => void;
@@ -59,13 +59,13 @@ export function FinishedDialog({ titles, chosen, onClose, onAnswer }: FinishedDi
             {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is in the Tick */}
             <label className={styles.pastRow}>
               <Tick
-                label={title.match.game.title}
+                label={nameOf(title)}
                 checked={ids.has(title.providerId)}
                 onChange={() => toggle(title.providerId)}
               />
               <span className={styles.pastWords}>
                 <span aria-hidden="true">
-                  <bdi>{title.match.game.title}</bdi>
+                  <bdi>{nameOf(title)}</bdi>
                 </span>
                 <span className="meta">{playedAndStory(title)}</span>
               </span>

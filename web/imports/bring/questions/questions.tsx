@@ -5,16 +5,16 @@ import { type GamingProvider, providerName } from '../../gaming.ts';
 import { type Answered, useAnswerKeys } from '../../questions/answer-keys.ts';
 import { QuestionLead } from '../../questions/question-lead.tsx';
 import { guessOf, type Question, QuestionRow } from '../../questions/question-row.tsx';
-import { subplatformOf } from '../titles/buckets.ts';
+import { isNewGame, subplatformOf } from '../titles/buckets.ts';
 import type { ChangePicks, Picks } from '../titles/use-title-picks.ts';
-import type { Title, TitleGame } from '../use-titles.ts';
+import type { Title, TitleAnswer } from '../use-titles.ts';
 
 type QuestionsProps = {
   titles: readonly Title[];
   provider: GamingProvider;
   picks: Picks;
   change: ChangePicks;
-  answer: (title: Title, game: TitleGame | null) => Promise<void>;
+  answer: (title: Title, game: TitleAnswer) => Promise<void>;
   /** Makes an answered title a question again. */
   takeBack: (title: Title) => Promise<void>;
   /** Opens the manual search. */
@@ -22,10 +22,11 @@ type QuestionsProps = {
 };
 
 /** What the reader has answered about a title so far; undefined for an open question. */
-function answeredOf({ asked, match, providerId }: Title, { marks }: Picks): Answered | undefined {
-  if (marks.get(providerId) === false) return 'out';
-  if (!asked) return undefined;
-  return match.game ? 'game' : 'none';
+function answeredOf(title: Title, { marks }: Picks): Answered | undefined {
+  if (marks.get(title.providerId) === false) return 'out';
+  if (!title.asked) return undefined;
+  if (isNewGame(title)) return 'own';
+  return title.match.game ? 'game' : 'none';
 }
 
 function questionOf(title: Title, provider: GamingProvider, picks: Picks): Question {
@@ -41,6 +42,7 @@ function questionOf(title: Title, provider: GamingProvider, picks: Picks): Quest
     game: match.game,
     reasons: [...why, ...heldFacts(title)],
     answered: answeredOf(title, picks),
+    canBeOwn: title.isVouched,
   };
 }
 
@@ -55,6 +57,7 @@ export function Questions({ titles, provider, picks, change, answer, takeBack, f
   };
   const acts = {
     yes: on(title => answer(title, title.match.game)),
+    own: on(title => answer(title, 'own')),
     another: on(find),
     out: (id: string) => leave(id, false),
     undo: on(title => {

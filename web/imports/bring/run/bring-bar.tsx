@@ -5,9 +5,9 @@ import { fileOf, partOf } from '../../../platform/lazy.ts';
 import type { GamingProvider } from '../../gaming.ts';
 import { ReviewRow } from '../review/review-row.tsx';
 import type { useReview } from '../review/use-review.ts';
-import type { Known } from '../titles/buckets.ts';
 import type { Chosen } from '../titles/choose.ts';
 import type { Picks } from '../titles/use-title-picks.ts';
+import type { Title } from '../use-titles.ts';
 import { sayArchived } from './archived-toast.ts';
 import { Leaving } from './leaving.tsx';
 import { PickRow } from './pick-row.tsx';
@@ -35,7 +35,7 @@ export function BringBar({ provider, running, chosen, picks, review }: BringBarP
   // What the reader has left out is not offered again beside the result of an import.
   const canPick = !review && !isUnderWay && (run ? chosen.picked.length : chosen.pickable) > 0;
   const waiting = isUnderWay ? 0 : (review?.waiting.length ?? 0);
-  const start = (kind: 'add' | 'archive', titles: readonly Known[]) => {
+  const start = (kind: 'add' | 'archive', titles: readonly Title[]) => {
     void runRow().catch(() => {}); // it is asked for again when it is shown
     return running.start({ kind, titles, picks });
   };

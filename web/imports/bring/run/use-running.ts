@@ -6,13 +6,13 @@ import { toast } from '../../../ui/toast-store.ts';
 import type { GamingProvider } from '../../gaming.ts';
 import { isUnderWay, useOpenImports } from '../../open-imports.ts';
 import { followImport, isFresh, useImports } from '../../use-imports.ts';
-import type { Known } from '../titles/buckets.ts';
 import { type Picks, ticketOf } from '../titles/use-title-picks.ts';
+import type { Title } from '../use-titles.ts';
 
 /** A visit of the screen shows at most this many imports. */
 const SHOWN_MAX = 2;
 
-type Start = { kind: 'add' | 'archive'; titles: readonly Known[]; picks: Picks };
+type Start = { kind: 'add' | 'archive'; titles: readonly Title[]; picks: Picks };
 
 /**
  * The recent imports of an account, and how to start one; `busy` until the API has accepted it, `isUnderWay` until its

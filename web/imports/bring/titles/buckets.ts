@@ -1,21 +1,21 @@
 import { subplatformsOf } from '../../../../worker/catalogue/lookups/schema.ts';
 import { fold } from '../../../platform/fold.ts';
 import type { GamingProvider } from '../../gaming.ts';
-import type { Title, TitleGame } from '../use-titles.ts';
+import type { Title } from '../use-titles.ts';
 
 /** The tabs, in order. A title stands in exactly one of them, so their counts add up to all titles. */
 export const TABS = ['review', 'questions', 'new', 'here', 'other_platform', 'unmatched', 'excluded'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** A title that can be imported: its game is known. */
-export type Known = Title & { match: { game: TitleGame } };
+/** A title that becomes a game when it is imported: the catalogue has none for it, and its store vouches for it. */
+export const isNewGame = ({ bucket, match }: Title): boolean => bucket === 'new' && match.game === null;
 
-export function isPickable(title: Title): title is Known {
-  return (title.bucket === 'new' || title.bucket === 'other_platform') && title.match.game !== null;
-}
+/** A title that can be imported. */
+export const isPickable = ({ bucket }: Title): boolean => bucket === 'new' || bucket === 'other_platform';
 
-/** A title that is matched so surely that it may be selected without a check. */
-export const isSure = (title: Title): title is Known => isPickable(title) && title.match.kind === 'confident';
+/** A title that is matched so surely, or so surely new, that it may be selected without a check. */
+export const isSure = (title: Title): boolean =>
+  isPickable(title) && (title.match.kind === 'confident' || isNewGame(title));
 
 /** A title whose game is only a guess. It stays a question in this visit after it has been answered. */
 export const isQuestion = (title: Title): boolean =>

@@ -1,5 +1,5 @@
 import type { Title } from '../use-titles.ts';
-import { isPickable, isQuestion, isSure, type Known } from './buckets.ts';
+import { isPickable, isQuestion, isSure } from './buckets.ts';
 import { isPicked, type Picks } from './use-title-picks.ts';
 
 /**
@@ -9,7 +9,7 @@ import { isPicked, type Picks } from './use-title-picks.ts';
 export function choose(titles: readonly Title[], picks: Picks) {
   const isOpen = (title: Title) => isQuestion(title) && !title.asked && !picks.marks.has(title.providerId);
   return {
-    picked: titles.filter((title): title is Known => isPicked(title, picks)),
+    picked: titles.filter(title => isPicked(title, picks)),
     finished: titles.filter(title => isPicked(title, picks) && picks.finished?.has(title.providerId)).length,
     pickable: titles.filter(isPickable).length,
     questions: titles.filter(isOpen).length,

@@ -1,4 +1,4 @@
-import { Ban, Ellipsis, Search } from 'lucide-react';
+import { Ban, Ellipsis, Search, SquarePlus } from 'lucide-react';
 import { subplatformsOf } from '../../../../worker/catalogue/lookups/schema.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { RANK_ICONS, type RankValue } from '../../../ui/chips.tsx';
@@ -33,8 +33,13 @@ export function RowMenu(row: RowMenuProps) {
     >
       {isPickable(title) && <Choices {...row} />}
       <MenuItem icon={Search} onSelect={() => acts.find(title)}>
-        {t(title.match.game ? 'imports.another' : 'imports.isGame')}
+        {t(title.match.game || isPickable(title) ? 'imports.another' : 'imports.isGame')}
       </MenuItem>
+      {title.isVouched && title.match.game && title.bucket !== 'here' && (
+        <MenuItem icon={SquarePlus} onSelect={() => acts.answer(title, 'own')}>
+          {t('imports.ownGame')}
+        </MenuItem>
+      )}
       {title.bucket !== 'excluded' && (
         <MenuItem icon={Ban} onSelect={() => acts.answer(title, null)}>
           {t('imports.notGame')}

@@ -11,8 +11,8 @@ import { type GamingProvider, providerName } from '../../gaming.ts';
 import { TabSum } from '../../tab-sum.tsx';
 import { readView, withView } from '../bring-view.ts';
 import { TitlesSkeleton } from '../reading.tsx';
-import type { Title, TitleGame } from '../use-titles.ts';
-import { filterTitles, isQuestion, shownTab, sortOut, TABS, type Tab } from './buckets.ts';
+import type { Title, TitleAnswer } from '../use-titles.ts';
+import { filterTitles, isNewGame, isQuestion, shownTab, sortOut, TABS, type Tab } from './buckets.ts';
 import { ElsewhereAsk, isAsking } from './elsewhere-ask.tsx';
 import { Nothing } from './nothing.tsx';
 import { PickTools } from './pick-tools.tsx';
@@ -37,7 +37,7 @@ type SortedTitlesProps = {
   provider: GamingProvider;
   picks: Picks;
   change: ChangePicks;
-  onMatch: (title: Title, game: TitleGame | null) => Promise<void>;
+  onMatch: (title: Title, game: TitleAnswer) => Promise<void>;
   onUnmatch: (title: Title) => Promise<void>;
 };
 
@@ -57,7 +57,7 @@ export function SortedTitles({ titles, onMatch, onUnmatch, ...list }: SortedTitl
   const asks = ASKING.includes(tab) ? shown.filter(isQuestion) : [];
   const rows = asks.length > 0 ? shown.filter(title => !isQuestion(title)) : shown;
   const show = (change: Parameters<typeof withView>[1]) => setParams(now => withView(now, change), { replace: true });
-  const match = (title: Title, game: TitleGame | null) => onMatch(title, game).catch(tell);
+  const match = (title: Title, game: TitleAnswer) => onMatch(title, game).catch(tell);
   const tabs = TABS.filter(one => !ASKING.includes(one) || one === tab || sorted[one].length > 0);
   useEffect(() => {
     // On a phone the row of tabs is wider than the window.
@@ -92,6 +92,7 @@ export function SortedTitles({ titles, onMatch, onUnmatch, ...list }: SortedTitl
             onSee={tab === 'new' ? () => show({ tab: 'other_platform' }) : undefined}
           />
         )}
+        {tab === 'new' && <NewGames titles={rows} />}
         {tab !== 'questions' && sorted[tab].length > 0 && (
           <PickTools
             {...list}
@@ -133,6 +134,13 @@ export function SortedTitles({ titles, onMatch, onUnmatch, ...list }: SortedTitl
     if (!(error instanceof ApiError)) throw error;
     toast.show({ kind: 'bad', text: error.problem.title ?? t('imports.finding.failed') });
   }
+}
+
+/** Some of the titles become games with this import. */
+function NewGames({ titles }: { titles: readonly Title[] }) {
+  const t = useT();
+  const n = titles.filter(isNewGame).length;
+  return n > 0 && <p className={`quiet ${styles.fresh}`}>{t('imports.newGames', { n })}</p>;
 }
 
 type SumProps = Pick<SortedTitlesProps, 'picks' | 'change'> & { counts: readonly (readonly [Tab, number])[] };

@@ -1,14 +1,14 @@
 import type { RankValue } from '../../../ui/chips.tsx';
 import type { GamingProvider } from '../../gaming.ts';
-import type { Title, TitleGame } from '../use-titles.ts';
+import type { Title, TitleAnswer } from '../use-titles.ts';
 
 /** The actions for a title; the same object for all rows as long as the list is shown. */
 export type TitleActs = {
   pick: (title: Title, index: number, on: boolean, range: boolean) => void;
   subplatform: (title: Title, subplatformId: string) => void;
   rank: (title: Title, rank: RankValue) => void;
-  /** Sets the game of a title; null: none. */
-  answer: (title: Title, game: TitleGame | null) => void;
+  /** Says what a title is; null: no game. */
+  answer: (title: Title, game: TitleAnswer) => void;
   /** Opens the manual search. */
   find: (title: Title) => void;
 };

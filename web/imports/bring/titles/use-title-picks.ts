@@ -3,7 +3,7 @@ import { readStored, store } from '../../../platform/storage.ts';
 import type { RankValue } from '../../../ui/chips.tsx';
 import type { GamingProvider } from '../../gaming.ts';
 import type { Title } from '../use-titles.ts';
-import { isPickable, isSure, type Known, subplatformOf } from './buckets.ts';
+import { isPickable, isSure, subplatformOf } from './buckets.ts';
 
 /**
  * What the reader has decided about titles, by the provider's ids. Titles without a decision follow the default.
@@ -94,17 +94,17 @@ export function usePicks(accountId: string): [Picks, ChangePicks] {
  * New titles that are surely matched are selected unless the reader says no, and so is a title whose question was
  * answered. Another copy of a game is added only if the reader says yes.
  */
-export function isPicked(title: Title, { marks }: Picks): title is Known {
+export function isPicked(title: Title, { marks }: Picks): boolean {
   if (!isPickable(title)) return false;
   return marks.get(title.providerId) ?? (isSure(title) && (title.bucket === 'new' || title.asked !== undefined));
 }
 
 /** A title in the shape of the import's request. */
-export function ticketOf(title: Known, picks: Picks, provider: GamingProvider) {
+export function ticketOf(title: Title, picks: Picks, provider: GamingProvider) {
   const { providerId, match } = title;
   return {
     providerId,
-    gameId: match.game.id,
+    gameId: match.game?.id ?? null,
     subplatformId: picks.subplatforms.get(providerId) ?? subplatformOf(title, provider),
     priority: picks.ranks.get(providerId) ?? picks.rank,
     finished: picks.finished?.has(providerId) ?? false,
@@ -121,9 +121,9 @@ const LONG_HOURS = 65;
  * it is played for years. So these are only asked about. Many games without a known story have no end, so they come last
  * in the question, and raise none by themselves.
  */
-export function playedLong(titles: readonly Known[]): readonly Known[] {
-  const played = ({ minutesPlayed }: Known, hours: number) => minutesPlayed !== null && minutesPlayed > hours * 60;
-  const storyOf = ({ match }: Known) => match.game.mainStoryHours;
+export function playedLong(titles: readonly Title[]): readonly Title[] {
+  const played = ({ minutesPlayed }: Title, hours: number) => minutesPlayed !== null && minutesPlayed > hours * 60;
+  const storyOf = ({ match }: Title) => match.game?.mainStoryHours ?? null;
   const past = titles.filter(title => played(title, (storyOf(title) ?? Number.POSITIVE_INFINITY) * FAR_PAST));
   const endless = titles.filter(title => storyOf(title) === null && played(title, LONG_HOURS));
   return past.length > 0 ? [...past, ...endless] : [];

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { GAMES_TYPES } from '../../../catalogue/list-ids.ts';
 import { gameReleases, games } from '../../../catalogue/tables.ts';
+import { GAMING_PROVIDERS } from '../../../providers/gaming.ts';
 import { Count, Guid, Named, Numbered, OrNull, SteamAppId, Url } from './fields.ts';
 
 const Platforms = v.array(Named);
@@ -51,6 +52,10 @@ export const GameInfo = v.strictObject({
   alternativeTitles: v.array(v.string()),
   stores: v.array(v.strictObject({ name: v.string(), url: Url })),
   releases: v.pipe(v.array(Release), v.description('When it came out on single devices, where a source tells that.')),
+  storeSays: v.pipe(
+    OrNull(v.strictObject({ store: v.picklist(GAMING_PROVIDERS), said: v.picklist(['not_game', 'waiting']) })),
+    v.description('Of a game that only stores know: it is no game, or its facts are on their way. Otherwise null.'),
+  ),
 });
 
 const found = {

@@ -46,6 +46,12 @@ export const ImportGame = v.strictObject({
   access: OrNull(v.string()),
   match: v.strictObject({ kind: v.picklist(['confident', 'likely', 'none']), game: OrNull(Game) }),
   bucket: v.picklist(['new', 'here', 'other_platform', 'unmatched', 'excluded']),
+  isVouched: v.pipe(
+    v.boolean(),
+    v.description(
+      'Its store vouches for it. In the bucket `new` without a game, it becomes a game when it is imported.',
+    ),
+  ),
   reviewSince: OrNull(Instant),
 });
 /** `trouble` says why the titles are older ones. */

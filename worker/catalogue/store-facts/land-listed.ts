@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/client.ts';
+import type { StoreFacts, StoreGame } from '../../providers/store-facts.ts';
+import { type Match, NO_MATCH } from '../matching/judge.ts';
+import { ownTitle } from '../matching/noise.ts';
+import { squashOf } from '../matching/readings.ts';
+import { upsertGames } from '../upsert/upsert.ts';
+import { toFacts } from './to-facts.ts';
+import { gamesOfIds } from './waiting.ts';
+
+/* What a list of a store names and the catalogue lacks becomes a game, with what the list tells of it. Nobody looks at
+   a list: what may be a game that is here already is left alone unless more than its title says so. */
+
+/** An entry of a list by a name of its own, and the catalogue's game that its title may mean. */
+export type ListedTitle = { name: string; match: Match | undefined; facts: StoreFacts | undefined };
+type Vouched = { name: string; match: Match; game: StoreGame };
+
+/** Games that a store vouches for and no match is sure of. Without an id nobody would find the game again. */
+function vouchedFor({ name, match = NO_MATCH, facts }: ListedTitle): Vouched[] {
+  if (facts?.kind !== 'game' || match.kind === 'confident' || match.excluded) return [];
+  const { ids, platforms } = facts.game;
+  const hasId = Object.values(ids).some(id => id.length > 0);
+  return hasId && platforms.length > 0
+    ? [{ name, match, game: { ...facts.game, title: ownTitle(facts.game.title) } }]
+    : [];
+}
+
+/** Whether more than its title tells which game it is. */
+const tellsMore = ({ releaseDate, developers = [] }: StoreGame) => releaseDate !== undefined || developers.length > 0;
+
+async function titlesOf(db: Db, nums: number[]): Promise<Map<number, string>> {
+  const rows = await db.all<{ num: number; title: string }>(
+    sql`SELECT num, title FROM games WHERE num IN (SELECT value FROM json_each(${JSON.stringify(nums)}))`,
+  );
+  return new Map(rows.map(({ num, title }) => [num, title]));
+}
+
+/**
+ * Gives a game to entries of a list that have none for sure: the one of the same whole title, if the catalogue's rules
+ * for sources find it to be the same, otherwise a new one. An edition of a game, and a title that tells nothing else, are
+ * left alone. Returns the games by the entries' names; idempotent.
+ */
+export async function landListed(db: Db, titles: ListedTitle[]): Promise<Map<string, number>> {
+  const vouched = titles.flatMap(vouchedFor);
+  if (vouched.length === 0) return new Map();
+  const guessed = await titlesOf(
+    db,
+    vouched.flatMap(({ match }) => match.game ?? []),
+  );
+  const isWhole = ({ match, game }: Vouched) =>
+    match.game === null || (tellsMore(game) && squashOf(guessed.get(match.game) ?? '') === squashOf(game.title));
+  const landing = vouched.filter(isWhole);
+  await upsertGames(
+    db,
+    landing.map(({ game }) => toFacts(game)),
+    { source: 'store' },
+  );
+  return gamesOfIds(
+    db,
+    landing.map(({ name, game }) => [name, game.ids]),
+  );
+}

@@ -1,0 +1,29 @@
+import { firstSigns } from '../../platform/signs/schema.ts';
+import type { StoreGame } from '../../providers/store-facts.ts';
+import { popularityOf } from '../review-popularity.ts';
+import { ALTERNATIVE_TITLES_MAX, COMPANIES_MAX, type GameFacts, IDS_MAX, TITLE_MAX } from '../schema.ts';
+import { genreCodes } from '../store-names.ts';
+
+const GALLERY_MAX = 12;
+
+const first = <T>(list: T[] | undefined, most: number) => (list ?? []).slice(0, most);
+const names = (list: string[] | undefined, most: number) => first(list, most).map(name => firstSigns(name, TITLE_MAX));
+
+/** A game as its store tells it, within the bounds of the catalogue. */
+export function toFacts({ title, ids, popularity: reviews, ...game }: StoreGame): GameFacts {
+  return {
+    ...game,
+    ...ids,
+    title: firstSigns(title, TITLE_MAX),
+    xboxTitleIds: first(ids.xboxTitleIds, IDS_MAX),
+    microsoftIds: first(ids.microsoftIds, IDS_MAX),
+    psnTitleIds: first(ids.psnTitleIds, IDS_MAX),
+    psnConceptIds: first(ids.psnConceptIds, IDS_MAX),
+    alternativeTitles: names(game.alternativeTitles, ALTERNATIVE_TITLES_MAX),
+    genres: [...new Set(first(game.genres, COMPANIES_MAX).flatMap(genreCodes))],
+    developers: names(game.developers, COMPANIES_MAX),
+    publishers: names(game.publishers, COMPANIES_MAX),
+    gallery: first(game.gallery, GALLERY_MAX),
+    popularity: reviews ? popularityOf(reviews) : undefined,
+  };
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import { NO_MATCH } from '../../catalogue/matching/judge.ts';
+import { ownTitle } from '../../catalogue/matching/noise.ts';
+import { subplatformOf } from '../../catalogue/platforms.ts';
+import { toFacts } from '../../catalogue/store-facts/to-facts.ts';
+import { gamesOfIds, waitForFacts } from '../../catalogue/store-facts/waiting.ts';
+import { checkRow } from '../../catalogue/upsert/check-row.ts';
+import { upsertRows } from '../../catalogue/upsert/upsert.ts';
+import type { Db } from '../../platform/database/client.ts';
+import type { Category, GamingProvider } from '../../providers/gaming.ts';
+import type { StoreCatalogue, StoreGame } from '../../providers/store-facts.ts';
+import { isVouchedFor, matchLibrary } from '../matching/match-library.ts';
+import { joinTitles } from './join-titles.ts';
+
+/* What a store vouches for and the catalogue lacks becomes a game in the step that brings its copy. */
+
+type Landing = {
+  providerId: string;
+  subplatform: number;
+  title: string;
+  category: Category;
+  matchIds: string[];
+  facts: Partial<StoreGame> | null;
+};
+type Order = { id: string; source: GamingProvider };
+
+/** The next titles without a game. An account that was unlinked meanwhile has left only their ids. */
+async function listLanding(db: Db, id: string, limit: number): Promise<Landing[]> {
+  const [row] = await db.all<{ json: string }>(sql`SELECT json_group_array(json_object('providerId', t.provider_id,
+      'subplatform', t.subplatform, 'title', t.title, 'category', coalesce(a.category, 'game'),
+      'matchIds', json(coalesce(a.match_ids, '[]')), 'facts', json(a.facts))) AS json
+    FROM (SELECT * FROM import_titles WHERE import_id = ${id} AND outcome IS NULL
+      ORDER BY provider_id, subplatform LIMIT ${limit}) t
+    JOIN imports i ON i.id = t.import_id
+    LEFT JOIN account_titles a ON a.account_id = i.account_id AND a.provider_id = t.provider_id
+    WHERE t.game IS NULL`);
+  return JSON.parse(row?.json ?? '[]');
+}
+
+function factsOf(store: StoreCatalogue, { title, subplatform, facts, ...known }: Landing) {
+  const code = subplatformOf(subplatform)?.code;
+  const own = store.hasWholeTitles ? title : ownTitle(title);
+  return toFacts({ ...facts, title: own, ids: store.idsOf(known), platforms: code ? [code] : [] });
+}
+
+/** Creates the games of titles; where somebody was faster, theirs is the game. Refused titles get none. */
+async function createGames(db: Db, store: StoreCatalogue, titles: Landing[]): Promise<void> {
+  const rows = titles.map((title, at) => checkRow(factsOf(store, title), at + 1)).filter(row => 'facts' in row);
+  await upsertRows(db, rows, { source: 'store', byIds: true });
+}
+
+type Found = [providerId: string, subplatform: number, game: number | null];
+
+/** Gives titles their games. One without is done: it failed, so that it does not hold up the others. */
+async function setGames(db: Db, id: string, found: Found[]): Promise<void> {
+  const rows = JSON.stringify(found);
+  await db.batch([
+    db.run(sql`UPDATE import_titles SET game = q.value->>2, outcome = iif(q.value->>2 IS NULL, 'failed', NULL),
+        failure = iif(q.value->>2 IS NULL, 'refused', NULL)
+      FROM json_each(${rows}) q WHERE import_id = ${id} AND provider_id = q.value->>0 AND subplatform = q.value->>1
+        AND game IS NULL AND outcome IS NULL`),
+    joinTitles(db, id),
+  ]);
+}
+
+/**
+ * Gives a game to each of an import's next `limit` titles that has none: the one that the catalogue has by now, otherwise
+ * a new one. Idempotent, and safe beside another worker: a game is found by its ids before one is made.
+ */
+export async function landTitles(db: Db, { id, source }: Order, store: StoreCatalogue, limit: number): Promise<void> {
+  const titles = await listLanding(db, id, limit);
+  if (titles.length === 0) return;
+  const matches = await matchLibrary(db, { provider: source, store }, titles);
+  const matchOf = ({ providerId }: Landing) => matches.get(providerId) ?? NO_MATCH;
+  const isNew = (title: Landing) => matchOf(title).kind !== 'confident' && !matchOf(title).excluded;
+  const fresh = titles.filter(title => isNew(title) && isVouchedFor(store, title));
+  await createGames(db, store, fresh);
+  const made = await gamesOfIds(
+    db,
+    fresh.map(title => [title.providerId, store.idsOf(title)]),
+  );
+  const gameOf = (title: Landing) => (isNew(title) ? made.get(title.providerId) : matchOf(title).game) ?? null;
+  await setGames(
+    db,
+    id,
+    titles.map(title => [title.providerId, title.subplatform, gameOf(title)]),
+  );
+  const waiting = fresh.flatMap(title => {
+    const game = made.get(title.providerId);
+    return game ? [{ ...title, game }] : [];
+  });
+  if (store.describe && waiting.length > 0) await waitForFacts(db, source, waiting);
+}

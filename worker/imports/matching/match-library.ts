@@ -1,0 +1,33 @@
+import { type Match, matchTitles, type Title } from '../../catalogue/matching/match.ts';
+import { askNearMisses } from '../../catalogue/matching/near-misses.ts';
+import type { Db } from '../../platform/database/client.ts';
+import type { GamingProvider } from '../../providers/gaming.ts';
+import type { StoreCatalogue, StoreIds } from '../../providers/store-facts.ts';
+
+const hasId = (ids: StoreIds) => Object.values(ids).some(id => id.length > 0);
+
+/** Whether a store vouches for a title: it calls it a game, and knows it by an id that no other game has. */
+export function isVouchedFor(
+  store: StoreCatalogue,
+  title: Pick<Title, 'category' | 'providerId' | 'matchIds'>,
+): boolean {
+  return title.category === 'game' && hasId(store.idsOf(title));
+}
+
+/**
+ * Which game of the catalogue each title of a library means, by provider id. Where a store has whole titles, nothing is
+ * guessed for those it vouches for: they are the game with their id or their title, or one that is new here.
+ */
+export async function matchLibrary<T extends Title>(
+  db: Db,
+  { provider, store }: { provider: GamingProvider; store: StoreCatalogue },
+  titles: readonly T[],
+): Promise<Map<string, Match>> {
+  const asked = titles.map(title => ({
+    ...title,
+    isWhole: store.hasWholeTitles === true && isVouchedFor(store, title),
+  }));
+  const matches = await matchTitles(db, provider, asked);
+  const guessed = asked.filter(({ isWhole, providerId }) => !isWhole && !matches.get(providerId)?.isOwn);
+  return askNearMisses(db, guessed, matches);
+}

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import type { StoreWay } from '../store-facts.ts';
+
+const count = v.fallback(v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1))), null);
+const text = v.fallback(v.nullish(v.string()), null);
+
+/**
+ * What a game can do, as Microsoft's store says it in `Name`, `Minimum` and `Maximum`, and Xbox's title history in the
+ * same words in small letters.
+ */
+const Attribute = v.pipe(
+  v.object({ Name: text, Maximum: count, name: text, maximum: count }),
+  v.transform(given => ({ name: given.Name ?? given.name ?? '', maximum: given.Maximum ?? given.maximum ?? null })),
+);
+export const Attributes = v.fallback(v.nullish(v.array(Attribute)), null);
+type Attribute = v.InferOutput<typeof Attribute>;
+
+/* The names of today and of earlier years. */
+const ALONE = ['SinglePlayer'];
+const COUCH = {
+  coop: ['XblLocalCoop', 'CoopSupportLocal'],
+  any: ['XblLocalMultiPlayer', 'LocalMultiplayer'],
+  // people share a screen, and nothing says whether they help each other
+  unclear: ['SharedSplitScreen'],
+};
+const ONLINE = {
+  coop: ['XblOnlineCoop', 'XblCrossPlatformCoop', 'CoopSupportOnline'],
+  any: ['XblOnlineMultiPlayer', 'OnlineMultiplayerWithGold', 'XblCrossPlatformMultiPlayer', 'XboxLiveCrossGenMP'],
+  unclear: [] as string[],
+};
+const PLACES = { couch: COUCH, online: ONLINE };
+type Place = keyof typeof PLACES;
+
+const named = (attributes: Attribute[], names: string[]) => attributes.filter(({ name }) => names.includes(name));
+const most = (attributes: Attribute[]) => Math.max(0, ...attributes.map(({ maximum }) => maximum ?? 0));
+
+/**
+ * The ways to play together at a place. "Multiplayer" covers those who help each other: it means playing against each
+ * other only where nobody helps, or more people can play than can help.
+ */
+function waysAt(attributes: Attribute[], place: Place): StoreWay[] {
+  const coop = named(attributes, PLACES[place].coop);
+  const any = named(attributes, PLACES[place].any);
+  const isVersus = any.length > 0 && (coop.length === 0 || (most(coop) > 0 && most(any) > most(coop)));
+  return [...(coop.length > 0 ? [`${place}-co-op` as const] : []), ...(isVersus ? [`${place}-versus` as const] : [])];
+}
+
+/**
+ * The ways to play that attributes tell. None if people share a screen and nothing says how: "alone" by itself would say
+ * that they do not.
+ */
+export function waysOf(attributes: Attribute[] | null | undefined): StoreWay[] {
+  const known = attributes ?? [];
+  const shared = [...waysAt(known, 'couch'), ...waysAt(known, 'online')];
+  const isUnclear = named(known, COUCH.unclear).length > 0 && !shared.some(way => way.startsWith('couch'));
+  if (isUnclear && shared.length === 0) return [];
+  return [...(named(known, ALONE).length > 0 ? ['alone' as const] : []), ...shared];
+}
+
+/** The greatest number of people who can play it together; undefined if no attribute tells one. */
+export function playersMaxOf(attributes: Attribute[] | null | undefined): number | undefined {
+  const told = Object.values(PLACES).flatMap(({ coop, any }) => named(attributes ?? [], [...coop, ...any]));
+  return most(told) || undefined;
+}

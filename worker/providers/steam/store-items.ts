@@ -1,0 +1,160 @@
+import * as v from 'valibot';
+import type { Category } from '../gaming.ts';
+import { oneLine } from '../one-line.ts';
+import { steamAsset } from '../pictures/schema.ts';
+import { ProviderError } from '../provider-error.ts';
+import type { AskedTitle, StoreFacts, StoreGame, StoreWay } from '../store-facts.ts';
+
+/* An answer of GetItems. Steam leaves out what it does not know, and a field that is 0 or false. */
+
+const maybe = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
+const numbers = v.fallback(v.optional(v.array(v.number()), []), []);
+const names = v.fallback(
+  v.optional(
+    v.pipe(
+      v.array(v.object({ name: v.string() })),
+      v.transform(rows => rows.map(({ name }) => oneLine(name)).filter(Boolean)),
+    ),
+    [],
+  ),
+  [],
+);
+
+const Item = v.object({
+  /** The id that was asked for; `appid` is 0 where Steam has nothing to show. */
+  id: v.number(),
+  appid: maybe(v.number()),
+  success: v.number(),
+  name: maybe(v.string()),
+  type: maybe(v.number()),
+  content_descriptorids: numbers,
+  categories: maybe(v.object({ supported_player_categoryids: numbers })),
+  tags: v.fallback(v.optional(v.array(v.object({ tagid: v.number(), weight: maybe(v.number()) })), []), []),
+  basic_info: maybe(v.object({ developers: names, publishers: names, franchises: names })),
+  reviews: maybe(v.object({ summary_filtered: maybe(v.object({ review_count: maybe(v.number()) })) })),
+  release: maybe(
+    v.object({
+      steam_release_date: maybe(v.number()),
+      original_release_date: maybe(v.number()),
+      is_coming_soon: maybe(v.boolean()),
+      coming_soon_display: maybe(v.string()),
+    }),
+  ),
+  assets: maybe(v.object({ asset_url_format: maybe(v.string()), library_capsule: maybe(v.string()) })),
+  supported_languages: v.fallback(
+    v.optional(
+      v.array(
+        v.object({
+          elanguage: maybe(v.number()),
+          supported: maybe(v.boolean()),
+          full_audio: maybe(v.boolean()),
+          subtitles: maybe(v.boolean()),
+        }),
+      ),
+      [],
+    ),
+    [],
+  ),
+});
+type Item = v.InferOutput<typeof Item>;
+
+const Answer = v.object({ response: v.object({ store_items: v.optional(v.array(v.unknown()), []) }) });
+
+/** EResult: the item is there. 15 means that this country may not see it. */
+const SUCCESS = 1;
+
+/** EStoreAppType: everything that is not a game or a mod, which is played as one. */
+const NOT_GAMES: Record<number, Exclude<Category, 'game'>> = {
+  ...{ 1: 'demo', 12: 'demo', 13: 'tool' },
+  // film, addition, guide, software, video, series, episode, hardware, music, advertising
+  ...{ 3: 'app', 4: 'app', 5: 'app', 6: 'app', 7: 'app', 8: 'app', 9: 'app', 10: 'app', 11: 'app', 14: 'app' },
+};
+
+/**
+ * EStoreCategory. Left out are those that do not say where people sit: multiplayer (1), co-op (9), split screen (24) and
+ * PvP (49). PvP in a local network (47) has no word here.
+ */
+const WAYS: Record<number, StoreWay> = {
+  ...{ 2: 'alone', 20: 'massive', 36: 'online-versus', 37: 'couch-versus' },
+  ...{ 38: 'online-co-op', 39: 'couch-co-op', 48: 'lan-co-op' },
+};
+
+/** EContentDescriptorID: adults only (3) and gratuitous (4). "Some nudity" (1) is in many well-known games. */
+const SEXUAL = [3, 4];
+
+/** ELanguage. */
+const ARABIC = 25;
+
+/** Tags that are genres. People give the tags, so only the heaviest say what a game is. */
+const GENRE_TAGS: Record<number, string> = {
+  ...{ 9: 'Strategy', 19: 'Action', 21: 'Adventure', 122: 'RPG', 128: 'Massively Multiplayer' },
+  ...{ 492: 'Indie', 597: 'Casual', 599: 'Simulation', 699: 'Racing', 701: 'Sports' },
+};
+const TELLING_TAGS = 8;
+
+function genresOf({ tags }: Item): string[] {
+  const heaviest = tags.toSorted((a, b) => (b.weight ?? 0) - (a.weight ?? 0)).slice(0, TELLING_TAGS);
+  return heaviest.flatMap(({ tagid }) => GENRE_TAGS[tagid] ?? []);
+}
+
+/** Letters of a date that is not out: Steam writes the last day of a month, quarter or year that is meant. */
+const SHOWN_LETTERS: Record<string, number> = { date_full: 10, date_month: 7, date_quarter: 4, date_year: 4 };
+
+function dateOf({ release }: Item): string | undefined {
+  const seconds = release?.original_release_date || release?.steam_release_date;
+  const date = new Date((seconds ?? 0) * 1000);
+  if (!seconds || Number.isNaN(date.getTime())) return undefined;
+  const letters = release?.is_coming_soon ? (SHOWN_LETTERS[release.coming_soon_display ?? ''] ?? 0) : 10;
+  return date.toISOString().slice(0, letters) || undefined;
+}
+
+const said = (is: boolean | undefined) => (is ? 'yes' : 'no');
+
+/** A game whose languages are known says "no" to those that are not among them. */
+function arabicOf({ supported_languages: languages }: Item): StoreGame['arabic'] {
+  if (languages.length === 0) return undefined;
+  const arabic = languages.find(({ elanguage }) => elanguage === ARABIC);
+  return {
+    interface: said(arabic?.supported),
+    subtitles: said(arabic?.subtitles),
+    voice: said(arabic?.full_audio),
+  };
+}
+
+function toGame(item: Item, appId: string, title: string): StoreGame {
+  return {
+    title,
+    ids: { steamAppId: appId },
+    platforms: ['steam'],
+    releaseDate: dateOf(item),
+    genres: genresOf(item),
+    developers: item.basic_info?.developers ?? [],
+    publishers: item.basic_info?.publishers ?? [],
+    series: item.basic_info?.franchises[0],
+    ways: (item.categories?.supported_player_categoryids ?? []).flatMap(id => WAYS[id] ?? []),
+    arabic: arabicOf(item),
+    isMature: item.content_descriptorids.some(id => SEXUAL.includes(id)),
+    coverUrl: steamAsset(appId, item.assets?.asset_url_format, item.assets?.library_capsule),
+    popularity: item.reviews?.summary_filtered?.review_count,
+  };
+}
+
+/** What Steam says of one id. An id that it hides from this country, or of which it says too little, is silent. */
+function factsOf(item: Item): StoreFacts {
+  const title = oneLine(item.name ?? '');
+  if (item.success !== SUCCESS || item.appid !== item.id || !title) return { kind: 'silent' };
+  const category = NOT_GAMES[item.type ?? 0];
+  return category ? { kind: 'not_game', category } : { kind: 'game', game: toGame(item, String(item.id), title) };
+}
+
+/** The answers about the titles that were asked for; throws provider_changed for an answer of another shape. */
+export function readItems(json: unknown, asked: AskedTitle[]): Map<string, StoreFacts> {
+  const answer = v.safeParse(Answer, json);
+  if (!answer.success) throw new ProviderError('provider_changed');
+  const ids = new Set(asked.map(({ providerId }) => providerId));
+  const items = answer.output.response.store_items.flatMap(row => {
+    const item = v.safeParse(Item, row);
+    return item.success && ids.has(String(item.output.id)) ? [item.output] : [];
+  });
+  return new Map(items.map(item => [String(item.id), factsOf(item)]));
+}
