@@ -65,11 +65,14 @@ function listen(child: ChildProcess) {
   return { ended, says, output: () => output };
 }
 
-/** The environment of a start: its own port and folder, and a build that all starts of a run share. */
+/**
+ * The environment of a start: its own port and folder, a build that all starts of a run share, and the small starter
+ * catalogue alone: a test that is about the wide one says so with WIDE_CATALOGUE.
+ */
 async function environment(more: Record<string, string>) {
   const { NODE_ENV: _none, npm_lifecycle_event: _neither, ...rest } = process.env;
   const dist = join(inject('folder'), 'start-dist');
-  return { ...rest, RAFF_OUT: dist, PORT: String(await freePort()), ...more };
+  return { ...rest, WIDE_CATALOGUE: 'off', RAFF_OUT: dist, PORT: String(await freePort()), ...more };
 }
 
 type More = {
