@@ -1,5 +1,6 @@
 import { and, desc, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { GameInfo } from '../catalogue/games.ts';
+import { isForAll } from '../catalogue/mature.ts';
 import { heldColumn, summaryColumns, toGame } from '../catalogue/summary.ts';
 import { games } from '../catalogue/tables.ts';
 import type { Env } from '../env.ts';
@@ -37,17 +38,22 @@ async function findHome(db: Db, locale: Locale, now: Date) {
   const columns = { ...summaryColumns, held: heldColumn(undefined) };
   const known = desc(games.popularity);
   const { shelf, recent, awaited, count, free } = await batch(db, {
-    shelf: db.select(columns).from(games).where(isNotNull(games.mainStoryMinutes)).orderBy(known).limit(SHELF_GAMES),
+    shelf: db
+      .select(columns)
+      .from(games)
+      .where(and(isNotNull(games.mainStoryMinutes), isForAll))
+      .orderBy(known)
+      .limit(SHELF_GAMES),
     recent: db
       .select(columns)
       .from(games)
-      .where(and(gt(releasedOn, day(now, -NEW_FOR_DAYS)), lte(releasedOn, day(now))))
+      .where(and(gt(releasedOn, day(now, -NEW_FOR_DAYS)), lte(releasedOn, day(now)), isForAll))
       .orderBy(known)
       .limit(ROW_GAMES),
     awaited: db
       .select(columns)
       .from(games)
-      .where(or(isNull(releasedOn), gt(releasedOn, day(now))))
+      .where(and(or(isNull(releasedOn), gt(releasedOn, day(now))), isForAll))
       .orderBy(known)
       .limit(ROW_GAMES),
     count: db.select({ total: lastNum }).from(games),

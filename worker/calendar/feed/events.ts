@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isShown } from '../../catalogue/mature.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { isWaitedFor, movedFromColumn } from '../waited.ts';
 
@@ -22,7 +23,11 @@ export type EventRow = {
   movedFrom: string | null;
 };
 
-/** The games of a person that have a day, by day. If there are too many, those nearest to today, the coming ones first. */
+/**
+ * The games of a person that have a day, by day, without what is not for children unless they have switched it on: a
+ * calendar is a place where others look. If there are too many, those nearest to today, the coming ones
+ * first.
+ */
 export function selectEvents(db: Db, userId: SQL, now: Date) {
   const today = now.toISOString().slice(0, 10);
   return db.all<EventRow>(sql`SELECT * FROM (
@@ -31,7 +36,8 @@ export function selectEvents(db: Db, userId: SQL, now: Date) {
       max(max(c.updated_at), coalesce((SELECT max(m.moved_at) FROM release_moves m WHERE m.game = g.num), '')) AS changedAt,
       (SELECT count(*) FROM release_moves m WHERE m.game = g.num) AS moves, ${movedFromColumn} AS movedFrom
     FROM copies c JOIN games g ON g.num = c.game
-    WHERE ${isWaitedFor(userId)} AND g.release_precision = 'day' AND g.release_date >= date(${today}, ${BACK})
+    WHERE ${isWaitedFor(userId)} AND ${isShown(userId)}
+      AND g.release_precision = 'day' AND g.release_date >= date(${today}, ${BACK})
     GROUP BY g.num
     ORDER BY g.release_date < ${today}, abs(julianday(g.release_date) - julianday(${today})), g.num
     LIMIT ${EVENTS_MAX}) ORDER BY day, title, gameId`);

@@ -20,6 +20,8 @@ const PLATFORMS: Record<number, Subplatform['code']> = {
   12: 'xbox-360',
 };
 const STEAM = 1;
+/** IGDB's theme of games that show sexual content. */
+const EROTIC = 42;
 /**
  * Main games, standalone expansions, remakes, remasters, expanded games, ports: everything that people own by itself.
  */
@@ -110,6 +112,8 @@ export function toFacts(given: unknown, { times, value }: Extras = {}) {
     playTime: playTimeOf(times),
     popularity: popularityOf(row, value),
     arabic: arabicOf(row),
+    // only a yes: IGDB's themes are seldom complete, and a no would outweigh what a store says
+    isMature: row.themes.includes(EROTIC) || undefined,
     coverUrl: row.cover && igdbCover(row.cover),
     gallery: [...new Set(row.screenshots)].slice(0, SCREENSHOTS_MAX).map(igdbScreenshot),
   };
