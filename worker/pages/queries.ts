@@ -1,5 +1,5 @@
 import { and, desc, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import type { GameInfo } from '../catalogue/games.ts';
+import { type GameInfo, whyNoGame } from '../catalogue/games.ts';
 import { isForAll } from '../catalogue/mature.ts';
 import { heldColumn, summaryColumns, toGame } from '../catalogue/summary.ts';
 import { games } from '../catalogue/tables.ts';
@@ -11,6 +11,7 @@ import type { Locale } from '../platform/locale.ts';
 import type { Wall } from '../shelf/walls/walls.ts';
 import { isYear } from '../year/schema.ts';
 import { findSharedYear, type SharedYear } from '../year/shared.ts';
+import { gameSlugOf } from './schema.ts';
 import { isFixed, SCREENS, screenAt, screenOf } from './screens.ts';
 
 const SHELF_GAMES = 26;
@@ -108,6 +109,12 @@ export async function findPage(db: Db, path: string, locale: Locale): Promise<Pa
   if (path === SCREENS.home.path) return findHome(db, locale, new Date());
   if (screenAt(path)?.name === 'sharedYear') return findYearBehind(db, screenAt(path)?.param ?? '', locale);
   return isFixed(path) || isOwnPage(path) ? {} : undefined;
+}
+
+/** Why a page that is cached at the edge is not there: a game that is not for children says so, to tell how to see it. */
+export async function whyNone(env: Env, path: string) {
+  const slug = gameSlugOf(path);
+  return slug === undefined ? 'not_found' : whyNoGame(openNearby(env), slug);
 }
 
 export function isGame(page: Page): page is GameInfo {
