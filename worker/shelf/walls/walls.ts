@@ -35,7 +35,7 @@ export type WallSummary = {
   updatedAt: string;
 };
 
-/** `hiddenFromOthers`: how many of the games are not for children, told to the owner alone. */
+/** `hiddenFromOthers`: how many of the games are not for children, told to the owner alone; left out for none. */
 export type Wall = WallSummary & { wallGames: WallGame[]; hiddenFromOthers?: number };
 
 const COVERS = 4;
@@ -140,7 +140,7 @@ export function toWall({ walls: [row], items }: Found, locale: Locale, userId: s
   }));
   const summary = toWallSummary(row, userId);
   const hidden = items.filter(one => one.isMature).length;
-  return { ...summary, wallGames: shown, ...(summary.mine && { hiddenFromOthers: hidden }) } satisfies Wall;
+  return { ...summary, wallGames: shown, ...(summary.mine && hidden > 0 && { hiddenFromOthers: hidden }) } satisfies Wall;
 }
 
 /**

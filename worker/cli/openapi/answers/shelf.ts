@@ -118,7 +118,7 @@ export const Wall = v.strictObject({
     v.pipe(
       Count,
       v.description(
-        'For the owner alone: how many of the games are not for children. Others see the wall without them, unless they have switched them on.',
+        'For the owner alone, if there are any: how many of the games are not for children. Others see the wall without them, unless they have switched them on.',
       ),
     ),
   ),
