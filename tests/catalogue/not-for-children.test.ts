@@ -66,7 +66,13 @@ const NO_GAMES = 'names no game';
 type Reader = { name: ReaderName; token: string; owner: Owner | undefined };
 
 let readers: Record<ReaderName, Reader>;
-const shared = { wallId: '', ownerId: '', pairs: new Map<ReaderName, string>(), year: '', feeds: new Map<ReaderName, string>() };
+const shared = {
+  wallId: '',
+  ownerId: '',
+  pairs: new Map<ReaderName, string>(),
+  year: '',
+  feeds: new Map<ReaderName, string>(),
+};
 
 async function textOf(path: string, { token }: Pick<Reader, 'token'>, init: RequestInit = {}): Promise<string> {
   const headers = { ...init.headers, 'Accept-Language': 'en', ...(token && { Authorization: `Bearer ${token}` }) };
@@ -75,14 +81,24 @@ async function textOf(path: string, { token }: Pick<Reader, 'token'>, init: Requ
   return answer.text();
 }
 
-const get = (path: string): Read => reader => textOf(path, reader);
-const post = (path: string, body: object): Read =>
-  async reader => (await stack.fetch(path, send('POST', body, { token: reader.token }))).text();
+const get =
+  (path: string): Read =>
+  reader =>
+    textOf(path, reader);
+const post =
+  (path: string, body: object): Read =>
+  async reader =>
+    (await stack.fetch(path, send('POST', body, { token: reader.token }))).text();
 const VISITOR = { token: '' };
 /** For what is the same for everybody. */
-const bare = (path: string): Read => () => textOf(path, VISITOR);
-const picture = (path: () => string): Read => async () =>
-  (await stack.fetch(path())).status === 200 ? 'the picture of zarqun' : '';
+const bare =
+  (path: string): Read =>
+  () =>
+    textOf(path, VISITOR);
+const picture =
+  (path: () => string): Read =>
+  async () =>
+    (await stack.fetch(path())).status === 200 ? 'the picture of zarqun' : '';
 
 /** The days on which such a game comes out, is free and was finished. */
 const evening = `evening=${dayFromNow(0)}&minutes=120`;
@@ -122,7 +138,8 @@ const PLACES: Record<string, Place> = {
   },
   'GET /api/together/:id/tonight': {
     rule: 'never',
-    read: reader => textOf(`/api/together/${shared.pairs.get(reader.name) ?? shared.wallId}/tonight?${evening}`, reader),
+    read: reader =>
+      textOf(`/api/together/${shared.pairs.get(reader.name) ?? shared.wallId}/tonight?${evening}`, reader),
   },
   'GET /api/calendar': { rule: 'own', read: get('/api/calendar') },
   'GET /api/users/export': { rule: 'own', read: get('/api/users/export?format=json') },
@@ -175,7 +192,12 @@ const ELSEWHERE: Record<string, string> = {
       ...['POST /api/:gamesType/:id/move/:moveList', 'POST /api/:gamesType/:id/place', 'POST /api/undo'],
       ...['GET /api/diary/:gameId', 'PUT /api/diary/:gameId', 'POST /api/diary/:gameId/playthroughs'],
       ...['PUT /api/diary/:gameId/playthroughs/:id', 'POST /api/gaming-walls', 'POST /api/wall-games'],
-      ...['POST /api/gaming-walls/list/add', 'POST /api/gaming-walls/:id/order', 'PUT /api/subscriptions', 'PUT /api/plan'],
+      ...[
+        'POST /api/gaming-walls/list/add',
+        'POST /api/gaming-walls/:id/order',
+        'PUT /api/subscriptions',
+        'PUT /api/plan',
+      ],
     ].map(route => [route, ACTS]),
   ),
   ...Object.fromEntries(
@@ -224,7 +246,11 @@ const born = (years: number) => `${YEAR - years}-01-01`;
 async function newReader(name: ReaderName): Promise<Reader> {
   if (name === 'visitor') return { name, token: '', owner: undefined };
   const owner = await newOwner(stack);
-  if (/child/i.test(name)) await stack.db.update(users).set({ dateOfBirth: born(15) }).where(eq(users.id, owner.id));
+  if (/child/i.test(name))
+    await stack.db
+      .update(users)
+      .set({ dateOfBirth: born(15) })
+      .where(eq(users.id, owner.id));
   if (/On$/.test(name)) expect((await owner.put('/api/users', { mature: true })).body.mature).toBe(true);
   return { name, token: owner.token, owner };
 }
@@ -286,7 +312,9 @@ beforeAll(async () => {
   const lookups: Answer = await (await stack.fetch('/api/lookups')).json();
   const on = lookups.subplatfroms.find((one: Answer) => one.name === 'PS5' || one.title === 'PS5');
   Object.assign(ps5, { id: on.id, platform: on.platformId });
-  const owners = (['owner', 'ownerChild', 'ownerOn'] as const).map(name => [name, readers[name].owner as Owner] as const);
+  const owners = (['owner', 'ownerChild', 'ownerOn'] as const).map(
+    name => [name, readers[name].owner as Owner] as const,
+  );
   for (const [name, owner] of owners) shared.feeds.set(name, await fillShelf(owner, nums));
   const [[, first], [, child], [, on1]] = owners as [(typeof owners)[0], (typeof owners)[0], (typeof owners)[0]];
   shared.pairs.set('owner', await pairUp(first, on1));
@@ -321,9 +349,7 @@ describe('a place of games', () => {
       return Object.entries(responses).some(([status, answer]) => status.startsWith('2') && hasGames(answer, document));
     });
     const plain = (route: string) => route.replaceAll(/\{[^}]*\|[^}]*\}/g, '');
-    const silent = answersGames
-      .map(([name]) => plain(name))
-      .filter(name => !(name in PLACES) && !(name in ELSEWHERE));
+    const silent = answersGames.map(([name]) => plain(name)).filter(name => !(name in PLACES) && !(name in ELSEWHERE));
     expect(silent.map(name => `${name} answers games and has no rule: give it one in this file`)).toEqual([]);
     const known = new Set([...calls.keys()].map(plain));
     expect([...Object.keys(PLACES), ...Object.keys(ELSEWHERE)].filter(name => !known.has(name))).toEqual([]);
@@ -463,9 +489,12 @@ describe('the operator’s word', () => {
     expect(await isShown()).toBe(false);
   });
 
-  test.each([[['zarqun-word', 'maybe']], [['zarqun-word']], [['no-such-game', 'yes']]])('%j is refused', async words => {
-    const { code, err } = await mark(...words);
-    expect(code).toBe(1);
-    expect(err.trim()).not.toBe('');
-  });
+  test.each([[['zarqun-word', 'maybe']], [['zarqun-word']], [['no-such-game', 'yes']]])(
+    '%j is refused',
+    async words => {
+      const { code, err } = await mark(...words);
+      expect(code).toBe(1);
+      expect(err.trim()).not.toBe('');
+    },
+  );
 });

@@ -75,7 +75,7 @@ export const settings = {
   reading: { title: 'Language and theme', system: 'As the device' },
   mature: {
     title: 'Games for adults',
-    text: 'Games with sexual content are left out of search and Tonight until you switch them on here. On the home page, among free games and in shared links they never stand, and what you own always stands on your own shelf.',
+    text: 'Games with sexual content are left out of search and Tonight until you switch them on here. They never appear on the home page, among free games or in shared links, and what you own is always on your own shelf.',
     show: 'Show games with sexual content',
   },
   device: {

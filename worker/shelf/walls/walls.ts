@@ -140,7 +140,11 @@ export function toWall({ walls: [row], items }: Found, locale: Locale, userId: s
   }));
   const summary = toWallSummary(row, userId);
   const hidden = items.filter(one => one.isMature).length;
-  return { ...summary, wallGames: shown, ...(summary.mine && hidden > 0 && { hiddenFromOthers: hidden }) } satisfies Wall;
+  return {
+    ...summary,
+    wallGames: shown,
+    ...(summary.mine && hidden > 0 && { hiddenFromOthers: hidden }),
+  } satisfies Wall;
 }
 
 /**
