@@ -174,6 +174,7 @@ const DOCUMENTS: Record<string, Place> = {
   home: { rule: 'never', read: bare('/') },
   games: { rule: 'never', read: bare('/games/') },
   game: { rule: 'never', read: async () => (await bare(`/games/${SLUG}/`)(readers.visitor)).replaceAll(SLUG, '') },
+  'related games': { rule: 'never', read: bare('/games/lantern-keepers/') },
   wall: { rule: 'never', read: async () => textOf(`/wall-details/${shared.wallId}/`, VISITOR) },
   sharedYear: { rule: 'never', read: async () => textOf(`/year/${YEAR}/${shared.year}/`, VISITOR) },
 };
@@ -420,47 +421,6 @@ describe('the page of such a game', () => {
     const { status, body } = (await owner?.get(`/api/gameInfo?slug=${SLUG}`, 'ar')) ?? {};
     expect([status, body.code]).toEqual([404, 'not_shown']);
     expect(body.title).toMatch(/ليست للأطفال/);
-  });
-});
-
-describe('the setting', () => {
-  const profileOf = async ({ owner }: Reader) => (await owner?.get('/api/users/profile'))?.body;
-
-  test('is off at first, and on and off as an adult likes', async () => {
-    const adult = await newReader('adult');
-    expect((await profileOf(adult)).mature).toBe(false);
-    for (const mature of [true, false, true])
-      expect((await adult.owner?.put('/api/users', { mature }))?.body.mature).toBe(mature);
-    expect((await adult.owner?.put('/api/users', { firstName: 'Sara' }))?.body.mature).toBe(true);
-  });
-
-  test('is refused to a child, in their language, and nothing else of the request is done', async () => {
-    const { token } = readers.child;
-    const wish = { mature: true, firstName: 'Omar' };
-    const answer = await stack.fetch('/api/users', send('PUT', wish, { token, language: 'ar' }));
-    const body: Answer = await answer.json();
-    expect([answer.status, body.code]).toEqual([400, 'invalid']);
-    expect(body.errors.mature[0]).toMatch(/18/);
-    expect(await profileOf(readers.child)).toMatchObject({ mature: false, firstName: null });
-    expect((await readers.child.owner?.put('/api/users', { mature: false }))?.status).toBe(200);
-  });
-
-  test('comes with the birthday where the person lives, and goes with a child’s date of birth', async () => {
-    const adult = await newReader('adult');
-    const today = new Date();
-    const at = (zone: string) => new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(today);
-    const eighteen = (day: string) => `${Number(day.slice(0, 4)) - 18}${day.slice(4)}`;
-    const zone = 'Pacific/Kiritimati';
-    const onDay = { timeZone: zone, dateOfBirth: eighteen(at(zone)), mature: true, today: at(zone) };
-    const next = new Date(Date.parse(`${at(zone)}T12:00Z`) + 86_400_000).toISOString().slice(0, 10);
-    expect((await adult.owner?.put('/api/users', { ...onDay, dateOfBirth: eighteen(next) }))?.status).toBe(400);
-    expect((await adult.owner?.put('/api/users', onDay))?.body).toMatchObject({ mature: true });
-    expect((await adult.owner?.put('/api/users', { dateOfBirth: born(15) }))?.body).toMatchObject({ mature: false });
-    expect((await adult.owner?.put('/api/users', { dateOfBirth: born(40) }))?.body).toMatchObject({ mature: false });
-  });
-
-  test.each(['yes', 1, null, {}])('takes no %j', async mature => {
-    expect((await readers.adult.owner?.put('/api/users', { mature }))?.status).toBe(400);
   });
 });
 

@@ -5,7 +5,7 @@ import { atMostSigns, CalendarDate } from '../../platform/http/fields.ts';
 
 const MIN_AGE_YEARS = 13;
 /** From this age on a person may switch on what is not for children. */
-export const ADULT_AGE_YEARS = 18;
+const ADULT_AGE_YEARS = 18;
 const NAME_MAX_LENGTH = 50;
 const SECRET_CODE_MAX_LENGTH = 128;
 

@@ -4,7 +4,7 @@ import { LOCALES } from '../../platform/locale.ts';
 import { Email, Password, USERNAME_MAX_LENGTH } from '../schema.ts';
 import { DateOfBirth, isInPast, isOldEnough, Name, Today } from './person-fields.ts';
 
-export { ADULT_AGE_YEARS, isAdult } from './person-fields.ts';
+export { isAdult } from './person-fields.ts';
 
 /**
  * Given fields are changed, and others stay. Null or an empty name removes a value. Another e-mail needs the password or
