@@ -46,6 +46,7 @@ describe('the profile', () => {
       firstLogin: true,
       locale: 'en',
       timeZone: null,
+      mature: false,
     });
   });
 

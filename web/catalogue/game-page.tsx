@@ -10,7 +10,7 @@ import { GameLead } from './game-lead.tsx';
 import styles from './game-page.module.css';
 import { GameTimes } from './game-times.tsx';
 import { artOf } from './game-words.ts';
-import { GameBroken, GameMissing } from './no-game.tsx';
+import { GameBroken, GameHidden, GameMissing, GameWaiting } from './no-game.tsx';
 import { type CatalogueGame, type GameInfo, useGame } from './use-game.ts';
 
 interface OnShelf {
@@ -29,9 +29,11 @@ interface OnShelf {
 
 /** Everything that is known about one game. */
 export function GamePage({ slug, ...onShelf }: OnShelf & { slug: string }) {
-  const { game, isMissing, error, isHeldKnown, retry } = useGame(slug);
+  const { game, isMissing, isHidden, isWaiting, error, isHeldKnown, retry } = useGame(slug);
   if (game) return <GameView game={game} isHeldKnown={isHeldKnown} {...onShelf} />;
-  return isMissing ? <GameMissing slug={slug} /> : <GameBroken error={error} onRetry={retry} />;
+  if (isWaiting) return <GameWaiting />;
+  if (isMissing) return isHidden ? <GameHidden /> : <GameMissing slug={slug} />;
+  return <GameBroken error={error} onRetry={retry} />;
 }
 
 interface GameViewProps extends OnShelf {

@@ -1,10 +1,12 @@
-import { searchPath } from '../paths.ts';
+import { paths, searchPath } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
 import { brokenWords } from '../platform/load-error.ts';
 import { openSearch } from '../platform/search-panel.ts';
+import { useSignedIn } from '../platform/session.ts';
 import { BareScreen } from '../ui/bare-screen.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Broken, Empty } from '../ui/empty-shelf.tsx';
+import { SkeletonLine, Waiting } from '../ui/skeleton.tsx';
 
 /** No game has this address. The words in the address are searched for instead. */
 export function GameMissing({ slug }: { slug: string }) {
@@ -27,6 +29,48 @@ export function GameMissing({ slug }: { slug: string }) {
       name={t('game.index.title')}
     >
       <Empty title={t('game.missing.title')} text={t('game.missing.text')} acts={acts} />
+    </BareScreen>
+  );
+}
+
+/** The game is not for children: how an adult may see it, and nothing about the game. */
+export function GameHidden() {
+  const t = useT();
+  const isSignedIn = useSignedIn();
+  const acts = (
+    <>
+      <ButtonLink variant="main" href={isSignedIn ? `${paths.settings}#mature` : paths.login}>
+        {t(isSignedIn ? 'game.hidden.profile' : 'game.hidden.login')}
+      </ButtonLink>
+      <Button variant="quiet" onClick={openSearch}>
+        {t('game.hidden.open')}
+      </Button>
+    </>
+  );
+  const text = t(isSignedIn ? 'game.hidden.text' : 'game.hidden.textVisitor');
+  return (
+    <BareScreen
+      className="page"
+      head={t('layout.head', { screen: t('game.hidden.title') })}
+      name={t('game.index.title')}
+    >
+      <Empty title={t('game.hidden.title')} text={text} acts={acts} />
+    </BareScreen>
+  );
+}
+
+/** Whether there is a game for this reader is being asked. */
+export function GameWaiting() {
+  const t = useT();
+  return (
+    <BareScreen
+      className="page"
+      head={t('layout.head', { screen: t('game.index.title') })}
+      name={t('game.index.title')}
+    >
+      <Waiting label={t('common.loading')}>
+        <SkeletonLine width="12rem" />
+      </Waiting>
     </BareScreen>
   );
 }

@@ -10,11 +10,18 @@ import { readVisit, storeVisit } from './storage.ts';
 export class PageDataError extends Error {
   readonly code: string;
   readonly reference: string | undefined;
+  /** The code of the problem that a 404 tells. */
+  readonly problem: string | undefined;
 
-  constructor(code: string, message: string, reference?: string) {
+  constructor(
+    code: string,
+    message: string,
+    { reference, problem }: { reference?: string | undefined; problem?: string | undefined } = {},
+  ) {
     super(message);
     this.code = code;
     this.reference = reference;
+    this.problem = problem;
   }
 }
 
@@ -29,16 +36,26 @@ export function documentHash(): string | null {
 
 const fileOf = (path: string) => `/assets/data${path}index.json`;
 
+/** The code of a problem; undefined for any other answer. */
+async function problemIn(answer: Response): Promise<string | undefined> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
+  return typeof code === 'string' ? code : undefined;
+}
+
 async function fetchFile(path: string): Promise<PageFile> {
   const file = fileOf(path);
   const answer = await fetch(file, { credentials: 'include', headers: { 'Accept-Language': locale() } }).catch(
     () => null,
   );
+  if (answer?.status === 404)
+    throw new PageDataError('404', answer.statusText || 'Not Found', { problem: await problemIn(answer) });
   if (answer?.status !== 200) void answer?.body?.cancel(); // unread, the browser would go on receiving it
-  if (answer?.status === 404) throw new PageDataError('404', answer.statusText || 'Not Found');
   if (!answer || answer.status === 503) away.set(true);
   if (answer?.status !== 200)
-    throw new PageDataError('FETCH_FAILED', `${file} could not be fetched`, answer ? referenceOf(answer) : undefined);
+    throw new PageDataError('FETCH_FAILED', `${file} could not be fetched`, {
+      reference: answer ? referenceOf(answer) : undefined,
+    });
   const text = await answer.text();
   try {
     return JSON.parse(text);

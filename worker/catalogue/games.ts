@@ -5,6 +5,7 @@ import type { Locale } from '../platform/locale.ts';
 import type { GamingProvider } from '../providers/gaming.ts';
 import { hoursOf } from './lengths.ts';
 import { subplatformOf } from './platforms.ts';
+import { isForAll, isShownOrHeld } from './mature.ts';
 import { storeIdsColumn, storesOf } from './stores.ts';
 import { heldColumn, subscribedColumn, summaryColumns, toGame } from './summary.ts';
 import { games } from './tables.ts';
@@ -69,11 +70,11 @@ export function selectGame(db: Db, slug: string, userId: string | undefined, whi
         storeSays: storeSaysColumn,
       })
       .from(games)
-      .where(and(eq(games.slug, slug), which)),
+      .where(and(eq(games.slug, slug), isShownOrHeld(userId), which)),
     near: db
       .select({ ...summaryColumns, held })
       .from(games)
-      .where(and(isNear(slug), which))
+      .where(and(isNear(slug), isForAll, which))
       .orderBy(desc(nearness(slug)), desc(games.popularity))
       .limit(RELATED_GAMES),
   };
@@ -90,7 +91,7 @@ type Selected = ReturnType<typeof selectGame>;
 /** The results of the two statements of `selectGame`. */
 type Found = { games: Awaited<Selected['games']>; near: Awaited<Selected['near']> };
 
-/** The game, or undefined if there was none. */
+/** The game, or undefined if there was none for this reader. */
 export function toGameInfo({ games: [row], near }: Found, locale: Locale, userId: string | undefined) {
   if (!row) return undefined;
   return {
@@ -116,9 +117,15 @@ export function toGameInfo({ games: [row], near }: Found, locale: Locale, userId
 
 export type GameInfo = NonNullable<ReturnType<typeof toGameInfo>>;
 
-/** Everything that is known about one game, in one round trip; undefined if no game has this slug. */
+/** Everything that is known about one game, in one round trip; undefined if no game that the reader is shown has this slug. */
 export async function findGame(db: Db, slug: string, locale: Locale, userId: string | undefined) {
   return toGameInfo(await batch(db, selectGame(db, slug, userId)), locale, userId);
+}
+
+/** Why there is no page for this slug: a game that is not for children, or none at all. */
+export async function whyNoGame(db: Db, slug: string): Promise<'not_shown' | 'not_found'> {
+  const [row] = await db.select({ isMature: games.isMature }).from(games).where(eq(games.slug, slug));
+  return row?.isMature ? 'not_shown' : 'not_found';
 }
 
 // Companies have a `num` too, so the game's is written with its table; and of two columns with one name the driver

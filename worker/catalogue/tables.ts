@@ -61,6 +61,8 @@ export const games = sqliteTable(
     playersMax: integer('players_max'),
     /** Whether it shows sexual content; null if no source has said so or denied it. */
     isMature: integer('is_mature', { mode: 'boolean' }),
+    /** Whether the operator has said so, or the opposite: then no source changes it any more. */
+    matureByHand: integer('mature_by_hand', { mode: 'boolean' }).notNull().default(false),
     gallery: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     /** How widely known, 0 and up; only ever compared. */
     popularity: integer().notNull().default(0),
@@ -84,6 +86,8 @@ export const games = sqliteTable(
   t => [
     index('games_series').on(t.series),
     index('games_popularity').on(t.popularity),
+    // the few that are not for children, so that nobody reads a whole game to find out
+    index('games_mature').on(t.num).where(sql`is_mature = 1`),
     index('games_length').on(t.mainStoryMinutes).where(sql`main_story_minutes is not null`),
   ],
 );

@@ -6,6 +6,7 @@ import { type Mapping, mapColumns } from './catalogue/columns.ts';
 import { dataDir, openCatalogue } from './catalogue/database.ts';
 import { type CatalogueFile, type Entry, openFile } from './catalogue/file.ts';
 import { importRows, rowsOf } from './catalogue/import.ts';
+import { markMature } from './catalogue/mature.ts';
 import { count, printable, showProgress } from './catalogue/progress.ts';
 import { readCsv } from './catalogue/read-csv.ts';
 import { readNdjson } from './catalogue/read-ndjson.ts';
@@ -17,6 +18,7 @@ const USAGE = `npm run catalogue -- import FILE [--map field=Column,...] [--sour
 npm run catalogue -- load [FILE]
 npm run catalogue -- sync [--source igdb|wikidata] [--full]
 npm run catalogue -- status
+npm run catalogue -- mature SLUG yes|no
 npm run catalogue -- count`;
 
 const NAMES_SHOWN = 10;
@@ -105,6 +107,7 @@ async function run(): Promise<void> {
   const [command, path, ...others] = positionals;
   if (command === 'import' && path && others.length === 0) return importFile(path, readOptions(values));
   if (command === 'load' && others.length === 0) return load(path);
+  if (command === 'mature' && path && others.length < 2) return markMature(path, others[0]);
   if (path) throw new CommandError(USAGE);
   if (command === 'sync' || command === 'status') return askSources(command, values);
   if (command === 'count') return tellCount();

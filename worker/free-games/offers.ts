@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { isForAllByNum } from '../catalogue/mature.ts';
 import { type Subplatform, subplatformOf } from '../catalogue/platforms.ts';
 import { type Game, heldColumn, summaryColumns, toGame } from '../catalogue/summary.ts';
 import { games } from '../catalogue/tables.ts';
@@ -45,8 +46,16 @@ export type FreeMonth = {
 
 type Asked = { month: string; skip: number; top: number; pc: boolean };
 
-/** The offers that may be shown: none that the operator hid, and Epic's only for people who ask for PC games. */
-const isShown = (pc: boolean) => and(eq(freeGames.hidden, false), pc ? undefined : ne(freeGames.source, 'epic'));
+/**
+ * The offers that may be shown: none that the operator hid or that is not for children, and Epic's only for people who
+ * ask for PC games.
+ */
+const isShown = (pc: boolean) =>
+  and(
+    eq(freeGames.hidden, false),
+    sql.raw(isForAllByNum('free_games.game')),
+    pc ? undefined : ne(freeGames.source, 'epic'),
+  );
 
 function selectFree(db: Db, userId: string | undefined, which: SQL | undefined) {
   const { id, title, month, subplatform, access, claimBy, url, coverUrl, source } = freeGames;

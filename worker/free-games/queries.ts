@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { isForAllByNum } from '../catalogue/mature.ts';
 import { makeSecret } from '../platform/crypto/secret.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
@@ -18,7 +19,8 @@ type Wanted = { id: string; copyId: string };
 const offered = (wanted: Wanted[]) => sql`(SELECT w.value ->> 'id' AS wanted, w.value ->> 'copyId' AS copy_id,
     min(w.key) AS place, f.game, f.subplatform, f.access
   FROM json_each(${JSON.stringify(wanted)}) w JOIN free_games f ON f.id = w.value ->> 'id'
-  WHERE f.game IS NOT NULL AND NOT f.hidden AND f.source <> 'epic' GROUP BY f.game, f.subplatform) o`;
+  WHERE f.game IS NOT NULL AND NOT f.hidden AND f.source <> 'epic' AND ${sql.raw(isForAllByNum('f.game'))}
+  GROUP BY f.game, f.subplatform) o`;
 
 /**
  * The subscription that an offer comes with. What PlayStation gives monthly comes with the smallest tier; of Game Pass

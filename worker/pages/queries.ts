@@ -1,5 +1,6 @@
 import { and, desc, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import type { GameInfo } from '../catalogue/games.ts';
+import { type GameInfo, whyNoGame } from '../catalogue/games.ts';
+import { isForAll } from '../catalogue/mature.ts';
 import { heldColumn, summaryColumns, toGame } from '../catalogue/summary.ts';
 import { games } from '../catalogue/tables.ts';
 import type { Env } from '../env.ts';
@@ -10,6 +11,7 @@ import type { Locale } from '../platform/locale.ts';
 import type { Wall } from '../shelf/walls/walls.ts';
 import { isYear } from '../year/schema.ts';
 import { findSharedYear, type SharedYear } from '../year/shared.ts';
+import { gameSlugOf } from './schema.ts';
 import { isFixed, SCREENS, screenAt, screenOf } from './screens.ts';
 
 const SHELF_GAMES = 26;
@@ -37,17 +39,22 @@ async function findHome(db: Db, locale: Locale, now: Date) {
   const columns = { ...summaryColumns, held: heldColumn(undefined) };
   const known = desc(games.popularity);
   const { shelf, recent, awaited, count, free } = await batch(db, {
-    shelf: db.select(columns).from(games).where(isNotNull(games.mainStoryMinutes)).orderBy(known).limit(SHELF_GAMES),
+    shelf: db
+      .select(columns)
+      .from(games)
+      .where(and(isNotNull(games.mainStoryMinutes), isForAll))
+      .orderBy(known)
+      .limit(SHELF_GAMES),
     recent: db
       .select(columns)
       .from(games)
-      .where(and(gt(releasedOn, day(now, -NEW_FOR_DAYS)), lte(releasedOn, day(now))))
+      .where(and(gt(releasedOn, day(now, -NEW_FOR_DAYS)), lte(releasedOn, day(now)), isForAll))
       .orderBy(known)
       .limit(ROW_GAMES),
     awaited: db
       .select(columns)
       .from(games)
-      .where(or(isNull(releasedOn), gt(releasedOn, day(now))))
+      .where(and(or(isNull(releasedOn), gt(releasedOn, day(now))), isForAll))
       .orderBy(known)
       .limit(ROW_GAMES),
     count: db.select({ total: lastNum }).from(games),
@@ -102,6 +109,12 @@ export async function findPage(db: Db, path: string, locale: Locale): Promise<Pa
   if (path === SCREENS.home.path) return findHome(db, locale, new Date());
   if (screenAt(path)?.name === 'sharedYear') return findYearBehind(db, screenAt(path)?.param ?? '', locale);
   return isFixed(path) || isOwnPage(path) ? {} : undefined;
+}
+
+/** Why a page that is cached at the edge is not there: a game that is not for children says so, to tell how to see it. */
+export async function whyNone(env: Env, path: string) {
+  const slug = gameSlugOf(path);
+  return slug === undefined ? 'not_found' : whyNoGame(openNearby(env), slug);
 }
 
 export function isGame(page: Page): page is GameInfo {

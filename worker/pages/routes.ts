@@ -12,7 +12,7 @@ import { ASKED_AGAIN, sendDocument, variantOf, withHeaders } from './documents/s
 import { type Kept, sendKept } from './edge-cache/kept.ts';
 import { askOf, keptPage, presentPage } from './edge-cache/serve.ts';
 import { fileHeaders, secureHeaders } from './headers.ts';
-import { databaseOf, findPage, isSecret, type Page } from './queries.ts';
+import { databaseOf, findPage, isSecret, type Page, whyNone } from './queries.ts';
 import type { PageFile } from './schema.ts';
 
 /** Files: paths with an extension, and those of a build or of the development server. */
@@ -34,7 +34,7 @@ export const pageData = new Hono<App>().get('/assets/data/*', async c => {
   const ask = askOf(path);
   if (ask) {
     const kept = await keptPage(c, { ask, locale, variant: '', make: page => JSON.stringify(fileOf(page)) });
-    if (!kept) throw new Problem('not_found');
+    if (!kept) throw new Problem(await whyNone(c.env, path));
     return sendKept(c.req.raw, kept, () => ({ ...dataHeaders(c), ...AS_JSON }));
   }
   const page = await findPage(databaseOf(c.env, path), path, locale);

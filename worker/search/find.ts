@@ -20,15 +20,15 @@ export type What = {
   filter?: Filter | undefined;
   /** Whether nobody typed the term so: a game with just these words is found, and nothing like them. */
   isGuess?: boolean;
-  /** The values that columns and filter name as `?1`, `?2`, ... */
+  /** The reader's id as `?1`, null for a visitor; and the other values that columns and filter name as `?2`, ... */
   args?: Statement['args'];
 };
 
 /** A page of the games that a term finds; the rest as the API tells it. */
 export type Page<Row> = { games: Row[]; total: number; more?: true; without?: string[]; meant?: Row[] };
 
-/** With the catalogue's generation that it was read from. */
-export type Found<Row> = Page<Row> & { generation: string };
+/** With the catalogue's generation that it was read from, and whether its reader is shown what not everybody is. */
+export type Found<Row> = Page<Row> & { generation: string; showsMature: boolean };
 
 /** Whether a game fits the words as they are typed: only then are others with them meant as well. */
 type Near<Row> = FarRanked<Row> & { isTyped: boolean };
@@ -93,12 +93,13 @@ export function searchOf<Columns>(columns: Record<string, string>) {
   async function find(ask: Ask, what: What, queries = readTerm(what.term)): Promise<Found<Row>> {
     const statement = searchStatement(queries, { columns, ...what });
     const first = statement && (await ask(statement));
-    if (!first) return { games: [], total: 0, generation: '' };
+    if (!first) return { games: [], total: 0, generation: '', showsMature: false };
     const all = await rankAll(ask, queries, what, first);
     const total = all.ranked.length + all.rest;
     return {
       games: await readPage(ask, queries, what, all),
       generation: String(first.generation ?? ''),
+      showsMature: first.shows_mature === 1,
       total: Math.min(total, TOTAL_MAX),
       ...(total > TOTAL_MAX && { more: true }),
       ...(all.without.length > 0 && { without: all.without }),

@@ -1,5 +1,6 @@
 import { GENERATION, learnGeneration } from '../catalogue/generation.ts';
 import { genreNamed } from '../catalogue/genre-names.ts';
+import { showsMature } from '../catalogue/mature.ts';
 import { heldText, type SummaryRow, subscribedText, summaryText, toGame } from '../catalogue/summary.ts';
 import { catalogueWords } from '../catalogue/words.ts';
 import type { Db } from '../platform/database/client.ts';
@@ -36,7 +37,7 @@ const sideFor = ({ userId }: Pick<Reader, 'userId'>) => (userId === undefined ? 
 
 const NONE: Page<Row> = { games: [], total: 0 };
 
-/** Pages as a visitor sees them. */
+/** Pages as a visitor sees them, and everybody who has not switched on what is not for children. */
 const memory = new Memory<Page<Row>>();
 /** About what a remembered game takes. */
 const GAME_BYTES = 1200;
@@ -50,7 +51,7 @@ const askOf =
 /**
  * A page of the games that fit the term, best first, in one round trip, or in two where nothing fits it as it is typed,
  * or in three where its letters may be others as well. A page that was read from the catalogue's present generation is
- * remembered; what a person has of its games is then read by itself. `later` does what the answer need not wait for.
+ * remembered, unless its reader is shown more than a visitor; what a person has of its games is then read by itself. `later` does what the answer need not wait for.
  */
 export async function findGames(
   db: Db,
@@ -58,7 +59,7 @@ export async function findGames(
   reader: Reader,
   later: (work: Promise<unknown>) => void,
 ): Promise<{ answer: SearchAnswer; generation: string }> {
-  const { generation, ...page } = await readPage(db, query, reader, later);
+  const { generation, showsMature: _, ...page } = await readPage(db, query, reader, later);
   const genre = genreNamed(query.term);
   const named = genre && { genre: { id: genre.id, name: catalogueWords(reader.locale).genres[genre.code] } };
   return { answer: { ...answerOf(page, reader), ...named }, generation };
@@ -75,11 +76,12 @@ async function readPage(
   const known =
     kept && (await (reader.userId === undefined ? asVisitor(db, kept, later) : asPerson(db, kept, reader.userId)));
   if (known) return known;
-  const { generation, ...page } = await sideFor(reader).find(askOf(db), { ...query, args: placed(reader, {}) });
+  const found = await sideFor(reader).find(askOf(db), { ...query, args: placed(reader, {}) });
+  const { generation, showsMature: showsMore, ...page } = found;
   learnGeneration(generation);
   const bytes = key.length * 2 + page.games.length * GAME_BYTES;
-  if (page.total > 0) memory.keep(key, { value: unmarked(page), generation, bytes });
-  return { ...page, generation };
+  if (page.total > 0 && !showsMore) memory.keep(key, { value: unmarked(page), generation, bytes });
+  return found;
 }
 
 export async function readGeneration(db: Db): Promise<string> {
@@ -95,28 +97,28 @@ type Kept = Remembered<Page<Row>>;
 async function asVisitor(db: Db, { value, generation, age }: Kept, later: (work: Promise<unknown>) => void) {
   if (age === 'ageing') later(readGeneration(db).catch(() => {}));
   if (age === 'old' && (await readGeneration(db)) !== generation) return undefined;
-  return { ...value, generation };
+  return { ...value, generation, showsMature: false };
 }
 
 const MARKS = { num: 'g.num', ...marksOf('?1') };
 const unpackMarks = unpacker<Required<Marks> & { num: number }>(Object.keys(MARKS));
 
 /**
- * The same with what the person has of the games, in one round trip. It is the first statement of the request, which
+ * The same with what the person has of the games, in one round trip; undefined for who is shown more. It is the first statement of the request, which
  * proves that the session has not ended.
  */
 async function asPerson(db: Db, { value, generation }: Kept, userId: string): Promise<Found<Row> | undefined> {
   const nums = [...value.games, ...(value.meant ?? [])].map(({ num }) => num);
   const { rows } = await db.$client.execute({
-    sql: `SELECT ${packText(MARKS)} AS packed, ${GENERATION} AS generation
+    sql: `SELECT ${packText(MARKS)} AS packed, ${GENERATION} AS generation, ${showsMature('?1')} AS shows_mature
       FROM json_each(?2) q CROSS JOIN games g ON g.num = q.value`,
     args: [userId, JSON.stringify(nums)],
   });
   const present = String(rows[0]?.generation ?? '');
   learnGeneration(present);
-  if (present !== generation) return undefined;
+  if (present !== generation || rows[0]?.shows_mature === 1) return undefined;
   const marks = new Map(unpackMarks(rows[0]?.packed).map(({ num, held, subscribed }) => [num, { held, subscribed }]));
-  return { ...withGames(value, row => ({ ...row, ...marks.get(row.num) })), generation };
+  return { ...withGames(value, row => ({ ...row, ...marks.get(row.num) })), generation, showsMature: false };
 }
 
 const unmarked = (page: Page<Row>) => withGames(page, ({ subscribed: _, ...row }): Row => ({ ...row, held: null }));
@@ -137,7 +139,7 @@ export async function findAdvanced(db: Db, { name, ...query }: AdvancedQuery, re
   if (!facets) return answerOf(NONE, reader);
   if (name === undefined) return answerOf(await browse(db, query, reader, facets), reader);
   const what = { ...query, term: name, filter: filterOf(facets), args: placed(reader, query) };
-  const { generation: _, ...page } = await sideFor(reader).find(askOf(db), what);
+  const { generation: _, showsMature: __, ...page } = await sideFor(reader).find(askOf(db), what);
   return answerOf(page, reader);
 }
 

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isForAllByNum } from '../catalogue/mature.ts';
 import { PLATFORMS, SUBPLATFORMS } from '../catalogue/platforms.ts';
 
 /* The one place that says what two people have in common. A statement reads no more of either than this: which games,
-   and on which devices. */
+   and on which devices. What is not for children is nothing that one tells the other by being a pair. */
 
 const platformOf = (copy: string) =>
   `CASE ${copy}.subplatform ${SUBPLATFORMS.map(s => `WHEN ${s.num} THEN ${s.platform}`).join(' ')} END`;
@@ -27,7 +28,7 @@ export type Two = { me: SQL | string; other: SQL | string };
    two people with 20,000 copies minutes instead of 30 ms. */
 const copiesOf = ({ me, other }: Two, shelf: Shelf) => sql`copies mine
   CROSS JOIN copies theirs INDEXED BY copies_place ON theirs.user_id = ${other} AND theirs.game = mine.game
-  WHERE mine.user_id = ${me} AND ${sql.raw(IN_COMMON[shelf])}`;
+  WHERE mine.user_id = ${me} AND ${sql.raw(IN_COMMON[shelf])} AND ${sql.raw(isForAllByNum('mine.game'))}`;
 
 /** How many games two people have in common. */
 export const countBoth = (two: Two, shelf: Shelf) =>

@@ -10,7 +10,7 @@ import { statusOf } from './queries.ts';
 import { yearShares } from './tables.ts';
 import { readTimes, type Span, selectTimes } from './times.ts';
 
-/* A shared year as a stranger sees it: never notes, exact days, what is unplayed or what was given up. */
+/* A shared year as a stranger sees it: never notes, exact days, what is unplayed, what was given up or what is not for children. */
 
 /** The year behind a link, looked up by the statements themselves: one round trip. */
 function spanBehind(hash: string): Span {
@@ -84,7 +84,7 @@ export async function findSharedYear(db: Db, token: string, locale: Locale) {
   const all = readTimes(read);
   const times = all.times.filter(({ outcome }) => outcome === 'finished' || outcome === 'completed');
   const shown = new Set(times.map(({ game }) => game));
-  const games = all.games.filter(({ num }) => shown.has(num));
+  const games = all.games.filter(({ num, isMature }) => shown.has(num) && isMature !== 1);
   return {
     year,
     ...statusOf(year, timeZone, new Date()),

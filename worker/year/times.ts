@@ -42,9 +42,10 @@ const TIME = {
 
 const { num, id, slug, title, coverUrl, steamAppId, releaseDate, releasePrecision } = summaryText;
 const { mainStoryMinutes, genres } = summaryText;
+const isMature = 'g.is_mature';
 const GAME = {
   ...{ num, id, slug, title, coverUrl, steamAppId, releaseDate, releasePrecision },
-  ...{ mainStoryMinutes, genres },
+  ...{ mainStoryMinutes, genres, isMature },
 };
 
 /** A game as the year shows it; `heldSince` is when its first copy came onto the shelf. */
@@ -59,6 +60,8 @@ export type GameRow = {
   releasePrecision: Precision;
   mainStoryMinutes: number | null;
   genres: string | null;
+  /** Not for children: 1 for yes. */
+  isMature: number | null;
   rating: number | null;
   heldSince: string | null;
 };

@@ -46,6 +46,14 @@ export const game = {
     search: 'Search for “{{term}}”',
     open: 'Search games',
   },
+  hidden: {
+    title: 'This game is not for children',
+    textVisitor: 'It shows sexual content. Adults can log in and switch such games on in their profile.',
+    text: 'It shows sexual content. Adults can switch such games on in their profile.',
+    login: 'Log in',
+    profile: 'Profile',
+    open: 'Search games',
+  },
   index: {
     title: 'Games',
     lead: { one: 'More than one game to find.', other: 'More than {{n}} games to find. These are the best known.' },

@@ -15,6 +15,7 @@ import { DataSection } from './data-section.tsx';
 import { EmailSection } from './email/email-section.tsx';
 import { InstallSection, useInstallable } from './install-section.tsx';
 import { LeaveSection } from './leave-section.tsx';
+import { MatureSection, mayChooseMature } from './mature-section.tsx';
 import { ReadingSection } from './reading-section.tsx';
 import styles from './settings.module.css';
 import { SignInSection } from './signing-in/sign-in-section.tsx';
@@ -49,7 +50,7 @@ function Sections({ profile }: { profile: Profile }) {
     <>
       {!profile.emailVerified && <Unconfirmed email={profile.email} />}
       <div className={styles.columns}>
-        <Contents />
+        <Contents profile={profile} />
         <div>
           <PictureSection profile={profile} />
           <AboutSection profile={profile} />
@@ -61,6 +62,7 @@ function Sections({ profile }: { profile: Profile }) {
             <TokensSection />
           </Suspense>
           <ReadingSection />
+          <MatureSection profile={profile} />
           <InstallSection />
           <DataSection />
           <LeaveSection profile={profile} />
@@ -89,7 +91,7 @@ function Unconfirmed({ email }: { email: string }) {
 }
 
 /** The names of the sections, beside them if there is room. */
-function Contents() {
+function Contents({ profile }: { profile: Profile }) {
   const t = useT();
   const sections = [
     { id: 'picture', title: t('settings.picture.title') },
@@ -101,6 +103,7 @@ function Contents() {
     { id: 'events', title: t('settings.events') },
     { id: 'tokens', title: t('tokens.title') },
     { id: 'reading', title: t('settings.reading.title') },
+    ...(mayChooseMature(profile) ? [{ id: 'mature', title: t('settings.mature.title') }] : []),
     ...(useInstallable() ? [{ id: 'device', title: t('settings.device.title') }] : []),
     { id: 'data', title: t('settings.data.title') },
     { id: 'leave', title: t('settings.leave.title') },

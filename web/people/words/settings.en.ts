@@ -73,6 +73,11 @@ export const settings = {
     everywhereDone: 'You are signed out everywhere.',
   },
   reading: { title: 'Language and theme', system: 'As the device' },
+  mature: {
+    title: 'Games for adults',
+    text: 'Games with sexual content are left out of search and Tonight until you switch them on here. They never appear on the home page, among free games or in shared links, and what you own is always on your own shelf.',
+    show: 'Show games with sexual content',
+  },
   device: {
     title: 'On this device',
     text: 'Raff stands among your apps and opens in a window of its own.',

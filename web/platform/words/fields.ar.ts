@@ -20,6 +20,7 @@ export const fields: Shape<typeof english> = {
   password_short: '8 أحرف على الأقل.',
   password_mismatch: 'كلمتا المرور غير متطابقتين.',
   terms_required: 'الموافقة على الشروط والأحكام مطلوبة',
+  adults_only: 'هذا لمن بلغ 18 سنة أو أكثر، بحسب تاريخ الميلاد في حسابك.',
   too_young: 'يجب أن يكون عمرك فوق 13 سنة للتسجيل',
   secret_code_required: 'هذا الاسم محجوز. يلزم رمزه السري.',
   secret_code_wrong: 'هذا الرمز السري لا يفتح هذا الاسم.',

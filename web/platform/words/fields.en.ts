@@ -18,6 +18,7 @@ export const fields = {
   password_short: 'At least 8 characters, please.',
   password_mismatch: 'The two passwords are not the same.',
   terms_required: 'Terms & Conditions are required',
+  adults_only: 'This is for people of 18 years or more, by the date of birth in your profile.',
   too_young: 'You must be above 13 Years old to register',
   secret_code_required: 'This name is reserved. Please enter its secret code.',
   secret_code_wrong: 'This secret code does not open this name.',

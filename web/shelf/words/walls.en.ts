@@ -53,6 +53,10 @@ export const walls = {
   wall: {
     count: { one: '{{n}} game', other: '{{n}} games' },
     atLeast: { one: 'at least {{n}} h in all', other: 'at least {{n}} h in all' },
+    hidden: {
+      one: '{{n}} game here is not for children. Visitors see the wall without it.',
+      other: '{{n}} games here are not for children. Visitors see the wall without them.',
+    },
     inAll: { one: 'about {{n}} h in all', other: 'about {{n}} h in all' },
     by: 'A wall by',
     public: 'Public',

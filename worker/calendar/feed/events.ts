@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isShown } from '../../catalogue/mature.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { dateOf, fromCopies, isWaitedFor, movedFromColumn, precisionOf } from '../waited.ts';
 
@@ -24,7 +25,11 @@ export type EventRow = {
   movedFrom: string | null;
 };
 
-/** The games of a person that have a day, by day. If there are too many, those nearest to today, the coming ones first. */
+/**
+ * The games of a person that have a day, by day, without what is not for children unless they have switched it on: a
+ * calendar is a place where others look. If there are too many, those nearest to today, the coming ones
+ * first.
+ */
 export function selectEvents(db: Db, userId: SQL, now: Date) {
   const today = now.toISOString().slice(0, 10);
   return db.all<EventRow>(sql`SELECT * FROM (
@@ -33,7 +38,7 @@ export function selectEvents(db: Db, userId: SQL, now: Date) {
       max(max(c.updated_at), coalesce((SELECT max(m.moved_at) FROM release_moves m WHERE m.game = g.num), '')) AS changedAt,
       (SELECT count(*) FROM release_moves m WHERE m.game = g.num) AS moves, ${movedFromColumn} AS movedFrom
     ${fromCopies}
-    WHERE ${isWaitedFor(userId)} AND ${precisionOf} = 'day' AND ${dateOf} >= date(${today}, ${BACK})
+    WHERE ${isWaitedFor(userId)} AND ${isShown(userId)} AND ${precisionOf} = 'day' AND ${dateOf} >= date(${today}, ${BACK})
     GROUP BY g.num, day
     ORDER BY day < ${today}, abs(julianday(day) - julianday(${today})), g.num
     LIMIT ${EVENTS_MAX}) ORDER BY day, title, gameId`);

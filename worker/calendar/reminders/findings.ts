@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { DATE, DEVICE_DATE, PRECISION } from '../../catalogue/device-date.ts';
+import { FOR_ALL, isShownText } from '../../catalogue/mature.ts';
 import type { ReminderKind } from './schema.ts';
 
 /*
@@ -28,9 +29,12 @@ const readers = (of: Reader[], kind: ReminderKind) => sql`(SELECT p.value ->> 'u
     p.value ->> 'movesSeen' AS moves_seen
   FROM json_each(${JSON.stringify(of.filter(reader => reader.kinds.includes(kind)))}) p) r`;
 
+/** Others may look at a locked screen or a mailbox: what is not for children is told to who has switched it on. */
+const isTold = isShownText('r.user_id');
+
 /** Games that a person wants or tracks. */
 const awaited = sql.raw(`JOIN copies c ON c.user_id = r.user_id AND c.list IN (2, 3) AND c.archive_status IS NULL
-  JOIN games g ON g.num = c.game ${DEVICE_DATE}`);
+  JOIN games g ON g.num = c.game AND ${isTold} ${DEVICE_DATE}`);
 
 const [date, precision] = [sql.raw(DATE), sql.raw(PRECISION)];
 
@@ -77,7 +81,7 @@ const freeGames = (of: Reader[]) => sql`SELECT r.user_id, 'free' AS kind, min(co
     JOIN free_games f ON f.claim_by BETWEEN r.today AND r.free_until AND NOT f.hidden AND f.source <> 'epic'
     JOIN subplatforms s ON s.num = f.subplatform
     LEFT JOIN games g ON g.num = f.game
-  WHERE NOT EXISTS (SELECT 1 FROM copies c WHERE c.user_id = r.user_id AND c.game = f.game AND c.list = 1
+  WHERE ${sql.raw(FOR_ALL)} AND NOT EXISTS (SELECT 1 FROM copies c WHERE c.user_id = r.user_id AND c.game = f.game AND c.list = 1
       AND coalesce(c.access, '') <> 'gone')
     AND CASE f.access WHEN 'subscription' THEN EXISTS (SELECT 1 FROM held_subscriptions h
         WHERE h.user_id = r.user_id AND substr(h.subscription, 1, length(${FAMILY})) = ${FAMILY})
@@ -101,7 +105,7 @@ const leaving = (of: Reader[]) => sql`SELECT r.user_id, 'leaving' AS kind, g.id 
       WHEN 1 THEN iif(c.access = 'subscription' AND substr(c.subscription, 1, 5) = substr(h.subscription, 1, 5),
         c.subscription, NULL)
       WHEN 2 THEN h.subscription END
-    JOIN games g ON g.num = c.game
+    JOIN games g ON g.num = c.game AND ${sql.raw(isTold)}
   WHERE coalesce(s.leaves_at, '9999') >= r.today
     AND NOT EXISTS (SELECT 1 FROM copies b WHERE b.user_id = r.user_id AND b.game = c.game AND b.list = 1
       AND b.access IN ('bought', 'free_claim', 'free_to_play'))

@@ -11,7 +11,8 @@ import { MISSING_MAX } from './schema.ts';
 export type Facts = NonNullable<ReturnType<typeof toFacts>>;
 
 /** Enough to tell a game from others of its name, and to know whether it belongs here. */
-const SHORT_FIELDS = 'name,slug,game_type,version_parent,platforms,cover.image_id,first_release_date,external_games.*';
+const SHORT_FIELDS =
+  'name,slug,game_type,version_parent,platforms,cover.image_id,first_release_date,themes,external_games.*';
 const RANKED = 'sort total_rating_count desc;';
 
 /** Colons break IGDB's search, and quotes mean nothing to it. */

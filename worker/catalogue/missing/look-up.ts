@@ -32,24 +32,28 @@ const lookUpOf = (userId: string): Spending => ({
   ...{ limit: LOOK_UPS_PER_HOUR, seconds: HOUR_SECONDS },
 });
 
-function show({ igdbId, title, releaseDate, platforms, coverUrl }: Facts, known: ReadonlyMap<string, string>) {
+type Known = Awaited<ReturnType<typeof listKnown>>['known'];
+
+function show({ igdbId, title, releaseDate, platforms, coverUrl }: Facts, known: Known) {
   const on = SUBPLATFORMS.filter(place => platforms.includes(place.code));
   return {
-    ...{ igdbId, title, coverUrl: coverUrl ?? null, known: known.get(igdbId) ?? null },
+    ...{ igdbId, title, coverUrl: coverUrl ?? null, known: known.get(igdbId)?.slug ?? null },
     year: releaseDate ? Number(releaseDate.slice(0, 4)) : null,
     platforms: on.map(place => ({ id: place.id, name: place.title })),
   };
 }
 
-/** The games that IGDB finds for a term, and those of them that the catalogue has. */
+/** The games that IGDB finds for a term and that the reader is shown, and those of them that the catalogue has. */
 export async function lookUp({ env, var: { db, locale, userId } }: Reader, term: string) {
   const quota = openQuota(env, db, { allowances: [lookUpOf(userId)] });
   const found = await askingIgdb(locale, () => askForGames(env, quota, term));
-  const known = await listKnown(
+  const { known, showsMature } = await listKnown(
     db,
+    userId,
     found.map(({ igdbId, steamAppId }) => ({ igdbId, steamAppId })),
   );
-  return found.map(facts => show(facts, known));
+  const isForAll = (facts: Facts) => !(known.get(facts.igdbId)?.isMature ?? facts.isMature);
+  return found.filter(facts => showsMature || isForAll(facts)).map(facts => show(facts, known));
 }
 
 /** Writes a game from IGDB, and returns it. Throws if the catalogue refuses it, mostly because of its title. */
@@ -66,7 +70,7 @@ async function write({ var: { db, locale, userId } }: Reader, facts: Facts, last
 export async function addMissing(c: Reader, igdbId: string, to: Upsert): Promise<Game> {
   const { db, locale, userId } = c.var;
   const turns = turnsAt(CALLS_FOR_GAME);
-  const { game, lastNum, short, taken, tokens } = await findOrBegin(db, igdbId, c.var, {
+  const { game, showsMature, lastNum, short, taken, tokens } = await findOrBegin(db, igdbId, c.var, {
     lookUp: lookUpOf(userId),
     turns,
   });
@@ -77,6 +81,7 @@ export async function addMissing(c: Reader, igdbId: string, to: Upsert): Promise
     const facts = await askForGame({ env: c.env, quota }, igdbId, turnsOf(taken, turns));
     if (!facts) throw new Problem('not_found');
     if (facts === 'foreign') throw new Problem('invalid', { igdbId: ['not_on_platform'] });
+    if (facts.isMature && !showsMature) throw new Problem('not_shown');
     return write(c, facts, lastNum, to);
   });
 }

@@ -12,7 +12,7 @@ export function searchRowId(num: number, popularity: number): number {
 }
 
 /** The game's number, as SQL, of a row of `search_keys`. */
-export const GAME_OF_KEY = `rowid % ${GAMES_PER_RANK}`;
+export const GAME_OF_KEY = `search_keys.rowid % ${GAMES_PER_RANK}`;
 
 /** The game number in a row of the search index. */
 export function gameNumber(rowId: number): number {

@@ -36,6 +36,8 @@ const columns = {
   playersMax: count,
   /** 1 for yes, 0 for no. */
   isMature: count,
+  /** 1 if the operator has said it, otherwise 0. */
+  matureByHand: v.number(),
   gallery: v.pipe(parsed, v.array(v.string())),
   popularity: v.number(),
   sourceRank: v.number(),

@@ -39,7 +39,7 @@ export function mergeFacts(game: KnownGame, facts: CheckedFacts, { rank, overwri
     arabicVoice: support(game.arabicVoice, facts.arabic?.voice),
     ways: one(game.ways, bitsOfWays(facts.ways)),
     playersMax: one(game.playersMax, facts.playersMax),
-    isMature: one(game.isMature, isMatureOf(facts)),
+    isMature: game.matureByHand ? game.isMature : one(game.isMature, isMatureOf(facts)),
     releases: mergeReleases(game.releases, facts, overwrites),
     gallery: many(game.gallery, facts.gallery),
     popularity: one(game.popularity || null, facts.popularity) ?? 0,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isForAllByNum } from '../../catalogue/mature.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { PART_GAMES } from './schema.ts';
 
@@ -15,7 +16,8 @@ export async function listPart(db: Db, part: number): Promise<Told[]> {
   const last = part * PART_GAMES;
   const [row] = await db.all<{ lines: string | null }>(sql`SELECT group_concat(line, char(10)) AS lines FROM (
     SELECT slug || ' ' || substr(updated_at, 1, 10) AS line FROM games
-    WHERE num > ${last - PART_GAMES} AND num <= ${last} ORDER BY num)`);
+    WHERE num > ${last - PART_GAMES} AND num <= ${last}
+      AND ${sql.raw(isForAllByNum('games.num'))} ORDER BY num)`);
   const lines = row?.lines ? row.lines.split('\n') : [];
   return lines.map(line => ({ slug: line.slice(0, -DAY), changed: line.slice(-DAY + 1) }));
 }

@@ -20,6 +20,7 @@ export function selectPerson(db: Db, userId: string) {
       avatarKey: users.avatarKey,
       locale: users.locale,
       timeZone: users.timeZone,
+      mature: users.showsMature,
       skipTour: users.skipTour,
       hasPassword: sql<boolean>`users.password_hash IS NOT NULL`.mapWith(Boolean),
       passwordSetAt: users.passwordSetAt,

@@ -4,6 +4,8 @@ import { atMostSigns, CalendarDate } from '../../platform/http/fields.ts';
 /* The personal fields, at sign-up and later. */
 
 const MIN_AGE_YEARS = 13;
+/** From this age on a person may switch on what is not for children. */
+const ADULT_AGE_YEARS = 18;
 const NAME_MAX_LENGTH = 50;
 const SECRET_CODE_MAX_LENGTH = 128;
 
@@ -38,7 +40,11 @@ type Born = { dateOfBirth: string; today: string };
 export const isInPast = ({ dateOfBirth, today }: Born) => dateOfBirth <= today;
 
 /** From the birthday on, by the calendar. A person born on 29 February comes of age on 1 March in other years. */
-export function isOldEnough({ dateOfBirth, today }: Born): boolean {
-  const birthday = `${Number(dateOfBirth.slice(0, 4)) + MIN_AGE_YEARS}${dateOfBirth.slice(4)}`;
-  return !v.is(CalendarDate, dateOfBirth) || !isInPast({ dateOfBirth, today }) || birthday <= today;
-}
+const isAged = ({ dateOfBirth, today }: Born, years: number) =>
+  `${Number(dateOfBirth.slice(0, 4)) + years}${dateOfBirth.slice(4)}` <= today;
+
+export const isOldEnough = (born: Born): boolean =>
+  !v.is(CalendarDate, born.dateOfBirth) || !isInPast(born) || isAged(born, MIN_AGE_YEARS);
+
+/** Whether a person is an adult by the date of birth that they gave; false without one. */
+export const isAdult = (born: Born): boolean => v.is(CalendarDate, born.dateOfBirth) && isAged(born, ADULT_AGE_YEARS);

@@ -34,6 +34,7 @@ function selectProfile(db: Db, userId: string, now: Date) {
       createdAt: users.createdAt,
       locale: users.locale,
       timeZone: users.timeZone,
+      mature: users.showsMature,
       hasPassword: sql<boolean>`users.password_hash IS NOT NULL`.mapWith(Boolean),
       providers,
       pendingEmail: pendingEmail(now.toISOString()),
@@ -45,6 +46,13 @@ function selectProfile(db: Db, userId: string, now: Date) {
 export async function findProfile(db: Db, userId: string, now: Date) {
   const [user] = await selectProfile(db, userId, now);
   return user;
+}
+
+/** When a person was born and where they live, by which it is told whether they are an adult. */
+export async function findBirth(db: Db, userId: string) {
+  const { dateOfBirth, timeZone } = users;
+  const [person] = await db.select({ dateOfBirth, timeZone }).from(users).where(eq(users.id, userId));
+  return person;
 }
 
 /** The statement that reads a person's username. */
@@ -93,10 +101,12 @@ type Facts = {
   dateOfBirth?: string | undefined;
   locale?: string | undefined;
   timeZone?: string | null | undefined;
+  /** Whether games that are not for children show; the caller has made sure that the person is an adult. */
+  mature?: boolean | undefined;
 };
 
 /** Fields that are left out stay as they are, and empty text counts as none. */
-function setFacts(db: Db, userId: string, { firstName, lastName, dateOfBirth, locale, timeZone }: Facts) {
+function setFacts(db: Db, userId: string, { firstName, lastName, dateOfBirth, locale, timeZone, mature }: Facts) {
   const text = (said: string | null | undefined, kept: SQL) => (said === undefined ? kept : said || null);
   return db
     .update(users)
@@ -106,6 +116,7 @@ function setFacts(db: Db, userId: string, { firstName, lastName, dateOfBirth, lo
       dateOfBirth: dateOfBirth ?? sql`${users.dateOfBirth}`,
       locale: locale ?? sql`${users.locale}`,
       timeZone: text(timeZone, sql`${users.timeZone}`),
+      showsMature: mature ?? sql`${users.showsMature}`,
     })
     .where(eq(users.id, userId));
 }

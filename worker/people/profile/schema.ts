@@ -4,6 +4,8 @@ import { LOCALES } from '../../platform/locale.ts';
 import { Email, Password, USERNAME_MAX_LENGTH } from '../schema.ts';
 import { DateOfBirth, isInPast, isOldEnough, Name, Today } from './person-fields.ts';
 
+export { isAdult } from './person-fields.ts';
+
 /**
  * Given fields are changed, and others stay. Null or an empty name removes a value. Another e-mail needs the password or
  * a proof of the last minutes, and replaces the old one when it is confirmed.
@@ -15,6 +17,8 @@ export const UpdateProfile = v.pipe(
     dateOfBirth: v.optional(DateOfBirth),
     locale: v.optional(v.picklist(LOCALES, 'out_of_range')),
     timeZone: v.optional(v.nullable(TimeZone)),
+    /** Whether games that are not for children show; for adults only. */
+    mature: v.optional(v.boolean('out_of_range')),
     email: v.optional(Email),
     currentPassword: v.optional(Password),
     today: Today,

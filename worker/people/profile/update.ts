@@ -2,8 +2,10 @@ import type { Context } from 'hono';
 import { Problem } from '../../platform/http/problem.ts';
 import { holdBack } from '../../platform/http/rate-limit.ts';
 import { type InSession, unauthorized } from '../../platform/http/require-user.ts';
+import { dayIn } from '../../platform/time-zone.ts';
 import { orderMail } from '../mail/mail-order.ts';
-import { changeProfile, findAccount, type Wanted } from './queries.ts';
+import { isAdult } from './person-fields.ts';
+import { changeProfile, findAccount, findBirth, type Wanted } from './queries.ts';
 import { requirePassword } from './require-password.ts';
 import type { UpdateProfile } from './schema.ts';
 
@@ -30,6 +32,24 @@ async function checkEmail(
 }
 
 /**
+ * What the setting of games that are not for children becomes: undefined if it stays. A date of birth that is a child's
+ * turns it off. Throws invalid if a child switches it on.
+ */
+async function matureOf(
+  { db, userId }: Context<InSession>['var'],
+  { mature, dateOfBirth, timeZone }: UpdateProfile,
+  now: Date,
+): Promise<boolean | undefined> {
+  if (!mature && dateOfBirth === undefined) return mature;
+  const person = await findBirth(db, userId);
+  if (!person) throw unauthorized();
+  const today = dayIn(timeZone === undefined ? person.timeZone : timeZone, now);
+  if (isAdult({ dateOfBirth: dateOfBirth ?? person.dateOfBirth, today })) return mature;
+  if (mature) throw new Problem('invalid', { mature: ['adults_only'] });
+  return false;
+}
+
+/**
  * Changes the given fields of a person. Another e-mail must be confirmed first: a mail is sent to it, and the answer
  * names it as `pendingEmail` at once, though its link is only made when the mail is sent. Asking for the present one
  * again cancels that.
@@ -38,8 +58,9 @@ export async function updateProfile(c: Context<InSession>, input: UpdateProfile)
   const { email, currentPassword, today: _today, ...facts } = input;
   const { db, userId, locale } = c.var;
   const now = new Date();
+  const mature = await matureOf(c.var, input, now);
   const wish = email === undefined ? undefined : await checkEmail(c, email, currentPassword, now);
-  const profile = await changeProfile(db, userId, facts, wish, now);
+  const profile = await changeProfile(db, userId, { ...facts, mature }, wish, now);
   if (!wish) return profile;
   if (wish.isOther) await orderMail(c.env, { kind: 'confirm', userId, email: wish.email, locale });
   return profile && { ...profile, pendingEmail: wish.isOther ? wish.email : null };

@@ -23,6 +23,7 @@ export const PROBLEMS = {
   token_not_allowed: 403,
   token_read_only: 403,
   not_found: 404,
+  not_shown: 404,
   method_not_allowed: 405,
   already_added: 409,
   already_verified: 409,

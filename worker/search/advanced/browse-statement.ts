@@ -1,6 +1,6 @@
 import { packText } from '../../platform/database/packed.ts';
 import { COUNT_MAX, SKIP_MAX } from '../schema.ts';
-import type { Bind } from '../statements/filter.ts';
+import { type Bind, isShownByNum, SHOWS_MATURE } from '../statements/filter.ts';
 import type { Facet } from './facets.ts';
 
 /** A result of up to this many games is read whole. Of a larger one only the best known games are read. */
@@ -22,18 +22,23 @@ export function browseStatement(
   { skip, count }: { skip: number; count: number },
   bind: Bind,
 ): string {
-  const found =
-    facets.length > 0 ? foundGames(facets) : 'found AS NOT MATERIALIZED (SELECT num, popularity FROM games)';
+  const found = facets.length > 0 ? foundGames(facets) : ALL_FOUND;
+  const total = facets.length > 0 ? '(SELECT count(*) FROM found)' : ALL_COUNTED;
   // the rows are packed as they are met, and `page` leads
   return `WITH ${found},
       page AS (SELECT num FROM found ORDER BY ${BEST_FIRST} LIMIT ${bind(count)} OFFSET ${bind(skip)})
-      SELECT (SELECT count(*) FROM found) AS total, (SELECT ${packText(columns)}
+      SELECT ${total} AS total, (SELECT ${packText(columns)}
         FROM page CROSS JOIN games g ON g.num = page.num) AS packed`;
 }
 
+/** Without a filter nothing is counted one by one: the catalogue has a hundred thousand games, and few are not shown. */
+const ALL_FOUND = `found AS NOT MATERIALIZED (SELECT g.num, g.popularity FROM games g WHERE ${isShownByNum('g.num')})`;
+const ALL_COUNTED = `(SELECT count(*) FROM games)
+  - iif(${SHOWS_MATURE}, 0, (SELECT count(*) FROM games m INDEXED BY games_mature WHERE m.is_mature = 1))`;
+
 // A limit of 0 closes a way without any step on it. The walk ends early because it is read in its own order.
 function foundGames(facets: Facet[]): string {
-  const fits = facets.map(facet => `(${facet.fits})`).join(' AND ');
+  const fits = [...facets.map(facet => `(${facet.fits})`), isShownByNum('g.num')].join(' AND ');
   const sizes = facets.map(
     ({ set }, way) => `SELECT ${way} AS way, (SELECT count(*) FROM (${set} LIMIT ${SET_MAX + 1})) AS size`,
   );

@@ -4,7 +4,7 @@ import { asHeard } from '../heard-query.ts';
 import { contentOf, mostMeant, type Query, type QueryWord } from '../query-words.ts';
 import { arabicAlone, arabicMatches, arabicMistyped } from './arabic-match.ts';
 import { containedGames } from './contained.ts';
-import { type Bind, type Filter, matchedGames } from './filter.ts';
+import { type Bind, type Filter, IS_SHOWN, matchedGames } from './filter.ts';
 import { allOf, anyOf, plainTerms } from './match-statement.ts';
 import { rankedColumns } from './ranked-columns.ts';
 import type { More, Statement } from './search-statement.ts';
@@ -40,7 +40,7 @@ export const farColumnsOf = (columns: Record<string, string>) => Object.keys(col
  */
 export function farStatement(
   queries: Query[],
-  { columns = {}, filter, args = [] }: More = {},
+  { columns = {}, filter, args = [null] }: More = {},
   isNothingNear = false,
 ): Statement | undefined {
   const values = [...args];
@@ -60,7 +60,7 @@ export function farStatement(
   return {
     sql: `WITH ${[...spelled.flatMap(({ terms }) => terms), `found(game) AS MATERIALIZED (${found})`].join(', ')}
       SELECT ${packText(columnsFor(queries, columns))} AS far, ${GENERATION} AS generation
-      FROM found f CROSS JOIN games g ON g.num = f.game`,
+      FROM found f CROSS JOIN games g ON g.num = f.game WHERE ${IS_SHOWN}`,
     args: values,
   };
 }

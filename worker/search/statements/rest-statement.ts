@@ -7,7 +7,7 @@ import { heldGames, heldMatch, type More, type Statement } from './search-statem
 /** The statement for a page, as `packed`, of the games that hold the term's words and were not `seen`: best known first. */
 export function restStatement(
   queries: Query[],
-  { columns = {}, filter, args = [] }: More,
+  { columns = {}, filter, args = [null] }: More,
   { seen, skip, count }: { seen: number[]; skip: number; count: number },
 ): Statement {
   const values = [...args];

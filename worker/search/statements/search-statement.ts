@@ -3,7 +3,7 @@ import { packText } from '../../platform/database/packed.ts';
 import { contentOf, mostMeant, type Query } from '../query-words.ts';
 import { TOTAL_MAX } from '../schema.ts';
 import { arabicMatches } from './arabic-match.ts';
-import { type Bind, type Filter, filtered, matchedGames } from './filter.ts';
+import { type Bind, type Filter, filtered, IS_SHOWN, matchedGames, SHOWS_MATURE, shownGames } from './filter.ts';
 import { anyOf, NOTHING, strictMatch } from './match-statement.ts';
 import { rankedColumns } from './ranked-columns.ts';
 import { spokenMatch } from './spoken-match.ts';
@@ -28,19 +28,19 @@ export type More = {
   /** Selected of `games g` besides what ranking needs, by name. */
   columns?: Record<string, string>;
   filter?: Filter | undefined;
-  /** The values that columns and filter name as `?1`, `?2`, ... */
+  /** The reader's id as `?1`, null for a visitor; and the other values that columns and filter name as `?2`, ... */
   args?: Value[];
 };
 
 /**
  * The statement that finds every game that a term's readings may mean, each once, for `rank` to order: its cell
- * `packed` holds them as `unpacker` reads them, `rest` counts the others that hold all words of the term, and
- * `generation` is the catalogue's. Every way to find a game is one part of it, so that the database reads and sends
+ * `packed` holds them as `unpacker` reads them, `rest` counts the others that hold all words of the term,
+ * `generation` is the catalogue's, and `shows_mature` says whether the reader is shown what not everybody is. Every way to find a game is one part of it, so that the database reads and sends
  * each game once. Undefined for a term without a letter or digit.
  */
 export function searchStatement(
   queries: Query[],
-  { columns = {}, filter, args = [] }: More = {},
+  { columns = {}, filter, args = [null] }: More = {},
 ): Statement | undefined {
   if (queries.length === 0) return undefined;
   const values = [...args];
@@ -49,7 +49,8 @@ export function searchStatement(
     sql: `WITH ${heldAndFound(queries, bind, filter)}
       SELECT ${packText({ ...rankedColumns(queries), ...columns })} AS packed,
       ${REST} AS rest,
-      ${GENERATION} AS generation FROM found f CROSS JOIN games g ON g.num = f.game`,
+      ${GENERATION} AS generation, ${SHOWS_MATURE} AS shows_mature
+      FROM found f CROSS JOIN games g ON g.num = f.game WHERE ${IS_SHOWN}`,
     args: values,
   };
 }
@@ -67,9 +68,9 @@ const REST = `${ALL_HELD} - total(f.game IN (SELECT game FROM held))`;
 export const heldMatch = (queries: Query[]) =>
   anyOf(queries.filter(query => !query.alone).map(query => (query.arabic ? spokenMatch(query) : strictMatch(query))));
 
-/** `held`: the games with all words, best known first, so many that the total is true. */
+/** `held`: the games with all words that the reader is shown, best known first, so many that the total is true. */
 export function heldGames(match: string, bind: Bind, filter?: Filter): string {
-  return `held(game) AS MATERIALIZED (${matchedGames(bind(match), HELD_MAX, filter)})`;
+  return `held(game) AS MATERIALIZED (${shownGames(bind(match), HELD_MAX, filter)})`;
 }
 
 function heldAndFound(queries: Query[], bind: Bind, filter?: Filter): string {

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { gamesTypeOf, type ListId } from '../../catalogue/list-ids.ts';
+import { isShownOrHeld } from '../../catalogue/mature.ts';
 import { games } from '../../catalogue/tables.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
@@ -39,7 +40,7 @@ function insertCopy(db: Db, id: string, userId: string, list: ListId, wanted: Ad
       ${now.toISOString()}, ${now.toISOString()}, ${now.toISOString()}
     FROM games, users
     WHERE games.id = ${wanted.gameId} AND users.id = ${userId} AND ${placeOf(wanted)} IS NOT NULL
-      AND ${hasRoom(userId)}
+      AND ${hasRoom(userId)} AND ${isShownOrHeld(userId)}
     ON CONFLICT (user_id, game, subplatform) DO NOTHING`);
 }
 
@@ -51,7 +52,7 @@ export function alreadyAdded(held: CopyRow): Problem {
 
 /**
  * A new copy in a list, in one transaction: if two equal calls come at once, one adds and the other finds the copy.
- * Throws not_found for an unknown game, invalid for a platform it is not out on, already_added for one the person has,
+ * Throws not_found for a game that is unknown or not shown to them, invalid for a platform it is not out on, already_added for one the person has,
  * too_many_copies.
  */
 export async function addCopy(
@@ -72,7 +73,7 @@ export async function addCopy(
     game: db
       .select({ place: placeOf(wanted), hasRoom: hasRoom(userId) })
       .from(games)
-      .where(eq(games.id, wanted.gameId)),
+      .where(and(eq(games.id, wanted.gameId), isShownOrHeld(userId))),
   });
   if (!game) throw new Problem('not_found');
   if (game.place === null) throw new Problem('invalid', { subplatformId: ['not_on_platform'] });

@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { isShownOrHeld } from '../../catalogue/mature.ts';
 import { games } from '../../catalogue/tables.ts';
 import { makeSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
@@ -16,7 +17,10 @@ type Reader = { userId: string; locale: Locale };
 /** The values of a JSON array, for use after IN. */
 const valuesOf = (json: string) => sql`(SELECT value FROM json_each(${json}))`;
 
-/** Games after the existing ones, in the given order: all of them or, if one is unknown or the wall is full, none. */
+/**
+ * Games after the existing ones, in the given order: all of them or, if one is unknown, not shown to them or the wall is
+ * full, none.
+ */
 function insertGames(db: Db, userId: string, wallId: string, gameIds: string[], newIds: string[]) {
   const [wanted, ids] = [JSON.stringify(gameIds), JSON.stringify(newIds)];
   const standing = sql`(SELECT game FROM wall_games WHERE wall_id = ${wallId})`;
@@ -26,11 +30,11 @@ function insertGames(db: Db, userId: string, wallId: string, gameIds: string[], 
       coalesce((SELECT max(position) FROM wall_games WHERE wall_id = ${wallId}), 0) + w.key + 1
     FROM walls, json_each(${wanted}) w JOIN games g ON g.id = w.value
     WHERE walls.id = ${wallId} AND walls.user_id = ${userId} AND g.num NOT IN ${standing}
-      AND (SELECT count(*) FROM games WHERE id IN ${valuesOf(wanted)}) = ${gameIds.length}
+      AND (SELECT count(*) FROM games WHERE id IN ${valuesOf(wanted)} AND ${isShownOrHeld(userId)}) = ${gameIds.length}
       AND (SELECT count(*) FROM ${standing}) + (SELECT count(*) FROM ${fresh}) <= ${WALL_GAMES_MAX}`);
 }
 
-/** Adds games at the end, each once; undefined if the wall or a game does not exist. Throws wall_full. */
+/** Adds games at the end, each once; undefined if the wall or a game does not exist for them. Throws wall_full. */
 export async function addWallGames(
   db: Db,
   { userId, locale }: Reader,
@@ -46,7 +50,7 @@ export async function addWallGames(
     known: db
       .select({ count: count() })
       .from(games)
-      .where(inArray(games.id, valuesOf(JSON.stringify(gameIds)))),
+      .where(and(inArray(games.id, valuesOf(JSON.stringify(gameIds))), isShownOrHeld(userId))),
   });
   const wall = toWall(found, locale, userId);
   if (!wall || known[0]?.count !== gameIds.length) return undefined;

@@ -17,7 +17,7 @@ export async function listWalls(
   ownerId: string,
   { userId }: { userId: string | undefined; locale: Locale },
 ): Promise<WallSummary[]> {
-  const rows = await selectWalls(db)
+  const rows = await selectWalls(db, userId)
     .where(and(eq(walls.userId, ownerId), isSeenBy(userId)))
     .orderBy(desc(walls.updatedAt), desc(walls.id));
   return rows.map(row => toWallSummary(row, userId));

@@ -1,5 +1,6 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { hoursOf, lengthOf } from '../../catalogue/lengths.ts';
+import { FOR_ALL, isShown, isShownOr } from '../../catalogue/mature.ts';
 import { type Game, heldColumn, summaryColumns, toGame } from '../../catalogue/summary.ts';
 import { games } from '../../catalogue/tables.ts';
 import { users } from '../../people/tables.ts';
@@ -34,18 +35,25 @@ export type WallSummary = {
   updatedAt: string;
 };
 
-export type Wall = WallSummary & { wallGames: WallGame[] };
+/** `hiddenFromOthers`: how many of the games are not for children, told to the owner alone; left out for none. */
+export type Wall = WallSummary & { wallGames: WallGame[]; hiddenFromOthers?: number };
 
 const COVERS = 4;
 
-/** The games of a wall in order, as `w` and `g`. */
-const itemsOf = sql`wall_games w JOIN games g ON g.num = w.game WHERE w.wall_id = ${walls.id}`;
+/** Whether a reader sees `games g` of a wall: its owner has hung it there, and sees it always. */
+const isSeen = (userId: string | undefined): SQL =>
+  userId === undefined ? sql.raw(FOR_ALL) : sql`(${isShown(userId)} OR ${walls.userId} = ${userId})`;
 
-const coversColumn = sql<string>`(SELECT json_group_array(json_object('slug', slug, 'title', title,
+/** The games of a wall that a reader sees, in order, as `w` and `g`. */
+const itemsOf = (userId: string | undefined) =>
+  sql`wall_games w JOIN games g ON g.num = w.game WHERE w.wall_id = ${walls.id} AND ${isSeen(userId)}`;
+
+const coversColumn = (userId: string | undefined) =>
+  sql<string>`(SELECT json_group_array(json_object('slug', slug, 'title', title,
     'coverUrl', cover_url, 'steamAppId', steam_app_id, 'releaseDate', release_date, 'minutes', main_story_minutes))
-  FROM (SELECT g.* FROM ${itemsOf} ORDER BY w.position, w.id LIMIT ${COVERS}))`.as('covers');
+  FROM (SELECT g.* FROM ${itemsOf(userId)} ORDER BY w.position, w.id LIMIT ${COVERS}))`.as('covers');
 
-const wallColumns = {
+const wallColumns = (userId: string | undefined) => ({
   id: walls.id,
   title: walls.title,
   description: walls.description,
@@ -54,19 +62,19 @@ const wallColumns = {
   ownerId: walls.userId,
   username: users.username,
   avatarKey: users.avatarKey,
-  gamesCount: sql<number>`(SELECT count(*) FROM ${itemsOf})`.as('games_count'),
-  minutes: sql<number | null>`(SELECT sum(g.main_story_minutes) FROM ${itemsOf})`.as('minutes'),
-  covers: coversColumn,
+  gamesCount: sql<number>`(SELECT count(*) FROM ${itemsOf(userId)})`.as('games_count'),
+  minutes: sql<number | null>`(SELECT sum(g.main_story_minutes) FROM ${itemsOf(userId)})`.as('minutes'),
+  covers: coversColumn(userId),
   updatedAt: walls.updatedAt,
-};
+});
 
 /** The walls a reader may see: the public ones and their own. */
 export const isSeenBy = (userId: string | undefined): SQL | undefined =>
   or(eq(walls.privacy, 'public'), userId === undefined ? undefined : eq(walls.userId, userId));
 
-/** Walls without their games; the caller decides which, and in what order. */
-export function selectWalls(db: Db) {
-  return db.select(wallColumns).from(walls).innerJoin(users, eq(users.id, walls.userId));
+/** Walls as a reader sees them, without their games; the caller decides which, and in what order. */
+export function selectWalls(db: Db, userId: string | undefined) {
+  return db.select(wallColumns(userId)).from(walls).innerJoin(users, eq(users.id, walls.userId));
 }
 
 type WallRow = Awaited<ReturnType<typeof selectWalls>>[number];
@@ -79,18 +87,24 @@ const ratingColumn = sql<number | null>`(SELECT d.rating FROM diary d WHERE ${wa
 export function selectWall(db: Db, id: string, which: SQL | undefined, userId: string | undefined) {
   const isIt = and(eq(walls.id, id), which);
   return {
-    walls: selectWalls(db).where(isIt),
+    walls: selectWalls(db, userId).where(isIt),
     items: db
       .select({
         ...summaryColumns,
         wallGameId: sql<string>`wall_games.id`.as('wall_game_id'),
         held: heldColumn(userId),
         rating: ratingColumn,
+        isMature: games.isMature,
       })
       .from(wallGames)
       .innerJoin(walls, eq(walls.id, wallGames.wallId))
       .innerJoin(games, eq(games.num, wallGames.game))
-      .where(isIt)
+      .where(
+        and(
+          isIt,
+          isShownOr(userId, id => eq(walls.userId, id)),
+        ),
+      )
       .orderBy(asc(wallGames.position), asc(wallGames.id)),
   };
 }
@@ -124,7 +138,13 @@ export function toWall({ walls: [row], items }: Found, locale: Locale, userId: s
     game: toGame(one, locale, userId),
     ...(row.showRatings && { rating: one.rating }),
   }));
-  return { ...toWallSummary(row, userId), wallGames: shown } satisfies Wall;
+  const summary = toWallSummary(row, userId);
+  const hidden = items.filter(one => one.isMature).length;
+  return {
+    ...summary,
+    wallGames: shown,
+    ...(summary.mine && hidden > 0 && { hiddenFromOthers: hidden }),
+  } satisfies Wall;
 }
 
 /**

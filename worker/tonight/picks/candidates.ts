@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isShown } from '../../catalogue/mature.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { packing } from '../../platform/database/packed.ts';
 import { minutesTold } from '../../shelf/minutes-told.ts';
@@ -67,7 +68,7 @@ const leaving = (today: string) => sql`(SELECT subscription, game, min(leaves_at
 export const playable = (userId: string) =>
   sql`c.user_id = ${userId} AND c.list = 1 AND c.archive_status IS NULL AND c.access IS NOT 'gone'`;
 
-/** Everything that a person can play, as a statement of a batch. */
+/** Everything that a person can play and that may be suggested to them, as a statement of a batch. */
 export function selectCandidates(db: Db, userId: string, { now, today }: { now: string; today: string }) {
   return db.all<{ packed: string }>(sql`SELECT ${rows.cell} AS packed
     FROM copies c JOIN games g ON g.num = c.game
@@ -76,7 +77,7 @@ export function selectCandidates(db: Db, userId: string, { now, today }: { now: 
     LEFT JOIN ${leaving(today)} s
       ON s.game = c.game AND s.subscription = c.subscription AND c.access = 'subscription'
     LEFT JOIN rests r ON r.user_id = c.user_id AND r.game = c.game AND r.until > ${now}
-    WHERE ${playable(userId)}`);
+    WHERE ${playable(userId)} AND ${isShown(userId)}`);
 }
 
 const DAY_MINUTES = 1_440;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isShown } from '../../catalogue/mature.ts';
 import { HOURS_PER_WEEK } from '../plan/schema.ts';
 import { playable } from './candidates.ts';
 import { chanceIn, seedOf } from './chance.ts';
@@ -79,7 +80,7 @@ export function likelyRows(userId: string, { minutes, subplatforms, again, eveni
   const chance = chanceIn(sql.raw('c.game'), seedOf(`${userId} ${evening}`));
   return sql`WITH late AS MATERIALIZED (${late(userId, evening)})
     SELECT c.rowid FROM copies c JOIN games g ON g.num = c.game
-    WHERE ${playable(userId)} AND ${isThere}
+    WHERE ${playable(userId)} AND ${isShown(userId)} AND ${isThere}
       AND NOT EXISTS (SELECT 1 FROM rests z WHERE z.user_id = c.user_id AND z.game = c.game AND z.until > ${new Date().toISOString()})
     ORDER BY ${sql.join(parts, sql` + `)} DESC, ${chance}, c.game
     LIMIT ${Math.min(LIKELY_MAX, LIKELY + LIKELY_FOR_EACH_TURN * again)}`;

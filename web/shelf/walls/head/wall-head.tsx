@@ -19,7 +19,7 @@ function sizeText({ gamesCount, hours, wallGames }: Wall): string {
 /** The title of the wall, its description, its owner, and the actions. */
 export function WallHead({ wall, isMine }: { wall: Wall; isMine: boolean }) {
   const t = useT();
-  const { title, description, owner, privacy } = wall;
+  const { title, description, owner, privacy, hiddenFromOthers: hidden = 0 } = wall;
   return (
     <section className={styles.head}>
       <h1 className={`display ${styles.title}`} tabIndex={-1} dir="auto">
@@ -37,6 +37,7 @@ export function WallHead({ wall, isMine }: { wall: Wall; isMine: boolean }) {
             {t('walls.wall.by')} <bdi className={styles.name}>{owner.username}</bdi>
           </span>
           <span className="meta">{sizeText(wall)}</span>
+          {isMine && hidden > 0 && <span className="meta">{t('walls.wall.hidden', { n: hidden })}</span>}
         </div>
         {isMine && (
           <Chip variant="state" icon={privacy === 'public' ? Globe : Lock}>

@@ -67,6 +67,7 @@ export const Profile = v.strictObject({
   skipTour: v.boolean(),
   locale: v.string(),
   timeZone: OrNull(v.string()),
+  mature: v.pipe(v.boolean(), v.description('Whether games that are not for children are shown.')),
   hasPassword: v.boolean(),
   pendingEmail: OrNull(v.string()),
   emailVerified: v.boolean(),

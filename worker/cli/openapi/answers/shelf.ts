@@ -114,5 +114,13 @@ export const WallSummary = v.strictObject(wall);
 export const Wall = v.strictObject({
   ...wall,
   wallGames: v.array(v.strictObject({ id: Guid, game: Game, rating: v.optional(OrNull(Rating)) })),
+  hiddenFromOthers: v.optional(
+    v.pipe(
+      Count,
+      v.description(
+        'For the owner alone, if there are any: how many of the games are not for children. Others see the wall without them, unless they have switched them on.',
+      ),
+    ),
+  ),
 });
 export const Walls = v.strictObject({ walls: v.array(WallSummary) });

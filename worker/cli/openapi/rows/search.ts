@@ -14,7 +14,7 @@ export const search = rows({
     ar: 'الألعاب التي توافق كل شروط التصفية',
   },
   'GET /api/gameInfo': {
-    ...{ id: 'getGame', tag: 'search', answer: GameInfo, refuses: ['not_found'] },
+    ...{ id: 'getGame', tag: 'search', answer: GameInfo, refuses: ['not_found', 'not_shown'] },
     en: 'Everything known about one game',
     ar: 'كل المعروف عن لعبة واحدة',
   },
@@ -30,7 +30,7 @@ export const search = rows({
     ar: 'ألعاب يعرفها IGDB وليست عندنا',
   },
   'POST /api/missing': {
-    ...{ id: 'addMissing', tag: 'search', answer: Game, refuses: ['provider_trouble'] },
+    ...{ id: 'addMissing', tag: 'search', answer: Game, refuses: ['provider_trouble', 'not_shown'] },
     en: 'Adds a game of IGDB to the catalogue',
     ar: 'إضافة لعبة من IGDB إلى الألعاب',
   },

@@ -14,6 +14,7 @@ export const profile = v.strictObject({
   dateOfBirth: field('The date of birth.', day),
   locale: field('The language, `en` or `ar`.', text),
   timeZone: maybe('The time zone by which days are counted.', text),
+  mature: field('Whether games that are not for children are shown.', v.boolean()),
   skipTour: field('Whether the tour was left or finished.', v.boolean()),
   lastLoginAt: maybe('The last sign-in.', instant),
   termsAcceptedAt: field('When the terms were accepted.', instant),

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { mutate } from 'swr';
+import { isAdult } from '../../../worker/people/profile/schema.ts';
+import { today } from '../../platform/dates.ts';
+import { useT } from '../../platform/i18n.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Section } from './section.tsx';
+import { changeProfile, type Profile } from './use-profile.ts';
+
+/** Whether there is anything to choose: only an adult may see what is not for children. */
+export const mayChooseMature = ({ dateOfBirth }: Profile): boolean => isAdult({ dateOfBirth, today: today() });
+
+/** Answers that are made by this setting, by the first part of their key: none of the other kind may stay. */
+const ANSWERED_BY_IT: readonly unknown[] = ['search', 'advanced', 'game', 'missing', 'tonight', 'wall', 'walls'];
+
+const forgetAnswers = () =>
+  mutate(key => Array.isArray(key) && ANSWERED_BY_IT.includes(key[0]), undefined, { revalidate: false });
+
+/** Whether games that are not for children show. It applies at once, and is switched back the same way. */
+export function MatureSection({ profile }: { profile: Profile }) {
+  const t = useT();
+  const [wanted, setWanted] = useState<boolean>();
+  if (!mayChooseMature(profile)) return null;
+  const turn = async (mature: boolean) => {
+    setWanted(mature);
+    try {
+      await changeProfile({ mature });
+      await forgetAnswers();
+    } catch {
+      // the layout has told why, and the box stands as before
+    } finally {
+      setWanted(undefined);
+    }
+  };
+  return (
+    <Section id="mature" title={t('settings.mature.title')} text={t('settings.mature.text')}>
+      <Checkbox checked={wanted ?? profile.mature} onChange={event => void turn(event.target.checked)}>
+        {t('settings.mature.show')}
+      </Checkbox>
+    </Section>
+  );
+}
