@@ -22,7 +22,11 @@ const PORTION_ROWS = 1000;
 const TRIES = 8;
 
 /** Writes games into the catalogue, idempotently; a bad row is refused with its line (from 1) and stops no other. */
-export async function upsertGames(db: Db, facts: GameFacts[], { source, seen = new Set(), ...how }: Run): Promise<Report> {
+export async function upsertGames(
+  db: Db,
+  facts: GameFacts[],
+  { source, seen = new Set(), ...how }: Run,
+): Promise<Report> {
   const report = emptyReport();
   for (let start = 0; start < facts.length; start += CHUNK_ROWS) {
     const checked = facts.slice(start, start + CHUNK_ROWS).map((row, index) => checkRow(row, start + index + 1));
