@@ -3,6 +3,7 @@ import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import { hoursOf } from './lengths.ts';
+import { waysOf } from './ways.ts';
 import { storeIdsColumn, storesOf } from './stores.ts';
 import { heldColumn, subscribedColumn, summaryColumns, toGame } from './summary.ts';
 import { games } from './tables.ts';
@@ -51,6 +52,8 @@ export function selectGame(db: Db, slug: string, userId: string | undefined, whi
         arabicInterface: games.arabicInterface,
         arabicSubtitles: games.arabicSubtitles,
         arabicVoice: games.arabicVoice,
+        ways: games.ways,
+        playersMax: games.playersMax,
         titles: sql<string | null>`(SELECT json_group_array(title) FROM game_titles t WHERE t.game = ${games.num})`,
         developers: companyNames('developer'),
         publishers: companyNames('publisher'),
@@ -88,6 +91,8 @@ export function toGameInfo({ games: [row], near }: Found, locale: Locale, userId
       completionist: hoursOf(row.completionistMinutes),
     },
     arabic: { interface: row.arabicInterface, subtitles: row.arabicSubtitles, voice: row.arabicVoice },
+    ways: waysOf(row.ways),
+    playersMax: row.playersMax,
     alternativeTitles: texts(row.titles),
     stores: storesOf(row.storeIds),
   };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { WAY_CODES } from '../../../catalogue/facts/schema.ts';
 import { GAMES_TYPES } from '../../../catalogue/list-ids.ts';
 import { games } from '../../../catalogue/tables.ts';
 import { Count, Guid, Named, Numbered, OrNull, SteamAppId, Url } from './fields.ts';
@@ -27,10 +28,16 @@ const Held = v.strictObject({ gamesType: v.picklist(GAMES_TYPES), subplatformId:
 /** The subscriptions that the reader holds and that have the game; there for signed-in readers, where it is known. */
 export const InSubscriptions = v.optional(v.array(v.string()));
 
-const short = { id: Guid, ...card, alreadyOwned: OrNull(Guid), held: v.array(Held), inSubscriptions: InSubscriptions };
+export const short = { id: Guid, ...card, alreadyOwned: OrNull(Guid), held: v.array(Held), inSubscriptions: InSubscriptions };
 export const Game = v.strictObject(short);
 
 const Support = v.picklist(games.arabicInterface.enumValues);
+
+/** The facts by which games are filtered. */
+export const facts = {
+  arabic: v.strictObject({ interface: Support, subtitles: Support, voice: Support }),
+  ways: v.pipe(OrNull(v.array(v.picklist(WAY_CODES))), v.description('The ways to play it. Null: nobody knows.')),
+};
 
 export const GameInfo = v.strictObject({
   ...short,
@@ -41,7 +48,8 @@ export const GameInfo = v.strictObject({
   gallery: v.array(Url),
   relatedGames: v.array(Game),
   playTime: v.strictObject({ mainStory: Hours, mainPlusExtra: Hours, completionist: Hours }),
-  arabic: v.strictObject({ interface: Support, subtitles: Support, voice: Support }),
+  ...facts,
+  playersMax: OrNull(v.number()),
   alternativeTitles: v.array(v.string()),
   stores: v.array(v.strictObject({ name: v.string(), url: Url })),
 });
