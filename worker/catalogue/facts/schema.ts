@@ -4,8 +4,8 @@ import { ARABIC_PARTS, type Arabic } from './arabic.ts';
 
 /* The facts by which games are filtered: the same words in every call, in every address and in both languages. */
 
-export { ARABIC_PARTS, type Arabic, arabicOf } from './arabic.ts';
 export { type Way, waysOf } from '../ways.ts';
+export { arabicOf } from './arabic.ts';
 
 /** One part of a game in Arabic, or any of them. */
 export const ARABIC_CHOICES = [...ARABIC_PARTS, 'any'] as const;
