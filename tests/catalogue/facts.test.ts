@@ -117,3 +117,16 @@ test.each(ROUTES)('%s refuses what is no fact, and says which field', async path
     expect([status, Object.keys(body.errors)], `${field}=${value}`).toEqual([400, [field]]);
   }
 });
+
+test('a name and a fact together find what both find', async () => {
+  const { owner } = await ready();
+  await addGames(stack, [
+    { title: 'Zanzibar Party', ways: ['couch-co-op'], arabic: { interface: 'yes' } },
+    { title: 'Zanzibar Chess', ways: ['online-versus'] },
+  ]);
+  const found = async (query: string) =>
+    titles((await owner.get(`/api/search/advanced?name=zanzibar${query}`)).body.games);
+  expect(await found('')).toEqual(['Zanzibar Chess', 'Zanzibar Party']);
+  expect(await found('&ways=couch-co-op,lan-co-op')).toEqual(['Zanzibar Party']);
+  expect(await found('&arabic=any&ways=online-versus')).toEqual([]);
+});
