@@ -5,11 +5,15 @@ import { weigh, workerBytes } from '../helpers/run/weights.ts';
 
 /* The most that a visit may weigh, in bytes after gzip. Beyond it a phone on a slow line feels it. */
 /* Two KB beyond 117 are what the app must know to load the files of passkeys, of an account's safety, and their
-   words. One more lets Back close what is open, counts characters as people see them, and tells waits in words. */
-const FIRST_JS_MAX = 120 * 1024;
+   words. One more lets Back close what is open, counts characters as people see them, and tells waits in words. One are the
+   names of the ways to play and of what is in Arabic, which every list, the search and a game's page say. */
+const FIRST_JS_MAX = 121 * 1024;
 const CSS_MAX = 18 * 1024;
-/** One KB beyond 30 tells a wait in words, and counts characters as people see them. */
-const LAZY_JS_MAX = 31 * 1024;
+/**
+ * One KB beyond 30 tells a wait in words, and counts characters as people see them. Three are the filters by Arabic and
+ * by ways to play, with their menu, on the lists and the library.
+ */
+const LAZY_JS_MAX = 34 * 1024;
 const LOCALE_MAX = 12 * 1024;
 const FONTS_ARABIC_PAGE_MAX = 70 * 1024;
 /**
@@ -18,7 +22,7 @@ const FONTS_ARABIC_PAGE_MAX = 70 * 1024;
  * attestations by hand would be the greater risk. The words of 28 languages and the letters of 27 encodings in files of
  * other trackers are 15 KB. The rest is the app, backups and metrics among it.
  */
-const WORKER_MAX = 520 * 1024;
+const WORKER_MAX = 521 * 1024;
 
 /** One screen of every kind, so that it is noticed if too few of them are read. */
 const SCREENS = [

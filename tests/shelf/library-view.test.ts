@@ -32,7 +32,7 @@ const entries = entriesOf([
 ]);
 
 const view = (query: string) => readView(new URLSearchParams(query));
-const titles = (query: string) => arranged(entries, view(query), collate).map(entry => entry.lead.title);
+const titles = (query: string) => arranged(entries, view(query), collate).found.map(entry => entry.lead.title);
 
 describe('the address of the library', () => {
   test('what is not said is the plain library', () => {
@@ -47,6 +47,8 @@ describe('the address of the library', () => {
       through: '',
       rating: '',
       finished: '',
+      arabic: '',
+      ways: '',
       sort: 'added',
       view: 'covers',
       page: 1,
@@ -86,7 +88,7 @@ describe('what history knows', () => {
     copyOf('c', { title: 'C', rating: 9, finishedYear: 2024 }),
     copyOf('d', { title: 'D', rating: 9 }),
   ]);
-  const shown = (query: string) => arranged(rated, view(query), collate).map(entry => entry.lead.title);
+  const shown = (query: string) => arranged(rated, view(query), collate).found.map(entry => entry.lead.title);
 
   test('stars are a least number, and a game without them can be asked for', () => {
     expect(shown('rating=4')).toEqual(['C', 'D']);

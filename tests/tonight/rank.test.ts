@@ -38,6 +38,7 @@ function game(facts: Partial<Candidate> & { hours?: number | null; played?: numb
     leaving: null,
     genres: [],
     isResting: false,
+    hasFacts: true,
     ...given,
   };
 }

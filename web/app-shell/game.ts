@@ -21,6 +21,8 @@ const page: GameInfo = {
   ageRating: null,
   series: null,
   arabic: { interface: 'unknown', subtitles: 'unknown', voice: 'unknown' },
+  ways: null,
+  playersMax: null,
   genres: [],
   platforms: [],
   developer: [],

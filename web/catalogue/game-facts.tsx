@@ -6,6 +6,7 @@ import { Chips } from '../ui/chips.tsx';
 import { ArabicSupport } from './arabic-support.tsx';
 import styles from './game-facts.module.css';
 import type { GameInfo } from './use-game.ts';
+import { WaysToPlay } from './ways-to-play.tsx';
 
 /** The known facts. Unknown ones are named as unknown. */
 export function GameFacts({ game }: { game: GameInfo }) {
@@ -40,6 +41,7 @@ export function GameFacts({ game }: { game: GameInfo }) {
             <Stores of={game.stores} />
           </Fact>
         )}
+        <Fact name={t('game.toPlay')}>{(game.ways || game.playersMax !== null) && <WaysToPlay game={game} />}</Fact>
         <Fact name={t('game.arabic')}>
           <ArabicSupport arabic={game.arabic} />
         </Fact>

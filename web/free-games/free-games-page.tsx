@@ -2,6 +2,8 @@ import { Gift } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
 import { PLATFORMS } from '../../worker/catalogue/lookups/schema.ts';
+import { FactFilters } from '../catalogue/facts/fact-filters.tsx';
+import type { FactChange } from '../catalogue/facts/fact-view.ts';
 import { paths } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
 import { brokenWords } from '../platform/load-error.ts';
@@ -83,7 +85,7 @@ function ForVisitors({ next }: { next: string }) {
   );
 }
 
-type FreeFiltersProps = { view: FreeView; onChange: (change: { platform?: string; pc?: string }) => void };
+type FreeFiltersProps = { view: FreeView; onChange: (change: FactChange & { platform?: string; pc?: string }) => void };
 
 /** One platform or all of them; beside Steam also Epic's games, for PC players. */
 function FreeFilters({ view, onChange }: FreeFiltersProps) {
@@ -103,6 +105,8 @@ function FreeFilters({ view, onChange }: FreeFiltersProps) {
           {t('free.filter.epic')}
         </Filter>
       )}
+      <FilterGap />
+      <FactFilters view={view} onChange={onChange} />
     </Filters>
   );
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PLATFORMS } from '../../worker/catalogue/lookups/schema.ts';
 import { Month } from '../../worker/free-games/schema.ts';
+import { type FactChange, factView } from '../catalogue/facts/fact-view.ts';
 import { withParams } from '../platform/params.ts';
 
 /** `YYYY-MM`, in one time zone, so that the month changes for everybody at once. */
@@ -8,6 +9,7 @@ export const thisMonth = (now = new Date()) => now.toISOString().slice(0, 7);
 
 /** The state in the screen's address; unknown values are ignored. */
 const FreeView = v.object({
+  ...factView,
   month: v.fallback(Month, () => thisMonth()),
   platform: v.fallback(v.picklist(['', ...PLATFORMS.map(platform => platform.iconClass)]), ''),
   pc: v.fallback(
@@ -25,8 +27,11 @@ export function readView(params: URLSearchParams): FreeView {
 }
 
 /** The address with some values changed; the current month and empty values are left out. */
-export function withView(params: URLSearchParams, change: { month?: string; platform?: string; pc?: string }) {
-  return withParams(params, change, thisMonth());
+export function withView(
+  params: URLSearchParams,
+  change: FactChange & { month?: string; platform?: string; pc?: string },
+) {
+  return withParams(params, { ...change }, thisMonth());
 }
 
 /** Epic's games are for PC players: shown beside Steam's, and only on request. */

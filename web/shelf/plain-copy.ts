@@ -1,4 +1,5 @@
 import type { InferResponseType } from 'hono/client';
+import { arabicOf, waysOf } from '../../worker/catalogue/facts/schema.ts';
 import { PLATFORMS, platformOf, SUBPLATFORMS } from '../../worker/catalogue/lookups/schema.ts';
 import type { api } from '../platform/api.ts';
 import type { Copy } from './copy.ts';
@@ -16,7 +17,7 @@ const held = new Map<string, Held>(
 const ON_STEAM: Held = { platform: { id: PLATFORMS[2].id, name: PLATFORMS[2].title }, subplatform: null };
 
 /** A copy of a short list in the form that changes answer: what was left out is null. */
-export function copyOf({ genreIds = [], lengthId, subplatformId, ...plain }: PlainCopy): Copy {
+export function copyOf({ genreIds = [], lengthId, subplatformId, arabicBits = 0, wayBits, ...plain }: PlainCopy): Copy {
   return {
     ...plain,
     coverUrl: plain.coverUrl ?? null,
@@ -33,5 +34,7 @@ export function copyOf({ genreIds = [], lengthId, subplatformId, ...plain }: Pla
     lastPlayedAt: plain.lastPlayedAt ?? null,
     rating: plain.rating ?? null,
     finishedYear: plain.finishedYear ?? null,
+    arabic: arabicOf(arabicBits),
+    ways: waysOf(wayBits ?? null),
   };
 }

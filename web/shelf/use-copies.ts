@@ -16,7 +16,7 @@ const keyOf = (shelf: Shelf) => ['copies', shelf] as const;
 
 /** A list as the API tells it, with the changes that it does not know yet. */
 async function readShelf(shelf: Shelf): Promise<Copy[]> {
-  const answer = await ask(api.copies[':shelf'].$get({ param: { shelf } }));
+  const answer = await ask(api.copies[':shelf'].$get({ param: { shelf }, query: {} }));
   const copies = answer.copies.map(copyOf);
   return overlay.copies?.(shelf, copies) ?? copies;
 }

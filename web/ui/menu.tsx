@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react';
 import { type ComponentProps, createContext, type ReactNode, use } from 'react';
 import { cx } from './cx.ts';
 import { type Icon, iconClass } from './icon.ts';
@@ -67,6 +68,26 @@ export function MenuItem({ checked, disabled, danger, onSelect, ...look }: MenuI
     </button>
   );
 }
+
+interface MenuCheckProps {
+  checked: boolean;
+  onChange: () => void;
+  children: ReactNode;
+}
+
+/** One of several that can be ticked together: the menu stays open. */
+export const MenuCheck = ({ checked, onChange, children }: MenuCheckProps) => (
+  <button
+    type="button"
+    role="menuitemcheckbox"
+    aria-checked={checked}
+    tabIndex={-1}
+    className={styles.item}
+    onClick={onChange}
+  >
+    <Inside end={checked && <Check className="icon icon-s" />}>{children}</Inside>
+  </button>
+);
 
 export function MenuLink({
   icon,

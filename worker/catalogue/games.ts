@@ -6,6 +6,7 @@ import type { GamingProvider } from '../providers/gaming.ts';
 import { hoursOf } from './lengths.ts';
 import { subplatformOf } from './platforms.ts';
 import { isForAll, isShownOrHeld } from './mature.ts';
+import { waysOf } from './ways.ts';
 import { storeIdsColumn, storesOf } from './stores.ts';
 import { heldColumn, subscribedColumn, summaryColumns, toGame } from './summary.ts';
 import { games, oldSlugs } from './tables.ts';
@@ -61,6 +62,8 @@ export function selectGame(db: Db, slug: string, userId: string | undefined, whi
         arabicInterface: games.arabicInterface,
         arabicSubtitles: games.arabicSubtitles,
         arabicVoice: games.arabicVoice,
+        ways: games.ways,
+        playersMax: games.playersMax,
         titles: sql<string | null>`(SELECT json_group_array(title) FROM game_titles t WHERE t.game = ${games.num})`,
         developers: companyNames('developer'),
         publishers: companyNames('publisher'),
@@ -108,6 +111,8 @@ export function toGameInfo({ games: [row], near }: Found, locale: Locale, userId
       completionist: hoursOf(row.completionistMinutes),
     },
     arabic: { interface: row.arabicInterface, subtitles: row.arabicSubtitles, voice: row.arabicVoice },
+    ways: waysOf(row.ways),
+    playersMax: row.playersMax,
     alternativeTitles: texts(row.titles),
     stores: storesOf(row.storeIds),
     releases: releasesOf(row.releases),
@@ -117,7 +122,6 @@ export function toGameInfo({ games: [row], near }: Found, locale: Locale, userId
 
 export type GameInfo = NonNullable<ReturnType<typeof toGameInfo>>;
 
-/** Everything that is known about one game, in one round trip; undefined if no game that the reader is shown has this slug. */
 /** The present slug of a game that became one with another; undefined if the slug is no old one. */
 export async function findPresentSlug(db: Db, slug: string): Promise<string | undefined> {
   const [row] = await db
@@ -130,7 +134,7 @@ export async function findPresentSlug(db: Db, slug: string): Promise<string | un
 
 /**
  * Everything that is known about one game, in one round trip; by the slug of a game that became one with another, in
- * three. Undefined if no game has or had this slug.
+ * three. Undefined if no game that the reader is shown has or had this slug.
  */
 export async function findGame(db: Db, slug: string, locale: Locale, userId: string | undefined) {
   const found = await batch(db, selectGame(db, slug, userId));

@@ -88,6 +88,11 @@ export const games = sqliteTable(
     index('games_popularity').on(t.popularity),
     // the few that are not for children, so that nobody reads a whole game to find out
     index('games_mature').on(t.num).where(sql`is_mature = 1`),
+    index('games_ways').on(t.ways).where(sql`ways is not null`),
+    /** The games with anything in Arabic: few of them, with what the filter asks. */
+    index('games_arabic')
+      .on(t.arabicInterface, t.arabicSubtitles, t.arabicVoice)
+      .where(sql`arabic_interface = 'yes' or arabic_subtitles = 'yes' or arabic_voice = 'yes'`),
     index('games_length').on(t.mainStoryMinutes).where(sql`main_story_minutes is not null`),
   ],
 );

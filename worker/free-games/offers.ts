@@ -1,5 +1,7 @@
-import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { isForAllByNum } from '../catalogue/mature.ts';
+import { arabicBits, factsCondition } from '../catalogue/facts/condition.ts';
+import { arabicOf, type FactQuery, type KnownFacts, waysOf } from '../catalogue/facts/schema.ts';
 import { type Subplatform, subplatformOf } from '../catalogue/platforms.ts';
 import { type Game, heldColumn, summaryColumns, toGame } from '../catalogue/summary.ts';
 import { games } from '../catalogue/tables.ts';
@@ -24,7 +26,7 @@ export type FreeGame = {
   coverUrl: string | null;
   source: FreeSource;
   /** The catalogue's game, null if it is not known. */
-  game: Game | null;
+  game: (Game & KnownFacts) | null;
   alreadyOwned: string | null;
   wished: boolean;
 };
@@ -37,6 +39,8 @@ export type SourceState = { source: FreeSource; goodAt: string | null; trouble: 
 export type FreeMonth = {
   freeGames: FreeGame[];
   total: number;
+  /** The games of which nobody knows whether they have what was asked; 0 if nothing was. */
+  factsUnknown: number;
   /** The time of the oldest good answer in this list; null if there is none. */
   asOf: string | null;
   sources: SourceState[];
@@ -44,7 +48,7 @@ export type FreeMonth = {
   months: string[];
 };
 
-type Asked = { month: string; skip: number; top: number; pc: boolean };
+type Asked = FactQuery & { month: string; skip: number; top: number; pc: boolean };
 
 /**
  * The offers that may be shown: none that the operator hid or that is not for children, and Epic's only for people who
@@ -62,7 +66,12 @@ function selectFree(db: Db, userId: string | undefined, which: SQL | undefined) 
   return db
     .select({
       free: { id, title, month, subplatform, access, claimBy, url, coverUrl, source },
-      game: { ...summaryColumns, held: heldColumn(userId).as('held') },
+      game: {
+        ...summaryColumns,
+        held: heldColumn(userId).as('held'),
+        arabicBits: sql<number>`${sql.raw(arabicBits('games'))}`.as('arabic_bits'),
+        wayBits: games.ways,
+      },
     })
     .from(freeGames)
     .leftJoin(games, eq(games.num, freeGames.game))
@@ -81,7 +90,8 @@ const nameOf = (place: Subplatform | undefined) => ({ id: place?.id ?? '', name:
 /** A row of `selectFree` as the API shows it. */
 export function toFreeGame({ free, game: known }: Row, locale: Locale, userId: string | undefined): FreeGame {
   const { subplatform, source, ...shown } = free;
-  const game = known && toGame(known, locale, userId);
+  const facts = known && { arabic: arabicOf(known.arabicBits), ways: waysOf(known.wayBits) };
+  const game = known && facts && { ...toGame(known, locale, userId), ...facts };
   const held = game?.held ?? [];
   return {
     ...shown,
@@ -93,6 +103,8 @@ export function toFreeGame({ free, game: known }: Row, locale: Locale, userId: s
     wished: held.some(copy => copy.gamesType !== 'games' && !copy.archived),
   };
 }
+
+const countOf = (condition: string) => sql<number>`count(*) FILTER (WHERE ${sql.raw(condition)})`;
 
 type Kept = typeof freeSources.$inferSelect;
 
@@ -109,15 +121,21 @@ function statesOf(kept: Kept[], pc: boolean): SourceState[] {
  */
 export async function findFreeMonth(
   db: Db,
-  { month, skip, top, pc }: Asked,
+  { month, skip, top, pc, ...facts }: Asked,
   locale: Locale,
   userId: string | undefined,
 ): Promise<FreeMonth> {
-  const shown = and(eq(freeGames.month, month), isShown(pc));
   const isListed = isShown(pc);
+  const all = and(eq(freeGames.month, month), isListed);
+  const condition = factsCondition('games', facts);
+  const shown = condition === undefined ? all : and(all, sql.raw(condition));
   const { rows, counted, months, kept } = await batch(db, {
     rows: selectFree(db, userId, shown).limit(top).offset(skip),
-    counted: db.select({ total: count() }).from(freeGames).where(shown),
+    counted: db
+      .select({ total: countOf(condition ?? 'TRUE'), unknown: countOf(`(${condition ?? 'TRUE'}) IS NULL`) })
+      .from(freeGames)
+      .leftJoin(games, eq(games.num, freeGames.game))
+      .where(all),
     months: db
       .selectDistinct({ month: freeGames.month })
       .from(freeGames)
@@ -129,6 +147,7 @@ export async function findFreeMonth(
   return {
     freeGames: rows.map(row => toFreeGame(row, locale, userId)),
     total: counted[0]?.total ?? 0,
+    factsUnknown: counted[0]?.unknown ?? 0,
     asOf: sources.flatMap(({ goodAt }) => goodAt ?? []).sort()[0] ?? null,
     sources,
     months: months.map(row => row.month),

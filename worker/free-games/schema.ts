@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { factFields } from '../catalogue/facts/schema.ts';
 import { Id, whole } from '../platform/http/fields.ts';
 
 /** How many offers one call may add. */
@@ -16,6 +17,7 @@ export const FreeQuery = v.object({
   top: v.optional(whole(1, TOP_MAX), TOP_DEFAULT),
   month: v.optional(Month),
   pc: v.optional(v.picklist(['true', 'false'], 'out_of_range'), 'false'),
+  ...factFields,
 });
 export type FreeQuery = v.InferOutput<typeof FreeQuery>;
 

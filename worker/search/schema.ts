@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { factFields } from '../catalogue/facts/schema.ts';
 import { text, whole } from '../platform/http/fields.ts';
 
 export const TERM_MAX = 100;
@@ -50,6 +51,7 @@ export const AdvancedQuery = v.object({
   platformId: GuidOrNone,
   /** 1 currently playing, 2 to 5 from must play to low, among the reader's copies in any list. */
   priorityId: numberOrNone(1, 5),
+  ...factFields,
   skip: numberOr(0, 0, SKIP_MAX),
   count: numberOr(ADVANCED_COUNT_DEFAULT, 1, COUNT_MAX),
 });

@@ -1,4 +1,6 @@
 import { type Column, eq, sql } from 'drizzle-orm';
+import { arabicBits } from '../catalogue/facts/condition.ts';
+import { arabicOf, waysOf } from '../catalogue/facts/schema.ts';
 import { hoursOf, lengthOf } from '../catalogue/lengths.ts';
 import { gamesTypeOf } from '../catalogue/list-ids.ts';
 import { PLATFORMS, platformOf, subplatformOf } from '../catalogue/platforms.ts';
@@ -35,6 +37,8 @@ export const copyColumns = {
   access: copies.access,
   subscription: copies.subscription,
   subscribed: wantedSubscribed,
+  arabicBits: sql<number>`${sql.raw(arabicBits('games'))}`,
+  wayBits: games.ways,
   minutesPlayed: copies.minutesPlayed,
   lastPlayedAt: copies.lastPlayedAt,
   addedAt: copies.addedAt,
@@ -85,6 +89,8 @@ export function toCopy(row: CopyRow, locale: Locale) {
     position: row.position,
     rating: row.rating,
     finishedYear: row.finishedYear,
+    arabic: arabicOf(row.arabicBits),
+    ways: waysOf(row.wayBits),
     ...(row.list === 2 && { inSubscriptions: subscriptionsOf(row.subscribed) }),
   };
 }
@@ -129,6 +135,8 @@ export function toPlainCopy(row: CopyRow) {
     position: row.position,
     rating: row.rating,
     finishedYear: row.finishedYear,
+    arabicBits: row.arabicBits || null,
+    wayBits: row.wayBits,
     inSubscriptions: row.subscribed === null ? null : subscriptionsOf(row.subscribed),
     archiveStatus: row.archiveStatus,
     archivedAt: row.archivedAt,

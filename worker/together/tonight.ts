@@ -48,7 +48,7 @@ function toCandidates({ num, mainStoryMinutes, genres, on }: Shared, day: string
   const game = { storyMinutes: mainStoryMinutes, remainingMinutes: mainStoryMinutes };
   const nums = genres?.split(',').map(Number) ?? [];
   return (devices.length > 0 ? devices : [0]).map(subplatform => {
-    const no = { isPlaying: false, wasFinished: false, isResting: false };
+    const no = { isPlaying: false, wasFinished: false, isResting: false, hasFacts: true };
     return { ...unsaid, ...no, ...game, copy: num, game: num, subplatform, added: day, genres: nums };
   });
 }

@@ -31,6 +31,8 @@ export function copyOf(id: string, { on = 'ps5', ...given }: Partial<Copy> & { o
     position: 0,
     rating: null,
     finishedYear: null,
+    arabic: { interface: 'unknown', subtitles: 'unknown', voice: 'unknown' },
+    ways: null,
     ...given,
   };
 }

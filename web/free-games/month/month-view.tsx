@@ -1,4 +1,6 @@
 import { PLATFORMS } from '../../../worker/catalogue/lookups/schema.ts';
+import { DropFacts, useUnknownText } from '../../catalogue/facts/fact-notes.tsx';
+import { type FactChange, type FactView, factsAsked, NO_FACTS, sift } from '../../catalogue/facts/fact-view.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty-shelf.tsx';
@@ -12,22 +14,32 @@ import { Credits } from './freshness.tsx';
 type MonthViewProps = {
   read: ReadMonth;
   view: FreeView;
-  onChange: (change: { month?: string; platform?: string }) => void;
+  onChange: (change: FactChange & { month?: string; platform?: string }) => void;
 };
 
 /** A month that has loaded: its games, or why there are none. */
 export function MonthView({ read, view, onChange }: MonthViewProps) {
   const t = useT();
-  const sections = sectionsOf(read.freeGames, view.platform);
+  const { fitting, unknown } = sift(read.freeGames, view, ({ game }) => game);
+  const unknownText = useUnknownText(unknown);
+  const isAsked = factsAsked(view).length > 0;
+  const countIn = (facts: FactView) =>
+    sectionsOf(sift(read.freeGames, facts, ({ game }) => game).fitting, view.platform).flatMap(one => one.offers)
+      .length;
+  const sections = sectionsOf(fitting, view.platform);
   const offers = sections.flatMap(section => section.offers);
   const isNow = view.month === thisMonth();
   return (
     <>
-      <p role="status" className="hidden">
-        {t('free.found', { n: offers.length })}
-      </p>
+      <div className="page">
+        <p role="status" className={isAsked ? 'meta' : 'hidden'}>
+          {[t('free.found', { n: offers.length }), unknownText].filter(Boolean).join(' · ')}
+        </p>
+      </div>
       {read.freeGames.length === 0 && <EmptyMonth read={read} onChange={onChange} />}
-      {read.freeGames.length > 0 && offers.length === 0 && <EmptyPlatform view={view} onChange={onChange} />}
+      {read.freeGames.length > 0 && offers.length === 0 && (
+        <EmptyPlatform view={view} count={countIn} onChange={onChange} />
+      )}
       {offers.length > 0 && <Offers rows={read.freeGames} sections={sections} />}
       <Credits rows={offers.flatMap(offer => offer.rows)} sources={isNow ? read.sources : []} />
     </>
@@ -56,8 +68,25 @@ function EmptyMonth({ read, onChange }: Pick<MonthViewProps, 'read' | 'onChange'
   );
 }
 
-function EmptyPlatform({ view, onChange }: Pick<MonthViewProps, 'view' | 'onChange'>) {
+type EmptyPlatformProps = Pick<MonthViewProps, 'view' | 'onChange'> & { count: (facts: FactView) => number };
+
+function EmptyPlatform({ view, count, onChange }: EmptyPlatformProps) {
   const t = useT();
+  if (count(NO_FACTS) > 0)
+    return (
+      <div className="page">
+        <Empty
+          title={t('game.filter.noneTitle')}
+          text={t('game.filter.noneText')}
+          acts={
+            <>
+              <DropFacts view={view} count={count} onChange={onChange} />
+              <Button onClick={() => onChange(NO_FACTS)}>{t('common.act.clear')}</Button>
+            </>
+          }
+        />
+      </div>
+    );
   const platform = PLATFORMS.find(one => one.iconClass === view.platform)?.title ?? '';
   return (
     <div className="page">

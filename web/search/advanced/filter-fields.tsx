@@ -1,9 +1,15 @@
+import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { ARABIC_CHOICES } from '../../../worker/catalogue/facts/schema.ts';
 import { COMPANY_MAX } from '../../../worker/search/schema.ts';
-import { useT } from '../../platform/i18n.ts';
+import { WaysMenu } from '../../catalogue/facts/fact-filters.tsx';
+import { arabicText } from '../../catalogue/facts/fact-words.ts';
+import { t, useT } from '../../platform/i18n.ts';
 import { useLookups } from '../../platform/lookups.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { Field } from '../../ui/field.tsx';
+import { Field, FieldGroup } from '../../ui/field.tsx';
+import type { FilterMenuFace } from '../../ui/filter-menu.tsx';
+import inputs from '../../ui/input.module.css';
 import { SelectInput, TextInput } from '../../ui/input.tsx';
 import styles from './advanced.module.css';
 import type { FilterName, Filters } from './filters.ts';
@@ -40,6 +46,13 @@ export function FilterFields({ filters, onChange }: FilterProps) {
       </Field>
       {choice('genreId', lookups?.genres)}
       {choice('lengthId', lookups?.lengths)}
+      {choice(
+        'arabic',
+        ARABIC_CHOICES.map(id => ({ id, name: arabicText(id) })),
+      )}
+      <FieldGroup label={t('advanced.ways')}>
+        <WaysMenu value={filters.ways ?? ''} onChange={ways => onChange({ ways })} face={waysFace} />
+      </FieldGroup>
       <CompanyField name="developer" filters={filters} onChange={onChange} />
       <CompanyField name="publisher" filters={filters} onChange={onChange} />
       {signedIn && choice('statusId', lookups?.statuses)}
@@ -47,6 +60,16 @@ export function FilterFields({ filters, onChange }: FilterProps) {
     </div>
   );
 }
+
+/** The menu's button as a field among fields. */
+const waysFace: FilterMenuFace = (trigger, text, isSet) => (
+  <span className={inputs.select}>
+    <button type="button" {...trigger} className={`${inputs.input} ${styles.menu}`}>
+      <span aria-hidden="true">{isSet ? text : t('advanced.any')}</span>
+    </button>
+    <ChevronDown className="icon icon-s" />
+  </span>
+);
 
 /** Follows the address whenever it has another name. */
 function CompanyField({ name, filters, onChange }: FilterProps & { name: 'developer' | 'publisher' }) {

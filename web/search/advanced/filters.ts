@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { ARABIC_CHOICES } from '../../../worker/catalogue/facts/schema.ts';
 import { fits } from '../../../worker/platform/signs/schema.ts';
 import { COMPANY_MAX, COUNT_MAX, SKIP_MAX } from '../../../worker/search/schema.ts';
+import { waysIn } from '../../catalogue/facts/fact-view.ts';
 import { paths } from '../../paths.ts';
 import type { Counted } from '../results/total-text.ts';
 
@@ -19,6 +21,8 @@ export const FILTERS = [
   'platformId',
   'genreId',
   'lengthId',
+  'arabic',
+  'ways',
   'developer',
   'publisher',
   'statusId',
@@ -38,10 +42,17 @@ const company = v.pipe(
   v.check(name => fits(name, COMPANY_MAX)),
 );
 const guid = v.pipe(v.string(), v.uuid(), v.toLowerCase());
+const ways = v.pipe(
+  v.string(),
+  v.transform(names => waysIn(names).join(',')),
+  v.minLength(1),
+);
 const SCHEMAS: Readonly<Record<FilterName, v.GenericSchema<string, string>>> = {
   platformId: guid,
   genreId: guid,
   lengthId: v.picklist(['1', '2', '3', '4']),
+  arabic: v.picklist(ARABIC_CHOICES),
+  ways,
   developer: company,
   publisher: company,
   statusId: v.picklist(['1', '2']),

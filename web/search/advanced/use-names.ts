@@ -1,3 +1,4 @@
+import { arabicText, waysText } from '../../catalogue/facts/fact-words.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useLookups } from '../../platform/lookups.ts';
 import type { FilterName } from './filters.ts';
@@ -12,6 +13,8 @@ export function useNames() {
     platformId: value => named([...(lookups?.platforms ?? []), ...(lookups?.subplatfroms ?? [])], value),
     genreId: value => named(lookups?.genres, value),
     lengthId: value => named(lookups?.lengths, value),
+    arabic: arabicText,
+    ways: waysText,
     developer: value => value,
     publisher: value => value,
     statusId: value => named(lookups?.statuses, value),

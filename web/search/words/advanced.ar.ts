@@ -6,6 +6,8 @@ export const advanced: Shape<typeof english> = {
   platformId: 'المنصة',
   genreId: 'النوع',
   lengthId: 'المدة',
+  arabic: 'بالعربية',
+  ways: 'اللعب مع',
   developer: 'المطوّر',
   publisher: 'الناشر',
   statusId: 'الحالة عندي',

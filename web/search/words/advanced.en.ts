@@ -3,6 +3,8 @@ export const advanced = {
   platformId: 'Platform',
   genreId: 'Genre',
   lengthId: 'Length',
+  arabic: 'In Arabic',
+  ways: 'Play with',
   developer: 'Developer',
   publisher: 'Publisher',
   statusId: 'My status',

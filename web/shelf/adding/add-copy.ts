@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { arabicOf } from '../../../worker/catalogue/facts/schema.ts';
 import {
   GAMES_TYPES,
   type GamesType,
@@ -67,6 +68,9 @@ function draftOf(game: AddableGame, wanted: Wanted): Copy {
     position: -now,
     rating: null,
     finishedYear: null,
+    // nobody has told yet; the API's answer does
+    arabic: arabicOf(0),
+    ways: null,
   };
 }
 

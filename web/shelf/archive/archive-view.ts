@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { factView } from '../../catalogue/facts/fact-view.ts';
 import { Page } from '../../platform/params.ts';
 
 export const ARCHIVE_STATUSES = ['finished', 'kicked', 'retired'] as const;
@@ -9,6 +10,7 @@ export const ARCHIVE_SORTS = ['archived', 'rated', 'finished'] as const;
 export const SHOWN = { first: 12, page: 60 };
 
 const ArchiveView = v.object({
+  ...factView,
   status: v.fallback(v.picklist(['', ...ARCHIVE_STATUSES]), ''),
   sort: v.fallback(v.picklist(ARCHIVE_SORTS), 'archived'),
   page: Page,

@@ -1,6 +1,9 @@
 import { ArrowUpDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
+import { FactFilters } from '../../catalogue/facts/fact-filters.tsx';
+import { DropFacts, useUnknownText } from '../../catalogue/facts/fact-notes.tsx';
+import { type FactView, factsAsked, NO_FACTS, sift } from '../../catalogue/facts/fact-view.ts';
 import { paths } from '../../paths.ts';
 import { number, useT } from '../../platform/i18n.ts';
 import { brokenWords } from '../../platform/load-error.ts';
@@ -54,7 +57,14 @@ function Archive({ copies }: { copies: readonly Copy[] }) {
   const t = useT();
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => readArchiveView(params), [params]);
-  const groups = useMemo(() => groupsOf(copies, view.sort), [copies, view.sort]);
+  const { fitting, unknown } = useMemo(() => sift(copies, view, copy => copy), [copies, view]);
+  const unknownText = useUnknownText(unknown);
+  const groups = useMemo(() => groupsOf(fitting, view.sort), [fitting, view.sort]);
+  const isAsked = factsAsked(view).length > 0;
+  const count = (facts: FactView) => {
+    const left = sift(copies, facts, copy => copy).fitting;
+    return entriesOf(left.filter(copy => view.status === '' || copy.archiveStatus === view.status)).length;
+  };
   const shown = groups.filter(({ status }) => view.status === '' || status === view.status);
   const go = (next: Record<string, string>) =>
     setParams(before => withParams(before, { status: '', page: '', ...next }), { replace: true });
@@ -75,6 +85,7 @@ function Archive({ copies }: { copies: readonly Copy[] }) {
           </Filter>
         ))}
         <FilterGap />
+        <FactFilters view={view} onChange={facts => go({ status: view.status, ...facts })} />
         <FilterSelect
           plain
           icon={ArrowUpDown}
@@ -84,6 +95,10 @@ function Archive({ copies }: { copies: readonly Copy[] }) {
           options={ARCHIVE_SORTS.map(sort => ({ value: sort, label: t(`diary.library.${sort}`) }))}
         />
       </Filters>
+      <p role="status" className={isAsked ? 'meta' : 'hidden'}>
+        {isAsked &&
+          [t('game.filter.found', { n: count(view), all: count(NO_FACTS) }), unknownText].filter(Boolean).join(' · ')}
+      </p>
       <h2 className="hidden">{t('archives.games')}</h2>
       <div className={styles.groups}>
         {shown.map(group => (
@@ -95,7 +110,11 @@ function Archive({ copies }: { copies: readonly Copy[] }) {
           />
         ))}
         {shown.every(({ entries }) => entries.length === 0) && (
-          <Empty title={t('archives.noneTitle')} text={t('archives.noneText')} />
+          <Empty
+            title={t('archives.noneTitle')}
+            text={isAsked ? t('game.filter.noneText') : t('archives.noneText')}
+            acts={<DropFacts view={view} count={count} onChange={facts => go({ status: view.status, ...facts })} />}
+          />
         )}
       </div>
     </>

@@ -1,5 +1,6 @@
 import { ArrowUpDown, LayoutGrid, LibraryBig, ListChecks } from 'lucide-react';
 import { PLATFORMS } from '../../../worker/catalogue/lookups/schema.ts';
+import { FactFilters } from '../../catalogue/facts/fact-filters.tsx';
 import { shortName } from '../../catalogue/subscription-names.ts';
 import { t as text, useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -86,6 +87,7 @@ export function LibraryFilters({ view, genres, years, subscribed, onChange, onSe
             }))}
           />
         )}
+        <FactFilters view={view} onChange={onChange} />
         <HistoryFilters view={view} years={years} onChange={onChange} />
         {isFiltered(view) && (
           <Button variant="quiet" size="s" onClick={() => onChange(NO_FILTERS)}>

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useUnknownText } from '../../catalogue/facts/fact-notes.tsx';
 import { artOf, lengthStepOf } from '../../catalogue/game-words.ts';
 import { gamePath } from '../../paths.ts';
 import { type Locale, localeTag, useLocale, useT } from '../../platform/i18n.ts';
@@ -15,16 +16,7 @@ import styles from './library.module.css';
 import { LibraryCard } from './library-card.tsx';
 import { LibraryFilters } from './library-filters.tsx';
 import { AtTheEnd, NoGames, NoMatch } from './library-notes.tsx';
-import {
-  arranged,
-  genresIn,
-  hasSubscribed,
-  isFiltered,
-  type LibraryView,
-  NO_FILTERS,
-  PAGE_SIZE,
-  yearsIn,
-} from './library-view.ts';
+import { arranged, genresIn, hasSubscribed, isFiltered, type LibraryView, PAGE_SIZE, yearsIn } from './library-view.ts';
 import { PlayingNow } from './playing-now.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useRoom } from './use-room.ts';
@@ -56,7 +48,8 @@ export function LibraryGames({ entries, view, isReturn, onChange, moving, tonigh
   const subscribed = useMemo(() => hasSubscribed(entries), [entries]);
   // The filters answer a press at once; the shelf follows as soon as it is sorted.
   const asked = useDeferredValue(view);
-  const found = useMemo(() => arranged(entries, asked, collator), [entries, asked, collator]);
+  const { found, unknown } = useMemo(() => arranged(entries, asked, collator), [entries, asked, collator]);
+  const unknownText = useUnknownText(unknown);
   const wanted = asked.page * PAGE_SIZE;
   const [selected, select] = useState<ReadonlySet<string>>();
   const toggle = useCallback((id: string) => {
@@ -77,10 +70,11 @@ export function LibraryGames({ entries, view, isReturn, onChange, moving, tonigh
         onSelect={canSelect ? () => select(new Set()) : undefined}
       />
       <p role="status" className={isFiltered(asked) ? styles.found : 'hidden'}>
-        {isFiltered(asked) && t('library.filter.found', { n: found.length, all: entries.length })}
+        {isFiltered(asked) &&
+          [t('game.filter.found', { n: found.length, all: entries.length }), unknownText].filter(Boolean).join(' · ')}
       </p>
       <AtTheEnd view={asked} entries={found} />
-      {found.length === 0 && <NoMatch typed={asked.q} onClear={() => onChange(NO_FILTERS)} />}
+      {found.length === 0 && <NoMatch entries={entries} view={asked} onChange={onChange} />}
       <Shown
         view={asked.view}
         isDated={asked.sort === 'finished' || asked.finished !== ''}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DropFacts } from '../../catalogue/facts/fact-notes.tsx';
 import { paths, searchPath } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { openSearch } from '../../platform/search-panel.ts';
@@ -6,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty-shelf.tsx';
 import type { Entry } from '../entries.ts';
 import styles from './library.module.css';
-import type { LibraryView } from './library-view.ts';
+import { countFitting, type LibraryView, NO_FILTERS } from './library-view.ts';
 
 /* What the library says when there is little or nothing to show. */
 
@@ -40,8 +41,14 @@ export function NoGames({ moving }: { moving: ReactNode }) {
   );
 }
 
+type NoMatchProps = {
+  entries: readonly Entry[];
+  view: LibraryView;
+  onChange: (change: Record<string, string>) => void;
+};
+
 /** The search forgives what the filter does not: another spelling, or a game that is not on the shelf. */
-export function NoMatch({ typed, onClear }: { typed: string; onClear: () => void }) {
+export function NoMatch({ entries, view, onChange }: NoMatchProps) {
   const t = useT();
   return (
     <Empty
@@ -49,9 +56,14 @@ export function NoMatch({ typed, onClear }: { typed: string; onClear: () => void
       text={t('library.noneText')}
       acts={
         <>
-          <Button onClick={onClear}>{t('common.act.clear')}</Button>
-          {typed && (
-            <ButtonLink variant="quiet" href={searchPath(typed)}>
+          <DropFacts
+            view={view}
+            count={facts => countFitting(entries, { ...view, ...facts })}
+            onChange={facts => onChange({ ...facts })}
+          />
+          <Button onClick={() => onChange(NO_FILTERS)}>{t('common.act.clear')}</Button>
+          {view.q && (
+            <ButtonLink variant="quiet" href={searchPath(view.q)}>
               {t('layout.nav.find')}
             </ButtonLink>
           )}

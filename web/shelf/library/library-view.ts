@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { GENRES, LENGTHS, PLATFORMS } from '../../../worker/catalogue/lookups/schema.ts';
 import { fits } from '../../../worker/platform/signs/schema.ts';
+import { factView, NO_FACTS, sift } from '../../catalogue/facts/fact-view.ts';
 import { fold } from '../../platform/fold.ts';
 import { Page } from '../../platform/params.ts';
 import { byFinished, byRating } from '../diary/rating/rating-order.ts';
@@ -34,6 +35,7 @@ export const LibraryView = v.object({
   priority: choice(PRIORITIES.map(String)),
   through: choice(THROUGH),
   rating: choice(RATINGS),
+  ...factView,
   finished: v.fallback(v.pipe(v.string(), v.regex(/^(19|20)\d\d$/)), ''),
   q: v.fallback(
     v.pipe(
@@ -61,6 +63,7 @@ export const NO_FILTERS = {
   through: '',
   rating: '',
   finished: '',
+  ...NO_FACTS,
   q: '',
 };
 const FILTERS = Object.keys(NO_FILTERS) as (keyof typeof NO_FILTERS)[]; // its own keys, which the type loses
@@ -141,13 +144,25 @@ const orders: Record<LibraryView['sort'], Order> = {
   played: byNumber(({ copies }) => -latest(copies.map(copy => copy.lastPlayedAt))),
 };
 
-/** The games that fit the filters, in the chosen order. */
-export function arranged(entries: Entry[], view: LibraryView, collator: () => Intl.Collator): Entry[] {
-  return orders[view.sort](
-    entries.filter(entry => isMatch(entry, view)),
-    collator,
-  );
+type Arranged = { found: Entry[]; unknown: number };
+
+/**
+ * The games that fit the filters, in the chosen order; and of how many more nobody knows whether they have the Arabic or
+ * the ways to play that are asked for.
+ */
+export function arranged(entries: Entry[], view: LibraryView, collator: () => Intl.Collator): Arranged {
+  const others = entries.filter(entry => isMatch(entry, view));
+  const { fitting, unknown } = sift(others, view, ({ lead }) => lead);
+  return { found: orders[view.sort](fitting, collator), unknown };
 }
+
+/** How many games fit the filters. */
+export const countFitting = (entries: readonly Entry[], view: LibraryView): number =>
+  sift(
+    entries.filter(entry => isMatch(entry, view)),
+    view,
+    ({ lead }) => lead,
+  ).fitting.length;
 
 /** The years in which games were finished, the newest first. */
 export const yearsIn = (entries: readonly Entry[]): string[] =>

@@ -18,7 +18,7 @@ import { PassedGame } from './passed-game.tsx';
 import { ROWS } from './rows.ts';
 import type { useBoard } from './use-board.ts';
 
-type Board = Pick<ReturnType<typeof useBoard>, 'actsOn' | 'press'>;
+type Board = Pick<ReturnType<typeof useBoard>, 'actsOn' | 'press' | 'isFiltered'>;
 
 type ColumnProps = {
   column: Column;
@@ -50,7 +50,7 @@ export function ListColumn({ column, board, dragging }: ColumnProps) {
       {shown.map(group => (
         <ListGroup key={group.rank} list={list} group={group} board={board} />
       ))}
-      {count === 0 && !dragging && <EmptyList list={list} />}
+      {count === 0 && !dragging && !board.isFiltered && <EmptyList list={list} />}
     </section>
   );
 }

@@ -2,13 +2,18 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/schema.ts';
+import { FactFilters } from '../../catalogue/facts/fact-filters.tsx';
+import { DropFacts, useUnknownText } from '../../catalogue/facts/fact-notes.tsx';
+import { factsAsked, NO_FACTS, sift } from '../../catalogue/facts/fact-view.ts';
 import { paths } from '../../paths.ts';
 import { number, useT } from '../../platform/i18n.ts';
 import { brokenWords } from '../../platform/load-error.ts';
+import { withParams } from '../../platform/params.ts';
 import { openSearch } from '../../platform/search-panel.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDrops } from '../../ui/dragging.ts';
-import { Broken } from '../../ui/empty-shelf.tsx';
+import { Broken, Empty } from '../../ui/empty-shelf.tsx';
+import { Filters } from '../../ui/filter.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
@@ -39,6 +44,7 @@ export function ListsPage() {
           </Button>
         }
       />
+      {columns && <Facts board={board} />}
       {columns && <Board columns={columns} board={board} />}
       {!columns && !error && <Skeleton />}
       {!columns && error && <Broken {...brokenWords(error)} onRetry={retry} />}
@@ -49,6 +55,49 @@ export function ListsPage() {
     </div>
   );
 }
+
+/** The filters of all three lists, and what they leave out. Lists without a game need none. */
+function Facts({ board: { facts, whole = [], columns = [], unknown } }: { board: ReturnType<typeof useBoard> }) {
+  const t = useT();
+  const [, setParams] = useSearchParams();
+  const unknownText = useUnknownText(unknown);
+  const change = (next: Record<string, string>) => setParams(before => withParams(before, next), { replace: true });
+  const countIn = (lists: readonly Column[]) => lists.reduce((sum, column) => sum + column.count, 0);
+  const [all, n] = [countIn(whole), countIn(columns)];
+  const isAsked = factsAsked(facts).length > 0;
+  if (all === 0 && !isAsked) return null;
+  return (
+    <div className={styles.facts}>
+      <Filters label={t('library.filter.label')}>
+        <FactFilters view={facts} onChange={change} />
+        {isAsked && (
+          <Button variant="quiet" size="s" onClick={() => change({ ...NO_FACTS })}>
+            {t('common.act.clear')}
+          </Button>
+        )}
+      </Filters>
+      <p role="status" className={isAsked ? 'meta' : 'hidden'}>
+        {isAsked && [t('game.filter.found', { n, all }), unknownText].filter(Boolean).join(' · ')}
+      </p>
+      {isAsked && n === 0 && (
+        <Empty
+          title={t('game.filter.noneTitle')}
+          text={t('game.filter.noneText')}
+          acts={
+            <DropFacts
+              view={facts}
+              count={view => sift(entriesIn(whole), view, ({ lead }) => lead).fitting.length}
+              onChange={next => change({ ...next })}
+            />
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+const entriesIn = (columns: readonly Column[]) =>
+  columns.flatMap(({ passed, groups }) => [...passed, ...groups.flatMap(group => group.entries)]);
 
 function Board({ columns, board }: { columns: readonly Column[]; board: ReturnType<typeof useBoard> }) {
   const [params] = useSearchParams();

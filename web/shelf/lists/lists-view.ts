@@ -1,13 +1,19 @@
 import * as v from 'valibot';
 import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/schema.ts';
+import { factView } from '../../catalogue/facts/fact-view.ts';
 import type { Rank } from '../entries.ts';
 
 /** How many games a group shows at first, and how many more each time. */
 const FIRST_SHOWN = 3;
 export const MORE_SHOWN = 50;
 
-const ListsView = v.object({ list: v.fallback(v.picklist(GAMES_TYPES), 'games') });
+const ListsView = v.object({ ...factView, list: v.fallback(v.picklist(GAMES_TYPES), 'games') });
 const Count = v.fallback(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(10_000)), 0);
+
+/** What the lists are filtered by. */
+export function factsIn(params: URLSearchParams) {
+  return v.parse(ListsView, Object.fromEntries(params));
+}
 
 /** The visible list, if there is only room for one. */
 export function listIn(params: URLSearchParams): GamesType {

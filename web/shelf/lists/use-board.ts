@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { GamesType } from '../../../worker/catalogue/lookups/schema.ts';
+import { type FactView, factsAsked, sift } from '../../catalogue/facts/fact-view.ts';
 import { t } from '../../platform/i18n.ts';
 import { focusNeighbour, useHeldFocus } from '../../ui/held-focus.ts';
+import type { Copy } from '../copy.ts';
 import { archiveCopies, removeCopies, setPlaying, setPriority } from '../copy-acts.tsx';
 import type { CopyActs, Step } from '../copy-menu-pages.tsx';
 import type { Entry } from '../entries.ts';
@@ -20,22 +22,37 @@ import {
   spotAt,
   stepFrom,
 } from './board.ts';
-import { withShown } from './lists-view.ts';
+import { factsIn, withShown } from './lists-view.ts';
 import type { RowKey } from './row-keys.ts';
 import { rowId } from './rows.ts';
 
+type Shelves = { whole: Column[]; columns: Column[]; unknown: number };
+
+/** The three lists whole, and with those games only that have what is asked. */
+function shelvesOf(lists: readonly { list: GamesType; copies: Copy[] }[], facts: FactView): Shelves {
+  const sifted = lists.map(({ list, copies }) => ({ list, copies, ...sift(copies, facts, copy => copy) }));
+  const unknown = sifted.reduce((sum, one) => sum + one.unknown, 0);
+  const columns = sifted.map(({ list, fitting }) => columnOf(list, fitting));
+  return { whole: sifted.map(({ list, copies }) => columnOf(list, copies)), columns, unknown };
+}
+
 /** The three lists as columns; undefined until all have answered. */
-function useColumns() {
+function useColumns({ arabic, ways }: FactView) {
   const reads = [useCopies('games'), useCopies('wished-games'), useCopies('tracked-games')];
   const [games, wished, tracked] = reads.map(read => read.data);
-  const columns = useMemo(() => {
+  const shelves = useMemo(() => {
     if (!games || !wished || !tracked) return undefined;
-    return [columnOf('games', games), columnOf('wished-games', wished), columnOf('tracked-games', tracked)];
-  }, [games, wished, tracked]);
+    const lists = [
+      { list: 'games' as const, copies: games },
+      { list: 'wished-games' as const, copies: wished },
+      { list: 'tracked-games' as const, copies: tracked },
+    ];
+    return shelvesOf(lists, { arabic, ways });
+  }, [games, wished, tracked, arabic, ways]);
   const retry = () => {
     for (const read of reads) read.mutate();
   };
-  return { columns, error: reads.find(read => read.error)?.error, retry };
+  return { ...shelves, error: reads.find(read => read.error)?.error, retry };
 }
 
 /** The announcement for a game that has moved: "Hades: I want, High, 2 of 9". */
@@ -55,11 +72,14 @@ function homeOf({ gameId }: Entry, column: Column | undefined) {
 
 /** The lists and their actions: each is shown at once and announced, and the focus stays on the game. */
 export function useBoard() {
-  const { columns, error, retry } = useColumns();
+  const [params, setParams] = useSearchParams();
+  const facts = useMemo(() => factsIn(params), [params]);
+  const { columns, whole, unknown = 0, error, retry } = useColumns(facts);
   const [said, setSaid] = useState('');
-  const [, setParams] = useSearchParams();
   const hold = useHeldFocus();
   const columnIn = (list: GamesType) => columns?.find(column => column.list === list);
+  /** Where it comes back to is counted among all games, also among those that are not shown. */
+  const wholeOf = (list: GamesType) => whole?.find(column => column.list === list);
 
   /** Shows, announces and focuses an entry at its new place, and at the old one if the change fails. */
   const going = async (entry: Entry, to: Position, send: (onUndo: () => void) => Promise<boolean>) => {
@@ -75,7 +95,7 @@ export function useBoard() {
   const moveTo = (entry: Entry, to: Position) => {
     const { copies, lead, gameId } = entry;
     const spot = spotAt(companions(columnIn(to.list), to.rank, gameId), to);
-    const home = homeOf(entry, columnIn(lead.gamesType));
+    const home = homeOf(entry, wholeOf(lead.gamesType));
     if (to.list === lead.gamesType) return going(entry, to, () => orderCopies(copies, to.list, spot));
     return going(entry, to, onUndo => moveCopies(copies, to.list, { spot, home, onUndo }));
   };
@@ -120,5 +140,6 @@ export function useBoard() {
     return move(entry, key.do === 'list' ? key.list : listBeside(entry.lead.gamesType, key.by));
   };
 
-  return { columns, said, error, retry, moveTo, actsOn, press };
+  const isFiltered = factsAsked(facts).length > 0;
+  return { columns, whole, facts, isFiltered, unknown, said, error, retry, moveTo, actsOn, press };
 }

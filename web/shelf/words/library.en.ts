@@ -17,7 +17,6 @@ export const library = {
     resting: 'Resting',
     q: 'Filter by title',
     sort: 'Sort by',
-    found: { one: '{{n}} of {{all}} games', other: '{{n}} of {{all}} games' },
   },
   sort: {
     added: 'Recently added',

@@ -1,4 +1,5 @@
 import { SUBPLATFORMS } from '../../../worker/catalogue/lookups/schema.ts';
+import { FactFilters } from '../../catalogue/facts/fact-filters.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { ChoiceGroup } from '../../ui/choice.tsx';
 import { Filter, Filters } from '../../ui/filter.tsx';
@@ -36,6 +37,9 @@ export function AskEvening({ view, devices, onChange }: AskProps) {
         <div className={styles.where}>
           <h2 className="title">{t('tonight.ask.where')}</h2>
           <Devices on={view.on} devices={devices} onChange={on => onChange({ on })} />
+          <Filters label={t('tonight.ask.facts')}>
+            <FactFilters view={view} onChange={onChange} />
+          </Filters>
         </div>
       )}
     </form>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { SUBPLATFORMS } from '../../../worker/catalogue/lookups/schema.ts';
 import { AGAIN_MAX } from '../../../worker/tonight/picks/schema.ts';
+import { type FactChange, factView, NO_FACTS } from '../../catalogue/facts/fact-view.ts';
 import { withParams } from '../../platform/params.ts';
 import { readStored, store } from '../../platform/storage.ts';
 
@@ -18,6 +19,7 @@ const Devices = v.pipe(
 const Evening = v.object({
   minutes: v.fallback(v.picklist(EVENINGS), USUAL),
   on: Devices,
+  ...factView,
   again: v.fallback(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(AGAIN_MAX)), 0),
 });
 
@@ -28,9 +30,13 @@ const CHOICE = ['minutes', 'on'] as const;
 
 const remembered = () => Object.fromEntries(new URLSearchParams(readStored('evening') ?? ''));
 
-/** The evening of an address. What the address leaves out is as it was chosen last in this browser. */
+/**
+ * The evening of an address. What the address leaves out is as it was chosen last in this browser; one that names an evening asks for no
+ * facts but its own.
+ */
 export function readEvening(params: URLSearchParams): EveningView {
-  const said = { ...remembered(), ...Object.fromEntries(params) };
+  const kept = CHOICE.some(name => params.has(name)) ? { ...remembered(), ...NO_FACTS } : remembered();
+  const said = { ...kept, ...Object.fromEntries(params) };
   const isGuess = !CHOICE.some(name => name in said);
   return { ...v.parse(Evening, { minutes: undefined, on: undefined, again: undefined, ...said }), isGuess };
 }
@@ -42,13 +48,18 @@ export const isWrongTurn = (params: URLSearchParams, { again }: EveningView) =>
 /** The address without its turn. */
 export const withoutTurn = (params: URLSearchParams) => withParams(params, { again: '' });
 
-type Change = { minutes?: Minutes; on?: readonly string[] };
+type Change = FactChange & { minutes?: Minutes; on?: readonly string[] };
 
 /** The address of another evening, which is remembered; it begins with its first three. */
-export function withEvening(params: URLSearchParams, view: EveningView, { minutes, on }: Change): URLSearchParams {
+export function withEvening(
+  params: URLSearchParams,
+  view: EveningView,
+  { minutes, on, ...facts }: Change,
+): URLSearchParams {
   const choice = { minutes: minutes ?? view.minutes, on: (on ?? view.on).join(',') };
-  store('evening', new URLSearchParams(choice).toString());
-  const next = withoutTurn(params);
+  const { arabic, ways } = { arabic: view.arabic, ways: view.ways, ...facts };
+  store('evening', withParams(new URLSearchParams(choice), { arabic, ways }).toString());
+  const next = withParams(withoutTurn(params), { arabic, ways });
   for (const name of CHOICE) next.set(name, choice[name]);
   return next;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'wouter';
+import { NO_FACTS } from '../../catalogue/facts/fact-view.ts';
 import { useT } from '../../platform/i18n.ts';
 import { brokenWords } from '../../platform/load-error.ts';
 import { withParams } from '../../platform/params.ts';
@@ -32,7 +33,15 @@ export function TonightPage() {
         </h1>
         <AskEvening view={view} devices={data?.devices} onChange={change} />
       </div>
-      {data && <Stage evening={data} view={view} onTurn={turnTo} onEverywhere={() => change({ on: [] })} />}
+      {data && (
+        <Stage
+          evening={data}
+          view={view}
+          onTurn={turnTo}
+          onEverywhere={() => change({ on: [] })}
+          onAnyFacts={() => change(NO_FACTS)}
+        />
+      )}
       {!data && !error && <StageSkeleton />}
       {!data && error && (
         <div className="page">

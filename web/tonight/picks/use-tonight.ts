@@ -17,13 +17,15 @@ export const TONIGHT = 'tonight';
 const ownEvening = () => eveningAt(Date.now(), -new Date().getTimezoneOffset());
 
 /** The three games of an evening. While another evening loads, `data` is still the one before. */
-export function useTonight({ minutes, on, again }: EveningView) {
+export function useTonight({ minutes, on, again, arabic, ways }: EveningView) {
   const language = useLocale();
-  const key = useSignedIn() ? ([TONIGHT, minutes, on.join(','), again, ownEvening(), language] as const) : null;
+  const key = useSignedIn()
+    ? ([TONIGHT, minutes, on.join(','), again, ownEvening(), language, arabic, ways] as const)
+    : null;
   return useSWR(
     key,
     ([, time, subplatforms, turn, evening]) =>
-      ask(api.tonight.$get({ query: { minutes: time, subplatforms, again: String(turn), evening } })),
+      ask(api.tonight.$get({ query: { minutes: time, subplatforms, again: String(turn), evening, arabic, ways } })),
     { keepPreviousData: true },
   );
 }

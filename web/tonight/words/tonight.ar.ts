@@ -7,6 +7,7 @@ export const tonight: Dictionary['tonight'] = {
     long: 'كم لديك من الوقت؟',
     where: 'على أيّ جهاز؟',
     all: 'الكل',
+    facts: 'أي نوع من اللعب؟',
     '30': { label: '½ ساعة', note: 'استراحة' },
     '60': { label: 'ساعة', note: 'قبل النوم' },
     '120': { label: 'ساعتان', note: 'أمسية' },

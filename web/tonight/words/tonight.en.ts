@@ -5,6 +5,7 @@ export const tonight = {
     long: 'How long have you got?',
     where: 'Where?',
     all: 'All',
+    facts: 'What kind of game?',
     '30': { label: '½ h', note: 'a break' },
     '60': { label: '1 h', note: 'before bed' },
     '120': { label: '2 h', note: 'an evening' },

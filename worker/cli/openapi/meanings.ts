@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { ArabicField, WAY_CODES, WaysField } from '../../catalogue/facts/schema.ts';
 import { GAMES_TYPES, LISTS } from '../../catalogue/list-ids.ts';
 import { DateOfBirth } from '../../people/profile/person-fields.ts';
 import { Email, NewPassword, PASSWORD_MIN_LENGTH, Password } from '../../people/schema.ts';
@@ -28,6 +29,18 @@ export const MEANINGS = new Map<v.GenericSchema, Record<string, unknown>>([
       format: 'date',
       description:
         'The day on which it was done where the person was: at most one day ahead of UTC, and 31 behind it. Without it, today in the time zone of the profile counts, and without that UTC.',
+    },
+  ],
+  [
+    ArabicField,
+    { description: 'Games with this in Arabic, or with any of it. Those of which nobody knows are left out.' },
+  ],
+  [
+    WaysField,
+    {
+      pattern: `^(${WAY_CODES.join('|')})(,(${WAY_CODES.join('|')}))*$`,
+      description:
+        'Games that can be played in any of these ways, with commas between. Those of which nobody knows are left out.',
     },
   ],
   [List, { type: 'string', enum: [...GAMES_TYPES, ...LISTS.map(list => String(list.id))] }],

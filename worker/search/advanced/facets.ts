@@ -1,3 +1,5 @@
+import { factsCondition, partsOf, sumsWith } from '../../catalogue/facts/condition.ts';
+import type { FactQuery } from '../../catalogue/facts/schema.ts';
 import { GENRES } from '../../catalogue/genres.ts';
 import { LENGTHS } from '../../catalogue/lengths.ts';
 import { PLATFORMS, SUBPLATFORMS } from '../../catalogue/platforms.ts';
@@ -22,6 +24,8 @@ export function facetsOf(query: Omit<AdvancedQuery, 'name'>, userId: string | un
     listFacet('game_platforms', 'subplatform', query.platformId, subplatformNumbers),
     listFacet('game_genres', 'genre', query.genreId, genreNumbers),
     lengthFacet(query.lengthId),
+    arabicFacet(query),
+    waysFacet(query),
   ];
   if (facets.includes('nothing')) return undefined;
   return facets.filter(facet => typeof facet === 'object');
@@ -80,6 +84,25 @@ function lengthFacet(id: number | undefined): Found {
   return {
     set: `SELECT num AS game FROM games WHERE ${isSoLong}`,
     fits: `EXISTS (SELECT 1 FROM games r WHERE r.num = g.num AND r.${isSoLong})`,
+  };
+}
+
+/** The facts are read by the game's number: the walk along the best known games brings nothing else. */
+const hasFacts = (asked: FactQuery) =>
+  `EXISTS (SELECT 1 FROM games r WHERE r.num = g.num AND ${factsCondition('r', asked) ?? 'TRUE'})`;
+
+/** The index of these columns holds no game but those with a yes. */
+function arabicFacet({ arabic }: FactQuery): Found {
+  if (arabic === undefined) return undefined;
+  const sets = partsOf(arabic).map(part => `SELECT num AS game FROM games WHERE arabic_${part} = 'yes'`);
+  return { set: sets.join(' UNION '), fits: hasFacts({ arabic }) };
+}
+
+function waysFacet({ ways }: FactQuery): Found {
+  if (ways === undefined) return undefined;
+  return {
+    set: `SELECT num AS game FROM games WHERE ways IN (${sumsWith(ways).join(', ')})`,
+    fits: hasFacts({ ways }),
   };
 }
 

@@ -1,4 +1,6 @@
 import { and, between, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { factsCondition } from '../../catalogue/facts/condition.ts';
+import type { FactQuery } from '../../catalogue/facts/schema.ts';
 import { generation } from '../../catalogue/generation.ts';
 import { LISTS, type ListId } from '../../catalogue/list-ids.ts';
 import { games } from '../../catalogue/tables.ts';
@@ -92,20 +94,32 @@ function isListed(list: ListId): SQL | undefined {
   );
 }
 
-/** One whole list in its order. */
-export function listCopies(db: Db, userId: string, list: ListId, known?: string): Promise<Whole> {
-  return listWhole(db, userId, { list: isListed(list), order: inListOrder }, known);
+/** The copies whose games have what is asked. */
+function haveFacts(facts: FactQuery): SQL | undefined {
+  const condition = factsCondition('f', facts);
+  return condition === undefined
+    ? undefined
+    : sql`EXISTS (SELECT 1 FROM games f WHERE f.num = copies.game AND ${sql.raw(condition)})`;
+}
+
+type Asked = { userId: string; facts: FactQuery };
+
+/** One whole list in its order, or those of its games that have what is asked. */
+export function listCopies(db: Db, asked: Asked & { list: ListId }, known?: string): Promise<Whole> {
+  const list = and(isListed(asked.list), haveFacts(asked.facts));
+  return listWhole(db, asked.userId, { list, order: inListOrder }, known);
 }
 
 /** The archive of all three lists, last archived first. */
-export function listArchivedCopies(db: Db, userId: string, known?: string): Promise<Whole> {
-  return listWhole(db, userId, { list: isNotNull(copies.archiveStatus), order: newestArchived }, known);
+export function listArchivedCopies(db: Db, { userId, facts }: Asked, known?: string): Promise<Whole> {
+  const list = and(isNotNull(copies.archiveStatus), haveFacts(facts));
+  return listWhole(db, userId, { list, order: newestArchived }, known);
 }
 
 /** A list by its name, or the archive. */
-export function listShelf(db: Db, userId: string, shelf: ShelfName, known?: string): Promise<Whole> {
-  const list = LISTS.find(one => one.gamesType === shelf);
-  return list ? listCopies(db, userId, list.id, known) : listArchivedCopies(db, userId, known);
+export function listShelf(db: Db, asked: Asked & { shelf: ShelfName }, known?: string): Promise<Whole> {
+  const list = LISTS.find(one => one.gamesType === asked.shelf)?.id;
+  return list ? listCopies(db, { ...asked, list }, known) : listArchivedCopies(db, asked, known);
 }
 
 const countOf = (condition: SQL | undefined) => sql<number>`count(*) FILTER (WHERE ${condition})`;

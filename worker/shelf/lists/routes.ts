@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { FactQuery } from '../../catalogue/facts/schema.ts';
 import type { ListId } from '../../catalogue/list-ids.ts';
 import { asking } from '../../platform/http/asks.ts';
 import { knownVersion, notModified, setVersion } from '../../platform/http/etag.ts';
@@ -20,23 +21,23 @@ import * as schema from './schema.ts';
 type Reader = Context<Signed>;
 
 /** A list as the API shows it; undefined if the reader has this version. */
-async function readList(c: Reader, list: ListId) {
+async function readList(c: Reader, list: ListId, facts: FactQuery) {
   const { db, userId, locale } = c.var;
-  const { version, rows } = await listCopies(db, userId, list, knownVersion(c, locale));
+  const { version, rows } = await listCopies(db, { userId, list, facts }, knownVersion(c, locale));
   setVersion(c, version, locale);
   return rows?.map(row => toCopy(row, locale));
 }
 
-async function readArchive(c: Reader) {
+async function readArchive(c: Reader, facts: FactQuery) {
   const { db, userId, locale } = c.var;
-  const { version, rows } = await listArchivedCopies(db, userId, knownVersion(c, locale));
+  const { version, rows } = await listArchivedCopies(db, { userId, facts }, knownVersion(c, locale));
   setVersion(c, version, locale);
   return rows?.map(row => toArchivedCopy(row, locale));
 }
 
-async function readShelf(c: Reader, shelf: schema.ShelfName) {
+async function readShelf(c: Reader, shelf: schema.ShelfName, facts: FactQuery) {
   const { db, userId, locale } = c.var;
-  const { version, rows } = await listShelf(db, userId, shelf, knownVersion(c, locale));
+  const { version, rows } = await listShelf(db, { userId, shelf, facts }, knownVersion(c, locale));
   setVersion(c, version, locale);
   return rows?.map(toPlainCopy);
 }
@@ -52,6 +53,7 @@ const readMove: typeof checkMove = async (c, next) => {
 const moveBody = asking({ part: 'json', schema: schema.MoveCopy, optional: true }, readMove);
 
 const copyPath = validate('param', schema.CopyPath);
+const factQuery = validate('query', FactQuery);
 const dayQuery = validate('query', DayQuery);
 
 /** The token that brings the removed copy back. */
@@ -68,25 +70,25 @@ function someOf(rows: CopyRow[], locale: Locale) {
 }
 
 export const lists = new Hono<App>()
-  .get('/api/games', requireUser, async c => {
-    const games = await readList(c, 1);
+  .get('/api/games', requireUser, factQuery, async c => {
+    const games = await readList(c, 1, c.req.valid('query'));
     return games ? c.json({ games }) : notModified(c);
   })
-  .get('/api/wished-games', requireUser, async c => {
-    const games = await readList(c, 2);
+  .get('/api/wished-games', requireUser, factQuery, async c => {
+    const games = await readList(c, 2, c.req.valid('query'));
     return games ? c.json({ games }) : notModified(c);
   })
-  .get('/api/tracked-games', requireUser, async c => {
-    const games = await readList(c, 3);
+  .get('/api/tracked-games', requireUser, factQuery, async c => {
+    const games = await readList(c, 3, c.req.valid('query'));
     return games ? c.json({ games }) : notModified(c);
   })
   .get('/api/games/counters', requireUser, async c => c.json(await countCopies(c.var.db, c.var.userId)))
-  .get('/api/games/archived', requireUser, async c => {
-    const archivedGames = await readArchive(c);
+  .get('/api/games/archived', requireUser, factQuery, async c => {
+    const archivedGames = await readArchive(c, c.req.valid('query'));
     return archivedGames ? c.json({ archivedGames }) : notModified(c);
   })
-  .get('/api/copies/:shelf', requireUser, validate('param', schema.ShelfPath), async c => {
-    const copies = await readShelf(c, c.req.valid('param').shelf);
+  .get('/api/copies/:shelf', requireUser, validate('param', schema.ShelfPath), factQuery, async c => {
+    const copies = await readShelf(c, c.req.valid('param').shelf, c.req.valid('query'));
     return copies ? c.json({ copies }) : notModified(c);
   })
   .post('/api/games', requireUser, validate('json', schema.AddGame), async c => {

@@ -25,6 +25,8 @@ export type Candidate = {
   genres: readonly number[];
   /** "Not tonight" was said of it, and still holds. */
   isResting: boolean;
+  /** Whether it has what is asked of tonight's games; null if nobody knows. */
+  hasFacts: boolean | null;
 };
 
 /** The evening for which games are ranked. */

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isShown } from '../../catalogue/mature.ts';
+import { arabicBits } from '../../catalogue/facts/condition.ts';
+import { arabicOf, type FactQuery, hasFacts, waysOf } from '../../catalogue/facts/schema.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { packing } from '../../platform/database/packed.ts';
 import { minutesTold } from '../../shelf/minutes-told.ts';
@@ -29,6 +31,8 @@ const columns = {
   added: column<string>('substr(c.added_at, 1, 10)'),
   mainStory: column<number | null>('g.main_story_minutes'),
   genres: column<string | null>('g.genre_nums'),
+  arabic: column<number>(arabicBits('g')),
+  ways: column<number | null>('g.ways'),
   subscription: column<string | null>(`iif(s.game IS NULL, NULL, c.subscription)`),
   leavesAt: column<string | null>('s.leaves_at'),
   ended: column<number | null>('t.ended'),
@@ -94,7 +98,9 @@ function startOf({ startedAt, playedBefore, minutes, ...row }: Row, today: strin
   return wasPlayed && !row.wasFinished ? null : { at: startedAt, precision: row.startedPrecision ?? 'unknown' };
 }
 
-function toCandidate(row: Row, today: string): Candidate {
+type Asked = FactQuery & { evening: string };
+
+function toCandidate(row: Row, { evening: today, ...asked }: Asked): Candidate {
   const wasFinished = (row.wasFinished ?? 0) > 0 || row.isArchivedFinished === 1;
   const played = { mainStory: row.mainStory, onCopies: row.minutes, ended: row.ended ?? 0, open: row.open ?? 0 };
   return {
@@ -112,6 +118,7 @@ function toCandidate(row: Row, today: string): Candidate {
     leaving: row.subscription === null ? null : { subscription: row.subscription, day: row.leavesAt },
     genres: row.genres === null ? [] : row.genres.split(',').map(Number),
     isResting: row.rests === 1,
+    hasFacts: hasFacts({ arabic: arabicOf(row.arabic), ways: waysOf(row.ways) }, asked),
   };
 }
 
@@ -119,9 +126,9 @@ function toCandidate(row: Row, today: string): Candidate {
  * The candidates of the cell that `selectCandidates` reads. A game that was archived as finished on another copy is done
  * with, unless it is being played.
  */
-export function toCandidates([read]: readonly { packed: string }[], today: string): Candidate[] {
+export function toCandidates([read]: readonly { packed: string }[], asked: Asked): Candidate[] {
   const all = rows.unpack(read?.packed);
   const playing = new Set(all.filter(row => row.status === 2).map(row => row.game));
   const open = all.filter(row => row.isArchivedFinished === 0 || playing.has(row.game));
-  return open.map(row => toCandidate(row, today));
+  return open.map(row => toCandidate(row, asked));
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isShown } from '../../catalogue/mature.ts';
+import { factsCondition } from '../../catalogue/facts/condition.ts';
 import { HOURS_PER_WEEK } from '../plan/schema.ts';
 import { playable } from './candidates.ts';
 import { chanceIn, seedOf } from './chance.ts';
@@ -67,8 +68,9 @@ const variety = sql`EXISTS (SELECT 1 FROM late) AND EXISTS (SELECT 1 FROM game_g
   AND NOT EXISTS (SELECT 1 FROM game_genres r WHERE r.game = c.game AND r.genre IN (SELECT genre FROM late))`;
 
 /** The rows of the copies that are likely to be shown, as a query. */
-export function likelyRows(userId: string, { minutes, subplatforms, again, evening }: EveningQuery): SQL {
+export function likelyRows(userId: string, { minutes, subplatforms, again, evening, ...facts }: EveningQuery): SQL {
   const isThere = subplatforms?.length ? sql`c.subplatform IN ${subplatforms}` : sql`TRUE`;
+  const hasFacts = sql.raw(factsCondition('g', facts) ?? 'TRUE');
   const parts = [
     points('nearEnd', nearEnd),
     points('priority', priority),
@@ -80,7 +82,7 @@ export function likelyRows(userId: string, { minutes, subplatforms, again, eveni
   const chance = chanceIn(sql.raw('c.game'), seedOf(`${userId} ${evening}`));
   return sql`WITH late AS MATERIALIZED (${late(userId, evening)})
     SELECT c.rowid FROM copies c JOIN games g ON g.num = c.game
-    WHERE ${playable(userId)} AND ${isShown(userId)} AND ${isThere}
+    WHERE ${playable(userId)} AND ${isShown(userId)} AND ${isThere} AND ${hasFacts}
       AND NOT EXISTS (SELECT 1 FROM rests z WHERE z.user_id = c.user_id AND z.game = c.game AND z.until > ${new Date().toISOString()})
     ORDER BY ${sql.join(parts, sql` + `)} DESC, ${chance}, c.game
     LIMIT ${Math.min(LIKELY_MAX, LIKELY + LIKELY_FOR_EACH_TURN * again)}`;

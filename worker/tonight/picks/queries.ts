@@ -47,17 +47,17 @@ export async function findTonight(db: Db, { userId, locale }: Reader, query: Eve
     shown: selectShown(db, userId, query),
     pace: selectPace(db, userId, now),
   });
-  const candidates = toCandidates(read, query.evening);
+  const candidates = toCandidates(read, query);
   const hours = toPace(pace);
   const evening = eveningOf(userId, query, hours);
-  const { picks, next, games, unknown } = rank(candidates, evening);
+  const { picks, next, games, unknown, factsUnknown } = rank(candidates, evening);
   const copies = await listShown(db, userId, shown, picks);
   return {
     asOf: evening.day,
     picks: picks.flatMap(pick => toPick(pick, copies, locale)),
     more: next.length > 0 && query.again < AGAIN_MAX,
     next: next.flatMap(one => toSpine(one, copies)).slice(0, SPINES),
-    ...{ games, unknown },
+    ...{ games, unknown, factsUnknown },
     resting: gamesIn(candidates.filter(one => one.isResting)),
     devices: devicesOf(candidates),
     pace: hours,

@@ -14,6 +14,8 @@ export type Ranking = {
   /** How many games there are to choose from on these devices, and how many of them have no known length. */
   games: number;
   unknown: number;
+  /** How many more there would be of which nobody knows whether they have what was asked. */
+  factsUnknown: number;
 };
 
 /** Of several copies of a game the one that is played, then the one that was played last. */
@@ -23,7 +25,7 @@ function isBetterCopy(one: Candidate, other: Candidate): boolean {
   return one.subplatform < other.subplatform;
 }
 
-/** What can be played tonight on these devices: one copy of each game. */
+/** What can be played on these devices, whatever was asked of it: one copy of each game. */
 function offered(candidates: readonly Candidate[], { subplatforms }: Evening): Candidate[] {
   const byGame = new Map<number, Candidate>();
   for (const one of candidates) {
@@ -74,7 +76,8 @@ function choose(best: readonly Scored[]): Scored[] {
 /** The three games of an evening, from everything that can be played. The same answer for the same evening, always. */
 export function rank(candidates: readonly Candidate[], evening: Evening): Ranking {
   const late = lateGenres(candidates, evening);
-  const games = offered(candidates, evening);
+  const here = offered(candidates, evening);
+  const games = here.filter(one => one.hasFacts);
   const left = scored(games, late, evening);
   const unknown = left.filter(isUnknown).length;
   let chosen: Scored[] = [];
@@ -86,5 +89,5 @@ export function rank(candidates: readonly Candidate[], evening: Evening): Rankin
   const picks = chosen.map(({ candidate, points }) => {
     return { candidate, points, reasons: reasonsOf(candidate, evening, pointsOf(candidate, evening, late)) };
   });
-  return { picks, next: left.map(one => one.candidate), games: games.length, unknown };
+  return { picks, next: left.map(one => one.candidate), games: games.length, unknown, factsUnknown: here.filter(one => one.hasFacts === null).length };
 }

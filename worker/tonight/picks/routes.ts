@@ -4,11 +4,11 @@ import { requireUser } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { findTonight } from './queries.ts';
 import { addRest, listRests, removeRest } from './rests.ts';
-import { NotTonight, RestPath, TonightQuery } from './schema.ts';
+import { NotTonight, OwnTonightQuery, RestPath } from './schema.ts';
 import { withEvening } from './with-evening.ts';
 
 export const tonight = new Hono<App>()
-  .get('/api/tonight', requireUser, validate('query', TonightQuery), async c =>
+  .get('/api/tonight', requireUser, validate('query', OwnTonightQuery), async c =>
     c.json(await findTonight(c.var.db, c.var, await withEvening(c.var, c.req.valid('query')))),
   )
   .post('/api/tonight/not', requireUser, validate('json', NotTonight), async c =>

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { factFields } from '../../catalogue/facts/schema.ts';
 import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import { CalendarDate, Id, whole } from '../../platform/http/fields.ts';
 import { type Criterion, WEIGHTS } from './weights.ts';
@@ -47,6 +48,9 @@ export const TonightQuery = v.object({
   evening: v.optional(v.pipe(CalendarDate, v.check(isNow, 'out_of_range'))),
 });
 export type TonightQuery = v.InferOutput<typeof TonightQuery>;
+
+/** An evening alone may also be asked for games in Arabic and for ways to play. */
+export const OwnTonightQuery = v.object({ ...TonightQuery.entries, ...factFields });
 
 export const NotTonight = v.object({ gameId: Id });
 

@@ -1,3 +1,4 @@
+import type { FactQuery } from '../../catalogue/facts/schema.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { dayIn } from '../../platform/time-zone.ts';
 import { findTimeZone } from '../../shelf/day/person-day.ts';
@@ -6,7 +7,7 @@ import { MORNING_HOUR, type TonightQuery } from './schema.ts';
 const HOUR_MS = 3_600_000;
 
 /** What was asked, with its evening. */
-export type EveningQuery = TonightQuery & { evening: string };
+export type EveningQuery = TonightQuery & FactQuery & { evening: string };
 
 type Person = { db: Db; userId: string };
 

@@ -1,6 +1,8 @@
 import { Download, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/schema.ts';
+import { useUnknownText } from '../../../catalogue/facts/fact-notes.tsx';
+import { factsAsked } from '../../../catalogue/facts/fact-view.ts';
 import { paths } from '../../../paths.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { openSearch } from '../../../platform/search-panel.ts';
@@ -52,16 +54,23 @@ export function FreePlaces({ evening: { picks, more, unknown }, again, onTurn }:
   ));
 }
 
-type EmptyProps = FreePlacesProps & { view: EveningView; onEverywhere: () => void };
+type EmptyProps = FreePlacesProps & { view: EveningView; onEverywhere: () => void; onAnyFacts: () => void };
 
 /** Why there is nothing to choose, and what can be done about it. */
-export function EmptyStage({ evening, view, onTurn, onEverywhere }: Omit<EmptyProps, 'again'>) {
+export function EmptyStage({ evening, view, onTurn, onEverywhere, onAnyFacts }: Omit<EmptyProps, 'again'>) {
   const t = useT();
+  const unknownText = useUnknownText(evening.factsUnknown);
   if (evening.shelf.games === 0) return <NoGames />;
   if (evening.games > 0)
     return (
       <StageWords title={t('tonight.nothing.end')} text={t('tonight.nothing.endText')}>
         <Button onClick={() => onTurn(0)}>{t('tonight.first')}</Button>
+      </StageWords>
+    );
+  if (factsAsked(view).length > 0)
+    return (
+      <StageWords title={t('game.filter.noneTitle')} text={unknownText || t('game.filter.noneText')}>
+        <Button onClick={onAnyFacts}>{t('common.act.clear')}</Button>
       </StageWords>
     );
   if (view.on.length === 0)

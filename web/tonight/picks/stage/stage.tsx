@@ -16,6 +16,7 @@ type StageProps = {
   /** Goes to another three. */
   onTurn: (again: number) => void;
   onEverywhere: () => void;
+  onAnyFacts: () => void;
 };
 
 /** How many games of the dark shelf stand after each pick. */
@@ -32,7 +33,7 @@ function darkAfter(next: Tonight['next'], at: number): Tonight['next'] {
 }
 
 /** A niche between two boards, with the lamp over three books. */
-export function Stage({ evening, view, onTurn, onEverywhere }: StageProps) {
+export function Stage({ evening, view, onTurn, onEverywhere, onAnyFacts }: StageProps) {
   const t = useT();
   const isWide = useMedia(WIDE);
   const { places, isTurning } = useKeptPlaces(evening.picks);
@@ -65,7 +66,13 @@ export function Stage({ evening, view, onTurn, onEverywhere }: StageProps) {
           <FreePlaces evening={evening} again={view.again} onTurn={onTurn} />
         </ol>
         {places.length === 0 && (
-          <EmptyStage evening={evening} view={view} onTurn={onTurn} onEverywhere={onEverywhere} />
+          <EmptyStage
+            evening={evening}
+            view={view}
+            onTurn={onTurn}
+            onEverywhere={onEverywhere}
+            onAnyFacts={onAnyFacts}
+          />
         )}
         <StageFoot evening={evening} view={view} onTurn={onTurn} />
       </div>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { freeGames } from '../../../free-games/tables.ts';
 import { FREE_SOURCES } from '../../../providers/free-games/source-names.ts';
 import { Count, Day, Guid, Instant, Named, OrNull, UndoToken, Url } from './fields.ts';
-import { Game } from './games.ts';
+import { facts, short } from './games.ts';
 import { Copy } from './shelf.ts';
 
 const Source = v.picklist(FREE_SOURCES);
@@ -19,7 +19,7 @@ export const FreeGame = v.strictObject({
   url: OrNull(Url),
   coverUrl: OrNull(Url),
   source: Source,
-  game: OrNull(Game),
+  game: OrNull(v.strictObject({ ...short, ...facts })),
   alreadyOwned: OrNull(Guid),
   wished: v.boolean(),
 });
@@ -27,6 +27,7 @@ export const FreeGame = v.strictObject({
 export const FreeMonth = v.strictObject({
   freeGames: v.array(FreeGame),
   total: Count,
+  factsUnknown: Count,
   asOf: OrNull(Instant),
   sources: v.array(v.strictObject({ source: Source, goodAt: OrNull(Instant), trouble: OrNull(v.string()) })),
   months: v.array(Month),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { WAY_CODES } from '../../../catalogue/facts/schema.ts';
 import { GAMES_TYPES } from '../../../catalogue/list-ids.ts';
 import { gameReleases, games } from '../../../catalogue/tables.ts';
 import { GAMING_PROVIDERS } from '../../../providers/gaming.ts';
@@ -28,7 +29,7 @@ const Held = v.strictObject({ gamesType: v.picklist(GAMES_TYPES), subplatformId:
 /** The subscriptions that the reader holds and that have the game; there for signed-in readers, where it is known. */
 export const InSubscriptions = v.optional(v.array(v.string()));
 
-const short = { id: Guid, ...card, alreadyOwned: OrNull(Guid), held: v.array(Held), inSubscriptions: InSubscriptions };
+export const short = { id: Guid, ...card, alreadyOwned: OrNull(Guid), held: v.array(Held), inSubscriptions: InSubscriptions };
 export const Game = v.strictObject(short);
 
 const Support = v.picklist(games.arabicInterface.enumValues);
@@ -38,6 +39,11 @@ const Release = v.strictObject({
   date: v.string(),
   precision: v.picklist(gameReleases.precision.enumValues),
 });
+/** The facts by which games are filtered. */
+export const facts = {
+  arabic: v.strictObject({ interface: Support, subtitles: Support, voice: Support }),
+  ways: v.pipe(OrNull(v.array(v.picklist(WAY_CODES))), v.description('The ways to play it. Null: nobody knows.')),
+};
 
 export const GameInfo = v.strictObject({
   ...short,
@@ -48,7 +54,8 @@ export const GameInfo = v.strictObject({
   gallery: v.array(Url),
   relatedGames: v.array(Game),
   playTime: v.strictObject({ mainStory: Hours, mainPlusExtra: Hours, completionist: Hours }),
-  arabic: v.strictObject({ interface: Support, subtitles: Support, voice: Support }),
+  ...facts,
+  playersMax: OrNull(v.number()),
   alternativeTitles: v.array(v.string()),
   stores: v.array(v.strictObject({ name: v.string(), url: Url })),
   releases: v.pipe(v.array(Release), v.description('When it came out on single devices, where a source tells that.')),

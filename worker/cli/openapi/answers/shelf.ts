@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { GAMES_TYPES } from '../../../catalogue/list-ids.ts';
+import { WAYS } from '../../../catalogue/ways.ts';
 import { copies, walls } from '../../../shelf/tables.ts';
 import { SUBSCRIPTION_IDS } from '../../../subscriptions/tables.ts';
 import { between, Count, Guid, Instant, Named, OrNull, Precision, SteamAppId, UndoToken, Url } from './fields.ts';
-import { card, Game, InSubscriptions } from './games.ts';
+import { card, facts, Game, InSubscriptions } from './games.ts';
 
 const Rating = between(1, 10);
 
@@ -25,6 +26,7 @@ const copy = {
   position: v.number(),
   rating: OrNull(Rating),
   finishedYear: OrNull(v.number()),
+  ...facts,
   inSubscriptions: InSubscriptions,
 };
 
@@ -58,6 +60,18 @@ const PlainCopy = v.strictObject({
   position: v.number(),
   rating: v.optional(Rating),
   finishedYear: v.optional(v.number()),
+  arabicBits: v.optional(
+    v.pipe(
+      between(0, 63),
+      v.description('In Arabic: interface 1, subtitles 2, voices 4, and 8, 16 and 32 where it is known that they are not.'),
+    ),
+  ),
+  wayBits: v.optional(
+    v.pipe(
+      between(0, 127),
+      v.description(`The sum of the ways to play: ${WAYS.map(({ code, bit }) => `${code} ${bit}`).join(', ')}.`),
+    ),
+  ),
   inSubscriptions: InSubscriptions,
   archiveStatus: v.optional(v.picklist(copies.archiveStatus.enumValues)),
   archivedAt: v.optional(Instant),

@@ -39,6 +39,7 @@ export const Tonight = v.strictObject({
   ),
   games: Count,
   unknown: Count,
+  factsUnknown: Count,
   resting: Count,
   devices: v.array(v.strictObject({ id: Guid, name: v.string(), games: Count })),
   pace: v.strictObject({ hoursPerWeek: v.number(), from: v.picklist(['plan', 'history', 'guess']) }),

@@ -1,0 +1,32 @@
+import { useT } from '../../platform/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { type FactChange, type FactView, factsAsked, NO_FACTS } from './fact-view.ts';
+import { factText } from './fact-words.ts';
+
+type DropFactsProps = {
+  view: FactView;
+  /** How many games there would be. */
+  count: (view: FactView) => number;
+  onChange: (change: FactChange) => void;
+};
+
+/** Where nothing fits: which of the two filters to drop, and how many games that would find. */
+export function DropFacts({ view, count, onChange }: DropFactsProps) {
+  const t = useT();
+  return factsAsked(view).map(name => {
+    const n = count({ ...view, [name]: NO_FACTS[name] });
+    return (
+      n > 0 && (
+        <Button key={name} onClick={() => onChange({ [name]: '' })}>
+          {t('game.filter.without', { filter: factText(name, view), n })}
+        </Button>
+      )
+    );
+  });
+}
+
+/** How many more games there are of which nobody knows. */
+export function useUnknownText(n: number): string {
+  const t = useT();
+  return n > 0 ? t('game.filter.unknown', { n }) : '';
+}

@@ -1,0 +1,22 @@
+import { ARABIC_CHOICES } from '../../../worker/catalogue/facts/schema.ts';
+import { t } from '../../platform/i18n.ts';
+import { type FactView, waysIn } from './fact-view.ts';
+
+/** A choice of Arabic in words; empty if it is none. */
+export function arabicText(choice: string): string {
+  const known = ARABIC_CHOICES.find(one => one === choice);
+  return known ? t(`game.filter.arabicOf.${known}`) : '';
+}
+
+export const wayOptions = (codes: readonly ReturnType<typeof waysIn>[number][]) =>
+  codes.map(code => ({ value: code, label: t(`game.ways.${code}`) }));
+
+/** Ways of an address in words. */
+export const waysText = (ways: string): string =>
+  wayOptions(waysIn(ways))
+    .map(({ label }) => label)
+    .join(t('common.comma'));
+
+/** What a view asks for with one of its two filters. */
+export const factText = (name: keyof FactView, view: FactView): string =>
+  name === 'arabic' ? arabicText(view.arabic) : waysText(view.ways);
