@@ -82,7 +82,7 @@ test('NDJSON comes in with all it knows, keys of others are ignored', async () =
   expect([code, ...counts(out)]).toEqual([0, 2, 0, 0, 0]);
   expect(await game('nickel-night')).toMatchObject({
     release_precision: 'month',
-    source_rank: 2,
+    source_rank: 4,
     platforms: 'PS5,Xbox Series X',
     main_story_minutes: 540,
   });

@@ -66,7 +66,7 @@ test('a newer starter mends the facts of an earlier one, and people keep what th
 test('what a better source says stays, also a title that the starter withdraws', async () => {
   await load({ slug: 'still-lake', title: 'Still Lake', alternativeTitles: ['Lake'], releaseDate: '2010' });
   await upsertGames(stack.db, [{ title: 'Still Lake', releaseDate: '2010-05-06', alternativeTitles: ['Lake'] }], {
-    source: 'igdb',
+    source: 'hand',
   });
   await load({ slug: 'still-lake', title: 'Still Lake', withdrawnTitles: ['Lake'], releaseDate: '2011' });
   expect(await info('still-lake')).toMatchObject({ releaseDate: '2010-05-06', alternativeTitles: ['Lake'] });

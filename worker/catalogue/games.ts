@@ -5,7 +5,7 @@ import type { Locale } from '../platform/locale.ts';
 import { hoursOf } from './lengths.ts';
 import { storeIdsColumn, storesOf } from './stores.ts';
 import { heldColumn, subscribedColumn, summaryColumns, toGame } from './summary.ts';
-import { games } from './tables.ts';
+import { games, oldSlugs } from './tables.ts';
 
 /* A game's page, and how many games there are. */
 
@@ -95,9 +95,24 @@ export function toGameInfo({ games: [row], near }: Found, locale: Locale, userId
 
 export type GameInfo = NonNullable<ReturnType<typeof toGameInfo>>;
 
-/** Everything that is known about one game, in one round trip; undefined if no game has this slug. */
+/** The present slug of a game that became one with another; undefined if the slug is no old one. */
+export async function findPresentSlug(db: Db, slug: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ slug: games.slug })
+    .from(oldSlugs)
+    .innerJoin(games, eq(games.num, oldSlugs.game))
+    .where(eq(oldSlugs.slug, slug));
+  return row?.slug;
+}
+
+/**
+ * Everything that is known about one game, in one round trip; by the slug of a game that became one with another, in
+ * three. Undefined if no game has or had this slug.
+ */
 export async function findGame(db: Db, slug: string, locale: Locale, userId: string | undefined) {
-  return toGameInfo(await batch(db, selectGame(db, slug, userId)), locale, userId);
+  const found = await batch(db, selectGame(db, slug, userId));
+  const present = found.games.length > 0 ? undefined : await findPresentSlug(db, slug);
+  return toGameInfo(present ? await batch(db, selectGame(db, present, userId)) : found, locale, userId);
 }
 
 // Companies have a `num` too, so the game's is written with its table; and of two columns with one name the driver

@@ -201,6 +201,44 @@ export const oldSlugs = sqliteTable(
   t => [index('old_slugs_game').on(t.game)],
 );
 
+/** Games that became one with another, with all that is needed to part them again. */
+export const gameMerges = sqliteTable(
+  'game_merges',
+  {
+    id: text().primaryKey(),
+    kept: integer()
+      .notNull()
+      .references(() => games.num, { onDelete: 'cascade' }),
+    /** What the other was called and is found by; a game's id follows from its address. */
+    slug: text().notNull(),
+    gameId: text('game_id').notNull(),
+    /** Both as they were, and what the kept one became: JSON of `KnownGame`. */
+    keptBefore: text('kept_before').notNull(),
+    otherBefore: text('other_before').notNull(),
+    /** The rows of other tables that named the other game, by table: JSON. */
+    moved: text().notNull(),
+    mergedAt: text('merged_at').notNull(),
+    /** When the two were parted again; null while they are one. */
+    partedAt: text('parted_at'),
+  },
+  t => [index('game_merges_kept').on(t.kept), index('game_merges_slug').on(t.slug), index('game_merges_game').on(t.gameId)],
+);
+
+/** Games of one title that the operator has told apart. */
+export const gamesApart = sqliteTable(
+  'games_apart',
+  {
+    game: integer()
+      .notNull()
+      .references(() => games.num, { onDelete: 'cascade' }),
+    /** The one with the larger number. */
+    other: integer()
+      .notNull()
+      .references(() => games.num, { onDelete: 'cascade' }),
+  },
+  t => [primaryKey({ columns: [t.game, t.other] }), index('games_apart_other').on(t.other)],
+);
+
 /** Games that a source calls similar, nearest first. */
 export const similarGames = sqliteTable(
   'similar_games',

@@ -16,6 +16,7 @@ import { CommandError } from './command-error.ts';
 const USAGE = `npm run catalogue -- import FILE [--map field=Column,...] [--source bulk|hand|starter|igdb|wikidata|store] [--report FILE]
 npm run catalogue -- load [FILE]
 npm run catalogue -- sync [--source igdb|wikidata] [--full]
+npm run catalogue -- merge|unmerge KEPT OTHER (slugs)
 npm run catalogue -- status
 npm run catalogue -- count`;
 
@@ -105,6 +106,10 @@ async function run(): Promise<void> {
   const [command, path, ...others] = positionals;
   if (command === 'import' && path && others.length === 0) return importFile(path, readOptions(values));
   if (command === 'load' && others.length === 0) return load(path);
+  if ((command === 'merge' || command === 'unmerge') && path && others[0] && others.length === 1) {
+    const { mergeByCommand } = await import('./catalogue/merge.ts');
+    return mergeByCommand(command, path, others[0]);
+  }
   if (path) throw new CommandError(USAGE);
   if (command === 'sync' || command === 'status') return askSources(command, values);
   if (command === 'count') return tellCount();

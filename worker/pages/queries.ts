@@ -20,10 +20,10 @@ const FREE_ROWS = 12;
 const NEW_FOR_DAYS = 2 * 365;
 
 /**
- * Games are numbered in sequence and none is removed: this gives their number without counting a million of them at
- * each visit.
+ * Games are numbered in sequence, and only a merge removes one, whose number may be given again if it was the last: this
+ * gives how many there are, at most too few by that, without counting a million of them at each visit.
  */
-const lastNum = sql<number>`coalesce(max(${games.num}), 0)`;
+const lastNum = sql<number>`coalesce(max(${games.num}), 0) - (SELECT count(*) FROM game_merges)`;
 
 /** The last day of the period that a game's date names: a game "of 2027" is out when 2027 is over. Null if nobody knows. */
 const releasedOn = sql<string | null>`CASE ${games.releasePrecision} WHEN 'day' THEN ${games.releaseDate}

@@ -53,11 +53,14 @@ const companyWords = remember((name: string): readonly string[] => {
 /** Too short to be more than a part of another name. */
 const SHORTEST = 2;
 
+/** Pasta Games is Pastagames. */
+const inOneWord = (name: string) => runsOf(fold(name)).join('');
+
 /** Whether two names mean one company, or a company and a part of it: Ubisoft and Ubisoft Montreal. */
 function areOneCompany(a: string, b: string): boolean {
   const [few, many] = [companyWords(a), companyWords(b)].sort((x, y) => x.length - y.length);
   if (!few || !many || few.join('').length < SHORTEST) return false;
-  return few.join('') === many.join('') || few.every(word => many.includes(word));
+  return few.join('') === many.join('') || inOneWord(a) === inOneWord(b) || few.every(word => many.includes(word));
 }
 
 /** Whether some name of the one list means the company of a name of the other. */

@@ -1,11 +1,11 @@
 import { fold, runsOf, splitWords } from './fold.ts';
 import { squash } from './title-words.ts';
 
-/* The forms in which another source may write one and the same title. Words that name an edition, a remaster or an
-   addition are no such form: what they name is another game, or may be. */
+/* The forms in which another source may write one and the same title. An edition is the game with what was sold beside
+   it, and may be all that a shop sells; words for a game made anew (remaster, remake, HD, definitive, redux) never are. */
 
 /** Another form of a title, as one word; `year` is what it says of when the game is of. */
-export type TitleForm = { squash: string; year: string | undefined };
+export type TitleForm = { squash: string; year: string | undefined; isEdition: boolean };
 
 /** Whose games they are: some sources put it in front of a title. */
 const BRANDS =
@@ -16,6 +16,8 @@ const BRANDS =
 /** Where it is sold. */
 const SHOPS = /\s(?:steam|windows|pc|digital)\s+edition\s*$/i;
 const YEAR_ASIDE = /\s*\((?:classic,?\s*)?((?:19|20)\d\d)\)\s*$/i;
+const EDITION =
+  /[\s:–-]+(?:the\s+)?(?:(?!definitive|special|hd|remaster\S*|redux|legacy|collectors?|free|vr\b)[\p{L}\d'’]+\s+){1,2}edition\s*$|\s+dx\s*$/iu;
 const LATIN = /\p{Script=Latin}/u;
 const OTHER_LETTERS = /(?=\p{L})\P{Script=Latin}/u;
 /** Fewer letters are a name beside others, not the title again. */
@@ -45,8 +47,12 @@ export function titleForms(title: string): TitleForm[] {
   const plain = [withoutOtherLetters, withoutBrand, (text: string) => text.replace(SHOPS, '')].map(change => ({
     squash: squashOf(change(title)),
     year: undefined,
+    isEdition: false,
   }));
-  const forms = year ? [...plain, { squash: squashOf(title.replace(YEAR_ASIDE, '')), year }] : plain;
+  const dated = year ? [{ squash: squashOf(title.replace(YEAR_ASIDE, '')), year, isEdition: false }] : [];
+  const edition = title.replace(EDITION, '');
+  const sold = edition === title ? [] : [{ squash: squashOf(edition), year: undefined, isEdition: true }];
+  const forms = [...plain, ...dated, ...sold];
   const whole = squashOf(title);
   return forms.filter(form => form.squash && form.squash !== whole);
 }

@@ -7,7 +7,16 @@ import { isEnhanced, type TitleForm, titleForms } from '../titles/title-forms.ts
 import { squash } from '../titles/title-words.ts';
 import { type KnownGame, splitId } from './known-games.ts';
 import { areRivals, platformsOf, providerIdsOf } from './merge.ts';
-import { companiesAgree, companiesDiffer, isBare, isToCome, likeness, shareDevice, type Told } from './same-game.ts';
+import {
+  companiesAgree,
+  companiesDiffer,
+  isBare,
+  isSoldAs,
+  isToCome,
+  likeness,
+  shareDevice,
+  type Told,
+} from './same-game.ts';
 
 /** The identity of a row, computed once, before the catalogue is read. */
 export type Identity = {
@@ -57,8 +66,8 @@ function slugsOf(facts: CheckedFacts, providerIds: string[], squashed: string): 
   return [plain, ...marks.filter(mark => mark).map(mark => `${plain}-${mark}`)];
 }
 
-/** Sources that read what a crowd or a shop writes: nobody has looked at whether a title alone means a game here. */
-const WEAKEST_SURE = 1;
+/** The rank of what a store says: nobody has looked at whether a title alone means a game here. */
+const SHOP = 0;
 /** The title alone, where nothing else is told. */
 const TITLE_ALONE = 0.01;
 /** Wikidata's namesakes of so many years leave a doubt. */
@@ -137,27 +146,40 @@ export class Shelf {
       game,
       like: this.#likenessOf(game, facts, identity, origin),
     }));
-    return mostLike(titled) ?? mostLike(identity.forms.flatMap(form => this.#likeInForm(form, identity)));
+    return mostLike(titled) ?? this.#findInForm(facts, identity, origin);
+  }
+
+  /** Who names games by addresses, or decides by hand, writes a title as it is. */
+  #findInForm(facts: CheckedFacts, identity: Identity, { rank }: Origin): KnownGame | undefined {
+    return facts.slug ? undefined : mostLike(identity.forms.flatMap(form => this.#likeInForm(form, identity, rank)));
   }
 
   /** A title in another form counts only with a company, and with its year if it names one. */
-  #likeInForm({ squash: squashed, year }: TitleForm, { told, providerIds }: Identity) {
-    return this.#namesakes(squashed)
+  #likeInForm({ squash: squashed, year, isEdition }: TitleForm, { told, providerIds }: Identity, rank: number) {
+    if (isEdition && rank !== SHOP) return [];
+    const namesakes = this.#namesakes(squashed);
+    // The shop that sells the game itself sells its edition beside it.
+    if (isEdition && namesakes.some(game => isOther(game, providerIds))) return [];
+    return namesakes
       .filter(game => !isOther(game, providerIds))
       .filter(game => (year ? game.releaseDate?.startsWith(year) : true))
+      .filter(game => (isEdition ? isSoldAs(gameTold(game), told) : true))
       .map(game => ({
         game,
-        like: year ? Number(companiesAgree(gameTold(game), told)) : likenessByCompany(gameTold(game), told),
+        like:
+          year || isEdition ? Number(companiesAgree(gameTold(game), told)) : likenessByCompany(gameTold(game), told),
       }));
   }
 
   /** How much speaks for a row being about a game of its title; 0 if it is about another. */
   #likenessOf(game: KnownGame, facts: CheckedFacts, { told, providerIds, squash: squashed }: Identity, origin: Origin) {
     if (isOther(game, providerIds) || isEnhanced(game.title) !== isEnhanced(facts.title)) return 0;
+    // A source that names its games by addresses has told two of one title apart itself.
+    if (facts.slug && game.sourceRank === origin.rank && yearsApart(game, facts)) return 0;
     const known = gameTold(game);
     const like = likeness(known, told);
     if (like > 0) return like;
-    if (origin.rank >= WEAKEST_SURE) return isOpen(game, told, origin) ? TITLE_ALONE : 0;
+    if (origin.rank !== SHOP) return isOpen(game, told, origin) ? TITLE_ALONE : 0;
     const isAwaited = isBare(told) && isToCome(known, origin.asOf) && shareDevice(known, told);
     return isAwaited && this.#namesakes(squashed).length === 1 ? TITLE_ALONE : 0;
   }

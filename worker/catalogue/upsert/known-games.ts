@@ -46,7 +46,7 @@ const columns = {
  * One game with everything that belongs to it. Lists without an order of their own are sorted, so that equal games look
  * equal.
  */
-const KnownGame = v.object({
+export const KnownGame = v.object({
   ...columns,
   alternativeTitles: sorted,
   platforms: ascending,

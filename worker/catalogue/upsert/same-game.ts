@@ -20,9 +20,11 @@ export type Likeness = number;
 const WEIGHTS = { year: 4, developer: 2, company: 1 };
 
 /** By so many years a game may be late at a store where only a publisher agrees. */
-const LATE_BY_COMPANY = 5;
+const LATE_BY_COMPANY = 10;
 /** And where a developer does. Who makes a game anew under its old name does so later still. */
 const LATE_BY_DEVELOPER = 16;
+/** And an edition of it, where the shop has no other. */
+const LATE_EDITION = 4;
 /** By so many years the dates of two sources differ without a reason: other regions, arcades, early access. */
 const NEAR = 3;
 
@@ -84,4 +86,11 @@ function isPort(late: number, { developer, sharesDevice }: { developer: boolean;
   if (developer && Math.abs(late) <= NEAR) return true;
   if (!sharesDevice || late < 0) return false;
   return late <= (developer ? LATE_BY_DEVELOPER : LATE_BY_COMPANY);
+}
+
+/** Whether a shop's edition of a game may be the form in which it sells the game: by its makers, on that device, soon. */
+export function isSoldAs(game: Told, row: Told): boolean {
+  const late = yearsBetween(game.releaseDate, row.releaseDate);
+  const isSoon = late !== undefined && late >= 0 && late <= LATE_EDITION;
+  return isSoon && shareDevice(game, row) && companiesAgree(game, row);
 }

@@ -1,6 +1,7 @@
 import type { Response as AssetResponse } from '@cloudflare/workers-types';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { findPresentSlug } from '../../catalogue/games.ts';
 import type { App } from '../../platform/http/hono.ts';
 import { NO_STORE } from '../../platform/http/keep-private.ts';
 import { noteFailure } from '../../platform/http/note-failure.ts';
@@ -11,7 +12,7 @@ import { sendKept } from '../edge-cache/kept.ts';
 import { askOf, keptPage } from '../edge-cache/serve.ts';
 import { secureHeaders } from '../headers.ts';
 import { databaseOf, findPage, isOwnPage, isSecret, type Page } from '../queries.ts';
-import { withSlash } from '../schema.ts';
+import { gameSlugOf, withSlash } from '../schema.ts';
 import { dataPathOf, isFixed } from '../screens.ts';
 import { lookOf } from './dress.ts';
 import { failureOf } from './failure.ts';
@@ -41,8 +42,15 @@ export async function sendDocument(c: Context<App>, url: URL): Promise<Response>
 /** A page that is cached at the edge. */
 async function sendPage(c: Context<App>, document: Document, ask: Ask): Promise<Response> {
   const kept = await keptDocument(c, document, ask);
-  if (!kept) return sendNew(c, document, undefined);
+  if (!kept) return (await sendMoved(c, document)) ?? sendNew(c, document, undefined);
   return sendKept(c.req.raw, kept, () => ({ ...secureHeaders(c), ...AS_DOCUMENT }));
+}
+
+/** To the address of the game that another one became one with. */
+async function sendMoved(c: Context<App>, { url, path }: Document): Promise<Response | undefined> {
+  const slug = gameSlugOf(path);
+  const present = slug && (await findPresentSlug(databaseOf(c.env, path), slug));
+  return present ? c.redirect(`/games/${present}/${url.search}`, 301) : undefined;
 }
 
 async function sendNew(c: Context<App>, document: Document, page: Page | undefined): Promise<Response> {
