@@ -155,12 +155,15 @@ test('an old game is not the one made anew of its name, nor a later year’s whe
   expect(await match('God of War', 'ps4', classic)).toEqual(likely('god-of-war-2005'));
   expect(await match('Flower', 'ps4', classic)).toEqual(confident('flower'));
   expect(await match('Grim Fandango Remastered', 'ps4', classic)).toEqual(confident('grim-fandango-remastered'));
+  expect(await match('Mafia II (Classic)', 'steam')).toEqual(confident('mafia-ii'));
+  expect(await match('DOOM (Classic)', 'xbox-one')).toEqual(confident('doom-1993'));
+  expect(await match('Lords of the Fallen (Classic)', 'ps5')).toEqual(likely('lords-of-the-fallen-2023'));
 });
 
 test('a game of which only Steam has told is meant elsewhere too, if its whole title tells enough', async () => {
   const rows: [title: string, popularity: number, releaseDate?: string][] = [
     ['Amber Lighthouse Chronicle', 30],
-    ['Dim Pebbles', 100],
+    ['Dim Pebbles', 40],
     ['Gloaming', 1_200],
     ['Quern', 400],
     ['Umber Tides: Definitive Edition', 300],

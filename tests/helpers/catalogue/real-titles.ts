@@ -3,7 +3,7 @@ import type { Title } from '../../../worker/catalogue/matching/match.ts';
 import { SUBPLATFORMS } from '../../../worker/catalogue/platforms.ts';
 
 /** What a name means: a game by its slug or as `steam:NUMBER`, several where it may mean each; none if there is none. */
-export type Truth = { games: string[]; kind: 'game' | 'several' | 'lacking' | 'none' };
+type Truth = { games: string[]; kind: 'game' | 'several' | 'lacking' | 'none' };
 
 export type RealTitle = Title & { truth: Truth };
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { once } from '../../../worker/platform/remember.ts';
 
 /** A game of the starter and a row of Steam's store, and whether the row is that game. */
-export type Pair = { isSame: boolean; slug: string; appId: string };
+type Pair = { isSame: boolean; slug: string; appId: string };
 
 /** The pairs that were told apart by hand, from the file beside this one. */
-export const labelledPairs = once((): Pair[] => {
+const labelledPairs = once((): Pair[] => {
   const text = readFileSync(new URL('./same-games.tsv', import.meta.url), 'utf8');
   const [, ...lines] = text.split('\n').filter(line => line && !line.startsWith('#'));
   return lines.map(line => {

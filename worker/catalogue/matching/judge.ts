@@ -134,7 +134,7 @@ const isNumbered = ({ squash }: Reading, subplatform: number | null) =>
 /** Whether all that its title says besides is the name of an edition, and it is sold elsewhere without that. */
 const isSoldAsEdition = (game: Candidate, reading: Reading, subplatform: number | null) =>
   plainTitles(foldTitle(game.title)).some(title => squashOf(title) === reading.squash) &&
-  isSoldElsewhere(game, { ...reading, strength: 'edition' }, subplatform);
+  isSoldElsewhere(game, { ...reading, strength: 'exact' }, subplatform);
 
 /**
  * Games with this as their main title before those with it among their other titles, and the same numerals before equal
@@ -149,9 +149,10 @@ function narrow(games: Candidate[], reading: Reading): Candidate[] {
   return [...alike.sort((a, b) => b.year.localeCompare(a.year)), ...known.slice(alike.length)];
 }
 
-/** Words may be written as one: `TERRA TECH`. */
+/** A whole title may be written in one word: `TERRA TECH`. */
 const isWrittenAlike = (game: Candidate, reading: Reading) =>
-  spelledWords(game.title).replaceAll(' ', '') === reading.words.replaceAll(' ', '');
+  isSpelled(game, reading) ||
+  (reading.strength === 'exact' && spelledWords(game.title).replaceAll(' ', '') === reading.words.replaceAll(' ', ''));
 const isSpelled = (game: Candidate, reading: Reading) => spelledWords(game.title) === reading.words;
 
 /** Modern Warfare 2 and Modern Warfare II are two games: the form of the numeral may decide more than the platform. */

@@ -37,6 +37,8 @@ type Loose = Asked & { beginning: Reading | undefined; base: string };
 type Near = Awaited<ReturnType<typeof findNear>>;
 
 const SHORTEST_BEGINNING = 4;
+/** What was made anew for the consoles of 2013 and later stands beside an older game. */
+const CLASSIC_OUT_BY = 2012;
 
 /**
  * Which game of the catalogue each title means, by provider id. A match made by hand comes first, then the provider's
@@ -62,7 +64,8 @@ function read(title: Title): Asked {
   const { year, ...plain } = plainTitle(title.title);
   const told = title.year ?? undefined;
   const dated = { ...plain, year: title.year === undefined ? year : told };
-  return { ...title, plain: dated, readings: firmReadings(dated, told) };
+  const outBy = title.outBy ?? (plain.isClassic ? CLASSIC_OUT_BY : undefined);
+  return { ...title, outBy, plain: dated, readings: firmReadings(dated, told) };
 }
 
 function squashesOf(asked: { readings: Reading[] }[]): string[] {

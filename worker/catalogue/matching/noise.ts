@@ -30,8 +30,14 @@ const TRAILING = [
 ];
 const YEAR = /\s*[([](?:[a-z ]+,? )?((?:19|20)\d\d)(?: [a-z]+)?[)\]]$/;
 
-/** `folded` is the whole title, `text` is the title without what stores add. */
-export type Plain = { folded: string; text: string; year: string | undefined };
+/** How a store calls an old game beside the one made anew: `Mafia II (Classic)`. */
+const CLASSIC = /\s*[([]classic[)\]]$/;
+
+/**
+ * `folded` is the whole title, `text` is the title without what stores add. `isClassic`: its store says that it is the
+ * old game of the name.
+ */
+export type Plain = { folded: string; text: string; year: string | undefined; isClassic: boolean };
 
 // A numeral after a sign is a word of its own: SOULCALIBUR™VI.
 const GLUED_SIGN = /[™®©](?=[\p{L}\p{N}])/gu;
@@ -51,7 +57,8 @@ export function plainTitle(title: string): Plain {
   const folded = foldTitle(title);
   const text = dropNoise(folded);
   const year = YEAR.exec(text)?.[1];
-  return { folded, text: year ? text.replace(YEAR, '') : text, year };
+  const undated = year ? text.replace(YEAR, '') : text;
+  return { folded, text: undated.replace(CLASSIC, '') || undated, year, isClassic: CLASSIC.test(undated) };
 }
 
 /** A folded title without what stores add. */

@@ -5,12 +5,12 @@ import type { Reading } from './readings.ts';
    platforms they are, so their whole title alone must tell that no other game is meant. */
 
 /**
- * The fewer words a title has, the better known must its game be: nearly every common word is a game that hardly
- * anybody knows, and three words nobody chooses twice. On the scale of popularity: 930 are some 500 reviews at Steam,
- * 190 are 100, and 20 are 10.
+ * The fewer and shorter words a title has, the better known must its game be, since nearly every common word is a game
+ * that hardly anybody knows. Of the well-known titles of Steam at most seven in a thousand are also the title of another
+ * game that is as well known as this. On the scale of popularity: 460 are some 250 reviews at Steam, 190 are 100, 45 are
+ * 25, and 20 are 10.
  */
-const KNOWN_ENOUGH = [930, 190, 20];
-/** A word of so many letters tells as much as two. */
+const KNOWN_ENOUGH = { shortWord: 460, longWord: 190, twoWords: 45, more: 20 };
 const LONG_WORD_LETTERS = 8;
 
 type Years = [first: number, last: number];
@@ -23,17 +23,24 @@ const YEARS: Record<number, Years> = {
   ...{ 3: OLD_CONSOLE, 4: OLD_CONSOLE, 7: OLD_CONSOLE },
 };
 
-/** Whether its title, as read, is hardly that of another game. */
-export function isTelling({ popularity }: Candidate, { words }: Reading): boolean {
-  const all = words.split(' ');
-  const telling = all.length === 1 && words.length >= LONG_WORD_LETTERS ? 2 : all.length;
-  return popularity >= (KNOWN_ENOUGH[telling - 1] ?? KNOWN_ENOUGH.at(-1) ?? 0);
+function kindOf(words: string): keyof typeof KNOWN_ENOUGH {
+  const count = words.split(' ').length;
+  if (count > 1) return count === 2 ? 'twoWords' : 'more';
+  return words.length >= LONG_WORD_LETTERS ? 'longWord' : 'shortWord';
 }
 
-/** Whether a title on another platform than its store's surely is this game, if it is spelled like it. */
+/** Whether its title, as read, is hardly that of another game. */
+export function isTelling({ popularity }: Candidate, { words }: Reading): boolean {
+  return popularity >= KNOWN_ENOUGH[kindOf(words)];
+}
+
+/**
+ * Whether a title on another platform than its store's surely is this game, if it is spelled like it. One word that is
+ * left of a title without its edition tells nothing: `ARK: Ultimate Survivor Edition`.
+ */
 export function isSoldElsewhere(game: Candidate, reading: Reading, subplatform: number | null): boolean {
-  if (!game.isOfStore || (reading.strength !== 'exact' && reading.strength !== 'edition')) return false;
-  return isTelling(game, reading) && isOfItsTime(game.year, subplatform);
+  const isWhole = reading.strength === 'exact' || (reading.strength === 'edition' && reading.words.includes(' '));
+  return game.isOfStore === 1 && isWhole && isTelling(game, reading) && isOfItsTime(game.year, subplatform);
 }
 
 function isOfItsTime(year: string, subplatform: number | null): boolean {
