@@ -3,10 +3,10 @@ import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import { hoursOf } from './lengths.ts';
-import { waysOf } from './ways.ts';
 import { storeIdsColumn, storesOf } from './stores.ts';
 import { heldColumn, subscribedColumn, summaryColumns, toGame } from './summary.ts';
 import { games } from './tables.ts';
+import { waysOf } from './ways.ts';
 
 /* A game's page, and how many games there are. */
 
