@@ -89,5 +89,11 @@ export function rank(candidates: readonly Candidate[], evening: Evening): Rankin
   const picks = chosen.map(({ candidate, points }) => {
     return { candidate, points, reasons: reasonsOf(candidate, evening, pointsOf(candidate, evening, late)) };
   });
-  return { picks, next: left.map(one => one.candidate), games: games.length, unknown, factsUnknown: here.filter(one => one.hasFacts === null).length };
+  return {
+    picks,
+    next: left.map(one => one.candidate),
+    games: games.length,
+    unknown,
+    factsUnknown: here.filter(one => one.hasFacts === null).length,
+  };
 }

@@ -29,7 +29,13 @@ const Held = v.strictObject({ gamesType: v.picklist(GAMES_TYPES), subplatformId:
 /** The subscriptions that the reader holds and that have the game; there for signed-in readers, where it is known. */
 export const InSubscriptions = v.optional(v.array(v.string()));
 
-export const short = { id: Guid, ...card, alreadyOwned: OrNull(Guid), held: v.array(Held), inSubscriptions: InSubscriptions };
+export const short = {
+  id: Guid,
+  ...card,
+  alreadyOwned: OrNull(Guid),
+  held: v.array(Held),
+  inSubscriptions: InSubscriptions,
+};
 export const Game = v.strictObject(short);
 
 const Support = v.picklist(games.arabicInterface.enumValues);

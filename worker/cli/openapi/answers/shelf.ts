@@ -63,7 +63,9 @@ const PlainCopy = v.strictObject({
   arabicBits: v.optional(
     v.pipe(
       between(0, 63),
-      v.description('In Arabic: interface 1, subtitles 2, voices 4, and 8, 16 and 32 where it is known that they are not.'),
+      v.description(
+        'In Arabic: interface 1, subtitles 2, voices 4, and 8, 16 and 32 where it is known that they are not.',
+      ),
     ),
   ),
   wayBits: v.optional(
