@@ -1,5 +1,5 @@
 import type { Env } from '../../env.ts';
-import type { SubplatformCode } from '../gaming.ts';
+import type { SubplatformCode } from '../devices.ts';
 
 /** The settings that the sources need: their addresses, and the name of our client. */
 export type Setup = Pick<Env, 'PSPLUS_URL' | 'GAMEPASS_URL' | 'GAMERPOWER_URL' | 'EPIC_URL' | 'SITE_URL'>;
