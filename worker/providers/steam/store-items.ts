@@ -149,7 +149,9 @@ function factsOf(item: Item, withCover: boolean): StoreFacts {
   const title = oneLine(item.name ?? '');
   if (item.success !== SUCCESS || item.appid !== item.id || !title) return { kind: 'silent' };
   const category = NOT_GAMES[item.type ?? 0];
-  return category ? { kind: 'not_game', category } : { kind: 'game', game: toGame(item, String(item.id), { title, withCover }) };
+  return category
+    ? { kind: 'not_game', category }
+    : { kind: 'game', game: toGame(item, String(item.id), { title, withCover }) };
 }
 
 /**
