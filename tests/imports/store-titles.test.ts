@@ -3,7 +3,7 @@ import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { ended, linkSteam, order, readSteam, stackWithSteam } from '../helpers/providers/imports.ts';
 import type { Answer } from '../helpers/stack/stack.ts';
 
-const { stack, steam } = stackWithSteam({ vars: { STORE_FACTS: 'on' } });
+const { stack, steam } = stackWithSteam({ vars: { STORE_FACTS: 'on', STORE_COVERS: 'on' } });
 
 let lastId = 70_000_000;
 /** Rows of a library that no other test has. */

@@ -1,3 +1,4 @@
+import type { SubplatformCode } from './devices.ts';
 import type { Quota } from './quota/quota.ts';
 import type { StoreGame } from './store-facts.ts';
 
@@ -7,9 +8,6 @@ export type GamingProvider = (typeof GAMING_PROVIDERS)[number];
 
 /** A person's account at a provider. Ids can exceed 2^53, so they are text. */
 export type Found = { externalId: string; gamerTag: string };
-
-/** The devices that a game is played on, by our codes. */
-export type SubplatformCode = 'ps5' | 'ps4' | 'ps3' | 'vita' | 'xbox-series' | 'xbox-one' | 'xbox-360' | 'steam';
 
 export type Category = 'game' | 'demo' | 'tool' | 'app';
 /** `free_to_play`: nobody pays for it. `subscription`: only where the store says that this person has it so. */

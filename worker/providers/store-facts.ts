@@ -1,4 +1,4 @@
-import type { Category, GamingProvider, ProviderTitle, SubplatformCode } from './gaming.ts';
+import type { SubplatformCode } from './devices.ts';
 import type { Quota } from './quota/quota.ts';
 
 /* What a store says of a title that it sells. Beyond the owner's hours these are facts of a game, for everybody. */
@@ -56,11 +56,11 @@ export type StoreGame = {
 /** A store's answer about one title. `silent`: it did not answer, or about something else; it may be asked again. */
 export type StoreFacts =
   | { kind: 'game'; game: StoreGame }
-  | { kind: 'not_game'; category: Exclude<Category, 'game'> }
+  | { kind: 'not_game'; category: 'demo' | 'tool' | 'app' }
   | { kind: 'silent' };
 
 /** A title as its account told it, so that an adapter can see whether an answer is about the same game. */
-export type AskedTitle = Pick<ProviderTitle, 'providerId' | 'matchIds' | 'title'>;
+export type AskedTitle = { providerId: string; matchIds: string[]; title: string };
 
 /**
  * A store that vouches for what it sells. A library's reading names titles; this says what each of them is.
@@ -80,5 +80,3 @@ export type StoreCatalogue = {
   atOnce: number;
   describe?: (quota: Quota, titles: AskedTitle[]) => Promise<Map<string, StoreFacts>>;
 };
-
-export type StoreCatalogues = Record<GamingProvider, StoreCatalogue>;

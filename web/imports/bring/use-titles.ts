@@ -5,7 +5,6 @@ import { api, ask } from '../../platform/api.ts';
 import { useLocale } from '../../platform/i18n.ts';
 import type { GamingProvider } from '../gaming.ts';
 import { showAccounts } from '../use-accounts.ts';
-import { isNewGame } from './titles/buckets.ts';
 
 const askForTitles = (provider: GamingProvider, accountId: string, refresh: '0' | '1') =>
   ask(api[':provider{steam|psn|xbox}'].games.$get({ param: { provider }, query: { accountId, refresh } }), {
@@ -21,7 +20,10 @@ type Listed = Answer['games'][number];
  */
 export type Title = Listed & { asked?: Listed };
 export type Reading = Omit<Answer, 'games'> & { games: readonly Title[] };
-export type TitleGame = NonNullable<Title['match']['game']>;
+type TitleGame = NonNullable<Title['match']['game']>;
+
+/** A title that becomes a game when it is imported: the catalogue has none for it, and its store vouches for it. */
+export const isNewGame = ({ bucket, match }: Title): boolean => bucket === 'new' && match.game === null;
 
 /**
  * The tab of a title once its game is known, by the reader's copies of that game. Where the provider does not say the

@@ -86,7 +86,7 @@ export const imports: Dictionary['imports'] = {
   yes: 'نعم، هذه',
   yesFor: 'نعم، هذه: {{title}}',
   own: 'لا، لعبة مختلفة',
-  ownFor: 'لعبة مختلفة: {{title}}',
+  ownFor: 'لا، لعبة مختلفة: {{title}}',
   ownGame: 'هي لعبة قائمة بذاتها',
   newGames: {
     zero: 'لا ألعاب جديدة على رفّ.',

@@ -59,7 +59,7 @@ export const imports = {
   yes: 'Yes, this one',
   yesFor: 'Yes, this one: {{title}}',
   own: 'No, a different game',
-  ownFor: 'A different game: {{title}}',
+  ownFor: 'No, a different game: {{title}}',
   ownGame: 'It is a game of its own',
   newGames: {
     one: '{{n}} game is new to Raff. It comes in with its title; more about it follows.',

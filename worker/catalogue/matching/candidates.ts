@@ -20,7 +20,7 @@ export type Candidate = {
 export type Candidates = Map<string, Candidate[]>;
 
 /** What people said that a title is: a game by its number, no game (null), or one that the catalogue did not have. */
-export type ByHand = number | null | 'own_game';
+type ByHand = number | null | 'own_game';
 
 /** What the catalogue knows for a batch: matches made by hand, games by the provider's id, games by their titles. */
 export type Known = { byHand: Map<string, ByHand>; byId: Candidates; byTitle: Candidates };

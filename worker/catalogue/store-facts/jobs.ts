@@ -45,15 +45,18 @@ async function orderWaiting(env: Env, db: Db, now: Date): Promise<void> {
     if (storeOf(env, provider).describe && (await isAnyDue(db, provider, now))) await orderStoreFacts(env, provider);
 }
 
+/** Whether Steam may be asked for portraits, and readers' browsers for the pictures. */
+const hasPortraits = (env: Env) => env.STORE_COVERS !== 'off' && storeOf(env, 'steam').describe !== undefined;
+
 /** Has stores asked about the games of an import that are new, or that show no portrait. */
 export async function askAfterImport(env: Env, db: Db, importId: string): Promise<void> {
-  if (storeOf(env, 'steam').describe) await waitForPortraits(db, importId);
+  if (hasPortraits(env)) await waitForPortraits(db, importId);
   await orderWaiting(env, db, new Date());
 }
 
 /** Has Steam asked for the portrait of a game that somebody looks at, once. */
 export async function askForPortrait(env: Env, slug: string): Promise<void> {
-  if (!storeOf(env, 'steam').describe) return;
+  if (!hasPortraits(env)) return;
   const { rowsAffected } = await waitForPortrait(openForJob(env), slug);
   if (rowsAffected > 0) await orderStoreFacts(env, 'steam');
 }

@@ -46,8 +46,12 @@ function steamSources(appId: string, size: CoverSize): CoverSource[] {
   return [first, { src: steamPortrait(appId) }];
 }
 
+/** The portrait of a game at Steam that has no folder of its own: the large form stands beside it. */
+const PLAIN_PORTRAIT = /\/apps\/\d+\/library_600x900\.jpg$/;
+
 /** At IGDB the size stands in the address: 90 × 128 and 264 × 374, each also twice as large. */
 function ownSource(coverUrl: string, size: CoverSize): CoverSource {
+  if (size === 'large' && PLAIN_PORTRAIT.test(coverUrl)) return twice(coverUrl, coverUrl.replace(/\.jpg$/, '_2x.jpg'));
   const name = size === 'small' ? '/t_cover_small' : '/t_cover_big';
   const src = coverUrl.replace(KEPT, `${name}/`);
   return src === coverUrl ? { src } : twice(src, coverUrl.replace(KEPT, `${name}_2x/`));

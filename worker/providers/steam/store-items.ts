@@ -98,13 +98,18 @@ function genresOf({ tags }: Item): string[] {
 }
 
 /** Letters of a date that is not out: Steam writes the last day of a month, quarter or year that is meant. */
-const SHOWN_LETTERS: Record<string, number> = { date_full: 10, date_month: 7, date_quarter: 4, date_year: 4 };
+const SHOWN_LETTERS = new Map([
+  ['date_full', 10],
+  ['date_month', 7],
+  ['date_quarter', 4],
+  ['date_year', 4],
+]);
 
 function dateOf({ release }: Item): string | undefined {
   const seconds = release?.original_release_date || release?.steam_release_date;
   const date = new Date((seconds ?? 0) * 1000);
   if (!seconds || Number.isNaN(date.getTime())) return undefined;
-  const letters = release?.is_coming_soon ? (SHOWN_LETTERS[release.coming_soon_display ?? ''] ?? 0) : 10;
+  const letters = release?.is_coming_soon ? (SHOWN_LETTERS.get(release.coming_soon_display ?? '') ?? 0) : 10;
   return date.toISOString().slice(0, letters) || undefined;
 }
 
@@ -121,7 +126,7 @@ function arabicOf({ supported_languages: languages }: Item): StoreGame['arabic']
   };
 }
 
-function toGame(item: Item, appId: string, title: string): StoreGame {
+function toGame(item: Item, appId: string, { title, withCover }: { title: string; withCover: boolean }): StoreGame {
   return {
     title,
     ids: { steamAppId: appId },
@@ -134,21 +139,26 @@ function toGame(item: Item, appId: string, title: string): StoreGame {
     ways: (item.categories?.supported_player_categoryids ?? []).flatMap(id => WAYS[id] ?? []),
     arabic: arabicOf(item),
     isMature: item.content_descriptorids.some(id => SEXUAL.includes(id)),
-    coverUrl: steamAsset(appId, item.assets?.asset_url_format, item.assets?.library_capsule),
+    coverUrl: withCover ? steamAsset(appId, item.assets?.asset_url_format, item.assets?.library_capsule) : undefined,
     popularity: item.reviews?.summary_filtered?.review_count,
   };
 }
 
 /** What Steam says of one id. An id that it hides from this country, or of which it says too little, is silent. */
-function factsOf(item: Item): StoreFacts {
+function factsOf(item: Item, withCover: boolean): StoreFacts {
   const title = oneLine(item.name ?? '');
   if (item.success !== SUCCESS || item.appid !== item.id || !title) return { kind: 'silent' };
   const category = NOT_GAMES[item.type ?? 0];
-  return category ? { kind: 'not_game', category } : { kind: 'game', game: toGame(item, String(item.id), title) };
+  return category
+    ? { kind: 'not_game', category }
+    : { kind: 'game', game: toGame(item, String(item.id), { title, withCover }) };
 }
 
-/** The answers about the titles that were asked for; throws provider_changed for an answer of another shape. */
-export function readItems(json: unknown, asked: AskedTitle[]): Map<string, StoreFacts> {
+/**
+ * The answers about the titles that were asked for, `withCovers` with the addresses of their portraits. Throws
+ * provider_changed for an answer of another shape.
+ */
+export function readItems(json: unknown, asked: AskedTitle[], withCovers: boolean): Map<string, StoreFacts> {
   const answer = v.safeParse(Answer, json);
   if (!answer.success) throw new ProviderError('provider_changed');
   const ids = new Set(asked.map(({ providerId }) => providerId));
@@ -156,5 +166,5 @@ export function readItems(json: unknown, asked: AskedTitle[]): Map<string, Store
     const item = v.safeParse(Item, row);
     return item.success && ids.has(String(item.output.id)) ? [item.output] : [];
   });
-  return new Map(items.map(item => [String(item.id), factsOf(item)]));
+  return new Map(items.map(item => [String(item.id), factsOf(item, withCovers)]));
 }

@@ -28,7 +28,7 @@ const WANTED = {
   include_tag_count: 20,
 };
 
-type Setup = Pick<Env, 'STEAM_URL' | 'STORE_FACTS'>;
+type Setup = Pick<Env, 'STEAM_URL' | 'STORE_FACTS' | 'STORE_COVERS'>;
 
 /** The ids of one call to Steam's GetItems, as its address. */
 function addressOf({ STEAM_URL = STEAM }: Setup, titles: AskedTitle[]): string {
@@ -44,7 +44,7 @@ async function describe(setup: Setup, quota: Quota, titles: AskedTitle[]): Promi
   const { status, json } = await askProvider(addressOf(setup, numbered), {}, { timeoutMs: TIMEOUT_MS });
   if (status === 401 || status === 403) throw new ProviderError('provider_down');
   if (status !== 200) throw new ProviderError('provider_changed');
-  return readItems(json, numbered);
+  return readItems(json, numbered, setup.STORE_COVERS !== 'off');
 }
 
 /** What Steam vouches for: every title with a number. */

@@ -1,5 +1,6 @@
+import type { SubplatformCode } from '../devices.ts';
 import type { Setup } from '../free-games/offer.ts';
-import type { GamingProvider, SubplatformCode } from '../gaming.ts';
+import type { GamingProvider } from '../gaming.ts';
 import type { StoreFacts } from '../store-facts.ts';
 import type { GamesList } from './list-names.ts';
 

@@ -5,9 +5,9 @@ import { type GamingProvider, providerName } from '../../gaming.ts';
 import { type Answered, useAnswerKeys } from '../../questions/answer-keys.ts';
 import { QuestionLead } from '../../questions/question-lead.tsx';
 import { guessOf, type Question, QuestionRow } from '../../questions/question-row.tsx';
-import { isNewGame, subplatformOf } from '../titles/buckets.ts';
+import { subplatformOf } from '../titles/buckets.ts';
 import type { ChangePicks, Picks } from '../titles/use-title-picks.ts';
-import type { Title, TitleAnswer } from '../use-titles.ts';
+import { isNewGame, type Title, type TitleAnswer } from '../use-titles.ts';
 
 type QuestionsProps = {
   titles: readonly Title[];

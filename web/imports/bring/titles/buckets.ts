@@ -1,14 +1,11 @@
 import { subplatformsOf } from '../../../../worker/catalogue/lookups/schema.ts';
 import { fold } from '../../../platform/fold.ts';
 import type { GamingProvider } from '../../gaming.ts';
-import type { Title } from '../use-titles.ts';
+import { isNewGame, type Title } from '../use-titles.ts';
 
 /** The tabs, in order. A title stands in exactly one of them, so their counts add up to all titles. */
 export const TABS = ['review', 'questions', 'new', 'here', 'other_platform', 'unmatched', 'excluded'] as const;
 export type Tab = (typeof TABS)[number];
-
-/** A title that becomes a game when it is imported: the catalogue has none for it, and its store vouches for it. */
-export const isNewGame = ({ bucket, match }: Title): boolean => bucket === 'new' && match.game === null;
 
 /** A title that can be imported. */
 export const isPickable = ({ bucket }: Title): boolean => bucket === 'new' || bucket === 'other_platform';
