@@ -133,6 +133,7 @@ export class Shelf {
       const game = this.owner(id);
       if (game && !isOtherAtIgdb(game, providerIds) && !isOtherItem(id, game, providerIds)) return game;
     }
+    // A row without a slug must not meet the game that is called "Undefined".
     const addressed = facts.slug ? this.#at(`slug/${facts.slug}`) : [];
     const named = addressed.find(
       game =>

@@ -61,8 +61,7 @@ type Work = { turn: Turn; line: number; report: Report; watch: Watch };
  * Loads what lies behind a line. While the database writes a chunk, the keys of the next one are made. Undefined if
  * somebody else has taken the turn.
  */
-async function work(db: Db, file: WideFile, task: Work): Promise<Loaded['end'] | undefined> {
-  const { turn, line, report, watch } = task;
+async function work(db: Db, file: WideFile, { turn, line, report, watch }: Work): Promise<Loaded['end'] | undefined> {
   const seen = new Set<number>();
   let next = readChunk(file, line, true);
   while (next.end > next.start) {
@@ -81,41 +80,10 @@ async function work(db: Db, file: WideFile, task: Work): Promise<Loaded['end'] |
     if (!(await moveTo(db, turn, chunk.end, counts))) return undefined;
     watch.tell?.(report, chunk.end);
   }
-  return finish(db, file, task);
+  return finish(db, file, turn);
 }
 
-const IDS = "SELECT json_group_array(external_id) AS ids FROM game_provider_ids WHERE provider = 'steam'";
-
-/**
- * The lines whose games the database does not have after all. A server that was ended while it wrote may have taken a
- * transaction back that it had acknowledged.
- */
-async function listMissing(db: Db, { lines }: WideFile, refused: Refusal[]): Promise<number[]> {
-  const { rows } = await db.$client.execute(IDS);
-  const ids = new Set<unknown>(JSON.parse(String(rows[0]?.ids ?? '[]')));
-  const known = new Set(refused.map(({ line }) => line));
-  return lines.flatMap((text, index) => {
-    const isThere = ids.has(text.slice(0, text.indexOf('\t'))) || known.has(index + FIRST_LINE);
-    return isThere ? [] : [index];
-  });
-}
-
-/** Writes once more what is missing. A row that is missing even then belongs to a game that has another number. */
-async function mend(db: Db, file: WideFile, report: Report): Promise<void> {
-  const missing = await listMissing(db, file, report.refused);
-  for (let start = 0; start < missing.length; start += CHUNK_GAMES) {
-    const rows = missing.slice(start, start + CHUNK_GAMES).map(at => readRow(file.lines[at] ?? '', at + FIRST_LINE));
-    const written = await upsertRows(
-      db,
-      rows.filter(row => 'facts' in row),
-      { source: 'store' },
-    );
-    report.added += written.added;
-  }
-}
-
-async function finish(db: Db, file: WideFile, { turn, report }: Work): Promise<Loaded['end']> {
-  await mend(db, file, report);
+async function finish(db: Db, file: WideFile, turn: Turn): Promise<Loaded['end']> {
   await tidyIndex(db);
   const isWhole = file.lines.length >= file.games;
   await (isWhole ? endTurn(db, turn) : leaveTurn(db, turn, 'cut'));
@@ -127,16 +95,14 @@ type Chunk = { start: number; end: number; rows: Row[]; refused: Refusal[] };
 /** The games behind a line. `isNew`: they will be written, so their search keys are made at once. */
 function readChunk({ lines }: WideFile, start: number, isNew: boolean): Chunk {
   const end = Math.min(start + CHUNK_GAMES, lines.length);
-  const checked = lines.slice(start, end).map((text, index) => readRow(text, start + index + FIRST_LINE));
+  const checked = lines.slice(start, end).map((text, index) => readRow(text, start + index + 1));
   const rows = checked.filter(row => 'facts' in row);
   if (isNew) for (const row of rows) row.keys();
   return { start, end, rows, refused: checked.filter(row => 'reason' in row) };
 }
 
-/** The line of the first game in the file, which has one line before it. */
-const FIRST_LINE = 2;
-
+/** `line` counts the games, from 1; in the file there is one line before them. */
 function readRow(text: string, line: number): Row | Refusal {
   const game = readLine(text);
-  return game ? checkRow(factsOf(game), line) : { line, reason: 'row: has another number of cells' };
+  return game ? checkRow(factsOf(game), line + 1) : { line: line + 1, reason: 'row: has another number of cells' };
 }

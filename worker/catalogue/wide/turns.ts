@@ -7,7 +7,7 @@ import { WIDE_PART } from './file.ts';
  */
 
 /** Whoever has not written for so long has ended, in a way in which nothing could be said. */
-export const SILENCE_SECONDS = 15;
+const SILENCE_SECONDS = 15;
 
 const NOW = "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')";
 const SILENT = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-${SILENCE_SECONDS} seconds')`;
