@@ -270,3 +270,10 @@ test('every row of the shipped starter catalogue is a game', async () => {
   expect(report).toMatchObject({ changed: 0, unchanged: 0, refused: [] });
   expect(report.added).toBeGreaterThan(500);
 });
+
+test('a game whose address is "undefined" or "null" is itself alone, and not every game without an address', async () => {
+  const titles = ['{Undefined}', 'Null', 'Pear Tree Watch', 'Quince Ladder'];
+  const report = await upsert('store', ...titles.map((title, at) => ({ title, steamAppId: 995_001 + at })));
+  expect(report).toMatchObject({ added: 4, changed: 0, unchanged: 0 });
+  for (const title of titles) expect(await slugsOf(title)).toHaveLength(1);
+});

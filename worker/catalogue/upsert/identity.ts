@@ -90,7 +90,7 @@ export class Shelf {
     if (owned) return owned;
     const year = facts.releaseDate?.slice(0, 4);
     const mayBe = (game: KnownGame) => !isOther(game, providerIds) && isOfYear(game, year, rank);
-    const named = this.#at(`slug/${facts.slug}`).find(
+    const named = (facts.slug ? this.#at(`slug/${facts.slug}`) : []).find(
       game => !isOtherAtIgdb(game, providerIds) && (game.sourceRank >= rank || mayBe(game)),
     );
     if (named || !squashed) return named;

@@ -3,6 +3,7 @@ import { gameId, Shelf } from './identity.ts';
 import type { Change } from './index-statements.ts';
 import { FACTS, type Found, type KnownGame } from './known-games.ts';
 import { mergeFacts } from './merge.ts';
+import type { Pace } from './pace.ts';
 
 /**
  * The rank of each source: a weaker source fills gaps and never overwrites. `store` is what a store says of what it sells,
@@ -13,9 +14,10 @@ export type Source = keyof typeof SOURCES;
 
 /**
  * `seen` holds the games that earlier chunks of the same run were about. If two rows are about one game, the first
- * decides and later ones only fill its gaps, so a second run finds nothing to change.
+ * decides and later ones only fill its gaps, so a second run finds nothing to change. `pace` is told how long each
+ * transaction took.
  */
-export type Run = { source: Source; seen?: Set<number> };
+export type Run = { source: Source; seen?: Set<number>; pace?: Pace };
 
 /** How many rows did what. */
 export type Report = { added: number; changed: number; unchanged: number; refused: Refusal[] };
