@@ -11,12 +11,12 @@ import { pageCases } from './cases/pages.ts';
 import { type People, peopleCases, settlePeople } from './cases/people.ts';
 import { advancedCase } from './cases/search.ts';
 import { searchMemory, startUps } from './cases/worker.ts';
-import { loadGames } from './catalogue/load.ts';
+import { loadGames, loadReal } from './catalogue/load.ts';
 import { benchFound } from './found.ts';
 import { printLibraries } from './libraries.ts';
 import { machine, printGrowth, printSize, printTargets } from './report/print.ts';
 import { printSearching } from './report/print-search.ts';
-import type { Measured, Run } from './report/targets.ts';
+import type { Measured, Real, Run } from './report/targets.ts';
 import { measureSearching } from './searching/measure-search.ts';
 import { searchRequest } from './searching/requests.ts';
 import { mixture, searchKinds } from './searching/terms.ts';
@@ -41,6 +41,7 @@ const { values } = parseArgs({
     search: { type: 'boolean', default: false },
     speed: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
+    real: { type: 'string' },
     titles: { type: 'string' },
   },
 });
@@ -81,8 +82,26 @@ async function benchSpeed(): Promise<boolean> {
     }
     if (!values.search) run.startUp = await startUps(world);
     printGrowth(run);
+    if (values.real) run.real = await measureReal(values.real);
     if (values.json) writeFileSync(values.json, JSON.stringify({ machine: machine(), ...run }, null, 2));
     return printTargets(run);
+  } finally {
+    await world.close();
+  }
+}
+
+/** The same on games that exist, in a database of their own. */
+async function measureReal(file: string): Promise<Real> {
+  const world = await startWorld(dist);
+  try {
+    const { games, importRows } = await loadReal(world, file);
+    const searching = await measureSearching(world, games, SHARE);
+    printSearching(searching);
+    if (values.search) return { searching };
+    const people = { ...(await settlePeople(world)), evenings: await settleEvenings(world) };
+    const size = await measureSize(world, people, importRows);
+    printSize(size);
+    return { searching, size };
   } finally {
     await world.close();
   }

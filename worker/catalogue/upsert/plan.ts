@@ -3,6 +3,7 @@ import { gameId, type Origin, Shelf } from './identity.ts';
 import type { Change } from './index-statements.ts';
 import { FACTS, type Found, type KnownGame } from './known-games.ts';
 import { mergeFacts } from './merge.ts';
+import type { Pace } from './pace.ts';
 
 /**
  * The rank of each source: a weaker source fills gaps and never overwrites. `store` is what a store says of what it sells,
@@ -13,11 +14,13 @@ export type Source = keyof typeof SOURCES;
 
 /**
  * `seen` holds the games that earlier chunks of the same run were about. If two rows are about one game, the first
- * decides and later ones only fill its gaps, so a second run finds nothing to change.
+ * decides and later ones only fill its gaps, so a second run finds nothing to change. `pace` is told how long each
+ * transaction took.
  */
 export type Run = {
   source: Source;
   seen?: Set<number>;
+  pace?: Pace;
   /** The day (`YYYY-MM-DD`) of what the source says, if it is an old file: by then some games were not out. */
   asOf?: string;
   /** A row is about the game with one of its ids, and about a new one if there is none, whatever the titles are. */

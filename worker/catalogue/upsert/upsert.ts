@@ -9,10 +9,7 @@ import type { Change } from './index-statements.ts';
 import { type Found, findKnown, type KnownGame, type Wanted } from './known-games.ts';
 import { addReport, emptyReport, Plan, type Report, type Run } from './plan.ts';
 
-/**
- * Games written in one transaction. With more, each page of an index is written fewer times; with fewer, other writers
- * wait less.
- */
+/** Games written in one transaction where nobody else writes. A load beside others goes by its `Pace`. */
 export const CHUNK_ROWS = 4000;
 /**
  * Rows whose games are read at once: a database answers at most ten megabytes, and one title may belong to many games.
@@ -45,7 +42,9 @@ export async function upsertRows(db: Db, rows: Row[], run: Run): Promise<Report>
     for (const row of rows) plan.take(row);
     const changes = plan.changes();
     try {
+      const began = performance.now();
       await write(db, changes, found, rows);
+      if (changes.length > 0) run.pace?.took(rows.length, performance.now() - began);
       for (const num of plan.touched) run.seen?.add(num);
       return plan.report(changes);
     } catch (error) {

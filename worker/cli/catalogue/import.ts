@@ -1,7 +1,8 @@
 import { checkRow, type Row } from '../../catalogue/upsert/check-row.ts';
+import { Pace } from '../../catalogue/upsert/pace.ts';
 import { addReport, emptyReport, type Report, type Source } from '../../catalogue/upsert/plan.ts';
 import { tidyIndex } from '../../catalogue/upsert/tidy-index.ts';
-import { CHUNK_ROWS, upsertRows } from '../../catalogue/upsert/upsert.ts';
+import { upsertRows } from '../../catalogue/upsert/upsert.ts';
 import { DatabaseAway, type Db, rootCause } from '../../platform/database/client.ts';
 import { CommandError } from '../command-error.ts';
 import type { Entry } from './file.ts';
@@ -24,12 +25,12 @@ type Chunk = { rows: Row[]; from: number; end: number };
  */
 export async function importRows(db: Db, entries: AsyncIterable<Entry>, what: Import): Promise<Report> {
   const total = emptyReport();
-  const seen = new Set<number>();
+  const run = { source: what.source, seen: new Set<number>(), pace: new Pace() };
   let chunk: Chunk = { rows: [], from: 0, end: 0 };
   let writing = Promise.resolve();
   let isNew = true;
   const send = async ({ rows, end }: Chunk) => {
-    const { refused, ...counts } = await upsertRows(db, rows, { source: what.source, seen });
+    const { refused, ...counts } = await upsertRows(db, rows, run);
     isNew = counts.added + counts.changed > counts.unchanged;
     addReport(total, { ...counts, refused: [] });
     what.refusals.add(refused);
@@ -42,7 +43,7 @@ export async function importRows(db: Db, entries: AsyncIterable<Entry>, what: Im
       if ('reason' in row) what.refusals.add([row]);
       else chunk.rows.push(row);
       if ('keys' in row && isNew) row.keys();
-      if (chunk.rows.length < CHUNK_ROWS && chunk.end - chunk.from < CHUNK_BYTES) continue;
+      if (chunk.rows.length < run.pace.rows && chunk.end - chunk.from < CHUNK_BYTES) continue;
       await writing;
       writing = send(chunk);
       writing.catch(() => {}); // awaited below; until then its rejection must not count as unhandled
