@@ -4,12 +4,12 @@ import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import type { GamingProvider } from '../providers/gaming.ts';
 import { hoursOf } from './lengths.ts';
-import { subplatformOf } from './platforms.ts';
 import { isForAll, isShownOrHeld } from './mature.ts';
-import { waysOf } from './ways.ts';
+import { subplatformOf } from './platforms.ts';
 import { storeIdsColumn, storesOf } from './stores.ts';
 import { heldColumn, subscribedColumn, summaryColumns, toGame } from './summary.ts';
 import { games, oldSlugs } from './tables.ts';
+import { waysOf } from './ways.ts';
 
 /* A game's page, and how many games there are. */
 

@@ -92,8 +92,7 @@ export function movePeople(kept: number, other: number, now: string): InStatemen
 }
 
 const cell = (name: string) => `r.value->>'${name}'`;
-const rows = (table: NamingTable) =>
-  `game_merges m, json_each(m.moved, '$."${recordName(table)}"') r WHERE m.id = ?1`;
+const rows = (table: NamingTable) => `game_merges m, json_each(m.moved, '$."${recordName(table)}"') r WHERE m.id = ?1`;
 const isRow = ({ name, key }: NamingTable) => key.map(column => `${name}.${column} = ${cell(column)}`).join(' AND ');
 
 /** A person whose two copies or notes became one. */

@@ -24,8 +24,11 @@ export class BadWideFile extends Error {
   override name = 'BadWideFile';
 }
 
-/** `games` is how many its first line promises; `lines` are the games that are there, a row each. */
-export type WideFile = { version: number; games: number; lines: string[] };
+/**
+ * `asOf` is the day of what it says, `YYYY-MM-DD`; `games` is how many its first line promises; `lines` are the games that
+ * are there, a row each.
+ */
+export type WideFile = { version: number; asOf: string; games: number; lines: string[] };
 
 /**
  * Reads a wide catalogue. One that was cut in the middle has fewer lines than games, and no half line. Throws
@@ -36,7 +39,7 @@ export function readWide(path: string = WIDE_FILE): WideFile {
   const [first = '', ...lines] = textOf(bytes, path).split('\n').slice(0, -1);
   const head = readHead(first);
   if (!head) throw new BadWideFile(`${path} is not a wide catalogue of this version`);
-  return { version: versionOf(bytes), games: head.games, lines };
+  return { version: versionOf(bytes), asOf: `${head.month}-15`, games: head.games, lines };
 }
 
 /** As much of the text as is there: the end of the compressed bytes is not insisted upon. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../platform/database/client.ts';
 import { checkRow, type Refusal, type Row } from '../upsert/check-row.ts';
+import { Pace } from '../upsert/pace.ts';
 import { addReport, emptyReport, type Report } from '../upsert/plan.ts';
 import { tidyIndex } from '../upsert/tidy-index.ts';
 import { upsertRows } from '../upsert/upsert.ts';
@@ -9,8 +10,6 @@ import type { WideFile } from './file.ts';
 import { readLine } from './form.ts';
 import { endTurn, isWide, leaveTurn, moveTo, newOwner, type Turn, takeTurn } from './turns.ts';
 
-/** Games of one transaction: whoever writes meanwhile waits for no more than that. */
-const CHUNK_GAMES = 500;
 const LOOK_MS = 1000;
 
 type Watch = {
@@ -62,17 +61,18 @@ type Work = { turn: Turn; line: number; report: Report; watch: Watch };
  * somebody else has taken the turn.
  */
 async function work(db: Db, file: WideFile, { turn, line, report, watch }: Work): Promise<Loaded['end'] | undefined> {
-  const seen = new Set<number>();
-  let next = readChunk(file, line, true);
+  const run = { source: 'store' as const, seen: new Set<number>(), pace: new Pace(), asOf: file.asOf };
+  let next = readChunk(file, { start: line, games: run.pace.rows, isNew: true });
   while (next.end > next.start) {
     if (watch.isStopped?.()) {
       await leaveTurn(db, turn);
       return 'stopped';
     }
     const chunk = next;
-    const writing = upsertRows(db, chunk.rows, { source: 'store', seen });
+    const writing = upsertRows(db, chunk.rows, run);
     writing.catch(() => {}); // awaited below; until then its rejection must not count as unhandled
-    next = readChunk(file, chunk.end, report.added + report.changed >= report.unchanged);
+    const isNew = report.added + report.changed >= report.unchanged;
+    next = readChunk(file, { start: chunk.end, games: run.pace.rows, isNew });
     const written = await writing;
     const refused = [...chunk.refused, ...written.refused];
     addReport(report, { ...written, refused });
@@ -92,9 +92,11 @@ async function finish(db: Db, file: WideFile, turn: Turn): Promise<Loaded['end']
 
 type Chunk = { start: number; end: number; rows: Row[]; refused: Refusal[] };
 
-/** The games behind a line. `isNew`: they will be written, so their search keys are made at once. */
-function readChunk({ lines }: WideFile, start: number, isNew: boolean): Chunk {
-  const end = Math.min(start + CHUNK_GAMES, lines.length);
+type Wanted = { start: number; games: number; isNew: boolean };
+
+/** Some games behind a line. `isNew`: they will be written, so their search keys are made at once. */
+function readChunk({ lines }: WideFile, { start, games, isNew }: Wanted): Chunk {
+  const end = Math.min(start + games, lines.length);
   const checked = lines.slice(start, end).map((text, index) => readRow(text, start + index + 1));
   const rows = checked.filter(row => 'facts' in row);
   if (isNew) for (const row of rows) row.keys();

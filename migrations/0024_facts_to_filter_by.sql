@@ -1,2 +1,0 @@
-CREATE INDEX `games_ways` ON `games` (`ways`) WHERE ways is not null;--> statement-breakpoint
-CREATE INDEX `games_arabic` ON `games` (`arabic_interface`,`arabic_subtitles`,`arabic_voice`) WHERE arabic_interface = 'yes' or arabic_subtitles = 'yes' or arabic_voice = 'yes';
