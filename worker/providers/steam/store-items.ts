@@ -70,14 +70,24 @@ const NOT_GAMES: Record<number, Exclude<Category, 'game'>> = {
   ...{ 3: 'app', 4: 'app', 5: 'app', 6: 'app', 7: 'app', 8: 'app', 9: 'app', 10: 'app', 11: 'app', 14: 'app' },
 };
 
-/**
- * EStoreCategory. Left out are those that do not say where people sit: multiplayer (1), co-op (9), split screen (24) and
- * PvP (49). PvP in a local network (47) has no word here.
- */
+/** EStoreCategory. */
 const WAYS: Record<number, StoreWay> = {
   ...{ 2: 'alone', 20: 'massive', 36: 'online-versus', 37: 'couch-versus' },
   ...{ 38: 'online-co-op', 39: 'couch-co-op', 48: 'lan-co-op' },
 };
+
+/**
+ * People play together, and it is not said where they sit (multiplayer, co-op, split screen, PvP), or in a way that has no
+ * word here (PvP in a local network).
+ */
+const TOGETHER = [1, 9, 24, 47, 49];
+
+/** The ways to play; none where "alone" would be all that is known of a game for several. */
+function waysOf({ categories }: Item): StoreWay[] {
+  const ids = categories?.supported_player_categoryids ?? [];
+  const ways = ids.flatMap(id => WAYS[id] ?? []);
+  return ways.every(way => way === 'alone') && ids.some(id => TOGETHER.includes(id)) ? [] : ways;
+}
 
 /** EContentDescriptorID: adults only (3) and gratuitous (4). "Some nudity" (1) is in many well-known games. */
 const SEXUAL = [3, 4];
@@ -136,7 +146,7 @@ function toGame(item: Item, appId: string, { title, withCover }: { title: string
     developers: item.basic_info?.developers ?? [],
     publishers: item.basic_info?.publishers ?? [],
     series: item.basic_info?.franchises[0],
-    ways: (item.categories?.supported_player_categoryids ?? []).flatMap(id => WAYS[id] ?? []),
+    ways: waysOf(item),
     arabic: arabicOf(item),
     isMature: item.content_descriptorids.some(id => SEXUAL.includes(id)),
     coverUrl: withCover ? steamAsset(appId, item.assets?.asset_url_format, item.assets?.library_capsule) : undefined,
