@@ -13,7 +13,9 @@ async function rows(sql: string, ...args: (string | number)[]) {
 }
 
 async function add(slug: string, facts: Partial<GameFacts> = {}): Promise<number> {
-  await upsertGames(stack.db, [{ slug, title: slug.replaceAll('-', ' '), platforms: ['ps5'], ...facts }], { source: 'bulk' });
+  await upsertGames(stack.db, [{ slug, title: slug.replaceAll('-', ' '), platforms: ['ps5'], ...facts }], {
+    source: 'bulk',
+  });
   return Number((await rows('SELECT num FROM games WHERE slug = ?', slug))[0]?.num);
 }
 
@@ -27,9 +29,13 @@ async function find(term: string): Promise<string[]> {
 }
 
 test('every table that names a game goes along, or holds its own facts', async () => {
-  const keys = await rows(`SELECT m.name || '.' || f."from" AS key FROM sqlite_master m, pragma_foreign_key_list(m.name) f
+  const keys =
+    await rows(`SELECT m.name || '.' || f."from" AS key FROM sqlite_master m, pragma_foreign_key_list(m.name) f
     WHERE m.type = 'table' AND f."table" = 'games'`);
-  const known = [...NAMING_TABLES.map(({ name, game }) => `${name}.${game}`), ...FACT_TABLES.map(name => `${name}.game`)];
+  const known = [
+    ...NAMING_TABLES.map(({ name, game }) => `${name}.${game}`),
+    ...FACT_TABLES.map(name => `${name}.game`),
+  ];
   expect(keys.map(({ key }) => key).sort()).toEqual([...known, 'games_apart.other'].sort());
 });
 
@@ -54,7 +60,7 @@ test('who holds both has one copy with what both had, and gets both back when th
   const [both, one] = [await newOwner(stack), await newOwner(stack)];
   const note = (id: string, text: string) => rows('UPDATE copies SET notes = ? WHERE id = ?', text, id);
   const mine = await both.hold({ game: kept, on: 'ps5', minutesPlayed: 300 });
-  expect(await notesOf(mine.id)).toBe('first');
+
   const twin = await both.hold({ game: other, on: 'ps5', minutesPlayed: 900 });
   const theirs = await one.hold({ game: other, on: 'ps5', minutesPlayed: 60 });
   await note(mine.id, 'first');
@@ -70,8 +76,12 @@ test('who holds both has one copy with what both had, and gets both back when th
   expect(await unmergeGames(stack.db, 'amber-field', 'amber-field-twin')).toBeUndefined();
   const again = (await both.get('/api/games')).body.games;
   expect(again.find((copy: Answer) => copy.id === mine.id)).toMatchObject({ minutesPlayed: 300 });
+
   expect(await notesOf(mine.id)).toBe('first');
-  expect(again.find((copy: Answer) => copy.id === twin.id)).toMatchObject({ slug: 'amber-field-twin', minutesPlayed: 900 });
+  expect(again.find((copy: Answer) => copy.id === twin.id)).toMatchObject({
+    slug: 'amber-field-twin',
+    minutesPlayed: 900,
+  });
   expect((await one.get('/api/games')).body.games).toMatchObject([{ id: theirs.id, slug: 'amber-field-twin' }]);
   expect(await info('amber-field-twin')).toMatchObject({ slug: 'amber-field-twin', steamAppId: '770002' });
   expect(await info('amber-field')).toMatchObject({ steamAppId: null });

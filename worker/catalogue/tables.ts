@@ -221,7 +221,11 @@ export const gameMerges = sqliteTable(
     /** When the two were parted again; null while they are one. */
     partedAt: text('parted_at'),
   },
-  t => [index('game_merges_kept').on(t.kept), index('game_merges_slug').on(t.slug), index('game_merges_game').on(t.gameId)],
+  t => [
+    index('game_merges_kept').on(t.kept),
+    index('game_merges_slug').on(t.slug),
+    index('game_merges_game').on(t.gameId),
+  ],
 );
 
 /** Games of one title that the operator has told apart. */

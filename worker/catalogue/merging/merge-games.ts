@@ -93,7 +93,10 @@ const Stored = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.any()));
 /** A game as a record holds it: its lists are lists there, and text in the database's answers. */
 function stored(json: string): KnownGame {
   const game = v.parse(Stored, json);
-  const asText = Object.entries(game).map(([name, value]) => [name, Array.isArray(value) ? JSON.stringify(value) : value]);
+  const asText = Object.entries(game).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? JSON.stringify(value) : value,
+  ]);
   return v.parse(KnownGame, Object.fromEntries(asText));
 }
 

@@ -47,4 +47,6 @@ export const NAMING_TABLES: NamingTable[] = [
 
 /** The tables of a game's own facts; what the operator said of the two is answered by the merge itself. */
 export const FACT_TABLES =
-  'game_titles game_platforms game_genres game_companies game_provider_ids game_releases game_squashes games_apart'.split(' ');
+  'game_titles game_platforms game_genres game_companies game_provider_ids game_releases game_squashes games_apart'.split(
+    ' ',
+  );
