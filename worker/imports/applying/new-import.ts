@@ -1,4 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm';
+import { bestAccess } from '../../catalogue/best-access.ts';
 import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import type { Env } from '../../env.ts';
 import { batch } from '../../platform/database/batch.ts';
@@ -6,7 +7,6 @@ import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { GameImport } from '../schema.ts';
 import { type imports, importTitles } from '../tables.ts';
-import { bestAccess } from './best-access.ts';
 import { startImport } from './start-import.ts';
 import { checkOrdered, dayBefore, TITLES_PER_DAY } from './today.ts';
 
