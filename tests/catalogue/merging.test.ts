@@ -58,9 +58,9 @@ test('two games become one: names, ids, search, pages and the API lead to it', a
 test('who holds both has one copy with what both had, and gets both back when they are parted', async () => {
   const [kept, other] = [await add('amber-field'), await add('amber-field-twin', { steamAppId: '770002' })];
   const [both, one] = [await newOwner(stack), await newOwner(stack)];
-  const notesOf = async (id: string) => (await rows('SELECT notes FROM copies WHERE id = ?', id))[0]?.notes;
   const note = (id: string, text: string) => rows('UPDATE copies SET notes = ? WHERE id = ?', text, id);
   const mine = await both.hold({ game: kept, on: 'ps5', minutesPlayed: 300 });
+
   const twin = await both.hold({ game: other, on: 'ps5', minutesPlayed: 900 });
   const theirs = await one.hold({ game: other, on: 'ps5', minutesPlayed: 60 });
   await note(mine.id, 'first');
@@ -69,12 +69,14 @@ test('who holds both has one copy with what both had, and gets both back when th
   expect((await both.get('/api/games')).body.games).toMatchObject([
     { id: mine.id, slug: 'amber-field', minutesPlayed: 900 },
   ]);
+  const notesOf = async (id: string) => (await rows('SELECT notes FROM copies WHERE id = ?', id))[0]?.notes;
   expect(await notesOf(mine.id)).toBe('first\n\nsecond');
   expect((await one.get('/api/games')).body.games).toMatchObject([{ id: theirs.id, slug: 'amber-field' }]);
 
   expect(await unmergeGames(stack.db, 'amber-field', 'amber-field-twin')).toBeUndefined();
   const again = (await both.get('/api/games')).body.games;
   expect(again.find((copy: Answer) => copy.id === mine.id)).toMatchObject({ minutesPlayed: 300 });
+
   expect(await notesOf(mine.id)).toBe('first');
   expect(again.find((copy: Answer) => copy.id === twin.id)).toMatchObject({
     slug: 'amber-field-twin',

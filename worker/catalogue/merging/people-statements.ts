@@ -1,5 +1,5 @@
 import type { InStatement } from '@libsql/client/web';
-import { bestAccess } from '../../imports/applying/best-access.ts';
+import { bestAccess } from '../best-access.ts';
 import { NAMING_TABLES, type NamingTable } from './naming-tables.ts';
 
 /* What names a game goes along to the one it became one with. Statements of a batch. Decision: docs/decisions/merging.md. */
@@ -8,7 +8,7 @@ const rowsOf = ({ name, columns, game }: NamingTable, num: string) =>
   `(SELECT json_group_array(json_object(${columns.map(c => `'${c}', ${c}`).join(', ')})) FROM ${name} WHERE ${game} = ${num})`;
 
 /** The name of a table's rows in a record: a table may name a game in two columns. */
-export const recordName = ({ name, game }: NamingTable) => `${name}.${game}`;
+const recordName = ({ name, game }: NamingTable) => `${name}.${game}`;
 
 /** All rows that name the other game (?2), and the kept one's (?1) that may take theirs in: JSON. */
 export const RECORD = `json_object(${NAMING_TABLES.map(table => `'${recordName(table)}', ${rowsOf(table, '?2')}`).join(', ')},
@@ -96,11 +96,13 @@ const rows = (table: NamingTable) => `game_merges m, json_each(m.moved, '$."${re
 const isRow = ({ name, key }: NamingTable) => key.map(column => `${name}.${column} = ${cell(column)}`).join(' AND ');
 
 /** A person whose two copies or notes became one. */
-const wasJoined: Record<string, string> = {
-  copies: `EXISTS (SELECT 1 FROM json_each(m.moved, '$.kept.copies') k WHERE k.value->>'user_id' = ${cell('user_id')}
+const wasJoined = new Map(
+  Object.entries<string>({
+    copies: `EXISTS (SELECT 1 FROM json_each(m.moved, '$.kept.copies') k WHERE k.value->>'user_id' = ${cell('user_id')}
     AND k.value->>'subplatform' = ${cell('subplatform')})`,
-  diary: `EXISTS (SELECT 1 FROM json_each(m.moved, '$.kept.diary') k WHERE k.value->>'user_id' = ${cell('user_id')})`,
-};
+    diary: `EXISTS (SELECT 1 FROM json_each(m.moved, '$.kept.diary') k WHERE k.value->>'user_id' = ${cell('user_id')})`,
+  }),
+);
 
 /** What was the kept one's own, where nobody has changed it since. */
 function restoreKept(name: 'copies' | 'diary', columns: string[]): string {
@@ -115,7 +117,7 @@ function restoreKept(name: 'copies' | 'diary', columns: string[]): string {
 export function partPeople(merge: string, num: number): InStatement[] {
   return NAMING_TABLES.flatMap(table => {
     const { name, game, columns } = table;
-    const joined = wasJoined[name];
+    const joined = wasJoined.get(name);
     const values = columns.map(column => (column === game ? '?2' : cell(column)));
     const own = name === 'copies' || name === 'diary' ? [{ sql: restoreKept(name, columns), args: [merge] }] : [];
     const again = joined

@@ -1,4 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm';
+import { bestAccess } from '../../catalogue/best-access.ts';
 import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import type { Env } from '../../env.ts';
 import { batch } from '../../platform/database/batch.ts';
