@@ -3,6 +3,7 @@ CREATE TABLE `merge_candidates` (
 	`other` integer NOT NULL,
 	`provider_id` text NOT NULL,
 	`noted_at` text NOT NULL,
+	`left_at` text,
 	PRIMARY KEY(`game`, `other`),
 	FOREIGN KEY (`game`) REFERENCES `games`(`num`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`other`) REFERENCES `games`(`num`) ON UPDATE no action ON DELETE cascade

@@ -269,6 +269,8 @@ export const mergeCandidates = sqliteTable(
     /** The id that the entry has and another game than its own: `steam:620`. */
     providerId: text('provider_id').notNull(),
     notedAt: text('noted_at').notNull(),
+    /** When the job left them to the operator, because no name agrees; null while it has not looked. */
+    leftAt: text('left_at'),
   },
   t => [primaryKey({ columns: [t.game, t.other] }), index('merge_candidates_other').on(t.other)],
 );

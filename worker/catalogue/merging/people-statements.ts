@@ -75,8 +75,18 @@ const STORED = [
     WHERE instr(playthroughs, '"game":' || ?2) > 0`,
 ];
 
-/** Everything that names `other` names `kept` from now on; what a person had of both is one. */
-export function movePeople(kept: number, other: number, now: string): InStatement[] {
+/** Nobody is told of the kept game (?3) what they were told of the other (?4). Told rows are found by person. */
+const TOLD = `UPDATE OR IGNORE told_reminders SET subject = ?3 WHERE subject = ?4
+  AND user_id IN (SELECT user_id FROM copies WHERE game IN (?1, ?2))`;
+
+type Game = { num: number; id: string };
+
+/** Everything that names the other game names the kept one from now on; what a person had of both is one. */
+export function movePeople(
+  { num: kept, id: keptId }: Game,
+  { num: other, id: otherId }: Game,
+  now: string,
+): InStatement[] {
   const joined = [COPIES, DIARY].map(sql => ({ sql, args: [kept, other, now] }));
   const moved = NAMING_TABLES.flatMap(({ name, game }) => [
     { sql: `UPDATE OR IGNORE ${name} SET ${game} = ?1 WHERE ${game} = ?2`, args: [kept, other] },
@@ -84,6 +94,7 @@ export function movePeople(kept: number, other: number, now: string): InStatemen
   ]);
   return [
     ...joined,
+    { sql: TOLD, args: [kept, other, keptId, otherId] },
     { sql: RESTS, args: [kept, other] },
     ...STORED.map(sql => ({ sql, args: [kept, other] })),
     ...moved,

@@ -44,7 +44,10 @@ function toPlaythrough({ subplatform, ...time }: TimeRow) {
 
 function selectDiary(db: Db, userId: string, gameId: string) {
   return {
-    known: db.select({ id: games.id }).from(games).where(eq(games.num, numOfId(gameId))),
+    known: db
+      .select({ id: games.id })
+      .from(games)
+      .where(eq(games.num, numOfId(gameId))),
     entry: db
       .select({ rating: diary.rating, note: diary.note, noteVersion: diary.noteVersion })
       .from(diary)
@@ -111,7 +114,10 @@ export async function addPlaythrough(db: Db, userId: string, gameId: string, wan
   const now = new Date().toISOString();
   const { start, end, outcome, subplatform, minutes, note } = wanted;
   const { known, added } = await batch(db, {
-    known: db.select({ id: games.id }).from(games).where(eq(games.num, numOfId(gameId))),
+    known: db
+      .select({ id: games.id })
+      .from(games)
+      .where(eq(games.num, numOfId(gameId))),
     inserted: db.run(sql`INSERT INTO playthroughs (id, user_id, game, started_at, started_precision, finished_at,
         finished_precision, outcome, subplatform, minutes, note, note_version, source, created_at, updated_at)
       SELECT ${id}, users.id, games.num, ${start.date}, ${start.precision}, ${end.date}, ${end.precision}, ${outcome},

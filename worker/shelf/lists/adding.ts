@@ -63,7 +63,11 @@ export async function addCopy(
   { day, ...wanted }: AddGame & { day: string },
 ): Promise<CopyRow> {
   const id = crypto.randomUUID();
-  const isPlace = and(eq(copies.userId, userId), eq(games.num, numOfId(wanted.gameId)), eq(copies.subplatform, placeOf(wanted)));
+  const isPlace = and(
+    eq(copies.userId, userId),
+    eq(games.num, numOfId(wanted.gameId)),
+    eq(copies.subplatform, placeOf(wanted)),
+  );
   const {
     held: [held],
     game: [game],
