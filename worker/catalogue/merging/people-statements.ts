@@ -1,5 +1,5 @@
 import type { InStatement } from '@libsql/client/web';
-import { bestAccess } from '../../imports/applying/best-access.ts';
+import { bestAccess } from '../best-access.ts';
 import { NAMING_TABLES, type NamingTable } from './naming-tables.ts';
 
 /* What names a game goes along to the one it became one with. Statements of a batch. Decision: docs/decisions/merging.md. */
@@ -107,11 +107,17 @@ const rows = (table: NamingTable) => `game_merges m, json_each(m.moved, '$."${re
 const isRow = ({ name, key }: NamingTable) => key.map(column => `${name}.${column} = ${cell(column)}`).join(' AND ');
 
 /** A person whose two copies or notes became one. */
-const wasJoined: Record<string, string> = {
-  copies: `EXISTS (SELECT 1 FROM json_each(m.moved, '$.kept.copies') k WHERE k.value->>'user_id' = ${cell('user_id')}
+const JOINED = new Map([
+  [
+    'copies',
+    `EXISTS (SELECT 1 FROM json_each(m.moved, '$.kept.copies') k WHERE k.value->>'user_id' = ${cell('user_id')}
     AND k.value->>'subplatform' = ${cell('subplatform')})`,
-  diary: `EXISTS (SELECT 1 FROM json_each(m.moved, '$.kept.diary') k WHERE k.value->>'user_id' = ${cell('user_id')})`,
-};
+  ],
+  [
+    'diary',
+    `EXISTS (SELECT 1 FROM json_each(m.moved, '$.kept.diary') k WHERE k.value->>'user_id' = ${cell('user_id')})`,
+  ],
+]);
 
 /** What was the kept one's own, where nobody has changed it since. */
 function restoreKept(name: 'copies' | 'diary', columns: string[]): string {
@@ -126,13 +132,14 @@ function restoreKept(name: 'copies' | 'diary', columns: string[]): string {
 export function partPeople(merge: string, num: number): InStatement[] {
   return NAMING_TABLES.flatMap(table => {
     const { name, game, columns } = table;
-    const joined = wasJoined[name];
+    const joined = JOINED.get(name);
     const values = columns.map(column => (column === game ? '?2' : cell(column)));
     const own = name === 'copies' || name === 'diary' ? [{ sql: restoreKept(name, columns), args: [merge] }] : [];
     const again = joined
       ? [
           {
-            sql: `INSERT OR IGNORE INTO ${name} (${columns.join(', ')}) SELECT ${values.join(', ')} FROM ${rows(table)} AND ${joined}`,
+            sql: `INSERT OR IGNORE INTO ${name} (${columns.join(', ')}) SELECT ${values.join(', ')} FROM ${rows(table)} AND ${joined}
+              AND EXISTS (SELECT 1 FROM users u WHERE u.id = ${cell('user_id')})`,
             args: [merge, num],
           },
         ]

@@ -1,7 +1,7 @@
+import { bestAccess } from '../../catalogue/best-access.ts';
 import { numOfIdText } from '../../catalogue/game-numbers.ts';
 import { NOTE_MAX } from '../../shelf/diary/limits/schema.ts';
 import { PLAYTHROUGHS_MAX } from '../../shelf/diary/schema.ts';
-import { bestAccess } from '../applying/best-access.ts';
 import { AGREED_TIME } from './agreed-time.ts';
 import { BUCKET, IS_DIARY } from './rows-sql.ts';
 import { firstDayOf, isSameTime, kindOf, OWN_TIMES } from './same-time.ts';
