@@ -65,8 +65,10 @@ test('a game of two stores becomes one where its year or its makers agree, and b
   expect(await slugsLike('copper-tide%')).toEqual(['copper-tide']);
   expect(await slugsLike('zinc-tide%')).toEqual(['zinc-tide']);
   for (const two of ['silver', 'brass', 'iron', 'tin']) expect(await slugsLike(`${two}-tide%`), two).toHaveLength(2);
-  const { releaseDate, stores }: Answer = await (await stack.fetch('/api/gameInfo?slug=copper-tide')).json();
-  expect([releaseDate, stores.length]).toEqual(['2019-03-01', 2]);
+  const { releaseDate, steamAppId, platforms }: Answer = await (
+    await stack.fetch('/api/gameInfo?slug=copper-tide')
+  ).json();
+  expect([releaseDate, steamAppId, platforms.length]).toEqual(['2019-03-01', '880001', 2]);
   expect(await mergeAll()).toBe(0);
 });
 

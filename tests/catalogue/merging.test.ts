@@ -134,11 +134,11 @@ test('the id of the game that went means the one that was kept, whatever is aske
   });
   expect((await owner.remove(time)).status).toBe(200);
 
-  const rest = await owner.post('/api/tonight/rests', { gameId: otherId });
+  const rest = await owner.post('/api/tonight/not', { gameId: otherId });
   expect(rest.status).toBe(200);
-  expect((await owner.get('/api/tonight/rests')).body.games).toMatchObject([{ game: { id: keptId } }]);
+  expect((await owner.get('/api/tonight/rests')).body.rests).toMatchObject([{ game: { id: keptId } }]);
   expect((await owner.post('/api/undo', { token: rest.body.undo })).status).toBe(200);
-  expect((await owner.get('/api/tonight/rests')).body.games).toEqual([]);
+  expect((await owner.get('/api/tonight/rests')).body.rests).toEqual([]);
 
   const plan = await owner.put('/api/plan', { gameIds: [otherId, keptId] });
   expect([plan.status, plan.body.games.map((game: Answer) => game.gameId)]).toEqual([200, [keptId]]);
@@ -161,7 +161,7 @@ test('rests, the plan, walls, what stores and people said of titles, and undos t
   const wall = await newWall(owner);
   await owner.post('/api/wall-games', { gamingWallId: wall.id, gameIds: [otherId] });
   await owner.put('/api/plan', { gameIds: [otherId] });
-  const rest = (await owner.post('/api/tonight/rests', { gameId: otherId })).body;
+  const rest = (await owner.post('/api/tonight/not', { gameId: otherId })).body;
   const { id: timeId } = (await addTime(owner, otherId, { outcome: 'finished', note: 'Mine' })).body;
   const removed = (await owner.remove(`/api/diary/${otherId}/playthroughs/${timeId}`)).body;
   const decided = await owner.post('/api/triage', {
@@ -170,27 +170,23 @@ test('rests, the plan, walls, what stores and people said of titles, and undos t
   });
   expect(decided.status, JSON.stringify(decided.body)).toBe(200);
   await rows("INSERT INTO store_titles (provider, provider_id, game, title) VALUES ('psn', 'PPSA77', ?, 'x')", other);
-  await rows(
-    "INSERT INTO provider_matches (provider, provider_id, game, matched_at) VALUES ('psn', 'PPSA78', ?, '2026')",
-    other,
-  );
+  await rows("INSERT INTO provider_matches (provider, provider_id, game) VALUES ('psn', 'PPSA78', ?)", other);
   expect(await merge()).toBeUndefined();
-  expect((await owner.get('/api/tonight/rests')).body.games).toMatchObject([{ game: { id: keptId } }]);
+  expect((await owner.get('/api/tonight/rests')).body.rests).toMatchObject([{ game: { id: keptId } }]);
   expect(await rows('SELECT game FROM plan_games WHERE user_id = ?', owner.id)).toEqual([{ game: kept }]);
   expect(await slugsOf(owner, wall.id)).toEqual(['pewter-lane']);
   expect(await rows("SELECT game FROM store_titles WHERE provider_id = 'PPSA77'")).toEqual([{ game: kept }]);
   expect(await rows("SELECT game FROM provider_matches WHERE provider_id = 'PPSA78'")).toEqual([{ game: kept }]);
   // What waits to be undone is undone at the kept game.
   expect((await owner.post('/api/undo', { token: rest.undo })).status).toBe(200);
-  expect((await owner.get('/api/tonight/rests')).body.games).toEqual([]);
+  expect((await owner.get('/api/tonight/rests')).body.rests).toEqual([]);
   expect((await owner.post('/api/undo', { token: removed.undo })).status).toBe(200);
   const { playthroughs } = (await owner.get(`/api/diary/${keptId}`)).body;
   expect(playthroughs.map((one: Answer) => one.note)).toContain('Mine');
-  const stored = await rows(
-    'SELECT playthroughs FROM triage_decisions WHERE instr(playthroughs, \'"game":\' || ?)',
-    other,
-  );
-  expect(stored).toEqual([]);
+  expect((await owner.get('/api/games')).body.games).toEqual([]);
+  expect((await owner.post('/api/undo', { token: decided.body.undo })).status).toBe(200);
+  expect((await owner.get('/api/games')).body.games).toMatchObject([{ id: copy.id, slug: 'pewter-lane' }]);
+  expect((await owner.get(`/api/diary/${keptId}`)).body.playthroughs).toHaveLength(1);
 });
 
 test('nothing written is lost where two notes or many playthroughs are more than a form takes', async () => {

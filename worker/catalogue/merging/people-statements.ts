@@ -62,17 +62,19 @@ const DIARY = `UPDATE diary SET rating = m.rating, note = m.note, note_version =
 const RESTS = `UPDATE rests SET until = max(until, (SELECT o.until FROM rests o WHERE o.game = ?2 AND o.user_id = rests.user_id))
   WHERE game = ?1 AND EXISTS (SELECT 1 FROM rests o WHERE o.game = ?2 AND o.user_id = rests.user_id)`;
 
-/** Undos of the last minutes and decisions of the deck hold rows with the game's number as JSON. */
+/** Undos of the last minutes and decisions of the deck hold rows with the game's number as JSON. A number that is bound
+    arrives as a real one, `5.0` as text. */
 const stored = (column: string) =>
   [',', '}'].reduce(
-    (text, end) => `replace(${text}, '"game":' || ?2 || '${end}', '"game":' || ?1 || '${end}')`,
+    (text, end) =>
+      `replace(${text}, '"game":' || CAST(?2 AS INTEGER) || '${end}', '"game":' || CAST(?1 AS INTEGER) || '${end}')`,
     column,
   );
 const STORED = [
   `UPDATE undos SET before = ${stored('before')}, playthroughs = ${stored('playthroughs')}
-    WHERE instr(before || coalesce(playthroughs, ''), '"game":' || ?2) > 0`,
+    WHERE instr(before || coalesce(playthroughs, ''), '"game":' || CAST(?2 AS INTEGER)) > 0`,
   `UPDATE triage_decisions SET playthroughs = ${stored('playthroughs')}
-    WHERE instr(playthroughs, '"game":' || ?2) > 0`,
+    WHERE instr(playthroughs, '"game":' || CAST(?2 AS INTEGER)) > 0`,
 ];
 
 /** Nobody is told of the kept game (?3) what they were told of the other (?4). Told rows are found by person. */
