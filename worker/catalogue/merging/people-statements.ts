@@ -8,7 +8,7 @@ const rowsOf = ({ name, columns, game }: NamingTable, num: string) =>
   `(SELECT json_group_array(json_object(${columns.map(c => `'${c}', ${c}`).join(', ')})) FROM ${name} WHERE ${game} = ${num})`;
 
 /** The name of a table's rows in a record: a table may name a game in two columns. */
-export const recordName = ({ name, game }: NamingTable) => `${name}.${game}`;
+const recordName = ({ name, game }: NamingTable) => `${name}.${game}`;
 
 /** All rows that name the other game (?2), and the kept one's (?1) that may take theirs in: JSON. */
 export const RECORD = `json_object(${NAMING_TABLES.map(table => `'${recordName(table)}', ${rowsOf(table, '?2')}`).join(', ')},
