@@ -58,10 +58,21 @@ test('a game of two stores becomes one where its year or its makers agree, and b
     { title: 'Tin Tide', steamAppId: '880006', releaseDate: '2019', developers: ['Nine Owls'] },
     { title: 'Tin Tide Remastered', xboxTitleIds: ['880106'], releaseDate: '2019', developers: ['Nine Owls'] },
   );
+  await say('bulk', { slug: 'lead-tide-a', title: 'Lead Tide', releaseDate: '2019', developers: ['Ten Foxes'] });
+  await say('bulk', { slug: 'lead-tide-b', title: 'Lead Tide', releaseDate: '2019', developers: ['Nine Owls'] });
+  // Of three stores all three are one; what is as much like two games is neither.
+  await sell(
+    { title: 'Nickel Tide', steamAppId: '880008', releaseDate: '2019', developers: ['Nine Owls'] },
+    { title: 'Nickel Tide', xboxTitleIds: ['880108'], releaseDate: '2019', developers: ['Nine Owls'] },
+    { title: 'Nickel Tide', psnTitleIds: ['CUSA88008_00'], releaseDate: '2019', developers: ['Nine Owls'] },
+    { title: 'Lead Tide', steamAppId: '880009', releaseDate: '2019' },
+  );
   // A better source may know it too; two of such sources are the operator's.
   await say('bulk', { slug: 'zinc-tide', title: 'Zinc Tide', releaseDate: '2015', developers: ['Nine Owls'] });
   await sell({ title: 'Zinc Tide', steamAppId: '880007', releaseDate: '2015', developers: ['Nine Owls'] });
-  expect(await mergeAll()).toBe(2);
+  expect(await mergeAll()).toBe(4);
+  expect(await slugsLike('nickel-tide%')).toEqual(['nickel-tide']);
+  expect(await slugsLike('lead-tide%')).toEqual(['lead-tide', 'lead-tide-a', 'lead-tide-b']);
   expect(await slugsLike('copper-tide%')).toEqual(['copper-tide']);
   expect(await slugsLike('zinc-tide%')).toEqual(['zinc-tide']);
   for (const two of ['silver', 'brass', 'iron', 'tin']) expect(await slugsLike(`${two}-tide%`), two).toHaveLength(2);

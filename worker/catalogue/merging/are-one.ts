@@ -34,17 +34,30 @@ export function keptFirst([a, b]: Pair): Pair {
   return order > 0 ? [b, a] : [a, b];
 }
 
+type Likely = { pair: Pair; like: number };
+
+const partnerOf = ([a, b]: Pair, game: KnownGame) => (a === game ? b : a);
+
+/** Whether no third game is as much like one of a pair, except one that is like the other of it too. */
+function isClear({ pair, like }: Likely, likely: readonly Likely[]): boolean {
+  const rivals = pair.flatMap(game =>
+    likely
+      .filter(other => other.pair !== pair && other.like >= like && other.pair.includes(game))
+      .map(other => [partnerOf(other.pair, game), partnerOf(pair, game)] as const),
+  );
+  return rivals.every(([third, partner]) =>
+    likely.some(other => other.pair.includes(third) && other.pair.includes(partner)),
+  );
+}
+
 /**
- * The pairs to merge of pairs of namesakes, each game in one of them at most. A game that is as much like two others is
- * left to the operator.
+ * The pairs to merge of pairs of namesakes, the likeliest first. A game that is as much like two others is left to the
+ * operator, unless all three are one.
  */
 export function pairsToMerge(pairs: readonly Pair[]): Pair[] {
   const likely = pairs
     .map(pair => ({ pair, like: likenessByStores(pair) }))
     .filter(({ like }) => like > 0)
     .sort((a, b) => b.like - a.like);
-  const best = likely.filter(({ pair, like }) =>
-    pair.every(game => likely.every(other => other.pair === pair || other.like < like || !other.pair.includes(game))),
-  );
-  return best.map(({ pair }) => pair);
+  return likely.filter(one => isClear(one, likely)).map(({ pair }) => pair);
 }
