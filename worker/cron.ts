@@ -1,4 +1,5 @@
 import { orderWeeks, remind, removeOldReminders } from './calendar/reminders/jobs.ts';
+import { orderMerging, resumeMerging } from './catalogue/merging/jobs.ts';
 import { resumeStoreFacts } from './catalogue/store-facts/jobs.ts';
 import { orderSync, resumeSync } from './catalogue/sync/jobs.ts';
 import type { Env } from './env.ts';
@@ -50,6 +51,7 @@ export const CRONS: Record<string, Record<string, Job>> = {
     resumeStalled,
     resumeSync,
     resumeStoreFacts,
+    resumeMerging,
     orderNights,
     remind,
     orderWeeks,
@@ -57,7 +59,7 @@ export const CRONS: Record<string, Record<string, Job>> = {
     resumeBackups,
   },
   '11 2 * * *': { orderBackups, removeOldBackups },
-  '23 3 * * *': { orderSync, removeOldFeedback },
+  '23 3 * * *': { orderSync, orderMerging, removeOldFeedback },
   '41 5 * * *': { orderFreeGames, orderSubscriptions },
 };
 

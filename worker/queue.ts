@@ -1,5 +1,6 @@
 import type { Message, MessageBatch } from '@cloudflare/workers-types';
 import { deliverPush } from './calendar/reminders/delivery.ts';
+import { mergeTwins } from './catalogue/merging/jobs.ts';
 import { readStoreFacts } from './catalogue/store-facts/jobs.ts';
 import { syncCatalogue } from './catalogue/sync/jobs.ts';
 import { runJob } from './cron.ts';
@@ -28,6 +29,7 @@ const consumers: { [T in Name]: Consumer<T> } = {
   'subscription-list': (env, { list }) => refreshSubscription(env, list, new Date()),
   push: (env, push) => deliverPush(env, push, new Date()),
   catalogue: env => syncCatalogue(env),
+  merging: env => mergeTwins(env),
   'store-facts': (env, { provider }) => readStoreFacts(env, provider),
   backup: (env, turn) => writeBackup(env, turn),
   job: (env, { job, at }) => runJob(env, job, new Date(at)),

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest';
 import { mergeGames, unmergeGames } from '../../worker/catalogue/merging/merge-games.ts';
-import { FACT_TABLES, NAMING_TABLES } from '../../worker/catalogue/merging/naming-tables.ts';
+import { FACT_TABLES, NAMING_TABLES, PAIR_TABLES } from '../../worker/catalogue/merging/naming-tables.ts';
 import type { GameFacts } from '../../worker/catalogue/schema.ts';
 import { upsertGames } from '../../worker/catalogue/upsert/upsert.ts';
-import { newOwner } from '../helpers/games/shelf.ts';
+import { addTime } from '../helpers/games/diary.ts';
+import { newOwner, subplatform } from '../helpers/games/shelf.ts';
+import { newWall, slugsOf } from '../helpers/games/walls.ts';
+import { PASSWORD } from '../helpers/people/person.ts';
+import { applied, moved } from '../helpers/providers/move-in.ts';
 import { type Answer, ownStack } from '../helpers/stack/stack.ts';
 
 const stack = ownStack();
@@ -36,7 +40,8 @@ test('every table that names a game goes along, or holds its own facts', async (
     ...NAMING_TABLES.map(({ name, game }) => `${name}.${game}`),
     ...FACT_TABLES.map(name => `${name}.game`),
   ];
-  expect(keys.map(({ key }) => key).sort()).toEqual([...known, 'games_apart.other'].sort());
+  const pairs = PAIR_TABLES.flatMap(name => [`${name}.game`, `${name}.other`]);
+  expect(keys.map(({ key }) => key).sort()).toEqual([...known, ...pairs].sort());
 });
 
 test('two games become one: names, ids, search, pages and the API lead to it', async () => {
@@ -100,4 +105,178 @@ test('a merge that cannot be is refused, and of two at once one is done', async 
   expect(await merge('tin-bell-three', 'tin-bell')).toBeUndefined();
   expect(await info('tin-bell-two')).toMatchObject({ slug: 'tin-bell-three' });
   expect(await unmergeGames(stack.db, 'tin-bell', 'tin-bell-three')).toBe('not_merged');
+});
+
+/** A pair of games, the first of them kept, and a person with both. */
+async function twins(slug: string) {
+  const [kept, other] = [await add(slug), await add(`${slug}-twin`)];
+  const idOf = async (num: number) => String((await rows('SELECT id FROM games WHERE num = ?', num))[0]?.id);
+  const owner = await newOwner(stack);
+  const merge = () => mergeGames(stack.db, slug, `${slug}-twin`);
+  return { kept, other, keptId: await idOf(kept), otherId: await idOf(other), owner, merge };
+}
+
+test('the id of the game that went means the one that was kept, whatever is asked or written', async () => {
+  const { kept, keptId, otherId, owner, merge } = await twins('ochre-mill');
+  expect(await merge()).toBeUndefined();
+  const added = await owner.post('/api/games', { gameId: otherId, platformId: subplatform('ps5').id });
+  expect([added.status, added.body.slug, added.body.gameId]).toEqual([200, 'ochre-mill', keptId]);
+  const again = await owner.post('/api/games', { gameId: keptId, platformId: subplatform('ps5').id });
+  expect([again.status, again.body.code]).toEqual([409, 'already_added']);
+
+  const saved = await owner.put(`/api/diary/${otherId}`, { rating: 8, note: 'Old id.' });
+  expect([saved.status, saved.body.gameId]).toEqual([200, keptId]);
+  expect((await addTime(owner, otherId, { outcome: 'finished' })).status).toBe(200);
+  const diary = (await owner.get(`/api/diary/${otherId}`)).body;
+  expect(diary).toMatchObject({ gameId: keptId, rating: 8, note: 'Old id.', playthroughs: [{ gameId: keptId }] });
+  const time = `/api/diary/${otherId}/playthroughs/${diary.playthroughs[0].id}`;
+  expect((await owner.put(time, { outcome: 'completed' })).body).toMatchObject({
+    gameId: keptId,
+    outcome: 'completed',
+  });
+  expect((await owner.remove(time)).status).toBe(200);
+
+  const rest = await owner.post('/api/tonight/not', { gameId: otherId });
+  expect(rest.status).toBe(200);
+  expect((await owner.get('/api/tonight/rests')).body.rests).toMatchObject([{ game: { id: keptId } }]);
+  expect((await owner.post('/api/undo', { token: rest.body.undo })).status).toBe(200);
+  expect((await owner.get('/api/tonight/rests')).body.rests).toEqual([]);
+
+  const plan = await owner.put('/api/plan', { gameIds: [otherId, keptId] });
+  expect([plan.status, plan.body.games.map((game: Answer) => game.gameId)]).toEqual([200, [keptId]]);
+  const wall = await newWall(owner);
+  const hung = await owner.post('/api/wall-games', { gamingWallId: wall.id, gameIds: [otherId, keptId] });
+  expect([hung.status, hung.body.wallGames.map((one: Answer) => one.game.id)]).toEqual([200, [keptId]]);
+  const none = crypto.randomUUID();
+  expect((await owner.post('/api/wall-games', { gamingWallId: wall.id, gameIds: [keptId, none] })).status).toBe(404);
+  expect((await owner.put('/api/plan', { gameIds: [keptId, none] })).status).toBe(404);
+  expect(await rows('SELECT DISTINCT game FROM diary WHERE user_id = ?', owner.id)).toEqual([{ game: kept }]);
+
+  // Parted again, each id means its own game.
+  expect(await unmergeGames(stack.db, 'ochre-mill', 'ochre-mill-twin')).toBeUndefined();
+  expect((await owner.get(`/api/diary/${otherId}`)).body).toMatchObject({ gameId: otherId, rating: null });
+});
+
+test('rests, the plan, walls, what stores and people said of titles, and undos that wait go along', async () => {
+  const { kept, other, keptId, otherId, owner, merge } = await twins('pewter-lane');
+  const copy = await owner.hold({ game: other, on: 'ps5', source: 'steam' });
+  const wall = await newWall(owner);
+  await owner.post('/api/wall-games', { gamingWallId: wall.id, gameIds: [otherId] });
+  await owner.put('/api/plan', { gameIds: [otherId] });
+  const rest = (await owner.post('/api/tonight/not', { gameId: otherId })).body;
+  const { id: timeId } = (await addTime(owner, otherId, { outcome: 'finished', note: 'Mine' })).body;
+  const removed = (await owner.remove(`/api/diary/${otherId}/playthroughs/${timeId}`)).body;
+  const decided = await owner.post('/api/triage', {
+    decisions: [{ id: copy.id, act: 'finished' }],
+    key: crypto.randomUUID(),
+  });
+  expect(decided.status, JSON.stringify(decided.body)).toBe(200);
+  await rows("INSERT INTO store_titles (provider, provider_id, game, title) VALUES ('psn', 'PPSA77', ?, 'x')", other);
+  await rows("INSERT INTO provider_matches (provider, provider_id, game) VALUES ('psn', 'PPSA78', ?)", other);
+  expect(await merge()).toBeUndefined();
+  expect((await owner.get('/api/tonight/rests')).body.rests).toMatchObject([{ game: { id: keptId } }]);
+  expect(await rows('SELECT game FROM plan_games WHERE user_id = ?', owner.id)).toEqual([{ game: kept }]);
+  expect(await slugsOf(owner, wall.id)).toEqual(['pewter-lane']);
+  expect(await rows("SELECT game FROM store_titles WHERE provider_id = 'PPSA77'")).toEqual([{ game: kept }]);
+  expect(await rows("SELECT game FROM provider_matches WHERE provider_id = 'PPSA78'")).toEqual([{ game: kept }]);
+  // What waits to be undone is undone at the kept game.
+  expect((await owner.post('/api/undo', { token: rest.undo })).status).toBe(200);
+  expect((await owner.get('/api/tonight/rests')).body.rests).toEqual([]);
+  expect((await owner.post('/api/undo', { token: removed.undo })).status).toBe(200);
+  const { playthroughs } = (await owner.get(`/api/diary/${keptId}`)).body;
+  expect(playthroughs.map((one: Answer) => one.note)).toContain('Mine');
+  expect((await owner.get('/api/games')).body.games).toEqual([]);
+  expect((await owner.post('/api/undo', { token: decided.body.undo })).status).toBe(200);
+  expect((await owner.get('/api/games')).body.games).toMatchObject([{ id: copy.id, slug: 'pewter-lane' }]);
+  expect((await owner.get(`/api/diary/${keptId}`)).body.playthroughs).toHaveLength(1);
+});
+
+test('nothing written is lost where two notes or many playthroughs are more than a form takes', async () => {
+  const { kept, other, keptId, owner, merge } = await twins('umber-gate');
+  for (const [num, letter] of [
+    [kept, 'a'],
+    [other, 'b'],
+  ] as const) {
+    const times = Array.from({ length: 60 }, () => crypto.randomUUID());
+    await rows(
+      `INSERT INTO diary (user_id, game, rating, note, note_version, updated_at) VALUES (?, ?, 7, ?, 1, '2026-01-01')`,
+      ...[owner.id, num, letter.repeat(5000)],
+    );
+    await rows(
+      `INSERT INTO playthroughs (id, user_id, game, started_precision, finished_precision, outcome, source, created_at,
+        updated_at) SELECT value, ?, ?, 'unknown', 'unknown', 'finished', 'manual', '2026-01-01', '2026-01-01'
+        FROM json_each(?)`,
+      ...[owner.id, num, JSON.stringify(times)],
+    );
+  }
+  expect(await merge()).toBeUndefined();
+  const diary = (await owner.get(`/api/diary/${keptId}`)).body;
+  expect([diary.note.length, diary.playthroughs.length]).toEqual([10_002, 120]);
+  // The rating can be changed as ever; the note only to one that the form takes, and no playthrough is added.
+  const rated = await owner.put(`/api/diary/${keptId}`, { rating: 9 });
+  expect([rated.status, rated.body.note.length]).toEqual([200, 10_002]);
+  const { noteVersion } = rated.body;
+  const long = await owner.put(`/api/diary/${keptId}`, { note: `${diary.note}!`, noteVersion });
+  expect([long.status, long.body.code]).toEqual([400, 'invalid']);
+  expect((await owner.put(`/api/diary/${keptId}`, { note: 'Short.', noteVersion })).body.note).toBe('Short.');
+  expect((await addTime(owner, keptId, { outcome: 'finished' })).body.code).toBe('too_many_playthroughs');
+});
+
+test('a merge that breaks off in the middle has changed nothing, and can be made then', async () => {
+  const { other, owner, merge } = await twins('saffron-pier');
+  await owner.hold({ game: other, on: 'ps5' });
+  await rows(`CREATE TRIGGER broken BEFORE INSERT ON old_slugs BEGIN SELECT raise(ABORT, 'power is gone'); END`);
+  await expect(merge()).rejects.toThrow('power is gone');
+  await rows('DROP TRIGGER broken');
+  expect(await info('saffron-pier-twin')).toMatchObject({ slug: 'saffron-pier-twin' });
+  expect((await owner.get('/api/games')).body.games).toMatchObject([{ slug: 'saffron-pier-twin' }]);
+  expect(await find('saffron pier twin')).toContain('saffron-pier-twin');
+  expect(await rows("SELECT 1 FROM game_merges WHERE slug = 'saffron-pier-twin'")).toEqual([]);
+  expect(await merge()).toBeUndefined();
+  expect((await owner.get('/api/games')).body.games).toMatchObject([{ slug: 'saffron-pier' }]);
+});
+
+test('who leaves is in no record of a merge, and the two can still be parted', async () => {
+  const { kept, other, owner, merge } = await twins('teal-arch');
+  for (const game of [kept, other]) await owner.hold({ game, on: 'ps5' });
+  await merge();
+  expect(await rows('SELECT 1 FROM game_merges WHERE instr(moved, ?) > 0', owner.id)).toHaveLength(1);
+  const gone = await owner.remove('/api/users', undefined, { currentPassword: PASSWORD });
+  expect(gone.status, JSON.stringify(gone.body)).toBe(200);
+  expect(await rows('SELECT 1 FROM game_merges WHERE instr(moved, ?) > 0', owner.id)).toEqual([]);
+  expect(await unmergeGames(stack.db, 'teal-arch', 'teal-arch-twin')).toBeUndefined();
+});
+
+test('a source that still has both adds to the kept game, and makes no second one', async () => {
+  const { kept, merge } = await twins('violet-dock');
+  await merge();
+  await add('violet-dock-twin', { title: 'Violet Dock Twin', releaseDate: '2011', series: 'Docks' });
+  expect(await rows("SELECT num, title, series FROM games WHERE slug LIKE 'violet-dock%'")).toEqual([
+    { num: kept, title: 'violet dock', series: 'Docks' },
+  ]);
+});
+
+test('a file of our own export finds the kept game by the old address, its walls and rests too', async () => {
+  const { kept, owner, merge } = await twins('walnut-row');
+  await merge();
+  const at = '2026-01-02T03:04:05.678Z';
+  const slug = 'walnut-row-twin';
+  const copy = {
+    list: 'games',
+    title: slug,
+    slug,
+    platform: 'PlayStation',
+    subplatform: 'PS5',
+    status: 1,
+    priority: 4,
+  };
+  const file = JSON.stringify({
+    ...{ version: 2, exportedAt: at, profile: {}, archive: [], diary: [] },
+    lists: [{ ...copy, source: 'steam', addedAt: at, updatedAt: at, archive: null }],
+    rests: [{ slug, title: slug, until: '2027-01-02T03:04:05.678Z', createdAt: at }],
+    plan: { hoursPerWeek: 4, updatedAt: at, games: [{ slug }] },
+  });
+  await applied(owner, await moved(stack, owner, file, { name: 'raff.json' }));
+  for (const table of ['copies', 'rests', 'plan_games'])
+    expect(await rows(`SELECT game FROM ${table} WHERE user_id = ?`, owner.id), table).toEqual([{ game: kept }]);
 });

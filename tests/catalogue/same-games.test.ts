@@ -26,7 +26,7 @@ function readPairs() {
 }
 
 function load(games: KnownGame[], rows: unknown[], source: Source): KnownGame[] {
-  const found = { games, slugs: new Set(games.map(game => game.slug)), lastNum: games.length };
+  const found = { games, slugs: new Set(games.map(game => game.slug)), oldSlugs: new Map(), lastNum: games.length };
   const plan = new Plan(found, { source, asOf: AS_OF });
   for (const [at, input] of rows.entries()) {
     const row = checkRow(input, at + 1);

@@ -252,6 +252,29 @@ export const gamesApart = sqliteTable(
   t => [primaryKey({ columns: [t.game, t.other] }), index('games_apart_other').on(t.other)],
 );
 
+/**
+ * Two games to which one entry of a source gives its ids, of providers that have one id for each game: the job that
+ * merges games settles them.
+ */
+export const mergeCandidates = sqliteTable(
+  'merge_candidates',
+  {
+    game: integer()
+      .notNull()
+      .references(() => games.num, { onDelete: 'cascade' }),
+    /** The one with the larger number. */
+    other: integer()
+      .notNull()
+      .references(() => games.num, { onDelete: 'cascade' }),
+    /** The id that the entry has and another game than its own: `steam:620`. */
+    providerId: text('provider_id').notNull(),
+    notedAt: text('noted_at').notNull(),
+    /** When the job left them to the operator, because no name agrees; null while it has not looked. */
+    leftAt: text('left_at'),
+  },
+  t => [primaryKey({ columns: [t.game, t.other] }), index('merge_candidates_other').on(t.other)],
+);
+
 /** Games that a source calls similar, nearest first. */
 export const similarGames = sqliteTable(
   'similar_games',

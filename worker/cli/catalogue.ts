@@ -17,7 +17,9 @@ import { CommandError } from './command-error.ts';
 const USAGE = `npm run catalogue -- import FILE [--map field=Column,...] [--source bulk|hand|starter|igdb|wikidata|store] [--report FILE]
 npm run catalogue -- load [FILE]
 npm run catalogue -- sync [--source igdb|wikidata] [--full]
+npm run catalogue -- doubles [--all]
 npm run catalogue -- merge|unmerge KEPT OTHER (slugs)
+npm run catalogue -- apart SLUG OTHER
 npm run catalogue -- status
 npm run catalogue -- mature SLUG yes|no
 npm run catalogue -- count`;
@@ -103,7 +105,7 @@ async function load(path: string | undefined): Promise<void> {
 
 async function run(): Promise<void> {
   const texts = { map: { type: 'string' }, source: { type: 'string' }, report: { type: 'string' } } as const;
-  const options = { ...texts, full: { type: 'boolean' } } as const;
+  const options = { ...texts, full: { type: 'boolean' }, all: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [command, path, ...others] = positionals;
   if (command === 'import' && path && others.length === 0) return importFile(path, readOptions(values));
@@ -113,7 +115,15 @@ async function run(): Promise<void> {
     const { mergeByCommand } = await import('./catalogue/merge.ts');
     return mergeByCommand(command, path, others[0]);
   }
+  if (command === 'apart' && path && others[0] && others.length === 1) {
+    const { tellApart } = await import('./catalogue/doubles.ts');
+    return tellApart(path, others[0]);
+  }
   if (path) throw new CommandError(USAGE);
+  if (command === 'doubles') {
+    const { tellDoubles } = await import('./catalogue/doubles.ts');
+    return tellDoubles(values.all === true);
+  }
   if (command === 'sync' || command === 'status') return askSources(command, values);
   if (command === 'count') return tellCount();
   throw new CommandError(USAGE);

@@ -1,5 +1,6 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { forgetInMerges } from '../catalogue/merging/forget-person.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import { deadLetters } from '../platform/database/tables.ts';
@@ -38,6 +39,7 @@ async function removePerson(db: Db, account: Account) {
   const { removed } = await batch(db, {
     feedback: db.delete(feedback).where(isTheirs), // first: once the account's row is gone, nothing tells which feedback they wrote under other addresses
     removed: db.delete(users).where(eq(users.id, id)).returning({ avatarKey: users.avatarKey }),
+    merges: forgetInMerges(db, id),
     failures: db.delete(signInFailures).where(or(isAbout(id), isAbout(`code ${username}`))),
     letters: db.delete(deadLetters).where(mentions(account)),
     budgets: db.delete(providerBudgets).where(sql`instr(${providerBudgets.key}, ${id}) > 0`),

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database/client.ts';
 import { unpacker } from '../../platform/database/packed.ts';
+import { numOfSlugText } from '../game-numbers.ts';
 import { ANY_PLATFORM, type Match, NO_MATCH } from './judge.ts';
 import { matchTitles, type Title } from './match.ts';
 import { askNearMisses } from './near-misses.ts';
@@ -24,7 +25,7 @@ const unpackIds = unpacker<ById>(['place', 'num']);
 /** A file's slug comes before the ids of other sources, which may stand for several editions. */
 const BY_ID = `SELECT json_group_array(json_array(place, num)) FROM (
   SELECT q.value->>0 AS place, coalesce(
-    (SELECT g.num FROM games g WHERE g.slug = q.value->>1),
+    ${numOfSlugText('q.value->>1')},
     (SELECT i.game FROM game_provider_ids i WHERE i.provider = 'igdb' AND i.external_id = q.value->>2),
     (SELECT i.game FROM game_provider_ids i WHERE i.provider = 'steam' AND i.external_id = q.value->>3)) AS num
   FROM json_each(?1) q) WHERE num IS NOT NULL`;

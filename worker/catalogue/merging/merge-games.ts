@@ -5,11 +5,12 @@ import { searchRowId } from '../titles/row-id.ts';
 import { titleKeys } from '../titles/title-keys.ts';
 import { changeStatements, isStale } from '../upsert/change-statements.ts';
 import { findKnown, KnownGame } from '../upsert/known-games.ts';
-import { FACT_TABLES } from './naming-tables.ts';
+import { readApart } from './namesakes.ts';
+import { FACT_TABLES, PAIR_TABLES } from './naming-tables.ts';
 import { movePeople, partPeople, RECORD } from './people-statements.ts';
 import { unite } from './unite.ts';
 
-export type MergeFailure = 'same' | 'no_kept' | 'no_other' | 'merged_already' | 'not_merged';
+export type MergeFailure = 'same' | 'no_kept' | 'no_other' | 'merged_already' | 'not_merged' | 'two';
 
 /** Another writer may change a game meanwhile; that one wins, and both are read anew. */
 const TRIES = 5;
@@ -36,9 +37,26 @@ function goneStatements(game: KnownGame) {
       args: [JSON.stringify(words)],
     },
     ...FACT_TABLES.map(table => ({ sql: `DELETE FROM ${table} WHERE game = ?`, args: [game.num] })),
+    ...PAIR_TABLES.map(table => ({ sql: `DELETE FROM ${table} WHERE ?1 IN (game, other)`, args: [game.num] })),
     { sql: 'DELETE FROM games WHERE num = ?', args: [game.num] },
   ];
 }
+
+async function areApart(db: Db, a: number, b: number): Promise<boolean> {
+  return (await readApart(db, [a, b])).has(`${Math.min(a, b)} ${Math.max(a, b)}`);
+}
+
+/** What was told apart from the other (?2) is apart from the kept one (?1). */
+const keepApart = (kept: number, other: number) => ({
+  sql: `INSERT INTO games_apart (game, other) SELECT min(third, ?1), max(third, ?1)
+    FROM (SELECT iif(game = ?2, other, game) AS third FROM games_apart WHERE ?2 IN (game, other))
+    WHERE third <> ?1 ON CONFLICT DO NOTHING`,
+  args: [kept, other],
+});
+
+/** Nobody knows any more from which of the two (?1 and ?2) a third was told apart: it is apart from both. */
+const APART_FROM_BOTH = `INSERT INTO games_apart (game, other) SELECT iif(game = ?1, other, game), ?2
+  FROM games_apart WHERE ?1 IN (game, other) AND ?2 NOT IN (game, other) ON CONFLICT DO NOTHING`;
 
 const isAsRead = (game: KnownGame) => ({
   sql: `SELECT json(iif(EXISTS (SELECT 1 FROM games WHERE num = ?1 AND updated_at = ?2), 'null', 'stale'))`,
@@ -47,15 +65,22 @@ const isAsRead = (game: KnownGame) => ({
 
 /**
  * Makes `other` one with `kept`, both by slug, in one transaction: everything that names it goes along, its address
- * leads to the kept game, and a record holds what parts them again. Undefined if it is done, otherwise why not.
+ * leads to the kept game, and a record holds what parts them again. Undefined if it is done, otherwise why not. `areOne`
+ * is asked about both as they are then, and the operator's word that they are two: without it, nothing is asked.
  */
-export async function mergeGames(db: Db, keptSlug: string, otherSlug: string): Promise<MergeFailure | undefined> {
+export async function mergeGames(
+  db: Db,
+  keptSlug: string,
+  otherSlug: string,
+  areOne?: (kept: KnownGame, other: KnownGame) => boolean,
+): Promise<MergeFailure | undefined> {
   if (keptSlug === otherSlug) return 'same';
   for (let tries = 1; ; tries++) {
     const { found, games } = await findBySlug(db, [keptSlug, otherSlug]);
     const [kept, other] = games;
     if (!kept) return (await hasOldSlug(db, keptSlug)) ? 'merged_already' : 'no_kept';
     if (!other) return (await hasOldSlug(db, otherSlug)) ? 'merged_already' : 'no_other';
+    if (areOne && (!areOne(kept, other) || (await areApart(db, kept.num, other.num)))) return 'two';
     const now = new Date().toISOString();
     const after = { ...unite(kept, other), updatedAt: now };
     try {
@@ -72,7 +97,8 @@ export async function mergeGames(db: Db, keptSlug: string, otherSlug: string): P
           },
           { sql: 'DELETE FROM game_provider_ids WHERE game = ?', args: [other.num] },
           ...changeStatements([{ before: kept, after }], found, keysOf, now),
-          ...movePeople(kept.num, other.num, now),
+          ...movePeople(kept, other, now),
+          keepApart(kept.num, other.num),
           ...goneStatements(other),
           { sql: 'INSERT INTO old_slugs (slug, game) VALUES (?, ?)', args: [other.slug, kept.num] },
           nextGeneration(now),
@@ -138,6 +164,7 @@ export async function unmergeGames(db: Db, keptSlug: string, otherSlug: string):
             sql: 'INSERT OR IGNORE INTO games_apart (game, other) VALUES (?, ?)',
             args: [kept.num, again.num],
           },
+          { sql: APART_FROM_BOTH, args: [kept.num, again.num] },
           nextGeneration(now),
         ],
         'write',

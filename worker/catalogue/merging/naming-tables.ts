@@ -8,6 +8,7 @@ import { diary, playthroughs } from '../../shelf/diary/tables.ts';
 import { copies, wallGames } from '../../shelf/tables.ts';
 import { subscriptionGames } from '../../subscriptions/tables.ts';
 import { planGames, rests } from '../../tonight/tables.ts';
+import { storeTitles } from '../store-facts/tables.ts';
 import { gameMerges, oldSlugs, similarGames } from '../tables.ts';
 
 /** A table whose rows name a game and go along when it becomes one with another. */
@@ -33,6 +34,7 @@ export const NAMING_TABLES: NamingTable[] = [
   naming(wallGames, 'id'),
   naming(rests, 'user_id'),
   naming(planGames, 'user_id'),
+  naming(storeTitles, 'provider provider_id'),
   naming(importTitles, 'import_id provider_id subplatform'),
   naming(providerMatches, 'provider provider_id'),
   naming(moveInRows, 'move_in_id place'),
@@ -45,8 +47,9 @@ export const NAMING_TABLES: NamingTable[] = [
   naming(gameMerges, 'id', 'kept'),
 ];
 
-/** The tables of a game's own facts; what the operator said of the two is answered by the merge itself. */
+/** The tables of a game's own facts. */
 export const FACT_TABLES =
-  'game_titles game_platforms game_genres game_companies game_provider_ids game_releases game_squashes games_apart'.split(
-    ' ',
-  );
+  'game_titles game_platforms game_genres game_companies game_provider_ids game_releases game_squashes'.split(' ');
+
+/** Tables with two games, `game` the one with the smaller number: their rows of the two are answered by the merge itself. */
+export const PAIR_TABLES = ['games_apart', 'merge_candidates'];

@@ -62,21 +62,33 @@ const DIARY = `UPDATE diary SET rating = m.rating, note = m.note, note_version =
 const RESTS = `UPDATE rests SET until = max(until, (SELECT o.until FROM rests o WHERE o.game = ?2 AND o.user_id = rests.user_id))
   WHERE game = ?1 AND EXISTS (SELECT 1 FROM rests o WHERE o.game = ?2 AND o.user_id = rests.user_id)`;
 
-/** Undos of the last minutes and decisions of the deck hold rows with the game's number as JSON. */
+/** Undos of the last minutes and decisions of the deck hold rows with the game's number as JSON. A number that is bound
+    arrives as a real one, `5.0` as text. */
 const stored = (column: string) =>
   [',', '}'].reduce(
-    (text, end) => `replace(${text}, '"game":' || ?2 || '${end}', '"game":' || ?1 || '${end}')`,
+    (text, end) =>
+      `replace(${text}, '"game":' || CAST(?2 AS INTEGER) || '${end}', '"game":' || CAST(?1 AS INTEGER) || '${end}')`,
     column,
   );
 const STORED = [
   `UPDATE undos SET before = ${stored('before')}, playthroughs = ${stored('playthroughs')}
-    WHERE instr(before || coalesce(playthroughs, ''), '"game":' || ?2) > 0`,
+    WHERE instr(before || coalesce(playthroughs, ''), '"game":' || CAST(?2 AS INTEGER)) > 0`,
   `UPDATE triage_decisions SET playthroughs = ${stored('playthroughs')}
-    WHERE instr(playthroughs, '"game":' || ?2) > 0`,
+    WHERE instr(playthroughs, '"game":' || CAST(?2 AS INTEGER)) > 0`,
 ];
 
-/** Everything that names `other` names `kept` from now on; what a person had of both is one. */
-export function movePeople(kept: number, other: number, now: string): InStatement[] {
+/** Nobody is told of the kept game (?3) what they were told of the other (?4). Told rows are found by person. */
+const TOLD = `UPDATE OR IGNORE told_reminders SET subject = ?3 WHERE subject = ?4
+  AND user_id IN (SELECT user_id FROM copies WHERE game IN (?1, ?2))`;
+
+type Game = { num: number; id: string };
+
+/** Everything that names the other game names the kept one from now on; what a person had of both is one. */
+export function movePeople(
+  { num: kept, id: keptId }: Game,
+  { num: other, id: otherId }: Game,
+  now: string,
+): InStatement[] {
   const joined = [COPIES, DIARY].map(sql => ({ sql, args: [kept, other, now] }));
   const moved = NAMING_TABLES.flatMap(({ name, game }) => [
     { sql: `UPDATE OR IGNORE ${name} SET ${game} = ?1 WHERE ${game} = ?2`, args: [kept, other] },
@@ -84,6 +96,7 @@ export function movePeople(kept: number, other: number, now: string): InStatemen
   ]);
   return [
     ...joined,
+    { sql: TOLD, args: [kept, other, keptId, otherId] },
     { sql: RESTS, args: [kept, other] },
     ...STORED.map(sql => ({ sql, args: [kept, other] })),
     ...moved,
@@ -96,13 +109,17 @@ const rows = (table: NamingTable) => `game_merges m, json_each(m.moved, '$."${re
 const isRow = ({ name, key }: NamingTable) => key.map(column => `${name}.${column} = ${cell(column)}`).join(' AND ');
 
 /** A person whose two copies or notes became one. */
-const wasJoined = new Map(
-  Object.entries<string>({
-    copies: `EXISTS (SELECT 1 FROM json_each(m.moved, '$.kept.copies') k WHERE k.value->>'user_id' = ${cell('user_id')}
+const JOINED = new Map([
+  [
+    'copies',
+    `EXISTS (SELECT 1 FROM json_each(m.moved, '$.kept.copies') k WHERE k.value->>'user_id' = ${cell('user_id')}
     AND k.value->>'subplatform' = ${cell('subplatform')})`,
-    diary: `EXISTS (SELECT 1 FROM json_each(m.moved, '$.kept.diary') k WHERE k.value->>'user_id' = ${cell('user_id')})`,
-  }),
-);
+  ],
+  [
+    'diary',
+    `EXISTS (SELECT 1 FROM json_each(m.moved, '$.kept.diary') k WHERE k.value->>'user_id' = ${cell('user_id')})`,
+  ],
+]);
 
 /** What was the kept one's own, where nobody has changed it since. */
 function restoreKept(name: 'copies' | 'diary', columns: string[]): string {
@@ -117,13 +134,14 @@ function restoreKept(name: 'copies' | 'diary', columns: string[]): string {
 export function partPeople(merge: string, num: number): InStatement[] {
   return NAMING_TABLES.flatMap(table => {
     const { name, game, columns } = table;
-    const joined = wasJoined.get(name);
+    const joined = JOINED.get(name);
     const values = columns.map(column => (column === game ? '?2' : cell(column)));
     const own = name === 'copies' || name === 'diary' ? [{ sql: restoreKept(name, columns), args: [merge] }] : [];
     const again = joined
       ? [
           {
-            sql: `INSERT OR IGNORE INTO ${name} (${columns.join(', ')}) SELECT ${values.join(', ')} FROM ${rows(table)} AND ${joined}`,
+            sql: `INSERT OR IGNORE INTO ${name} (${columns.join(', ')}) SELECT ${values.join(', ')} FROM ${rows(table)} AND ${joined}
+              AND EXISTS (SELECT 1 FROM users u WHERE u.id = ${cell('user_id')})`,
             args: [merge, num],
           },
         ]

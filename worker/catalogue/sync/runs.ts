@@ -4,27 +4,33 @@ import type { Reason } from '../../providers/provider-error.ts';
 import { catalogueSyncs } from '../tables.ts';
 
 /** The parts that are read from a source, in this order: similar games can only be linked once all games are there. */
-const PARTS = { igdb: ['igdb', 'igdb.similar'], wikidata: ['wikidata'] } as const;
-export type SyncSource = keyof typeof PARTS;
-export type Part = (typeof PARTS)[SyncSource][number];
+const PARTS = {
+  igdb: ['igdb', 'igdb.similar'],
+  wikidata: ['wikidata'],
+  /** Not read from a source: what the job that merges games has gone through. */
+  merging: ['merging'],
+} as const;
+type RunKind = keyof typeof PARTS;
+export type SyncSource = Exclude<RunKind, 'merging'>;
+export type Part = (typeof PARTS)[RunKind][number];
 
 /** A run in progress: it reads what changed after `since` (everything, if that is null), beyond the id `lastId`. */
-export type Run = { part: Part; lastId: number; since: number | null; from: number };
+export type Run = { part: Part; lastId: number; since: number | null; from: number; rows: number };
 
 /** The longest silence of an active run: a page with all its pauses takes less. */
 const SILENCE_SECONDS = 300;
 /** This span is read twice, because clocks differ and changes show late. */
 const OVERLAP_SECONDS = 3600;
 
-const isOf = (source: SyncSource) => inArray(catalogueSyncs.part, PARTS[source]);
-const isOpen = (source: SyncSource) => and(isOf(source), isNotNull(catalogueSyncs.runFrom));
+const isOf = (source: RunKind) => inArray(catalogueSyncs.part, PARTS[source]);
+const isOpen = (source: RunKind) => and(isOf(source), isNotNull(catalogueSyncs.runFrom));
 const isRun = ({ part, from }: Run) => and(eq(catalogueSyncs.part, part), eq(catalogueSyncs.runFrom, from));
 
 /** Starts a run of each part that has none; a full run starts anew in any case, and reads everything. */
 export async function beginRuns(
   db: Db,
   now: Date,
-  { full = false, source = 'igdb' }: { full?: boolean; source?: SyncSource } = {},
+  { full = false, source = 'igdb' }: { full?: boolean; source?: RunKind } = {},
 ): Promise<void> {
   const runFrom = Math.floor(now.getTime() / 1000);
   const fresh = { runFrom, lastId: 0, rows: 0, refused: 0, beatAt: now.toISOString(), trouble: null };
@@ -35,13 +41,13 @@ export async function beginRuns(
 }
 
 /** The runs in progress, the one to work on first. */
-export async function listOpenRuns(db: Db, source: SyncSource = 'igdb'): Promise<Run[]> {
+export async function listOpenRuns(db: Db, source: RunKind = 'igdb'): Promise<Run[]> {
   const rows = await db.select().from(catalogueSyncs).where(isOpen(source));
   return PARTS[source].flatMap((part): Run[] => {
     const row = rows.find(one => one.part === part);
     if (!row?.runFrom) return [];
     const since = row.knownUntil === null ? null : row.knownUntil - OVERLAP_SECONDS;
-    return [{ part, lastId: row.lastId, since, from: row.runFrom }];
+    return [{ part, lastId: row.lastId, since, from: row.runFrom, rows: row.rows }];
   });
 }
 
@@ -76,22 +82,28 @@ export async function noteError(db: Db, reason: Reason, source: SyncSource = 'ig
   await db.update(catalogueSyncs).set({ trouble: reason, beatAt: new Date().toISOString() }).where(isOpen(source));
 }
 
-/** Whether a run of IGDB has been silent for so long that nobody works on it any more; true for only one caller. */
-export async function wakeSilent(db: Db, now: Date): Promise<boolean> {
+/** Whether a run has been silent for so long that nobody works on it any more; true for only one caller. */
+export async function wakeSilent(db: Db, now: Date, kind: RunKind = 'igdb'): Promise<boolean> {
   const before = new Date(now.getTime() - SILENCE_SECONDS * 1000).toISOString();
   const woken = await db
     .update(catalogueSyncs)
     .set({ beatAt: now.toISOString() })
-    .where(and(isOpen('igdb'), lt(catalogueSyncs.beatAt, before)))
+    .where(and(isOpen(kind), lt(catalogueSyncs.beatAt, before)))
     .returning({ part: catalogueSyncs.part });
   return woken.length > 0;
 }
 
-/** How far each part has come. */
+/** How far each part of the sources has come. */
 export async function listRuns(db: Db) {
   return db
     .select()
     .from(catalogueSyncs)
     .where(or(isOf('igdb'), isOf('wikidata')))
     .orderBy(catalogueSyncs.part);
+}
+
+/** The last run of the job that merges games; undefined before the first. */
+export async function findMergingRun(db: Db) {
+  const [run] = await db.select().from(catalogueSyncs).where(isOf('merging'));
+  return run;
 }

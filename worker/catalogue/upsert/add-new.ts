@@ -15,13 +15,14 @@ const ensureUnknown = ({ identity: { providerIds, squash, slugs } }: Row) => ({
     EXISTS (SELECT 1 FROM json_each(?1) q CROSS JOIN game_provider_ids p
       ON p.provider = q.value->>0 AND p.external_id = q.value->>1)
     OR EXISTS (SELECT 1 FROM game_squashes WHERE squash = ?2)
-    OR EXISTS (SELECT 1 FROM json_each(?3) q CROSS JOIN games g ON g.slug = q.value), 'known', 'null'))`,
+    OR EXISTS (SELECT 1 FROM json_each(?3) q CROSS JOIN games g ON g.slug = q.value)
+    OR EXISTS (SELECT 1 FROM json_each(?3) q CROSS JOIN old_slugs o ON o.slug = q.value), 'known', 'null'))`,
   args: [JSON.stringify(providerIds.map(splitId)), squash, JSON.stringify(slugs)],
 });
 
 /** The game that a row would become in an empty catalogue whose highest number is `lastNum`, as a change. */
 function changesOf(row: Row, source: Source, lastNum: number) {
-  const found = { games: [], slugs: new Set<string>(), lastNum };
+  const found = { games: [], slugs: new Set<string>(), oldSlugs: new Map<string, number>(), lastNum };
   const plan = new Plan(found, { source });
   plan.take(row);
   return { found, changes: plan.changes() };

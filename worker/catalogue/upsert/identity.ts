@@ -5,7 +5,7 @@ import type { CheckedFacts } from '../schema.ts';
 import { fold, splitWords } from '../titles/fold.ts';
 import { isEnhanced, type TitleForm, titleForms } from '../titles/title-forms.ts';
 import { squash } from '../titles/title-words.ts';
-import { type KnownGame, splitId } from './known-games.ts';
+import { type Found, type KnownGame, splitId } from './known-games.ts';
 import { areRivals, platformsOf, providerIdsOf } from './merge.ts';
 import {
   companiesAgree,
@@ -52,8 +52,8 @@ const gameTold = (game: KnownGame): Told => ({
 /** The source of a row by its rank, and the day (`YYYY-MM-DD`) of what it says. */
 export type Origin = { rank: number; asOf: string };
 
-/** Called for a title from a row and for one from the catalogue. */
-const squashOf = remember((title: string) => squash(splitWords(fold(title))));
+/** A title as one word. Called for a title from a row and for one from the catalogue. */
+export const squashOf = remember((title: string) => squash(splitWords(fold(title))));
 
 /** The slugs a new game may take, best first: plain, with its year, with a provider's id, with a mark of its title. */
 function slugsOf(facts: CheckedFacts, providerIds: string[], squashed: string): string[] {
@@ -80,8 +80,9 @@ export class Shelf {
   readonly #games = new Map<number, KnownGame>();
   readonly #nums = new Map<string, number[]>();
 
-  constructor(games: KnownGame[]) {
+  constructor({ games, oldSlugs }: Pick<Found, 'games' | 'oldSlugs'>) {
     for (const game of games) this.put(game);
+    for (const [slug, num] of oldSlugs) this.#nums.set(`slug/${slug}`, [num]);
   }
 
   put(game: KnownGame): void {
@@ -175,7 +176,7 @@ export class Shelf {
 
   /** How much speaks for a row being about a game of its title; 0 if it is about another. */
   #likenessOf(game: KnownGame, facts: CheckedFacts, { told, providerIds, squash: squashed }: Identity, origin: Origin) {
-    if (isOther(game, providerIds) || isEnhanced(game.title) !== isEnhanced(facts.title)) return 0;
+    if (areToldApart(game, { title: facts.title, providerIds })) return 0;
     // A source that names its games by addresses has told two of one title apart itself.
     if (facts.slug && game.sourceRank === origin.rank && yearsApart(game, facts)) return 0;
     const known = gameTold(game);
@@ -213,8 +214,25 @@ function isOpen(game: KnownGame, row: Told, { rank, asOf }: Origin): boolean {
   return isToCome(row, asOf) || rank >= game.sourceRank;
 }
 
-function isOther(game: KnownGame, providerIds: string[]): boolean {
+/** Whether ids say that a game is another: different ones of a provider that has one for each game. */
+export function isOther(game: Pick<KnownGame, 'providerIds'>, providerIds: string[]): boolean {
   return providerIds.some(id => game.providerIds.some(known => areRivals(id, known)));
+}
+
+type Named = { title: string; providerIds: string[] };
+
+/** Whether two entries are two games, whatever else agrees: by their ids, or because one is a game made anew. */
+export function areToldApart(one: Named, other: Named): boolean {
+  return isOther(other, one.providerIds) || isEnhanced(one.title) !== isEnhanced(other.title);
+}
+
+/**
+ * How much speaks for two games of the catalogue being one, by the rule for a row of `other` beside `game`; 0 if their
+ * whole titles differ, or nothing but these agrees.
+ */
+export function likenessOfGames(game: KnownGame, other: KnownGame): number {
+  const isNamesake = squashOf(game.title) !== '' && squashOf(game.title) === squashOf(other.title);
+  return isNamesake && !areToldApart(game, other) ? likeness(gameTold(game), gameTold(other)) : 0;
 }
 
 /** Stores sell a game and its remaster under one id; IGDB distinguishes the two, whatever else they share. */

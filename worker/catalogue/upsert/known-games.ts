@@ -71,6 +71,8 @@ export type Found = {
   games: KnownGame[];
   /** Which of the given slugs are in use. */
   slugs: Set<string>;
+  /** Those of games that became one with another, and the number of the one that was kept. */
+  oldSlugs: Map<string, number>;
   /** The highest number of a game. */
   lastNum: number;
 };
@@ -87,7 +89,8 @@ const GAMES = `WITH found(num) AS MATERIALIZED (
     SELECT p.game FROM json_each(?1) q CROSS JOIN game_provider_ids p
       ON p.provider = q.value->>0 AND p.external_id = q.value->>1
     UNION SELECT s.game FROM json_each(?2) q CROSS JOIN game_squashes s ON s.squash = q.value
-    UNION SELECT g.num FROM json_each(?3) q CROSS JOIN games g ON g.slug = q.value)
+    UNION SELECT g.num FROM json_each(?3) q CROSS JOIN games g ON g.slug = q.value
+    UNION SELECT o.game FROM json_each(?3) q CROSS JOIN old_slugs o ON o.slug = q.value)
   SELECT ${GAME_COLUMNS.map(name => `g.${snake(name)} AS ${name}`)},
     (SELECT json_group_array(t.title) FROM game_titles t WHERE t.game = g.num) AS alternativeTitles,
     (SELECT json_group_array(r.subplatform) FROM game_platforms r WHERE r.game = g.num) AS platforms,
@@ -99,6 +102,7 @@ const GAMES = `WITH found(num) AS MATERIALIZED (
       WHERE p.game = g.num) AS providerIds
   FROM found CROSS JOIN games g ON g.num = found.num ORDER BY found.num`;
 const SLUGS = 'SELECT g.slug FROM json_each(?1) q CROSS JOIN games g ON g.slug = q.value';
+const OLD_SLUGS = 'SELECT o.slug, o.game FROM json_each(?1) q CROSS JOIN old_slugs o ON o.slug = q.value';
 const LAST_NUM = 'SELECT coalesce(max(num), 0) AS num FROM games';
 
 /**
@@ -111,12 +115,14 @@ export async function findKnown(db: Db, { providerIds, titles, slugs }: Wanted):
   const statements: InStatement[] = [
     { sql: GAMES, args: [JSON.stringify(pairs), JSON.stringify(titles.toSorted()), addresses] },
     { sql: SLUGS, args: [addresses] },
+    { sql: OLD_SLUGS, args: [addresses] },
     LAST_NUM,
   ];
-  const [games, used, last] = await db.$client.batch(statements, 'read');
+  const [games, used, old, last] = await db.$client.batch(statements, 'read');
   return {
     games: (games?.rows ?? []).map(row => v.parse(KnownGame, row)),
-    slugs: new Set(firstColumn(used)),
+    slugs: new Set([...firstColumn(used), ...firstColumn(old)]),
+    oldSlugs: new Map((old?.rows ?? []).map(row => [String(row[0]), Number(row[1])])),
     lastNum: Number(last?.rows[0]?.num ?? 0),
   };
 }

@@ -1,3 +1,4 @@
+import { type Candidate, candidatesOf } from './candidates.ts';
 import type { Refusal, Row } from './check-row.ts';
 import { gameId, type Origin, Shelf } from './identity.ts';
 import type { Change } from './index-statements.ts';
@@ -59,6 +60,10 @@ export class Plan {
   readonly #after = new Map<number, KnownGame>();
   readonly #taken: { num: number; differs: boolean }[] = [];
   readonly #refused: Refusal[] = [];
+  readonly #candidates: Candidate[] = [];
+  /** The games of which a row under their own address has decided. */
+  readonly #decided = new Set<number>();
+  readonly #oldSlugs: ReadonlyMap<string, number>;
   #lastNum: number;
 
   constructor(found: Found, { source, seen = new Set(), asOf = today(), byIds = false }: Run) {
@@ -66,7 +71,8 @@ export class Plan {
     this.#isCareful = source === 'wikidata';
     this.#byIds = byIds;
     this.#seen = seen;
-    this.#shelf = new Shelf(found.games);
+    this.#shelf = new Shelf(found);
+    this.#oldSlugs = found.oldSlugs;
     this.#slugs = new Set(found.slugs);
     this.#before = new Map(found.games.map(game => [game.num, game]));
     this.#lastNum = found.lastNum;
@@ -84,10 +90,14 @@ export class Plan {
       return;
     }
     const isFree = (id: string) => (this.#shelf.owner(id)?.num ?? game.num) === game.num;
-    const isFirst = !this.#after.has(game.num) && !this.#seen.has(game.num);
+    // A game that became one with another only adds to it: what the two are called was decided then.
+    const isOld = this.#oldSlugs.get(row.facts.slug ?? '') === game.num;
+    const isFirst = !isOld && !this.#decided.has(game.num) && !this.#seen.has(game.num);
+    if (!isOld) this.#decided.add(game.num);
     const overwrites = isFirst && rank >= game.sourceRank;
     const merged = mergeFacts(game, row.facts, { rank, overwrites, isFree });
     this.#taken.push({ num: game.num, differs: !isSame(game, merged) });
+    this.#candidates.push(...candidatesOf(merged, row.identity.providerIds, id => this.#shelf.owner(id)));
     this.#after.set(game.num, merged);
     this.#shelf.put(merged);
   }
@@ -106,9 +116,14 @@ export class Plan {
     return blankGame(this.#lastNum, slug, facts.title);
   }
 
-  /** The numbers of the games that rows were about. */
+  /** The numbers of the games that rows were about, under their own address if they have one. */
   get touched(): Iterable<number> {
-    return this.#after.keys();
+    return this.#decided;
+  }
+
+  /** Pairs of games that a row calls one. */
+  candidates(): Candidate[] {
+    return this.#candidates;
   }
 
   /** The games that have changed. */

@@ -3,6 +3,7 @@ import { once } from '../../platform/remember.ts';
 import { nextGeneration } from '../generation.ts';
 import type { GameFacts } from '../schema.ts';
 import { titleKeys } from '../titles/title-keys.ts';
+import { type Candidate, noteCandidates } from './candidates.ts';
 import { changeStatements, isStale } from './change-statements.ts';
 import { checkRow, keysName, type Row } from './check-row.ts';
 import type { Change } from './index-statements.ts';
@@ -43,7 +44,7 @@ export async function upsertRows(db: Db, rows: Row[], run: Run): Promise<Report>
     const changes = plan.changes();
     try {
       const began = performance.now();
-      await write(db, changes, found, rows);
+      await write(db, changes, plan.candidates(), { found, rows });
       if (changes.length > 0) run.pace?.took(rows.length, performance.now() - began);
       for (const num of plan.touched) run.seen?.add(num);
       return plan.report(changes);
@@ -58,12 +59,13 @@ export async function upsertRows(db: Db, rows: Row[], run: Run): Promise<Report>
  * taken.
  */
 async function findAll(db: Db, rows: Row[]): Promise<Found> {
-  const all: Found = { games: [], slugs: new Set(), lastNum: Infinity };
+  const all: Found = { games: [], slugs: new Set(), oldSlugs: new Map(), lastNum: Infinity };
   const games = new Map<number, KnownGame>();
   for (let start = 0; start < rows.length; start += PORTION_ROWS) {
     const part = await findKnown(db, wantedOf(rows.slice(start, start + PORTION_ROWS)));
     for (const game of part.games) games.set(game.num, game);
     for (const slug of part.slugs) all.slugs.add(slug);
+    for (const [slug, num] of part.oldSlugs) all.oldSlugs.set(slug, num);
     all.lastNum = Math.min(all.lastNum, part.lastNum);
   }
   return { ...all, games: [...games.values()].sort((a, b) => a.num - b.num) };
@@ -79,8 +81,10 @@ function wantedOf(rows: Row[]): Wanted {
   };
 }
 
-async function write(db: Db, changes: Change[], found: Found, rows: Row[]): Promise<void> {
-  if (changes.length === 0) return;
+type Read = { found: Found; rows: Row[] };
+
+async function write(db: Db, changes: Change[], candidates: Candidate[], { found, rows }: Read): Promise<void> {
+  if (changes.length + candidates.length === 0) return;
   const made = new Map(rows.map(row => [row.keysName, row.keys]));
   const keysOf = ({ title, alternativeTitles }: KnownGame) => {
     const name = keysName(title, alternativeTitles);
@@ -89,5 +93,6 @@ async function write(db: Db, changes: Change[], found: Found, rows: Row[]): Prom
     return keys();
   };
   const now = new Date().toISOString();
-  await db.$client.batch([...changeStatements(changes, found, keysOf, now), nextGeneration(now)], 'write');
+  const changed = changes.length > 0 ? [...changeStatements(changes, found, keysOf, now), nextGeneration(now)] : [];
+  await db.$client.batch([...changed, noteCandidates(candidates, now)], 'write');
 }

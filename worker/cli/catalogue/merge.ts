@@ -7,6 +7,7 @@ const WHY: Record<MergeFailure, (kept: string, other: string) => string> = {
   no_kept: kept => `There is no game ${kept}.`,
   no_other: (_, other) => `There is no game ${other}.`,
   merged_already: (kept, other) => `${kept} or ${other} was merged with another game already.`,
+  two: (kept, other) => `${kept} and ${other} are two games.`,
   not_merged: (kept, other) => `${other} was not merged with ${kept}, or they are apart again.`,
 };
 

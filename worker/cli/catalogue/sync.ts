@@ -1,8 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { beginRuns, listOpenRuns, listRuns, noteError, type SyncSource } from '../../catalogue/sync/runs.ts';
+import { countLeftCandidates } from '../../catalogue/merging/candidates.ts';
+import {
+  beginRuns,
+  findMergingRun,
+  listOpenRuns,
+  listRuns,
+  noteError,
+  type SyncSource,
+} from '../../catalogue/sync/runs.ts';
 import type { Step } from '../../catalogue/sync/step.ts';
 import { addReport, emptyReport, type Report } from '../../catalogue/upsert/plan.ts';
 import { tidyIndex } from '../../catalogue/upsert/tidy-index.ts';
+import type { Db } from '../../platform/database/client.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { CommandError } from '../command-error.ts';
 import { openCatalogue } from './database.ts';
@@ -89,11 +98,23 @@ export async function syncFrom(source: SyncSource, full: boolean): Promise<void>
   console.log(isDone ? 'Everything is read.' : 'Not everything is read yet.');
 }
 
+/** Says what the job that merges games did last, and what it left. */
+async function tellMerging(db: Db): Promise<void> {
+  const run = await findMergingRun(db);
+  const left = await countLeftCandidates(db);
+  if (left > 0)
+    console.log(`${count(left)} pairs have ids of one entry and no name in common: \`doubles\` shows them first.`);
+  if (!run) return;
+  const when = run.runFrom === null ? `ended ${run.finishedAt}` : 'goes on';
+  console.log(`merging       ${when}; ${count(run.rows)} games became one with another`);
+}
+
 /** Says how up to date the catalogue is with its sources. */
 export async function tellStatus(): Promise<void> {
   const { db, games } = await openCatalogue();
   console.log(`${count(games)} games`);
   const runs = await listRuns(db);
+  await tellMerging(db);
   if (runs.length === 0) console.log('IGDB and Wikidata have never been read.');
   for (const { part, runFrom, rows, lastId, finishedAt, knownUntil, refused, trouble } of runs) {
     const known = knownUntil === null ? 'not yet whole' : `known until ${new Date(knownUntil * 1000).toISOString()}`;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { bestAccess } from '../../catalogue/best-access.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { bestAccess } from './best-access.ts';
 
 /** Titles of one copy say the same of it: the best access, the highest priority, and finished if one of them is. */
 export function joinTitles(db: Db, importId: string) {

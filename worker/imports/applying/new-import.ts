@@ -1,5 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm';
-import { bestAccess } from '../../catalogue/best-access.ts';
+import { numOfIdText } from '../../catalogue/game-numbers.ts';
 import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import type { Env } from '../../env.ts';
 import { batch } from '../../platform/database/batch.ts';
@@ -31,7 +31,7 @@ function addTitles(db: Db, importId: string, accountId: string, places: readonly
     SELECT i.id, t.provider_id, t.title, g.num, w.value->>2, w.value->>3, w.value->>4, t.access, t.minutes_played, t.last_played_at
     FROM imports i CROSS JOIN json_each(${JSON.stringify(places)}) w
       CROSS JOIN account_titles t ON t.account_id = ${accountId} AND t.provider_id = w.value->>0
-      LEFT JOIN games g ON g.id = w.value->>1
+      LEFT JOIN games g ON g.num = ${sql.raw(numOfIdText('w.value->>1'))}
     WHERE i.id = ${importId} AND (g.num IS NOT NULL OR (w.value->>1 IS NULL AND t.category = 'game'))`);
 }
 

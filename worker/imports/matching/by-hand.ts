@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as v from 'valibot';
+import { numOfId } from '../../catalogue/game-numbers.ts';
 import { platformOfAccount } from '../../catalogue/platforms.ts';
-import { games } from '../../catalogue/tables.ts';
 import type { Env } from '../../env.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -21,7 +21,7 @@ async function findChoice(db: Db, userId: string, { accountId, providerId, gameI
       accountType: connectedAccounts.accountType,
       category: sql<Category>`${accountTitles.category}`, // nothing else is ever stored
       matchIds: sql<string>`${accountTitles.matchIds}`,
-      game: sql<number | null>`(SELECT ${games.num} FROM ${games} WHERE ${games.id} = ${gameId})`,
+      game: numOfId(gameId),
     })
     .from(accountTitles)
     .innerJoin(connectedAccounts, eq(connectedAccounts.id, accountTitles.accountId))

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { numOfSlugText } from '../../catalogue/game-numbers.ts';
 import type { BatchStatement } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { isRunning } from '../applying/pending.ts';
@@ -8,6 +9,8 @@ import { isRunning } from '../applying/pending.ts';
 
 type Order = { id: string; userId: string };
 
+/** Whether a game `g` has, or had, the address. */
+const isNamed = (slug: string) => sql.raw(`g.num = ${numOfSlugText(slug)}`);
 const part = (name: string) => sql.raw(`'$.${name}'`);
 
 /** What will be written, once the last row is done, and once only. A plan comes in whole, or not at all. */
@@ -17,7 +20,7 @@ function decide(db: Db, { id, userId }: Order, now: string) {
     OR EXISTS (${own('plans')} AND o.hours_per_week IS NOT NULL)`;
   return db.run(sql`UPDATE imports SET carried = json_object('at', ${now},
       'rests', (SELECT json_group_array(json(r.value)) FROM json_each(m.evening, '$.rests') r
-        JOIN games g ON g.slug = r.value->>'slug' WHERE NOT EXISTS (${own('rests')} AND o.game = g.num)),
+        JOIN games g ON ${isNamed("r.value->>'slug'")} WHERE NOT EXISTS (${own('rests')} AND o.game = g.num)),
       'plan', json(iif(${isPlanned}, 'null', m.evening->'plan')),
       'subscriptions', (SELECT json_group_array(json(s.value)) FROM json_each(m.evening, '$.subscriptions') s
         WHERE NOT EXISTS (${own('held_subscriptions')} AND o.subscription = s.value->>'subscription')))
@@ -34,9 +37,9 @@ export function addEvening(db: Db, order: Order, now: string) {
     decidedBeside: decide(db, order, now),
     rests: db.run(sql`INSERT INTO rests (user_id, game, until, created_at)
       SELECT i.user_id, g.num, e.value->>'until', e.value->>'createdAt'
-      FROM ${each('rests')} JOIN games g ON g.slug = e.value->>'slug' WHERE ${isDecided} ON CONFLICT DO NOTHING`),
+      FROM ${each('rests')} JOIN games g ON ${isNamed("e.value->>'slug'")} WHERE ${isDecided} ON CONFLICT DO NOTHING`),
     planned: db.run(sql`INSERT INTO plan_games (user_id, game, position)
-      SELECT i.user_id, g.num, e.key FROM ${each('plan.games')} JOIN games g ON g.slug = e.value
+      SELECT i.user_id, g.num, e.key FROM ${each('plan.games')} JOIN games g ON ${isNamed('e.value')}
       WHERE ${isDecided} ON CONFLICT DO NOTHING`),
     plan: db.run(sql`INSERT INTO plans (user_id, hours_per_week, updated_at)
       SELECT i.user_id, i.carried->>'$.plan.hoursPerWeek', i.carried->>'$.plan.updatedAt' FROM imports i
@@ -58,10 +61,10 @@ export function undoEvening(db: Db, id: string, live: SQL): BatchStatement[] {
     WHERE i.id = ${id} AND p.updated_at = i.carried->>'$.plan.updatedAt')`;
   return [
     db.run(sql`DELETE FROM rests WHERE ${isTheirs} AND (game, until, created_at) IN (SELECT g.num,
-      e.value->>'until', e.value->>'createdAt' FROM ${each('rests')} JOIN games g ON g.slug = e.value->>'slug'
+      e.value->>'until', e.value->>'createdAt' FROM ${each('rests')} JOIN games g ON ${isNamed("e.value->>'slug'")}
       WHERE i.id = ${id})`),
     db.run(sql`DELETE FROM plan_games WHERE ${isTheirs} AND ${isSamePlan} AND game IN (SELECT g.num
-      FROM ${each('plan.games')} JOIN games g ON g.slug = e.value WHERE i.id = ${id})`),
+      FROM ${each('plan.games')} JOIN games g ON ${isNamed('e.value')} WHERE i.id = ${id})`),
     db.run(sql`DELETE FROM plans WHERE ${isTheirs} AND ${isSamePlan}`),
     db.run(sql`DELETE FROM held_subscriptions WHERE ${isTheirs} AND (subscription, since) IN (SELECT
       e.value->>'subscription', e.value->>'since' FROM ${each('subscriptions')} WHERE i.id = ${id})`),

@@ -1,4 +1,5 @@
 import { bestAccess } from '../../catalogue/best-access.ts';
+import { numOfIdText } from '../../catalogue/game-numbers.ts';
 import { NOTE_MAX } from '../../shelf/diary/limits/schema.ts';
 import { PLAYTHROUGHS_MAX } from '../../shelf/diary/schema.ts';
 import { AGREED_TIME } from './agreed-time.ts';
@@ -21,7 +22,7 @@ export type Pick = readonly [number, string | null, number | null, number | null
 const NAMED = `SELECT r.place, r.title, r.data, r.subplatform, g.num AS game, 1 AS isNamed, q.value->>2 AS placeNum,
     q.value->>3 AS priority, q.value->>4 AS list, q.value->>5 AS archive
   FROM json_each(?3) q JOIN move_in_rows r ON r.move_in_id = ?1 AND r.place = q.value->>0
-    JOIN games g ON g.id = q.value->>1`;
+    JOIN games g ON g.num = ${numOfIdText('q.value->>1')}`;
 
 /** All that is sure. A row that is joined to another stays out with that one. */
 const SURE = `SELECT r.place, r.title, r.data, r.subplatform, r.game, 0, NULL, NULL, NULL, NULL

@@ -1,3 +1,4 @@
+import { numOfIdText } from '../../catalogue/game-numbers.ts';
 import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import type { Env } from '../../env.ts';
 import type { Db } from '../../platform/database/client.ts';
@@ -46,7 +47,7 @@ const ADD = `INSERT INTO imports (id, user_id, move_in_id, kind, status, total, 
     AND (SELECT coalesce(sum(total), 0) FROM imports WHERE user_id = ?4 AND created_at > ?6) < ${TITLES_PER_DAY}`;
 /** `?1` file, `?3` picks. What a person said of a row holds from now on, also when the import is taken back. */
 const SETTLE = `UPDATE move_in_rows SET game = g.num, match = 'confident', joined_to = NULL
-  FROM json_each(?3) q JOIN games g ON g.id = q.value->>1
+  FROM json_each(?3) q JOIN games g ON g.num = ${numOfIdText('q.value->>1')}
   WHERE move_in_rows.move_in_id = ?1 AND move_in_rows.place = q.value->>0`;
 /** What the rows say, for the receipt: what of it is not written was left out. */
 const TELL = `UPDATE imports SET summary = json_set(summary, '$.told', (SELECT json_object(

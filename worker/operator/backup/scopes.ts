@@ -5,10 +5,11 @@ export const SCOPES = ['people', 'catalogue'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 /**
- * The tables that say nothing about a person. Every other table is one of people, so that a new one is never left out.
+ * The tables that say nothing about a person. Every other table is one of people, so that a new one is never left out:
+ * also the record of merged games, which holds what people had of them.
  */
 const CATALOGUE =
-  /^(platforms|subplatforms|genres|games|game_\w+|companies|similar_games|provider_matches|release_moves|search_\w+|catalogue_syncs|free_games|free_sources|subscription_lists|subscription_games)$/;
+  /^(platforms|subplatforms|genres|games|game_(?!merges)\w+|games_apart|merge_candidates|old_slugs|companies|similar_games|provider_matches|release_moves|search_\w+|catalogue_syncs|free_games|free_sources|subscription_lists|subscription_games)$/;
 
 /** How this instance is doing, answers that count for a day, and the shape, which the migrations make. */
 const LEFT_OUT = /^(cron_runs|backups|idempotent_answers|__drizzle_migrations|sqlite_\w+|libsql_\w+|_litestream_\w+)$/;

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { numOfId } from '../../catalogue/game-numbers.ts';
 import { subplatformOf } from '../../catalogue/platforms.ts';
 import { summaryColumns, toCard } from '../../catalogue/summary.ts';
 import { games } from '../../catalogue/tables.ts';
@@ -41,33 +42,34 @@ function toPlaythrough({ subplatform, ...time }: TimeRow) {
   return { ...time, subplatformId: subplatformOf(subplatform ?? 0)?.id ?? null };
 }
 
-const isGame = (gameId: string) => sql`(SELECT num FROM games WHERE id = ${gameId})`;
-
 function selectDiary(db: Db, userId: string, gameId: string) {
   return {
-    known: db.select({ num: games.num }).from(games).where(eq(games.id, gameId)),
+    known: db
+      .select({ id: games.id })
+      .from(games)
+      .where(eq(games.num, numOfId(gameId))),
     entry: db
       .select({ rating: diary.rating, note: diary.note, noteVersion: diary.noteVersion })
       .from(diary)
-      .where(and(eq(diary.userId, userId), eq(diary.game, isGame(gameId)))),
+      .where(and(eq(diary.userId, userId), eq(diary.game, numOfId(gameId)))),
     times: selectTimes(db)
-      .where(and(eq(playthroughs.userId, userId), eq(games.id, gameId)))
+      .where(and(eq(playthroughs.userId, userId), eq(games.num, numOfId(gameId))))
       .orderBy(...newestFirst),
   };
 }
 
 type EntryRow = { rating: number | null; note: string | null; noteVersion: number };
-type Read = { known: { num: number }[]; entry: EntryRow[]; times: TimeRow[] };
+type Read = { known: { id: string }[]; entry: EntryRow[]; times: TimeRow[] };
 
-function toDiary(gameId: string, { known, entry, times }: Read) {
-  if (!known[0]) return undefined;
+function toDiary({ known: [game], entry, times }: Read) {
+  if (!game) return undefined;
   const { rating = null, note = null, noteVersion = 0 } = entry[0] ?? {};
-  return { gameId, rating, note, noteVersion, playthroughs: times.map(toPlaythrough) };
+  return { gameId: game.id, rating, note, noteVersion, playthroughs: times.map(toPlaythrough) };
 }
 
 /** What a person wrote about a game; undefined if there is no such game. */
 export async function findDiary(db: Db, userId: string, gameId: string) {
-  return toDiary(gameId, await batch(db, selectDiary(db, userId, gameId)));
+  return toDiary(await batch(db, selectDiary(db, userId, gameId)));
 }
 
 /**
@@ -85,12 +87,12 @@ export async function saveDiary(db: Db, userId: string, gameId: string, wanted: 
     saved: db.run(sql`INSERT INTO diary (user_id, game, rating, note, note_version, updated_at)
       SELECT users.id, games.num, ${rating ?? null}, ${note ?? null}, ${note ? Date.parse(now) : 0}, ${now}
       FROM users, games LEFT JOIN diary d ON d.user_id = users.id AND d.game = games.num
-      WHERE users.id = ${userId} AND games.id = ${gameId} AND ${isRead(wanted, { note: sql`d.note`, version: sql`coalesce(d.note_version, 0)` })}
+      WHERE users.id = ${userId} AND games.num = ${numOfId(gameId)} AND ${isRead(wanted, { note: sql`d.note`, version: sql`coalesce(d.note_version, 0)` })}
       ON CONFLICT DO UPDATE SET ${sql.join([...set.filter(part => part !== false), sql`updated_at = ${now}`], sql`, `)}`),
     emptied: db.delete(diary).where(and(eq(diary.userId, userId), isNull(diary.rating), isNull(diary.note))),
     ...selectDiary(db, userId, gameId),
   });
-  const saved = toDiary(gameId, read);
+  const saved = toDiary(read);
   if (saved) refuseChanged(wanted, saved);
   return saved;
 }
@@ -112,13 +114,16 @@ export async function addPlaythrough(db: Db, userId: string, gameId: string, wan
   const now = new Date().toISOString();
   const { start, end, outcome, subplatform, minutes, note } = wanted;
   const { known, added } = await batch(db, {
-    known: db.select({ num: games.num }).from(games).where(eq(games.id, gameId)),
+    known: db
+      .select({ id: games.id })
+      .from(games)
+      .where(eq(games.num, numOfId(gameId))),
     inserted: db.run(sql`INSERT INTO playthroughs (id, user_id, game, started_at, started_precision, finished_at,
         finished_precision, outcome, subplatform, minutes, note, note_version, source, created_at, updated_at)
       SELECT ${id}, users.id, games.num, ${start.date}, ${start.precision}, ${end.date}, ${end.precision}, ${outcome},
         ${subplatform}, ${minutes}, ${note}, ${note ? Date.parse(now) : 0}, 'manual', ${now}, ${now}
       FROM users, games
-      WHERE users.id = ${userId} AND games.id = ${gameId} AND ${PLAYTHROUGHS_MAX} > (SELECT count(*) FROM playthroughs
+      WHERE users.id = ${userId} AND games.num = ${numOfId(gameId)} AND ${PLAYTHROUGHS_MAX} > (SELECT count(*) FROM playthroughs
         WHERE user_id = ${userId} AND game = games.num)`),
     added: readTime(db, userId, id),
   });
@@ -130,7 +135,7 @@ export async function addPlaythrough(db: Db, userId: string, gameId: string, wan
 type Place = { userId: string; gameId: string; id: string };
 
 const isIt = ({ userId, gameId, id }: Place): SQL | undefined =>
-  and(eq(playthroughs.userId, userId), eq(playthroughs.id, id), eq(playthroughs.game, isGame(gameId)));
+  and(eq(playthroughs.userId, userId), eq(playthroughs.id, id), eq(playthroughs.game, numOfId(gameId)));
 
 /**
  * The playthrough with its new values; undefined if it is not the person's. Throws note_changed if its note is not the

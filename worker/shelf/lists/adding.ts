@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { numOfId } from '../../catalogue/game-numbers.ts';
 import { gamesTypeOf, type ListId } from '../../catalogue/list-ids.ts';
 import { isShownOrHeld } from '../../catalogue/mature.ts';
 import { games } from '../../catalogue/tables.ts';
@@ -39,7 +40,7 @@ function insertCopy(db: Db, id: string, userId: string, list: ListId, wanted: Ad
       ${-now.getTime()}, ${access}, ${access === 'subscription' ? heldTier(userId, placeOf(wanted)) : null}, 'manual',
       ${now.toISOString()}, ${now.toISOString()}, ${now.toISOString()}
     FROM games, users
-    WHERE games.id = ${wanted.gameId} AND users.id = ${userId} AND ${placeOf(wanted)} IS NOT NULL
+    WHERE games.num = ${numOfId(wanted.gameId)} AND users.id = ${userId} AND ${placeOf(wanted)} IS NOT NULL
       AND ${hasRoom(userId)} AND ${isShownOrHeld(userId)}
     ON CONFLICT (user_id, game, subplatform) DO NOTHING`);
 }
@@ -62,7 +63,11 @@ export async function addCopy(
   { day, ...wanted }: AddGame & { day: string },
 ): Promise<CopyRow> {
   const id = crypto.randomUUID();
-  const isPlace = and(eq(copies.userId, userId), eq(games.id, wanted.gameId), eq(copies.subplatform, placeOf(wanted)));
+  const isPlace = and(
+    eq(copies.userId, userId),
+    eq(games.num, numOfId(wanted.gameId)),
+    eq(copies.subplatform, placeOf(wanted)),
+  );
   const {
     held: [held],
     game: [game],
@@ -73,7 +78,7 @@ export async function addCopy(
     game: db
       .select({ place: placeOf(wanted), hasRoom: hasRoom(userId) })
       .from(games)
-      .where(and(eq(games.id, wanted.gameId), isShownOrHeld(userId))),
+      .where(and(eq(games.num, numOfId(wanted.gameId)), isShownOrHeld(userId))),
   });
   if (!game) throw new Problem('not_found');
   if (game.place === null) throw new Problem('invalid', { subplatformId: ['not_on_platform'] });

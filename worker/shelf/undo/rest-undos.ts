@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { numOfId } from '../../catalogue/game-numbers.ts';
 import { hashSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { UNDO_SECONDS } from './seconds.ts';
@@ -16,8 +17,7 @@ export function keepRest(db: Db, { token, userId, gameId, until }: Kept) {
   return db.run(sql`INSERT INTO undos (hash, user_id, kind, before, expires_at)
     SELECT ${hashSecret(token)}, c.user_id, 'rest', json_array(json_object('game', c.game, 'said', ${until}, 'until',
       (SELECT r.until FROM rests r WHERE r.user_id = c.user_id AND r.game = c.game))), ${expiresAt}
-    FROM copies c JOIN games g ON g.num = c.game
-    WHERE c.user_id = ${userId} AND g.id = ${gameId} AND c.list = 1 AND c.archive_status IS NULL
+    FROM copies c WHERE c.user_id = ${userId} AND c.game = ${numOfId(gameId)} AND c.list = 1 AND c.archive_status IS NULL
       AND c.access IS NOT 'gone' LIMIT 1`);
 }
 

@@ -1,6 +1,6 @@
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { numOfIdText } from '../../catalogue/game-numbers.ts';
 import { isShownOrHeld } from '../../catalogue/mature.ts';
-import { games } from '../../catalogue/tables.ts';
 import { makeSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
@@ -14,6 +14,14 @@ import { toWall, type Wall } from './walls.ts';
 
 type Reader = { userId: string; locale: Locale };
 
+/** The games that are called by the values of a JSON array, by their numbers; a game may be called by two. */
+const numsOf = (json: string) =>
+  sql`(SELECT DISTINCT ${sql.raw(numOfIdText('q.value'))} AS num FROM json_each(${json}) q)`;
+
+/** Each of these games beside `games`, which is empty for one that is unknown or not shown to the person. */
+const shownOf = (userId: string, json: string) =>
+  sql`${numsOf(json)} n LEFT JOIN games ON games.num = n.num AND ${isShownOrHeld(userId)}`;
+
 /** The values of a JSON array, for use after IN. */
 const valuesOf = (json: string) => sql`(SELECT value FROM json_each(${json}))`;
 
@@ -24,14 +32,15 @@ const valuesOf = (json: string) => sql`(SELECT value FROM json_each(${json}))`;
 function insertGames(db: Db, userId: string, wallId: string, gameIds: string[], newIds: string[]) {
   const [wanted, ids] = [JSON.stringify(gameIds), JSON.stringify(newIds)];
   const standing = sql`(SELECT game FROM wall_games WHERE wall_id = ${wallId})`;
-  const fresh = sql`games WHERE id IN ${valuesOf(wanted)} AND num NOT IN ${standing}`;
+  const fresh = sql`games WHERE num IN ${numsOf(wanted)} AND num NOT IN ${standing}`;
   return db.run(sql`INSERT INTO wall_games (id, wall_id, game, position)
     SELECT ${ids}->>w.key, walls.id, g.num,
       coalesce((SELECT max(position) FROM wall_games WHERE wall_id = ${wallId}), 0) + w.key + 1
-    FROM walls, json_each(${wanted}) w JOIN games g ON g.id = w.value
+    FROM walls, json_each(${wanted}) w JOIN games g ON g.num = ${sql.raw(numOfIdText('w.value'))}
     WHERE walls.id = ${wallId} AND walls.user_id = ${userId} AND g.num NOT IN ${standing}
-      AND (SELECT count(*) FROM games WHERE id IN ${valuesOf(wanted)} AND ${isShownOrHeld(userId)}) = ${gameIds.length}
-      AND (SELECT count(*) FROM ${standing}) + (SELECT count(*) FROM ${fresh}) <= ${WALL_GAMES_MAX}`);
+      AND NOT EXISTS (SELECT 1 FROM ${shownOf(userId, wanted)} WHERE games.num IS NULL)
+      AND (SELECT count(*) FROM ${standing}) + (SELECT count(*) FROM ${fresh}) <= ${WALL_GAMES_MAX}
+    ON CONFLICT DO NOTHING`);
 }
 
 /** Adds games at the end, each once; undefined if the wall or a game does not exist for them. Throws wall_full. */
@@ -47,15 +56,12 @@ export async function addWallGames(
     added: insertGames(db, userId, wallId, gameIds, newIds),
     touched: touchWall(db, and(isOwnWall(userId, wallId), added)),
     ...selectOwnWall(db, userId, wallId),
-    known: db
-      .select({ count: count() })
-      .from(games)
-      .where(and(inArray(games.id, valuesOf(JSON.stringify(gameIds))), isShownOrHeld(userId))),
+    known: db.all<{ id: string | null }>(sql`SELECT games.id AS id FROM ${shownOf(userId, JSON.stringify(gameIds))}`),
   });
   const wall = toWall(found, locale, userId);
-  if (!wall || known[0]?.count !== gameIds.length) return undefined;
-  const standing = new Set(wall.wallGames.map(one => one.game.id));
-  if (!gameIds.every(id => standing.has(id))) throw new Problem('wall_full');
+  if (!wall || known.some(({ id }) => id === null)) return undefined;
+  const standing = new Set<string | null>(wall.wallGames.map(one => one.game.id));
+  if (!known.every(({ id }) => standing.has(id))) throw new Problem('wall_full');
   return wall;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { isShown } from '../../catalogue/mature.ts';
 import { arabicBits } from '../../catalogue/facts/condition.ts';
 import { arabicOf, type FactQuery, hasFacts, waysOf } from '../../catalogue/facts/schema.ts';
+import { isShown } from '../../catalogue/mature.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { packing } from '../../platform/database/packed.ts';
 import { minutesTold } from '../../shelf/minutes-told.ts';

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { numOfId } from '../../catalogue/game-numbers.ts';
 import { summaryColumns, toCard } from '../../catalogue/summary.ts';
 import { games } from '../../catalogue/tables.ts';
 import { makeSecret } from '../../platform/crypto/secret.ts';
@@ -12,8 +13,6 @@ import { REST_DAYS } from './schema.ts';
 
 /* "Not tonight": games that are left out for a while. */
 
-const isGame = (gameId: string) => sql`(SELECT num FROM games WHERE id = ${gameId})`;
-
 /** Lets a game of the person's shelf rest; until when, and the token that undoes it. Undefined if it is not there. */
 export async function addRest(db: Db, userId: string, gameId: string) {
   const [now, token] = [new Date(), makeSecret()];
@@ -22,7 +21,7 @@ export async function addRest(db: Db, userId: string, gameId: string) {
     kept: keepRest(db, { token, userId, gameId, until }),
     rested: db.run(sql`INSERT INTO rests (user_id, game, until, created_at)
       SELECT DISTINCT c.user_id, c.game, ${until}, ${now.toISOString()} FROM copies c
-      WHERE ${playable(userId)} AND c.game = ${isGame(gameId)}
+      WHERE ${playable(userId)} AND c.game = ${numOfId(gameId)}
       ON CONFLICT DO UPDATE SET until = excluded.until`),
   });
   return kept.rowsAffected > 0 ? { until, undo: token } : undefined;
@@ -43,7 +42,7 @@ export async function listRests(db: Db, userId: string, locale: Locale) {
 export async function removeRest(db: Db, userId: string, gameId: string): Promise<boolean> {
   const gone = await db
     .delete(rests)
-    .where(and(eq(rests.userId, userId), eq(rests.game, isGame(gameId))))
+    .where(and(eq(rests.userId, userId), eq(rests.game, numOfId(gameId))))
     .returning({ game: rests.game });
   return gone.length > 0;
 }

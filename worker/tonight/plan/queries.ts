@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { numOfIdText } from '../../catalogue/game-numbers.ts';
 import { subplatformOf } from '../../catalogue/platforms.ts';
 import { summaryColumns, toCard } from '../../catalogue/summary.ts';
 import { games } from '../../catalogue/tables.ts';
@@ -94,8 +95,8 @@ export async function findPlan(db: Db, { userId, locale }: Reader) {
 }
 
 /** The wanted games by number, in their order. CROSS: else the whole catalogue is gone through for each of them. */
-const wantedGames = (ids: string) =>
-  sql`(SELECT w.key AS position, g.num FROM json_each(${ids}) w CROSS JOIN games g ON g.id = w.value)`;
+const wantedGames = (ids: string) => sql`(SELECT w.key AS position, g.num FROM json_each(${ids}) w
+  CROSS JOIN games g ON g.num = ${sql.raw(numOfIdText('w.value'))})`;
 
 /** How many of the wanted games are not in the plan. */
 const missing = (userId: string, ids: string) => sql<number>`(SELECT json_array_length(${ids}) - count(*)
