@@ -41,11 +41,11 @@ export const game: Shape<typeof english> = {
   voice: 'الدبلجة',
   support: { yes: '{{part}}: نعم', no: '{{part}}: لا', unknown: '{{part}}: غير معروف' },
   toPlay: 'طرق اللعب',
-  ways: {
+  modes: {
     alone: 'لعب فردي',
-    'couch-co-op': 'تعاوني على نفس الجهاز',
-    'online-co-op': 'تعاوني عبر الإنترنت',
-    'lan-co-op': 'تعاوني على الشبكة المحلية',
+    'couch-coop': 'تعاوني على نفس الجهاز',
+    'online-coop': 'تعاوني عبر الإنترنت',
+    'lan-coop': 'تعاوني على الشبكة المحلية',
     'couch-versus': 'تنافسي على نفس الجهاز',
     'online-versus': 'تنافسي عبر الإنترنت',
     massive: 'جماعي ضخم عبر الإنترنت',
@@ -66,8 +66,8 @@ export const game: Shape<typeof english> = {
       voice: 'دبلجة عربية',
       any: 'أي شيء بالعربية',
     },
-    ways: 'اللعب مع',
-    anyWay: 'كل طرق اللعب',
+    modes: 'اللعب مع',
+    anyMode: 'كل طرق اللعب',
     unknown: {
       zero: 'لا ألعاب أخرى مجهولة',
       one: 'لعبة أخرى لا أحد يعرف عنها ذلك',

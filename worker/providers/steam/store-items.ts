@@ -3,7 +3,7 @@ import type { Category } from '../gaming.ts';
 import { oneLine } from '../one-line.ts';
 import { steamAsset } from '../pictures/schema.ts';
 import { ProviderError } from '../provider-error.ts';
-import type { AskedTitle, StoreFacts, StoreGame, StoreWay } from '../store-facts.ts';
+import type { AskedTitle, StoreFacts, StoreGame, StoreMode } from '../store-facts.ts';
 
 /* An answer of GetItems. Steam leaves out what it does not know, and a field that is 0 or false. */
 
@@ -74,9 +74,9 @@ const NOT_GAMES: Record<number, Exclude<Category, 'game'>> = {
  * EStoreCategory. Left out are those that do not say where people sit: multiplayer (1), co-op (9), split screen (24) and
  * PvP (49). PvP in a local network (47) has no word here.
  */
-const WAYS: Record<number, StoreWay> = {
+const MODES: Record<number, StoreMode> = {
   ...{ 2: 'alone', 20: 'massive', 36: 'online-versus', 37: 'couch-versus' },
-  ...{ 38: 'online-co-op', 39: 'couch-co-op', 48: 'lan-co-op' },
+  ...{ 38: 'online-coop', 39: 'couch-coop', 48: 'lan-coop' },
 };
 
 /** EContentDescriptorID: adults only (3) and gratuitous (4). "Some nudity" (1) is in many well-known games. */
@@ -136,7 +136,7 @@ function toGame(item: Item, appId: string, { title, withCover }: { title: string
     developers: item.basic_info?.developers ?? [],
     publishers: item.basic_info?.publishers ?? [],
     series: item.basic_info?.franchises[0],
-    ways: (item.categories?.supported_player_categoryids ?? []).flatMap(id => WAYS[id] ?? []),
+    modes: (item.categories?.supported_player_categoryids ?? []).flatMap(id => MODES[id] ?? []),
     arabic: arabicOf(item),
     isMature: item.content_descriptorids.some(id => SEXUAL.includes(id)),
     coverUrl: withCover ? steamAsset(appId, item.assets?.asset_url_format, item.assets?.library_capsule) : undefined,

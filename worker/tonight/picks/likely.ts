@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { isShown } from '../../catalogue/mature.ts';
 import { factsCondition } from '../../catalogue/facts/condition.ts';
+import { isShown } from '../../catalogue/mature.ts';
 import { HOURS_PER_WEEK } from '../plan/schema.ts';
 import { playable } from './candidates.ts';
 import { chanceIn, seedOf } from './chance.ts';
