@@ -10,11 +10,11 @@ export function PlayModes({ game: { modes, maxPlayers } }: { game: Pick<GameInfo
       {modes && (
         <ul className={styles.modes}>
           {modes.map(mode => (
-            <li key={mode}>{t(`game.modes.${mode}`)}</li>
+            <li key={mode}>{t(`facts.modes.${mode}`)}</li>
           ))}
         </ul>
       )}
-      {maxPlayers !== null && <p className="quiet">{t('game.players', { n: maxPlayers })}</p>}
+      {maxPlayers !== null && <p className="quiet">{t('facts.players', { n: maxPlayers })}</p>}
     </>
   );
 }

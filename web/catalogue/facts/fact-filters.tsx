@@ -14,7 +14,7 @@ export function FactFilters({ view, onChange }: FactFiltersProps) {
     <>
       <FilterSelect
         label={t('game.arabic')}
-        any={t('game.filter.anyArabic')}
+        any={t('facts.anyArabic')}
         value={view.arabic}
         onChange={arabic => onChange({ arabic })}
         options={ARABIC_CHOICES.map(value => ({ value, label: arabicText(value) }))}
@@ -31,8 +31,8 @@ export function ModesMenu({ value, onChange, face }: ModesMenuProps) {
   const t = useT();
   return (
     <FilterMenu
-      label={t('game.filter.modes')}
-      none={t('game.filter.anyMode')}
+      label={t('facts.toPlay')}
+      none={t('facts.anyMode')}
       values={modesIn(value)}
       onChange={values => onChange(modesIn(values.join(',')).join(','))}
       options={modeOptions(MODE_CODES)}

@@ -5,11 +5,11 @@ import { type FactView, modesIn } from './fact-view.ts';
 /** A choice of Arabic in words; empty if it is none. */
 export function arabicText(choice: string): string {
   const known = ARABIC_CHOICES.find(one => one === choice);
-  return known ? t(`game.filter.arabicOf.${known}`) : '';
+  return known ? t(`facts.arabicOf.${known}`) : '';
 }
 
 export const modeOptions = (codes: readonly ReturnType<typeof modesIn>[number][]) =>
-  codes.map(code => ({ value: code, label: t(`game.modes.${code}`) }));
+  codes.map(code => ({ value: code, label: t(`facts.modes.${code}`) }));
 
 /** Ways of an address in words. */
 export const modesText = (modes: string): string =>

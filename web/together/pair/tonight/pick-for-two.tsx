@@ -24,7 +24,7 @@ function restOf({ game, reasons }: TwoPick): string[] {
   return [
     ...reasons.flatMap(reason => {
       if (reason.code === 'unknownForTwo') return [say('together.tonight.why.unknownForTwo')];
-      if (reason.code === 'modes') return reason.modes.map(mode => say(`game.modes.${mode}`));
+      if (reason.code === 'modes') return reason.modes.map(mode => say(`facts.modes.${mode}`));
       if (reason.code === 'genre') return [reason.genre.name.toLocaleLowerCase()];
       return 'minutes' in reason ? [say('together.tonight.why.total', { time: minutesText(reason.minutes) })] : [];
     }),
