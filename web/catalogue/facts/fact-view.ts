@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import {
   ARABIC_CHOICES,
   type ArabicChoice,
-  type FactQuery,
   hasFacts,
   type KnownFacts,
   MODE_CODES,
   type Mode,
-} from '../../../worker/catalogue/facts/schema.ts';
+} from '../../../worker/catalogue/facts/known.ts';
+import type { FactQuery } from '../../../worker/catalogue/facts/schema.ts';
 
 /* The filters by Arabic and by ways to play, as every screen has them in its address. */
 
