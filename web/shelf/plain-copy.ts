@@ -1,5 +1,5 @@
 import type { InferResponseType } from 'hono/client';
-import { arabicOf, modesOf } from '../../worker/catalogue/facts/known.ts';
+import { arabicOf, modesOf } from '../../worker/catalogue/facts/schema.ts';
 import { PLATFORMS, platformOf, SUBPLATFORMS } from '../../worker/catalogue/lookups/schema.ts';
 import type { api } from '../platform/api.ts';
 import type { Copy } from './copy.ts';

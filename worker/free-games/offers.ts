@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { arabicBits, factsCondition } from '../catalogue/facts/condition.ts';
-import { arabicOf, type KnownFacts, modesOf } from '../catalogue/facts/known.ts';
 import type { FactQuery } from '../catalogue/facts/schema.ts';
+import { arabicOf, type KnownFacts, modesOf } from '../catalogue/facts/schema.ts';
 import { isForAllByNum } from '../catalogue/mature.ts';
 import { type Subplatform, subplatformOf } from '../catalogue/platforms.ts';
 import { type Game, heldColumn, summaryColumns, toGame } from '../catalogue/summary.ts';

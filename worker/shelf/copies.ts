@@ -1,6 +1,6 @@
 import { type Column, eq, sql } from 'drizzle-orm';
 import { arabicBits } from '../catalogue/facts/condition.ts';
-import { arabicOf, modesOf } from '../catalogue/facts/known.ts';
+import { arabicOf, modesOf } from '../catalogue/facts/schema.ts';
 import { hoursOf, lengthOf } from '../catalogue/lengths.ts';
 import { gamesTypeOf } from '../catalogue/list-ids.ts';
 import { PLATFORMS, platformOf, subplatformOf } from '../catalogue/platforms.ts';

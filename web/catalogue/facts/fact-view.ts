@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { FactQuery } from '../../../worker/catalogue/facts/schema.ts';
 import {
   ARABIC_CHOICES,
   type ArabicChoice,
@@ -6,8 +7,7 @@ import {
   type KnownFacts,
   MODE_CODES,
   type Mode,
-} from '../../../worker/catalogue/facts/known.ts';
-import type { FactQuery } from '../../../worker/catalogue/facts/schema.ts';
+} from '../../../worker/catalogue/facts/schema.ts';
 
 /* The filters by Arabic and by ways to play, as every screen has them in its address. */
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { ARABIC_CHOICES } from '../../../worker/catalogue/facts/known.ts';
+import { ARABIC_CHOICES } from '../../../worker/catalogue/facts/schema.ts';
 import { COMPANY_MAX } from '../../../worker/search/schema.ts';
 import { ModesMenu } from '../../catalogue/facts/fact-filters.tsx';
 import { arabicText } from '../../catalogue/facts/fact-words.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ARABIC_CHOICES } from '../../../worker/catalogue/facts/known.ts';
+import { ARABIC_CHOICES } from '../../../worker/catalogue/facts/schema.ts';
 import { fits } from '../../../worker/platform/signs/schema.ts';
 import { COMPANY_MAX, COUNT_MAX, SKIP_MAX } from '../../../worker/search/schema.ts';
 import { modesIn } from '../../catalogue/facts/fact-view.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { arabicOf } from '../../../worker/catalogue/facts/known.ts';
+import { arabicOf } from '../../../worker/catalogue/facts/schema.ts';
 import {
   GAMES_TYPES,
   type GamesType,

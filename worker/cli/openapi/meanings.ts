@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
-import { MODE_CODES } from '../../catalogue/facts/known.ts';
-import { ArabicField, ModesField } from '../../catalogue/facts/schema.ts';
+import { ArabicField, ModesField } from '../../catalogue/facts/fields.ts';
+import { MODE_CODES } from '../../catalogue/facts/schema.ts';
 import { GAMES_TYPES, LISTS } from '../../catalogue/list-ids.ts';
 import { DateOfBirth } from '../../people/profile/person-fields.ts';
 import { Email, NewPassword, PASSWORD_MIN_LENGTH, Password } from '../../people/schema.ts';

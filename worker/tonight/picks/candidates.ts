@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { arabicBits } from '../../catalogue/facts/condition.ts';
-import { arabicOf, hasFacts, modesOf } from '../../catalogue/facts/known.ts';
 import type { FactQuery } from '../../catalogue/facts/schema.ts';
+import { arabicOf, hasFacts, modesOf } from '../../catalogue/facts/schema.ts';
 import { isShown } from '../../catalogue/mature.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { packing } from '../../platform/database/packed.ts';

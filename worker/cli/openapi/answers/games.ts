@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MODE_CODES } from '../../../catalogue/facts/known.ts';
+import { MODE_CODES } from '../../../catalogue/facts/schema.ts';
 import { GAMES_TYPES } from '../../../catalogue/list-ids.ts';
 import { SHOWN_SOURCES } from '../../../catalogue/source.ts';
 import { gameReleases, games } from '../../../catalogue/tables.ts';
