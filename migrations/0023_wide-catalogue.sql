@@ -48,6 +48,18 @@ CREATE TABLE `games_apart` (
 );
 --> statement-breakpoint
 CREATE INDEX `games_apart_other` ON `games_apart` (`other`);--> statement-breakpoint
+CREATE TABLE `merge_candidates` (
+	`game` integer NOT NULL,
+	`other` integer NOT NULL,
+	`provider_id` text NOT NULL,
+	`noted_at` text NOT NULL,
+	`left_at` text,
+	PRIMARY KEY(`game`, `other`),
+	FOREIGN KEY (`game`) REFERENCES `games`(`num`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`other`) REFERENCES `games`(`num`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `merge_candidates_other` ON `merge_candidates` (`other`);--> statement-breakpoint
 CREATE TABLE `old_slugs` (
 	`slug` text PRIMARY KEY NOT NULL,
 	`game` integer NOT NULL,
@@ -81,12 +93,12 @@ INSERT INTO `__new_import_titles`("import_id", "provider_id", "title", "game", "
 DROP TABLE `import_titles`;--> statement-breakpoint
 ALTER TABLE `__new_import_titles` RENAME TO `import_titles`;--> statement-breakpoint
 PRAGMA foreign_keys=ON;--> statement-breakpoint
-ALTER TABLE `games` ADD `ways` integer;--> statement-breakpoint
-ALTER TABLE `games` ADD `players_max` integer;--> statement-breakpoint
+ALTER TABLE `games` ADD `modes` integer;--> statement-breakpoint
+ALTER TABLE `games` ADD `max_players` integer;--> statement-breakpoint
 ALTER TABLE `games` ADD `is_mature` integer;--> statement-breakpoint
 ALTER TABLE `games` ADD `mature_by_hand` integer DEFAULT false NOT NULL;--> statement-breakpoint
 CREATE INDEX `games_mature` ON `games` (`num`) WHERE is_mature = 1;--> statement-breakpoint
-CREATE INDEX `games_ways` ON `games` (`ways`) WHERE ways is not null;--> statement-breakpoint
+CREATE INDEX `games_modes` ON `games` (`modes`) WHERE modes is not null;--> statement-breakpoint
 CREATE INDEX `games_arabic` ON `games` (`arabic_interface`,`arabic_subtitles`,`arabic_voice`) WHERE arabic_interface = 'yes' or arabic_subtitles = 'yes' or arabic_voice = 'yes';--> statement-breakpoint
 ALTER TABLE `account_titles` ADD `facts` text;--> statement-breakpoint
 ALTER TABLE `provider_matches` ADD `own_game` integer DEFAULT false NOT NULL;--> statement-breakpoint

@@ -72,7 +72,10 @@ describe('the calendar', () => {
     ]);
     expect(undatedOf(told)).toEqual([late.game.slug]);
     const { body: lists } = await owner.get('/api/copies/wished-games');
-    expect(Object.values<Answer>(lists).find(Array.isArray)?.[0]).toMatchObject({ releaseDate: '2027-06-01', releasePrecision: 'day' });
+    expect(Object.values<Answer>(lists).find(Array.isArray)?.[0]).toMatchObject({
+      releaseDate: '2027-06-01',
+      releasePrecision: 'day',
+    });
     const { body: page } = await owner.get(`/api/gameInfo?slug=${game.slug}`);
     const device = { subplatformId: subplatform('ps5').id, date: '2027-06-01', precision: 'day' };
     expect(page).toMatchObject({ releaseDate: '2027-03-05', releases: [device] });

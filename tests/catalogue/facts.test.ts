@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { bitsOfWays, type Way } from '../../worker/catalogue/ways.ts';
+import { bitsOfModes, type Mode } from '../../worker/catalogue/modes.ts';
+import { gameProviderIds } from '../../worker/catalogue/tables.ts';
+import { SOURCES } from '../../worker/catalogue/upsert/plan.ts';
 import { giveAway } from '../helpers/games/free-games.ts';
 import { addGames } from '../helpers/games/games.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
@@ -9,21 +11,21 @@ import { type Answer, ownStack } from '../helpers/stack/stack.ts';
 
 const stack = ownStack();
 
-type Facts = { interface?: 'yes' | 'no'; voice?: 'yes' | 'no'; ways?: Way[]; playersMax?: number };
+type Facts = { interface?: 'yes' | 'no'; voice?: 'yes' | 'no'; modes?: Mode[]; maxPlayers?: number };
 
 /** A game that says no more than is given. */
-const gameOf = (title: string, { ways, playersMax, ...arabic }: Facts = {}) =>
+const gameOf = (title: string, { modes, maxPlayers, ...arabic }: Facts = {}) =>
   newGame(stack, {
-    ...{ title, ways: ways ? bitsOfWays(ways) : null, playersMax: playersMax ?? null, popularity: 5 },
+    ...{ title, modes: modes ? bitsOfModes(modes) : null, maxPlayers: maxPlayers ?? null, popularity: 5 },
     ...{ arabicInterface: arabic.interface ?? 'unknown', arabicVoice: arabic.voice ?? 'unknown' },
   });
 
 /** Four games in every list and among the free ones: of the last nobody knows anything. */
 async function made() {
   const games = [
-    await gameOf('Couch', { interface: 'yes', voice: 'no', ways: ['alone', 'couch-co-op'], playersMax: 4 }),
-    await gameOf('Wire', { interface: 'no', voice: 'yes', ways: ['online-co-op', 'massive'] }),
-    await gameOf('Alone', { interface: 'no', voice: 'no', ways: ['alone'] }),
+    await gameOf('Couch', { interface: 'yes', voice: 'no', modes: ['alone', 'couch-coop'], maxPlayers: 4 }),
+    await gameOf('Wire', { interface: 'no', voice: 'yes', modes: ['online-coop', 'massive'] }),
+    await gameOf('Alone', { interface: 'no', voice: 'no', modes: ['alone'] }),
     await gameOf('Nobody'),
   ];
   const owner = await newOwner(stack);
@@ -44,11 +46,11 @@ const ASKED: [string, string[], number][] = [
   ['arabic=interface', ['Couch'], 1],
   ['arabic=voice', ['Wire'], 1],
   ['arabic=any', ['Couch', 'Wire'], 2],
-  ['ways=couch-co-op', ['Couch'], 1],
-  ['ways=couch-co-op,massive', ['Couch', 'Wire'], 1],
-  ['ways=alone&arabic=interface', ['Couch'], 1],
-  ['ways=lan-co-op', [], 1],
-  ['ways=&arabic=', ['Alone', 'Couch', 'Nobody', 'Wire'], 0],
+  ['modes=couch-coop', ['Couch'], 1],
+  ['modes=couch-coop,massive', ['Couch', 'Wire'], 1],
+  ['modes=alone&arabic=interface', ['Couch'], 1],
+  ['modes=lan-coop', [], 1],
+  ['modes=&arabic=', ['Alone', 'Couch', 'Nobody', 'Wire'], 0],
 ];
 
 const titles = (list: Answer[], of = (one: Answer) => one.title) => list.map(of).sort();
@@ -82,15 +84,32 @@ test.each(ASKED)(
   },
 );
 
-test('a game tells its ways and players, and a copy tells what it is filtered by', async () => {
+test('a game tells its modes and players, and a copy tells what it is filtered by', async () => {
   const { owner, games } = await ready();
   const { body } = await owner.get(`/api/gameInfo?slug=${games[0]?.slug}`);
-  expect([body.ways, body.playersMax]).toEqual([['alone', 'couch-co-op'], 4]);
+  expect([body.modes, body.maxPlayers]).toEqual([['alone', 'couch-coop'], 4]);
   expect(body.arabic).toEqual({ interface: 'yes', subtitles: 'unknown', voice: 'no' });
   const nobody = (await owner.get(`/api/gameInfo?slug=${games[3]?.slug}`)).body;
-  expect([nobody.ways, nobody.playersMax]).toEqual([null, null]);
-  const [copy] = (await owner.get('/api/games?ways=couch-co-op')).body.games;
-  expect([copy.ways, copy.arabic.voice]).toEqual([['alone', 'couch-co-op'], 'no']);
+  expect([nobody.modes, nobody.maxPlayers]).toEqual([null, null]);
+  const [copy] = (await owner.get('/api/games?modes=couch-coop')).body.games;
+  expect([copy.modes, copy.arabic.voice]).toEqual([['alone', 'couch-coop'], false]);
+});
+
+test.each([
+  [SOURCES.starter, {}, 'starter'],
+  [SOURCES.igdb, { steam: '1' }, 'igdb'],
+  [SOURCES.wikidata, {}, 'wikidata'],
+  [SOURCES.bulk, {}, 'hand'],
+  [SOURCES.hand, {}, 'hand'],
+  [SOURCES.store, { steam: '2', psn: 'CUSA00001_00' }, 'steam'],
+  [SOURCES.store, { psn_concept: '3' }, 'psn'],
+  [SOURCES.store, { microsoft: 'BQ1W1T1FC14W' }, 'xbox'],
+] as const)('a game of rank %i with the ids %o is from %s', async (sourceRank, ids, source) => {
+  const { num, slug } = await newGame(stack, { sourceRank });
+  for (const [provider, externalId] of Object.entries(ids))
+    await stack.db.insert(gameProviderIds).values({ provider: provider as keyof typeof ids, externalId, game: num });
+  const { body } = await (await newOwner(stack)).get(`/api/gameInfo?slug=${slug}`);
+  expect(body.source).toBe(source);
 });
 
 const ROUTES = [
@@ -109,9 +128,9 @@ test.each(ROUTES)('%s refuses what is no fact, and says which field', async path
   for (const [field, value] of [
     ['arabic', 'klingon'],
     ['arabic', 'interface,voice'],
-    ['ways', 'together'],
-    ['ways', 'alone,,massive'],
-    ['ways', 'alone,'.repeat(100)],
+    ['modes', 'together'],
+    ['modes', 'alone,,massive'],
+    ['modes', 'alone,'.repeat(100)],
   ]) {
     const { status, body } = await owner.get(`${path}?${field}=${value}`);
     expect([status, Object.keys(body.errors)], `${field}=${value}`).toEqual([400, [field]]);
@@ -121,12 +140,12 @@ test.each(ROUTES)('%s refuses what is no fact, and says which field', async path
 test('a name and a fact together find what both find', async () => {
   const { owner } = await ready();
   await addGames(stack, [
-    { title: 'Zanzibar Party', ways: ['couch-co-op'], arabic: { interface: 'yes' } },
-    { title: 'Zanzibar Chess', ways: ['online-versus'] },
+    { title: 'Zanzibar Party', modes: ['couch-coop'], arabic: { interface: 'yes' } },
+    { title: 'Zanzibar Chess', modes: ['online-versus'] },
   ]);
   const found = async (query: string) =>
     titles((await owner.get(`/api/search/advanced?name=zanzibar${query}`)).body.games);
   expect(await found('')).toEqual(['Zanzibar Chess', 'Zanzibar Party']);
-  expect(await found('&ways=couch-co-op,lan-co-op')).toEqual(['Zanzibar Party']);
-  expect(await found('&arabic=any&ways=online-versus')).toEqual([]);
+  expect(await found('&modes=couch-coop,lan-coop')).toEqual(['Zanzibar Party']);
+  expect(await found('&arabic=any&modes=online-versus')).toEqual([]);
 });

@@ -95,39 +95,39 @@ test('play times are hours of IGDB’s seconds, and nothing where it says zero',
 });
 
 describe('the ways to play', () => {
-  const ways = (game_modes: number[], ...rows: object[]) => {
+  const modes = (game_modes: number[], ...rows: object[]) => {
     const multiplayer_modes = rows.map((row, id) => ({ id: id + 1, platform: 48, ...row }));
     const read = facts({ game_modes, multiplayer_modes });
-    return [read?.ways, read?.playersMax];
+    return [read?.modes, read?.maxPlayers];
   };
 
   test('are those of all devices together, with the greatest number of people', () => {
     const couch = { offlinecoop: true, offlinecoopmax: 2, offlinemax: 2, onlinecoop: false };
     const online = { offlinecoop: false, lancoop: true, onlinecoop: true, onlinecoopmax: 4, onlinemax: 16 };
-    expect(ways([1, 2, 3], couch, online)).toEqual([
-      ['alone', 'couch-co-op', 'online-co-op', 'lan-co-op', 'online-versus'],
+    expect(modes([1, 2, 3], couch, online)).toEqual([
+      ['alone', 'couch-coop', 'online-coop', 'lan-coop', 'online-versus'],
       16,
     ]);
   });
 
   test('against each other are those of games in which nobody helps, or fewer than can play', () => {
-    expect(ways([2], { offlinemax: 2, onlinemax: 8 })).toEqual([['couch-versus', 'online-versus'], 8]);
-    expect(ways([2, 3], { onlinecoop: true, onlinemax: 4 })).toEqual([['online-co-op'], 4]);
-    expect(ways([1, 6])).toEqual([['alone', 'online-versus'], undefined]);
+    expect(modes([2], { offlinemax: 2, onlinemax: 8 })).toEqual([['couch-versus', 'online-versus'], 8]);
+    expect(modes([2, 3], { onlinecoop: true, onlinemax: 4 })).toEqual([['online-coop'], 4]);
+    expect(modes([1, 6])).toEqual([['alone', 'online-versus'], undefined]);
   });
 
   test('are unknown where IGDB says that people play together and not how', () => {
-    expect(ways([1, 2, 3])).toEqual([[], undefined]);
-    expect(ways([1, 2], { offlinemax: 0, onlinemax: 0, campaigncoop: true, offlinecoop: 'yes' })).toEqual([
+    expect(modes([1, 2, 3])).toEqual([[], undefined]);
+    expect(modes([1, 2], { offlinemax: 0, onlinemax: 0, campaigncoop: true, offlinecoop: 'yes' })).toEqual([
       [],
       undefined,
     ]);
-    expect(ways([])).toEqual([[], undefined]);
+    expect(modes([])).toEqual([[], undefined]);
   });
 
   test('are alone where IGDB knows of nothing else, and massive', () => {
-    expect(ways([1])[0]).toEqual(['alone']);
-    expect(ways([2, 5])[0]).toEqual(['massive']);
+    expect(modes([1])[0]).toEqual(['alone']);
+    expect(modes([2, 5])[0]).toEqual(['massive']);
   });
 });
 

@@ -104,7 +104,7 @@ test('the command loads a file once, counts rows that cannot be used by their li
   expect(await mark()).toMatchObject({ lastId: 1203, rows: 1201, refused: 2, runFrom: null });
 
   const [nights] = await stack.db.select().from(games).where(eq(games.title, 'Quartz Lantern Nights'));
-  expect(nights).toMatchObject({ isMature: true, ways: 1 + 4, releaseDate: '2014-05-20', steamAppId: '90001201' });
+  expect(nights).toMatchObject({ isMature: true, modes: 1 + 4, releaseDate: '2014-05-20', steamAppId: '90001201' });
   expect(nights).toMatchObject({ arabicInterface: 'yes', arabicVoice: 'yes', sourceRank: 0 });
   expect(await stack.db.$count(gameProviderIds, eq(gameProviderIds.provider, 'steam'))).toBe(1201);
 

@@ -66,6 +66,7 @@ test('a title that the catalogue lacks lands on the shelf, and its facts follow'
       arabic: { interface: 'yes', subtitles: 'yes', voice: 'no' },
       coverUrl: expect.stringMatching(/steam\/apps\/\d+\/[0-9a-f]{40}\/library_capsule\.jpg$/),
       stores: [{ name: 'Steam' }],
+      source: 'steam',
       storeSays: null,
     });
   const found = await read('/api/search?term=moss%20harbour');

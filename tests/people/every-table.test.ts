@@ -107,7 +107,10 @@ const KEPT_BACK: [why: string, fields: Record<string, string>][] = [
       ...{ passkeys: 'counter transports', authenticator_apps: 'last_step session_id' },
     },
   ],
-  ['the catalogue’s, or the store’s: nothing about the person', { account_titles: 'category match_ids cover_url facts' }],
+  [
+    'the catalogue’s, or the store’s: nothing about the person',
+    { account_titles: 'category match_ids cover_url facts' },
+  ],
 ];
 const keptBack = KEPT_BACK.flatMap(([, fields]) =>
   Object.entries(fields).flatMap(([table, names]) => names.split(' ').map(name => `${table}.${name}`)),

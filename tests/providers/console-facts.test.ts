@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { factsOfPlus } from '../../worker/providers/free-games/plus-facts.ts';
 import type { PlusGame } from '../../worker/providers/free-games/plus-game.ts';
-import { waysOf } from '../../worker/providers/microsoft-store/ways.ts';
+import { modesOf } from '../../worker/providers/microsoft-store/modes.ts';
 import type { AskedTitle, StoreFacts } from '../../worker/providers/store-facts.ts';
 import { factsOfDetail } from '../../worker/providers/xbox/detail.ts';
 import { type Title, titlesOf } from '../../worker/providers/xbox/history.ts';
@@ -59,7 +59,7 @@ describe('Microsoft’s catalogue', () => {
       releaseDate: '2018-03-20',
       genres: ['Action & adventure'],
       ...{ developers: ['Rare Ltd', 'Others'], publishers: ['Xbox Game Studios'], ageRating: 'ESRB T' },
-      ...{ ways: ['online-co-op'], playersMax: 4, isMature: undefined },
+      ...{ modes: ['online-coop'], maxPlayers: 4, isMature: undefined },
       coverUrl: 'https://store-images.s-microsoft.com/image/poster',
       gallery: ['https://store-images.s-microsoft.com/image/one'],
     });
@@ -147,20 +147,20 @@ describe('Microsoft’s catalogue', () => {
 });
 
 describe('the ways to play that attributes tell', () => {
-  const ways = (...names: (string | [string, number])[]) =>
-    waysOf(names.map(one => ({ name: [one].flat()[0] as string, maximum: typeof one === 'string' ? null : one[1] })));
+  const modes = (...names: (string | [string, number])[]) =>
+    modesOf(names.map(one => ({ name: [one].flat()[0] as string, maximum: typeof one === 'string' ? null : one[1] })));
 
   test('are co-op and versus by the place, and versus beside co-op only for more people', () => {
-    expect(ways('SinglePlayer', ['XblLocalCoop', 2], ['XblLocalMultiPlayer', 2])).toEqual(['alone', 'couch-co-op']);
-    expect(ways(['XblOnlineCoop', 4], ['XblOnlineMultiPlayer', 24])).toEqual(['online-co-op', 'online-versus']);
-    expect(ways(['XblLocalMultiPlayer', 4], 'XblCrossPlatformCoop')).toEqual(['couch-versus', 'online-co-op']);
+    expect(modes('SinglePlayer', ['XblLocalCoop', 2], ['XblLocalMultiPlayer', 2])).toEqual(['alone', 'couch-coop']);
+    expect(modes(['XblOnlineCoop', 4], ['XblOnlineMultiPlayer', 24])).toEqual(['online-coop', 'online-versus']);
+    expect(modes(['XblLocalMultiPlayer', 4], 'XblCrossPlatformCoop')).toEqual(['couch-versus', 'online-coop']);
   });
 
   test('are unknown where people share a screen and nothing says how', () => {
-    expect(ways('SinglePlayer', 'SharedSplitScreen')).toEqual([]);
-    expect(ways('SinglePlayer', 'SharedSplitScreen', 'XblLocalCoop')).toEqual(['alone', 'couch-co-op']);
-    expect(ways('Capability4k')).toEqual([]);
-    expect(waysOf(null)).toEqual([]);
+    expect(modes('SinglePlayer', 'SharedSplitScreen')).toEqual([]);
+    expect(modes('SinglePlayer', 'SharedSplitScreen', 'XblLocalCoop')).toEqual(['alone', 'couch-coop']);
+    expect(modes('Capability4k')).toEqual([]);
+    expect(modesOf(null)).toEqual([]);
   });
 });
 
@@ -178,7 +178,7 @@ describe('a title of Xbox’s history', () => {
       ...{ minAge: 12, releaseDate: '2018-03-20T04:00:00Z', xboxLiveGoldRequired: true },
     };
     expect(factsOfDetail(read({ detail })?.detail)).toEqual({
-      ...{ releaseDate: '2018-03-20', genres: ['Action & adventure'], ways: ['online-co-op'], playersMax: 4 },
+      ...{ releaseDate: '2018-03-20', genres: ['Action & adventure'], modes: ['online-coop'], maxPlayers: 4 },
       ...{ developers: ['Rare Ltd'], publishers: ['Microsoft Studios'] },
     });
   });
@@ -194,7 +194,7 @@ describe('a title of Xbox’s history', () => {
     expect(told({ images: [{ url, type: 'Poster' }] })).toEqual({ coverUrl: url });
     expect(told({ images: [{ url: `${url}?${'x'.repeat(600)}`, type: 'Poster' }] })).toBeUndefined();
     expect(told({ detail: { attributes: 7, genres: null, releaseDate: '2021-02-31T00:00:00Z' } })).toMatchObject({
-      ...{ genres: [], ways: [], releaseDate: undefined },
+      ...{ genres: [], modes: [], releaseDate: undefined },
     });
   });
 

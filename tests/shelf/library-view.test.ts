@@ -48,7 +48,7 @@ describe('the address of the library', () => {
       rating: '',
       finished: '',
       arabic: '',
-      ways: '',
+      modes: '',
       sort: 'added',
       view: 'covers',
       page: 1,

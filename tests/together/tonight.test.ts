@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bitsOfModes, type Mode } from '../../worker/catalogue/modes.ts';
 import { diary } from '../../worker/shelf/diary/tables.ts';
 import { newGame, newOwner, type Owner, subplatform } from '../helpers/games/shelf.ts';
 import { pairUp } from '../helpers/people/pairs.ts';
@@ -45,11 +46,32 @@ describe('tonight for two', () => {
     const puzzle = { id: expect.any(String), name: 'Puzzle' };
     expect(reasons['Ends tonight']).toEqual([
       { code: 'endsTonight', minutes: 120 },
+      { code: 'unknownForTwo' },
       { code: 'genre', genre: puzzle },
     ]);
     expect(reasons['A few evenings'][0]).toEqual({ code: 'evenings', minutes: 540, evenings: 5 });
-    expect(evening).toMatchObject({ asOf: today, games: 4, unknown: 2 });
+    expect(evening).toMatchObject({ asOf: today, games: 4, unknown: 2, factsUnknown: 4 });
     expect((await tonight(friend, '&minutes=120')).picks).toEqual(evening.picks);
+  });
+
+  test('takes what two can play, then what may be for two and says so, and nothing that is for one alone', async () => {
+    const { me, both, tonight } = await pairOfTwo();
+    const ways = (...modes: Mode[]) => ({ modes: bitsOfModes(modes) });
+    await both({ title: 'Nobody knows', ...hours(2) });
+    await both({ title: 'For one', ...hours(2), ...ways('alone') });
+    await both({ title: 'One player', ...hours(2), maxPlayers: 1 });
+    await both({ title: 'Couch', ...hours(90), ...ways('alone', 'couch-coop', 'online-versus') });
+    await both({ title: 'Nobody says how', ...hours(80), maxPlayers: 4 });
+    const evening = await tonight(me);
+    expect(titles(evening).toSorted()).toEqual(['Couch', 'Nobody knows', 'Nobody says how']);
+    expect(titles(evening).at(-1)).toBe('Nobody knows');
+    expect(evening).toMatchObject({ games: 3, factsUnknown: 1, more: false });
+    const reasons = Object.fromEntries(evening.picks.map((pick: Answer) => [pick.game.title, pick.reasons.slice(1)]));
+    expect(reasons).toEqual({
+      Couch: [{ code: 'modes', modes: ['couch-coop', 'online-versus'] }],
+      'Nobody says how': [],
+      'Nobody knows': [{ code: 'unknownForTwo' }],
+    });
   });
 
   test('does not depend on anything that either of the two keeps to themselves', async () => {
@@ -74,7 +96,15 @@ describe('tonight for two', () => {
     const { me, both, tonight } = await pairOfTwo();
     await both({ title: 'One', ...hours(10) }, {}, { minutesPlayed: 77, notes: 'A secret', priority: 5 });
     const evening = await tonight(me);
-    expect(Object.keys(evening).sort()).toEqual(['asOf', 'devices', 'games', 'more', 'picks', 'unknown']);
+    expect(Object.keys(evening).sort()).toEqual([
+      'asOf',
+      'devices',
+      'factsUnknown',
+      'games',
+      'more',
+      'picks',
+      'unknown',
+    ]);
     expect(Object.keys(evening.picks[0]).sort()).toEqual(['game', 'reasons']);
     const card = [
       'coverUrl',
@@ -110,7 +140,8 @@ describe('tonight for two', () => {
   test('of two who have nothing in common is empty', async () => {
     const { me, tonight } = await pairOfTwo();
     await me.hold();
-    expect(await tonight(me)).toEqual({ asOf: today, picks: [], more: false, games: 0, unknown: 0, devices: [] });
+    const nothing = { games: 0, unknown: 0, factsUnknown: 0, devices: [] };
+    expect(await tonight(me)).toEqual({ asOf: today, picks: [], more: false, ...nothing });
   });
 
   test.each([

@@ -57,6 +57,23 @@ function reasons(one: Candidate, evening: Partial<Evening> = {}, others: Candida
 
 const codes = (...given: Parameters<typeof reasons>) => reasons(...given).map(reason => reason.code);
 
+test('what nobody knows to fit is left out, or comes after all that fits, however good it is', () => {
+  const shelf = {
+    perhaps: game({ hasFacts: null, priority: 2, isPlaying: true, hours: 1 }),
+    sure: game({ hours: 90, priority: 5, genres: [HORROR] }),
+    alike: game({ hours: 91, priority: 5, genres: [HORROR] }),
+    never: game({ hasFacts: false, priority: 2 }),
+    third: game({ hours: 92, priority: 5, genres: [HORROR] }),
+  };
+  const turn = (again: number, offersUnknown = true) => chosen(shelf, { again, offersUnknown }).toSorted();
+  expect([turn(0, false), turn(1, false)]).toEqual([['alike', 'sure', 'third'], []]);
+  expect([turn(0), turn(1), turn(2)]).toEqual([['alike', 'sure', 'third'], ['perhaps'], []]);
+  const few = { perhaps: shelf.perhaps, never: shelf.never, sure: shelf.sure };
+  expect(chosen(few, { offersUnknown: true })).toEqual(['sure', 'perhaps']);
+  const counted = rank(Object.values(few), { ...EVENING, offersUnknown: true });
+  expect(counted).toMatchObject({ games: 2, factsUnknown: 1 });
+});
+
 describe('written evenings', () => {
   test('forty minutes on a Tuesday with a Vita: what ends tonight on the Vita, never what stands on the PS5', () => {
     const shelf = {

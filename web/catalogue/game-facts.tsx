@@ -5,8 +5,8 @@ import { useT } from '../platform/i18n.ts';
 import { Chips } from '../ui/chips.tsx';
 import { ArabicSupport } from './arabic-support.tsx';
 import styles from './game-facts.module.css';
+import { PlayModes } from './play-modes.tsx';
 import type { GameInfo } from './use-game.ts';
-import { WaysToPlay } from './ways-to-play.tsx';
 
 /** The known facts. Unknown ones are named as unknown. */
 export function GameFacts({ game }: { game: GameInfo }) {
@@ -41,7 +41,7 @@ export function GameFacts({ game }: { game: GameInfo }) {
             <Stores of={game.stores} />
           </Fact>
         )}
-        <Fact name={t('game.toPlay')}>{(game.ways || game.playersMax !== null) && <WaysToPlay game={game} />}</Fact>
+        <Fact name={t('game.toPlay')}>{(game.modes || game.maxPlayers !== null) && <PlayModes game={game} />}</Fact>
         <Fact name={t('game.arabic')}>
           <ArabicSupport arabic={game.arabic} />
         </Fact>

@@ -2,6 +2,7 @@ import type { en } from './en.ts';
 import type { enCalendar } from './en-calendar.ts';
 import type { enEvening } from './en-evening.ts';
 import type { enFactors } from './en-factors.ts';
+import type { enFacts } from './en-facts.ts';
 import type { enMore } from './en-more.ts';
 import type { enMoving } from './en-moving.ts';
 import type { enOffline } from './en-offline.ts';
@@ -16,6 +17,7 @@ type English = typeof en &
   typeof enCalendar &
   typeof enEvening &
   typeof enFactors &
+  typeof enFacts &
   typeof enMore &
   typeof enMoving &
   typeof enOffline &
@@ -40,6 +42,7 @@ export type Later = {
   calendar: Shape<typeof enCalendar>;
   evening: Shape<typeof enEvening>;
   factors: Shape<typeof enFactors>;
+  facts: Shape<typeof enFacts>;
   more: Shape<typeof enMore>;
   moving: Shape<typeof enMoving>;
   offline: Shape<typeof enOffline>;
@@ -53,6 +56,7 @@ export type Dictionary = First &
   Later['calendar'] &
   Later['evening'] &
   Later['factors'] &
+  Later['facts'] &
   Later['more'] &
   Later['moving'] &
   Later['offline'] &

@@ -16,7 +16,7 @@ import { useGameSearch } from './use-game-search.ts';
 const WIDE = '(width >= 60rem)';
 
 /* The advanced search loads with its first use: its code and its words. */
-const withWords = async <T,>(load: Promise<T>) => (await Promise.all([load, needWords('seek')]))[0];
+const withWords = async <T,>(load: Promise<T>) => (await Promise.all([load, needWords('seek'), needWords('facts')]))[0];
 const panel = () => withWords(import('./advanced/filter-panel.tsx'));
 const FilterBar = lazy(() => panel().then(file => ({ default: file.FilterBar })));
 const FilterSheet = lazy(() => panel().then(file => ({ default: file.FilterSheet })));

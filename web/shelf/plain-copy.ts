@@ -1,5 +1,5 @@
 import type { InferResponseType } from 'hono/client';
-import { arabicOf, waysOf } from '../../worker/catalogue/facts/schema.ts';
+import { arabicOf, modesOf } from '../../worker/catalogue/facts/schema.ts';
 import { PLATFORMS, platformOf, SUBPLATFORMS } from '../../worker/catalogue/lookups/schema.ts';
 import type { api } from '../platform/api.ts';
 import type { Copy } from './copy.ts';
@@ -17,7 +17,14 @@ const held = new Map<string, Held>(
 const ON_STEAM: Held = { platform: { id: PLATFORMS[2].id, name: PLATFORMS[2].title }, subplatform: null };
 
 /** A copy of a short list in the form that changes answer: what was left out is null. */
-export function copyOf({ genreIds = [], lengthId, subplatformId, arabicBits = 0, wayBits, ...plain }: PlainCopy): Copy {
+export function copyOf({
+  genreIds = [],
+  lengthId,
+  subplatformId,
+  arabicBits = 0,
+  modeBits,
+  ...plain
+}: PlainCopy): Copy {
   return {
     ...plain,
     coverUrl: plain.coverUrl ?? null,
@@ -35,6 +42,6 @@ export function copyOf({ genreIds = [], lengthId, subplatformId, arabicBits = 0,
     rating: plain.rating ?? null,
     finishedYear: plain.finishedYear ?? null,
     arabic: arabicOf(arabicBits),
-    ways: waysOf(wayBits ?? null),
+    modes: modesOf(modeBits ?? null),
   };
 }

@@ -14,9 +14,10 @@ interface FiltersProps {
 /** One line of filters; on phones it scrolls sideways. */
 export function Filters({ label, className, children }: FiltersProps) {
   return (
-    <fieldset className={cx(styles.filters, className)} aria-label={label}>
+    // biome-ignore lint/a11y/useSemanticElements: in Chromium a fieldset scrolls back to its start when a menu in it opens
+    <div role="group" className={cx(styles.filters, className)} aria-label={label}>
       {children}
-    </fieldset>
+    </div>
   );
 }
 

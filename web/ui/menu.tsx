@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react';
 import { type ComponentProps, createContext, type ReactNode, use } from 'react';
 import { cx } from './cx.ts';
 import { type Icon, iconClass } from './icon.ts';
@@ -85,7 +84,7 @@ export const MenuCheck = ({ checked, onChange, children }: MenuCheckProps) => (
     className={styles.item}
     onClick={onChange}
   >
-    <Inside end={checked && <Check className="icon icon-s" />}>{children}</Inside>
+    <Inside>{children}</Inside>
   </button>
 );
 

@@ -5,11 +5,12 @@ import type { Locale } from '../platform/locale.ts';
 import type { GamingProvider } from '../providers/gaming.ts';
 import { hoursOf } from './lengths.ts';
 import { isForAll, isShownOrHeld } from './mature.ts';
+import { modesOf } from './modes.ts';
 import { subplatformOf } from './platforms.ts';
+import { namingStoreColumn, sourceOf } from './source.ts';
 import { storeIdsColumn, storesOf } from './stores.ts';
 import { heldColumn, subscribedColumn, summaryColumns, toGame } from './summary.ts';
 import { games, oldSlugs } from './tables.ts';
-import { waysOf } from './ways.ts';
 
 /* A game's page, and how many games there are. */
 
@@ -62,8 +63,8 @@ export function selectGame(db: Db, slug: string, userId: string | undefined, whi
         arabicInterface: games.arabicInterface,
         arabicSubtitles: games.arabicSubtitles,
         arabicVoice: games.arabicVoice,
-        ways: games.ways,
-        playersMax: games.playersMax,
+        modes: games.modes,
+        maxPlayers: games.maxPlayers,
         titles: sql<string | null>`(SELECT json_group_array(title) FROM game_titles t WHERE t.game = ${games.num})`,
         developers: companyNames('developer'),
         publishers: companyNames('publisher'),
@@ -71,6 +72,8 @@ export function selectGame(db: Db, slug: string, userId: string | undefined, whi
         releases: sql<string | null>`(SELECT json_group_array(json_array(subplatform, date, precision)) FROM (SELECT *
           FROM game_releases r WHERE r.game = ${games.num} ORDER BY r.subplatform))`,
         storeSays: storeSaysColumn,
+        sourceRank: games.sourceRank,
+        namingStore: namingStoreColumn,
       })
       .from(games)
       .where(and(eq(games.slug, slug), isShownOrHeld(userId), which)),
@@ -111,8 +114,9 @@ export function toGameInfo({ games: [row], near }: Found, locale: Locale, userId
       completionist: hoursOf(row.completionistMinutes),
     },
     arabic: { interface: row.arabicInterface, subtitles: row.arabicSubtitles, voice: row.arabicVoice },
-    ways: waysOf(row.ways),
-    playersMax: row.playersMax,
+    modes: modesOf(row.modes),
+    maxPlayers: row.maxPlayers,
+    source: sourceOf(row),
     alternativeTitles: texts(row.titles),
     stores: storesOf(row.storeIds),
     releases: releasesOf(row.releases),

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { text } from '../platform/http/fields.ts';
 import { GENRES } from './genres.ts';
+import { MODES } from './modes.ts';
 import { SUBPLATFORMS } from './platforms.ts';
-import { WAYS } from './ways.ts';
 
 export const TITLE_MAX = 200;
 export const ALTERNATIVE_TITLES_MAX = 60;
@@ -103,15 +103,15 @@ export const GameFacts = v.object({
   popularity: v.nullish(v.pipe(amount(POPULARITY_MAX), v.transform(Math.round))),
   arabic: v.nullish(v.object({ interface: support, subtitles: support, voice: support }, 'out_of_range')),
   /** The ways to play that a source tells; none is "unknown". */
-  ways: list(
+  modes: list(
     v.picklist(
-      WAYS.map(way => way.code),
+      MODES.map(mode => mode.code),
       'out_of_range',
     ),
-    WAYS.length,
+    MODES.length,
   ),
   /** The greatest number of people who can play it together. */
-  playersMax: v.nullish(v.pipe(amount(PLAYERS_MAX), v.minValue(1, 'out_of_range'), v.integer('out_of_range'))),
+  maxPlayers: v.nullish(v.pipe(amount(PLAYERS_MAX), v.minValue(1, 'out_of_range'), v.integer('out_of_range'))),
   /** Whether it shows sexual content. */
   isMature: v.nullish(v.boolean('out_of_range')),
   /** When it came out on single devices. */

@@ -55,10 +55,10 @@ export const games = sqliteTable(
     arabicVoice: text('arabic_voice', { enum: ['yes', 'no', 'unknown'] })
       .notNull()
       .default('unknown'),
-    /** The ways to play it, the sum of their bits (`ways.ts`); null if nobody knows. */
-    ways: integer(),
+    /** The ways to play it, the sum of their bits (`modes.ts`); null if nobody knows. */
+    modes: integer(),
     /** The greatest number of people who can play it together; null if nobody knows. */
-    playersMax: integer('players_max'),
+    maxPlayers: integer('max_players'),
     /** Whether it shows sexual content; null if no source has said so or denied it. */
     isMature: integer('is_mature', { mode: 'boolean' }),
     /** Whether the operator has said so, or the opposite: then no source changes it any more. */
@@ -88,7 +88,7 @@ export const games = sqliteTable(
     index('games_popularity').on(t.popularity),
     // the few that are not for children, so that nobody reads a whole game to find out
     index('games_mature').on(t.num).where(sql`is_mature = 1`),
-    index('games_ways').on(t.ways).where(sql`ways is not null`),
+    index('games_modes').on(t.modes).where(sql`modes is not null`),
     /** The games with anything in Arabic: few of them, with what the filter asks. */
     index('games_arabic')
       .on(t.arabicInterface, t.arabicSubtitles, t.arabicVoice)

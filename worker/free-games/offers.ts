@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { arabicBits, factsCondition } from '../catalogue/facts/condition.ts';
-import { arabicOf, type FactQuery, type KnownFacts, waysOf } from '../catalogue/facts/schema.ts';
+import type { FactQuery } from '../catalogue/facts/schema.ts';
+import { arabicOf, type KnownFacts, modesOf } from '../catalogue/facts/schema.ts';
 import { isForAllByNum } from '../catalogue/mature.ts';
 import { type Subplatform, subplatformOf } from '../catalogue/platforms.ts';
 import { type Game, heldColumn, summaryColumns, toGame } from '../catalogue/summary.ts';
@@ -70,7 +71,7 @@ function selectFree(db: Db, userId: string | undefined, which: SQL | undefined) 
         ...summaryColumns,
         held: heldColumn(userId).as('held'),
         arabicBits: sql<number>`${sql.raw(arabicBits('games'))}`.as('arabic_bits'),
-        wayBits: games.ways,
+        modeBits: games.modes,
       },
     })
     .from(freeGames)
@@ -90,7 +91,7 @@ const nameOf = (place: Subplatform | undefined) => ({ id: place?.id ?? '', name:
 /** A row of `selectFree` as the API shows it. */
 export function toFreeGame({ free, game: known }: Row, locale: Locale, userId: string | undefined): FreeGame {
   const { subplatform, source, ...shown } = free;
-  const facts = known && { arabic: arabicOf(known.arabicBits), ways: waysOf(known.wayBits) };
+  const facts = known && { arabic: arabicOf(known.arabicBits), modes: modesOf(known.modeBits) };
   const game = known && facts && { ...toGame(known, locale, userId), ...facts };
   const held = game?.held ?? [];
   return {

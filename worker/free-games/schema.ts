@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { factFields } from '../catalogue/facts/schema.ts';
+import { factFields } from '../catalogue/facts/fields.ts';
 import { Id, whole } from '../platform/http/fields.ts';
 
 /** How many offers one call may add. */

@@ -30,7 +30,17 @@ type Screen = {
 };
 
 /** Words that load with the first screen that needs them. */
-type WordGroup = 'more' | 'factors' | 'moving' | 'play' | 'texts' | 'evening' | 'year' | 'calendar' | 'safety';
+type WordGroup =
+  | 'more'
+  | 'factors'
+  | 'moving'
+  | 'play'
+  | 'texts'
+  | 'evening'
+  | 'year'
+  | 'calendar'
+  | 'safety'
+  | 'facts';
 
 const PROVIDERS = ['google', 'facebook', 'x'] as const;
 const GAMING = ['psn', 'xbox', 'steam'] as const;
@@ -44,25 +54,32 @@ export const SCREENS = {
   home: { path: '/', layout: 'home', data: 'home', search: 'in-sitemap' },
   search: { path: '/search/', preload: ['/api/search?term=*&skip=0&count=10'] },
   games: { path: '/games/', title: 'game.index.title', data: 'home', search: 'listed' },
-  game: { path: '/games/*/', layout: 'washed', data: 'game', search: 'listed' },
+  game: { path: '/games/*/', words: ['facts'], layout: 'washed', data: 'game', search: 'listed' },
   library: {
     path: '/library/',
     ...OWN,
-    words: ['play', 'evening'],
+    words: ['play', 'evening', 'facts'],
     title: 'library.title',
     preload: ['/api/copies/games', '/api/triage?count=0'],
   },
   lists: {
     ...OWN,
     path: '/lists/',
+    words: ['facts'],
     title: 'lists.title',
     preload: ['/api/copies/games', '/api/copies/wished-games', '/api/copies/tracked-games'],
   },
-  archives: { path: '/archives/', ...OWN, words: ['play'], title: 'archives.title', preload: ['/api/copies/archive'] },
+  archives: {
+    path: '/archives/',
+    ...OWN,
+    words: ['play', 'facts'],
+    title: 'archives.title',
+    preload: ['/api/copies/archive'],
+  },
   wallDetails: { path: '/wall-details/', redirect: '/library/?tab=walls' },
   wall: { path: '/wall-details/*/', words: ['play'], data: 'wall', search: 'listed' },
-  freeGames: { path: '/free-games/', words: ['play'], title: 'free.title', search: 'in-sitemap' },
-  tonight: { path: '/tonight/', ...OWN, words: ['evening'], title: 'tonight.title' },
+  freeGames: { path: '/free-games/', words: ['play', 'facts'], title: 'free.title', search: 'in-sitemap' },
+  tonight: { path: '/tonight/', ...OWN, words: ['evening', 'facts'], title: 'tonight.title' },
   plan: { path: '/plan/', ...OWN, words: ['evening'], title: 'plan.title' },
   deck: {
     ...OWN,
@@ -77,7 +94,7 @@ export const SCREENS = {
   sharedYear: { path: '/year/*/*/', words: ['year'] },
   together: { path: '/together/', ...OWN, words: ['evening'], title: 'together.title' },
   pairInvite: { path: '/together/invite/', words: ['evening'], title: 'together.invite.title' },
-  pair: { path: '/together/*/', ...OWN, words: ['evening'] },
+  pair: { path: '/together/*/', ...OWN, words: ['evening', 'facts'] },
   unsubscribe: { path: '/reminders/unsubscribe/*/', words: ['calendar'], title: 'unsubscribe.title' },
   calendar: { path: '/calendar/', ...OWN, words: ['calendar'], title: 'calendar.title' },
   import: { path: '/import/', words: ['more'], title: 'accounts.start.title' },

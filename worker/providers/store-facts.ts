@@ -4,11 +4,11 @@ import type { Quota } from './quota/quota.ts';
 /* What a store says of a title that it sells. Beyond the owner's hours these are facts of a game, for everybody. */
 
 /** The ways to play, as the catalogue names them. */
-export type StoreWay =
+export type StoreMode =
   | 'alone'
-  | 'couch-co-op'
-  | 'online-co-op'
-  | 'lan-co-op'
+  | 'couch-coop'
+  | 'online-coop'
+  | 'lan-coop'
   | 'couch-versus'
   | 'online-versus'
   | 'massive';
@@ -24,7 +24,7 @@ export type StoreIds = {
 };
 
 /**
- * Facts of a game in the store's words. What the store does not tell is missing, never guessed: `ways: []` and a missing
+ * Facts of a game in the store's words. What the store does not tell is missing, never guessed: `modes: []` and a missing
  * `arabic` mean that nobody knows. A date is as precise as it is long (`2018`, `2018-04`, `2018-04-20`).
  */
 export type StoreGame = {
@@ -42,8 +42,8 @@ export type StoreGame = {
   publishers?: string[];
   series?: string | undefined;
   ageRating?: string | undefined;
-  ways?: StoreWay[];
-  playersMax?: number | undefined;
+  modes?: StoreMode[];
+  maxPlayers?: number | undefined;
   arabic?: { interface?: 'yes' | 'no'; subtitles?: 'yes' | 'no'; voice?: 'yes' | 'no' } | undefined;
   isMature?: boolean | undefined;
   /** An upright picture, by https, from a host of `pictures/hosts.ts`. */

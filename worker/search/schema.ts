@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { factFields } from '../catalogue/facts/schema.ts';
+import { factFields } from '../catalogue/facts/fields.ts';
 import { text, whole } from '../platform/http/fields.ts';
 
 export const TERM_MAX = 100;

@@ -1,6 +1,6 @@
 import { type Column, eq, sql } from 'drizzle-orm';
 import { arabicBits } from '../catalogue/facts/condition.ts';
-import { arabicOf, waysOf } from '../catalogue/facts/schema.ts';
+import { arabicOf, modesOf } from '../catalogue/facts/schema.ts';
 import { hoursOf, lengthOf } from '../catalogue/lengths.ts';
 import { gamesTypeOf } from '../catalogue/list-ids.ts';
 import { PLATFORMS, platformOf, subplatformOf } from '../catalogue/platforms.ts';
@@ -38,7 +38,7 @@ export const copyColumns = {
   subscription: copies.subscription,
   subscribed: wantedSubscribed,
   arabicBits: sql<number>`${sql.raw(arabicBits('games'))}`,
-  wayBits: games.ways,
+  modeBits: games.modes,
   minutesPlayed: copies.minutesPlayed,
   lastPlayedAt: copies.lastPlayedAt,
   addedAt: copies.addedAt,
@@ -90,7 +90,7 @@ export function toCopy(row: CopyRow, locale: Locale) {
     rating: row.rating,
     finishedYear: row.finishedYear,
     arabic: arabicOf(row.arabicBits),
-    ways: waysOf(row.wayBits),
+    modes: modesOf(row.modeBits),
     ...(row.list === 2 && { inSubscriptions: subscriptionsOf(row.subscribed) }),
   };
 }
@@ -136,7 +136,7 @@ export function toPlainCopy(row: CopyRow) {
     rating: row.rating,
     finishedYear: row.finishedYear,
     arabicBits: row.arabicBits || null,
-    wayBits: row.wayBits,
+    modeBits: row.modeBits,
     inSubscriptions: row.subscribed === null ? null : subscriptionsOf(row.subscribed),
     archiveStatus: row.archiveStatus,
     archivedAt: row.archivedAt,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { GENRES } from '../catalogue/genres.ts';
+import { isForTwo, isTogether, type Mode, modesOf } from '../catalogue/modes.ts';
 import { SUBPLATFORMS } from '../catalogue/platforms.ts';
 import { type SummaryRow, summaryText, toCard } from '../catalogue/summary.ts';
 import { batch } from '../platform/database/batch.ts';
@@ -20,10 +21,12 @@ import { pairs } from './tables.ts';
  * Tonight for two: three of the games that both have, by the ranking of tonight. It is given what everybody knows of a
  * game and nothing of either person. Whoever knows the ranking could find out the other's priority or minutes from the
  * order of the games, if these counted. So both get the same three, and the day decides among games that are alike.
+ *
+ * What is known to be for one alone is no game for two. What nobody knows that of comes after all others, and says so.
  */
 
-const columns = { ...summaryText, devices: 'both.devices' };
-type Row = SummaryRow & { num: number; devices: string };
+const columns = { ...summaryText, modes: 'g.modes', maxPlayers: 'g.max_players', devices: 'both.devices' };
+type Row = SummaryRow & { num: number; modes: number | null; maxPlayers: number | null; devices: string };
 const unpack = unpacker<Row>(Object.keys(columns));
 
 /** A cell has at most so many games: the database refuses cells of five megabytes. */
@@ -37,18 +40,20 @@ function selectGames(db: Db, userId: string, id: string) {
     GROUP BY both.place / ${CELL}`);
 }
 
-type Shared = Row & { on: ReturnType<typeof placesOf> };
+type Shared = Omit<Row, 'modes'> & { on: ReturnType<typeof placesOf>; modes: Mode[] | null };
+
+const toShared = (row: Row): Shared => ({ ...row, on: placesOf(row.devices), modes: modesOf(row.modes) });
 
 const numOf = (id: string) => SUBPLATFORMS.find(one => one.id === id)?.num ?? 0;
 
 /** On each device that both have it on; a game on different devices of a platform is on none. */
-function toCandidates({ num, mainStoryMinutes, genres, on }: Shared, day: string): Candidate[] {
+function toCandidates({ num, mainStoryMinutes, genres, on, modes, maxPlayers }: Shared, day: string): Candidate[] {
   const devices = on.flatMap(place => place.devices.map(device => numOf(device.id)));
   const unsaid = { priority: null, started: null, lastPlayed: null, leaving: null };
   const game = { storyMinutes: mainStoryMinutes, remainingMinutes: mainStoryMinutes };
   const nums = genres?.split(',').map(Number) ?? [];
   return (devices.length > 0 ? devices : [0]).map(subplatform => {
-    const no = { isPlaying: false, wasFinished: false, isResting: false, hasFacts: true };
+    const no = { isPlaying: false, wasFinished: false, isResting: false, hasFacts: isForTwo(modes, maxPlayers) };
     return { ...unsaid, ...no, ...game, copy: num, game: num, subplatform, added: day, genres: nums };
   });
 }
@@ -60,6 +65,13 @@ function lengthReason({ remainingMinutes: minutes }: Candidate, evening: Evening
   return { code: 'evenings' as const, minutes, evenings: Math.ceil(minutes / evening.minutes) };
 }
 
+/** How two can play it, or that nobody knows whether they can. */
+function togetherReason({ modes }: Shared, { hasFacts }: Candidate) {
+  if (hasFacts === null) return [{ code: 'unknownForTwo' as const }];
+  const together = modes?.filter(isTogether) ?? [];
+  return together.length > 0 ? [{ code: 'modes' as const, modes: together }] : [];
+}
+
 type Reader = { userId: string; locale: Locale };
 
 function toPick({ candidate }: Pick, games: ReadonlyMap<number, Shared>, evening: Evening, locale: Locale) {
@@ -68,7 +80,11 @@ function toPick({ candidate }: Pick, games: ReadonlyMap<number, Shared>, evening
   const card = toCard(game, locale);
   const [telling] = tellingGenres(candidate);
   const genre = card.genres.find(one => one.id === GENRES.find(known => known.num === telling)?.id);
-  const reasons = [lengthReason(candidate, evening), ...(genre ? [{ code: 'genre' as const, genre }] : [])];
+  const reasons = [
+    lengthReason(candidate, evening),
+    ...togetherReason(game, candidate),
+    ...(genre ? [{ code: 'genre' as const, genre }] : []),
+  ];
   return [{ game: { id: game.id, ...card, on: game.on }, reasons }];
 }
 
@@ -89,8 +105,9 @@ export async function findTonightForTwo(db: Db, { userId, locale }: Reader, aske
   });
   if (!found[0]) return undefined;
   const on = subplatforms?.length ? subplatforms : null;
-  const evening: Evening = { day, minutes, again, subplatforms: on, seed: id, hoursPerWeek: HOURS_PER_WEEK };
-  const games = read.flatMap(({ packed }) => unpack(packed)).map(row => ({ ...row, on: placesOf(row.devices) }));
+  const usual = { seed: id, hoursPerWeek: HOURS_PER_WEEK, offersUnknown: true };
+  const evening: Evening = { day, minutes, again, subplatforms: on, ...usual };
+  const games = read.flatMap(({ packed }) => unpack(packed)).map(toShared);
   const ranking = rank(
     games.flatMap(game => toCandidates(game, day)),
     evening,
@@ -102,6 +119,7 @@ export async function findTonightForTwo(db: Db, { userId, locale }: Reader, aske
     more: ranking.next.length > 0 && again < AGAIN_MAX,
     games: ranking.games,
     unknown: ranking.unknown,
+    factsUnknown: ranking.factsUnknown,
     devices: devicesOf(games),
   };
 }

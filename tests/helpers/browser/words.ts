@@ -2,6 +2,7 @@ import { ar } from '../../../web/locales/ar.ts';
 import { arCalendar } from '../../../web/locales/ar-calendar.ts';
 import { arEvening } from '../../../web/locales/ar-evening.ts';
 import { arFactors } from '../../../web/locales/ar-factors.ts';
+import { arFacts } from '../../../web/locales/ar-facts.ts';
 import { arMore } from '../../../web/locales/ar-more.ts';
 import { arMoving } from '../../../web/locales/ar-moving.ts';
 import { arOffline } from '../../../web/locales/ar-offline.ts';
@@ -14,6 +15,7 @@ import { en } from '../../../web/locales/en.ts';
 import { enCalendar } from '../../../web/locales/en-calendar.ts';
 import { enEvening } from '../../../web/locales/en-evening.ts';
 import { enFactors } from '../../../web/locales/en-factors.ts';
+import { enFacts } from '../../../web/locales/en-facts.ts';
 import { enMore } from '../../../web/locales/en-more.ts';
 import { enMoving } from '../../../web/locales/en-moving.ts';
 import { enOffline } from '../../../web/locales/en-offline.ts';
@@ -27,12 +29,12 @@ import type { Language } from './visitor.ts';
 
 const dictionaries: Record<Language, Dictionary> = {
   en: {
-    ...{ ...enFactors, ...enSafety },
+    ...{ ...enFactors, ...enFacts, ...enSafety },
     ...{ ...en, ...enCalendar, ...enEvening, ...enMore, ...enMoving },
     ...{ ...enOffline, ...enPlay, ...enSeek, ...enTexts, ...enYear },
   },
   ar: {
-    ...{ ...arFactors, ...arSafety },
+    ...{ ...arFactors, ...arFacts, ...arSafety },
     ...{ ...ar, ...arCalendar, ...arEvening, ...arMore, ...arMoving },
     ...{ ...arOffline, ...arPlay, ...arSeek, ...arTexts, ...arYear },
   },

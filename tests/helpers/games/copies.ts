@@ -31,8 +31,8 @@ export function copyOf(id: string, { on = 'ps5', ...given }: Partial<Copy> & { o
     position: 0,
     rating: null,
     finishedYear: null,
-    arabic: { interface: 'unknown', subtitles: 'unknown', voice: 'unknown' },
-    ways: null,
+    arabic: { interface: null, subtitles: null, voice: null },
+    modes: null,
     ...given,
   };
 }

@@ -6,7 +6,7 @@ import { headLine, lineOf, type WideGame } from '../../../worker/catalogue/wide/
 export const wideGame = (at: number, more: Partial<WideGame> = {}): WideGame => ({
   ...{ appId: String(90_000_000 + at), title: `Quartz Lantern ${at}`, released: '2014-05-20' },
   ...{ developers: [`Lantern Works ${at % 7}, Inc.`], publishers: ['Quartz Press'], genres: ['adventure', 'indie'] },
-  ...{ arabic: at % 2 ? 't' : '', ways: ['alone', 'online-co-op'], isMature: false, reviews: at, ...more },
+  ...{ arabic: at % 2 ? 't' : '', modes: ['alone', 'online-coop'], isMature: false, reviews: at, ...more },
 });
 
 type Spoilt = { lines?: string[]; cutTo?: number };

@@ -1,9 +1,9 @@
-import { ARABIC_CHOICES, WAY_CODES } from '../../../worker/catalogue/facts/schema.ts';
+import { ARABIC_CHOICES, MODE_CODES } from '../../../worker/catalogue/facts/schema.ts';
 import { useT } from '../../platform/i18n.ts';
 import { FilterSelect } from '../../ui/filter.tsx';
 import { FilterMenu, type FilterMenuFace } from '../../ui/filter-menu.tsx';
-import { type FactChange, type FactView, waysIn } from './fact-view.ts';
-import { arabicText, wayOptions } from './fact-words.ts';
+import { type FactChange, type FactView, modesIn } from './fact-view.ts';
+import { arabicText, modeOptions } from './fact-words.ts';
 
 type FactFiltersProps = { view: FactView; onChange: (change: FactChange) => void };
 
@@ -14,28 +14,28 @@ export function FactFilters({ view, onChange }: FactFiltersProps) {
     <>
       <FilterSelect
         label={t('game.arabic')}
-        any={t('game.filter.anyArabic')}
+        any={t('facts.anyArabic')}
         value={view.arabic}
         onChange={arabic => onChange({ arabic })}
         options={ARABIC_CHOICES.map(value => ({ value, label: arabicText(value) }))}
       />
-      <WaysMenu value={view.ways} onChange={ways => onChange({ ways })} />
+      <ModesMenu value={view.modes} onChange={modes => onChange({ modes })} />
     </>
   );
 }
 
-type WaysMenuProps = { value: string; onChange: (ways: string) => void; face?: FilterMenuFace };
+type ModesMenuProps = { value: string; onChange: (modes: string) => void; face?: FilterMenuFace };
 
 /** The ways to play, of which any one is enough. */
-export function WaysMenu({ value, onChange, face }: WaysMenuProps) {
+export function ModesMenu({ value, onChange, face }: ModesMenuProps) {
   const t = useT();
   return (
     <FilterMenu
-      label={t('game.filter.ways')}
-      none={t('game.filter.anyWay')}
-      values={waysIn(value)}
-      onChange={values => onChange(waysIn(values.join(',')).join(','))}
-      options={wayOptions(WAY_CODES)}
+      label={t('facts.toPlay')}
+      none={t('facts.anyMode')}
+      values={modesIn(value)}
+      onChange={values => onChange(modesIn(values.join(',')).join(','))}
+      options={modeOptions(MODE_CODES)}
       face={face}
     />
   );

@@ -18,7 +18,7 @@ export function DropFacts({ view, count, onChange }: DropFactsProps) {
     return (
       n > 0 && (
         <Button key={name} onClick={() => onChange({ [name]: '' })}>
-          {t('game.filter.without', { filter: factText(name, view), n })}
+          {t('facts.without', { filter: factText(name, view), n })}
         </Button>
       )
     );
@@ -28,5 +28,5 @@ export function DropFacts({ view, count, onChange }: DropFactsProps) {
 /** How many more games there are of which nobody knows. */
 export function useUnknownText(n: number): string {
   const t = useT();
-  return n > 0 ? t('game.filter.unknown', { n }) : '';
+  return n > 0 ? t('facts.unknown', { n }) : '';
 }

@@ -1,45 +1,45 @@
 import * as v from 'valibot';
+import type { FactQuery } from '../../../worker/catalogue/facts/schema.ts';
 import {
   ARABIC_CHOICES,
   type ArabicChoice,
-  type FactQuery,
   hasFacts,
   type KnownFacts,
-  WAY_CODES,
-  type Way,
+  MODE_CODES,
+  type Mode,
 } from '../../../worker/catalogue/facts/schema.ts';
 
 /* The filters by Arabic and by ways to play, as every screen has them in its address. */
 
 /** The ways of an address, with commas between. What is no way is ignored. */
-export const waysIn = (names: string): Way[] => WAY_CODES.filter(code => names.split(',').includes(code));
+export const modesIn = (names: string): Mode[] => MODE_CODES.filter(code => names.split(',').includes(code));
 
 /** The fields of an address; an empty value asks for nothing. */
 export const factView = {
   arabic: v.fallback(v.picklist(['', ...ARABIC_CHOICES]), ''),
-  ways: v.fallback(
+  modes: v.fallback(
     v.pipe(
       v.string(),
-      v.transform(names => waysIn(names).join(',')),
+      v.transform(names => modesIn(names).join(',')),
     ),
     '',
   ),
 };
-export type FactView = { arabic: '' | ArabicChoice; ways: string };
+export type FactView = { arabic: '' | ArabicChoice; modes: string };
 
-export const NO_FACTS: FactView = { arabic: '', ways: '' };
+export const NO_FACTS: FactView = { arabic: '', modes: '' };
 
 /** A change of the address: only what is given changes. */
-export type FactChange = { arabic?: string; ways?: string };
+export type FactChange = { arabic?: string; modes?: string };
 
-const queryOf = ({ arabic, ways }: FactView): FactQuery => ({
+const queryOf = ({ arabic, modes }: FactView): FactQuery => ({
   arabic: arabic || undefined,
-  ways: ways === '' ? undefined : waysIn(ways),
+  modes: modes === '' ? undefined : modesIn(modes),
 });
 
 /** Which of the two a view asks for. */
 export const factsAsked = (view: FactView): (keyof FactView)[] =>
-  (['arabic', 'ways'] as const).filter(name => view[name] !== '');
+  (['arabic', 'modes'] as const).filter(name => view[name] !== '');
 
 type Sifted<Item> = {
   /** Those that have what is asked; all of them if nothing is. */

@@ -76,8 +76,8 @@ function EmptyPlatform({ view, count, onChange }: EmptyPlatformProps) {
     return (
       <div className="page">
         <Empty
-          title={t('game.filter.noneTitle')}
-          text={t('game.filter.noneText')}
+          title={t('facts.noneTitle')}
+          text={t('facts.noneText')}
           acts={
             <>
               <DropFacts view={view} count={count} onChange={onChange} />

@@ -98,7 +98,7 @@ function Found({ all, onChange, ...asked }: AdvancedResultsProps & { all: Filter
     <div aria-busy={isValidating && isLoading}>
       <p ref={line} tabIndex={-1} role="status" className={styles.total}>
         {totalText(counted)}
-        {(asked.filters.arabic || asked.filters.ways) && <span className="meta"> · {t('game.filter.leftOut')}</span>}
+        {(asked.filters.arabic || asked.filters.modes) && <span className="meta"> · {t('facts.leftOut')}</span>}
         {pages > 1 && <span className="meta"> {t('advanced.at', { page: asked.page, pages })}</span>}
       </p>
       <AnswerNotes answer={data} />

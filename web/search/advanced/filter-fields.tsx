@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { ARABIC_CHOICES } from '../../../worker/catalogue/facts/schema.ts';
 import { COMPANY_MAX } from '../../../worker/search/schema.ts';
-import { WaysMenu } from '../../catalogue/facts/fact-filters.tsx';
+import { ModesMenu } from '../../catalogue/facts/fact-filters.tsx';
 import { arabicText } from '../../catalogue/facts/fact-words.ts';
 import { t, useT } from '../../platform/i18n.ts';
 import { useLookups } from '../../platform/lookups.ts';
@@ -50,8 +50,8 @@ export function FilterFields({ filters, onChange }: FilterProps) {
         'arabic',
         ARABIC_CHOICES.map(id => ({ id, name: arabicText(id) })),
       )}
-      <FieldGroup label={t('advanced.ways')}>
-        <WaysMenu value={filters.ways ?? ''} onChange={ways => onChange({ ways })} face={waysFace} />
+      <FieldGroup label={t('advanced.modes')}>
+        <ModesMenu value={filters.modes ?? ''} onChange={modes => onChange({ modes })} face={modesFace} />
       </FieldGroup>
       <CompanyField name="developer" filters={filters} onChange={onChange} />
       <CompanyField name="publisher" filters={filters} onChange={onChange} />
@@ -62,7 +62,7 @@ export function FilterFields({ filters, onChange }: FilterProps) {
 }
 
 /** The menu's button as a field among fields. */
-const waysFace: FilterMenuFace = (trigger, text, isSet) => (
+const modesFace: FilterMenuFace = (trigger, text, isSet) => (
   <span className={inputs.select}>
     <button type="button" {...trigger} className={`${inputs.input} ${styles.menu}`}>
       <span aria-hidden="true">{isSet ? text : t('advanced.any')}</span>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ARABIC_CHOICES } from '../../../worker/catalogue/facts/schema.ts';
 import { fits } from '../../../worker/platform/signs/schema.ts';
 import { COMPANY_MAX, COUNT_MAX, SKIP_MAX } from '../../../worker/search/schema.ts';
-import { waysIn } from '../../catalogue/facts/fact-view.ts';
+import { modesIn } from '../../catalogue/facts/fact-view.ts';
 import { paths } from '../../paths.ts';
 import type { Counted } from '../results/total-text.ts';
 
@@ -22,7 +22,7 @@ export const FILTERS = [
   'genreId',
   'lengthId',
   'arabic',
-  'ways',
+  'modes',
   'developer',
   'publisher',
   'statusId',
@@ -42,9 +42,9 @@ const company = v.pipe(
   v.check(name => fits(name, COMPANY_MAX)),
 );
 const guid = v.pipe(v.string(), v.uuid(), v.toLowerCase());
-const ways = v.pipe(
+const modes = v.pipe(
   v.string(),
-  v.transform(names => waysIn(names).join(',')),
+  v.transform(names => modesIn(names).join(',')),
   v.minLength(1),
 );
 const SCHEMAS: Readonly<Record<FilterName, v.GenericSchema<string, string>>> = {
@@ -52,7 +52,7 @@ const SCHEMAS: Readonly<Record<FilterName, v.GenericSchema<string, string>>> = {
   genreId: guid,
   lengthId: v.picklist(['1', '2', '3', '4']),
   arabic: v.picklist(ARABIC_CHOICES),
-  ways,
+  modes,
   developer: company,
   publisher: company,
   statusId: v.picklist(['1', '2']),

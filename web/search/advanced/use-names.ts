@@ -1,4 +1,4 @@
-import { arabicText, waysText } from '../../catalogue/facts/fact-words.ts';
+import { arabicText, modesText } from '../../catalogue/facts/fact-words.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useLookups } from '../../platform/lookups.ts';
 import type { FilterName } from './filters.ts';
@@ -14,7 +14,7 @@ export function useNames() {
     genreId: value => named(lookups?.genres, value),
     lengthId: value => named(lookups?.lengths, value),
     arabic: arabicText,
-    ways: waysText,
+    modes: modesText,
     developer: value => value,
     publisher: value => value,
     statusId: value => named(lookups?.statuses, value),

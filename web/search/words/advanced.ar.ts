@@ -7,7 +7,7 @@ export const advanced: Shape<typeof english> = {
   genreId: 'النوع',
   lengthId: 'المدة',
   arabic: 'بالعربية',
-  ways: 'اللعب مع',
+  modes: 'طرق اللعب',
   developer: 'المطوّر',
   publisher: 'الناشر',
   statusId: 'الحالة عندي',

@@ -4,7 +4,7 @@ export const advanced = {
   genreId: 'Genre',
   lengthId: 'Length',
   arabic: 'In Arabic',
-  ways: 'Play with',
+  modes: 'Ways to play',
   developer: 'Developer',
   publisher: 'Publisher',
   statusId: 'My status',

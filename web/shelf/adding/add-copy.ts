@@ -70,7 +70,7 @@ function draftOf(game: AddableGame, wanted: Wanted): Copy {
     finishedYear: null,
     // nobody has told yet; the API's answer does
     arabic: arabicOf(0),
-    ways: null,
+    modes: null,
   };
 }
 

@@ -97,7 +97,7 @@ function Archive({ copies }: { copies: readonly Copy[] }) {
       </Filters>
       <p role="status" className={isAsked ? 'meta' : 'hidden'}>
         {isAsked &&
-          [t('game.filter.found', { n: count(view), all: count(NO_FACTS) }), unknownText].filter(Boolean).join(' · ')}
+          [t('facts.found', { n: count(view), all: count(NO_FACTS) }), unknownText].filter(Boolean).join(' · ')}
       </p>
       <h2 className="hidden">{t('archives.games')}</h2>
       <div className={styles.groups}>
@@ -112,7 +112,7 @@ function Archive({ copies }: { copies: readonly Copy[] }) {
         {shown.every(({ entries }) => entries.length === 0) && (
           <Empty
             title={t('archives.noneTitle')}
-            text={isAsked ? t('game.filter.noneText') : t('archives.noneText')}
+            text={isAsked ? t('facts.noneText') : t('archives.noneText')}
             acts={<DropFacts view={view} count={count} onChange={facts => go({ status: view.status, ...facts })} />}
           />
         )}

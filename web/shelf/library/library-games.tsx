@@ -71,7 +71,7 @@ export function LibraryGames({ entries, view, isReturn, onChange, moving, tonigh
       />
       <p role="status" className={isFiltered(asked) ? styles.found : 'hidden'}>
         {isFiltered(asked) &&
-          [t('game.filter.found', { n: found.length, all: entries.length }), unknownText].filter(Boolean).join(' · ')}
+          [t('facts.found', { n: found.length, all: entries.length }), unknownText].filter(Boolean).join(' · ')}
       </p>
       <AtTheEnd view={asked} entries={found} />
       {found.length === 0 && <NoMatch entries={entries} view={asked} onChange={onChange} />}

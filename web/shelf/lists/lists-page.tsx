@@ -77,12 +77,12 @@ function Facts({ board: { facts, whole = [], columns = [], unknown } }: { board:
         )}
       </Filters>
       <p role="status" className={isAsked ? 'meta' : 'hidden'}>
-        {isAsked && [t('game.filter.found', { n, all }), unknownText].filter(Boolean).join(' · ')}
+        {isAsked && [t('facts.found', { n, all }), unknownText].filter(Boolean).join(' · ')}
       </p>
       {isAsked && n === 0 && (
         <Empty
-          title={t('game.filter.noneTitle')}
-          text={t('game.filter.noneText')}
+          title={t('facts.noneTitle')}
+          text={t('facts.noneText')}
           acts={
             <DropFacts
               view={facts}

@@ -37,7 +37,7 @@ function shelvesOf(lists: readonly { list: GamesType; copies: Copy[] }[], facts:
 }
 
 /** The three lists as columns; undefined until all have answered. */
-function useColumns({ arabic, ways }: FactView) {
+function useColumns({ arabic, modes }: FactView) {
   const reads = [useCopies('games'), useCopies('wished-games'), useCopies('tracked-games')];
   const [games, wished, tracked] = reads.map(read => read.data);
   const shelves = useMemo(() => {
@@ -47,8 +47,8 @@ function useColumns({ arabic, ways }: FactView) {
       { list: 'wished-games' as const, copies: wished },
       { list: 'tracked-games' as const, copies: tracked },
     ];
-    return shelvesOf(lists, { arabic, ways });
-  }, [games, wished, tracked, arabic, ways]);
+    return shelvesOf(lists, { arabic, modes });
+  }, [games, wished, tracked, arabic, modes]);
   const retry = () => {
     for (const read of reads) read.mutate();
   };

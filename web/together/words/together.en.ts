@@ -82,7 +82,7 @@ export const together = {
       'One of you has them on a PS4 and the other on a PS5, say. We don’t know which of them can be played together.',
     want: 'Both of you want',
     onAny: 'different platforms',
-    caveat: 'We know what both of you have, not which games are for two, or play across platforms.',
+    caveat: 'We know what both of you have, not which games play across platforms.',
     none: {
       title: 'Nothing in common yet',
       text: 'A game appears here once both of you have it on the same platform, or both want it.',
@@ -111,7 +111,7 @@ export const together = {
     three: 'Games for tonight',
     more: 'Another three',
     first: 'Back to the first three',
-    none: 'Nothing that both of you have fits here.',
+    none: 'Nothing that both of you have is for two and fits here.',
     noMore: 'These were all of them.',
     unknownOnly: 'One place at most goes to a game whose length nobody knows.',
     why: {
@@ -120,6 +120,7 @@ export const together = {
       evenings: { one: 'One evening like this', other: '{{n}} evenings like this' },
       total: '{{time}} in all',
       apart: 'on different devices',
+      unknownForTwo: 'Nobody knows whether two can play it',
     },
   },
 } as const;

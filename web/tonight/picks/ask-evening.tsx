@@ -62,7 +62,7 @@ function Devices({ on, devices = [], onChange }: DevicesProps) {
     onChange(next.length === shown.length ? [] : next);
   };
   return (
-    <Filters label={t('tonight.ask.where')} className={styles.devices}>
+    <Filters label={t('tonight.ask.where')}>
       {shown.length > 1 && (
         <Filter pressed={on.length === 0} onClick={() => onChange([])}>
           {t('tonight.ask.all')}

@@ -57,9 +57,9 @@ export function withEvening(
   { minutes, on, ...facts }: Change,
 ): URLSearchParams {
   const choice = { minutes: minutes ?? view.minutes, on: (on ?? view.on).join(',') };
-  const { arabic, ways } = { arabic: view.arabic, ways: view.ways, ...facts };
-  store('evening', withParams(new URLSearchParams(choice), { arabic, ways }).toString());
-  const next = withParams(withoutTurn(params), { arabic, ways });
+  const { arabic, modes } = { arabic: view.arabic, modes: view.modes, ...facts };
+  store('evening', withParams(new URLSearchParams(choice), { arabic, modes }).toString());
+  const next = withParams(withoutTurn(params), { arabic, modes });
   for (const name of CHOICE) next.set(name, choice[name]);
   return next;
 }

@@ -17,15 +17,15 @@ export const TONIGHT = 'tonight';
 const ownEvening = () => eveningAt(Date.now(), -new Date().getTimezoneOffset());
 
 /** The three games of an evening. While another evening loads, `data` is still the one before. */
-export function useTonight({ minutes, on, again, arabic, ways }: EveningView) {
+export function useTonight({ minutes, on, again, arabic, modes }: EveningView) {
   const language = useLocale();
   const key = useSignedIn()
-    ? ([TONIGHT, minutes, on.join(','), again, ownEvening(), language, arabic, ways] as const)
+    ? ([TONIGHT, minutes, on.join(','), again, ownEvening(), language, arabic, modes] as const)
     : null;
   return useSWR(
     key,
     ([, time, subplatforms, turn, evening]) =>
-      ask(api.tonight.$get({ query: { minutes: time, subplatforms, again: String(turn), evening, arabic, ways } })),
+      ask(api.tonight.$get({ query: { minutes: time, subplatforms, again: String(turn), evening, arabic, modes } })),
     { keepPreviousData: true },
   );
 }

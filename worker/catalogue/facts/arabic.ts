@@ -2,8 +2,8 @@
 export const ARABIC_PARTS = ['interface', 'subtitles', 'voice'] as const;
 export type ArabicPart = (typeof ARABIC_PARTS)[number];
 
-/** Whether each part is in Arabic. */
-export type Arabic = Readonly<Record<ArabicPart, 'yes' | 'no' | 'unknown'>>;
+/** Whether each part is in Arabic; null if nobody knows. */
+export type Arabic = Readonly<Record<ArabicPart, boolean | null>>;
 
 /*
  * In one number for the three parts, because lists hold thousands of games: a part has a bit for yes, and three places
@@ -12,8 +12,10 @@ export type Arabic = Readonly<Record<ArabicPart, 'yes' | 'no' | 'unknown'>>;
 export const yesBit = (part: ArabicPart) => 1 << ARABIC_PARTS.indexOf(part);
 export const noBit = (part: ArabicPart) => yesBit(part) << ARABIC_PARTS.length;
 
-const supportIn = (bits: number, part: ArabicPart) =>
-  (bits & yesBit(part)) !== 0 ? 'yes' : (bits & noBit(part)) !== 0 ? 'no' : 'unknown';
+function supportIn(bits: number, part: ArabicPart): boolean | null {
+  if ((bits & yesBit(part)) !== 0) return true;
+  return (bits & noBit(part)) !== 0 ? false : null;
+}
 
 /** The parts of such a number. */
 export const arabicOf = (bits: number): Arabic => ({

@@ -1,4 +1,4 @@
-import { bitsOfWays, WAYS, type Way } from '../ways.ts';
+import { bitsOfModes, MODES, type Mode } from '../modes.ts';
 import { ARABIC_PARTS, type ArabicPart, noBit, yesBit } from './arabic.ts';
 import type { ArabicChoice, FactQuery } from './schema.ts';
 
@@ -20,21 +20,21 @@ const isArabic = (games: string, choice: ArabicChoice) =>
     .map(part => `CASE ${column(games, part)} WHEN 'yes' THEN 1 WHEN 'no' THEN 0 END`)
     .join(' OR ');
 
-const isPlayed = (games: string, ways: readonly Way[]) => `(${games}.ways & ${bitsOfWays(ways) ?? 0}) <> 0`;
+const isPlayed = (games: string, modes: readonly Mode[]) => `(${games}.modes & ${bitsOfModes(modes) ?? 0}) <> 0`;
 
 /**
  * Whether a game has what is asked, as a condition with three values: NULL where nobody knows. Undefined if nothing is
  * asked.
  */
-export function factsCondition(games: string, { arabic, ways }: FactQuery): string | undefined {
-  const asked = [arabic && isArabic(games, arabic), ways && isPlayed(games, ways)].filter(Boolean);
+export function factsCondition(games: string, { arabic, modes }: FactQuery): string | undefined {
+  const asked = [arabic && isArabic(games, arabic), modes && isPlayed(games, modes)].filter(Boolean);
   return asked.length > 0 ? asked.map(one => `(${one})`).join(' AND ') : undefined;
 }
 
-const ALL_BITS = WAYS.reduce((sum, { bit }) => sum | bit, 0);
+const ALL_BITS = MODES.reduce((sum, { bit }) => sum | bit, 0);
 
-/** Every number that `games.ways` may be with one of these ways in it. An index finds them, but not single bits. */
-export function sumsWith(ways: readonly Way[]): number[] {
-  const wanted = bitsOfWays(ways) ?? 0;
+/** Every number that `games.modes` may be with one of these ways in it. An index finds them, but not single bits. */
+export function sumsWith(modes: readonly Mode[]): number[] {
+  const wanted = bitsOfModes(modes) ?? 0;
   return Array.from({ length: ALL_BITS + 1 }, (_, sum) => sum).filter(sum => (sum & wanted) !== 0);
 }

@@ -6,8 +6,8 @@ import { COMPANIES_MAX, PLAY_TIME_MAX_HOURS, SLUG_MAX, TITLE_MAX } from '../sche
 import { arabicOf } from './arabic.ts';
 import { ratingOf, releaseOf, releasesOf } from './dates-and-ratings.ts';
 import { genresOf } from './genre-codes.ts';
+import { maxPlayersOf, modesOf } from './modes.ts';
 import { storeIdsOf } from './store-ids.ts';
-import { playersMaxOf, waysOf } from './ways.ts';
 
 /** PC stands for Steam, and counts only for a game that is sold there. */
 const PC = 6;
@@ -117,8 +117,8 @@ export function toFacts(given: unknown, { times, value }: Extras = {}) {
     playTime: playTimeOf(times),
     popularity: popularityOf(row, value),
     arabic: arabicOf(row),
-    ways: waysOf(row),
-    playersMax: playersMaxOf(row),
+    modes: modesOf(row),
+    maxPlayers: maxPlayersOf(row),
     // only a yes: IGDB's themes are seldom complete, and a no would outweigh what a store says
     isMature: row.themes.includes(EROTIC) || undefined,
     releases: releasesOf(row, codesFor(ids.steamAppId)),

@@ -32,8 +32,8 @@ const columns = {
   arabicInterface: support,
   arabicSubtitles: support,
   arabicVoice: support,
-  ways: count,
-  playersMax: count,
+  modes: count,
+  maxPlayers: count,
   /** 1 for yes, 0 for no. */
   isMature: count,
   /** 1 if the operator has said it, otherwise 0. */

@@ -1,9 +1,9 @@
 import { GENRES } from '../genres.ts';
+import { bitsOfModes } from '../modes.ts';
 import { SUBPLATFORMS, subplatformNum } from '../platforms.ts';
 import { ALTERNATIVE_TITLES_MAX, type CheckedFacts } from '../schema.ts';
 import { fold, splitWords } from '../titles/fold.ts';
 import { squash } from '../titles/title-words.ts';
-import { bitsOfWays } from '../ways.ts';
 import { type KnownGame, splitId } from './known-games.ts';
 
 /** The source's rank; whether it replaces known facts; and whether no other game has a provider id. */
@@ -37,8 +37,8 @@ export function mergeFacts(game: KnownGame, facts: CheckedFacts, { rank, overwri
     arabicInterface: support(game.arabicInterface, facts.arabic?.interface),
     arabicSubtitles: support(game.arabicSubtitles, facts.arabic?.subtitles),
     arabicVoice: support(game.arabicVoice, facts.arabic?.voice),
-    ways: one(game.ways, bitsOfWays(facts.ways)),
-    playersMax: one(game.playersMax, facts.playersMax),
+    modes: one(game.modes, bitsOfModes(facts.modes)),
+    maxPlayers: one(game.maxPlayers, facts.maxPlayers),
     isMature: game.matureByHand ? game.isMature : one(game.isMature, isMatureOf(facts)),
     releases: mergeReleases(game.releases, facts, overwrites),
     gallery: many(game.gallery, facts.gallery),

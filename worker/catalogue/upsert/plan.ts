@@ -163,7 +163,7 @@ function blankGame(num: number, slug: string, title: string): KnownGame {
     ...{ num, id: gameId(slug), slug, title, alternativeTitles: [], coverUrl: null, gallery: [], series: null },
     ...{ releaseDate: null, releasePrecision: 'unknown', ageRating: null, popularity: 0, sourceRank: 0, updatedAt: '' },
     ...{ mainStoryMinutes: null, mainPlusExtraMinutes: null, completionistMinutes: null },
-    ...{ ways: null, playersMax: null, isMature: null, matureByHand: 0, releases: [] },
+    ...{ modes: null, maxPlayers: null, isMature: null, matureByHand: 0, releases: [] },
     ...{ arabicInterface: 'unknown', arabicSubtitles: 'unknown', arabicVoice: 'unknown' },
     ...{ platforms: [], genres: [], developers: [], publishers: [], providerIds: [] },
   };

@@ -25,7 +25,7 @@ export function factsOf(game: WideGame): GameFacts {
     developers: game.developers.slice(0, COMPANIES_MAX),
     publishers: game.publishers.slice(0, COMPANIES_MAX),
     arabic: arabicOf(game),
-    ways: game.ways,
+    modes: game.modes,
     isMature: game.isMature || undefined,
     popularity: popularityOf(game.reviews) || undefined,
   };

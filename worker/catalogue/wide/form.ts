@@ -1,5 +1,5 @@
 import type { GenreCode } from '../genres.ts';
-import type { Way } from '../ways.ts';
+import type { Mode } from '../modes.ts';
 
 /*
  * The form of a wide catalogue's file: UTF-8 lines, compressed with Brotli. The first line names the form, its version,
@@ -15,8 +15,8 @@ const GENRES: Record<string, GenreCode> = {
   ...{ a: 'action', v: 'adventure', i: 'indie', c: 'casual', m: 'simulation', r: 'role-playing', s: 'strategy' },
   ...{ p: 'sports', g: 'racing', o: 'mmo' },
 };
-const WAYS: Record<string, Way> = {
-  ...{ a: 'alone', c: 'couch-co-op', o: 'online-co-op', l: 'lan-co-op' },
+const MODES: Record<string, Mode> = {
+  ...{ a: 'alone', c: 'couch-coop', o: 'online-coop', l: 'lan-coop' },
   ...{ v: 'couch-versus', p: 'online-versus', m: 'massive' },
 };
 
@@ -31,7 +31,7 @@ export type WideGame = {
   genres: GenreCode[];
   /** What the store says of Arabic: texts, and texts and voices; empty if it names no Arabic. */
   arabic: '' | 't' | 'v';
-  ways: Way[];
+  modes: Mode[];
   isMature: boolean;
   /** How many people have reviewed it. */
   reviews: number;
@@ -66,7 +66,7 @@ export function lineOf(game: WideGame): string {
   const publishers = join(game.publishers);
   const cells = [
     ...[game.appId, game.title, game.released, developers, publishers === developers ? SAME : publishers],
-    ...[lettersOf(GENRES, game.genres), game.arabic, lettersOf(WAYS, game.ways)],
+    ...[lettersOf(GENRES, game.genres), game.arabic, lettersOf(MODES, game.modes)],
     ...[game.isMature ? 'x' : '', game.reviews || ''],
   ];
   return cells.join('\t');
@@ -79,13 +79,13 @@ export function readLine(line: string): WideGame | undefined {
   const cells = line.split('\t');
   if (cells.length !== CELLS) return undefined;
   const [appId = '', title = '', released = '', developers = '', publishers = '', ...others] = cells;
-  const [genres = '', arabic = '', ways = '', mature, reviews] = others;
+  const [genres = '', arabic = '', modes = '', mature, reviews] = others;
   return {
     ...{ appId, title, released, developers: split(developers) },
     publishers: split(publishers === SAME ? developers : publishers),
     genres: valuesOf(GENRES, genres),
     arabic: arabic === 't' || arabic === 'v' ? arabic : '',
-    ways: valuesOf(WAYS, ways),
+    modes: valuesOf(MODES, modes),
     isMature: mature === 'x',
     reviews: Number(reviews),
   };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { GenreCode } from '../../catalogue/genres.ts';
+import type { Mode } from '../../catalogue/modes.ts';
 import { GameFacts } from '../../catalogue/schema.ts';
-import type { Way } from '../../catalogue/ways.ts';
 import type { WideGame } from '../../catalogue/wide/form.ts';
 import { CommandError } from '../command-error.ts';
 import { splitCompanies } from './companies.ts';
@@ -19,10 +19,15 @@ const GENRES: GenreCode[] = [
   ...(['action', 'adventure', 'indie', 'casual', 'simulation', 'role-playing', 'strategy'] as const),
   ...(['sports', 'racing', 'mmo'] as const),
 ];
-const MODES: Record<string, Way> = {
-  ...{ s: 'alone', o: 'online-co-op', c: 'couch-co-op', n: 'lan-co-op' },
-  ...{ p: 'online-versus', v: 'couch-versus', m: 'massive' },
-};
+const MODES = new Map<string, Mode>([
+  ['s', 'alone'],
+  ['o', 'online-coop'],
+  ['c', 'couch-coop'],
+  ['n', 'lan-coop'],
+  ['p', 'online-versus'],
+  ['v', 'couch-versus'],
+  ['m', 'massive'],
+]);
 
 /** A name as it is shown, without signs. */
 const clean = (name: string) => {
@@ -39,7 +44,7 @@ function gameOf(cell: (name: Column) => string): WideGame {
     ...{ developers: namesIn(cell('developers')), publishers: namesIn(cell('publishers')) },
     genres: GENRES.filter(code => cell('genres').split(',').includes(code)),
     arabic: arabic.includes('v') ? 'v' : arabic === '' ? '' : 't',
-    ways: [...cell('modes')].flatMap(letter => MODES[letter] ?? []),
+    modes: [...cell('modes')].flatMap(letter => MODES.get(letter) ?? []),
     isMature: cell('mature') === 'x' || saysSex(title),
     reviews: Number(cell('reviews')) || 0,
   };

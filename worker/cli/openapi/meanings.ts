@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { ArabicField, WAY_CODES, WaysField } from '../../catalogue/facts/schema.ts';
+import { ArabicField, ModesField } from '../../catalogue/facts/fields.ts';
+import { MODE_CODES } from '../../catalogue/facts/schema.ts';
 import { GAMES_TYPES, LISTS } from '../../catalogue/list-ids.ts';
 import { DateOfBirth } from '../../people/profile/person-fields.ts';
 import { Email, NewPassword, PASSWORD_MIN_LENGTH, Password } from '../../people/schema.ts';
@@ -36,11 +37,11 @@ export const MEANINGS = new Map<v.GenericSchema, Record<string, unknown>>([
     { description: 'Games with this in Arabic, or with any of it. Those of which nobody knows are left out.' },
   ],
   [
-    WaysField,
+    ModesField,
     {
-      pattern: `^(${WAY_CODES.join('|')})(,(${WAY_CODES.join('|')}))*$`,
+      pattern: `^(${MODE_CODES.join('|')})(,(${MODE_CODES.join('|')}))*$`,
       description:
-        'Games that can be played in any of these ways, with commas between. Those of which nobody knows are left out.',
+        'Games that can be played in any of these modes, with commas between. Those of which nobody knows are left out.',
     },
   ],
   [List, { type: 'string', enum: [...GAMES_TYPES, ...LISTS.map(list => String(list.id))] }],

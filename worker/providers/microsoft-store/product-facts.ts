@@ -1,8 +1,8 @@
 import { dayOfInstant, factUrl } from '../fact-values.ts';
 import { oneLine } from '../one-line.ts';
 import type { StoreFacts, StoreGame } from '../store-facts.ts';
+import { maxPlayersOf, modesOf } from './modes.ts';
 import { alternateIds, coverOfProduct, type Product, picturesOf, subplatformsOfProduct } from './product.ts';
-import { playersMaxOf, waysOf } from './ways.ts';
 
 /* What a product of Microsoft's says of a game. Its markets and the languages of its texts are those of the shop, not
    of the game, so nothing is said of Arabic. */
@@ -70,8 +70,8 @@ function gameOf(product: Product): StoreGame {
     developers: companies(DeveloperName),
     publishers: companies(PublisherName),
     ageRating: ageRatingOf(product),
-    ways: waysOf(product.Properties?.Attributes),
-    playersMax: playersMaxOf(product.Properties?.Attributes),
+    modes: modesOf(product.Properties?.Attributes),
+    maxPlayers: maxPlayersOf(product.Properties?.Attributes),
     isMature: isMature(product),
     coverUrl: factUrl(coverOfProduct(product)),
     gallery: picturesOf(product, ['Screenshot'])

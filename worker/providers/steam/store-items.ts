@@ -3,7 +3,7 @@ import type { Category } from '../gaming.ts';
 import { oneLine } from '../one-line.ts';
 import { steamAsset } from '../pictures/schema.ts';
 import { ProviderError } from '../provider-error.ts';
-import type { AskedTitle, StoreFacts, StoreGame, StoreWay } from '../store-facts.ts';
+import type { AskedTitle, StoreFacts, StoreGame, StoreMode } from '../store-facts.ts';
 
 /* An answer of GetItems. Steam leaves out what it does not know, and a field that is 0 or false. */
 
@@ -71,9 +71,9 @@ const NOT_GAMES: Record<number, Exclude<Category, 'game'>> = {
 };
 
 /** EStoreCategory. */
-const WAYS: Record<number, StoreWay> = {
+const MODES: Record<number, StoreMode> = {
   ...{ 2: 'alone', 20: 'massive', 36: 'online-versus', 37: 'couch-versus' },
-  ...{ 38: 'online-co-op', 39: 'couch-co-op', 48: 'lan-co-op' },
+  ...{ 38: 'online-coop', 39: 'couch-coop', 48: 'lan-coop' },
 };
 
 /**
@@ -83,10 +83,10 @@ const WAYS: Record<number, StoreWay> = {
 const TOGETHER = [1, 9, 24, 47, 49];
 
 /** The ways to play; none where "alone" would be all that is known of a game for several. */
-function waysOf({ categories }: Item): StoreWay[] {
+function modesOf({ categories }: Item): StoreMode[] {
   const ids = categories?.supported_player_categoryids ?? [];
-  const ways = ids.flatMap(id => WAYS[id] ?? []);
-  return ways.every(way => way === 'alone') && ids.some(id => TOGETHER.includes(id)) ? [] : ways;
+  const modes = ids.flatMap(id => MODES[id] ?? []);
+  return modes.every(mode => mode === 'alone') && ids.some(id => TOGETHER.includes(id)) ? [] : modes;
 }
 
 /** EContentDescriptorID: adults only (3) and gratuitous (4). "Some nudity" (1) is in many well-known games. */
@@ -146,7 +146,7 @@ function toGame(item: Item, appId: string, { title, withCover }: { title: string
     developers: item.basic_info?.developers ?? [],
     publishers: item.basic_info?.publishers ?? [],
     series: item.basic_info?.franchises[0],
-    ways: waysOf(item),
+    modes: modesOf(item),
     arabic: arabicOf(item),
     isMature: item.content_descriptorids.some(id => SEXUAL.includes(id)),
     coverUrl: withCover ? steamAsset(appId, item.assets?.asset_url_format, item.assets?.library_capsule) : undefined,

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { dayOfInstant } from '../fact-values.ts';
 import type { ProviderTitle } from '../gaming.ts';
+import { Attributes, maxPlayersOf, modesOf } from '../microsoft-store/modes.ts';
 import { companies } from '../microsoft-store/product-facts.ts';
-import { Attributes, playersMaxOf, waysOf } from '../microsoft-store/ways.ts';
 
 const text = v.fallback(v.nullish(v.string()), undefined);
 
@@ -24,7 +24,7 @@ export function factsOfDetail(detail: Detail | null | undefined): ProviderTitle[
     genres: detail.genres ?? [],
     developers: companies(detail.developerName),
     publishers: companies(detail.publisherName),
-    ways: waysOf(detail.attributes),
-    playersMax: playersMaxOf(detail.attributes),
+    modes: modesOf(detail.attributes),
+    maxPlayers: maxPlayersOf(detail.attributes),
   };
 }

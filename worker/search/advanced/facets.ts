@@ -25,7 +25,7 @@ export function facetsOf(query: Omit<AdvancedQuery, 'name'>, userId: string | un
     listFacet('game_genres', 'genre', query.genreId, genreNumbers),
     lengthFacet(query.lengthId),
     arabicFacet(query),
-    waysFacet(query),
+    modesFacet(query),
   ];
   if (facets.includes('nothing')) return undefined;
   return facets.filter(facet => typeof facet === 'object');
@@ -98,11 +98,11 @@ function arabicFacet({ arabic }: FactQuery): Found {
   return { set: sets.join(' UNION '), fits: hasFacts({ arabic }) };
 }
 
-function waysFacet({ ways }: FactQuery): Found {
-  if (ways === undefined) return undefined;
+function modesFacet({ modes }: FactQuery): Found {
+  if (modes === undefined) return undefined;
   return {
-    set: `SELECT num AS game FROM games WHERE ways IN (${sumsWith(ways).join(', ')})`,
-    fits: hasFacts({ ways }),
+    set: `SELECT num AS game FROM games WHERE modes IN (${sumsWith(modes).join(', ')})`,
+    fits: hasFacts({ modes }),
   };
 }
 

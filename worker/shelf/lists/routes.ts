@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { FactQuery } from '../../catalogue/facts/schema.ts';
+import { FactQuery } from '../../catalogue/facts/fields.ts';
 import type { ListId } from '../../catalogue/list-ids.ts';
 import { asking } from '../../platform/http/asks.ts';
 import { knownVersion, notModified, setVersion } from '../../platform/http/etag.ts';

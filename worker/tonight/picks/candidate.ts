@@ -37,6 +37,8 @@ export type Evening = {
   /** The devices at hand, or all. */
   subplatforms: readonly number[] | null;
   hoursPerWeek: number;
+  /** Games of which nobody knows whether they have what is asked are offered too, after all others. */
+  offersUnknown?: boolean;
   /** How often another three was asked for. */
   again: number;
   /** Only decides between games with the same points. */

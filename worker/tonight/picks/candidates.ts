@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { arabicBits } from '../../catalogue/facts/condition.ts';
-import { arabicOf, type FactQuery, hasFacts, waysOf } from '../../catalogue/facts/schema.ts';
+import type { FactQuery } from '../../catalogue/facts/schema.ts';
+import { arabicOf, hasFacts, modesOf } from '../../catalogue/facts/schema.ts';
 import { isShown } from '../../catalogue/mature.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { packing } from '../../platform/database/packed.ts';
@@ -32,7 +33,7 @@ const columns = {
   mainStory: column<number | null>('g.main_story_minutes'),
   genres: column<string | null>('g.genre_nums'),
   arabic: column<number>(arabicBits('g')),
-  ways: column<number | null>('g.ways'),
+  modes: column<number | null>('g.modes'),
   subscription: column<string | null>(`iif(s.game IS NULL, NULL, c.subscription)`),
   leavesAt: column<string | null>('s.leaves_at'),
   ended: column<number | null>('t.ended'),
@@ -118,7 +119,7 @@ function toCandidate(row: Row, { evening: today, ...asked }: Asked): Candidate {
     leaving: row.subscription === null ? null : { subscription: row.subscription, day: row.leavesAt },
     genres: row.genres === null ? [] : row.genres.split(',').map(Number),
     isResting: row.rests === 1,
-    hasFacts: hasFacts({ arabic: arabicOf(row.arabic), ways: waysOf(row.ways) }, asked),
+    hasFacts: hasFacts({ arabic: arabicOf(row.arabic), modes: modesOf(row.modes) }, asked),
   };
 }
 

@@ -14,7 +14,7 @@ export type Ranking = {
   /** How many games there are to choose from on these devices, and how many of them have no known length. */
   games: number;
   unknown: number;
-  /** How many more there would be of which nobody knows whether they have what was asked. */
+  /** Of how many nobody knows whether they have what was asked. `games` counts them only if they are offered. */
   factsUnknown: number;
 };
 
@@ -58,9 +58,11 @@ function isOneTooMany(chosen: Scored[], { telling }: Scored): boolean {
 /** So many games of one genre in a row say that there is nothing else worth offering. */
 const ALIKE_MAX = 500;
 
-/** The best three: one of unknown length at most, and not three of one genre unless there is nothing else. */
-function choose(best: readonly Scored[]): Scored[] {
-  const chosen: Scored[] = [];
+/**
+ * The best that fill up three: one of unknown length at most, and not three of one genre unless there is nothing else.
+ */
+function choose(best: readonly Scored[], before: readonly Scored[] = []): Scored[] {
+  const chosen = [...before];
   const alike: Scored[] = [];
   const hasRoom = (one: Scored) => !isUnknown(one) || chosen.filter(isUnknown).length < MOST_UNKNOWN;
   for (const one of best) {
@@ -77,13 +79,18 @@ function choose(best: readonly Scored[]): Scored[] {
 export function rank(candidates: readonly Candidate[], evening: Evening): Ranking {
   const late = lateGenres(candidates, evening);
   const here = offered(candidates, evening);
-  const games = here.filter(one => one.hasFacts);
-  const left = scored(games, late, evening);
-  const unknown = left.filter(isUnknown).length;
+  const having = (facts: true | null) => here.filter(one => one.hasFacts === facts);
+  // What has all that is asked comes before what only may have it, whatever their points.
+  const sure = scored(having(true), late, evening);
+  const open = scored(evening.offersUnknown ? having(null) : [], late, evening);
+  const [games, unknown] = [sure.length + open.length, [...sure, ...open].filter(isUnknown).length];
   let chosen: Scored[] = [];
   for (let turn = 0; turn <= evening.again; turn += 1) {
-    chosen = choose(left);
-    for (const one of chosen) left.splice(left.indexOf(one), 1);
+    chosen = choose(open, choose(sure));
+    for (const one of chosen) {
+      const best = one.candidate.hasFacts ? sure : open;
+      best.splice(best.indexOf(one), 1);
+    }
     if (chosen.length === 0) break;
   }
   const picks = chosen.map(({ candidate, points }) => {
@@ -91,9 +98,9 @@ export function rank(candidates: readonly Candidate[], evening: Evening): Rankin
   });
   return {
     picks,
-    next: left.map(one => one.candidate),
-    games: games.length,
+    next: [...sure, ...open].map(one => one.candidate),
+    games,
     unknown,
-    factsUnknown: here.filter(one => one.hasFacts === null).length,
+    factsUnknown: having(null).length,
   };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { factFields } from '../../catalogue/facts/schema.ts';
+import { factFields } from '../../catalogue/facts/fields.ts';
 import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import { CalendarDate, Id, whole } from '../../platform/http/fields.ts';
 import { type Criterion, WEIGHTS } from './weights.ts';

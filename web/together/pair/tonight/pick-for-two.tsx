@@ -23,6 +23,8 @@ function restOf({ game, reasons }: TwoPick): string[] {
   const isApart = game.on.every(place => place.devices.length === 0);
   return [
     ...reasons.flatMap(reason => {
+      if (reason.code === 'unknownForTwo') return [say('together.tonight.why.unknownForTwo')];
+      if (reason.code === 'modes') return reason.modes.map(mode => say(`facts.modes.${mode}`));
       if (reason.code === 'genre') return [reason.genre.name.toLocaleLowerCase()];
       return 'minutes' in reason ? [say('together.tonight.why.total', { time: minutesText(reason.minutes) })] : [];
     }),

@@ -69,7 +69,7 @@ export function EmptyStage({ evening, view, onTurn, onEverywhere, onAnyFacts }: 
     );
   if (factsAsked(view).length > 0)
     return (
-      <StageWords title={t('game.filter.noneTitle')} text={unknownText || t('game.filter.noneText')}>
+      <StageWords title={t('facts.noneTitle')} text={unknownText || t('facts.noneText')}>
         <Button onClick={onAnyFacts}>{t('common.act.clear')}</Button>
       </StageWords>
     );

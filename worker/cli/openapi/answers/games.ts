@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { WAY_CODES } from '../../../catalogue/facts/schema.ts';
+import { MODE_CODES } from '../../../catalogue/facts/schema.ts';
 import { GAMES_TYPES } from '../../../catalogue/list-ids.ts';
+import { SHOWN_SOURCES } from '../../../catalogue/source.ts';
 import { gameReleases, games } from '../../../catalogue/tables.ts';
 import { GAMING_PROVIDERS } from '../../../providers/gaming.ts';
 import { Count, Guid, Named, Numbered, OrNull, SteamAppId, Url } from './fields.ts';
@@ -39,6 +40,7 @@ export const short = {
 export const Game = v.strictObject(short);
 
 const Support = v.picklist(games.arabicInterface.enumValues);
+const Known = OrNull(v.boolean());
 
 const Release = v.strictObject({
   subplatformId: Guid,
@@ -47,8 +49,11 @@ const Release = v.strictObject({
 });
 /** The facts by which games are filtered. */
 export const facts = {
-  arabic: v.strictObject({ interface: Support, subtitles: Support, voice: Support }),
-  ways: v.pipe(OrNull(v.array(v.picklist(WAY_CODES))), v.description('The ways to play it. Null: nobody knows.')),
+  arabic: v.pipe(
+    v.strictObject({ interface: Known, subtitles: Known, voice: Known }),
+    v.description('What of it is in Arabic. Null: nobody knows.'),
+  ),
+  modes: v.pipe(OrNull(v.array(v.picklist(MODE_CODES))), v.description('The ways to play it. Null: nobody knows.')),
 };
 
 export const GameInfo = v.strictObject({
@@ -60,8 +65,18 @@ export const GameInfo = v.strictObject({
   gallery: v.array(Url),
   relatedGames: v.array(Game),
   playTime: v.strictObject({ mainStory: Hours, mainPlusExtra: Hours, completionist: Hours }),
-  ...facts,
-  playersMax: OrNull(v.number()),
+  arabic: v.strictObject({ interface: Support, subtitles: Support, voice: Support }),
+  modes: facts.modes,
+  maxPlayers: v.pipe(
+    OrNull(v.number()),
+    v.description('The greatest number of people who can play it together. Null: nobody knows.'),
+  ),
+  source: v.pipe(
+    v.picklist(SHOWN_SOURCES),
+    v.description(
+      'The best source of its facts: a store where nobody else knows the game. Files and people are `hand`.',
+    ),
+  ),
   alternativeTitles: v.array(v.string()),
   stores: v.array(v.strictObject({ name: v.string(), url: Url })),
   releases: v.pipe(v.array(Release), v.description('When it came out on single devices, where a source tells that.')),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { GAMES_TYPES } from '../../../catalogue/list-ids.ts';
-import { WAYS } from '../../../catalogue/ways.ts';
+import { MODES } from '../../../catalogue/modes.ts';
 import { copies, walls } from '../../../shelf/tables.ts';
 import { SUBSCRIPTION_IDS } from '../../../subscriptions/tables.ts';
 import { between, Count, Guid, Instant, Named, OrNull, Precision, SteamAppId, UndoToken, Url } from './fields.ts';
@@ -68,10 +68,10 @@ const PlainCopy = v.strictObject({
       ),
     ),
   ),
-  wayBits: v.optional(
+  modeBits: v.optional(
     v.pipe(
       between(0, 127),
-      v.description(`The sum of the ways to play: ${WAYS.map(({ code, bit }) => `${code} ${bit}`).join(', ')}.`),
+      v.description(`The sum of the ways to play: ${MODES.map(({ code, bit }) => `${code} ${bit}`).join(', ')}.`),
     ),
   ),
   inSubscriptions: InSubscriptions,

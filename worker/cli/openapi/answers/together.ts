@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { MODE_CODES } from '../../../catalogue/facts/schema.ts';
+import { isTogether } from '../../../catalogue/modes.ts';
 import { Count, Day, Guid, Instant, Named, OrNull, Url } from './fields.ts';
 import { card } from './games.ts';
 
@@ -40,15 +42,21 @@ const Reason = v.variant('code', [
   v.strictObject(code('unknownLength')),
   v.strictObject({ ...code('endsTonight'), minutes: Count }),
   v.strictObject({ ...code('evenings'), minutes: Count, evenings: Count }),
+  v.strictObject({ ...code('modes'), modes: v.array(v.picklist(MODE_CODES.filter(isTogether))) }),
+  v.strictObject(code('unknownForTwo')),
   v.strictObject({ ...code('genre'), genre: Named }),
 ]);
 
-/** `games` are those to choose from on these devices; `unknown` of them have no known length. */
+/**
+ * `games` are those to choose from on these devices, without those that are for one alone; `unknown` of them have no
+ * known length, and of `factsUnknown` nobody knows whether two can play them: they come last.
+ */
 export const TonightForTwo = v.strictObject({
   asOf: Day,
   picks: v.array(v.strictObject({ game: v.strictObject(sharedGame), reasons: v.array(Reason) })),
   more: v.boolean(),
   games: Count,
   unknown: Count,
+  factsUnknown: Count,
   devices: v.array(v.strictObject({ id: Guid, name: v.string(), games: Count })),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { StoreWay } from '../store-facts.ts';
+import type { StoreMode } from '../store-facts.ts';
 
 const count = v.fallback(v.nullish(v.pipe(v.number(), v.integer(), v.minValue(1))), null);
 const text = v.fallback(v.nullish(v.string()), null);
@@ -38,27 +38,27 @@ const most = (attributes: Attribute[]) => Math.max(0, ...attributes.map(({ maxim
  * The ways to play together at a place. "Multiplayer" covers those who help each other: it means playing against each
  * other only where nobody helps, or more people can play than can help.
  */
-function waysAt(attributes: Attribute[], place: Place): StoreWay[] {
+function modesAt(attributes: Attribute[], place: Place): StoreMode[] {
   const coop = named(attributes, PLACES[place].coop);
   const any = named(attributes, PLACES[place].any);
   const isVersus = any.length > 0 && (coop.length === 0 || (most(coop) > 0 && most(any) > most(coop)));
-  return [...(coop.length > 0 ? [`${place}-co-op` as const] : []), ...(isVersus ? [`${place}-versus` as const] : [])];
+  return [...(coop.length > 0 ? [`${place}-coop` as const] : []), ...(isVersus ? [`${place}-versus` as const] : [])];
 }
 
 /**
  * The ways to play that attributes tell. None if people share a screen and nothing says how: "alone" by itself would say
  * that they do not.
  */
-export function waysOf(attributes: Attribute[] | null | undefined): StoreWay[] {
+export function modesOf(attributes: Attribute[] | null | undefined): StoreMode[] {
   const known = attributes ?? [];
-  const shared = [...waysAt(known, 'couch'), ...waysAt(known, 'online')];
-  const isUnclear = named(known, COUCH.unclear).length > 0 && !shared.some(way => way.startsWith('couch'));
+  const shared = [...modesAt(known, 'couch'), ...modesAt(known, 'online')];
+  const isUnclear = named(known, COUCH.unclear).length > 0 && !shared.some(mode => mode.startsWith('couch'));
   if (isUnclear && shared.length === 0) return [];
   return [...(named(known, ALONE).length > 0 ? ['alone' as const] : []), ...shared];
 }
 
 /** The greatest number of people who can play it together; undefined if no attribute tells one. */
-export function playersMaxOf(attributes: Attribute[] | null | undefined): number | undefined {
+export function maxPlayersOf(attributes: Attribute[] | null | undefined): number | undefined {
   const told = Object.values(PLACES).flatMap(({ coop, any }) => named(attributes ?? [], [...coop, ...any]));
   return most(told) || undefined;
 }
