@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -24,7 +24,9 @@ async function askProvider(stack: Started, provider: string): Promise<URL> {
 /** What in a data folder other users of the machine have rights on; the files of the build are public anyway. */
 function openIn(data: string): string[] {
   const names = readdirSync(data, { recursive: true, encoding: 'utf8' }).filter(
-    name => !name.startsWith('app/client/'),
+    // The replica log leads out of the folder, to /dev/null, which everybody may write.
+    name =>
+      !name.startsWith('app/client/') && !lstatSync(join(data, name), { throwIfNoEntry: false })?.isSymbolicLink(),
   );
   const modeOf = (name: string) => statSync(join(data, name), { throwIfNoEntry: false })?.mode ?? 0;
   return ['', ...names].filter(name => (modeOf(name) & 0o077) !== 0);

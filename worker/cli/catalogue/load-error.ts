@@ -8,7 +8,11 @@ const UNWRITABLE: [RegExp, string][] = [
   [/SQLITE_READONLY/, 'the database can only be read'],
 ];
 
-const UNREADABLE: Record<string, string> = { ENOENT: 'is not there', EACCES: 'may not be read', EISDIR: 'is a folder' };
+const UNREADABLE = new Map([
+  ['ENOENT', 'is not there'],
+  ['EACCES', 'may not be read'],
+  ['EISDIR', 'is a folder'],
+]);
 
 /** Whether the database may answer again by itself. */
 export const isAway = (error: unknown) =>
@@ -25,6 +29,6 @@ export function whyNotLoaded(error: unknown): string {
   if (unwritable) return unwritable[1];
   if (cause instanceof DatabaseAway) return 'the database stopped answering';
   const { code, path } = { code: '', path: '', ...(error instanceof Error ? error : {}) };
-  const unreadable = UNREADABLE[code];
+  const unreadable = UNREADABLE.get(code);
   return unreadable ? `${path} ${unreadable}` : firstLineOf(error);
 }
