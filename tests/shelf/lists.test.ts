@@ -91,6 +91,8 @@ describe('reading the lists', () => {
         gamesType: 'games',
         rating: null,
         finishedYear: null,
+        arabic: { interface: null, subtitles: null, voice: null },
+        modes: null,
         position: held.position,
       },
     ]);
