@@ -171,8 +171,8 @@ describe('a reading', () => {
     const [game] = await stack.db.select().from(games).where(eq(games.slug, 'quiet-lighthouse-1'));
     expect(game).toMatchObject({
       releaseDate: '2024-02-03',
-      ways: 3,
-      playersMax: 3,
+      modes: 3,
+      maxPlayers: 3,
       platformNums: '5,6',
       sourceRank: 0,
     });
