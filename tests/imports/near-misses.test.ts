@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PAGE, SUMS } from '../../worker/imports/move-in/review.ts';
 import { RECALL } from '../../worker/imports/move-in/rows-sql.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { linkSteam, readSteam, stackWithSteam } from '../helpers/providers/imports.ts';
@@ -114,6 +115,16 @@ test('what was answered before is read once for a whole file, not again for each
   const plan = rows.map(row => String(row.detail));
   expect(plan.some(step => step.startsWith('MATERIALIZE'))).toBe(true);
   expect(plan.filter(step => step.startsWith('CORRELATED'))).toEqual([]);
+});
+
+test.each([
+  ['a page', PAGE, ['file', 'person', null, 20, 0]],
+  ['the sums', SUMS, ['file', 'person']],
+])('for %s of a review the playthroughs of its person are read once, not again for each row', async (_, sql, args) => {
+  const { rows } = await stack.db.$client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args });
+  const plan = rows.map(row => String(row.detail));
+  expect(plan).toContain('MATERIALIZE own_times');
+  expect(plan.filter(step => /\b(SEARCH|SCAN) (p|playthroughs)\b/.test(step))).toHaveLength(1);
 });
 
 test('a near miss of a linked account is a question too', async () => {

@@ -34,14 +34,16 @@ const NAMES = ['place', 'data', 'match', 'game', 'joinedTo', 'joinedLine', 'buck
 const DIFFERENCES = ['isOtherRating', 'isOtherNote', 'isOtherDate'] as const;
 const unpack = unpacker<Row>([...NAMES, ...DIFFERENCES]);
 
-const PAGE = `WITH ${OWN_TIMES} SELECT json_group_array(json_array(place, data, match, game, joined_to, joined_line, bucket, rating, note, dr, dn, dd))
+/** A page of the rows of a file (`?1`) of a person (`?2`), of one tab or all. */
+export const PAGE = `WITH ${OWN_TIMES} SELECT json_group_array(json_array(place, data, match, game, joined_to, joined_line, bucket, rating, note, dr, dn, dd))
   FROM (SELECT r.place, r.data, r.match, r.game, r.joined_to,
       (SELECT f.line FROM move_in_rows f WHERE f.move_in_id = ?1 AND f.place = r.joined_to) AS joined_line, ${BUCKET} AS bucket, d.rating, d.note,
       ${RATING_DIFFERS} AS dr, ${NOTE_DIFFERS} AS dn, ${DATES_DIFFER} AS dd
     FROM move_in_rows r ${DIARY} WHERE r.move_in_id = ?1 AND (?3 IS NULL OR ${BUCKET} = ?3)
     ORDER BY r.place LIMIT ?4 OFFSET ?5)`;
 
-const SUMS = `WITH ${OWN_TIMES} SELECT bucket, count(*), sum(rating), sum(note), sum(times), sum(differs), sum(noPlatform), sum(noList),
+/** How many rows each tab has, and what they carry. */
+export const SUMS = `WITH ${OWN_TIMES} SELECT bucket, count(*), sum(rating), sum(note), sum(times), sum(differs), sum(noPlatform), sum(noList),
     sum(matched)
   FROM (SELECT ${BUCKET} AS bucket, r.data->>'rating' IS NOT NULL AS rating, r.data->>'note' IS NOT NULL AS note,
       json_array_length(r.data->'playthroughs') AS times,
