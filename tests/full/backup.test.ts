@@ -50,7 +50,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const EVERYTHING = { timeout: 120_000 };
+// Whole starts and commands; generous, for a machine with other work.
+const EVERYTHING = { timeout: 300_000 };
 
 describe('a restore', EVERYTHING, () => {
   test('into a new database brings every row of every table back as it was', async () => {

@@ -6,8 +6,8 @@ const PAGE = 20;
 
 /**
  * A bucket as R2 and S3 show it: PUT, GET and lists of keys in pages. It wants a signature by the right key and does
- * not check it, `objects` is what it holds. A key in `once` is answered
- * one more time; whoever asks after that waits for ever.
+ * not check it, `objects` is what it holds. A key in `once` is answered one more time; whoever asks after that waits for
+ * ever.
  */
 export async function startBucket() {
   const objects = new Map<string, Buffer>();

@@ -2,6 +2,9 @@ import { firstSigns } from '../../platform/signs/schema.ts';
 import type { SUBSCRIPTION_IDS } from '../../subscriptions/tables.ts';
 import type { FormatId, Mapping, RowError } from './schema.ts';
 
+/** As much of a value as an error of its row repeats. In signs. */
+export const VALUE_MAX = 100;
+
 export type DatePrecision = 'day' | 'month' | 'year' | 'unknown';
 
 /** One time that a game was played, as a file tells it. */

@@ -1,9 +1,6 @@
 import { firstSigns } from '../../platform/signs/schema.ts';
-import type { FileRow } from './file-row.ts';
+import { type FileRow, VALUE_MAX } from './file-row.ts';
 import type { RowError } from './schema.ts';
-
-/** As long as the words of other errors are. In signs. */
-const VALUE_MAX = 100;
 
 /** An error for each platform of a row that has no place here, where none says so yet: no copy is made for it. */
 export function noPlaceErrors({ platforms, subplatforms, errors }: FileRow): RowError[] {

@@ -7,7 +7,10 @@ import { comingIn, type Picks } from './picks.ts';
 
 type ActBarProps = { review: Review; picks: Picks; busy: boolean; onGo: () => void };
 
-/** How many rows come in and with what, how many questions wait, and the one act, which counts copies as the receipt does; where nothing can come in, there is none. */
+/**
+ * How many rows come in and with what, how many questions wait, and the one act, which counts copies as the receipt
+ * does; where nothing can come in, there is none.
+ */
 export function ActBar({ review, picks, busy, onGo }: ActBarProps) {
   const t = useT();
   const { carries, asked, fills, rows } = review;

@@ -106,7 +106,10 @@ type Counted = { counts: Record<Bucket, number>; noPlatform: number; copies: num
 /** Rows that come in unless the reader says no. */
 export const isSureTab = (bucket: Bucket) => bucket === 'new' || bucket === 'other_platform';
 
-/** How many rows come in as it stands, and how many copies: a row may stand for several. Rows without a platform may, if their game is out on one only. */
+/**
+ * How many rows come in as it stands, and how many copies: a row may stand for several. Rows without a platform may, if
+ * their game is out on one only.
+ */
 export function comingIn({ counts, noPlatform, copies }: Counted, { answers, out, on }: Picks) {
   const left = Object.values(out).filter(isSureTab).length;
   const sure = counts.new + counts.other_platform;

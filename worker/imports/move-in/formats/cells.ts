@@ -1,7 +1,7 @@
 import { storable } from '../../../platform/http/storable.ts';
 import { firstSigns } from '../../../platform/signs/schema.ts';
 import type { FileRow } from '../file-row.ts';
-import { newRow } from '../file-row.ts';
+import { newRow, VALUE_MAX } from '../file-row.ts';
 import type { DateOrders } from '../reading/date-orders.ts';
 import type { RowError } from '../schema.ts';
 import { isClockLost, toInstant } from '../values/clock.ts';
@@ -37,7 +37,6 @@ function placeOf({ places, asked }: TableShape, name: string): number {
 
 /** A spreadsheet takes what begins like this for a formula, so that many exports, ours too, put an apostrophe before it. */
 const GUARDED = /^'(?=[=+\-@\t])/;
-const VALUE_MAX = 100;
 
 /** The cells of a row, asked by the names of their columns. What cannot be read becomes an error of the row. */
 export class Cells {

@@ -1,9 +1,9 @@
 import { firstSigns } from '../../../platform/signs/schema.ts';
+import { VALUE_MAX } from '../file-row.ts';
 import type { RowError } from '../schema.ts';
 
 /** What stands for bytes that are no letter. */
 const BROKEN = '\ufffd';
-const VALUE_MAX = 100;
 
 /** A text with a broken letter in a value of a table or a document. Documents have no deep ones: `depth.ts`. */
 function brokenIn(value: unknown): string | undefined {
