@@ -41,7 +41,7 @@ const { values } = parseArgs({
     search: { type: 'boolean', default: false },
     speed: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
-    real: { type: 'string' },
+    real: { type: 'boolean', default: false },
     titles: { type: 'string' },
   },
 });
@@ -82,7 +82,7 @@ async function benchSpeed(): Promise<boolean> {
     }
     if (!values.search) run.startUp = await startUps(world);
     printGrowth(run);
-    if (values.real) run.real = await measureReal(values.real);
+    if (values.real) run.real = await measureReal();
     if (values.json) writeFileSync(values.json, JSON.stringify({ machine: machine(), ...run }, null, 2));
     return printTargets(run);
   } finally {
@@ -91,10 +91,10 @@ async function benchSpeed(): Promise<boolean> {
 }
 
 /** The same on games that exist, in a database of their own. */
-async function measureReal(file: string): Promise<Real> {
+async function measureReal(): Promise<Real> {
   const world = await startWorld(dist);
   try {
-    const { games, importRows } = await loadReal(world, file);
+    const { games, importRows } = await loadReal(world);
     const searching = await measureSearching(world, games, SHARE);
     printSearching(searching);
     if (values.search) return { searching };
