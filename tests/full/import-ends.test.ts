@@ -97,6 +97,7 @@ test('the rest that goes to the archive arrives there while somebody looks on', 
   await page.getByRole('link', { name: common.app }).first().click();
   await question(page).getByRole('button', { name: imports.leave.archive }).click();
   await page.waitForURL(url => url.pathname === '/');
+  await settle(page); // a step of the page's own while another page is asked for would end that one
   await page.goto('/archives/');
   await page.getByText(archives.emptyTitle).waitFor();
   await finish(await newestImport(owner));

@@ -18,19 +18,25 @@ interface FilterMenuProps {
   values: readonly string[];
   onChange: (values: string[]) => void;
   options: readonly Option[];
+  /** What the button says while nothing is chosen, instead of its label. */
+  unset?: string;
   face?: FilterMenuFace;
 }
 
 /** Several of many. The menu stays open while they are ticked. */
-export function FilterMenu({ label, none, values, onChange, options, face = pill }: FilterMenuProps) {
+export function FilterMenu({ label, none, values, onChange, options, unset, face = pill }: FilterMenuProps) {
   const chosen = options.filter(option => values.includes(option.value));
   const [first, ...rest] = chosen.map(option => option.label);
   const text = [first, rest.length > 0 && `+${rest.length}`].filter(Boolean).join(' ');
-  const name = [label, ...chosen.map(option => option.label)].join(': ');
+  // What can be read on the button is part of its name: a voice says what the eye sees.
+  const name = [label, text || unset].filter(Boolean).join(': ');
   const toggle = (value: string) =>
     onChange(values.includes(value) ? values.filter(one => one !== value) : [...values, value]);
   return (
-    <Menu label={label} trigger={props => face({ ...props, 'aria-label': name }, text || label, chosen.length > 0)}>
+    <Menu
+      label={label}
+      trigger={props => face({ ...props, 'aria-label': name }, text || unset || label, chosen.length > 0)}
+    >
       {options.map(option => (
         <MenuCheck key={option.value} checked={values.includes(option.value)} onChange={() => toggle(option.value)}>
           {option.label}

@@ -24,10 +24,10 @@ export function FactFilters({ view, onChange }: FactFiltersProps) {
   );
 }
 
-type ModesMenuProps = { value: string; onChange: (modes: string) => void; face?: FilterMenuFace };
+type ModesMenuProps = { value: string; onChange: (modes: string) => void; unset?: string; face?: FilterMenuFace };
 
 /** The ways to play, of which any one is enough. */
-export function ModesMenu({ value, onChange, face }: ModesMenuProps) {
+export function ModesMenu({ value, onChange, unset, face }: ModesMenuProps) {
   const t = useT();
   return (
     <FilterMenu
@@ -36,6 +36,7 @@ export function ModesMenu({ value, onChange, face }: ModesMenuProps) {
       values={modesIn(value)}
       onChange={values => onChange(modesIn(values.join(',')).join(','))}
       options={modeOptions(MODE_CODES)}
+      {...(unset && { unset })}
       face={face}
     />
   );

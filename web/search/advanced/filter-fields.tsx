@@ -4,7 +4,7 @@ import { ARABIC_CHOICES } from '../../../worker/catalogue/facts/schema.ts';
 import { COMPANY_MAX } from '../../../worker/search/schema.ts';
 import { ModesMenu } from '../../catalogue/facts/fact-filters.tsx';
 import { arabicText } from '../../catalogue/facts/fact-words.ts';
-import { t, useT } from '../../platform/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
 import { useLookups } from '../../platform/lookups.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Field, FieldGroup } from '../../ui/field.tsx';
@@ -51,7 +51,12 @@ export function FilterFields({ filters, onChange }: FilterProps) {
         ARABIC_CHOICES.map(id => ({ id, name: arabicText(id) })),
       )}
       <FieldGroup label={t('advanced.modes')}>
-        <ModesMenu value={filters.modes ?? ''} onChange={modes => onChange({ modes })} face={modesFace} />
+        <ModesMenu
+          value={filters.modes ?? ''}
+          onChange={modes => onChange({ modes })}
+          unset={t('advanced.any')}
+          face={modesFace}
+        />
       </FieldGroup>
       <CompanyField name="developer" filters={filters} onChange={onChange} />
       <CompanyField name="publisher" filters={filters} onChange={onChange} />
@@ -62,10 +67,10 @@ export function FilterFields({ filters, onChange }: FilterProps) {
 }
 
 /** The menu's button as a field among fields. */
-const modesFace: FilterMenuFace = (trigger, text, isSet) => (
+const modesFace: FilterMenuFace = (trigger, text) => (
   <span className={inputs.select}>
     <button type="button" {...trigger} className={`${inputs.input} ${styles.menu}`}>
-      <span aria-hidden="true">{isSet ? text : t('advanced.any')}</span>
+      <span aria-hidden="true">{text}</span>
     </button>
     <ChevronDown className="icon icon-s" />
   </span>
