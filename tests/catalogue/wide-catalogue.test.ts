@@ -131,7 +131,8 @@ test('the command loads a file once, counts rows that cannot be used by their li
   ];
   const spoilt = writeWide(fileOf('spoilt.br'), all, { lines: ['half a row', `x1\tBad number\t\t\t\t\t\t\t\t`] });
   const first = await load(spoilt);
-  expect(first).toMatchObject({ code: 0, err: '' });
+  // A load that takes longer than a moment says how far it is.
+  expect([first.code, first.err.replace(/^[█░].*\n/gm, '')]).toEqual([0, '']);
   expect(first.out).toMatch(/^added +1,201$/m);
   expect(first.out).toMatch(/^refused +2$/m);
   expect(first.out).toMatch(/^line 1203: row: .+\nline 1204: steamAppId: .+$/m);
