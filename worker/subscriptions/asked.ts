@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { SUBPLATFORMS } from '../catalogue/platforms.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { KnownTitle, KnownTitles, ReadTitles } from '../providers/subscriptions/listed.ts';
 import type { Found } from './saving.ts';
@@ -28,6 +29,8 @@ const matched = (db: Db) =>
         AND ${game} IS NOT NULL`,
     );
 
+const deviceOf = (code: string | null) => SUBPLATFORMS.find(one => one.code === code)?.code ?? null;
+
 /** What is known of ids of Game Pass, those that were asked about in vain longest ago due first. */
 export async function readKnown(db: Db, now: Date): Promise<KnownTitles> {
   const [asked, games] = await db.batch([
@@ -37,7 +40,9 @@ export async function readKnown(db: Db, now: Date): Promise<KnownTitles> {
   const due = asked.slice(0, AGAIN_MAX).filter(({ askAt }) => askAt <= now.toISOString());
   const ids = new Set(due.map(({ id }) => id));
   return new Map<string, KnownTitle>([
-    ...asked.map(one => [one.id, { title: one.title, subplatform: one.subplatform, isDue: ids.has(one.id) }] as const),
+    ...asked.map(
+      one => [one.id, { title: one.title, subplatform: deviceOf(one.subplatform), isDue: ids.has(one.id) }] as const,
+    ),
     ...games.map(one => [one.id, { title: one.title, subplatform: null, isDue: false }] as const),
   ]);
 }

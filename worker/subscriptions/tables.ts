@@ -1,7 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { games } from '../catalogue/tables.ts';
 import { users } from '../people/tables.ts';
-import type { SubplatformCode } from '../providers/devices.ts';
 
 /** The subscriptions a person can hold, family by family, each with the smaller ones before the larger ones. */
 export const SUBSCRIPTION_IDS = [
@@ -56,7 +55,7 @@ export const subscriptionAsked = sqliteTable('subscription_asked', {
   said: text({ enum: ['not_game', 'no_match', 'nothing'] }).notNull(),
   /** What it is called, and one of its devices, if it is listed all the same. */
   title: text(),
-  subplatform: text().$type<SubplatformCode>(),
+  subplatform: text(),
   /** How often it was asked about in vain. */
   tries: integer().notNull(),
   /** As an instant. */
