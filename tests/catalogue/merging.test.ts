@@ -157,6 +157,59 @@ test('the id of the game that went means the one that was kept, whatever is aske
   expect((await owner.get(`/api/diary/${otherId}`)).body).toMatchObject({ gameId: otherId, rating: null });
 });
 
+test('acts that a device kept by the ids of both land on the one copy that is left, in their order, and none is lost or done twice', async () => {
+  const { kept, other, keptId, otherId, owner, merge } = await twins('umber-gate');
+  const [mine, theirs] = [await owner.hold({ game: kept, on: 'ps5' }), await owner.hold({ game: other, on: 'ps5' })];
+  const behind = await owner.hold({ on: 'ps5', priority: 3 });
+  const wished = await owner.hold({ game: other, on: 'ps4', list: 2 });
+  expect(await merge()).toBeUndefined();
+
+  const act = async (path: string, body: object) => {
+    const { status, body: answer } = await owner.post(path, body);
+    return [status, (answer.games ?? answer.archived ?? [answer]).map((one: Answer) => one.id)];
+  };
+  const left = [200, [mine.id]];
+  expect(await act('/api/games/start', { ids: [theirs.id] })).toEqual(left);
+  expect(await act('/api/games/stop', { ids: [mine.id, theirs.id] })).toEqual(left);
+  expect(await act('/api/games/priority', { id: theirs.id, priority: 3 })).toEqual(left);
+  expect(await act(`/api/games/${theirs.id}/place`, { priority: 3, after: behind.id })).toEqual(left);
+  expect(await owner.order()).toEqual([behind.id, mine.id]);
+  expect(await act(`/api/games/${behind.id}/place`, { priority: 3, after: theirs.id })).toEqual([200, [behind.id]]);
+  expect(await owner.order()).toEqual([mine.id, behind.id]);
+  expect(await act('/api/games/archive', { ids: [theirs.id], archiveStatus: 'finished' })).toEqual(left);
+  expect(await act('/api/games/unarchive', { ids: [theirs.id] })).toEqual(left);
+  expect(await act('/api/games/change', { ids: [theirs.id], priority: 4 })).toEqual(left);
+  const moved = await owner.post(`/api/games/${theirs.id}/move/tracked-games`, {});
+  expect([moved.status, moved.body.id]).toEqual([200, mine.id]);
+  expect((await owner.post('/api/undo', { token: moved.body.undo })).status).toBe(200);
+  // A copy on a device of its own kept its id, and went along.
+  expect((await owner.post('/api/wished-games/priority', { id: wished.id, priority: 3 })).body.gameId).toBe(keptId);
+
+  // Who added both has added one; who removed the double keeps what the other had, and is told.
+  const again = await owner.post('/api/games', { gameId: otherId, platformId: subplatform('ps5').id });
+  expect([again.status, again.body.code]).toEqual([409, 'already_added']);
+  const gone = await owner.remove(`/api/games/${theirs.id}`);
+  expect([gone.status, gone.body.code, gone.body.copyId]).toEqual([409, 'copy_joined', mine.id]);
+  const stranger = await newOwner(stack);
+  expect((await stranger.remove(`/api/games/${theirs.id}`)).status).toBe(404);
+  expect((await stranger.post('/api/games/start', { ids: [theirs.id] })).status).toBe(404);
+  const times = (await owner.get(`/api/diary/${otherId}`)).body.playthroughs;
+  expect(times.length).toBeLessThanOrEqual(1);
+
+  // What was kept is taken in by a third: all three ids mean its copy. Parted, each means its own again.
+  const third = await add('umber-gate-third');
+  const last = await owner.hold({ game: third, on: 'ps5' });
+  expect(await mergeGames(stack.db, 'umber-gate-third', 'umber-gate')).toBeUndefined();
+  for (const id of [theirs.id, mine.id]) expect(await act('/api/games/start', { ids: [id] })).toEqual([200, [last.id]]);
+  expect(await unmergeGames(stack.db, 'umber-gate-third', 'umber-gate')).toBeUndefined();
+  expect(await act('/api/games/start', { ids: [theirs.id] })).toEqual(left);
+  expect(await unmergeGames(stack.db, 'umber-gate', 'umber-gate-twin')).toBeUndefined();
+  for (const id of [theirs.id, mine.id]) expect(await act('/api/games/stop', { ids: [id] })).toEqual([200, [id]]);
+  expect((await owner.remove(`/api/games/${theirs.id}`)).status).toBe(200);
+  expect((await owner.remove(`/api/games/${mine.id}`)).status).toBe(200);
+  expect(await rows('SELECT * FROM joined_copies WHERE user_id = ?', owner.id)).toEqual([]);
+});
+
 test('rests, the plan, walls, what stores and people said of titles, and undos that wait go along', async () => {
   const { kept, other, keptId, otherId, owner, merge } = await twins('pewter-lane');
   const copy = await owner.hold({ game: other, on: 'ps5', source: 'steam' });

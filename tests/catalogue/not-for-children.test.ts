@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findings } from '../../worker/calendar/reminders/findings.ts';
 import { REMINDER_KINDS } from '../../worker/calendar/reminders/schema.ts';
+import type { GameFacts } from '../../worker/catalogue/schema.ts';
 import { games } from '../../worker/catalogue/tables.ts';
+import type { Source } from '../../worker/catalogue/upsert/plan.ts';
+import { upsertGames } from '../../worker/catalogue/upsert/upsert.ts';
 import { type Call, callsOf } from '../../worker/cli/openapi/calls.ts';
 import { describe as describeApi } from '../../worker/cli/openapi/document.ts';
 import { pathOf } from '../../worker/cli/openapi/operation.ts';
@@ -430,6 +433,33 @@ test('the owner of a wall is told how many of its games others do not see', asyn
   expect(await of('owner')).toMatchObject({ hiddenFromOthers: 1, gamesCount: 1 });
   expect(await of('owner', '?as=stranger')).toMatchObject({ gamesCount: 0, wallGames: [], covers: [] });
   expect(await of('adultOn')).not.toHaveProperty('hiddenFromOthers');
+});
+
+test('what only a name says is undone by what a store says of the game, whatever their ranks, and no name brings it back', async () => {
+  const isShown = async () => (await textOf('/api/search?term=zarqun%20frolic', VISITOR)).includes('zarqun-frolic');
+  const game = { slug: 'zarqun-frolic', title: 'Zarqun Frolic', platforms: ['steam' as const], steamAppId: '79990001' };
+  const say = (facts: Partial<GameFacts>, source: Source = 'store') =>
+    upsertGames(stack.db, [{ ...game, ...facts }], { source });
+  await say({ popularity: 5 }, 'starter');
+  await say({ seemsMature: true });
+  expect(await isShown()).toBe(false);
+  await say({ isMature: false });
+  expect(await isShown()).toBe(true);
+  await say({ seemsMature: true });
+  expect(await isShown()).toBe(true);
+
+  // A newer file that reads the name otherwise takes its own word back, and no other.
+  const other = { slug: 'zarqun-frolic-two', title: 'Zarqun Frolic Two', steamAppId: '79990002' };
+  const isOtherShown = async () => (await textOf('/api/search?term=zarqun%20frolic', VISITOR)).includes(other.slug);
+  for (const [facts, shown] of [
+    [{ seemsMature: true }, false],
+    [{ seemsMature: false }, true],
+    [{ isMature: true }, false],
+    [{ seemsMature: false }, false],
+  ] as const) {
+    await say({ ...other, ...facts });
+    expect([facts, await isOtherShown()]).toEqual([facts, shown]);
+  }
 });
 
 describe('the operator’s word', () => {

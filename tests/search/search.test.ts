@@ -45,6 +45,8 @@ test('a result is a game as cards show it', async () => {
     releaseDate: '2018-01-01',
     releasePrecision: 'year',
     alreadyOwned: null,
+    ...{ arabic: { interface: null, subtitles: null, voice: null }, modes: null, maxPlayers: null, releases: [] },
+    source: expect.stringMatching(/^(starter|igdb|wikidata|steam|psn|xbox|hand)$/),
   });
 });
 

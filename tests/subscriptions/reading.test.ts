@@ -4,7 +4,7 @@ import { gameReleases, games } from '../../worker/catalogue/tables.ts';
 import { SUBSCRIPTION_LISTS, type SubscriptionList } from '../../worker/providers/subscriptions/list-names.ts';
 import { refreshSubscription } from '../../worker/subscriptions/jobs.ts';
 import type { SubscriptionId } from '../../worker/subscriptions/schema.ts';
-import { subscriptionGames, subscriptionLists } from '../../worker/subscriptions/tables.ts';
+import { subscriptionAsked, subscriptionGames, subscriptionLists } from '../../worker/subscriptions/tables.ts';
 import { alongside, ownStack } from '../helpers/stack/stack.ts';
 import type { Details } from '../simulators/free-game-pass.ts';
 import { type Behaviour, startFreeSources } from '../simulators/free-sources.ts';
@@ -13,7 +13,13 @@ import { passList } from '../simulators/subscription-lists.ts';
 
 const simulators = alongside(startFreeSources);
 const stack = ownStack(() => ({ starter: true, vars: simulators.vars }));
-beforeEach(() => stack.db.batch([stack.db.delete(subscriptionGames), stack.db.delete(subscriptionLists)]));
+beforeEach(() =>
+  stack.db.batch([
+    stack.db.delete(subscriptionGames),
+    stack.db.delete(subscriptionLists),
+    stack.db.delete(subscriptionAsked),
+  ]),
+);
 afterEach(() => simulators.reset());
 
 const EXTRA = 'plus-games-list';
@@ -213,6 +219,67 @@ describe('a reading', () => {
     sayPass(PC, 60, 70);
     await refresh('game-pass-pc', TUESDAY);
     expect([await countIn('game-pass-ultimate'), await countIn('game-pass-pc')]).toEqual([61, 10]);
+  });
+
+  test('of Game Pass asks again about what got no game: after days, then weeks, and of many a part each night', async () => {
+    const night = (days: number) => new Date(Date.parse(MONDAY) + days * 86_400_000).toISOString();
+    const askedAbout = () => {
+      const paths = simulators.asked().flatMap(({ path }) => /bigIds=([^&]+)/.exec(path)?.[1]?.split(',') ?? []);
+      simulators.asked().length = 0;
+      return paths.sort();
+    };
+    const games = sayPass(ULTIMATE, 200, 208);
+    const [extra, bundle, stranger] = ['9NEXTRA00000', '9NBUNDLE0000', '9NSTRANGE000'];
+    simulators.name(extra, 'Some Season Pass', { type: 'Durable' });
+    simulators.name(bundle, 'Two Lighthouses in One', { skus: [{ IsBundle: true }] });
+    const say = (more: string[] = []) =>
+      simulators.say(ULTIMATE, passList(ULTIMATE, [...games, extra, bundle, stranger, ...more]));
+    say();
+    await refresh('game-pass-ultimate', night(0));
+    expect(askedAbout()).toHaveLength(11);
+    const vain = [bundle, extra, stranger].sort();
+    const nights: [number, string[]][] = [
+      [0, []],
+      [1, []],
+      [2, vain],
+      [3, []],
+      [5, []],
+      [6, vain],
+      [12, []],
+      [13, vain],
+      [26, []],
+      [27, vain],
+    ];
+    for (const [days, ids] of nights) {
+      await refresh('game-pass-ultimate', night(days));
+      expect([days, askedAbout()]).toEqual([days, ids]);
+      expect(await slugsIn('game-pass-ultimate')).toMatchObject({ 'Two Lighthouses in One': null });
+    }
+    expect((await stateOf('game-pass-ultimate'))?.trouble).toBeNull();
+
+    // It is a game after all, and from then on known.
+    simulators.name(stranger, 'The Late Lighthouse');
+    await refresh('game-pass-ultimate', night(60));
+    expect(askedAbout()).toEqual(vain);
+    expect(await slugsIn('game-pass-ultimate')).toMatchObject({ 'The Late Lighthouse': 'the-late-lighthouse' });
+    expect((await stack.db.select().from(subscriptionAsked)).map(({ id, said }) => [id, said]).sort()).toEqual([
+      [bundle, 'no_match'],
+      [extra, 'not_game'],
+    ]);
+
+    const more = Array.from({ length: 130 }, (_, at) => `9NMORE${String(at).padStart(6, '0')}`);
+    for (const id of more) simulators.name(id, `Addition ${id}`, { type: 'Durable' });
+    say(more);
+    for (const [days, count] of [
+      [61, 130],
+      [62, 0],
+      [63, 100],
+      [64, 30],
+      [65, 0],
+    ] as const) {
+      await refresh('game-pass-ultimate', night(days));
+      expect([days, askedAbout().length]).toEqual([days, count]);
+    }
   });
 
   test('asks the real addresses, with the plan and the devices', async () => {

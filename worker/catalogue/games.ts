@@ -3,11 +3,9 @@ import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import type { GamingProvider } from '../providers/gaming.ts';
+import { factsColumns, toShownFacts } from './facts/shown-facts.ts';
 import { hoursOf } from './lengths.ts';
 import { isForAll, isShownOrHeld } from './mature.ts';
-import { modesOf } from './modes.ts';
-import { subplatformOf } from './platforms.ts';
-import { namingStoreColumn, sourceOf } from './source.ts';
 import { storeIdsColumn, storesOf } from './stores.ts';
 import { heldColumn, subscribedColumn, summaryColumns, toGame } from './summary.ts';
 import { games, oldSlugs } from './tables.ts';
@@ -53,6 +51,7 @@ export function selectGame(db: Db, slug: string, userId: string | undefined, whi
     games: db
       .select({
         ...summaryColumns,
+        ...factsColumns,
         held,
         subscribed: subscribedColumn(userId).as('subscribed'),
         mainPlusExtraMinutes: games.mainPlusExtraMinutes,
@@ -63,22 +62,16 @@ export function selectGame(db: Db, slug: string, userId: string | undefined, whi
         arabicInterface: games.arabicInterface,
         arabicSubtitles: games.arabicSubtitles,
         arabicVoice: games.arabicVoice,
-        modes: games.modes,
-        maxPlayers: games.maxPlayers,
         titles: sql<string | null>`(SELECT json_group_array(title) FROM game_titles t WHERE t.game = ${games.num})`,
         developers: companyNames('developer'),
         publishers: companyNames('publisher'),
         storeIds: storeIdsColumn,
-        releases: sql<string | null>`(SELECT json_group_array(json_array(subplatform, date, precision)) FROM (SELECT *
-          FROM game_releases r WHERE r.game = ${games.num} ORDER BY r.subplatform))`,
         storeSays: storeSaysColumn,
-        sourceRank: games.sourceRank,
-        namingStore: namingStoreColumn,
       })
       .from(games)
       .where(and(eq(games.slug, slug), isShownOrHeld(userId), which)),
     near: db
-      .select({ ...summaryColumns, held })
+      .select({ ...summaryColumns, ...factsColumns, held })
       .from(games)
       .where(and(isNear(slug), isForAll, which))
       .orderBy(desc(nearness(slug)), desc(games.popularity))
@@ -102,6 +95,7 @@ export function toGameInfo({ games: [row], near }: Found, locale: Locale, userId
   if (!row) return undefined;
   return {
     ...toGame(row, locale, userId),
+    ...toShownFacts(row),
     ageRating: row.ageRating,
     series: row.series,
     developer: texts(row.developers),
@@ -114,12 +108,8 @@ export function toGameInfo({ games: [row], near }: Found, locale: Locale, userId
       completionist: hoursOf(row.completionistMinutes),
     },
     arabic: { interface: row.arabicInterface, subtitles: row.arabicSubtitles, voice: row.arabicVoice },
-    modes: modesOf(row.modes),
-    maxPlayers: row.maxPlayers,
-    source: sourceOf(row),
     alternativeTitles: texts(row.titles),
     stores: storesOf(row.storeIds),
-    releases: releasesOf(row.releases),
     storeSays: readStoreSays(row.storeSays),
   };
 }
@@ -158,17 +148,6 @@ function companyNames(role: 'developer' | 'publisher') {
   return sql<string | null>`(SELECT json_group_array(name) FROM (SELECT co.name FROM game_companies gc
     JOIN companies co ON co.num = gc.company WHERE gc.game = games.num AND gc.role = ${role}
     ORDER BY gc.position))`.as(`${role}s`);
-}
-
-type Release = [subplatform: number, date: string, precision: 'day' | 'month' | 'year'];
-
-/** The dates of single devices. */
-function releasesOf(json: string | null) {
-  const rows: Release[] = JSON.parse(json ?? '[]');
-  return rows.flatMap(([num, date, precision]) => {
-    const device = subplatformOf(num);
-    return device ? [{ subplatformId: device.id, date, precision }] : [];
-  });
 }
 
 function texts(json: string | null): string[] {

@@ -114,6 +114,8 @@ export const GameFacts = v.object({
   maxPlayers: v.nullish(v.pipe(amount(PLAYERS_MAX), v.minValue(1, 'out_of_range'), v.integer('out_of_range'))),
   /** Whether it shows sexual content. */
   isMature: v.nullish(v.boolean('out_of_range')),
+  /** Whether its name makes it likely: said by a file that knows no more, and undone by any source that does. */
+  seemsMature: v.nullish(v.boolean('out_of_range')),
   /** When it came out on single devices. */
   releases: list(v.object({ platform: platformCode, date: releaseDate }, 'out_of_range'), SUBPLATFORMS.length),
   coverUrl: v.nullish(address),

@@ -1,6 +1,4 @@
-import { sql } from 'drizzle-orm';
 import { GAMING_PROVIDERS, type GamingProvider } from '../providers/gaming.ts';
-import { games } from './tables.ts';
 import { SOURCES, type Source } from './upsert/plan.ts';
 
 /* Who a game's facts are from, as answers say it. */
@@ -13,27 +11,22 @@ const SHOWN: Record<Exclude<Source, 'store'>, ShownSource> = {
   ...{ wikidata: 'wikidata', bulk: 'hand', igdb: 'igdb', starter: 'starter', hand: 'hand' },
 };
 
-/** The stores by the ids that they give to games, in the order in which one is believed before another. */
-const STORE_OF = [
-  ['steam', 'steam'],
-  ['psn', 'psn'],
-  ['psn_concept', 'psn'],
-  ['xbox', 'xbox'],
-  ['microsoft', 'xbox'],
-] as const;
+/**
+ * The store that named a game which only stores know, as text for `games` or what stands for it: the one whose id it has,
+ * Steam before PlayStation before Xbox, otherwise the one that was asked about it. Null for every other game.
+ */
+export const storeText = (table: string): string => `iif(${table}.source_rank = ${SOURCES.store},
+  coalesce(iif(${table}.steam_app_id IS NULL, NULL, 'steam'),
+    (SELECT iif(p.provider GLOB 'psn*', 'psn', 'xbox') FROM game_provider_ids p WHERE p.game = ${table}.num
+      AND p.provider IN ('psn', 'psn_concept', 'xbox', 'microsoft') ORDER BY p.provider NOT GLOB 'psn*' LIMIT 1),
+    (SELECT min(t.provider) FROM store_titles t WHERE t.game = ${table}.num)), NULL)`;
 
-/** The store that named a game which only stores know, for the rare one without an id; null for every other game. */
-export const namingStoreColumn = sql<GamingProvider | null>`iif(${games.sourceRank} = ${SOURCES.store},
-  (SELECT min(provider) FROM store_titles s WHERE s.game = ${games.num}), NULL)`.as('naming_store');
+const isStore = (name: string | null): name is GamingProvider => GAMING_PROVIDERS.some(one => one === name);
 
-type Told = { sourceRank: number; storeIds: string; namingStore: GamingProvider | null };
-
-/** The source of a game; `storeIds` is what `storeIdsColumn` reads. */
-export function sourceOf({ sourceRank, storeIds, namingStore }: Told): ShownSource {
+/** The source of a game; `store` is what `storeText` reads. */
+export function sourceOf({ sourceRank, store }: { sourceRank: number; store: string | null }): ShownSource {
   const names = Object.keys(SHOWN) as (keyof typeof SHOWN)[]; // the keys of an object lose their names
   const known = names.find(name => SOURCES[name] === sourceRank);
   if (known) return SHOWN[known];
-  const ids: object = JSON.parse(storeIds);
-  const [, store] = STORE_OF.find(([provider]) => Object.hasOwn(ids, provider)) ?? [];
-  return store ?? namingStore ?? 'hand';
+  return isStore(store) ? store : 'hand';
 }

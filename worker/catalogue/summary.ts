@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { RowOf } from '../platform/database/packed.ts';
 import type { Locale } from '../platform/locale.ts';
 import { remember } from '../platform/remember.ts';
+import { type FactsRow, toShownFacts } from './facts/shown-facts.ts';
 import { GENRES } from './genres.ts';
 import { hoursOf, lengthOf } from './lengths.ts';
 import { gamesTypeOf } from './list-ids.ts';
@@ -129,16 +130,22 @@ export function toCard(row: Omit<SummaryRow, 'id'>, locale: Locale) {
 }
 
 type Held = { held: string | null; subscribed?: string | null };
+/** What a row has only where more than the short form was asked for. */
+type Facts = { [Name in keyof FactsRow]?: FactsRow[Name] };
+
+const hasFacts = (row: Facts): row is FactsRow => row.arabicBits !== undefined;
 
 /**
  * The short form, as lists, results and cards show it. `alreadyOwned` is the reader's id if any copy exists. Where it is
- * asked for, `inSubscriptions` names the subscriptions that the reader holds and that have the game.
+ * asked for, `inSubscriptions` names the subscriptions that the reader holds and that have the game, and what is known of
+ * Arabic, ways to play and dates is there where the row has it.
  */
-export function toGame(row: SummaryRow & Held, locale: Locale, userId: string | undefined) {
+export function toGame(row: SummaryRow & Held & Facts, locale: Locale, userId: string | undefined) {
   const held = heldOf(row.held);
   return {
     id: row.id,
     ...toCard(row, locale),
+    ...(hasFacts(row) && toShownFacts(row)),
     alreadyOwned: held.length > 0 && userId ? userId : null,
     held,
     ...(userId && row.subscribed !== undefined && { inSubscriptions: subscriptionsOf(row.subscribed) }),

@@ -63,6 +63,8 @@ export const games = sqliteTable(
     isMature: integer('is_mature', { mode: 'boolean' }),
     /** Whether the operator has said so, or the opposite: then no source changes it any more. */
     matureByHand: integer('mature_by_hand', { mode: 'boolean' }).notNull().default(false),
+    /** Whether nothing but its name says so: then any source that knows the game changes it. */
+    matureByName: integer('mature_by_name', { mode: 'boolean' }).notNull().default(false),
     gallery: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
     /** How widely known, 0 and up; only ever compared. */
     popularity: integer().notNull().default(0),

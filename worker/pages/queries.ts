@@ -1,4 +1,5 @@
 import { and, desc, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { factsColumns } from '../catalogue/facts/shown-facts.ts';
 import { type GameInfo, whyNoGame } from '../catalogue/games.ts';
 import { isForAll } from '../catalogue/mature.ts';
 import { heldColumn, summaryColumns, toGame } from '../catalogue/summary.ts';
@@ -36,7 +37,7 @@ const day = (now: Date, shift = 0) => new Date(now.getTime() + shift * 86_400_00
 
 /** The data of the home page for visitors: the catalogue, best known first, and this month's free games. */
 async function findHome(db: Db, locale: Locale, now: Date) {
-  const columns = { ...summaryColumns, held: heldColumn(undefined) };
+  const columns = { ...summaryColumns, ...factsColumns, held: heldColumn(undefined) };
   const known = desc(games.popularity);
   const { shelf, recent, awaited, count, free } = await batch(db, {
     shelf: db

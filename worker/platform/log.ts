@@ -1,7 +1,7 @@
 import { textOf } from './error-text.ts';
 import { presentRequest } from './request-scope.ts';
 
-type Level = 'warn' | 'error';
+type Level = 'info' | 'warn' | 'error';
 
 /** The content of a line beside its time and level. Never a secret, nor anything that a person wrote or is known by. */
 type Facts = { message: string } & Record<string, unknown>;
@@ -13,8 +13,9 @@ export function errorFacts(error: unknown): { error: string; stack: string[] } {
 }
 
 /**
- * One line of JSON for the operator, with the id of the request that it belongs to and how long that has taken. A
- * warning solves itself or is for others to solve, an error needs a look.
+ * One line of JSON for the operator, with the id of the request that it belongs to and how long that has taken. An
+ * info says what a job did that somebody may want to take back, a warning solves itself or is for others to solve, an
+ * error needs a look.
  */
 export function log(level: Level, facts: Facts): void {
   const request = presentRequest();

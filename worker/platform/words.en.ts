@@ -16,6 +16,7 @@ export const en = {
     wall_full: 'This wall is full: at most 200 games stand on one.',
     too_many_walls: 'You have 100 walls, which is the most. Remove one to make another.',
     too_many_copies: 'You have 25,000 copies, which is the most. Remove one to add another.',
+    copy_joined: 'This game turned out to be another one of yours: the two are one copy now, and nothing was removed.',
     note_changed: 'This note was changed elsewhere since it was read here.',
     too_many_playthroughs: 'This game has 100 playthroughs, which is the most.',
     social_expired: 'This sign-in took too long or was used already. Please start again.',

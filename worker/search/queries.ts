@@ -1,3 +1,4 @@
+import { type FactsRow, factsText } from '../catalogue/facts/shown-facts.ts';
 import { GENERATION, learnGeneration } from '../catalogue/generation.ts';
 import { genreNamed } from '../catalogue/genre-names.ts';
 import { showsMature } from '../catalogue/mature.ts';
@@ -18,14 +19,15 @@ export type Reader = { locale: Locale; userId: string | undefined };
 type Companies = Partial<Pick<AdvancedQuery, 'developer' | 'publisher'>>;
 
 type Marks = { held: string | null; subscribed?: string | null };
-type Row = SummaryRow & Marks & { num: number };
+type Row = SummaryRow & FactsRow & Marks & { num: number };
 
 /** What a reader has of `games g`. */
 const marksOf = (user: string) => ({ held: heldText(user), subscribed: subscribedText(user) });
 
 /** The short form of a game, selected along with what ranking needs. Visitors have no copies, so none are read. */
-const VISITORS: Record<string, string> = { ...summaryText, held: 'NULL' };
-const PEOPLES: Record<string, string> = { ...summaryText, ...marksOf(`?${PLACES.reader}`) };
+const GAMES = { ...summaryText, ...factsText('g') };
+const VISITORS: Record<string, string> = { ...GAMES, held: 'NULL' };
+const PEOPLES: Record<string, string> = { ...GAMES, ...marksOf(`?${PLACES.reader}`) };
 
 const sideOf = (columns: Record<string, string>) => ({
   columns,
@@ -40,7 +42,7 @@ const NONE: Page<Row> = { games: [], total: 0 };
 /** Pages as a visitor sees them, and everybody who has not switched on what is not for children. */
 const memory = new Memory<Page<Row>>();
 /** About what a remembered game takes. */
-const GAME_BYTES = 1200;
+const GAME_BYTES = 1400;
 const keyOf = ({ term, skip, count }: SearchQuery) => `${skip} ${count} ${term}`;
 
 const askOf =

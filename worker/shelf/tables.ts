@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { games, subplatforms } from '../catalogue/tables.ts';
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { gameMerges, games, subplatforms } from '../catalogue/tables.ts';
 import { imports } from '../imports/tables.ts';
 import { users } from '../people/tables.ts';
 import { SUBSCRIPTION_IDS } from '../subscriptions/tables.ts';
@@ -55,6 +55,31 @@ export const copies = sqliteTable(
     index('copies_pile')
       .on(t.userId, t.skippedAt, t.addedAt, t.position)
       .where(sql`sorted_at is null and list = 1 and archive_status is null and status = 1 and access is not 'gone'`),
+  ],
+);
+
+/**
+ * A copy that was taken in by another when their games became one, and the one that stands for it since. A device that
+ * was away calls it by its own id. Goes when the games are parted.
+ */
+export const joinedCopies = sqliteTable(
+  'joined_copies',
+  {
+    id: text().notNull(),
+    merge: text()
+      .notNull()
+      .references(() => gameMerges.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** May be taken in later itself, or be removed. */
+    copy: text().notNull(),
+  },
+  t => [
+    primaryKey({ columns: [t.id, t.merge] }),
+    index('joined_copies_copy').on(t.copy),
+    index('joined_copies_merge').on(t.merge),
+    index('joined_copies_user').on(t.userId),
   ],
 );
 

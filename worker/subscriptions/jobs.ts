@@ -15,17 +15,9 @@ import {
 } from '../providers/subscriptions/list-names.ts';
 import { type Listed, ownerOf } from '../providers/subscriptions/listed.ts';
 import { readTitles } from '../providers/subscriptions/lists.ts';
+import { noteAsked, readKnown } from './asked.ts';
 import { troubleOf } from './refusals.ts';
-import {
-  addTitles,
-  type Found,
-  knownOfGamePass,
-  listStored,
-  markLeaving,
-  noteGood,
-  noteTrouble,
-  removeOthers,
-} from './saving.ts';
+import { addTitles, type Found, listStored, markLeaving, noteGood, noteTrouble, removeOthers } from './saving.ts';
 import { OUT_BY } from './tiers-of-lists.ts';
 
 declare module '../env.ts' {
@@ -66,14 +58,19 @@ async function takeTitles(env: Reader, list: GamesList, now: Date): Promise<void
   const db = openForJob(env);
   const [stored, known] = await Promise.all([
     listStored(db, list),
-    ownerOf(list) === 'xbox' ? knownOfGamePass(db) : new Map<string, string>(),
+    ownerOf(list) === 'xbox' ? readKnown(db, now) : new Map(),
   ]);
   const read = await readTitles(env, list, known);
-  const titles = [...new Map(read.map(title => [title.sourceId, title])).values()];
+  const titles = [...new Map(read.titles.map(title => [title.sourceId, title])).values()];
   const trouble = troubleOf(stored.length, titles.length);
   if (trouble) return void (await noteTrouble(db, list, trouble, now));
   const found = await findGames(db, list, titles);
-  await db.batch([addTitles(db, list, found, now), removeOthers(db, list, found), noteGood(db, list, now)]);
+  await db.batch([
+    addTitles(db, list, found, now),
+    removeOthers(db, list, found),
+    ...noteAsked(db, read, found, now),
+    noteGood(db, list, now),
+  ]);
 }
 
 async function takeLeaving(env: Reader, list: LeavingList, now: Date): Promise<void> {

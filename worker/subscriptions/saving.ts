@@ -75,21 +75,3 @@ export function noteTrouble(db: Db, list: SubscriptionList, trouble: string, now
     .values({ list, ...state })
     .onConflictDoUpdate({ target: subscriptionLists.list, set: state });
 }
-
-/**
- * Titles of Game Pass by their ids, from whichever list named them: their details are known. Those without a game are
- * asked about again, as they may have become one.
- */
-export async function knownOfGamePass(db: Db): Promise<Map<string, string>> {
-  const rows = await db
-    .selectDistinct({
-      id: sql<string>`substr(${sourceId}, instr(${sourceId}, ':') + 1)`,
-      title: subscriptionGames.title,
-    })
-    .from(subscriptionGames)
-    .where(
-      sql`${subscription} IN ('game-pass-essential', 'game-pass-premium', 'game-pass-ultimate', 'game-pass-pc')
-        AND ${subscriptionGames.game} IS NOT NULL`,
-    );
-  return new Map(rows.map(row => [row.id, row.title]));
-}

@@ -45,6 +45,23 @@ export const subscriptionGames = sqliteTable(
   ],
 );
 
+/**
+ * What lists of Game Pass name and for which no game was found when Microsoft was asked about it: it is asked again when
+ * `askAt` has come. One row for each id, whichever lists name it.
+ */
+export const subscriptionAsked = sqliteTable('subscription_asked', {
+  id: text().primaryKey(),
+  /** It is sold as something else than a game; the catalogue has no game for it; there was no answer. */
+  said: text({ enum: ['not_game', 'no_match', 'nothing'] }).notNull(),
+  /** What it is called, and one of its devices, if it is listed all the same. */
+  title: text(),
+  subplatform: text(),
+  /** How often it was asked about in vain. */
+  tries: integer().notNull(),
+  /** As an instant. */
+  askAt: text('ask_at').notNull(),
+});
+
 /** How each list was answered last. A refused answer leaves the games of before, with their age. */
 export const subscriptionLists = sqliteTable('subscription_lists', {
   list: text().primaryKey(),

@@ -82,6 +82,7 @@ export async function mergeGames(
     if (!other) return (await hasOldSlug(db, otherSlug)) ? 'merged_already' : 'no_other';
     if (areOne && (!areOne(kept, other) || (await areApart(db, kept.num, other.num)))) return 'two';
     const now = new Date().toISOString();
+    const merge = crypto.randomUUID();
     const after = { ...unite(kept, other), updatedAt: now };
     try {
       await db.$client.batch(
@@ -91,13 +92,13 @@ export async function mergeGames(
             sql: `INSERT INTO game_merges (id, kept, slug, game_id, kept_before, other_before, moved, merged_at)
               SELECT ?3, ?1, ?4, ?5, ?6, ?7, ${RECORD}, ?8`,
             args: [
-              ...[kept.num, other.num, crypto.randomUUID(), other.slug, other.id],
+              ...[kept.num, other.num, merge, other.slug, other.id],
               ...[JSON.stringify(kept), JSON.stringify(other), now],
             ],
           },
           { sql: 'DELETE FROM game_provider_ids WHERE game = ?', args: [other.num] },
           ...changeStatements([{ before: kept, after }], found, keysOf, now),
-          ...movePeople(kept, other, now),
+          ...movePeople(kept, other, { merge, now }),
           keepApart(kept.num, other.num),
           ...goneStatements(other),
           { sql: 'INSERT INTO old_slugs (slug, game) VALUES (?, ?)', args: [other.slug, kept.num] },

@@ -81,13 +81,20 @@ const STORED = [
 const TOLD = `UPDATE OR IGNORE told_reminders SET subject = ?3 WHERE subject = ?4
   AND user_id IN (SELECT user_id FROM copies WHERE game IN (?1, ?2))`;
 
+/** Copies of both on one device: the other's id means the kept one's (?3 is the merge), and so does what meant it before. */
+const JOINED_IDS = `WITH pairs AS (SELECT o.id AS other, k.id AS kept, o.user_id FROM copies o
+    JOIN copies k ON k.user_id = o.user_id AND k.subplatform = o.subplatform AND k.game = ?1 WHERE o.game = ?2)
+  INSERT INTO joined_copies (id, merge, user_id, copy)
+    SELECT other, ?3, user_id, kept FROM pairs
+    UNION SELECT j.id, ?3, j.user_id, p.kept FROM pairs p JOIN joined_copies j ON j.copy = p.other`;
+
 type Game = { num: number; id: string };
 
 /** Everything that names the other game names the kept one from now on; what a person had of both is one. */
 export function movePeople(
   { num: kept, id: keptId }: Game,
   { num: other, id: otherId }: Game,
-  now: string,
+  { merge, now }: { merge: string; now: string },
 ): InStatement[] {
   const joined = [COPIES, DIARY].map(sql => ({ sql, args: [kept, other, now] }));
   const moved = NAMING_TABLES.flatMap(({ name, game }) => [
@@ -96,6 +103,7 @@ export function movePeople(
   ]);
   return [
     ...joined,
+    { sql: JOINED_IDS, args: [kept, other, merge] },
     { sql: TOLD, args: [kept, other, keptId, otherId] },
     { sql: RESTS, args: [kept, other] },
     ...STORED.map(sql => ({ sql, args: [kept, other] })),
@@ -132,7 +140,7 @@ function restoreKept(name: 'copies' | 'diary', columns: string[]): string {
 
 /** Gives back to the game `num` what was the other's at a merge; what people did since stays where it is. */
 export function partPeople(merge: string, num: number): InStatement[] {
-  return NAMING_TABLES.flatMap(table => {
+  const back = NAMING_TABLES.flatMap(table => {
     const { name, game, columns } = table;
     const joined = JOINED.get(name);
     const values = columns.map(column => (column === game ? '?2' : cell(column)));
@@ -146,11 +154,12 @@ export function partPeople(merge: string, num: number): InStatement[] {
           },
         ]
       : [];
-    const back = {
+    const moved = {
       sql: `UPDATE OR IGNORE ${name} SET ${game} = ?2 FROM ${rows(table)} AND ${isRow(table)}
         AND ${name}.${game} = m.kept${joined ? ` AND NOT ${joined}` : ''}`,
       args: [merge, num],
     };
-    return [...own, ...again, back];
+    return [...own, ...again, moved];
   });
+  return [{ sql: 'DELETE FROM joined_copies WHERE merge = ?1', args: [merge] }, ...back];
 }

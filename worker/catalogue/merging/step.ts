@@ -17,7 +17,7 @@ const MERGES_MAX = 500;
 async function mergeByJob(db: Db, pair: Pair, isOne: (pair: Pair) => boolean, why: string): Promise<boolean> {
   const [kept, other] = keptFirst(pair);
   const failure = await mergeGames(db, kept.slug, other.slug, (a, b) => isOne([a, b]));
-  if (!failure) log('warn', { message: `${other.slug} is ${kept.slug} now: ${why}.`, job: 'merging' });
+  if (!failure) log('info', { message: `${other.slug} is ${kept.slug} now: ${why}.`, job: 'merging' });
   return failure === undefined;
 }
 
@@ -65,6 +65,7 @@ export async function takeMergeStep(db: Db): Promise<MergeStep> {
   await endRun(db, run);
   const merged = run.rows + byId.merged + named.merged;
   const more = left > 0 ? '' : ' There are more: the next run goes on.';
-  log('warn', { message: `${merged} games turned out to be another and were merged.${more}`, job: 'merging' });
+  if (merged > 0)
+    log('info', { message: `${merged} games turned out to be another and were merged.${more}`, job: 'merging' });
   return 'ended';
 }

@@ -6,6 +6,15 @@ const distinct = <T>(list: T[]): T[] => [...new Set(list)].sort();
 /** Alone what tells a game from others stays the kept one's. */
 const OWN = ['num', 'id', 'slug', 'updatedAt'] as const;
 
+/** How sure it is what is said of sexual content: nobody said it, a name, a source, the operator. */
+const sureness = ({ isMature, matureByName, matureByHand }: KnownGame) =>
+  isMature === null ? 0 : 1 + (matureByName ? 0 : 1) + (matureByHand ? 1 : 0);
+
+function matureOf(strong: KnownGame, weak: KnownGame) {
+  const { isMature, matureByName, matureByHand } = sureness(weak) > sureness(strong) ? weak : strong;
+  return { isMature, matureByName, matureByHand };
+}
+
 /**
  * Two games as one: the facts of the better source, and the other's where it has none; everything that there may be
  * more of is united. Both titles stay names.
@@ -25,6 +34,7 @@ export function unite(kept: KnownGame, other: KnownGame): KnownGame {
     alternativeTitles: distinct(titles.filter(title => title !== strong.title)).slice(0, ALTERNATIVE_TITLES_MAX),
     platforms: [...new Set([...strong.platforms, ...weak.platforms])].sort((a, b) => a - b),
     releases: distinct([...strong.releases, ...weak.releases.filter(one => !devices.has(one.split(' ')[0]))]),
+    ...matureOf(strong, weak),
     providerIds: distinct([...strong.providerIds, ...weak.providerIds]),
     popularity: Math.max(strong.popularity, weak.popularity),
     ...(strong.releaseDate ? {} : { releaseDate: weak.releaseDate, releasePrecision: weak.releasePrecision }),

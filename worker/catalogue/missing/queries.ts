@@ -12,6 +12,7 @@ import {
   type Turns,
   takeTurns,
 } from '../../providers/quota/budgets.ts';
+import { factsColumns } from '../facts/shown-facts.ts';
 import { isShownOrHeld, showsMature } from '../mature.ts';
 import { type Game, heldColumn, summaryColumns, toGame } from '../summary.ts';
 import { gameProviderIds, games } from '../tables.ts';
@@ -48,6 +49,7 @@ const selectByIgdbId = (db: Db, igdbId: string, { userId }: Reader) =>
   db
     .select({
       ...summaryColumns,
+      ...factsColumns,
       held: heldColumn(userId),
       isShown: sql<number>`${isShownOrHeld(userId)}`.as('is_shown'),
     })

@@ -38,6 +38,8 @@ const columns = {
   isMature: count,
   /** 1 if the operator has said it, otherwise 0. */
   matureByHand: v.number(),
+  /** 1 if nothing but its name says it, otherwise 0. Records of older merges do not have it. */
+  matureByName: v.optional(v.number(), 0),
   gallery: v.pipe(parsed, v.array(v.string())),
   popularity: v.number(),
   sourceRank: v.number(),

@@ -6,15 +6,19 @@ import { fold, splitWords } from '../titles/fold.ts';
 import { squash } from '../titles/title-words.ts';
 import { type KnownGame, splitId } from './known-games.ts';
 
-/** The source's rank; whether it replaces known facts; and whether no other game has a provider id. */
-type Manner = { rank: number; overwrites: boolean; isFree: (providerId: string) => boolean };
+/**
+ * The source's rank; whether it is the first row of the run about the game; whether it replaces known facts; and whether
+ * no other game has a provider id.
+ */
+type Manner = { rank: number; isFirst: boolean; overwrites: boolean; isFree: (providerId: string) => boolean };
 
 /**
  * The game after a source was applied. With `overwrites` its facts replace the known ones; without, they only fill
  * gaps. Missing facts stay. Platforms and alternative titles only ever grow: people have copies on the ones and search
  * by the others. Only a title that its own source withdraws is gone.
  */
-export function mergeFacts(game: KnownGame, facts: CheckedFacts, { rank, overwrites, isFree }: Manner): KnownGame {
+export function mergeFacts(game: KnownGame, facts: CheckedFacts, manner: Manner): KnownGame {
+  const { rank, overwrites, isFree } = manner;
   const one = <T>(known: T | null, brought: T | null | undefined): T | null =>
     overwrites ? (brought ?? known) : (known ?? brought ?? null);
   const many = <T>(known: T[], brought: T[]) =>
@@ -39,7 +43,7 @@ export function mergeFacts(game: KnownGame, facts: CheckedFacts, { rank, overwri
     arabicVoice: support(game.arabicVoice, facts.arabic?.voice),
     modes: one(game.modes, bitsOfModes(facts.modes)),
     maxPlayers: one(game.maxPlayers, facts.maxPlayers),
-    isMature: game.matureByHand ? game.isMature : one(game.isMature, isMatureOf(facts)),
+    ...mergeMature(game, facts, manner),
     releases: mergeReleases(game.releases, facts, overwrites),
     gallery: many(game.gallery, facts.gallery),
     popularity: one(game.popularity || null, facts.popularity) ?? 0,
@@ -105,7 +109,24 @@ function mergeDates(known: Dated, brought: Dated, overwrites: boolean): Dated {
   return { releaseDate, releasePrecision };
 }
 
-const isMatureOf = ({ isMature }: CheckedFacts) => (typeof isMature === 'boolean' ? Number(isMature) : null);
+/**
+ * Whether it shows sexual content: the operator's word stands, a source that says something of the game goes before its
+ * name, whatever their ranks, and a name counts as long as nobody else has said anything.
+ */
+function mergeMature(
+  { isMature: known, matureByHand, matureByName }: KnownGame,
+  { isMature, seemsMature }: CheckedFacts,
+  { isFirst, overwrites }: Manner,
+): Pick<KnownGame, 'isMature' | 'matureByName'> {
+  const stays = { isMature: known, matureByName };
+  if (matureByHand) return stays;
+  const isOpen = known === null || matureByName === 1;
+  if (typeof isMature === 'boolean')
+    return isOpen || overwrites ? { isMature: Number(isMature), matureByName: 0 } : stays;
+  if (!isOpen || typeof seemsMature !== 'boolean') return stays;
+  if (seemsMature) return { isMature: 1, matureByName: 1 };
+  return isFirst ? { isMature: null, matureByName: 0 } : stays;
+}
 
 /** One date for each device. */
 function mergeReleases(known: string[], { releases }: CheckedFacts, overwrites: boolean): string[] {

@@ -95,7 +95,7 @@ export class Plan {
     const isFirst = !isOld && !this.#decided.has(game.num) && !this.#seen.has(game.num);
     if (!isOld) this.#decided.add(game.num);
     const overwrites = isFirst && rank >= game.sourceRank;
-    const merged = mergeFacts(game, row.facts, { rank, overwrites, isFree });
+    const merged = mergeFacts(game, row.facts, { rank, isFirst, overwrites, isFree });
     this.#taken.push({ num: game.num, differs: !isSame(game, merged) });
     this.#candidates.push(...candidatesOf(merged, row.identity.providerIds, id => this.#shelf.owner(id)));
     this.#after.set(game.num, merged);
@@ -163,7 +163,7 @@ function blankGame(num: number, slug: string, title: string): KnownGame {
     ...{ num, id: gameId(slug), slug, title, alternativeTitles: [], coverUrl: null, gallery: [], series: null },
     ...{ releaseDate: null, releasePrecision: 'unknown', ageRating: null, popularity: 0, sourceRank: 0, updatedAt: '' },
     ...{ mainStoryMinutes: null, mainPlusExtraMinutes: null, completionistMinutes: null },
-    ...{ modes: null, maxPlayers: null, isMature: null, matureByHand: 0, releases: [] },
+    ...{ modes: null, maxPlayers: null, isMature: null, matureByHand: 0, matureByName: 0, releases: [] },
     ...{ arabicInterface: 'unknown', arabicSubtitles: 'unknown', arabicVoice: 'unknown' },
     ...{ platforms: [], genres: [], developers: [], publishers: [], providerIds: [] },
   };

@@ -26,7 +26,7 @@ export function factsOf(game: WideGame): GameFacts {
     publishers: game.publishers.slice(0, COMPANIES_MAX),
     arabic: arabicOf(game),
     modes: game.modes,
-    isMature: game.isMature || undefined,
+    seemsMature: game.isMature,
     popularity: popularityOf(game.reviews) || undefined,
   };
 }

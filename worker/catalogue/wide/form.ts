@@ -32,6 +32,7 @@ export type WideGame = {
   /** What the store says of Arabic: texts, and texts and voices; empty if it names no Arabic. */
   arabic: '' | 't' | 'v';
   modes: Mode[];
+  /** Whether its name, or a word of the store for it, makes sexual content likely. */
   isMature: boolean;
   /** How many people have reviewed it. */
   reviews: number;

@@ -18,7 +18,7 @@ export async function markMature(slug: string, answer: string | undefined): Prom
   const { db } = await openCatalogue();
   const now = new Date().toISOString();
   const mark = {
-    sql: 'UPDATE games SET is_mature = ?1, mature_by_hand = 1, updated_at = ?2 WHERE slug = ?3 RETURNING title',
+    sql: 'UPDATE games SET is_mature = ?1, mature_by_hand = 1, mature_by_name = 0, updated_at = ?2 WHERE slug = ?3 RETURNING title',
     args: [isMature, now, slug],
   };
   const [marked] = await db.$client.batch([mark, nextGeneration(now)], 'write');

@@ -5,7 +5,7 @@ import { GameFacts } from '../../catalogue/schema.ts';
 import type { WideGame } from '../../catalogue/wide/form.ts';
 import { CommandError } from '../command-error.ts';
 import { splitCompanies } from './companies.ts';
-import { saysSex } from './mature.ts';
+import { matureOf } from './mature.ts';
 
 /* The rows of a file of Steam's public figures, see migrations/wide/README.md. */
 
@@ -45,7 +45,7 @@ function gameOf(cell: (name: Column) => string): WideGame {
     genres: GENRES.filter(code => cell('genres').split(',').includes(code)),
     arabic: arabic.includes('v') ? 'v' : arabic === '' ? '' : 't',
     modes: [...cell('modes')].flatMap(letter => MODES.get(letter) ?? []),
-    isMature: cell('mature') === 'x' || saysSex(title),
+    isMature: cell('mature') === 'x',
     reviews: Number(cell('reviews')) || 0,
   };
 }
@@ -57,8 +57,10 @@ export function readRows(text: string): WideGame[] {
   const missing = COLUMNS.filter(name => !columns.includes(name));
   if (missing.length > 0) throw new CommandError(`The file has no column ${missing.join(', ')}.`);
   const places = new Map(COLUMNS.map(name => [name, columns.indexOf(name)]));
-  return lines.map(line => {
+  const games = lines.map(line => {
     const cells = line.replace(/\r$/, '').split('\t');
     return gameOf(name => cells[places.get(name) ?? -1] ?? '');
   });
+  const isMature = matureOf(games);
+  return games.map(game => ({ ...game, isMature: isMature(game) }));
 }

@@ -9,7 +9,7 @@ export type Scope = (typeof SCOPES)[number];
  * also the record of merged games, which holds what people had of them.
  */
 const CATALOGUE =
-  /^(platforms|subplatforms|genres|games|game_(?!merges)\w+|games_apart|merge_candidates|old_slugs|companies|similar_games|provider_matches|release_moves|search_\w+|catalogue_syncs|free_games|free_sources|subscription_lists|subscription_games)$/;
+  /^(platforms|subplatforms|genres|games|game_(?!merges)\w+|games_apart|merge_candidates|old_slugs|companies|similar_games|provider_matches|release_moves|search_\w+|catalogue_syncs|free_games|free_sources|subscription_(?:lists|games|asked))$/;
 
 /** How this instance is doing, answers that count for a day, and the shape, which the migrations make. */
 const LEFT_OUT = /^(cron_runs|backups|idempotent_answers|__drizzle_migrations|sqlite_\w+|libsql_\w+|_litestream_\w+)$/;

@@ -33,6 +33,7 @@ export const PROBLEMS = {
   last_sign_in_method: 409,
   import_over: 409,
   note_changed: 409,
+  copy_joined: 409,
   wall_full: 409,
   too_many_walls: 409,
   too_many_copies: 409,

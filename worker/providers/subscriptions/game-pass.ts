@@ -5,7 +5,7 @@ import { type Product, subplatformsOfProduct } from '../microsoft-store/product.
 import { factsOfProduct } from '../microsoft-store/product-facts.ts';
 import { hostsOf, MARKET, readProducts } from '../microsoft-store/read-products.ts';
 import type { GamesList, LeavingList } from './list-names.ts';
-import type { KnownTitles, Listed, ReadList } from './listed.ts';
+import type { KnownTitles, Listed, ReadList, Said } from './listed.ts';
 
 export type PassListName = Extract<GamesList, `game-pass-${string}`>;
 
@@ -53,23 +53,27 @@ function toListed(product: Product): Listed[] {
   return [{ sourceId, title, matchIds: matchIdsOf(sourceId), subplatform, facts: factsOfProduct(product) }];
 }
 
-const fromBefore = (sourceId: string, known: KnownTitles): Listed[] => {
-  const title = known.get(sourceId);
-  return title === undefined ? [] : [{ sourceId, title, matchIds: matchIdsOf(sourceId), subplatform: null }];
-};
+function fromBefore(sourceId: string, known: KnownTitles): Listed[] {
+  const { title = null, subplatform = null } = known.get(sourceId) ?? {};
+  return title === null ? [] : [{ sourceId, title, matchIds: matchIdsOf(sourceId), subplatform }];
+}
 
 /**
- * One list of Game Pass. Only ids that are new have their details asked for. If these miss many of them, the answer is
- * half an answer, and is not used.
+ * One list of Game Pass. Only ids that are new or due have their details asked for; one without an answer stays what it
+ * was. If the answers miss many of them, the answer is half an answer, and is not used.
  */
 export const readPassTitles: ReadList<PassListName> = async (setup, list, known) => {
   const { id, plan, devices } = LISTS[list];
-  const asked = new URLSearchParams({ id, platformContext: devices, subscriptionContext: plan });
-  const ids = await readIds(setup, `v3?${asked}`);
-  const fresh = ids.filter(one => !known.has(one));
+  const query = new URLSearchParams({ id, platformContext: devices, subscriptionContext: plan });
+  const ids = await readIds(setup, `v3?${query}`);
+  const fresh = ids.filter(one => known.get(one)?.isDue ?? true);
   const products = await readProducts(setup, fresh);
   if (fresh.length - products.length > ids.length * UNKNOWN_SHARE_MAX) throw changed();
-  return [...ids.flatMap(one => fromBefore(one, known)), ...products.flatMap(toListed)];
+  const asked = new Map<string, Said>(fresh.map(one => [one, 'nothing']));
+  for (const product of products) asked.set(product.ProductId.toUpperCase(), isGame(product) ? 'game' : 'not_game');
+  const isUnanswered = (one: string) => (asked.get(one) ?? 'nothing') === 'nothing';
+  const before = ids.filter(isUnanswered).flatMap(one => fromBefore(one, known));
+  return { titles: [...before, ...products.flatMap(toListed)], asked };
 };
 
 /** The ids of what leaves Game Pass soon. Days are not said. */

@@ -17,11 +17,21 @@ export type Listed = {
   facts?: StoreFacts;
 };
 
-/** Titles that earlier answers named, by the source's id: such details are not asked for again. */
-export type KnownTitles = ReadonlyMap<string, string>;
+/**
+ * What an earlier answer said: what it is called, null if it is not listed. Only if `isDue` its details are asked for
+ * again.
+ */
+export type KnownTitle = { title: string | null; subplatform: SubplatformCode | null; isDue: boolean };
+/** By the source's id. */
+export type KnownTitles = ReadonlyMap<string, KnownTitle>;
+
+/** What a store said of an id: it sells a game under it, or something else, or it has not answered. */
+export type Said = 'game' | 'not_game' | 'nothing';
+/** A list as it was read, with what was said of the ids whose details had to be asked for. */
+export type ReadTitles = { titles: Listed[]; asked: ReadonlyMap<string, Said> };
 
 /** Reads one list whole. Throws ProviderError; an empty list is empty, and the caller decides what that means. */
-export type ReadList<Name extends GamesList> = (setup: Setup, list: Name, known: KnownTitles) => Promise<Listed[]>;
+export type ReadList<Name extends GamesList> = (setup: Setup, list: Name, known: KnownTitles) => Promise<ReadTitles>;
 
 /** Whose ids the titles of a list have. */
 export const ownerOf = (list: GamesList): GamingProvider => (list.startsWith('ps-plus') ? 'psn' : 'xbox');

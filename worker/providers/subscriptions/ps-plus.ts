@@ -28,9 +28,9 @@ function toListed(game: PlusGame, isClassic: boolean): Listed[] {
   return [{ sourceId, title: title.output, matchIds: matchIdsOfPlus(game), subplatform, facts }];
 }
 
-/** One list of PlayStation Plus. The source does not say what leaves. */
+/** One list of PlayStation Plus, which tells everything by itself. The source does not say what leaves. */
 export const readPlusTitles: ReadList<PlusList> = async (setup, list) => {
   const games = await readPlusList(setup, NAMES[list]);
   if (games.length > GAMES_MAX) throw changed();
-  return games.flatMap(game => toListed(game, list === 'ps-plus-classics'));
+  return { titles: games.flatMap(game => toListed(game, list === 'ps-plus-classics')), asked: new Map() };
 };

@@ -1,14 +1,16 @@
-import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { ListId } from '../../catalogue/list-ids.ts';
 import { makeSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { type CopyRow, selectCopies } from '../copies.ts';
 import { momentOfAct } from '../day/person-day.ts';
 import { closeTimes, openTimes, pauseTimes } from '../diary/acts.ts';
 import { statusAfterSlips, takeSlipsBack } from '../diary/slips.ts';
-import { copies } from '../tables.ts';
+import { presentCopies } from '../present-copies.ts';
+import { copies, joinedCopies } from '../tables.ts';
 import { settlePlaythroughs } from '../undo/playthrough-undos.ts';
 import { keepUndo } from '../undo/undo.ts';
 import { listOrder } from './order.ts';
@@ -19,7 +21,8 @@ type Change = SQLiteUpdateSetSource<typeof copies>;
 /** What was asked, with the day on which that was. */
 type Dated<Asked> = Omit<Asked, 'day'> & { day: string };
 
-const areOwn = (userId: string, ids: string[]) => and(eq(copies.userId, userId), inArray(copies.id, ids));
+const areOwn = (userId: string, ids: string[]) =>
+  and(eq(copies.userId, userId), sql`${copies.id} IN ${presentCopies(ids)}`);
 
 /** What a person does to a copy says what it is to them, so it no longer waits to be sorted. */
 const updateCopies = (db: Db, which: SQL | undefined, change: Change, now: string) =>
@@ -126,7 +129,11 @@ export async function unarchiveCopies(db: Db, userId: string, { ids, day }: Date
   return changedOf(rows, changed);
 }
 
-/** Removes a copy of a list, archived or not; the token that brings it back, or undefined. */
+/**
+ * Removes a copy of a list, archived or not; the token that brings it back, or undefined. One that was taken in by
+ * another is not removed with it: what the other had before would go too. Throws copy_joined instead, with the id of the
+ * other.
+ */
 export async function removeCopy(
   db: Db,
   userId: string,
@@ -135,12 +142,19 @@ export async function removeCopy(
 ): Promise<string | undefined> {
   const undo = makeSecret();
   const now = new Date().toISOString();
-  const which = and(areOwn(userId, [id]), eq(copies.list, list));
-  const { removed } = await batch(db, {
+  const which = and(eq(copies.userId, userId), eq(copies.id, id), eq(copies.list, list));
+  const { removed, standing } = await batch(db, {
     kept: keepUndo(db, { token: undo, userId, kind: 'remove', which, now }),
     ...pauseTimes({ db, which, now, day }),
     settled: settlePlaythroughs(db, undo),
     removed: db.delete(copies).where(which).returning({ id: copies.id }),
+    standing: db
+      .select({ id: copies.id })
+      .from(joinedCopies)
+      .innerJoin(copies, eq(copies.id, joinedCopies.copy))
+      .where(and(eq(joinedCopies.id, id), eq(joinedCopies.userId, userId))),
   });
+  const [other] = standing;
+  if (removed.length === 0 && other) throw new Problem('copy_joined', undefined, { extra: { copyId: other.id } });
   return removed.length > 0 ? undo : undefined;
 }

@@ -1,10 +1,11 @@
-import { and, eq, exists, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
 import type { ListId } from '../../catalogue/list-ids.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type CopyRow, selectCopies } from '../copies.ts';
 import { openTimes, pauseTimes } from '../diary/acts.ts';
+import { presentCopies } from '../present-copies.ts';
 import { copies } from '../tables.ts';
 import { listOrder, shelfRank } from './order.ts';
 import { PLAYING_PRIORITY, type PlaceCopy } from './schema.ts';
@@ -18,7 +19,12 @@ const GAP = 1024;
 
 /** The copies of a list among these ids that are not archived. */
 const areListed = (userId: string, list: ListId, ids: string[]) =>
-  and(eq(copies.userId, userId), eq(copies.list, list), isNull(copies.archiveStatus), inArray(copies.id, ids));
+  and(
+    eq(copies.userId, userId),
+    eq(copies.list, list),
+    isNull(copies.archiveStatus),
+    sql`${copies.id} IN ${presentCopies(ids)}`,
+  );
 
 /** Refuses "currently playing" as the priority of a copy that is not owned. */
 export function checkPriority(list: ListId, priority: number | null | undefined): void {
@@ -74,14 +80,14 @@ type Spot = PlaceCopy & { id: string; userId: string; list: ListId; day: string 
 /** The other copies of the same rank, as a table `c`. */
 function companions({ id, userId, list, priority }: Spot): SQL {
   return sql`(SELECT id, position, ${shelfRank} AS shelf_rank FROM copies WHERE user_id = ${userId}
-    AND list = ${list} AND archive_status IS NULL AND id <> ${id} AND ${shelfRank} = ${priority}) c`;
+    AND list = ${list} AND archive_status IS NULL AND id NOT IN ${presentCopies([id])} AND ${shelfRank} = ${priority}) c`;
 }
 
 /** Whether a companion stands before the place. After a copy of another rank means the near end of this one. */
 function isBefore({ after, userId }: Spot): SQL {
   if (after === null) return sql`0`;
   return sql`(c.shelf_rank, c.position, c.id) <=
-    (SELECT ${shelfRank}, position, id FROM copies WHERE id = ${after} AND user_id = ${userId})`;
+    (SELECT ${shelfRank}, position, id FROM copies WHERE id IN ${presentCopies([after])} AND user_id = ${userId})`;
 }
 
 const before = (spot: Spot) => sql`(SELECT max(c.position) FROM ${companions(spot)} WHERE ${isBefore(spot)})`;

@@ -37,8 +37,6 @@ export const short = {
   held: v.array(Held),
   inSubscriptions: InSubscriptions,
 };
-export const Game = v.strictObject(short);
-
 const Support = v.picklist(games.arabicInterface.enumValues);
 const Known = OrNull(v.boolean());
 
@@ -56,16 +54,8 @@ export const facts = {
   modes: v.pipe(OrNull(v.array(v.picklist(MODE_CODES))), v.description('The ways to play it. Null: nobody knows.')),
 };
 
-export const GameInfo = v.strictObject({
-  ...short,
-  ageRating: OrNull(v.string()),
-  series: OrNull(v.string()),
-  developer: v.array(v.string()),
-  publisher: v.array(v.string()),
-  gallery: v.array(Url),
-  relatedGames: v.array(Game),
-  playTime: v.strictObject({ mainStory: Hours, mainPlusExtra: Hours, completionist: Hours }),
-  arabic: v.strictObject({ interface: Support, subtitles: Support, voice: Support }),
+/** What else is known of a game. */
+const known = {
   modes: facts.modes,
   maxPlayers: v.pipe(
     OrNull(v.number()),
@@ -77,9 +67,32 @@ export const GameInfo = v.strictObject({
       'The best source of its facts: a store where nobody else knows the game. Files and people are `hand`.',
     ),
   ),
+  releases: v.pipe(v.array(Release), v.description('When it came out on single devices, where a source tells that.')),
+};
+
+/** The search, the home page, and other games of a page tell what is known of a game; long lists do not. */
+export const Game = v.strictObject({
+  ...short,
+  arabic: v.optional(facts.arabic),
+  modes: v.optional(known.modes),
+  maxPlayers: v.optional(known.maxPlayers),
+  releases: v.optional(known.releases),
+  source: v.optional(known.source),
+});
+
+export const GameInfo = v.strictObject({
+  ...short,
+  ageRating: OrNull(v.string()),
+  series: OrNull(v.string()),
+  developer: v.array(v.string()),
+  publisher: v.array(v.string()),
+  gallery: v.array(Url),
+  relatedGames: v.array(Game),
+  playTime: v.strictObject({ mainStory: Hours, mainPlusExtra: Hours, completionist: Hours }),
+  arabic: v.strictObject({ interface: Support, subtitles: Support, voice: Support }),
+  ...known,
   alternativeTitles: v.array(v.string()),
   stores: v.array(v.strictObject({ name: v.string(), url: Url })),
-  releases: v.pipe(v.array(Release), v.description('When it came out on single devices, where a source tells that.')),
   storeSays: v.pipe(
     OrNull(v.strictObject({ store: v.picklist(GAMING_PROVIDERS), said: v.picklist(['not_game', 'waiting']) })),
     v.description('Of a game that only stores know: it is no game, or its facts are on their way. Otherwise null.'),

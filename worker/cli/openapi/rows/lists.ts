@@ -99,17 +99,17 @@ export const lists = rows({
     ar: 'قائمة أخرى أو أولوية أخرى لنسخ كثيرة معًا',
   },
   'DELETE /api/games/:id': {
-    ...{ id: 'removeGame', tag: 'lists', answer: Undoable },
+    ...{ id: 'removeGame', tag: 'lists', answer: Undoable, refuses: ['not_found', 'copy_joined'] },
     en: 'Removes a copy from the games I have',
     ar: 'إزالة نسخة مما عندي',
   },
   'DELETE /api/wished-games/:id': {
-    ...{ id: 'removeWishedGame', tag: 'lists', answer: Undoable },
+    ...{ id: 'removeWishedGame', tag: 'lists', answer: Undoable, refuses: ['not_found', 'copy_joined'] },
     en: 'Removes a copy from the games I want',
     ar: 'إزالة نسخة مما أريده',
   },
   'DELETE /api/tracked-games/:id': {
-    ...{ id: 'removeTrackedGame', tag: 'lists', answer: Undoable },
+    ...{ id: 'removeTrackedGame', tag: 'lists', answer: Undoable, refuses: ['not_found', 'copy_joined'] },
     en: 'Removes a copy from the games I track',
     ar: 'إزالة نسخة مما أتابعه',
   },
