@@ -8,12 +8,6 @@ const UNWRITABLE: [RegExp, string][] = [
   [/SQLITE_READONLY/, 'the database can only be read'],
 ];
 
-const UNREADABLE = new Map([
-  ['ENOENT', 'is not there'],
-  ['EACCES', 'may not be read'],
-  ['EISDIR', 'is a folder'],
-]);
-
 /** Whether the database may answer again by itself. */
 export const isAway = (error: unknown) =>
   rootCause(error) instanceof DatabaseAway &&
@@ -28,7 +22,5 @@ export function whyNotLoaded(error: unknown): string {
   const unwritable = UNWRITABLE.find(([words]) => words.test(textOf(error)));
   if (unwritable) return unwritable[1];
   if (cause instanceof DatabaseAway) return 'the database stopped answering';
-  const { code, path } = { code: '', path: '', ...(error instanceof Error ? error : {}) };
-  const unreadable = UNREADABLE.get(code);
-  return unreadable ? `${path} ${unreadable}` : firstLineOf(error);
+  return firstLineOf(error);
 }

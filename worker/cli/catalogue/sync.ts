@@ -11,12 +11,14 @@ import {
 import type { Step } from '../../catalogue/sync/step.ts';
 import { addReport, emptyReport, type Report } from '../../catalogue/upsert/plan.ts';
 import { tidyIndex } from '../../catalogue/upsert/tidy-index.ts';
+import { readStanding } from '../../catalogue/wide/turns.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { CommandError } from '../command-error.ts';
 import { openCatalogue } from './database.ts';
 import { count, printable, showProgress } from './progress.ts';
 import { openReader, type Reader } from './sync-sources.ts';
+import { wideStatus } from './wide-status.ts';
 
 /** The pauses between tries while a source has an error. After the last one the command ends. */
 const PAUSES_SECONDS = [5, 30, 120];
@@ -114,6 +116,7 @@ export async function tellStatus(): Promise<void> {
   const { db, games } = await openCatalogue();
   console.log(`${count(games)} games`);
   const runs = await listRuns(db);
+  console.log(`wide          ${wideStatus(await readStanding(db))}`);
   await tellMerging(db);
   if (runs.length === 0) console.log('IGDB and Wikidata have never been read.');
   for (const { part, runFrom, rows, lastId, finishedAt, knownUntil, refused, trouble } of runs) {
