@@ -16,6 +16,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { CommandError } from '../command-error.ts';
 import { openCatalogue } from './database.ts';
+import { takeInterrupt } from './interrupt.ts';
 import { count, printable, showProgress } from './progress.ts';
 import { openReader, type Reader } from './sync-sources.ts';
 import { wideStatus } from './wide-status.ts';
@@ -52,18 +53,8 @@ async function withPauses<T>({ db, name, source }: Reader, act: () => Promise<T>
   }
 }
 
-/** The first Ctrl-C ends after the current page, the second at once; both lose nothing. */
-function takeInterrupt(): { isStopped: boolean } {
-  const state = { isStopped: false };
-  process.once('SIGINT', () => {
-    state.isStopped = true;
-    console.error('\nEnding after this page; the same command goes on from there.');
-  });
-  return state;
-}
-
 async function takeAll(reader: Reader, tell: (step: Step) => void): Promise<boolean> {
-  const interrupt = takeInterrupt();
+  const interrupt = takeInterrupt('this page');
   while (!interrupt.isStopped) {
     const step = await withPauses(reader, reader.takeStep);
     if (!step) return true;
