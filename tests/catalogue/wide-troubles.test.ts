@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
@@ -9,7 +12,7 @@ import { endTurn, leaveTurn, moveTo, newOwner, takeTurn } from '../../worker/cat
 import { isAway, whyNotLoaded } from '../../worker/cli/catalogue/load-error.ts';
 import { fillCatalogue } from '../../worker/cli/start/filling.ts';
 import { openDatabase } from '../../worker/platform/database/client.ts';
-import { once } from '../../worker/platform/remember.ts';
+import { once as onlyOnce } from '../../worker/platform/remember.ts';
 import { wideGame, writeWide } from '../helpers/games/wide.ts';
 import { runCommand } from '../helpers/stack/commands.ts';
 import { startRecorder } from '../helpers/stack/recorder.ts';
@@ -103,6 +106,16 @@ test('a disk that is full, or a database that may not be written, ends the load 
     recorder.spoil();
     await makeSilent();
   }
+  const refusing = createServer((_, answer) => void answer.writeHead(403).end('{"error":"Unauthorized"}')).listen(
+    0,
+    '127.0.0.1',
+  );
+  await once(refusing, 'listening');
+  const { port } = refusing.address() as AddressInfo; // it listens on a port, not on a pipe
+  const readOnly = openDatabase({ DATABASE_URL: `http://127.0.0.1:${port}` });
+  expect(await failureOf(loadWide(readOnly, file))).toBe('the token of the database does not let it write');
+  refusing.close();
+
   expect(await countOf(10_000, 1500)).toBeGreaterThan(0);
   expect(await status()).toMatch(/^wide +stopped 2020-\S+; the next start or `load` goes on; [\d,]+ of an unknown/m);
   expect((await loadWide(openSpoilt(), file)).end).toBe('whole');
@@ -112,7 +125,7 @@ test('a disk that is full, or a database that may not be written, ends the load 
 test('a restore that begins in the middle ends the load, which writes nothing beside it; the next goes on', async () => {
   const file = readWide(writeWide(fileOf('restore'), many(5000, 20_000)));
   const open = () => openDatabase(stack.database, undefined, { isWriting: true });
-  const mark = once(() => stack.db.$client.execute(MARK));
+  const mark = onlyOnce(() => stack.db.$client.execute(MARK));
   expect(await failureOf(loadWide(open(), file, { tell: () => void mark() }))).toBe(RESTORING);
   const there = await countOf(20_000, 5000);
   expect(there).toBeLessThan(5000);
@@ -126,7 +139,7 @@ test('a restore that begins in the middle ends the load, which writes nothing be
 
 test('a restore between two transactions, which set the mark of the load back, makes it go through all again', async () => {
   const file = readWide(writeWide(fileOf('back'), many(3000, 30_000)));
-  const setBack = once(() => stack.db.$client.execute(SET_BACK));
+  const setBack = onlyOnce(() => stack.db.$client.execute(SET_BACK));
   const { end, report } = await loadWide(stack.db, file, { tell: () => void setBack() });
   expect([end, report.added]).toEqual(['whole', 3000]);
   expect(report.unchanged).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import { catalogueSyncs } from '../../worker/catalogue/tables.ts';
 import { readWide } from '../../worker/catalogue/wide/file.ts';
 import { headLine } from '../../worker/catalogue/wide/form.ts';
 import type { Answer } from '../helpers/stack/stack.ts';
-import { descendants, gone, newData, newFolder, type Started, started } from '../helpers/stack/start.ts';
+import { descendants, gone, newData, newFolder, type Started, start, started } from '../helpers/stack/start.ts';
 
 /* The wide catalogue of the repository, as a newcomer meets it. */
 
@@ -40,7 +40,8 @@ async function filled(one: Started): Promise<number> {
 }
 
 test('a fresh start is ready at once, fills itself meanwhile, says so in one line, and what is searched for is there', async () => {
-  const one = await started({ env: { WIDE_CATALOGUE: '' } });
+  const one = await start({ env: { WIDE_CATALOGUE: '' } });
+  await expect.poll(() => one.output(), PATIENCE).toMatch(/^Raff is ready on /m); // it builds the app first
   const first = await homeOf(one);
   expect(first).toBeGreaterThan(1800);
   expect(first).toBeLessThan(60_000);

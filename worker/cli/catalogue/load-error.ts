@@ -5,7 +5,8 @@ import { firstLineOf, textOf } from '../../platform/error-text.ts';
 const UNWRITABLE: [RegExp, string][] = [
   [/SQLITE_FULL/, 'the disk of the database is full'],
   [/SQLITE_IOERR/, 'the disk of the database is full or broken'],
-  [/SQLITE_READONLY/, 'the database can only be read'],
+  [/SQLITE_READONLY|^\S+: BLOCKED/, 'the database can only be read'],
+  [/The database answered 403/, 'the token of the database does not let it write'],
 ];
 
 /** Whether the database may answer again by itself. */
