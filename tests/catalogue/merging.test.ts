@@ -44,6 +44,25 @@ test('every table that names a game goes along, or holds its own facts', async (
   expect(keys.map(({ key }) => key).sort()).toEqual([...known, ...pairs].sort());
 });
 
+test('the front page counts what is there, after a merge, after parting, and where the last number was given twice', async () => {
+  const home = async () => (await (await stack.fetch('/assets/data/index.json')).json()).page.total;
+  const countsRight = async () => {
+    const [row] = await rows('SELECT count(*) AS games FROM games');
+    await expect.poll(home, { timeout: 15_000 }).toBe(row?.games);
+    return Number(row?.games);
+  };
+  for (const slug of ['opal-one', 'opal-two', 'opal-three', 'opal-four']) await add(slug);
+  const before = await countsRight();
+  expect(await mergeGames(stack.db, 'opal-one', 'opal-two')).toBeUndefined();
+  expect(await mergeGames(stack.db, 'opal-one', 'opal-four')).toBeUndefined();
+  expect(await countsRight()).toBe(before - 2);
+  await add('opal-five');
+  expect(await countsRight()).toBe(before - 1);
+  expect(await unmergeGames(stack.db, 'opal-one', 'opal-four')).toBeUndefined();
+  expect(await unmergeGames(stack.db, 'opal-one', 'opal-two')).toBeUndefined();
+  expect(await countsRight()).toBe(before + 1);
+});
+
 test('two games become one: names, ids, search, pages and the API lead to it', async () => {
   await add('quartz-harbour', { releaseDate: '2014', platforms: ['ps4'], alternativeTitles: ['ميناء الكوارتز'] });
   await add('quartz-harbor-redone', { steamAppId: '770001', releaseDate: '2019', popularity: 40 });

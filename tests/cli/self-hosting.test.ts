@@ -1,6 +1,9 @@
+import { matchesGlob, relative } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
+import { WIDE_FILE } from '../../worker/catalogue/wide/file.ts';
 import { documentedCommands, read } from '../helpers/operator/self-hosting.ts';
+import { top } from '../helpers/run/tree.ts';
 import type { Answer } from '../helpers/stack/stack.ts';
 import { start as startCommand } from '../helpers/stack/start.ts';
 
@@ -35,6 +38,15 @@ test('no secret stands in a file, and no secret of this machine goes into the im
   for (const [name] of values) expect(name).not.toMatch(/TOKEN|SECRET|KEY|PASSWORD|NPSSO/);
   const left = read('.dockerignore').split('\n');
   for (const name of ['.env', '.dev.vars', '.data', '.git', 'node_modules']) expect(left).toContain(name);
+});
+
+test('the image holds the wide catalogue, and nothing keeps a start in it from loading it', () => {
+  const left = read('.dockerignore').split('\n').filter(Boolean);
+  const parts = relative(top, WIDE_FILE).split('/');
+  const above = parts.map((_, at) => parts.slice(0, at + 1).join('/'));
+  expect(left.filter(pattern => above.some(path => matchesGlob(path, pattern)))).toEqual([]);
+  expect(read('Dockerfile')).toMatch(/^COPY \. \.$/m);
+  for (const file of ['Dockerfile', 'compose.yaml']) expect(read(file)).not.toContain('WIDE_CATALOGUE');
 });
 
 test('every npm command of the files and of the page exists', () => {

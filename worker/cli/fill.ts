@@ -6,6 +6,7 @@ import { type Loaded, loadWide } from '../catalogue/wide/load.ts';
 import { type Db, openDatabase } from '../platform/database/client.ts';
 import { COMMAND_LIMITS } from '../platform/database/time-limits.ts';
 import { isAway, whyNotLoaded } from './catalogue/load-error.ts';
+import { goesOnLater, ofBadFile } from './catalogue/not-all.ts';
 import { count } from './catalogue/progress.ts';
 
 /* Loads a wide catalogue into the database of DATABASE_URL beside a start that serves already: quietly, one line at the
@@ -15,11 +16,9 @@ const { DATABASE_URL = '', DATABASE_TOKEN } = process.env;
 /** The pauses while the database is away: the start brings it back. After the last one the next start goes on. */
 const PAUSES_SECONDS = [2, 5, 15, 60];
 
-const state = { isStopped: false };
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, () => {
-    state.isStopped = true;
-  });
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop.abort());
+const isStopped = () => stop.signal.aborted;
 
 /** People who use the site go first. A system that forbids it loads as fast as it can. */
 function giveWay(): void {
@@ -31,11 +30,11 @@ function giveWay(): void {
 async function loadPatiently(db: Db, file: WideFile): Promise<Loaded> {
   for (let tried = 0; ; tried += 1) {
     try {
-      return await loadWide(db, file, { isStopped: () => state.isStopped });
+      return await loadWide(db, file, { isStopped });
     } catch (error) {
       const pause = PAUSES_SECONDS[tried];
-      if (pause === undefined || !isAway(error) || state.isStopped) throw error;
-      await sleep(pause * 1000);
+      if (pause === undefined || !isAway(error) || isStopped()) throw error;
+      await sleep(pause * 1000, undefined, { signal: stop.signal });
     }
   }
 }
@@ -55,7 +54,6 @@ async function fill(path: string | undefined): Promise<void> {
 try {
   await fill(process.argv[2]);
 } catch (error) {
-  if (!state.isStopped)
-    console.error(`The wide catalogue is not all there: ${whyNotLoaded(error)}. The next start goes on.`);
-  process.exitCode = state.isStopped ? 0 : 1;
+  if (!isStopped()) console.error(ofBadFile(error) ?? goesOnLater(whyNotLoaded(error)));
+  process.exitCode = isStopped() ? 0 : 1;
 }

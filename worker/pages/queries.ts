@@ -1,4 +1,4 @@
-import { and, desc, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, count, desc, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { factsColumns } from '../catalogue/facts/shown-facts.ts';
 import { type GameInfo, whyNoGame } from '../catalogue/games.ts';
 import { isForAll } from '../catalogue/mature.ts';
@@ -22,12 +22,6 @@ const FREE_ROWS = 12;
 /** Games released within this time count as new on the home page. */
 const NEW_FOR_DAYS = 2 * 365;
 
-/**
- * Games are numbered in sequence, and only a merge removes one, whose number may be given again if it was the last: this
- * gives how many there are, at most too few by that, without counting a million of them at each visit.
- */
-const lastNum = sql<number>`coalesce(max(${games.num}), 0) - (SELECT count(*) FROM game_merges)`;
-
 /** The last day of the period that a game's date names: a game "of 2027" is out when 2027 is over. Null if nobody knows. */
 const releasedOn = sql<string | null>`CASE ${games.releasePrecision} WHEN 'day' THEN ${games.releaseDate}
   WHEN 'month' THEN date(${games.releaseDate}, '+1 month', '-1 day')
@@ -39,7 +33,7 @@ const day = (now: Date, shift = 0) => new Date(now.getTime() + shift * 86_400_00
 async function findHome(db: Db, locale: Locale, now: Date) {
   const columns = { ...summaryColumns, ...factsColumns, held: heldColumn(undefined) };
   const known = desc(games.popularity);
-  const { shelf, recent, awaited, count, free } = await batch(db, {
+  const { shelf, recent, awaited, counted, free } = await batch(db, {
     shelf: db
       .select(columns)
       .from(games)
@@ -58,12 +52,12 @@ async function findHome(db: Db, locale: Locale, now: Date) {
       .where(and(or(isNull(releasedOn), gt(releasedOn, day(now))), isForAll))
       .orderBy(known)
       .limit(ROW_GAMES),
-    count: db.select({ total: lastNum }).from(games),
+    counted: db.select({ total: count() }).from(games),
     free: selectFreeMonth(db, day(now).slice(0, 7), FREE_ROWS),
   });
   const show = (rows: typeof shelf) => rows.map(row => toGame(row, locale, undefined));
   return {
-    total: count[0]?.total ?? 0,
+    total: counted[0]?.total ?? 0,
     shelf: show(shelf),
     recent: show(recent),
     awaited: show(awaited),

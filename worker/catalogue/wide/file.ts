@@ -16,10 +16,13 @@ export const WIDE_PART = 'wide';
 const HEX_DIGITS = 12;
 
 /** A number that is another one as soon as a byte of the file is. */
-export const versionOf = (bytes: Buffer) =>
+const versionOf = (bytes: Buffer) =>
   Number.parseInt(createHash('sha256').update(bytes).digest('hex').slice(0, HEX_DIGITS), 16);
 
-/** Thrown for a file that is not of this form, in words for whoever chose it. */
+/** The file that a start loads: the repository's, or another that WIDE_CATALOGUE names; undefined if it loads none. */
+export const chosenWide = (chosen = '') => (chosen === 'off' ? undefined : chosen || WIDE_FILE);
+
+/** Thrown for a file that cannot be read, or is not of this form, in words for whoever chose it. */
 export class BadWideFile extends Error {
   override name = 'BadWideFile';
 }
@@ -30,13 +33,37 @@ export class BadWideFile extends Error {
  */
 export type WideFile = { version: number; asOf: string; games: number; lines: string[] };
 
+const UNREADABLE = new Map([
+  ['ENOENT', 'is not there'],
+  ['ENOTDIR', 'is not there'],
+  ['EACCES', 'may not be read'],
+  ['EPERM', 'may not be read'],
+  ['EISDIR', 'is a folder'],
+]);
+
+/** The bytes of a file. Throws BadWideFile. */
+function readBytes(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'without a reason';
+    throw new BadWideFile(`${path} ${UNREADABLE.get(code) ?? `cannot be read (${code})`}`);
+  }
+}
+
+/** The version of a file without its games. Throws BadWideFile if it cannot be read. */
+export const readVersion = (path: string): number => versionOf(readBytes(path));
+
 /**
  * Reads a wide catalogue. One that was cut in the middle has fewer lines than games, and no half line. Throws
- * BadWideFile if it is damaged or something else, and the system's errors if it cannot be read.
+ * BadWideFile if it cannot be read, is damaged, or is something else.
  */
 export function readWide(path: string = WIDE_FILE): WideFile {
-  const bytes = readFileSync(path);
-  const [first = '', ...lines] = textOf(bytes, path).split('\n').slice(0, -1);
+  const bytes = readBytes(path);
+  const text = textOf(bytes, path);
+  if (!text.includes('\n'))
+    throw new BadWideFile(`${path} is ${bytes.length === 0 ? 'empty' : 'cut off, or no wide catalogue'}`);
+  const [first = '', ...lines] = text.split('\n').slice(0, -1);
   const head = readHead(first);
   if (!head) throw new BadWideFile(`${path} is not a wide catalogue of this version`);
   return { version: versionOf(bytes), asOf: `${head.month}-15`, games: head.games, lines };
@@ -47,6 +74,6 @@ function textOf(bytes: Buffer, path: string): string {
   try {
     return brotliDecompressSync(bytes, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString('utf8');
   } catch {
-    throw new BadWideFile(`${path} is damaged`);
+    throw new BadWideFile(`${path} is damaged, or no wide catalogue`);
   }
 }

@@ -58,7 +58,7 @@ type Work = { turn: Turn; line: number; report: Report; watch: Watch };
 
 /**
  * Loads what lies behind a line. While the database writes a chunk, the keys of the next one are made. Undefined if
- * somebody else has taken the turn.
+ * somebody else has taken the turn, or a restore has set it back.
  */
 async function work(db: Db, file: WideFile, { turn, line, report, watch }: Work): Promise<Loaded['end'] | undefined> {
   const run = { source: 'store' as const, seen: new Set<number>(), pace: new Pace(), asOf: file.asOf };
@@ -76,18 +76,19 @@ async function work(db: Db, file: WideFile, { turn, line, report, watch }: Work)
     const written = await writing;
     const refused = [...chunk.refused, ...written.refused];
     addReport(report, { ...written, refused });
-    const counts = { rows: chunk.rows.length - written.refused.length, refused: refused.length };
-    if (!(await moveTo(db, turn, chunk.end, counts))) return undefined;
+    const { start, end } = chunk;
+    const rows = chunk.rows.length - written.refused.length;
+    if (!(await moveTo(db, turn, { start, end, rows, refused: refused.length }))) return undefined;
     watch.tell?.(report, chunk.end);
   }
   return finish(db, file, turn);
 }
 
-async function finish(db: Db, file: WideFile, turn: Turn): Promise<Loaded['end']> {
+async function finish(db: Db, file: WideFile, turn: Turn): Promise<Loaded['end'] | undefined> {
   await tidyIndex(db);
-  const isWhole = file.lines.length >= file.games;
-  await (isWhole ? endTurn(db, turn) : leaveTurn(db, turn, 'cut'));
-  return isWhole ? 'whole' : 'cut';
+  if (file.lines.length >= file.games) return (await endTurn(db, turn, file.lines.length)) ? 'whole' : undefined;
+  await leaveTurn(db, turn, 'cut');
+  return 'cut';
 }
 
 type Chunk = { start: number; end: number; rows: Row[]; refused: Refusal[] };

@@ -5,14 +5,9 @@ import { firstLineOf, textOf } from '../../platform/error-text.ts';
 const UNWRITABLE: [RegExp, string][] = [
   [/SQLITE_FULL/, 'the disk of the database is full'],
   [/SQLITE_IOERR/, 'the disk of the database is full or broken'],
-  [/SQLITE_READONLY/, 'the database can only be read'],
+  [/SQLITE_READONLY|^\S+: BLOCKED/, 'the database can only be read'],
+  [/The database answered 403/, 'the token of the database does not let it write'],
 ];
-
-const UNREADABLE = new Map([
-  ['ENOENT', 'is not there'],
-  ['EACCES', 'may not be read'],
-  ['EISDIR', 'is a folder'],
-]);
 
 /** Whether the database may answer again by itself. */
 export const isAway = (error: unknown) =>
@@ -28,7 +23,5 @@ export function whyNotLoaded(error: unknown): string {
   const unwritable = UNWRITABLE.find(([words]) => words.test(textOf(error)));
   if (unwritable) return unwritable[1];
   if (cause instanceof DatabaseAway) return 'the database stopped answering';
-  const { code, path } = { code: '', path: '', ...(error instanceof Error ? error : {}) };
-  const unreadable = UNREADABLE.get(code);
-  return unreadable ? `${path} ${unreadable}` : firstLineOf(error);
+  return firstLineOf(error);
 }

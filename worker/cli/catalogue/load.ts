@@ -5,20 +5,11 @@ import type { Db } from '../../platform/database/client.ts';
 import { CommandError } from '../command-error.ts';
 import { openCatalogue } from './database.ts';
 import { rowsOf } from './import.ts';
+import { takeInterrupt } from './interrupt.ts';
 import { whyNotLoaded } from './load-error.ts';
 import { count, printable, showProgress } from './progress.ts';
 
 const REFUSALS_SHOWN = 10;
-
-/** The first Ctrl-C ends after the games that are being written, the second at once; both lose nothing. */
-function takeInterrupt(): { isStopped: boolean } {
-  const state = { isStopped: false };
-  process.once('SIGINT', () => {
-    state.isStopped = true;
-    console.error('\nEnding after these games; the same command goes on from there.');
-  });
-  return state;
-}
 
 function read(path: string | undefined): WideFile {
   try {
@@ -30,7 +21,7 @@ function read(path: string | undefined): WideFile {
 
 async function loadAll(db: Db, file: WideFile): Promise<Loaded> {
   const progress = showProgress(process.stderr, file.lines.length);
-  const interrupt = takeInterrupt();
+  const interrupt = takeInterrupt('these games');
   let there = 0;
   try {
     return await loadWide(db, file, {

@@ -11,12 +11,15 @@ import {
 import type { Step } from '../../catalogue/sync/step.ts';
 import { addReport, emptyReport, type Report } from '../../catalogue/upsert/plan.ts';
 import { tidyIndex } from '../../catalogue/upsert/tidy-index.ts';
+import { readStanding } from '../../catalogue/wide/turns.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { CommandError } from '../command-error.ts';
 import { openCatalogue } from './database.ts';
+import { takeInterrupt } from './interrupt.ts';
 import { count, printable, showProgress } from './progress.ts';
 import { openReader, type Reader } from './sync-sources.ts';
+import { wideStatus } from './wide-status.ts';
 
 /** The pauses between tries while a source has an error. After the last one the command ends. */
 const PAUSES_SECONDS = [5, 30, 120];
@@ -50,18 +53,8 @@ async function withPauses<T>({ db, name, source }: Reader, act: () => Promise<T>
   }
 }
 
-/** The first Ctrl-C ends after the current page, the second at once; both lose nothing. */
-function takeInterrupt(): { isStopped: boolean } {
-  const state = { isStopped: false };
-  process.once('SIGINT', () => {
-    state.isStopped = true;
-    console.error('\nEnding after this page; the same command goes on from there.');
-  });
-  return state;
-}
-
 async function takeAll(reader: Reader, tell: (step: Step) => void): Promise<boolean> {
-  const interrupt = takeInterrupt();
+  const interrupt = takeInterrupt('this page');
   while (!interrupt.isStopped) {
     const step = await withPauses(reader, reader.takeStep);
     if (!step) return true;
@@ -114,6 +107,7 @@ export async function tellStatus(): Promise<void> {
   const { db, games } = await openCatalogue();
   console.log(`${count(games)} games`);
   const runs = await listRuns(db);
+  console.log(`wide          ${wideStatus(await readStanding(db))}`);
   await tellMerging(db);
   if (runs.length === 0) console.log('IGDB and Wikidata have never been read.');
   for (const { part, runFrom, rows, lastId, finishedAt, knownUntil, refused, trouble } of runs) {

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { versionOf } from '../../catalogue/wide/file.ts';
+import { readVersion } from '../../catalogue/wide/file.ts';
 import { hasWide } from '../../catalogue/wide/turns.ts';
 import { askDatabase, type DatabaseVars } from '../ask.ts';
+import { goesOnLater, ofBadFile } from '../catalogue/not-all.ts';
 import { startCommand } from '../processes/child.ts';
 import { roomLeft } from './claim.ts';
 import type { Part } from './parts.ts';
@@ -12,17 +12,15 @@ const NEEDED_MB = 600;
 
 type Around = { add: <T extends Part>(part: T) => T; say: (line: string) => void };
 
-const NOT_ALL = 'The wide catalogue is not all there';
-
 /** Why a start does not even begin to load, in a sentence. */
 function whyNot({ dataDir, production }: Settings): string | undefined {
   const left = production?.database ? NEEDED_MB : roomLeft(dataDir);
   if (left >= NEEDED_MB) return undefined;
-  return `${NOT_ALL}: it needs ${NEEDED_MB} MB, and the disk of ${dataDir} has ${left} left. The next start goes on.`;
+  return goesOnLater(`it needs ${NEEDED_MB} MB, and the disk of ${dataDir} has ${left} left`);
 }
 
 async function isThere(wide: string, database: DatabaseVars): Promise<boolean> {
-  const rows = await askDatabase(database, hasWide(versionOf(readFileSync(wide))));
+  const rows = await askDatabase(database, hasWide(readVersion(wide)));
   return rows?.[0]?.[0] === '1';
 }
 
@@ -39,6 +37,6 @@ export async function fillCatalogue(settings: Settings, database: DatabaseVars, 
     if (reason !== undefined) return say(reason);
     await add(startCommand('fill', [wide], database)).ended;
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    say(ofBadFile(error) ?? (error instanceof Error ? error.message : String(error)));
   }
 }

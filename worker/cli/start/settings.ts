@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { WIDE_FILE } from '../../catalogue/wide/file.ts';
+import { chosenWide } from '../../catalogue/wide/file.ts';
 import type { DatabaseVars } from '../ask.ts';
 import { CommandError } from '../command-error.ts';
 import { ensureContact } from '../optional-vars.ts';
@@ -19,9 +19,6 @@ function readArguments() {
   }
 }
 
-/** The file of the wide catalogue that a start loads; undefined if it loads none. */
-const wideFile = (chosen = '') => (chosen === 'off' ? undefined : chosen || WIDE_FILE);
-
 /** The settings of a start from the environment. Throws CommandError if one is not valid. */
 export function readSettings(): Settings {
   const given = process.env.PORT || '8787';
@@ -31,7 +28,13 @@ export function readSettings(): Settings {
   const { dev = false, production = false, source } = readArguments();
   if (source !== undefined && source !== 'wikidata') throw new CommandError('--source is wikidata, or left out.');
   if (source) ensureContact();
-  const common = { port, dataDir, source, mailDir: join(dataDir, 'mail'), wide: wideFile(process.env.WIDE_CATALOGUE) };
+  const common = {
+    port,
+    dataDir,
+    source,
+    mailDir: join(dataDir, 'mail'),
+    wide: chosenWide(process.env.WIDE_CATALOGUE),
+  };
   if (!production) return { ...common, dev, site: `http://127.0.0.1:${port}` };
   const { site, relay } = ensureProduction(process.env);
   const { DATABASE_URL, DATABASE_TOKEN, HOST } = process.env;

@@ -1,8 +1,8 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 /** npm passes on a Ctrl-C that the terminal has sent to all processes already: that is one press, not two. */
-const SAME_PRESS_MS = process.env.npm_lifecycle_event ? 300 : 0;
+export const SAME_PRESS_MS = process.env.npm_lifecycle_event ? 300 : 0;
 const LOOK_MS = 500;
-const ENDED_BY_SIGNAL = 130;
+export const ENDED_BY_SIGNAL = 130;
 
 let first = 0;
 
