@@ -120,7 +120,7 @@ export const imports: Dictionary['imports'] = {
     leftOut: 'مستبعدة',
     out: 'استبعاد {{title}}',
     why: {
-      same: 'أكثر من لعبة بهذا الاسم',
+      same: 'الاسم نفسه، وقد تكون لعبة أخرى',
       shorter: 'العنوان مختصر في المتجر',
       longer: 'إصدار منها',
       differs: 'كتابة مختلفة للاسم',

@@ -85,7 +85,7 @@ export const imports = {
     leftOut: 'Left out',
     out: 'Leave out: {{title}}',
     why: {
-      same: 'Several games have this name',
+      same: 'Same name, maybe another game',
       shorter: 'Shortened in the store',
       longer: 'An edition of it',
       differs: 'Spelled differently',
