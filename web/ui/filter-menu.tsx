@@ -21,11 +21,14 @@ interface FilterMenuProps {
   face?: FilterMenuFace;
 }
 
+/** Between them the plus stays before its number, in Arabic too. */
+const [START, END] = ['\u2066', '\u2069'];
+
 /** Several of many. The menu stays open while they are ticked. */
 export function FilterMenu({ label, none, values, onChange, options, face = pill }: FilterMenuProps) {
   const chosen = options.filter(option => values.includes(option.value));
   const [first, ...rest] = chosen.map(option => option.label);
-  const text = [first, rest.length > 0 && `+${rest.length}`].filter(Boolean).join(' ');
+  const text = [first, rest.length > 0 && `${START}+${rest.length}${END}`].filter(Boolean).join(' ');
   const name = [label, ...chosen.map(option => option.label)].join(': ');
   const toggle = (value: string) =>
     onChange(values.includes(value) ? values.filter(one => one !== value) : [...values, value]);

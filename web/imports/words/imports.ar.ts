@@ -87,7 +87,7 @@ export const imports: Dictionary['imports'] = {
   yesFor: 'نعم، هذه: {{title}}',
   own: 'لا، بل لعبة جديدة',
   ownFor: 'لا، بل لعبة جديدة: {{title}}',
-  ownGame: 'إضافتها كلعبة جديدة',
+  ownGame: 'هي لعبة جديدة',
   newGames: {
     zero: 'لا ألعاب جديدة على رفّ.',
     one: 'لعبة واحدة جديدة على رفّ: تُضاف بعنوانها، وتأتي بقية معلوماتها لاحقًا.',
@@ -117,6 +117,7 @@ export const imports: Dictionary['imports'] = {
     notGame: 'هذا العنوان ليس لعبة.',
     own: 'تُضاف كلعبة جديدة.',
     newHere: 'لعبة جديدة',
+    newToUs: 'جديدة على رفّ',
     leftOut: 'مستبعدة',
     out: 'استبعاد {{title}}',
     why: {

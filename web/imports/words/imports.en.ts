@@ -60,7 +60,7 @@ export const imports = {
   yesFor: 'Yes, this one: {{title}}',
   own: 'No, add it as a new game',
   ownFor: 'No, add it as a new game: {{title}}',
-  ownGame: 'Add it as a new game',
+  ownGame: 'It is a new game',
   newGames: {
     one: '{{n}} game is new to Raff. It is added with its title, and details follow later.',
     other: '{{n}} games are new to Raff. They are added with their titles, and details follow later.',
@@ -82,6 +82,7 @@ export const imports = {
     notGame: 'This title is not a game.',
     own: 'It is added as a new game.',
     newHere: 'New game',
+    newToUs: 'New to Raff',
     leftOut: 'Left out',
     out: 'Leave out: {{title}}',
     why: {
