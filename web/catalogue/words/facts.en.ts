@@ -19,7 +19,10 @@ export const facts = {
   },
   toPlay: 'Ways to play',
   anyMode: 'Any way to play',
-  unknown: { one: 'Not known for {{n}} other game', other: 'Not known for {{n}} other games' },
+  unknown: {
+    one: '{{n}} other game may fit: we do not know',
+    other: '{{n}} other games may fit: we do not know',
+  },
   leftOut: 'Games for which this is not known are left out.',
   found: { one: '{{n}} of {{all}} games', other: '{{n}} of {{all}} games' },
   without: { one: 'Without “{{filter}}”: {{n}} game', other: 'Without “{{filter}}”: {{n}} games' },

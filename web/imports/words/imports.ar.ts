@@ -178,7 +178,7 @@ export const imports: Dictionary['imports'] = {
   access: { free_to_play: 'لعبها مجاني', played: 'لُعبت', subscription: 'باشتراك' },
   finding: {
     title: 'أيّ لعبة هي؟',
-    note: 'اسمها في {{provider}} «{{title}}». جوابك يفيد الجميع.',
+    note: 'اسمها في {{provider}} «\u2068{{title}}\u2069». جوابك يفيد الجميع.',
     results: 'ألعاب وجدناها',
     choose: 'هذه هي',
     chooseNamed: 'هذه هي: {{title}}',
