@@ -20,8 +20,8 @@ export const facts = {
   toPlay: 'Ways to play',
   anyMode: 'Any way to play',
   unknown: {
-    one: '{{n}} other game may fit: we do not know',
-    other: '{{n}} other games may fit: we do not know',
+    one: '{{n}} more may fit: we do not know',
+    other: '{{n}} more may fit: we do not know',
   },
   leftOut: 'Games for which this is not known are left out.',
   found: { one: '{{n}} of {{all}} games', other: '{{n}} of {{all}} games' },
