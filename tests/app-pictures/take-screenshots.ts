@@ -6,8 +6,8 @@ import { top } from '../helpers/run/tree.ts';
 import type { Answer } from '../helpers/stack/stack.ts';
 
 /*
- * Takes the pictures that a device shows before it installs the app. They stand in the repository. To take them again:
- * `STORE_COVERS=off npm start`, and beside it `npm run screenshots http://127.0.0.1:8787`.
+ * Takes the pictures that a device shows before it installs the app; the README shows some of them. They stand in the
+ * repository. To take them again: `STORE_COVERS=off npm start`, and beside it `npm run screenshots http://127.0.0.1:8787`.
  */
 
 const site = process.argv[2] ?? 'http://127.0.0.1:8787';

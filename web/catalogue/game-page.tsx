@@ -32,7 +32,7 @@ export function GamePage({ slug, ...onShelf }: OnShelf & { slug: string }) {
   const { game, isMissing, isHidden, isWaiting, error, isHeldKnown, retry } = useGame(slug);
   if (game) return <GameView game={game} isHeldKnown={isHeldKnown} {...onShelf} />;
   if (isWaiting) return <GameWaiting />;
-  if (isMissing) return isHidden ? <GameHidden /> : <GameMissing slug={slug} />;
+  if (isMissing) return isHidden ? <GameHidden slug={slug} /> : <GameMissing slug={slug} />;
   return <GameBroken error={error} onRetry={retry} />;
 }
 

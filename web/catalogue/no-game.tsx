@@ -1,4 +1,4 @@
-import { paths, searchPath } from '../paths.ts';
+import { gamePath, paths, searchPath } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
 import { brokenWords } from '../platform/load-error.ts';
 import { openSearch } from '../platform/search-panel.ts';
@@ -34,12 +34,13 @@ export function GameMissing({ slug }: { slug: string }) {
 }
 
 /** The game is not for children: how an adult may see it, and nothing about the game. */
-export function GameHidden() {
+export function GameHidden({ slug }: { slug: string }) {
   const t = useT();
+  const login = `${paths.login}?${new URLSearchParams({ next: gamePath(slug) })}`;
   const isSignedIn = useSignedIn();
   const acts = (
     <>
-      <ButtonLink variant="main" href={isSignedIn ? `${paths.settings}#mature` : paths.login}>
+      <ButtonLink variant="main" href={isSignedIn ? `${paths.settings}#mature` : login}>
         {t(isSignedIn ? 'game.hidden.profile' : 'game.hidden.login')}
       </ButtonLink>
       <Button variant="quiet" onClick={openSearch}>

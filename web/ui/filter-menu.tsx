@@ -23,11 +23,14 @@ interface FilterMenuProps {
   face?: FilterMenuFace;
 }
 
+/** Between them the plus stays before its number, in Arabic too. */
+const [START, END] = ['\u2066', '\u2069'];
+
 /** Several of many. The menu stays open while they are ticked. */
 export function FilterMenu({ label, none, values, onChange, options, unset, face = pill }: FilterMenuProps) {
   const chosen = options.filter(option => values.includes(option.value));
   const [first, ...rest] = chosen.map(option => option.label);
-  const text = [first, rest.length > 0 && `+${rest.length}`].filter(Boolean).join(' ');
+  const text = [first, rest.length > 0 && `${START}+${rest.length}${END}`].filter(Boolean).join(' ');
   // What can be read on the button is part of its name: a voice says what the eye sees.
   const name = [label, text || unset].filter(Boolean).join(': ');
   const toggle = (value: string) =>

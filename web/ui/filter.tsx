@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import styles from './filter.module.css';
 import type { Icon } from './icon.ts';
@@ -11,14 +11,25 @@ interface FiltersProps {
   children: ReactNode;
 }
 
-/** One line of filters; on phones it scrolls sideways. */
+/** One line of filters; on phones it scrolls sideways, and begins with a filter in sight that an address sets. */
 export function Filters({ label, className, children }: FiltersProps) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => showSet(line.current), []);
   return (
     // biome-ignore lint/a11y/useSemanticElements: in Chromium a fieldset scrolls back to its start when a menu in it opens
-    <div role="group" className={cx(styles.filters, className)} aria-label={label}>
+    <div ref={line} role="group" className={cx(styles.filters, className)} aria-label={label}>
       {children}
     </div>
   );
+}
+
+/** Scrolls the line, and nothing around it, to its first set filter. */
+function showSet(line: HTMLElement | null): void {
+  const set = line?.querySelector(`.${styles.set}`)?.getBoundingClientRect();
+  if (!line || !set) return;
+  const seen = line.getBoundingClientRect();
+  const middle = ({ left, width }: DOMRect) => left + width / 2;
+  if (set.left < seen.left || set.right > seen.right) line.scrollBy({ left: middle(set) - middle(seen) });
 }
 
 interface FilterProps extends ComponentProps<'button'> {

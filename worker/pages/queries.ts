@@ -27,6 +27,9 @@ const releasedOn = sql<string | null>`CASE ${games.releasePrecision} WHEN 'day' 
   WHEN 'month' THEN date(${games.releaseDate}, '+1 month', '-1 day')
   WHEN 'year' THEN substr(${games.releaseDate}, 1, 4) || '-12-31' END`;
 
+/** Nobody knows its day. Where only a store has told of a game, it sells it, and has left its day out. */
+const isToCome = and(isNull(releasedOn), gt(games.sourceRank, 0));
+
 const day = (now: Date, shift = 0) => new Date(now.getTime() + shift * 86_400_000).toISOString().slice(0, 10);
 
 /** The data of the home page for visitors: the catalogue, best known first, and this month's free games. */
@@ -49,7 +52,7 @@ async function findHome(db: Db, locale: Locale, now: Date) {
     awaited: db
       .select(columns)
       .from(games)
-      .where(and(or(isNull(releasedOn), gt(releasedOn, day(now))), isForAll))
+      .where(and(or(isToCome, gt(releasedOn, day(now))), isForAll))
       .orderBy(known)
       .limit(ROW_GAMES),
     counted: db.select({ total: count() }).from(games),

@@ -1,13 +1,13 @@
 /** The facts that people filter by, and what the filters say. */
 export const facts = {
   modes: {
-    alone: 'Alone',
+    alone: 'Single-player',
     'couch-coop': 'Couch co-op',
     'online-coop': 'Online co-op',
     'lan-coop': 'Local network co-op',
     'couch-versus': 'Couch versus',
     'online-versus': 'Online versus',
-    massive: 'Massively online',
+    massive: 'Massively multiplayer',
   },
   players: { one: 'For {{n}} player', other: 'Up to {{n}} players' },
   anyArabic: 'Any language',
@@ -19,10 +19,13 @@ export const facts = {
   },
   toPlay: 'Ways to play',
   anyMode: 'Any way to play',
-  unknown: { one: '{{n}} more game: nobody knows', other: '{{n}} more games: nobody knows' },
-  leftOut: 'Games of which nobody knows are left out.',
+  unknown: {
+    one: '{{n}} more may fit: we do not know',
+    other: '{{n}} more may fit: we do not know',
+  },
+  leftOut: 'Games for which this is not known are left out.',
   found: { one: '{{n}} of {{all}} games', other: '{{n}} of {{all}} games' },
   without: { one: 'Without “{{filter}}”: {{n}} game', other: 'Without “{{filter}}”: {{n}} games' },
   noneTitle: 'No game is known to fit',
-  noneText: 'Only what somebody has told counts.',
+  noneText: 'Only games for which this is known can be found.',
 } as const;

@@ -26,7 +26,7 @@ export const game = {
   alsoCalled: 'Also called',
   moreNames: { one: '{{n}} more name', other: '{{n}} more names' },
   arabic: 'In Arabic',
-  interface: 'Interface',
+  interface: 'Menus',
   subtitles: 'Subtitles',
   voice: 'Voices',
   support: { yes: '{{part}}: yes', no: '{{part}}: no', unknown: '{{part}}: not known' },

@@ -54,7 +54,7 @@ export function FindDialog({ title, note, onClose, onChoose }: FindDialogProps) 
           </Rows>
         )}
         <p role="status" className="quiet">
-          {games?.length === 0 && !isSearching && t('imports.finding.none')}
+          {term.trim() !== '' && games?.length === 0 && !isSearching && t('imports.finding.none')}
           {error !== undefined && t('common.said.serverError')}
         </p>
       </div>

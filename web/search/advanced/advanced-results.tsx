@@ -98,8 +98,8 @@ function Found({ all, onChange, ...asked }: AdvancedResultsProps & { all: Filter
     <div aria-busy={isValidating && isLoading}>
       <p ref={line} tabIndex={-1} role="status" className={styles.total}>
         {totalText(counted)}
-        {(asked.filters.arabic || asked.filters.modes) && <span className="meta"> · {t('facts.leftOut')}</span>}
         {pages > 1 && <span className="meta"> {t('advanced.at', { page: asked.page, pages })}</span>}
+        {(asked.filters.arabic || asked.filters.modes) && <span className="meta"> · {t('facts.leftOut')}</span>}
       </p>
       <AnswerNotes answer={data} />
       <Shelf label={t('search.found')} className={styles.games}>

@@ -23,9 +23,16 @@ export function Applied({ filters, onChange }: FilterProps) {
       {namesOf(filters).map(name => {
         const words = nameOf(name, filters[name] ?? '');
         return (
-          <Button key={name} size="s" iconEnd={X} aria-label={t('advanced.remove', words)} onClick={() => drop([name])}>
+          <Button
+            key={name}
+            size="s"
+            iconEnd={X}
+            aria-label={t('advanced.remove', { filter: words.whole })}
+            onClick={() => drop([name])}
+          >
             <span>
-              <span className="meta">{words.filter}</span> <bdi>{words.value}</bdi>
+              {words.filter && <span className="meta">{words.filter} </span>}
+              <bdi>{words.value}</bdi>
             </span>
           </Button>
         );

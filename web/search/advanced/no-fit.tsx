@@ -5,7 +5,7 @@ import { totalText } from '../results/total-text.ts';
 import styles from './advanced.module.css';
 import { type FilterName, type Filters, namesOf } from './filters.ts';
 import { type Loosened, useLoosened } from './use-advanced.ts';
-import { useNames } from './use-names.ts';
+import { useNames, wholeOf } from './use-names.ts';
 
 interface NoFitProps {
   term: string;
@@ -41,11 +41,12 @@ type LoosenProps = Pick<NoFitProps, 'term' | 'filters'> & { one: Loosened; onDro
 function Loosen({ one: { name, ...counted }, term, filters, onDrop }: LoosenProps) {
   const t = useT();
   const nameOf = useNames();
-  const words = name === 'term' ? { filter: t('search.term'), value: term } : nameOf(name, filters[name] ?? '');
+  const filter =
+    name === 'term' ? wholeOf({ filter: t('search.term'), value: term }) : nameOf(name, filters[name] ?? '').whole;
   return (
     <Button onClick={onDrop}>
       <span>
-        {t('advanced.without', words)} <span className="meta">{totalText(counted)}</span>
+        {t('advanced.without', { filter })} <span className="meta">{totalText(counted)}</span>
       </span>
     </Button>
   );

@@ -3,7 +3,10 @@ import { useT } from '../../platform/i18n.ts';
 import { useLookups } from '../../platform/lookups.ts';
 import type { FilterName } from './filters.ts';
 
-/** The names of each filter and its value. A value that no list knows is shown as it is. */
+/** What a filter says, without its name: these values name themselves. */
+const SAYING: readonly FilterName[] = ['arabic', 'modes'];
+
+/** The names of each filter and its value, and both in one text. A value that no list knows is shown as it is. */
 export function useNames() {
   const t = useT();
   const { data: lookups } = useLookups();
@@ -20,5 +23,12 @@ export function useNames() {
     statusId: value => named(lookups?.statuses, value),
     priorityId: value => named(lookups?.priorities, value),
   };
-  return (name: FilterName, value: string) => ({ filter: t(`advanced.${name}`), value: wordOf[name](value) });
+  return (name: FilterName, value: string) => {
+    const words = { filter: SAYING.includes(name) ? '' : t(`advanced.${name}`), value: wordOf[name](value) };
+    return { ...words, whole: wholeOf(words) };
+  };
 }
+
+/** A filter's name and its value in one text. */
+export const wholeOf = ({ filter, value }: { filter: string; value: string }): string =>
+  [filter, value].filter(Boolean).join(': ');

@@ -17,7 +17,7 @@ export const advanced: Shape<typeof english> = {
   allOf: 'كل {{platform}}',
   show: 'عرض الألعاب',
   applied: 'التصفية المختارة',
-  remove: 'إزالة {{filter}}: {{value}}',
+  remove: 'إزالة {{filter}}',
   clear: 'مسح التصفية',
   copy: 'نسخ الرابط',
   copied: 'نُسخ رابط هذا البحث.',
@@ -33,5 +33,5 @@ export const advanced: Shape<typeof english> = {
   none: 'لا لعبة تجمع كل هذا',
   loosen: 'تعود الألعاب بإزالة واحدة من هذه.',
   loosenMore: 'لا تكفي إزالة واحدة: تلزم إزالة أكثر من تصفية.',
-  without: 'بلا {{filter}}: {{value}}',
+  without: 'بلا {{filter}}',
 };

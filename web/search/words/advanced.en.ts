@@ -14,7 +14,7 @@ export const advanced = {
   allOf: 'All {{platform}}',
   show: 'Show games',
   applied: 'Applied filters',
-  remove: 'Remove {{filter}}: {{value}}',
+  remove: 'Remove {{filter}}',
   clear: 'Clear filters',
   copy: 'Copy link',
   copied: 'The link to this search is copied.',
@@ -30,5 +30,5 @@ export const advanced = {
   none: 'No game fits all of this',
   loosen: 'Removing one of these filters finds games.',
   loosenMore: 'Removing a single filter is not enough: several must be removed.',
-  without: 'Without {{filter}}: {{value}}',
+  without: 'Without {{filter}}',
 } as const;

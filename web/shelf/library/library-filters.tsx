@@ -10,16 +10,7 @@ import { Segment } from '../../ui/segment.tsx';
 import { starsFace } from '../diary/rating/rating-words.ts';
 import { PRIORITIES } from '../entries.ts';
 import styles from './library.module.css';
-import {
-  isFiltered,
-  type LibraryView,
-  NO_FILTERS,
-  QUERY_MAX,
-  RATINGS,
-  SORTS,
-  STATUSES,
-  THROUGH,
-} from './library-view.ts';
+import { type LibraryView, QUERY_MAX, RATINGS, SORTS, STATUSES, THROUGH } from './library-view.ts';
 
 const LENGTH_STEPS = [1, 2, 3, 4] as const;
 
@@ -89,11 +80,6 @@ export function LibraryFilters({ view, genres, years, subscribed, onChange, onSe
         )}
         <FactFilters view={view} onChange={onChange} />
         <HistoryFilters view={view} years={years} onChange={onChange} />
-        {isFiltered(view) && (
-          <Button variant="quiet" size="s" onClick={() => onChange(NO_FILTERS)}>
-            {t('common.act.clear')}
-          </Button>
-        )}
       </Filters>
       <ViewTools view={view} onChange={onChange} onSelect={onSelect} />
     </div>

@@ -16,7 +16,16 @@ import styles from './library.module.css';
 import { LibraryCard } from './library-card.tsx';
 import { LibraryFilters } from './library-filters.tsx';
 import { AtTheEnd, NoGames, NoMatch } from './library-notes.tsx';
-import { arranged, genresIn, hasSubscribed, isFiltered, type LibraryView, PAGE_SIZE, yearsIn } from './library-view.ts';
+import {
+  arranged,
+  genresIn,
+  hasSubscribed,
+  isFiltered,
+  type LibraryView,
+  NO_FILTERS,
+  PAGE_SIZE,
+  yearsIn,
+} from './library-view.ts';
 import { PlayingNow } from './playing-now.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useRoom } from './use-room.ts';
@@ -69,10 +78,17 @@ export function LibraryGames({ entries, view, isReturn, onChange, moving, tonigh
         onChange={onChange}
         onSelect={canSelect ? () => select(new Set()) : undefined}
       />
-      <p role="status" className={isFiltered(asked) ? styles.found : 'hidden'}>
-        {isFiltered(asked) &&
-          [t('facts.found', { n: found.length, all: entries.length }), unknownText].filter(Boolean).join(' · ')}
-      </p>
+      <div className={isFiltered(asked) ? styles.summary : 'hidden'}>
+        <p role="status" className={styles.found}>
+          {isFiltered(asked) &&
+            [t('facts.found', { n: found.length, all: entries.length }), unknownText].filter(Boolean).join(' · ')}
+        </p>
+        {isFiltered(asked) && found.length > 0 && (
+          <Button variant="quiet" size="s" onClick={() => onChange(NO_FILTERS)}>
+            {t('common.act.clear')}
+          </Button>
+        )}
+      </div>
       <AtTheEnd view={asked} entries={found} />
       {found.length === 0 && <NoMatch entries={entries} view={asked} onChange={onChange} />}
       <Shown

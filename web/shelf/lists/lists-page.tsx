@@ -70,15 +70,17 @@ function Facts({ board: { facts, whole = [], columns = [], unknown } }: { board:
     <div className={styles.facts}>
       <Filters label={t('library.filter.label')}>
         <FactFilters view={facts} onChange={change} />
+      </Filters>
+      <div className={isAsked ? styles.summary : 'hidden'}>
+        <p role="status" className="meta">
+          {isAsked && [t('facts.found', { n, all }), unknownText].filter(Boolean).join(' · ')}
+        </p>
         {isAsked && (
           <Button variant="quiet" size="s" onClick={() => change({ ...NO_FACTS })}>
             {t('common.act.clear')}
           </Button>
         )}
-      </Filters>
-      <p role="status" className={isAsked ? 'meta' : 'hidden'}>
-        {isAsked && [t('facts.found', { n, all }), unknownText].filter(Boolean).join(' · ')}
-      </p>
+      </div>
       {isAsked && n === 0 && (
         <Empty
           title={t('facts.noneTitle')}

@@ -6,6 +6,7 @@ import { Tick } from '../../../ui/checkbox.tsx';
 import { Chip, LengthMark, Rank } from '../../../ui/chips.tsx';
 import { GameRow } from '../../../ui/game-row.tsx';
 import { heldFacts, playedFacts, subplatformName, titleArt } from '../../facts.ts';
+import { isNewGame } from '../use-titles.ts';
 import { isPickable } from './buckets.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { TitleRowProps } from './title-props.ts';
@@ -49,6 +50,7 @@ function Meta({ title, provider, subplatformId, rank, finished, acts }: TitleRow
   return (
     <>
       {isPickable(title) && provider !== 'steam' && <Chip>{subplatformName(subplatformId)}</Chip>}
+      {isNewGame(title) && <Chip variant="line">{t('imports.question.newToUs')}</Chip>}
       {title.access === 'subscription' && <Chip variant="line">{t('imports.access.subscription')}</Chip>}
       {title.access === 'free_to_play' && <Chip variant="line">{t('imports.access.free_to_play')}</Chip>}
       {title.access === 'played' && <Chip variant="line">{t('imports.access.played')}</Chip>}

@@ -1,5 +1,6 @@
 import { Info, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { useUnknownText } from '../../../catalogue/facts/fact-notes.tsx';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { EveningView } from '../evening-view.ts';
@@ -10,11 +11,12 @@ import styles from './stage.module.css';
 
 type FootProps = { evening: Tonight; view: EveningView; onTurn: (again: number) => void };
 
-/** Another three, what rests, and how all this is chosen. */
+/** Another three, of how many games it is not known whether they fit, what rests, and how all this is chosen. */
 export function StageFoot({ evening, view, onTurn }: FootProps) {
   const t = useT();
   const [open, setOpen] = useState<'how' | 'rests'>();
   const close = () => setOpen(undefined);
+  const unknownText = useUnknownText(evening.factsUnknown);
   if (evening.shelf.games === 0) return null;
   const isAll = evening.picks.length === 3;
   return (
@@ -25,6 +27,7 @@ export function StageFoot({ evening, view, onTurn }: FootProps) {
           <span>{t('tonight.guess')}</span>
         </p>
       )}
+      {unknownText && evening.picks.length > 0 && <p className={`meta ${styles.unsaid}`}>{unknownText}</p>}
       <div className={styles.foot}>
         {evening.more && isAll && (
           <Button icon={RefreshCw} onClick={() => onTurn(view.again + 1)}>
