@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { isTogether, MODES, type Mode } from '../../worker/catalogue/modes.ts';
 import { readStarterLines } from '../../worker/catalogue/starter-files.ts';
 import { fold, splitWords } from '../../worker/catalogue/titles/fold.ts';
 import { squash } from '../../worker/catalogue/titles/title-words.ts';
@@ -29,6 +30,8 @@ const NAMESAKES = [
 
 const named = (title: string) => squash(splitWords(fold(title)));
 const factOf = (slug: string, path: string) => path.split('.').reduce((of, key) => of?.[key], bySlug.get(slug));
+/** Of what came out later it is too early to ask. */
+const isOut = ({ releaseDate = '9' }: Answer) => releaseDate < '2026';
 
 test.each(FACTS.map(line => line.split(' | ')))('%s has the %s %s', (slug = '', path = '', value = '') => {
   expect(factOf(slug, path)).toEqual(JSON.parse(value));
@@ -70,4 +73,29 @@ test('a title is not withdrawn and given at once, and play times grow from the s
     const hours = [playTime?.mainStory, playTime?.mainPlusExtra, playTime?.completionist].filter(Boolean);
     expect(hours, slug).toEqual(hours.toSorted((a, b) => a - b));
   }
+});
+
+test('the ways to play stand once each in their order, and only who can play together are several', () => {
+  for (const { slug, modes, maxPlayers } of games) {
+    if (modes)
+      expect(
+        MODES.map(({ code }) => code).filter(code => modes.includes(code)),
+        slug,
+      ).toEqual(modes);
+    if (maxPlayers !== undefined) {
+      expect(maxPlayers, slug).toBeGreaterThan(1);
+      expect(
+        modes?.some((mode: Mode) => isTogether(mode)),
+        slug,
+      ).toBe(true);
+    }
+  }
+});
+
+test('of the best known games nearly all say how they can be played', () => {
+  const best = games
+    .toSorted((a, b) => (b.popularity ?? 0) - (a.popularity ?? 0))
+    .filter(isOut)
+    .slice(0, 500);
+  expect(best.filter(({ modes }) => modes).length).toBeGreaterThanOrEqual(485);
 });
