@@ -36,12 +36,7 @@ const shelfOf = async (owner: Owner) => JSON.stringify((await owner.get('/api/ga
 
 test('a file finds no game that its owner is not shown, by no name', async () => {
   await landed('Zarqun Evening Parlour', '72000001');
-  const titles = [
-    'Zarqun Evening Parlour',
-    'Zarqun Evening Parlor',
-    'zarqun evening',
-    'Zarqun Evening Parlour Soundtrack',
-  ];
+  const titles = ['Zarqun Evening Parlour', 'Zarqun Evening Parlor', 'zarqun evening', 'Zarqun Evening Parlour II'];
   for (const owner of [await newChild(), await newOwner(stack)]) {
     const id = await moved(stack, owner, file(...titles));
     expect(await bucketsOf(owner, id)).toEqual(titles.map(() => ['unmatched', null]));
@@ -133,7 +128,11 @@ test.each([
   ['with a sexual one says yes', { content_descriptorids: [1, 3, 5] }, true],
 ])('an answer of Steam %s', (_, more, isMature) => {
   const item = { id: 10, appid: 10, success: 1, name: 'Ten', type: 0, ...more };
-  const facts = readItems({ response: { store_items: [item] } }, [{ providerId: '10', title: 'Ten' }], false).get('10');
+  const facts = readItems(
+    { response: { store_items: [item] } },
+    [{ providerId: '10', matchIds: ['10'], title: 'Ten' }],
+    false,
+  ).get('10');
   expect(facts).toMatchObject({ kind: 'game' });
   expect(facts?.kind === 'game' && facts.game.isMature).toBe(isMature);
 });
