@@ -53,7 +53,7 @@ export const HOUSES: Record<string, string[]> = {
 /** How the titles of a series begin; `maker` where others use the same word. */
 type Series = { begins: string; maker?: string; why: string };
 
-/** Series of makers and publishers who also have games for everybody. */
+/** Series of makers who also have games for everybody, or whom the file does not name. */
 export const SERIES: Series[] = [
   { begins: 'Sakura', maker: 'Winged Cloud', why: 'dating stories with nudity, of which some have more scenes' },
   { begins: 'Negligee', maker: 'Dharker Studios', why: 'stories that lead to sex' },
@@ -64,6 +64,17 @@ export const SERIES: Series[] = [
   { begins: 'Leisure Suit Larry', why: 'comedies about sex' },
   { begins: 'Ladykiller in a Bind', why: 'a story of sex and domination' },
   { begins: 'Kindred Spirits on the Roof', why: 'a story with scenes of sex' },
+  { begins: 'College Bound', why: 'stories that lead to sex' },
+  { begins: 'Prince of Suburbia', why: 'stories that lead to sex' },
+  { begins: 'Welcome to Free Will', why: 'stories that lead to sex' },
+  { begins: 'Innocence Or Money', why: 'stories that lead to sex' },
+  { begins: 'My Catgirl Maid Thinks', why: 'stories that lead to sex' },
+  { begins: 'CATGIRL LOVER', why: 'stories that lead to sex' },
+  { begins: 'King of Kinks', why: 'role-playing whose scenes are sexual' },
+  { begins: 'Rise of Eros', why: 'role-playing whose scenes are sexual' },
+  { begins: 'Shelter 69', why: 'role-playing whose scenes are sexual' },
+  { begins: 'Town of Sins', why: 'role-playing whose scenes are sexual' },
+  { begins: 'Kawaii Neko Girls', why: 'puzzles that undress somebody' },
   { begins: 'Taimanin Asagi', why: 'stories whose scenes are sexual' },
   { begins: 'Taimanin Yukikaze', why: 'stories whose scenes are sexual' },
 ];
