@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findings } from '../../worker/calendar/reminders/findings.ts';
 import { REMINDER_KINDS } from '../../worker/calendar/reminders/schema.ts';
+import { SUBPLATFORMS } from '../../worker/catalogue/platforms.ts';
 import type { GameFacts } from '../../worker/catalogue/schema.ts';
 import { games } from '../../worker/catalogue/tables.ts';
 import type { Source } from '../../worker/catalogue/upsert/plan.ts';
@@ -18,17 +19,21 @@ import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { listIn, switchTo } from '../helpers/games/subscriptions.ts';
 import { newWall } from '../helpers/games/walls.ts';
 import { pairUp } from '../helpers/people/pairs.ts';
+import { linkSteam, readSteam, SEALING_KEY } from '../helpers/providers/imports.ts';
+import { hltbFile, moved, review } from '../helpers/providers/move-in.ts';
 import { runCommand } from '../helpers/stack/commands.ts';
-import { type Answer, alongside, ownStack, send } from '../helpers/stack/stack.ts';
+import { type Answer, alongside, as, ownStack, send } from '../helpers/stack/stack.ts';
 import { startIgdb } from '../simulators/igdb.ts';
+import { startSteam } from '../simulators/steam.ts';
 
 /*
- * What is not for children, as a matrix of places and readers. A route that answers games and has no row here fails the
- * first test: give it its rule. The rules stand in docs/decisions/not-for-children.md.
+ * What is not for children, as a matrix of places and readers. A route that answers games, or writes, and has no row here
+ * fails the first tests: give it its rule. The rules stand in docs/decisions/not-for-children.md.
  */
 
 const igdb = alongside(() => startIgdb());
-const stack = ownStack(() => ({ vars: igdb.vars }));
+const steam = alongside(() => startSteam());
+const stack = ownStack(() => ({ vars: { ...igdb.vars, ...steam.vars, SEALING_KEY } }));
 
 /** Every title, slug and name of such a game has this word, and nothing else has. */
 const WORD = /zarqun/i;
@@ -117,6 +122,12 @@ const PLACES: Record<string, Place> = {
   'GET /api/tracked-games': { rule: 'own', read: get('/api/tracked-games') },
   'GET /api/games/archived': { rule: 'own', read: get('/api/games/archived') },
   'GET /api/copies/:shelf': { rule: 'own', read: get('/api/copies/games') },
+  'GET /api/diary/:gameId': {
+    rule: 'address',
+    read: async ({ token }) =>
+      (await stack.fetch(`/api/diary/${id.held}`, as(token))).status === 200 ? 'the diary of zarqun' : '',
+  },
+  'GET /api/move-in/:id/games': { rule: 'address', read: reader => foundOfFile(reader) },
   'GET /api/diary': { rule: 'own', read: get('/api/diary') },
   'GET /api/gaming-walls/user/:userId': {
     rule: 'wall',
@@ -194,7 +205,7 @@ const ELSEWHERE: Record<string, string> = {
       ...['POST /api/wished-games/priority', 'POST /api/tracked-games/priority', 'POST /api/games/start'],
       ...['POST /api/games/stop', 'POST /api/games/archive', 'POST /api/games/change', 'POST /api/games/unarchive'],
       ...['POST /api/:gamesType/:id/move/:moveList', 'POST /api/:gamesType/:id/place', 'POST /api/undo'],
-      ...['GET /api/diary/:gameId', 'PUT /api/diary/:gameId', 'POST /api/diary/:gameId/playthroughs'],
+      ...['PUT /api/diary/:gameId', 'POST /api/diary/:gameId/playthroughs'],
       ...['PUT /api/diary/:gameId/playthroughs/:id', 'POST /api/gaming-walls', 'POST /api/wall-games'],
       ...[
         'POST /api/gaming-walls/list/add',
@@ -207,7 +218,7 @@ const ELSEWHERE: Record<string, string> = {
   ...Object.fromEntries(
     [
       ...['GET /api/:provider/games', 'GET /api/import/xbox/games', 'GET /api/game-import', 'GET /api/game-import/:id'],
-      ...['POST /api/game-import/:id/undo', 'POST /api/game-import/:id/retry', 'GET /api/move-in/:id/games'],
+      ...['POST /api/game-import/:id/undo', 'POST /api/game-import/:id/retry'],
       ...['GET /api/move-in/:id/preview', 'GET /api/connected-accounts', 'PUT /api/connected-accounts/:id/nightly'],
     ].map(route => [route, OWN_READING]),
   ),
@@ -225,7 +236,17 @@ const ELSEWHERE: Record<string, string> = {
   'GET /sitemap.xml': 'names the parts only',
 };
 
-const id = { free: '', added: '' };
+const id = { free: '', added: '', held: '' };
+
+/** What the rows of a file are found to be. */
+async function foundOfFile({ owner }: Reader): Promise<string> {
+  if (!owner) return '';
+  const { games: rows } = await review(owner, await fileOf(owner, 'Zarqun Nights'));
+  return JSON.stringify(rows.map(({ match }: Answer) => match));
+}
+
+const fileOf = (owner: Owner, title: string) =>
+  moved(stack, owner, hltbFile([{ Title: title, Platform: 'PlayStation 5' }]));
 
 const importFree = async ({ token }: Reader) =>
   (await stack.fetch('/api/free-games/import', send('POST', { ids: [id.free] }, { token }))).text();
@@ -308,7 +329,7 @@ beforeAll(async () => {
   const found = { slug: 'zarqun-lost', platforms: ['ps5' as const], releaseDate: '2021-03-04' };
   igdb.put(IGDB_ID, { title: 'Zarqun', ...found }, { themes: [42] });
   const nums = await numsOf();
-  id.added = nums.added.id;
+  Object.assign(id, { added: nums.added.id, held: nums.held.id });
   await listIn(stack, 'ps-plus-extra', nums.held.num, { leavesSoon: true, leavesAt: dayFromNow(5) });
   id.free = await giveAway(stack, { game: nums.tracked.num, title: 'Zarqun Noon', claimBy: dayFromNow(5) });
   const made = await Promise.all(READERS.map(newReader));
@@ -460,6 +481,103 @@ test('what only a name says is undone by what a store says of the game, whatever
     await say({ ...other, ...facts });
     expect([facts, await isOtherShown()]).toEqual([facts, shown]);
   }
+});
+
+/** Acts that name a game by its id. Each answers who is not shown it, and has it not, as if there was no such game. */
+type Act = (owner: Owner, gameId: string) => Promise<{ status: number; body: Answer }>;
+
+const onPs5 = (gameId: string) => ({ gameId, platformId: ps5.platform, subplatformId: ps5.id });
+const onWall =
+  (path: string): Act =>
+  async (owner, gameId) =>
+    owner.post(path, { gamingWallId: (await newWall(owner)).id, gameIds: [gameId] });
+
+let lastApp = 71_000_000;
+/** A title of a linked account, which nobody knows. */
+async function titleOf(owner: Owner) {
+  const appid = ++lastApp;
+  steam.give([{ appid, name: `Quiet Ledger ${appid}`, playtime_forever: 5 }]);
+  const accountId = await linkSteam(owner, 'demo-30');
+  await readSteam(owner, accountId, '&refresh=1');
+  return { accountId, providerId: String(appid) };
+}
+const ofAccount =
+  (path: string): Act =>
+  async (owner, gameId) => {
+    const { accountId, providerId } = await titleOf(owner);
+    const { id: subplatformId } = SUBPLATFORMS.find(one => one.code === 'steam') ?? {};
+    return owner.post(path, { accountId, games: [{ providerId, gameId, subplatformId }] });
+  };
+
+const WRITES: Record<string, Act> = {
+  'POST /api/games': (owner, gameId) => owner.post('/api/games', onPs5(gameId)),
+  'POST /api/wished-games': (owner, gameId) => owner.post('/api/wished-games', onPs5(gameId)),
+  'POST /api/tracked-games': (owner, gameId) => owner.post('/api/tracked-games', onPs5(gameId)),
+  'PUT /api/diary/:gameId': (owner, gameId) => owner.put(`/api/diary/${gameId}`, { rating: 4 }),
+  'POST /api/diary/:gameId/playthroughs': (owner, gameId) =>
+    owner.post(`/api/diary/${gameId}/playthroughs`, { outcome: 'finished', finishedAt: dayFromNow(0) }),
+  'POST /api/wall-games': onWall('/api/wall-games'),
+  'POST /api/gaming-walls/list/add': onWall('/api/gaming-walls/list/add'),
+  'PUT /api/plan': (owner, gameId) => owner.put('/api/plan', { gameIds: [gameId] }),
+  'POST /api/tonight/not': (owner, gameId) => owner.post('/api/tonight/not', { gameId }),
+  'POST /api/move-in/:id/apply': async (owner, gameId) => {
+    const file = await fileOf(owner, 'Lantern Keepers');
+    const [row] = (await review(owner, file)).games;
+    return owner.post(`/api/move-in/${file}/apply`, { games: [{ providerId: row.providerId, gameId }] });
+  },
+  'POST /api/game-import': ofAccount('/api/game-import'),
+  'POST /api/game-import/archive': ofAccount('/api/game-import/archive'),
+  'POST /api/import-matches': async (owner, gameId) =>
+    owner.post('/api/import-matches', { ...(await titleOf(owner)), gameId }),
+  'DELETE /api/import-matches': async (owner, gameId) =>
+    owner.remove('/api/import-matches', 'en', { ...(await titleOf(owner)), gameId }),
+};
+
+/** Parts of the API whose acts are about a person, and about no game. */
+const OF_PEOPLE =
+  /^\w+ (?:\/auth|\/connect|\/reminders|\/api\/(?:account|users|tokens|reminders|together|calendar|year|feedback|reports))(?:\/|$)/;
+/** Acts on what the caller already has, by its own id, or under a rule that stands above. */
+const OTHER_WRITES = [
+  ...['games', 'wished-games', 'tracked-games'].flatMap(list => [
+    `POST /api/${list}/priority`,
+    `DELETE /api/${list}/:id`,
+  ]),
+  ...['start', 'stop', 'archive', 'change', 'unarchive'].map(act => `POST /api/games/${act}`),
+  ...[
+    'POST /api/:gamesType/:id/move/:moveList',
+    'POST /api/:gamesType/:id/place',
+    'POST /api/undo',
+    'POST /api/triage',
+  ],
+  ...['PUT /api/diary/:gameId/playthroughs/:id', 'DELETE /api/diary/:gameId/playthroughs/:id'],
+  ...['POST /api/gaming-walls', 'POST /api/gaming-walls/:id/order', 'DELETE /api/gaming-walls/:id'],
+  ...['DELETE /api/wall-games/:id', 'DELETE /api/tonight/rests/:gameId', 'PUT /api/subscriptions'],
+  ...['DELETE /api/connected-accounts/:id', 'POST /api/:provider/account', 'POST /api/xbox/invite'],
+  ...['POST /api/import/xbox', 'POST /api/game-import/:id/undo', 'POST /api/game-import/:id/retry'],
+  ...['PUT /api/connected-accounts/:id/nightly', 'PUT /api/connected-accounts/:id/review'],
+  ...['POST /api/move-in', 'DELETE /api/move-in/:id', 'PUT /api/move-in/:id/mapping'],
+  ...['POST /api/free-games/import', 'POST /api/missing'],
+];
+
+describe('an act on a game', () => {
+  test('stands here, or does not name one', () => {
+    const names = [...calls.keys()]
+      .filter(name => !name.startsWith('GET '))
+      .map(name => name.replaceAll(/\{[^}]*\}/g, ''));
+    const silent = names.filter(name => !(name in WRITES) && !OTHER_WRITES.includes(name) && !OF_PEOPLE.test(name));
+    expect(silent.map(name => `${name} writes and has no row: give it one in this file`)).toEqual([]);
+    expect([...Object.keys(WRITES), ...OTHER_WRITES].filter(name => !names.includes(name))).toEqual([]);
+  });
+
+  test.each(Object.entries(WRITES))('%s is for whoever is shown it or has it', async (_, act) => {
+    for (const name of ['child', 'adult'] as const) {
+      const { status, body } = await act(readers[name].owner as Owner, id.held);
+      expect([name, status, body.code]).toEqual([name, 404, 'not_found']);
+      expect(JSON.stringify(body)).not.toMatch(WORD);
+    }
+    const { status } = await act(readers.ownerChild.owner as Owner, id.held);
+    expect([200, 409]).toContain(status);
+  });
 });
 
 describe('the operator’s word', () => {

@@ -1,11 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { popularityOf } from '../../worker/catalogue/review-popularity.ts';
 import { catalogueSyncs, gameProviderIds, games } from '../../worker/catalogue/tables.ts';
-import { readWide } from '../../worker/catalogue/wide/file.ts';
-import type { WideGame } from '../../worker/catalogue/wide/form.ts';
+import { readWide, WIDE_FILE } from '../../worker/catalogue/wide/file.ts';
+import { readLine, type WideGame } from '../../worker/catalogue/wide/form.ts';
 import { splitCompanies } from '../../worker/cli/make-wide/companies.ts';
 import { matureOf } from '../../worker/cli/make-wide/mature.ts';
 import { nonGamesOf } from '../../worker/cli/make-wide/not-a-game.ts';
@@ -93,6 +93,26 @@ test('a name says what is not for children by its words and its makers, and a ga
   const isMature = matureOf([...sure, ...free, ...nameless, by('Many Kinds', 'Hentai Cards')]);
   expect(sure.filter(one => !isMature(one)).map(({ title }) => title)).toEqual([]);
   expect(free.filter(isMature).map(({ title }) => title)).toEqual([]);
+});
+
+test('of the best known games with sexual content nearly all are marked in the file, and no other well-known one is', () => {
+  const label = new URL('../helpers/catalogue/mature-games.tsv', import.meta.url);
+  const rows = readFileSync(label, 'utf8').split('\n');
+  const labelled = new Set(rows.filter(row => row && !row.startsWith('#')).map(row => row.split('\t')[0] ?? ''));
+  const games = readWide(WIDE_FILE).lines.flatMap(line => readLine(line) ?? []);
+  const known = games.toSorted((a, b) => b.reviews - a.reviews);
+  const found = known.filter(({ appId, isMature }) => isMature && labelled.has(appId));
+  expect(labelled.size).toBeGreaterThanOrEqual(150);
+  expect(found.length / labelled.size).toBeGreaterThan(0.95);
+  const others = known.filter(({ appId }) => !labelled.has(appId)).slice(0, 500);
+  expect(others.filter(({ isMature }) => isMature).map(({ title }) => title)).toEqual([]);
+});
+
+test('a series is marked where its maker sells other games too, and a namesake is not', () => {
+  const by = (maker: string, title: string) =>
+    wideGame(0, { title, reviews: 5000, developers: [maker], publishers: ['A Publisher'] });
+  const rows = [by('Winged Cloud', 'Sakura Lake'), by('Winged Cloud', 'Idol Lake'), by('Somebody', 'Sakura Lake')];
+  expect(rows.map(matureOf(rows))).toEqual([true, false, false]);
 });
 
 test('tools, tests and servers are no games, and games with such words in their names are', () => {

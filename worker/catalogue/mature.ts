@@ -23,6 +23,10 @@ export const showsMature = (user: string) =>
 /** For `games g`, as text: what everybody may see, and the rest for who has switched it on. */
 export const isShownText = (user: string) => `(${FOR_ALL} OR ${showsMature(user)})`;
 
+/** By a game's number, as SQL: what a reader may see, and what they hold in any list. */
+export const isShownOrHeldByNum = (num: string, user: string) => `(${isForAllByNum(num)} OR ${showsMature(user)}
+  OR EXISTS (SELECT 1 FROM copies own WHERE own.user_id = ${user} AND own.game = ${num}))`;
+
 const switchedOn = (user: unknown) =>
   sql`EXISTS (SELECT 1 FROM users reader WHERE reader.id = ${user} AND reader.shows_mature)`;
 

@@ -71,6 +71,6 @@ export const imports = new Hono<App>()
     return c.json({ matched: true as const });
   })
   .delete('/api/import-matches', requireUser, validate('json', MatchByHand), async c => {
-    await unmatchByHand(c.var.db, c.var.userId, c.req.valid('json'));
+    await unmatchByHand(c.env, c.var.db, c.var.userId, c.req.valid('json'));
     return c.json({ matched: false as const });
   });

@@ -44,7 +44,7 @@ export async function scoreFiles(
 ): Promise<Score & { formats: number }> {
   const rows = labelledRows(set).filter(row => !row.isElsewhere);
   const slugs = await slugsByNum(stack);
-  const matches = await matchFileTitles(stack.db, rows);
+  const matches = await matchFileTitles(stack.db, rows, '');
   const judged = rows.map(row => {
     const match = matches.get(row.place);
     return { ...row, source: row.format, kind: match?.kind ?? 'none', found: slugs.get(match?.game ?? 0) };

@@ -2,6 +2,7 @@ import type { InStatement, ResultSet } from '@libsql/client/web';
 import type { Db } from '../../platform/database/client.ts';
 import { packText, unpacker } from '../../platform/database/packed.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
+import { isShownOrHeldByNum } from '../mature.ts';
 import { SOURCES } from '../upsert/plan.ts';
 
 /**
@@ -44,11 +45,11 @@ const BY_HAND = `SELECT m.provider_id, iif(m.own_game, 'own_game', m.game) FROM 
 const BY_ID = `${CELL} FROM (SELECT DISTINCT i.external_id AS asked, i.game FROM json_each(?2) q
     CROSS JOIN json_each(?1) k CROSS JOIN game_provider_ids i ON i.provider = k.value AND i.external_id = q.value) f
   JOIN games g ON g.num = f.game`;
-const BY_TITLE = `${CELL} FROM (SELECT DISTINCT s.squash AS asked, s.game FROM json_each(?1) q
-    CROSS JOIN game_squashes s ON s.squash = q.value) f JOIN games g ON g.num = f.game`;
-const BY_BEGINNING = `${CELL} FROM (SELECT q.value AS asked, b.game FROM json_each(?1) q
+const byTitle = (shown: string) => `${CELL} FROM (SELECT DISTINCT s.squash AS asked, s.game FROM json_each(?1) q
+    CROSS JOIN game_squashes s ON s.squash = q.value AND ${shown}) f JOIN games g ON g.num = f.game`;
+const byBeginning = (shown: string) => `${CELL} FROM (SELECT q.value AS asked, b.game FROM json_each(?1) q
     JOIN game_squashes b ON (b.squash, b.popularity, b.game) IN (SELECT s.squash, s.popularity, s.game
-      FROM game_squashes s WHERE s.squash > q.value AND s.squash < q.value || char(1114111) LIMIT 8)) f
+      FROM game_squashes s WHERE s.squash > q.value AND s.squash < q.value || char(1114111) AND ${shown} LIMIT 8)) f
   JOIN games g ON g.num = f.game`;
 
 /** Where titles come from: a store, or the file of another tracker. */
@@ -62,30 +63,47 @@ const KINDS: Record<TitleSource, string[]> = {
   file: [],
 };
 
+/**
+ * A person's id: games that they are not shown and do not hold are as if the catalogue did not have them. Undefined where a
+ * store says what there is: it knows what it sells, and what people have there.
+ */
+export type ShownTo = string | undefined;
+
+/** Statements over the games that somebody is shown: `num` is a game's number and `?2` the person, as SQL. */
+export const askedBy = (
+  shownTo: ShownTo,
+  json: string,
+  statement: (shown: string) => string,
+  num: string,
+): InStatement =>
+  shownTo === undefined
+    ? { sql: statement('TRUE'), args: [json] }
+    : { sql: statement(isShownOrHeldByNum(num, '?2')), args: [json, shownTo] };
+
 /** Everything that may match a title with confidence, in one round trip. */
 export async function findCandidates(
   db: Db,
   source: TitleSource,
-  asked: { providerIds: string[]; matchIds: string[]; squashes: string[] },
+  asked: { providerIds: string[]; matchIds: string[]; squashes: string[]; shownTo: ShownTo },
 ): Promise<Known> {
   const statements: InStatement[] = [
     { sql: BY_HAND, args: [source, JSON.stringify(asked.providerIds)] },
     { sql: BY_ID, args: [JSON.stringify(KINDS[source]), JSON.stringify(asked.matchIds)] },
-    { sql: BY_TITLE, args: [JSON.stringify(asked.squashes)] },
+    askedBy(asked.shownTo, JSON.stringify(asked.squashes), byTitle, 's.game'),
   ];
-  const [byHand, byId, byTitle] = await db.$client.batch(statements, 'read');
+  const [byHand, byId, titled] = await db.$client.batch(statements, 'read');
   const hands = (byHand?.rows ?? []).map(row => [String(row[0]), saidByHand(row[1])] as const);
-  return { byHand: new Map(hands), byId: candidatesOf(byId), byTitle: candidatesOf(byTitle) };
+  return { byHand: new Map(hands), byId: candidatesOf(byId), byTitle: candidatesOf(titled) };
 }
 
 /** Games with other titles, as suggestions: by their squashed titles, and by how these begin. */
-export async function findNear(db: Db, squashes: string[], beginnings: string[]) {
+export async function findNear(db: Db, squashes: string[], beginnings: string[], shownTo: ShownTo) {
   const statements: InStatement[] = [
-    { sql: BY_TITLE, args: [JSON.stringify(squashes)] },
-    { sql: BY_BEGINNING, args: [JSON.stringify(beginnings)] },
+    askedBy(shownTo, JSON.stringify(squashes), byTitle, 's.game'),
+    askedBy(shownTo, JSON.stringify(beginnings), byBeginning, 's.game'),
   ];
-  const [byTitle, byBeginning] = await db.$client.batch(statements, 'read');
-  return { byTitle: candidatesOf(byTitle), byBeginning: candidatesOf(byBeginning) };
+  const [titled, begun] = await db.$client.batch(statements, 'read');
+  return { byTitle: candidatesOf(titled), byBeginning: candidatesOf(begun) };
 }
 
 const saidByHand = (said: unknown): ByHand => (said === null || said === 'own_game' ? said : Number(said));

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/client.ts';
 import { unpacker } from '../../platform/database/packed.ts';
 import { numOfSlugText } from '../game-numbers.ts';
+import { isShownOrHeldByNum } from '../mature.ts';
 import { ANY_PLATFORM, type Match, NO_MATCH } from './judge.ts';
 import { matchTitles, type Title } from './match.ts';
 import { askNearMisses } from './near-misses.ts';
@@ -28,13 +29,13 @@ const BY_ID = `SELECT json_group_array(json_array(place, num)) FROM (
     ${numOfSlugText('q.value->>1')},
     (SELECT i.game FROM game_provider_ids i WHERE i.provider = 'igdb' AND i.external_id = q.value->>2),
     (SELECT i.game FROM game_provider_ids i WHERE i.provider = 'steam' AND i.external_id = q.value->>3)) AS num
-  FROM json_each(?1) q) WHERE num IS NOT NULL`;
+  FROM json_each(?1) q) f WHERE num IS NOT NULL AND ${isShownOrHeldByNum('f.num', '?2')}`;
 
-async function findByIds(db: Db, titles: readonly FileTitle[]): Promise<Map<number, number>> {
+async function findByIds(db: Db, titles: readonly FileTitle[], owner: string): Promise<Map<number, number>> {
   const asked = titles.filter(({ ids }) => ids.slug || ids.igdb || ids.steam);
   if (asked.length === 0) return new Map();
   const cells = asked.map(({ place, ids }) => [place, ids.slug ?? '', ids.igdb ?? '', ids.steam ?? '']);
-  const { rows } = await db.$client.execute({ sql: BY_ID, args: [JSON.stringify(cells)] });
+  const { rows } = await db.$client.execute({ sql: BY_ID, args: [JSON.stringify(cells), owner] });
   return new Map(unpackIds(rows[0]?.[0]).map(({ place, num }) => [place, num]));
 }
 
@@ -53,29 +54,36 @@ const yearOf = ({ title, year }: FileTitle) => Number(plainTitle(title).year) ||
 /**
  * Which game of the catalogue each title of a file means, by its place. Ids come first, then title, platform and year.
  * A year that fits no game of the name only loosens what it says: the title alone is asked about then. A title that no
- * game has is asked about where a game's is nearly the same.
+ * game has is asked about where a game's is nearly the same. A file proves nothing of what its owner has: a game that they
+ * are not shown and do not hold is as if the catalogue did not have it.
  */
-export async function matchFileTitles(db: Db, titles: readonly FileTitle[]): Promise<Map<number, Match>> {
-  const known = await findByIds(db, titles);
+export async function matchFileTitles(
+  db: Db,
+  titles: readonly FileTitle[],
+  owner: string,
+): Promise<Map<number, Match>> {
+  const known = await findByIds(db, titles, owner);
   const named = titles.filter(({ place, title }) => !known.has(place) && title.trim());
   const byName = await matchNamed(
     db,
     named.map(title => ({ ...title, year: yearOf(title) })),
+    owner,
   );
   const byId = [...known].map(([place, game]) => [place, { kind: 'confident', game, excluded: false }] as const);
   return new Map<number, Match>([...byId, ...byName]);
 }
 
-async function matchNamed(db: Db, named: FileTitle[]): Promise<Map<number, Match>> {
+async function matchNamed(db: Db, named: FileTitle[], owner: string): Promise<Map<number, Match>> {
   const dated = await matchTitles(
     db,
     'file',
     named.map(title => asTitle(title, title.year)),
+    owner,
   );
   const unsure = named
     .filter(({ place, year }) => year && dated.get(String(place))?.kind !== 'confident')
     .map(title => asTitle(title, null));
-  const bare = await matchTitles(db, 'file', unsure);
+  const bare = await matchTitles(db, 'file', unsure, owner);
   const years = await yearsOf(
     db,
     [...bare.values()].flatMap(match => match.game ?? []),
@@ -88,6 +96,7 @@ async function matchNamed(db: Db, named: FileTitle[]): Promise<Map<number, Match
     db,
     named.map(title => asTitle(title, title.year)),
     new Map(found),
+    owner,
   );
   return new Map([...all].map(([place, match]) => [Number(place), match]));
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/client.ts';
 import type { Category } from '../../providers/gaming.ts';
-import { type Candidates, findCandidates, findNear, type Known, type TitleSource } from './candidates.ts';
+import { type Candidates, findCandidates, findNear, type Known, type ShownTo, type TitleSource } from './candidates.ts';
 import {
   judge,
   judgeBeginning,
@@ -43,18 +43,25 @@ const CLASSIC_OUT_BY = 2012;
 /**
  * Which game of the catalogue each title means, by provider id. A match made by hand comes first, then the provider's
  * own id, then the title. `confident` needs no question, `likely` does; `excluded` is no game. At most two round trips.
+ * With `shownTo` only games are meant that this person is shown or holds.
  */
-export async function matchTitles(db: Db, source: TitleSource, titles: readonly Title[]): Promise<Map<string, Match>> {
+export async function matchTitles(
+  db: Db,
+  source: TitleSource,
+  titles: readonly Title[],
+  shownTo?: ShownTo,
+): Promise<Map<string, Match>> {
   if (titles.length === 0) return new Map();
   const asked = titles.map(read);
   const known = await findCandidates(db, source, {
     providerIds: titles.map(title => title.providerId),
     matchIds: titles.flatMap(title => title.matchIds),
     squashes: squashesOf(asked),
+    shownTo,
   });
   const matches = new Map(asked.map(title => [title.providerId, settle(title, known)]));
   const open = asked.filter(title => !title.isWhole && !matches.get(title.providerId));
-  const near = await suggest(db, open);
+  const near = await suggest(db, open, shownTo);
   return new Map(
     asked.map(({ providerId }) => [providerId, matches.get(providerId) ?? near.get(providerId) ?? NO_MATCH]),
   );
@@ -111,7 +118,7 @@ function judgeAll(readings: Reading[], byTitle: Candidates, facts: TitleFacts): 
 }
 
 /** The second round: titles read more loosely, and titles that leave out the end of a game's title. */
-async function suggest(db: Db, open: Asked[]): Promise<Map<string, Match>> {
+async function suggest(db: Db, open: Asked[], shownTo: ShownTo): Promise<Map<string, Match>> {
   if (open.length === 0) return new Map();
   const loose = open.map(title => ({
     ...title,
@@ -123,7 +130,7 @@ async function suggest(db: Db, open: Asked[]): Promise<Map<string, Match>> {
   const beginnings = loose
     .map(title => title.beginning?.squash ?? '')
     .filter(text => text.length >= SHORTEST_BEGINNING);
-  const near = await findNear(db, [...squashesOf(loose), ...bases], [...new Set(beginnings)]);
+  const near = await findNear(db, [...squashesOf(loose), ...bases], [...new Set(beginnings)], shownTo);
   return new Map(loose.map(title => [title.providerId, nearest(title, near)]));
 }
 

@@ -4,7 +4,7 @@ import { packText, unpacker } from '../../platform/database/packed.ts';
 import { BEGINNING_LETTERS } from '../titles/deletions.ts';
 import { GAME_OF_KEY } from '../titles/row-id.ts';
 import { LONG_WORD_LETTERS } from '../titles/typo.ts';
-import { CANDIDATE, type Candidate } from './candidates.ts';
+import { askedBy, CANDIDATE, type Candidate, type ShownTo } from './candidates.ts';
 
 /* What the keys of the search know of words and titles that nearly are others, for a whole batch at once. */
 
@@ -48,9 +48,9 @@ const NEAR_WORDS = `WITH RECURSIVE
     UNION ALL SELECT asked, word, nth FROM far WHERE nth <= ${FAR_WORDS_MAX} ORDER BY nth)`;
 
 const LIKE_GAME = { ...CANDIDATE, asked: 'q.value->>0', otherTitles: 'g.other_titles' };
-const LIKE_GAMES = `SELECT ${packText(LIKE_GAME)} FROM json_each(?1) q
+const likeGames = (shown: string) => `SELECT ${packText(LIKE_GAME)} FROM json_each(?1) q
   CROSS JOIN games g ON g.num IN (SELECT ${GAME_OF_KEY} FROM search_keys
-    WHERE search_keys MATCH (q.value->>1) ORDER BY rowid LIMIT ${LIKE_GAMES_MAX})`;
+    WHERE search_keys MATCH (q.value->>1) AND ${shown} ORDER BY rowid LIMIT ${LIKE_GAMES_MAX})`;
 
 /** A game that is like a title, with all its titles. */
 export type LikeGame = Candidate & { asked: string; otherTitles: string | null };
@@ -58,11 +58,11 @@ const unpackGames = unpacker<LikeGame>(Object.keys(LIKE_GAME));
 const unpackWords = unpacker<{ asked: string; word: string }>(['asked', 'word']);
 
 /** The search's words near each of some words (itself, if it is one), and the games that the search's index finds. */
-export async function findNearKeys(db: Db, words: string[], matches: Map<string, string[]>) {
+export async function findNearKeys(db: Db, words: string[], matches: Map<string, string[]>, shownTo: ShownTo) {
   const asked = [...matches].flatMap(([title, texts]) => texts.map(text => [title, text]));
   const statements: InStatement[] = [
     { sql: NEAR_WORDS, args: [JSON.stringify(words.filter(isShort).slice(0, ASKED_MAX))] },
-    { sql: LIKE_GAMES, args: [JSON.stringify(asked)] },
+    askedBy(shownTo, JSON.stringify(asked), likeGames, GAME_OF_KEY),
   ];
   const [near, like] = await db.$client.batch(statements, 'read');
   const nearWords = Map.groupBy(unpackWords(cellOf(near)), word => word.asked);

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/client.ts';
 import { isArabic } from '../titles/fold.ts';
 import { editDistance } from '../titles/typo.ts';
-import { type Candidate, findNear } from './candidates.ts';
+import { type Candidate, findNear, type ShownTo } from './candidates.ts';
 import { isOn, type Match, POPULAR } from './judge.ts';
 import type { Title } from './match.ts';
 import { likenesses, type Misread, mendable, misreadingsOf, SHORTEST_MISREAD, spellingsOf } from './misread.ts';
@@ -25,18 +25,19 @@ const SEPARATOR = '\x1f';
 
 /**
  * Adds a question to each title without a match for the game whose title is nearest, if one is near enough. Two round
- * trips for all of them.
+ * trips for all of them. With `shownTo` only about games that this person is shown or holds.
  */
 export async function askNearMisses(
   db: Db,
   titles: readonly Title[],
   matches: ReadonlyMap<string, Match>,
+  shownTo?: ShownTo,
 ): Promise<Map<string, Match>> {
   const isOpen = ({ providerId }: Title) => {
     const match = matches.get(providerId);
     return match !== undefined && match.game === null && !match.excluded;
   };
-  const near = await findNearGames(db, titles.filter(isOpen).flatMap(misreadingsOf));
+  const near = await findNearGames(db, titles.filter(isOpen).flatMap(misreadingsOf), shownTo);
   const nearest = Map.groupBy(near, ({ asked }) => asked.title.providerId);
   const questions = [...nearest].flatMap(([id, games]) => {
     const [first] = games.sort(compareNear);
@@ -45,13 +46,13 @@ export async function askNearMisses(
   return new Map<string, Match>([...matches, ...questions]);
 }
 
-async function findNearGames(db: Db, misread: Misread[]): Promise<NearGame[]> {
+async function findNearGames(db: Db, misread: Misread[], shownTo: ShownTo): Promise<NearGame[]> {
   if (misread.length === 0) return [];
   const words = new Set(misread.flatMap(mendable));
   const alike = new Map(misread.map(one => [one.squash, likenesses(one)]));
-  const keys = await findNearKeys(db, [...words], alike);
+  const keys = await findNearKeys(db, [...words], alike, shownTo);
   const spelled = misread.map(one => spellingsOf(one, keys.words));
-  const { byTitle } = await findNear(db, [...new Set(spelled.flat())], []);
+  const { byTitle } = await findNear(db, [...new Set(spelled.flat())], [], shownTo);
   const near = misread.flatMap((one, index) => [
     ...(spelled[index] ?? []).flatMap(text => bySpelling(one, text, byTitle.get(text) ?? [])),
     ...(keys.alike.get(one.squash) ?? []).flatMap(game => byLikeness(one, game)),

@@ -8,7 +8,9 @@ export const SURE = [
     'sex',
     'sexual',
     'cyber ?sex\\p{L}*',
-    'sex(?:land|y?tails|hub|coin|bot|ts)',
+    'sex(?:land|y?tails|hub|coin|bot|ts|wife|stone|seal|tra|version)',
+    'genitals?',
+    'cam ?girls?',
     'orgy',
     'gangbang',
     'orgasms?',
@@ -73,6 +75,7 @@ export const SIGNS = /🔞|(?<!\d)18\s*\+/u;
 export const LIKELY = [
   ...['\\p{L}*waifus?', 'sexy', 'femboys?', 'kinks?', 'kinky', 'naked', 'nudes?', 'nudist', 'strippers?', 'striptease'],
   ...['fuck', 'fucks', 'fucked', 'fucker', 'fucking', 'harems?', 'sextets?', 'lovelust', 'cyberlust'],
+  ...['strip', 'undress'],
 ];
 
 /**
@@ -82,41 +85,5 @@ export const LIKELY = [
 export const HARMLESS = [
   ...['wander ?lust\\p{L}*', 'blood ?lust\\p{L}*', 'power ?lust', 'thorny\\p{L}*', 'milford', 'nudels?', 'brain ?fuck'],
   ...['cum laude', 'hello,? fucking world', 'fucking hell', 'naked (?:sun|hero|heart|eye|truth|warrior)', 'butt naked'],
-];
-
-/**
- * Who sells nothing else. Left out are houses that also have games for everybody, however many of the other kind they
- * sell: MangaGamer, Shiravune, Sekai Project, JAST USA, Frontwing, NekoNyan, OTAKU Plan, Winged Cloud.
- */
-export const HOUSES = [
-  ...[
-    'Kagura Games',
-    'Mango Party',
-    'Playmeow',
-    'ACG creator',
-    'Critical Bliss',
-    'Nutaku Publishing',
-    'Denpasoft',
-    'Miel',
-  ],
-  ...[
-    'Cherry Kiss Games',
-    'Belgerum',
-    'Remtairy',
-    'Eroge Japan',
-    '072 Project',
-    'WASABI entertainment',
-    'Illusion',
-    'FAKKU',
-  ],
-  ...[
-    'NLT Media',
-    'Inceton games',
-    'ViNovella Games',
-    'Lewdlab',
-    'HFTGames',
-    'Lesson of Passion',
-    'LewdLoco',
-    'PinkySoul',
-  ],
+  ...['(?:comic|drag|vegas|sunset|film|road|landing) strip', 'strip (?:mine|mining|mall|steak)'],
 ];

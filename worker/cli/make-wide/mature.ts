@@ -1,5 +1,6 @@
 import type { WideGame } from '../../catalogue/wide/form.ts';
-import { HARMLESS, HOUSES, LIKELY, SIGNS, SURE } from './mature-words.ts';
+import { HOUSES, SERIES } from './mature-makers.ts';
+import { HARMLESS, LIKELY, SIGNS, SURE } from './mature-words.ts';
 
 /* Which games of a file show sexual content. The file's own mark goes by letters of the name, also inside other words, and
    by genres of the store that say "nudity" of a statue. A game that is marked wrongly is found by nobody, and one that is
@@ -21,7 +22,15 @@ const LIKELY_WORD = anyOf(LIKELY);
 const HARMLESS_WORDS = anyOf(HARMLESS, 'giu');
 /** Letters by which the file marks, wherever they stand. */
 const MARKING = /hentai|sex|porn|lust|nsfw|milf|horny|lewd|fuck|erotic|ecchi|naked|nude|boob|tits|waifu|femboy|orgy/iu;
-const HOUSE_NAMES = new Set(HOUSES.map(name => name.toLowerCase()));
+const HOUSE_NAMES = new Set(
+  Object.values(HOUSES)
+    .flat()
+    .map(name => name.toLowerCase()),
+);
+const SERIES_TITLES = SERIES.map(({ begins, maker }) => ({
+  title: anyOf([`^${begins}`]),
+  maker: maker?.toLowerCase(),
+}));
 
 /** A game with the file's own mark in `isMature`. */
 type Titled = Pick<WideGame, 'title' | 'developers' | 'publishers' | 'isMature' | 'reviews'>;
@@ -58,12 +67,15 @@ function findMakers(games: Titled[]): Set<string> {
   return new Set([...HOUSE_NAMES, ...found.map(([maker]) => maker)]);
 }
 
+const isOfSeries = (game: Titled) =>
+  SERIES_TITLES.some(({ title, maker }) => title.test(game.title) && (!maker || makersOf(game).includes(maker)));
+
 /** Says of each game of a file whether it shows sexual content, as far as its names tell. */
 export function matureOf(games: Titled[]): (game: Titled) => boolean {
   const makers = findMakers(games);
   return game => {
     const said = saidBy(game);
-    if (said === 'sure' || makersOf(game).some(maker => makers.has(maker))) return true;
+    if (said === 'sure' || isOfSeries(game) || makersOf(game).some(maker => makers.has(maker))) return true;
     if (said === 'likely') return game.reviews < KNOWN;
     return said === 'nothing' && game.isMature && game.reviews < KNOWN_BY_GENRE;
   };

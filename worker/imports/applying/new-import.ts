@@ -5,6 +5,7 @@ import type { Env } from '../../env.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { checkNamed } from '../matching/may-name.ts';
 import type { GameImport } from '../schema.ts';
 import { type imports, importTitles } from '../tables.ts';
 import { joinTitles } from './join-titles.ts';
@@ -37,13 +38,14 @@ function addTitles(db: Db, importId: string, accountId: string, places: readonly
 
 /**
  * Stores an import, or a move to the archive, whole or not at all, and begins to apply it. Throws not_found for
- * an account, one of its titles or a game that does not exist, and 429 for too many titles in a day. What is imported no
+ * an account, one of its titles or a game that does not exist or is not shown to them, and 429 for too many titles in a day. What is imported no
  * longer waits for a review.
  */
 export async function addImport(env: Env, db: Db, { userId, kind, wanted }: Ordered) {
   const [id, now] = [crypto.randomUUID(), new Date()];
   const { accountId } = wanted;
   const places = compact(wanted.games);
+  await checkNamed(env, db, { userId, accountId, named: wanted.games });
   const ordered = sql<number>`(SELECT coalesce(sum(o.total), 0) FROM imports o
     WHERE o.user_id = ${userId} AND o.created_at > ${dayBefore(now)})`;
   const {

@@ -11,6 +11,7 @@ import type { MatchByHand } from '../schema.ts';
 import { accountTitles, connectedAccounts } from '../tables.ts';
 import { forgetMatch, rememberMatch } from './known-matches.ts';
 import { isVouchedFor } from './match-library.ts';
+import { checkNamed } from './may-name.ts';
 
 type Choice = v.InferOutput<typeof MatchByHand>;
 
@@ -36,11 +37,11 @@ async function findChoice(db: Db, userId: string, { accountId, providerId, gameI
 }
 
 /**
- * Stores for everyone which game a person says a title is. Throws not_found for an unknown title or game, and invalid for
+ * Stores for everyone which game a person says a title is. Throws not_found for a title or game that is unknown or not shown to them, and invalid for
  * a game of its own that no store vouches for.
  */
 export async function matchByHand(env: Env, db: Db, userId: string, choice: Choice): Promise<void> {
-  const { provider, game, category, matchIds } = await requireChoice(db, userId, choice);
+  const { provider, game, category, matchIds } = await requireChoice(env, db, userId, choice);
   const { providerId, ownGame } = choice;
   const title = { providerId, category, matchIds: JSON.parse(matchIds) };
   if (ownGame && !isVouchedFor(storeOf(env, provider), title))
@@ -49,14 +50,15 @@ export async function matchByHand(env: Env, db: Db, userId: string, choice: Choi
 }
 
 /** Takes the person's answer back, as if it had not been given; throws not_found for an unknown title or game. */
-export async function unmatchByHand(db: Db, userId: string, choice: Choice): Promise<void> {
-  const { provider, game } = await requireChoice(db, userId, choice);
+export async function unmatchByHand(env: Env, db: Db, userId: string, choice: Choice): Promise<void> {
+  const { provider, game } = await requireChoice(env, db, userId, choice);
   await forgetMatch(db, provider, choice.providerId, { game, ownGame: choice.ownGame });
 }
 
-async function requireChoice(db: Db, userId: string, choice: Choice) {
+async function requireChoice(env: Env, db: Db, userId: string, choice: Choice) {
   const found = await findChoice(db, userId, choice);
   const provider = platformOfAccount(found?.accountType ?? 0)?.provider;
   if (!found || !provider) throw new Problem('not_found');
+  await checkNamed(env, db, { userId, accountId: choice.accountId, named: [choice] });
   return { ...found, provider };
 }

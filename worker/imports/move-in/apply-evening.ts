@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { numOfSlugText } from '../../catalogue/game-numbers.ts';
+import { isShownOrHeldByNum } from '../../catalogue/mature.ts';
 import type { BatchStatement } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { isRunning } from '../applying/pending.ts';
@@ -11,6 +12,9 @@ type Order = { id: string; userId: string };
 
 /** Whether a game `g` has, or had, the address. */
 const isNamed = (slug: string) => sql.raw(`g.num = ${numOfSlugText(slug)}`);
+/** The same, for one that a person may have of a file. */
+const isNamedFor = (user: string, slug: string) =>
+  sql`${isNamed(slug)} AND ${sql.raw(isShownOrHeldByNum('g.num', user))}`;
 const part = (name: string) => sql.raw(`'$.${name}'`);
 
 /** What will be written, once the last row is done, and once only. A plan comes in whole, or not at all. */
@@ -20,7 +24,7 @@ function decide(db: Db, { id, userId }: Order, now: string) {
     OR EXISTS (${own('plans')} AND o.hours_per_week IS NOT NULL)`;
   return db.run(sql`UPDATE imports SET carried = json_object('at', ${now},
       'rests', (SELECT json_group_array(json(r.value)) FROM json_each(m.evening, '$.rests') r
-        JOIN games g ON ${isNamed("r.value->>'slug'")} WHERE NOT EXISTS (${own('rests')} AND o.game = g.num)),
+        JOIN games g ON ${isNamedFor('imports.user_id', "r.value->>'slug'")} WHERE NOT EXISTS (${own('rests')} AND o.game = g.num)),
       'plan', json(iif(${isPlanned}, 'null', m.evening->'plan')),
       'subscriptions', (SELECT json_group_array(json(s.value)) FROM json_each(m.evening, '$.subscriptions') s
         WHERE NOT EXISTS (${own('held_subscriptions')} AND o.subscription = s.value->>'subscription')))
@@ -39,7 +43,7 @@ export function addEvening(db: Db, order: Order, now: string) {
       SELECT i.user_id, g.num, e.value->>'until', e.value->>'createdAt'
       FROM ${each('rests')} JOIN games g ON ${isNamed("e.value->>'slug'")} WHERE ${isDecided} ON CONFLICT DO NOTHING`),
     planned: db.run(sql`INSERT INTO plan_games (user_id, game, position)
-      SELECT i.user_id, g.num, e.key FROM ${each('plan.games')} JOIN games g ON ${isNamed('e.value')}
+      SELECT i.user_id, g.num, e.key FROM ${each('plan.games')} JOIN games g ON ${isNamedFor('i.user_id', 'e.value')}
       WHERE ${isDecided} ON CONFLICT DO NOTHING`),
     plan: db.run(sql`INSERT INTO plans (user_id, hours_per_week, updated_at)
       SELECT i.user_id, i.carried->>'$.plan.hoursPerWeek', i.carried->>'$.plan.updatedAt' FROM imports i

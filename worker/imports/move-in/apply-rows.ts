@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { numOfSlugText } from '../../catalogue/game-numbers.ts';
+import { isShownOrHeldByNum } from '../../catalogue/mature.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { hasRoom } from '../../shelf/room.ts';
 import { isRunning, leftOut, newId, pending } from '../applying/pending.ts';
@@ -137,7 +138,7 @@ export function addWalls(db: Db, { id, userId }: Pick<Order, 'id' | 'userId'>) {
       ON CONFLICT DO NOTHING`),
     items: db.run(sql`INSERT INTO wall_games (id, wall_id, game, position)
       SELECT ${newId}, walls.id, g.num, e.key FROM ${file}, json_each(w.value->'games') e
-        JOIN games g ON g.num = ${sql.raw(numOfSlugText('e.value'))} JOIN walls ON walls.id = w.value->>'id'
+        JOIN games g ON g.num = ${sql.raw(numOfSlugText('e.value'))} AND ${sql.raw(isShownOrHeldByNum('g.num', 'i.user_id'))} JOIN walls ON walls.id = w.value->>'id'
       WHERE ${isLast} ON CONFLICT DO NOTHING`),
   };
 }

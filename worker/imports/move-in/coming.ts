@@ -1,5 +1,6 @@
 import { bestAccess } from '../../catalogue/best-access.ts';
 import { numOfIdText } from '../../catalogue/game-numbers.ts';
+import { isShownOrHeldByNum } from '../../catalogue/mature.ts';
 import { NOTE_MAX } from '../../shelf/diary/limits/schema.ts';
 import { PLAYTHROUGHS_MAX } from '../../shelf/diary/schema.ts';
 import { AGREED_TIME } from './agreed-time.ts';
@@ -18,11 +19,14 @@ import { firstDayOf, isSameTime, kindOf, OWN_TIMES } from './same-time.ts';
 /** `[place, game id or null, subplatform or null, priority or null, list or null, archive or null]`. */
 export type Pick = readonly [number, string | null, number | null, number | null, number | null, string | null];
 
+/** Whether a game `g` is the one with this id, which is SQL, and the person (`?2`) may have it of a file. */
+export const isNamedGame = (id: string) => `g.num = ${numOfIdText(id)} AND ${isShownOrHeldByNum('g.num', '?2')}`;
+
 /** The rows that were named, with the games that were named for them. */
 const NAMED = `SELECT r.place, r.title, r.data, r.subplatform, g.num AS game, 1 AS isNamed, q.value->>2 AS placeNum,
     q.value->>3 AS priority, q.value->>4 AS list, q.value->>5 AS archive
   FROM json_each(?3) q JOIN move_in_rows r ON r.move_in_id = ?1 AND r.place = q.value->>0
-    JOIN games g ON g.num = ${numOfIdText('q.value->>1')}`;
+    JOIN games g ON ${isNamedGame('q.value->>1')}`;
 
 /** All that is sure. A row that is joined to another stays out with that one. */
 const SURE = `SELECT r.place, r.title, r.data, r.subplatform, r.game, 0, NULL, NULL, NULL, NULL

@@ -1,11 +1,10 @@
-import { numOfIdText } from '../../catalogue/game-numbers.ts';
 import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import type { Env } from '../../env.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { startImport } from '../applying/start-import.ts';
 import { checkOrdered, dayBefore, TITLES_PER_DAY } from '../applying/today.ts';
-import { COMES, type Pick, withPlaced, withTitles } from './coming.ts';
+import { COMES, isNamedGame, type Pick, withPlaced, withTitles } from './coming.ts';
 import type { ApplyMoveIn } from './requests.ts';
 import { countRows } from './review.ts';
 import { JOIN_ROWS } from './rows-sql.ts';
@@ -45,9 +44,9 @@ const TODAY = 'SELECT coalesce(sum(total), 0) FROM imports WHERE user_id = ?1 AN
 const ADD = `INSERT INTO imports (id, user_id, move_in_id, kind, status, total, created_at, summary)
   SELECT ?1, user_id, id, 'move_in', 'queued', 0, ?2, ?5 FROM move_ins WHERE id = ?3 AND user_id = ?4
     AND (SELECT coalesce(sum(total), 0) FROM imports WHERE user_id = ?4 AND created_at > ?6) < ${TITLES_PER_DAY}`;
-/** `?1` file, `?3` picks. What a person said of a row holds from now on, also when the import is taken back. */
+/** `?1` file, `?2` person, `?3` picks. What a person said of a row holds from now on, also when the import is taken back. */
 const SETTLE = `UPDATE move_in_rows SET game = g.num, match = 'confident', joined_to = NULL
-  FROM json_each(?3) q JOIN games g ON g.num = ${numOfIdText('q.value->>1')}
+  FROM json_each(?3) q JOIN games g ON ${isNamedGame('q.value->>1')}
   WHERE move_in_rows.move_in_id = ?1 AND move_in_rows.place = q.value->>0`;
 /** What the rows say, for the receipt: what of it is not written was left out. */
 const TELL = `UPDATE imports SET summary = json_set(summary, '$.told', (SELECT json_object(

@@ -72,7 +72,7 @@ export const moveIn = new Hono<App>()
       const { db, userId, locale } = c.var;
       const { partial, ...page } = c.req.valid('query');
       const { id } = found(await findFile(db, userId, c.req.valid('param').id));
-      await matchRows(db, id, partial === '1' ? Date.now() + PARTIAL_MS : undefined);
+      await matchRows(db, { id, userId }, partial === '1' ? Date.now() + PARTIAL_MS : undefined);
       return c.json(await reviewFile(db, id, { userId, locale }, page));
     },
   )
@@ -85,7 +85,7 @@ export const moveIn = new Hono<App>()
     async c => {
       const { db, userId } = c.var;
       const { id } = found(await findFile(db, userId, c.req.valid('param').id));
-      await matchRows(db, id);
+      await matchRows(db, { id, userId });
       return c.json(await orderMoveIn(c.env, db, { userId, moveInId: id, wanted: c.req.valid('json') }));
     },
   );

@@ -92,6 +92,10 @@ function modesOf({ categories }: Item): StoreMode[] {
 /** EContentDescriptorID: adults only (3) and gratuitous (4). "Some nudity" (1) is in many well-known games. */
 const SEXUAL = [3, 4];
 
+/** An item without descriptors was not described, which says nothing: only one with others says no. */
+const isMature = ({ content_descriptorids: ids }: Item): boolean | undefined =>
+  ids.length > 0 ? ids.some(id => SEXUAL.includes(id)) : undefined;
+
 /** ELanguage. */
 const ARABIC = 25;
 
@@ -148,7 +152,7 @@ function toGame(item: Item, appId: string, { title, withCover }: { title: string
     series: item.basic_info?.franchises[0],
     modes: modesOf(item),
     arabic: arabicOf(item),
-    isMature: item.content_descriptorids.some(id => SEXUAL.includes(id)),
+    isMature: isMature(item),
     coverUrl: withCover ? steamAsset(appId, item.assets?.asset_url_format, item.assets?.library_capsule) : undefined,
     popularity: item.reviews?.summary_filtered?.review_count,
   };

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { numOfId } from '../../catalogue/game-numbers.ts';
+import { isShownOr } from '../../catalogue/mature.ts';
 import { subplatformOf } from '../../catalogue/platforms.ts';
 import { summaryColumns, toCard } from '../../catalogue/summary.ts';
 import { games } from '../../catalogue/tables.ts';
@@ -42,12 +43,24 @@ function toPlaythrough({ subplatform, ...time }: TimeRow) {
   return { ...time, subplatformId: subplatformOf(subplatform ?? 0)?.id ?? null };
 }
 
+/** A game of which a person may write, beside `games`: what they are shown, hold, or have written about. */
+const mayWriteOf = (userId: string, gameId: string) =>
+  and(
+    eq(games.num, numOfId(gameId)),
+    isShownOr(userId, id =>
+      sql.join(
+        ['copies', 'diary', 'playthroughs'].map(
+          table =>
+            sql`EXISTS (SELECT 1 FROM ${sql.raw(table)} own WHERE own.user_id = ${id} AND own.game = ${games.num})`,
+        ),
+        sql` OR `,
+      ),
+    ),
+  );
+
 function selectDiary(db: Db, userId: string, gameId: string) {
   return {
-    known: db
-      .select({ id: games.id })
-      .from(games)
-      .where(eq(games.num, numOfId(gameId))),
+    known: db.select({ id: games.id }).from(games).where(mayWriteOf(userId, gameId)),
     entry: db
       .select({ rating: diary.rating, note: diary.note, noteVersion: diary.noteVersion })
       .from(diary)
@@ -67,7 +80,7 @@ function toDiary({ known: [game], entry, times }: Read) {
   return { gameId: game.id, rating, note, noteVersion, playthroughs: times.map(toPlaythrough) };
 }
 
-/** What a person wrote about a game; undefined if there is no such game. */
+/** What a person wrote about a game; undefined if there is no such game for them. */
 export async function findDiary(db: Db, userId: string, gameId: string) {
   return toDiary(await batch(db, selectDiary(db, userId, gameId)));
 }
@@ -87,7 +100,7 @@ export async function saveDiary(db: Db, userId: string, gameId: string, wanted: 
     saved: db.run(sql`INSERT INTO diary (user_id, game, rating, note, note_version, updated_at)
       SELECT users.id, games.num, ${rating ?? null}, ${note ?? null}, ${note ? Date.parse(now) : 0}, ${now}
       FROM users, games LEFT JOIN diary d ON d.user_id = users.id AND d.game = games.num
-      WHERE users.id = ${userId} AND games.num = ${numOfId(gameId)} AND ${isRead(wanted, { note: sql`d.note`, version: sql`coalesce(d.note_version, 0)` })}
+      WHERE users.id = ${userId} AND ${mayWriteOf(userId, gameId)} AND ${isRead(wanted, { note: sql`d.note`, version: sql`coalesce(d.note_version, 0)` })}
       ON CONFLICT DO UPDATE SET ${sql.join([...set.filter(part => part !== false), sql`updated_at = ${now}`], sql`, `)}`),
     emptied: db.delete(diary).where(and(eq(diary.userId, userId), isNull(diary.rating), isNull(diary.note))),
     ...selectDiary(db, userId, gameId),
@@ -108,22 +121,19 @@ const values = ({ start, end, outcome, subplatform, minutes, note }: SavePlaythr
   ...{ outcome, subplatform, minutes, note },
 });
 
-/** A new playthrough, or undefined if there is no such game. Throws too_many_playthroughs. */
+/** A new playthrough, or undefined if there is no such game for them. Throws too_many_playthroughs. */
 export async function addPlaythrough(db: Db, userId: string, gameId: string, wanted: SavePlaythrough) {
   const id = crypto.randomUUID();
   const now = new Date().toISOString();
   const { start, end, outcome, subplatform, minutes, note } = wanted;
   const { known, added } = await batch(db, {
-    known: db
-      .select({ id: games.id })
-      .from(games)
-      .where(eq(games.num, numOfId(gameId))),
+    known: db.select({ id: games.id }).from(games).where(mayWriteOf(userId, gameId)),
     inserted: db.run(sql`INSERT INTO playthroughs (id, user_id, game, started_at, started_precision, finished_at,
         finished_precision, outcome, subplatform, minutes, note, note_version, source, created_at, updated_at)
       SELECT ${id}, users.id, games.num, ${start.date}, ${start.precision}, ${end.date}, ${end.precision}, ${outcome},
         ${subplatform}, ${minutes}, ${note}, ${note ? Date.parse(now) : 0}, 'manual', ${now}, ${now}
       FROM users, games
-      WHERE users.id = ${userId} AND games.num = ${numOfId(gameId)} AND ${PLAYTHROUGHS_MAX} > (SELECT count(*) FROM playthroughs
+      WHERE users.id = ${userId} AND ${mayWriteOf(userId, gameId)} AND ${PLAYTHROUGHS_MAX} > (SELECT count(*) FROM playthroughs
         WHERE user_id = ${userId} AND game = games.num)`),
     added: readTime(db, userId, id),
   });
