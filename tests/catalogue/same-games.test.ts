@@ -32,7 +32,12 @@ const names = (cell = '') => (cell ? cell.split(', ') : []);
 
 /** How many people have reviewed what has a number, as the wide catalogue tells. */
 const reviews = once(
-  () => new Map(readWide().lines.flatMap(line => readLine(line) ?? []).map(game => [game.appId, game.reviews])),
+  () =>
+    new Map(
+      readWide()
+        .lines.flatMap(line => readLine(line) ?? [])
+        .map(game => [game.appId, game.reviews]),
+    ),
 );
 
 const storeRow = (pair: Record<string, string>) => ({

@@ -69,7 +69,14 @@ const skuOf = ({ IsTrial = false, IsBundle = false }: { IsTrial?: boolean; IsBun
 /** When an invented game came out, where a test does not say. */
 const SOME_DAY = '2021-03-02';
 
-function productOf({ id, title, released = SOME_DAY, generations, platforms = ['Windows.Xbox'], details = {} }: Described) {
+function productOf({
+  id,
+  title,
+  released = SOME_DAY,
+  generations,
+  platforms = ['Windows.Xbox'],
+  details = {},
+}: Described) {
   const { developer = '', publisher = '', skus = [{}], titleIds = [] } = details;
   return {
     LastModifiedDate: '2026-11-01T00:00:00.0000000Z',
