@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { popularityOf } from '../../worker/catalogue/review-popularity.ts';
 import { readStarterLines } from '../../worker/catalogue/starter-files.ts';
-import { checkRow } from '../../worker/catalogue/upsert/check-row.ts';
-import type { KnownGame } from '../../worker/catalogue/upsert/known-games.ts';
-import { Plan, type Source } from '../../worker/catalogue/upsert/plan.ts';
+import { readWide } from '../../worker/catalogue/wide/file.ts';
+import { readLine } from '../../worker/catalogue/wide/form.ts';
+import { once } from '../../worker/platform/remember.ts';
+import { loadInMemory } from '../helpers/catalogue/load-in-memory.ts';
+import { steamNumbers } from '../helpers/catalogue/steam-numbers.ts';
 
 /** The day of the store's file that the pairs are from. */
 const AS_OF = '2024-10-15';
@@ -25,31 +28,30 @@ function readPairs() {
   });
 }
 
-function load(games: KnownGame[], rows: unknown[], source: Source): KnownGame[] {
-  const found = { games, slugs: new Set(games.map(game => game.slug)), oldSlugs: new Map(), lastNum: games.length };
-  const plan = new Plan(found, { source, asOf: AS_OF });
-  for (const [at, input] of rows.entries()) {
-    const row = checkRow(input, at + 1);
-    if ('facts' in row) plan.take(row);
-  }
-  const known = new Map(games.map(game => [game.num, game]));
-  for (const { after } of plan.changes()) known.set(after.num, after);
-  return [...known.values()];
-}
-
 const names = (cell = '') => (cell ? cell.split(', ') : []);
 
+/** How many people have reviewed what has a number, as the wide catalogue tells. */
+const reviews = once(
+  () =>
+    new Map(
+      readWide()
+        .lines.flatMap(line => readLine(line) ?? [])
+        .map(game => [game.appId, game.reviews]),
+    ),
+);
+
 const storeRow = (pair: Record<string, string>) => ({
+  popularity: popularityOf(reviews().get(pair.appid ?? '') ?? 0) || undefined,
   ...{ title: pair.steamTitle, steamAppId: pair.appid, releaseDate: pair.steamYear || undefined },
   ...{ developers: names(pair.steamDevelopers), publishers: names(pair.steamPublishers) },
 });
 
 test('the starter’s games meet their entries at Steam, and no other: pairs that were told apart by hand', () => {
   const pairs = readPairs();
-  const starter = load(
+  const starter = loadInMemory(
     [],
     readStarterLines().map(line => JSON.parse(line)),
-    'starter',
+    { source: 'starter', asOf: AS_OF },
   );
   // The store's best known come first; an edition is sold beside its game.
   const rows = new Map(
@@ -57,7 +59,8 @@ test('the starter’s games meet their entries at Steam, and no other: pairs tha
       .toSorted((a, b) => (a.verdict === 'same' ? 0 : 1) - (b.verdict === 'same' ? 0 : 1))
       .map(pair => [pair.appid, pair]),
   );
-  const games = new Map(load(starter, [...rows.values()].map(storeRow), 'store').map(game => [game.slug, game]));
+  const store = loadInMemory(starter, [...rows.values()].map(storeRow), { source: 'store', asOf: AS_OF });
+  const games = new Map(store.map(game => [game.slug, game]));
   const isJoined = ({ slug = '', appid }: Record<string, string>) =>
     games.get(slug)?.providerIds.includes(`steam:${appid}`) ?? false;
   const same = pairs.filter(pair => pair.verdict === 'same');
@@ -66,4 +69,9 @@ test('the starter’s games meet their entries at Steam, and no other: pairs tha
   expect(others.filter(isJoined)).toEqual([]);
   const missed = same.filter(pair => !isJoined(pair)).map(pair => pair.slug);
   expect(missed.length / same.length, missed.join(', ')).toBeLessThanOrEqual(1 - FOUND_MIN);
+});
+
+test('the demo accounts have Steam’s own numbers of games that the wide catalogue gives them to', () => {
+  const written = readFileSync(new URL('../simulators/steam-numbers.tsv', import.meta.url), 'utf8');
+  expect(written, 'run node tests/simulators/write-steam-numbers.ts').toBe(steamNumbers());
 });

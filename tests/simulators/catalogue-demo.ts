@@ -1,5 +1,5 @@
 import type { Details } from './free-game-pass.ts';
-import { demoAt, idsOf } from './library.ts';
+import { dayOf, demoAt, idsOf } from './library.ts';
 import { chance } from './library-names.ts';
 
 /* What Microsoft's display catalogue knows of the games of the demo libraries. */
@@ -26,7 +26,7 @@ function describe(number: number) {
     ...(type && { type }),
     ...(kind === 'demo' && { skus: [{ IsTrial: true }] }),
     ...{ developer: `${title.split(' ')[0]} Works`, publisher: 'Demo Publishing', category: CATEGORY_OF(slug) },
-    released: known.releaseDate?.padEnd(10, '-01').slice(0, 10) ?? '2019-03-02',
+    released: dayOf(known) ?? '2019-03-02',
     titleIds: [idsOf(number, true).xboxTitleId],
     rating: { id: 'ESRB:T', descriptors: ['ESRB:FanVio'] },
     ...(MODES[chance(`${slug} modes`, MODES.length)] && { attributes: MODES[chance(`${slug} modes`, MODES.length)] }),

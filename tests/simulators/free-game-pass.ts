@@ -1,13 +1,13 @@
 const BOTH = ['ConsoleGen8', 'ConsoleGen9'];
 
 /** Recently added games. A game without generations is older than the mark; the last one is for PCs only. */
-type Added = { id: string; title: string; generations?: string[] | null; platforms?: string[] };
+type Added = { id: string; title: string; released?: string; generations?: string[] | null; platforms?: string[] };
 const ADDED: Added[] = [
-  { id: '9NDEMO00FORZ', title: 'Forza Horizon 5', generations: BOTH },
-  { id: '9NDEMO00AVOW', title: 'Avowed', generations: ['ConsoleGen9'] },
-  { id: '9NDEMO00PSYC', title: 'Psychonauts 2', generations: BOTH },
-  { id: '9NDEMO00HIFI', title: 'Hi-Fi RUSH', generations: ['ConsoleGen9'] },
-  { id: 'BNDEMO00INSI', title: 'INSIDE' },
+  { id: '9NDEMO00FORZ', title: 'Forza Horizon 5', released: '2021-11-05', generations: BOTH },
+  { id: '9NDEMO00AVOW', title: 'Avowed', released: '2025-02-18', generations: ['ConsoleGen9'] },
+  { id: '9NDEMO00PSYC', title: 'Psychonauts 2', released: '2021-08-24', generations: BOTH },
+  { id: '9NDEMO00HIFI', title: 'Hi-Fi RUSH', released: '2023-01-25', generations: ['ConsoleGen9'] },
+  { id: 'BNDEMO00INSI', title: 'INSIDE', released: '2016-06-29' },
   {
     ...{ id: '9NDEMO00PCPC', title: 'Spreadsheet Tycoon', generations: null },
     platforms: ['Windows.Desktop', 'Windows.Mobile', 'Windows.Team', 'Windows.Core'],
@@ -66,7 +66,17 @@ const skuOf = ({ IsTrial = false, IsBundle = false }: { IsTrial?: boolean; IsBun
   Properties: { IsTrial, IsPreOrder: false, IsBundle, BundledSkus: null, Packages: [] },
 });
 
-function productOf({ id, title, generations, platforms = ['Windows.Xbox'], details = {} }: Described) {
+/** When an invented game came out, where a test does not say. */
+const SOME_DAY = '2021-03-02';
+
+function productOf({
+  id,
+  title,
+  released = SOME_DAY,
+  generations,
+  platforms = ['Windows.Xbox'],
+  details = {},
+}: Described) {
   const { developer = '', publisher = '', skus = [{}], titleIds = [] } = details;
   return {
     LastModifiedDate: '2026-11-01T00:00:00.0000000Z',
@@ -85,7 +95,7 @@ function productOf({ id, title, generations, platforms = ['Windows.Xbox'], detai
     ],
     MarketProperties: [
       {
-        OriginalReleaseDate: `${details.released ?? '2021-11-05'}T00:00:00.0000000Z`,
+        OriginalReleaseDate: `${details.released ?? released}T00:00:00.0000000Z`,
         ContentRatings: ratingsOf(details),
         RelatedProducts: [],
         Markets: ['US'],

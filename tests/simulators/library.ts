@@ -34,7 +34,15 @@ export type DemoTitle = {
   lastPlayed: string | null;
 };
 
-export type Known = { slug: string; title: string; platforms: string[]; releaseDate?: string; steamAppId?: string };
+export type Known = {
+  slug: string;
+  title: string;
+  platforms: string[];
+  releaseDate?: string;
+  steamAppId?: string;
+  developers?: string[];
+  publishers?: string[];
+};
 type Starter = Known & { popularity?: number };
 
 const STARTER = new URL('../../migrations/starter/', import.meta.url);
@@ -58,13 +66,33 @@ const MINUTES_A_NIGHT = 45;
 const FIRST_NIGHT = Date.UTC(2026, 6, 1, 20, 30);
 const DAY_MS = 86_400_000;
 
-/** The released games of the starter catalogue, the best known first. */
+/**
+ * Steam's own numbers of games of the starter that has none for them, by their slugs. Written by
+ * `write-steam-numbers.ts` from the wide catalogue.
+ */
+const STEAM_NUMBERS = new URL('./steam-numbers.tsv', import.meta.url);
+
+function readSteamNumbers(): Map<string, string> {
+  const lines = readFileSync(STEAM_NUMBERS, 'utf8').trim().split('\n');
+  return new Map(lines.map(line => line.split('\t')).map(([slug = '', appId = '']) => [slug, appId]));
+}
+
+/** The day on which a game came out; of a period the first. */
+export const dayOf = ({ releaseDate }: Pick<Known, 'releaseDate'>) => releaseDate?.padEnd(10, '-01').slice(0, 10);
+
+/** The released games of the starter catalogue, the best known first, with Steam's numbers as far as anything here has them. */
 export function readStarter(): Known[] {
+  const numbers = readSteamNumbers();
+  const numbered = (game: Starter): Starter => {
+    const steamAppId = game.steamAppId ?? numbers.get(game.slug);
+    return steamAppId ? { ...game, steamAppId } : game;
+  };
   const files = readdirSync(STARTER).filter(file => file.endsWith('.ndjson'));
   const lines = files.flatMap(file => readFileSync(new URL(file, STARTER), 'utf8').trim().split('\n'));
   const games = lines.map((line): Starter => JSON.parse(line));
   return games
     .filter(game => game.releaseDate && game.releaseDate < NEWEST)
+    .map(numbered)
     .sort((a, b) => (b.popularity ?? 0) - (a.popularity ?? 0) || (a.slug < b.slug ? -1 : 1));
 }
 

@@ -26,6 +26,9 @@ const ratingOf = ({ name, descriptors }: NonNullable<PlusTitle['rating']>) => ({
   url: 'https://image.api.playstation.com/grc/images/ratings/hd/esrb/t.png',
 });
 
+/** When an invented game came out, where nothing else is said. */
+const SOME_DAY = '2020-10-18T00:00:00Z';
+
 const gameOf = ({ name, concept, product, device = ['PS5'], rating = TEEN, ...more }: PlusTitle) => ({
   conceptId: concept,
   name,
@@ -35,7 +38,7 @@ const gameOf = ({ name, concept, product, device = ['PS5'], rating = TEEN, ...mo
   genre: more.genre ?? ['ADVENTURE', 'ACTION', 'ACTION'],
   ageRating: ratingOf(rating),
   device,
-  releaseDate: more.releaseDate ?? '2020-10-18T00:00:00Z',
+  releaseDate: more.releaseDate ?? SOME_DAY,
   productId: product ?? `UP0000-PPSA${String(concept).slice(-5)}_00-DEMO${concept}0000`,
   streamingSupported: false,
 });

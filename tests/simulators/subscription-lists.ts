@@ -1,4 +1,5 @@
-import { readStarter } from './library.ts';
+import type { Details } from './free-game-pass.ts';
+import { dayOf, readStarter } from './library.ts';
 import { chance } from './library-names.ts';
 import { PLUS_SUFFIXES, type PlusTitle, plusBuckets } from './plus-shape.ts';
 
@@ -34,9 +35,10 @@ function plusName(title: string, device: string[]): string {
 }
 
 /** A few concepts are listed twice, each console under a product of its own. */
-function plusEntries({ title, platforms }: Known, concept: number): PlusTitle[] {
+function plusEntries({ title, platforms, releaseDate }: Known, concept: number): PlusTitle[] {
   const device = ['PS5', 'PS4'].filter(name => platforms.includes(name.toLowerCase()));
-  const game = { name: plusName(title, device), concept };
+  const day = dayOf({ releaseDate });
+  const game = { name: plusName(title, device), concept, ...(day && { releaseDate: `${day}T00:00:00Z` }) };
   if (device.length < 2 || chance(`${title} twice`, 20) > 0) return [{ ...game, device }];
   const product = `UP0000-CUSA${String(concept).slice(-5)}_00-DEMO${concept}0000`;
   return [
@@ -71,8 +73,11 @@ const IDS: Record<string, () => string[]> = {
 /** One list by its id; undefined if it is not one of these. */
 export const passListOf = (siglId: string) => IDS[siglId] && passList(siglId, IDS[siglId]());
 
-/** The name of an id in these lists. */
-export function passTitleOf(id: string): string | undefined {
+/** What Microsoft says of an id in these lists: the game's own day and makers. */
+export function passTitleOf(id: string): { title: string; details: Details } | undefined {
   const at = /^9NSUB(\d{7})$/.exec(id)?.[1];
-  return at === undefined ? undefined : known(/^xbox-(one|series)$/)[Number(at)]?.title;
+  const game = at === undefined ? undefined : known(/^xbox-(one|series)$/)[Number(at)];
+  if (!game) return undefined;
+  const [developer = '', publisher = ''] = [game.developers?.join(' | '), game.publishers?.join(' | ')];
+  return { title: game.title, details: { released: dayOf(game), developer, publisher } };
 }

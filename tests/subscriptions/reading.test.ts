@@ -5,6 +5,7 @@ import { SUBSCRIPTION_LISTS, type SubscriptionList } from '../../worker/provider
 import { refreshSubscription } from '../../worker/subscriptions/jobs.ts';
 import type { SubscriptionId } from '../../worker/subscriptions/schema.ts';
 import { subscriptionAsked, subscriptionGames, subscriptionLists } from '../../worker/subscriptions/tables.ts';
+import { runCommand } from '../helpers/stack/commands.ts';
 import { alongside, ownStack } from '../helpers/stack/stack.ts';
 import type { Details } from '../simulators/free-game-pass.ts';
 import { type Behaviour, startFreeSources } from '../simulators/free-sources.ts';
@@ -182,6 +183,56 @@ describe('a reading', () => {
       platformNums: '5,6',
       sourceRank: 0,
     });
+  });
+
+  test('makes no third game of a title that two games have: its makers decide, or the operator is asked, once', async () => {
+    const [bare, made, other] = ['9NPREY000001', '9NPREY000002', '9NPREY000003'];
+    // a day on which the subscription got it, and those of a game that has other makers
+    simulators.name(bare, 'Prey', { released: '2021-11-05' });
+    simulators.name(made, 'Prey', { released: '2019-11-05', developer: 'Arkane Studios', publisher: 'Bethesda' });
+    simulators.name(other, 'Prey', { released: '2023-02-03', developer: 'Moss & Fern', publisher: 'Moss & Fern' });
+    simulators.say(ULTIMATE, passList(ULTIMATE, [bare, made, other]));
+    simulators.say(EXTRA, plusBuckets([{ name: 'Madden NFL 25', concept: 31_080_001, device: ['PS4'] }]));
+    const before = await stack.db.$count(games);
+    const gamesIn = async (subscription: SubscriptionId) => {
+      const found = await stack.db
+        .select({ id: subscriptionGames.sourceId, slug: games.slug })
+        .from(subscriptionGames)
+        .leftJoin(games, eq(games.num, subscriptionGames.game))
+        .where(eq(subscriptionGames.subscription, subscription));
+      return Object.fromEntries(found.map(({ id, slug }) => [id.slice(id.indexOf(':') + 1), slug]));
+    };
+    await refresh('game-pass-ultimate', MONDAY);
+    await refresh('ps-plus-games', MONDAY);
+    expect(await gamesIn('game-pass-ultimate')).toEqual({
+      ...{ [bare]: null, [made]: 'prey-2017', [other]: 'prey' },
+    });
+    const [madden = ''] = Object.keys(await gamesIn('ps-plus-extra'));
+    expect(await gamesIn('ps-plus-extra')).toEqual({ [madden]: null });
+    expect(await stack.db.$count(games)).toBe(before + 1);
+
+    const catalogue = (...args: string[]) => runCommand('catalogue', args, stack.database);
+    const { out } = await catalogue('doubles');
+    expect(out).toMatch(
+      /Prey \(a subscription has it: xbox 9NPREY000001\)\n {2}2017 {2}prey-2017 .*\n {2}2006 {2}prey-2006 /,
+    );
+    expect(out).toContain(`Madden NFL 25 (a subscription has it: psn ${madden})`);
+    expect(await catalogue('listed', 'xbox', bare, 'prey-2006')).toMatchObject({ code: 0 });
+    expect(await catalogue('listed', 'psn', madden, 'own')).toMatchObject({ code: 0 });
+    for (const args of [
+      ['xbox', bare, 'no-such-game'],
+      ['xbox', '9NOTLISTED00', 'own'],
+      ['ea', bare, 'own'],
+    ])
+      expect(await catalogue('listed', ...args)).toMatchObject({ code: 1, out: '' });
+    expect((await catalogue('doubles')).out).toContain('xbox 9NPREY000001'); // until the list is read again
+    await refresh('game-pass-ultimate', TUESDAY);
+    await refresh('ps-plus-games', TUESDAY);
+    expect(await gamesIn('game-pass-ultimate')).toEqual({
+      ...{ [bare]: 'prey-2006', [made]: 'prey-2017', [other]: 'prey' },
+    });
+    expect(await gamesIn('ps-plus-extra')).toEqual({ [madden]: 'madden-nfl-25' });
+    expect((await catalogue('doubles')).out).not.toContain('a subscription has it');
   });
 
   test.each(PLUS_SUFFIXES)('knows a game whose name is written with “%s” behind it', async suffix => {

@@ -20,6 +20,7 @@ npm run catalogue -- sync [--source igdb|wikidata] [--full]
 npm run catalogue -- doubles [--all]
 npm run catalogue -- merge|unmerge KEPT OTHER (slugs)
 npm run catalogue -- apart SLUG OTHER
+npm run catalogue -- listed psn|xbox ID SLUG|own
 npm run catalogue -- status
 npm run catalogue -- mature SLUG yes|no
 npm run catalogue -- count`;
@@ -118,6 +119,10 @@ async function run(): Promise<void> {
   if (command === 'apart' && path && others[0] && others.length === 1) {
     const { tellApart } = await import('./catalogue/doubles.ts');
     return tellApart(path, others[0]);
+  }
+  if (command === 'listed' && path && others[0] && others[1] && others.length === 2) {
+    const { settleListed } = await import('./catalogue/listed.ts');
+    return settleListed(path, others[0], others[1]);
   }
   if (path) throw new CommandError(USAGE);
   if (command === 'doubles') {

@@ -22,7 +22,7 @@ const { sourceId, subscription, game, title } = subscriptionGames;
 /** Titles with a game, from whichever list of Game Pass named them. */
 const matched = (db: Db) =>
   db
-    .selectDistinct({ id: sql<string>`substr(${sourceId}, instr(${sourceId}, ':') + 1)`, title })
+    .selectDistinct({ id: sql<string>`substr(${sourceId}, instr(${sourceId}, ':') + 1)`, title, game })
     .from(subscriptionGames)
     .where(
       sql`${subscription} IN ('game-pass-essential', 'game-pass-premium', 'game-pass-ultimate', 'game-pass-pc')
@@ -43,7 +43,7 @@ export async function readKnown(db: Db, now: Date): Promise<KnownTitles> {
     ...asked.map(
       one => [one.id, { title: one.title, subplatform: deviceOf(one.subplatform), isDue: ids.has(one.id) }] as const,
     ),
-    ...games.map(one => [one.id, { title: one.title, subplatform: null, isDue: false }] as const),
+    ...games.map(one => [one.id, { title: one.title, subplatform: null, isDue: false, game: one.game }] as const),
   ]);
 }
 

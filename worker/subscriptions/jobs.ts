@@ -13,7 +13,7 @@ import {
   SUBSCRIPTION_LISTS,
   type SubscriptionList,
 } from '../providers/subscriptions/list-names.ts';
-import { type Listed, ownerOf } from '../providers/subscriptions/listed.ts';
+import { type KnownTitles, type Listed, ownerOf } from '../providers/subscriptions/listed.ts';
 import { readTitles } from '../providers/subscriptions/lists.ts';
 import { noteAsked, readKnown } from './asked.ts';
 import { troubleOf } from './refusals.ts';
@@ -37,7 +37,7 @@ export async function orderSubscriptions(env: Env, _now: Date): Promise<void> {
  * The catalogue's game of each title, if there is no doubt about it: "in your PS Plus" must be true. What it lacks becomes
  * a game of it.
  */
-async function findGames(db: Db, list: GamesList, titles: Listed[]): Promise<Found[]> {
+async function findGames(db: Db, list: GamesList, titles: Listed[], known: KnownTitles): Promise<Found[]> {
   const asked = titles.map(({ sourceId, title, matchIds, subplatform }) => ({
     ...{ providerId: sourceId, title, matchIds },
     category: 'game' as const,
@@ -50,7 +50,10 @@ async function findGames(db: Db, list: GamesList, titles: Listed[]): Promise<Fou
   const landed = await landListed(db, listed);
   return titles.map(title => {
     const match = matchOf(title);
-    return { ...title, game: match?.kind === 'confident' ? match.game : (landed.get(title.sourceId) ?? null) };
+    if (match?.kind === 'confident') return { ...title, game: match.game };
+    // What was not asked about anew is what another list has it as: its title alone says less than was known then.
+    const before = title.facts || match?.excluded ? null : known.get(title.sourceId)?.game;
+    return { ...title, game: landed.get(title.sourceId) ?? before ?? null };
   });
 }
 
@@ -64,7 +67,7 @@ async function takeTitles(env: Reader, list: GamesList, now: Date): Promise<void
   const titles = [...new Map(read.titles.map(title => [title.sourceId, title])).values()];
   const trouble = troubleOf(stored.length, titles.length);
   if (trouble) return void (await noteTrouble(db, list, trouble, now));
-  const found = await findGames(db, list, titles);
+  const found = await findGames(db, list, titles, known);
   await db.batch([
     addTitles(db, list, found, now),
     removeOthers(db, list, found),

@@ -37,8 +37,9 @@ async function titlesOf(db: Db, nums: number[]): Promise<Map<number, string>> {
 
 /**
  * Gives a game to entries of a list that have none for sure: the one of the same whole title, if the catalogue's rules
- * for sources find it to be the same, otherwise a new one. An edition of a game, and a title that tells nothing else, are
- * left alone. Returns the games by the entries' names; idempotent.
+ * for sources find it to be the same, and a new one if nothing here can be it. An edition of a game, a title that tells
+ * nothing else, and one that may be that of a game here are left alone: the day of a list may be the one on which it got
+ * the game. Who says by hand that it is a game of its own decides. Returns the games by the entries' names; idempotent.
  */
 export async function landListed(db: Db, titles: ListedTitle[]): Promise<Map<string, number>> {
   const vouched = titles.flatMap(vouchedFor);
@@ -50,11 +51,10 @@ export async function landListed(db: Db, titles: ListedTitle[]): Promise<Map<str
   const isWhole = ({ match, game }: Vouched) =>
     match.game === null || (tellsMore(game) && squashOf(guessed.get(match.game) ?? '') === squashOf(game.title));
   const landing = vouched.filter(isWhole);
-  await upsertGames(
-    db,
-    landing.map(({ game }) => toFacts(game)),
-    { source: 'store' },
-  );
+  const factsOf = (isOwn: boolean) =>
+    landing.filter(({ match }) => (match.isOwn ?? false) === isOwn).map(({ game }) => toFacts(game));
+  await upsertGames(db, factsOf(false), { source: 'store', leavesNamesakes: true });
+  await upsertGames(db, factsOf(true), { source: 'store', byIds: true });
   return gamesOfIds(
     db,
     landing.map(({ name, game }) => [name, game.ids]),

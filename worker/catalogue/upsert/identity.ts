@@ -12,6 +12,7 @@ import {
   companiesDiffer,
   isBare,
   isSoldAs,
+  isSoldLater,
   isToCome,
   likeness,
   shareDevice,
@@ -124,6 +125,15 @@ export class Shelf {
   }
 
   /**
+   * Whether a row may be about a game of its whole title, though nothing says which: it names no company, or one of that
+   * game's, and only the years do not fit.
+   */
+  mayBeNamesake({ told, providerIds, squash: squashed }: Identity): boolean {
+    const namesakes = this.#namesakes(squashed).filter(game => !isOther(game, providerIds));
+    return namesakes.some(game => !companiesDiffer(gameTold(game), told));
+  }
+
+  /**
    * The game that a row is about: the one with its provider id, otherwise with its slug, otherwise the one of its title
    * that is most like it, and never one that IGDB distinguishes from it. The slug of a game from a weaker source is only
    * its title in another form.
@@ -184,7 +194,8 @@ export class Shelf {
     if (like > 0) return like;
     if (origin.rank !== SHOP) return isOpen(game, told, origin) ? TITLE_ALONE : 0;
     const isAwaited = isBare(told) && isToCome(known, origin.asOf) && shareDevice(known, told);
-    return isAwaited && this.#namesakes(squashed).length === 1 ? TITLE_ALONE : 0;
+    const mayBe = isAwaited || isSoldLater(known, told, facts.popularity ?? 0);
+    return mayBe && this.#namesakes(squashed).length === 1 ? TITLE_ALONE : 0;
   }
 }
 

@@ -26,6 +26,11 @@ export type Run = {
   asOf?: string;
   /** A row is about the game with one of its ids, and about a new one if there is none, whatever the titles are. */
   byIds?: boolean;
+  /**
+   * Nobody looks at the rows, and their days may be those on which a shop or a subscription got a game: one that may be a
+   * game of its title is refused, and makes no other.
+   */
+  leavesNamesakes?: boolean;
 };
 
 /** How many rows did what. */
@@ -53,6 +58,7 @@ export class Plan {
   /** Whether a title alone must leave no doubt, because nobody has looked at what the source says. */
   readonly #isCareful: boolean;
   readonly #byIds: boolean;
+  readonly #leavesNamesakes: boolean;
   readonly #seen: ReadonlySet<number>;
   readonly #shelf: Shelf;
   readonly #slugs: Set<string>;
@@ -66,10 +72,11 @@ export class Plan {
   readonly #oldSlugs: ReadonlyMap<string, number>;
   #lastNum: number;
 
-  constructor(found: Found, { source, seen = new Set(), asOf = today(), byIds = false }: Run) {
+  constructor(found: Found, { source, seen = new Set(), asOf = today(), byIds = false, leavesNamesakes = false }: Run) {
     this.#origin = { rank: SOURCES[source], asOf };
     this.#isCareful = source === 'wikidata';
     this.#byIds = byIds;
+    this.#leavesNamesakes = leavesNamesakes;
     this.#seen = seen;
     this.#shelf = new Shelf(found);
     this.#oldSlugs = found.oldSlugs;
@@ -79,12 +86,13 @@ export class Plan {
   }
 
   take(row: Row): void {
-    if (this.#isCareful && this.#shelf.isDoubtful(row.facts, row.identity, this.#origin)) {
+    const { rank } = this.#origin;
+    const known = this.#find(row);
+    if (this.#leaves(row, known)) {
       this.#refused.push({ line: row.line, reason: 'title: may be that of another game here' });
       return;
     }
-    const { rank } = this.#origin;
-    const game = this.#find(row) ?? this.#newGame(row);
+    const game = known ?? this.#newGame(row);
     if (!game) {
       this.#refused.push({ line: row.line, reason: 'title: another game has every address this one could have' });
       return;
@@ -100,6 +108,12 @@ export class Plan {
     this.#candidates.push(...candidatesOf(merged, row.identity.providerIds, id => this.#shelf.owner(id)));
     this.#after.set(game.num, merged);
     this.#shelf.put(merged);
+  }
+
+  /** Whether a row is refused because its title leaves a doubt. */
+  #leaves({ facts, identity }: Row, known: KnownGame | undefined): boolean {
+    if (this.#isCareful) return this.#shelf.isDoubtful(facts, identity, this.#origin);
+    return this.#leavesNamesakes && !known && this.#shelf.mayBeNamesake(identity);
   }
 
   #find({ facts, identity }: Row): KnownGame | undefined {

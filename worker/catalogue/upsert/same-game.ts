@@ -94,3 +94,17 @@ export function isSoldAs(game: Told, row: Told): boolean {
   const isSoon = late !== undefined && late >= 0 && late <= LATE_EDITION;
   return isSoon && shareDevice(game, row) && companiesAgree(game, row);
 }
+
+/** From this popularity on (see `review-popularity.ts`) a row is hardly an unknown namesake of a known game. */
+const WELL_KNOWN = 500;
+
+/**
+ * Whether a shop's row that names no company may be a game's later release, because both are of that shop and many know
+ * it: of an entry that the shop had withdrawn, or had not told to the end, sources have no more than the day. The year
+ * then neither joins nor parts them.
+ */
+export function isSoldLater(game: Told, row: Told, popularity: number): boolean {
+  const late = yearsBetween(game.releaseDate, row.releaseDate);
+  const isUntold = companiesOf(row).length === 0;
+  return isUntold && late !== undefined && late >= 0 && shareDevice(game, row) && popularity >= WELL_KNOWN;
+}

@@ -5,6 +5,7 @@ import { isOther } from '../../catalogue/upsert/identity.ts';
 import { type KnownGame, splitId } from '../../catalogue/upsert/known-games.ts';
 import { SOURCES } from '../../catalogue/upsert/plan.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { type OpenTitle, readOpenTitles } from '../../subscriptions/open-titles.ts';
 import { CommandError } from '../command-error.ts';
 import { openCatalogue } from './database.ts';
 import { count, printable } from './progress.ts';
@@ -49,7 +50,23 @@ async function tellLeft(db: Db): Promise<void> {
   for (const { pair, id } of left) tellPair(pair, ` (one entry of a source names both: ${splitId(id).join(' ')})`);
 }
 
-/** `doubles [--all]`: pairs of games with one title that stand apart, and that nobody has told apart. */
+function tellOpen({ provider, id, title, games }: OpenTitle): void {
+  console.log([`${title} (a subscription has it: ${provider} ${id})`, ...games.map(line)].map(printable).join('\n'));
+}
+
+/** Titles of subscriptions that may be one of several games, or another: nothing was made of them. */
+async function tellOpenTitles(db: Db): Promise<void> {
+  const open = await readOpenTitles(db);
+  for (const one of open.slice(0, SHOWN)) tellOpen(one);
+  if (open.length === 0) return;
+  console.log(`${count(open.length)} titles of subscriptions have no game, and games here have their title.`);
+  console.log('Settle one: `listed PROVIDER ID SLUG`, or `own` instead of a slug if it is another game.');
+}
+
+/**
+ * `doubles [--all]`: pairs of games with one title that stand apart, and that nobody has told apart; and what subscriptions
+ * name that may be one of such games.
+ */
 export async function tellDoubles(isAll: boolean): Promise<void> {
   const { db } = await openCatalogue();
   const pairs = await readDoubles(db);
@@ -62,6 +79,7 @@ export async function tellDoubles(isAll: boolean): Promise<void> {
   if (two > 0) console.log(`${count(two)} other pairs have different ids at one provider; --all shows them too.`);
   if (open.length > 0)
     console.log('Settle a pair: `merge KEPT OTHER` if it is one game, `apart SLUG OTHER` if it is two.');
+  await tellOpenTitles(db);
 }
 
 const WHY: Record<ApartFailure, (slug: string, other: string) => string> = {

@@ -21,7 +21,13 @@ export type Listed = {
  * What an earlier answer said: what it is called, null if it is not listed. Only if `isDue` its details are asked for
  * again.
  */
-export type KnownTitle = { title: string | null; subplatform: SubplatformCode | null; isDue: boolean };
+export type KnownTitle = {
+  title: string | null;
+  subplatform: SubplatformCode | null;
+  isDue: boolean;
+  /** The number of the game that some list has it as. */
+  game?: number | null;
+};
 /** By the source's id. */
 export type KnownTitles = ReadonlyMap<string, KnownTitle>;
 
