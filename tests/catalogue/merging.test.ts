@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { mergeGames, unmergeGames } from '../../worker/catalogue/merging/merge-games.ts';
+import { keepApart } from '../../worker/catalogue/merging/apart.ts';
+import { mergeGames } from '../../worker/catalogue/merging/merge-games.ts';
 import { FACT_TABLES, NAMING_TABLES, PAIR_TABLES } from '../../worker/catalogue/merging/naming-tables.ts';
+import { unmergeGames } from '../../worker/catalogue/merging/unmerge-games.ts';
 import type { GameFacts } from '../../worker/catalogue/schema.ts';
 import { upsertGames } from '../../worker/catalogue/upsert/upsert.ts';
 import { addTime } from '../helpers/games/diary.ts';
@@ -77,6 +79,12 @@ test('two games become one: names, ids, search, pages and the API lead to it', a
   expect(await find('quartz harbor redone')).toEqual(['quartz-harbour']);
   const page = await stack.fetch('/games/quartz-harbor-redone/?locale=ar', { redirect: 'manual' });
   expect([page.status, page.headers.get('Location')]).toEqual([301, '/games/quartz-harbour/?locale=ar']);
+  // The two may be parted again: a browser asks each time.
+  expect(page.headers.get('Cache-Control')).toBe('no-cache');
+  const moved = await stack.fetch('/assets/data/games/quartz-harbor-redone/index.json', { redirect: 'manual' });
+  const file = '/assets/data/games/quartz-harbour/index.json';
+  expect([moved.status, moved.headers.get('Location')]).toEqual([301, file]);
+  expect((await (await stack.fetch(file)).json()).page.slug).toBe('quartz-harbour');
 });
 
 test('who holds both has one copy with what both had, and gets both back when they are parted', async () => {
@@ -114,16 +122,32 @@ test('who holds both has one copy with what both had, and gets both back when th
 test('a merge that cannot be is refused, and of two at once one is done', async () => {
   for (const slug of ['tin-bell', 'tin-bell-two', 'tin-bell-three']) await add(slug);
   const merge = (kept: string, other: string) => mergeGames(stack.db, kept, other);
-  expect(await merge('tin-bell', 'tin-bell')).toBe('same');
-  expect(await merge('tin-bell', 'no-such-bell')).toBe('no_other');
-  expect(await merge('no-such-bell', 'tin-bell')).toBe('no_kept');
+  expect(await merge('tin-bell', 'tin-bell')).toEqual({ why: 'same' });
+  expect(await merge('tin-bell', 'no-such-bell')).toEqual({ why: 'no_other' });
+  expect(await merge('no-such-bell', 'tin-bell')).toEqual({ why: 'no_kept' });
   const done = await Promise.all([merge('tin-bell', 'tin-bell-two'), merge('tin-bell', 'tin-bell-two')]);
-  expect(done.sort()).toEqual(['merged_already', undefined]);
-  expect(await merge('tin-bell-two', 'tin-bell')).toBe('merged_already');
+  const already = { why: 'is_already', old: 'tin-bell-two', now: 'tin-bell' };
+  expect(done).toEqual(expect.arrayContaining([already, undefined]));
+  expect(await merge('tin-bell-two', 'tin-bell')).toEqual(already);
+  expect(await merge('tin-bell-two', 'tin-bell-three')).toEqual({ why: 'kept_merged', now: 'tin-bell' });
+  expect(await merge('tin-bell-three', 'tin-bell-two')).toEqual({ why: 'other_merged', now: 'tin-bell' });
   // What was kept becomes one with a third: both old addresses lead there.
   expect(await merge('tin-bell-three', 'tin-bell')).toBeUndefined();
   expect(await info('tin-bell-two')).toMatchObject({ slug: 'tin-bell-three' });
-  expect(await unmergeGames(stack.db, 'tin-bell', 'tin-bell-three')).toBe('not_merged');
+  expect(await unmergeGames(stack.db, 'tin-bell', 'tin-bell-three')).toEqual({ why: 'not_merged' });
+  // Merges are undone in turn.
+  const merges = [{ kept: 'tin-bell-three', other: 'tin-bell' }];
+  for (const kept of ['tin-bell', 'tin-bell-three'])
+    expect(await unmergeGames(stack.db, kept, 'tin-bell-two')).toEqual({ why: 'newer', merges });
+  expect(await unmergeGames(stack.db, 'tin-bell-three', 'tin-bell')).toBeUndefined();
+  expect(await unmergeGames(stack.db, 'tin-bell', 'tin-bell-two')).toBeUndefined();
+  expect(await unmergeGames(stack.db, 'tin-bell', 'tin-bell-two')).toEqual({ why: 'not_merged' });
+  // What was parted has been told apart.
+  expect(await merge('tin-bell', 'tin-bell-two')).toEqual({ why: 'apart' });
+  expect(await mergeGames(stack.db, 'tin-bell', 'tin-bell-two', { isSure: true })).toBeUndefined();
+  expect(await keepApart(stack.db, 'tin-bell', 'tin-bell-two')).toEqual({
+    ...{ why: 'merged', slug: 'tin-bell-two', now: 'tin-bell' },
+  });
 });
 
 /** A pair of games, the first of them kept, and a person with both. */
