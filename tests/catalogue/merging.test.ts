@@ -288,7 +288,7 @@ test('rests, the plan, walls, what stores and people said of titles, and undos t
 });
 
 test('nothing written is lost where two notes or many playthroughs are more than a form takes', async () => {
-  const { kept, other, keptId, owner, merge } = await twins('umber-gate');
+  const { kept, other, keptId, owner, merge } = await twins('umber-hall');
   for (const [num, letter] of [
     [kept, 'a'],
     [other, 'b'],

@@ -106,7 +106,12 @@ async function load(path: string | undefined): Promise<void> {
 
 async function run(): Promise<void> {
   const texts = { map: { type: 'string' }, source: { type: 'string' }, report: { type: 'string' } } as const;
-  const options = { ...texts, full: { type: 'boolean' }, all: { type: 'boolean' }, anyway: { type: 'boolean' } } as const;
+  const options = {
+    ...texts,
+    full: { type: 'boolean' },
+    all: { type: 'boolean' },
+    anyway: { type: 'boolean' },
+  } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [command, path, ...others] = positionals;
   if (command === 'import' && path && others.length === 0) return importFile(path, readOptions(values));

@@ -46,7 +46,10 @@ export const pageData = new Hono<App>().get('/assets/data/*', async c => {
 async function dataElsewhere(c: Context<App>, path: string): Promise<Response> {
   const present = await presentPath(c.env, path);
   if (!present) throw new Problem(await whyNone(c.env, path));
-  return new Response(null, { status: 301, headers: { Location: `${DATA_FOLDER}${present}index.json`, ...ASKED_AGAIN } });
+  return new Response(null, {
+    status: 301,
+    headers: { Location: `${DATA_FOLDER}${present}index.json`, ...ASKED_AGAIN },
+  });
 }
 
 /**

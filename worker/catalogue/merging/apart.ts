@@ -3,7 +3,10 @@ import { findPresentSlug } from '../games.ts';
 import { findKnown } from '../upsert/known-games.ts';
 
 /** Why two games are not told apart: they are one by name, one is unknown, or one was merged with the game `now`. */
-export type ApartFailure = { why: 'same' } | { why: 'none'; slug: string } | { why: 'merged'; slug: string; now: string };
+export type ApartFailure =
+  | { why: 'same' }
+  | { why: 'none'; slug: string }
+  | { why: 'merged'; slug: string; now: string };
 
 async function whyGone(db: Db, slug: string): Promise<ApartFailure> {
   const now = await findPresentSlug(db, slug);

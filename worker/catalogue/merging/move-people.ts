@@ -54,7 +54,8 @@ const RESTS = `UPDATE rests SET until = max(until, (SELECT o.until FROM rests o 
  */
 export const renumbered = (text: string, from: string, to: string) =>
   [',', '}'].reduce(
-    (sql, end) => `replace(${sql}, '"game":' || CAST(${from} AS INTEGER) || '${end}', '"game":' || CAST(${to} AS INTEGER) || '${end}')`,
+    (sql, end) =>
+      `replace(${sql}, '"game":' || CAST(${from} AS INTEGER) || '${end}', '"game":' || CAST(${to} AS INTEGER) || '${end}')`,
     text,
   );
 

@@ -1,5 +1,5 @@
-import { sharesName } from '../store-facts/same-name.ts';
 import { ALTERNATIVE_TITLES_MAX } from '../schema.ts';
+import { sharesName } from '../store-facts/same-name.ts';
 import { GAME_COLUMNS, type KnownGame } from '../upsert/known-games.ts';
 
 /** Both games as they were before a merge, and what the kept one became. */

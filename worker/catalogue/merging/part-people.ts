@@ -11,8 +11,7 @@ import { NUMBERED_TABLES } from './record.ts';
  */
 
 const cell = (name: string, of = 'r.value') => `${of}->>'${name}'`;
-const isSame = (names: string[], a: string, b: string) =>
-  names.map(name => `${a}${name} = ${b}${name}`).join(' AND ');
+const isSame = (names: string[], a: string, b: string) => names.map(name => `${a}${name} = ${b}${name}`).join(' AND ');
 
 /** A list of the record as a table of its own, with these fields beside the whole row: no list is read once for each row. */
 const listed = (as: string, list: string, names: string[]) =>
@@ -23,7 +22,8 @@ const listed = (as: string, list: string, names: string[]) =>
 function restoreKept({ name, game, key, columns }: JoinedTable): string {
   const fields = columns.filter(column => column !== game && !key.includes(column));
   const set = fields.map(
-    column => `${column} = iif(${name}.${column} IS ${cell(column, 'a.value')}, ${cell(column, 'b.value')}, ${name}.${column})`,
+    column =>
+      `${column} = iif(${name}.${column} IS ${cell(column, 'a.value')}, ${cell(column, 'b.value')}, ${name}.${column})`,
   );
   return `WITH ${listed('b', `kept.${name}`, key)}, ${listed('a', `after.${name}`, key)}
     UPDATE ${name} SET ${set.join(', ')} FROM b JOIN a ON ${isSame(key, 'a.', 'b.')}
@@ -109,11 +109,12 @@ const APART_AGAIN = `WITH ${APART} INSERT OR IGNORE INTO games_apart (game, othe
   SELECT min(?2, third), max(?2, third) FROM (SELECT ${num('o.id')} AS third FROM o) WHERE third <> ?2`;
 /** What was one and is two again has been told apart. */
 const APART_NOW = 'INSERT OR IGNORE INTO games_apart (game, other) VALUES (min(?2, ?3), max(?2, ?3))';
-const CANDIDATES = `WITH ${listed('r', 'candidates', ['id', 'provider_id', 'noted_at', 'left_at'])}
+/** Not where a third was told apart since. */
+const CANDIDATES = `WITH ${listed('r', 'candidates', ['id', 'provider_id', 'noted_at', 'left_at'])}, ${APART}
   INSERT OR IGNORE INTO merge_candidates (game, other, provider_id, noted_at, left_at)
   SELECT min(?2, third), max(?2, third), provider_id, noted_at, left_at
-  FROM (SELECT ${num('r.id')} AS third, r.provider_id, r.noted_at, r.left_at FROM r)
-  WHERE third <> ?2 AND NOT EXISTS (SELECT 1 FROM games_apart p WHERE p.game = min(?2, third) AND p.other = max(?2, third))`;
+  FROM (SELECT ${num('r.id')} AS third, r.* FROM r) WHERE third NOT IN (?2, ?3) AND (id IN (SELECT o.id FROM o)
+    OR NOT EXISTS (SELECT 1 FROM games_apart p WHERE p.game = min(?2, third) AND p.other = max(?2, third)))`;
 
 /** The two games of a merge: the kept one by its number, the other by the one it has again and the one it had. */
 type Parted = { kept: number; keptId: string; other: number; otherBefore: number; otherId: string };

@@ -25,8 +25,7 @@ function columnsOf(table: NamingTable | JoinedTable): string[] {
   return table.columns.filter(column => table.key.includes(column) || column === 'user_id');
 }
 
-const otherRows = (table: NamingTable) =>
-  listOf(objectOf(columnsOf(table)), `${table.name} WHERE ${table.game} = ?2`);
+const otherRows = (table: NamingTable) => listOf(objectOf(columnsOf(table)), `${table.name} WHERE ${table.game} = ?2`);
 
 /** `k` the kept game's row and `o` the other's, of one place. */
 const keptRows = ({ name, columns, place }: JoinedTable) =>
@@ -48,7 +47,8 @@ const numberedRows = ({ name, key, texts }: (typeof NUMBERED_TABLES)[number]) =>
 
 const idOf = (num: string) => `(SELECT g.id FROM games g WHERE g.num = ${num})`;
 const third = (num: string) => `iif(p.game = ${num}, p.other, p.game)`;
-const thirds = (num: string) => listOf(`json_object('id', ${idOf(third(num))})`, `games_apart p WHERE ${num} IN (p.game, p.other)`);
+const thirds = (num: string) =>
+  listOf(`json_object('id', ${idOf(third(num))})`, `games_apart p WHERE ${num} IN (p.game, p.other)`);
 
 const REST = {
   told: listOf(
@@ -85,8 +85,7 @@ export const RECORD = `json_object(${fields([
   ['kept', `json_object(${fields(JOINED_TABLES.map(table => [table.name, keptRows(table)]))})`],
 ])})`;
 
-const isNamed = (key: string[]) =>
-  key.map(column => `t.${column} = r.value->>'${column}'`).join(' AND ');
+const isNamed = (key: string[]) => key.map(column => `t.${column} = r.value->>'${column}'`).join(' AND ');
 
 const laterRows = (list: string, name: string, key: string[], columns: string[], which = '') =>
   listOf(
