@@ -3,6 +3,7 @@ import { mergeGames } from '../../worker/catalogue/merging/merge-games.ts';
 import { unmergeGames } from '../../worker/catalogue/merging/unmerge-games.ts';
 import type { GameFacts } from '../../worker/catalogue/schema.ts';
 import { upsertGames } from '../../worker/catalogue/upsert/upsert.ts';
+import { undoAgain } from '../../worker/imports/applying/undo-import.ts';
 import { newOwner, type Owner, subplatform } from '../helpers/games/shelf.ts';
 import { newWall, slugsOf } from '../helpers/games/walls.ts';
 import { type Answer, ownStack } from '../helpers/stack/stack.ts';
@@ -212,7 +213,7 @@ test('every row and every export is as before, for a pair, for merges of one gam
     expect((await slugsOf(both, wall)).length).toBe(SLUGS.length - merges.length);
     expect(await slugsOf(both, wall)).not.toContain(last?.[1]);
     for (const [kept, other] of merges.toReversed())
-      expect(await unmergeGames(stack.db, kept, other), `${kept} ${other}`).toBeUndefined();
+      expect(await unmergeGames(stack.db, kept, other, undoAgain), `${kept} ${other}`).toBeUndefined();
     const after = await everything();
     for (const [table, all] of Object.entries(before))
       expect(after[table], `${table}: ${merges.join(' ')}`).toEqual(all);
@@ -248,7 +249,7 @@ test('what came from the other goes though a source has read the kept game since
   await add([{ title: 'Styx Harbour', igdbId: '7001', platforms: ['xbox-360'], series: 'Rivers' }], 'igdb');
   await add([{ title: 'Pyre Valley Redux', steamAppId: '5', platforms: [] }], 'store');
   await owner.post('/api/games/change', { ids: [mine.id], priority: 4 });
-  expect(await unmergeGames(stack.db, 'styx', 'pyre')).toBeUndefined();
+  expect(await unmergeGames(stack.db, 'styx', 'pyre', undoAgain)).toBeUndefined();
   const [kept, other] = [await info('styx'), await info('pyre')];
   expect(kept).toMatchObject({ steamAppId: '77', series: 'Rivers', alternativeTitles: [] });
   expect(kept.platforms.map((p: Answer) => p.name)).not.toContain('PS4');
@@ -286,7 +287,7 @@ test('what says of either game that it is not for children holds for both as one
       const before = await all();
       expect(await mergeGames(stack.db, ...slugs)).toBeUndefined();
       expect((await all())[0]?.is_mature, `${name} ${turn}`).toBe(result);
-      expect(await unmergeGames(stack.db, ...slugs)).toBeUndefined();
+      expect(await unmergeGames(stack.db, ...slugs, undoAgain)).toBeUndefined();
       expect(await all()).toEqual(before);
     }
   }
@@ -325,7 +326,7 @@ test('an import that was undone while its game was another stays undone, and tak
     await rows('INSERT INTO diary (user_id, game, rating, updated_at) VALUES (?, ?, ?, ?)', owner.id, game, rating, at);
   expect(await mergeGames(stack.db, 'rust-one', 'rust-two')).toBeUndefined();
   for (const id of [byOther, byKept]) expect((await owner.post(`/api/game-import/${id}/undo`)).status).toBe(200);
-  expect(await unmergeGames(stack.db, 'rust-one', 'rust-two')).toBeUndefined();
+  expect(await unmergeGames(stack.db, 'rust-one', 'rust-two', undoAgain)).toBeUndefined();
   const left = await rows('SELECT id, game FROM copies WHERE user_id = ? ORDER BY game', owner.id);
   expect(left).toEqual([
     { id: mine.id, game: kept },
@@ -346,7 +347,7 @@ test('the undo of "not tonight" names the game that it was said of, and what was
   expect(await mergeGames(stack.db, 'moss-one', 'moss-two')).toBeUndefined();
   await owner.remove(`/api/wall-games/${hung.body.wallGames[0].id}`);
   expect(await slugsOf(owner, wall.id)).toEqual([]);
-  expect(await unmergeGames(stack.db, 'moss-one', 'moss-two')).toBeUndefined();
+  expect(await unmergeGames(stack.db, 'moss-one', 'moss-two', undoAgain)).toBeUndefined();
   expect(await slugsOf(owner, wall.id)).toEqual([]);
   expect((await owner.get('/api/plan')).body.games.map((game: Answer) => game.slug)).toEqual(['moss-two', 'moss-one']);
   expect((await owner.get('/api/tonight/rests')).body.rests).toMatchObject([{ game: { id: two } }]);

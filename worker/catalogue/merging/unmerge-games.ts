@@ -1,6 +1,5 @@
 import type { InStatement } from '@libsql/client/web';
 import * as v from 'valibot';
-import { undoAgain } from '../../imports/applying/undo-import.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { nextGeneration } from '../generation.ts';
 import { titleKeys } from '../titles/title-keys.ts';
@@ -15,6 +14,17 @@ export type NamedMerge = { kept: string; other: string };
 
 /** Why two games are not parted: they are not one, or merges of the same game came later and are undone before. */
 export type UnmergeFailure = { why: 'not_merged' } | { why: 'newer'; merges: NamedMerge[] };
+
+/**
+ * The statements that take back once more what an import which is undone brought of some games, by their numbers. Given
+ * by who calls, as imports stand above the catalogue.
+ */
+export type UndoAgain = (
+  db: Db,
+  importId: string,
+  games: number[],
+  now: string,
+) => { getQuery(): { sql: string; params: unknown[] } }[];
 
 /** Another writer may change a game meanwhile; that one wins, and all is read anew. */
 const TRIES = 5;
@@ -45,6 +55,8 @@ const Merge = v.object({
   createdAt: v.nullable(v.string()),
   steamAppId: v.nullable(v.string()),
 });
+
+type Merge = v.InferOutput<typeof Merge>;
 
 const MERGE = `SELECT m.id, m.kept, m.kept_before->>'slug' AS keptSlug, g.slug AS keptNow, m.kept_before AS keptBefore,
     m.kept_after AS keptAfter, m.other_before AS otherBefore, m.other_before->>'createdAt' AS createdAt,
@@ -87,15 +99,17 @@ async function numAgain(db: Db, num: number, lastNum: number): Promise<number> {
 }
 
 /** Undoes once more what was undone while the two were one. */
-async function undoneSince(db: Db, merge: string, nums: number[], now: string): Promise<InStatement[]> {
+async function undoneSince(
+  db: Db,
+  merge: string,
+  undoOf: (importId: string) => ReturnType<UndoAgain>,
+): Promise<InStatement[]> {
   const { rows } = await db.$client.execute({ sql: UNDONE, args: [merge] });
   return rows
-    .flatMap(row => undoAgain(db, String(row.id), nums, now))
+    .flatMap(row => undoOf(String(row.id)))
     .map(statement => statement.getQuery())
     .map(({ sql, params }) => ({ sql, args: v.parse(v.array(v.union([v.string(), v.number()])), params) }));
 }
-
-type Merge = v.InferOutput<typeof Merge>;
 
 async function planParting(db: Db, merge: Merge, now: string) {
   const { keptSlug, otherBefore } = merge;
@@ -121,7 +135,7 @@ async function planParting(db: Db, merge: Merge, now: string) {
 }
 
 /** The whole parting as one batch; undefined if the kept game is not there any more. */
-async function partStatements(db: Db, merge: Merge): Promise<InStatement[] | undefined> {
+async function partStatements(db: Db, merge: Merge, undoAgain: UndoAgain): Promise<InStatement[] | undefined> {
   const now = new Date().toISOString();
   const plan = await planParting(db, merge, now);
   if (!plan) return undefined;
@@ -135,7 +149,7 @@ async function partStatements(db: Db, merge: Merge): Promise<InStatement[] | und
     { sql: OTHER_AS_BEFORE, args: [other.num, merge.createdAt, merge.steamAppId] },
     forgetMoves(kept.num, merge.id),
     ...partPeople(merge.id, { ...numbers, keptId: kept.id, otherId: other.id }),
-    ...(await undoneSince(db, merge.id, [kept.num, other.num], now)),
+    ...(await undoneSince(db, merge.id, id => undoAgain(db, id, [kept.num, other.num], now))),
     { sql: 'UPDATE game_merges SET parted_at = ? WHERE id = ?', args: [now, merge.id] },
     nextGeneration(now),
   ];
@@ -147,14 +161,19 @@ async function partStatements(db: Db, merge: Merge): Promise<InStatement[] | und
  * where nothing tells whose it is. Merges of the same game are undone in turn, the newest first. Undefined if it is
  * done, otherwise why not.
  */
-export async function unmergeGames(db: Db, kept: string, other: string): Promise<UnmergeFailure | undefined> {
+export async function unmergeGames(
+  db: Db,
+  kept: string,
+  other: string,
+  undoAgain: UndoAgain,
+): Promise<UnmergeFailure | undefined> {
   for (let tries = 1; ; tries++) {
     const merge = await findMerge(db, { kept, other });
     if (!merge) return { why: 'not_merged' };
     const merges = await findNewer(db, merge.id);
     if (merges.length > 0) return { why: 'newer', merges };
     try {
-      const statements = await partStatements(db, merge);
+      const statements = await partStatements(db, merge, undoAgain);
       if (!statements) return { why: 'not_merged' };
       await db.$client.batch(statements, 'write');
       return undefined;

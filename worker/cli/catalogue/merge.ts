@@ -1,5 +1,6 @@
 import { type MergeFailure, mergeGames } from '../../catalogue/merging/merge-games.ts';
 import { type NamedMerge, type UnmergeFailure, unmergeGames } from '../../catalogue/merging/unmerge-games.ts';
+import { undoAgain } from '../../imports/applying/undo-import.ts';
 import { CommandError } from '../command-error.ts';
 import { openCatalogue } from './database.ts';
 
@@ -43,7 +44,7 @@ export async function mergeByCommand(kept: string, other: string, isSure: boolea
 /** `unmerge KEPT OTHER`, by slugs. Throws CommandError. */
 export async function unmergeByCommand(kept: string, other: string): Promise<void> {
   const { db } = await openCatalogue();
-  const failure = await unmergeGames(db, kept, other);
+  const failure = await unmergeGames(db, kept, other, undoAgain);
   if (failure) throw new CommandError(whyNotParted(failure, kept, other));
   console.log(`${other} is a game of its own again.`);
 }
