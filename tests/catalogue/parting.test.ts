@@ -90,7 +90,7 @@ async function holdAll(owner: Owner, slugs: string[]) {
       ...{ source: stores[at % 4] ?? 'manual', access: at % 2 ? 'free_claim' : 'bought', status: 1 + (at % 2) },
       ...(at === 1 ? { archiveStatus: 'finished', archivedAt: time } : {}),
     });
-    await owner.hold({ game, on: 'ps4', list: 2, position: at + 0.5 });
+    await owner.hold({ game, on: 'ps4', list: 2, position: 1_795_734_741_363 + 1 / 3 + at });
     await rows(
       'INSERT INTO diary (user_id, game, rating, note, note_version, updated_at) VALUES (?, ?, ?, ?, ?, ?)',
       ...[owner.id, game, 5 + at, `Note of ${slug}`, at + 1, time],

@@ -29,6 +29,8 @@ export type JoinedTable = NamingTable & {
   /** What both rows of such a pair have in common. */
   place: string[];
   parents: Parent[];
+  /** Columns with numbers that JSON would round. */
+  reals: string[];
 };
 
 const naming = (table: SQLiteTable, key: string, game = 'game'): NamingTable => ({
@@ -48,6 +50,9 @@ function parentsOf(table: SQLiteTable): Parent[] {
 const joined = (table: SQLiteTable, key: string, place: string): JoinedTable => ({
   ...naming(table, key),
   ...{ place: place.split(' '), parents: parentsOf(table) },
+  reals: Object.values(getTableColumns(table))
+    .filter(column => column.getSQLType() === 'real')
+    .map(column => column.name),
 });
 
 /** What people have, each once for a game and a place. */

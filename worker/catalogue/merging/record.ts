@@ -14,8 +14,11 @@ import { JOINED_TABLES, type JoinedTable, MOVED_TABLES, type NamingTable } from 
  * - `last_move`: the last change of a release date that was noted before.
  */
 
-const objectOf = (columns: string[], from = '') =>
-  `json_object(${columns.map(column => `'${column}', ${from}${column}`).join(', ')})`;
+/** A place among others is written as text, of which its column makes the same number again: JSON would round it. */
+const objectOf = (columns: string[], from = '', reals: string[] = []) => {
+  const cellOf = (column: string) => (reals.includes(column) ? `printf('%!.17g', ${from}${column})` : from + column);
+  return `json_object(${columns.map(column => `'${column}', ${cellOf(column)}`).join(', ')})`;
+};
 
 const listOf = (row: string, from: string) => `(SELECT json_group_array(${row}) FROM ${from})`;
 
@@ -25,12 +28,13 @@ function columnsOf(table: NamingTable | JoinedTable): string[] {
   return table.columns.filter(column => table.key.includes(column) || column === 'user_id');
 }
 
-const otherRows = (table: NamingTable) => listOf(objectOf(columnsOf(table)), `${table.name} WHERE ${table.game} = ?2`);
+const otherRows = (table: NamingTable | JoinedTable) =>
+  listOf(objectOf(columnsOf(table), '', 'reals' in table ? table.reals : []), `${table.name} WHERE ${table.game} = ?2`);
 
 /** `k` the kept game's row and `o` the other's, of one place. */
-const keptRows = ({ name, columns, place }: JoinedTable) =>
+const keptRows = ({ name, columns, place, reals }: JoinedTable) =>
   listOf(
-    objectOf(columns, 'k.'),
+    objectOf(columns, 'k.', reals),
     `${name} o JOIN ${name} k ON k.game = ?1 AND ${place.map(column => `k.${column} = o.${column}`).join(' AND ')} WHERE o.game = ?2`,
   );
 
@@ -87,22 +91,20 @@ export const RECORD = `json_object(${fields([
 
 const isNamed = (key: string[]) => key.map(column => `t.${column} = r.value->>'${column}'`).join(' AND ');
 
-const laterRows = (list: string, name: string, key: string[], columns: string[], which = '') =>
-  listOf(
-    objectOf(columns, 't.'),
-    `json_each(game_merges.moved, '$.${list}') r JOIN ${name} t ON ${isNamed(key)} ${which}`,
-  );
+/** Rows of a table that a list of the record names, as they are by now. */
+const laterRows = (list: string, { name, key }: { name: string; key: string[] }, row: string, which = '') =>
+  listOf(row, `json_each(game_merges.moved, '$.${list}') r JOIN ${name} t ON ${isNamed(key)} ${which}`);
 
 /** Adds what became of the rows: ?1 is the kept game's number, ?2 the merge. Runs when all have gone along. */
 export const noteAfter = (kept: number, merge: string): InStatement => ({
   sql: `UPDATE game_merges SET moved = json_set(moved, '$.after', json_object(${fields([
-    ...JOINED_TABLES.map(({ name, key, columns }): [string, string] => [
-      name,
-      laterRows(`kept.${name}`, name, key, columns, 'AND t.game = ?1'),
+    ...JOINED_TABLES.map((table): [string, string] => [
+      table.name,
+      laterRows(`kept.${table.name}`, table, objectOf(table.columns, 't.', table.reals), 'AND t.game = ?1'),
     ]),
-    ...NUMBERED_TABLES.map(({ name, key, texts }): [string, string] => [
-      name,
-      laterRows(name, name, key, [...new Set(['user_id', ...key, ...texts])]),
+    ...NUMBERED_TABLES.map((table): [string, string] => [
+      table.name,
+      laterRows(table.name, table, objectOf([...new Set(['user_id', ...table.key, ...table.texts])], 't.')),
     ]),
   ])})) WHERE id = ?2`,
   args: [kept, merge],
