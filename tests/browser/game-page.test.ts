@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mergeGames } from '../../worker/catalogue/merging/merge-games.ts';
 import { expectSound, ON_A_PHONE, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { addGames } from '../helpers/games/games.ts';
@@ -51,4 +52,30 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
     expect(await page.getByText(words.stores, { exact: true }).count()).toBe(0);
     await leave();
   });
+});
+
+test('a card of a game that became one with another since opens that one, at its own address', async () => {
+  const made = { platforms: ['ps5' as const], developers: ['Quince Works'] };
+  await addGames(stack, [
+    { ...made, title: 'Quince Orchard', slug: 'quince-orchard' },
+    { ...made, title: 'Quince Cellar', slug: 'quince-cellar' },
+    { title: 'Medlar Cellar', slug: 'medlar-cellar', platforms: ['ps5'] },
+  ]);
+  const owner = await newOwner(stack);
+  const visitors = [await visit(stack), await visit(stack, { token: owner.token })];
+  const cards = [];
+  for (const { page } of visitors) {
+    await page.goto('/games/quince-orchard/');
+    const card = page.getByRole('link', { name: /Quince Cellar/ }).first();
+    await card.waitFor();
+    cards.push(card);
+  }
+  expect(await mergeGames(stack.db, 'medlar-cellar', 'quince-cellar')).toBeUndefined();
+  for (const card of cards) await card.click();
+  for (const { page, complaints, leave } of visitors) {
+    await page.getByRole('heading', { level: 1, name: 'Medlar Cellar' }).waitFor();
+    await page.waitForURL('**/games/medlar-cellar/');
+    expect(complaints).toEqual([]);
+    await leave();
+  }
 });

@@ -153,6 +153,28 @@ test('the operator lists games of one title, the best known first, and settles t
     err: expect.stringContaining('npm run catalogue'),
   });
   expect((await catalogue('unmerge', 'clay', 'loam')).code).toBe(1);
+  // What cannot be done says why, and what can be done instead.
+  const refused = async (...args: string[]) => {
+    const { code, err } = await catalogue(...args);
+    return [code, err.trim()];
+  };
+  expect(await refused('merge', 'clay', 'clay-2012')).toEqual([1, 'clay-2012 is clay already.']);
+  expect(await refused('apart', 'clay', 'clay-2012')).toEqual([
+    1,
+    'clay-2012 is clay now: `unmerge clay clay-2012` parts them, and they stay apart.',
+  ]);
+  expect(await catalogue('merge', 'silt', 'clay')).toMatchObject({ code: 0 });
+  expect(await refused('unmerge', 'clay', 'clay-2012')).toEqual([
+    1,
+    'Merges are undone in turn, the newest first. Say `unmerge silt clay`, and then `unmerge clay clay-2012`.',
+  ]);
+  expect(await catalogue('unmerge', 'silt', 'clay')).toMatchObject({ code: 0 });
+  expect(await catalogue('unmerge', 'clay', 'clay-2012')).toMatchObject({ code: 0 });
+  expect(await refused('merge', 'clay', 'clay-2012')).toEqual([
+    1,
+    'clay and clay-2012 were told apart: say `merge clay clay-2012 --anyway` if they are one game after all.',
+  ]);
+  expect(await catalogue('merge', 'clay', 'clay-2012', '--anyway')).toMatchObject({ code: 0 });
   expect(await catalogue('unmerge', 'clay', 'clay-2012')).toMatchObject({ code: 0 });
   expect((await catalogue('doubles')).out).not.toContain('Clay');
   expect((await catalogue('status')).out).toMatch(/merging +ended/);

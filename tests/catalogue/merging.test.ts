@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { mergeGames, unmergeGames } from '../../worker/catalogue/merging/merge-games.ts';
+import { keepApart } from '../../worker/catalogue/merging/apart.ts';
+import { mergeGames } from '../../worker/catalogue/merging/merge-games.ts';
 import { FACT_TABLES, NAMING_TABLES, PAIR_TABLES } from '../../worker/catalogue/merging/naming-tables.ts';
+import { unmergeGames } from '../../worker/catalogue/merging/unmerge-games.ts';
 import type { GameFacts } from '../../worker/catalogue/schema.ts';
 import { upsertGames } from '../../worker/catalogue/upsert/upsert.ts';
+import { undoAgain } from '../../worker/imports/applying/undo-import.ts';
 import { addTime } from '../helpers/games/diary.ts';
 import { newOwner, subplatform } from '../helpers/games/shelf.ts';
 import { newWall, slugsOf } from '../helpers/games/walls.ts';
@@ -58,8 +61,8 @@ test('the front page counts what is there, after a merge, after parting, and whe
   expect(await countsRight()).toBe(before - 2);
   await add('opal-five');
   expect(await countsRight()).toBe(before - 1);
-  expect(await unmergeGames(stack.db, 'opal-one', 'opal-four')).toBeUndefined();
-  expect(await unmergeGames(stack.db, 'opal-one', 'opal-two')).toBeUndefined();
+  expect(await unmergeGames(stack.db, 'opal-one', 'opal-four', undoAgain)).toBeUndefined();
+  expect(await unmergeGames(stack.db, 'opal-one', 'opal-two', undoAgain)).toBeUndefined();
   expect(await countsRight()).toBe(before + 1);
 });
 
@@ -77,6 +80,12 @@ test('two games become one: names, ids, search, pages and the API lead to it', a
   expect(await find('quartz harbor redone')).toEqual(['quartz-harbour']);
   const page = await stack.fetch('/games/quartz-harbor-redone/?locale=ar', { redirect: 'manual' });
   expect([page.status, page.headers.get('Location')]).toEqual([301, '/games/quartz-harbour/?locale=ar']);
+  // The two may be parted again: a browser asks each time.
+  expect(page.headers.get('Cache-Control')).toBe('no-cache');
+  const moved = await stack.fetch('/assets/data/games/quartz-harbor-redone/index.json', { redirect: 'manual' });
+  const file = '/assets/data/games/quartz-harbour/index.json';
+  expect([moved.status, moved.headers.get('Location')]).toEqual([301, file]);
+  expect((await (await stack.fetch(file)).json()).page.slug).toBe('quartz-harbour');
 });
 
 test('who holds both has one copy with what both had, and gets both back when they are parted', async () => {
@@ -97,7 +106,7 @@ test('who holds both has one copy with what both had, and gets both back when th
   expect(await notesOf(mine.id)).toBe('first\n\nsecond');
   expect((await one.get('/api/games')).body.games).toMatchObject([{ id: theirs.id, slug: 'amber-field' }]);
 
-  expect(await unmergeGames(stack.db, 'amber-field', 'amber-field-twin')).toBeUndefined();
+  expect(await unmergeGames(stack.db, 'amber-field', 'amber-field-twin', undoAgain)).toBeUndefined();
   const again = (await both.get('/api/games')).body.games;
   expect(again.find((copy: Answer) => copy.id === mine.id)).toMatchObject({ minutesPlayed: 300 });
 
@@ -114,16 +123,32 @@ test('who holds both has one copy with what both had, and gets both back when th
 test('a merge that cannot be is refused, and of two at once one is done', async () => {
   for (const slug of ['tin-bell', 'tin-bell-two', 'tin-bell-three']) await add(slug);
   const merge = (kept: string, other: string) => mergeGames(stack.db, kept, other);
-  expect(await merge('tin-bell', 'tin-bell')).toBe('same');
-  expect(await merge('tin-bell', 'no-such-bell')).toBe('no_other');
-  expect(await merge('no-such-bell', 'tin-bell')).toBe('no_kept');
+  expect(await merge('tin-bell', 'tin-bell')).toEqual({ why: 'same' });
+  expect(await merge('tin-bell', 'no-such-bell')).toEqual({ why: 'no_other' });
+  expect(await merge('no-such-bell', 'tin-bell')).toEqual({ why: 'no_kept' });
   const done = await Promise.all([merge('tin-bell', 'tin-bell-two'), merge('tin-bell', 'tin-bell-two')]);
-  expect(done.sort()).toEqual(['merged_already', undefined]);
-  expect(await merge('tin-bell-two', 'tin-bell')).toBe('merged_already');
+  const already = { why: 'is_already', old: 'tin-bell-two', now: 'tin-bell' };
+  expect(done).toEqual(expect.arrayContaining([already, undefined]));
+  expect(await merge('tin-bell-two', 'tin-bell')).toEqual(already);
+  expect(await merge('tin-bell-two', 'tin-bell-three')).toEqual({ why: 'kept_merged', now: 'tin-bell' });
+  expect(await merge('tin-bell-three', 'tin-bell-two')).toEqual({ why: 'other_merged', now: 'tin-bell' });
   // What was kept becomes one with a third: both old addresses lead there.
   expect(await merge('tin-bell-three', 'tin-bell')).toBeUndefined();
   expect(await info('tin-bell-two')).toMatchObject({ slug: 'tin-bell-three' });
-  expect(await unmergeGames(stack.db, 'tin-bell', 'tin-bell-three')).toBe('not_merged');
+  expect(await unmergeGames(stack.db, 'tin-bell', 'tin-bell-three', undoAgain)).toEqual({ why: 'not_merged' });
+  // Merges are undone in turn.
+  const merges = [{ kept: 'tin-bell-three', other: 'tin-bell' }];
+  for (const kept of ['tin-bell', 'tin-bell-three'])
+    expect(await unmergeGames(stack.db, kept, 'tin-bell-two', undoAgain)).toEqual({ why: 'newer', merges });
+  expect(await unmergeGames(stack.db, 'tin-bell-three', 'tin-bell', undoAgain)).toBeUndefined();
+  expect(await unmergeGames(stack.db, 'tin-bell', 'tin-bell-two', undoAgain)).toBeUndefined();
+  expect(await unmergeGames(stack.db, 'tin-bell', 'tin-bell-two', undoAgain)).toEqual({ why: 'not_merged' });
+  // What was parted has been told apart.
+  expect(await merge('tin-bell', 'tin-bell-two')).toEqual({ why: 'apart' });
+  expect(await mergeGames(stack.db, 'tin-bell', 'tin-bell-two', { isSure: true })).toBeUndefined();
+  expect(await keepApart(stack.db, 'tin-bell', 'tin-bell-two')).toEqual({
+    ...{ why: 'merged', slug: 'tin-bell-two', now: 'tin-bell' },
+  });
 });
 
 /** A pair of games, the first of them kept, and a person with both. */
@@ -172,7 +197,7 @@ test('the id of the game that went means the one that was kept, whatever is aske
   expect(await rows('SELECT DISTINCT game FROM diary WHERE user_id = ?', owner.id)).toEqual([{ game: kept }]);
 
   // Parted again, each id means its own game.
-  expect(await unmergeGames(stack.db, 'ochre-mill', 'ochre-mill-twin')).toBeUndefined();
+  expect(await unmergeGames(stack.db, 'ochre-mill', 'ochre-mill-twin', undoAgain)).toBeUndefined();
   expect((await owner.get(`/api/diary/${otherId}`)).body).toMatchObject({ gameId: otherId, rating: null });
 });
 
@@ -220,9 +245,9 @@ test('acts that a device kept by the ids of both land on the one copy that is le
   const last = await owner.hold({ game: third, on: 'ps5' });
   expect(await mergeGames(stack.db, 'umber-gate-third', 'umber-gate')).toBeUndefined();
   for (const id of [theirs.id, mine.id]) expect(await act('/api/games/start', { ids: [id] })).toEqual([200, [last.id]]);
-  expect(await unmergeGames(stack.db, 'umber-gate-third', 'umber-gate')).toBeUndefined();
+  expect(await unmergeGames(stack.db, 'umber-gate-third', 'umber-gate', undoAgain)).toBeUndefined();
   expect(await act('/api/games/start', { ids: [theirs.id] })).toEqual(left);
-  expect(await unmergeGames(stack.db, 'umber-gate', 'umber-gate-twin')).toBeUndefined();
+  expect(await unmergeGames(stack.db, 'umber-gate', 'umber-gate-twin', undoAgain)).toBeUndefined();
   for (const id of [theirs.id, mine.id]) expect(await act('/api/games/stop', { ids: [id] })).toEqual([200, [id]]);
   expect((await owner.remove(`/api/games/${theirs.id}`)).status).toBe(200);
   expect((await owner.remove(`/api/games/${mine.id}`)).status).toBe(200);
@@ -264,7 +289,7 @@ test('rests, the plan, walls, what stores and people said of titles, and undos t
 });
 
 test('nothing written is lost where two notes or many playthroughs are more than a form takes', async () => {
-  const { kept, other, keptId, owner, merge } = await twins('umber-gate');
+  const { kept, other, keptId, owner, merge } = await twins('umber-hall');
   for (const [num, letter] of [
     [kept, 'a'],
     [other, 'b'],
@@ -316,7 +341,7 @@ test('who leaves is in no record of a merge, and the two can still be parted', a
   const gone = await owner.remove('/api/users', undefined, { currentPassword: PASSWORD });
   expect(gone.status, JSON.stringify(gone.body)).toBe(200);
   expect(await rows('SELECT 1 FROM game_merges WHERE instr(moved, ?) > 0', owner.id)).toEqual([]);
-  expect(await unmergeGames(stack.db, 'teal-arch', 'teal-arch-twin')).toBeUndefined();
+  expect(await unmergeGames(stack.db, 'teal-arch', 'teal-arch-twin', undoAgain)).toBeUndefined();
 });
 
 test('a source that still has both adds to the kept game, and makes no second one', async () => {

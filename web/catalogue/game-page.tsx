@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { navigate } from 'wouter/use-browser-location';
 import { useT } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { ShelfRow } from '../ui/shelf.tsx';
@@ -29,7 +30,10 @@ interface OnShelf {
 
 /** Everything that is known about one game. */
 export function GamePage({ slug, ...onShelf }: OnShelf & { slug: string }) {
-  const { game, isMissing, isHidden, isWaiting, error, isHeldKnown, retry } = useGame(slug);
+  const { game, movedTo, isMissing, isHidden, isWaiting, error, isHeldKnown, retry } = useGame(slug);
+  useEffect(() => {
+    if (movedTo) navigate(`${movedTo}${location.search}${location.hash}`, { replace: true });
+  }, [movedTo]);
   if (game) return <GameView game={game} isHeldKnown={isHeldKnown} {...onShelf} />;
   if (isWaiting) return <GameWaiting />;
   if (isMissing) return isHidden ? <GameHidden slug={slug} /> : <GameMissing slug={slug} />;

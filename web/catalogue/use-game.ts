@@ -27,7 +27,11 @@ export function useGame(slug: string) {
   const isSignedIn = useSignedIn();
   const asked = useSWR(isSignedIn ? ['game', slug, locale] : null, () => askGame(slug), { keepPreviousData: true });
   const own = isSignedIn && asked.data?.slug === slug ? asked.data : undefined;
+  const answered = asked.isLoading || asked.isValidating ? undefined : asked.data;
+  const present = isGame(page) ? page : answered;
   return {
+    /** The address of the game that this one became one with; undefined while it is a game of its own. */
+    movedTo: present && present.slug !== slug ? gamePath(present.slug) : undefined,
     game: own ?? (isGame(page) ? page : undefined),
     /** There is none, or none for this reader (`isHidden`). */
     isMissing: code === '404' && (!isSignedIn || isNone(asked.error)),

@@ -9,11 +9,15 @@ const STORES = [
   { provider: 'microsoft', name: 'Xbox', page: 'https://www.xbox.com/games/store/-/' },
 ] as const;
 
-/** The smallest id of the game at each provider, as a JSON object. */
+/** What the game took over from another one that it became one with: its own ids go before these. */
+const isTakenOver = `EXISTS (SELECT 1 FROM game_merges m, json_each(m.other_before, '$.providerIds') o
+  WHERE m.kept = games.num AND m.parted_at IS NULL AND o.value = p.provider || ':' || p.external_id)`;
+
+/** The id of the game at each provider, as a JSON object; of several its own, and the smallest of these. */
 export const storeIdsColumn = sql<string>`(SELECT json_group_object(provider, id) FROM
-  (SELECT provider, min(external_id) id FROM game_provider_ids WHERE game = games.num GROUP BY provider))`.as(
-  'store_ids',
-);
+  (SELECT provider, iif(provider = 'steam', games.steam_app_id,
+    substr(min(${sql.raw(isTakenOver)} || external_id), 2)) id
+  FROM game_provider_ids p WHERE game = games.num GROUP BY provider))`.as('store_ids');
 
 /** The name and the address of the game's page in each store that is known to have it. */
 export function storesOf(json: string): { name: string; url: string }[] {

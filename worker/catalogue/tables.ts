@@ -75,7 +75,7 @@ export const games = sqliteTable(
     platformNums: text('platform_nums'),
     genreNums: text('genre_nums'),
     otherTitles: text('other_titles'),
-    /** Its number at Steam, of several the one that its page links to. */
+    /** Its number at Steam, of several the one that it had first: triggers write it, and keep it as long as it has it. */
     steamAppId: text('steam_app_id'),
     /**
      * The source of the facts: the best of those that told any, by their ranks in `upsert/plan.ts`. A weaker source never
@@ -223,10 +223,11 @@ export const gameMerges = sqliteTable(
     /** What the other was called and is found by; a game's id follows from its address. */
     slug: text().notNull(),
     gameId: text('game_id').notNull(),
-    /** Both as they were, and what the kept one became: JSON of `KnownGame`. */
+    /** Both as they were, and what the kept one became: JSON of `KnownGame`; the other with `createdAt` and `steamAppId`. */
     keptBefore: text('kept_before').notNull(),
+    keptAfter: text('kept_after').notNull().default(''),
     otherBefore: text('other_before').notNull(),
-    /** The rows of other tables that named the other game, by table: JSON. */
+    /** The rows of other tables that named the two, as `merging/record.ts` writes them: JSON. */
     moved: text().notNull(),
     mergedAt: text('merged_at').notNull(),
     /** When the two were parted again; null while they are one. */

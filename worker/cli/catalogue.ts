@@ -18,7 +18,8 @@ const USAGE = `npm run catalogue -- import FILE [--map field=Column,...] [--sour
 npm run catalogue -- load [FILE]
 npm run catalogue -- sync [--source igdb|wikidata] [--full]
 npm run catalogue -- doubles [--all]
-npm run catalogue -- merge|unmerge KEPT OTHER (slugs)
+npm run catalogue -- merge KEPT OTHER [--anyway] (slugs)
+npm run catalogue -- unmerge KEPT OTHER
 npm run catalogue -- apart SLUG OTHER
 npm run catalogue -- listed psn|xbox ID SLUG|own
 npm run catalogue -- status
@@ -106,15 +107,21 @@ async function load(path: string | undefined): Promise<void> {
 
 async function run(): Promise<void> {
   const texts = { map: { type: 'string' }, source: { type: 'string' }, report: { type: 'string' } } as const;
-  const options = { ...texts, full: { type: 'boolean' }, all: { type: 'boolean' } } as const;
+  const options = {
+    ...texts,
+    full: { type: 'boolean' },
+    all: { type: 'boolean' },
+    anyway: { type: 'boolean' },
+  } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [command, path, ...others] = positionals;
   if (command === 'import' && path && others.length === 0) return importFile(path, readOptions(values));
   if (command === 'load' && others.length === 0) return load(path);
   if (command === 'mature' && path && others.length < 2) return markMature(path, others[0]);
   if ((command === 'merge' || command === 'unmerge') && path && others[0] && others.length === 1) {
-    const { mergeByCommand } = await import('./catalogue/merge.ts');
-    return mergeByCommand(command, path, others[0]);
+    const { mergeByCommand, unmergeByCommand } = await import('./catalogue/merge.ts');
+    if (command === 'unmerge') return unmergeByCommand(path, others[0]);
+    return mergeByCommand(path, others[0], values.anyway === true);
   }
   if (command === 'apart' && path && others[0] && others.length === 1) {
     const { tellApart } = await import('./catalogue/doubles.ts');

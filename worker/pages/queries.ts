@@ -1,6 +1,6 @@
 import { and, count, desc, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { factsColumns } from '../catalogue/facts/shown-facts.ts';
-import { type GameInfo, whyNoGame } from '../catalogue/games.ts';
+import { findPresentSlug, type GameInfo, whyNoGame } from '../catalogue/games.ts';
 import { isForAll } from '../catalogue/mature.ts';
 import { heldColumn, summaryColumns, toGame } from '../catalogue/summary.ts';
 import { games } from '../catalogue/tables.ts';
@@ -113,6 +113,13 @@ export async function findPage(db: Db, path: string, locale: Locale): Promise<Pa
 export async function whyNone(env: Env, path: string) {
   const slug = gameSlugOf(path);
   return slug === undefined ? 'not_found' : whyNoGame(openNearby(env), slug);
+}
+
+/** The path of the game that the one of this path became one with; undefined for every other path. */
+export async function presentPath(env: Env, path: string): Promise<string | undefined> {
+  const slug = gameSlugOf(path);
+  const present = slug && (await findPresentSlug(databaseOf(env, path), slug));
+  return present ? `/games/${present}/` : undefined;
 }
 
 export function isGame(page: Page): page is GameInfo {

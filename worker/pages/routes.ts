@@ -12,7 +12,7 @@ import { ASKED_AGAIN, sendDocument, variantOf, withHeaders } from './documents/s
 import { type Kept, sendKept } from './edge-cache/kept.ts';
 import { askOf, keptPage, presentPage } from './edge-cache/serve.ts';
 import { fileHeaders, secureHeaders } from './headers.ts';
-import { databaseOf, findPage, isSecret, type Page, whyNone } from './queries.ts';
+import { databaseOf, findPage, isSecret, type Page, presentPath, whyNone } from './queries.ts';
 import type { PageFile } from './schema.ts';
 
 /** Files: paths with an extension, and those of a build or of the development server. */
@@ -34,13 +34,23 @@ export const pageData = new Hono<App>().get('/assets/data/*', async c => {
   const ask = askOf(path);
   if (ask) {
     const kept = await keptPage(c, { ask, locale, variant: '', make: page => JSON.stringify(fileOf(page)) });
-    if (!kept) throw new Problem(await whyNone(c.env, path));
+    if (!kept) return dataElsewhere(c, path);
     return sendKept(c.req.raw, kept, () => ({ ...dataHeaders(c), ...AS_JSON }));
   }
   const page = await findPage(databaseOf(c.env, path), path, locale);
   if (!page) throw new Problem('not_found');
   return c.json(fileOf(page), 200, isSecret(path) ? { ...AS_JSON, ...NO_STORE } : AS_JSON);
 });
+
+/** The data of a game that became one with another is that one's, which tells its own address. */
+async function dataElsewhere(c: Context<App>, path: string): Promise<Response> {
+  const present = await presentPath(c.env, path);
+  if (!present) throw new Problem(await whyNone(c.env, path));
+  return new Response(null, {
+    status: 301,
+    headers: { Location: `${DATA_FOLDER}${present}index.json`, ...ASKED_AGAIN },
+  });
+}
 
 /**
  * A page in memory, its data or its document, before anything else is done: finding the route takes longer than this

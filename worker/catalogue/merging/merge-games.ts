@@ -1,16 +1,24 @@
-import * as v from 'valibot';
 import type { Db } from '../../platform/database/client.ts';
+import { findPresentSlug } from '../games.ts';
 import { nextGeneration } from '../generation.ts';
 import { searchRowId } from '../titles/row-id.ts';
 import { titleKeys } from '../titles/title-keys.ts';
 import { changeStatements, isStale } from '../upsert/change-statements.ts';
-import { findKnown, KnownGame } from '../upsert/known-games.ts';
+import { findKnown, type KnownGame } from '../upsert/known-games.ts';
+import { movePeople } from './move-people.ts';
 import { readApart } from './namesakes.ts';
 import { FACT_TABLES, PAIR_TABLES } from './naming-tables.ts';
-import { movePeople, partPeople, RECORD } from './people-statements.ts';
+import { forgetMoves, noteAfter, RECORD } from './record.ts';
 import { unite } from './unite.ts';
 
-export type MergeFailure = 'same' | 'no_kept' | 'no_other' | 'merged_already' | 'not_merged' | 'two';
+/**
+ * Why two games are not merged: they are one by name, or one of them is unknown, or was merged with the game `now`
+ * (`is_already`: that is the other of the two), or the operator told them apart, or something else speaks against it.
+ */
+export type MergeFailure =
+  | { why: 'same' | 'no_kept' | 'no_other' | 'apart' | 'two' }
+  | { why: 'is_already'; old: string; now: string }
+  | { why: 'kept_merged' | 'other_merged'; now: string };
 
 /** Another writer may change a game meanwhile; that one wins, and both are read anew. */
 const TRIES = 5;
@@ -22,9 +30,15 @@ async function findBySlug(db: Db, slugs: string[]) {
   return { found, games: slugs.map(slug => found.games.find(game => game.slug === slug)) };
 }
 
-async function hasOldSlug(db: Db, slug: string): Promise<boolean> {
-  const { rows } = await db.$client.execute({ sql: 'SELECT 1 FROM old_slugs WHERE slug = ?', args: [slug] });
-  return rows.length > 0;
+/** Why there is no game of a slug. */
+async function whyGone(
+  db: Db,
+  { slug, partner }: { slug: string; partner: string },
+  [none, merged]: ['no_kept', 'kept_merged'] | ['no_other', 'other_merged'],
+): Promise<MergeFailure> {
+  const now = await findPresentSlug(db, slug);
+  if (!now) return { why: none };
+  return now === partner ? { why: 'is_already', old: slug, now } : { why: merged, now };
 }
 
 /** Removes a game with its facts and its place in the search, once nothing names it any more. */
@@ -54,33 +68,38 @@ const keepApart = (kept: number, other: number) => ({
   args: [kept, other],
 });
 
-/** Nobody knows any more from which of the two (?1 and ?2) a third was told apart: it is apart from both. */
-const APART_FROM_BOTH = `INSERT INTO games_apart (game, other) SELECT iif(game = ?1, other, game), ?2
-  FROM games_apart WHERE ?1 IN (game, other) AND ?2 NOT IN (game, other) ON CONFLICT DO NOTHING`;
-
 const isAsRead = (game: KnownGame) => ({
   sql: `SELECT json(iif(EXISTS (SELECT 1 FROM games WHERE num = ?1 AND updated_at = ?2), 'null', 'stale'))`,
   args: [game.num, game.updatedAt],
 });
 
+/** Who asks: a job, which merges what `areOne` says are one, or the operator, who may be sure of it. */
+type Asked = { areOne?: (kept: KnownGame, other: KnownGame) => boolean; isSure?: boolean };
+
+async function whyNot(db: Db, kept: KnownGame, other: KnownGame, { areOne, isSure }: Asked) {
+  if (areOne && !areOne(kept, other)) return { why: 'two' } as const;
+  return !isSure && (await areApart(db, kept.num, other.num)) ? ({ why: 'apart' } as const) : undefined;
+}
+
 /**
  * Makes `other` one with `kept`, both by slug, in one transaction: everything that names it goes along, its address
  * leads to the kept game, and a record holds what parts them again. Undefined if it is done, otherwise why not. `areOne`
- * is asked about both as they are then, and the operator's word that they are two: without it, nothing is asked.
+ * is asked about both as they are then. What the operator told apart is merged only if `isSure`.
  */
 export async function mergeGames(
   db: Db,
   keptSlug: string,
   otherSlug: string,
-  areOne?: (kept: KnownGame, other: KnownGame) => boolean,
+  asked: Asked = {},
 ): Promise<MergeFailure | undefined> {
-  if (keptSlug === otherSlug) return 'same';
+  if (keptSlug === otherSlug) return { why: 'same' };
   for (let tries = 1; ; tries++) {
     const { found, games } = await findBySlug(db, [keptSlug, otherSlug]);
     const [kept, other] = games;
-    if (!kept) return (await hasOldSlug(db, keptSlug)) ? 'merged_already' : 'no_kept';
-    if (!other) return (await hasOldSlug(db, otherSlug)) ? 'merged_already' : 'no_other';
-    if (areOne && (!areOne(kept, other) || (await areApart(db, kept.num, other.num)))) return 'two';
+    if (!kept) return whyGone(db, { slug: keptSlug, partner: otherSlug }, ['no_kept', 'kept_merged']);
+    if (!other) return whyGone(db, { slug: otherSlug, partner: keptSlug }, ['no_other', 'other_merged']);
+    const failure = await whyNot(db, kept, other, asked);
+    if (failure) return failure;
     const now = new Date().toISOString();
     const merge = crypto.randomUUID();
     const after = { ...unite(kept, other), updatedAt: now };
@@ -89,83 +108,22 @@ export async function mergeGames(
         [
           isAsRead(other),
           {
-            sql: `INSERT INTO game_merges (id, kept, slug, game_id, kept_before, other_before, moved, merged_at)
-              SELECT ?3, ?1, ?4, ?5, ?6, ?7, ${RECORD}, ?8`,
+            sql: `INSERT INTO game_merges (id, kept, slug, game_id, kept_before, kept_after, other_before, moved, merged_at)
+              SELECT ?5, ?1, ?6, ?4, ?7, ?8, (SELECT json_set(?9, '$.createdAt', g.created_at, '$.steamAppId', g.steam_app_id)
+                FROM games g WHERE g.num = ?2), ${RECORD}, ?10`,
             args: [
-              ...[kept.num, other.num, merge, other.slug, other.id],
-              ...[JSON.stringify(kept), JSON.stringify(other), now],
+              ...[kept.num, other.num, kept.id, other.id, merge, other.slug],
+              ...[JSON.stringify(kept), JSON.stringify(after), JSON.stringify(other), now],
             ],
           },
           { sql: 'DELETE FROM game_provider_ids WHERE game = ?', args: [other.num] },
           ...changeStatements([{ before: kept, after }], found, keysOf, now),
           ...movePeople(kept, other, { merge, now }),
+          noteAfter(kept.num, merge),
+          forgetMoves(kept.num, merge),
           keepApart(kept.num, other.num),
           ...goneStatements(other),
           { sql: 'INSERT INTO old_slugs (slug, game) VALUES (?, ?)', args: [other.slug, kept.num] },
-          nextGeneration(now),
-        ],
-        'write',
-      );
-      return undefined;
-    } catch (error) {
-      if (!isStale(error) || tries === TRIES) throw error;
-    }
-  }
-}
-
-const Merge = v.object({ id: v.string(), kept_before: v.string(), other_before: v.string(), merged_at: v.string() });
-
-const Stored = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.any()));
-
-/** A game as a record holds it: its lists are lists there, and text in the database's answers. */
-function stored(json: string): KnownGame {
-  const game = v.parse(Stored, json);
-  const asText = Object.entries(game).map(([name, value]) => [
-    name,
-    Array.isArray(value) ? JSON.stringify(value) : value,
-  ]);
-  return v.parse(KnownGame, Object.fromEntries(asText));
-}
-
-const MERGE = `SELECT m.id, m.kept_before, m.other_before, m.merged_at FROM game_merges m JOIN games g ON g.num = m.kept
-  WHERE g.slug = ?1 AND m.slug = ?2 AND m.parted_at IS NULL`;
-
-/**
- * Parts two games again: the other one is back with its facts, its address and what named it. The kept one has its own
- * facts again if nothing has changed them since, otherwise it only loses the other's ids. What people did since stays
- * with it. Undefined if it is done, otherwise why not.
- */
-export async function unmergeGames(db: Db, keptSlug: string, otherSlug: string): Promise<MergeFailure | undefined> {
-  if (keptSlug === otherSlug) return 'same';
-  for (let tries = 1; ; tries++) {
-    const { rows } = await db.$client.execute({ sql: MERGE, args: [keptSlug, otherSlug] });
-    if (!rows[0]) return 'not_merged';
-    const merge = v.parse(Merge, rows[0]);
-    const { found, games } = await findBySlug(db, [keptSlug, otherSlug]);
-    const [kept] = games;
-    if (!kept) return 'no_kept';
-    const now = new Date().toISOString();
-    const [before, other] = [stored(merge.kept_before), stored(merge.other_before)];
-    const isUnchanged = kept.updatedAt === merge.merged_at;
-    const ids = kept.providerIds.filter(id => !other.providerIds.includes(id) || before.providerIds.includes(id));
-    const own = isUnchanged ? { ...before, num: kept.num } : { ...kept, providerIds: ids };
-    const again = { ...other, num: found.lastNum + 1, updatedAt: now };
-    const changes = [
-      { before: kept, after: { ...own, updatedAt: now } },
-      { before: undefined, after: again },
-    ];
-    try {
-      await db.$client.batch(
-        [
-          { sql: 'DELETE FROM old_slugs WHERE slug = ?', args: [otherSlug] },
-          ...changeStatements(changes, found, keysOf, now),
-          ...partPeople(merge.id, again.num),
-          { sql: 'UPDATE game_merges SET parted_at = ? WHERE id = ?', args: [now, merge.id] },
-          {
-            sql: 'INSERT OR IGNORE INTO games_apart (game, other) VALUES (?, ?)',
-            args: [kept.num, again.num],
-          },
-          { sql: APART_FROM_BOTH, args: [kept.num, again.num] },
           nextGeneration(now),
         ],
         'write',

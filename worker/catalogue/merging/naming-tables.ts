@@ -1,5 +1,5 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { releaseMoves } from '../../calendar/tables.ts';
 import { freeGames } from '../../free-games/tables.ts';
 import { moveInRows } from '../../imports/move-in/tables.ts';
@@ -11,6 +11,9 @@ import { planGames, rests } from '../../tonight/tables.ts';
 import { storeTitles } from '../store-facts/tables.ts';
 import { gameMerges, oldSlugs, similarGames } from '../tables.ts';
 
+/** A row that another one names: it may be gone when a row that was taken in comes back. */
+type Parent = { column: string; table: string; key: string; isOptional: boolean };
+
 /** A table whose rows name a game and go along when it becomes one with another. */
 export type NamingTable = {
   name: string;
@@ -21,19 +24,49 @@ export type NamingTable = {
   columns: string[];
 };
 
+/** One with rows of which there may be one for each game alone, so that two become one. */
+export type JoinedTable = NamingTable & {
+  /** What both rows of such a pair have in common. */
+  place: string[];
+  parents: Parent[];
+  /** Columns with numbers that JSON would round. */
+  reals: string[];
+};
+
 const naming = (table: SQLiteTable, key: string, game = 'game'): NamingTable => ({
   ...{ name: getTableName(table), game, key: key.split(' ') },
   columns: Object.values(getTableColumns(table)).map(column => column.name),
 });
 
-/** Every table but those of the game's own facts, which are written anew. A test compares both with the foreign keys. */
-export const NAMING_TABLES: NamingTable[] = [
-  naming(copies, 'id'),
-  naming(diary, 'user_id'),
+function parentsOf(table: SQLiteTable): Parent[] {
+  return getTableConfig(table).foreignKeys.flatMap(foreignKey => {
+    const { columns, foreignColumns, foreignTable } = foreignKey.reference();
+    const [column, key] = [columns[0], foreignColumns[0]];
+    if (!column || !key || column.name === 'game') return [];
+    return [{ column: column.name, table: getTableName(foreignTable), key: key.name, isOptional: !column.notNull }];
+  });
+}
+
+const joined = (table: SQLiteTable, key: string, place: string): JoinedTable => ({
+  ...naming(table, key),
+  ...{ place: place.split(' '), parents: parentsOf(table) },
+  reals: Object.values(getTableColumns(table))
+    .filter(column => column.getSQLType() === 'real')
+    .map(column => column.name),
+});
+
+/** What people have, each once for a game and a place. */
+export const JOINED_TABLES: JoinedTable[] = [
+  joined(copies, 'id', 'user_id subplatform'),
+  joined(diary, 'user_id', 'user_id'),
+  joined(wallGames, 'id', 'wall_id'),
+  joined(rests, 'user_id', 'user_id'),
+  joined(planGames, 'user_id', 'user_id'),
+];
+
+/** Tables of which all rows go along, and back again. */
+export const MOVED_TABLES: NamingTable[] = [
   naming(playthroughs, 'id'),
-  naming(wallGames, 'id'),
-  naming(rests, 'user_id'),
-  naming(planGames, 'user_id'),
   naming(storeTitles, 'provider provider_id'),
   naming(importTitles, 'import_id provider_id subplatform'),
   naming(providerMatches, 'provider provider_id'),
@@ -42,9 +75,15 @@ export const NAMING_TABLES: NamingTable[] = [
   naming(subscriptionGames, 'subscription source_id'),
   naming(releaseMoves, 'id'),
   naming(oldSlugs, 'slug'),
+  naming(gameMerges, 'id', 'kept'),
+];
+
+/** Every table but those of the game's own facts, which are written anew. A test compares both with the foreign keys. */
+export const NAMING_TABLES: NamingTable[] = [
+  ...JOINED_TABLES,
+  ...MOVED_TABLES,
   naming(similarGames, 'similar'),
   naming(similarGames, 'game', 'similar'),
-  naming(gameMerges, 'id', 'kept'),
 ];
 
 /** The tables of a game's own facts. */

@@ -16,7 +16,7 @@ const MERGES_MAX = 500;
 /** Merges two games as long as they are still what was read, and says so in the log. Whether it was done. */
 async function mergeByJob(db: Db, pair: Pair, isOne: (pair: Pair) => boolean, why: string): Promise<boolean> {
   const [kept, other] = keptFirst(pair);
-  const failure = await mergeGames(db, kept.slug, other.slug, (a, b) => isOne([a, b]));
+  const failure = await mergeGames(db, kept.slug, other.slug, { areOne: (a, b) => isOne([a, b]) });
   if (!failure) log('info', { message: `${other.slug} is ${kept.slug} now: ${why}.`, job: 'merging' });
   return failure === undefined;
 }

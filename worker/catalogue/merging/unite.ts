@@ -8,10 +8,12 @@ const OWN = ['num', 'id', 'slug', 'updatedAt'] as const;
 
 /** How sure it is what is said of sexual content: nobody said it, a name, a source, the operator. */
 const sureness = ({ isMature, matureByName, matureByHand }: KnownGame) =>
-  isMature === null ? 0 : 1 + (matureByName ? 0 : 1) + (matureByHand ? 1 : 0);
+  isMature === null ? 0 : 1 + (matureByName ? 0 : 1) + (matureByHand ? 2 : 0);
 
+/** The surer word of the two; of two that are as sure, the one that it is not for children, of whichever game. */
 function matureOf(strong: KnownGame, weak: KnownGame) {
-  const { isMature, matureByName, matureByHand } = sureness(weak) > sureness(strong) ? weak : strong;
+  const isWeak = sureness(weak) - sureness(strong) || Number(weak.isMature ?? 0) - Number(strong.isMature ?? 0);
+  const { isMature, matureByName, matureByHand } = isWeak > 0 ? weak : strong;
   return { isMature, matureByName, matureByHand };
 }
 

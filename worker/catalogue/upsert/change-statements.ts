@@ -82,6 +82,7 @@ function listStatements(changes: Change[]): InStatement[] {
       `INSERT INTO game_titles (game, title, script) SELECT value->>0, value->>1, value->>2 FROM ${ROWS}`,
       titles.won.map(([num = 0, title = '']) => [num, title, scriptOf(String(title))]),
     ),
+    ...each(remove('game_platforms', 'subplatform'), platforms.lost),
     ...each(add('game_platforms', 'subplatform'), platforms.won),
     ...each(remove('game_genres', 'genre'), genres.lost),
     ...each(add('game_genres', 'genre'), genres.won),

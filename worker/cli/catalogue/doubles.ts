@@ -82,16 +82,16 @@ export async function tellDoubles(isAll: boolean): Promise<void> {
   await tellOpenTitles(db);
 }
 
-const WHY: Record<ApartFailure, (slug: string, other: string) => string> = {
-  same: slug => `${slug} is one game.`,
-  no_kept: slug => `There is no game ${slug}.`,
-  no_other: (_, other) => `There is no game ${other}.`,
-};
+function whyNot(failure: ApartFailure, slug: string): string {
+  if (failure.why === 'same') return `${slug} is one game.`;
+  if (failure.why === 'none') return `There is no game ${failure.slug}.`;
+  return `${failure.slug} is ${failure.now} now: \`unmerge ${failure.now} ${failure.slug}\` parts them, and they stay apart.`;
+}
 
 /** `apart SLUG OTHER`: they are two games, whatever they are called. Throws CommandError. */
 export async function tellApart(slug: string, other: string): Promise<void> {
   const { db } = await openCatalogue();
   const failure = await keepApart(db, slug, other);
-  if (failure) throw new CommandError(WHY[failure](slug, other));
+  if (failure) throw new CommandError(whyNot(failure, slug));
   console.log(`${slug} and ${other} are two games: they are listed no more, and nothing merges them.`);
 }

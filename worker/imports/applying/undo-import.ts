@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { undoRows } from '../move-in/undo-rows.ts';
+import { undoRows, undoRowsOf } from '../move-in/undo-rows.ts';
 import { imports } from '../tables.ts';
 import { findState, type StateRow, undoSince } from './states.ts';
 
@@ -49,4 +49,16 @@ export async function undoImport(db: Db, userId: string, id: string, now: Date):
   const row = await findState(db, userId, id);
   if (row && row.status !== 'undone') throw new Problem('import_over');
   return row;
+}
+
+/**
+ * Statements that take back what an import which is undone brought of these games, by their numbers: two games that are
+ * parted have what they had when they became one, and the import was undone meanwhile.
+ */
+export function undoAgain(db: Db, id: string, games: number[], now: string) {
+  return [
+    db.run(sql`DELETE FROM copies WHERE import_id = ${id} AND game IN (SELECT value FROM json_each(${JSON.stringify(games)}))
+      AND ${isUntouched}`),
+    ...undoRowsOf(db, id, games, now),
+  ];
 }

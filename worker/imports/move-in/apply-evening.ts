@@ -55,6 +55,13 @@ export function addEvening(db: Db, order: Order, now: string) {
   };
 }
 
+/** The rests that it wrote, as long as nothing else was said of these games. */
+export const undoRests = (db: Db, id: string, live: SQL) =>
+  db.run(sql`DELETE FROM rests WHERE ${live} AND user_id = (SELECT user_id FROM imports WHERE id = ${id})
+    AND (game, until, created_at) IN (SELECT g.num, e.value->>'until', e.value->>'createdAt'
+      FROM imports i, json_each(i.carried, ${part('rests')}) e JOIN games g ON ${isNamed("e.value->>'slug'")}
+      WHERE i.id = ${id})`);
+
 /**
  * Takes that back, except what the person has changed since. `live` is whether the import can still be undone.
  */
@@ -64,9 +71,7 @@ export function undoEvening(db: Db, id: string, live: SQL): BatchStatement[] {
   const isSamePlan = sql`EXISTS (SELECT 1 FROM imports i JOIN plans p ON p.user_id = i.user_id
     WHERE i.id = ${id} AND p.updated_at = i.carried->>'$.plan.updatedAt')`;
   return [
-    db.run(sql`DELETE FROM rests WHERE ${isTheirs} AND (game, until, created_at) IN (SELECT g.num,
-      e.value->>'until', e.value->>'createdAt' FROM ${each('rests')} JOIN games g ON ${isNamed("e.value->>'slug'")}
-      WHERE i.id = ${id})`),
+    undoRests(db, id, live),
     db.run(sql`DELETE FROM plan_games WHERE ${isTheirs} AND ${isSamePlan} AND game IN (SELECT g.num
       FROM ${each('plan.games')} JOIN games g ON ${isNamed('e.value')} WHERE i.id = ${id})`),
     db.run(sql`DELETE FROM plans WHERE ${isTheirs} AND ${isSamePlan}`),

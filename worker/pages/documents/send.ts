@@ -1,7 +1,6 @@
 import type { Response as AssetResponse } from '@cloudflare/workers-types';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { findPresentSlug } from '../../catalogue/games.ts';
 import type { App } from '../../platform/http/hono.ts';
 import { NO_STORE } from '../../platform/http/keep-private.ts';
 import { noteFailure } from '../../platform/http/note-failure.ts';
@@ -11,8 +10,8 @@ import type { Ask } from '../edge-cache/ask.ts';
 import { sendKept } from '../edge-cache/kept.ts';
 import { askOf, keptPage } from '../edge-cache/serve.ts';
 import { secureHeaders } from '../headers.ts';
-import { databaseOf, findPage, isOwnPage, isSecret, type Page } from '../queries.ts';
-import { gameSlugOf, withSlash } from '../schema.ts';
+import { databaseOf, findPage, isOwnPage, isSecret, type Page, presentPath } from '../queries.ts';
+import { withSlash } from '../schema.ts';
 import { dataPathOf, isFixed } from '../screens.ts';
 import { lookOf } from './dress.ts';
 import { failureOf } from './failure.ts';
@@ -46,11 +45,11 @@ async function sendPage(c: Context<App>, document: Document, ask: Ask): Promise<
   return sendKept(c.req.raw, kept, () => ({ ...secureHeaders(c), ...AS_DOCUMENT }));
 }
 
-/** To the address of the game that another one became one with. */
+/** To the address of the game that another one became one with. It may be a game of its own again, so it is asked again. */
 async function sendMoved(c: Context<App>, { url, path }: Document): Promise<Response | undefined> {
-  const slug = gameSlugOf(path);
-  const present = slug && (await findPresentSlug(databaseOf(c.env, path), slug));
-  return present ? c.redirect(`/games/${present}/${url.search}`, 301) : undefined;
+  const present = await presentPath(c.env, path);
+  if (!present) return undefined;
+  return new Response(null, { status: 301, headers: { Location: `${present}${url.search}`, ...ASKED_AGAIN } });
 }
 
 async function sendNew(c: Context<App>, document: Document, page: Page | undefined): Promise<Response> {

@@ -1,23 +1,9 @@
 import type { InStatement } from '@libsql/client/web';
 import { bestAccess } from '../best-access.ts';
-import { NAMING_TABLES, type NamingTable } from './naming-tables.ts';
+import { NAMING_TABLES } from './naming-tables.ts';
+import { NUMBERED_TABLES } from './record.ts';
 
 /* What names a game goes along to the one it became one with. Statements of a batch. Decision: docs/decisions/merging.md. */
-
-const rowsOf = ({ name, columns, game }: NamingTable, num: string) =>
-  `(SELECT json_group_array(json_object(${columns.map(c => `'${c}', ${c}`).join(', ')})) FROM ${name} WHERE ${game} = ${num})`;
-
-/** The name of a table's rows in a record: a table may name a game in two columns. */
-const recordName = ({ name, game }: NamingTable) => `${name}.${game}`;
-
-/** All rows that name the other game (?2), and the kept one's (?1) that may take theirs in: JSON. */
-export const RECORD = `json_object(${NAMING_TABLES.map(table => `'${recordName(table)}', ${rowsOf(table, '?2')}`).join(', ')},
-  'kept', json_object(${['copies', 'diary']
-    .map(name => {
-      const table = NAMING_TABLES.find(one => one.name === name);
-      return table ? `'${name}', ${rowsOf(table, '?1')}` : '';
-    })
-    .join(', ')}))`;
 
 /** Two notes as one: neither is lost, and the same text stands once. */
 const bothTexts = (a: string, b: string) =>
@@ -62,20 +48,22 @@ const DIARY = `UPDATE diary SET rating = m.rating, note = m.note, note_version =
 const RESTS = `UPDATE rests SET until = max(until, (SELECT o.until FROM rests o WHERE o.game = ?2 AND o.user_id = rests.user_id))
   WHERE game = ?1 AND EXISTS (SELECT 1 FROM rests o WHERE o.game = ?2 AND o.user_id = rests.user_id)`;
 
-/** Undos of the last minutes and decisions of the deck hold rows with the game's number as JSON. A number that is bound
-    arrives as a real one, `5.0` as text. */
-const stored = (column: string) =>
+/**
+ * A text of JSON that names a game by its number, as an expression: the number `from` becomes `to`. A number that is
+ * bound arrives as a real one, `5.0` as text.
+ */
+export const renumbered = (text: string, from: string, to: string) =>
   [',', '}'].reduce(
-    (text, end) =>
-      `replace(${text}, '"game":' || CAST(?2 AS INTEGER) || '${end}', '"game":' || CAST(?1 AS INTEGER) || '${end}')`,
-    column,
+    (sql, end) =>
+      `replace(${sql}, '"game":' || CAST(${from} AS INTEGER) || '${end}', '"game":' || CAST(${to} AS INTEGER) || '${end}')`,
+    text,
   );
-const STORED = [
-  `UPDATE undos SET before = ${stored('before')}, playthroughs = ${stored('playthroughs')}
-    WHERE instr(before || coalesce(playthroughs, ''), '"game":' || CAST(?2 AS INTEGER)) > 0`,
-  `UPDATE triage_decisions SET playthroughs = ${stored('playthroughs')}
-    WHERE instr(playthroughs, '"game":' || CAST(?2 AS INTEGER)) > 0`,
-];
+
+/** Undos of the last minutes and decisions of the deck hold rows with the game's number as JSON. */
+const NUMBERED = NUMBERED_TABLES.map(
+  ({ name, texts }) => `UPDATE ${name} SET ${texts.map(text => `${text} = ${renumbered(text, '?2', '?1')}`).join(', ')}
+    WHERE ${texts.map(text => `instr(coalesce(${text}, ''), '"game":' || CAST(?2 AS INTEGER)) > 0`).join(' OR ')}`,
+);
 
 /** Nobody is told of the kept game (?3) what they were told of the other (?4). Told rows are found by person. */
 const TOLD = `UPDATE OR IGNORE told_reminders SET subject = ?3 WHERE subject = ?4
@@ -106,60 +94,8 @@ export function movePeople(
     { sql: JOINED_IDS, args: [kept, other, merge] },
     { sql: TOLD, args: [kept, other, keptId, otherId] },
     { sql: RESTS, args: [kept, other] },
-    ...STORED.map(sql => ({ sql, args: [kept, other] })),
+    ...NUMBERED.map(sql => ({ sql, args: [kept, other] })),
     ...moved,
     { sql: 'DELETE FROM similar_games WHERE game = similar AND game = ?1', args: [kept] },
   ];
-}
-
-const cell = (name: string) => `r.value->>'${name}'`;
-const rows = (table: NamingTable) => `game_merges m, json_each(m.moved, '$."${recordName(table)}"') r WHERE m.id = ?1`;
-const isRow = ({ name, key }: NamingTable) => key.map(column => `${name}.${column} = ${cell(column)}`).join(' AND ');
-
-/** A person whose two copies or notes became one. */
-const JOINED = new Map([
-  [
-    'copies',
-    `EXISTS (SELECT 1 FROM json_each(m.moved, '$.kept.copies') k WHERE k.value->>'user_id' = ${cell('user_id')}
-    AND k.value->>'subplatform' = ${cell('subplatform')})`,
-  ],
-  [
-    'diary',
-    `EXISTS (SELECT 1 FROM json_each(m.moved, '$.kept.diary') k WHERE k.value->>'user_id' = ${cell('user_id')})`,
-  ],
-]);
-
-/** What was the kept one's own, where nobody has changed it since. */
-function restoreKept(name: 'copies' | 'diary', columns: string[]): string {
-  const set = columns.map(column => `${column} = r.value->>'${column}'`).join(', ');
-  const key = name === 'copies' ? 'copies.id' : 'diary.user_id';
-  const field = name === 'copies' ? 'id' : 'user_id';
-  return `UPDATE ${name} SET ${set} FROM game_merges m, json_each(m.moved, '$.kept.${name}') r
-    WHERE m.id = ?1 AND ${key} = r.value->>'${field}' AND ${name}.game = m.kept AND ${name}.updated_at = m.merged_at`;
-}
-
-/** Gives back to the game `num` what was the other's at a merge; what people did since stays where it is. */
-export function partPeople(merge: string, num: number): InStatement[] {
-  const back = NAMING_TABLES.flatMap(table => {
-    const { name, game, columns } = table;
-    const joined = JOINED.get(name);
-    const values = columns.map(column => (column === game ? '?2' : cell(column)));
-    const own = name === 'copies' || name === 'diary' ? [{ sql: restoreKept(name, columns), args: [merge] }] : [];
-    const again = joined
-      ? [
-          {
-            sql: `INSERT OR IGNORE INTO ${name} (${columns.join(', ')}) SELECT ${values.join(', ')} FROM ${rows(table)} AND ${joined}
-              AND EXISTS (SELECT 1 FROM users u WHERE u.id = ${cell('user_id')})`,
-            args: [merge, num],
-          },
-        ]
-      : [];
-    const moved = {
-      sql: `UPDATE OR IGNORE ${name} SET ${game} = ?2 FROM ${rows(table)} AND ${isRow(table)}
-        AND ${name}.${game} = m.kept${joined ? ` AND NOT ${joined}` : ''}`,
-      args: [merge, num],
-    };
-    return [...own, ...again, moved];
-  });
-  return [{ sql: 'DELETE FROM joined_copies WHERE merge = ?1', args: [merge] }, ...back];
 }
