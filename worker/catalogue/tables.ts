@@ -225,7 +225,7 @@ export const gameMerges = sqliteTable(
     gameId: text('game_id').notNull(),
     /** Both as they were, and what the kept one became: JSON of `KnownGame`; the other with `createdAt` and `steamAppId`. */
     keptBefore: text('kept_before').notNull(),
-    keptAfter: text('kept_after').notNull().default(''),
+    keptAfter: text('kept_after').notNull(),
     otherBefore: text('other_before').notNull(),
     /** The rows of other tables that named the two, as `merging/record.ts` writes them: JSON. */
     moved: text().notNull(),

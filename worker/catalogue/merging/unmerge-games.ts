@@ -61,7 +61,7 @@ type Merge = v.InferOutput<typeof Merge>;
 const MERGE = `SELECT m.id, m.kept, m.kept_before->>'slug' AS keptSlug, g.slug AS keptNow, m.kept_before AS keptBefore,
     m.kept_after AS keptAfter, m.other_before AS otherBefore, m.other_before->>'createdAt' AS createdAt,
     m.other_before->>'steamAppId' AS steamAppId
-  FROM game_merges m JOIN games g ON g.num = m.kept WHERE m.slug = ?1 AND m.parted_at IS NULL AND m.kept_after <> ''`;
+  FROM game_merges m JOIN games g ON g.num = m.kept WHERE m.slug = ?1 AND m.parted_at IS NULL`;
 
 /** The merges after ?1 that the same game comes from, the newest first. */
 const NEWER = `SELECT n.kept_before->>'slug' AS kept, n.slug AS other FROM game_merges m
