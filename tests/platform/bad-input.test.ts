@@ -19,6 +19,15 @@ test('malformed JSON is 400', async () => {
   expect(await problemOf(answer)).toMatchObject({ code: 'malformed', status: 400 });
 });
 
+test('a list is no form, not even an empty one where every field may be left out', async () => {
+  const { token } = await newPerson(stack);
+  for (const list of [[], [{}], ['name']]) {
+    const answer = await stack.fetch('/api/users', send('PUT', list, { token }));
+    expect(answer.status, JSON.stringify(list)).toBe(400);
+    expect(await problemOf(answer)).toMatchObject({ code: 'invalid', errors: { form: [expect.any(String)] } });
+  }
+});
+
 test('another content type is 415', async () => {
   for (const type of ['text/plain', 'application/xml', 'multipart/form-data; boundary=x']) {
     const answer = await stack.fetch(register, { method: 'POST', headers: { 'Content-Type': type }, body: '{}' });

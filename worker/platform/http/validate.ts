@@ -68,6 +68,8 @@ export function validate<T extends keyof ValidationTargets, S extends v.GenericS
     const isSilent = optional && type === '';
     if (target === 'json' && !isSilent && !/^application\/json\b/i.test(type))
       throw new Problem('unsupported_media_type');
+    // A list has no fields: a schema whose fields may all be left out would take it for an empty object.
+    if (Array.isArray(value) && schema.type === 'object') throw new Problem('invalid', { form: ['out_of_range'] });
     return parse(schema, value);
   });
   const noted = asking({ part: target, schema, optional }, check);

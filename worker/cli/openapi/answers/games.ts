@@ -101,7 +101,7 @@ export const GameInfo = v.strictObject({
 
 const found = {
   games: v.array(Game),
-  total: v.pipe(Count, v.description('How many games fit. All of them can be reached with `skip`.')),
+  total: v.pipe(Count, v.description('How many games fit. `skip` reaches those up to 1,000.')),
   more: v.optional(v.pipe(v.literal(true), v.description('More games fit than are counted: there are over `total`.'))),
   without: v.optional(
     v.pipe(
