@@ -19,9 +19,15 @@ const arabic = once(() => [...titles().keys()].filter(isArabic));
 
 type Find = (words: string[]) => string[][] | undefined;
 
-const known: Find = words => titles().get(words.join(' '))?.map(({ title }) => title);
+const known: Find = words =>
+  titles()
+    .get(words.join(' '))
+    ?.map(({ title }) => title);
 /** Of names in Latin letters: `7arami el sayarat`. */
-const knownBySound: Find = runs => spelledBy(runs, arabic()).slice(0, 1).map(name => known([name]) ?? [])[0];
+const knownBySound: Find = runs =>
+  spelledBy(runs, arabic())
+    .slice(0, 1)
+    .map(name => known([name]) ?? [])[0];
 
 /** Whether all words together are a nickname. */
 export const isNickname = (words: string[]): boolean => known(words) !== undefined;

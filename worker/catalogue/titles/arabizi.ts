@@ -17,6 +17,8 @@ const GLUED_ARTICLE = new RegExp(`^${oneOf(letters.article)}(?=[^aeiou]..)`);
 const SMALL = new Set([...letters.article, ...letters.particles]);
 /** Digits stand for letters that Latin lacks; 2nd and 3rd are too short. */
 const WITH_DIGITS = /^[235-9]?(?:[a-z]+[235-9])+[a-z]+[235-9]?$|^[235-9][a-z]{3,}$/;
+/** What a sound may lack, unless it is all of it. */
+const OPTIONAL = /(?:\[[^\]]*\]|.)\?/g;
 const ARABIC_LETTER = /[\u0620-\u06d3]/;
 
 /** Whether words, letters and digits together, are spelled as Arabic: `7arb`, `el malek`. */
@@ -31,7 +33,7 @@ export const inArabicLetters = (run: string): string =>
   /^\d+$/.test(run)
     ? run
     : soundsOf(run)
-        .map(sound => ARABIC_LETTER.exec(sound)?.[0] ?? '')
+        .map(sound => ARABIC_LETTER.exec(sound.replace(OPTIONAL, '') || sound)?.[0] ?? '')
         .join('');
 
 /**

@@ -69,7 +69,9 @@ function knownBySound(words: string[]): string[] | undefined {
 
 /** A phrase and what it may be a form of: without article or particle, and with another end: للملوك, مقاتلين. */
 export function stemsOf(phrase: string): string[] {
-  const begun = BEFORE.filter(({ text, shortest }) => phrase.startsWith(text) && phrase.length >= text.length + shortest);
+  const begun = BEFORE.filter(
+    ({ text, shortest }) => phrase.startsWith(text) && phrase.length >= text.length + shortest,
+  );
   return AFTER.flatMap(({ end, instead, shortest }) =>
     begun
       .map(({ text }) => phrase.slice(text.length))
