@@ -111,7 +111,11 @@ export function readAsArabizi(text: string): Query[] {
   if (isArabizi(runs) || runs.some(run => isArabic(run))) return [];
   const words = withoutSmallWords(runs);
   const told = translateArabizi(words);
-  return told?.every(([word = '']) => isNumber(word) || !words.includes(word)) ? asTold(told) : [];
+  const isTold = told?.every(([word = '']) => isNumber(word) || !words.includes(word));
+  return [
+    ...withoutArabiziNicknames(words).map(named => readWords(named, { named: true })),
+    ...(isTold ? asTold(told) : []),
+  ];
 }
 
 /** As Arabic would spell its sounds, also without what is no name. */

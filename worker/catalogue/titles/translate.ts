@@ -17,7 +17,8 @@ const OTHER_LETTER = new RegExp(`[${[...OTHER_LETTERS.keys()].join('')}]`);
 const english = once(() => {
   const known = new Map<string, string[]>();
   for (const [words, names] of Object.entries(translations))
-    for (const name of names.split(', ')) known.set(name, [...(known.get(name) ?? []), ...words.split(' ')]);
+    for (const name of names.split(', '))
+      known.set(name, [...new Set([...(known.get(name) ?? []), ...words.split(' ')])]);
   return known;
 });
 const byLength = once(() => Map.groupBy(english().keys(), name => name.split(' ').length));
