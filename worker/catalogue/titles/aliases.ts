@@ -1,5 +1,5 @@
 import { once } from '../../platform/remember.ts';
-import { spelledBy } from './arabizi.ts';
+import { groupNames, spelledBy } from './arabizi.ts';
 import { isArabic } from './fold.ts';
 import arabicNames from './words/arabic-names.json' with { type: 'json' };
 import nicknames from './words/nicknames.json' with { type: 'json' };
@@ -15,7 +15,7 @@ const titles = once(() => {
   const pairs = named.flatMap(([title, names]) => names.split(', ').map(name => ({ name, title: title.split(' ') })));
   return Map.groupBy(pairs, ({ name }) => name);
 });
-const arabic = once(() => [...titles().keys()].filter(isArabic));
+const arabic = once(() => groupNames([...titles().keys()].filter(isArabic)));
 
 type Find = (words: string[]) => string[][] | undefined;
 

@@ -20,6 +20,7 @@ const WITH_DIGITS = /^[235-9]?(?:[a-z]+[235-9])+[a-z]+[235-9]?$|^[235-9][a-z]{3,
 /** What a sound may lack, unless it is all of it. */
 const OPTIONAL = /(?:\[[^\]]*\]|.)\?/g;
 const ARABIC_LETTER = /[\u0620-\u06d3]/;
+const ARABIC_LETTERS = new RegExp(ARABIC_LETTER, 'g');
 
 /** Whether words, letters and digits together, are spelled as Arabic: `7arb`, `el malek`. */
 export const isArabizi = (runs: string[]): boolean =>
@@ -36,22 +37,41 @@ export const inArabicLetters = (run: string): string =>
         .map(sound => ARABIC_LETTER.exec(sound.replace(OPTIONAL, '') || sound)?.[0] ?? '')
         .join('');
 
+/** Arabic names by how many words they are of and by their first letter. */
+export type Names = ReturnType<typeof groupNames>;
+
+export const groupNames = (names: Iterable<string>) =>
+  Map.groupBy(names, name => `${name.split(' ').length}${name.charAt(0)}`);
+
 /**
  * Those of Arabic names that Latin words spell, best first: long vowels that nobody wrote count against a name, and it is
  * left out if they are more than one beyond those of another.
  */
-export function spelledBy(runs: string[], names: string[]): string[] {
+export function spelledBy(runs: string[], names: Names): string[] {
   const endless = runs.with(-1, runs.at(-1)?.replace(END, '') ?? '');
   const found = spelled(runs, names);
   return found.length > 0 || endless.at(-1) === runs.at(-1) ? found : spelled(endless, names);
 }
 
-function spelled(runs: string[], names: string[]): string[] {
+function spelled(runs: string[], names: Names): string[] {
   const sounds = runs.map(run => soundsOf(run.replace(GLUED_ARTICLE, '')));
   const pattern = new RegExp(`^${sounds.map(word => word.join('')).join(' (?:ال)?')}$`);
-  const found = names.filter(name => pattern.test(name));
+  const found = [...firstLetters(sounds[0] ?? [])]
+    .flatMap(letter => names.get(`${runs.length}${letter}`) ?? [])
+    .filter(name => pattern.test(name));
   const least = Math.min(...found.map(({ length }) => length));
   return found.filter(({ length }) => length <= least + 1).sort((a, b) => a.length - b.length);
+}
+
+/** The letters with which a word of these sounds may begin: those of the first that is always there, and before it. */
+function firstLetters(sounds: string[]): Set<string> {
+  const sure = sounds.findIndex(sound => sound.replace(OPTIONAL, ''));
+  return new Set(
+    sounds
+      .slice(0, sure + 1)
+      .join('')
+      .match(ARABIC_LETTERS),
+  );
 }
 
 /** What each sound of a word may be in Arabic letters. */

@@ -1,27 +1,27 @@
 import { once } from '../../platform/remember.ts';
-import { spelledBy } from './arabizi.ts';
+import { groupNames, spelledBy } from './arabizi.ts';
 import { isArabic } from './fold.ts';
 import { isNumber } from './numerals.ts';
-import forms from './words/stems.json' with { type: 'json' };
+import stems from './words/stems.json' with { type: 'json' };
 import translations from './words/translations.json' with { type: 'json' };
 
 const LONGEST_IN_WORDS = 3;
 /** What may stand before and behind a word, and what is left at least: less is more often another word. */
-const { before: BEFORE, after: AFTER } = forms;
+const { before: BEFORE, after: AFTER } = stems;
 /** Particles of Arabic names that English titles express otherwise. */
-const PARTICLES = new Set(forms.particles);
+const PARTICLES = new Set(stems.particles);
 /** Letters that one dialect or language writes for those of another: چلب is كلب. */
-const OTHER_LETTERS = new Map(Object.entries(forms.letters));
+const OTHER_LETTERS = new Map(Object.entries(stems.letters));
 const OTHER_LETTER = new RegExp(`[${[...OTHER_LETTERS.keys()].join('')}]`);
 
 const english = once(() => {
   const known = new Map<string, string[]>();
-  for (const [words, names] of Object.entries(translations))
-    for (const name of names.split(', '))
+  for (const [words, forms] of Object.entries(translations))
+    for (const name of forms.split(', '))
       known.set(name, [...new Set([...(known.get(name) ?? []), ...words.split(' ')])]);
   return known;
 });
-const byLength = once(() => Map.groupBy(english().keys(), name => name.split(' ').length));
+const names = once(() => groupNames(english().keys()));
 
 type Find = (words: string[]) => string[] | undefined;
 
@@ -64,7 +64,7 @@ function known(words: string[]): string[] | undefined {
 }
 
 function knownBySound(words: string[]): string[] | undefined {
-  const found = spelledBy(words, byLength().get(words.length) ?? []).flatMap(name => english().get(name) ?? []);
+  const found = spelledBy(words, names()).flatMap(name => english().get(name) ?? []);
   return found.length > 0 ? [...new Set(found)] : undefined;
 }
 
