@@ -8,7 +8,7 @@ import { farColumnsOf, farStatement } from './statements/far-statement.ts';
 import type { Filter } from './statements/filter.ts';
 import { restStatement } from './statements/rest-statement.ts';
 import { columnsOf, type Statement, searchStatement } from './statements/search-statement.ts';
-import { readTerm } from './term.ts';
+import { readAsArabizi, readTerm } from './term.ts';
 
 /** Asks the database a statement and returns its one row. */
 export type Ask = (statement: Statement) => Promise<Record<string, unknown> | undefined>;
@@ -110,7 +110,8 @@ export function searchOf<Columns>(columns: Record<string, string>) {
   return async (ask: Ask, what: What): Promise<Found<Row>> => {
     const found = await find(ask, what);
     if (found.total > 0) return found;
-    const guesses = [...otherLayouts(what.term), ...otherDots(what.term)].flatMap(readTerm);
+    const layouts = [...otherLayouts(what.term), ...otherDots(what.term)];
+    const guesses = [...layouts.flatMap(readTerm), ...readAsArabizi(what.term)];
     const other = guesses.length > 0 ? await find(ask, { ...what, isGuess: true }, guesses) : found;
     return other.total > 0 ? other : found;
   };

@@ -1,4 +1,5 @@
 import { isNumber } from '../catalogue/titles/numerals.ts';
+import spellings from '../catalogue/titles/words/other-spellings.json' with { type: 'json' };
 import { mostMeant, type Query, type QueryWord } from './query-words.ts';
 
 /** Without a vowel nothing is heard: `fghfgh`. */
@@ -6,17 +7,7 @@ const HEARD = /^(?=.*[aeiouy])[a-z]{2,}$/;
 const WORDS_MAX = 6;
 
 /** Numbers that sound like other words. */
-const NUMBER_SOUNDS = new Map(
-  Object.entries<string>({
-    won: '1',
-    to: '2',
-    too: '2',
-    for: '4',
-    fore: '4',
-    sicks: '6',
-    ate: '8',
-  }),
-);
+const NUMBER_SOUNDS = new Map(Object.entries(spellings.heard));
 
 /**
  * A term of Latin words as it is heard, for games that it does not spell: `skie rim`, `nid for sbid`. None with other

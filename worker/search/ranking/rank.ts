@@ -111,7 +111,9 @@ function bestOf<Row extends Candidate>(queries: Query[], rows: Row[], fitter: Fi
 
 /** The games that fit one reading of the query. */
 function fitGames<Row extends Candidate>(query: Query, games: Row[], fitter: Fitter): Scored<Row>[] {
-  const all = games.map(row => ({ row, ...fitGame(query, row, fitter) })).filter(({ score }) => score > -Infinity);
+  const scored = games.map(row => ({ row, ...fitGame(query, row, fitter) })).filter(({ score }) => score > -Infinity);
+  // A title has words that were translated, or is another.
+  const all = query.translated ? scored.filter(({ missing }) => !missing) : scored;
   const fits = query.arabic ? closest(asGoodAsExact(all)) : all;
   return fits.map(fit => ({ ...fit, score: fit.score - lessLikely(query, fit.score) }));
 }
