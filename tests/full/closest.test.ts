@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { GENRES } from '../../worker/catalogue/genres.ts';
-import { expectFocus, expectSound, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
+import { expectSound, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
 import { newWall } from '../helpers/games/walls.ts';
@@ -165,31 +165,6 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     await dialog.getByRole('searchbox').fill('');
     await expect.poll(() => rows(dialog).count()).toBe(0);
     expect(await box.isChecked()).toBe(true);
-    expect(complaints).toEqual([]);
-    await leave();
-  });
-
-  test('they are heard and reached by arrows, and go as soon as something is called so', async () => {
-    const { page, complaints, leave } = await open('/help/', asked =>
-      asked.get('term') === 'made' ? { games: madeGames(2), total: 2 } : { games: [], total: 0, closest: madeGames(5) },
-    );
-    await page.keyboard.press('/');
-    const field = panel(page).getByRole('searchbox');
-    await field.fill('maid');
-    await expectLead(panel(page), lead(5));
-    await field.press('ArrowDown');
-    await expectFocus(rows(page).getByRole('link').first());
-    await page.keyboard.press('End');
-    await expectFocus(rows(page).getByRole('link').last());
-    await page.keyboard.press('Home');
-    await page.keyboard.press('ArrowUp');
-    await expectFocus(field);
-    await field.press('Enter');
-    await expectLead(panel(page), lead(5));
-    await field.fill('made');
-    await page.getByRole('list', { name: search.found }).waitFor();
-    expect(await rows(page).count()).toBe(0);
-    expect(await page.getByText(notes.closest).count()).toBe(0);
     expect(complaints).toEqual([]);
     await leave();
   });

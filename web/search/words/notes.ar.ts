@@ -14,7 +14,7 @@ export const notes: Shape<typeof english> = {
   closest: 'لا لعبة بهذا الاسم. الأقرب إليه:',
   closestHere: 'لا لعبة بهذا الاسم ضمن هذه التصفية. الأقرب إليه:',
   closestGames: 'أقرب الألعاب',
-  noneOfThese: 'ليست بينها؟',
+  noneOfThese: 'لعبتك ليست بينها؟',
   genre: 'كل الألعاب من نوع «{{genre}}»',
   first: 'هذه أول {{many}} لعبة. كلمة أخرى أو تصفية تقلّلها.',
 };

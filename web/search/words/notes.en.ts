@@ -4,7 +4,7 @@ export const notes = {
   closest: 'Nothing is called so. Closest:',
   closestHere: 'With these filters, nothing is called so. Closest:',
   closestGames: 'Closest games',
-  noneOfThese: 'Is it none of these?',
+  noneOfThese: 'None of these?',
   genre: 'All games in the {{genre}} genre',
   first: 'These are the first {{many}} games. One more word or a filter leaves fewer.',
 } as const;
