@@ -2,8 +2,8 @@ import type { Answer, Stack } from '../stack/stack.ts';
 
 /** Terms that name no game of the starter catalogue and are like some; which of them have closest games may change. */
 const LIKE_SOME = [
-  ...['god zelda', 'wii fit', 'pikmen', 'skibidy toilet', 'super smash kings', 'metroid dreams', 'animal creek'],
-  ...['سيلك رود اونلاين', 'بوكيمون', 'زيلدامونك'],
+  ...['squid game', 'beyonce', 'warioware', 'liverpool fc', 'jeddah', 'wii fit', 'forrest gump', 'god zelda', 'pikmen'],
+  ...['فيروز', 'سيلك رود اونلاين', 'بوكيمون', 'زيلدامونك'],
 ];
 
 /** A term that no game fits, and the games that are closest to it as a visitor is told: at least two. */
@@ -18,4 +18,4 @@ export async function closestTerm(stack: Pick<Stack, 'fetch'>): Promise<{ term: 
 
 /** What a search answers to each of the terms. */
 export const askLikeSome = (ask: (term: string) => Promise<Answer>): Promise<Answer[]> =>
-  Promise.all(LIKE_SOME.map(ask));
+  Promise.all(LIKE_SOME.map(term => ask(term)));
