@@ -62,14 +62,23 @@ export function FilterFields({ filters, onChange }: FilterProps) {
 }
 
 /** The menu's button as a field among fields. */
-const modesFace: FilterMenuFace = (trigger, text, isSet) => (
-  <span className={inputs.select}>
-    <button type="button" {...trigger} className={`${inputs.input} ${styles.menu}`}>
-      <span aria-hidden="true">{isSet ? text : t('advanced.any')}</span>
-    </button>
-    <ChevronDown className="icon icon-s" />
-  </span>
-);
+const modesFace: FilterMenuFace = (trigger, text, isSet) => {
+  const { 'aria-label': name, ...uses } = trigger;
+  const any = t('advanced.any');
+  return (
+    <span className={inputs.select}>
+      <button
+        type="button"
+        {...uses}
+        aria-label={isSet ? name : `${name}: ${any}`}
+        className={`${inputs.input} ${styles.menu}`}
+      >
+        <span aria-hidden="true">{isSet ? text : any}</span>
+      </button>
+      <ChevronDown className="icon icon-s" />
+    </span>
+  );
+};
 
 /** Follows the address whenever it has another name. */
 function CompanyField({ name, filters, onChange }: FilterProps & { name: 'developer' | 'publisher' }) {
