@@ -36,20 +36,6 @@ test.each(BOTH)('every page of %s names the words that it is without', async (_,
   expect(body.without).toEqual(['bedrock']);
 });
 
-const SOUND_ALIKES = ['god zelda', 'wii fit', 'pikmen', 'سيلك رود اونلاين', 'بوكيمون', 'زيلدامونك', 'skibidy toilet'];
-
-test.each(BOTH)('%s offers at most five games that only sound alike, and only where none fits', async (_, way) => {
-  const answers = await Promise.all(SOUND_ALIKES.map(async term => (await ask(way(term))).body));
-  const meant = answers.filter(body => body.meant);
-  expect(meant.length).toBeGreaterThan(0);
-  for (const body of meant) {
-    expect([Object.keys(body).sort(), body.games, body.total]).toEqual([['games', 'meant', 'total'], [], 0]);
-    expect(body.meant.length).toBeLessThanOrEqual(5);
-    for (const game of body.meant)
-      expect(game).toMatchObject({ id: expect.any(String), slug: expect.any(String), platforms: expect.any(Array) });
-  }
-});
-
 const racing = GENRES.find(({ code }) => code === 'racing')?.id;
 const sports = GENRES.find(({ code }) => code === 'sports')?.id;
 

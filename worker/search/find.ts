@@ -3,7 +3,7 @@ import { unpacker } from '../platform/database/packed.ts';
 import type { Query } from './query-words.ts';
 import type { Candidate } from './ranking/candidate.ts';
 import { type FarRanked, rank, rankFar } from './ranking/rank.ts';
-import { TOTAL_MAX } from './schema.ts';
+import { CLOSEST_MAX, TOTAL_MAX } from './schema.ts';
 import { farColumnsOf, farStatement } from './statements/far-statement.ts';
 import type { Filter } from './statements/filter.ts';
 import { restStatement } from './statements/rest-statement.ts';
@@ -24,8 +24,8 @@ export type What = {
   args?: Statement['args'];
 };
 
-/** A page of the games that a term finds; the rest as the API tells it. */
-export type Page<Row> = { games: Row[]; total: number; more?: true; without?: string[]; meant?: Row[] };
+/** A page of the games that a term finds, or of those closest to it; the rest as the API tells it. */
+export type Page<Row> = { games: Row[]; total: number; more?: true; without?: string[]; closest?: Row[] };
 
 /** With the catalogue's generation that it was read from, and whether its reader is shown what not everybody is. */
 export type Found<Row> = Page<Row> & { generation: string; showsMature: boolean };
@@ -66,9 +66,9 @@ export function searchOf<Columns>(columns: Record<string, string>) {
 
   async function rankNear(ask: Ask, queries: Query[], what: What, candidates: Row[]): Promise<Near<Row>> {
     const { games, isSure, isPlain } = rank(queries, candidates);
-    if (what.isGuess) return { games: isPlain ? games : [], without: [], meant: [], isTyped: isPlain };
+    if (what.isGuess) return { games: isPlain ? games : [], without: [], closest: [], isTyped: isPlain };
     const isTyped = games.length > 0;
-    if (isSure) return { games, without: [], meant: [], isTyped };
+    if (isSure) return { games, without: [], closest: [], isTyped };
     return { ...(await rankFarther(ask, queries, what, candidates, isTyped)), isTyped };
   }
 
@@ -96,6 +96,7 @@ export function searchOf<Columns>(columns: Record<string, string>) {
     if (!first) return { games: [], total: 0, generation: '', showsMature: false };
     const all = await rankAll(ask, queries, what, first);
     const total = all.ranked.length + all.rest;
+    const closest = total > 0 ? [] : all.closest.slice(0, CLOSEST_MAX).slice(what.skip, what.skip + what.count);
     return {
       games: await readPage(ask, queries, what, all),
       generation: String(first.generation ?? ''),
@@ -103,7 +104,7 @@ export function searchOf<Columns>(columns: Record<string, string>) {
       total: Math.min(total, TOTAL_MAX),
       ...(total > TOTAL_MAX && { more: true }),
       ...(all.without.length > 0 && { without: all.without }),
-      ...(all.meant.length > 0 && { meant: all.meant }),
+      ...(closest.length > 0 && { closest }),
     };
   }
 

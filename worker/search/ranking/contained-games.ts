@@ -9,23 +9,37 @@ const CONTAINED_WEIGHT = 8.5;
 /** The games whose title is part of a query, and the words of the query beside it. */
 export type Contained<Row> = { games: Row[]; without: string[] };
 
+/** A game whose whole title is a run of a query's words. */
+type Within<Row> = { row: Row; run: { squash: string; words: string[] } };
+
 /**
  * The games whose whole title stands in the query: the longest, and the words beside it. A single word must be a known
  * game.
  */
 export function containedGames<Row extends Candidate>(query: Query | undefined, games: Row[]): Contained<Row> {
-  const runs = new Map(query ? titleRuns(query).map(run => [run.squash, run]) : []);
-  const found = games.flatMap(row => {
-    const own = titlesOf(row).flatMap(title => namesOf(readTitle(title)).flatMap(name => runs.get(name) ?? []));
-    const [run] = own.sort((a, b) => b.squash.length - a.squash.length);
-    return query && run && (run.words.length > 1 || isKnown(query, run.words, weightOf(row))) ? [{ row, run }] : [];
-  });
-  const [best] = found.sort((a, b) => b.run.squash.length - a.run.squash.length || b.row.popularity - a.row.popularity);
+  const isTelling = ({ row, run }: Within<Row>) =>
+    query !== undefined && (run.words.length > 1 || isKnown(query, run.words, weightOf(row)));
+  const found = withinOf(query, games).filter(isTelling);
+  const [best] = found;
   if (!query || !best) return { games: [], without: [] };
   return {
     games: found.filter(({ run }) => run === best.run).map(({ row }) => row),
     without: beside(query, best.run.words),
   };
+}
+
+/** The games whose whole title stands in the query, however little it tells, the longest title first. */
+export const namedWithin = <Row extends Candidate>(query: Query | undefined, games: Row[]): Row[] =>
+  withinOf(query, games).map(({ row }) => row);
+
+function withinOf<Row extends Candidate>(query: Query | undefined, games: Row[]): Within<Row>[] {
+  const runs = new Map(query ? titleRuns(query).map(run => [run.squash, run]) : []);
+  const within = games.flatMap(row => {
+    const own = titlesOf(row).flatMap(title => namesOf(readTitle(title)).flatMap(name => runs.get(name) ?? []));
+    const [run] = own.sort((a, b) => b.squash.length - a.squash.length);
+    return run ? [{ row, run }] : [];
+  });
+  return within.sort((a, b) => b.run.squash.length - a.run.squash.length || b.row.popularity - a.row.popularity);
 }
 
 const beside = ({ words }: Query, run: string[]) => words.map(({ raw }) => raw).filter(raw => !run.includes(raw));

@@ -1,7 +1,7 @@
 import { asHeard } from '../heard-query.ts';
 import type { Query } from '../query-words.ts';
 import { type Candidate, weightOf } from './candidate.ts';
-import { containedGames, isSaidOf } from './contained-games.ts';
+import { containedGames, isSaidOf, namedWithin } from './contained-games.ts';
 import { EXACT_SCORE, type Fit } from './fit.ts';
 import {
   ALTERNATIVE_PENALTY,
@@ -30,7 +30,6 @@ const DOUBT_MARGIN = 0.2;
 /** A word that sounds just like the query stands behind the games that are surely meant. */
 const SAME_DOUBT = 0.1;
 const DOUBT_PER_WEIGHT = 0.01;
-const MEANT_MAX = 5;
 const KEPT_LETTERS = 3;
 
 type Scored<Row> = Fit & { row: Row };
@@ -54,19 +53,19 @@ export function rank<Row extends Candidate>(queries: Query[], rows: Row[]): Rank
 const isHeardWell = ({ doubt, row }: Scored<Candidate>) =>
   doubt <= (weightOf(row) >= KNOWN_WEIGHT ? SURE_DOUBT.known : SURE_DOUBT.unknown);
 
-export type FarRanked<Row> = { games: Row[]; without: string[]; meant: Row[] };
+export type FarRanked<Row> = { games: Row[]; without: string[]; closest: Row[] };
 
 /**
  * The same for games that fit with typos, or without one of the words, which are then told: all games lack the same
- * ones. If no game fits, those whose whole title is part of the query, the largest part first. `meant` are games that
- * are only like the query, where none is found.
+ * ones. If no game fits, those whose whole title is part of the query, the largest part first. `closest` are games
+ * that are only like the query, or a little-known one whose title is a word of it, where none is found.
  */
 export function rankFar<Row extends Candidate>(queries: Query[], rows: Row[]): FarRanked<Row> {
   const all = bestOf(queries, rows, fitMistyped);
   const near = all.filter(({ far, missing }) => !far && !isLittle(queries[0], missing));
   if (near.every(({ missing }) => missing)) {
     const heard = bestOf(asHeard(queries), rows, fitAsHeard).filter(({ far, missing }) => !far && !missing);
-    if (heard.length > 0) return { games: heard.map(({ row }) => row), without: [], meant: [] };
+    if (heard.length > 0) return { games: heard.map(({ row }) => row), without: [], closest: [] };
   }
   const without = near.every(({ missing }) => missing) ? (fewestMissing(near) ?? []) : [];
   const games = near.filter(({ missing = [] }) => missing.join(' ') === without.join(' ')).map(({ row }) => row);
@@ -74,9 +73,9 @@ export function rankFar<Row extends Candidate>(queries: Query[], rows: Row[]): F
   const isLarger =
     contained.games.length > 0 &&
     (contained.without.length < without.length || (without.length > 0 && isSaidOf(contained, games[0])));
-  if (games.length > 0 && !isLarger) return { games, without, meant: [] };
-  if (contained.games.length > 0) return { ...contained, meant: [] };
-  return { games, without, meant: all.slice(0, MEANT_MAX).map(({ row }) => row) };
+  if (games.length > 0 && !isLarger) return { games, without, closest: [] };
+  if (contained.games.length > 0) return { ...contained, closest: [] };
+  return { games, without, closest: [...new Set([...all.map(({ row }) => row), ...namedWithin(queries[0], rows)])] };
 }
 
 /** The words that the best game lacks of those that lack the fewest. */
