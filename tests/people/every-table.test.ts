@@ -76,7 +76,7 @@ const KEPT_BACK: [why: string, fields: Record<string, string>][] = [
       },
       pair_invites: 'id',
       ...{ told_reminders: 'subject claim', push_devices: 'last_claim' },
-      ...{ wall_games: 'id', move_in_mappings: 'header', triage_decisions: 'call' },
+      ...{ joined_copies: 'id copy', wall_games: 'id', move_in_mappings: 'header', triage_decisions: 'call' },
     },
   ],
   ['where somebody else asked from', { sent_mails: 'asker' }],

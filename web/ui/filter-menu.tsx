@@ -31,8 +31,8 @@ export function FilterMenu({ label, none, values, onChange, options, unset, face
   const chosen = options.filter(option => values.includes(option.value));
   const [first, ...rest] = chosen.map(option => option.label);
   const text = [first, rest.length > 0 && `${START}+${rest.length}${END}`].filter(Boolean).join(' ');
-  // What can be read on the button is part of its name: a voice says what the eye sees.
-  const name = [label, text || unset].filter(Boolean).join(': ');
+  // What can be read on the button is part of its name, so that it can be called by it; then what "+1" stands for.
+  const name = [label, text || unset, ...rest].filter(Boolean).join(': ');
   const toggle = (value: string) =>
     onChange(values.includes(value) ? values.filter(one => one !== value) : [...values, value]);
   return (

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page, Route } from 'playwright-core';
 
 /**
  * Browser profiles that are emptied and used again: a page that stays on its site keeps its process and the compiled
@@ -63,9 +63,14 @@ async function makeProfile(browser: Browser, kind: Kind): Promise<Profile> {
 async function goQuiet(page: Page, url: string): Promise<void> {
   const address = new URL(QUIET, url).href;
   const answer = { body: '', contentType: 'text/plain', headers: { 'Cross-Origin-Opener-Policy': 'same-origin' } };
-  await page.route(address, route => route.fulfill(answer), { times: 1 });
-  await page.goto(address);
+  const give = (route: Route) => route.fulfill(answer);
+  await page.route(address, give);
+  // A step through the page's own history that is still on its way ends a navigation that begins meanwhile.
+  await page.goto(address).catch(error => (isEnded(error) ? page.goto(address) : Promise.reject(error)));
+  await page.unroute(address, give);
 }
+
+const isEnded = (error: unknown) => error instanceof Error && error.message.includes('net::ERR_ABORTED');
 
 /** A page with an empty profile, at a small address of its site. */
 export async function takeProfile(browser: Browser, kind: Kind): Promise<Profile> {
