@@ -1,4 +1,3 @@
-import { isForgiven, oneLetterDeletions } from '../../catalogue/titles/deletions.ts';
 import { isNumber } from '../../catalogue/titles/numerals.ts';
 import { isTelling, skeletonsOf, thForms, unfinishedForms } from '../../catalogue/titles/skeleton.ts';
 import { contentOf, joined, type QueryWord } from '../query-words.ts';
@@ -20,7 +19,6 @@ export type Unit = {
 const UNITS_MAX = 8;
 const JOINED_LETTERS_MAX = 16;
 const SPLIT = { min: 6, max: 24, part: 2 };
-const TYPO_LETTERS_MAX = 24;
 const NEAR = { min: 4, max: 12 };
 const BEGUN_SOUNDS = 2;
 
@@ -48,9 +46,7 @@ function unitOf(word: QueryWord, pairs: QueryWord[], count: number): Unit {
       ...soundTerms(word, count),
       ...pairs.flatMap(pair => [exact(pair.raw), ...soundsOf(pair).map(exact)]),
     ]),
-    spellings: [word, ...pairs]
-      .filter(({ raw }) => raw.length <= TYPO_LETTERS_MAX && /^[a-z]{3,}$/.test(raw))
-      .map(({ raw, last }) => ({ text: raw, isBegun: last })),
+    spellings: [word, ...pairs].map(({ raw, last }) => ({ text: raw, isBegun: last })),
     rarity: isNumber(word.canonical) ? 0 : word.raw.length - (word.last ? 1 : 0),
   };
 }
@@ -95,9 +91,3 @@ function splits({ raw, arabic, last }: QueryWord): string[] {
     });
   });
 }
-
-export const canBeMistyped = (text: string) => isForgiven(text) && text.length <= TYPO_LETTERS_MAX;
-
-/** The word with each letter left out, and where. */
-export const deletionPairs = (text: string): [deletion: string, position: number][] =>
-  oneLetterDeletions(text).map(({ deletion, position }) => [deletion, position]);
