@@ -2,12 +2,13 @@ import { otherDots, otherLayouts } from '../catalogue/titles/keyboard.ts';
 import { unpacker } from '../platform/database/packed.ts';
 import type { Query } from './query-words.ts';
 import type { Candidate } from './ranking/candidate.ts';
-import { type FarRanked, rank, rankFar } from './ranking/rank.ts';
+import { scoreCandidates } from './scored.ts';
 import { TOTAL_MAX } from './schema.ts';
-import { farColumnsOf, farStatement } from './statements/far-statement.ts';
 import type { Filter } from './statements/filter.ts';
 import { restStatement } from './statements/rest-statement.ts';
-import { columnsOf, type Statement, searchStatement } from './statements/search-statement.ts';
+import { columnsOf, isHeard, type Statement, searchStatement } from './statements/search-statement.ts';
+import { wideColumnsOf, wideStatement } from './statements/wide-statement.ts';
+import { answerSurely } from './sure/answer-surely.ts';
 import { readTerm } from './term.ts';
 
 /** Asks the database a statement and returns its one row. */
@@ -30,53 +31,49 @@ export type Page<Row> = { games: Row[]; total: number; more?: true; without?: st
 /** With the catalogue's generation that it was read from, and whether its reader is shown what not everybody is. */
 export type Found<Row> = Page<Row> & { generation: string; showsMature: boolean };
 
-/** Whether a game fits the words as they are typed: only then are others with them meant as well. */
-type Near<Row> = FarRanked<Row> & { isTyped: boolean };
+/**
+ * The games that were ranked, best first, all that were read, how many others hold what was looked for, and what is said
+ * beside them.
+ */
+type Ranked<Row> = { ranked: Row[]; seen: Row[]; rest: number; without: string[]; meant: Row[] };
 
-/** The games that were ranked, best first, all that were read, and how many others hold what was looked for. */
-type Ranked<Row> = Omit<FarRanked<Row>, 'games'> & { ranked: Row[]; seen: number[]; rest: number };
+type Held = { isHeld?: 0 | 1 };
 
-const isOfSounds = (queries: Query[]) => queries.some(({ arabic }) => arabic);
+const byNum = <Row extends Candidate>(rows: Row[]) => new Map(rows.map(row => [row.num, row]));
 
 /** Makes the search over rows of these columns, selected of `games g` besides what ranking needs. */
 export function searchOf<Columns>(columns: Record<string, string>) {
   type Row = Columns & Candidate;
   const unpack = unpacker<Row>(columnsOf(columns));
-  const unpackFar = unpacker<Row>(farColumnsOf(columns));
+  const unpackWide = unpacker<Row & Held>(wideColumnsOf(columns));
 
-  /**
-   * Words as they are typed are found in the first round trip, and one typo where there are none (`isTyped`). Two
-   * typos, missing words and makers cost a second, and only where the first found nothing sure.
-   */
-  async function rankFarther(
-    ask: Ask,
-    queries: Query[],
-    what: What,
-    candidates: Row[],
-    isTyped: boolean,
-  ): Promise<FarRanked<Row>> {
-    if (!isTyped && !isOfSounds(queries)) {
-      const near = rankFar(queries, candidates);
-      if (near.games.length > 0 && near.without.length === 0) return near;
-    }
-    const statement = farStatement(queries, { columns, ...what }, candidates.length === 0);
-    const row = statement && (await ask(statement));
-    return rankFar(queries, [...candidates, ...unpackFar(row?.far)]);
-  }
-
-  async function rankNear(ask: Ask, queries: Query[], what: What, candidates: Row[]): Promise<Near<Row>> {
-    const { games, isSure, isPlain } = rank(queries, candidates);
-    if (what.isGuess) return { games: isPlain ? games : [], without: [], meant: [], isTyped: isPlain };
-    const isTyped = games.length > 0;
-    if (isSure) return { games, without: [], meant: [], isTyped };
-    return { ...(await rankFarther(ask, queries, what, candidates, isTyped)), isTyped };
-  }
-
+  /** Whether a term was meant as it is typed is asked first; all else is one score over more games. */
   async function rankAll(ask: Ask, queries: Query[], what: What, first: Record<string, unknown>): Promise<Ranked<Row>> {
-    const candidates = unpack(first.packed);
-    const { games: ranked, isTyped, ...told } = await rankNear(ask, queries, what, candidates);
-    const seen = [...new Set([...candidates, ...ranked].map(({ num }) => num))];
-    return { ...told, ranked, seen, rest: isTyped ? Number(first.rest) : 0 };
+    const rows = unpack(first.packed);
+    const rest = Number(first.rest);
+    const { games, isSure } = answerSurely(queries, rows);
+    if (isSure) return { ranked: games, seen: rows, rest, without: [], meant: [] };
+    const isWide = first.is_held === 0 || isHeard(queries);
+    const wide = isWide ? [] : unpackWide((await ask(wideStatement(queries, { columns, ...what })))?.packed);
+    return withScored(queries, what, { typed: games, rows, wide, rest });
+  }
+
+  type Read = { typed: Row[]; rows: Row[]; wide: (Row & Held)[]; rest: number };
+
+  /** Games with the words as they are typed are never lost: they come behind those that are more likely meant. */
+  function withScored(queries: Query[], what: What, { typed, rows, wide, rest }: Read): Ranked<Row> {
+    const [known, all] = [byNum(rows), byNum([...wide, ...rows])];
+    const { found, closest, without } = scoreCandidates(queries, [...all.values()], what.isGuess);
+    const isTyped = typed.length > 0;
+    const ranked = isTyped && without.length > 0 ? typed : [...byNum([...found, ...typed]).values()];
+    const counted = wide.filter(({ num, isHeld }) => isHeld && !known.has(num) && ranked.some(row => row.num === num));
+    return {
+      ranked,
+      seen: [...rows, ...ranked],
+      rest: ranked.length > 0 ? rest - counted.length : 0,
+      without: isTyped ? [] : without,
+      meant: ranked.length > 0 ? [] : closest,
+    };
   }
 
   /** A page of what was ranked and of what is behind it. */
@@ -85,7 +82,7 @@ export function searchOf<Columns>(columns: Record<string, string>) {
     const games = ranked.slice(from, to);
     const count = to - from - games.length;
     if (rest === 0 || count <= 0) return games;
-    const part = { seen, skip: Math.max(0, from - ranked.length), count };
+    const part = { seen: seen.map(({ num }) => num), skip: Math.max(0, from - ranked.length), count };
     const row = await ask(restStatement(queries, { columns, ...what }, part));
     return [...games, ...unpack(row?.packed)];
   }

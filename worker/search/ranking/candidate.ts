@@ -23,8 +23,11 @@ export function weightOf({ popularity }: Pick<Candidate, 'popularity'>): number 
   return Math.log2(1 + Math.max(0, popularity));
 }
 
-/** The words of the names of its companies and its series. */
-export function makersOf({ makers }: Candidate): Set<string> {
-  const names = (makers?.split(SEPARATOR) ?? []).map(name => splitWords(fold(name)));
+/** The names of its companies and its series. */
+export const makerNames = ({ makers }: Candidate): string[] => (makers ? makers.split(SEPARATOR) : []);
+
+/** Their words, and each name as one. */
+export function makersOf(row: Candidate): Set<string> {
+  const names = makerNames(row).map(name => splitWords(fold(name)));
   return new Set(names.flatMap(words => [...words, words.join('')]));
 }

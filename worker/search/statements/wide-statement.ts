@@ -1,28 +1,34 @@
-import { GENERATION } from '../../catalogue/generation.ts';
 import { packText } from '../../platform/database/packed.ts';
 import type { Query } from '../query-words.ts';
 import { type Bind, IS_SHOWN } from './filter.ts';
+import { MAKERS } from './made-games.ts';
 import { rankedColumns } from './ranked-columns.ts';
-import type { More, Statement } from './search-statement.ts';
+import { heldGames, heldMatch, type More, type Statement } from './search-statement.ts';
 import { wideWays } from './wide-ways.ts';
 
 const columnsFor = (queries: Query[], columns: Record<string, string>) => ({
   ...rankedColumns(queries),
+  makers: MAKERS,
+  isHeld: 'f.game IN (SELECT game FROM held)',
   ...columns,
 });
+
+/** The names of the columns, in order. */
 export const wideColumnsOf = (columns: Record<string, string>) => Object.keys(columnsFor([], columns));
 
-export function wideStatement(
-  queries: Query[],
-  { columns = {}, filter, args = [null] }: More = {},
-): Statement | undefined {
+/**
+ * The statement for a term whose words some title has, though it may not be the one that is meant: its cell `packed` holds
+ * the games of `wideWays`, with `isHeld` for those that the first statement counts.
+ */
+export function wideStatement(queries: Query[], { columns = {}, filter, args = [null] }: More = {}): Statement {
   const values = [...args];
   const bind: Bind = value => `?${values.push(value)}`;
+  const held = heldGames(heldMatch(queries), bind, filter);
   const { tables, ways } = wideWays(queries, bind, filter);
   const found = ways.map(games => `SELECT game FROM (${games})`).join(' UNION ');
   return {
-    sql: `WITH ${[...tables, `found(game) AS MATERIALIZED (${found})`].join(', ')}
-      SELECT ${packText(columnsFor(queries, columns))} AS wide, ${GENERATION} AS generation
+    sql: `WITH ${[held, ...tables].join(', ')}, found(game) AS MATERIALIZED (${found})
+      SELECT ${packText(columnsFor(queries, columns))} AS packed
       FROM found f CROSS JOIN games g ON g.num = f.game WHERE ${IS_SHOWN}`,
     args: values,
   };

@@ -1,6 +1,7 @@
 import type { Query } from '../query-words.ts';
 import { containedGames } from './contained.ts';
 import { type Bind, type Filter, matchedGames } from './filter.ts';
+import { madeGames } from './made-games.ts';
 import { anyOf, exact } from './match-statement.ts';
 import { mistypedWords } from './mistyped-words.ts';
 import { wholeMatch, wholeMistyped } from './whole-match.ts';
@@ -8,7 +9,6 @@ import { type Unit, unitsOf } from './wide-units.ts';
 
 /** How many of the best known games each match gives. */
 const EACH_MAX = 40;
-const NARROWING_MAX = 4;
 const NAMED_MAX = 3;
 
 /** Common table expressions, and selects of `game` that use them. */
@@ -42,6 +42,7 @@ export function wideWays(queries: Query[], bind: Bind, filter?: Filter, unless?:
           LEFT JOIN units u ON u.i = p.value AND p.type = 'integer') AS text FROM json_each(${rows}) t) m
         CROSS JOIN json_each((SELECT json_group_array(game) FROM (${matchedGames('m.text', EACH_MAX, filter)}))) j`,
       ...containedGames(queries[0], bind, filter),
+      ...queries.slice(0, 1).flatMap(query => madeGames(query, bind, filter, unless)),
     ],
   };
 }

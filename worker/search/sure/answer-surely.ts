@@ -1,70 +1,112 @@
 import type { Query } from '../query-words.ts';
 import { type Candidate, titlesOf, weightOf } from '../ranking/candidate.ts';
 import { readTitle } from '../ranking/title-reading.ts';
-import { type Answered, RULES, ruleFor } from './rules.ts';
+import { isMade } from './made.ts';
+import { type Answered, ruleFor } from './rules.ts';
 
-type Placed<Row> = Answered & { row: Row; query: Query; isOther: boolean; level: number };
+/**
+ * What a game may be to a term, best first: a name of it in any reading of the term, then what is called so further on.
+ * Of games that are the same to it, the better known comes first.
+ */
+const LEVELS = [
+  'typed',
+  'another name typed',
+  'whole',
+  'spelled out',
+  'nickname',
+  'begins',
+  'whole beside',
+  'begins beside',
+  'holds',
+  'whole without edition',
+  'holds beside',
+  'made by',
+] as const;
+type Level = (typeof LEVELS)[number];
+const behind = (level: Level, other: Level) => LEVELS.indexOf(level) >= LEVELS.indexOf(other);
 
-/** The games of the strict statement that answer a term for sure, best first. */
-export function placeSurely<Row extends Candidate>(queries: Query[], rows: Row[]): Placed<Row>[] {
+/** A beginning means no game that fewer know. */
+const KNOWN = 500;
+/** A game that is so many times better known may be meant as well. */
+const FAR_BETTER_KNOWN = 30;
+
+type Placed<Row> = Answered & { row: Row; query: Query; isOther: boolean; level: Level };
+
+/**
+ * The games of a statement's rows that have the words of a term as they are typed, each once, best first; and whether
+ * they are the answer: whether nothing else can have been meant.
+ */
+export function answerSurely<Row extends Candidate>(queries: Query[], rows: Row[]): { games: Row[]; isSure: boolean } {
   const games = [...new Map(rows.map(row => [row.num, row])).values()];
-  return games.flatMap(row => bestOf(queries, row) ?? []).sort(byPlace);
+  const placed = games.flatMap(row => placeOf(queries, row) ?? []).sort(byPlace);
+  return { games: placed.map(({ row }) => row), isSure: isSure(placed, queries[0]?.arabic === true) };
 }
 
-function bestOf<Row extends Candidate>(queries: Query[], row: Row): Placed<Row> | undefined {
-  const all = queries.flatMap(query =>
-    titlesOf(row).flatMap((title, at) => {
-      const answered = ruleFor(query, readTitle(title));
-      if (!answered) return [];
-      const placed = { ...answered, row, query, isOther: at > 0, level: 0 };
-      return [{ ...placed, level: levelOf(placed) }];
+function placeOf<Row extends Candidate>(queries: Query[], row: Row): Placed<Row> | undefined {
+  const titles = titlesOf(row).map(readTitle);
+  const called = queries.flatMap(query =>
+    titles.flatMap((title, at) => {
+      const answered = ruleFor(query, title);
+      return answered ? [{ ...answered, row, query, isOther: at > 0, level: levelOf(answered, query, row, at > 0) }] : [];
     }),
   );
-  return all.sort(byPlace)[0];
+  return called.length > 0 ? called.reduce((best, one) => (byPlace(one, best) < 0 ? one : best)) : madeBy(queries[0], row);
 }
 
-const [WHOLE, BEGINS, HOLDS] = [RULES.indexOf('whole'), RULES.indexOf('begins'), RULES.indexOf('holds')];
-/** Behind games that fit the words as they are typed, and before those that fit them less well. */
-const BESIDE = 0.25;
-/** A game that fewer know is not meant by a beginning. */
-const KNOWN = 500;
-
-function levelOf<Row extends Candidate>({ rule, query, isOther, row }: Placed<Row>): number {
-  const level = RULES.indexOf(rule);
-  const isWhole = level <= WHOLE;
-  const plain = isWhole || row.popularity >= KNOWN ? level : HOLDS;
-  const { named, side, alone, nickname, translated } = query;
-  const aside = side ? (side.year || side.edition ? HOLDS : BEGINS) : 0;
-  if (nickname) return Math.max(plain, BEGINS) - BESIDE;
-  if (translated) return Math.max(plain, BEGINS) + BESIDE;
-  if (named && isWhole) return Math.max(WHOLE + BESIDE, aside);
-  if (named) return Math.max(plain, BEGINS, aside);
-  if (side) {
-    const isOfYear = !side.year || row.releaseDate?.startsWith(side.year);
-    return isWhole && isOfYear ? aside + BESIDE / 2 : Math.max(plain, aside) + BESIDE;
-  }
-  if (alone) return isWhole ? WHOLE + BESIDE : Math.max(plain, BEGINS) + BESIDE;
-  return isWhole && isOther ? level + BESIDE : plain;
+function madeBy<Row extends Candidate>(query: Query | undefined, row: Row): Placed<Row> | undefined {
+  if (!query || !isMade(query, row)) return undefined;
+  return { rule: 'holds', parts: [], left: 0, isShort: false, row, query, isOther: false, level: 'made by' };
 }
 
-const steps = (row: Candidate) => Math.round(weightOf(row));
+function levelOf({ rule }: Answered, query: Query, row: Candidate, isOther: boolean): Level {
+  if (rule === 'typed' || rule === 'whole') return levelOfWhole(rule, query, row, isOther);
+  const isBeside = query.side || query.alone || query.translated;
+  if (rule === 'begins' && row.popularity >= KNOWN && !(query.side?.year || query.side?.edition))
+    return query.nickname ? 'nickname' : isBeside && !query.named ? 'begins beside' : 'begins';
+  return isBeside ? 'holds beside' : 'holds';
+}
+
+function levelOfWhole(rule: 'typed' | 'whole', query: Query, { releaseDate }: Candidate, isOther: boolean): Level {
+  const { named, nickname, side, alone, translated } = query;
+  if (nickname) return 'nickname';
+  if (translated) return 'begins beside';
+  // A game of another year is not the title that was typed: `resident evil 2019` does not mean the first one.
+  if (side?.year && releaseDate?.startsWith(side.year) === false) return 'holds beside';
+  if (side?.year || side?.edition) return 'whole without edition';
+  if (side) return named ? 'begins' : 'whole beside';
+  if (named || alone) return 'spelled out';
+  return isOther ? (rule === 'typed' ? 'another name typed' : 'spelled out') : rule;
+}
+
+/** Each step is about twice as well known: in between the title says more. */
+const fame = (row: Candidate) => Math.round(weightOf(row));
 
 function byPlace<Row extends Candidate>(a: Placed<Row>, b: Placed<Row>): number {
-  return a.level - b.level || steps(b.row) - steps(a.row) || Number(a.isOther) - Number(b.isOther) || a.left - b.left || b.row.popularity - a.row.popularity || a.row.num - b.row.num;
+  return (
+    LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level) ||
+    fame(b.row) - fame(a.row) ||
+    Number(a.isOther) - Number(b.isOther) ||
+    a.left - b.left ||
+    b.row.popularity - a.row.popularity ||
+    a.row.num - b.row.num
+  );
 }
 
-const FAMOUS = 30;
-
-export function isSure<Row extends Candidate>(placed: Placed<Row>[], queries: Query[]): boolean {
+/**
+ * Not if the best is unknown beside another game, if only the beginning of a word speaks for it, if a word was
+ * translated, or if the whole name of a game stands beside a word that no title has.
+ */
+function isSure<Row extends Candidate>(placed: Placed<Row>[], isArabic: boolean): boolean {
   const [best] = placed;
-  if (!best) return false;
+  if (!best || best.isShort || best.query.translated) return false;
+  if (best.level === 'made by') return true;
   const most = Math.max(...placed.map(({ row }) => row.popularity));
-  if (most > FAMOUS * Math.max(1, best.row.popularity)) return false;
-  const { rule, query, isShort } = best;
-  if (isShort || query.translated) return false;
-  if (RULES.indexOf(rule) >= BEGINS && best.row.popularity < KNOWN) return false;
-  if (queries[0]?.arabic && (query.side || (!query.named && RULES.indexOf(rule) >= BEGINS))) return false;
-  if (best.parts.at(-1)?.kind === 'unfinished' && placed.some(({ parts }) => parts[0]?.kind === 'initials')) return false;
-  if (RULES.indexOf(rule) >= BEGINS && !query.side && placed.some(other => other.query.side && other.parts.length === 0)) return false;
-  return true;
+  if (most > FAR_BETTER_KNOWN * Math.max(1, best.row.popularity)) return false;
+  const isName = best.rule === 'typed' || best.rule === 'whole';
+  // Of a series, only some games have an Arabic name here.
+  if (isArabic && (best.query.side || !(isName || best.query.named))) return false;
+  if (isName) return true;
+  const isBegun = best.parts.at(-1)?.kind === 'unfinished';
+  if (isBegun && (best.row.popularity < KNOWN || placed.some(({ parts }) => parts[0]?.kind === 'initials'))) return false;
+  return best.query.side !== undefined || !placed.some(({ level }) => behind(level, 'begins') && level.startsWith('whole'));
 }

@@ -4,31 +4,37 @@ import type { Query } from '../query-words.ts';
 import { areNeighbours, countLeftOver, isInOrder, type TitleReading } from '../ranking/title-reading.ts';
 import { coverTitle, type Part } from './covering.ts';
 
-/**
- * How a title answers a query, best first. A reader would sign each of them: nothing here is weighed. Of games that
- * one rule lets in, the better known comes first.
- */
-export const RULES = ['typed', 'whole', 'begins', 'holds'] as const;
-export type Rule = (typeof RULES)[number];
+/** How a title answers a query: its words alone, as they are typed or not; a name of it begins with them; it has them. */
+export type Rule = 'typed' | 'whole' | 'begins' | 'holds';
 
-/** `left` counts the words of the title that the query lacks, small words and editions aside. */
+/**
+ * `left` counts the words of the title that the query lacks, small words and editions aside; `isShort` says that the
+ * title lacks a small word of the query.
+ */
 export type Answered = { rule: Rule; parts: Part[]; left: number; isShort: boolean };
 
 /** The first rule that lets a title in; undefined if none does. */
 export function ruleFor(query: Query, title: TitleReading): Answered | undefined {
-  const isShort = lacksSmallWords(query, title);
   if (title.squash === query.squash) {
     const isTyped = title.raws.join() === query.words.map(({ raw }) => raw).join();
     return { rule: isTyped ? 'typed' : 'whole', parts: [], left: 0, isShort: false };
   }
-  if (query.compact && title.acronyms.has(query.compact)) return { rule: 'begins', parts: [{ from: 0, to: title.raws.length, words: query.words.length, kind: 'initials' }], left: 0, isShort: false };
+  if (query.compact && title.acronyms.has(query.compact))
+    return { rule: 'begins', parts: [initialsOf(query, title)], left: 0, isShort: false };
   if (query.alone && hasOtherNumber(query, title)) return undefined;
   const words = query.alone ? query.words.map(word => ({ ...word, last: false })) : query.words;
   const parts = (query.spelled && coverTitle(query.spelled, title)) ?? coverTitle(words, title);
   if (!parts) return undefined;
   const isName = isInOrder(parts) && isBegun(parts, title) && isOneRow(parts, title);
-  return { rule: isName ? 'begins' : 'holds', parts, left: countLeftOver(title, parts), isShort };
+  return { rule: isName ? 'begins' : 'holds', parts, left: countLeftOver(title, parts), isShort: lacksSmallWords(query, title) };
 }
+
+const initialsOf = ({ words }: Query, { raws }: TitleReading): Part => ({
+  from: 0,
+  to: raws.length,
+  words: words.length,
+  kind: 'initials',
+});
 
 /** Of a series whose first game bears no 1, none with a number is the first. */
 const hasOtherNumber = ({ words }: Query, { canonical }: TitleReading) =>
