@@ -11,6 +11,8 @@ export type Candidate = {
   releaseDate?: string | null;
   /** The names of its companies and its series, where words may be missing. */
   makers?: string | null;
+  /** Whether all words of the term name a company of it; only where no title has them. */
+  isMade?: 0 | 1;
 };
 
 /** Its main title, and the others. */
@@ -23,11 +25,8 @@ export function weightOf({ popularity }: Pick<Candidate, 'popularity'>): number 
   return Math.log2(1 + Math.max(0, popularity));
 }
 
-/** The names of its companies and its series. */
-export const makerNames = ({ makers }: Candidate): string[] => (makers ? makers.split(SEPARATOR) : []);
-
-/** Their words, and each name as one. */
-export function makersOf(row: Candidate): Set<string> {
-  const names = makerNames(row).map(name => splitWords(fold(name)));
+/** The words of the names of its companies and its series. */
+export function makersOf({ makers }: Candidate): Set<string> {
+  const names = (makers?.split(SEPARATOR) ?? []).map(name => splitWords(fold(name)));
   return new Set(names.flatMap(words => [...words, words.join('')]));
 }

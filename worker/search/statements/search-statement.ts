@@ -3,7 +3,7 @@ import { packText } from '../../platform/database/packed.ts';
 import type { Query } from '../query-words.ts';
 import { TOTAL_MAX } from '../schema.ts';
 import { type Bind, type Filter, filtered, IS_SHOWN, matchedGames, SHOWS_MATURE, shownGames } from './filter.ts';
-import { MAKERS } from './made-games.ts';
+import { madeColumns } from './made-games.ts';
 import { anyOf, NOTHING, strictMatch } from './match-statement.ts';
 import { rankedColumns } from './ranked-columns.ts';
 import { spokenMatch } from './spoken-match.ts';
@@ -56,10 +56,9 @@ export function searchStatement(
 /** Whether some game has all words as they are typed or spoken. */
 const IS_HELD = 'EXISTS (SELECT 1 FROM held)';
 
-/** Without the names of companies where they say nothing: a title has the words. */
 const columnsFor = (queries: Query[], columns: Record<string, string>) => ({
   ...rankedColumns(queries),
-  makers: `iif(${IS_HELD}, NULL, ${MAKERS})`,
+  ...madeColumns(queries, IS_HELD),
   ...columns,
 });
 

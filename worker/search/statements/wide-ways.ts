@@ -36,13 +36,16 @@ export function wideWays(queries: Query[], bind: Bind, filter?: Filter, unless?:
   const asked = bind(JSON.stringify(whole ? [...templates, [whole]] : templates));
   const rows = unless ? `iif(${unless}, '[]', ${asked})` : asked;
   return {
-    tables: [`units(i, near) AS MATERIALIZED (${mistypedWords(units, bind)})`],
+    tables: [
+      madeGames(queries[0], bind, filter, unless),
+      `units(i, near) AS MATERIALIZED (${mistypedWords(units, bind)})`,
+    ],
     ways: [
       `SELECT j.value AS game FROM (SELECT (SELECT group_concat(coalesce(u.near, p.value), '') FROM json_each(t.value) p
           LEFT JOIN units u ON u.i = p.value AND p.type = 'integer') AS text FROM json_each(${rows}) t) m
         CROSS JOIN json_each((SELECT json_group_array(game) FROM (${matchedGames('m.text', EACH_MAX, filter)}))) j`,
       ...containedGames(queries[0], bind, filter),
-      ...queries.slice(0, 1).flatMap(query => madeGames(query, bind, filter, unless)),
+      'SELECT game FROM made',
     ],
   };
 }

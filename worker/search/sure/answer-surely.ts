@@ -1,7 +1,6 @@
 import type { Query } from '../query-words.ts';
 import { type Candidate, titlesOf, weightOf } from '../ranking/candidate.ts';
 import { readTitle } from '../ranking/title-reading.ts';
-import { isMade } from './made.ts';
 import { type Answered, ruleFor } from './rules.ts';
 
 /**
@@ -27,8 +26,10 @@ const behind = (level: Level, other: Level) => LEVELS.indexOf(level) >= LEVELS.i
 
 /** A beginning means no game that fewer know. */
 const KNOWN = 500;
-/** A game that is so many times better known may be meant as well. */
+/** A game that is so many times better known is meant before one that is called just so. */
 const FAR_BETTER_KNOWN = 30;
+/** Where so many games have the words, nobody meant others. */
+const ENOUGH = 5;
 
 type Placed<Row> = Answered & { row: Row; query: Query; isOther: boolean; level: Level };
 
@@ -38,7 +39,7 @@ type Placed<Row> = Answered & { row: Row; query: Query; isOther: boolean; level:
  */
 export function answerSurely<Row extends Candidate>(queries: Query[], rows: Row[]): { games: Row[]; isSure: boolean } {
   const games = [...new Map(rows.map(row => [row.num, row])).values()];
-  const placed = games.flatMap(row => placeOf(queries, row) ?? []).sort(byPlace);
+  const placed = famousFirst(games.flatMap(row => placeOf(queries, row) ?? []).sort(byPlace));
   return { games: placed.map(({ row }) => row), isSure: isSure(placed, queries[0]?.arabic === true) };
 }
 
@@ -53,8 +54,15 @@ function placeOf<Row extends Candidate>(queries: Query[], row: Row): Placed<Row>
   return called.length > 0 ? called.reduce((best, one) => (byPlace(one, best) < 0 ? one : best)) : madeBy(queries[0], row);
 }
 
+/** `stary` is Stary, but `wukong` is no game that hardly anybody knows. */
+function famousFirst<Row extends Candidate>(placed: Placed<Row>[]): Placed<Row>[] {
+  const least = FAR_BETTER_KNOWN * Math.max(1, placed[0]?.row.popularity ?? 0);
+  const famous = placed.find(({ row, level }) => row.popularity > least && !behind(level, 'whole beside'));
+  return famous ? [famous, ...placed.filter(one => one !== famous)] : placed;
+}
+
 function madeBy<Row extends Candidate>(query: Query | undefined, row: Row): Placed<Row> | undefined {
-  if (!query || !isMade(query, row)) return undefined;
+  if (!query || !row.isMade) return undefined;
   return { rule: 'holds', parts: [], left: 0, isShort: false, row, query, isOther: false, level: 'made by' };
 }
 
@@ -93,20 +101,20 @@ function byPlace<Row extends Candidate>(a: Placed<Row>, b: Placed<Row>): number 
 }
 
 /**
- * Not if the best is unknown beside another game, if only the beginning of a word speaks for it, if a word was
- * translated, or if the whole name of a game stands beside a word that no title has.
+ * Not if a word was translated or is only begun by a game that few know, or if the whole name of a game stands beside a
+ * word that the title has not.
  */
 function isSure<Row extends Candidate>(placed: Placed<Row>[], isArabic: boolean): boolean {
   const [best] = placed;
   if (!best || best.isShort || best.query.translated) return false;
   if (best.level === 'made by') return true;
-  const most = Math.max(...placed.map(({ row }) => row.popularity));
-  if (most > FAR_BETTER_KNOWN * Math.max(1, best.row.popularity)) return false;
   const isName = best.rule === 'typed' || best.rule === 'whole';
   // Of a series, only some games have an Arabic name here.
   if (isArabic && (best.query.side || !(isName || best.query.named))) return false;
   if (isName) return true;
-  const isBegun = best.parts.at(-1)?.kind === 'unfinished';
-  if (isBegun && (best.row.popularity < KNOWN || placed.some(({ parts }) => parts[0]?.kind === 'initials'))) return false;
-  return best.query.side !== undefined || !placed.some(({ level }) => behind(level, 'begins') && level.startsWith('whole'));
+  if (best.parts.at(-1)?.kind === 'unfinished') {
+    if (best.row.popularity < KNOWN && placed.length < ENOUGH) return false;
+    if (placed.some(({ parts }) => parts[0]?.kind === 'initials')) return false;
+  }
+  return best.query.side !== undefined || !placed.some(({ level }) => level === 'whole without edition' || level === 'whole beside');
 }
