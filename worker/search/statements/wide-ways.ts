@@ -39,11 +39,13 @@ export function wideWays(queries: Query[], bind: Bind, filter?: Filter, unless?:
     tables: [
       madeGames(queries[0], bind, filter, unless),
       `units(i, near) AS MATERIALIZED (${mistypedWords(units, bind)})`,
+      // Not materialized, SQLite would compile it twice.
+      `matches(text) AS MATERIALIZED (SELECT (SELECT group_concat(coalesce(u.near, p.value), '') FROM json_each(t.value) p
+          LEFT JOIN units u ON u.i = p.value AND p.type = 'integer') FROM json_each(${rows}) t)`,
     ],
     ways: [
-      `SELECT j.value AS game FROM (SELECT (SELECT group_concat(coalesce(u.near, p.value), '') FROM json_each(t.value) p
-          LEFT JOIN units u ON u.i = p.value AND p.type = 'integer') AS text FROM json_each(${rows}) t) m
-        CROSS JOIN json_each((SELECT json_group_array(game) FROM (${matchedGames('m.text', EACH_MAX, filter)}))) j`,
+      `SELECT j.value AS game FROM matches m CROSS JOIN json_each((SELECT json_group_array(game)
+        FROM (${matchedGames('m.text', EACH_MAX, filter)}))) j`,
       ...containedGames(queries[0], bind, filter),
       'SELECT game FROM made',
     ],
