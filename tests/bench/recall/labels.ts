@@ -3,56 +3,53 @@ import { fold, splitWords } from '../../../worker/catalogue/titles/fold.ts';
 import { squash } from '../../../worker/catalogue/titles/title-words.ts';
 import { hasSet, LABELLED_SETS, labelledQueries, UNSEEN_SETS } from '../../helpers/search/labelled-queries.ts';
 
-/** A query, and whether a title is a right answer to it. */
-export type Labelled = { text: string; kind: string; isRight: (title: TitleForms) => boolean };
-export type LabelledSet = { name: string; queries: Labelled[] };
-
-/** A title as labels compare it: without spaces, and its words between spaces. */
+/** A title as labels compare it: without spaces, and its words with spaces around. */
 export type TitleForms = { squash: string; spaced: string };
+type IsRight = (title: TitleForms) => boolean;
 
-export const formsOf = (title: string): TitleForms => {
+/** A query that means a game, and whether a title is a right answer to it. */
+export type MeantQuery = { text: string; kind: string; isRight: IsRight };
+export type QuerySet = { name: string; queries: MeantQuery[] };
+
+export function formsOf(title: string): TitleForms {
   const words = splitWords(fold(title));
   return { squash: squash(words), spaced: ` ${words.join(' ')} ` };
-};
+}
 
-/** The project's own sets; only queries that mean a game. */
-export function ownSets(): LabelledSet[] {
+/** The queries of the project's own sets that mean a game. */
+export function ownSets(): QuerySet[] {
   return [...LABELLED_SETS, ...UNSEEN_SETS].filter(hasSet).map(name => ({
     name,
     queries: labelledQueries(name)
       .filter(({ titles }) => titles.length > 0)
-      .map(({ text, kind, titles }) => ({ text, kind, isRight: isOneOf(titles.map(asOwn)) })),
+      .map(({ text, kind, titles }) => ({ text, kind, isRight: isOneOf(titles.map(ownLabel)) })),
   }));
 }
 
 /**
- * A file of queries from outside, `query, kind, language, accepted` with tabs between them: titles between `|`, one with
- * `*` at its end stands for all that begin so.
+ * A set from outside: a file of lines `query, kind, language, titles` with tabs between them, below a line of names.
+ * Titles stand between `|`; one with `*` at its end stands for all that begin so. Throws the system's errors.
  */
-export function outsideSet(path: string): LabelledSet {
+export function outsideSet(path: string): QuerySet {
   const [, ...lines] = readFileSync(path, 'utf8').trim().split('\n');
   const queries = lines.map(line => {
-    const [text = '', kind = '', language = '', accepted = ''] = line.split('\t');
-    return { text, kind: `${kind} ${language}`, isRight: isOneOf(accepted.split('|').map(asOutside)) };
+    const [text = '', kind = '', language = '', titles = ''] = line.split('\t');
+    return { text, kind: `${kind} ${language}`, isRight: isOneOf(titles.split('|').map(outsideLabel)) };
   });
   return { name: 'outside', queries };
 }
 
-type Test = (title: TitleForms) => boolean;
-
 const isOneOf =
-  (tests: Test[]): Test =>
+  (labels: IsRight[]): IsRight =>
   title =>
-    tests.some(test => test(title));
+    labels.some(label => label(title));
 
-function asOwn(label: string): Test {
-  const words = formsOf(label.replace(/^~/, ''));
-  return label.startsWith('~') ? ({ spaced }) => spaced.includes(words.spaced) : ({ squash }) => squash === words.squash;
+function ownLabel(label: string): IsRight {
+  const right = formsOf(label.replace(/^~/, ''));
+  return label.startsWith('~') ? ({ spaced }) => spaced.includes(right.spaced) : title => title.squash === right.squash;
 }
 
-function asOutside(label: string): Test {
-  const words = formsOf(label.replace(/\*$/, ''));
-  return label.endsWith('*')
-    ? title => title.squash.startsWith(words.squash)
-    : title => title.squash === words.squash;
+function outsideLabel(label: string): IsRight {
+  const right = formsOf(label.replace(/\*$/, ''));
+  return label.endsWith('*') ? title => title.squash.startsWith(right.squash) : title => title.squash === right.squash;
 }

@@ -24,9 +24,16 @@ export function mistypedWords(units: Unit[], bind: Bind): string {
   const kinds: [select: (asked: string) => string, rows: unknown[][]][] = [
     [nearWords, lookups(text => nearLookups(text))],
     [farWords, lookups(text => (text.length < FAR_LETTERS ? [] : [[text.length, pairsOf(text), begunLookups(text)]]))],
-    [begunWords, lookups((text, isBegun) => (isBegun ? begunLookups(text).map(deletion => [deletion, text.slice(BEGINNING_LETTERS)]) : []))],
+    [
+      begunWords,
+      lookups((text, isBegun) =>
+        isBegun ? begunLookups(text).map(deletion => [deletion, text.slice(BEGINNING_LETTERS)]) : [],
+      ),
+    ],
   ];
-  const more = kinds.flatMap(([select, rows]) => (rows.length > 0 ? [orThese(select(bind(JSON.stringify(rows))))] : []));
+  const more = kinds.flatMap(([select, rows]) =>
+    rows.length > 0 ? [orThese(select(bind(JSON.stringify(rows))))] : [],
+  );
   const asked = bind(JSON.stringify(units.map(({ match }) => match)));
   return `SELECT o.key AS i, ${['o.value', ...more].join(' || ')} AS near FROM json_each(${asked}) o`;
 }
@@ -47,7 +54,9 @@ const nearWords = (asked: string) => `SELECT d.word FROM json_each(${asked}) a
 
 // Two letters wrong in a long word: its beginning, with one of them at most, leads to the words that begin alike; of
 // these the ones that share the most pairs of letters are taken.
-const farWords = (asked: string) => `SELECT f.word FROM (SELECT d.word, max(s.df) AS df, a.value->>1 AS length, a.value->>2 AS pairs
+const farWords = (
+  asked: string,
+) => `SELECT f.word FROM (SELECT d.word, max(s.df) AS df, a.value->>1 AS length, a.value->>2 AS pairs
         FROM json_each(${asked}) a CROSS JOIN json_each(a.value, '$[3]') b
         CROSS JOIN search_deletions d ON d.deletion = b.value CROSS JOIN search_words s ON s.word = d.word
         WHERE a.value->>0 = o.key AND abs(length(d.word) - (a.value->>1)) <= 2 GROUP BY d.word) f

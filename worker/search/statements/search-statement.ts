@@ -72,8 +72,7 @@ export const isHeard = (queries: Query[]) => queries.some(({ arabic }) => arabic
 const REST = '(SELECT count(*) FROM held) - total(f.game IN (SELECT game FROM held))';
 
 /** The match of all words of a reading, as they are typed or spoken. */
-export const heldMatch = (queries: Query[]) =>
-  anyOf(queries.filter(query => !query.alone).map(typedMatch));
+export const heldMatch = (queries: Query[]) => anyOf(queries.filter(query => !query.alone).map(typedMatch));
 
 const typedMatch = (query: Query) => (query.arabic ? spokenMatch(query) : strictMatch(query));
 

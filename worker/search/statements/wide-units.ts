@@ -86,7 +86,9 @@ function splits({ raw, arabic, last }: QueryWord): string[] {
     const cuts = Array.from({ length: text.length + 1 - 2 * SPLIT.part }, (_, at) => at + SPLIT.part);
     return cuts.map(cut => {
       const [first, second] = [text.slice(0, cut), text.slice(cut)];
-      const ends = arabic ? [second, `ا${second}`].map(exact) : [last && second.length > 2 ? beginning(second) : exact(second)];
+      const ends = arabic
+        ? [second, `ا${second}`].map(exact)
+        : [last && second.length > 2 ? beginning(second) : exact(second)];
       return `(${allOf([exact(first), anyOf(ends)])})`;
     });
   });

@@ -58,7 +58,9 @@ function wideReadings(queries: Query[]): Query[] {
   const fewest = Math.min(...plain.map(({ words }) => words.length));
   const shortest = plain.filter(({ words }) => words.length === fewest).slice(0, 2);
   const named = queries.filter(query => query.named && !query.alone).slice(0, NAMED_MAX + 1);
-  return [...new Map([...shortest, ...named].map(query => [query.words.map(({ raw }) => raw).join(' '), query])).values()];
+  return [
+    ...new Map([...shortest, ...named].map(query => [query.words.map(({ raw }) => raw).join(' '), query])).values(),
+  ];
 }
 
 /** All words; all but one of the rarest; and the rarest alone, of two words each. */
@@ -69,7 +71,11 @@ function templatesOf(units: Unit[], first: number): Template[] {
   if (units.length < 2) return units.length < 1 ? [] : [[a]];
   const alone = units.length === 2 ? [[a], [b]] : [[a]];
   const butOne = units.length < 3 ? [] : [d === undefined ? twoOfThree(a, b, c) : threeOfFour(a, b, c, d)];
-  return [places.flatMap((place, at): Template => (at === 0 ? ['(', place, ')'] : [' AND (', place, ')'])), ...butOne, ...alone];
+  return [
+    places.flatMap((place, at): Template => (at === 0 ? ['(', place, ')'] : [' AND (', place, ')'])),
+    ...butOne,
+    ...alone,
+  ];
 }
 
 const twoOfThree = (a: number, b: number, c: number): Template => [

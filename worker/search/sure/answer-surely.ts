@@ -48,10 +48,14 @@ function placeOf<Row extends Candidate>(queries: Query[], row: Row): Placed<Row>
   const called = queries.flatMap(query =>
     titles.flatMap((title, at) => {
       const answered = ruleFor(query, title);
-      return answered ? [{ ...answered, row, query, isOther: at > 0, level: levelOf(answered, query, row, at > 0) }] : [];
+      return answered
+        ? [{ ...answered, row, query, isOther: at > 0, level: levelOf(answered, query, row, at > 0) }]
+        : [];
     }),
   );
-  return called.length > 0 ? called.reduce((best, one) => (byPlace(one, best) < 0 ? one : best)) : madeBy(queries[0], row);
+  return called.length > 0
+    ? called.reduce((best, one) => (byPlace(one, best) < 0 ? one : best))
+    : madeBy(queries[0], row);
 }
 
 /** `stary` is Stary, but `wukong` is no game that hardly anybody knows. */
@@ -116,5 +120,8 @@ function isSure<Row extends Candidate>(placed: Placed<Row>[], isArabic: boolean)
     if (best.row.popularity < KNOWN && placed.length < ENOUGH) return false;
     if (placed.some(({ parts }) => parts[0]?.kind === 'initials')) return false;
   }
-  return best.query.side !== undefined || !placed.some(({ level }) => level === 'whole without edition' || level === 'whole beside');
+  return (
+    best.query.side !== undefined ||
+    !placed.some(({ level }) => level === 'whole without edition' || level === 'whole beside')
+  );
 }

@@ -29,7 +29,9 @@ export function coverTitle(words: QueryWord[], title: TitleReading): Part[] | un
 /** The next part behind the last one; before it only if there is none behind. */
 function partFor(words: QueryWord[], at: number, title: TitleReading, taken: Part[]): Part | undefined {
   const end = taken.at(-1)?.to ?? title.start;
-  const places = title.raws.map((_, place) => place).filter(place => !taken.some(({ from, to }) => place >= from && place < to));
+  const places = title.raws
+    .map((_, place) => place)
+    .filter(place => !taken.some(({ from, to }) => place >= from && place < to));
   const found = places.flatMap(place => partAt(words, at, title, place) ?? []);
   const order = ({ kind, from }: Part) => (kind === 'word' ? 0 : 2000) + (from >= end ? from : 1000 + from);
   return found.sort((a, b) => order(a) - order(b))[0];

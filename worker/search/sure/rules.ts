@@ -26,7 +26,12 @@ export function ruleFor(query: Query, title: TitleReading): Answered | undefined
   const parts = (query.spelled && coverTitle(query.spelled, title)) ?? coverTitle(words, title);
   if (!parts) return undefined;
   const isName = isInOrder(parts) && isBegun(parts, title) && isOneRow(parts, title);
-  return { rule: isName ? 'begins' : 'holds', parts, left: countLeftOver(title, parts), isShort: lacksSmallWords(query, title) };
+  return {
+    rule: isName ? 'begins' : 'holds',
+    parts,
+    left: countLeftOver(title, parts),
+    isShort: lacksSmallWords(query, title),
+  };
 }
 
 const initialsOf = ({ words }: Query, { raws }: TitleReading): Part => ({
@@ -38,7 +43,9 @@ const initialsOf = ({ words }: Query, { raws }: TitleReading): Part => ({
 
 /** Of a series whose first game bears no 1, none with a number is the first. */
 const hasOtherNumber = ({ words }: Query, { canonical }: TitleReading) =>
-  canonical.some((word, at) => at > 0 && isNumber(word) && word !== '1' && !words.some(({ canonical: asked }) => asked === word));
+  canonical.some(
+    (word, at) => at > 0 && isNumber(word) && word !== '1' && !words.some(({ canonical: asked }) => asked === word),
+  );
 
 /** Whether a name of the game begins with the words: the title, or a part of it behind a brand, a colon or a number. */
 function isBegun([first]: Part[], { start, laterStarts }: TitleReading): boolean {
@@ -51,4 +58,7 @@ const isOneRow = (parts: Part[], title: TitleReading) =>
 
 /** Small words of the query that the title lacks: For Honour is not Honour. */
 const lacksSmallWords = ({ words }: Query, { raws }: TitleReading) =>
-  words.some(({ raw, stop }, at) => !(at === 0 && raw === 'the') && stop && isStopWord(raw) && /^[a-z]/.test(raw) && !raws.includes(raw));
+  words.some(
+    ({ raw, stop }, at) =>
+      !(at === 0 && raw === 'the') && stop && isStopWord(raw) && /^[a-z]/.test(raw) && !raws.includes(raw),
+  );
