@@ -5,7 +5,7 @@ import type { Candidate } from './ranking/candidate.ts';
 import { TOTAL_MAX } from './schema.ts';
 import { scoreCandidates } from './scored.ts';
 import type { Filter } from './statements/filter.ts';
-import { restStatement } from './statements/rest-statement.ts';
+import { restColumnsOf, restStatement } from './statements/rest-statement.ts';
 import { columnsOf, isHeard, type Statement, searchStatement } from './statements/search-statement.ts';
 import { wideColumnsOf, wideStatement } from './statements/wide-statement.ts';
 import { answerSurely } from './sure/answer-surely.ts';
@@ -45,27 +45,30 @@ const byNum = <Row extends Candidate>(rows: Row[]) => new Map(rows.map(row => [r
 export function searchOf<Columns>(columns: Record<string, string>) {
   type Row = Columns & Candidate;
   const unpack = unpacker<Row>(columnsOf(columns));
+  const unpackRest = unpacker<Row>(restColumnsOf(columns));
   const unpackWide = unpacker<Row & Held>(wideColumnsOf(columns));
 
   /** Whether a term was meant as it is typed is asked first; all else is one score over more games. */
   async function rankAll(ask: Ask, queries: Query[], what: What, first: Record<string, unknown>): Promise<Ranked<Row>> {
     const rows = unpack(first.packed);
     const rest = Number(first.rest);
-    const { games, isSure } = answerSurely(queries, rows);
-    if (isSure) return { ranked: games, seen: rows, rest, without: [], meant: [] };
+    const { games: typed, surely } = answerSurely(queries, rows);
+    // Of a series, only some games have the Arabic name: the others sound like it.
+    if (surely.length > 0 && !isHeard(queries)) return { ranked: typed, seen: rows, rest, without: [], meant: [] };
     const isWide = first.is_held === 0 || isHeard(queries);
     const wide = isWide ? [] : unpackWide((await ask(wideStatement(queries, { columns, ...what })))?.packed);
-    return withScored(queries, what, { typed: games, rows, wide, rest });
+    return withScored(queries, what, { typed, surely, rows, wide, rest });
   }
 
-  type Read = { typed: Row[]; rows: Row[]; wide: (Row & Held)[]; rest: number };
+  type Read = { typed: Row[]; surely: Row[]; rows: Row[]; wide: (Row & Held)[]; rest: number };
 
-  /** Games with the words as they are typed are never lost: they come behind those that are more likely meant. */
-  function withScored(queries: Query[], what: What, { typed, rows, wide, rest }: Read): Ranked<Row> {
+  /** Games with the words as they are typed are never lost: if they are not surely meant, others come before them. */
+  function withScored(queries: Query[], what: What, { typed, surely, rows, wide, rest }: Read): Ranked<Row> {
     const [known, all] = [byNum(rows), byNum([...wide, ...rows])];
     const { found, closest, without } = scoreCandidates(queries, [...all.values()], what.isGuess);
     const isTyped = typed.length > 0;
-    const ranked = isTyped && without.length > 0 ? typed : [...byNum([...found, ...typed]).values()];
+    const scored = isTyped && without.length > 0 ? [] : found;
+    const ranked = [...byNum([...surely, ...scored, ...typed]).values()];
     const counted = wide.filter(({ num, isHeld }) => isHeld && !known.has(num) && ranked.some(row => row.num === num));
     return {
       ranked,
@@ -84,7 +87,7 @@ export function searchOf<Columns>(columns: Record<string, string>) {
     if (rest === 0 || count <= 0) return games;
     const part = { seen: seen.map(({ num }) => num), skip: Math.max(0, from - ranked.length), count };
     const row = await ask(restStatement(queries, { columns, ...what }, part));
-    return [...games, ...unpack(row?.packed)];
+    return [...games, ...unpackRest(row?.packed)];
   }
 
   async function find(ask: Ask, what: What, queries = readTerm(what.term)): Promise<Found<Row>> {

@@ -90,12 +90,12 @@ function judge({ ask, askWide }: Catalogue, { text, kind, isRight }: MeantQuery)
   const before = process.cpuUsage();
   const wide = askWide(wideStatement(queries, { columns: COLUMNS }));
   const { user, system } = process.cpuUsage(before);
-  const { games, isSure } = answerSurely(queries, rows);
+  const [sure] = answerSurely(queries, rows).surely;
   const isMeant = (row: Candidate | undefined) => row !== undefined && isRight(formsOf(row.title));
   return {
     ...{ text, kind, candidates: wide.length, wideMs: (user + system) / 1000 },
     isFound: [...rows, ...wide].some(isMeant),
-    ...(isSure && { sure: isMeant(games[0]) ? 'right' : 'wrong' }),
+    ...(sure && { sure: isMeant(sure) ? 'right' : 'wrong' }),
   };
 }
 

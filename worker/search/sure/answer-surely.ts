@@ -33,14 +33,20 @@ const ENOUGH = 5;
 
 type Placed<Row> = Answered & { row: Row; query: Query; isOther: boolean; level: Level };
 
+/** The games with a term's words as they are typed, best first; those that are `surely` meant before any other. */
+export type Answer<Row> = { games: Row[]; surely: Row[] };
+
 /**
- * The games of a statement's rows that have the words of a term as they are typed, each once, best first; and whether
- * they are the answer: whether nothing else can have been meant.
+ * What rules alone say of a statement's rows, each once. `surely` is empty if something else can have been meant, and
+ * otherwise the games that are as much to the term as the first.
  */
-export function answerSurely<Row extends Candidate>(queries: Query[], rows: Row[]): { games: Row[]; isSure: boolean } {
+export function answerSurely<Row extends Candidate>(queries: Query[], rows: Row[]): Answer<Row> {
   const games = [...new Map(rows.map(row => [row.num, row])).values()];
   const placed = famousFirst(games.flatMap(row => placeOf(queries, row) ?? []).sort(byPlace));
-  return { games: placed.map(({ row }) => row), isSure: isSure(placed, queries[0]?.arabic === true) };
+  const best = isSure(placed, queries[0]?.arabic === true)
+    ? placed.filter(({ level }) => level === placed[0]?.level)
+    : [];
+  return { games: placed.map(({ row }) => row), surely: best.map(({ row }) => row) };
 }
 
 function placeOf<Row extends Candidate>(queries: Query[], row: Row): Placed<Row> | undefined {

@@ -1,6 +1,6 @@
 import { isStopWord } from '../../catalogue/titles/common-words.ts';
 import { isNumber } from '../../catalogue/titles/numerals.ts';
-import type { Query } from '../query-words.ts';
+import type { Query, QueryWord } from '../query-words.ts';
 import { areNeighbours, countLeftOver, isInOrder, type TitleReading } from '../ranking/title-reading.ts';
 import { coverTitle, type Part } from './covering.ts';
 
@@ -15,7 +15,7 @@ export type Answered = { rule: Rule; parts: Part[]; left: number; isShort: boole
 
 /** The first rule that lets a title in; undefined if none does. */
 export function ruleFor(query: Query, title: TitleReading): Answered | undefined {
-  if (title.squash === query.squash) {
+  if (isSameTitle(query, title)) {
     const isTyped = title.raws.join() === query.words.map(({ raw }) => raw).join();
     return { rule: isTyped ? 'typed' : 'whole', parts: [], left: 0, isShort: false };
   }
@@ -25,7 +25,7 @@ export function ruleFor(query: Query, title: TitleReading): Answered | undefined
   const words = query.alone ? query.words.map(word => ({ ...word, last: false })) : query.words;
   const parts = (query.spelled && coverTitle(query.spelled, title)) ?? coverTitle(words, title);
   if (!parts) return undefined;
-  const isName = isInOrder(parts) && isBegun(parts, title) && isOneRow(parts, title);
+  const isName = isInOrder(parts) && isBegun(parts, title) && isOneRow(parts, title) && !isNumberBegun(words, parts);
   return {
     rule: isName ? 'begins' : 'holds',
     parts,
@@ -34,12 +34,24 @@ export function ruleFor(query: Query, title: TitleReading): Answered | undefined
   };
 }
 
+/** ة, ه and ا at the end are one: مافيه, مافية and مافيا. */
+const withoutEnding = (squash: string) => squash.replace(/[هاي]$/, '');
+
+const isSameTitle = ({ squash, arabic }: Query, title: TitleReading) =>
+  title.squash === squash || (arabic && withoutEnding(title.squash) === withoutEnding(squash));
+
 const initialsOf = ({ words }: Query, { raws }: TitleReading): Part => ({
   from: 0,
   to: raws.length,
   words: words.length,
   kind: 'initials',
 });
+
+/** Final Fantasy XV is not `final fantasy x`. */
+function isNumberBegun(words: QueryWord[], parts: Part[]): boolean {
+  const last = words.at(-1)?.canonical ?? '';
+  return isNumber(last) && parts.at(-1)?.kind === 'unfinished';
+}
 
 /** Of a series whose first game bears no 1, none with a number is the first. */
 const hasOtherNumber = ({ words }: Query, { canonical }: TitleReading) =>
