@@ -68,7 +68,7 @@ function joinedEnd({ raw, last }: QueryWord, title: TitleReading, from: number):
 }
 
 /** The end of the words with these initials, with or without small ones; 0 for none. */
-export function initialsEnd(acronyms: string[], { raws, canonical }: TitleReading, from: number): number {
+function initialsEnd(acronyms: string[], { raws, canonical }: TitleReading, from: number): number {
   const asked = acronyms.filter(({ length }) => length > 1);
   if (!asked.some(text => text[0] === raws[from]?.[0])) return 0;
   for (const list of [raws, canonical])

@@ -5,7 +5,7 @@ import { areNeighbours, countLeftOver, isInOrder, type TitleReading } from '../r
 import { coverTitle, type Part } from './covering.ts';
 
 /** How a title answers a query: its words alone, as they are typed or not; a name of it begins with them; it has them. */
-export type Rule = 'typed' | 'whole' | 'begins' | 'holds';
+type Rule = 'typed' | 'whole' | 'begins' | 'holds';
 
 /**
  * `left` counts the words of the title that the query lacks, small words and editions aside; `isShort` says that the
