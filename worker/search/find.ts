@@ -1,7 +1,7 @@
 import { otherDots, otherLayouts } from '../catalogue/titles/keyboard.ts';
 import { unpacker } from '../platform/database/packed.ts';
+import type { Candidate } from './candidate.ts';
 import type { Query } from './query-words.ts';
-import type { Candidate } from './ranking/candidate.ts';
 import { TOTAL_MAX } from './schema.ts';
 import { scoreCandidates } from './scored.ts';
 import type { Filter } from './statements/filter.ts';

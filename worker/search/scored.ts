@@ -1,5 +1,5 @@
+import type { Candidate } from './candidate.ts';
 import type { Query } from './query-words.ts';
-import type { Candidate } from './ranking/candidate.ts';
 import { rank, rankFar } from './ranking/rank.ts';
 
 export type Scored<Row> = { found: Row[]; closest: Row[]; without: string[] };

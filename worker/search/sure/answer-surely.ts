@@ -1,5 +1,5 @@
+import { type Candidate, titlesOf, weightOf } from '../candidate.ts';
 import type { Query } from '../query-words.ts';
-import { type Candidate, titlesOf, weightOf } from '../ranking/candidate.ts';
 import { readTitle } from '../ranking/title-reading.ts';
 import { type Answered, ruleFor } from './rules.ts';
 
@@ -27,7 +27,7 @@ const behind = (level: Level, other: Level) => LEVELS.indexOf(level) >= LEVELS.i
 /** A beginning means no game that fewer know. */
 const KNOWN = 500;
 /** A game that is so many times better known is meant before one that is called just so. */
-const FAR_BETTER_KNOWN = 30;
+const FAR_BETTER_KNOWN = 20;
 /** Where so many games have the words, nobody meant others. */
 const ENOUGH = 5;
 
@@ -110,6 +110,8 @@ function byPlace<Row extends Candidate>(a: Placed<Row>, b: Placed<Row>): number 
   );
 }
 
+const isBegun = <Row>({ parts }: Placed<Row>) => parts.at(-1)?.kind === 'unfinished';
+
 /**
  * Not if a word was translated or is only begun by a game that few know, or if the whole name of a game stands beside a
  * word that the title has not.
@@ -118,14 +120,12 @@ function isSure<Row extends Candidate>(placed: Placed<Row>[], isArabic: boolean)
   const [best] = placed;
   if (!best || best.isShort || best.query.translated) return false;
   if (best.level === 'made by') return true;
+  if (best.level === 'holds beside') return false;
   const isName = best.rule === 'typed' || best.rule === 'whole';
   // Of a series, only some games have an Arabic name here.
   if (isArabic && (best.query.side || !(isName || best.query.named))) return false;
   if (isName) return true;
-  if (best.parts.at(-1)?.kind === 'unfinished') {
-    if (best.row.popularity < KNOWN && placed.length < ENOUGH) return false;
-    if (placed.some(({ parts }) => parts[0]?.kind === 'initials')) return false;
-  }
+  if (best.row.popularity < KNOWN && placed.length < ENOUGH && placed.every(isBegun)) return false;
   return (
     best.query.side !== undefined ||
     !placed.some(({ level }) => level === 'whole without edition' || level === 'whole beside')
