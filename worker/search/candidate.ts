@@ -11,8 +11,6 @@ export type Candidate = {
   releaseDate?: string | null;
   /** The names of its companies and its series, where words may be missing. */
   makers?: string | null;
-  /** Whether all words of the term name a company of it; only where no title has them. */
-  isMade?: 0 | 1;
 };
 
 /** Its main title, and the others. */

@@ -5,6 +5,7 @@ import type { Query } from './query-words.ts';
 import { TOTAL_MAX } from './schema.ts';
 import { scoreCandidates } from './scored.ts';
 import type { Filter } from './statements/filter.ts';
+import { madeStatement } from './statements/made-statement.ts';
 import { restColumnsOf, restStatement } from './statements/rest-statement.ts';
 import { columnsOf, isHeard, type Statement, searchStatement } from './statements/search-statement.ts';
 import { wideColumnsOf, wideStatement } from './statements/wide-statement.ts';
@@ -51,11 +52,11 @@ export function searchOf<Columns>(columns: Record<string, string>) {
   /** Whether a term was meant as it is typed is asked first; all else is one score over more games. */
   async function rankAll(ask: Ask, queries: Query[], what: What, first: Record<string, unknown>): Promise<Ranked<Row>> {
     const rows = unpack(first.packed);
-    const rest = Number(first.rest);
+    const rest = Number(first.held) - Number(first.read);
     const { games: typed, surely } = answerSurely(queries, rows);
     // Of a series, only some games have the Arabic name: the others sound like it.
     if (surely.length > 0 && !isHeard(queries)) return { ranked: typed, seen: rows, rest, without: [], meant: [] };
-    const isWide = first.is_held === 0 || isHeard(queries);
+    const isWide = first.held === 0 || isHeard(queries);
     const wide = isWide ? [] : unpackWide((await ask(wideStatement(queries, { columns, ...what })))?.packed);
     return withScored(queries, what, { typed, surely, rows, wide, rest });
   }
@@ -107,9 +108,18 @@ export function searchOf<Columns>(columns: Record<string, string>) {
     };
   }
 
+  /** The games of the company that a term names. */
+  async function findMade(ask: Ask, what: What): Promise<Pick<Page<Row>, 'games' | 'total'>> {
+    const statement = madeStatement(readTerm(what.term), { columns, ...what });
+    const made = statement ? unpackRest((await ask(statement))?.packed) : [];
+    return { games: made.slice(what.skip, what.skip + what.count), total: made.length };
+  }
+
   return async (ask: Ask, what: What): Promise<Found<Row>> => {
     const found = await find(ask, what);
     if (found.total > 0) return found;
+    const made = await findMade(ask, what);
+    if (made.total > 0) return { generation: found.generation, showsMature: found.showsMature, ...made };
     const guesses = [...otherLayouts(what.term), ...otherDots(what.term)].flatMap(readTerm);
     const other = guesses.length > 0 ? await find(ask, { ...what, isGuess: true }, guesses) : found;
     return other.total > 0 ? other : found;

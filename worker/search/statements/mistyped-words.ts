@@ -7,7 +7,6 @@ const NEAR_WORDS_MAX = 8;
 const FAR_WORDS_MAX = 4;
 const BEGUN_WORDS_MAX = 4;
 const BEGINNING_LETTERS = 5;
-const FAR_LETTERS = 6;
 const SHORT_LETTERS = 3;
 const LETTERS_MAX = 24;
 
@@ -23,7 +22,10 @@ export function mistypedWords(units: Unit[], bind: Bind): string {
     );
   const kinds: [select: (asked: string) => string, rows: unknown[][]][] = [
     [nearWords, lookups(text => nearLookups(text))],
-    [farWords, lookups(text => (text.length < FAR_LETTERS ? [] : [[text.length, pairsOf(text), begunLookups(text)]]))],
+    [
+      farWords,
+      lookups(text => (text.length < LONG_WORD_LETTERS ? [] : [[text.length, pairsOf(text), begunLookups(text)]])),
+    ],
     [
       begunWords,
       lookups((text, isBegun) =>

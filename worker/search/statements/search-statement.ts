@@ -3,7 +3,7 @@ import { packText } from '../../platform/database/packed.ts';
 import type { Query } from '../query-words.ts';
 import { TOTAL_MAX } from '../schema.ts';
 import { type Bind, type Filter, filtered, IS_SHOWN, matchedGames, SHOWS_MATURE, shownGames } from './filter.ts';
-import { madeColumns } from './made-games.ts';
+import { makersColumn } from './makers.ts';
 import { anyOf, NOTHING, strictMatch } from './match-statement.ts';
 import { rankedColumns } from './ranked-columns.ts';
 import { spokenMatch } from './spoken-match.ts';
@@ -31,10 +31,10 @@ export type More = {
 
 /**
  * The statement that finds every game that a term's readings may mean, each once, for `rank` to order: its cell
- * `packed` holds them as `unpacker` reads them, `rest` counts the others that hold all words of the term, `is_held` says
- * whether any does (if none does, or the term is heard, what only `wideWays` finds is among them),
- * `generation` is the catalogue's, and `shows_mature` says whether the reader is shown what not everybody is. Every way to find a game is one part of it, so that the database reads and sends
- * each game once. Undefined for a term without a letter or digit.
+ * `packed` holds them as `unpacker` reads them, `held` counts the games with all words of the term and `read` those of them
+ * that it holds; if there is none, or the term is heard, those of `wideWays` are among them. `generation` is the catalogue's,
+ * and `shows_mature` says whether the reader is shown what not everybody is. Every way to find a game is one part of it, so
+ * that the database reads and sends each game once. Undefined for a term without a letter or digit.
  */
 export function searchStatement(
   queries: Query[],
@@ -46,7 +46,7 @@ export function searchStatement(
   return {
     sql: `WITH ${heldAndFound(queries, bind, filter)}
       SELECT ${packText(columnsFor(queries, columns))} AS packed,
-      ${REST} AS rest, ${IS_HELD} AS is_held,
+      (SELECT count(*) FROM held) AS held, total(f.game IN (SELECT game FROM held)) AS read,
       ${GENERATION} AS generation, ${SHOWS_MATURE} AS shows_mature
       FROM found f CROSS JOIN games g ON g.num = f.game WHERE ${IS_SHOWN}`,
     args: values,
@@ -58,7 +58,7 @@ const IS_HELD = 'EXISTS (SELECT 1 FROM held)';
 
 const columnsFor = (queries: Query[], columns: Record<string, string>) => ({
   ...rankedColumns(queries),
-  ...madeColumns(queries, IS_HELD),
+  ...makersColumn(queries, IS_HELD),
   ...columns,
 });
 
@@ -67,9 +67,6 @@ export const columnsOf = (columns: Record<string, string>) => Object.keys(column
 
 /** Whether a term may only sound like titles: then those are looked for even if one has its words. */
 export const isHeard = (queries: Query[]) => queries.some(({ arabic }) => arabic);
-
-/** How many games hold the words and are not found. SQLite compiles `found` once more for each place that names it. */
-const REST = '(SELECT count(*) FROM held) - total(f.game IN (SELECT game FROM held))';
 
 /** The match of all words of a reading, as they are typed or spoken. */
 export const heldMatch = (queries: Query[]) => anyOf(queries.filter(query => !query.alone).map(typedMatch));

@@ -1,14 +1,14 @@
 import { packText } from '../../platform/database/packed.ts';
 import type { Query } from '../query-words.ts';
 import { type Bind, IS_SHOWN } from './filter.ts';
-import { madeColumns } from './made-games.ts';
+import { makersColumn } from './makers.ts';
 import { rankedColumns } from './ranked-columns.ts';
 import { heldGames, heldMatch, type More, type Statement } from './search-statement.ts';
 import { wideWays } from './wide-ways.ts';
 
 const columnsFor = (queries: Query[], columns: Record<string, string>) => ({
   ...rankedColumns(queries),
-  ...madeColumns(queries),
+  ...makersColumn(queries),
   isHeld: 'f.game IN (SELECT game FROM held)',
   ...columns,
 });

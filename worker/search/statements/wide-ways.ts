@@ -1,7 +1,6 @@
 import type { Query } from '../query-words.ts';
 import { containedGames } from './contained.ts';
 import { type Bind, type Filter, matchedGames } from './filter.ts';
-import { madeGames } from './made-games.ts';
 import { anyOf, exact } from './match-statement.ts';
 import { mistypedWords } from './mistyped-words.ts';
 import { wholeMatch, wholeMistyped } from './whole-match.ts';
@@ -37,7 +36,6 @@ export function wideWays(queries: Query[], bind: Bind, filter?: Filter, unless?:
   const rows = unless ? `iif(${unless}, '[]', ${asked})` : asked;
   return {
     tables: [
-      madeGames(queries[0], bind, filter, unless),
       `units(i, near) AS MATERIALIZED (${mistypedWords(units, bind)})`,
       // Not materialized, SQLite would compile it twice.
       `matches(text) AS MATERIALIZED (SELECT (SELECT group_concat(coalesce(u.near, p.value), '') FROM json_each(t.value) p
@@ -47,7 +45,6 @@ export function wideWays(queries: Query[], bind: Bind, filter?: Filter, unless?:
       `SELECT j.value AS game FROM matches m CROSS JOIN json_each((SELECT json_group_array(game)
         FROM (${matchedGames('m.text', EACH_MAX, filter)}))) j`,
       ...containedGames(queries[0], bind, filter),
-      'SELECT game FROM made',
     ],
   };
 }

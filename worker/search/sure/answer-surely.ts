@@ -19,7 +19,6 @@ const LEVELS = [
   'holds',
   'whole without edition',
   'holds beside',
-  'made by',
 ] as const;
 type Level = (typeof LEVELS)[number];
 const behind = (level: Level, other: Level) => LEVELS.indexOf(level) >= LEVELS.indexOf(other);
@@ -59,9 +58,7 @@ function placeOf<Row extends Candidate>(queries: Query[], row: Row): Placed<Row>
         : [];
     }),
   );
-  return called.length > 0
-    ? called.reduce((best, one) => (byPlace(one, best) < 0 ? one : best))
-    : madeBy(queries[0], row);
+  return called.length > 0 ? called.reduce((best, one) => (byPlace(one, best) < 0 ? one : best)) : undefined;
 }
 
 /** `stary` is Stary, but `wukong` is no game that hardly anybody knows. */
@@ -69,11 +66,6 @@ function famousFirst<Row extends Candidate>(placed: Placed<Row>[]): Placed<Row>[
   const least = FAR_BETTER_KNOWN * Math.max(1, placed[0]?.row.popularity ?? 0);
   const famous = placed.find(({ row, level }) => row.popularity > least && !behind(level, 'whole beside'));
   return famous ? [famous, ...placed.filter(one => one !== famous)] : placed;
-}
-
-function madeBy<Row extends Candidate>(query: Query | undefined, row: Row): Placed<Row> | undefined {
-  if (!query || !row.isMade) return undefined;
-  return { rule: 'holds', parts: [], left: 0, isShort: false, row, query, isOther: false, level: 'made by' };
 }
 
 function levelOf({ rule }: Answered, query: Query, row: Candidate, isOther: boolean): Level {
@@ -119,7 +111,6 @@ const isBegun = <Row>({ parts }: Placed<Row>) => parts.at(-1)?.kind === 'unfinis
 function isSure<Row extends Candidate>(placed: Placed<Row>[], isArabic: boolean): boolean {
   const [best] = placed;
   if (!best || best.isShort || best.query.translated) return false;
-  if (best.level === 'made by') return true;
   if (best.level === 'holds beside') return false;
   const isName = best.rule === 'typed' || best.rule === 'whole';
   // Of a series, only some games have an Arabic name here.
