@@ -10,6 +10,8 @@ import { deletionsAndSwaps, swaps } from './slips.ts';
 export type Unit = {
   /** The words that it may be, as a match; the database adds those that are a typo away. */
   match: string;
+  /** Of an Arabic word, those that sound just so; otherwise empty. */
+  heard: string;
   /** The Latin spellings to which it adds them. */
   spellings: { text: string; isBegun: boolean }[];
   /** How much the word narrows: the more letters, the fewer titles have it. */
@@ -46,6 +48,7 @@ function unitOf(word: QueryWord, pairs: QueryWord[], count: number): Unit {
       ...soundTerms(word, count),
       ...pairs.flatMap(pair => [exact(pair.raw), ...soundsOf(pair).map(exact)]),
     ]),
+    heard: word.arabic ? anyOf([plainTerms(word), ...skeletonsOf(word.raw).map(exact)]) : '',
     spellings: [word, ...pairs].map(({ raw, last }) => ({ text: raw, isBegun: last })),
     rarity: isNumber(word.canonical) ? 0 : word.raw.length - (word.last ? 1 : 0),
   };

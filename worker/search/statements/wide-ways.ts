@@ -9,6 +9,7 @@ import { type Unit, unitsOf } from './wide-units.ts';
 /** How many of the best known games each match gives. */
 const EACH_MAX = 40;
 const NAMED_MAX = 3;
+const NARROWING_MAX = 4;
 
 /** Common table expressions, and selects of `game` that use them. */
 export type Ways = { tables: string[]; ways: string[] };
@@ -60,20 +61,33 @@ function wideReadings(queries: Query[]): Query[] {
   ];
 }
 
-/** All words; all but one of the rarest; and the rarest alone, of two words each. */
+/**
+ * All words; all but one of the rarest; any three in a row of a long question; and the rarest alone, of two words each. One word in Arabic sounds nearly like so
+ * many that those that sound just so come by themselves.
+ */
 function templatesOf(units: Unit[], first: number): Template[] {
   const places = units.map((_, at) => first + at);
   const rarest = places.toSorted((a, b) => (units[b - first]?.rarity ?? 0) - (units[a - first]?.rarity ?? 0));
   const [a = 0, b = 0, c = 0, d] = rarest;
-  if (units.length < 2) return units.length < 1 ? [] : [[a]];
+  if (units.length < 2) return units.flatMap(({ heard }): Template[] => (heard ? [[heard], [a]] : [[a]]));
   const alone = units.length === 2 ? [[a], [b]] : [[a]];
   const butOne = units.length < 3 ? [] : [d === undefined ? twoOfThree(a, b, c) : threeOfFour(a, b, c, d)];
   return [
     places.flatMap((place, at): Template => (at === 0 ? ['(', place, ')'] : [' AND (', place, ')'])),
     ...butOne,
+    ...(units.length > NARROWING_MAX ? [threesOf(places)] : []),
     ...alone,
   ];
 }
+
+const threesOf = (places: number[]): Template =>
+  places
+    .slice(2)
+    .flatMap(
+      (place, at): Template => [
+        ...[at > 0 ? ' OR (' : '(', places[at] ?? 0, ') AND (', places[at + 1] ?? 0, ') AND (', place, ')'],
+      ],
+    );
 
 const twoOfThree = (a: number, b: number, c: number): Template => [
   ...['((', a, ') AND (', b, ' OR ', c, ')) OR ((', b, ') AND (', c, '))'],
