@@ -53,11 +53,11 @@ export function searchOf<Columns>(columns: Record<string, string>) {
   async function rankAll(ask: Ask, queries: Query[], what: What, first: Record<string, unknown>): Promise<Ranked<Row>> {
     const rows = unpack(first.packed);
     const rest = Number(first.held) - Number(first.read);
-    const { games: typed, surely } = answerSurely(queries, rows);
+    const { games: typed, surely, isEnough } = answerSurely(queries, rows);
     // Of a series, only some games have the Arabic name: the others sound like it.
     if (surely.length > 0 && !isHeard(queries)) return { ranked: typed, seen: rows, rest, without: [], meant: [] };
-    const isWide = first.held === 0 || isHeard(queries);
-    const wide = isWide ? [] : unpackWide((await ask(wideStatement(queries, { columns, ...what })))?.packed);
+    const isRead = isEnough || first.held === 0 || isHeard(queries);
+    const wide = isRead ? [] : unpackWide((await ask(wideStatement(queries, { columns, ...what })))?.packed);
     return withScored(queries, what, { typed, surely, rows, wide, rest });
   }
 

@@ -32,8 +32,11 @@ const ENOUGH = 5;
 
 type Placed<Row> = Answered & { row: Row; query: Query; isOther: boolean; level: Level };
 
-/** The games with a term's words as they are typed, best first; those that are `surely` meant before any other. */
-export type Answer<Row> = { games: Row[]; surely: Row[] };
+/**
+ * The games with a term's words as they are typed, best first; those that are `surely` meant before any other; and whether
+ * some game has all words to their end, so that others with a word wrong need not be looked for.
+ */
+export type Answer<Row> = { games: Row[]; surely: Row[]; isEnough: boolean };
 
 /**
  * What rules alone say of a statement's rows, each once. `surely` is empty if something else can have been meant, and
@@ -45,7 +48,7 @@ export function answerSurely<Row extends Candidate>(queries: Query[], rows: Row[
   const best = isSure(placed, queries[0]?.arabic === true)
     ? placed.filter(({ level }) => level === placed[0]?.level)
     : [];
-  return { games: placed.map(({ row }) => row), surely: best.map(({ row }) => row) };
+  return { games: placed.map(({ row }) => row), surely: best.map(({ row }) => row), isEnough: placed.some(hasAll) };
 }
 
 function placeOf<Row extends Candidate>(queries: Query[], row: Row): Placed<Row> | undefined {
@@ -101,6 +104,9 @@ function byPlace<Row extends Candidate>(a: Placed<Row>, b: Placed<Row>): number 
     a.row.num - b.row.num
   );
 }
+
+const hasAll = <Row>(placed: Placed<Row>) =>
+  !isBegun(placed) && !placed.isShort && !placed.query.translated && placed.level !== 'holds beside';
 
 const isBegun = <Row>({ parts }: Placed<Row>) => parts.at(-1)?.kind === 'unfinished';
 

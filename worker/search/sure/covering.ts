@@ -26,15 +26,19 @@ export function coverTitle(words: QueryWord[], title: TitleReading): Part[] | un
   return parts.length > 0 ? parts : undefined;
 }
 
-/** The next part behind the last one; before it only if there is none behind. */
+/** The next part behind the last one, before it only if there is none behind; a whole word before all else. */
 function partFor(words: QueryWord[], at: number, title: TitleReading, taken: Part[]): Part | undefined {
+  const count = title.raws.length;
   const end = taken.at(-1)?.to ?? title.start;
-  const places = title.raws
-    .map((_, place) => place)
-    .filter(place => !taken.some(({ from, to }) => place >= from && place < to));
-  const found = places.flatMap(place => partAt(words, at, title, place) ?? []);
-  const order = ({ kind, from }: Part) => (kind === 'word' ? 0 : 2000) + (from >= end ? from : 1000 + from);
-  return found.sort((a, b) => order(a) - order(b))[0];
+  let other: Part | undefined;
+  for (let step = 0; step < count; step++) {
+    const place = (end + step) % count;
+    if (taken.some(({ from, to }) => place >= from && place < to)) continue;
+    const part = partAt(words, at, title, place);
+    if (part?.kind === 'word') return part;
+    other ??= part;
+  }
+  return other;
 }
 
 function partAt(words: QueryWord[], at: number, title: TitleReading, from: number): Part | undefined {
