@@ -1,9 +1,12 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { otherDots, otherLayouts } from '../../../worker/catalogue/titles/keyboard.ts';
 import { upsertGames } from '../../../worker/catalogue/upsert/upsert.ts';
 import { unpacker } from '../../../worker/platform/database/packed.ts';
 import type { Candidate } from '../../../worker/search/candidate.ts';
 import type { Query } from '../../../worker/search/query-words.ts';
+import { madeStatement } from '../../../worker/search/statements/made-statement.ts';
+import { restColumnsOf } from '../../../worker/search/statements/rest-statement.ts';
 import { columnsOf, type Statement, searchStatement } from '../../../worker/search/statements/search-statement.ts';
 import { wideColumnsOf, wideStatement } from '../../../worker/search/statements/wide-statement.ts';
 import { answerSurely } from '../../../worker/search/sure/answer-surely.ts';
@@ -18,10 +21,12 @@ import { formsOf, type MeantQuery, outsideSet, ownSets, type QuerySet, type Titl
 const COLUMNS = { releaseDate: 'g.release_date' };
 const unpack = unpacker<Candidate>(columnsOf(COLUMNS));
 const unpackWide = unpacker<Candidate>(wideColumnsOf(COLUMNS));
+const unpackMade = unpacker<Candidate>(restColumnsOf(COLUMNS));
 
 type Catalogue = {
   ask: (statement: Statement) => Candidate[];
   askWide: (statement: Statement) => Candidate[];
+  askMade: (statement: Statement) => Candidate[];
   titles: TitleForms[];
 };
 
@@ -68,6 +73,7 @@ function catalogueOf(file: DatabaseSync): Catalogue {
   return {
     ask: statement => unpack(cell(statement)),
     askWide: statement => unpackWide(cell(statement)),
+    askMade: statement => unpackMade(cell(statement)),
     titles: file
       .prepare('SELECT title FROM games')
       .all()
@@ -82,7 +88,7 @@ function judgeSet(catalogue: Catalogue, { queries }: QuerySet): Found[] {
     .flatMap(query => judge(catalogue, query) ?? []);
 }
 
-function judge({ ask, askWide }: Catalogue, { text, kind, isRight }: MeantQuery): Found | undefined {
+function judge({ ask, askWide, askMade }: Catalogue, { text, kind, isRight }: MeantQuery): Found | undefined {
   const queries: Query[] = readTerm(text.toLowerCase());
   const first = searchStatement(queries, { columns: COLUMNS });
   if (!first) return undefined;
@@ -91,10 +97,16 @@ function judge({ ask, askWide }: Catalogue, { text, kind, isRight }: MeantQuery)
   const wide = askWide(wideStatement(queries, { columns: COLUMNS }));
   const { user, system } = process.cpuUsage(before);
   const [sure] = answerSurely(queries, rows).surely;
+  const guesses = [...otherLayouts(text), ...otherDots(text)].flatMap(readTerm);
+  const guessed = searchStatement(guesses, { columns: COLUMNS });
+  const made = madeStatement(queries, { columns: COLUMNS });
   const isMeant = (row: Candidate | undefined) => row !== undefined && isRight(formsOf(row.title));
   return {
     ...{ text, kind, candidates: wide.length, wideMs: (user + system) / 1000 },
-    isFound: [...rows, ...wide].some(isMeant),
+    isFound:
+      [...rows, ...wide].some(isMeant) ||
+      (guessed !== undefined && ask(guessed).some(isMeant)) ||
+      (made !== undefined && askMade(made).some(isMeant)),
     ...(sure && { sure: isMeant(sure) ? 'right' : 'wrong' }),
   };
 }

@@ -26,7 +26,7 @@ const behind = (level: Level, other: Level) => LEVELS.indexOf(level) >= LEVELS.i
 /** A beginning means no game that fewer know. */
 const KNOWN = 500;
 /** A game that is so many times better known is meant before one that is called just so. */
-const FAR_BETTER_KNOWN = 20;
+const FAR_BETTER_KNOWN = 100;
 /** Where so many games have the words, nobody meant others. */
 const ENOUGH = 5;
 

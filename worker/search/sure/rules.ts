@@ -47,10 +47,10 @@ const initialsOf = ({ words }: Query, { raws }: TitleReading): Part => ({
   kind: 'initials',
 });
 
-/** Final Fantasy XV is not `final fantasy x`. */
+/** Final Fantasy XV is not `final fantasy x`, nor a second part `part i`. */
 function isNumberBegun(words: QueryWord[], parts: Part[]): boolean {
-  const last = words.at(-1)?.canonical ?? '';
-  return isNumber(last) && parts.at(-1)?.kind === 'unfinished';
+  const last = words.at(-1);
+  return last !== undefined && (isNumber(last.canonical) || last.raw === 'i') && parts.at(-1)?.kind === 'unfinished';
 }
 
 /** Of a series whose first game bears no 1, none with a number is the first. */
