@@ -14,6 +14,7 @@ import { searchMemory, startUps } from './cases/worker.ts';
 import { loadGames, loadReal } from './catalogue/load.ts';
 import { benchFound } from './found.ts';
 import { printLibraries } from './libraries.ts';
+import { benchRecall } from './recall/recall.ts';
 import { machine, printGrowth, printSize, printTargets } from './report/print.ts';
 import { printSearching } from './report/print-search.ts';
 import type { Measured, Real, Run } from './report/targets.ts';
@@ -38,6 +39,8 @@ const { values } = parseArgs({
     full: { type: 'boolean', default: false },
     games: { type: 'string', default: String(SIZE) },
     json: { type: 'string' },
+    outside: { type: 'string' },
+    recall: { type: 'boolean', default: false },
     search: { type: 'boolean', default: false },
     speed: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
@@ -49,6 +52,11 @@ const { values } = parseArgs({
 if (values.browser) {
   const { benchBrowser } = await import('./browser.ts');
   process.exit((await benchBrowser()) ? 0 : 1);
+}
+
+if (values.recall) {
+  await benchRecall(values.data, values.outside);
+  process.exit();
 }
 
 const sizes = [...values.games.split(',').map(Number), ...(values.full ? [FULL_SIZE] : [])];

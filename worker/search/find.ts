@@ -1,13 +1,15 @@
 import { otherDots, otherLayouts } from '../catalogue/titles/keyboard.ts';
 import { unpacker } from '../platform/database/packed.ts';
+import type { Candidate } from './candidate.ts';
 import type { Query } from './query-words.ts';
-import type { Candidate } from './ranking/candidate.ts';
-import { type FarRanked, rank, rankFar } from './ranking/rank.ts';
 import { CLOSEST_MAX, TOTAL_MAX } from './schema.ts';
-import { farColumnsOf, farStatement } from './statements/far-statement.ts';
+import { scoreCandidates } from './scored.ts';
 import type { Filter } from './statements/filter.ts';
-import { restStatement } from './statements/rest-statement.ts';
-import { columnsOf, type Statement, searchStatement } from './statements/search-statement.ts';
+import { madeStatement } from './statements/made-statement.ts';
+import { restColumnsOf, restStatement } from './statements/rest-statement.ts';
+import { columnsOf, isHeard, type Statement, searchStatement } from './statements/search-statement.ts';
+import { wideColumnsOf, wideStatement } from './statements/wide-statement.ts';
+import { answerSurely } from './sure/answer-surely.ts';
 import { readAsArabizi, readTerm } from './term.ts';
 
 /** Asks the database a statement and returns its one row. */
@@ -30,53 +32,52 @@ export type Page<Row> = { games: Row[]; total: number; more?: true; without?: st
 /** With the catalogue's generation that it was read from, and whether its reader is shown what not everybody is. */
 export type Found<Row> = Page<Row> & { generation: string; showsMature: boolean };
 
-/** Whether a game fits the words as they are typed: only then are others with them meant as well. */
-type Near<Row> = FarRanked<Row> & { isTyped: boolean };
+/**
+ * The games that were ranked, best first, all that were read, how many others hold what was looked for, and what is said
+ * beside them.
+ */
+type Ranked<Row> = { ranked: Row[]; seen: Row[]; rest: number; without: string[]; closest: Row[] };
 
-/** The games that were ranked, best first, all that were read, and how many others hold what was looked for. */
-type Ranked<Row> = Omit<FarRanked<Row>, 'games'> & { ranked: Row[]; seen: number[]; rest: number };
+type Held = { isHeld?: 0 | 1 };
 
-const isOfSounds = (queries: Query[]) => queries.some(({ arabic }) => arabic);
+const byNum = <Row extends Candidate>(rows: Row[]) => new Map(rows.map(row => [row.num, row]));
 
 /** Makes the search over rows of these columns, selected of `games g` besides what ranking needs. */
 export function searchOf<Columns>(columns: Record<string, string>) {
   type Row = Columns & Candidate;
   const unpack = unpacker<Row>(columnsOf(columns));
-  const unpackFar = unpacker<Row>(farColumnsOf(columns));
+  const unpackRest = unpacker<Row>(restColumnsOf(columns));
+  const unpackWide = unpacker<Row & Held>(wideColumnsOf(columns));
 
-  /**
-   * Words as they are typed are found in the first round trip, and one typo where there are none (`isTyped`). Two
-   * typos, missing words and makers cost a second, and only where the first found nothing sure.
-   */
-  async function rankFarther(
-    ask: Ask,
-    queries: Query[],
-    what: What,
-    candidates: Row[],
-    isTyped: boolean,
-  ): Promise<FarRanked<Row>> {
-    if (!isTyped && !isOfSounds(queries)) {
-      const near = rankFar(queries, candidates);
-      if (near.games.length > 0 && near.without.length === 0) return near;
-    }
-    const statement = farStatement(queries, { columns, ...what }, candidates.length === 0);
-    const row = statement && (await ask(statement));
-    return rankFar(queries, [...candidates, ...unpackFar(row?.far)]);
-  }
-
-  async function rankNear(ask: Ask, queries: Query[], what: What, candidates: Row[]): Promise<Near<Row>> {
-    const { games, isSure, isPlain } = rank(queries, candidates);
-    if (what.isGuess) return { games: isPlain ? games : [], without: [], closest: [], isTyped: isPlain };
-    const isTyped = games.length > 0;
-    if (isSure) return { games, without: [], closest: [], isTyped };
-    return { ...(await rankFarther(ask, queries, what, candidates, isTyped)), isTyped };
-  }
-
+  /** Whether a term was meant as it is typed is asked first; all else is one score over more games. */
   async function rankAll(ask: Ask, queries: Query[], what: What, first: Record<string, unknown>): Promise<Ranked<Row>> {
-    const candidates = unpack(first.packed);
-    const { games: ranked, isTyped, ...told } = await rankNear(ask, queries, what, candidates);
-    const seen = [...new Set([...candidates, ...ranked].map(({ num }) => num))];
-    return { ...told, ranked, seen, rest: isTyped ? Number(first.rest) : 0 };
+    const rows = unpack(first.packed);
+    const rest = Number(first.held) - Number(first.read);
+    const { games: typed, surely, isEnough } = answerSurely(queries, rows);
+    // Of a series, only some games have the Arabic name: the others sound like it.
+    if (surely.length > 0 && !isHeard(queries)) return { ranked: typed, seen: rows, rest, without: [], closest: [] };
+    const isRead = isEnough || first.held === 0 || isHeard(queries);
+    const wide = isRead ? [] : unpackWide((await ask(wideStatement(queries, { columns, ...what })))?.packed);
+    return withScored(queries, what, { typed, surely, rows, wide, rest });
+  }
+
+  type Read = { typed: Row[]; surely: Row[]; rows: Row[]; wide: (Row & Held)[]; rest: number };
+
+  /** Games with the words as they are typed are never lost: if they are not surely meant, others come before them. */
+  function withScored(queries: Query[], what: What, { typed, surely, rows, wide, rest }: Read): Ranked<Row> {
+    const [known, all] = [byNum(rows), byNum([...wide, ...rows])];
+    const { found, closest, without } = scoreCandidates(queries, [...all.values()], what.isGuess);
+    const isTyped = typed.length > 0;
+    const scored = isTyped && without.length > 0 ? [] : found;
+    const ranked = [...byNum([...surely, ...scored, ...typed]).values()];
+    const counted = wide.filter(({ num, isHeld }) => isHeld && !known.has(num) && ranked.some(row => row.num === num));
+    return {
+      ranked,
+      seen: [...rows, ...ranked],
+      rest: ranked.length > 0 ? rest - counted.length : 0,
+      without: isTyped ? [] : without,
+      closest: ranked.length > 0 ? [] : closest,
+    };
   }
 
   /** A page of what was ranked and of what is behind it. */
@@ -85,9 +86,9 @@ export function searchOf<Columns>(columns: Record<string, string>) {
     const games = ranked.slice(from, to);
     const count = to - from - games.length;
     if (rest === 0 || count <= 0) return games;
-    const part = { seen, skip: Math.max(0, from - ranked.length), count };
+    const part = { seen: seen.map(({ num }) => num), skip: Math.max(0, from - ranked.length), count };
     const row = await ask(restStatement(queries, { columns, ...what }, part));
-    return [...games, ...unpack(row?.packed)];
+    return [...games, ...unpackRest(row?.packed)];
   }
 
   async function find(ask: Ask, what: What, queries = readTerm(what.term)): Promise<Found<Row>> {
@@ -108,9 +109,18 @@ export function searchOf<Columns>(columns: Record<string, string>) {
     };
   }
 
+  /** The games of the company that a term names. */
+  async function findMade(ask: Ask, what: What): Promise<Pick<Page<Row>, 'games' | 'total'>> {
+    const statement = madeStatement(readTerm(what.term), { columns, ...what });
+    const made = statement ? unpackRest((await ask(statement))?.packed) : [];
+    return { games: made.slice(what.skip, what.skip + what.count), total: made.length };
+  }
+
   return async (ask: Ask, what: What): Promise<Found<Row>> => {
     const found = await find(ask, what);
     if (found.total > 0) return found;
+    const made = await findMade(ask, what);
+    if (made.total > 0) return { generation: found.generation, showsMature: found.showsMature, ...made };
     const layouts = [...otherLayouts(what.term), ...otherDots(what.term)];
     const guesses = [...layouts.flatMap(readTerm), ...readAsArabizi(what.term)];
     const other = guesses.length > 0 ? await find(ask, { ...what, isGuess: true }, guesses) : found;

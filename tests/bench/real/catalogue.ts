@@ -14,7 +14,8 @@ import { freePort, startSqld } from '../../../worker/cli/processes/sqld.ts';
  */
 export async function openWhole(folder?: string) {
   const at = folder ?? mkdtempSync(join(tmpdir(), 'raff-bench-'));
-  const sqld = await startSqld(join(at, 'database'), await freePort());
+  const path = join(at, 'database');
+  const sqld = await startSqld(path, await freePort());
   const { DATABASE_TOKEN } = sqld.vars;
   await migrate(sqld.url, DATABASE_TOKEN);
   const db = openForCommand(sqld.url, DATABASE_TOKEN);
@@ -24,5 +25,5 @@ export async function openWhole(folder?: string) {
     await sqld.stop();
     if (folder === undefined) rmSync(at, { recursive: true, force: true });
   };
-  return { db, close };
+  return { db, path, close };
 }

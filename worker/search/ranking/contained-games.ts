@@ -1,6 +1,6 @@
 import { isKindWord } from '../../catalogue/titles/common-words.ts';
+import { type Candidate, makersOf, titlesOf, weightOf } from '../candidate.ts';
 import { type Query, titleRuns } from '../query-words.ts';
-import { type Candidate, makersOf, titlesOf, weightOf } from './candidate.ts';
 import { isEndOfAnother } from './sound-trust.ts';
 import { readTitle, type TitleReading } from './title-reading.ts';
 

@@ -1,8 +1,8 @@
 import { isArabic } from '../../catalogue/titles/fold.ts';
 import { isNumber } from '../../catalogue/titles/numerals.ts';
 import { rememberWith } from '../../platform/remember-with.ts';
+import { type Candidate, makersOf, titlesOf, weightOf } from '../candidate.ts';
 import type { Query } from '../query-words.ts';
-import { type Candidate, makersOf, titlesOf, weightOf } from './candidate.ts';
 import { bestFit, EXACT_SCORE, type Fit, NO_FIT } from './fit.ts';
 import { fitHeard, fitJoined, fitSound } from './sound-score.ts';
 import { fitLoosely, fitSpelling } from './spelling-score.ts';

@@ -1,6 +1,6 @@
+import { type Candidate, weightOf } from '../candidate.ts';
 import { asHeard } from '../heard-query.ts';
 import type { Query } from '../query-words.ts';
-import { type Candidate, weightOf } from './candidate.ts';
 import { containedGames, isSaidOf, namedWithin } from './contained-games.ts';
 import { EXACT_SCORE, type Fit } from './fit.ts';
 import {

@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest';
 import { wholeSounds } from '../../worker/catalogue/titles/whole-sound.ts';
 import { readTitle } from '../../worker/search/ranking/title-reading.ts';
-import { joinedMatch } from '../../worker/search/statements/joined-match.ts';
 import { wholeMatch } from '../../worker/search/statements/whole-match.ts';
 import { readOf } from '../helpers/search/reading.ts';
-
-test('words that are spaced otherwise ask for the first word of a title and a later one', () => {
-  const [first, later] = [wholeSounds(['subway']), wholeSounds(['surfers'])].map(([text = '']) => text.slice(1));
-  const match = joinedMatch(readOf('سب وايسيرفرز').words);
-  expect(match).toContain(`"${first}"`);
-  expect(match).toContain(`"${later}"`);
-});
-
-test('two consonants are too few for several words', () => {
-  expect(joinedMatch(readOf('فيفا').words)).toBe('');
-});
 
 test.each([
   ['ايفر سبيس', 'EVERSPACE'],

@@ -1,4 +1,4 @@
-import { fold, splitWords } from '../../catalogue/titles/fold.ts';
+import { fold, splitWords } from '../catalogue/titles/fold.ts';
 
 const SEPARATOR = '\x1f';
 

@@ -1,0 +1,125 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { otherDots, otherLayouts } from '../../../worker/catalogue/titles/keyboard.ts';
+import { upsertGames } from '../../../worker/catalogue/upsert/upsert.ts';
+import { unpacker } from '../../../worker/platform/database/packed.ts';
+import type { Candidate } from '../../../worker/search/candidate.ts';
+import type { Query } from '../../../worker/search/query-words.ts';
+import { madeStatement } from '../../../worker/search/statements/made-statement.ts';
+import { restColumnsOf } from '../../../worker/search/statements/rest-statement.ts';
+import { columnsOf, type Statement, searchStatement } from '../../../worker/search/statements/search-statement.ts';
+import { wideColumnsOf, wideStatement } from '../../../worker/search/statements/wide-statement.ts';
+import { answerSurely } from '../../../worker/search/sure/answer-surely.ts';
+import { readTerm } from '../../../worker/search/term.ts';
+import { labelledGames } from '../../helpers/search/labelled-queries.ts';
+import { openWhole } from '../real/catalogue.ts';
+import { table, whole } from '../report/table.ts';
+import { formsOf, type MeantQuery, outsideSet, ownSets, type QuerySet, type TitleForms } from './labels.ts';
+
+/* What the search finds before anything is scored, over all games that the repository holds. */
+
+const COLUMNS = { releaseDate: 'g.release_date' };
+const unpack = unpacker<Candidate>(columnsOf(COLUMNS));
+const unpackWide = unpacker<Candidate>(wideColumnsOf(COLUMNS));
+const unpackMade = unpacker<Candidate>(restColumnsOf(COLUMNS));
+
+type Catalogue = {
+  ask: (statement: Statement) => Candidate[];
+  askWide: (statement: Statement) => Candidate[];
+  askMade: (statement: Statement) => Candidate[];
+  titles: TitleForms[];
+};
+
+/** What came of a query; the processor's time in milliseconds, of the database for the wide statement alone. */
+type Found = {
+  text: string;
+  kind: string;
+  isFound: boolean;
+  candidates: number;
+  wideMs: number;
+  sure?: 'right' | 'wrong';
+};
+
+/**
+ * Prints for each set: how often the right title is among the candidates, how many queries the sure tier answers by
+ * itself, and how often it is right then. With a file, also for that set from outside. `folder` keeps the database.
+ */
+export async function benchRecall(folder: string | undefined, outside: string | undefined): Promise<void> {
+  const { db, path, close } = await openWhole(folder);
+  await upsertGames(db, labelledGames(), { source: 'starter' });
+  const file = new DatabaseSync(join(path, 'dbs/default/data'), { readOnly: true });
+  try {
+    const catalogue = catalogueOf(file);
+    console.log(`${whole(catalogue.titles.length)} games`);
+    const sets = [...ownSets(), ...(outside === undefined ? [] : [outsideSet(outside)])];
+    const judged = sets.map(set => ({ name: set.name, found: judgeSet(catalogue, set) }));
+    const all = { name: 'own sets together', found: judged.slice(0, ownSets().length).flatMap(({ found }) => found) };
+    console.log(
+      table(
+        HEAD,
+        [...judged, all].map(({ name, found }) => rowOf(name, found)),
+      ),
+    );
+    for (const { name, found } of judged)
+      for (const { text, kind } of found.filter(({ isFound }) => !isFound)) console.log(`  ${name}, ${kind}: ${text}`);
+  } finally {
+    file.close();
+    await close();
+  }
+}
+
+function catalogueOf(file: DatabaseSync): Catalogue {
+  const cell = ({ sql, args }: Statement) => file.prepare(sql).get(...args)?.packed;
+  return {
+    ask: statement => unpack(cell(statement)),
+    askWide: statement => unpackWide(cell(statement)),
+    askMade: statement => unpackMade(cell(statement)),
+    titles: file
+      .prepare('SELECT title FROM games')
+      .all()
+      .map(({ title }) => formsOf(String(title))),
+  };
+}
+
+/** Queries of games that the catalogue lacks are left out. */
+function judgeSet(catalogue: Catalogue, { queries }: QuerySet): Found[] {
+  return queries
+    .filter(({ isRight }) => catalogue.titles.some(isRight))
+    .flatMap(query => judge(catalogue, query) ?? []);
+}
+
+function judge({ ask, askWide, askMade }: Catalogue, { text, kind, isRight }: MeantQuery): Found | undefined {
+  const queries: Query[] = readTerm(text.toLowerCase());
+  const first = searchStatement(queries, { columns: COLUMNS });
+  if (!first) return undefined;
+  const rows = ask(first);
+  const before = process.cpuUsage();
+  const wide = askWide(wideStatement(queries, { columns: COLUMNS }));
+  const { user, system } = process.cpuUsage(before);
+  const [sure] = answerSurely(queries, rows).surely;
+  const guesses = [...otherLayouts(text), ...otherDots(text)].flatMap(readTerm);
+  const guessed = searchStatement(guesses, { columns: COLUMNS });
+  const made = madeStatement(queries, { columns: COLUMNS });
+  const isMeant = (row: Candidate | undefined) => row !== undefined && isRight(formsOf(row.title));
+  return {
+    ...{ text, kind, candidates: wide.length, wideMs: (user + system) / 1000 },
+    isFound:
+      [...rows, ...wide].some(isMeant) ||
+      (guessed !== undefined && ask(guessed).some(isMeant)) ||
+      (made !== undefined && askMade(made).some(isMeant)),
+    ...(sure && { sure: isMeant(sure) ? 'right' : 'wrong' }),
+  };
+}
+
+const HEAD = ['', 'queries', 'among candidates', 'candidates', 'wide, CPU ms', 'sure', 'of these right'];
+
+function rowOf(name: string, found: Found[]): string[] {
+  const share = (some: number, of = found.length) => `${((100 * some) / of).toFixed(1)} %`;
+  const mean = (of: (one: Found) => number) => found.reduce((sum, one) => sum + of(one), 0) / found.length;
+  const sure = found.filter(one => one.sure);
+  return [
+    ...[name, whole(found.length), share(found.filter(({ isFound }) => isFound).length)],
+    ...[mean(({ candidates }) => candidates).toFixed(0), mean(({ wideMs }) => wideMs).toFixed(2)],
+    ...[share(sure.length), share(sure.filter(one => one.sure === 'right').length, sure.length)],
+  ];
+}
