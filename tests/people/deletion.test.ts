@@ -64,6 +64,7 @@ describe('deleting an account', () => {
       'feedback',
       'held_subscriptions',
       'imports',
+      'joined_copies',
       'mail_links',
       'move_in_mappings',
       'move_ins',

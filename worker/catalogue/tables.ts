@@ -240,17 +240,21 @@ export const gameMerges = sqliteTable(
   ],
 );
 
+const twoGames = () => ({
+  game: integer()
+    .notNull()
+    .references(() => games.num, { onDelete: 'cascade' }),
+  /** The one with the larger number. */
+  other: integer()
+    .notNull()
+    .references(() => games.num, { onDelete: 'cascade' }),
+});
+
 /** Games of one title that the operator has told apart. */
 export const gamesApart = sqliteTable(
   'games_apart',
   {
-    game: integer()
-      .notNull()
-      .references(() => games.num, { onDelete: 'cascade' }),
-    /** The one with the larger number. */
-    other: integer()
-      .notNull()
-      .references(() => games.num, { onDelete: 'cascade' }),
+    ...twoGames(),
   },
   t => [primaryKey({ columns: [t.game, t.other] }), index('games_apart_other').on(t.other)],
 );
@@ -262,13 +266,7 @@ export const gamesApart = sqliteTable(
 export const mergeCandidates = sqliteTable(
   'merge_candidates',
   {
-    game: integer()
-      .notNull()
-      .references(() => games.num, { onDelete: 'cascade' }),
-    /** The one with the larger number. */
-    other: integer()
-      .notNull()
-      .references(() => games.num, { onDelete: 'cascade' }),
+    ...twoGames(),
     /** The id that the entry has and another game than its own: `steam:620`. */
     providerId: text('provider_id').notNull(),
     notedAt: text('noted_at').notNull(),

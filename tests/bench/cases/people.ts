@@ -54,7 +54,9 @@ export async function peopleCases(world: World, people: People): Promise<Case[]>
 
 /** Each request uses another game and another place in the catalogue. */
 async function adds({ db }: World, token: string): Promise<Buffer[]> {
-  const { rows } = await db.$client.execute(`SELECT id FROM games ORDER BY num DESC LIMIT ${ADDS}`);
+  const { rows } = await db.$client.execute(
+    `SELECT id FROM games WHERE is_mature IS NOT 1 ORDER BY num DESC LIMIT ${ADDS}`,
+  );
   const platform = SUBPLATFORMS.find(one => one.code === 'steam') ?? SUBPLATFORMS[0];
   return rows.map(({ id }) => {
     const body = JSON.stringify({ gameId: id, platformId: platform?.id });

@@ -31,7 +31,7 @@ export const factsText = (table: string): Record<keyof FactsRow, string> => ({
 
 const text = factsText('games');
 
-/** The same in drizzle, for `games`. */
+/** What is known of `games` that every short answer about a game tells, as columns of drizzle. */
 export const factsColumns = {
   arabicBits: sql<number>`${sql.raw(text.arabicBits)}`.as('arabic_bits'),
   modes: sql<number | null>`${sql.raw(text.modes)}`.as('mode_bits'),

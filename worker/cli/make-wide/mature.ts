@@ -8,7 +8,7 @@ import { HARMLESS, LIKELY, SIGNS, SURE } from './mature-words.ts';
 
 /** From so many reviews on thousands know a game: a likely word alone marks it no more. */
 const KNOWN = 1000;
-/** The same for a mark that no word of the title explains: most of those were for nudity in passing. */
+/** From so many reviews on, a mark that no word of the title explains is dropped: most of those were for nudity in passing. */
 const KNOWN_BY_GENRE = 300;
 /** Makers of whose games at least so many, and this share, say it by their titles make nothing else. */
 const MAKER_GAMES = 3;

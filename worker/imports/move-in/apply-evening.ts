@@ -12,7 +12,7 @@ type Order = { id: string; userId: string };
 
 /** Whether a game `g` has, or had, the address. */
 const isNamed = (slug: string) => sql.raw(`g.num = ${numOfSlugText(slug)}`);
-/** The same, for one that a person may have of a file. */
+/** Whether a game `g` has, or had, the address, and a file of this person may bring it: they are shown it, or hold it. */
 const isNamedFor = (user: string, slug: string) =>
   sql`${isNamed(slug)} AND ${sql.raw(isShownOrHeldByNum('g.num', user))}`;
 const part = (name: string) => sql.raw(`'$.${name}'`);
