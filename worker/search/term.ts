@@ -105,7 +105,7 @@ function withGluedWords(words: string[]): string[][] {
 }
 
 /** Arabic sounds that Latin letters lack are written as digits inside a word: 7itman, mo3ala8. */
-function withLettersForDigits(folded: string): string[][] {
+export function withLettersForDigits(folded: string): string[][] {
   const runs = runsOf(folded);
   const spelled = runs.map(run =>
     DIGITS_INSIDE.test(run) ? run.replace(/[2-9]/g, digit => DIGIT_LETTERS.get(digit) ?? digit) : run,

@@ -27,7 +27,7 @@ export function translate(words: string[]): string[][] | undefined {
   const told: string[][] = [];
   let count = 0;
   for (let at = 0; at < words.length; ) {
-    const found = longestAt(words, at);
+    const found = translationAt(words, at);
     const word = words[at] ?? '';
     if (found) told.push(found.english);
     else if (!PARTICLES.has(word)) told.push([word]);
@@ -38,7 +38,8 @@ export function translate(words: string[]): string[][] | undefined {
   return count > 0 && isTelling ? told : undefined;
 }
 
-function longestAt(words: string[], at: number): { english: string[]; length: number } | undefined {
+/** The longest phrase from `at` on that is translated, and all that may stand for it. */
+export function translationAt(words: string[], at: number): { english: string[]; length: number } | undefined {
   if (!isArabic(words[at] ?? '')) return undefined;
   for (let length = Math.min(LONGEST_IN_WORDS, words.length - at); length > 0; length--) {
     const found = known(words.slice(at, at + length).join(' '));

@@ -1,0 +1,29 @@
+import { readAsked } from '../../../worker/search/score/asked.ts';
+import { FEATURE_NAMES, featuresOf } from '../../../worker/search/score/features.ts';
+import type { Finder } from './finder.ts';
+import type { Query } from './queries.ts';
+import type { Example } from './softmax.ts';
+
+/** A query, the numbers of its candidates, and what is known of each. */
+export type Asked = Query & Example & { candidates: number[] };
+
+/** Finds the candidates of a query and their features. */
+export function askOf(query: Query, finder: Finder): Asked {
+  const asked = readAsked(query.text);
+  const rows = finder.find(asked).flatMap(candidate => {
+    const features = featuresOf(asked, candidate);
+    return features ? [{ num: candidate.num, features }] : [];
+  });
+  const values = new Float32Array(rows.length * FEATURE_NAMES.length);
+  for (const [row, { features }] of rows.entries())
+    values.set(
+      FEATURE_NAMES.map(name => features[name]),
+      row * FEATURE_NAMES.length,
+    );
+  return {
+    ...query,
+    candidates: rows.map(({ num }) => num),
+    rows: values,
+    isRight: Uint8Array.from(rows, ({ num }) => (query.right.has(num) ? 1 : 0)),
+  };
+}

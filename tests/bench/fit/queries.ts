@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { fold, splitWords } from '../../../worker/catalogue/titles/fold.ts';
+import { squash } from '../../../worker/catalogue/titles/title-words.ts';
+import type { Candidate } from '../../../worker/search/ranking/candidate.ts';
+import { hasSet, LABELLED_SETS, labelledQueries, UNSEEN_SETS } from '../../helpers/search/labelled-queries.ts';
+
+/* The labelled queries of all sets, with the games of a list of titles that are right for each. */
+
+/** `right` are numbers of games; with none the query means no game. */
+export type Query = { set: string; kind: string; text: string; right: Set<number> };
+
+const squashed = (title: string) => squash(splitWords(fold(title)));
+const spaced = (title: string) => ` ${splitWords(fold(title)).join(' ')} `;
+
+/** Finds the games that a label means: a title, one that is only begun with `*` behind it, or all with words with `~` before it. */
+function labelReader(games: Candidate[]): (label: string) => number[] {
+  const bySquash = Map.groupBy(games, ({ title }) => squashed(title));
+  const spelled = games.map(({ num, title }) => ({ num, spaced: spaced(title), squash: squashed(title) }));
+  const known = new Map<string, number[]>();
+  const read = (label: string): number[] => {
+    if (label.startsWith('~')) return spelled.filter(game => game.spaced.includes(spaced(label.slice(1)))).map(({ num }) => num);
+    if (!label.endsWith('*')) return (bySquash.get(squashed(label)) ?? []).map(({ num }) => num);
+    return spelled.filter(game => game.squash.startsWith(squashed(label.slice(0, -1)))).map(({ num }) => num);
+  };
+  return label => {
+    const before = known.get(label);
+    if (before) return before;
+    const nums = read(label);
+    known.set(label, nums);
+    return nums;
+  };
+}
+
+/**
+ * The labelled queries that can be judged with these games: those of which a right title is there, and those that mean no
+ * game unless one is called just so.
+ */
+export function judgedQueries(games: Candidate[]): { queries: Query[]; dropped: { absent: number; called: number } } {
+  const read = labelReader(games);
+  const titles = new Set(games.map(({ title }) => squashed(title)));
+  const dropped = { absent: 0, called: 0 };
+  const queries = [...LABELLED_SETS, ...UNSEEN_SETS].filter(hasSet).flatMap(set =>
+    labelledQueries(set).flatMap(({ kind, text, titles: labels }): Query[] => {
+      const right = new Set(labels.flatMap(read));
+      if (labels.length > 0 && right.size === 0) dropped.absent++;
+      else if (labels.length === 0 && titles.has(squashed(text))) dropped.called++;
+      else return [{ set, kind, text, right }];
+      return [];
+    }),
+  );
+  return { queries, dropped };
+}
+
+/** Queries of a file of tab-separated lines: query, kind, language, right titles with | between. */
+export function outsideQueries(file: string, games: Candidate[]): Query[] {
+  const read = labelReader(games);
+  const [, ...lines] = readFileSync(file, 'utf8').trim().split('\n');
+  return lines.map(line => {
+    const [text = '', kind = '', language = '', labels = ''] = line.split('\t');
+    return { set: `outside ${language}`, kind, text, right: new Set(labels.split('|').flatMap(read)) };
+  });
+}

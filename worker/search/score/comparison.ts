@@ -1,0 +1,134 @@
+import { type Candidate, makersOf, titlesOf, weightOf } from '../ranking/candidate.ts';
+import { align, type Pair } from './alignment.ts';
+import type { Asked, AskedWord, Reading } from './asked.ts';
+import { isKnownWord, rarityOf } from './rarity.ts';
+import { type ScoredTitle, scoredTitle } from './title.ts';
+import { editLikeness, soundLikeness, trigramLikeness } from './whole.ts';
+
+/** A word that is about the game rather than in its name weighs so much of what it would. */
+const SIDE_SHARE = 0.25;
+/** A game that everybody knows is 16 steps of twice as well known. */
+const POPULARITY_STEPS = 16;
+
+/** How much the words weigh: by how rare they are in titles. */
+export type Weights = {
+  /** Of the query: all, and those for which the title has something. */
+  asked: number;
+  matched: number;
+  /** The same, each only as far as it is like what the title has. */
+  covered: number;
+  /** Of the title: all, and those that were asked for. */
+  offered: number;
+  used: number;
+  /** Of the words of the query that are not in the title: what many titles have, and what the game's makers or series explain. */
+  leftKnown: number;
+  leftArabic: number;
+  explained: number;
+  /** The best of the title's parts, as a share of its words that were asked for. */
+  bestPart: number;
+};
+
+/** A reading of a query beside one of the titles of a game: all that features are made of. */
+export type Comparison = {
+  reading: Reading;
+  title: ScoredTitle;
+  pairs: Pair[];
+  weights: Weights;
+  /** The words of the query that the title does not have. */
+  left: AskedWord[];
+  /** 0 to about 1. */
+  popularity: number;
+  isAlternative: boolean;
+  /** How like the texts are without their spaces, 0 to 1: by three letters at a time, the title's main part, in order, by sound. */
+  whole: { trigrams: number; main: number; edits: number; sound: number };
+};
+
+/** The reading and the title of a game that are nearest to each other. Undefined if they have nothing in common. */
+export function compare({ readings }: Asked, candidate: Candidate): Comparison | undefined {
+  let best: { comparison: Comparison; nearness: number } | undefined;
+  for (const [at, title] of titlesOf(candidate).entries())
+    for (const reading of readings) {
+      const comparison = compareTitle(reading, scoredTitle(title), candidate, at > 0);
+      const nearness = nearnessOf(comparison);
+      if (nearness > (best?.nearness ?? 0)) best = { comparison, nearness };
+    }
+  return best?.comparison;
+}
+
+/** Before anything is fitted: what of the query and of the title there is, and how like they are as a whole. */
+function nearnessOf({ weights, whole, isAlternative, reading }: Comparison): number {
+  const { asked, covered, offered, used } = weights;
+  const said = asked > 0 ? covered / asked : 0;
+  const penalty = (isAlternative ? 0.02 : 0) + (reading.kind === 'typed' ? 0 : 0.1);
+  return 2 * said + used / Math.max(offered, 0.01) + whole.trigrams + whole.sound - penalty;
+}
+
+function compareTitle(reading: Reading, title: ScoredTitle, candidate: Candidate, isAlternative: boolean): Comparison {
+  const pairs = align(reading, title);
+  const left = wordsLeft(reading, pairs);
+  return {
+    ...{ reading, title, pairs, left, isAlternative },
+    weights: weigh(title, pairs, left, candidate),
+    popularity: weightOf(candidate) / POPULARITY_STEPS,
+    whole: wholeLikeness(reading, title),
+  };
+}
+
+function wordsLeft({ words }: Reading, pairs: Pair[]): AskedWord[] {
+  return words.filter((_, at) => !pairs.some(({ unit }) => at >= unit.from && at < unit.to));
+}
+
+function weigh(title: ScoredTitle, pairs: Pair[], left: AskedWord[], candidate: Candidate): Weights {
+  let [matched, covered] = [0, 0];
+  for (const pair of pairs) {
+    const weight = weightOfWords(title, pair.from, pair.to);
+    matched += weight;
+    covered += weight * pair.like;
+  }
+  const makers = left.length > 0 ? makersOf(candidate) : undefined;
+  let [missed, leftKnown, leftArabic, explained] = [0, 0, 0, 0];
+  for (const word of left) {
+    const weight = rarityOf(word.canonical) * (word.isSide ? SIDE_SHARE : 1);
+    missed += weight;
+    if (isExplained(word, makers, candidate)) explained += weight;
+    else if (!word.isSide && isKnownWord(word.canonical)) leftKnown += weight;
+    if (word.isArabic) leftArabic += weight;
+  }
+  const offered = weightOfWords(title, 0, title.rarity.length);
+  return {
+    ...{ asked: matched + missed, matched, covered, offered, used: matched },
+    ...{ leftKnown, leftArabic, explained, bestPart: bestPart(title, pairs) },
+  };
+}
+
+/** Named by its makers or its series, or by the year it came out. */
+const isExplained = ({ raw }: AskedWord, makers: Set<string> | undefined, { releaseDate }: Candidate) =>
+  makers?.has(raw) === true || (/^\d{4}$/.test(raw) && releaseDate?.startsWith(raw) === true);
+
+function weightOfWords({ rarity }: ScoredTitle, from: number, to: number): number {
+  let weight = 0;
+  for (let at = from; at < to; at++) weight += rarity[at] ?? 0;
+  return weight;
+}
+
+function bestPart(title: ScoredTitle, pairs: Pair[]): number {
+  const shares = title.parts.map(({ from, to }) => {
+    const used = pairs.reduce(
+      (sum, pair) => sum + weightOfWords(title, Math.max(from, pair.from), Math.min(to, pair.to)),
+      0,
+    );
+    return used / Math.max(weightOfWords(title, from, to), 0.01);
+  });
+  return Math.max(0, ...shares);
+}
+
+function wholeLikeness({ whole }: Reading, title: ScoredTitle): Comparison['whole'] {
+  const isOneScript = whole.isArabic === title.whole.isArabic;
+  const trigrams = isOneScript ? trigramLikeness(whole, title.whole) : 0;
+  return {
+    trigrams,
+    main: isOneScript ? trigramLikeness(whole, title.main) : 0,
+    edits: isOneScript ? editLikeness(whole.squash, title.whole.squash) : 0,
+    sound: trigrams === 1 ? 1 : Math.max(soundLikeness(whole, title.whole), soundLikeness(whole, title.main)),
+  };
+}

@@ -1,0 +1,12 @@
+import type { Comparison } from '../comparison.ts';
+
+/* How like the query and the title are as one text without spaces, 0 to 1. */
+
+export const wholeTrigrams = ({ whole }: Comparison) => whole.trigrams;
+
+export const mainTrigrams = ({ whole }: Comparison) => whole.main;
+
+export const wholeEdits = ({ whole }: Comparison) => whole.edits;
+
+/** Squared, because little likeness says nothing. */
+export const wholeSound = ({ whole }: Comparison) => Math.max(whole.edits, whole.sound) ** 2;

@@ -1,0 +1,57 @@
+import { isEditionWord } from '../../catalogue/titles/common-words.ts';
+import { isNumber } from '../../catalogue/titles/numerals.ts';
+import { remember } from '../../platform/remember.ts';
+import { readTitle, type TitleReading } from '../ranking/title-reading.ts';
+import { rarityOf } from './rarity.ts';
+import { type Whole, wholeOf } from './whole.ts';
+
+const JOINED_WORDS_MAX = 3;
+
+/** Words `from` to `to` (exclusive) of a title as one. */
+export type TitleUnit = { from: number; to: number; text: string };
+
+/** A title as it is compared with queries. */
+export type ScoredTitle = {
+  reading: TitleReading;
+  /** How much each word says. */
+  rarity: number[];
+  units: TitleUnit[];
+  /** The names in it: all of it, what stands before a colon, and what stands behind it; `to` is exclusive. */
+  parts: { from: number; to: number }[];
+  whole: Whole;
+  /** What stands before a colon or a dash. */
+  main: Whole;
+  numbers: string[];
+  /** Which words name an edition, and how many. */
+  editionAt: boolean[];
+  editions: number;
+};
+
+export const scoredTitle = remember((title: string): ScoredTitle => {
+  const reading = readTitle(title);
+  const { raws, canonical, start, squash, laterStarts } = reading;
+  const [end = raws.length] = laterStarts;
+  return {
+    reading,
+    rarity: raws.map(rarityOf),
+    units: unitsOf(reading),
+    parts: [{ from: start, to: end }, ...laterStarts.map((from, at) => ({ from, to: laterStarts[at + 1] ?? raws.length }))],
+    whole: wholeOf(squash, canonical.slice(start)),
+    main: wholeOf(canonical.slice(start, end).join(''), canonical.slice(start, end)),
+    numbers: canonical.filter(isNumber),
+    editionAt: raws.map(isEditionWord),
+    editions: raws.filter(isEditionWord).length,
+  };
+});
+
+function unitsOf({ raws, canonical }: TitleReading): TitleUnit[] {
+  const units: TitleUnit[] = [];
+  for (let from = 0; from < raws.length; from++) {
+    for (let to = from + 1; to <= Math.min(raws.length, from + JOINED_WORDS_MAX); to++) {
+      const [text, number] = [raws, canonical].map(words => words.slice(from, to).join(''));
+      units.push({ from, to, text: text ?? '' });
+      if (number !== undefined && number !== text) units.push({ from, to, text: number });
+    }
+  }
+  return units;
+}

@@ -1,0 +1,50 @@
+import { isArabic } from '../../catalogue/titles/fold.ts';
+import { isNumber } from '../../catalogue/titles/numerals.ts';
+import { consonantMask } from '../../catalogue/titles/skeleton.ts';
+import { knownSkeletons } from '../../catalogue/titles/sound-distance.ts';
+
+/** Words `from` to `to` (exclusive) of a query as one, and what may stand in a title for them. */
+export type Unit = {
+  from: number;
+  to: number;
+  text: string;
+  isArabic: boolean;
+  isNumber: boolean;
+  /** It may be unfinished. */
+  isLast: boolean;
+  /** Other spellings of the same word. */
+  same: string[];
+  translated: string[];
+  /** The initials it may be. */
+  acronyms: string[];
+  letters: number;
+  skeletons: string[];
+  masks: number[];
+};
+
+type Given = Pick<Unit, 'from' | 'to' | 'text' | 'isLast'> & Partial<Pick<Unit, 'same' | 'translated' | 'acronyms'>>;
+
+export function unitOf({ same = [], translated = [], acronyms = [], ...given }: Given): Unit {
+  const skeletons = knownSkeletons(given.text);
+  return {
+    ...given,
+    isArabic: isArabic(given.text),
+    isNumber: isNumber(given.text),
+    ...{ same, translated, acronyms, skeletons },
+    letters: letterMask(given.text),
+    masks: skeletons.map(consonantMask),
+  };
+}
+
+/** The letters of a word as bits: what two words do not share costs at least a typo each. */
+export function letterMask(word: string): number {
+  let mask = 0;
+  for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) & 31);
+  return mask;
+}
+
+export function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
+}
