@@ -14,12 +14,15 @@ import { labelledGames } from '../../helpers/search/labelled-queries.ts';
 
 const SEPARATOR = '\x1f';
 
-type Game = Omit<Candidate, 'num'> & { steamAppId?: string };
+/** `isExtra`: a game for the labelled queries of the first author alone; to the others it is not in the catalogue. */
+export type ListedGame = Candidate & { isExtra?: boolean };
 
-export function titlesFor(file: string | undefined): Candidate[] {
+type Game = Omit<ListedGame, 'num'> & { steamAppId?: string };
+
+export function titlesFor(file: string | undefined): ListedGame[] {
   const known = new Set<string>();
-  const games: Candidate[] = [];
-  for (const { steamAppId, ...game } of [...starterGames(), ...labelled(), ...(file ? listed(file) : wideGames())]) {
+  const games: ListedGame[] = [];
+  for (const { steamAppId, ...game } of [...starterGames(), ...(file ? listed(file) : wideGames()), ...extraGames()]) {
     const keys = [squash(splitWords(fold(game.title))), ...(steamAppId ? [`steam ${steamAppId}`] : [])];
     if (keys.some(key => known.has(key))) continue;
     for (const key of keys) known.add(key);
@@ -42,7 +45,7 @@ function starterGames(): Game[] {
   });
 }
 
-const labelled = (): Game[] => labelledGames().map(game => ({ ...game, alternatives: null }));
+const extraGames = (): Game[] => labelledGames().map(game => ({ ...game, alternatives: null, isExtra: true }));
 
 function wideGames(): Game[] {
   return readWide()

@@ -10,7 +10,7 @@ export type Asked = Query & Example & { candidates: number[] };
 /** Finds the candidates of a query and their features. */
 export function askOf(query: Query, finder: Finder): Asked {
   const asked = readAsked(query.text);
-  const rows = finder.find(asked).flatMap(candidate => {
+  const rows = finder.find(asked, query.withExtra).flatMap(candidate => {
     const features = featuresOf(asked, candidate);
     return features ? [{ num: candidate.num, features }] : [];
   });

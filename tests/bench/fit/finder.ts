@@ -2,12 +2,13 @@ import { acronymsOf } from '../../../worker/catalogue/titles/acronyms.ts';
 import { isForgiven, oneLetterDeletions } from '../../../worker/catalogue/titles/deletions.ts';
 import { fold } from '../../../worker/catalogue/titles/fold.ts';
 import { knownSkeletons } from '../../../worker/catalogue/titles/sound-distance.ts';
-import { type Candidate, titlesOf } from '../../../worker/search/ranking/candidate.ts';
+import { titlesOf } from '../../../worker/search/ranking/candidate.ts';
 import { readTitle } from '../../../worker/search/ranking/title-reading.ts';
 import type { Asked, Reading } from '../../../worker/search/score/asked.ts';
-import { likeness } from '../../../worker/search/score/likeness.ts';
+import { likeness, offeredWord } from '../../../worker/search/score/likeness.ts';
 import { rarityOf } from '../../../worker/search/score/rarity.ts';
 import type { Unit } from '../../../worker/search/score/unit.ts';
+import type { ListedGame } from './catalogue.ts';
 
 /* Finds games in memory as the statements of the search do: by words that are equal, begun, a typo apart, of near sound
    or translated, by neighbours as one, and by initials. The sum of the rarity of what is found, as far as it is like,
@@ -19,7 +20,7 @@ const NEAR_SOUND_CONSONANTS = 4;
 const POPULAR_SHARE = 0.004;
 
 export class Finder {
-  readonly #games: Candidate[];
+  readonly #games: ListedGame[];
   readonly #postings = new Map<string, number[]>();
   readonly #acronyms = new Map<string, number[]>();
   readonly #deletions = new Map<string, string[]>();
@@ -27,7 +28,7 @@ export class Finder {
   readonly #sorted: string[];
   readonly #sum: Float32Array;
 
-  constructor(games: Candidate[]) {
+  constructor(games: ListedGame[]) {
     this.#games = games;
     for (const [at, game] of games.entries()) for (const title of titlesOf(game)) this.#addTitle(at, title);
     for (const word of this.#postings.keys()) this.#addWord(word);
@@ -49,12 +50,14 @@ export class Finder {
     for (const key of soundKeys(word)) push(this.#sounds, key, word);
   }
 
-  /** The hundred games that have most of what a term may mean, with the best known first among equals. */
-  find({ readings }: Asked): Candidate[] {
+  /** The hundred games that have most of what a term may mean, with the best known first among equals; extra ones if they are in the catalogue. */
+  find({ readings }: Asked, withExtra: boolean): ListedGame[] {
     const touched = new Set<number>();
     for (const reading of readings) this.#addReading(reading, touched);
     const rough = (at: number) => (this.#sum[at] ?? 0) + POPULAR_SHARE * Math.log2(1 + (this.#games[at]?.popularity ?? 0));
-    const places = [...touched].map(at => ({ at, rough: rough(at) })).sort((a, b) => b.rough - a.rough);
+    const places = [...touched]
+      .filter(at => withExtra || !this.#games[at]?.isExtra)
+      .map(at => ({ at, rough: rough(at) })).sort((a, b) => b.rough - a.rough);
     for (const at of touched) this.#sum[at] = 0;
     return places.slice(0, CANDIDATES).flatMap(({ at }) => this.#games[at] ?? []);
   }
@@ -79,10 +82,10 @@ export class Finder {
       for (const at of places) if (value > (best.get(at) ?? 0)) best.set(at, value);
     };
     for (const word of this.#wordsFor(unit)) {
-      const like = likeness(unit, word);
+      const like = likeness(unit, offeredWord(word));
       if (like > 0) offer(this.#postings.get(word) ?? [], like * rarityOf(word) * (unit.to - unit.from));
     }
-    for (const acronym of unit.acronyms) offer(this.#acronyms.get(acronym) ?? [], 0.9 * (unit.to - unit.from));
+    for (const acronym of unit.acronyms) offer(this.#acronyms.get(acronym) ?? [], acronymRarity(acronym) * (unit.to - unit.from));
   }
 
   #wordsFor(unit: Unit): Set<string> {
@@ -114,6 +117,9 @@ export class Finder {
       .map(({ word }) => word);
   }
 }
+
+/** Two letters are the initials of many titles. */
+const acronymRarity = ({ length }: string) => Math.min(0.9, 0.25 * length);
 
 function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
   const list = map.get(key);

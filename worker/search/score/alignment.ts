@@ -1,6 +1,6 @@
 import { acronymLength } from '../ranking/acronym-length.ts';
 import type { Reading } from './asked.ts';
-import { likeness } from './likeness.ts';
+import { likeness, mayBeAlike } from './likeness.ts';
 import type { ScoredTitle } from './title.ts';
 import type { Unit } from './unit.ts';
 
@@ -19,49 +19,73 @@ const ACRONYM_LIKENESS = 0.9;
 /** What a place farther from where it is expected counts less, between equal words. */
 const PLACE_LOSS = 0.001;
 
+/** How much longer than a word what is written for it may be. */
+const [LONGER, LONGER_LETTERS] = [2, 3];
+
 const known = new WeakMap<Unit, Map<string, number>>();
 
+/** Which words of the query have a part of the title, as bits, and the parts. */
+export type Alignment = { pairs: Pair[]; answered: number };
+
 /** The parts of a title that stand for the parts of a query: the most alike first, each word once; in the query's order. */
-export function align({ units }: Reading, title: ScoredTitle): Pair[] {
-  const pairs = units.flatMap(unit => [...spelledPairs(unit, title), ...acronymPairs(unit, title)]);
-  pairs.sort((a, b) => valueOf(b) - valueOf(a));
-  let [asked, offered] = [0, 0];
-  const chosen: Pair[] = [];
-  for (const pair of pairs) {
-    const [inQuery, inTitle] = [bitsOf(pair.unit.from, pair.unit.to), bitsOf(pair.from, pair.to)];
-    if ((asked & inQuery) !== 0 || (offered & inTitle) !== 0) continue;
-    asked |= inQuery;
-    offered |= inTitle;
-    chosen.push(pair);
+export function align({ units }: Reading, title: ScoredTitle): Alignment {
+  const all: Pair[] = [];
+  for (const unit of units) {
+    addSpelled(all, unit, title);
+    addAcronyms(all, unit, title);
   }
-  return chosen.sort((a, b) => a.unit.from - b.unit.from);
+  if (all.length > 1) all.sort((a, b) => valueOf(b) - valueOf(a));
+  let [answered, taken] = [0, 0];
+  const pairs: Pair[] = [];
+  for (const pair of all) {
+    const [inQuery, inTitle] = [bitsOf(pair.unit.from, pair.unit.to), bitsOf(pair.from, pair.to)];
+    if ((answered & inQuery) !== 0 || (taken & inTitle) !== 0) continue;
+    answered |= inQuery;
+    taken |= inTitle;
+    pairs.push(pair);
+  }
+  if (pairs.length > 1) pairs.sort((a, b) => a.unit.from - b.unit.from);
+  return { pairs, answered };
 }
 
+/** Squared, so that two words that agree come before both as one that is only like. */
 const valueOf = ({ unit, from, like }: Pair) =>
-  like * (unit.to - unit.from) - PLACE_LOSS * Math.abs(from - unit.from);
+  like * like * (unit.to - unit.from) - PLACE_LOSS * Math.abs(from - unit.from);
 
 const bitsOf = (from: number, to: number) => (1 << Math.min(to, 31)) - (1 << Math.min(from, 31));
 
-function spelledPairs(unit: Unit, { units }: ScoredTitle): Pair[] {
-  const found: Pair[] = [];
+function addSpelled(pairs: Pair[], unit: Unit, { units }: ScoredTitle): void {
   const isSeveral = unit.to - unit.from > 1;
-  const likes = known.get(unit) ?? new Map<string, number>();
-  if (likes.size === 0) known.set(unit, likes);
-  for (const { from, to, text } of units) {
-    if (isSeveral && to - from > 1) continue;
+  const likes = likesOf(unit);
+  for (const offered of units) {
+    const { from, to, text } = offered;
+    const isJoined = to - from > 1;
+    if ((isJoined && (isSeveral || !mayBeAsLong(unit, text))) || !mayBeAlike(unit, offered)) continue;
     let like = likes.get(text);
-    if (like === undefined) likes.set(text, (like = likeness(unit, text)));
-    if (like <= 0) continue;
-    found.push({ unit, from, to, like: isSeveral || to - from > 1 ? like - JOINED_LOSS : like, isAcronym: false });
+    if (like === undefined) {
+      like = likeness(unit, offered);
+      likes.set(text, like);
+    }
+    if (like > 0) pairs.push({ unit, from, to, like: isSeveral || isJoined ? like - JOINED_LOSS : like, isAcronym: false });
   }
-  return found;
 }
 
-function acronymPairs(unit: Unit, { reading }: ScoredTitle): Pair[] {
-  if (unit.acronyms.length === 0 || !unit.acronyms.some(acronym => reading.acronyms.has(acronym))) return [];
-  return reading.raws.flatMap((_, from) => {
+function likesOf(unit: Unit): Map<string, number> {
+  const before = known.get(unit);
+  if (before) return before;
+  const likes = new Map<string, number>();
+  known.set(unit, likes);
+  return likes;
+}
+
+/** Arabic writes fewer letters; the last word may go on. */
+const mayBeAsLong = ({ text: { length }, isLast }: Unit, text: string) =>
+  text.length >= length - LONGER_LETTERS && (isLast || text.length <= LONGER * length + LONGER_LETTERS);
+
+function addAcronyms(pairs: Pair[], unit: Unit, { reading }: ScoredTitle): void {
+  if (unit.acronyms.length === 0 || !unit.acronyms.some(acronym => reading.acronyms.has(acronym))) return;
+  for (let from = 0; from < reading.raws.length; from++) {
     const length = acronymLength(unit.acronyms, reading, from);
-    return length > 0 ? [{ unit, from, to: from + length, like: ACRONYM_LIKENESS, isAcronym: true }] : [];
-  });
+    if (length > 0) pairs.push({ unit, from, to: from + length, like: ACRONYM_LIKENESS, isAcronym: true });
+  }
 }
-

@@ -89,7 +89,7 @@ function readWords(raws: string[]): AskedWord[] {
     raw,
     canonical: canonical[at] ?? raw,
     isArabic: isArabic(raw),
-    isNumber: isNumber(canonical[at] ?? raw),
+    isNumber: isNumber(canonical[at] ?? raw) || (at > 0 && arabicNumber(raw) !== undefined),
     isSmall: isStopWord(raw),
     isSide: isSide[at] ?? false,
   }));
@@ -114,7 +114,7 @@ function singles(words: AskedWord[]): Unit[] {
     return unitOf({
       ...{ from: at, to: at + 1, text: raw, isLast: at === words.length - 1 && !isLone },
       same: [canonical, ...(number === undefined ? others : [number, ...others])],
-      acronyms: isAcronym(raw) ? [raw] : [],
+      acronyms: isAcronym(raw) && !word.isSide ? [raw] : [],
       translated: translationAt([raw], 0)?.english ?? [],
     });
   });
@@ -123,13 +123,13 @@ function singles(words: AskedWord[]): Unit[] {
 const isAcronym = (raw: string) =>
   raw.length >= ACRONYM_LETTERS.min && raw.length <= ACRONYM_LETTERS.max && /^[a-z]+$/.test(raw);
 
-/** Two or three neighbours as one word. */
+/** Two or three neighbours as one word; a number stays by itself. */
 function joined(words: AskedWord[]): Unit[] {
   return words.flatMap((_, from) =>
     Array.from({ length: JOINED_WORDS_MAX - 1 }, (_, more) => from + more + 2)
       .filter(to => to <= words.length)
       .map(to => ({ from, to, part: words.slice(from, to) }))
-      .filter(({ part }) => part.some(({ isNumber }) => !isNumber))
+      .filter(({ part }) => !part.some(word => isNumber(word.raw)))
       .map(({ from, to, part }) =>
         unitOf({ from, to, text: part.map(({ raw }) => raw).join(''), isLast: to === words.length }),
       ),

@@ -3,12 +3,14 @@ import { align, type Pair } from './alignment.ts';
 import type { Asked, AskedWord, Reading } from './asked.ts';
 import { isKnownWord, rarityOf } from './rarity.ts';
 import { type ScoredTitle, scoredTitle } from './title.ts';
-import { editLikeness, soundLikeness, trigramLikeness } from './whole.ts';
+import { editLikeness, trigramLikeness } from './whole.ts';
 
 /** A word that is about the game rather than in its name weighs so much of what it would. */
 const SIDE_SHARE = 0.25;
 /** A game that everybody knows is 16 steps of twice as well known. */
 const POPULARITY_STEPS = 16;
+/** Texts with fewer letters in common are not compared further. */
+const LEAST_TRIGRAMS = 0.12;
 
 /** How much the words weigh: by how rare they are in titles. */
 export type Weights = {
@@ -64,18 +66,14 @@ function nearnessOf({ weights, whole, isAlternative, reading }: Comparison): num
 }
 
 function compareTitle(reading: Reading, title: ScoredTitle, candidate: Candidate, isAlternative: boolean): Comparison {
-  const pairs = align(reading, title);
-  const left = wordsLeft(reading, pairs);
+  const { pairs, answered } = align(reading, title);
+  const left = reading.words.filter((_, at) => (answered & (1 << at)) === 0);
   return {
     ...{ reading, title, pairs, left, isAlternative },
     weights: weigh(title, pairs, left, candidate),
     popularity: weightOf(candidate) / POPULARITY_STEPS,
     whole: wholeLikeness(reading, title),
   };
-}
-
-function wordsLeft({ words }: Reading, pairs: Pair[]): AskedWord[] {
-  return words.filter((_, at) => !pairs.some(({ unit }) => at >= unit.from && at < unit.to));
 }
 
 function weigh(title: ScoredTitle, pairs: Pair[], left: AskedWord[], candidate: Candidate): Weights {
@@ -122,13 +120,14 @@ function bestPart(title: ScoredTitle, pairs: Pair[]): number {
   return Math.max(0, ...shares);
 }
 
-function wholeLikeness({ whole }: Reading, title: ScoredTitle): Comparison['whole'] {
-  const isOneScript = whole.isArabic === title.whole.isArabic;
-  const trigrams = isOneScript ? trigramLikeness(whole, title.whole) : 0;
+function wholeLikeness({ whole }: Reading, { whole: all, main }: ScoredTitle): Comparison['whole'] {
+  const trigrams = trigramLikeness(whole, all);
+  const ofMain = main === all ? trigrams : trigramLikeness(whole, main);
+  if (Math.max(trigrams, ofMain) < LEAST_TRIGRAMS) return { trigrams, main: ofMain, edits: 0, sound: 0 };
+  const sounds = [all, ...(main === all ? [] : [main])].map(({ sound }) => editLikeness(whole.sound, sound));
+  const isOneScript = whole.isArabic === all.isArabic;
   return {
-    trigrams,
-    main: isOneScript ? trigramLikeness(whole, title.main) : 0,
-    edits: isOneScript ? editLikeness(whole.squash, title.whole.squash) : 0,
-    sound: trigrams === 1 ? 1 : Math.max(soundLikeness(whole, title.whole), soundLikeness(whole, title.main)),
+    ...{ trigrams, main: ofMain, edits: isOneScript ? editLikeness(whole.squash, all.squash) : 0 },
+    sound: Math.max(...sounds),
   };
 }

@@ -1,11 +1,11 @@
 import { isArabic } from '../../catalogue/titles/fold.ts';
 import { isNumber } from '../../catalogue/titles/numerals.ts';
-import { mayBeginAlike, mayHold } from '../../catalogue/titles/skeleton.ts';
+import { consonantsIn, countBits, mayBeginAlike } from '../../catalogue/titles/skeleton.ts';
 import { knownSkeletons, soundDistance } from '../../catalogue/titles/sound-distance.ts';
 import { isOneTypo } from '../../catalogue/titles/typo.ts';
 import { rememberPairs } from '../../platform/remember.ts';
 import { typosIn } from './edits.ts';
-import { countBits, letterMask, type Unit } from './unit.ts';
+import { letterMask, type Unit } from './unit.ts';
 
 /* How like a part of a query and a word of a title are: 1 for the same, 0 for two different words. */
 
@@ -28,12 +28,32 @@ const [SHORTEST_SOUND, SHORTEST_NEAR_SOUND] = [2, 4];
 const STRANGE = /[عحضظ]/;
 const STRANGE_LOSS = 0.1;
 
+/** A word of a title, with its letters and the consonants they may stand for as bits. */
+export type Offered = { text: string; letters: number; consonants: number };
+
+export const offeredWord = (text: string): Offered => ({
+  ...{ text, letters: letterMask(text), consonants: consonantsIn(text) },
+});
+
+/** Whether two words may be alike, as far as their letters say. Most are not, and no more is made of them. */
+export function mayBeAlike({ letters, masks, same, translated }: Unit, offered: Offered): boolean {
+  if (countBits(letters & ~offered.letters) <= TYPOS_MAX || same.length + translated.length > 0) return true;
+  return masks.some(mask => isHeld(mask, offered.consonants));
+}
+
+/** All consonants but one. */
+const isHeld = (mask: number, consonants: number) => countBits(mask & ~consonants) <= 1;
+
 /** How like a unit and a title's word are. */
-export function likeness(unit: Unit, word: string): number {
+export function likeness(unit: Unit, { text: word, ...offered }: Offered): number {
   if (unit.text === word || unit.same.includes(word)) return 1;
   if (unit.translated.includes(word)) return TRANSLATED;
   if (unit.isNumber || isNumber(word)) return begun(unit, word);
-  return Math.max(begun(unit, word), unit.isArabic === isArabic(word) ? mistyped(unit, word) : 0, heard(unit, word));
+  return Math.max(
+    begun(unit, word),
+    unit.isArabic === isArabic(word) ? mistyped(unit, word, offered.letters) : 0,
+    heard(unit, word, offered.consonants),
+  );
 }
 
 /** Only the last word may be unfinished; a digit is not. */
@@ -42,10 +62,10 @@ function begun({ text, isLast, isNumber }: Unit, word: string): number {
   return 1 - UNFINISHED_LOSS * (1 - text.length / word.length);
 }
 
-function mistyped({ text, letters, isLast }: Unit, word: string): number {
+function mistyped({ text, letters, isLast }: Unit, word: string, offered: number): number {
   const most = typosAllowed(Math.min(text.length, word.length + 1));
   if (most === 0) return 0;
-  const missed = countBits(letters & ~letterMask(word));
+  const missed = countBits(letters & ~offered);
   if (missed > most) return 0;
   const whole = Math.abs(text.length - word.length) <= most ? typosIn(text, word, most) : Infinity;
   const like = whole <= most ? 1 - (TYPO_COST * whole) / Math.max(text.length, word.length) : 0;
@@ -57,8 +77,8 @@ function mistyped({ text, letters, isLast }: Unit, word: string): number {
 
 const typosAllowed = (letters: number) => TYPOS_BY_LETTERS[letters] ?? TYPOS_MAX;
 
-function heard({ text, isArabic: asked, isLast, skeletons, masks }: Unit, word: string): number {
-  if (skeletons.length === 0 || !mayBeginAlike(skeletons, word) || !mayHold(masks, word, 1)) return 0;
+function heard({ text, isArabic: asked, isLast, skeletons, masks }: Unit, word: string, consonants: number): number {
+  if (!masks.some(mask => isHeld(mask, consonants)) || !mayBeginAlike(skeletons, word)) return 0;
   const like = heardPair(isLast ? `${text}*` : text, word);
   if (like === 0 || isArabic(word)) return like;
   return Math.max(0, like - (asked ? (STRANGE.test(text) ? STRANGE_LOSS : 0) : HEARD_IN_LATIN_LOSS));

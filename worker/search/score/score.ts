@@ -3,7 +3,8 @@ import type { Asked } from './asked.ts';
 import { FEATURE_NAMES, type Features, featuresOf } from './features.ts';
 import fitted from './weights.json' with { type: 'json' };
 
-const CLOSEST_MAX = 5;
+/** More that are only close would be a list to read. */
+export const CLOSEST_MAX = 5;
 
 const weights = new Map(Object.entries<number>(fitted.weights));
 

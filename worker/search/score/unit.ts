@@ -30,7 +30,7 @@ export function unitOf({ same = [], translated = [], acronyms = [], ...given }: 
     ...given,
     isArabic: isArabic(given.text),
     isNumber: isNumber(given.text),
-    ...{ same, translated, acronyms, skeletons },
+    ...{ same: same.filter(text => text !== given.text), translated, acronyms, skeletons },
     letters: letterMask(given.text),
     masks: skeletons.map(consonantMask),
   };
@@ -41,10 +41,4 @@ export function letterMask(word: string): number {
   let mask = 0;
   for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) & 31);
   return mask;
-}
-
-export function countBits(bits: number): number {
-  let count = 0;
-  for (let left = bits; left !== 0; left &= left - 1) count++;
-  return count;
 }

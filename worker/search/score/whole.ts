@@ -4,15 +4,19 @@ import { spokenForms } from '../../catalogue/titles/sound-distance.ts';
 import { typosIn } from './edits.ts';
 
 /** A text without its spaces, by its letters and by its sound. */
-export type Whole = { squash: string; trigrams: Int32Array; sound: string; isArabic: boolean };
+export type Whole = { squash: string; trigrams: Int32Array; sound: string; soundTrigrams: Int32Array; isArabic: boolean };
 
 const LETTER_BITS = 10;
 const WORDS_MAX = 8;
 /** Texts of which one is so much longer are not like each other. */
-const LEAST_SHARE = 0.5;
+const LEAST_SHARE = 0.55;
 
 export function wholeOf(squash: string, words: string[]): Whole {
-  return { squash, trigrams: trigramsOf(squash), sound: soundOf(words), isArabic: isArabic(squash) };
+  const sound = soundOf(words);
+  return {
+    ...{ squash, trigrams: trigramsOf(squash), isArabic: isArabic(squash) },
+    ...{ sound, soundTrigrams: trigramsOf(sound.toLowerCase()) },
+  };
 }
 
 /** The first way to say the words: capitals for consonants. */
@@ -33,8 +37,15 @@ function trigramsOf(text: string): Int32Array {
   return found.sort();
 }
 
-/** The share of trigrams that two texts have in common, 0 to 1 (Dice). */
-export function trigramLikeness({ trigrams: some }: Whole, { trigrams: others }: Whole): number {
+/** How many rows of three letters two texts have in common, by the sound if their letters are of two scripts: 0 to 1. */
+export function trigramLikeness(some: Whole, other: Whole): number {
+  return some.isArabic === other.isArabic
+    ? shareOf(some.trigrams, other.trigrams)
+    : shareOf(some.soundTrigrams, other.soundTrigrams);
+}
+
+/** The share of numbers that two sorted lists have in common (Dice). */
+function shareOf(some: Int32Array, others: Int32Array): number {
   if (some.length === 0 || others.length === 0) return 0;
   let common = 0;
   for (let at = 0, other = 0; at < some.length && other < others.length; ) {
@@ -50,13 +61,7 @@ export function trigramLikeness({ trigrams: some }: Whole, { trigrams: others }:
 export function editLikeness(some: string, other: string): number {
   const [shorter, longer] = [Math.min(some.length, other.length), Math.max(some.length, other.length)];
   if (shorter === 0 || shorter < LEAST_SHARE * longer) return 0;
-  const most = LEAST_SHARE * longer;
+  const most = (1 - LEAST_SHARE) * longer;
   const typos = typosIn(some, other, most);
   return typos > most ? 0 : 1 - typos / longer;
-}
-
-/** The same by the letters or by the sound, whatever is nearer. */
-export function soundLikeness(some: Whole, other: Whole): number {
-  const spelled = some.isArabic === other.isArabic ? editLikeness(some.squash, other.squash) : 0;
-  return spelled === 1 ? 1 : Math.max(spelled, editLikeness(some.sound, other.sound));
 }

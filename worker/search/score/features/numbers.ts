@@ -1,3 +1,4 @@
+import { isNumber } from '../../../catalogue/titles/numerals.ts';
 import type { Comparison } from '../comparison.ts';
 
 /** The first of a series bears no 1: nearly the same. */
@@ -7,7 +8,7 @@ const UNSAID_FIRST = 0.7;
 export function sameNumber({ reading, title, pairs }: Comparison): number {
   const asked = reading.words.filter(({ isNumber }) => isNumber);
   if (asked.length === 0) return 0;
-  const isSame = pairs.some(({ unit, like }) => unit.isNumber && like === 1);
+  const isSame = pairs.some(({ from, like }) => like === 1 && isNumber(title.reading.canonical[from] ?? ''));
   if (isSame) return 1;
   return title.numbers.length === 0 && asked.every(({ canonical }) => canonical === '1') ? UNSAID_FIRST : 0;
 }
@@ -18,6 +19,4 @@ export const otherNumber = ({ left }: Comparison) =>
 
 /** Whether the title has a number that nobody asked for. */
 export const unaskedNumber = ({ title, pairs }: Comparison) =>
-  title.numbers.length > pairs.filter(({ unit }) => unit.isNumber || unit.same.some(text => /^\d/.test(text))).length
-    ? 1
-    : 0;
+  title.numbers.length > pairs.filter(({ from }) => isNumber(title.reading.canonical[from] ?? '')).length ? 1 : 0;
