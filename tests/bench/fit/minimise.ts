@@ -14,7 +14,7 @@ type Step = { moved: Float64Array; turned: Float64Array; weight: number };
 export function minimise(
   slopeAt: (point: Float64Array) => Slope,
   start: Float64Array,
-  { rounds, tolerance = 1e-4 }: { rounds: number; tolerance?: number },
+  { rounds, tolerance = 1e-6 }: { rounds: number; tolerance?: number },
 ): Float64Array {
   let point = start;
   let slope = slopeAt(point);

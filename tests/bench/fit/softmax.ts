@@ -4,7 +4,7 @@ import { minimise, type Slope } from './minimise.ts';
 export type Example = { rows: Float32Array; isRight: Uint8Array };
 
 /** Weights as large as the features need, and no larger (L2, for each query). */
-const SHRINK = 2e-4;
+const SHRINK = Number(process.env.SHRINK ?? 2e-4);
 
 /**
  * The weights with which right candidates, or nothing where none is right, are likeliest: P = e^score / (1 + all e^score).

@@ -48,13 +48,14 @@ export function align({ units }: Reading, title: ScoredTitle): Alignment {
   return { pairs, answered };
 }
 
-/** Squared, so that two words that agree come before both as one that is only like. */
+/** To the fourth, so that two words that agree come before both as one that is only like. */
 const valueOf = ({ unit, from, like }: Pair) =>
-  like * like * (unit.to - unit.from) - PLACE_LOSS * Math.abs(from - unit.from);
+  like ** 4 * (unit.to - unit.from) - PLACE_LOSS * Math.abs(from - unit.from);
 
 const bitsOf = (from: number, to: number) => (1 << Math.min(to, 31)) - (1 << Math.min(from, 31));
 
 function addSpelled(pairs: Pair[], unit: Unit, { units }: ScoredTitle): void {
+  if (unit.text === '' && unit.translated.length === 0) return;
   const isSeveral = unit.to - unit.from > 1;
   const likes = likesOf(unit);
   for (const offered of units) {

@@ -129,7 +129,7 @@ function joined(words: AskedWord[]): Unit[] {
     Array.from({ length: JOINED_WORDS_MAX - 1 }, (_, more) => from + more + 2)
       .filter(to => to <= words.length)
       .map(to => ({ from, to, part: words.slice(from, to) }))
-      .filter(({ part }) => !part.some(word => isNumber(word.raw)))
+      .filter(({ part }) => !part.some(word => isNumber(word.canonical)))
       .map(({ from, to, part }) =>
         unitOf({ from, to, text: part.map(({ raw }) => raw).join(''), isLast: to === words.length }),
       ),
@@ -144,7 +144,7 @@ function spelled(raws: string[]): Unit[] {
       .filter(end => end - from > 1)
       .map(end => {
         const names = raws.slice(from, end);
-        return unitOf({ from, to: end, text: names.join(''), isLast: false, acronyms: spelledAcronyms(names) });
+        return unitOf({ from, to: end, text: '', isLast: false, acronyms: spelledAcronyms(names) });
       });
   });
 }
@@ -166,7 +166,7 @@ function phrases(raws: string[]): Unit[] {
     const found = translationAt(raws, from);
     if (!found || found.length < 2) return [];
     const to = from + found.length;
-    return [unitOf({ from, to, text: raws.slice(from, to).join(''), isLast: false, translated: found.english })];
+    return [unitOf({ from, to, text: '', isLast: false, translated: found.english })];
   });
 }
 
@@ -181,5 +181,5 @@ function compact(runs: string[], raws: string[]): Unit[] {
   });
   return [...parts, { text: all, from: 0, to: raws.length }]
     .filter(({ text, from, to }) => to - from > 1 && to <= raws.length && /^[a-z0-9]{2,8}$/.test(text))
-    .map(part => unitOf({ ...part, isLast: false, acronyms: [part.text] }));
+    .map(({ text, from, to }) => unitOf({ from, to, text: '', isLast: false, acronyms: [text] }));
 }

@@ -61,8 +61,8 @@ export function compare({ readings }: Asked, candidate: Candidate): Comparison |
 function nearnessOf({ weights, whole, isAlternative, reading }: Comparison): number {
   const { asked, covered, offered, used } = weights;
   const said = asked > 0 ? covered / asked : 0;
-  const penalty = (isAlternative ? 0.02 : 0) + (reading.kind === 'typed' ? 0 : 0.1);
-  return 2 * said + used / Math.max(offered, 0.01) + whole.trigrams + whole.sound - penalty;
+  const less = (isAlternative ? 0.1 : 0) + (reading.kind === 'typed' ? 0 : 0.1);
+  return 3 * said + used / Math.max(offered, 0.01) + Math.max(whole.trigrams, whole.main) + whole.sound - less;
 }
 
 function compareTitle(reading: Reading, title: ScoredTitle, candidate: Candidate, isAlternative: boolean): Comparison {

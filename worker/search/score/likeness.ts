@@ -20,8 +20,8 @@ const TYPOS_BY_LETTERS = [0, 0, 0, 1, 1, 1, 2, 2, 2];
 const TYPOS_MAX = 3;
 /** Of words that sound alike: what a consonant costs in one of three, and what is too little. */
 const [SOUND_COST, SOUND_CONSONANTS, LEAST] = [0.75, 3, 0.35];
-/** Who types Latin letters knows how the word is spelled, or does not. */
-const HEARD_IN_LATIN_LOSS = 0.12;
+/** A word that sounds alike says less than the word itself, and less still in letters in which it has a spelling. */
+const [HEARD_LOSS, HEARD_LATIN_LOSS] = [0.03, 0.12];
 const UNFINISHED_LETTERS = 4;
 const [SHORTEST_SOUND, SHORTEST_NEAR_SOUND] = [2, 4];
 /** Letters that stand for no sound of an English name. */
@@ -80,8 +80,13 @@ const typosAllowed = (letters: number) => TYPOS_BY_LETTERS[letters] ?? TYPOS_MAX
 function heard({ text, isArabic: asked, isLast, skeletons, masks }: Unit, word: string, consonants: number): number {
   if (!masks.some(mask => isHeld(mask, consonants)) || !mayBeginAlike(skeletons, word)) return 0;
   const like = heardPair(isLast ? `${text}*` : text, word);
-  if (like === 0 || isArabic(word)) return like;
-  return Math.max(0, like - (asked ? (STRANGE.test(text) ? STRANGE_LOSS : 0) : HEARD_IN_LATIN_LOSS));
+  if (like === 0) return like;
+  return Math.max(0, like - heardLoss(text, asked, isArabic(word)));
+}
+
+function heardLoss(text: string, isAsked: boolean, isOffered: boolean): number {
+  if (!isAsked) return HEARD_LATIN_LOSS;
+  return HEARD_LOSS + (STRANGE.test(text) && !isOffered ? STRANGE_LOSS : 0);
 }
 
 /** With a star behind it, the first is unfinished. */

@@ -7,6 +7,7 @@ import { knownSkeletons } from '../../catalogue/titles/sound-distance.ts';
 export type Unit = {
   from: number;
   to: number;
+  /** Empty if only its other forms count. */
   text: string;
   isArabic: boolean;
   isNumber: boolean;
