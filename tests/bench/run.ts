@@ -34,21 +34,30 @@ const { values } = parseArgs({
   options: {
     browser: { type: 'boolean', default: false },
     data: { type: 'string' },
+    fit: { type: 'boolean', default: false },
     found: { type: 'boolean', default: false },
     full: { type: 'boolean', default: false },
     games: { type: 'string', default: String(SIZE) },
     json: { type: 'string' },
+    outside: { type: 'string' },
     search: { type: 'boolean', default: false },
     speed: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     real: { type: 'string' },
     titles: { type: 'string' },
+    why: { type: 'string' },
   },
 });
 
 if (values.browser) {
   const { benchBrowser } = await import('./browser.ts');
   process.exit((await benchBrowser()) ? 0 : 1);
+}
+
+if (values.fit || values.why !== undefined) {
+  const { benchFit, benchWhy } = await import('./fit/run.ts');
+  await (values.why === undefined ? benchFit(values) : benchWhy(values.why, values.titles));
+  process.exit(0);
 }
 
 const sizes = [...values.games.split(',').map(Number), ...(values.full ? [FULL_SIZE] : [])];

@@ -4,7 +4,7 @@ import { minimise, type Slope } from './minimise.ts';
 export type Example = { rows: Float32Array; isRight: Uint8Array };
 
 /** Weights as large as the features need, and no larger (L2, for each query). */
-const SHRINK = Number(process.env.SHRINK ?? 2e-4);
+const SHRINK = 1e-5;
 
 /**
  * The weights with which right candidates, or nothing where none is right, are likeliest: P = e^score / (1 + all e^score).
@@ -13,7 +13,7 @@ const SHRINK = Number(process.env.SHRINK ?? 2e-4);
 export function fitWeights(
   examples: Example[],
   features: number,
-  { start, rounds = 200, off = [] }: { start?: Float64Array; rounds?: number; off?: number[] } = {},
+  { start, rounds = 300, off = [] }: { start?: Float64Array; rounds?: number; off?: number[] } = {},
 ): Float64Array {
   const slopeAt = (weights: Float64Array) => slopeOf(examples, weights, off);
   const first = (start ?? new Float64Array(features)).map((weight, at) => (off.includes(at) ? 0 : weight));

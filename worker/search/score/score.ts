@@ -27,14 +27,15 @@ export function rankCandidates<Row extends Candidate>(asked: Asked, candidates: 
 }
 
 /**
- * The games that a query means, best first; and where none is meant surely enough, at most five that are closest to it.
+ * The games that a query means, best first, where one of them is sure enough; otherwise at most five that are closest to
+ * it.
  */
 export function scoreCandidates<Row extends Candidate>(
   asked: Asked,
   candidates: Row[],
 ): { found: Row[]; closest: Row[] } {
   const ranked = rankCandidates(asked, candidates);
-  const above = (least: number) => ranked.filter(({ score }) => score >= least).map(({ row }) => row);
-  const found = above(fitted.found);
-  return { found, closest: found.length > 0 ? [] : above(fitted.closest).slice(0, CLOSEST_MAX) };
+  const rows = ranked.filter(({ score }) => score >= fitted.closest).map(({ row }) => row);
+  const isFound = (ranked[0]?.score ?? -Infinity) >= fitted.found;
+  return isFound ? { found: rows, closest: [] } : { found: [], closest: rows.slice(0, CLOSEST_MAX) };
 }

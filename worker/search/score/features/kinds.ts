@@ -3,8 +3,6 @@ import { titleCovered } from './title.ts';
 
 /* How the query came to be like the title. */
 
-const LONG_ACRONYM = 5;
-
 /** The share of the query's words that are initials of the title. */
 export const initials = ({ pairs, reading }: Comparison) =>
   pairs.reduce((sum, { isAcronym, unit }) => sum + (isAcronym ? unit.to - unit.from : 0), 0) / reading.words.length;
@@ -13,10 +11,6 @@ export const initials = ({ pairs, reading }: Comparison) =>
 export const initialsOfAll = (comparison: Comparison) => initials(comparison) * titleCovered(comparison);
 
 export const initialsOfKnown = (comparison: Comparison) => initials(comparison) * comparison.popularity;
-
-/** The more letters, the fewer titles have them as initials. */
-export const initialsTold = ({ pairs }: Comparison) =>
-  Math.max(0, ...pairs.map(({ isAcronym, from, to }) => (isAcronym ? (to - from) / LONG_ACRONYM : 0)));
 
 /** A nickname stands for a whole title, which says less than the title itself. */
 export const nickname = ({ reading }: Comparison) => (reading.kind === 'nickname' ? 1 : 0);
