@@ -1,7 +1,8 @@
+import { remember } from '../../platform/remember.ts';
 import { type Candidate, makersOf, titlesOf, weightOf } from '../ranking/candidate.ts';
 import { align, type Pair } from './alignment.ts';
 import type { Asked, AskedWord, Reading } from './asked.ts';
-import { isKnownWord, rarityOf } from './rarity.ts';
+import { rarityOf } from './rarity.ts';
 import { type ScoredTitle, scoredTitle } from './title.ts';
 import { editLikeness, trigramLikeness } from './whole.ts';
 
@@ -19,15 +20,10 @@ export type Weights = {
   matched: number;
   /** The same, each only as far as it is like what the title has. */
   covered: number;
-  /** Of the title: all, and those that were asked for. */
-  offered: number;
-  used: number;
-  /** Of the words of the query that are not in the title: what many titles have, and what the game's makers or series explain. */
-  leftKnown: number;
-  leftArabic: number;
+  /** Of the query: those that the title does not have, and that name the game's makers, its series or its year. */
   explained: number;
-  /** The best of the title's parts, as a share of its words that were asked for. */
-  bestPart: number;
+  /** Of the title. */
+  offered: number;
 };
 
 /** A reading of a query beside one of the titles of a game: all that features are made of. */
@@ -41,28 +37,32 @@ export type Comparison = {
   /** 0 to about 1. */
   popularity: number;
   isAlternative: boolean;
-  /** How like the texts are without their spaces, 0 to 1: by three letters at a time, the title's main part, in order, by sound. */
-  whole: { trigrams: number; main: number; edits: number; sound: number };
+  /** How like the texts are without their spaces, 0 to 1: by three letters at a time, and by sound. */
+  whole: { trigrams: number; sound: number };
 };
 
 /** The reading and the title of a game that are nearest to each other. Undefined if they have nothing in common. */
 export function compare({ readings }: Asked, candidate: Candidate): Comparison | undefined {
   let best: { comparison: Comparison; nearness: number } | undefined;
-  for (const [at, title] of titlesOf(candidate).entries())
+  for (const [at, name] of titlesOf(candidate).entries()) {
+    const title = scoredTitle(name);
     for (const reading of readings) {
-      const comparison = compareTitle(reading, scoredTitle(title), candidate, at > 0);
+      // Who types Latin letters means the Latin title.
+      if (title.whole.isArabic && !reading.whole.isArabic) continue;
+      const comparison = compareTitle(reading, title, candidate, at > 0);
       const nearness = nearnessOf(comparison);
       if (nearness > (best?.nearness ?? 0)) best = { comparison, nearness };
     }
+  }
   return best?.comparison;
 }
 
 /** Before anything is fitted: what of the query and of the title there is, and how like they are as a whole. */
 function nearnessOf({ weights, whole, isAlternative, reading }: Comparison): number {
-  const { asked, covered, offered, used } = weights;
+  const { asked, matched, covered, offered } = weights;
   const said = asked > 0 ? covered / asked : 0;
   const less = (isAlternative ? 0.1 : 0) + (reading.kind === 'typed' ? 0 : 0.1);
-  return 3 * said + used / Math.max(offered, 0.01) + Math.max(whole.trigrams, whole.main) + whole.sound - less;
+  return 3 * said + matched / Math.max(offered, 0.01) + whole.trigrams + whole.sound - less;
 }
 
 function compareTitle(reading: Reading, title: ScoredTitle, candidate: Candidate, isAlternative: boolean): Comparison {
@@ -83,21 +83,17 @@ function weigh(title: ScoredTitle, pairs: Pair[], left: AskedWord[], candidate: 
     matched += weight;
     covered += weight * pair.like;
   }
-  const makers = left.length > 0 ? makersOf(candidate) : undefined;
-  let [missed, leftKnown, leftArabic, explained] = [0, 0, 0, 0];
+  const makers = left.length > 0 ? makerWords(candidate.makers ?? '') : undefined;
+  let [missed, explained] = [0, 0];
   for (const word of left) {
     const weight = rarityOf(word.canonical) * (word.isSide ? SIDE_SHARE : 1);
     missed += weight;
     if (isExplained(word, makers, candidate)) explained += weight;
-    else if (!word.isSide && isKnownWord(word.canonical)) leftKnown += weight;
-    if (word.isArabic) leftArabic += weight;
   }
-  const offered = weightOfWords(title, 0, title.rarity.length);
-  return {
-    ...{ asked: matched + missed, matched, covered, offered, used: matched },
-    ...{ leftKnown, leftArabic, explained, bestPart: bestPart(title, pairs) },
-  };
+  return { asked: matched + missed, matched, covered, explained, offered: title.weight };
 }
+
+const makerWords = remember((makers: string) => makersOf({ makers }));
 
 /** Named by its makers or its series, or by the year it came out. */
 const isExplained = ({ raw }: AskedWord, makers: Set<string> | undefined, { releaseDate }: Candidate) =>
@@ -109,25 +105,11 @@ function weightOfWords({ rarity }: ScoredTitle, from: number, to: number): numbe
   return weight;
 }
 
-function bestPart(title: ScoredTitle, pairs: Pair[]): number {
-  const shares = title.parts.map(({ from, to }) => {
-    const used = pairs.reduce(
-      (sum, pair) => sum + weightOfWords(title, Math.max(from, pair.from), Math.min(to, pair.to)),
-      0,
-    );
-    return used / Math.max(weightOfWords(title, from, to), 0.01);
-  });
-  return Math.max(0, ...shares);
-}
-
 function wholeLikeness({ whole }: Reading, { whole: all, main }: ScoredTitle): Comparison['whole'] {
   const trigrams = trigramLikeness(whole, all);
-  const ofMain = main === all ? trigrams : trigramLikeness(whole, main);
-  if (Math.max(trigrams, ofMain) < LEAST_TRIGRAMS) return { trigrams, main: ofMain, edits: 0, sound: 0 };
-  const sounds = [all, ...(main === all ? [] : [main])].map(({ sound }) => editLikeness(whole.sound, sound));
-  const isOneScript = whole.isArabic === all.isArabic;
-  return {
-    ...{ trigrams, main: ofMain, edits: isOneScript ? editLikeness(whole.squash, all.squash) : 0 },
-    sound: Math.max(...sounds),
-  };
+  if (trigrams === 1) return { trigrams, sound: 1 };
+  if (trigrams < LEAST_TRIGRAMS && (main === all || trigramLikeness(whole, main) < LEAST_TRIGRAMS))
+    return { trigrams, sound: 0 };
+  const sound = editLikeness(whole.sound, all.sound);
+  return { trigrams, sound: main === all ? sound : Math.max(sound, editLikeness(whole.sound, main.sound)) };
 }

@@ -8,8 +8,11 @@ import * as numbers from './features/numbers.ts';
 import * as title from './features/title.ts';
 import * as whole from './features/whole.ts';
 
+const { covered: _, ...ofQuery } = asked;
+const { titleCovered: __, ...ofTitle } = title;
+
 /** All that the score is made of, each by its name. */
-const FEATURES = { ...asked, ...title, ...numbers, ...whole, ...known, ...kinds } satisfies Record<
+const FEATURES = { ...ofQuery, ...ofTitle, ...numbers, ...whole, ...known, ...kinds } satisfies Record<
   string,
   (comparison: Comparison) => number
 >;

@@ -9,9 +9,6 @@ const LITTLE = { small: 0.4, edition: 0.35 };
 
 const shares = new Map(Object.entries<number>(commonWords));
 
-/** Whether many titles have the word. */
-export const isKnownWord = (word: string): boolean => shares.has(word);
-
 /**
  * How much a word of a title says, from 0 to 1: the fewer titles have it, the more. Small words and those that name an
  * edition say little.

@@ -14,11 +14,10 @@ export type TitleUnit = Offered & { from: number; to: number };
 /** A title as it is compared with queries. */
 export type ScoredTitle = {
   reading: TitleReading;
-  /** How much each word says. */
+  /** How much each word says, and all together. */
   rarity: number[];
+  weight: number;
   units: TitleUnit[];
-  /** The names in it: all of it, what stands before a colon, and what stands behind it; `to` is exclusive. */
-  parts: { from: number; to: number }[];
   whole: Whole;
   /** What stands before a colon or a dash. */
   main: Whole;
@@ -32,13 +31,14 @@ export const scoredTitle = remember((title: string): ScoredTitle => {
   const reading = readTitle(title);
   const { raws, canonical, start, squash, laterStarts } = reading;
   const [end = raws.length] = laterStarts;
+  const rarity = canonical.map(rarityOf);
   const whole = wholeOf(squash, canonical.slice(start));
   const main = canonical.slice(start, end);
   return {
     reading,
-    rarity: canonical.map(rarityOf),
+    rarity,
+    weight: rarity.reduce((sum, one) => sum + one, 0),
     units: unitsOf(reading),
-    parts: [{ from: start, to: end }, ...laterStarts.map((from, at) => ({ from, to: laterStarts[at + 1] ?? raws.length }))],
     whole,
     main: end === raws.length ? whole : wholeOf(main.join(''), main),
     numbers: canonical.filter(isNumber),

@@ -4,13 +4,10 @@ import { covered } from './asked.ts';
 /* What of the title was asked for. Each is about 0 to 1. */
 
 /** The share of the title's words that were asked for. */
-export const titleCovered = ({ weights }: Comparison) => (weights.offered > 0 ? weights.used / weights.offered : 0);
+export const titleCovered = ({ weights }: Comparison) => (weights.offered > 0 ? weights.matched / weights.offered : 0);
 
 /** Both ways: the query and the title are one. */
 export const coveredBothWays = (comparison: Comparison) => covered(comparison) * titleCovered(comparison);
-
-/** The same for what stands before or behind a colon: a name by itself. */
-export const coveredPart = (comparison: Comparison) => covered(comparison) * comparison.weights.bestPart;
 
 /** Words like `deluxe` that nobody asked for. */
 export const editionLeft = ({ title, pairs }: Comparison) => {
@@ -18,7 +15,7 @@ export const editionLeft = ({ title, pairs }: Comparison) => {
   return Math.min(1, (title.editions - asked) / 2);
 };
 
-/** The query's first word that is found begins the title. */
+/** The query's first word begins the title. */
 export const beginsTitle = ({ title, pairs }: Comparison) =>
   pairs[0] && pairs[0].unit.from === 0 && pairs[0].from <= title.reading.start ? 1 : 0;
 
@@ -28,7 +25,3 @@ export function inOrder({ pairs }: Comparison): number {
   const following = pairs.filter(({ from }, at) => at === 0 || from >= (pairs[at - 1]?.to ?? 0)).length;
   return following / pairs.length;
 }
-
-/** The title without spaces begins with the query without spaces. */
-export const squashBegins = ({ reading, title }: Comparison) =>
-  reading.whole.squash.length > 0 && title.whole.squash.startsWith(reading.whole.squash) ? 1 : 0;

@@ -4,9 +4,5 @@ import type { Comparison } from '../comparison.ts';
 
 export const wholeTrigrams = ({ whole }: Comparison) => whole.trigrams;
 
-export const mainTrigrams = ({ whole }: Comparison) => whole.main;
-
-export const wholeEdits = ({ whole }: Comparison) => whole.edits;
-
 /** Squared, because little likeness says nothing. */
-export const wholeSound = ({ whole }: Comparison) => Math.max(whole.edits, whole.sound) ** 2;
+export const wholeSound = ({ whole }: Comparison) => whole.sound ** 2;
