@@ -39,7 +39,9 @@ function starterGames(): Game[] {
       popularity: row.popularity ?? 0,
       alternatives: row.alternativeTitles?.join(SEPARATOR) ?? null,
       releaseDate: row.releaseDate ?? null,
-      makers: [...(row.developers ?? []), ...(row.publishers ?? []), ...(row.series ? [row.series] : [])].join(SEPARATOR),
+      makers: [...(row.developers ?? []), ...(row.publishers ?? []), ...(row.series ? [row.series] : [])].join(
+        SEPARATOR,
+      ),
       steamAppId: row.steamAppId,
     };
   });

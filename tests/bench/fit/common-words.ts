@@ -11,6 +11,9 @@ export function commonWordsOf(games: ListedGame[]): Record<string, number> {
   const counts = new Map<string, number>();
   for (const { title } of games)
     for (const word of new Set(canonicalTitle(splitWords(fold(title))))) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const shares = [...counts].map(([word, count]): [string, number] => [word, Number((count / games.length).toFixed(DIGITS))]);
+  const shares = [...counts].map(([word, count]): [string, number] => [
+    word,
+    Number((count / games.length).toFixed(DIGITS)),
+  ]);
   return Object.fromEntries(shares.filter(([, share]) => share >= LEAST_SHARE).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -41,7 +41,8 @@ export class Finder {
     const pairs = raws.slice(1).map((raw, index) => (raws[index] ?? '') + raw);
     const triples = raws.slice(2).map((raw, index) => (raws[index] ?? '') + (raws[index + 1] ?? '') + raw);
     const main = canonical.slice(start, laterStarts[0] ?? canonical.length).join('');
-    for (const key of new Set([...raws, ...canonical, ...pairs, ...triples, squash, main])) push(this.#postings, key, at);
+    for (const key of new Set([...raws, ...canonical, ...pairs, ...triples, squash, main]))
+      push(this.#postings, key, at);
     for (const acronym of new Set(acronymsOf(fold(title)))) push(this.#acronyms, acronym, at);
   }
 
@@ -54,10 +55,12 @@ export class Finder {
   find({ readings }: Asked, withExtra: boolean): ListedGame[] {
     const touched = new Set<number>();
     for (const reading of readings) this.#addReading(reading, touched);
-    const rough = (at: number) => (this.#sum[at] ?? 0) + POPULAR_SHARE * Math.log2(1 + (this.#games[at]?.popularity ?? 0));
+    const rough = (at: number) =>
+      (this.#sum[at] ?? 0) + POPULAR_SHARE * Math.log2(1 + (this.#games[at]?.popularity ?? 0));
     const places = [...touched]
       .filter(at => withExtra || !this.#games[at]?.isExtra)
-      .map(at => ({ at, rough: rough(at) })).sort((a, b) => b.rough - a.rough);
+      .map(at => ({ at, rough: rough(at) }))
+      .sort((a, b) => b.rough - a.rough);
     for (const at of touched) this.#sum[at] = 0;
     return places.slice(0, CANDIDATES).flatMap(({ at }) => this.#games[at] ?? []);
   }
@@ -85,7 +88,8 @@ export class Finder {
       const like = likeness(unit, offeredWord(word));
       if (like > 0) offer(this.#postings.get(word) ?? [], like * rarityOf(word) * (unit.to - unit.from));
     }
-    for (const acronym of unit.acronyms) offer(this.#acronyms.get(acronym) ?? [], acronymRarity(acronym) * (unit.to - unit.from));
+    for (const acronym of unit.acronyms)
+      offer(this.#acronyms.get(acronym) ?? [], acronymRarity(acronym) * (unit.to - unit.from));
   }
 
   #wordsFor(unit: Unit): Set<string> {

@@ -21,8 +21,15 @@ export function judgeLeftOut(
   const authors = [...new Set(asked.map(authorOf))];
   const partOf = (query: Asked) => authors.indexOf(authorOf(query)) % parts;
   return [...new Set(asked.map(partOf))].flatMap(part => {
-    const [others, own] = [asked.filter(query => partOf(query) !== part), asked.filter(query => partOf(query) === part)];
-    const weights = fitWeights(others, whole.length, { start: whole, rounds: parts < Infinity ? ROUNDS.parts : ROUNDS.each, off });
+    const [others, own] = [
+      asked.filter(query => partOf(query) !== part),
+      asked.filter(query => partOf(query) === part),
+    ];
+    const weights = fitWeights(others, whole.length, {
+      start: whole,
+      rounds: parts < Infinity ? ROUNDS.parts : ROUNDS.each,
+      off,
+    });
     return own.map(query => judge(query, weights));
   });
 }

@@ -42,7 +42,9 @@ function directionOf(gradient: Float64Array, steps: Step[]): Float64Array {
     return share;
   });
   const last = steps.at(-1);
-  if (last) for (const [at, value] of direction.entries()) direction[at] = value / (last.weight * dot(last.turned, last.turned));
+  if (last)
+    for (const [at, value] of direction.entries())
+      direction[at] = value / (last.weight * dot(last.turned, last.turned));
   for (const [at, { moved, turned, weight }] of steps.entries())
     add(direction, moved, (shares[steps.length - 1 - at] ?? 0) - weight * dot(turned, direction));
   return direction;

@@ -38,7 +38,10 @@ export function printRecall(title: string, asked: Asked[], most: number): void {
 }
 
 /** What is lost, in hundredths of all queries, where a feature stays out and the others are fitted anew. */
-export function printEarnings(features: { name: string; weight: number; without: Judged[] }[], withAll: Judged[]): void {
+export function printEarnings(
+  features: { name: string; weight: number; without: Judged[] }[],
+  withAll: Judged[],
+): void {
   const all = figuresOf(withAll, thresholdsFor(withAll));
   const rows = features.map(({ name, weight, without }) => {
     const { first, shown, alwaysFirst } = figuresOf(without, thresholdsFor(without));

@@ -18,7 +18,8 @@ function labelReader(games: ListedGame[]): (label: string) => number[] {
   const spelled = games.map(({ num, title }) => ({ num, spaced: spaced(title), squash: squashed(title) }));
   const known = new Map<string, number[]>();
   const read = (label: string): number[] => {
-    if (label.startsWith('~')) return spelled.filter(game => game.spaced.includes(spaced(label.slice(1)))).map(({ num }) => num);
+    if (label.startsWith('~'))
+      return spelled.filter(game => game.spaced.includes(spaced(label.slice(1)))).map(({ num }) => num);
     if (!label.endsWith('*')) return (bySquash.get(squashed(label)) ?? []).map(({ num }) => num);
     return spelled.filter(game => game.squash.startsWith(squashed(label.slice(0, -1)))).map(({ num }) => num);
   };
@@ -62,7 +63,9 @@ function beginningsOf(title: string): string[] {
 
 /** Queries that meant no game of a smaller catalogue, and the titles of the wide one that they mean. */
 function wideLabels(): Map<string, string> {
-  const lines = readFileSync(new URL('../../helpers/search/wide-labels.txt', import.meta.url), 'utf8').trim().split('\n');
+  const lines = readFileSync(new URL('../../helpers/search/wide-labels.txt', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
   return new Map(lines.map(line => line.split(' | ') as [string, string]));
 }
 
@@ -72,6 +75,12 @@ export function outsideQueries(file: string, games: ListedGame[]): Query[] {
   const [, ...lines] = readFileSync(file, 'utf8').trim().split('\n');
   return lines.map(line => {
     const [text = '', kind = '', language = '', labels = ''] = line.split('\t');
-    return { set: `outside ${language}`, kind, text, right: new Set(labels.split('|').flatMap(read)), withExtra: false };
+    return {
+      set: `outside ${language}`,
+      kind,
+      text,
+      right: new Set(labels.split('|').flatMap(read)),
+      withExtra: false,
+    };
   });
 }

@@ -12,7 +12,7 @@ export const COMMON_WORDS = new URL('../../../worker/search/score/common-words.j
 export async function benchFit({ titles, outside }: { titles?: string | undefined; outside?: string | undefined }) {
   const games = titlesFor(titles);
   // The rarity of words is read when the score is first loaded.
-  if (titles === undefined) writeFileSync(COMMON_WORDS, `${JSON.stringify(commonWordsOf(games))}\n`);
+  if (titles === undefined) writeFileSync(COMMON_WORDS, `${JSON.stringify(commonWordsOf(games), null, 2)}\n`);
   const { fitScore } = await import('./fit.ts');
   fitScore(games, { outside, isWritten: titles === undefined });
 }

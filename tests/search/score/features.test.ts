@@ -120,5 +120,7 @@ describe('a feature is more', () => {
 });
 
 test('a game without anything in common has no features', () => {
-  expect(featuresOf(readAsked('zzyzx'), { num: 1, title: 'Limbo', popularity: 1000, alternatives: null })).toBeUndefined();
+  expect(
+    featuresOf(readAsked('zzyzx'), { num: 1, title: 'Limbo', popularity: 1000, alternatives: null }),
+  ).toBeUndefined();
 });

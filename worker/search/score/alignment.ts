@@ -34,7 +34,7 @@ export function align({ units }: Reading, title: ScoredTitle): Alignment {
     addSpelled(all, unit, title);
     addAcronyms(all, unit, title);
   }
-  if (all.length > 1) all.sort((a, b) => valueOf(b) - valueOf(a));
+  if (all.length > 1) all.sort((a, b) => worthOf(b) - worthOf(a));
   let [answered, taken] = [0, 0];
   const pairs: Pair[] = [];
   for (const pair of all) {
@@ -49,7 +49,7 @@ export function align({ units }: Reading, title: ScoredTitle): Alignment {
 }
 
 /** To the fourth, so that two words that agree come before both as one that is only like. */
-const valueOf = ({ unit, from, like }: Pair) =>
+const worthOf = ({ unit, from, like }: Pair) =>
   like ** 4 * (unit.to - unit.from) - PLACE_LOSS * Math.abs(from - unit.from);
 
 const bitsOf = (from: number, to: number) => (1 << Math.min(to, 31)) - (1 << Math.min(from, 31));
@@ -67,7 +67,8 @@ function addSpelled(pairs: Pair[], unit: Unit, { units }: ScoredTitle): void {
       like = likeness(unit, offered);
       likes.set(text, like);
     }
-    if (like > 0) pairs.push({ unit, from, to, like: isSeveral || isJoined ? like - JOINED_LOSS : like, isAcronym: false });
+    if (like > 0)
+      pairs.push({ unit, from, to, like: isSeveral || isJoined ? like - JOINED_LOSS : like, isAcronym: false });
   }
 }
 

@@ -4,7 +4,13 @@ import { spokenForms } from '../../catalogue/titles/sound-distance.ts';
 import { typosIn } from './edits.ts';
 
 /** A text without its spaces, by its letters and by its sound. */
-export type Whole = { squash: string; trigrams: Int32Array; sound: string; soundTrigrams: Int32Array; isArabic: boolean };
+export type Whole = {
+  squash: string;
+  trigrams: Int32Array;
+  sound: string;
+  soundTrigrams: Int32Array;
+  isArabic: boolean;
+};
 
 const LETTER_BITS = 10;
 const WORDS_MAX = 8;
