@@ -23,10 +23,6 @@ const CASES: Record<Exclude<FeatureName, 'always'>, [more: Case, less: Case]> = 
     ['holow knigt', 'Hollow Knight'],
     ['hollow knight', 'Hollow Knight'],
   ],
-  weakest: [
-    ['hollow knight', 'Hollow Knight'],
-    ['hollow knigth', 'Hollow Knight'],
-  ],
   explained: [
     ['capcom okami', 'Okami', { makers: `Clover${SEPARATOR}Capcom` }],
     ['capcom okami', 'Okami', { makers: 'Clover' }],
@@ -38,10 +34,6 @@ const CASES: Record<Exclude<FeatureName, 'always'>, [more: Case, less: Case]> = 
   coveredBothWays: [
     ['hollow knight', 'Hollow Knight'],
     ['hollow zzyzx', 'Hollow Knight'],
-  ],
-  editionLeft: [
-    ['okami', 'Okami HD'],
-    ['okami hd', 'Okami HD'],
   ],
   beginsTitle: [
     ['hollow', 'The Hollow Knight'],

@@ -22,8 +22,6 @@ const PLACE_LOSS = 0.001;
 /** How much longer than a word what is written for it may be. */
 const [LONGER, LONGER_LETTERS] = [2, 3];
 
-const known = new WeakMap<Unit, Map<string, number>>();
-
 /** Which words of the query have a part of the title, as bits, and the parts. */
 export type Alignment = { pairs: Pair[]; answered: number };
 
@@ -57,7 +55,7 @@ const bitsOf = (from: number, to: number) => (1 << Math.min(to, 31)) - (1 << Mat
 function addSpelled(pairs: Pair[], unit: Unit, { units }: ScoredTitle): void {
   if (unit.text === '' && unit.translated.length === 0) return;
   const isSeveral = unit.to - unit.from > 1;
-  const likes = likesOf(unit);
+  const { likes } = unit;
   for (const offered of units) {
     const { from, to, text } = offered;
     const isJoined = to - from > 1;
@@ -70,14 +68,6 @@ function addSpelled(pairs: Pair[], unit: Unit, { units }: ScoredTitle): void {
     if (like > 0)
       pairs.push({ unit, from, to, like: isSeveral || isJoined ? like - JOINED_LOSS : like, isAcronym: false });
   }
-}
-
-function likesOf(unit: Unit): Map<string, number> {
-  const before = known.get(unit);
-  if (before) return before;
-  const likes = new Map<string, number>();
-  known.set(unit, likes);
-  return likes;
 }
 
 /** Arabic writes fewer letters; the last word may go on. */

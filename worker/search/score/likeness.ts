@@ -5,7 +5,7 @@ import { knownSkeletons, soundDistance } from '../../catalogue/titles/sound-dist
 import { isOneTypo } from '../../catalogue/titles/typo.ts';
 import { rememberPairs } from '../../platform/remember.ts';
 import { typosIn } from './edits.ts';
-import { letterMask, type Unit } from './unit.ts';
+import { letterMask, typosAllowed, type Unit } from './unit.ts';
 
 /* How like a part of a query and a word of a title are: 1 for the same, 0 for two different words. */
 
@@ -15,9 +15,6 @@ const UNFINISHED_LOSS = 0.3;
 const UNFINISHED_TYPO_LOSS = 0.06;
 /** A letter of four that is wrong leaves a bit more than half. */
 const TYPO_COST = 1.5;
-/** How many letters may be wrong in a word of so many. */
-const TYPOS_BY_LETTERS = [0, 0, 0, 1, 1, 1, 2, 2, 2];
-const TYPOS_MAX = 3;
 /** Of words that sound alike: what a consonant costs in one of three, and what is too little. */
 const [SOUND_COST, SOUND_CONSONANTS, LEAST] = [0.75, 3, 0.35];
 /** A word that sounds alike says less than the word itself, and less still in letters in which it has a spelling. */
@@ -29,16 +26,19 @@ const STRANGE = /[عحضظ]/;
 const STRANGE_LOSS = 0.1;
 
 /** A word of a title, with its letters and the consonants they may stand for as bits. */
-export type Offered = { text: string; letters: number; consonants: number };
+export type Offered = { text: string; isArabic: boolean; letters: number; consonants: number };
 
 export const offeredWord = (text: string): Offered => ({
-  ...{ text, letters: letterMask(text), consonants: consonantsIn(text) },
+  ...{ text, isArabic: isArabic(text), letters: letterMask(text), consonants: consonantsIn(text) },
 });
 
 /** Whether two words may be alike, as far as their letters say. Most are not, and no more is made of them. */
-export function mayBeAlike({ letters, masks, same, translated }: Unit, offered: Offered): boolean {
-  if (countBits(letters & ~offered.letters) <= TYPOS_MAX || same.length + translated.length > 0) return true;
-  return masks.some(mask => isHeld(mask, offered.consonants));
+export function mayBeAlike(unit: Unit, offered: Offered): boolean {
+  const isOneScript = unit.isArabic === offered.isArabic;
+  if (isOneScript && countBits(unit.letters & ~offered.letters) <= unit.typos) return true;
+  if (unit.same.length + unit.translated.length > 0) return true;
+  for (const mask of unit.masks) if (isHeld(mask, offered.consonants)) return true;
+  return false;
 }
 
 /** All consonants but one. */
@@ -51,8 +51,8 @@ export function likeness(unit: Unit, { text: word, ...offered }: Offered): numbe
   if (unit.isNumber || isNumber(word)) return begun(unit, word);
   return Math.max(
     begun(unit, word),
-    unit.isArabic === isArabic(word) ? mistyped(unit, word, offered.letters) : 0,
-    heard(unit, word, offered.consonants),
+    unit.isArabic === offered.isArabic ? mistyped(unit, word, offered.letters) : 0,
+    heard(unit, word, offered),
   );
 }
 
@@ -75,13 +75,10 @@ function mistyped({ text, letters, isLast }: Unit, word: string, offered: number
   return part > most ? like : Math.max(like, 1 - (TYPO_COST * part) / text.length - UNFINISHED_TYPO_LOSS);
 }
 
-const typosAllowed = (letters: number) => TYPOS_BY_LETTERS[letters] ?? TYPOS_MAX;
-
-function heard({ text, isArabic: asked, isLast, skeletons, masks }: Unit, word: string, consonants: number): number {
-  if (!masks.some(mask => isHeld(mask, consonants)) || !mayBeginAlike(skeletons, word)) return 0;
+function heard({ text, isArabic, isLast, skeletons, masks }: Unit, word: string, offered: Omit<Offered, 'text'>): number {
+  if (!masks.some(mask => isHeld(mask, offered.consonants)) || !mayBeginAlike(skeletons, word)) return 0;
   const like = heardPair(isLast ? `${text}*` : text, word);
-  if (like === 0) return like;
-  return Math.max(0, like - heardLoss(text, asked, isArabic(word)));
+  return like === 0 ? 0 : Math.max(0, like - heardLoss(text, isArabic, offered.isArabic));
 }
 
 function heardLoss(text: string, isAsked: boolean, isOffered: boolean): number {

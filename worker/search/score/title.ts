@@ -1,4 +1,3 @@
-import { isEditionWord } from '../../catalogue/titles/common-words.ts';
 import { isNumber } from '../../catalogue/titles/numerals.ts';
 import { remember } from '../../platform/remember.ts';
 import { readTitle, type TitleReading } from '../ranking/title-reading.ts';
@@ -22,9 +21,6 @@ export type ScoredTitle = {
   /** What stands before a colon or a dash. */
   main: Whole;
   numbers: string[];
-  /** Which words name an edition, and how many. */
-  editionAt: boolean[];
-  editions: number;
 };
 
 export const scoredTitle = remember((title: string): ScoredTitle => {
@@ -42,18 +38,21 @@ export const scoredTitle = remember((title: string): ScoredTitle => {
     whole,
     main: end === raws.length ? whole : wholeOf(main.join(''), main),
     numbers: canonical.filter(isNumber),
-    editionAt: raws.map(isEditionWord),
-    editions: raws.filter(isEditionWord).length,
   };
 });
 
+/** Each word by both of its spellings, and neighbours as one; numbers stay by themselves. */
 function unitsOf({ raws, canonical }: TitleReading): TitleUnit[] {
   const units: TitleUnit[] = [];
-  for (let from = 0; from < raws.length; from++) {
-    for (let to = from + 1; to <= Math.min(raws.length, from + JOINED_WORDS_MAX); to++) {
-      const [text, number] = [raws, canonical].map(words => words.slice(from, to).join(''));
-      units.push({ from, to, ...offeredWord(text ?? '') });
-      if (number !== undefined && number !== text) units.push({ from, to, ...offeredWord(number) });
+  for (const [from, raw] of raws.entries()) {
+    units.push({ from, to: from + 1, ...offeredWord(raw) });
+    const number = canonical[from] ?? raw;
+    if (number !== raw) units.push({ from, to: from + 1, ...offeredWord(number) });
+    let text = raw;
+    for (let to = from + 1; to < Math.min(raws.length, from + JOINED_WORDS_MAX); to++) {
+      if (isNumber(raw) || isNumber(raws[to] ?? '')) break;
+      text += raws[to] ?? '';
+      units.push({ from, to: to + 1, ...offeredWord(text) });
     }
   }
   return units;

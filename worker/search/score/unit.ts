@@ -19,8 +19,12 @@ export type Unit = {
   /** The initials it may be. */
   acronyms: string[];
   letters: number;
+  /** How many letters may be wrong. */
+  typos: number;
   skeletons: string[];
   masks: number[];
+  /** How like it is to the words that it was compared with. */
+  likes: Map<string, number>;
 };
 
 type Given = Pick<Unit, 'from' | 'to' | 'text' | 'isLast'> & Partial<Pick<Unit, 'same' | 'translated' | 'acronyms'>>;
@@ -33,9 +37,17 @@ export function unitOf({ same = [], translated = [], acronyms = [], ...given }: 
     isNumber: isNumber(given.text),
     ...{ same: same.filter(text => text !== given.text), translated, acronyms, skeletons },
     letters: letterMask(given.text),
+    typos: typosAllowed(given.text.length),
+    likes: new Map(),
     masks: skeletons.map(consonantMask),
   };
 }
+
+/** How many letters may be wrong in a word of so many. */
+const TYPOS_BY_LETTERS = [0, 0, 0, 1, 1, 1, 2, 2, 2];
+const TYPOS_MAX = 3;
+
+export const typosAllowed = (letters: number) => TYPOS_BY_LETTERS[letters] ?? TYPOS_MAX;
 
 /** The letters of a word as bits: what two words do not share costs at least a typo each. */
 export function letterMask(word: string): number {

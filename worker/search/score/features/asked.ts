@@ -16,10 +16,6 @@ export const coveredSquared = (comparison: Comparison) => covered(comparison) **
 /** The share of the query that is lost because words are only like those of the title. */
 export const inexact = ({ weights }: Comparison) => share(weights.matched - weights.covered, weights.asked);
 
-/** How like the least like word is. */
-export const weakest = ({ pairs }: Comparison) =>
-  pairs.reduce((least, { like }) => Math.min(least, like), pairs.length > 0 ? 1 : 0);
-
 /** What is left names a maker, the series or the year of the game. */
 export const explained = (comparison: Comparison) =>
   share(comparison.weights.explained, comparison.weights.asked) * covered(comparison);

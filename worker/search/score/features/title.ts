@@ -9,12 +9,6 @@ export const titleCovered = ({ weights }: Comparison) => (weights.offered > 0 ? 
 /** Both ways: the query and the title are one. */
 export const coveredBothWays = (comparison: Comparison) => covered(comparison) * titleCovered(comparison);
 
-/** Words like `deluxe` that nobody asked for. */
-export const editionLeft = ({ title, pairs }: Comparison) => {
-  const asked = pairs.filter(({ from }) => title.editionAt[from]).length;
-  return Math.min(1, (title.editions - asked) / 2);
-};
-
 /** The query's first word begins the title. */
 export const beginsTitle = ({ title, pairs }: Comparison) =>
   pairs[0] && pairs[0].unit.from === 0 && pairs[0].from <= title.reading.start ? 1 : 0;
