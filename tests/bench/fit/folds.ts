@@ -6,7 +6,7 @@ import { fitWeights } from './softmax.ts';
 const ROUNDS = { each: 40, parts: 12 };
 
 /** Sets by one author in two languages are left out together. */
-export const authorOf = ({ set }: Pick<Asked, 'set'>): string =>
+const authorOf = ({ set }: Pick<Asked, 'set'>): string =>
   set.startsWith('labelled-queries') ? 'labelled-queries' : set.replace(/-(?:english|arabic)/, '');
 
 /**

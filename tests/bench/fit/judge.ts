@@ -22,7 +22,7 @@ export function judge(query: Asked, weights: Float64Array): Judged {
   };
 }
 
-export const isNonsense = ({ query }: Judged) => query.right.size === 0;
+const isNonsense = ({ query }: Judged) => query.right.size === 0;
 
 /**
  * The least scores with which no more nonsense is found, and shown as closest, than is allowed. What several authors have
@@ -41,7 +41,7 @@ function differentNonsense(judged: Judged[]): Judged[] {
 }
 
 /** What is shown of one query. */
-export function outcomeOf({ best, scores, place }: Judged, { found, closest }: Thresholds) {
+function outcomeOf({ best, scores, place }: Judged, { found, closest }: Thresholds) {
   const isFound = best >= found;
   const shown = scores.filter(score => score >= closest).length;
   const isShown = place >= 0 && place < Math.min(shown, isFound ? TEN : CLOSEST_MAX);

@@ -69,11 +69,11 @@ function wideLabels(): Map<string, string> {
   return new Map(lines.map(line => line.split(' | ') as [string, string]));
 }
 
-/** Queries of a file of tab-separated lines: query, kind, language, right titles with | between. */
+/** Queries of a file of tab-separated lines: query, kind, language, right titles with | between; those whose game is here. */
 export function outsideQueries(file: string, games: ListedGame[]): Query[] {
   const read = labelReader(games.filter(({ isExtra }) => !isExtra));
   const [, ...lines] = readFileSync(file, 'utf8').trim().split('\n');
-  return lines.map(line => {
+  const queries = lines.map((line): Query => {
     const [text = '', kind = '', language = '', labels = ''] = line.split('\t');
     return {
       set: `outside ${language}`,
@@ -83,4 +83,5 @@ export function outsideQueries(file: string, games: ListedGame[]): Query[] {
       withExtra: false,
     };
   });
+  return queries.filter(({ right }) => right.size > 0);
 }

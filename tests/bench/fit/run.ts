@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { titlesFor } from './catalogue.ts';
 import { commonWordsOf } from './common-words.ts';
 
-export const COMMON_WORDS = new URL('../../../worker/search/score/common-words.json', import.meta.url);
+const COMMON_WORDS = new URL('../../../worker/search/score/common-words.json', import.meta.url);
 
 /**
  * Fits the score to the labelled queries, over all titles that the repository holds, and writes `weights.json` and

@@ -35,7 +35,7 @@ export type AskedWord = {
 };
 
 /** How a reading came to be. */
-export type ReadingKind = 'typed' | 'nickname' | 'arabizi' | 'keyboard';
+type ReadingKind = 'typed' | 'nickname' | 'arabizi' | 'keyboard';
 
 /** A row of words that a person may have meant, with all that may stand in a title for each part of it. */
 export type Reading = {

@@ -14,7 +14,7 @@ const POPULARITY_STEPS = 16;
 const LEAST_TRIGRAMS = 0.12;
 
 /** How much the words weigh: by how rare they are in titles. */
-export type Weights = {
+type Weights = {
   /** Of the query: all, and those for which the title has something. */
   asked: number;
   matched: number;

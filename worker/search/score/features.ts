@@ -1,21 +1,22 @@
 import type { Candidate } from '../ranking/candidate.ts';
 import type { Asked } from './asked.ts';
 import { type Comparison, compare } from './comparison.ts';
-import * as asked from './features/asked.ts';
-import * as kinds from './features/kinds.ts';
-import * as known from './features/known.ts';
-import * as numbers from './features/numbers.ts';
-import * as title from './features/title.ts';
-import * as whole from './features/whole.ts';
-
-const { covered: _, ...ofQuery } = asked;
-const { titleCovered: __, ...ofTitle } = title;
+import { coveredSquared, explained, inexact, letters } from './features/asked.ts';
+import { alternative, always, arabizi, initials, nickname, otherKeyboard } from './features/kinds.ts';
+import { popularBegun, popularCovered, popularity } from './features/known.ts';
+import { otherNumber, sameNumber, unaskedNumber } from './features/numbers.ts';
+import { beginsTitle, coveredBothWays, inOrder } from './features/title.ts';
+import { wholeSound, wholeTrigrams } from './features/whole.ts';
 
 /** All that the score is made of, each by its name. */
-const FEATURES = { ...ofQuery, ...ofTitle, ...numbers, ...whole, ...known, ...kinds } satisfies Record<
-  string,
-  (comparison: Comparison) => number
->;
+const FEATURES = {
+  ...{ coveredSquared, inexact, explained, letters },
+  ...{ coveredBothWays, beginsTitle, inOrder },
+  ...{ sameNumber, otherNumber, unaskedNumber },
+  ...{ wholeTrigrams, wholeSound },
+  ...{ popularity, popularCovered, popularBegun },
+  ...{ initials, nickname, arabizi, otherKeyboard, alternative, always },
+} satisfies Record<string, (comparison: Comparison) => number>;
 
 export type FeatureName = keyof typeof FEATURES;
 export type Features = Record<FeatureName, number>;

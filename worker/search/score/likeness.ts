@@ -75,7 +75,11 @@ function mistyped({ text, letters, isLast }: Unit, word: string, offered: number
   return part > most ? like : Math.max(like, 1 - (TYPO_COST * part) / text.length - UNFINISHED_TYPO_LOSS);
 }
 
-function heard({ text, isArabic, isLast, skeletons, masks }: Unit, word: string, offered: Omit<Offered, 'text'>): number {
+function heard(
+  { text, isArabic, isLast, skeletons, masks }: Unit,
+  word: string,
+  offered: Omit<Offered, 'text'>,
+): number {
   if (!masks.some(mask => isHeld(mask, offered.consonants)) || !mayBeginAlike(skeletons, word)) return 0;
   const like = heardPair(isLast ? `${text}*` : text, word);
   return like === 0 ? 0 : Math.max(0, like - heardLoss(text, isArabic, offered.isArabic));

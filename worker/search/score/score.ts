@@ -9,7 +9,7 @@ export const CLOSEST_MAX = 5;
 const weights = new Map(Object.entries<number>(fitted.weights));
 
 /** The one sum: above 0 it is likelier that the game is meant than that no game is. */
-export function scoreOf(features: Features): number {
+function scoreOf(features: Features): number {
   return FEATURE_NAMES.reduce((sum, name) => sum + (weights.get(name) ?? 0) * features[name], 0);
 }
 
