@@ -35,6 +35,7 @@ const { values } = parseArgs({
   options: {
     browser: { type: 'boolean', default: false },
     data: { type: 'string' },
+    fit: { type: 'boolean', default: false },
     found: { type: 'boolean', default: false },
     full: { type: 'boolean', default: false },
     games: { type: 'string', default: String(SIZE) },
@@ -46,6 +47,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     real: { type: 'boolean', default: false },
     titles: { type: 'string' },
+    why: { type: 'string' },
   },
 });
 
@@ -57,6 +59,12 @@ if (values.browser) {
 if (values.recall) {
   await benchRecall(values.data, values.outside);
   process.exit();
+}
+
+if (values.fit || values.why !== undefined) {
+  const { benchFit, benchWhy } = await import('./fit/run.ts');
+  await (values.why === undefined ? benchFit(values) : benchWhy(values.why, values.titles));
+  process.exit(0);
 }
 
 const sizes = [...values.games.split(',').map(Number), ...(values.full ? [FULL_SIZE] : [])];

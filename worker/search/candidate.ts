@@ -24,7 +24,7 @@ export function weightOf({ popularity }: Pick<Candidate, 'popularity'>): number 
 }
 
 /** The words of the names of its companies and its series. */
-export function makersOf({ makers }: Candidate): Set<string> {
+export function makersOf({ makers }: Pick<Candidate, 'makers'>): Set<string> {
   const names = (makers?.split(SEPARATOR) ?? []).map(name => splitWords(fold(name)));
   return new Set(names.flatMap(words => [...words, words.join('')]));
 }

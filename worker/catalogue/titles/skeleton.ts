@@ -97,12 +97,18 @@ export function consonantMask(skeleton: string): number {
  */
 export function mayHold(masks: number[], word: string, lacking: number): boolean {
   if (!LATIN.test(word)) return true;
-  let held = 0;
-  for (let at = 0; at < word.length; at++) held |= LETTER_MASKS.get(word.charAt(at)) ?? 0;
+  const held = consonantsIn(word);
   return masks.some(mask => countBits(mask & ~held) <= lacking);
 }
 
-function countBits(bits: number): number {
+/** All consonants that the letters of a word may stand for, as bits; every one for words of other letters. */
+export function consonantsIn(word: string): number {
+  let held = 0;
+  for (let at = 0; at < word.length; at++) held |= LETTER_MASKS.get(word.charAt(at)) ?? 0;
+  return LATIN.test(word) ? held : -1;
+}
+
+export function countBits(bits: number): number {
   let count = 0;
   for (let left = bits; left !== 0; left &= left - 1) count++;
   return count;

@@ -33,7 +33,7 @@ export function translate(words: string[], find: Find = known): string[][] | und
   const told: string[][] = [];
   let count = 0;
   for (let at = 0; at < words.length; ) {
-    const found = longestAt(words, at, find);
+    const found = translationAt(words, at, find);
     const word = words[at] ?? '';
     if (found) told.push(found.english);
     else if (!PARTICLES.has(word)) told.push([word]);
@@ -47,7 +47,12 @@ export function translate(words: string[], find: Find = known): string[][] | und
 /** The same for Arabic in Latin letters, without its article. */
 export const translateArabizi = (runs: string[]): string[][] | undefined => translate(runs, knownBySound);
 
-function longestAt(words: string[], at: number, find: Find): { english: string[]; length: number } | undefined {
+/** The longest phrase from `at` on that is translated, and all that may stand for it. */
+export function translationAt(
+  words: string[],
+  at: number,
+  find: Find = known,
+): { english: string[]; length: number } | undefined {
   for (let length = Math.min(LONGEST_IN_WORDS, words.length - at); length > 0; length--) {
     const found = find(words.slice(at, at + length));
     if (found) return { english: found, length };
@@ -63,7 +68,8 @@ function known(words: string[]): string[] | undefined {
   return stem === undefined ? undefined : english().get(stem);
 }
 
-function knownBySound(words: string[]): string[] | undefined {
+/** The English words of Arabic ones in Latin letters. */
+export function knownBySound(words: string[]): string[] | undefined {
   const found = spelledBy(words, names()).flatMap(name => english().get(name) ?? []);
   return found.length > 0 ? [...new Set(found)] : undefined;
 }

@@ -1,0 +1,185 @@
+import { withoutNicknames } from '../../catalogue/titles/aliases.ts';
+import { isStopWord } from '../../catalogue/titles/common-words.ts';
+import { fold, isArabic, runsOf, splitWords } from '../../catalogue/titles/fold.ts';
+import { otherLayouts } from '../../catalogue/titles/keyboard.ts';
+import { isLetterName, spelledAcronyms } from '../../catalogue/titles/letter-names.ts';
+import { arabicNumber, canonicalWords, isNumber } from '../../catalogue/titles/numerals.ts';
+import { otherSpellings, shortAndLong } from '../../catalogue/titles/other-spellings.ts';
+import { withoutSideWords } from '../../catalogue/titles/side-words.ts';
+import { withDigits } from '../../catalogue/titles/spoken-numbers.ts';
+import { withoutTalk } from '../../catalogue/titles/talk.ts';
+import { squash } from '../../catalogue/titles/title-words.ts';
+import { translationAt } from '../../catalogue/titles/translate.ts';
+import { firstSigns } from '../../platform/signs/schema.ts';
+import { withLettersForDigits } from '../term.ts';
+import { type Unit, unitOf } from './unit.ts';
+import { type Whole, wholeOf } from './whole.ts';
+
+const TERM_MAX_LETTERS = 100;
+const WORDS_MAX = 12;
+const JOINED_WORDS_MAX = 3;
+/** A nickname of more titles says nothing. */
+const NICKNAMES_MAX = 3;
+const ACRONYM_LETTERS = { min: 2, max: 8 };
+
+/** A word of a query, and what it says by itself. */
+export type AskedWord = {
+  raw: string;
+  canonical: string;
+  isArabic: boolean;
+  isNumber: boolean;
+  /** The, of, and. */
+  isSmall: boolean;
+  /** Names no game: a platform, a year, `download`. */
+  isSide: boolean;
+};
+
+/** How a reading came to be. */
+type ReadingKind = 'typed' | 'nickname' | 'arabizi' | 'keyboard';
+
+/** A row of words that a person may have meant, with all that may stand in a title for each part of it. */
+export type Reading = {
+  kind: ReadingKind;
+  words: AskedWord[];
+  /** Each word, neighbours as one, letters that are spelled, and phrases: what is compared with the words of titles. */
+  units: Unit[];
+  whole: Whole;
+  /** How many letters and digits were typed. */
+  letters: number;
+};
+
+/** A term as it was typed, and as it may be meant. */
+export type Asked = { readings: Reading[] };
+
+/** Reads what a person typed. No reading if nothing in it can be searched for. */
+export function readAsked(term: string): Asked {
+  const text = firstSigns(term, TERM_MAX_LETTERS);
+  const folded = fold(text);
+  const typed = splitWords(folded).slice(0, WORDS_MAX);
+  if (typed.length === 0) return { readings: [] };
+  const digits = withDigits(typed);
+  const isSaidAs = (kind: ReadingKind) => (words: string[]) => readingOf(kind, words);
+  return {
+    readings: [
+      readingOf('typed', typed, runsOf(folded)),
+      ...(digits ? [readingOf('typed', digits)] : []),
+      ...withoutNicknames(typed).slice(0, NICKNAMES_MAX).map(isSaidAs('nickname')),
+      ...withLettersForDigits(folded).map(isSaidAs('arabizi')),
+      ...otherLayouts(text).map(other => readingOf('keyboard', splitWords(fold(other)))),
+    ],
+  };
+}
+
+function readingOf(kind: ReadingKind, all: string[], runs: string[] = []): Reading {
+  const raws = all.slice(0, WORDS_MAX);
+  const words = readWords(raws);
+  return {
+    kind,
+    words,
+    units: [...singles(words), ...joined(words), ...spelled(raws), ...phrases(raws), ...compact(runs, raws)],
+    whole: wholeOf(squash(raws), raws),
+    letters: raws.join('').length,
+  };
+}
+
+function readWords(raws: string[]): AskedWord[] {
+  const canonical = canonicalWords(raws);
+  const isSide = sideWords(raws);
+  return raws.map((raw, at) => ({
+    raw,
+    canonical: canonical[at] ?? raw,
+    isArabic: isArabic(raw),
+    isNumber: isNumber(canonical[at] ?? raw) || (at > 0 && arabicNumber(raw) !== undefined),
+    isSmall: isStopWord(raw),
+    isSide: isSide[at] ?? false,
+  }));
+}
+
+/** Which words are about the game rather than in its name. */
+function sideWords(raws: string[]): boolean[] {
+  const asked = withoutTalk(raws) ?? raws;
+  const kept = withoutSideWords(asked)?.words ?? asked;
+  let next = kept.length - 1;
+  // From behind, because talk stands in front and may hold the words of the name.
+  const isKept = raws.toReversed().map(raw => raw === kept[next] && next-- >= 0);
+  return isKept.toReversed().map(is => !is);
+}
+
+function singles(words: AskedWord[]): Unit[] {
+  return words.map((word, at) => {
+    const { raw, canonical } = word;
+    const number = words.length > 1 ? arabicNumber(raw) : undefined;
+    const others = at > 0 ? otherSpellings(number ?? canonical) : shortAndLong(raw);
+    const isLone = words.length === 1 && word.isNumber;
+    return unitOf({
+      ...{ from: at, to: at + 1, text: raw, isLast: at === words.length - 1 && !isLone },
+      same: [canonical, ...(number === undefined ? others : [number, ...others])],
+      acronyms: isAcronym(raw) && !word.isSide ? [raw] : [],
+      translated: translationAt([raw], 0)?.english ?? [],
+    });
+  });
+}
+
+const isAcronym = (raw: string) =>
+  raw.length >= ACRONYM_LETTERS.min && raw.length <= ACRONYM_LETTERS.max && /^[a-z]+$/.test(raw);
+
+/** Two or three neighbours as one word; a number stays by itself. */
+function joined(words: AskedWord[]): Unit[] {
+  return words.flatMap((_, from) =>
+    Array.from({ length: JOINED_WORDS_MAX - 1 }, (_, more) => from + more + 2)
+      .filter(to => to <= words.length)
+      .map(to => ({ from, to, part: words.slice(from, to) }))
+      .filter(({ part }) => !part.some(word => isNumber(word.canonical)))
+      .map(({ from, to, part }) =>
+        unitOf({ from, to, text: part.map(({ raw }) => raw).join(''), isLast: to === words.length }),
+      ),
+  );
+}
+
+/** Rows of Arabic names of letters, and the digit behind them: the letters of an acronym. */
+function spelled(raws: string[]): Unit[] {
+  return rowsOf(raws, isLetterName).flatMap(({ from, to }) => {
+    const withDigit = isNumber(raws[to] ?? '') ? [to + 1] : [];
+    return [to, ...withDigit]
+      .filter(end => end - from > 1)
+      .map(end => {
+        const names = raws.slice(from, end);
+        return unitOf({ from, to: end, text: '', isLast: false, acronyms: spelledAcronyms(names) });
+      });
+  });
+}
+
+function rowsOf(raws: string[], isPart: (raw: string) => boolean): { from: number; to: number }[] {
+  const rows: { from: number; to: number }[] = [];
+  for (const [at, raw] of raws.entries()) {
+    const row = rows.at(-1);
+    if (!isPart(raw)) continue;
+    if (row?.to === at) row.to = at + 1;
+    else rows.push({ from: at, to: at + 1 });
+  }
+  return rows;
+}
+
+/** Several Arabic words that are one word of a title. */
+function phrases(raws: string[]): Unit[] {
+  return raws.flatMap((_, from) => {
+    const found = translationAt(raws, from);
+    if (!found || found.length < 2) return [];
+    const to = from + found.length;
+    return [unitOf({ from, to, text: '', isLast: false, translated: found.english })];
+  });
+}
+
+/** Letters and digits that were typed as one may be an acronym: l4d2. The whole term may be one with spaces in it. */
+function compact(runs: string[], raws: string[]): Unit[] {
+  const all = raws.join('');
+  let from = 0;
+  const parts = runs.map(run => {
+    const part = { text: run, from, to: from + splitWords(run).length };
+    from = part.to;
+    return part;
+  });
+  return [...parts, { text: all, from: 0, to: raws.length }]
+    .filter(({ text, from, to }) => to - from > 1 && to <= raws.length && /^[a-z0-9]{2,8}$/.test(text))
+    .map(({ text, from, to }) => unitOf({ from, to, text: '', isLast: false, acronyms: [text] }));
+}

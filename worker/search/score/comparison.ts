@@ -1,0 +1,115 @@
+import { remember } from '../../platform/remember.ts';
+import { type Candidate, makersOf, titlesOf, weightOf } from '../ranking/candidate.ts';
+import { align, type Pair } from './alignment.ts';
+import type { Asked, AskedWord, Reading } from './asked.ts';
+import { rarityOf } from './rarity.ts';
+import { type ScoredTitle, scoredTitle } from './title.ts';
+import { editLikeness, trigramLikeness } from './whole.ts';
+
+/** A word that is about the game rather than in its name weighs so much of what it would. */
+const SIDE_SHARE = 0.25;
+/** A game that everybody knows is 16 steps of twice as well known. */
+const POPULARITY_STEPS = 16;
+/** Texts with fewer letters in common are not compared further. */
+const LEAST_TRIGRAMS = 0.12;
+
+/** How much the words weigh: by how rare they are in titles. */
+type Weights = {
+  /** Of the query: all, and those for which the title has something. */
+  asked: number;
+  matched: number;
+  /** The same, each only as far as it is like what the title has. */
+  covered: number;
+  /** Of the query: those that the title does not have, and that name the game's makers, its series or its year. */
+  explained: number;
+  /** Of the title. */
+  offered: number;
+};
+
+/** A reading of a query beside one of the titles of a game: all that features are made of. */
+export type Comparison = {
+  reading: Reading;
+  title: ScoredTitle;
+  pairs: Pair[];
+  weights: Weights;
+  /** The words of the query that the title does not have. */
+  left: AskedWord[];
+  /** 0 to about 1. */
+  popularity: number;
+  isAlternative: boolean;
+  /** How like the texts are without their spaces, 0 to 1: by three letters at a time, and by sound. */
+  whole: { trigrams: number; sound: number };
+};
+
+/** The reading and the title of a game that are nearest to each other. Undefined if they have nothing in common. */
+export function compare({ readings }: Asked, candidate: Candidate): Comparison | undefined {
+  let best: { comparison: Comparison; nearness: number } | undefined;
+  for (const [at, name] of titlesOf(candidate).entries()) {
+    const title = scoredTitle(name);
+    for (const reading of readings) {
+      // Who types Latin letters means the Latin title.
+      if (title.whole.isArabic && !reading.whole.isArabic) continue;
+      const comparison = compareTitle(reading, title, candidate, at > 0);
+      const nearness = nearnessOf(comparison);
+      if (nearness > (best?.nearness ?? 0)) best = { comparison, nearness };
+    }
+  }
+  return best?.comparison;
+}
+
+/** Before anything is fitted: what of the query and of the title there is, and how like they are as a whole. */
+function nearnessOf({ weights, whole, isAlternative, reading }: Comparison): number {
+  const { asked, matched, covered, offered } = weights;
+  const said = asked > 0 ? covered / asked : 0;
+  const less = (isAlternative ? 0.1 : 0) + (reading.kind === 'typed' ? 0 : 0.1);
+  return 3 * said + matched / Math.max(offered, 0.01) + whole.trigrams + whole.sound - less;
+}
+
+function compareTitle(reading: Reading, title: ScoredTitle, candidate: Candidate, isAlternative: boolean): Comparison {
+  const { pairs, answered } = align(reading, title);
+  const left = reading.words.filter((_, at) => (answered & (1 << at)) === 0);
+  return {
+    ...{ reading, title, pairs, left, isAlternative },
+    weights: weigh(title, pairs, left, candidate),
+    popularity: weightOf(candidate) / POPULARITY_STEPS,
+    whole: wholeLikeness(reading, title),
+  };
+}
+
+function weigh(title: ScoredTitle, pairs: Pair[], left: AskedWord[], candidate: Candidate): Weights {
+  let [matched, covered] = [0, 0];
+  for (const pair of pairs) {
+    const weight = weightOfWords(title, pair.from, pair.to);
+    matched += weight;
+    covered += weight * pair.like;
+  }
+  const makers = left.length > 0 ? makerWords(candidate.makers ?? '') : undefined;
+  let [missed, explained] = [0, 0];
+  for (const word of left) {
+    const weight = rarityOf(word.canonical) * (word.isSide ? SIDE_SHARE : 1);
+    missed += weight;
+    if (isExplained(word, makers, candidate)) explained += weight;
+  }
+  return { asked: matched + missed, matched, covered, explained, offered: title.weight };
+}
+
+const makerWords = remember((makers: string) => makersOf({ makers }));
+
+/** Named by its makers or its series, or by the year it came out. */
+const isExplained = ({ raw }: AskedWord, makers: Set<string> | undefined, { releaseDate }: Candidate) =>
+  makers?.has(raw) === true || (/^\d{4}$/.test(raw) && releaseDate?.startsWith(raw) === true);
+
+function weightOfWords({ rarity }: ScoredTitle, from: number, to: number): number {
+  let weight = 0;
+  for (let at = from; at < to; at++) weight += rarity[at] ?? 0;
+  return weight;
+}
+
+function wholeLikeness({ whole }: Reading, { whole: all, main }: ScoredTitle): Comparison['whole'] {
+  const trigrams = trigramLikeness(whole, all);
+  if (trigrams === 1) return { trigrams, sound: 1 };
+  if (trigrams < LEAST_TRIGRAMS && (main === all || trigramLikeness(whole, main) < LEAST_TRIGRAMS))
+    return { trigrams, sound: 0 };
+  const sound = editLikeness(whole.sound, all.sound);
+  return { trigrams, sound: main === all ? sound : Math.max(sound, editLikeness(whole.sound, main.sound)) };
+}

@@ -1,0 +1,36 @@
+/** Two neighbours that were swapped are one slip of the fingers rather than two letters that are wrong. */
+const SWAP_COST = 0.7;
+const LONGEST = 128;
+
+const rows = [0, 1, 2].map(() => new Float64Array(LONGEST + 1));
+
+/**
+ * How many letters are wrong, missing or added between two words; a swap of neighbours counts less. Infinity as soon as
+ * there are more than `most`.
+ */
+export function typosIn(word: string, other: string, most = Infinity): number {
+  const [height, width] = [Math.min(word.length, LONGEST), Math.min(other.length, LONGEST)];
+  if (Math.abs(height - width) > most) return Infinity;
+  let [before, above, row] = rows as [Float64Array, Float64Array, Float64Array];
+  for (let column = 0; column <= width; column++) above[column] = column;
+  for (let at = 1; at <= height; at++) {
+    const letter = word.charCodeAt(at - 1);
+    const last = at > 1 ? word.charCodeAt(at - 2) : -1;
+    row[0] = at;
+    let least = at;
+    for (let column = 1; column <= width; column++) {
+      const offered = other.charCodeAt(column - 1);
+      let cost = costAt(above, column - 1) + (letter === offered ? 0 : 1);
+      cost = Math.min(cost, costAt(above, column) + 1, costAt(row, column - 1) + 1);
+      if (last === offered && column > 1 && letter === other.charCodeAt(column - 2))
+        cost = Math.min(cost, costAt(before, column - 2) + SWAP_COST);
+      row[column] = cost;
+      if (cost < least) least = cost;
+    }
+    if (least > most) return Infinity;
+    [before, above, row] = [above, row, before];
+  }
+  return costAt(above, width);
+}
+
+const costAt = (row: Float64Array, column: number) => row[column] ?? 0;

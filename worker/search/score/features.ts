@@ -1,0 +1,33 @@
+import type { Candidate } from '../ranking/candidate.ts';
+import type { Asked } from './asked.ts';
+import { type Comparison, compare } from './comparison.ts';
+import { coveredSquared, explained, inexact, letters } from './features/asked.ts';
+import { alternative, always, arabizi, initials, nickname, otherKeyboard } from './features/kinds.ts';
+import { popularBegun, popularCovered, popularity } from './features/known.ts';
+import { otherNumber, sameNumber, unaskedNumber } from './features/numbers.ts';
+import { beginsTitle, coveredBothWays, inOrder } from './features/title.ts';
+import { wholeSound, wholeTrigrams } from './features/whole.ts';
+
+/** All that the score is made of, each by its name. */
+const FEATURES = {
+  ...{ coveredSquared, inexact, explained, letters },
+  ...{ coveredBothWays, beginsTitle, inOrder },
+  ...{ sameNumber, otherNumber, unaskedNumber },
+  ...{ wholeTrigrams, wholeSound },
+  ...{ popularity, popularCovered, popularBegun },
+  ...{ initials, nickname, arabizi, otherKeyboard, alternative, always },
+} satisfies Record<string, (comparison: Comparison) => number>;
+
+export type FeatureName = keyof typeof FEATURES;
+export type Features = Record<FeatureName, number>;
+
+export const FEATURE_NAMES = Object.keys(FEATURES) as FeatureName[];
+
+/** What speaks for and against a game, by the title of it that is nearest to the query. Undefined if nothing is alike. */
+export function featuresOf(query: Asked, candidate: Candidate): Features | undefined {
+  const comparison = compare(query, candidate);
+  if (!comparison) return undefined;
+  const features = {} as Features;
+  for (const name of FEATURE_NAMES) features[name] = FEATURES[name](comparison);
+  return features;
+}
