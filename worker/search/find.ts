@@ -3,7 +3,8 @@ import { unpacker } from '../platform/database/packed.ts';
 import type { Candidate } from './candidate.ts';
 import type { Query } from './query-words.ts';
 import { CLOSEST_MAX, TOTAL_MAX } from './schema.ts';
-import { scoreCandidates } from './scored.ts';
+import { readAsked } from './score/asked.ts';
+import { scoreCandidates } from './score/score.ts';
 import type { Filter } from './statements/filter.ts';
 import { madeStatement } from './statements/made-statement.ts';
 import { restColumnsOf, restStatement } from './statements/rest-statement.ts';
@@ -56,20 +57,20 @@ export function searchOf<Columns>(columns: Record<string, string>) {
     const { games: typed, surely, isEnough } = answerSurely(queries, rows);
     // Of a series, only some games have the Arabic name: the others sound like it.
     if (surely.length > 0 && !isHeard(queries)) return { ranked: typed, seen: rows, rest, without: [], closest: [] };
-    const isRead = isEnough || first.held === 0 || isHeard(queries);
+    const isRead = what.isGuess || isEnough || first.held === 0 || isHeard(queries);
     const wide = isRead ? [] : unpackWide((await ask(wideStatement(queries, { columns, ...what })))?.packed);
-    return withScored(queries, what, { typed, surely, rows, wide, rest });
+    return withScored(what, { typed, surely, rows, wide, rest });
   }
 
   type Read = { typed: Row[]; surely: Row[]; rows: Row[]; wide: (Row & Held)[]; rest: number };
 
   /** Games with the words as they are typed are never lost: if they are not surely meant, others come before them. */
-  function withScored(queries: Query[], what: What, { typed, surely, rows, wide, rest }: Read): Ranked<Row> {
-    const [known, all] = [byNum(rows), byNum([...wide, ...rows])];
-    const { found, closest, without } = scoreCandidates(queries, [...all.values()], what.isGuess);
-    const isTyped = typed.length > 0;
+  function withScored(what: What, { typed, surely, rows, wide, rest }: Read): Ranked<Row> {
+    const [known, all] = [byNum(rows), byNum([...rows, ...wide])];
+    const { found, closest, without } = scoreCandidates(readAsked(what.term), [...all.values()]);
+    const isTyped = typed.length > 0 && !what.isGuess;
     const scored = isTyped && without.length > 0 ? [] : found;
-    const ranked = [...byNum([...surely, ...scored, ...typed]).values()];
+    const ranked = [...byNum([...surely, ...scored, ...(isTyped ? typed : [])]).values()];
     const counted = wide.filter(({ num, isHeld }) => isHeld && !known.has(num) && ranked.some(row => row.num === num));
     return {
       ranked,

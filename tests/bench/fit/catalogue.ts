@@ -6,7 +6,7 @@ import { fold, splitWords } from '../../../worker/catalogue/titles/fold.ts';
 import { squash } from '../../../worker/catalogue/titles/title-words.ts';
 import { readWide } from '../../../worker/catalogue/wide/file.ts';
 import { readLine } from '../../../worker/catalogue/wide/form.ts';
-import type { Candidate } from '../../../worker/search/ranking/candidate.ts';
+import type { Candidate } from '../../../worker/search/candidate.ts';
 import { labelledGames } from '../../helpers/search/labelled-queries.ts';
 
 /* The titles that the score is fitted on, in memory: the starter, the games of the labelled queries, and the wide

@@ -1,4 +1,5 @@
 import { readAsked } from '../../../worker/search/score/asked.ts';
+import { compare } from '../../../worker/search/score/comparison.ts';
 import { FEATURE_NAMES, featuresOf } from '../../../worker/search/score/features.ts';
 import type { Finder } from './finder.ts';
 import type { Query } from './queries.ts';
@@ -11,8 +12,8 @@ export type Asked = Query & Example & { candidates: number[] };
 export function askOf(query: Query, finder: Finder): Asked {
   const asked = readAsked(query.text);
   const rows = finder.find(asked, query.withExtra).flatMap(candidate => {
-    const features = featuresOf(asked, candidate);
-    return features ? [{ num: candidate.num, features }] : [];
+    const comparison = compare(asked, candidate);
+    return comparison ? [{ num: candidate.num, features: featuresOf(comparison) }] : [];
   });
   const values = new Float32Array(rows.length * FEATURE_NAMES.length);
   for (const [row, { features }] of rows.entries())

@@ -2,7 +2,7 @@ import { acronymsOf } from '../../../worker/catalogue/titles/acronyms.ts';
 import { isForgiven, oneLetterDeletions } from '../../../worker/catalogue/titles/deletions.ts';
 import { fold } from '../../../worker/catalogue/titles/fold.ts';
 import { knownSkeletons } from '../../../worker/catalogue/titles/sound-distance.ts';
-import { titlesOf } from '../../../worker/search/ranking/candidate.ts';
+import { titlesOf } from '../../../worker/search/candidate.ts';
 import { readTitle } from '../../../worker/search/ranking/title-reading.ts';
 import type { Asked, Reading } from '../../../worker/search/score/asked.ts';
 import { likeness, offeredWord } from '../../../worker/search/score/likeness.ts';

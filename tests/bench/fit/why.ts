@@ -1,5 +1,5 @@
 import { readAsked } from '../../../worker/search/score/asked.ts';
-import { FEATURE_NAMES, featuresOf } from '../../../worker/search/score/features.ts';
+import { FEATURE_NAMES } from '../../../worker/search/score/features.ts';
 import { rankCandidates } from '../../../worker/search/score/score.ts';
 import fitted from '../../../worker/search/score/weights.json' with { type: 'json' };
 import { table } from '../report/table.ts';
@@ -19,9 +19,8 @@ export function printWhy(games: ListedGame[], term: string): void {
   const best = ranked[0]?.score ?? -Infinity;
   const band = best >= fitted.found ? 'found' : best >= fitted.closest ? 'closest' : 'nothing';
   console.log(`“${term}”: ${band} (found from ${fitted.found}, closest from ${fitted.closest})`);
-  const rows = ranked.map(({ row }) => featuresOf(asked, row));
   const addedBy = (name: (typeof FEATURE_NAMES)[number]) =>
-    rows.map(features => (features?.[name] ?? 0) * (weights.get(name) ?? 0));
+    ranked.map(({ features }) => features[name] * (weights.get(name) ?? 0));
   const lines = FEATURE_NAMES.map(name => ({ name, added: addedBy(name) }))
     .filter(({ added }) => added.some(value => Math.abs(value) >= LEAST))
     .map(({ name, added }) => [name, ...added.map(value => value.toFixed(2))]);

@@ -8,7 +8,7 @@ export type TitleForms = { squash: string; spaced: string };
 type IsRight = (title: TitleForms) => boolean;
 
 /** A query that means a game, and whether a title is a right answer to it. */
-export type MeantQuery = { text: string; kind: string; isRight: IsRight };
+export type MeantQuery = { text: string; kind: string; isRight: IsRight; isNothing?: boolean };
 export type QuerySet = { name: string; queries: MeantQuery[] };
 
 export function formsOf(title: string): TitleForms {
@@ -20,9 +20,9 @@ export function formsOf(title: string): TitleForms {
 export function ownSets(): QuerySet[] {
   return [...LABELLED_SETS, ...UNSEEN_SETS].filter(hasSet).map(name => ({
     name,
-    queries: labelledQueries(name)
-      .filter(({ titles }) => titles.length > 0)
-      .map(({ text, kind, titles }) => ({ text, kind, isRight: isOneOf(titles.map(ownLabel)) })),
+    queries: labelledQueries(name).map(({ text, kind, titles }) => ({
+      ...{ text, kind, isRight: isOneOf(titles.map(ownLabel)), isNothing: titles.length === 0 },
+    })),
   }));
 }
 

@@ -4,6 +4,7 @@ import { otherDots, otherLayouts } from '../../../worker/catalogue/titles/keyboa
 import { upsertGames } from '../../../worker/catalogue/upsert/upsert.ts';
 import { unpacker } from '../../../worker/platform/database/packed.ts';
 import type { Candidate } from '../../../worker/search/candidate.ts';
+import { searchOf } from '../../../worker/search/find.ts';
 import type { Query } from '../../../worker/search/query-words.ts';
 import { madeStatement } from '../../../worker/search/statements/made-statement.ts';
 import { restColumnsOf } from '../../../worker/search/statements/rest-statement.ts';
@@ -21,6 +22,7 @@ import { formsOf, type MeantQuery, outsideSet, ownSets, type QuerySet, type Titl
 const COLUMNS = { releaseDate: 'g.release_date' };
 const unpack = unpacker<Candidate>(columnsOf(COLUMNS));
 const unpackWide = unpacker<Candidate>(wideColumnsOf(COLUMNS));
+const search = searchOf<Candidate>(COLUMNS);
 const unpackMade = unpacker<Candidate>(restColumnsOf(COLUMNS));
 
 type Catalogue = {
@@ -28,6 +30,7 @@ type Catalogue = {
   askWide: (statement: Statement) => Candidate[];
   askMade: (statement: Statement) => Candidate[];
   titles: TitleForms[];
+  find: (term: string) => Promise<{ games: Candidate[]; closest?: Candidate[] }>;
 };
 
 /** What came of a query; the processor's time in milliseconds, of the database for the wide statement alone. */
@@ -38,6 +41,11 @@ type Found = {
   candidates: number;
   wideMs: number;
   sure?: 'right' | 'wrong';
+  isFirst: boolean;
+  isShown: boolean;
+  band: 'found' | 'closest' | 'nothing';
+  best: string;
+  isNothing?: boolean;
 };
 
 /**
@@ -52,7 +60,8 @@ export async function benchRecall(folder: string | undefined, outside: string | 
     const catalogue = catalogueOf(file);
     console.log(`${whole(catalogue.titles.length)} games`);
     const sets = [...ownSets(), ...(outside === undefined ? [] : [outsideSet(outside)])];
-    const judged = sets.map(set => ({ name: set.name, found: judgeSet(catalogue, set) }));
+    const judged = [];
+    for (const set of sets) judged.push({ name: set.name, found: await judgeSet(catalogue, set) });
     const all = { name: 'own sets together', found: judged.slice(0, ownSets().length).flatMap(({ found }) => found) };
     console.log(
       table(
@@ -61,7 +70,9 @@ export async function benchRecall(folder: string | undefined, outside: string | 
       ),
     );
     for (const { name, found } of judged)
-      for (const { text, kind } of found.filter(({ isFound }) => !isFound)) console.log(`  ${name}, ${kind}: ${text}`);
+      for (const one of found)
+        if (one.isNothing ? one.band === 'found' : !one.isFirst)
+          console.log(`  ${name}, ${one.kind}: ${one.text} | ${one.isNothing ? 'nonsense' : one.isFound ? 'candidate' : 'NOT AMONG'} | ${one.sure ? `sure ${one.sure}` : ''} ${one.band} ${one.isShown ? 'shown' : 'lost'} | ${one.best}`);
   } finally {
     file.close();
     await close();
@@ -74,6 +85,7 @@ function catalogueOf(file: DatabaseSync): Catalogue {
     ask: statement => unpack(cell(statement)),
     askWide: statement => unpackWide(cell(statement)),
     askMade: statement => unpackMade(cell(statement)),
+    find: term => search(async ({ sql, args }) => file.prepare(sql).get(...args), { term: term.toLowerCase(), skip: 0, count: 10 }),
     titles: file
       .prepare('SELECT title FROM games')
       .all()
@@ -82,13 +94,17 @@ function catalogueOf(file: DatabaseSync): Catalogue {
 }
 
 /** Queries of games that the catalogue lacks are left out. */
-function judgeSet(catalogue: Catalogue, { queries }: QuerySet): Found[] {
-  return queries
-    .filter(({ isRight }) => catalogue.titles.some(isRight))
-    .flatMap(query => judge(catalogue, query) ?? []);
+async function judgeSet(catalogue: Catalogue, { queries }: QuerySet): Promise<Found[]> {
+  const judged: Found[] = [];
+  for (const query of queries) {
+    if (!query.isNothing && !catalogue.titles.some(query.isRight)) continue;
+    const found = await judge(catalogue, query);
+    if (found) judged.push({ ...found, isNothing: query.isNothing === true });
+  }
+  return judged;
 }
 
-function judge({ ask, askWide, askMade }: Catalogue, { text, kind, isRight }: MeantQuery): Found | undefined {
+async function judge({ ask, askWide, askMade, find }: Catalogue, { text, kind, isRight }: MeantQuery): Promise<Found | undefined> {
   const queries: Query[] = readTerm(text.toLowerCase());
   const first = searchStatement(queries, { columns: COLUMNS });
   if (!first) return undefined;
@@ -101,6 +117,7 @@ function judge({ ask, askWide, askMade }: Catalogue, { text, kind, isRight }: Me
   const guessed = searchStatement(guesses, { columns: COLUMNS });
   const made = madeStatement(queries, { columns: COLUMNS });
   const isMeant = (row: Candidate | undefined) => row !== undefined && isRight(formsOf(row.title));
+  const answer = await find(text);
   return {
     ...{ text, kind, candidates: wide.length, wideMs: (user + system) / 1000 },
     isFound:
@@ -108,12 +125,18 @@ function judge({ ask, askWide, askMade }: Catalogue, { text, kind, isRight }: Me
       (guessed !== undefined && ask(guessed).some(isMeant)) ||
       (made !== undefined && askMade(made).some(isMeant)),
     ...(sure && { sure: isMeant(sure) ? 'right' : 'wrong' }),
+    isFirst: isMeant(answer.games[0]),
+    isShown: [...answer.games, ...(answer.closest ?? [])].some(isMeant),
+    band: answer.games.length > 0 ? 'found' : answer.closest ? 'closest' : 'nothing',
+    best: (answer.games[0] ?? answer.closest?.[0])?.title ?? '-',
   };
 }
 
-const HEAD = ['', 'queries', 'among candidates', 'candidates', 'wide, CPU ms', 'sure', 'of these right'];
+const HEAD = ['', 'queries', 'among candidates', 'candidates', 'wide, CPU ms', 'sure', 'of these right', 'first', 'ten or closest', 'nothings', 'found', 'closest'];
 
-function rowOf(name: string, found: Found[]): string[] {
+function rowOf(name: string, all: Found[]): string[] {
+  const found = all.filter(({ isNothing }) => !isNothing);
+  const nothings = all.filter(({ isNothing }) => isNothing);
   const share = (some: number, of = found.length) => `${((100 * some) / of).toFixed(1)} %`;
   const mean = (of: (one: Found) => number) => found.reduce((sum, one) => sum + of(one), 0) / found.length;
   const sure = found.filter(one => one.sure);
@@ -121,5 +144,10 @@ function rowOf(name: string, found: Found[]): string[] {
     ...[name, whole(found.length), share(found.filter(({ isFound }) => isFound).length)],
     ...[mean(({ candidates }) => candidates).toFixed(0), mean(({ wideMs }) => wideMs).toFixed(2)],
     ...[share(sure.length), share(sure.filter(one => one.sure === 'right').length, sure.length)],
+    ...[share(found.filter(one => one.isFirst).length), share(found.filter(one => one.isShown).length)],
+    String(nothings.length),
+    ...(nothings.length > 0
+      ? [share(nothings.filter(({ band }) => band === 'found').length, nothings.length), share(nothings.filter(({ band }) => band !== 'nothing').length, nothings.length)]
+      : ['', '']),
   ];
 }

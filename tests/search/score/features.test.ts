@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Candidate } from '../../../worker/search/ranking/candidate.ts';
+import type { Candidate } from '../../../worker/search/candidate.ts';
 import { readAsked } from '../../../worker/search/score/asked.ts';
+import { compare } from '../../../worker/search/score/comparison.ts';
 import { FEATURE_NAMES, type FeatureName, featuresOf } from '../../../worker/search/score/features.ts';
 
 /* What each feature tells apart: it is more for the first query and game than for the second. */
@@ -10,8 +11,8 @@ const SEPARATOR = '\x1f';
 type Case = [term: string, title: string, more?: Partial<Candidate>];
 
 function featureOf(name: FeatureName, [term, title, more]: Case): number {
-  const features = featuresOf(readAsked(term), { num: 1, title, popularity: 1000, alternatives: null, ...more });
-  return features?.[name] ?? Number.NaN;
+  const comparison = compare(readAsked(term), { num: 1, title, popularity: 1000, alternatives: null, ...more });
+  return comparison ? featuresOf(comparison)[name] : Number.NaN;
 }
 
 const CASES: Record<Exclude<FeatureName, 'always'>, [more: Case, less: Case]> = {
@@ -111,8 +112,6 @@ describe('a feature is more', () => {
   });
 });
 
-test('a game without anything in common has no features', () => {
-  expect(
-    featuresOf(readAsked('zzyzx'), { num: 1, title: 'Limbo', popularity: 1000, alternatives: null }),
-  ).toBeUndefined();
+test('a game without anything in common is not compared', () => {
+  expect(compare(readAsked('zzyzx'), { num: 1, title: 'Limbo', popularity: 1000, alternatives: null })).toBeUndefined();
 });

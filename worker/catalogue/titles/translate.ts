@@ -29,11 +29,11 @@ type Find = (words: string[]) => string[] | undefined;
  * A query with the common words of Arabic titles in English: for each word all that may stand in its place; other words
  * stay. Undefined if too little is translated to mean a title: one word among numbers.
  */
-export function translate(words: string[], find: Find = known): string[][] | undefined {
+export function translate(words: string[], find: Find = englishOf): string[][] | undefined {
   const told: string[][] = [];
   let count = 0;
   for (let at = 0; at < words.length; ) {
-    const found = translationAt(words, at, find);
+    const found = longestAt(words, at, find);
     const word = words[at] ?? '';
     if (found) told.push(found.english);
     else if (!PARTICLES.has(word)) told.push([word]);
@@ -45,14 +45,10 @@ export function translate(words: string[], find: Find = known): string[][] | und
 }
 
 /** The same for Arabic in Latin letters, without its article. */
-export const translateArabizi = (runs: string[]): string[][] | undefined => translate(runs, knownBySound);
+export const translateArabizi = (runs: string[]): string[][] | undefined => translate(runs, englishBySound);
 
 /** The longest phrase from `at` on that is translated, and all that may stand for it. */
-export function translationAt(
-  words: string[],
-  at: number,
-  find: Find = known,
-): { english: string[]; length: number } | undefined {
+function longestAt(words: string[], at: number, find: Find): { english: string[]; length: number } | undefined {
   for (let length = Math.min(LONGEST_IN_WORDS, words.length - at); length > 0; length--) {
     const found = find(words.slice(at, at + length));
     if (found) return { english: found, length };
@@ -60,7 +56,8 @@ export function translationAt(
   return undefined;
 }
 
-function known(words: string[]): string[] | undefined {
+/** The English words that Arabic ones, as one phrase, may stand for. */
+export function englishOf(words: string[]): string[] | undefined {
   if (!isArabic(words[0] ?? '')) return undefined;
   const stem = withPlainLetters(words.join(' '))
     .flatMap(stemsOf)
@@ -69,7 +66,7 @@ function known(words: string[]): string[] | undefined {
 }
 
 /** The English words of Arabic ones in Latin letters. */
-export function knownBySound(words: string[]): string[] | undefined {
+export function englishBySound(words: string[]): string[] | undefined {
   const found = spelledBy(words, names()).flatMap(name => english().get(name) ?? []);
   return found.length > 0 ? [...new Set(found)] : undefined;
 }

@@ -1,17 +1,18 @@
-import { withoutNicknames } from '../../catalogue/titles/aliases.ts';
+import { withoutArabiziNicknames, withoutNicknames } from '../../catalogue/titles/aliases.ts';
+import { inArabicLetters, isArabizi, withoutSmallWords } from '../../catalogue/titles/arabizi.ts';
 import { isStopWord } from '../../catalogue/titles/common-words.ts';
 import { fold, isArabic, runsOf, splitWords } from '../../catalogue/titles/fold.ts';
 import { otherLayouts } from '../../catalogue/titles/keyboard.ts';
 import { isLetterName, spelledAcronyms } from '../../catalogue/titles/letter-names.ts';
 import { arabicNumber, canonicalWords, isNumber } from '../../catalogue/titles/numerals.ts';
 import { otherSpellings, shortAndLong } from '../../catalogue/titles/other-spellings.ts';
+import { asPersian } from '../../catalogue/titles/persian.ts';
 import { withoutSideWords } from '../../catalogue/titles/side-words.ts';
 import { withDigits } from '../../catalogue/titles/spoken-numbers.ts';
 import { withoutTalk } from '../../catalogue/titles/talk.ts';
 import { squash } from '../../catalogue/titles/title-words.ts';
-import { translationAt } from '../../catalogue/titles/translate.ts';
+import { englishBySound, englishOf } from '../../catalogue/titles/translate.ts';
 import { firstSigns } from '../../platform/signs/schema.ts';
-import { withLettersForDigits } from '../term.ts';
 import { type Unit, unitOf } from './unit.ts';
 import { type Whole, wholeOf } from './whole.ts';
 
@@ -57,26 +58,52 @@ export function readAsked(term: string): Asked {
   const folded = fold(text);
   const typed = splitWords(folded).slice(0, WORDS_MAX);
   if (typed.length === 0) return { readings: [] };
-  const digits = withDigits(typed);
-  const isSaidAs = (kind: ReadingKind) => (words: string[]) => readingOf(kind, words);
+  const runs = runsOf(folded);
+  const readAs = (kind: ReadingKind) => (words: string[]) => readingOf(kind, words);
+  const others = [withDigits(typed), asPersian(text, typed)].filter(words => words !== undefined);
   return {
     readings: [
-      readingOf('typed', typed, runsOf(folded)),
-      ...(digits ? [readingOf('typed', digits)] : []),
-      ...withoutNicknames(typed).slice(0, NICKNAMES_MAX).map(isSaidAs('nickname')),
-      ...withLettersForDigits(folded).map(isSaidAs('arabizi')),
+      readingOf('typed', typed, { runs }),
+      ...others.map(readAs('typed')),
+      ...withoutNicknames(typed).slice(0, NICKNAMES_MAX).map(readAs('nickname')),
+      ...readArabizi(runs),
       ...otherLayouts(text).map(other => readingOf('keyboard', splitWords(fold(other)))),
     ],
   };
 }
 
-function readingOf(kind: ReadingKind, all: string[], runs: string[] = []): Reading {
+/** Latin words as Arabic ones, where they are spelled so or each of them sounds like one: `7arb el nojoom`. */
+function readArabizi(runs: string[]): Reading[] {
+  if (runs.some(run => isArabic(run))) return [];
+  const words = withoutSmallWords(runs);
+  const translate = (from: number, to: number) => englishBySound(words.slice(from, to));
+  const isSound = isArabizi(runs) || words.every((run, at) => isNumber(run) || translate(at, at + 1));
+  if (words.length === 0 || !isSound) return [];
+  return [
+    ...withoutArabiziNicknames(words).map(named => readingOf('nickname', named)),
+    readingOf('arabizi', words.map(inArabicLetters), { translate }),
+  ];
+}
+
+/** `runs` are the letters and digits that were typed as one; `translate` says in English what some of the words mean. */
+type Told = { runs?: string[]; translate?: Translate };
+/** Words `from` to `to` (exclusive) in English, all that may stand for them. */
+type Translate = (from: number, to: number) => string[] | undefined;
+
+function readingOf(kind: ReadingKind, all: string[], { runs = [], translate }: Told = {}): Reading {
   const raws = all.slice(0, WORDS_MAX);
   const words = readWords(raws);
+  const english = translate ?? ((from, to) => englishOf(raws.slice(from, to)));
   return {
     kind,
     words,
-    units: [...singles(words), ...joined(words), ...spelled(raws), ...phrases(raws), ...compact(runs, raws)],
+    units: [
+      ...singles(words, english),
+      ...joined(words),
+      ...spelled(raws),
+      ...phrases(raws, english),
+      ...compact(runs, raws),
+    ],
     whole: wholeOf(squash(raws), raws),
     letters: raws.join('').length,
   };
@@ -105,7 +132,7 @@ function sideWords(raws: string[]): boolean[] {
   return isKept.toReversed().map(is => !is);
 }
 
-function singles(words: AskedWord[]): Unit[] {
+function singles(words: AskedWord[], english: Translate): Unit[] {
   return words.map((word, at) => {
     const { raw, canonical } = word;
     const number = words.length > 1 ? arabicNumber(raw) : undefined;
@@ -115,7 +142,7 @@ function singles(words: AskedWord[]): Unit[] {
       ...{ from: at, to: at + 1, text: raw, isLast: at === words.length - 1 && !isLone },
       same: [canonical, ...(number === undefined ? others : [number, ...others])],
       acronyms: isAcronym(raw) && !word.isSide ? [raw] : [],
-      translated: translationAt([raw], 0)?.english ?? [],
+      translated: english(at, at + 1) ?? [],
     });
   });
 }
@@ -161,13 +188,16 @@ function rowsOf(raws: string[], isPart: (raw: string) => boolean): { from: numbe
 }
 
 /** Several Arabic words that are one word of a title. */
-function phrases(raws: string[]): Unit[] {
-  return raws.flatMap((_, from) => {
-    const found = translationAt(raws, from);
-    if (!found || found.length < 2) return [];
-    const to = from + found.length;
-    return [unitOf({ from, to, text: '', isLast: false, translated: found.english })];
-  });
+function phrases(raws: string[], english: Translate): Unit[] {
+  return raws.flatMap((_, from) =>
+    [2, 3]
+      .map(length => from + length)
+      .filter(to => to <= raws.length)
+      .flatMap(to => {
+        const translated = english(from, to);
+        return translated ? [unitOf({ from, to, text: '', isLast: false, translated })] : [];
+      }),
+  );
 }
 
 /** Letters and digits that were typed as one may be an acronym: l4d2. The whole term may be one with spaces in it. */

@@ -1,5 +1,5 @@
 import { remember } from '../../platform/remember.ts';
-import { type Candidate, makersOf, titlesOf, weightOf } from '../ranking/candidate.ts';
+import { type Candidate, makersOf, titlesOf, weightOf } from '../candidate.ts';
 import { align, type Pair } from './alignment.ts';
 import type { Asked, AskedWord, Reading } from './asked.ts';
 import { rarityOf } from './rarity.ts';
@@ -26,6 +26,9 @@ type Weights = {
   offered: number;
 };
 
+/** `isExplained` says that the word names the game's makers, its series or its year. */
+export type LeftWord = AskedWord & { isExplained: boolean };
+
 /** A reading of a query beside one of the titles of a game: all that features are made of. */
 export type Comparison = {
   reading: Reading;
@@ -33,7 +36,7 @@ export type Comparison = {
   pairs: Pair[];
   weights: Weights;
   /** The words of the query that the title does not have. */
-  left: AskedWord[];
+  left: LeftWord[];
   /** 0 to about 1. */
   popularity: number;
   isAlternative: boolean;
@@ -67,37 +70,44 @@ function nearnessOf({ weights, whole, isAlternative, reading }: Comparison): num
 
 function compareTitle(reading: Reading, title: ScoredTitle, candidate: Candidate, isAlternative: boolean): Comparison {
   const { pairs, answered } = align(reading, title);
-  const left = reading.words.filter((_, at) => (answered & (1 << at)) === 0);
+  const left = explain(
+    reading.words.filter((_, at) => (answered & (1 << at)) === 0),
+    candidate,
+  );
   return {
     ...{ reading, title, pairs, left, isAlternative },
-    weights: weigh(title, pairs, left, candidate),
+    weights: weigh(title, pairs, left),
     popularity: weightOf(candidate) / POPULARITY_STEPS,
     whole: wholeLikeness(reading, title),
   };
 }
 
-function weigh(title: ScoredTitle, pairs: Pair[], left: AskedWord[], candidate: Candidate): Weights {
+function weigh(title: ScoredTitle, pairs: Pair[], left: LeftWord[]): Weights {
   let [matched, covered] = [0, 0];
   for (const pair of pairs) {
     const weight = weightOfWords(title, pair.from, pair.to);
     matched += weight;
     covered += weight * pair.like;
   }
-  const makers = left.length > 0 ? makerWords(candidate.makers ?? '') : undefined;
   let [missed, explained] = [0, 0];
   for (const word of left) {
     const weight = rarityOf(word.canonical) * (word.isSide ? SIDE_SHARE : 1);
     missed += weight;
-    if (isExplained(word, makers, candidate)) explained += weight;
+    if (word.isExplained) explained += weight;
   }
   return { asked: matched + missed, matched, covered, explained, offered: title.weight };
 }
 
 const makerWords = remember((makers: string) => makersOf({ makers }));
 
-/** Named by its makers or its series, or by the year it came out. */
-const isExplained = ({ raw }: AskedWord, makers: Set<string> | undefined, { releaseDate }: Candidate) =>
-  makers?.has(raw) === true || (/^\d{4}$/.test(raw) && releaseDate?.startsWith(raw) === true);
+function explain(left: AskedWord[], { makers, releaseDate }: Candidate): LeftWord[] {
+  const names = left.length > 0 ? makerWords(makers ?? '') : undefined;
+  return left.map(word => ({
+    ...word,
+    isExplained:
+      names?.has(word.raw) === true || (/^\d{4}$/.test(word.raw) && releaseDate?.startsWith(word.raw) === true),
+  }));
+}
 
 function weightOfWords({ rarity }: ScoredTitle, from: number, to: number): number {
   let weight = 0;

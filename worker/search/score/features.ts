@@ -1,6 +1,4 @@
-import type { Candidate } from '../ranking/candidate.ts';
-import type { Asked } from './asked.ts';
-import { type Comparison, compare } from './comparison.ts';
+import type { Comparison } from './comparison.ts';
 import { coveredSquared, explained, inexact, letters } from './features/asked.ts';
 import { alternative, always, arabizi, initials, nickname, otherKeyboard } from './features/kinds.ts';
 import { popularBegun, popularCovered, popularity } from './features/known.ts';
@@ -23,10 +21,8 @@ export type Features = Record<FeatureName, number>;
 
 export const FEATURE_NAMES = Object.keys(FEATURES) as FeatureName[];
 
-/** What speaks for and against a game, by the title of it that is nearest to the query. Undefined if nothing is alike. */
-export function featuresOf(query: Asked, candidate: Candidate): Features | undefined {
-  const comparison = compare(query, candidate);
-  if (!comparison) return undefined;
+/** What speaks for and against a game, by the title of it that is nearest to the query. */
+export function featuresOf(comparison: Comparison): Features {
   const features = {} as Features;
   for (const name of FEATURE_NAMES) features[name] = FEATURES[name](comparison);
   return features;

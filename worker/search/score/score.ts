@@ -1,10 +1,9 @@
-import type { Candidate } from '../ranking/candidate.ts';
+import type { Candidate } from '../candidate.ts';
+import { CLOSEST_MAX } from '../schema.ts';
 import type { Asked } from './asked.ts';
+import { compare } from './comparison.ts';
 import { FEATURE_NAMES, type Features, featuresOf } from './features.ts';
 import fitted from './weights.json' with { type: 'json' };
-
-/** More that are only close would be a list to read. */
-export const CLOSEST_MAX = 5;
 
 const weights = new Map(Object.entries<number>(fitted.weights));
 
@@ -13,29 +12,35 @@ function scoreOf(features: Features): number {
   return FEATURE_NAMES.reduce((sum, name) => sum + (weights.get(name) ?? 0) * features[name], 0);
 }
 
-export type ScoredRow<Row> = { row: Row; score: number };
+/** `left` are the words of the query, as they were typed, that the game does not have or explain. */
+export type ScoredRow<Row> = { row: Row; features: Features; score: number; left: string[] };
 
 /** Candidates by their score, best first; those without anything in common with the query are left out. */
 export function rankCandidates<Row extends Candidate>(asked: Asked, candidates: Row[]): ScoredRow<Row>[] {
   const games = [...new Map(candidates.map(row => [row.num, row])).values()];
   return games
     .flatMap(row => {
-      const features = featuresOf(asked, row);
-      return features ? [{ row, score: scoreOf(features) }] : [];
+      const comparison = compare(asked, row);
+      if (!comparison) return [];
+      const left = comparison.left.filter(word => !word.isSide && !word.isSmall && !word.isExplained);
+      const features = featuresOf(comparison);
+      return [{ row, features, score: scoreOf(features), left: left.map(({ raw }) => raw) }];
     })
     .sort((a, b) => b.score - a.score || b.row.popularity - a.row.popularity || a.row.num - b.row.num);
 }
+
+/** The games that a query means, or that are closest to it, and its words that none of those it means has. */
+export type Scored<Row> = { found: Row[]; closest: Row[]; without: string[] };
 
 /**
  * The games that a query means, best first, where one of them is sure enough; otherwise at most five that are closest to
  * it.
  */
-export function scoreCandidates<Row extends Candidate>(
-  asked: Asked,
-  candidates: Row[],
-): { found: Row[]; closest: Row[] } {
-  const ranked = rankCandidates(asked, candidates);
-  const rows = ranked.filter(({ score }) => score >= fitted.closest).map(({ row }) => row);
+export function scoreCandidates<Row extends Candidate>(asked: Asked, candidates: Row[]): Scored<Row> {
+  const ranked = rankCandidates(asked, candidates).filter(({ score }) => score >= fitted.closest);
+  const rows = ranked.map(({ row }) => row);
   const isFound = (ranked[0]?.score ?? -Infinity) >= fitted.found;
-  return isFound ? { found: rows, closest: [] } : { found: [], closest: rows.slice(0, CLOSEST_MAX) };
+  if (!isFound) return { found: [], closest: rows.slice(0, CLOSEST_MAX), without: [] };
+  const without = ranked[0]?.left.filter(word => ranked.every(({ left }) => left.includes(word))) ?? [];
+  return { found: rows, closest: [], without };
 }
