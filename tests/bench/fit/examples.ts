@@ -1,6 +1,6 @@
 import { readAsked } from '../../../worker/search/score/asked.ts';
-import { compare } from '../../../worker/search/score/comparison.ts';
-import { FEATURE_NAMES, featuresOf } from '../../../worker/search/score/features.ts';
+import { FEATURE_NAMES } from '../../../worker/search/score/features.ts';
+import { scoreGame } from '../../../worker/search/score/score.ts';
 import type { Finder } from './finder.ts';
 import type { Query } from './queries.ts';
 import { type Example, scoresOf } from './softmax.ts';
@@ -12,8 +12,8 @@ export type Asked = Query & Example & { candidates: number[] };
 export function askOf(query: Query, finder: Finder): Asked {
   const asked = readAsked(query.text);
   const rows = finder.find(asked, query.withExtra).flatMap(candidate => {
-    const comparison = compare(asked, candidate);
-    return comparison ? [{ num: candidate.num, features: featuresOf(comparison) }] : [];
+    const scored = scoreGame(asked, candidate);
+    return scored ? [{ num: candidate.num, features: scored.features }] : [];
   });
   const values = new Float32Array(rows.length * FEATURE_NAMES.length);
   for (const [row, { features }] of rows.entries())

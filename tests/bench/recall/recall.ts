@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { otherDots, otherLayouts } from '../../../worker/catalogue/titles/keyboard.ts';
-import { upsertGames } from '../../../worker/catalogue/upsert/upsert.ts';
 import { unpacker } from '../../../worker/platform/database/packed.ts';
 import type { Candidate } from '../../../worker/search/candidate.ts';
 import { searchOf } from '../../../worker/search/find.ts';
@@ -12,10 +11,10 @@ import { columnsOf, type Statement, searchStatement } from '../../../worker/sear
 import { wideColumnsOf, wideStatement } from '../../../worker/search/statements/wide-statement.ts';
 import { answerSurely } from '../../../worker/search/sure/answer-surely.ts';
 import { readTerm } from '../../../worker/search/term.ts';
-import { labelledGames } from '../../helpers/search/labelled-queries.ts';
 import { openWhole } from '../real/catalogue.ts';
 import { table, whole } from '../report/table.ts';
-import { formsOf, type MeantQuery, outsideSet, ownSets, type QuerySet, type TitleForms } from './labels.ts';
+import { judgedQueries, outsideQueries, type Query as Labelled } from '../fit/queries.ts';
+import type { ListedGame } from '../fit/catalogue.ts';
 
 /* What the search finds before anything is scored, over all games that the repository holds. */
 
@@ -29,7 +28,7 @@ type Catalogue = {
   ask: (statement: Statement) => Candidate[];
   askWide: (statement: Statement) => Candidate[];
   askMade: (statement: Statement) => Candidate[];
-  titles: TitleForms[];
+  games: ListedGame[];
   find: (term: string) => Promise<{ games: Candidate[]; closest?: Candidate[] }>;
 };
 
@@ -53,16 +52,18 @@ type Found = {
  * itself, and how often it is right then. With a file, also for that set from outside. `folder` keeps the database.
  */
 export async function benchRecall(folder: string | undefined, outside: string | undefined): Promise<void> {
-  const { db, path, close } = await openWhole(folder);
-  await upsertGames(db, labelledGames(), { source: 'starter' });
+  const { path, close } = await openWhole(folder);
   const file = new DatabaseSync(join(path, 'dbs/default/data'), { readOnly: true });
   try {
     const catalogue = catalogueOf(file);
-    console.log(`${whole(catalogue.titles.length)} games`);
-    const sets = [...ownSets(), ...(outside === undefined ? [] : [outsideSet(outside)])];
-    const judged = [];
-    for (const set of sets) judged.push({ name: set.name, found: await judgeSet(catalogue, set) });
-    const all = { name: 'own sets together', found: judged.slice(0, ownSets().length).flatMap(({ found }) => found) };
+    console.log(`${whole(catalogue.games.length)} games`);
+    const own = Map.groupBy(judgedQueries(catalogue.games).queries, ({ set }) => set);
+    const judged: { name: string; found: Found[] }[] = [];
+    for (const [name, queries] of own) judged.push({ name, found: await judgeSet(catalogue, queries) });
+    const owns = judged.length;
+    if (outside !== undefined)
+      judged.push({ name: 'outside', found: await judgeSet(catalogue, outsideQueries(outside, catalogue.games)) });
+    const all = { name: 'own sets together', found: judged.slice(0, owns).flatMap(({ found }) => found) };
     console.log(
       table(
         HEAD,
@@ -72,7 +73,9 @@ export async function benchRecall(folder: string | undefined, outside: string | 
     for (const { name, found } of judged)
       for (const one of found)
         if (one.isNothing ? one.band === 'found' : !one.isFirst)
-          console.log(`  ${name}, ${one.kind}: ${one.text} | ${one.isNothing ? 'nonsense' : one.isFound ? 'candidate' : 'NOT AMONG'} | ${one.sure ? `sure ${one.sure}` : ''} ${one.band} ${one.isShown ? 'shown' : 'lost'} | ${one.best}`);
+          console.log(
+            `  ${name}, ${one.kind}: ${one.text} | ${one.isNothing ? 'nonsense' : one.isFound ? 'candidate' : 'NOT AMONG'} | ${one.sure ? `sure ${one.sure}` : ''} ${one.band} ${one.isShown ? 'shown' : 'lost'} | ${one.best}`,
+          );
   } finally {
     file.close();
     await close();
@@ -85,26 +88,28 @@ function catalogueOf(file: DatabaseSync): Catalogue {
     ask: statement => unpack(cell(statement)),
     askWide: statement => unpackWide(cell(statement)),
     askMade: statement => unpackMade(cell(statement)),
-    find: term => search(async ({ sql, args }) => file.prepare(sql).get(...args), { term: term.toLowerCase(), skip: 0, count: 10 }),
-    titles: file
-      .prepare('SELECT title FROM games')
+    find: term =>
+      search(async ({ sql, args }) => file.prepare(sql).get(...args), { term: term.toLowerCase(), skip: 0, count: 10 }),
+    games: file
+      .prepare('SELECT num, title, popularity, other_titles AS alternatives FROM games')
       .all()
-      .map(({ title }) => formsOf(String(title))),
+      .map(row => row as unknown as ListedGame),
   };
 }
 
-/** Queries of games that the catalogue lacks are left out. */
-async function judgeSet(catalogue: Catalogue, { queries }: QuerySet): Promise<Found[]> {
+async function judgeSet(catalogue: Catalogue, queries: Labelled[]): Promise<Found[]> {
   const judged: Found[] = [];
   for (const query of queries) {
-    if (!query.isNothing && !catalogue.titles.some(query.isRight)) continue;
     const found = await judge(catalogue, query);
-    if (found) judged.push({ ...found, isNothing: query.isNothing === true });
+    if (found) judged.push({ ...found, isNothing: query.right.size === 0 });
   }
   return judged;
 }
 
-async function judge({ ask, askWide, askMade, find }: Catalogue, { text, kind, isRight }: MeantQuery): Promise<Found | undefined> {
+async function judge(
+  { ask, askWide, askMade, find }: Catalogue,
+  { text, kind, right }: Labelled,
+): Promise<Found | undefined> {
   const queries: Query[] = readTerm(text.toLowerCase());
   const first = searchStatement(queries, { columns: COLUMNS });
   if (!first) return undefined;
@@ -116,7 +121,7 @@ async function judge({ ask, askWide, askMade, find }: Catalogue, { text, kind, i
   const guesses = [...otherLayouts(text), ...otherDots(text)].flatMap(readTerm);
   const guessed = searchStatement(guesses, { columns: COLUMNS });
   const made = madeStatement(queries, { columns: COLUMNS });
-  const isMeant = (row: Candidate | undefined) => row !== undefined && isRight(formsOf(row.title));
+  const isMeant = (row: Candidate | undefined) => row !== undefined && right.has(row.num);
   const answer = await find(text);
   return {
     ...{ text, kind, candidates: wide.length, wideMs: (user + system) / 1000 },
@@ -132,7 +137,20 @@ async function judge({ ask, askWide, askMade, find }: Catalogue, { text, kind, i
   };
 }
 
-const HEAD = ['', 'queries', 'among candidates', 'candidates', 'wide, CPU ms', 'sure', 'of these right', 'first', 'ten or closest', 'nothings', 'found', 'closest'];
+const HEAD = [
+  '',
+  'queries',
+  'among candidates',
+  'candidates',
+  'wide, CPU ms',
+  'sure',
+  'of these right',
+  'first',
+  'ten or closest',
+  'nothings',
+  'found',
+  'closest',
+];
 
 function rowOf(name: string, all: Found[]): string[] {
   const found = all.filter(({ isNothing }) => !isNothing);
@@ -147,7 +165,10 @@ function rowOf(name: string, all: Found[]): string[] {
     ...[share(found.filter(one => one.isFirst).length), share(found.filter(one => one.isShown).length)],
     String(nothings.length),
     ...(nothings.length > 0
-      ? [share(nothings.filter(({ band }) => band === 'found').length, nothings.length), share(nothings.filter(({ band }) => band !== 'nothing').length, nothings.length)]
+      ? [
+          share(nothings.filter(({ band }) => band === 'found').length, nothings.length),
+          share(nothings.filter(({ band }) => band !== 'nothing').length, nothings.length),
+        ]
       : ['', '']),
   ];
 }

@@ -1,18 +1,20 @@
+import { genreNamed } from '../../catalogue/genre-names.ts';
 import { withoutArabiziNicknames, withoutNicknames } from '../../catalogue/titles/aliases.ts';
 import { inArabicLetters, isArabizi, withoutSmallWords } from '../../catalogue/titles/arabizi.ts';
-import { isStopWord } from '../../catalogue/titles/common-words.ts';
+import { isKindWord, isStopWord } from '../../catalogue/titles/common-words.ts';
 import { fold, isArabic, runsOf, splitWords } from '../../catalogue/titles/fold.ts';
-import { otherLayouts } from '../../catalogue/titles/keyboard.ts';
+import { otherDots, otherLayouts } from '../../catalogue/titles/keyboard.ts';
 import { isLetterName, spelledAcronyms } from '../../catalogue/titles/letter-names.ts';
 import { arabicNumber, canonicalWords, isNumber } from '../../catalogue/titles/numerals.ts';
 import { otherSpellings, shortAndLong } from '../../catalogue/titles/other-spellings.ts';
 import { asPersian } from '../../catalogue/titles/persian.ts';
-import { withoutSideWords } from '../../catalogue/titles/side-words.ts';
+import { isModel, withoutSideWords } from '../../catalogue/titles/side-words.ts';
 import { withDigits } from '../../catalogue/titles/spoken-numbers.ts';
 import { withoutTalk } from '../../catalogue/titles/talk.ts';
 import { squash } from '../../catalogue/titles/title-words.ts';
 import { englishBySound, englishOf } from '../../catalogue/titles/translate.ts';
 import { firstSigns } from '../../platform/signs/schema.ts';
+import { rarityOf } from './rarity.ts';
 import { type Unit, unitOf } from './unit.ts';
 import { type Whole, wholeOf } from './whole.ts';
 
@@ -31,12 +33,12 @@ export type AskedWord = {
   isNumber: boolean;
   /** The, of, and. */
   isSmall: boolean;
-  /** Names no game: a platform, a year, `download`. */
+  /** Names no game: a platform, a year, `download`, the kind of game. */
   isSide: boolean;
 };
 
-/** How a reading came to be. */
-type ReadingKind = 'typed' | 'nickname' | 'arabizi' | 'keyboard';
+/** How a reading came to be; `keyboard` says that other letters were on the keys, or the dots of Arabic ones are wrong. */
+type ReadingKind = 'typed' | 'nickname' | 'arabizi' | 'perhaps arabizi' | 'keyboard';
 
 /** A row of words that a person may have meant, with all that may stand in a title for each part of it. */
 export type Reading = {
@@ -45,8 +47,9 @@ export type Reading = {
   /** Each word, neighbours as one, letters that are spelled, and phrases: what is compared with the words of titles. */
   units: Unit[];
   whole: Whole;
-  /** How many letters and digits were typed. */
   letters: number;
+  /** How much more the words say than those that were typed: 1 where they were typed so. */
+  expansion: number;
 };
 
 /** A term as it was typed, and as it may be meant. */
@@ -59,29 +62,47 @@ export function readAsked(term: string): Asked {
   const typed = splitWords(folded).slice(0, WORDS_MAX);
   if (typed.length === 0) return { readings: [] };
   const runs = runsOf(folded);
-  const readAs = (kind: ReadingKind) => (words: string[]) => readingOf(kind, words);
   const others = [withDigits(typed), asPersian(text, typed)].filter(words => words !== undefined);
   return {
     readings: [
       readingOf('typed', typed, { runs }),
-      ...others.map(readAs('typed')),
-      ...withoutNicknames(typed).slice(0, NICKNAMES_MAX).map(readAs('nickname')),
+      ...others.map(words => readingOf('typed', words)),
+      ...(isDevice(typed) ? [] : withoutNicknames(typed).slice(0, NICKNAMES_MAX)).map(words => named(words, typed)),
       ...readArabizi(runs),
-      ...otherLayouts(text).map(other => readingOf('keyboard', splitWords(fold(other)))),
+      ...[...otherLayouts(text), ...otherDots(text)].map(other => readingOf('keyboard', splitWords(fold(other)))),
     ],
   };
 }
+
+/** What is left of iPhone 15 Pro names no game. */
+function isDevice(typed: string[]): boolean {
+  const side = withoutSideWords(typed);
+  return side !== undefined && isModel(side.words);
+}
+
+/** The words with a nickname spelled out say no more than what was typed. */
+function named(words: string[], typed: string[]): Reading {
+  const weightOf = (some: string[], others: string[]) =>
+    some.filter(word => !others.includes(word)).reduce((sum, word) => sum + rarityOf(word), 0);
+  const [said, meant] = [weightOf(typed, words), weightOf(words, typed)];
+  const reading = readingOf('nickname', words);
+  return { ...reading, letters: lettersIn(typed), expansion: said > 0 ? Math.max(1, meant / said) : 1 };
+}
+
+/** How many letters and digits were typed; the same one many times over says no more than once. */
+const lettersIn = (raws: string[]) => raws.join('').replace(/(.)\1{2,}/g, '$1').length;
 
 /** Latin words as Arabic ones, where they are spelled so or each of them sounds like one: `7arb el nojoom`. */
 function readArabizi(runs: string[]): Reading[] {
   if (runs.some(run => isArabic(run))) return [];
   const words = withoutSmallWords(runs);
   const translate = (from: number, to: number) => englishBySound(words.slice(from, to));
-  const isSound = isArabizi(runs) || words.every((run, at) => isNumber(run) || translate(at, at + 1));
+  const kind = isArabizi(runs) ? 'arabizi' : 'perhaps arabizi';
+  const isSound = kind === 'arabizi' || words.every((run, at) => isNumber(run) || translate(at, at + 1));
   if (words.length === 0 || !isSound) return [];
   return [
-    ...withoutArabiziNicknames(words).map(named => readingOf('nickname', named)),
-    readingOf('arabizi', words.map(inArabicLetters), { translate }),
+    ...withoutArabiziNicknames(words).map(all => named(all, words)),
+    readingOf(kind, words.map(inArabicLetters), { translate }),
   ];
 }
 
@@ -105,7 +126,8 @@ function readingOf(kind: ReadingKind, all: string[], { runs = [], translate }: T
       ...compact(runs, raws),
     ],
     whole: wholeOf(squash(raws), raws),
-    letters: raws.join('').length,
+    letters: lettersIn(raws),
+    expansion: 1,
   };
 }
 
@@ -118,9 +140,11 @@ function readWords(raws: string[]): AskedWord[] {
     isArabic: isArabic(raw),
     isNumber: isNumber(canonical[at] ?? raw) || (at > 0 && arabicNumber(raw) !== undefined),
     isSmall: isStopWord(raw),
-    isSide: isSide[at] ?? false,
+    isSide: isSide[at] || (at > 0 && isKind(raw)),
   }));
 }
+
+const isKind = (word: string) => isKindWord(word) || genreNamed(word) !== undefined;
 
 /** Which words are about the game rather than in its name. */
 function sideWords(raws: string[]): boolean[] {

@@ -44,28 +44,18 @@ export type Comparison = {
   whole: { trigrams: number; sound: number };
 };
 
-/** The reading and the title of a game that are nearest to each other. Undefined if they have nothing in common. */
-export function compare({ readings }: Asked, candidate: Candidate): Comparison | undefined {
-  let best: { comparison: Comparison; nearness: number } | undefined;
-  for (const [at, name] of titlesOf(candidate).entries()) {
+/** Each reading beside each title of a game with which it has something in common. */
+export function comparisons({ readings }: Asked, candidate: Candidate): Comparison[] {
+  return titlesOf(candidate).flatMap((name, at) => {
     const title = scoredTitle(name);
-    for (const reading of readings) {
+    return readings.flatMap(reading => {
       // Who types Latin letters means the Latin title.
-      if (title.whole.isArabic && !reading.whole.isArabic) continue;
+      if (title.whole.isArabic && !reading.whole.isArabic) return [];
       const comparison = compareTitle(reading, title, candidate, at > 0);
-      const nearness = nearnessOf(comparison);
-      if (nearness > (best?.nearness ?? 0)) best = { comparison, nearness };
-    }
-  }
-  return best?.comparison;
-}
-
-/** Before anything is fitted: what of the query and of the title there is, and how like they are as a whole. */
-function nearnessOf({ weights, whole, isAlternative, reading }: Comparison): number {
-  const { asked, matched, covered, offered } = weights;
-  const said = asked > 0 ? covered / asked : 0;
-  const less = (isAlternative ? 0.1 : 0) + (reading.kind === 'typed' ? 0 : 0.1);
-  return 3 * said + matched / Math.max(offered, 0.01) + whole.trigrams + whole.sound - less;
+      const { weights, whole } = comparison;
+      return weights.matched > 0 || whole.trigrams > 0 || whole.sound > 0 ? [comparison] : [];
+    });
+  });
 }
 
 function compareTitle(reading: Reading, title: ScoredTitle, candidate: Candidate, isAlternative: boolean): Comparison {
@@ -76,13 +66,13 @@ function compareTitle(reading: Reading, title: ScoredTitle, candidate: Candidate
   );
   return {
     ...{ reading, title, pairs, left, isAlternative },
-    weights: weigh(title, pairs, left),
+    weights: weigh(title, pairs, left, reading.expansion),
     popularity: weightOf(candidate) / POPULARITY_STEPS,
     whole: wholeLikeness(reading, title),
   };
 }
 
-function weigh(title: ScoredTitle, pairs: Pair[], left: LeftWord[]): Weights {
+function weigh(title: ScoredTitle, pairs: Pair[], left: LeftWord[], expansion: number): Weights {
   let [matched, covered] = [0, 0];
   for (const pair of pairs) {
     const weight = weightOfWords(title, pair.from, pair.to);
@@ -91,7 +81,7 @@ function weigh(title: ScoredTitle, pairs: Pair[], left: LeftWord[]): Weights {
   }
   let [missed, explained] = [0, 0];
   for (const word of left) {
-    const weight = rarityOf(word.canonical) * (word.isSide ? SIDE_SHARE : 1);
+    const weight = rarityOf(word.canonical) * (word.isSide ? SIDE_SHARE : 1) * expansion;
     missed += weight;
     if (word.isExplained) explained += weight;
   }

@@ -1,19 +1,19 @@
 import type { Comparison } from './comparison.ts';
 import { coveredSquared, explained, inexact, letters } from './features/asked.ts';
-import { alternative, always, arabizi, initials, nickname, otherKeyboard } from './features/kinds.ts';
+import { alternative, always, initials, nickname, otherKeyboard, perhapsArabizi } from './features/kinds.ts';
 import { popularBegun, popularCovered, popularity } from './features/known.ts';
 import { otherNumber, sameNumber, unaskedNumber } from './features/numbers.ts';
-import { beginsTitle, coveredBothWays, inOrder } from './features/title.ts';
+import { beginsTitle, coveredBothWays } from './features/title.ts';
 import { wholeSound, wholeTrigrams } from './features/whole.ts';
 
 /** All that the score is made of, each by its name. */
 const FEATURES = {
   ...{ coveredSquared, inexact, explained, letters },
-  ...{ coveredBothWays, beginsTitle, inOrder },
+  ...{ coveredBothWays, beginsTitle },
   ...{ sameNumber, otherNumber, unaskedNumber },
   ...{ wholeTrigrams, wholeSound },
   ...{ popularity, popularCovered, popularBegun },
-  ...{ initials, nickname, arabizi, otherKeyboard, alternative, always },
+  ...{ initials, nickname, perhapsArabizi, otherKeyboard, alternative, always },
 } satisfies Record<string, (comparison: Comparison) => number>;
 
 export type FeatureName = keyof typeof FEATURES;

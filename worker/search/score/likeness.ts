@@ -12,6 +12,7 @@ import { letterMask, typosAllowed, type Unit } from './unit.ts';
 /** What a word of the other language, an unfinished one and two that are joined say less than the word itself. */
 const TRANSLATED = 0.92;
 const UNFINISHED_LOSS = 0.3;
+const [SHORTENED_LOSS, SHORTENED_LETTERS] = [0.15, 3];
 const UNFINISHED_TYPO_LOSS = 0.06;
 /** A letter of four that is wrong leaves a bit more than half. */
 const TYPO_COST = 1.5;
@@ -56,10 +57,11 @@ export function likeness(unit: Unit, { text: word, ...offered }: Offered): numbe
   );
 }
 
-/** Only the last word may be unfinished; a digit is not. */
+/** The last word may be unfinished, and others may be shortened: `kerb space prog`; a digit is neither. */
 function begun({ text, isLast, isNumber }: Unit, word: string): number {
-  if (!isLast || !word.startsWith(text) || (isNumber && text.length < 2)) return 0;
-  return 1 - UNFINISHED_LOSS * (1 - text.length / word.length);
+  if (!word.startsWith(text) || (isNumber && text.length < 2)) return 0;
+  if (!isLast && (isNumber || text.length < SHORTENED_LETTERS)) return 0;
+  return 1 - UNFINISHED_LOSS * (1 - text.length / word.length) - (isLast ? 0 : SHORTENED_LOSS);
 }
 
 function mistyped({ text, letters, isLast }: Unit, word: string, offered: number): number {

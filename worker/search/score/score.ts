@@ -1,7 +1,7 @@
 import type { Candidate } from '../candidate.ts';
 import { CLOSEST_MAX } from '../schema.ts';
 import type { Asked } from './asked.ts';
-import { compare } from './comparison.ts';
+import { type Comparison, comparisons } from './comparison.ts';
 import { FEATURE_NAMES, type Features, featuresOf } from './features.ts';
 import fitted from './weights.json' with { type: 'json' };
 
@@ -15,17 +15,24 @@ function scoreOf(features: Features): number {
 /** `left` are the words of the query, as they were typed, that the game does not have or explain. */
 export type ScoredRow<Row> = { row: Row; features: Features; score: number; left: string[] };
 
+/** A game by the reading and the title of it that score best together; undefined if the query has nothing of it. */
+export function scoreGame<Row extends Candidate>(asked: Asked, row: Row): ScoredRow<Row> | undefined {
+  let best: { comparison: Comparison; features: Features; score: number } | undefined;
+  for (const comparison of comparisons(asked, row)) {
+    const features = featuresOf(comparison);
+    const score = scoreOf(features);
+    if (!best || score > best.score) best = { comparison, features, score };
+  }
+  if (!best) return undefined;
+  const left = best.comparison.left.filter(word => !word.isSide && !word.isSmall && !word.isExplained);
+  return { row, features: best.features, score: best.score, left: left.map(({ raw }) => raw) };
+}
+
 /** Candidates by their score, best first; those without anything in common with the query are left out. */
 export function rankCandidates<Row extends Candidate>(asked: Asked, candidates: Row[]): ScoredRow<Row>[] {
   const games = [...new Map(candidates.map(row => [row.num, row])).values()];
   return games
-    .flatMap(row => {
-      const comparison = compare(asked, row);
-      if (!comparison) return [];
-      const left = comparison.left.filter(word => !word.isSide && !word.isSmall && !word.isExplained);
-      const features = featuresOf(comparison);
-      return [{ row, features, score: scoreOf(features), left: left.map(({ raw }) => raw) }];
-    })
+    .flatMap(row => scoreGame(asked, row) ?? [])
     .sort((a, b) => b.score - a.score || b.row.popularity - a.row.popularity || a.row.num - b.row.num);
 }
 

@@ -12,7 +12,8 @@ export const initials = (comparison: Comparison) =>
 /** A nickname stands for a whole title, which says less than the title itself. */
 export const nickname = ({ reading }: Comparison) => (reading.kind === 'nickname' ? 1 : 0);
 
-export const arabizi = ({ reading }: Comparison) => (reading.kind === 'arabizi' ? 1 : 0);
+/** Any Latin word may sound like an Arabic one. */
+export const perhapsArabizi = ({ reading }: Comparison) => (reading.kind === 'perhaps arabizi' ? 1 : 0);
 
 export const otherKeyboard = ({ reading }: Comparison) => (reading.kind === 'keyboard' ? 1 : 0);
 
