@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { wholeSounds } from '../../worker/catalogue/titles/whole-sound.ts';
-import { readTitle } from '../../worker/search/ranking/title-reading.ts';
 import { wholeMatch } from '../../worker/search/statements/whole-match.ts';
+import { readTitle } from '../../worker/search/title-reading.ts';
 import { readOf } from '../helpers/search/reading.ts';
 
 test.each([

@@ -10,7 +10,7 @@ import { madeStatement } from './statements/made-statement.ts';
 import { restColumnsOf, restStatement } from './statements/rest-statement.ts';
 import { columnsOf, isHeard, type Statement, searchStatement } from './statements/search-statement.ts';
 import { wideColumnsOf, wideStatement } from './statements/wide-statement.ts';
-import { answerSurely } from './sure/answer-surely.ts';
+import { answerSurely, KNOWN_POPULARITY } from './sure/answer-surely.ts';
 import { readAsArabizi, readTerm } from './term.ts';
 
 /** Asks the database a statement and returns its one row. */
@@ -28,7 +28,7 @@ export type What = {
 };
 
 /** A page of the games that a term finds, or of those closest to it; the rest as the API tells it. */
-export type Page<Row> = { games: Row[]; total: number; more?: true; without?: string[]; closest?: Row[] };
+export type Page<Row> = { games: Row[]; total: number; more?: true; without?: string[]; closest?: Row[] | undefined };
 
 /** With the catalogue's generation that it was read from, and whether its reader is shown what not everybody is. */
 export type Found<Row> = Page<Row> & { generation: string; showsMature: boolean };
@@ -110,21 +110,30 @@ export function searchOf<Columns>(columns: Record<string, string>) {
     };
   }
 
-  /** The games of the company that a term names. */
-  async function findMade(ask: Ask, what: What): Promise<Pick<Page<Row>, 'games' | 'total'>> {
+  /** The games of the company that a term names; of one that hardly anybody knows, they are only close. */
+  async function findMade(ask: Ask, what: What, found: Found<Row>): Promise<Found<Row>> {
     const statement = madeStatement(readTerm(what.term), { columns, ...what });
     const made = statement ? unpackRest((await ask(statement))?.packed) : [];
-    return { games: made.slice(what.skip, what.skip + what.count), total: made.length };
+    const isKnown = (made[0]?.popularity ?? 0) >= KNOWN_POPULARITY;
+    const page = (rows: Row[]) => rows.slice(what.skip, what.skip + what.count);
+    if (isKnown) return { ...found, closest: undefined, games: page(made), total: made.length };
+    const closest = found.closest ?? page(made.slice(0, CLOSEST_MAX));
+    return closest.length > 0 ? { ...found, closest } : found;
+  }
+
+  /** What was meant with another keyboard, other dots or Arabic in Latin letters, where nothing is called so. */
+  async function findGuessed(ask: Ask, what: What, found: Found<Row>): Promise<Found<Row>> {
+    const layouts = [...otherLayouts(what.term), ...otherDots(what.term)];
+    const guesses = [...layouts.flatMap(readTerm), ...readAsArabizi(what.term)];
+    if (guesses.length === 0) return found;
+    const guessed = await find(ask, { ...what, isGuess: true }, guesses);
+    return guessed.total > 0 || !found.closest ? guessed : found;
   }
 
   return async (ask: Ask, what: What): Promise<Found<Row>> => {
     const found = await find(ask, what);
     if (found.total > 0) return found;
-    const made = await findMade(ask, what);
-    if (made.total > 0) return { generation: found.generation, showsMature: found.showsMature, ...made };
-    const layouts = [...otherLayouts(what.term), ...otherDots(what.term)];
-    const guesses = [...layouts.flatMap(readTerm), ...readAsArabizi(what.term)];
-    const other = guesses.length > 0 ? await find(ask, { ...what, isGuess: true }, guesses) : found;
-    return other.total > 0 ? other : found;
+    const made = await findMade(ask, what, found);
+    return made.total > 0 ? made : findGuessed(ask, what, made);
   };
 }

@@ -3,11 +3,11 @@ import { isForgiven, oneLetterDeletions } from '../../../worker/catalogue/titles
 import { fold } from '../../../worker/catalogue/titles/fold.ts';
 import { knownSkeletons } from '../../../worker/catalogue/titles/sound-distance.ts';
 import { titlesOf } from '../../../worker/search/candidate.ts';
-import { readTitle } from '../../../worker/search/ranking/title-reading.ts';
 import type { Asked, Reading } from '../../../worker/search/score/asked.ts';
 import { likeness, offeredWord } from '../../../worker/search/score/likeness.ts';
 import { rarityOf } from '../../../worker/search/score/rarity.ts';
 import type { Unit } from '../../../worker/search/score/unit.ts';
+import { readTitle } from '../../../worker/search/title-reading.ts';
 import type { ListedGame } from './catalogue.ts';
 
 /* Finds games in memory as the statements of the search do: by words that are equal, begun, a typo apart, of near sound

@@ -11,10 +11,10 @@ import { columnsOf, type Statement, searchStatement } from '../../../worker/sear
 import { wideColumnsOf, wideStatement } from '../../../worker/search/statements/wide-statement.ts';
 import { answerSurely } from '../../../worker/search/sure/answer-surely.ts';
 import { readTerm } from '../../../worker/search/term.ts';
+import type { ListedGame } from '../fit/catalogue.ts';
+import { judgedQueries, type Query as Labelled, outsideQueries } from '../fit/queries.ts';
 import { openWhole } from '../real/catalogue.ts';
 import { table, whole } from '../report/table.ts';
-import { judgedQueries, outsideQueries, type Query as Labelled } from '../fit/queries.ts';
-import type { ListedGame } from '../fit/catalogue.ts';
 
 /* What the search finds before anything is scored, over all games that the repository holds. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { typosIn } from '../../../worker/search/score/edits.ts';
+import { typosIn } from '../../../worker/catalogue/titles/typo.ts';
 import { likeness, mayBeAlike, offeredWord } from '../../../worker/search/score/likeness.ts';
 import { unitOf } from '../../../worker/search/score/unit.ts';
 

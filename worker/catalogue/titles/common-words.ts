@@ -9,8 +9,6 @@ const setOf = (words: string) => new Set(words.split(' '));
 const STOP_WORDS = setOf(`${common.stop.english} ${common.stop.arabic}`);
 /** They name an edition of a game, not the game. */
 const EDITION_WORDS = setOf(common.edition);
-/** They count the parts of a story: The Walking Dead: Season Two. */
-const PART_WORDS = setOf(common.part);
 /** They name what kind of game one is, beside its name. */
 const KIND_WORDS = setOf(common.kind);
 
@@ -20,10 +18,6 @@ export function isStopWord(word: string): boolean {
 
 export function isEditionWord(word: string): boolean {
   return EDITION_WORDS.has(word);
-}
-
-export function isPartWord(word: string): boolean {
-  return PART_WORDS.has(word);
 }
 
 /** Whether a word says what kind of game or which edition is meant. */

@@ -92,15 +92,6 @@ export function consonantMask(skeleton: string): number {
   return mask;
 }
 
-/**
- * Whether a word has all consonants of one of these skeletons (as bits), or lacks so many, as far as its letters say.
- */
-export function mayHold(masks: number[], word: string, lacking: number): boolean {
-  if (!LATIN.test(word)) return true;
-  const held = consonantsIn(word);
-  return masks.some(mask => countBits(mask & ~held) <= lacking);
-}
-
 /** All consonants that the letters of a word may stand for, as bits; every one for words of other letters. */
 export function consonantsIn(word: string): number {
   let held = 0;

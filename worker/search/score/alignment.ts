@@ -1,4 +1,4 @@
-import { acronymLength } from '../ranking/acronym-length.ts';
+import { acronymLength } from '../acronym-length.ts';
 import type { Reading } from './asked.ts';
 import { likeness, mayBeAlike } from './likeness.ts';
 import type { ScoredTitle } from './title.ts';

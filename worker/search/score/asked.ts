@@ -55,19 +55,21 @@ export type Reading = {
 /** A term as it was typed, and as it may be meant. */
 export type Asked = { readings: Reading[] };
 
-/** Reads what a person typed. No reading if nothing in it can be searched for. */
+/** Reads what a person typed. No reading if nothing in it can be searched for, or if it is a device. */
 export function readAsked(term: string): Asked {
   const text = firstSigns(term, TERM_MAX_LETTERS);
   const folded = fold(text);
   const typed = splitWords(folded).slice(0, WORDS_MAX);
-  if (typed.length === 0) return { readings: [] };
+  if (typed.length === 0 || isDevice(typed)) return { readings: [] };
   const runs = runsOf(folded);
   const others = [withDigits(typed), asPersian(text, typed)].filter(words => words !== undefined);
   return {
     readings: [
       readingOf('typed', typed, { runs }),
       ...others.map(words => readingOf('typed', words)),
-      ...(isDevice(typed) ? [] : withoutNicknames(typed).slice(0, NICKNAMES_MAX)).map(words => named(words, typed)),
+      ...withoutNicknames(typed)
+        .slice(0, NICKNAMES_MAX)
+        .map(words => named(words, typed)),
       ...readArabizi(runs),
       ...[...otherLayouts(text), ...otherDots(text)].map(other => readingOf('keyboard', splitWords(fold(other)))),
     ],

@@ -27,7 +27,7 @@ type Weights = {
 };
 
 /** `isExplained` says that the word names the game's makers, its series or its year. */
-export type LeftWord = AskedWord & { isExplained: boolean };
+type LeftWord = AskedWord & { isExplained: boolean };
 
 /** A reading of a query beside one of the titles of a game: all that features are made of. */
 export type Comparison = {

@@ -2,9 +2,8 @@ import { isArabic } from '../../catalogue/titles/fold.ts';
 import { isNumber } from '../../catalogue/titles/numerals.ts';
 import { consonantsIn, countBits, mayBeginAlike } from '../../catalogue/titles/skeleton.ts';
 import { knownSkeletons, soundDistance } from '../../catalogue/titles/sound-distance.ts';
-import { isOneTypo } from '../../catalogue/titles/typo.ts';
+import { isOneTypo, typosIn } from '../../catalogue/titles/typo.ts';
 import { rememberPairs } from '../../platform/remember.ts';
-import { typosIn } from './edits.ts';
 import { letterMask, typosAllowed, type Unit } from './unit.ts';
 
 /* How like a part of a query and a word of a title are: 1 for the same, 0 for two different words. */

@@ -1,6 +1,6 @@
 import { isNumber } from '../../catalogue/titles/numerals.ts';
 import { remember } from '../../platform/remember.ts';
-import { readTitle, type TitleReading } from '../ranking/title-reading.ts';
+import { readTitle, type TitleReading } from '../title-reading.ts';
 import { type Offered, offeredWord } from './likeness.ts';
 import { rarityOf } from './rarity.ts';
 import { type Whole, wholeOf } from './whole.ts';

@@ -1,7 +1,7 @@
 import { isArabic } from '../../catalogue/titles/fold.ts';
 import { isNumber } from '../../catalogue/titles/numerals.ts';
 import { spokenForms } from '../../catalogue/titles/sound-distance.ts';
-import { typosIn } from './edits.ts';
+import { typosIn } from '../../catalogue/titles/typo.ts';
 
 /** A text without its spaces, by its letters and by its sound. */
 export type Whole = {

@@ -1,6 +1,6 @@
 import { type Candidate, titlesOf, weightOf } from '../candidate.ts';
 import type { Query } from '../query-words.ts';
-import { readTitle } from '../ranking/title-reading.ts';
+import { readTitle } from '../title-reading.ts';
 import { type Answered, ruleFor } from './rules.ts';
 
 /**
@@ -23,8 +23,8 @@ const LEVELS = [
 type Level = (typeof LEVELS)[number];
 const behind = (level: Level, other: Level) => LEVELS.indexOf(level) >= LEVELS.indexOf(other);
 
-/** A beginning means no game that fewer know. */
-const KNOWN = 500;
+/** A beginning, or a company alone, means no game that fewer know. */
+export const KNOWN_POPULARITY = 500;
 /** A game that is so many times better known is meant before one that is called just so. */
 const FAR_BETTER_KNOWN = 100;
 /** Where so many games have the words, nobody meant others. */
@@ -74,7 +74,7 @@ function famousFirst<Row extends Candidate>(placed: Placed<Row>[]): Placed<Row>[
 function levelOf({ rule }: Answered, query: Query, row: Candidate, isOther: boolean): Level {
   if (rule === 'typed' || rule === 'whole') return levelOfWhole(rule, query, row, isOther);
   const isBeside = query.side || query.alone || query.translated;
-  if (rule === 'begins' && row.popularity >= KNOWN && !(query.side?.year || query.side?.edition))
+  if (rule === 'begins' && row.popularity >= KNOWN_POPULARITY && !(query.side?.year || query.side?.edition))
     return query.nickname ? 'nickname' : isBeside && !query.named ? 'begins beside' : 'begins';
   return isBeside ? 'holds beside' : 'holds';
 }
@@ -122,7 +122,7 @@ function isSure<Row extends Candidate>(placed: Placed<Row>[], isArabic: boolean)
   // Of a series, only some games have an Arabic name here.
   if (isArabic && (best.query.side || !(isName || best.query.named))) return false;
   if (isName) return true;
-  if (best.row.popularity < KNOWN && placed.length < ENOUGH && placed.every(isBegun)) return false;
+  if (best.row.popularity < KNOWN_POPULARITY && placed.length < ENOUGH && placed.every(isBegun)) return false;
   return (
     best.query.side !== undefined ||
     !placed.some(({ level }) => level === 'whole without edition' || level === 'whole beside')

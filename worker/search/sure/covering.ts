@@ -1,7 +1,6 @@
-import { initialOf } from '../../catalogue/titles/acronyms.ts';
-import { isStopWord } from '../../catalogue/titles/common-words.ts';
+import { acronymLength } from '../acronym-length.ts';
 import type { QueryWord } from '../query-words.ts';
-import type { Span, TitleReading } from '../ranking/title-reading.ts';
+import type { Span, TitleReading } from '../title-reading.ts';
 
 /* Where the words of a query stand in a title: each as it is typed, joined or split, or several as their initials. */
 
@@ -12,7 +11,6 @@ export type Part = Span & {
 };
 
 const JOINED_MAX = 3;
-const INITIALS_MAX = 6;
 
 /** A part of the title for each word, small words aside; undefined if one has none. */
 export function coverTitle(words: QueryWord[], title: TitleReading): Part[] | undefined {
@@ -46,8 +44,8 @@ function partAt(words: QueryWord[], at: number, title: TitleReading, from: numbe
   if (!word) return undefined;
   const part = (kind: Part['kind'], to = from + 1, count = 1): Part => ({ from, to, words: count, kind });
   if (word.raw === raw || word.canonical === canonical || word.others.includes(raw)) return part('word');
-  const initials = initialsEnd([word.raw, ...word.acronyms], title, from);
-  if (initials > 0) return part('initials', initials);
+  const initials = acronymLength([word.raw, ...word.acronyms], title, from);
+  if (initials > 1) return part('initials', from + initials);
   if (word.last && raw.startsWith(word.raw)) return part('unfinished');
   const [long, kind] = joinedEnd(word, title, from);
   if (kind) return part(kind, long);
@@ -69,17 +67,4 @@ function joinedEnd({ raw, last }: QueryWord, title: TitleReading, from: number):
     if (!texts.some(text => raw.startsWith(text))) return [0];
   }
   return [0];
-}
-
-/** The end of the words with these initials, with or without small ones; 0 for none. */
-function initialsEnd(acronyms: string[], { raws, canonical }: TitleReading, from: number): number {
-  const asked = acronyms.filter(({ length }) => length > 1);
-  if (!asked.some(text => text[0] === raws[from]?.[0])) return 0;
-  for (const list of [raws, canonical])
-    for (let to = from + 2; to <= Math.min(raws.length, from + INITIALS_MAX); to++) {
-      const words = list.slice(from, to);
-      const telling = words.filter(word => !isStopWord(word));
-      if ([words, telling].some(some => some.length > 1 && asked.includes(some.map(initialOf).join('')))) return to;
-    }
-  return 0;
 }

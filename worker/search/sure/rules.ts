@@ -1,7 +1,7 @@
 import { isStopWord } from '../../catalogue/titles/common-words.ts';
 import { isNumber } from '../../catalogue/titles/numerals.ts';
 import type { Query, QueryWord } from '../query-words.ts';
-import { areNeighbours, countLeftOver, isInOrder, type TitleReading } from '../ranking/title-reading.ts';
+import { areNeighbours, countLeftOver, isInOrder, type TitleReading } from '../title-reading.ts';
 import { coverTitle, type Part } from './covering.ts';
 
 /** How a title answers a query: its words alone, as they are typed or not; a name of it begins with them; it has them. */

@@ -1,8 +1,8 @@
-import { acronymsOf } from '../../catalogue/titles/acronyms.ts';
-import { isEditionWord, isStopWord, withoutArticle } from '../../catalogue/titles/common-words.ts';
-import { fold, splitWords } from '../../catalogue/titles/fold.ts';
-import { canonicalTitle, isRoman } from '../../catalogue/titles/numerals.ts';
-import { remember } from '../../platform/remember.ts';
+import { acronymsOf } from '../catalogue/titles/acronyms.ts';
+import { isEditionWord, isStopWord, withoutArticle } from '../catalogue/titles/common-words.ts';
+import { fold, splitWords } from '../catalogue/titles/fold.ts';
+import { canonicalTitle, isRoman } from '../catalogue/titles/numerals.ts';
+import { remember } from '../platform/remember.ts';
 
 /** Part of a title that answers one or more words of a query; `to` is the word after it. */
 export type Span = { from: number; to: number };
@@ -21,7 +21,6 @@ export class TitleReading {
   readonly start: number;
   readonly squash: string;
   readonly #folded: string;
-  #pairs: string[] | undefined;
   #laterStarts: number[] | undefined;
   #acronyms: Set<string> | undefined;
 
@@ -31,12 +30,6 @@ export class TitleReading {
     this.canonical = canonicalTitle(this.raws);
     this.start = this.raws.length - withoutArticle(this.raws).length;
     this.squash = withoutArticle(this.canonical).join('');
-  }
-
-  /** Each word and the next one as one; the last one alone. */
-  get pairs(): string[] {
-    this.#pairs ??= this.raws.map((raw, index) => raw + (this.raws[index + 1] ?? ''));
-    return this.#pairs;
   }
 
   /** Where else a name of the game begins: after a brand, a colon, a dash or a numeral. */
@@ -73,9 +66,8 @@ export function areNeighbours({ raws }: TitleReading, end: number, next: number)
 export const isInOrder = (spans: Span[]): boolean =>
   spans.every(({ from }, index) => index === 0 || from >= (spans[index - 1]?.to ?? 0));
 
-/** The words of the title, from `start` on, that no span covers, editions and small words aside. */
-export function countLeftOver({ raws }: TitleReading, spans: Span[], start = 0): number {
+/** The words of the title that no span covers, editions and small words aside. */
+export function countLeftOver({ raws }: TitleReading, spans: Span[]): number {
   const covered = (index: number) => spans.some(({ from, to }) => index >= from && index < to);
-  return raws.filter((raw, index) => index >= start && !covered(index) && !isEditionWord(raw) && !isStopWord(raw))
-    .length;
+  return raws.filter((raw, index) => !covered(index) && !isEditionWord(raw) && !isStopWord(raw)).length;
 }

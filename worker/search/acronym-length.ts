@@ -1,5 +1,5 @@
-import { initialOf } from '../../catalogue/titles/acronyms.ts';
-import { isStopWord } from '../../catalogue/titles/common-words.ts';
+import { initialOf } from '../catalogue/titles/acronyms.ts';
+import { isStopWord } from '../catalogue/titles/common-words.ts';
 import type { TitleReading } from './title-reading.ts';
 
 const ACRONYM_WORDS_MAX = 6;
