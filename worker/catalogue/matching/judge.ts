@@ -1,6 +1,8 @@
-import type { Candidate } from './candidates.ts';
+import { ANY_PLATFORM, type Candidate, isOn, POPULAR } from './candidates.ts';
 import { editionlessTitles, plainTitles, saysReissue } from './editions.ts';
 import { foldTitle } from './noise.ts';
+import { surelySame } from './other-names.ts';
+import { mayBeOffered } from './poor-guesses.ts';
 import { headsOf, type Reading, spelledWords, squashOf } from './readings.ts';
 import { isOnlyBeginning } from './series-names.ts';
 import { isSoldElsewhere, isTelling } from './sold-elsewhere.ts';
@@ -9,8 +11,10 @@ export type Match = {
   kind: 'confident' | 'likely' | 'none';
   game: number | null;
   excluded: boolean;
-  /** Somebody has said that it is a game of its own, which the catalogue does not have yet. */
+  /** Somebody, or what its store tells of it, says that it is a game of its own, which the catalogue does not have yet. */
   isOwn?: boolean;
+  /** The catalogue does not know the game on the title's platform. */
+  isElsewhere?: boolean;
 };
 
 /** What is known of a title besides its words. */
@@ -19,6 +23,10 @@ export type TitleFacts = {
   subplatform: number | null;
   /** The year by which the game was out, where its source knows that: an old game is not the one made anew. */
   outBy?: number | undefined;
+  /** Its store vouches for it: where no game is found it becomes one of its own, so that no poor guess need be asked. */
+  isVouched?: boolean;
+  /** It says of itself that it is a game made anew. */
+  isMadeAnew?: boolean;
 };
 
 export const NO_MATCH: Match = { kind: 'none', game: null, excluded: false };
@@ -26,8 +34,6 @@ export const NOT_A_GAME: Match = { kind: 'none', game: null, excluded: true };
 
 export const OWN_GAME: Match = { ...NO_MATCH, isOwn: true };
 
-/** From this popularity on a game is so widely known that another of the same name would be known as well. */
-export const POPULAR = 5_000;
 /** If two games of one platform have the same name, the title means the one that is this many times better known. */
 const CLEARLY = 20;
 const TELLING_WORDS = 3;
@@ -42,11 +48,6 @@ const PLAYS_ALSO: Record<number, number[]> = { 1: [2], 2: [1], 5: [6], 6: [5] };
 /** The year of a console's first games; for one that plays those of the console before it, the year of theirs. */
 const OLDEST_YEAR: Record<number, number> = { 1: 2013, 2: 2013, 3: 2006, 4: 2011, 5: 2013, 6: 2013, 7: 2005 };
 
-/** Stands for the platform of a title whose source names none: every platform is as good. */
-export const ANY_PLATFORM = 0;
-
-export const isOn = (game: Candidate, subplatform: number) =>
-  subplatform === ANY_PLATFORM || (game.platforms & (1 << subplatform)) !== 0;
 /** Steam among the subplatforms. */
 export const STEAM = 8;
 /** There is one game of a name on each console, while Steam sells a game and the one made anew. */
@@ -66,7 +67,7 @@ const prefer = (games: Candidate[], isBetter: (game: Candidate) => boolean) => {
 /** Which game of those that a reading of a title names is meant, and how surely. Undefined if none is. */
 export function judge(reading: Reading, games: Candidate[], facts: TitleFacts): Match | undefined {
   const { subplatform, outBy } = facts;
-  const offered = reading.strength === 'loose' ? games.filter(game => mayBeOffered(game, reading, subplatform)) : games;
+  const offered = games.filter(game => mayBeOffered(game, reading, facts) && mayBeNamed(game, reading, subplatform));
   const sameYear = offered.filter(game => game.year === reading.year);
   const dated = sameYear.length > 0 ? sameYear : offered.filter(game => !isYearOff(game, reading.year));
   const named = prefer(dated, game => isOutBy(game, outBy));
@@ -81,8 +82,14 @@ export function judge(reading: Reading, games: Candidate[], facts: TitleFacts): 
     isSurelyNamed(first, named, reading) &&
     (reading.strength !== 'reissue' || (outBy === undefined && isSoldOnceMore(first, subplatform))) &&
     (here.length > 0 || isMeantAnyway(first, games, reading, subplatform));
-  return { kind: sure ? 'confident' : 'likely', game: first.num, excluded: false };
+  const isElsewhere = here.length === 0;
+  return { kind: sure ? 'confident' : 'likely', game: first.num, excluded: false, ...(isElsewhere && { isElsewhere }) };
 }
+
+/** Before a long name of an edition stands a game that everybody knows on that platform, by its whole title. */
+const mayBeNamed = (game: Candidate, reading: Reading, subplatform: number | null) =>
+  reading.strength !== 'named' ||
+  (game.popularity >= POPULAR && subplatform !== null && isOn(game, subplatform) && isSpelled(game, reading));
 
 /** Whether a console still sells this very game: one that is older than the console was made anew for it. */
 function isSoldOnceMore(game: Candidate, subplatform: number | null): boolean {
@@ -93,10 +100,6 @@ function isSoldOnceMore(game: Candidate, subplatform: number | null): boolean {
 function isSurelyNamed(game: Candidate, named: Candidate[], reading: Reading): boolean {
   return reading.strength !== 'loose' && isNamed(game, reading) && !isSpelledElsewhere(game, named, reading);
 }
-
-/** What nobody knows is not offered for a part of a title on a platform of which its store says nothing. */
-const mayBeOffered = (game: Candidate, reading: Reading, subplatform: number | null) =>
-  !game.isOfStore || subplatform === null || isOn(game, subplatform) || isTelling(game, reading);
 
 /** The games of an id that provider and catalogue share: several only if one id stands for several editions. */
 export function judgeById(games: Candidate[], subplatform: number | null): Match | undefined {
@@ -165,6 +168,7 @@ function isNamed(game: Candidate, { squash, words }: Reading): boolean {
   const main = squashOf(game.title);
   if (main === squash || squash.includes(main)) return true;
   if (main.startsWith(squash) && /\d$/.test(squash)) return true;
+  if (surelySame(words).some(name => squashOf(name) === main)) return true;
   const all = words.split(' ');
   return !main.endsWith(squash) && all.length >= TELLING_WORDS && !isOnlyBeginning(all, game.title);
 }

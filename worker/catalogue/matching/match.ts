@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database/client.ts';
 import type { Category } from '../../providers/gaming.ts';
 import { type Candidates, findCandidates, findNear, type Known, type ShownTo, type TitleSource } from './candidates.ts';
+import { saysMadeAnew } from './editions.ts';
 import {
   judge,
   judgeBeginning,
@@ -72,7 +73,7 @@ function read(title: Title): Asked {
   const told = title.year ?? undefined;
   const dated = { ...plain, year: title.year === undefined ? year : told };
   const outBy = title.outBy ?? (plain.isClassic ? CLASSIC_OUT_BY : undefined);
-  return { ...title, outBy, plain: dated, readings: firmReadings(dated, told) };
+  return { ...title, outBy, isMadeAnew: saysMadeAnew(plain.text), plain: dated, readings: firmReadings(dated, told) };
 }
 
 function squashesOf(asked: { readings: Reading[] }[]): string[] {
