@@ -6,6 +6,7 @@ import { mayBeOffered } from './poor-guesses.ts';
 import { headsOf, type Reading, spelledWords, squashOf } from './readings.ts';
 import { isOnlyBeginning } from './series-names.ts';
 import { isSoldElsewhere, isTelling } from './sold-elsewhere.ts';
+import type { TitleFacts } from './title-facts.ts';
 
 export type Match = {
   kind: 'confident' | 'likely' | 'none';
@@ -15,18 +16,6 @@ export type Match = {
   isOwn?: boolean;
   /** The catalogue does not know the game on the title's platform. */
   isElsewhere?: boolean;
-};
-
-/** What is known of a title besides its words. */
-export type TitleFacts = {
-  /** By its number in the database; null if it is unknown. */
-  subplatform: number | null;
-  /** The year by which the game was out, where its source knows that: an old game is not the one made anew. */
-  outBy?: number | undefined;
-  /** Its store vouches for it: where no game is found it becomes one of its own, so that no poor guess need be asked. */
-  isVouched?: boolean;
-  /** It says of itself that it is a game made anew. */
-  isMadeAnew?: boolean;
 };
 
 export const NO_MATCH: Match = { kind: 'none', game: null, excluded: false };

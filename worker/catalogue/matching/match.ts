@@ -2,20 +2,11 @@ import type { Db } from '../../platform/database/client.ts';
 import type { Category } from '../../providers/gaming.ts';
 import { type Candidates, findCandidates, findNear, type Known, type ShownTo, type TitleSource } from './candidates.ts';
 import { saysMadeAnew } from './editions.ts';
-import {
-  judge,
-  judgeBeginning,
-  judgeById,
-  type Match,
-  NO_MATCH,
-  NOT_A_GAME,
-  OWN_GAME,
-  STEAM,
-  type TitleFacts,
-} from './judge.ts';
+import { judge, judgeBeginning, judgeById, type Match, NO_MATCH, NOT_A_GAME, OWN_GAME, STEAM } from './judge.ts';
 import { type Plain, plainTitle } from './noise.ts';
 import { baseOfOther, isKnownApp, isNamedAsOther } from './not-games.ts';
 import { firmReadings, looseReadings, type Reading, shortReading, squashOf } from './readings.ts';
+import type { TitleFacts } from './title-facts.ts';
 
 /** A title as a provider knows it. */
 export type Title = TitleFacts & {
