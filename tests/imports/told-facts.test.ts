@@ -3,7 +3,7 @@ import { upsertGames } from '../../worker/catalogue/upsert/upsert.ts';
 import { addGames } from '../helpers/games/games.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { ended, order, SEALING_KEY } from '../helpers/providers/imports.ts';
-import { played } from '../helpers/providers/psn.ts';
+import { played, trophies } from '../helpers/providers/psn.ts';
 import { type Answer, alongside, ownStack } from '../helpers/stack/stack.ts';
 import { startFreeSources } from '../simulators/free-sources.ts';
 import { startPsn } from '../simulators/psn.ts';
@@ -149,6 +149,12 @@ test('a poor guess is not asked about where a store vouches for its title, and i
     ['Moth Parliament Remastered', 'none', null, 'new'],
     ['Moth Parliament Definitive Edition', 'likely', 'moth-parliament', 'new'],
   ]);
-  psn.add('lattice', { played: [played({ titleId: 'CUSA90500_00', name, category: 'ps4_game', concept: null })] });
-  expect(found((await review(await newOwner(stack), 'psn', 'lattice')).titles)).toEqual([[name, 'none', null, 'new']]);
+  psn.add('lattice', {
+    played: [played({ titleId: 'CUSA90500_00', name, category: 'ps4_game' })],
+    trophies: [trophies({ npCommunicationId: 'NPWR90500_00', trophyTitleName: name })],
+  });
+  expect(found((await review(await newOwner(stack), 'psn', 'lattice')).titles)).toEqual([
+    [name, 'none', null, 'new'],
+    [name, 'likely', 'the-lattice', 'new'],
+  ]);
 });

@@ -105,13 +105,15 @@ export function judgeById(games: Candidate[], subplatform: number | null): Match
  */
 export function judgeBeginning(reading: Reading, games: Candidate[], facts: TitleFacts): Match | undefined {
   const { subplatform, outBy } = facts;
-  const meant = games.filter(
+  const isHere = (game: Candidate) => subplatform === null || isOn(game, subplatform);
+  const begun = games.filter(
     game =>
-      (subplatform === null || isOn(game, subplatform) || (game.isOfStore === 1 && isTelling(game, reading))) &&
+      (isHere(game) || (game.isOfStore === 1 && isTelling(game, reading))) &&
       [...headsOf(game.title), ...editionlessTitles(foldTitle(game.title))].some(
         head => squashOf(head) === reading.squash,
       ),
   );
+  const meant = prefer(begun, isHere);
   const sameYear = meant.filter(game => game.year === reading.year);
   const [game, ...others] = reading.year ? sameYear : meant;
   if (!game || others.some(other => other.num !== game.num)) return undefined;

@@ -6,9 +6,9 @@ import type { TitleFacts } from './title-facts.ts';
 /**
  * Whether a game may be meant by a reading of a title at all. What nobody knows is not offered for a part of a title on a
  * platform of which its store says nothing. A title that its store vouches for becomes a game of its own otherwise, so
- * that less is asked about it: a remaster is no game of another console, nobody has played what is not out, and a game
- * that is only spelled nearly so, `The Grid` for `GRID`, or by the one word that is left of a title, `AR-K` for
- * `ARK: Ultimate Survivor Edition`, is another.
+ * that less is asked about it: a remaster is no game of another console, and a game that is only spelled nearly so,
+ * `The Grid` for `GRID`, or by the one word that is left of a title, `AR-K` for `ARK: Ultimate Survivor Edition`, is
+ * another.
  */
 export function mayBeOffered(game: Candidate, reading: Reading, facts: TitleFacts): boolean {
   const { subplatform, isVouched = false, isMadeAnew = false } = facts;
@@ -17,13 +17,9 @@ export function mayBeOffered(game: Candidate, reading: Reading, facts: TitleFact
   if (isVouched && isMadeAnew && isLoose) return false;
   if (!game.isOfStore) return true;
   if (!isVouched) return !isLoose || isTelling(game, reading);
-  if (isUnheardOf(game)) return false;
   if (!isLoose && writtenWords(game.title) === reading.written) return true;
   return isTelling(game, reading) && (reading.strength === 'exact' || tellsApart(game, reading));
 }
-
-/** Its store has no day of it, and nobody has said anything about it there. */
-const isUnheardOf = ({ year, popularity }: Candidate) => year === '' && popularity === 0;
 
 /** One word that is left of a title is a game's only if everybody knows that game. */
 const tellsApart = ({ popularity }: Candidate, { words }: Reading) => words.includes(' ') || popularity >= POPULAR;

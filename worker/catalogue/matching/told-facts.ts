@@ -17,21 +17,24 @@ export type ToldOfTitle = Pick<Partial<StoreGame>, 'releaseDate' | 'developers' 
 /** A title with what its store told of it; null if that is nothing. */
 export type ToldTitle = Title & { facts?: ToldOfTitle | null };
 
-type Game = Told & { num: number; title: string };
-type Cells = Omit<Game, 'releaseDate'> & { day: string };
+type Game = Told & { num: number; squash: string; otherSquashes: string[]; heads: string[] };
+type Cells = Omit<Told, 'releaseDate'> & { num: number; title: string; otherTitles: string; day: string };
 
 const companies = (role: string) => `json((SELECT json_group_array(c.name) FROM game_companies m
   JOIN companies c ON c.num = m.company WHERE m.game = g.num AND m.role = '${role}'))`;
 const CELLS: Record<keyof Cells, string> = {
   num: 'g.num',
   title: 'g.title',
+  otherTitles: "coalesce(g.other_titles, '')",
   day: `substr(coalesce(g.release_date, ''), 1, CASE g.release_precision
     WHEN 'day' THEN 10 WHEN 'month' THEN 7 WHEN 'year' THEN 4 ELSE 0 END)`,
   developers: companies('developer'),
   publishers: companies('publisher'),
   platforms: "json('[' || coalesce(g.platform_nums, '') || ']')",
 };
-/** Games by their numbers, and all of their namesakes. */
+/** As the database joins a game's other titles. */
+const SEPARATOR = '\x1f';
+/** Games by their numbers, and all that have a title. */
 const GAMES = `SELECT ${packText(CELLS)} FROM (SELECT value AS num FROM json_each(?1)
     UNION SELECT s.game FROM json_each(?2) q CROSS JOIN game_squashes s ON s.squash = q.value) f
   JOIN games g ON g.num = f.num`;
@@ -40,7 +43,13 @@ const unpack = unpacker<Cells>(Object.keys(CELLS));
 async function readGames(db: Db, nums: number[], squashes: string[]): Promise<Game[]> {
   const args = [JSON.stringify(nums), JSON.stringify(squashes)];
   const { rows } = await db.$client.execute({ sql: GAMES, args });
-  return unpack(rows[0]?.[0]).map(({ day, ...game }) => ({ ...game, releaseDate: day || null }));
+  return unpack(rows[0]?.[0]).map(({ day, title, otherTitles, ...game }) => ({
+    ...game,
+    releaseDate: day || null,
+    squash: squashOf(title),
+    heads: headsOf(title).map(squashOf),
+    otherSquashes: otherTitles.split(SEPARATOR).map(squashOf),
+  }));
 }
 
 type Open = { title: ToldTitle; match: Match; told: Told; readings: Reading[] };
@@ -77,22 +86,29 @@ export async function weighFacts(
   const squashes = open.flatMap(({ readings }) => readings.filter(isWhole).map(({ squash }) => squash));
   const games = await readGames(db, [...new Set(nums)], [...new Set(squashes)]);
   const byNum = new Map(games.map(game => [game.num, game]));
-  const byTitle = Map.groupBy(games, ({ title }) => squashOf(title));
   const weighed = open.flatMap(one => {
     const guess = byNum.get(one.match.game ?? 0);
-    return guess ? [[one.title.providerId, weigh(one, guess, byTitle.get(squashOf(guess.title)) ?? [])] as const] : [];
+    return guess ? [[one.title.providerId, weigh(one, guess, games)] as const] : [];
   });
   return new Map<string, Match>([...matches, ...weighed]);
 }
 
 const isWhole = ({ strength }: Reading) => strength === 'exact' || strength === 'edition';
 
-function weigh({ match, told, readings }: Open, guess: Game, namesakes: Game[]): Match {
-  const isNamed = readings.some(reading => isWhole(reading) && reading.squash === squashOf(guess.title));
-  const meant = isNamed ? meantOf(namesakes, told) : isMeantBySubtitle(guess, told, readings) ? guess : undefined;
+function weigh({ match, told, readings }: Open, guess: Game, games: Game[]): Match {
+  const namesakes = namesakesOf(guess, readings, games);
+  const meant = meantOf(namesakes, told) ?? (isMeantBySubtitle(guess, told, readings) ? guess : undefined);
   if (meant) return { kind: 'confident', game: meant.num, excluded: false };
-  if (!(isNamed ? namesakes : [guess]).every(game => contradicts(game, told))) return match;
+  if (![guess, ...namesakes].every(game => contradicts(game, told))) return match;
   return match.kind === 'confident' ? { ...match, kind: 'likely' } : OWN_GAME;
+}
+
+/** The games of the whole title by which one was guessed, by their main titles before others; none by a part of it. */
+function namesakesOf(guess: Game, readings: Reading[], games: Game[]): Game[] {
+  const whole = readings.filter(isWhole).map(({ squash }) => squash);
+  if (whole.includes(guess.squash)) return games.filter(({ squash }) => squash === guess.squash);
+  const other = guess.otherSquashes.find(squash => whole.includes(squash));
+  return other === undefined ? [] : games.filter(({ otherSquashes }) => otherSquashes.includes(other));
 }
 
 const yearOf = ({ releaseDate }: Told) => (releaseDate ? Number(releaseDate.slice(0, 4)) : undefined);
@@ -116,11 +132,23 @@ function meantOf(namesakes: Game[], told: Told): Game | undefined {
 
 /** `Enslaved` of 2010 is `Enslaved: Odyssey to the West` of 2010, by the same developer. */
 const isMeantBySubtitle = (guess: Game, told: Told, readings: Reading[]): boolean =>
-  readings.some(
-    ({ strength, squash }) => strength === 'exact' && headsOf(guess.title).map(squashOf).includes(squash),
-  ) &&
-  yearsApart(guess, told) === 0 &&
+  readings.some(({ strength, squash }) => strength === 'exact' && guess.heads.includes(squash)) &&
+  (yearsApart(guess, told) === 0 || daysApart(guess, told) <= ONE_RELEASE_DAYS) &&
   shareCompany(guess.developers, told.developers);
+
+/** A game comes out in all its regions within so many days, and a new year may lie between them. */
+const ONE_RELEASE_DAYS = 60;
+const DAY_MS = 86_400_000;
+const DAY_LETTERS = 10;
+
+const dayOf = ({ releaseDate }: Told) =>
+  releaseDate?.length === DAY_LETTERS ? Date.parse(releaseDate) / DAY_MS : Number.NaN;
+
+/** Infinite where one of them is not known to the day. */
+function daysApart(game: Told, told: Told): number {
+  const apart = Math.abs(dayOf(game) - dayOf(told));
+  return Number.isNaN(apart) ? Number.POSITIVE_INFINITY : apart;
+}
 
 /** Stores and catalogues date one release a year apart. */
 const YEARS_OFF = 1;
