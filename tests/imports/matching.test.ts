@@ -103,7 +103,19 @@ test('a long name of an edition is no title of a lesser known game, nor of one o
   expect((await match(named('Pale Harbourmaster'), 'ps4')).kind).not.toBe('confident');
   expect((await match(named('Pale Lighthousekeeper'), 'xbox-one')).kind).not.toBe('confident');
   expect(await match(named('Pale Lighthousekeeper'), 'ps4')).toEqual(confident('pale-lighthousekeeper'));
-  expect(await match('AB: Pale Lighthousekeeper', 'ps4')).not.toEqual(confident('pale-lighthousekeeper'));
+  expect((await match('AB: Pale Lighthousekeeper', 'ps4')).kind).not.toBe('confident');
+});
+
+test('a subtitle of initials is asked about, unless two games of the console have them', async () => {
+  const games = ['Red Lantern Club: Last Act', 'Red Lantern Club: Lost Ark', 'Blue Lantern Club: Last Act'];
+  await addGames(
+    stack,
+    games.map(title => ({ title, platforms: ['ps3' as const] })),
+  );
+  expect(await match('Red Lantern Club: LA', 'ps3')).toEqual(unknown);
+  expect(await match('Blue Lantern Club: LA', 'ps3')).toEqual(likely('blue-lantern-club-last-act'));
+  expect(await match('Banjo-Kazooie: N n B', 'xbox-360')).toEqual(likely('banjo-kazooie-nuts-and-bolts'));
+  expect(await match('Blue Lantern Club: LA', 'vita')).toEqual(unknown);
 });
 
 test('an edition that may have been made anew is asked about on Steam and on another console', async () => {

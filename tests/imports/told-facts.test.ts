@@ -45,6 +45,7 @@ beforeAll(async () => {
     steam('Uniqlo Cards', 1, '2017-01-03', 'Paper Works', 20),
     steam('Quiet Sextant', 2, '2014-03-03', 'Sextant House', 20),
     steam('Marrow and the Comet', 3, '2015-03-03', 'Comet Club', 4_000),
+    steam('Gloomweir Deep (2019)', 5, '2019-05-28', 'Weir Team', 4_000),
     steam('The Lattice', 4, '2018-03-03', 'Somebody', 2),
   ];
   await upsertGames(stack.db, games, { source: 'store' });
@@ -81,6 +82,9 @@ test('of games of one title the year and the makers say which is meant; without 
     title('Quiet Sextant'),
     title('Gilded Heron', { ...detail('2010-10-05', 'Heron Theory'), devices: ['Xbox360'] }),
     title('Gilded Heron', { devices: ['Xbox360'] }),
+    title('Gilded Heron: FoA', { ...detail('2010-10-05', 'Heron Theory'), devices: ['Xbox360'] }),
+    title('Gloomweir Deep', detail('2019-05-28', 'Weir Team SA')),
+    title('Gloomweir Deep'),
   ]);
   const { titles } = await review(await newOwner(stack), 'xbox', 'demo-30');
   expect(found(titles)).toEqual([
@@ -92,6 +96,9 @@ test('of games of one title the year and the makers say which is meant; without 
     ['Quiet Sextant', 'likely', 'quiet-sextant', 'new'],
     ['Gilded Heron', 'confident', 'gilded-heron-flight-of-ash', 'new'],
     ['Gilded Heron', 'likely', 'gilded-heron-flight-of-ash', 'new'],
+    ['Gilded Heron: FoA', 'confident', 'gilded-heron-flight-of-ash', 'new'],
+    ['Gloomweir Deep', 'confident', 'gloomweir-deep-2019', 'new'],
+    ['Gloomweir Deep', 'likely', 'gloomweir-deep-2019', 'new'],
   ]);
 });
 

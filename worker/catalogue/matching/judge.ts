@@ -1,9 +1,10 @@
 import { ANY_PLATFORM, type Candidate, isOn, POPULAR } from './candidates.ts';
 import { editionlessTitles, plainTitles, saysReissue } from './editions.ts';
+import { type Abbreviated, isAbbreviated } from './initials.ts';
 import { foldTitle } from './noise.ts';
 import { surelySame } from './other-names.ts';
 import { mayBeOffered } from './poor-guesses.ts';
-import { headsOf, type Reading, spelledWords, squashOf } from './readings.ts';
+import { beginningsOf, type Reading, spelledWords, squashOf } from './readings.ts';
 import { isOnlyBeginning } from './series-names.ts';
 import { isSoldElsewhere, isTelling } from './sold-elsewhere.ts';
 import type { TitleFacts } from './title-facts.ts';
@@ -109,7 +110,7 @@ export function judgeBeginning(reading: Reading, games: Candidate[], facts: Titl
   const begun = games.filter(
     game =>
       (isHere(game) || (game.isOfStore === 1 && isTelling(game, reading))) &&
-      [...headsOf(game.title), ...editionlessTitles(foldTitle(game.title))].some(
+      [...beginningsOf(game.title), ...editionlessTitles(foldTitle(game.title))].some(
         head => squashOf(head) === reading.squash,
       ),
   );
@@ -120,6 +121,14 @@ export function judgeBeginning(reading: Reading, games: Candidate[], facts: Titl
   const isSure =
     isOutBy(game, outBy) && (isNumbered(reading, subplatform) || isSoldAsEdition(game, reading, subplatform));
   return { kind: isSure ? 'confident' : 'likely', game: game.num, excluded: false };
+}
+
+/** The one game on this platform whose subtitle has the initials that a title has for one. It is never sure. */
+export function judgeInitials(asked: Abbreviated, games: Candidate[], { subplatform }: TitleFacts): Match | undefined {
+  const here = games.filter(game => subplatform !== null && isOn(game, subplatform));
+  const [game, ...others] = here.filter(({ title }) => isAbbreviated(asked, title));
+  if (!game || others.some(other => other.num !== game.num)) return undefined;
+  return { kind: 'likely', game: game.num, excluded: false };
 }
 
 const isNumbered = ({ squash }: Reading, subplatform: number | null) =>

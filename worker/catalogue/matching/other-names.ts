@@ -37,17 +37,6 @@ const SURE_OWNER = new RegExp(`^(?:${SURE_OWNERS.join('|')})[\\s:]+(?=\\S{3})`);
 const swap = (text: string, pairs: [RegExp, string][]) =>
   pairs.reduce((left, [pattern, by]) => left.replace(pattern, by), text);
 
-/** A title behind its own initials: `CTR: Crash Team Racing`. */
-const INITIALS = /^([a-z\d]{2,8})(?::| [-–—])\s+(.+)$/;
-
-/** The title written out: without the initials of its first words before these, and with the whole word for `Ed.`. */
-export function writtenOut(text: string): string {
-  const [, initials = '', rest = ''] = INITIALS.exec(text) ?? [];
-  const begun = rest.split(' ', initials.length).map(word => word[0]);
-  const named = initials && begun.join('') === initials ? rest : text;
-  return named.replace(/ ed\.$/, ' edition');
-}
-
 /** The same title with its series written out, and with or without an owner who signs all of the series. */
 export function surelySame(text: string): string[] {
   const whole = swap(text, SHORT);

@@ -10,8 +10,9 @@ import {
   plainEditions,
   reissueSteps,
 } from './editions.ts';
-import { dropNoise, foldTitle, type Plain } from './noise.ts';
-import { perhapsSame, surelySame, withOwner, writtenOut } from './other-names.ts';
+import { writtenOut } from './initials.ts';
+import { dropNoise, foldTitle, type Plain, plainTitle } from './noise.ts';
+import { perhapsSame, surelySame, withOwner } from './other-names.ts';
 
 /**
  * One way to understand a store's title. `exact`: all of it names the game; `edition`: the rest names an edition of
@@ -50,6 +51,12 @@ export const writtenWords = remember((title: string) => splitWords(foldTitle(tit
 
 /** The main title of a game as the catalogue keys it. */
 export const squashOf = remember((title: string) => squash(splitWords(foldTitle(title))));
+
+/** What a store may call a game by less than its title: without its last parts, or the year that tells it from others. */
+export function beginningsOf(title: string): string[] {
+  const { text, year } = plainTitle(title);
+  return [...headsOf(title), ...(year ? [text] : [])];
+}
 
 /** The title without its last parts, folded. */
 export function headsOf(title: string): string[] {

@@ -3,10 +3,11 @@ import { packText, unpacker } from '../../platform/database/packed.ts';
 import type { StoreGame } from '../../providers/store-facts.ts';
 import { shareCompany } from '../titles/company-words.ts';
 import { companiesAgree, companiesDiffer, likeness, type Told } from '../upsert/same-game.ts';
+import { type Abbreviated, abbreviatedOf, isAbbreviated } from './initials.ts';
 import { type Match, OWN_GAME } from './judge.ts';
 import type { Title } from './match.ts';
 import { plainTitle } from './noise.ts';
-import { firmReadings, headsOf, type Reading, squashOf } from './readings.ts';
+import { beginningsOf, firmReadings, type Reading, squashOf } from './readings.ts';
 
 /* What a store tells of its title beside the name, where the name alone left a question. A console's store dates a game
    by its release there, so that a later year alone says nothing; makers do. */
@@ -17,7 +18,7 @@ export type ToldOfTitle = Pick<Partial<StoreGame>, 'releaseDate' | 'developers' 
 /** A title with what its store told of it; null if that is nothing. */
 export type ToldTitle = Title & { facts?: ToldOfTitle | null };
 
-type Game = Told & { num: number; squash: string; otherSquashes: string[]; heads: string[] };
+type Game = Told & { num: number; title: string; squash: string; otherSquashes: string[]; heads: string[] };
 type Cells = Omit<Told, 'releaseDate'> & { num: number; title: string; otherTitles: string; day: string };
 
 const companies = (role: string) => `json((SELECT json_group_array(c.name) FROM game_companies m
@@ -46,13 +47,14 @@ async function readGames(db: Db, nums: number[], squashes: string[]): Promise<Ga
   return unpack(rows[0]?.[0]).map(({ day, title, otherTitles, ...game }) => ({
     ...game,
     releaseDate: day || null,
+    title,
     squash: squashOf(title),
-    heads: headsOf(title).map(squashOf),
+    heads: beginningsOf(title).map(squashOf),
     otherSquashes: otherTitles.split(SEPARATOR).map(squashOf),
   }));
 }
 
-type Open = { title: ToldTitle; match: Match; told: Told; readings: Reading[] };
+type Open = { title: ToldTitle; match: Match; told: Told; readings: Reading[]; abbreviated: Abbreviated | undefined };
 
 /** A title whose match its facts may change: one that is asked about, or is sure by its name on another platform alone. */
 function openOf(title: ToldTitle, match: Match | undefined): Open[] {
@@ -66,12 +68,13 @@ function openOf(title: ToldTitle, match: Match | undefined): Open[] {
     platforms: subplatform === null ? [] : [subplatform],
   };
   const isTold = told.releaseDate !== null || told.developers.length + told.publishers.length > 0;
-  return isTold ? [{ title, match, told, readings: firmReadings(plain) }] : [];
+  if (!isTold) return [];
+  return [{ title, match, told, readings: firmReadings(plain), abbreviated: abbreviatedOf(plain.text) }];
 }
 
 /**
  * The matches after what a store told of its titles was weighed. Of the games of a title's whole name, the one is sure
- * whose year and makers agree, and so is the one that leaves out a subtitle. Where both contradict, a question is none:
+ * whose year and makers agree, and so is the one of whose subtitle the title has nothing, or the initials. Where both contradict, a question is none:
  * the title is a game of its own; and what was sure by a name known on other platforms alone becomes a question. One round
  * trip; none where nothing is open.
  */
@@ -95,9 +98,10 @@ export async function weighFacts(
 
 const isWhole = ({ strength }: Reading) => strength === 'exact' || strength === 'edition';
 
-function weigh({ match, told, readings }: Open, guess: Game, games: Game[]): Match {
+function weigh(open: Open, guess: Game, games: Game[]): Match {
+  const { match, told, readings } = open;
   const namesakes = namesakesOf(guess, readings, games);
-  const meant = meantOf(namesakes, told) ?? (isMeantBySubtitle(guess, told, readings) ? guess : undefined);
+  const meant = meantOf(namesakes, told) ?? (isMeantByPart(guess, open) ? guess : undefined);
   if (meant) return { kind: 'confident', game: meant.num, excluded: false };
   if (![guess, ...namesakes].every(game => contradicts(game, told))) return match;
   return match.kind === 'confident' ? { ...match, kind: 'likely' } : OWN_GAME;
@@ -131,10 +135,12 @@ function meantOf(namesakes: Game[], told: Told): Game | undefined {
 }
 
 /** `Enslaved` of 2010 is `Enslaved: Odyssey to the West` of 2010, by the same developer. */
-const isMeantBySubtitle = (guess: Game, told: Told, readings: Reading[]): boolean =>
-  readings.some(({ strength, squash }) => strength === 'exact' && guess.heads.includes(squash)) &&
-  (yearsApart(guess, told) === 0 || daysApart(guess, told) <= ONE_RELEASE_DAYS) &&
-  shareCompany(guess.developers, told.developers);
+function isMeantByPart(guess: Game, { told, readings, abbreviated }: Open): boolean {
+  const isBegun = readings.some(({ strength, squash }) => strength === 'exact' && guess.heads.includes(squash));
+  const isNamed = isBegun || (abbreviated !== undefined && isAbbreviated(abbreviated, guess.title));
+  const isThen = yearsApart(guess, told) === 0 || daysApart(guess, told) <= ONE_RELEASE_DAYS;
+  return isNamed && isThen && shareCompany(guess.developers, told.developers);
+}
 
 /** A game comes out in all its regions within so many days, and a new year may lie between them. */
 const ONE_RELEASE_DAYS = 60;
