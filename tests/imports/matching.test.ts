@@ -83,6 +83,41 @@ test.each([
   expect(await match(title, code)).toEqual(confident(slug));
 });
 
+test.each([
+  ['CTR: Crash Team Racing Nitro-Fueled', 'ps4', 'crash-team-racing-nitro-fueled'],
+  ['NFS - Need for Speed Heat Deluxe Edition', 'xbox-one', 'need-for-speed-heat'],
+  ['NieR:Automata™ Game of the YoRHa Edition', 'ps4', 'nier-automata'],
+  ['NieR:Automata™ BECOME AS GODS Edition', 'xbox-one', 'nier-automata'],
+  ['UFC® 4', 'xbox-one', 'ea-sports-ufc-4'],
+  ['Bully Scholarship Ed.', 'xbox-360', 'bully'],
+] as const)('%s on %s is %s, by its initials, the name of an edition or of an owner', async (title, code, slug) => {
+  expect(await match(title, code)).toEqual(confident(slug));
+});
+
+test('a long name of an edition is no title of a lesser known game, nor of one on other consoles', async () => {
+  await addGames(stack, [
+    { slug: 'pale-harbourmaster', title: 'Pale Harbourmaster', platforms: ['ps4'], popularity: 400 },
+    { slug: 'pale-lighthousekeeper', title: 'Pale Lighthousekeeper', platforms: ['ps4'], popularity: 9_000 },
+  ]);
+  const named = (game: string) => `${game} Song of the Seven Seas Edition`;
+  expect((await match(named('Pale Harbourmaster'), 'ps4')).kind).not.toBe('confident');
+  expect((await match(named('Pale Lighthousekeeper'), 'xbox-one')).kind).not.toBe('confident');
+  expect(await match(named('Pale Lighthousekeeper'), 'ps4')).toEqual(confident('pale-lighthousekeeper'));
+  expect((await match('AB: Pale Lighthousekeeper', 'ps4')).kind).not.toBe('confident');
+});
+
+test('a subtitle of initials is asked about, unless two games of the console have them', async () => {
+  const games = ['Red Lantern Club: Last Act', 'Red Lantern Club: Lost Ark', 'Blue Lantern Club: Last Act'];
+  await addGames(
+    stack,
+    games.map(title => ({ title, platforms: ['ps3' as const] })),
+  );
+  expect(await match('Red Lantern Club: LA', 'ps3')).toEqual(unknown);
+  expect(await match('Blue Lantern Club: LA', 'ps3')).toEqual(likely('blue-lantern-club-last-act'));
+  expect(await match('Banjo-Kazooie: N n B', 'xbox-360')).toEqual(likely('banjo-kazooie-nuts-and-bolts'));
+  expect(await match('Blue Lantern Club: LA', 'vita')).toEqual(unknown);
+});
+
 test('an edition that may have been made anew is asked about on Steam and on another console', async () => {
   expect(await match('Rise of the Tomb Raider: 20 Year Celebration', 'ps4')).toEqual(
     confident('rise-of-the-tomb-raider'),

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Title } from '../../../worker/catalogue/matching/match.ts';
+import type { ToldTitle } from '../../../worker/catalogue/matching/told-facts.ts';
 import { SUBPLATFORMS } from '../../../worker/catalogue/platforms.ts';
 
 /** What a name means: a game by its slug or as `steam:NUMBER`, several where it may mean each; none if there is none. */
 type Truth = { games: string[]; kind: 'game' | 'several' | 'lacking' | 'none' };
 
-export type RealTitle = Title & { truth: Truth };
+export type RealTitle = ToldTitle & { truth: Truth };
 
 /** Names as services really write them, each with what it means, written apart from the matching. */
 export type RealList = 'psn-library' | 'xbox-library' | 'ps-plus' | 'game-pass';
@@ -18,10 +18,27 @@ export function realTitles(list: RealList): RealTitle[] {
 }
 
 function readLine(line: string, id: string): RealTitle {
-  const [title = '', platform = '', game = ''] = line.split('\t');
+  const [title = '', platform = '', game = '', released = '', developers = '', publishers = ''] = line.split('\t');
   if (!(title && game)) throw new Error(`Title ${id} is not complete: ${line}`);
   const subplatform = SUBPLATFORMS.find(({ code }) => code === platform)?.num ?? null;
-  return { ...{ providerId: id, title, matchIds: [], category: 'game', subplatform }, truth: readTruth(game) };
+  const facts = { releaseDate: released, developers: namesIn(developers), publishers: namesIn(publishers) };
+  const told = released || developers || publishers ? { facts } : {};
+  return { ...{ providerId: id, title, matchIds: [], category: 'game', subplatform }, ...told, truth: readTruth(game) };
+}
+
+const namesIn = (text: string) => text.split(' | ').filter(Boolean);
+
+/** The consoles whose games an account knows by trophies alone, without an id of the game. */
+const BY_TROPHIES = ['ps3', 'vita'];
+
+/** A list as an account has it: each title with an id that no game of the catalogue has, where its store gives one. */
+export function accountTitles(list: RealList): RealTitle[] {
+  const without: number[] = SUBPLATFORMS.filter(({ code }) => BY_TROPHIES.includes(code)).map(({ num }) => num);
+  return realTitles(list).map((title, at) =>
+    title.subplatform !== null && without.includes(title.subplatform)
+      ? title
+      : { ...title, matchIds: [String(4_000_000_000 + at)] },
+  );
 }
 
 /** A question about the game that was made anew is right, and to be sure of it is wrong: as of a name of several. */

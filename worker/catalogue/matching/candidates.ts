@@ -20,6 +20,15 @@ export type Candidate = {
 };
 export type Candidates = Map<string, Candidate[]>;
 
+/** From this popularity on a game is so widely known that another of the same name would be known as well. */
+export const POPULAR = 5_000;
+
+/** Stands for the platform of a title whose source names none: every platform is as good. */
+export const ANY_PLATFORM = 0;
+
+export const isOn = (game: Candidate, subplatform: number) =>
+  subplatform === ANY_PLATFORM || (game.platforms & (1 << subplatform)) !== 0;
+
 /** What people said that a title is: a game by its number, no game (null), or one that the catalogue did not have. */
 type ByHand = number | null | 'own_game';
 

@@ -13,12 +13,8 @@ const BARE_ISSUE = new RegExp(
 const AND_MORE = / edition (?:and|\+) .*$/;
 
 // A remaster is a game of its own in the catalogue, if the catalogue has it at all.
-const REMASTER = [
-  `(?:hd[ -]?2d )?(?:hd )?re(?:masters?|mastered|make)(?: edition| version| collection)?`,
-  `hd(?: edition| version| collection)?`,
-  `redux`,
-  `classic(?: edition)?`,
-];
+const MADE_ANEW = `(?:hd[ -]?2d )?(?:hd )?re(?:masters?|mastered|make)(?: edition| version| collection)?`;
+const REMASTER = [MADE_ANEW, `hd(?: edition| version| collection)?`, `redux`, `classic(?: edition)?`];
 // A game of one console that is sold there once more. On another console, or on Steam, it may have been made anew.
 const REISSUE = [
   `(?:definitive|legendary|enhanced|special|legacy|anniversary|extended|directors|final|original|reloaded|re-elected)(?: edition| version| cut)?`,
@@ -36,6 +32,7 @@ const OTHERS = [
 ];
 const ANY_REISSUE = new RegExp(`${DASH}(?:${REISSUE.join('|')})[)\\]]?$`);
 const ANY_REMAKE = new RegExp(`${DASH}(?:${[...REMASTER, ...REISSUE, ...OTHERS].join('|')})[)\\]]?$`);
+const SAYS_MADE_ANEW = new RegExp(`${DASH}(?:${MADE_ANEW})[)\\]]?$`);
 const ANY_BRACKET = /\s*[([][^()[\]]+[)\]]$/;
 const NAMED_EDITION = /(?:edition|bundle|version)[)\]]?$/;
 const NAMED_EDITION_WORDS = 6;
@@ -43,6 +40,8 @@ const NAMED_EDITION_WORDS = 6;
 /** Words in the name of an edition that make it more, or something else, than the one game. */
 const NO_PLAIN_EDITION =
   /^(?:re.*master.*|remake|hd|redux|classics?|definitive|legendary|enhanced|special|anniversary|vr|mobile|lite|trilogy|collections?|anthology|saga|duology|games|season|upgrade|expansion|and|\+)$/;
+/** A name that says no more than which edition of a game it is; what stands before such a word may be the game's. */
+const PLAIN_WORD = new RegExp(`^(?:${QUALITY})$`);
 /** Without a dash or a colon before the name, the title before it must be long or numbered to be one. */
 const UNMARKED = { words: 2, letters: 9 };
 
@@ -81,6 +80,18 @@ export function plainEditions(text: string): string[] {
     .flatMap(({ rest }) => issueSteps(tidy(rest)));
 }
 
+/**
+ * The title without a long name of an edition that no sign marks: `NieR:Automata` of `… Become as Gods Edition`. As many
+ * words may be the end of another game's title, so only a game that everybody knows is meant by what is left.
+ */
+export function namedEditions(text: string): string[] {
+  return splitEditions(text)
+    .filter(() => !/version[)\]]?$/.test(text))
+    .filter(({ name }) => name.length > UNMARKED.words && !name.some(word => NO_PLAIN_EDITION.test(word)))
+    .filter(({ name, rest }) => !name.some(word => PLAIN_WORD.test(word)) && rest.length >= UNMARKED.letters)
+    .map(({ rest }) => tidy(rest));
+}
+
 /** The titles without words for a game that is sold once more, as `Definitive Edition`; longest first. */
 export function reissueSteps(text: string): string[] {
   const issue = dropIssue(text);
@@ -100,6 +111,9 @@ export const asEdition = (text: string): string[] =>
 
 /** Whether a title says that it is sold once more, or was made anew: no other game is called so. */
 export const saysReissue = (text: string): boolean => ANY_REMAKE.test(text);
+
+/** Whether a title says that it is a game made anew, in whichever edition. */
+export const saysMadeAnew = (text: string): boolean => SAYS_MADE_ANEW.test(dropIssue(text));
 
 /** The titles without words that may make it another game; nearest first. */
 export function looserTitles(text: string): string[] {

@@ -1,24 +1,22 @@
-import type { Candidate } from './candidates.ts';
+import { ANY_PLATFORM, type Candidate, isOn, POPULAR } from './candidates.ts';
 import { editionlessTitles, plainTitles, saysReissue } from './editions.ts';
+import { type Abbreviated, isAbbreviated } from './initials.ts';
 import { foldTitle } from './noise.ts';
-import { headsOf, type Reading, spelledWords, squashOf } from './readings.ts';
+import { surelySame } from './other-names.ts';
+import { mayBeOffered } from './poor-guesses.ts';
+import { beginningsOf, type Reading, spelledWords, squashOf } from './readings.ts';
 import { isOnlyBeginning } from './series-names.ts';
 import { isSoldElsewhere, isTelling } from './sold-elsewhere.ts';
+import type { TitleFacts } from './title-facts.ts';
 
 export type Match = {
   kind: 'confident' | 'likely' | 'none';
   game: number | null;
   excluded: boolean;
-  /** Somebody has said that it is a game of its own, which the catalogue does not have yet. */
+  /** Somebody, or what its store tells of it, says that it is a game of its own, which the catalogue does not have yet. */
   isOwn?: boolean;
-};
-
-/** What is known of a title besides its words. */
-export type TitleFacts = {
-  /** By its number in the database; null if it is unknown. */
-  subplatform: number | null;
-  /** The year by which the game was out, where its source knows that: an old game is not the one made anew. */
-  outBy?: number | undefined;
+  /** The catalogue does not know the game on the title's platform. */
+  isElsewhere?: boolean;
 };
 
 export const NO_MATCH: Match = { kind: 'none', game: null, excluded: false };
@@ -26,8 +24,6 @@ export const NOT_A_GAME: Match = { kind: 'none', game: null, excluded: true };
 
 export const OWN_GAME: Match = { ...NO_MATCH, isOwn: true };
 
-/** From this popularity on a game is so widely known that another of the same name would be known as well. */
-export const POPULAR = 5_000;
 /** If two games of one platform have the same name, the title means the one that is this many times better known. */
 const CLEARLY = 20;
 const TELLING_WORDS = 3;
@@ -42,11 +38,6 @@ const PLAYS_ALSO: Record<number, number[]> = { 1: [2], 2: [1], 5: [6], 6: [5] };
 /** The year of a console's first games; for one that plays those of the console before it, the year of theirs. */
 const OLDEST_YEAR: Record<number, number> = { 1: 2013, 2: 2013, 3: 2006, 4: 2011, 5: 2013, 6: 2013, 7: 2005 };
 
-/** Stands for the platform of a title whose source names none: every platform is as good. */
-export const ANY_PLATFORM = 0;
-
-export const isOn = (game: Candidate, subplatform: number) =>
-  subplatform === ANY_PLATFORM || (game.platforms & (1 << subplatform)) !== 0;
 /** Steam among the subplatforms. */
 export const STEAM = 8;
 /** There is one game of a name on each console, while Steam sells a game and the one made anew. */
@@ -66,7 +57,7 @@ const prefer = (games: Candidate[], isBetter: (game: Candidate) => boolean) => {
 /** Which game of those that a reading of a title names is meant, and how surely. Undefined if none is. */
 export function judge(reading: Reading, games: Candidate[], facts: TitleFacts): Match | undefined {
   const { subplatform, outBy } = facts;
-  const offered = reading.strength === 'loose' ? games.filter(game => mayBeOffered(game, reading, subplatform)) : games;
+  const offered = games.filter(game => mayBeOffered(game, reading, facts) && mayBeNamed(game, reading, subplatform));
   const sameYear = offered.filter(game => game.year === reading.year);
   const dated = sameYear.length > 0 ? sameYear : offered.filter(game => !isYearOff(game, reading.year));
   const named = prefer(dated, game => isOutBy(game, outBy));
@@ -81,8 +72,14 @@ export function judge(reading: Reading, games: Candidate[], facts: TitleFacts): 
     isSurelyNamed(first, named, reading) &&
     (reading.strength !== 'reissue' || (outBy === undefined && isSoldOnceMore(first, subplatform))) &&
     (here.length > 0 || isMeantAnyway(first, games, reading, subplatform));
-  return { kind: sure ? 'confident' : 'likely', game: first.num, excluded: false };
+  const isElsewhere = here.length === 0;
+  return { kind: sure ? 'confident' : 'likely', game: first.num, excluded: false, ...(isElsewhere && { isElsewhere }) };
 }
+
+/** Before a long name of an edition stands a game that everybody knows on that platform, by its whole title. */
+const mayBeNamed = (game: Candidate, reading: Reading, subplatform: number | null) =>
+  reading.strength !== 'named' ||
+  (game.popularity >= POPULAR && subplatform !== null && isOn(game, subplatform) && isSpelled(game, reading));
 
 /** Whether a console still sells this very game: one that is older than the console was made anew for it. */
 function isSoldOnceMore(game: Candidate, subplatform: number | null): boolean {
@@ -93,10 +90,6 @@ function isSoldOnceMore(game: Candidate, subplatform: number | null): boolean {
 function isSurelyNamed(game: Candidate, named: Candidate[], reading: Reading): boolean {
   return reading.strength !== 'loose' && isNamed(game, reading) && !isSpelledElsewhere(game, named, reading);
 }
-
-/** What nobody knows is not offered for a part of a title on a platform of which its store says nothing. */
-const mayBeOffered = (game: Candidate, reading: Reading, subplatform: number | null) =>
-  !game.isOfStore || subplatform === null || isOn(game, subplatform) || isTelling(game, reading);
 
 /** The games of an id that provider and catalogue share: several only if one id stands for several editions. */
 export function judgeById(games: Candidate[], subplatform: number | null): Match | undefined {
@@ -113,19 +106,29 @@ export function judgeById(games: Candidate[], subplatform: number | null): Match
  */
 export function judgeBeginning(reading: Reading, games: Candidate[], facts: TitleFacts): Match | undefined {
   const { subplatform, outBy } = facts;
-  const meant = games.filter(
+  const isHere = (game: Candidate) => subplatform === null || isOn(game, subplatform);
+  const begun = games.filter(
     game =>
-      (subplatform === null || isOn(game, subplatform) || (game.isOfStore === 1 && isTelling(game, reading))) &&
-      [...headsOf(game.title), ...editionlessTitles(foldTitle(game.title))].some(
+      (isHere(game) || (game.isOfStore === 1 && isTelling(game, reading))) &&
+      [...beginningsOf(game.title), ...editionlessTitles(foldTitle(game.title))].some(
         head => squashOf(head) === reading.squash,
       ),
   );
+  const meant = prefer(begun, isHere);
   const sameYear = meant.filter(game => game.year === reading.year);
   const [game, ...others] = reading.year ? sameYear : meant;
   if (!game || others.some(other => other.num !== game.num)) return undefined;
   const isSure =
     isOutBy(game, outBy) && (isNumbered(reading, subplatform) || isSoldAsEdition(game, reading, subplatform));
   return { kind: isSure ? 'confident' : 'likely', game: game.num, excluded: false };
+}
+
+/** The one game on this platform whose subtitle has the initials that a title has for one. It is never sure. */
+export function judgeInitials(asked: Abbreviated, games: Candidate[], { subplatform }: TitleFacts): Match | undefined {
+  const here = games.filter(game => subplatform !== null && isOn(game, subplatform));
+  const [game, ...others] = here.filter(({ title }) => isAbbreviated(asked, title));
+  if (!game || others.some(other => other.num !== game.num)) return undefined;
+  return { kind: 'likely', game: game.num, excluded: false };
 }
 
 const isNumbered = ({ squash }: Reading, subplatform: number | null) =>
@@ -165,6 +168,7 @@ function isNamed(game: Candidate, { squash, words }: Reading): boolean {
   const main = squashOf(game.title);
   if (main === squash || squash.includes(main)) return true;
   if (main.startsWith(squash) && /\d$/.test(squash)) return true;
+  if (surelySame(words).some(name => squashOf(name) === main)) return true;
   const all = words.split(' ');
   return !main.endsWith(squash) && all.length >= TELLING_WORDS && !isOnlyBeginning(all, game.title);
 }

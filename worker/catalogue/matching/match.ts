@@ -1,20 +1,23 @@
 import type { Db } from '../../platform/database/client.ts';
 import type { Category } from '../../providers/gaming.ts';
 import { type Candidates, findCandidates, findNear, type Known, type ShownTo, type TitleSource } from './candidates.ts';
+import { saysMadeAnew } from './editions.ts';
+import { type Abbreviated, abbreviatedOf } from './initials.ts';
 import {
   judge,
   judgeBeginning,
   judgeById,
+  judgeInitials,
   type Match,
   NO_MATCH,
   NOT_A_GAME,
   OWN_GAME,
   STEAM,
-  type TitleFacts,
 } from './judge.ts';
 import { type Plain, plainTitle } from './noise.ts';
 import { baseOfOther, isKnownApp, isNamedAsOther } from './not-games.ts';
 import { firmReadings, looseReadings, type Reading, shortReading, squashOf } from './readings.ts';
+import type { TitleFacts } from './title-facts.ts';
 
 /** A title as a provider knows it. */
 export type Title = TitleFacts & {
@@ -33,7 +36,7 @@ export type Title = TitleFacts & {
 export type { Match } from './judge.ts';
 
 type Asked = Title & { plain: Plain; readings: Reading[] };
-type Loose = Asked & { beginning: Reading | undefined; base: string };
+type Loose = Asked & { beginning: Reading | undefined; abbreviated: Abbreviated | undefined; base: string };
 type Near = Awaited<ReturnType<typeof findNear>>;
 
 const SHORTEST_BEGINNING = 4;
@@ -72,7 +75,7 @@ function read(title: Title): Asked {
   const told = title.year ?? undefined;
   const dated = { ...plain, year: title.year === undefined ? year : told };
   const outBy = title.outBy ?? (plain.isClassic ? CLASSIC_OUT_BY : undefined);
-  return { ...title, outBy, plain: dated, readings: firmReadings(dated, told) };
+  return { ...title, outBy, isMadeAnew: saysMadeAnew(plain.text), plain: dated, readings: firmReadings(dated, told) };
 }
 
 function squashesOf(asked: { readings: Reading[] }[]): string[] {
@@ -123,12 +126,13 @@ async function suggest(db: Db, open: Asked[], shownTo: ShownTo): Promise<Map<str
   const loose = open.map(title => ({
     ...title,
     beginning: beginningOf(title),
+    abbreviated: abbreviatedOf(title.plain.text),
     base: squashOf(baseOfOther(title.plain) ?? ''),
     readings: looseReadings(title.plain),
   }));
   const bases = loose.map(title => title.base).filter(Boolean);
   const beginnings = loose
-    .map(title => title.beginning?.squash ?? '')
+    .flatMap(title => [title.beginning?.squash ?? '', title.abbreviated?.head ?? ''])
     .filter(text => text.length >= SHORTEST_BEGINNING);
   const near = await findNear(db, [...squashesOf(loose), ...bases], [...new Set(beginnings)], shownTo);
   return new Map(loose.map(title => [title.providerId, nearest(title, near)]));
@@ -141,10 +145,14 @@ function beginningOf({ plain, subplatform }: Asked): Reading | undefined {
 }
 
 function nearest(title: Loose, near: Near): Match {
-  const { beginning, base } = title;
+  const { beginning, abbreviated, base } = title;
   if (base && near.byTitle.has(base)) return NOT_A_GAME;
   const longer = near.byBeginning.get(beginning?.squash ?? '') ?? [];
+  const begun = near.byBeginning.get(abbreviated?.head ?? '') ?? [];
   return (
-    judgeAll(title.readings, near.byTitle, title) ?? (beginning && judgeBeginning(beginning, longer, title)) ?? NO_MATCH
+    judgeAll(title.readings, near.byTitle, title) ??
+    (beginning && judgeBeginning(beginning, longer, title)) ??
+    (abbreviated && judgeInitials(abbreviated, begun, title)) ??
+    NO_MATCH
   );
 }

@@ -1,8 +1,8 @@
 import type { Db } from '../../platform/database/client.ts';
 import { isArabic } from '../titles/fold.ts';
 import { typosIn } from '../titles/typo.ts';
-import { type Candidate, findNear, type ShownTo } from './candidates.ts';
-import { isOn, type Match, POPULAR } from './judge.ts';
+import { type Candidate, findNear, isOn, POPULAR, type ShownTo } from './candidates.ts';
+import type { Match } from './judge.ts';
 import type { Title } from './match.ts';
 import { likenesses, type Misread, mendable, misreadingsOf, SHORTEST_MISREAD, spellingsOf } from './misread.ts';
 import { findNearKeys, type LikeGame } from './near-keys.ts';

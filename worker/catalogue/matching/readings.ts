@@ -1,18 +1,29 @@
 import { remember } from '../../platform/remember.ts';
 import { splitWords } from '../titles/fold.ts';
 import { squash } from '../titles/title-words.ts';
-import { asEdition, dropIssue, issueSteps, looserTitles, plainEditions, reissueSteps } from './editions.ts';
-import { dropNoise, foldTitle, type Plain } from './noise.ts';
+import {
+  asEdition,
+  dropIssue,
+  issueSteps,
+  looserTitles,
+  namedEditions,
+  plainEditions,
+  reissueSteps,
+} from './editions.ts';
+import { writtenOut } from './initials.ts';
+import { dropNoise, foldTitle, type Plain, plainTitle } from './noise.ts';
 import { perhapsSame, surelySame, withOwner } from './other-names.ts';
 
 /**
  * One way to understand a store's title. `exact`: all of it names the game; `edition`: the rest names an edition of
- * that game; `reissue`: the rest says that it is sold once more; `loose`: the rest may make it another game.
+ * that game; `reissue`: the rest says that it is sold once more; `named`: the rest is a long name of an edition, if the
+ * game is known widely enough; `loose`: the rest may make it another game. `written`: its words with a leading article.
  */
 export type Reading = {
   squash: string;
   words: string;
-  strength: 'exact' | 'edition' | 'reissue' | 'loose';
+  written: string;
+  strength: 'exact' | 'edition' | 'reissue' | 'named' | 'loose';
   year: string | undefined;
 };
 
@@ -35,8 +46,17 @@ const spelled = (words: string[]) => words.join(' ').replace(/^(?:the|a) /, '');
 /** The words of a title as they are spelled, numerals unchanged, without a leading article. */
 export const spelledWords = remember((title: string) => spelled(splitWords(foldTitle(title))));
 
+/** The words of a title as it is written. */
+export const writtenWords = remember((title: string) => splitWords(foldTitle(title)).join(' '));
+
 /** The main title of a game as the catalogue keys it. */
 export const squashOf = remember((title: string) => squash(splitWords(foldTitle(title))));
+
+/** What a store may call a game by less than its title: without its last parts, or the year that tells it from others. */
+export function beginningsOf(title: string): string[] {
+  const { text, year } = plainTitle(title);
+  return [...headsOf(title), ...(year ? [text] : [])];
+}
 
 /** The title without its last parts, folded. */
 export function headsOf(title: string): string[] {
@@ -49,14 +69,16 @@ export function headsOf(title: string): string[] {
  * edition. The first that is a game is meant. `told` is a year that stands beside the title, not in it.
  */
 export function firmReadings({ folded, text, year }: Plain, told?: string): Reading[] {
-  const issues = issueSteps(text).flatMap(left => [dropNoise(left), ...asEdition(left)]);
+  const bare = writtenOut(text);
+  const issues = [...new Set([text, bare])].flatMap(issueSteps).flatMap(left => [dropNoise(left), ...asEdition(left)]);
   const editions = plainEditions(text).map(dropNoise);
   const reading = (strength: Reading['strength']) => (left: string) => readingOf(left, strength, year);
   return distinct([
     readingOf(folded, 'exact', told),
-    ...[text, text.replace(ARTICLE_LAST, '$2 $1'), swap(text, GREEK)].map(reading('exact')),
+    ...[text, bare, text.replace(ARTICLE_LAST, '$2 $1'), swap(text, GREEK)].map(reading('exact')),
     ...[...issues, ...editions].flatMap(withSame).map(reading('edition')),
     ...reissueSteps(text).flatMap(withSame).map(reading('reissue')),
+    ...namedEditions(text).map(reading('named')),
   ]);
 }
 
@@ -78,7 +100,7 @@ export function looseReadings({ text, year }: Plain): Reading[] {
 /** Takes a text that is folded already. */
 function readingOf(folded: string, strength: Reading['strength'], year: string | undefined): Reading {
   const words = splitWords(folded);
-  return { squash: squash(words), words: spelled(words), strength, year };
+  return { squash: squash(words), words: spelled(words), written: words.join(' '), strength, year };
 }
 
 const swap = (text: string, pairs: [RegExp, string][]) =>

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { matchTitles } from '../../catalogue/matching/match.ts';
+import { weighFacts } from '../../catalogue/matching/told-facts.ts';
 import type { BatchStatement } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { platformOfStored } from '../accounts/health.ts';
@@ -53,7 +54,8 @@ function settleReviews(db: Db, turn: TakenTurn, pairs: Pair[], excluded: string[
 /** The statements that bring the copies on the shelf up to date with the titles of an account. They add no copy. */
 export async function followShelf(db: Db, turn: TakenTurn): Promise<BatchStatement[]> {
   const { titles } = await listTitles(db, turn.id);
-  const matches = await matchTitles(db, platformOfStored(turn.accountType).provider, titles);
+  const named = await matchTitles(db, platformOfStored(turn.accountType).provider, titles);
+  const matches = await weighFacts(db, titles, named);
   const pairs = titles.flatMap(({ providerId, subplatform }): Pair[] => {
     const match = matches.get(providerId);
     return match?.kind === 'confident' && match.game && subplatform ? [[providerId, match.game, subplatform]] : [];

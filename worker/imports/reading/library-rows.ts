@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { ToldOfTitle } from '../../catalogue/matching/told-facts.ts';
 import { heldColumn, type SummaryRow, summaryColumns } from '../../catalogue/summary.ts';
 import { games } from '../../catalogue/tables.ts';
 import { batch } from '../../platform/database/batch.ts';
@@ -8,6 +9,8 @@ import type { Category } from '../../providers/gaming.ts';
 import { accountTitles, connectedAccounts } from '../tables.ts';
 
 /* Whole libraries as one cell each: parsed far faster than thousands of rows of typed cells. */
+
+const told = accountTitles.facts;
 
 const titleColumns = {
   providerId: accountTitles.providerId,
@@ -20,6 +23,9 @@ const titleColumns = {
   minutesPlayed: accountTitles.minutesPlayed,
   lastPlayedAt: accountTitles.lastPlayedAt,
   reviewSince: accountTitles.reviewSince,
+  facts: sql<ToldOfTitle | null>`iif(${told} IS NULL, NULL, json_object(
+    'releaseDate', ${told}->>'releaseDate', 'developers', json(coalesce(${told}->'developers', '[]')),
+    'publishers', json(coalesce(${told}->'publishers', '[]'))))`,
 };
 
 const titlePacking = packing(titleColumns);

@@ -6,6 +6,7 @@ import type { GamingProvider } from '../../providers/gaming.ts';
 import { storeOf } from '../../providers/store-catalogues.ts';
 import { explainError } from '../accounts/explain-error.ts';
 import { providerProblem } from '../accounts/provider-problem.ts';
+import { askAboutQuestions } from './ask-about-questions.ts';
 import { listLibrary } from './library.ts';
 import { findAccountToRead, isFreshReading } from './linked-account.ts';
 import { refreshAccount } from './refresh-account.ts';
@@ -14,7 +15,8 @@ type Wanted = { userId: string; provider: GamingProvider; accountId: string; loc
 
 /**
  * The titles of an account: read from the provider, unless a good reading is minutes old. If that fails and earlier
- * titles are stored, they are returned with the error beside them. Throws not_found, and provider_trouble.
+ * titles are stored, they are returned with the error beside them. What its reading leaves in question its store is asked
+ * about. Throws not_found, and provider_trouble.
  */
 export async function readLibrary(env: Env, db: Db, wanted: Wanted) {
   const { userId, provider, locale, accountId, isForced } = wanted;
@@ -24,6 +26,11 @@ export async function readLibrary(env: Env, db: Db, wanted: Wanted) {
   const error = isKnown ? undefined : await refreshAccount(env, db, { userId, provider, account });
   const explained = error && explainError(locale, provider, error);
   if (explained && !account.isRead) throw providerProblem('accountId', explained, error);
-  const library = await listLibrary(db, { userId, locale, provider, store: storeOf(env, provider) }, account.id);
-  return { ...library, trouble: explained ?? null };
+  const reader = { userId, locale, provider, store: storeOf(env, provider) };
+  const library = await listLibrary(db, reader, account.id);
+  const isAsked = !isKnown && !error;
+  const questions = library.games.filter(({ match, isVouched }) => match.kind === 'likely' && isVouched);
+  const providerIds = questions.map(title => title.providerId);
+  const isTold = isAsked && (await askAboutQuestions(env, db, { provider, accountId: account.id, providerIds }));
+  return { ...(isTold ? await listLibrary(db, reader, account.id) : library), trouble: explained ?? null };
 }

@@ -51,7 +51,8 @@ function upsertTitles(db: Db, accountId: string, rows: unknown[], { seenAt, isNi
     FROM connected_accounts a, json_each(${JSON.stringify(rows)}) t WHERE a.id = ${accountId}
     ON CONFLICT (account_id, provider_id) DO UPDATE SET title = excluded.title, category = excluded.category,
       match_ids = excluded.match_ids, subplatform = excluded.subplatform, cover_url = excluded.cover_url,
-      access = excluded.access, facts = excluded.facts, minutes_played = coalesce(excluded.minutes_played, account_titles.minutes_played),
+      access = excluded.access, minutes_played = coalesce(excluded.minutes_played, account_titles.minutes_played),
+      facts = coalesce(json_patch(account_titles.facts, excluded.facts), excluded.facts, account_titles.facts),
       last_played_at = coalesce(excluded.last_played_at, account_titles.last_played_at), seen_at = excluded.seen_at`);
 }
 

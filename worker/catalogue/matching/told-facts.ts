@@ -1,0 +1,163 @@
+import type { Db } from '../../platform/database/client.ts';
+import { packText, unpacker } from '../../platform/database/packed.ts';
+import type { StoreGame } from '../../providers/store-facts.ts';
+import { shareCompany } from '../titles/company-words.ts';
+import { companiesAgree, companiesDiffer, likeness, type Told } from '../upsert/same-game.ts';
+import { type Abbreviated, abbreviatedOf, isAbbreviated } from './initials.ts';
+import { type Match, OWN_GAME } from './judge.ts';
+import type { Title } from './match.ts';
+import { plainTitle } from './noise.ts';
+import { beginningsOf, firmReadings, type Reading, squashOf } from './readings.ts';
+
+/* What a store tells of its title beside the name, where the name alone left a question. A console's store dates a game
+   by its release there, so that a later year alone says nothing; makers do. */
+
+/** What the reading of a library may tell of a title's game. */
+export type ToldOfTitle = Pick<Partial<StoreGame>, 'releaseDate' | 'developers' | 'publishers'>;
+
+/** A title with what its store told of it; null if that is nothing. */
+export type ToldTitle = Title & { facts?: ToldOfTitle | null };
+
+type Game = Told & { num: number; title: string; squash: string; otherSquashes: string[]; heads: string[] };
+type Cells = Omit<Told, 'releaseDate'> & { num: number; title: string; otherTitles: string; day: string };
+
+const companies = (role: string) => `json((SELECT json_group_array(c.name) FROM game_companies m
+  JOIN companies c ON c.num = m.company WHERE m.game = g.num AND m.role = '${role}'))`;
+const CELLS: Record<keyof Cells, string> = {
+  num: 'g.num',
+  title: 'g.title',
+  otherTitles: "coalesce(g.other_titles, '')",
+  day: `substr(coalesce(g.release_date, ''), 1, CASE g.release_precision
+    WHEN 'day' THEN 10 WHEN 'month' THEN 7 WHEN 'year' THEN 4 ELSE 0 END)`,
+  developers: companies('developer'),
+  publishers: companies('publisher'),
+  platforms: "json('[' || coalesce(g.platform_nums, '') || ']')",
+};
+/** As the database joins a game's other titles. */
+const SEPARATOR = '\x1f';
+/** Games by their numbers, and all that have a title. */
+const GAMES = `SELECT ${packText(CELLS)} FROM (SELECT value AS num FROM json_each(?1)
+    UNION SELECT s.game FROM json_each(?2) q CROSS JOIN game_squashes s ON s.squash = q.value) f
+  JOIN games g ON g.num = f.num`;
+const unpack = unpacker<Cells>(Object.keys(CELLS));
+
+async function readGames(db: Db, nums: number[], squashes: string[]): Promise<Game[]> {
+  const args = [JSON.stringify(nums), JSON.stringify(squashes)];
+  const { rows } = await db.$client.execute({ sql: GAMES, args });
+  return unpack(rows[0]?.[0]).map(({ day, title, otherTitles, ...game }) => ({
+    ...game,
+    releaseDate: day || null,
+    title,
+    squash: squashOf(title),
+    heads: beginningsOf(title).map(squashOf),
+    otherSquashes: otherTitles.split(SEPARATOR).map(squashOf),
+  }));
+}
+
+type Open = { title: ToldTitle; match: Match; told: Told; readings: Reading[]; abbreviated: Abbreviated | undefined };
+
+/** A title whose match its facts may change: one that is asked about, or is sure by its name on another platform alone. */
+function openOf(title: ToldTitle, match: Match | undefined): Open[] {
+  const { facts, subplatform } = title;
+  if (!facts || !match?.game || (match.kind === 'confident' && !match.isElsewhere)) return [];
+  const plain = plainTitle(title.title);
+  const told: Told = {
+    releaseDate: plain.year ?? facts.releaseDate ?? null,
+    developers: facts.developers ?? [],
+    publishers: facts.publishers ?? [],
+    platforms: subplatform === null ? [] : [subplatform],
+  };
+  const isTold = told.releaseDate !== null || told.developers.length + told.publishers.length > 0;
+  if (!isTold) return [];
+  return [{ title, match, told, readings: firmReadings(plain), abbreviated: abbreviatedOf(plain.text) }];
+}
+
+/**
+ * The matches after what a store told of its titles was weighed. Of the games of a title's whole name, the one is sure
+ * whose year and makers agree, and so is the one of whose subtitle the title has nothing, or the initials. Where both contradict, a question is none:
+ * the title is a game of its own; and what was sure by a name known on other platforms alone becomes a question. One round
+ * trip; none where nothing is open.
+ */
+export async function weighFacts(
+  db: Db,
+  titles: readonly ToldTitle[],
+  matches: ReadonlyMap<string, Match>,
+): Promise<Map<string, Match>> {
+  const open = titles.flatMap(title => openOf(title, matches.get(title.providerId)));
+  if (open.length === 0) return new Map(matches);
+  const nums = open.flatMap(({ match }) => match.game ?? []);
+  const squashes = open.flatMap(({ readings }) => readings.filter(isWhole).map(({ squash }) => squash));
+  const games = await readGames(db, [...new Set(nums)], [...new Set(squashes)]);
+  const byNum = new Map(games.map(game => [game.num, game]));
+  const weighed = open.flatMap(one => {
+    const guess = byNum.get(one.match.game ?? 0);
+    return guess ? [[one.title.providerId, weigh(one, guess, games)] as const] : [];
+  });
+  return new Map<string, Match>([...matches, ...weighed]);
+}
+
+const isWhole = ({ strength }: Reading) => strength === 'exact' || strength === 'edition';
+
+function weigh(open: Open, guess: Game, games: Game[]): Match {
+  const { match, told, readings } = open;
+  const namesakes = namesakesOf(guess, readings, games);
+  const meant = meantOf(namesakes, told) ?? (isMeantByPart(guess, open) ? guess : undefined);
+  if (meant) return { kind: 'confident', game: meant.num, excluded: false };
+  if (![guess, ...namesakes].every(game => contradicts(game, told))) return match;
+  return match.kind === 'confident' ? { ...match, kind: 'likely' } : OWN_GAME;
+}
+
+/** The games of the whole title by which one was guessed, by their main titles before others; none by a part of it. */
+function namesakesOf(guess: Game, readings: Reading[], games: Game[]): Game[] {
+  const whole = readings.filter(isWhole).map(({ squash }) => squash);
+  if (whole.includes(guess.squash)) return games.filter(({ squash }) => squash === guess.squash);
+  const other = guess.otherSquashes.find(squash => whole.includes(squash));
+  return other === undefined ? [] : games.filter(({ otherSquashes }) => otherSquashes.includes(other));
+}
+
+const yearOf = ({ releaseDate }: Told) => (releaseDate ? Number(releaseDate.slice(0, 4)) : undefined);
+
+function yearsApart(game: Told, told: Told): number | undefined {
+  const [one, other] = [yearOf(game), yearOf(told)];
+  return one === undefined || other === undefined ? undefined : Math.abs(one - other);
+}
+
+/**
+ * The one namesake that agrees: in its year; or by its makers, if those of all others differ. Who makes a game anew under
+ * its name leaves a doubt when only the years tell them apart.
+ */
+function meantOf(namesakes: Game[], told: Told): Game | undefined {
+  const agreeing = namesakes.filter(game => likeness(game, told) > 0);
+  const sameYear = agreeing.filter(game => yearsApart(game, told) === 0);
+  if (sameYear.length > 0) return sameYear.length === 1 ? sameYear[0] : undefined;
+  const isOther = (game: Game) => agreeing.includes(game) || !companiesAgree(game, told);
+  return agreeing.length === 1 && namesakes.every(isOther) ? agreeing[0] : undefined;
+}
+
+/** `Enslaved` of 2010 is `Enslaved: Odyssey to the West` of 2010, by the same developer. */
+function isMeantByPart(guess: Game, { told, readings, abbreviated }: Open): boolean {
+  const isBegun = readings.some(({ strength, squash }) => strength === 'exact' && guess.heads.includes(squash));
+  const isNamed = isBegun || (abbreviated !== undefined && isAbbreviated(abbreviated, guess.title));
+  const isThen = yearsApart(guess, told) === 0 || daysApart(guess, told) <= ONE_RELEASE_DAYS;
+  return isNamed && isThen && shareCompany(guess.developers, told.developers);
+}
+
+/** A game comes out in all its regions within so many days, and a new year may lie between them. */
+const ONE_RELEASE_DAYS = 60;
+const DAY_MS = 86_400_000;
+const DAY_LETTERS = 10;
+
+const dayOf = ({ releaseDate }: Told) =>
+  releaseDate?.length === DAY_LETTERS ? Date.parse(releaseDate) / DAY_MS : Number.NaN;
+
+/** Infinite where one of them is not known to the day. */
+function daysApart(game: Told, told: Told): number {
+  const apart = Math.abs(dayOf(game) - dayOf(told));
+  return Number.isNaN(apart) ? Number.POSITIVE_INFINITY : apart;
+}
+
+/** Stores and catalogues date one release a year apart. */
+const YEARS_OFF = 1;
+
+const contradicts = (game: Game, told: Told): boolean =>
+  companiesDiffer(game, told) && (yearsApart(game, told) ?? 0) > YEARS_OFF;

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { sharesName } from '../../catalogue/store-facts/same-name.ts';
+import type { Env } from '../../env.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { errorFacts, log } from '../../platform/log.ts';
+import type { GamingProvider } from '../../providers/gaming.ts';
+import { openQuota } from '../../providers/quota/quota.ts';
+import { storeOf } from '../../providers/store-catalogues.ts';
+import type { AskedTitle, StoreFacts } from '../../providers/store-facts.ts';
+
+/* A title whose name leaves a question is one question less for a person if its store can say what it is. */
+
+/** A person waits for the answer, and without it the question stays. */
+const PATIENCE_MS = 4_000;
+
+type Told = [providerId: string, facts: object];
+
+/** What the store says of titles; nothing where it refuses, or lets a person wait. */
+async function answersFor(asking: Promise<Map<string, StoreFacts>>): Promise<Map<string, StoreFacts>> {
+  const none = new Map<string, StoreFacts>();
+  const answered = asking.catch((error: unknown) => {
+    log('warn', { message: 'The questions of a library stay: its store did not answer.', ...errorFacts(error) });
+    return none;
+  });
+  return Promise.race([answered, new Promise<typeof none>(resolve => setTimeout(resolve, PATIENCE_MS, none))]);
+}
+
+/** Those of an account's titles of which its reading told neither a day nor a maker. */
+function listUntold(db: Db, accountId: string, providerIds: string[], most: number) {
+  return db.all<{ providerId: string; title: string; matchIds: string }>(sql`SELECT provider_id AS providerId, title,
+      match_ids AS matchIds FROM account_titles
+    WHERE account_id = ${accountId} AND provider_id IN (SELECT value FROM json_each(${JSON.stringify(providerIds)}))
+      AND facts->>'releaseDate' IS NULL AND coalesce(json_array_length(facts->'developers'), 0) = 0
+    LIMIT ${most}`);
+}
+
+function toldOf({ providerId, title }: AskedTitle, answer: StoreFacts | undefined): Told[] {
+  if (answer?.kind !== 'game' || !sharesName(title, answer.game.title)) return [];
+  const { releaseDate, developers, publishers } = answer.game;
+  return [[providerId, { releaseDate, developers, publishers }]];
+}
+
+/**
+ * Asks a store, in at most one call's worth of titles, about those of an account that nothing but their names is known of,
+ * and keeps what it says of their games. Returns whether it said anything. Where its titles have numbers, or it cannot be
+ * asked, nothing is.
+ */
+export async function askAboutQuestions(
+  env: Env,
+  db: Db,
+  { provider, accountId, providerIds }: { provider: GamingProvider; accountId: string; providerIds: string[] },
+): Promise<boolean> {
+  const { describe, atOnce, hasWholeTitles } = storeOf(env, provider);
+  if (!describe || hasWholeTitles || providerIds.length === 0) return false;
+  const rows = await listUntold(db, accountId, providerIds, atOnce);
+  const titles: AskedTitle[] = rows.map(row => ({ ...row, matchIds: JSON.parse(row.matchIds) }));
+  if (titles.length === 0) return false;
+  const answers = await answersFor(describe(openQuota(env, db), titles));
+  const told = titles.flatMap(title => toldOf(title, answers.get(title.providerId)));
+  if (told.length === 0) return false;
+  await db.run(sql`UPDATE account_titles SET facts = json_patch(coalesce(facts, '{}'), q.value->1)
+    FROM json_each(${JSON.stringify(told)}) q
+    WHERE account_id = ${accountId} AND provider_id = q.value->>0`);
+  return true;
+}
