@@ -9,7 +9,7 @@ import { alongside } from '../helpers/stack/stack.ts';
 
 const few: GameFacts[] = ['The Promised Land', 'Thief Simulator', 'Sword of the Sea'].map(title => ({
   title,
-  popularity: 60,
+  popularity: 3000,
 }));
 const catalogue = alongside(() => ownSearch('starter', [...labelledGames(), ...few]));
 
