@@ -39,14 +39,18 @@ export type Found<Row> = Page<Row> & { generation: string; showsMature: boolean 
  */
 type Ranked<Row> = { ranked: Row[]; seen: Row[]; rest: number; without: string[]; closest: Row[] };
 
-type Held = { isHeld?: 0 | 1 };
+/** Whether a game is among those that have all words of the term, as they are typed or spoken. */
+type Held = { isHeld: 0 | 1 };
+
+/** What few know may sound like anything. */
+const isSpoken = ({ isHeld, popularity }: Held & Candidate) => isHeld === 1 && popularity >= KNOWN_POPULARITY;
 
 const byNum = <Row extends Candidate>(rows: Row[]) => new Map(rows.map(row => [row.num, row]));
 
 /** Makes the search over rows of these columns, selected of `games g` besides what ranking needs. */
 export function searchOf<Columns>(columns: Record<string, string>) {
   type Row = Columns & Candidate;
-  const unpack = unpacker<Row>(columnsOf(columns));
+  const unpack = unpacker<Row & Held>(columnsOf(columns));
   const unpackRest = unpacker<Row>(restColumnsOf(columns));
   const unpackWide = unpacker<Row & Held>(wideColumnsOf(columns));
 
@@ -62,12 +66,12 @@ export function searchOf<Columns>(columns: Record<string, string>) {
     return withScored(what, { typed, surely, rows, wide, rest });
   }
 
-  type Read = { typed: Row[]; surely: Row[]; rows: Row[]; wide: (Row & Held)[]; rest: number };
+  type Read = { typed: Row[]; surely: Row[]; rows: (Row & Held)[]; wide: (Row & Held)[]; rest: number };
 
   /** Games with the words as they are typed are never lost: if they are not surely meant, others come before them. */
   function withScored(what: What, { typed, surely, rows, wide, rest }: Read): Ranked<Row> {
     const [known, all] = [byNum(rows), byNum([...rows, ...wide])];
-    const { found, closest, without } = scoreCandidates(readAsked(what.term), [...all.values()]);
+    const { found, closest, without } = scoreCandidates(readAsked(what.term), [...all.values()], isSpoken);
     const isTyped = typed.length > 0 && !what.isGuess;
     const scored = isTyped && without.length > 0 ? [] : found;
     const ranked = [...byNum([...surely, ...scored, ...(isTyped ? typed : [])]).values()];

@@ -116,6 +116,8 @@ type Translate = (from: number, to: number) => string[] | undefined;
 function readingOf(kind: ReadingKind, all: string[], { runs = [], translate }: Told = {}): Reading {
   const raws = all.slice(0, WORDS_MAX);
   const words = readWords(raws);
+  const said = words.filter(({ isSide }) => !isSide).map(({ raw }) => raw);
+  const named = said.length > 0 ? said : raws;
   const english = translate ?? ((from, to) => englishOf(raws.slice(from, to)));
   return {
     kind,
@@ -127,7 +129,7 @@ function readingOf(kind: ReadingKind, all: string[], { runs = [], translate }: T
       ...phrases(raws, english),
       ...compact(runs, raws),
     ],
-    whole: wholeOf(squash(raws), raws),
+    whole: wholeOf(squash(named), named),
     letters: lettersIn(raws),
     expansion: 1,
   };

@@ -40,14 +40,18 @@ export function rankCandidates<Row extends Candidate>(asked: Asked, candidates: 
 export type Scored<Row> = { found: Row[]; closest: Row[]; without: string[] };
 
 /**
- * The games that a query means, best first, where one of them is sure enough; otherwise at most five that are closest to
- * it.
+ * The games that a query means, best first, where one of them is sure enough, or is close and has all its words
+ * (`hasAll`); otherwise at most five that are closest to it.
  */
-export function scoreCandidates<Row extends Candidate>(asked: Asked, candidates: Row[]): Scored<Row> {
+export function scoreCandidates<Row extends Candidate>(
+  asked: Asked,
+  candidates: Row[],
+  hasAll: (row: Row) => boolean = () => false,
+): Scored<Row> {
   const ranked = rankCandidates(asked, candidates).filter(({ score }) => score >= fitted.closest);
   const rows = ranked.map(({ row }) => row);
-  const isFound = (ranked[0]?.score ?? -Infinity) >= fitted.found;
+  const [best] = ranked;
+  const isFound = best && (best.score >= fitted.found || hasAll(best.row));
   if (!isFound) return { found: [], closest: rows.slice(0, CLOSEST_MAX), without: [] };
-  const without = ranked[0]?.left.filter(word => ranked.every(({ left }) => left.includes(word))) ?? [];
-  return { found: rows, closest: [], without };
+  return { found: rows, closest: [], without: best.left.filter(word => ranked.every(({ left }) => left.includes(word))) };
 }

@@ -59,6 +59,7 @@ const IS_HELD = 'EXISTS (SELECT 1 FROM held)';
 const columnsFor = (queries: Query[], columns: Record<string, string>) => ({
   ...rankedColumns(queries),
   ...makersColumn(queries, IS_HELD),
+  isHeld: 'f.game IN (SELECT game FROM held)',
   ...columns,
 });
 

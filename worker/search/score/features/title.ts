@@ -9,6 +9,8 @@ export const titleCovered = ({ weights }: Comparison) => (weights.offered > 0 ? 
 /** Both ways: the query and the title are one. */
 export const coveredBothWays = (comparison: Comparison) => covered(comparison) * titleCovered(comparison);
 
-/** The query's first word begins the title. */
-export const beginsTitle = ({ title, pairs }: Comparison) =>
-  pairs[0] && pairs[0].unit.from === 0 && pairs[0].from <= title.reading.start ? 1 : 0;
+/** The query's first word of a name begins the title. */
+export function beginsTitle({ reading, title, pairs: [first] }: Comparison): number {
+  if (!first || first.from > title.reading.start) return 0;
+  return reading.words.slice(0, first.unit.from).every(({ isSide }) => isSide) ? 1 : 0;
+}
