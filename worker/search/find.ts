@@ -3,7 +3,7 @@ import { unpacker } from '../platform/database/packed.ts';
 import type { Candidate } from './candidate.ts';
 import type { Query } from './query-words.ts';
 import { CLOSEST_MAX, TOTAL_MAX } from './schema.ts';
-import { readAsked } from './score/asked.ts';
+import { readAsked, readGuessed } from './score/asked.ts';
 import { scoreCandidates } from './score/score.ts';
 import type { Filter } from './statements/filter.ts';
 import { madeStatement } from './statements/made-statement.ts';
@@ -70,8 +70,9 @@ export function searchOf<Columns>(columns: Record<string, string>) {
 
   /** Games with the words as they are typed are never lost: if they are not surely meant, others come before them. */
   function withScored(what: What, { typed, surely, rows, wide, rest }: Read): Ranked<Row> {
+    const asked = what.isGuess ? readGuessed(what.term) : readAsked(what.term);
     const [known, all] = [byNum(rows), byNum([...rows, ...wide])];
-    const { found, closest, without } = scoreCandidates(readAsked(what.term), [...all.values()], isSpoken);
+    const { found, closest, without } = scoreCandidates(asked, [...all.values()], isSpoken);
     const isTyped = typed.length > 0 && !what.isGuess;
     const scored = isTyped && without.length > 0 ? [] : found;
     const ranked = [...byNum([...surely, ...scored, ...(isTyped ? typed : [])]).values()];

@@ -1,4 +1,4 @@
-import { readAsked } from '../../../worker/search/score/asked.ts';
+import { readAsked, readGuessed } from '../../../worker/search/score/asked.ts';
 import { FEATURE_NAMES } from '../../../worker/search/score/features.ts';
 import { rankCandidates } from '../../../worker/search/score/score.ts';
 import fitted from '../../../worker/search/score/weights.json' with { type: 'json' };
@@ -14,7 +14,7 @@ const weights = new Map(Object.entries<number>(fitted.weights));
 
 /** Prints in which band the score puts a term, and what each feature added to the first five games. */
 export function printWhy(games: ListedGame[], term: string): void {
-  const asked = readAsked(term);
+  const asked = { readings: [...readAsked(term).readings, ...readGuessed(term).readings] };
   const ranked = rankCandidates(asked, new Finder(games).find(asked, false)).slice(0, SHOWN);
   const best = ranked[0]?.score ?? -Infinity;
   const band = best >= fitted.found ? 'found' : best >= fitted.closest ? 'closest' : 'nothing';

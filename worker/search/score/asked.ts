@@ -16,7 +16,7 @@ import { englishBySound, englishOf } from '../../catalogue/titles/translate.ts';
 import { firstSigns } from '../../platform/signs/schema.ts';
 import { rarityOf } from './rarity.ts';
 import { type Unit, unitOf } from './unit.ts';
-import { type Whole, wholeOf } from './whole.ts';
+import { Whole } from './whole.ts';
 
 const TERM_MAX_LETTERS = 100;
 const WORDS_MAX = 12;
@@ -70,7 +70,18 @@ export function readAsked(term: string): Asked {
       ...withoutNicknames(typed)
         .slice(0, NICKNAMES_MAX)
         .map(words => named(words, typed)),
-      ...readArabizi(runs),
+      ...(isArabizi(runs) ? readArabizi('arabizi', runs) : []),
+    ],
+  };
+}
+
+/** The same as it may be meant where nothing is called so: with other letters on the keys, or as Arabic in Latin ones. */
+export function readGuessed(term: string): Asked {
+  const text = firstSigns(term, TERM_MAX_LETTERS);
+  const runs = runsOf(fold(text));
+  return {
+    readings: [
+      ...(isArabizi(runs) ? [] : readArabizi('perhaps arabizi', runs)),
       ...[...otherLayouts(text), ...otherDots(text)].map(other => readingOf('keyboard', splitWords(fold(other)))),
     ],
   };
@@ -94,14 +105,12 @@ function named(words: string[], typed: string[]): Reading {
 /** How many letters and digits were typed; the same one many times over says no more than once. */
 const lettersIn = (raws: string[]) => raws.join('').replace(/(.)\1{2,}/g, '$1').length;
 
-/** Latin words as Arabic ones, where they are spelled so or each of them sounds like one: `7arb el nojoom`. */
-function readArabizi(runs: string[]): Reading[] {
-  if (runs.some(run => isArabic(run))) return [];
+/** Latin words as Arabic ones: `7arb el nojoom`. Of those not spelled so, each must sound like one. */
+function readArabizi(kind: 'arabizi' | 'perhaps arabizi', runs: string[]): Reading[] {
   const words = withoutSmallWords(runs);
   const translate = (from: number, to: number) => englishBySound(words.slice(from, to));
-  const kind = isArabizi(runs) ? 'arabizi' : 'perhaps arabizi';
   const isSound = kind === 'arabizi' || words.every((run, at) => isNumber(run) || translate(at, at + 1));
-  if (words.length === 0 || !isSound) return [];
+  if (words.length === 0 || !isSound || runs.some(run => isArabic(run))) return [];
   return [
     ...withoutArabiziNicknames(words).map(all => named(all, words)),
     readingOf(kind, words.map(inArabicLetters), { translate }),
@@ -129,7 +138,7 @@ function readingOf(kind: ReadingKind, all: string[], { runs = [], translate }: T
       ...phrases(raws, english),
       ...compact(runs, raws),
     ],
-    whole: wholeOf(squash(named), named),
+    whole: new Whole(named, squash(named)),
     letters: lettersIn(raws),
     expansion: 1,
   };

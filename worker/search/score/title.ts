@@ -3,7 +3,7 @@ import { remember } from '../../platform/remember.ts';
 import { readTitle, type TitleReading } from '../title-reading.ts';
 import { type Offered, offeredWord } from './likeness.ts';
 import { rarityOf } from './rarity.ts';
-import { type Whole, wholeOf } from './whole.ts';
+import { Whole } from './whole.ts';
 
 const JOINED_WORDS_MAX = 3;
 
@@ -28,7 +28,7 @@ export const scoredTitle = remember((title: string): ScoredTitle => {
   const { raws, canonical, start, squash, laterStarts } = reading;
   const [end = raws.length] = laterStarts;
   const rarity = canonical.map(rarityOf);
-  const whole = wholeOf(squash, canonical.slice(start));
+  const whole = new Whole(canonical.slice(start), squash);
   const main = canonical.slice(start, end);
   return {
     reading,
@@ -36,7 +36,7 @@ export const scoredTitle = remember((title: string): ScoredTitle => {
     weight: rarity.reduce((sum, one) => sum + one, 0),
     units: unitsOf(reading),
     whole,
-    main: end === raws.length ? whole : wholeOf(main.join(''), main),
+    main: end === raws.length ? whole : new Whole(main),
     numbers: canonical.filter(isNumber),
   };
 });

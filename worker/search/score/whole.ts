@@ -3,26 +3,40 @@ import { isNumber } from '../../catalogue/titles/numerals.ts';
 import { spokenForms } from '../../catalogue/titles/sound-distance.ts';
 import { typosIn } from '../../catalogue/titles/typo.ts';
 
-/** A text without its spaces, by its letters and by its sound. */
-export type Whole = {
-  squash: string;
-  trigrams: Int32Array;
-  sound: string;
-  soundTrigrams: Int32Array;
-  isArabic: boolean;
-};
-
 const LETTER_BITS = 10;
 const WORDS_MAX = 8;
 /** Texts of which one is so much longer are not like each other. */
 const LEAST_SHARE = 0.55;
 
-export function wholeOf(squash: string, words: string[]): Whole {
-  const sound = soundOf(words);
-  return {
-    ...{ squash, trigrams: trigramsOf(squash), isArabic: isArabic(squash) },
-    ...{ sound, soundTrigrams: trigramsOf(sound.toLowerCase()) },
-  };
+/** A text without its spaces, by its letters and by its sound. Most are compared by their letters alone. */
+export class Whole {
+  readonly squash: string;
+  readonly isArabic: boolean;
+  readonly #words: string[];
+  #trigrams: Int32Array | undefined;
+  #sound: string | undefined;
+  #soundTrigrams: Int32Array | undefined;
+
+  constructor(words: string[], squash = words.join('')) {
+    this.squash = squash;
+    this.isArabic = isArabic(squash);
+    this.#words = words;
+  }
+
+  get trigrams(): Int32Array {
+    this.#trigrams ??= trigramsOf(this.squash);
+    return this.#trigrams;
+  }
+
+  get sound(): string {
+    this.#sound ??= soundOf(this.#words);
+    return this.#sound;
+  }
+
+  get soundTrigrams(): Int32Array {
+    this.#soundTrigrams ??= trigramsOf(this.sound.toLowerCase());
+    return this.#soundTrigrams;
+  }
 }
 
 /** The first way to say the words: capitals for consonants. */
