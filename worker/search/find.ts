@@ -33,6 +33,9 @@ export type Page<Row> = { games: Row[]; total: number; more?: true; without?: st
 /** With the catalogue's generation that it was read from, and whether its reader is shown what not everybody is. */
 export type Found<Row> = Page<Row> & { generation: string; showsMature: boolean };
 
+/** With whether a company is called like the term. */
+type Answered<Row> = Found<Row> & { namesMaker: boolean };
+
 /**
  * The games that were ranked, best first, all that were read, how many others hold what was looked for, and what is said
  * beside them.
@@ -97,10 +100,10 @@ export function searchOf<Columns>(columns: Record<string, string>) {
     return [...games, ...unpackRest(row?.packed)];
   }
 
-  async function find(ask: Ask, what: What, queries = readTerm(what.term)): Promise<Found<Row>> {
+  async function find(ask: Ask, what: What, queries = readTerm(what.term)): Promise<Answered<Row>> {
     const statement = searchStatement(queries, { columns, ...what });
     const first = statement && (await ask(statement));
-    if (!first) return { games: [], total: 0, generation: '', showsMature: false };
+    if (!first) return { games: [], total: 0, generation: '', showsMature: false, namesMaker: false };
     const all = await rankAll(ask, queries, what, first);
     const total = all.ranked.length + all.rest;
     const closest = total > 0 ? [] : all.closest.slice(0, CLOSEST_MAX).slice(what.skip, what.skip + what.count);
@@ -108,6 +111,7 @@ export function searchOf<Columns>(columns: Record<string, string>) {
       games: await readPage(ask, queries, what, all),
       generation: String(first.generation ?? ''),
       showsMature: first.shows_mature === 1,
+      namesMaker: first.names_maker === 1,
       total: Math.min(total, TOTAL_MAX),
       ...(total > TOTAL_MAX && { more: true }),
       ...(all.without.length > 0 && { without: all.without }),
@@ -131,14 +135,14 @@ export function searchOf<Columns>(columns: Record<string, string>) {
     const layouts = [...otherLayouts(what.term), ...otherDots(what.term)];
     const guesses = [...layouts.flatMap(readTerm), ...readAsArabizi(what.term)];
     if (guesses.length === 0) return found;
-    const guessed = await find(ask, { ...what, isGuess: true }, guesses);
+    const { namesMaker: _, ...guessed } = await find(ask, { ...what, isGuess: true }, guesses);
     return guessed.total > 0 || !found.closest ? guessed : found;
   }
 
   return async (ask: Ask, what: What): Promise<Found<Row>> => {
-    const found = await find(ask, what);
+    const { namesMaker, ...found } = await find(ask, what);
     if (found.total > 0) return found;
-    const made = await findMade(ask, what, found);
+    const made = namesMaker ? await findMade(ask, what, found) : found;
     return made.total > 0 ? made : findGuessed(ask, what, made);
   };
 }

@@ -3,7 +3,7 @@ import { isNumber } from '../../catalogue/titles/numerals.ts';
 import { consonantsIn, countBits, mayBeginAlike } from '../../catalogue/titles/skeleton.ts';
 import { knownSkeletons, soundDistance } from '../../catalogue/titles/sound-distance.ts';
 import { isOneTypo, typosIn } from '../../catalogue/titles/typo.ts';
-import { rememberPairs } from '../../platform/remember.ts';
+import { remember, rememberPairs } from '../../platform/remember.ts';
 import { letterMask, typosAllowed, type Unit } from './unit.ts';
 
 /* How like a part of a query and a word of a title are: 1 for the same, 0 for two different words. */
@@ -28,9 +28,12 @@ const STRANGE_LOSS = 0.1;
 /** A word of a title, with its letters and the consonants they may stand for as bits. */
 export type Offered = { text: string; isArabic: boolean; letters: number; consonants: number };
 
-export const offeredWord = (text: string): Offered => ({
-  ...{ text, isArabic: isArabic(text), letters: letterMask(text), consonants: consonantsIn(text) },
-});
+export const offeredWord = remember(
+  (text: string): Offered => ({
+    ...{ text, isArabic: isArabic(text), letters: letterMask(text), consonants: consonantsIn(text) },
+  }),
+  'words',
+);
 
 /** Whether two words may be alike, as far as their letters say. Most are not, and no more is made of them. */
 export function mayBeAlike(unit: Unit, offered: Offered): boolean {

@@ -53,5 +53,9 @@ export function scoreCandidates<Row extends Candidate>(
   const [best] = ranked;
   const isFound = best && (best.score >= fitted.found || hasAll(best.row));
   if (!isFound) return { found: [], closest: rows.slice(0, CLOSEST_MAX), without: [] };
-  return { found: rows, closest: [], without: best.left.filter(word => ranked.every(({ left }) => left.includes(word))) };
+  return {
+    found: rows,
+    closest: [],
+    without: best.left.filter(word => ranked.every(({ left }) => left.includes(word))),
+  };
 }

@@ -3,6 +3,7 @@ import { packText } from '../../platform/database/packed.ts';
 import type { Query } from '../query-words.ts';
 import { TOTAL_MAX } from '../schema.ts';
 import { type Bind, type Filter, filtered, IS_SHOWN, matchedGames, SHOWS_MATURE, shownGames } from './filter.ts';
+import { makersNamed } from './made-statement.ts';
 import { makersColumn } from './makers.ts';
 import { anyOf, NOTHING, strictMatch } from './match-statement.ts';
 import { rankedColumns } from './ranked-columns.ts';
@@ -32,7 +33,7 @@ export type More = {
 /**
  * The statement that finds every game that a term's readings may mean, each once, for `rank` to order: its cell
  * `packed` holds them as `unpacker` reads them, `held` counts the games with all words of the term and `read` those of them
- * that it holds; if there is none, or the term is heard, those of `wideWays` are among them. `generation` is the catalogue's,
+ * that it holds; `names_maker` says whether a company is called so; if there is none, or the term is heard, those of `wideWays` are among them. `generation` is the catalogue's,
  * and `shows_mature` says whether the reader is shown what not everybody is. Every way to find a game is one part of it, so
  * that the database reads and sends each game once. Undefined for a term without a letter or digit.
  */
@@ -43,10 +44,12 @@ export function searchStatement(
   if (queries.length === 0) return undefined;
   const values = [...args];
   const bind: Bind = value => `?${values.push(value)}`;
+  const makers = makersNamed(queries, bind);
   return {
     sql: `WITH ${heldAndFound(queries, bind, filter)}
       SELECT ${packText(columnsFor(queries, columns))} AS packed,
       (SELECT count(*) FROM held) AS held, total(f.game IN (SELECT game FROM held)) AS read,
+      ${makers ? `EXISTS (${makers})` : 0} AS names_maker,
       ${GENERATION} AS generation, ${SHOWS_MATURE} AS shows_mature
       FROM found f CROSS JOIN games g ON g.num = f.game WHERE ${IS_SHOWN}`,
     args: values,

@@ -7,7 +7,7 @@ import { wholeMatch, wholeMistyped } from './whole-match.ts';
 import { type Unit, unitsOf } from './wide-units.ts';
 
 /** How many of the best known games each match gives. */
-const EACH_MAX = 24;
+const EACH_MAX = 16;
 const NAMED_MAX = 3;
 const NARROWING_MAX = 4;
 
