@@ -3,6 +3,7 @@ import { CLOSEST_MAX } from '../schema.ts';
 import type { Asked } from './asked.ts';
 import { type Comparison, comparisons } from './comparison.ts';
 import { FEATURE_NAMES, type Features, featuresOf } from './features.ts';
+import { isSpelled } from './spelled.ts';
 import fitted from './weights.json' with { type: 'json' };
 
 const weights = new Map(Object.entries<number>(fitted.weights));
@@ -12,8 +13,11 @@ function scoreOf(features: Features): number {
   return FEATURE_NAMES.reduce((sum, name) => sum + (weights.get(name) ?? 0) * features[name], 0);
 }
 
-/** `left` are the words of the query, as they were typed, that the game does not have or explain. */
-export type ScoredRow<Row> = { row: Row; features: Features; score: number; left: string[] };
+/**
+ * `left` are the words of the query, as they were typed, that the game does not have or explain; `isSpelled` says that it
+ * has all of them but for slips.
+ */
+export type ScoredRow<Row> = { row: Row; features: Features; score: number; left: string[]; isSpelled: boolean };
 
 /** A game by the reading and the title of it that score best together; undefined if the query has nothing of it. */
 export function scoreGame<Row extends Candidate>(asked: Asked, row: Row): ScoredRow<Row> | undefined {
@@ -25,7 +29,8 @@ export function scoreGame<Row extends Candidate>(asked: Asked, row: Row): Scored
   }
   if (!best) return undefined;
   const left = best.comparison.left.filter(word => !word.isSide && !word.isSmall && !word.isExplained);
-  return { row, features: best.features, score: best.score, left: left.map(({ raw }) => raw) };
+  const { features, score, comparison } = best;
+  return { row, features, score, left: left.map(({ raw }) => raw), isSpelled: isSpelled(comparison) };
 }
 
 /** Candidates by their score, best first; those without anything in common with the query are left out. */
@@ -40,15 +45,15 @@ export function rankCandidates<Row extends Candidate>(asked: Asked, candidates: 
 export type Scored<Row> = { found: Row[]; closest: Row[]; without: string[] };
 
 /**
- * The games that a query means, best first, where one of them is sure enough, or is close and has all its words
- * (`hasAll`); otherwise at most five that are closest to it.
+ * The games that a query means, best first, where one of them is sure enough, or is close and has all its words as they are
+ * spoken (`hasAll`); otherwise at most five that are closest to it, among them those that have its words but for slips.
  */
 export function scoreCandidates<Row extends Candidate>(
   asked: Asked,
   candidates: Row[],
   hasAll: (row: Row) => boolean = () => false,
 ): Scored<Row> {
-  const ranked = rankCandidates(asked, candidates).filter(({ score }) => score >= fitted.closest);
+  const ranked = rankCandidates(asked, candidates).filter(one => one.score >= fitted.closest || one.isSpelled);
   const rows = ranked.map(({ row }) => row);
   const [best] = ranked;
   const isFound = best && (best.score >= fitted.found || hasAll(best.row));
