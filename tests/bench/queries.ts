@@ -30,7 +30,7 @@ export async function printFound(stack: Stack): Promise<void> {
   await printTotals(stack);
 }
 
-const HEAD = ['queries', 'first', 'in ten', 'not here', 'nonsense'];
+const HEAD = ['queries', 'first', 'in ten or closest', 'not here', 'nonsense'];
 
 function printSet(set: LabelledSet, judged: Judged[]): void {
   const kinds = [...Map.groupBy(judged, ({ kind }) => kind)];
@@ -48,7 +48,7 @@ function printSet(set: LabelledSet, judged: Judged[]): void {
 }
 
 function rowOf(kind: string, judged: Judged[]): string[] {
-  const { queries, first, firstTen, nothings, nonsense } = scoreOf(judged);
+  const { queries, first, shown, nothings, nonsense } = scoreOf(judged);
   const show = (share: number) => (Number.isNaN(share) ? '' : share.toFixed(3));
-  return [kind, String(queries), show(first), show(firstTen), String(nothings), show(nonsense)];
+  return [kind, String(queries), show(first), show(shown), String(nothings), show(nonsense)];
 }

@@ -70,7 +70,7 @@ test('a term takes one round trip, also with a typo, and where nothing is called
 
 test('two typos in a long word take a visitor one round trip', async () => {
   const { body, trips } = await askCounted(pathOf('cuberpank', '&count=13'));
-  expect([trips, JSON.parse(body).games[0]?.title]).toEqual([1, 'Cyberpunk 2077']);
+  expect([trips, JSON.parse(body).closest[0]?.title]).toEqual([1, 'Cyberpunk 2077']);
 });
 
 test('a word of many letters that is found takes a person one round trip', async () => {

@@ -1,6 +1,6 @@
-import { readAsked, readGuessed } from '../../../worker/search/score/asked.ts';
 import { FEATURE_NAMES } from '../../../worker/search/score/features.ts';
 import { scoreGame } from '../../../worker/search/score/score.ts';
+import { readAll } from '../../helpers/search/all-readings.ts';
 import type { Finder } from './finder.ts';
 import type { Query } from './queries.ts';
 import { type Example, scoresOf } from './softmax.ts';
@@ -10,7 +10,7 @@ export type Asked = Query & Example & { candidates: number[] };
 
 /** Finds the candidates of a query and their features. */
 export function askOf(query: Query, finder: Finder): Asked {
-  const asked = { readings: [...readAsked(query.text).readings, ...readGuessed(query.text).readings] };
+  const asked = readAll(query.text);
   const rows = finder.find(asked, query.withExtra).flatMap(candidate => {
     const scored = scoreGame(asked, candidate);
     return scored ? [{ num: candidate.num, features: scored.features }] : [];

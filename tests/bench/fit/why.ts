@@ -1,7 +1,7 @@
-import { readAsked, readGuessed } from '../../../worker/search/score/asked.ts';
 import { FEATURE_NAMES } from '../../../worker/search/score/features.ts';
 import { rankCandidates } from '../../../worker/search/score/score.ts';
 import fitted from '../../../worker/search/score/weights.json' with { type: 'json' };
+import { readAll } from '../../helpers/search/all-readings.ts';
 import { table } from '../report/table.ts';
 import type { ListedGame } from './catalogue.ts';
 import { Finder } from './finder.ts';
@@ -14,7 +14,7 @@ const weights = new Map(Object.entries<number>(fitted.weights));
 
 /** Prints in which band the score puts a term, and what each feature added to the first five games. */
 export function printWhy(games: ListedGame[], term: string): void {
-  const asked = { readings: [...readAsked(term).readings, ...readGuessed(term).readings] };
+  const asked = readAll(term);
   const ranked = rankCandidates(asked, new Finder(games).find(asked, false)).slice(0, SHOWN);
   const best = ranked[0]?.score ?? -Infinity;
   const band = best >= fitted.found ? 'found' : best >= fitted.closest ? 'closest' : 'nothing';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Candidate } from '../../../worker/search/candidate.ts';
-import { readAsked } from '../../../worker/search/score/asked.ts';
 import { FEATURE_NAMES, type FeatureName } from '../../../worker/search/score/features.ts';
 import { scoreGame } from '../../../worker/search/score/score.ts';
+import { readAll } from '../../helpers/search/all-readings.ts';
 
 /* What each feature tells apart: it is more for the first query and game than for the second. */
 
@@ -11,7 +11,7 @@ const SEPARATOR = '\x1f';
 type Case = [term: string, title: string, more?: Partial<Candidate>];
 
 function featureOf(name: FeatureName, [term, title, more]: Case): number {
-  const scored = scoreGame(readAsked(term), { num: 1, title, popularity: 1000, alternatives: null, ...more });
+  const scored = scoreGame(readAll(term), { num: 1, title, popularity: 1000, alternatives: null, ...more });
   return scored?.features[name] ?? Number.NaN;
 }
 
@@ -109,7 +109,5 @@ describe('a feature is more', () => {
 });
 
 test('a game without anything in common is not scored', () => {
-  expect(
-    scoreGame(readAsked('zzyzx'), { num: 1, title: 'Limbo', popularity: 1000, alternatives: null }),
-  ).toBeUndefined();
+  expect(scoreGame(readAll('zzyzx'), { num: 1, title: 'Limbo', popularity: 1000, alternatives: null })).toBeUndefined();
 });

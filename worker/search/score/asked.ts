@@ -78,7 +78,9 @@ export function readAsked(term: string): Asked {
 /** The same as it may be meant where nothing is called so: with other letters on the keys, or as Arabic in Latin ones. */
 export function readGuessed(term: string): Asked {
   const text = firstSigns(term, TERM_MAX_LETTERS);
-  const runs = runsOf(fold(text));
+  const folded = fold(text);
+  if (isDevice(splitWords(folded))) return { readings: [] };
+  const runs = runsOf(folded);
   return {
     readings: [
       ...(isArabizi(runs) ? [] : readArabizi('perhaps arabizi', runs)),

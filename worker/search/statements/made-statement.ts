@@ -1,20 +1,11 @@
 import { packText } from '../../platform/database/packed.ts';
 import type { Query } from '../query-words.ts';
 import { type Bind, IS_SHOWN } from './filter.ts';
+import { makersNamed } from './makers.ts';
 import { rankedColumns } from './ranked-columns.ts';
 import type { More, Statement } from './search-statement.ts';
 
-const SHORTEST = 3;
 const MADE_MAX = 300;
-
-/** Selects the companies that a whole term names; undefined if it is too short. `supergiant` begins Supergiant Games. */
-export function makersNamed([query]: Query[], bind: Bind): string | undefined {
-  const name = query?.words.map(({ raw }) => raw).join(' ') ?? '';
-  if (name.length < SHORTEST) return undefined;
-  const isNamed = (text: string) => `c.folded = ${text} OR (c.folded > ${text} || ' ' AND c.folded < ${text} || '!')`;
-  const named = [...new Set([name, name.replaceAll(' ', '')])].map(bind).map(isNamed).join(' OR ');
-  return `SELECT c.num FROM companies c WHERE ${named}`;
-}
 
 /** The statement for the games of the companies that a whole term names, best known first, as `packed`. */
 export function madeStatement(
