@@ -14,7 +14,6 @@ import { searchMemory, startUps } from './cases/worker.ts';
 import { loadGames, loadReal } from './catalogue/load.ts';
 import { benchFound } from './found.ts';
 import { printLibraries } from './libraries.ts';
-import { benchRecall } from './recall/recall.ts';
 import { machine, printGrowth, printSize, printTargets } from './report/print.ts';
 import { printSearching } from './report/print-search.ts';
 import type { Measured, Real, Run } from './report/targets.ts';
@@ -41,7 +40,6 @@ const { values } = parseArgs({
     games: { type: 'string', default: String(SIZE) },
     json: { type: 'string' },
     outside: { type: 'string' },
-    recall: { type: 'boolean', default: false },
     search: { type: 'boolean', default: false },
     speed: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
@@ -56,8 +54,8 @@ if (values.browser) {
   process.exit((await benchBrowser()) ? 0 : 1);
 }
 
-if (values.recall) {
-  await benchRecall(values.data, values.outside);
+if (values.found) {
+  await benchFound(Number(values.games), values);
   process.exit();
 }
 
@@ -74,8 +72,8 @@ type Settled = People & { evenings: Person[] };
 const SHARE = values.quick ? 0.25 : 1;
 const dist = process.env.RAFF_DIST ?? mkdtempSync(join(tmpdir(), 'raff-dist-'));
 if (!process.env.RAFF_DIST) await buildProduct(dist);
-const isMet = values.found ? await benchFound(dist, values.titles).then(() => true) : await benchSpeed();
-if (!values.speed && !values.search && !values.found) await printLibraries(dist);
+const isMet = await benchSpeed();
+if (!values.speed && !values.search) await printLibraries(dist);
 if (!process.env.RAFF_DIST) rmSync(dist, { recursive: true, force: true });
 process.exitCode = isMet ? 0 : 1;
 

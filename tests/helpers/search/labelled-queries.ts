@@ -106,10 +106,10 @@ export async function askSearch(stack: Pick<Stack, 'fetch'>, term: string): Prom
 }
 
 /** A query and what came of it: `place` is that of the first right title among ten, below 0 if there is none. */
-export type Judged = LabelledQuery & { found: string[]; place: number; isShown: boolean };
+type Judged = LabelledQuery & { found: string[]; place: number; isShown: boolean };
 
 /** Sends queries to a search and judges its answers. */
-export async function judgeSearch(
+async function judgeSearch(
   queries: LabelledQuery[],
   search: (text: string) => Promise<AnsweredTitles>,
 ): Promise<Judged[]> {
@@ -125,7 +125,7 @@ export async function judgeSearch(
 }
 
 /** Counts the hits. */
-export function scoreOf(judged: Judged[]): SearchScore {
+function scoreOf(judged: Judged[]): SearchScore {
   const asked = judged.filter(({ titles }) => titles.length > 0);
   const nothings = judged.filter(({ titles }) => titles.length === 0);
   const share = (of: Judged[], isHit: (one: Judged) => boolean) => of.filter(isHit).length / of.length;
