@@ -14,10 +14,16 @@ function scoreOf(features: Features): number {
 }
 
 /**
- * `left` are the words of the query, as they were typed, that the game does not have or explain; `isSpelled` says that it
- * has all of them but for slips.
+ * `left` are the words of the query that the game does not have or explain; `isSpelled` says that it has all of them but for
+ * slips.
  */
-export type ScoredRow<Row> = { row: Row; features: Features; score: number; left: string[]; isSpelled: boolean };
+export type ScoredRow<Row> = {
+  row: Row;
+  features: Features;
+  score: number;
+  left: string[];
+  isSpelled: boolean;
+};
 
 /** A game by the reading and the title of it that score best together; undefined if the query has nothing of it. */
 export function scoreGame<Row extends Candidate>(asked: Asked, row: Row): ScoredRow<Row> | undefined {
@@ -30,7 +36,13 @@ export function scoreGame<Row extends Candidate>(asked: Asked, row: Row): Scored
   if (!best) return undefined;
   const left = best.comparison.left.filter(word => !word.isSide && !word.isSmall && !word.isExplained);
   const { features, score, comparison } = best;
-  return { row, features, score, left: left.map(({ raw }) => raw), isSpelled: isSpelled(comparison) };
+  return {
+    row,
+    features,
+    score,
+    left: left.map(({ raw }) => raw),
+    isSpelled: isSpelled(comparison),
+  };
 }
 
 /** Candidates by their score, best first; those without anything in common with the query are left out. */
@@ -54,13 +66,14 @@ export function scoreCandidates<Row extends Candidate>(
   hasAll: (row: Row) => boolean = () => false,
 ): Scored<Row> {
   const ranked = rankCandidates(asked, candidates).filter(one => one.score >= fitted.closest || one.isSpelled);
-  const rows = ranked.map(({ row }) => row);
   const [best] = ranked;
-  const isFound = best && (best.score >= fitted.found || hasAll(best.row));
-  if (!isFound) return { found: [], closest: rows.slice(0, CLOSEST_MAX), without: [] };
-  return {
-    found: rows,
-    closest: [],
-    without: best.left.filter(word => ranked.every(({ left }) => left.includes(word))),
-  };
+  if (best && (best.score >= fitted.found || hasAll(best.row)))
+    return { found: ranked.map(({ row }) => row), closest: [], without: lackedBy(ranked, asked) };
+  return { found: [], closest: ranked.slice(0, CLOSEST_MAX).map(({ row }) => row), without: [] };
+}
+
+/** The words that were typed and that none of the games has. */
+function lackedBy(games: ScoredRow<unknown>[], { readings: [typed] }: Asked): string[] {
+  const words = typed?.words.map(({ raw }) => raw) ?? [];
+  return words.filter(word => games.every(({ left }) => left.includes(word)));
 }
