@@ -19,7 +19,7 @@ export function titlesOf({ title, alternatives }: Candidate): string[] {
 }
 
 /** How well a game is known: each step is twice as well. */
-export function weightOf({ popularity }: Pick<Candidate, 'popularity'>): number {
+export function fameOf({ popularity }: Pick<Candidate, 'popularity'>): number {
   return Math.log2(1 + Math.max(0, popularity));
 }
 

@@ -1,4 +1,4 @@
-import { FEATURE_NAMES } from '../../../worker/search/score/features.ts';
+import { FEATURE_NAMES, featuresOf } from '../../../worker/search/score/features.ts';
 import { scoreGame } from '../../../worker/search/score/score.ts';
 import { readAll } from '../../helpers/search/all-readings.ts';
 import type { Finder } from './finder.ts';
@@ -13,7 +13,7 @@ export function askOf(query: Query, finder: Finder): Asked {
   const asked = readAll(query.text);
   const rows = finder.find(asked, query.withExtra).flatMap(candidate => {
     const scored = scoreGame(asked, candidate);
-    return scored ? [{ num: candidate.num, features: scored.features }] : [];
+    return scored ? [{ num: candidate.num, features: featuresOf(scored.comparison) }] : [];
   });
   const values = new Float32Array(rows.length * FEATURE_NAMES.length);
   for (const [row, { features }] of rows.entries())

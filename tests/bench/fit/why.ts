@@ -1,4 +1,4 @@
-import { FEATURE_NAMES } from '../../../worker/search/score/features.ts';
+import { FEATURE_NAMES, featuresOf } from '../../../worker/search/score/features.ts';
 import { rankCandidates } from '../../../worker/search/score/score.ts';
 import fitted from '../../../worker/search/score/weights.json' with { type: 'json' };
 import { readAll } from '../../helpers/search/all-readings.ts';
@@ -20,7 +20,7 @@ export function printWhy(games: ListedGame[], term: string): void {
   const band = best >= fitted.found ? 'found' : best >= fitted.closest ? 'closest' : 'nothing';
   console.log(`“${term}”: ${band} (found from ${fitted.found}, closest from ${fitted.closest})`);
   const addedBy = (name: (typeof FEATURE_NAMES)[number]) =>
-    ranked.map(({ features }) => features[name] * (weights.get(name) ?? 0));
+    ranked.map(({ comparison }) => featuresOf(comparison)[name] * (weights.get(name) ?? 0));
   const lines = FEATURE_NAMES.map(name => ({ name, added: addedBy(name) }))
     .filter(({ added }) => added.some(value => Math.abs(value) >= LEAST))
     .map(({ name, added }) => [name, ...added.map(value => value.toFixed(2))]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Candidate } from '../../../worker/search/candidate.ts';
-import { FEATURE_NAMES, type FeatureName } from '../../../worker/search/score/features.ts';
+import { FEATURE_NAMES, type FeatureName, featuresOf } from '../../../worker/search/score/features.ts';
 import { scoreGame } from '../../../worker/search/score/score.ts';
 import { readAll } from '../../helpers/search/all-readings.ts';
 
@@ -12,7 +12,7 @@ type Case = [term: string, title: string, more?: Partial<Candidate>];
 
 function featureOf(name: FeatureName, [term, title, more]: Case): number {
   const scored = scoreGame(readAll(term), { num: 1, title, popularity: 1000, alternatives: null, ...more });
-  return scored?.features[name] ?? Number.NaN;
+  return scored ? featuresOf(scored.comparison)[name] : Number.NaN;
 }
 
 const CASES: Record<Exclude<FeatureName, 'always'>, [more: Case, less: Case]> = {

@@ -1,5 +1,5 @@
 import { remember } from '../../platform/remember.ts';
-import { type Candidate, makersOf, titlesOf, weightOf } from '../candidate.ts';
+import { type Candidate, fameOf, makersOf, titlesOf } from '../candidate.ts';
 import { align, type Pair } from './alignment.ts';
 import type { Asked, AskedWord, Reading } from './asked.ts';
 import { rarityOf } from './rarity.ts';
@@ -12,6 +12,8 @@ const SIDE_SHARE = 0.25;
 const POPULARITY_STEPS = 16;
 /** Texts with fewer letters in common are not compared further. */
 const LEAST_TRIGRAMS = 0.12;
+
+const YEAR = /^\d{4}$/;
 
 /** How much the words weigh: by how rare they are in titles. */
 type Weights = {
@@ -26,9 +28,6 @@ type Weights = {
   offered: number;
 };
 
-/** `isExplained` says that the word names the game's makers, its series or its year. */
-type LeftWord = AskedWord & { isExplained: boolean };
-
 /** A reading of a query beside one of the titles of a game: all that features are made of. */
 export type Comparison = {
   reading: Reading;
@@ -36,7 +35,9 @@ export type Comparison = {
   pairs: Pair[];
   weights: Weights;
   /** The words of the query that the title does not have. */
-  left: LeftWord[];
+  left: AskedWord[];
+  /** Those of them that name the game's makers, its series or its year. */
+  explained: AskedWord[];
   /** 0 to about 1. */
   popularity: number;
   isAlternative: boolean;
@@ -60,44 +61,42 @@ export function comparisons({ readings }: Asked, candidate: Candidate): Comparis
 
 function compareTitle(reading: Reading, title: ScoredTitle, candidate: Candidate, isAlternative: boolean): Comparison {
   const { pairs, answered } = align(reading, title);
-  const left = explain(
-    reading.words.filter((_, at) => (answered & (1 << at)) === 0),
-    candidate,
-  );
+  const left = reading.words.filter((_, at) => (answered & (1 << at)) === 0);
+  const explained = left.filter(word => isExplained(word, candidate));
   return {
-    ...{ reading, title, pairs, left, isAlternative },
-    weights: weigh(title, pairs, left, reading.expansion),
-    popularity: weightOf(candidate) / POPULARITY_STEPS,
+    ...{ reading, title, pairs, left, explained, isAlternative },
+    weights: weigh(title, pairs, { left, explained, expansion: reading.expansion }),
+    popularity: fameOf(candidate) / POPULARITY_STEPS,
     whole: wholeLikeness(reading, title),
   };
 }
 
-function weigh(title: ScoredTitle, pairs: Pair[], left: LeftWord[], expansion: number): Weights {
+type Rest = { left: AskedWord[]; explained: AskedWord[]; expansion: number };
+
+function weigh(title: ScoredTitle, pairs: Pair[], { left, explained, expansion }: Rest): Weights {
   let [matched, covered] = [0, 0];
   for (const pair of pairs) {
     const weight = weightOfWords(title, pair.from, pair.to);
     matched += weight;
     covered += weight * pair.like;
   }
-  let [missed, explained] = [0, 0];
-  for (const word of left) {
-    const weight = rarityOf(word.canonical) * (word.isSide ? SIDE_SHARE : 1) * expansion;
-    missed += weight;
-    if (word.isExplained) explained += weight;
-  }
-  return { asked: matched + missed, matched, covered, explained, offered: title.weight };
+  return {
+    asked: matched + weightOf(left) * expansion,
+    ...{ matched, covered },
+    explained: weightOf(explained) * expansion,
+    offered: title.weight,
+  };
 }
+
+const weightOf = (words: AskedWord[]) =>
+  words.reduce((sum, { canonical, isSide }) => sum + rarityOf(canonical) * (isSide ? SIDE_SHARE : 1), 0);
 
 const makerWords = remember((makers: string) => makersOf({ makers }));
 
-function explain(left: AskedWord[], { makers, releaseDate }: Candidate): LeftWord[] {
-  const names = left.length > 0 ? makerWords(makers ?? '') : undefined;
-  return left.map(word => ({
-    ...word,
-    isExplained:
-      names?.has(word.raw) === true || (/^\d{4}$/.test(word.raw) && releaseDate?.startsWith(word.raw) === true),
-  }));
-}
+/** Reading all names of makers takes long, and few have the letters of a word. */
+const isExplained = ({ raw }: AskedWord, { makers, releaseDate }: Candidate): boolean =>
+  (makers?.toLowerCase().replaceAll(' ', '').includes(raw) === true && makerWords(makers).has(raw)) ||
+  (YEAR.test(raw) && releaseDate?.startsWith(raw) === true);
 
 function weightOfWords({ rarity }: ScoredTitle, from: number, to: number): number {
   let weight = 0;

@@ -21,7 +21,10 @@ export type Features = Record<FeatureName, number>;
 
 export const FEATURE_NAMES = Object.keys(FEATURES) as FeatureName[];
 
-/** What speaks for and against a game, by the title of it that is nearest to the query. */
+/** The functions, for a sum that names none of them. */
+export const featureNamed = (name: FeatureName) => FEATURES[name];
+
+/** What speaks for and against a game. */
 export function featuresOf(comparison: Comparison): Features {
   const features = {} as Features;
   for (const name of FEATURE_NAMES) features[name] = FEATURES[name](comparison);

@@ -3,7 +3,6 @@ import { isNumber } from '../../catalogue/titles/numerals.ts';
 import { consonantsIn, countBits, mayBeginAlike } from '../../catalogue/titles/skeleton.ts';
 import { knownSkeletons, soundDistance } from '../../catalogue/titles/sound-distance.ts';
 import { isOneTypo, typosIn } from '../../catalogue/titles/typo.ts';
-import { remember, rememberPairs } from '../../platform/remember.ts';
 import { letterMask, typosAllowed, type Unit } from './unit.ts';
 
 /* How like a part of a query and a word of a title are: 1 for the same, 0 for two different words. */
@@ -28,12 +27,9 @@ const STRANGE_LOSS = 0.1;
 /** A word of a title, with its letters and the consonants they may stand for as bits. */
 export type Offered = { text: string; isArabic: boolean; letters: number; consonants: number };
 
-export const offeredWord = remember(
-  (text: string): Offered => ({
-    ...{ text, isArabic: isArabic(text), letters: letterMask(text), consonants: consonantsIn(text) },
-  }),
-  'words',
-);
+export const offeredWord = (text: string): Offered => ({
+  ...{ text, isArabic: isArabic(text), letters: letterMask(text), consonants: consonantsIn(text) },
+});
 
 /** Whether two words may be alike, as far as their letters say. Most are not, and no more is made of them. */
 export function mayBeAlike(unit: Unit, offered: Offered): boolean {
@@ -51,12 +47,14 @@ const isHeld = (mask: number, consonants: number) => countBits(mask & ~consonant
 export function likeness(unit: Unit, { text: word, ...offered }: Offered): number {
   if (unit.text === word || unit.same.includes(word)) return 1;
   if (unit.translated.includes(word)) return TRANSLATED;
-  if (unit.isNumber || isNumber(word)) return begun(unit, word);
-  return Math.max(
-    begun(unit, word),
-    unit.isArabic === offered.isArabic ? mistyped(unit, word, offered.letters) : 0,
-    heard(unit, word, offered),
-  );
+  const written = begun(unit, word);
+  if (unit.isNumber || isNumber(word)) return written;
+  const isOneScript = unit.isArabic === offered.isArabic;
+  const like = Math.max(written, isOneScript ? mistyped(unit, word, offered.letters) : 0);
+  // What is heard is never liker than this.
+  return like >= 1 - heardLoss(unit.text, unit.isArabic, offered.isArabic)
+    ? like
+    : Math.max(like, heard(unit, word, offered));
 }
 
 /** The last word may be unfinished, and others may be shortened: `kerb space prog`; a digit is neither. */
@@ -79,13 +77,10 @@ function mistyped({ text, letters, isLast }: Unit, word: string, offered: number
   return part > most ? like : Math.max(like, 1 - (TYPO_COST * part) / text.length - UNFINISHED_TYPO_LOSS);
 }
 
-function heard(
-  { text, isArabic, isLast, skeletons, masks }: Unit,
-  word: string,
-  offered: Omit<Offered, 'text'>,
-): number {
+function heard(unit: Unit, word: string, offered: Omit<Offered, 'text'>): number {
+  const { text, isArabic, skeletons, masks } = unit;
   if (!masks.some(mask => isHeld(mask, offered.consonants)) || !mayBeginAlike(skeletons, word)) return 0;
-  const like = heardPair(isLast ? `${text}*` : text, word);
+  const like = soundLikeness(unit, word);
   return like === 0 ? 0 : Math.max(0, like - heardLoss(text, isArabic, offered.isArabic));
 }
 
@@ -94,18 +89,15 @@ function heardLoss(text: string, isAsked: boolean, isOffered: boolean): number {
   return HEARD_LOSS + (STRANGE.test(text) && !isOffered ? STRANGE_LOSS : 0);
 }
 
-/** With a star behind it, the first is unfinished. */
-const heardPair = rememberPairs((first: string, word: string): number => {
-  const isLast = first.endsWith('*');
-  const text = isLast ? first.slice(0, -1) : first;
-  const [asked, offered] = [knownSkeletons(text), knownSkeletons(word)];
-  const shared = Math.max(...asked.map(skeleton => sharedConsonants(skeleton, offered, isLast)), 0);
+function soundLikeness({ text, isLast, skeletons }: Unit, word: string): number {
+  const offered = knownSkeletons(word);
+  const shared = Math.max(...skeletons.map(skeleton => sharedConsonants(skeleton, offered, isLast)), 0);
   if (shared === 0) return 0;
   const whole = soundDistance(text, word);
-  const distance = isLast ? Math.min(whole, soundDistance(text, word, true)) : whole;
+  const distance = isLast && whole > 0 ? Math.min(whole, soundDistance(text, word, true)) : whole;
   const like = 1 - (SOUND_COST * distance * SOUND_CONSONANTS) / Math.max(SOUND_CONSONANTS, shared);
   return like < LEAST ? 0 : like;
-}, 'words');
+}
 
 /** How many consonants two words share if they are the same, one typo apart, or begun; 0 otherwise. */
 function sharedConsonants(skeleton: string, offered: string[], isLast: boolean): number {

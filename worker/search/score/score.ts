@@ -2,47 +2,31 @@ import type { Candidate } from '../candidate.ts';
 import { CLOSEST_MAX } from '../schema.ts';
 import type { Asked } from './asked.ts';
 import { type Comparison, comparisons } from './comparison.ts';
-import { FEATURE_NAMES, type Features, featuresOf } from './features.ts';
+import { FEATURE_NAMES, featureNamed } from './features.ts';
 import { isSpelled } from './spelled.ts';
 import fitted from './weights.json' with { type: 'json' };
 
 const weights = new Map(Object.entries<number>(fitted.weights));
+const TERMS = FEATURE_NAMES.map(name => ({ of: featureNamed(name), weight: weights.get(name) ?? 0 }));
 
 /** The one sum: above 0 it is likelier that the game is meant than that no game is. */
-function scoreOf(features: Features): number {
-  return FEATURE_NAMES.reduce((sum, name) => sum + (weights.get(name) ?? 0) * features[name], 0);
+function scoreOf(comparison: Comparison): number {
+  let sum = 0;
+  for (const { of, weight } of TERMS) sum += weight * of(comparison);
+  return sum;
 }
 
-/**
- * `left` are the words of the query that the game does not have or explain; `isSpelled` says that it has all of them but for
- * slips.
- */
-export type ScoredRow<Row> = {
-  row: Row;
-  features: Features;
-  score: number;
-  left: string[];
-  isSpelled: boolean;
-};
+/** A game with the reading of the query and the title of its own that score best together. */
+export type ScoredRow<Row> = { row: Row; comparison: Comparison; score: number };
 
-/** A game by the reading and the title of it that score best together; undefined if the query has nothing of it. */
+/** Undefined if the query has nothing of the game. */
 export function scoreGame<Row extends Candidate>(asked: Asked, row: Row): ScoredRow<Row> | undefined {
-  let best: { comparison: Comparison; features: Features; score: number } | undefined;
+  let best: ScoredRow<Row> | undefined;
   for (const comparison of comparisons(asked, row)) {
-    const features = featuresOf(comparison);
-    const score = scoreOf(features);
-    if (!best || score > best.score) best = { comparison, features, score };
+    const score = scoreOf(comparison);
+    if (!best || score > best.score) best = { row, comparison, score };
   }
-  if (!best) return undefined;
-  const left = best.comparison.left.filter(word => !word.isSide && !word.isSmall && !word.isExplained);
-  const { features, score, comparison } = best;
-  return {
-    row,
-    features,
-    score,
-    left: left.map(({ raw }) => raw),
-    isSpelled: isSpelled(comparison),
-  };
+  return best;
 }
 
 /** Candidates by their score, best first; those without anything in common with the query are left out. */
@@ -65,15 +49,19 @@ export function scoreCandidates<Row extends Candidate>(
   candidates: Row[],
   hasAll: (row: Row) => boolean = () => false,
 ): Scored<Row> {
-  const ranked = rankCandidates(asked, candidates).filter(one => one.score >= fitted.closest || one.isSpelled);
+  const ranked = rankCandidates(asked, candidates).filter(
+    ({ score, comparison }) => score >= fitted.closest || isSpelled(comparison),
+  );
   const [best] = ranked;
   if (best && (best.score >= fitted.found || hasAll(best.row)))
     return { found: ranked.map(({ row }) => row), closest: [], without: lackedBy(ranked, asked) };
   return { found: [], closest: ranked.slice(0, CLOSEST_MAX).map(({ row }) => row), without: [] };
 }
 
-/** The words that were typed and that none of the games has. */
+/** The words that were typed and that none of the games has; what only says more about a game is not told. */
 function lackedBy(games: ScoredRow<unknown>[], { readings: [typed] }: Asked): string[] {
-  const words = typed?.words.map(({ raw }) => raw) ?? [];
-  return words.filter(word => games.every(({ left }) => left.includes(word)));
+  const isLacked = (raw: string, { comparison: { left, explained } }: ScoredRow<unknown>) =>
+    left.some(word => word.raw === raw) && !explained.some(word => word.raw === raw);
+  const words = typed?.words.filter(({ isSide, isSmall }) => !isSide && !isSmall) ?? [];
+  return words.map(({ raw }) => raw).filter(raw => games.every(game => isLacked(raw, game)));
 }

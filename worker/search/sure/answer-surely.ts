@@ -1,4 +1,4 @@
-import { type Candidate, titlesOf, weightOf } from '../candidate.ts';
+import { type Candidate, fameOf, titlesOf } from '../candidate.ts';
 import type { Query } from '../query-words.ts';
 import { readTitle } from '../title-reading.ts';
 import { type Answered, ruleFor } from './rules.ts';
@@ -92,7 +92,7 @@ function levelOfWhole(rule: 'typed' | 'whole', query: Query, { releaseDate }: Ca
 }
 
 /** Each step is about twice as well known: in between the title says more. */
-const fame = (row: Candidate) => Math.round(weightOf(row));
+const fame = (row: Candidate) => Math.round(fameOf(row));
 
 function byPlace<Row extends Candidate>(a: Placed<Row>, b: Placed<Row>): number {
   return (
