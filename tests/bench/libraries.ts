@@ -6,7 +6,7 @@ import { startStack } from '../helpers/stack/stack.ts';
 import { benchImports } from './imports.ts';
 import { printMatching } from './matching.ts';
 import { benchMoveIn } from './move-in.ts';
-import { printQueries } from './queries.ts';
+import { printTotals } from './totals.ts';
 
 /** A build, and the folder with the databases that stacks start from. */
 export type Place = { dist: string; within: string };
@@ -28,7 +28,7 @@ async function printCatalogue(place: Place): Promise<void> {
   const stack = await startStack({ starter: true, ...place });
   try {
     await printMatching(stack);
-    await printQueries(stack);
+    await printTotals(stack);
   } finally {
     await stack.close({ expectErrors: true });
   }

@@ -34,21 +34,35 @@ const { values } = parseArgs({
   options: {
     browser: { type: 'boolean', default: false },
     data: { type: 'string' },
+    fit: { type: 'boolean', default: false },
     found: { type: 'boolean', default: false },
     full: { type: 'boolean', default: false },
     games: { type: 'string', default: String(SIZE) },
     json: { type: 'string' },
+    outside: { type: 'string' },
     search: { type: 'boolean', default: false },
     speed: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     real: { type: 'boolean', default: false },
     titles: { type: 'string' },
+    why: { type: 'string' },
   },
 });
 
 if (values.browser) {
   const { benchBrowser } = await import('./browser.ts');
   process.exit((await benchBrowser()) ? 0 : 1);
+}
+
+if (values.found) {
+  await benchFound(Number(values.games), values);
+  process.exit();
+}
+
+if (values.fit || values.why !== undefined) {
+  const { benchFit, benchWhy } = await import('./fit/run.ts');
+  await (values.why === undefined ? benchFit(values) : benchWhy(values.why, values.titles));
+  process.exit(0);
 }
 
 const sizes = [...values.games.split(',').map(Number), ...(values.full ? [FULL_SIZE] : [])];
@@ -58,8 +72,8 @@ type Settled = People & { evenings: Person[] };
 const SHARE = values.quick ? 0.25 : 1;
 const dist = process.env.RAFF_DIST ?? mkdtempSync(join(tmpdir(), 'raff-dist-'));
 if (!process.env.RAFF_DIST) await buildProduct(dist);
-const isMet = values.found ? await benchFound(dist, values.titles).then(() => true) : await benchSpeed();
-if (!values.speed && !values.search && !values.found) await printLibraries(dist);
+const isMet = await benchSpeed();
+if (!values.speed && !values.search) await printLibraries(dist);
 if (!process.env.RAFF_DIST) rmSync(dist, { recursive: true, force: true });
 process.exitCode = isMet ? 0 : 1;
 

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { AT_A_DESK, settle, visit } from '../helpers/browser/visitor.ts';
+import { AT_A_DESK, expectFocus, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { addGames } from '../helpers/games/games.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
+import { answerSearches, madeGames } from '../helpers/search/routed-answers.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
 
 /* The search over a screen, and the dialog that adds what it found. */
@@ -13,7 +14,7 @@ const stack = ownStack();
 const out = { releaseDate: '2020-01-01' } as const;
 
 describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
-  const { search, lists, common, layout } = wordsIn(language);
+  const { search, notes, lists, common, layout } = wordsIn(language);
   const dialog = (page: Page) => page.getByRole('dialog', { name: lists.add.title });
   const add = (page: Page) =>
     dialog(page).getByRole('button', { name: sentence(lists.add.go, { list: common.list.games }) });
@@ -118,6 +119,35 @@ describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
     await expect.poll(async () => new Set(await titles())).toEqual(new Set(['Brumble', 'Brumble Garden']));
     await seek(page, 'brumbell');
     await expect.poll(async () => (await titles()).includes('Brumbel')).toBe(true);
+    await leave();
+  });
+
+  test('closest games are announced with their number, reached by arrows, and gone once something is called so', async () => {
+    const { page, complaints, leave } = await open();
+    await answerSearches(page, asked =>
+      asked.get('term') === 'made' ? { games: madeGames(2), total: 2 } : { games: [], total: 0, closest: madeGames(5) },
+    );
+    const field = page.getByRole('searchbox', { name: search.term });
+    const closest = page.getByRole('list', { name: notes.closestGames });
+    const said = page.getByRole('status').filter({ hasText: notes.closest });
+    await field.fill('maid');
+    const five = search.total[new Intl.PluralRules(language).select(5)] ?? search.total.other;
+    await expect.poll(() => said.textContent()).toBe(`${notes.closest} ${five.replace('{{n}}', '5')}`);
+    await field.press('ArrowDown');
+    await expectFocus(closest.getByRole('link').first());
+    await page.keyboard.press('End');
+    await expectFocus(closest.getByRole('link').last());
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowUp');
+    await expectFocus(field);
+    // Enter follows what is found, and nothing that only comes close.
+    await field.press('Enter');
+    await settle(page);
+    expect(await closest.getByRole('listitem').count()).toBe(5);
+    await field.fill('made');
+    await page.getByRole('list', { name: search.found }).waitFor();
+    expect([await closest.count(), await said.count()]).toEqual([0, 0]);
+    expect(complaints).toEqual([]);
     await leave();
   });
 

@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { GENRES } from '../../worker/catalogue/genres.ts';
 import { expectFocus, expectSound, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
-import { newOwner } from '../helpers/games/shelf.ts';
-import { newWall } from '../helpers/games/walls.ts';
-import { answerSearches, type Given, madeGame, madeGames, STEAM } from '../helpers/search/routed-answers.ts';
+import { answerSearches, type Given, madeGame, madeGames } from '../helpers/search/routed-answers.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
 
 /* What an answer of the search says beside its games, in the panel and on the page of all results. */
@@ -16,7 +14,7 @@ const racing = GENRES.find(({ code }) => code === 'racing')?.id ?? '';
 const ALL = 1000;
 
 describe.each(PLACES)('in %s at %i', (language, width) => {
-  const { search, notes, walls, lists, advanced } = wordsIn(language);
+  const { search, notes, advanced } = wordsIn(language);
   const genre = { id: racing, name: language === 'en' ? 'Racing' : 'سباق' };
   const list = new Intl.ListFormat(language, { type: 'disjunction' });
   /** The line about words that fit nothing, as it is read. */
@@ -26,8 +24,8 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     return (notes.without[form] ?? notes.without.other).replace('{{words}}', list.format(quoted));
   };
 
-  async function open(path: string, given: Given, token?: string) {
-    const visitor = await visit(stack, { language, width, ...(token && { token }) });
+  async function open(path: string, given: Given) {
+    const visitor = await visit(stack, { language, width });
     const calls = await answerSearches(visitor.page, () => given);
     await visitor.page.goto(path);
     await settle(visitor.page);
@@ -64,47 +62,6 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     await expect.poll(() => both.textContent()).toBe(without('bedrock', 'نسخة'));
     expect(await both.locator('bdi').allTextContents()).toEqual(['bedrock', 'نسخة']);
     await expectSound(page, 'without two words, on the page');
-    expect(complaints).toEqual([]);
-    await leave();
-  });
-
-  test('what only sounds like the term stands under the empty page, to be added like any result', async () => {
-    const have = [{ gamesType: 'games', subplatformId: STEAM.id, archived: false }];
-    const meant = [madeGame(1), { ...madeGame(2), held: have }];
-    const given = { games: [], total: 0, meant };
-    const { page, complaints, leave } = await openPanel(given, 'maid');
-    for (const at of [panel(page), page.getByRole('main')]) {
-      const rows = at.getByRole('list', { name: notes.meant });
-      await rows.waitFor();
-      const headings = await at.getByRole('heading', { level: 2 }).allTextContents();
-      expect(headings.slice(-2)).toEqual([search.none, notes.meant]);
-      expect(await rows.getByRole('listitem').nth(1).getByText(search.have).count()).toBe(1);
-      await rows.getByRole('button', { name: sentence(search.addNamed, { title: 'Made 1' }) }).click();
-      await panel(page).getByRole('heading', { name: lists.add.title }).waitFor();
-      await page.keyboard.press('Escape');
-      await panel(page).getByRole('heading', { name: lists.add.title }).waitFor({ state: 'detached' });
-      await expectSound(page, 'did you mean');
-      await page.goto('/search/?term=maid');
-      await settle(page);
-    }
-    expect(complaints).toEqual([]);
-    await leave();
-  });
-
-  test('while games are chosen for a wall, what was meant is ticked, and nothing leads away', async () => {
-    const owner = await newOwner(stack);
-    await newWall(owner, { title: 'Harbours' });
-    const given = { games: [], total: 0, meant: [madeGame(1)], genre };
-    const { page, complaints, leave } = await open('/library/?tab=walls', given, owner.token);
-    await page.getByRole('button', { name: sentence(walls.tab.more, { title: 'Harbours' }) }).click();
-    await page.getByRole('menuitem', { name: walls.tab.add }).click();
-    await panel(page).getByRole('searchbox').fill('maid');
-    await panel(page).getByRole('list', { name: notes.meant }).getByRole('checkbox', { name: 'Made 1' }).check();
-    await panel(page)
-      .getByRole('button', { name: sentence(walls.pick.add.one ?? '', { n: '1' }) })
-      .waitFor();
-    expect(await panel(page).getByRole('link').count()).toBe(0);
-    await expectSound(page, 'meant, for a wall');
     expect(complaints).toEqual([]);
     await leave();
   });

@@ -6,7 +6,7 @@ import { alongside } from '../helpers/stack/stack.ts';
 
 const few: GameFacts[] = ['The Cat Lady', 'Play With Me', 'I Want To Be Human'].map(title => ({
   title,
-  popularity: 229,
+  popularity: 6800,
 }));
 const catalogue = alongside(() => ownSearch('starter', [...labelledGames(), ...few]));
 

@@ -18,7 +18,7 @@ async function ask(path: string, language = 'en'): Promise<Answer> {
 }
 
 test.each(BOTH)('%s answers what fits with games and their number alone', async (_, way) => {
-  for (const term of ['elden ring', 'zelda', 'فيفا', 'cuberpank']) {
+  for (const term of ['elden ring', 'zelda', 'فيفا', 'hogwort legacy']) {
     const { body } = await ask(way(term));
     expect(Object.keys(body).sort(), term).toEqual(['games', 'total']);
   }
@@ -34,20 +34,6 @@ test.each(BOTH)('%s names the words that fit no game, as they were typed but in 
 test.each(BOTH)('every page of %s names the words that it is without', async (_, way) => {
   const { body } = await ask(`${way('minecraft bedrock')}&skip=1`);
   expect(body.without).toEqual(['bedrock']);
-});
-
-const SOUND_ALIKES = ['god zelda', 'wii fit', 'pikmen', 'سيلك رود اونلاين', 'بوكيمون', 'زيلدامونك', 'skibidy toilet'];
-
-test.each(BOTH)('%s offers at most five games that only sound alike, and only where none fits', async (_, way) => {
-  const answers = await Promise.all(SOUND_ALIKES.map(async term => (await ask(way(term))).body));
-  const meant = answers.filter(body => body.meant);
-  expect(meant.length).toBeGreaterThan(0);
-  for (const body of meant) {
-    expect([Object.keys(body).sort(), body.games, body.total]).toEqual([['games', 'meant', 'total'], [], 0]);
-    expect(body.meant.length).toBeLessThanOrEqual(5);
-    for (const game of body.meant)
-      expect(game).toMatchObject({ id: expect.any(String), slug: expect.any(String), platforms: expect.any(Array) });
-  }
 });
 
 const racing = GENRES.find(({ code }) => code === 'racing')?.id;

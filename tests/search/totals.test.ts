@@ -13,7 +13,7 @@ const stack = ownStack();
 const named = (name: string, count: number): GameFacts[] =>
   Array.from({ length: count }, (_, i) => ({
     title: `${name} Tale ${i + 1}`,
-    popularity: (i * 7919) % 5000,
+    popularity: (i * 7919) % 50_000,
     ...(i < PUZZLES && { genres: ['puzzle' as const] }),
   })) as GameFacts[];
 

@@ -6,7 +6,7 @@ import { alongside } from '../helpers/stack/stack.ts';
 
 const few: GameFacts[] = ['Bus Simulator 16', 'Surgeon Simulator', 'The Secret of the Lost Island'].map(title => ({
   title,
-  popularity: 60,
+  popularity: 6000,
 }));
 const catalogue = alongside(() => ownSearch('starter', few));
 

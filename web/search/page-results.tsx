@@ -1,6 +1,6 @@
 import { useT } from '../platform/i18n.ts';
 import { SkeletonCards, Waiting } from '../ui/skeleton.tsx';
-import { EndNote, MeantNote } from './notes/answer-notes.tsx';
+import { ClosestNote, EndNote } from './notes/answer-notes.tsx';
 import { ResultShelf } from './results/result-shelf.tsx';
 import { ShowMore } from './results/show-more.tsx';
 import { shownText } from './results/total-text.ts';
@@ -24,15 +24,17 @@ type Found = ReturnType<typeof useGameSearch>;
 
 /** The results of a term on the page, or what stands in their place. */
 export function Results({ found, onAgain }: { found: Found; onAgain: () => void }) {
-  const { games, isCurrent, isSearching, error } = found;
+  const { games, closest, isCurrent, isSearching, error } = found;
   if (found.term === '') return null;
   if (error) return <SearchError error={error} onRetry={found.retry} />;
-  if (games.length === 0 && !isCurrent) return <PageSkeleton />;
+  if (games.length === 0 && !closest && !isCurrent) return <PageSkeleton />;
   if (games.length === 0)
     return (
       <>
-        <NoGames term={found.term} onAgain={onAgain} onAdded={found.retry} />
-        <MeantNote games={found.meant} />
+        <ClosestNote games={closest} busy={isSearching} />
+        {isCurrent && (
+          <NoGames term={found.term} hasClosest={closest !== undefined} onAgain={onAgain} onAdded={found.retry} />
+        )}
       </>
     );
   return (

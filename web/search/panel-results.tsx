@@ -6,7 +6,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { SkeletonRows, Waiting } from '../ui/skeleton.tsx';
 import { walkResults } from './arrow-keys.ts';
 import type { FoundGame } from './found.ts';
-import { AnswerNotes, EndNote, MeantNote } from './notes/answer-notes.tsx';
+import { AnswerNotes, ClosestNote, EndNote } from './notes/answer-notes.tsx';
 import type { Choice } from './results/choice-row.tsx';
 import { ResultRows } from './results/result-rows.tsx';
 import { ShowMore } from './results/show-more.tsx';
@@ -47,16 +47,20 @@ export function PanelResults({ found, choiceOf, onAgain, onClose, lead }: PanelR
       {lead}
       <AnswerNotes answer={found.error ? {} : { ...found, genre: choiceOf ? undefined : found.genre }} />
       {found.error && <SearchError error={found.error} onRetry={found.retry} />}
-      {found.isSearching && !hasGames && !found.error && (
+      {found.isSearching && !hasGames && !found.closest && !found.error && (
         <Waiting label={t('search.searching')}>
           <SkeletonRows count={6} />
         </Waiting>
       )}
+      {!found.error && <ClosestNote games={found.closest} busy={found.isSearching} choiceOf={choiceOf} />}
       {found.isCurrent && found.total === 0 && (
-        <>
-          <NoGames term={found.term} onAgain={onAgain} choiceOf={choiceOf} onAdded={found.retry} />
-          <MeantNote games={found.meant} choiceOf={choiceOf} />
-        </>
+        <NoGames
+          term={found.term}
+          hasClosest={found.closest !== undefined}
+          onAgain={onAgain}
+          choiceOf={choiceOf}
+          onAdded={found.retry}
+        />
       )}
       {hasGames && !found.error && (
         <div data-results="">

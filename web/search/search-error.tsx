@@ -5,8 +5,9 @@ import { brokenWords } from '../platform/load-error.ts';
 import { reasonOf } from '../platform/reason.ts';
 import { igdb } from '../platform/site.ts';
 import { Button } from '../ui/button.tsx';
-import { Broken, Empty } from '../ui/empty-shelf.tsx';
+import { Broken } from '../ui/empty-shelf.tsx';
 import type { FoundGame } from './found.ts';
+import { NothingFound } from './nothing-found.tsx';
 import type { Choice } from './results/choice-row.tsx';
 
 /** The search was not answered: too many at once, or no server. */
@@ -22,6 +23,8 @@ export function SearchError({ error, onRetry }: { error: unknown; onRetry: () =>
 
 interface NoGamesProps {
   term: string;
+  /** Games that are like the term stand above. */
+  hasClosest: boolean;
   onAgain: () => void;
   /** If given, games are being chosen. */
   choiceOf?: ((game: FoundGame) => Choice) | undefined;
@@ -45,11 +48,12 @@ export function NoGames(props: NoGamesProps) {
   );
 }
 
-function NoneHere({ onAgain }: Pick<NoGamesProps, 'onAgain'>) {
+function NoneHere({ hasClosest, onAgain }: Pick<NoGamesProps, 'hasClosest' | 'onAgain'>) {
   const t = useT();
   return (
-    <Empty
+    <NothingFound
       title={t('search.none')}
+      hasClosest={hasClosest}
       text={t('search.noneText')}
       acts={<Button onClick={onAgain}>{t('search.again')}</Button>}
     />

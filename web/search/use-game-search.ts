@@ -64,7 +64,7 @@ export function useGameSearch(typed: string) {
     total,
     more: first?.more,
     without: first?.without,
-    meant: first?.meant,
+    closest: first?.closest,
     genre: first?.genre,
     isCurrent,
     isSearching:

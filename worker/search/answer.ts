@@ -9,8 +9,12 @@ export type SearchAnswer = {
   more?: true;
   /** The words of the term that fit no game: the games are those of the rest. */
   without?: string[];
-  /** Games that only sound like the term, if none fits. */
-  meant?: Game[];
+  /** Where no game fits: at most five that are like the term, the likest first. Never beside games that fit. */
+  closest?: Game[];
   /** The genre that the whole term names. */
   genre?: { id: string; name: string };
 };
+
+/** Whether an answer shows a game, or is behind the last page of some. */
+export const hasFound = ({ total, closest }: { total: number; closest?: unknown }) =>
+  total > 0 || closest !== undefined;

@@ -9,7 +9,7 @@ import { packText, unpacker } from '../platform/database/packed.ts';
 import type { Locale } from '../platform/locale.ts';
 import { browseStatement } from './advanced/browse-statement.ts';
 import { type Facet, facetsOf, foldCompany, PLACES } from './advanced/facets.ts';
-import type { SearchAnswer } from './answer.ts';
+import { hasFound, type SearchAnswer } from './answer.ts';
 import { type Ask, type Found, type Page, searchOf } from './find.ts';
 import { Memory, type Remembered } from './memory.ts';
 import type { AdvancedQuery, SearchQuery } from './schema.ts';
@@ -81,8 +81,8 @@ async function readPage(
   const found = await sideFor(reader).find(askOf(db), { ...query, args: placed(reader, {}) });
   const { generation, showsMature: showsMore, ...page } = found;
   learnGeneration(generation);
-  const bytes = key.length * 2 + page.games.length * GAME_BYTES;
-  if (page.total > 0 && !showsMore) memory.keep(key, { value: unmarked(page), generation, bytes });
+  const bytes = key.length * 2 + shownOf(page).length * GAME_BYTES;
+  if (hasFound(page) && !showsMore) memory.keep(key, { value: unmarked(page), generation, bytes });
   return found;
 }
 
@@ -110,7 +110,7 @@ const unpackMarks = unpacker<Required<Marks> & { num: number }>(Object.keys(MARK
  * proves that the session has not ended.
  */
 async function asPerson(db: Db, { value, generation }: Kept, userId: string): Promise<Found<Row> | undefined> {
-  const nums = [...value.games, ...(value.meant ?? [])].map(({ num }) => num);
+  const nums = shownOf(value).map(({ num }) => num);
   const { rows } = await db.$client.execute({
     sql: `SELECT ${packText(MARKS)} AS packed, ${GENERATION} AS generation, ${showsMature('?1')} AS shows_mature
       FROM json_each(?2) q CROSS JOIN games g ON g.num = q.value`,
@@ -125,8 +125,11 @@ async function asPerson(db: Db, { value, generation }: Kept, userId: string): Pr
 
 const unmarked = (page: Page<Row>) => withGames(page, ({ subscribed: _, ...row }): Row => ({ ...row, held: null }));
 
-function withGames<From, To>({ games, meant, ...page }: Page<From>, change: (row: From) => To): Page<To> {
-  return { games: games.map(change), ...page, ...(meant && { meant: meant.map(change) }) };
+/** The games of a page, found or closest. */
+const shownOf = <Shown>({ games, closest = [] }: Page<Shown>) => [...games, ...closest];
+
+function withGames<From, To>({ games, closest, ...page }: Page<From>, change: (row: From) => To): Page<To> {
+  return { games: games.map(change), ...page, ...(closest && { closest: closest.map(change) }) };
 }
 
 const answerOf = (page: Page<Row>, { locale, userId }: Reader): SearchAnswer =>

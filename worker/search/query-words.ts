@@ -100,13 +100,6 @@ function isLoneDigit(raws: string[]): boolean {
   return raws.length === 1 && /^\p{N}$/u.test(raws[0] ?? '');
 }
 
-/** The readings that are searched with typos: the last with the words as typed, and the last of a nickname. */
-export function mostMeant(queries: Query[]): Query[] {
-  const spelled = queries.filter(query => !query.arabic && !query.alone && !query.translated);
-  const [typed, named] = [spelled.findLast(query => !query.named), spelled.findLast(query => query.named)];
-  return [...(typed ? [typed] : []), ...(named ? [named] : [])];
-}
-
 /** The words that must be found: all but the stop words. */
 export const contentOf = rememberWith((words: QueryWord[]): QueryWord[] => words.filter(word => !word.stop));
 

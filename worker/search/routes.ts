@@ -5,7 +5,7 @@ import { type App, Hono } from '../platform/http/hono.ts';
 import { holdBackBeside } from '../platform/http/rate-limit.ts';
 import { allowUser, type Visitor } from '../platform/http/require-user.ts';
 import { validate } from '../platform/http/validate.ts';
-import type { SearchAnswer } from './answer.ts';
+import { hasFound, type SearchAnswer } from './answer.ts';
 import { findAdvanced, findGames } from './queries.ts';
 import { rememberAnswer } from './remembered.ts';
 import { AdvancedQuery, SearchQuery } from './schema.ts';
@@ -27,7 +27,7 @@ export const search = new Hono<App>()
     const { locale, visitorId: userId, db } = c.var;
     const find = () => findGames(db, c.req.valid('query'), { locale, userId }, work => c.executionCtx.waitUntil(work));
     const { answer, generation } = await (userId === undefined ? holdBackBeside(c, 'LIMIT_SEARCH', find) : find());
-    if (userId !== undefined || answer.total === 0) return c.json(answer);
+    if (userId !== undefined || !hasFound(answer)) return c.json(answer);
     const body = JSON.stringify(answer);
     rememberAnswer(c, body, generation);
     return sendJson<SearchAnswer>(new Response(body, { headers: JSON_TYPE }));

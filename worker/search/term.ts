@@ -1,10 +1,12 @@
-import { isNickname, withoutNicknames } from '../catalogue/titles/aliases.ts';
-import { fold, runsOf, splitWords } from '../catalogue/titles/fold.ts';
+import { isNickname, withoutArabiziNicknames, withoutNicknames } from '../catalogue/titles/aliases.ts';
+import { inArabicLetters, isArabizi, withoutSmallWords } from '../catalogue/titles/arabizi.ts';
+import { fold, isArabic, runsOf, splitWords } from '../catalogue/titles/fold.ts';
 import { canonicalWords, isNumber } from '../catalogue/titles/numerals.ts';
+import { asPersian } from '../catalogue/titles/persian.ts';
 import { inEnglish, isModel, type Side, withoutSideWords } from '../catalogue/titles/side-words.ts';
 import { withDigits } from '../catalogue/titles/spoken-numbers.ts';
 import { withoutTalk } from '../catalogue/titles/talk.ts';
-import { translate } from '../catalogue/titles/translate.ts';
+import { translate, translateArabizi } from '../catalogue/titles/translate.ts';
 import { firstSigns } from '../platform/signs/schema.ts';
 import { type Query, readWords } from './query-words.ts';
 
@@ -14,8 +16,6 @@ const GLUED_NUMBER = /^([\u0620-\u064a]{4,})(سكس|سيكس|فايف|سفن|س�
 const GLUED_OF = /^([\u0620-\u064a]{3,})(اوف|اف)([\u0620-\u064a]{3,})$/;
 /** WWE 2K16 as it is said. */
 const TWO_K = /(?<!\d)2 *كي *(?=\d)/g;
-const DIGITS_INSIDE = /^(?:[a-z]+[235-9])*[235-9]?[a-z]{3,}$|^[a-z]{2,}[235-9][a-z]+$/;
-const DIGIT_LETTERS = new Map(Object.entries<string>({ 2: '', 3: 'a', 5: 'kh', 6: 't', 7: 'h', 8: 'gh', 9: 'q' }));
 
 type Kept = ReturnType<typeof withoutSideWords>;
 /**
@@ -50,11 +50,10 @@ export function readTerm(text: string): Query[] {
     ...withoutNicknames(kept?.words ?? []).map(words => readWords(words, { named: true, side: kept?.side })),
     ...[withDigits(all)].flatMap(words => (words ? readDigits(words) : [])),
     ...withGluedWords(all).map(words => readWords(words)),
-    ...withLettersForDigits(folded).map(words => readWords(words)),
+    ...readArabizi(runsOf(folded)),
+    ...[asPersian(text, all)].flatMap(words => (words ? readPersian(words) : [])),
     ...withoutPart(all).map(words => readWords(words)),
-    ...[all, ...(kept ? [kept.words] : []), ...withoutNicknames(all).slice(0, 1)].flatMap(words =>
-      readTranslated(words),
-    ),
+    ...[all, ...(kept ? [kept.words] : []), ...withoutNicknames(all).slice(0, 1)].flatMap(readTranslated),
     ...withoutFirstNumber(kept?.words ?? all).map(words => readWords(words, { alone: true, side: kept?.side })),
   ];
 }
@@ -70,6 +69,7 @@ function readAfterTalk(all: string[]): Query[] {
   return [
     readWords(words, { side, isEnded }),
     ...withoutNicknames(words).map(one => readWords(one, { named: true, side })),
+    ...readTranslated(words),
   ];
 }
 
@@ -79,11 +79,49 @@ const readDigits = (words: string[]) => [
 ];
 
 /** Arabic names that are translations: محاكي الباصات. */
-function readTranslated(words: string[]): Query[] {
-  const told = translate(words);
+const readTranslated = (words: string[]) => asTold(translate(words));
+
+function asTold(told: string[][] | undefined): Query[] {
   if (!told) return [];
   const [first, others] = [told.map(([word = '']) => word), told.map(([, ...more]) => more)];
   return [readWords(first, { named: true, translated: true, others, isEnded: true })];
+}
+
+/** Arabic in Latin letters, as Arabic words mean it and as they sound: `7arb el nojoom`, `7itman`. */
+function readArabizi(runs: string[]): Query[] {
+  if (!isArabizi(runs)) return [];
+  const asked = withoutTalk(runs) ?? runs;
+  const kept = withoutSideWords(asked);
+  const words = withoutSmallWords(kept?.words ?? asked);
+  if (words.length === 0) return [];
+  return [
+    ...(words.length < runs.length ? [readWords(words, { side: kept?.side ?? NOTHING_SAID })] : []),
+    ...withoutArabiziNicknames(words).map(named => readWords(named, { named: true })),
+    ...asTold(translateArabizi(words)),
+    readWords(words.map(inArabicLetters)),
+  ];
+}
+
+/**
+ * A term of Latin words that nothing is called, if Arabic words sound like each of them: `harb nojoom`. None where its
+ * spelling says so, for then it has been read.
+ */
+export function readAsArabizi(text: string): Query[] {
+  const runs = runsOf(fold(firstSigns(text, TERM_MAX_LETTERS)));
+  if (isArabizi(runs) || runs.some(run => isArabic(run))) return [];
+  const words = withoutSmallWords(runs);
+  const told = translateArabizi(words);
+  const isTold = told?.every(([word = '']) => isNumber(word) || !words.includes(word));
+  return [
+    ...withoutArabiziNicknames(words).map(named => readWords(named, { named: true })),
+    ...(isTold ? asTold(told) : []),
+  ];
+}
+
+/** As Arabic would spell its sounds, also without what is no name. */
+function readPersian(words: string[]): Query[] {
+  const kept = withoutSideWords(words);
+  return [readWords(words), ...readAfterTalk(words), ...(kept ? [readWords(kept.words, { side: kept.side })] : [])];
 }
 
 /** Titles are stored without the article, with which `thelastofus` begins. */
@@ -102,15 +140,6 @@ function withGluedWords(words: string[]): string[][] {
   const last = words.at(-1) ?? '';
   const [, ...parts] = GLUED_NUMBER.exec(last) ?? ((words.length === 1 && GLUED_OF.exec(last)) || []);
   return parts.length > 0 ? [[...words.slice(0, -1), ...parts]] : [];
-}
-
-/** Arabic sounds that Latin letters lack are written as digits inside a word: 7itman, mo3ala8. */
-function withLettersForDigits(folded: string): string[][] {
-  const runs = runsOf(folded);
-  const spelled = runs.map(run =>
-    DIGITS_INSIDE.test(run) ? run.replace(/[2-9]/g, digit => DIGIT_LETTERS.get(digit) ?? digit) : run,
-  );
-  return spelled.some((run, index) => run !== runs[index]) ? [splitWords(spelled.join(' '))] : [];
 }
 
 /** Max Payne part two is called Max Payne 2. */

@@ -3,12 +3,12 @@ import { ms, table, whole } from './table.ts';
 
 const HEAD = [
   ...['terms never asked before, ms', 'p50', 'plain', '×', 'limit', 'p95', 'plain', '/s of 10', 'plain'],
-  ...['Worker, CPU', 'plain', 'database, CPU', 'plain', '×, CPU', 'trips', 'terms', 'found'],
+  ...['Worker, CPU', 'plain', 'database, CPU', 'plain', '×, CPU', 'trips', 'terms', 'found', 'closest'],
 ];
 
 const cpuOf = ({ workerCpu, databaseCpu }: NewTerms['product']) => workerCpu + databaseCpu;
 
-function rowOf({ name, product, plain, ratio, limit, roundTrips, asked, found }: NewTerms): string[] {
+function rowOf({ name, product, plain, ratio, limit, roundTrips, asked, found, closest }: NewTerms): string[] {
   const pair = (of: (side: NewTerms['product']) => string) => [of(product), of(plain)];
   return [
     name,
@@ -19,7 +19,7 @@ function rowOf({ name, product, plain, ratio, limit, roundTrips, asked, found }:
     ...pair(side => ms(side.workerCpu)),
     ...pair(side => ms(side.databaseCpu)),
     (cpuOf(product) / cpuOf(plain)).toFixed(2),
-    ...[String(roundTrips), whole(asked), `${Math.round(100 * found)} %`],
+    ...[String(roundTrips), whole(asked), ...[found, closest].map(share => `${Math.round(100 * share)} %`)],
   ];
 }
 

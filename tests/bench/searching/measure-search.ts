@@ -17,9 +17,10 @@ export type NewTerms = Omit<Kind, 'terms'> & {
   product: Side;
   plain: Side;
   ratio: number;
-  /** Terms asked, the share of them that found games, and the most round trips that one took. */
+  /** Terms asked, the shares of them that found games or are only close to some, and the most round trips of one. */
   asked: number;
   found: number;
+  closest: number;
   roundTrips: number;
 };
 export type Searching = { games: number; kinds: NewTerms[]; memory: FromMemory };
@@ -80,14 +81,16 @@ async function record({ recorded, recorder }: World, [first = '', ...terms]: str
   const asker = new Asker(recorded.url);
   await asker.ask(searchRequest(first));
   recorder.take();
-  const seen: { trips: number; isFound: boolean }[] = [];
+  const seen: { trips: number; isFound: boolean; isClose: boolean }[] = [];
   for (const term of terms.slice(0, RECORDED)) {
     const { body } = await asker.ask(searchRequest(term));
-    seen.push({ trips: recorder.take().length, isFound: !body.includes('"games":[]') });
+    const [isFound, isClose] = [!body.includes('"games":[]'), body.includes('"closest":[')];
+    seen.push({ trips: recorder.take().length, isFound, isClose });
   }
   asker.close();
   return {
     found: seen.filter(({ isFound }) => isFound).length / seen.length,
+    closest: seen.filter(({ isClose }) => isClose).length / seen.length,
     roundTrips: Math.max(...seen.map(({ trips }) => trips)),
   };
 }

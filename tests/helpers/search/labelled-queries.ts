@@ -12,9 +12,9 @@ export type LabelledQuery = { kind: string; text: string; titles: string[] };
 export type SearchScore = {
   /** The queries that mean a game. */
   queries: number;
-  /** The share of them answered with a right game first, and among the first ten. */
+  /** The share of them answered with a right game first, and among the first ten or the closest. */
   first: number;
-  firstTen: number;
+  shown: number;
   /** The queries that mean no game, and the share of them that were answered with games. */
   nothings: number;
   nonsense: number;
@@ -94,31 +94,38 @@ export function labelledGames(): { title: string; popularity: number }[] {
   });
 }
 
-/** The titles that a stack's search answers, best first. */
-export async function askSearch(stack: Pick<Stack, 'fetch'>, term: string): Promise<string[]> {
+/** The titles of what a search finds, best first, and of what is closest where it finds nothing. */
+export type AnsweredTitles = { found: string[]; closest: string[] };
+
+/** What a stack's search answers. */
+export async function askSearch(stack: Pick<Stack, 'fetch'>, term: string): Promise<AnsweredTitles> {
   const answer = await stack.fetch(`/api/search?${new URLSearchParams({ term })}`);
-  const { games }: Answer = await answer.json();
-  return games.map((game: Answer) => String(game.title));
+  const { games, closest = [] }: Answer = await answer.json();
+  const titlesOf = (some: Answer[]) => some.map(({ title }) => String(title));
+  return { found: titlesOf(games), closest: titlesOf(closest) };
 }
 
 /** A query and what came of it: `place` is that of the first right title among ten, below 0 if there is none. */
-export type Judged = LabelledQuery & { found: string[]; place: number };
+type Judged = LabelledQuery & { found: string[]; place: number; isShown: boolean };
 
-/** Sends queries to a search that returns titles in their order. */
-export async function judgeSearch(
+/** Sends queries to a search and judges its answers. */
+async function judgeSearch(
   queries: LabelledQuery[],
-  search: (text: string) => Promise<string[]>,
+  search: (text: string) => Promise<AnsweredTitles>,
 ): Promise<Judged[]> {
   const judged: Judged[] = [];
   for (const query of queries) {
-    const found = (await search(query.text)).slice(0, FIRST_TEN);
-    judged.push({ ...query, found, place: found.findIndex(title => isRight(title, query.titles)) });
+    const answer = await search(query.text);
+    const found = answer.found.slice(0, FIRST_TEN);
+    const place = found.findIndex(title => isRight(title, query.titles));
+    const isShown = place >= 0 || answer.closest.some(title => isRight(title, query.titles));
+    judged.push({ ...query, found, place, isShown });
   }
   return judged;
 }
 
 /** Counts the hits. */
-export function scoreOf(judged: Judged[]): SearchScore {
+function scoreOf(judged: Judged[]): SearchScore {
   const asked = judged.filter(({ titles }) => titles.length > 0);
   const nothings = judged.filter(({ titles }) => titles.length === 0);
   const share = (of: Judged[], isHit: (one: Judged) => boolean) => of.filter(isHit).length / of.length;
@@ -126,14 +133,14 @@ export function scoreOf(judged: Judged[]): SearchScore {
   return {
     queries: asked.length,
     first: share(asked, ({ place }) => place === 0),
-    firstTen: share(asked, ({ place }) => place >= 0),
+    shown: share(asked, ({ isShown }) => isShown),
     nothings: nothings.length,
     nonsense: share(nothings, isNonsense),
     misses: [...asked.filter(({ place }) => place !== 0), ...nothings.filter(isNonsense)].map(missOf),
   };
 }
 
-/** Sends queries to a search that returns titles in their order, and counts the hits. */
+/** The same, and counts the hits. */
 export async function scoreSearch(...asked: Parameters<typeof judgeSearch>): Promise<SearchScore> {
   return scoreOf(await judgeSearch(...asked));
 }

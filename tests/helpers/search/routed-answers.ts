@@ -9,7 +9,7 @@ export type Given = {
   total: number;
   more?: true;
   without?: string[];
-  meant?: Game[];
+  closest?: Game[];
   genre?: { id: string; name: string };
 };
 

@@ -6,6 +6,8 @@ import { artOf, yearOf } from '../../catalogue/game-words.ts';
 import { api, ask } from '../../platform/api.ts';
 import { useLocale, useT } from '../../platform/i18n.ts';
 import { useSettled } from '../../platform/use-settled.ts';
+import { AnswerNotes } from '../../search/notes/answer-notes.tsx';
+import { loadNotes, notesFile } from '../../search/notes/notes-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -26,11 +28,17 @@ type FindDialogProps = {
   onChoose: (game: FoundGame) => void;
 };
 
-/** The manual search for a title that was not matched, or was matched wrongly. */
+/**
+ * The manual search for a title that was not matched, or was matched wrongly. Where no game is called so, the closest
+ * ones are choices like any other: nothing is chosen until it is pressed.
+ */
 export function FindDialog({ title, note, onClose, onChoose }: FindDialogProps) {
   const t = useT();
   const [term, setTerm] = useState(firstSigns(title, TERM_MAX));
-  const { games, isSearching, error } = useFound(term);
+  const { found, isSearching, error } = useFound(term);
+  // Without the sentence above them they would be taken for games that are called so.
+  const closest = notesFile() && found?.closest;
+  const games = closest ?? found?.games;
   return (
     <Dialog open onClose={onClose} title={t('imports.finding.title')} note={note} closeLabel={t('common.act.close')}>
       <SeekInput
@@ -46,8 +54,9 @@ export function FindDialog({ title, note, onClose, onChoose }: FindDialogProps) 
             <SkeletonRows count={SKELETON_COUNT} />
           </Waiting>
         )}
+        <AnswerNotes answer={{ without: found?.without, closest }} />
         {games && games.length > 0 && (
-          <Rows aria-label={t('imports.finding.results')} aria-busy={isSearching}>
+          <Rows aria-label={t(closest ? 'notes.closestGames' : 'imports.finding.results')} aria-busy={isSearching}>
             {games.map(game => (
               <FoundRow key={game.id} game={game} onChoose={onChoose} />
             ))}
@@ -90,11 +99,17 @@ function FoundRow({ game, onChoose }: { game: FoundGame; onChoose: (game: FoundG
 
 const FOUND_MAX = '10';
 
-const searchGames = async (term: string) =>
-  (await ask(api.search.$get({ query: { term, count: FOUND_MAX } }), { quiet: true })).games;
+async function searchGames(term: string) {
+  const found = await ask(api.search.$get({ query: { term, count: FOUND_MAX } }), { quiet: true });
+  await loadNotes(found);
+  return found;
+}
 
+type Found = Pick<Awaited<ReturnType<typeof searchGames>>, 'games' | 'without' | 'closest'>;
 /** A game of the catalogue, with the reader's copies of it. */
-export type FoundGame = Awaited<ReturnType<typeof searchGames>>[number];
+export type FoundGame = Found['games'][number];
+
+const NOTHING: Found = { games: [] };
 
 /** The games for a term, once the typing has paused; those of the last term stay until the next ones arrive. */
 function useFound(typed: string) {
@@ -104,5 +119,5 @@ function useFound(typed: string) {
     keepPreviousData: true,
     revalidateOnFocus: false,
   });
-  return { games: term ? data : [], error, isSearching: isValidating };
+  return { found: term ? data : NOTHING, error, isSearching: isValidating };
 }

@@ -6,7 +6,7 @@ import { Contents } from '../reading/reading-page.tsx';
 import { Reference } from './reference/reference.tsx';
 import { Samples } from './samples.tsx';
 
-const PARTS = ['what', 'token', 'limits', 'errors', 'paging', 'languages', 'once', 'moving'] as const;
+const PARTS = ['what', 'token', 'limits', 'errors', 'search', 'paging', 'languages', 'once', 'moving'] as const;
 
 /** How other programs use the API: in words, in samples that run, and call by call. */
 export function DevelopersPage() {

@@ -19,6 +19,10 @@ export const developers = {
       title: 'Errors',
       text: 'An error is `application/problem+json` (RFC 9457). Programs read `code`, which never changes. People read `title` and, field by field, `errors`.\n`404` stands also for what is somebody else’s. After `503`, wait as `Retry-After` says.',
     },
+    search: {
+      title: 'Found, closest, or nothing',
+      text: 'A search answers in one of three ways.\n* `games` holds what fits, best first. If words of the term fit no game, `without` names them, and the games are those of the other words.\n* If nothing fits, `games` is empty, `total` is 0, and `closest` holds up to five games that are like the term. Show them apart, never as results.\n* If nothing is like it either, there is no `closest`. What does not apply is always left out.',
+    },
     paging: {
       title: 'Pages, and unchanged lists',
       text: 'Long lists take `skip` and `count`, and say their `total`. Your own lists come whole, with an `ETag`: sent back as `If-None-Match`, it is answered with `304` and no body as long as nothing has changed.',

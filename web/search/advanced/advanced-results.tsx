@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shelf } from '../../ui/shelf.tsx';
 import { SkeletonCards, Waiting } from '../../ui/skeleton.tsx';
-import { AnswerNotes, EndNote, MeantNote } from '../notes/answer-notes.tsx';
+import { AnswerNotes, ClosestNote, EndNote } from '../notes/answer-notes.tsx';
 import { ResultCard } from '../results/result-card.tsx';
 import { totalText } from '../results/total-text.ts';
 import { SearchError } from '../search-error.tsx';
@@ -69,49 +69,71 @@ function OwnGames({ term, filters, page }: Asked) {
   );
 }
 
-function Found({ all, onChange, ...asked }: AdvancedResultsProps & { all: Filters }) {
+type FoundProps = AdvancedResultsProps & { all: Filters };
+
+function Found({ all, onChange, ...asked }: FoundProps) {
   const t = useT();
-  const line = useRef<HTMLParagraphElement>(null);
   const { data, error, isLoading, isValidating, mutate } = useAdvanced(asked);
-  const drop = (names: readonly (FilterName | 'term')[]) => onChange(Object.fromEntries(names.map(name => [name, ''])));
+  const line = useRef<HTMLParagraphElement>(null);
   const toTop = () => {
     line.current?.focus({ preventScroll: true });
     line.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   };
   if (error) return <SearchError error={error} onRetry={() => mutate()} />;
-  if (!data)
+  if (!data || (isLoading && data.total === 0 && !data.closest))
     return (
       <Waiting label={t('search.searching')} className={styles.games}>
         <SkeletonCards count={PAGE_GAMES} />
       </Waiting>
     );
-  if (data.total === 0 && !isLoading)
-    return (
-      <>
-        <NoFit term={asked.term} filters={asked.filters} onDrop={drop} />
-        <MeantNote games={data.meant} />
-      </>
-    );
-  const counted = countedOf(data);
-  const pages = Math.min(PAGES_MAX, Math.ceil(data.total / PAGE_GAMES));
   return (
     <div aria-busy={isValidating && isLoading}>
-      <p ref={line} tabIndex={-1} role="status" className={styles.total}>
-        {totalText(counted)}
-        {pages > 1 && <span className="meta"> {t('advanced.at', { page: asked.page, pages })}</span>}
-        {(asked.filters.arabic || asked.filters.modes) && <span className="meta"> · {t('facts.leftOut')}</span>}
-      </p>
-      <AnswerNotes answer={data} />
+      {data.total > 0 && <Total {...asked} of={data} line={line} />}
+      <AnswerNotes answer={data} hasFilters />
+      <ClosestNote games={data.closest} busy={isLoading} />
+      {data.total > 0 ? (
+        <Games {...asked} of={data} all={all} onTurn={toTop} />
+      ) : (
+        !isLoading && (
+          <NoFit {...asked} hasClosest={data.closest !== undefined} onDrop={names => onChange(emptied(names))} />
+        )
+      )}
+    </div>
+  );
+}
+
+const emptied = (names: readonly (FilterName | 'term')[]) => Object.fromEntries(names.map(name => [name, '']));
+
+type Answer = NonNullable<ReturnType<typeof useAdvanced>['data']>;
+type PartProps = Asked & { of: Answer };
+
+const pagesOf = ({ total }: Answer) => Math.min(PAGES_MAX, Math.ceil(total / PAGE_GAMES));
+
+function Total({ of, filters, page, line }: PartProps & { line: RefObject<HTMLParagraphElement | null> }) {
+  const t = useT();
+  const pages = pagesOf(of);
+  return (
+    <p ref={line} tabIndex={-1} role="status" className={styles.total}>
+      {totalText(countedOf(of))}
+      {pages > 1 && <span className="meta"> {t('advanced.at', { page, pages })}</span>}
+      {(filters.arabic || filters.modes) && <span className="meta"> · {t('facts.leftOut')}</span>}
+    </p>
+  );
+}
+
+function Games({ of, term, page, all, onTurn }: PartProps & Pick<FoundProps, 'all'> & { onTurn: () => void }) {
+  const t = useT();
+  const pages = pagesOf(of);
+  return (
+    <>
       <Shelf label={t('search.found')} className={styles.games}>
-        {data.games.map((game, i) => (
+        {of.games.map((game, i) => (
           <ResultCard key={game.id} game={game} eager={i < FIRST_ROW} />
         ))}
       </Shelf>
-      {data.games.length === 0 && (
-        <ButtonLink href={advancedPath(asked.term, all)}>{t('advanced.page', { n: 1 })}</ButtonLink>
-      )}
-      {asked.page === pages && <EndNote found={{ ...counted, hasMore: false }} />}
-      <Pager page={asked.page} pages={pages} hrefOf={page => advancedPath(asked.term, all, page)} onTurn={toTop} />
-    </div>
+      {of.games.length === 0 && <ButtonLink href={advancedPath(term, all)}>{t('advanced.page', { n: 1 })}</ButtonLink>}
+      {page === pages && <EndNote found={{ ...countedOf(of), hasMore: false }} />}
+      <Pager page={page} pages={pages} hrefOf={to => advancedPath(term, all, to)} onTurn={onTurn} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty-shelf.tsx';
+import { NothingFound } from '../nothing-found.tsx';
 import { totalText } from '../results/total-text.ts';
 import styles from './advanced.module.css';
 import { type FilterName, type Filters, namesOf } from './filters.ts';
@@ -10,17 +10,20 @@ import { useNames, wholeOf } from './use-names.ts';
 interface NoFitProps {
   term: string;
   filters: Filters;
+  /** Games that are like the term stand above. */
+  hasClosest: boolean;
   onDrop: (names: readonly (FilterName | 'term')[]) => void;
 }
 
 /** No game fits: which filter to remove, and how many games that would find. */
-export function NoFit({ term, filters, onDrop }: NoFitProps) {
+export function NoFit({ term, filters, hasClosest, onDrop }: NoFitProps) {
   const t = useT();
   const { data: loosened = [], isLoading } = useLoosened(term, filters);
   const hint = loosened.length > 0 ? t('advanced.loosen') : t('advanced.loosenMore');
   return (
-    <Empty
+    <NothingFound
       title={t('advanced.none')}
+      hasClosest={hasClosest}
       text={isLoading ? undefined : hint}
       acts={
         <div className={styles.loosen}>

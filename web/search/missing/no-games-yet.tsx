@@ -4,20 +4,23 @@ import { paths, searchPath } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty-shelf.tsx';
+import { NothingFound } from '../nothing-found.tsx';
 import { LookUp } from './look-up.tsx';
 import type { Uses } from './use-missing.ts';
 
+type NoGamesYetProps = Uses & { hasClosest: boolean; onAgain: () => void };
+
 /** Nothing found here: another try, or a look-up at IGDB for signed-in people. */
-export function NoGamesYet({ onAgain, ...uses }: Uses & { onAgain: () => void }) {
+export function NoGamesYet({ onAgain, hasClosest, ...uses }: NoGamesYetProps) {
   const t = useT();
   const signedIn = useSignedIn();
   const [isAsked, setIsAsked] = useState(false);
   if (isAsked && signedIn) return <LookUp {...uses} />;
   const next = searchPath(uses.term);
   return (
-    <Empty
+    <NothingFound
       title={t('search.none')}
+      hasClosest={hasClosest}
       text={`${t('search.noneText')} ${signedIn ? t('missing.offer') : t('missing.visitor')}`}
       acts={
         <>

@@ -1,29 +1,37 @@
 import type { ComponentProps } from 'react';
-import type { FoundPage } from '../found.ts';
 import type { Counted } from '../results/total-text.ts';
-import type { Meant as MeantGames } from './notes.tsx';
-import { notesFile } from './notes-file.ts';
+import type { ClosestRows } from './notes.tsx';
+import { type NotedPage, notesFile } from './notes-file.ts';
 
 interface AnswerNotesProps {
-  answer: { without?: FoundPage['without'] | undefined; genre?: FoundPage['genre'] | undefined };
+  answer: { [Note in keyof NotedPage]: NotedPage[Note] | undefined };
+  hasFilters?: boolean;
   onFollow?: () => void;
 }
 
-/** What an answer says above its results. The line about words is announced, so its place is always there. */
-export function AnswerNotes({ answer: { without, genre }, onFollow }: AnswerNotesProps) {
-  const { GenreLink, Without } = notesFile() ?? {};
+/** What an answer says above its games. Its sentences are announced, so their place is always there. */
+export function AnswerNotes({ answer, hasFilters = false, onFollow }: AnswerNotesProps) {
+  const { ClosestLead, GenreLink, Without } = notesFile() ?? {};
+  const { without, closest, genre } = answer;
   return (
     <>
       {genre && GenreLink && <GenreLink genre={genre} {...(onFollow && { onFollow })} />}
-      <div role="status">{without && Without && <Without words={without} />}</div>
+      <div role="status">
+        {without && Without && <Without words={without} />}
+        {closest && ClosestLead && <ClosestLead count={closest.length} hasFilters={hasFilters} />}
+      </div>
     </>
   );
 }
 
-/** Under an empty page: the games that its term sounds like. */
-export function MeantNote({ games, ...uses }: Partial<ComponentProps<typeof MeantGames>>) {
-  const { Meant } = notesFile() ?? {};
-  return games && Meant && <Meant games={games} {...uses} />;
+interface ClosestNoteProps extends Omit<ComponentProps<typeof ClosestRows>, 'games'> {
+  games: NotedPage['closest'] | undefined;
+}
+
+/** The games under the sentence that nothing is called so. */
+export function ClosestNote({ games, ...uses }: ClosestNoteProps) {
+  const { ClosestRows } = notesFile() ?? {};
+  return games && ClosestRows && <ClosestRows games={games} {...uses} />;
 }
 
 /** Below all games that can be reached, if there are more. */

@@ -1,5 +1,4 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useId } from 'react';
 import { localeTag, useT } from '../../platform/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Rows } from '../../ui/game-row.tsx';
@@ -7,6 +6,7 @@ import { advancedPath } from '../advanced/filters.ts';
 import type { FoundGame } from '../found.ts';
 import type { Choice } from '../results/choice-row.tsx';
 import { ResultRow } from '../results/result-row.tsx';
+import { totalText } from '../results/total-text.ts';
 import styles from '../search.module.css';
 
 /** The place in a sentence where an element comes. */
@@ -54,27 +54,34 @@ export function GenreLink({ genre, onFollow }: { genre: { id: string; name: stri
   );
 }
 
-interface MeantProps {
+/** Above the closest games: that nothing is called so. How many they are is seen, and said to who only hears. */
+export function ClosestLead({ count, hasFilters }: { count: number; hasFilters: boolean }) {
+  const t = useT();
+  return (
+    <h2 className={`heading ${styles.closestLead}`}>
+      {t(hasFilters ? 'notes.closestHere' : 'notes.closest')}{' '}
+      <span className="hidden">{totalText({ total: count })}</span>
+    </h2>
+  );
+}
+
+interface ClosestRowsProps {
   games: readonly FoundGame[];
+  /** The games of another term are being searched. */
+  busy: boolean;
   /** If given, games are being chosen. */
   choiceOf?: ((game: FoundGame) => Choice) | undefined;
 }
 
-/** Games that only sound like the term. */
-export function Meant({ games, choiceOf }: MeantProps) {
+/** Games that are only like the term. */
+export function ClosestRows({ games, busy, choiceOf }: ClosestRowsProps) {
   const t = useT();
-  const id = useId();
   return (
-    <section className={styles.meant}>
-      <h2 id={id} className="heading">
-        {t('notes.meant')}
-      </h2>
-      <Rows aria-labelledby={id}>
-        {games.map(game => (
-          <ResultRow key={game.id} boxId={`meant-${game.id}`} game={game} choice={choiceOf?.(game)} />
-        ))}
-      </Rows>
-    </section>
+    <Rows className={styles.closest} aria-label={t('notes.closestGames')} aria-busy={busy}>
+      {games.map(game => (
+        <ResultRow key={game.id} boxId={`closest-${game.id}`} game={game} choice={choiceOf?.(game)} />
+      ))}
+    </Rows>
   );
 }
 

@@ -11,7 +11,10 @@ export const notes: Shape<typeof english> = {
     other: 'لا نتائج لكلمة {{words}}، وهذه بدونها:',
   },
   quoted: '«{{word}}»',
-  meant: 'هل المقصود',
+  closest: 'لا لعبة بهذا الاسم. الأقرب إليه:',
+  closestHere: 'لا لعبة بهذا الاسم ضمن هذه التصفية. الأقرب إليه:',
+  closestGames: 'أقرب الألعاب',
+  noneOfThese: 'لعبتك ليست بينها؟',
   genre: 'كل الألعاب من نوع «{{genre}}»',
   first: 'هذه أول {{many}} لعبة. كلمة أخرى أو تصفية تقلّلها.',
 };

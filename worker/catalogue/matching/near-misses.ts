@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/client.ts';
 import { isArabic } from '../titles/fold.ts';
-import { editDistance } from '../titles/typo.ts';
+import { typosIn } from '../titles/typo.ts';
 import { type Candidate, findNear, isOn, POPULAR, type ShownTo } from './candidates.ts';
 import type { Match } from './judge.ts';
 import type { Title } from './match.ts';
@@ -83,7 +83,7 @@ function slipsBetween(asked: string, other: string): number | undefined {
   const most = SLIPS.find(([letters]) => longer >= letters)?.[1] ?? 0;
   if (more > most || numbersIn(asked) !== numbersIn(other)) return undefined;
   if (more > 1 && (asked.startsWith(other) || other.startsWith(asked))) return undefined;
-  const slips = editDistance(asked, other);
+  const slips = Math.ceil(typosIn(asked, other));
   return slips <= most ? slips : undefined;
 }
 

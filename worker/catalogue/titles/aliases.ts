@@ -1,45 +1,63 @@
 import { once } from '../../platform/remember.ts';
-import { ARABIC_NAMES } from './arabic-names.ts';
-import { fold, splitWords } from './fold.ts';
-import { NICKNAMES } from './nicknames.ts';
+import { groupNames, spelledBy } from './arabizi.ts';
+import { isArabic } from './fold.ts';
+import arabicNames from './words/arabic-names.json' with { type: 'json' };
+import nicknames from './words/nicknames.json' with { type: 'json' };
 
 const LONGEST_IN_WORDS = 4;
 
-const linesOf = (...lists: string[]) => lists.flatMap(list => list.trim().split('\n'));
+/**
+ * The words of titles by their other names: what players call a game or a series if neither its letters nor its sound
+ * tells, and its Arabic name where that does not spell the title.
+ */
+const titles = once(() => {
+  const named = [nicknames, arabicNames].flatMap(table => Object.entries<string>(table));
+  const pairs = named.flatMap(([title, names]) => names.split(', ').map(name => ({ name, title: title.split(' ') })));
+  return Map.groupBy(pairs, ({ name }) => name);
+});
+const arabic = once(() => groupNames([...titles().keys()].filter(isArabic)));
 
-const titles = once(() => Map.groupBy(linesOf(NICKNAMES, ARABIC_NAMES).flatMap(readLine), ([name]) => name));
+type Find = (words: string[]) => string[][] | undefined;
+
+const known: Find = words =>
+  titles()
+    .get(words.join(' '))
+    ?.map(({ title }) => title);
+/** Of names in Latin letters: `7arami el sayarat`. */
+const knownBySound: Find = runs =>
+  spelledBy(runs, arabic())
+    .slice(0, 1)
+    .map(name => known([name]) ?? [])[0];
 
 /** Whether all words together are a nickname. */
-export const isNickname = (words: string[]) => titles().has(words.join(' '));
+export const isNickname = (words: string[]): boolean => known(words) !== undefined;
 
 /**
  * The words of a query with the first nickname replaced by each of its titles, and without other nicknames of the same;
  * none without a nickname.
  */
-export function withoutNicknames(words: string[]): string[][] {
-  const found = firstNickname(words);
+export function withoutNicknames(words: string[], find = known): string[][] {
+  const found = firstNickname(words, find);
   if (!found) return [];
   const { at, length, named } = found;
   return named.map(title => [...words.slice(0, at), ...title, ...withoutSame(words.slice(at + length), title)]);
 }
 
-function firstNickname(words: string[]) {
+/** The same for Arabic in Latin letters, without its article. */
+export const withoutArabiziNicknames = (runs: string[]): string[][] => withoutNicknames(runs, knownBySound);
+
+function firstNickname(words: string[], find: Find) {
   for (let at = 0; at < words.length; at++) {
     for (let length = Math.min(LONGEST_IN_WORDS, words.length - at); length > 0; length--) {
-      const named = titles().get(words.slice(at, at + length).join(' '));
-      if (named) return { at, length, named: named.map(([, title]) => title) };
+      const named = find(words.slice(at, at + length));
+      if (named) return { at, length, named };
     }
   }
   return undefined;
 }
 
 function withoutSame(words: string[], title: string[]): string[] {
-  const next = firstNickname(words);
+  const next = firstNickname(words, known);
   if (!next?.named.some(other => other.join() === title.join())) return words;
   return words.toSpliced(next.at, next.length);
-}
-
-function readLine(line: string): [name: string, title: string[]][] {
-  const [title = '', names = ''] = line.split(': ');
-  return names.split(', ').map(name => [splitWords(fold(name)).join(' '), splitWords(fold(title))]);
 }

@@ -1,3 +1,5 @@
+import foldedLetters from './words/folded-letters.json' with { type: 'json' };
+
 // Signs are removed before Unicode normalisation, which would turn the trademark sign into the letters "TM".
 const SIGNS = /[™®©℠℗]|\((?:tm|r|c)\)/gi;
 const APOSTROPHES = /['’‘‛`´ʼʻ′＇]/g;
@@ -10,29 +12,7 @@ const TORN_LETTERS = /[\u19b0-\u19c9\u1cf2\u1cf3]/g;
 // Written as one word, a Roman numeral would not be recognised.
 const WORLD_WARS = /(?<!\p{L})ww(ii?)(?!\p{L})/gu;
 
-const LETTERS = new Map(
-  Object.entries<string>({
-    ß: 'ss',
-    æ: 'ae',
-    œ: 'oe',
-    ł: 'l',
-    ø: 'o',
-    đ: 'd',
-    ð: 'd',
-    þ: 'th',
-    ı: 'i',
-    ٱ: 'ا',
-    ة: 'ه',
-    ى: 'ي',
-    ی: 'ي',
-    ک: 'ك',
-    ݣ: 'گ',
-    ڭ: 'گ',
-    ڨ: 'گ',
-    ڥ: 'ڤ',
-    '&': ' and ',
-  }),
-);
+const LETTERS = new Map(Object.entries<string>(foldedLetters));
 const FOLDED_LETTERS = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g');
 const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
 

@@ -7,7 +7,7 @@ const KEYS = "qض wص eث rق tف yغ uع iه oخ pح [ج ]د aش sس dي fب g�
 /** One key for two letters. */
 const [LAM_ALEF, LAM_ALEF_KEY] = ['لا', 'b'];
 /** A word of fewer is too often one that somebody means. */
-const SHORTEST = { arabic: 3, latin: 4 };
+const SHORTEST = { arabic: 3, latin: 4, dotted: 6 };
 
 /**
  * Looks like Arabic typed with Latin keys: with a sign inside, where common letters lie (و, ك, ج), without a vowel, or
@@ -52,8 +52,8 @@ const BESIDE: [RegExp, string][][] = [
   [[/ق/g, 'ف']],
 ];
 
-/** What was meant by a name of several words with such a letter: `فول حايز` is `فول جايز`. */
+/** What was meant by a long word or several with such a letter: `فول حايز` is `فول جايز`. */
 export function otherDots(text: string): string[] {
   const all = BESIDE.map(pairs => pairs.reduce((meant, [letter, other]) => meant.replace(letter, other), text));
-  return text.includes(' ') ? [...new Set(all)].filter(meant => meant !== text) : [];
+  return text.length >= SHORTEST.dotted ? [...new Set(all)].filter(meant => meant !== text) : [];
 }

@@ -1,5 +1,5 @@
 /** Raised whenever `titleKeys` makes other keys of a title: a database with keys of a lower one makes them anew. */
-export const KEYS_VERSION = 4;
+export const KEYS_VERSION = 5;
 
 /**
  * The part of `catalogue_syncs` whose `known_until` is the version of the keys; it is finished once all games have

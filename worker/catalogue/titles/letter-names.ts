@@ -1,13 +1,9 @@
+import letterNames from './words/letter-names.json' with { type: 'json' };
+
 const READINGS_MAX = 12;
 
-// English letters by their Arabic names; one name may stand for several letters.
-const LETTER_NAMES = new Map(
-  Object.entries<string>({
-    ...{ اي: 'aei', ايه: 'a', بي: 'bp', سي: 'c', دي: 'd', اف: 'f', جي: 'gj', اتش: 'h', ايتش: 'h', جاي: 'j', كي: 'k' },
-    ...{ كيه: 'k', ال: 'l', ام: 'm', ان: 'n', او: 'o', كيو: 'q', ار: 'r', اس: 's', تي: 't', يو: 'u', في: 'v' },
-    ...{ دبليو: 'w', اكس: 'x', واي: 'y', زد: 'z', زي: 'z' },
-  }),
-);
+/** English letters by their Arabic names; one name may stand for several letters. */
+const LETTER_NAMES = new Map(Object.entries(letterNames));
 
 export function isLetterName(word: string): boolean {
   return LETTER_NAMES.has(word);

@@ -1,4 +1,5 @@
 import { numberWords } from './number-words.ts';
+import common from './words/common-words.json' with { type: 'json' };
 
 /** Larger ones are words of a title more often than its number. */
 const TITLE_NUMBER_MAX = 12;
@@ -42,7 +43,7 @@ export function canonicalWords(words: string[]): string[] {
   return words.map((word, index) => NUMBERS.get(word) ?? (index > 0 ? ROMAN_NUMBERS.get(word) : undefined) ?? word);
 }
 
-const PARTS = new Set('part episode chapter volume act book'.split(' '));
+const PARTS = new Set(common.counted.split(' '));
 
 /** The same for a title, where an I at its end, behind "part" or before another number is a 1. */
 export function canonicalTitle(words: string[]): string[] {

@@ -1,20 +1,10 @@
 import { largerNumber } from './numerals.ts';
+import spellings from './words/other-spellings.json' with { type: 'json' };
 
-const SHORT_FORMS: Record<string, string> = {
-  ep: 'episode',
-  pt: 'part',
-  vol: 'volume',
-  vs: 'versus',
-  bros: 'brothers',
-  mr: 'mister',
-  dr: 'doctor',
-  st: 'saint',
-};
-/** As they are said; titles have the short form: مستر شيفتي. */
-const SAID = { مستر: 'mr', دكتور: 'dr' };
 const WRITTEN_OUT = new Map([
-  ...Object.entries(SAID),
-  ...Object.entries(SHORT_FORMS).flatMap(([short, long]): [string, string][] => [
+  // As they are said; titles have the short form: مستر شيفتي.
+  ...Object.entries(spellings.said),
+  ...Object.entries(spellings.short).flatMap(([short, long]): [string, string][] => [
     [short, long],
     [long, short],
   ]),
@@ -30,18 +20,7 @@ const CENTURY_ENDS = 90;
 
 // Saints Row: The Third, Part I: a number in words that are not counting words, or as one letter; and words that titles
 // write as digits, Left 4 Dead.
-const OTHERS = new Map(
-  Object.entries<string[]>({
-    1: ['i', 'first'],
-    2: ['second'],
-    3: ['third'],
-    4: ['fourth'],
-    5: ['fifth'],
-    n: ['and'],
-    for: ['4'],
-    to: ['2'],
-  }),
-);
+const OTHERS = new Map(Object.entries(spellings.written).map(([word, others]) => [word, others.split(' ')]));
 
 /**
  * Other forms of a query's word in a title: a year with all of its digits or the last two (`PES 13`, `FIFA 2023`, `KOF

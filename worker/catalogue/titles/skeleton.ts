@@ -92,17 +92,14 @@ export function consonantMask(skeleton: string): number {
   return mask;
 }
 
-/**
- * Whether a word has all consonants of one of these skeletons (as bits), or lacks so many, as far as its letters say.
- */
-export function mayHold(masks: number[], word: string, lacking: number): boolean {
-  if (!LATIN.test(word)) return true;
+/** All consonants that the letters of a word may stand for, as bits; every one for words of other letters. */
+export function consonantsIn(word: string): number {
   let held = 0;
   for (let at = 0; at < word.length; at++) held |= LETTER_MASKS.get(word.charAt(at)) ?? 0;
-  return masks.some(mask => countBits(mask & ~held) <= lacking);
+  return LATIN.test(word) ? held : -1;
 }
 
-function countBits(bits: number): number {
+export function countBits(bits: number): number {
   let count = 0;
   for (let left = bits; left !== 0; left &= left - 1) count++;
   return count;

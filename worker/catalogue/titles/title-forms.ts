@@ -1,5 +1,6 @@
 import { fold, runsOf, splitWords } from './fold.ts';
 import { squash } from './title-words.ts';
+import company from './words/company-words.json' with { type: 'json' };
 
 /* The forms in which another source may write one and the same title. An edition is the game with what was sold beside
    it, and may be all that a shop sells; words for a game made anew (remaster, remake, HD, definitive, redux) never are. */
@@ -8,10 +9,7 @@ import { squash } from './title-words.ts';
 export type TitleForm = { squash: string; year: string | undefined; isEdition: boolean };
 
 /** Whose games they are: some sources put it in front of a title. */
-const BRANDS =
-  'ea sports, disney pixar, disney, marvels, tom clancys, sid meiers, american mcgees, clive barkers, dreamworks, nickelodeon, cartoon network'
-    .split(', ')
-    .sort((a, b) => b.length - a.length);
+const BRANDS = company.brands.split(', ').sort((a, b) => b.length - a.length);
 
 /** Where it is sold. */
 const SHOPS = /\s(?:steam|windows|pc|digital)\s+edition\s*$/i;

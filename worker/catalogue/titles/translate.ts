@@ -1,33 +1,39 @@
 import { once } from '../../platform/remember.ts';
-import { ARABIC_WORDS } from './arabic-words.ts';
-import { fold, isArabic, splitWords } from './fold.ts';
+import { groupNames, spelledBy } from './arabizi.ts';
+import { isArabic } from './fold.ts';
 import { isNumber } from './numerals.ts';
+import stems from './words/stems.json' with { type: 'json' };
+import translations from './words/translations.json' with { type: 'json' };
 
 const LONGEST_IN_WORDS = 3;
-/** The article, alone or behind a particle, and the particles. */
-const BEFORE = ['', 'ال', 'وال', 'بال', 'لل', 'و', 'ل', 'ب'];
+/** What may stand before and behind a word, and what is left at least: less is more often another word. */
+const { before: BEFORE, after: AFTER } = stems;
 /** Particles of Arabic names that English titles express otherwise. */
-const PARTICLES = new Set('من في على الى عند'.split(' '));
+const PARTICLES = new Set(stems.particles);
+/** Letters that one dialect or language writes for those of another: چلب is كلب. */
+const OTHER_LETTERS = new Map(Object.entries(stems.letters));
+const OTHER_LETTER = new RegExp(`[${[...OTHER_LETTERS.keys()].join('')}]`);
 
 const english = once(() => {
   const known = new Map<string, string[]>();
-  for (const line of ARABIC_WORDS.trim().split('\n')) {
-    const [words = '', names = ''] = line.split(': ');
-    for (const name of names.split(', ').map(text => splitWords(fold(text)).join(' ')))
-      known.set(name, [...(known.get(name) ?? []), ...words.split(' ')]);
-  }
+  for (const [words, forms] of Object.entries(translations))
+    for (const name of forms.split(', '))
+      known.set(name, [...new Set([...(known.get(name) ?? []), ...words.split(' ')])]);
   return known;
 });
+const names = once(() => groupNames(english().keys()));
+
+type Find = (words: string[]) => string[] | undefined;
 
 /**
  * A query with the common words of Arabic titles in English: for each word all that may stand in its place; other words
  * stay. Undefined if too little is translated to mean a title: one word among numbers.
  */
-export function translate(words: string[]): string[][] | undefined {
+export function translate(words: string[], find: Find = englishOf): string[][] | undefined {
   const told: string[][] = [];
   let count = 0;
   for (let at = 0; at < words.length; ) {
-    const found = longestAt(words, at);
+    const found = longestAt(words, at, find);
     const word = words[at] ?? '';
     if (found) told.push(found.english);
     else if (!PARTICLES.has(word)) told.push([word]);
@@ -38,17 +44,49 @@ export function translate(words: string[]): string[][] | undefined {
   return count > 0 && isTelling ? told : undefined;
 }
 
-function longestAt(words: string[], at: number): { english: string[]; length: number } | undefined {
-  if (!isArabic(words[at] ?? '')) return undefined;
+/** The same for Arabic in Latin letters, without its article. */
+export const translateArabizi = (runs: string[]): string[][] | undefined => translate(runs, englishBySound);
+
+/** The longest phrase from `at` on that is translated, and all that may stand for it. */
+function longestAt(words: string[], at: number, find: Find): { english: string[]; length: number } | undefined {
   for (let length = Math.min(LONGEST_IN_WORDS, words.length - at); length > 0; length--) {
-    const found = known(words.slice(at, at + length).join(' '));
+    const found = find(words.slice(at, at + length));
     if (found) return { english: found, length };
   }
   return undefined;
 }
 
-/** A phrase, with the article or a particle in front of it: للملوك. */
-function known(phrase: string): string[] | undefined {
-  const before = BEFORE.find(text => phrase.startsWith(text) && english().has(phrase.slice(text.length)));
-  return before === undefined ? undefined : english().get(phrase.slice(before.length));
+/** The English words that Arabic ones, as one phrase, may stand for. */
+export function englishOf(words: string[]): string[] | undefined {
+  if (!isArabic(words[0] ?? '')) return undefined;
+  const stem = withPlainLetters(words.join(' '))
+    .flatMap(stemsOf)
+    .find(phrase => english().has(phrase));
+  return stem === undefined ? undefined : english().get(stem);
+}
+
+/** The English words of Arabic ones in Latin letters. */
+export function englishBySound(words: string[]): string[] | undefined {
+  const found = spelledBy(words, names()).flatMap(name => english().get(name) ?? []);
+  return found.length > 0 ? [...new Set(found)] : undefined;
+}
+
+/** A phrase and what it may be a form of: without article or particle, and with another end: للملوك, مقاتلين. */
+export function stemsOf(phrase: string): string[] {
+  const begun = BEFORE.filter(
+    ({ text, shortest }) => phrase.startsWith(text) && phrase.length >= text.length + shortest,
+  );
+  return AFTER.flatMap(({ end, instead, shortest }) =>
+    begun
+      .map(({ text }) => phrase.slice(text.length))
+      .filter(stem => stem.endsWith(end) && stem.length >= end.length + shortest)
+      .map(stem => stem.slice(0, stem.length - end.length) + instead),
+  );
+}
+
+/** All ways to read the letters of other countries in it. */
+function withPlainLetters(phrase: string): string[] {
+  const letter = OTHER_LETTER.exec(phrase)?.[0];
+  const plain = [...(OTHER_LETTERS.get(letter ?? '') ?? '')];
+  return [phrase, ...plain.flatMap(other => withPlainLetters(phrase.replaceAll(letter ?? '', other)))];
 }

@@ -10,48 +10,42 @@ export function isOneTypo(word: string, other: string): boolean {
   return left.slice(2) === right.slice(2) && left[0] === right[1] && left[1] === right[0];
 }
 
-/** The longer of two words in which two typos are forgiven has so many letters, by how many words stand beside it. */
-const TWO_TYPOS_LETTERS = [7, 6, 5];
-const THREE_TYPOS_LETTERS = 10;
+/** Two neighbours that were swapped are one slip of the fingers rather than two letters that are wrong. */
+const SWAP_COST = 0.7;
+const LONGEST = 128;
+
+const rows = [0, 1, 2].map(() => new Float64Array(LONGEST + 1));
 
 /**
- * How many letters differ between two long words that are wrong, missing, added or swapped with a neighbour, if they are
- * few enough for the words' length: two, or three from ten letters on. Undefined otherwise, or if one word continues the
- * other: Nintendogs is not Nintendo. `others` counts the words beside it.
+ * How many letters are wrong, missing or added between two words; a swap of neighbours counts less. Infinity as soon as
+ * there are more than `most`.
  */
-export function typosBetween(word: string, other: string, others = 0): number | undefined {
-  const [shorter, longer] = [Math.min(word.length, other.length), Math.max(word.length, other.length)];
-  const most = shorter >= THREE_TYPOS_LETTERS ? 3 : 2;
-  const enough = TWO_TYPOS_LETTERS[Math.min(others, TWO_TYPOS_LETTERS.length - 1)] ?? 0;
-  if (longer < enough || shorter < Math.min(enough, longer - 1) || longer - shorter > most) return undefined;
-  if (longer - shorter > 1 && (word.startsWith(other) || other.startsWith(word))) return undefined;
-  const typos = editDistance(word, other);
-  return typos <= most ? typos : undefined;
-}
-
-/** The edit distance with swaps of neighbours (optimal string alignment). */
-export function editDistance(word: string, other: string): number {
-  let [before, row] = [[] as number[], Array.from({ length: other.length + 1 }, (_, column) => column)];
-  for (let at = 1; at <= word.length; at++) {
-    const next = [at];
-    for (let column = 1; column <= other.length; column++) {
-      const isSame = word[at - 1] === other[column - 1];
-      const swapped =
-        at > 1 && column > 1 && word[at - 1] === other[column - 2] && word[at - 2] === other[column - 1]
-          ? (before[column - 2] ?? 0) + 1
-          : Infinity;
-      const replaced = (row[column - 1] ?? 0) + (isSame ? 0 : 1);
-      next.push(Math.min(replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1, swapped));
+export function typosIn(word: string, other: string, most = Infinity): number {
+  const [height, width] = [Math.min(word.length, LONGEST), Math.min(other.length, LONGEST)];
+  if (Math.abs(height - width) > most) return Infinity;
+  let [before, above, row] = rows as [Float64Array, Float64Array, Float64Array];
+  for (let column = 0; column <= width; column++) above[column] = column;
+  for (let at = 1; at <= height; at++) {
+    const letter = word.charCodeAt(at - 1);
+    const last = at > 1 ? word.charCodeAt(at - 2) : -1;
+    row[0] = at;
+    let least = at;
+    for (let column = 1; column <= width; column++) {
+      const offered = other.charCodeAt(column - 1);
+      let cost = costAt(above, column - 1) + (letter === offered ? 0 : 1);
+      cost = Math.min(cost, costAt(above, column) + 1, costAt(row, column - 1) + 1);
+      if (last === offered && column > 1 && letter === other.charCodeAt(column - 2))
+        cost = Math.min(cost, costAt(before, column - 2) + SWAP_COST);
+      row[column] = cost;
+      if (cost < least) least = cost;
     }
-    [before, row] = [row, next];
+    if (least > most) return Infinity;
+    [before, above, row] = [above, row, before];
   }
-  return row.at(-1) ?? 0;
+  return costAt(above, width);
 }
 
-/** Whether `begun` is, with at most one typo, the beginning of `word`. */
-export function beginsWithTypo(begun: string, word: string): boolean {
-  return [0, 1, -1].some(more => isOneTypo(begun, word.slice(0, begun.length + more)));
-}
+const costAt = (row: Float64Array, column: number) => row[column] ?? 0;
 
 function commonStart(word: string, other: string): number {
   let start = 0;

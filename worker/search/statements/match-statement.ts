@@ -35,7 +35,7 @@ export function plainTerms(word: QueryWord): string {
 }
 
 /** The words with each pair of neighbours in turn written as one. */
-export function joinedReadings(words: QueryWord[]): QueryWord[][] {
+function joinedReadings(words: QueryWord[]): QueryWord[][] {
   return words.slice(1, JOINED_PAIRS_MAX + 1).map((word, index) => {
     const first = words[index] ?? word;
     return [...words.slice(0, index), joined(first, word), ...words.slice(index + 2)];

@@ -15,6 +15,7 @@ export function rankedColumns(queries: Query[]) {
     title: 'g.title',
     popularity: `g.popularity${factors.join('')}`,
     alternatives: 'g.other_titles',
+    releaseDate: 'g.release_date',
   };
 }
 

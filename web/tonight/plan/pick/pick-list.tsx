@@ -1,14 +1,15 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { artOf } from '../../../catalogue/game-words.ts';
 import { useT } from '../../../platform/i18n.ts';
+import { AnswerNotes } from '../../../search/notes/answer-notes.tsx';
 import { ChoiceRow } from '../../../search/results/choice-row.tsx';
 import { chipsOf, lengthWords } from '../../../shelf/copy-words.ts';
 import type { Entry } from '../../../shelf/entries.ts';
 import { Chips, LengthMark, PlayingMark, Rank } from '../../../ui/chips.tsx';
 import { Rows, RowsMore } from '../../../ui/game-row.tsx';
 import { SeekInput } from '../../../ui/seek-input.tsx';
-import { matching } from './candidates.ts';
 import styles from './pick.module.css';
+import { useShelfSearch } from './use-shelf-search.ts';
 
 /** How many are shown at once: a shelf may have thousands. */
 const STEP = 24;
@@ -21,7 +22,7 @@ export function PickList({ candidates, chosen, onToggle }: PickListProps) {
   const [typed, setTyped] = useState('');
   const [most, setMost] = useState(STEP);
   const sought = useDeferredValue(typed);
-  const found = useMemo(() => matching(candidates, sought), [candidates, sought]);
+  const { entries, notes, isSearching } = useShelfSearch(candidates, sought);
   const ids = new Set(chosen.map(entry => entry.gameId));
   const seek = (value: string) => {
     setTyped(value);
@@ -38,8 +39,9 @@ export function PickList({ candidates, chosen, onToggle }: PickListProps) {
         onChange={event => seek(event.currentTarget.value)}
       />
       <div className={styles.list}>
-        <Rows aria-label={t('plan.pick.own')}>
-          {found.slice(0, most).map(entry => (
+        <AnswerNotes answer={notes} />
+        <Rows aria-label={t(notes.closest ? 'notes.closestGames' : 'plan.pick.own')}>
+          {entries.slice(0, most).map(entry => (
             <ChoiceRow
               key={entry.gameId}
               id={`plan-${entry.gameId}`}
@@ -49,9 +51,11 @@ export function PickList({ candidates, chosen, onToggle }: PickListProps) {
             />
           ))}
         </Rows>
-        {found.length === 0 && <p className="quiet">{t('plan.pick.nothing')}</p>}
-        {found.length > most && (
-          <RowsMore onClick={() => setMost(most + STEP)}>{t('plan.pick.more', { n: found.length - most })}</RowsMore>
+        <p role="status" className="quiet">
+          {entries.length === 0 && t(isSearching ? 'search.searching' : 'plan.pick.nothing')}
+        </p>
+        {entries.length > most && (
+          <RowsMore onClick={() => setMost(most + STEP)}>{t('plan.pick.more', { n: entries.length - most })}</RowsMore>
         )}
       </div>
     </>

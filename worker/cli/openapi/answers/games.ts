@@ -4,6 +4,7 @@ import { GAMES_TYPES } from '../../../catalogue/list-ids.ts';
 import { SHOWN_SOURCES } from '../../../catalogue/source.ts';
 import { gameReleases, games } from '../../../catalogue/tables.ts';
 import { GAMING_PROVIDERS } from '../../../providers/gaming.ts';
+import { CLOSEST_MAX } from '../../../search/schema.ts';
 import { Count, Guid, Named, Numbered, OrNull, SteamAppId, Url } from './fields.ts';
 
 const Platforms = v.array(Named);
@@ -109,8 +110,15 @@ const found = {
       v.description('Words of the term that fit no game, in lower case: the games are those of the other words.'),
     ),
   ),
-  meant: v.optional(
-    v.pipe(v.array(Game), v.maxLength(5), v.description('If no game fits: games that only sound like the term.')),
+  closest: v.optional(
+    v.pipe(
+      v.array(Game),
+      v.minLength(1),
+      v.maxLength(CLOSEST_MAX),
+      v.description(
+        'Where no game fits: those that are like the term, the likest first. They fit the filters, are not counted in `total`, and `skip` and `count` apply to them.',
+      ),
+    ),
   ),
 };
 

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react';
+import { useT } from '../platform/i18n.ts';
+import { Empty } from '../ui/empty-shelf.tsx';
+import { notesFile } from './notes/notes-file.ts';
+import styles from './search.module.css';
+
+interface NothingFoundProps extends Pick<ComponentProps<typeof Empty>, 'title' | 'text' | 'acts'> {
+  /** Games that are like the term stand above, and are none of what was looked for. */
+  hasClosest: boolean;
+}
+
+/** What can be done where no game is found. The empty shelf and its title stand only where no game stands above. */
+export function NothingFound({ hasClosest, title, text, acts }: NothingFoundProps) {
+  const t = useT();
+  if (!hasClosest || !notesFile()) return <Empty title={title} text={text} acts={acts} />;
+  return (
+    <section className={styles.noneOfThese}>
+      <h2 className="small-heading">{t('notes.noneOfThese')}</h2>
+      {text && <p className="quiet">{text}</p>}
+      <div className={styles.suggestionLine}>{acts}</div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { isArabic } from '../../catalogue/titles/fold.ts';
+import { isNumber } from '../../catalogue/titles/numerals.ts';
+import { consonantMask } from '../../catalogue/titles/skeleton.ts';
+import { knownSkeletons } from '../../catalogue/titles/sound-distance.ts';
+
+/** Words `from` to `to` (exclusive) of a query as one, and what may stand in a title for them. */
+export type Unit = {
+  from: number;
+  to: number;
+  /** Empty if only its other forms count. */
+  text: string;
+  isArabic: boolean;
+  isNumber: boolean;
+  /** It may be unfinished. */
+  isLast: boolean;
+  /** Other spellings of the same word. */
+  same: string[];
+  translated: string[];
+  /** The initials it may be. */
+  acronyms: string[];
+  letters: number;
+  /** How many letters may be wrong. */
+  typos: number;
+  skeletons: string[];
+  masks: number[];
+  /** How like it is to the words that it was compared with. */
+  likes: Map<string, number>;
+};
+
+type Given = Pick<Unit, 'from' | 'to' | 'text' | 'isLast'> & Partial<Pick<Unit, 'same' | 'translated' | 'acronyms'>>;
+
+export function unitOf({ same = [], translated = [], acronyms = [], ...given }: Given): Unit {
+  const skeletons = knownSkeletons(given.text);
+  return {
+    ...given,
+    isArabic: isArabic(given.text),
+    isNumber: isNumber(given.text),
+    ...{ same: same.filter(text => text !== given.text), translated, acronyms, skeletons },
+    letters: letterMask(given.text),
+    typos: typosAllowed(given.text.length),
+    likes: new Map(),
+    masks: skeletons.map(consonantMask),
+  };
+}
+
+/** How many letters may be wrong in a word of so many. */
+const TYPOS_BY_LETTERS = [0, 0, 0, 1, 1, 1, 2, 2, 2];
+const TYPOS_MAX = 3;
+
+export const typosAllowed = (letters: number) => TYPOS_BY_LETTERS[letters] ?? TYPOS_MAX;
+
+/** The letters of a word as bits: what two words do not share costs at least a typo each. */
+export function letterMask(word: string): number {
+  let mask = 0;
+  for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) & 31);
+  return mask;
+}
