@@ -32,7 +32,7 @@ export type More = {
 /**
  * The statement that finds every game that a term's readings may mean, each once, for `rank` to order: its cell
  * `packed` holds them as `unpacker` reads them, `held` counts the games with all words of the term and `read` those of them
- * that it holds; `names_maker` says whether a company is called so; if there is none, or the term is heard, those of `wideWays` are among them. `generation` is the catalogue's,
+ * that it holds; `names_maker` says whether a company is called so, if there is none; if there is none, or the term is heard, those of `wideWays` are among them. `generation` is the catalogue's,
  * and `shows_mature` says whether the reader is shown what not everybody is. Every way to find a game is one part of it, so
  * that the database reads and sends each game once. Undefined for a term without a letter or digit.
  */
@@ -48,7 +48,7 @@ export function searchStatement(
     sql: `WITH ${heldAndFound(queries, bind, filter)}
       SELECT ${packText(columnsFor(queries, columns))} AS packed,
       (SELECT count(*) FROM held) AS held, total(f.game IN (SELECT game FROM held)) AS read,
-      ${makers ? `EXISTS (${makers})` : 0} AS names_maker,
+      ${makers ? `NOT ${IS_HELD} AND EXISTS (${makers})` : 0} AS names_maker,
       ${GENERATION} AS generation, ${SHOWS_MATURE} AS shows_mature
       FROM found f CROSS JOIN games g ON g.num = f.game WHERE ${IS_SHOWN}`,
     args: values,
