@@ -22,7 +22,6 @@ const EXPORT = 'asks for a recent proof and notes the export, then reads everyth
 const FILE =
   'finds the file, then reads its rows, looks for their games and writes: each needs what the one before found';
 const OUTSIDE = 'counts what another service will be asked, asks it, and looks at or writes what it said';
-const SEARCH = 'looks for games that are called so, then for games with typos: few terms need that, and it takes long';
 const FEED = 'reads the feed, then notes that an app asked, once in ten minutes: a guessed address writes nothing';
 
 const PLACE = 'reads where the person lives, then what there was at midnight there';
@@ -64,8 +63,6 @@ const MORE: Record<string, { trips: number; why: string }> = {
     trips: 2,
     why: 'reads, and beside it tries a change, once in five seconds: that one may wait or fail, and the other must not',
   },
-  'GET /api/search': { trips: 2, why: SEARCH },
-  'GET /api/search/advanced': { trips: 2, why: SEARCH },
   'GET /api/year/:yyyy': { trips: 2, why: PLACE },
   'GET /api/year/:yyyy/backlog': { trips: 2, why: PLACE },
   'GET /api/missing': { trips: 2, why: OUTSIDE },
