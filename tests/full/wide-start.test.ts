@@ -26,8 +26,9 @@ async function homeOf(one: Started): Promise<number> {
 }
 
 async function find(one: Started, term: string): Promise<string[]> {
-  const { games }: Answer = await (await one.fetch(`/api/search?term=${encodeURIComponent(term)}`)).json();
-  return games.map(({ title }: Answer) => title);
+  const answer = await one.fetch(`/api/search?term=${encodeURIComponent(term)}`);
+  const { games, closest = [] }: Answer = await answer.json();
+  return [...games, ...closest].map(({ title }: Answer) => title);
 }
 
 const lineOf = async (one: Started) =>
