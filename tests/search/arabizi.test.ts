@@ -36,6 +36,14 @@ test.each([
   expect(await catalogue.titles(term)).toContain(title);
 });
 
+test.each(['la3bet el amir prince of persia', 'harab nojoom'])(
+  'of %s only words that were typed are told as left out',
+  async term => {
+    const { without = [] } = await catalogue.search(term);
+    for (const word of without) expect(term.split(' ')).toContain(word);
+  },
+);
+
 describe('Arabic in Latin letters', () => {
   test('is told by its digits and its article', () => {
     for (const text of ['7arb', 'mo7akel sayarat', 'al ared', 'lu3bat el 7arb'])

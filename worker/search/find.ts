@@ -21,7 +21,7 @@ export type What = {
   skip: number;
   count: number;
   filter?: Filter | undefined;
-  /** Whether nobody typed the term so: a game with just these words is found, and nothing like them. */
+  /** Whether the term was guessed, with other letters than those that were typed: then games are not looked for more widely. */
   isGuess?: boolean;
   /** The reader's id as `?1`, null for a visitor; and the other values that columns and filter name as `?2`, ... */
   args?: Statement['args'];

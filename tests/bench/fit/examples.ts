@@ -29,7 +29,7 @@ export function askOf(query: Query, finder: Finder): Asked {
   };
 }
 
-/** The same with the candidates alone that score best, and the right ones: the others hardly turn a weight. */
+/** A query with the candidates alone that score best, and the right ones: the others hardly turn a weight. */
 export function withBest(asked: Asked, weights: Float64Array, count: number): Asked {
   const scores = scoresOf(asked, weights);
   const order = [...scores.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));

@@ -140,7 +140,7 @@ function scoreOf(judged: Judged[]): SearchScore {
   };
 }
 
-/** The same, and counts the hits. */
+/** Sends queries to a search, judges its answers, and counts the hits. */
 export async function scoreSearch(...asked: Parameters<typeof judgeSearch>): Promise<SearchScore> {
   return scoreOf(await judgeSearch(...asked));
 }

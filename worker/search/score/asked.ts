@@ -75,7 +75,7 @@ export function readAsked(term: string): Asked {
   };
 }
 
-/** The same as it may be meant where nothing is called so: with other letters on the keys, or as Arabic in Latin ones. */
+/** Reads a term that nothing is called: with other letters on the keys, other dots, or as Arabic in Latin letters. */
 export function readGuessed(term: string): Asked {
   const text = firstSigns(term, TERM_MAX_LETTERS);
   const folded = fold(text);

@@ -20,7 +20,7 @@ type Weights = {
   /** Of the query: all, and those for which the title has something. */
   asked: number;
   matched: number;
-  /** The same, each only as far as it is like what the title has. */
+  /** Of the query: each matched word only as far as it is like what the title has. */
   covered: number;
   /** Of the query: those that the title does not have, and that name the game's makers, its series or its year. */
   explained: number;

@@ -62,6 +62,8 @@ export function scoreCandidates<Row extends Candidate>(
 function lackedBy(games: ScoredRow<unknown>[], { readings: [typed] }: Asked): string[] {
   const isLacked = (raw: string, { comparison: { left, explained } }: ScoredRow<unknown>) =>
     left.some(word => word.raw === raw) && !explained.some(word => word.raw === raw);
-  const words = typed?.words.filter(({ isSide, isSmall }) => !isSide && !isSmall) ?? [];
+  // What is only guessed has words that nobody typed.
+  if (typed?.kind !== 'typed') return [];
+  const words = typed.words.filter(({ isSide, isSmall }) => !isSide && !isSmall);
   return words.map(({ raw }) => raw).filter(raw => games.every(game => isLacked(raw, game)));
 }
