@@ -4,9 +4,7 @@ import { inArabicLetters, isArabizi, withoutSmallWords } from '../../catalogue/t
 import { isKindWord, isStopWord } from '../../catalogue/titles/common-words.ts';
 import { fold, isArabic, runsOf, splitWords } from '../../catalogue/titles/fold.ts';
 import { otherDots, otherLayouts } from '../../catalogue/titles/keyboard.ts';
-import { isLetterName, spelledAcronyms } from '../../catalogue/titles/letter-names.ts';
 import { arabicNumber, canonicalWords, isNumber } from '../../catalogue/titles/numerals.ts';
-import { otherSpellings, shortAndLong } from '../../catalogue/titles/other-spellings.ts';
 import { asPersian } from '../../catalogue/titles/persian.ts';
 import { isModel, withoutSideWords } from '../../catalogue/titles/side-words.ts';
 import { withDigits } from '../../catalogue/titles/spoken-numbers.ts';
@@ -15,27 +13,14 @@ import { squash } from '../../catalogue/titles/title-words.ts';
 import { englishBySound, englishOf } from '../../catalogue/titles/translate.ts';
 import { firstSigns } from '../../platform/signs/schema.ts';
 import { rarityOf } from './rarity.ts';
-import { type Unit, unitOf } from './unit.ts';
+import type { Unit } from './unit.ts';
+import { type AskedWord, type Translate, unitsOf } from './units.ts';
 import { Whole } from './whole.ts';
 
 const TERM_MAX_LETTERS = 100;
 const WORDS_MAX = 12;
-const JOINED_WORDS_MAX = 3;
 /** A nickname of more titles says nothing. */
 const NICKNAMES_MAX = 3;
-const ACRONYM_LETTERS = { min: 2, max: 8 };
-
-/** A word of a query, and what it says by itself. */
-export type AskedWord = {
-  raw: string;
-  canonical: string;
-  isArabic: boolean;
-  isNumber: boolean;
-  /** The, of, and. */
-  isSmall: boolean;
-  /** Names no game: a platform, a year, `download`, the kind of game. */
-  isSide: boolean;
-};
 
 /** How a reading came to be; `keyboard` says that other letters were on the keys, or the dots of Arabic ones are wrong. */
 type ReadingKind = 'typed' | 'nickname' | 'arabizi' | 'perhaps arabizi' | 'keyboard';
@@ -121,8 +106,6 @@ function readArabizi(kind: 'arabizi' | 'perhaps arabizi', runs: string[]): Readi
 
 /** `runs` are the letters and digits that were typed as one; `translate` says in English what some of the words mean. */
 type Told = { runs?: string[]; translate?: Translate };
-/** Words `from` to `to` (exclusive) in English, all that may stand for them. */
-type Translate = (from: number, to: number) => string[] | undefined;
 
 function readingOf(kind: ReadingKind, all: string[], { runs = [], translate }: Told = {}): Reading {
   const raws = all.slice(0, WORDS_MAX);
@@ -133,13 +116,7 @@ function readingOf(kind: ReadingKind, all: string[], { runs = [], translate }: T
   return {
     kind,
     words,
-    units: [
-      ...singles(words, english),
-      ...joined(words),
-      ...spelled(raws),
-      ...phrases(raws, english),
-      ...compact(runs, raws),
-    ],
+    units: unitsOf(words, runs, english),
     whole: new Whole(named, squash(named)),
     letters: lettersIn(raws),
     expansion: 1,
@@ -169,86 +146,4 @@ function sideWords(raws: string[]): boolean[] {
   // From behind, because talk stands in front and may hold the words of the name.
   const isKept = raws.toReversed().map(raw => raw === kept[next] && next-- >= 0);
   return isKept.toReversed().map(is => !is);
-}
-
-function singles(words: AskedWord[], english: Translate): Unit[] {
-  return words.map((word, at) => {
-    const { raw, canonical } = word;
-    const number = words.length > 1 ? arabicNumber(raw) : undefined;
-    const others = at > 0 ? otherSpellings(number ?? canonical) : shortAndLong(raw);
-    const isLone = words.length === 1 && word.isNumber;
-    return unitOf({
-      ...{ from: at, to: at + 1, text: raw, isLast: at === words.length - 1 && !isLone },
-      same: [canonical, ...(number === undefined ? others : [number, ...others])],
-      acronyms: isAcronym(raw) && !word.isSide ? [raw] : [],
-      translated: english(at, at + 1) ?? [],
-    });
-  });
-}
-
-const isAcronym = (raw: string) =>
-  raw.length >= ACRONYM_LETTERS.min && raw.length <= ACRONYM_LETTERS.max && /^[a-z]+$/.test(raw);
-
-/** Two or three neighbours as one word; a number stays by itself. */
-function joined(words: AskedWord[]): Unit[] {
-  return words.flatMap((_, from) =>
-    Array.from({ length: JOINED_WORDS_MAX - 1 }, (_, more) => from + more + 2)
-      .filter(to => to <= words.length)
-      .map(to => ({ from, to, part: words.slice(from, to) }))
-      .filter(({ part }) => !part.some(word => isNumber(word.canonical)))
-      .map(({ from, to, part }) =>
-        unitOf({ from, to, text: part.map(({ raw }) => raw).join(''), isLast: to === words.length }),
-      ),
-  );
-}
-
-/** Rows of Arabic names of letters, and the digit behind them: the letters of an acronym. */
-function spelled(raws: string[]): Unit[] {
-  return rowsOf(raws, isLetterName).flatMap(({ from, to }) => {
-    const withDigit = isNumber(raws[to] ?? '') ? [to + 1] : [];
-    return [to, ...withDigit]
-      .filter(end => end - from > 1)
-      .map(end => {
-        const names = raws.slice(from, end);
-        return unitOf({ from, to: end, text: '', isLast: false, acronyms: spelledAcronyms(names) });
-      });
-  });
-}
-
-function rowsOf(raws: string[], isPart: (raw: string) => boolean): { from: number; to: number }[] {
-  const rows: { from: number; to: number }[] = [];
-  for (const [at, raw] of raws.entries()) {
-    const row = rows.at(-1);
-    if (!isPart(raw)) continue;
-    if (row?.to === at) row.to = at + 1;
-    else rows.push({ from: at, to: at + 1 });
-  }
-  return rows;
-}
-
-/** Several Arabic words that are one word of a title. */
-function phrases(raws: string[], english: Translate): Unit[] {
-  return raws.flatMap((_, from) =>
-    [2, 3]
-      .map(length => from + length)
-      .filter(to => to <= raws.length)
-      .flatMap(to => {
-        const translated = english(from, to);
-        return translated ? [unitOf({ from, to, text: '', isLast: false, translated })] : [];
-      }),
-  );
-}
-
-/** Letters and digits that were typed as one may be an acronym: l4d2. The whole term may be one with spaces in it. */
-function compact(runs: string[], raws: string[]): Unit[] {
-  const all = raws.join('');
-  let from = 0;
-  const parts = runs.map(run => {
-    const part = { text: run, from, to: from + splitWords(run).length };
-    from = part.to;
-    return part;
-  });
-  return [...parts, { text: all, from: 0, to: raws.length }]
-    .filter(({ text, from, to }) => to - from > 1 && to <= raws.length && /^[a-z0-9]{2,8}$/.test(text))
-    .map(({ text, from, to }) => unitOf({ from, to, text: '', isLast: false, acronyms: [text] }));
 }

@@ -1,9 +1,10 @@
 import { remember } from '../../platform/remember.ts';
 import { type Candidate, fameOf, makersOf, titlesOf } from '../candidate.ts';
 import { align, type Pair } from './alignment.ts';
-import type { Asked, AskedWord, Reading } from './asked.ts';
+import type { Asked, Reading } from './asked.ts';
 import { rarityOf } from './rarity.ts';
 import { type ScoredTitle, scoredTitle } from './title.ts';
+import type { AskedWord } from './units.ts';
 import { editLikeness, trigramLikeness } from './whole.ts';
 
 /** A word that is about the game rather than in its name weighs so much of what it would. */
