@@ -3,7 +3,7 @@ import { needWords } from './platform/i18n.ts';
 import { personId } from './platform/person-id.ts';
 import { wait } from './platform/retry.ts';
 import { readStored } from './platform/storage.ts';
-import { showWaiting } from './shelf/waiting/show.ts';
+import { showWaiting } from './shelf/offline-queue/show.ts';
 
 /** A database that does not answer holds up a visit this long; without a connection there is nothing else to show. */
 const ONLINE_MAX_MS = 400;

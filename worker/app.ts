@@ -1,48 +1,49 @@
 export type { Game } from './catalogue/summary.ts';
 
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { feed } from './calendar/feed/routes.ts';
-import { reminders } from './calendar/reminders/routes.ts';
-import { calendar } from './calendar/routes.ts';
-import { lookups } from './catalogue/lookups/routes.ts';
-import { missing } from './catalogue/missing/routes.ts';
-import { catalogue } from './catalogue/routes.ts';
+import { calendarRoutes } from './calendar/calendar.routes.ts';
+import { feedRoutes } from './calendar/feed/feed.routes.ts';
+import { remindersRoutes } from './calendar/reminders/reminders.routes.ts';
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { lookupsRoutes } from './catalogue/lookups/lookups.routes.ts';
+import { missing } from './catalogue/missing/missing.routes.ts';
 import { addNew } from './catalogue/upsert/add-new.ts';
 import { upsertGames } from './catalogue/upsert/upsert.ts';
-import { freeGames } from './free-games/routes.ts';
-import { accounts } from './imports/accounts/routes.ts';
+import { freeGamesRoutes } from './free-games/free-games.routes.ts';
+import { accountsRoutes } from './imports/accounts/accounts.routes.ts';
+import { filesRoutes } from './imports/files/files.routes.ts';
 import {
   APPLY_PATH,
   MAPPING_BODY_MAX_BYTES,
   MAPPING_PATH,
   MOVE_IN_BODY_MAX_BYTES,
   MOVE_IN_PATH,
-} from './imports/move-in/requests.ts';
-import { moveIn } from './imports/move-in/routes.ts';
-import { nights } from './imports/nights/routes.ts';
-import { imports } from './imports/routes.ts';
-import { IMPORT_BODY_MAX_BYTES, IMPORT_PATH } from './imports/schema.ts';
-import { operator } from './operator/routes.ts';
-import { install } from './pages/install/routes.ts';
-import { pictures } from './pages/previews/routes.ts';
-import { reports } from './pages/reports/routes.ts';
-import { REPORTS_BODY_MAX_BYTES, REPORTS_PATH } from './pages/reports/schema.ts';
-import { pageData, servePage } from './pages/routes.ts';
+} from './imports/files/requests.ts';
+import { importsRoutes } from './imports/imports.routes.ts';
+import { IMPORT_BODY_MAX_BYTES, IMPORT_PATH } from './imports/imports.schema.ts';
+import { nightlyRoutes } from './imports/nightly/nightly.routes.ts';
+import { operatorRoutes } from './operator/operator.routes.ts';
+import { installRoutes } from './pages/install/install.routes.ts';
+import { pagesRoutes, servePage } from './pages/pages.routes.ts';
+import { previewsRoutes } from './pages/previews/previews.routes.ts';
+import { reportsRoutes } from './pages/reports/reports.routes.ts';
+import { REPORTS_BODY_MAX_BYTES, REPORTS_PATH } from './pages/reports/reports.schema.ts';
 import { securityTxt } from './pages/security-txt.ts';
-import { share } from './pages/share/routes.ts';
-import { sitemap } from './pages/sitemap/routes.ts';
-import { avatar } from './people/avatar/routes.ts';
-import { AVATAR_BODY_MAX_BYTES, AVATAR_PATH } from './people/avatar/schema.ts';
-import { factors } from './people/factors/routes.ts';
-import { feedback } from './people/feedback/routes.ts';
-import { FEEDBACK_PATH } from './people/feedback/schema.ts';
-import { profile } from './people/profile/routes.ts';
-import { security } from './people/recovery/routes.ts';
-import { account } from './people/registration/routes.ts';
-import { safety } from './people/security/routes.ts';
-import { session } from './people/session/routes.ts';
-import { social } from './people/social/routes.ts';
-import { tokens } from './people/tokens/routes.ts';
+import { shareRoutes } from './pages/share/share.routes.ts';
+import { sitemapRoutes } from './pages/sitemap/sitemap.routes.ts';
+import { avatarRoutes } from './people/avatar/avatar.routes.ts';
+import { AVATAR_BODY_MAX_BYTES, AVATAR_PATH } from './people/avatar/avatar.schema.ts';
+import { factorsRoutes } from './people/factors/factors.routes.ts';
+import { feedbackRoutes } from './people/feedback/feedback.routes.ts';
+import { FEEDBACK_PATH } from './people/feedback/feedback.schema.ts';
+import { profileRoutes } from './people/profile/profile.routes.ts';
+import { recoveryRoutes } from './people/recovery/recovery.routes.ts';
+import { registrationRoutes } from './people/registration/registration.routes.ts';
+import { securityRoutes } from './people/security/security.routes.ts';
+import { sessionRoutes } from './people/session/session.routes.ts';
+import { socialRoutes } from './people/social/social.routes.ts';
+import { tokensRoutes } from './people/tokens/tokens.routes.ts';
+import { LONG_TEXT_BODY_MAX_BYTES } from './platform/characters.schema.ts';
 import { boundBody } from './platform/http/bound-body.ts';
 import { checkEnv } from './platform/http/check-env.ts';
 import { type App, Hono } from './platform/http/hono.ts';
@@ -55,18 +56,17 @@ import { withRequestId } from './platform/http/request-id.ts';
 import { safeHeaders } from './platform/http/safe-headers.ts';
 import { sendBuilt } from './platform/http/send-built.ts';
 import { withLocale } from './platform/http/with-locale.ts';
-import { LONG_TEXT_BODY_MAX_BYTES } from './platform/signs/schema.ts';
-import { search } from './search/routes.ts';
-import { diary } from './shelf/diary/routes.ts';
-import { DIARY_PATH } from './shelf/diary/schema.ts';
-import { lists } from './shelf/lists/routes.ts';
-import { walls } from './shelf/walls/routes.ts';
-import { subscriptions } from './subscriptions/routes.ts';
-import { together } from './together/routes.ts';
-import { deck } from './tonight/deck/routes.ts';
-import { tonight } from './tonight/picks/routes.ts';
-import { plan } from './tonight/plan/routes.ts';
-import { year } from './year/routes.ts';
+import { searchRoutes } from './search/search.routes.ts';
+import { diaryRoutes } from './shelf/diary/diary.routes.ts';
+import { DIARY_PATH } from './shelf/diary/diary.schema.ts';
+import { listsRoutes } from './shelf/lists/lists.routes.ts';
+import { wallsRoutes } from './shelf/walls/walls.routes.ts';
+import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
+import { togetherRoutes } from './together/together.routes.ts';
+import { deckRoutes } from './tonight/deck/deck.routes.ts';
+import { planRoutes } from './tonight/plan/plan.routes.ts';
+import { suggestionsRoutes } from './tonight/suggestions/suggestions.routes.ts';
+import { yearRoutes } from './year/year.routes.ts';
 
 /** Enough for the largest call, a few hundred ids; pictures have their own limit. */
 export const BODY_MAX_BYTES = 64 * 1024;
@@ -103,46 +103,46 @@ for (const path of API_PATHS) {
 for (const path of NO_TOKENS) app.use(path, refuseTokens);
 
 const api = app
-  .route('/', operator)
+  .route('/', operatorRoutes)
   .get('/api/openapi.json', sendBuilt)
-  .route('/', account)
-  .route('/', session)
-  .route('/', security)
-  .route('/', safety)
-  .route('/', factors)
-  .route('/', social)
-  .route('/', avatar)
-  .route('/', profile)
-  .route('/', tokens)
-  .route('/', lookups)
-  .route('/', catalogue)
-  .route('/', search)
+  .route('/', registrationRoutes)
+  .route('/', sessionRoutes)
+  .route('/', recoveryRoutes)
+  .route('/', securityRoutes)
+  .route('/', factorsRoutes)
+  .route('/', socialRoutes)
+  .route('/', avatarRoutes)
+  .route('/', profileRoutes)
+  .route('/', tokensRoutes)
+  .route('/', lookupsRoutes)
+  .route('/', catalogueRoutes)
+  .route('/', searchRoutes)
   .route('/', missing({ addNew, addFacts: upsertGames }))
-  .route('/', lists)
-  .route('/', diary)
-  .route('/', accounts)
-  .route('/', imports)
-  .route('/', nights)
-  .route('/', moveIn)
-  .route('/', walls)
-  .route('/', freeGames)
-  .route('/', subscriptions)
-  .route('/', tonight)
-  .route('/', plan)
-  .route('/', deck)
-  .route('/', year)
-  .route('/', together)
-  .route('/', calendar)
-  .route('/', feed)
-  .route('/', reminders)
-  .route('/', feedback)
-  .route('/', pictures)
-  .route('/', sitemap)
-  .route('/', reports)
+  .route('/', listsRoutes)
+  .route('/', diaryRoutes)
+  .route('/', accountsRoutes)
+  .route('/', importsRoutes)
+  .route('/', nightlyRoutes)
+  .route('/', filesRoutes)
+  .route('/', wallsRoutes)
+  .route('/', freeGamesRoutes)
+  .route('/', subscriptionsRoutes)
+  .route('/', suggestionsRoutes)
+  .route('/', planRoutes)
+  .route('/', deckRoutes)
+  .route('/', yearRoutes)
+  .route('/', togetherRoutes)
+  .route('/', calendarRoutes)
+  .route('/', feedRoutes)
+  .route('/', remindersRoutes)
+  .route('/', feedbackRoutes)
+  .route('/', previewsRoutes)
+  .route('/', sitemapRoutes)
+  .route('/', reportsRoutes)
   .route('/', securityTxt)
-  .route('/', install)
-  .route('/', share)
-  .route('/', pageData);
+  .route('/', installRoutes)
+  .route('/', shareRoutes)
+  .route('/', pagesRoutes);
 
 app.onError(onError);
 app.notFound(c => {
@@ -162,7 +162,7 @@ function refuseMethod(c: Parameters<typeof sendProblem>[0], methods: string[]): 
 
 export type Api = typeof api;
 
-export type { GamesType } from './catalogue/list-ids.ts';
+export type { GamesType } from './catalogue/lists.schema.ts';
 /** The types of the API that the web needs. */
 export type { FreeGame, FreeMonth, SourceState } from './free-games/offers.ts';
 

@@ -1,27 +1,27 @@
-import { orderWeeks, remind, removeOldReminders } from './calendar/reminders/jobs.ts';
-import { orderMerging, resumeMerging } from './catalogue/merging/jobs.ts';
-import { resumeStoreFacts } from './catalogue/store-facts/jobs.ts';
-import { orderSync, resumeSync } from './catalogue/sync/jobs.ts';
+import { orderWeeks, remind, removeOldReminders } from './calendar/reminders/reminders.jobs.ts';
+import { orderMerging, resumeMerging } from './catalogue/merging/merging.jobs.ts';
+import { resumeStoreFacts } from './catalogue/store-facts/store-facts.jobs.ts';
+import { orderSync, resumeSync } from './catalogue/sync/sync.jobs.ts';
 import type { Env } from './env.ts';
-import { orderFreeGames } from './free-games/jobs.ts';
-import { removeOldFiles, resumeStalled } from './imports/jobs.ts';
-import { orderNights } from './imports/nights/jobs.ts';
-import { orderBackups, removeOldBackups, resumeBackups } from './operator/backup/jobs.ts';
+import { orderFreeGames } from './free-games/free-games.jobs.ts';
+import { removeOldFiles, resumeStalled } from './imports/imports.jobs.ts';
+import { orderNights } from './imports/nightly/nightly.jobs.ts';
+import { orderBackups, removeOldBackups, resumeBackups } from './operator/backup/backup.jobs.ts';
 import { noteEnded, noteStarted } from './operator/cron-runs.ts';
 import { resendDeadLetters } from './operator/resend.ts';
-import { removeLostFactors, removeUnfinishedFactors } from './people/factors/lost/jobs.ts';
-import { removeOldFeedback } from './people/feedback/jobs.ts';
-import { removeExpiredMails } from './people/mail/jobs.ts';
-import { removeOldEvents } from './people/security/jobs.ts';
-import { removeExpiredSessions } from './people/session/jobs.ts';
+import { removeLostFactors, removeUnfinishedFactors } from './people/factors/lost/lost.jobs.ts';
+import { removeOldFeedback } from './people/feedback/feedback.jobs.ts';
+import { removeExpiredMails } from './people/mail/mail.jobs.ts';
+import { removeOldEvents } from './people/security/security.jobs.ts';
+import { removeExpiredSessions } from './people/session/session.jobs.ts';
 import { DatabaseAway, rootCause } from './platform/database/client.ts';
 import { removeOldAnswers } from './platform/database/idempotent-answers.ts';
 import { removeOldDeadLetters } from './platform/dead-letters.ts';
 import { errorFacts, log } from './platform/log.ts';
-import { removeExpiredUndos } from './shelf/undo/jobs.ts';
-import { orderSubscriptions } from './subscriptions/jobs.ts';
-import { removeExpiredInvites } from './together/jobs.ts';
-import { removeOldSittings } from './tonight/deck/jobs.ts';
+import { removeExpiredUndos } from './shelf/undo/undo.jobs.ts';
+import { orderSubscriptions } from './subscriptions/subscriptions.jobs.ts';
+import { removeExpiredInvites } from './together/together.jobs.ts';
+import { removeOldSittings } from './tonight/deck/deck.jobs.ts';
 
 declare module './env.ts' {
   interface QueueMessages {

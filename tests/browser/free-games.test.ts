@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Plural } from '../../web/locales/shape.ts';
-import { freeGames, freeSources } from '../../worker/free-games/tables.ts';
+import { freeGames, freeSources } from '../../worker/free-games/free-games.tables.ts';
 import { expectSound, ON_A_PHONE, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { dayFromNow, giveAway, monthBefore, noteReading, THIS_MONTH } from '../helpers/games/free-games.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { users } from '../../worker/people/tables.ts';
+import { users } from '../../worker/people/people.tables.ts';
 import { openAs, part } from '../helpers/browser/settings-screen.ts';
 import { expectSound, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
 import { wordsIn } from '../helpers/browser/words.ts';

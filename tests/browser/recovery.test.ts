@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { mailLinks, sentMails } from '../../worker/people/tables.ts';
+import { mailLinks, sentMails } from '../../worker/people/people.tables.ts';
 import {
   AT_A_DESK,
   expectFocus,

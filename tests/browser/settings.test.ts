@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { AVATAR_MAX_BYTES } from '../../worker/people/avatar/schema.ts';
+import { AVATAR_MAX_BYTES } from '../../worker/people/avatar/avatar.schema.ts';
 import { button, openAs, part, profileOf } from '../helpers/browser/settings-screen.ts';
 import {
   AT_A_DESK,

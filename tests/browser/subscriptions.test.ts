@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { games } from '../../worker/catalogue/tables.ts';
-import { subscriptionLists } from '../../worker/subscriptions/tables.ts';
+import { games } from '../../worker/catalogue/catalogue.tables.ts';
+import { subscriptionLists } from '../../worker/subscriptions/subscriptions.tables.ts';
 import { expectSound, ON_A_PHONE, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { addGames } from '../helpers/games/games.ts';

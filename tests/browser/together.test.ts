@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { PAIR_PAGE } from '../../worker/together/schema.ts';
+import { PAIR_PAGE } from '../../worker/together/together.schema.ts';
 import { AT_A_DESK, expectSound, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { WALL_GAMES_MAX, WALL_TITLE_MAX, WALLS_MAX } from '../../worker/shelf/walls/schema.ts';
+import { WALL_GAMES_MAX, WALL_TITLE_MAX, WALLS_MAX } from '../../worker/shelf/walls/walls.schema.ts';
 import {
   AT_A_DESK,
   expectFocus,

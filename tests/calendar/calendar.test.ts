@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { gameReleases } from '../../worker/catalogue/catalogue.tables.ts';
 import { subplatformNum } from '../../worker/catalogue/platforms.ts';
-import { gameReleases } from '../../worker/catalogue/tables.ts';
 import { inDays, moveTo, WANTED, wait } from '../helpers/games/releases.ts';
 import { newOwner, type Owner, subplatform } from '../helpers/games/shelf.ts';
 import { type Answer, sharedStack } from '../helpers/stack/stack.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { deliverPush } from '../../worker/calendar/reminders/delivery.ts';
-import { pushDevices } from '../../worker/calendar/reminders/tables.ts';
+import { pushDevices } from '../../worker/calendar/reminders/reminders.tables.ts';
 import type { Env } from '../../worker/env.ts';
 import { hashSecret, makeSecret } from '../../worker/platform/crypto/secret.ts';
 import { newGame, type Owner } from '../helpers/games/shelf.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { releaseMoves } from '../../worker/calendar/tables.ts';
-import { games } from '../../worker/catalogue/tables.ts';
+import { releaseMoves } from '../../worker/calendar/calendar.tables.ts';
+import { games } from '../../worker/catalogue/catalogue.tables.ts';
 import { addGames } from '../helpers/games/games.ts';
 import { newGame } from '../helpers/games/shelf.ts';
 import { sharedStack } from '../helpers/stack/stack.ts';

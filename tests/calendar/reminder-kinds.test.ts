@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { dayAfter } from '../../worker/calendar/reminders/moments.ts';
-import { games } from '../../worker/catalogue/tables.ts';
-import { subscriptionGames } from '../../worker/subscriptions/tables.ts';
+import { games } from '../../worker/catalogue/catalogue.tables.ts';
+import { subscriptionGames } from '../../worker/subscriptions/subscriptions.tables.ts';
 import { giveAway } from '../helpers/games/free-games.ts';
 import { newGame, type Owner } from '../helpers/games/shelf.ts';
 import { listIn, switchTo } from '../helpers/games/subscriptions.ts';

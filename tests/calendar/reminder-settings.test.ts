@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { pushDevices } from '../../worker/calendar/reminders/tables.ts';
-import { sessions } from '../../worker/people/tables.ts';
+import { pushDevices } from '../../worker/calendar/reminders/reminders.tables.ts';
+import { sessions } from '../../worker/people/people.tables.ts';
 import { hashSecret } from '../../worker/platform/crypto/secret.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { logIn, PASSWORD } from '../helpers/people/person.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { pushDevices, reminderSettings, toldReminders } from '../../worker/calendar/reminders/tables.ts';
-import { games } from '../../worker/catalogue/tables.ts';
-import { copies } from '../../worker/shelf/tables.ts';
+import { pushDevices, reminderSettings, toldReminders } from '../../worker/calendar/reminders/reminders.tables.ts';
+import { games } from '../../worker/catalogue/catalogue.tables.ts';
+import { copies } from '../../worker/shelf/shelf.tables.ts';
 import { newGame, type Owner } from '../helpers/games/shelf.ts';
 import { atMoment, newReaderAt, PUSH, settled, toldTo } from '../helpers/people/reminders.ts';
 import { SEALING_KEY } from '../helpers/providers/imports.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { reminderSettings, toldReminders, unsubscribeLinks } from '../../worker/calendar/reminders/tables.ts';
-import { games } from '../../worker/catalogue/tables.ts';
+import { reminderSettings, toldReminders, unsubscribeLinks } from '../../worker/calendar/reminders/reminders.tables.ts';
+import { games } from '../../worker/catalogue/catalogue.tables.ts';
 import type { Env } from '../../worker/env.ts';
-import { sendOrdered } from '../../worker/people/mail/jobs.ts';
-import { sentMails, users } from '../../worker/people/tables.ts';
+import { sendOrdered } from '../../worker/people/mail/mail.jobs.ts';
+import { sentMails, users } from '../../worker/people/people.tables.ts';
 import { hashSecret } from '../../worker/platform/crypto/secret.ts';
 import { giveAway } from '../helpers/games/free-games.ts';
 import { newGame, type Owner } from '../helpers/games/shelf.ts';

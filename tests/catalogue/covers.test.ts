@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PICTURE_HOSTS, pictureHosts } from '../../worker/providers/pictures/hosts.ts';
-import { coverSources } from '../../worker/providers/pictures/schema.ts';
+import { coverSources } from '../../worker/providers/pictures/pictures.schema.ts';
 import { addGames } from '../helpers/games/games.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { newWall } from '../helpers/games/walls.ts';

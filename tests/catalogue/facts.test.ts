@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { gameProviderIds } from '../../worker/catalogue/catalogue.tables.ts';
 import { bitsOfModes, type Mode } from '../../worker/catalogue/modes.ts';
-import { gameProviderIds } from '../../worker/catalogue/tables.ts';
 import { SOURCES } from '../../worker/catalogue/upsert/plan.ts';
 import { giveAway } from '../helpers/games/free-games.ts';
 import { addGames } from '../helpers/games/games.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import type { GameFacts } from '../../worker/catalogue/schema.ts';
+import type { GameFacts } from '../../worker/catalogue/catalogue.schema.ts';
 import { loadStarter } from '../../worker/catalogue/starter.ts';
 import { deletionRows } from '../../worker/catalogue/titles/deletions.ts';
 import { titleKeys } from '../../worker/catalogue/titles/title-keys.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { ar } from '../../worker/catalogue/catalogue.words.ar.ts';
+import { en } from '../../worker/catalogue/catalogue.words.en.ts';
 import { genreNamed } from '../../worker/catalogue/genre-names.ts';
 import { GENRES } from '../../worker/catalogue/genres.ts';
-import { ar } from '../../worker/catalogue/words.ar.ts';
-import { en } from '../../worker/catalogue/words.en.ts';
 
 /** Every way to type a name with "games" beside it. */
 const english = (name: string) => [name, `${name} games`, `${name} Game`, ` ${name.toUpperCase()}  games`];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GameFacts } from '../../worker/catalogue/schema.ts';
+import type { GameFacts } from '../../worker/catalogue/catalogue.schema.ts';
 import type { Source } from '../../worker/catalogue/upsert/plan.ts';
 import { upsertGames } from '../../worker/catalogue/upsert/upsert.ts';
 import { runCommand } from '../helpers/stack/commands.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import type { GameFacts } from '../../worker/catalogue/catalogue.schema.ts';
 import { keepApart } from '../../worker/catalogue/merging/apart.ts';
 import { mergeGames } from '../../worker/catalogue/merging/merge-games.ts';
 import { FACT_TABLES, NAMING_TABLES, PAIR_TABLES } from '../../worker/catalogue/merging/naming-tables.ts';
 import { unmergeGames } from '../../worker/catalogue/merging/unmerge-games.ts';
-import type { GameFacts } from '../../worker/catalogue/schema.ts';
 import { upsertGames } from '../../worker/catalogue/upsert/upsert.ts';
-import { undoAgain } from '../../worker/imports/applying/undo-import.ts';
+import { undoAgain } from '../../worker/imports/apply/undo-import.ts';
 import { addTime } from '../helpers/games/diary.ts';
 import { newOwner, subplatform } from '../helpers/games/shelf.ts';
 import { newWall, slugsOf } from '../helpers/games/walls.ts';

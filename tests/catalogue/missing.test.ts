@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { providerBudgets } from '../../worker/providers/quota/tables.ts';
+import { providerBudgets } from '../../worker/providers/quota/quota.tables.ts';
 import { addGames } from '../helpers/games/games.ts';
 import { newPerson } from '../helpers/people/person.ts';
 import { type Answer, as, type Stack, send, startStack } from '../helpers/stack/stack.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { GameFacts } from '../../worker/catalogue/catalogue.schema.ts';
 import { mergeGames } from '../../worker/catalogue/merging/merge-games.ts';
 import { unmergeGames } from '../../worker/catalogue/merging/unmerge-games.ts';
-import type { GameFacts } from '../../worker/catalogue/schema.ts';
 import { upsertGames } from '../../worker/catalogue/upsert/upsert.ts';
-import { undoAgain } from '../../worker/imports/applying/undo-import.ts';
+import { undoAgain } from '../../worker/imports/apply/undo-import.ts';
 import { newOwner, type Owner, subplatform } from '../helpers/games/shelf.ts';
 import { newWall, slugsOf } from '../helpers/games/walls.ts';
 import { type Answer, ownStack } from '../helpers/stack/stack.ts';

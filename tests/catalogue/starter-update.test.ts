@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { GameFacts } from '../../worker/catalogue/schema.ts';
+import type { GameFacts } from '../../worker/catalogue/catalogue.schema.ts';
 import { loadStarter } from '../../worker/catalogue/starter.ts';
 import { upsertGames } from '../../worker/catalogue/upsert/upsert.ts';
 import { runCommand } from '../../worker/cli/processes/child.ts';

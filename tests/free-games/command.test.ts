@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readAdded } from '../../worker/cli/free-games/arguments.ts';
-import { freeGames } from '../../worker/free-games/tables.ts';
+import { freeGames } from '../../worker/free-games/free-games.tables.ts';
 import { addGames } from '../helpers/games/games.ts';
 import { newGame, subplatform } from '../helpers/games/shelf.ts';
 import { runCommand } from '../helpers/stack/commands.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Subplatform } from '../../worker/catalogue/platforms.ts';
-import { freeGames, freeSources } from '../../worker/free-games/tables.ts';
-import { copies } from '../../worker/shelf/tables.ts';
+import { freeGames, freeSources } from '../../worker/free-games/free-games.tables.ts';
+import { copies } from '../../worker/shelf/shelf.tables.ts';
 import { newGame, newOwner, subplatform } from '../helpers/games/shelf.ts';
 import { type Answer, ownStack } from '../helpers/stack/stack.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { areFreeGamesUnread, FREE_GAMES_CRON, reachFreeGames } from '../../worker/cli/local/free-games.ts';
-import { freeSources } from '../../worker/free-games/tables.ts';
+import { freeSources } from '../../worker/free-games/free-games.tables.ts';
 import { type Answer, alongside, ownStack } from '../helpers/stack/stack.ts';
 import { startFreeSources } from '../simulators/free-sources.ts';
 

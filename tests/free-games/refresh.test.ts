@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { games } from '../../worker/catalogue/catalogue.tables.ts';
 import { subplatformOf } from '../../worker/catalogue/platforms.ts';
-import { games } from '../../worker/catalogue/tables.ts';
-import { refreshFreeGames } from '../../worker/free-games/jobs.ts';
-import { freeGames, freeSources } from '../../worker/free-games/tables.ts';
+import { refreshFreeGames } from '../../worker/free-games/free-games.jobs.ts';
+import { freeGames, freeSources } from '../../worker/free-games/free-games.tables.ts';
 import { FREE_SOURCES, type FreeSource } from '../../worker/providers/free-games/source-names.ts';
 import { type Answer, alongside, ownStack } from '../helpers/stack/stack.ts';
 import { psPlusList } from '../simulators/free-ps-plus.ts';

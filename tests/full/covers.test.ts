@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { gameProviderIds } from '../../worker/catalogue/tables.ts';
+import { gameProviderIds } from '../../worker/catalogue/catalogue.tables.ts';
 import { languagesOf, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
 import { wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { readBackup } from '../../worker/cli/backup/read-backup.ts';
 import { openSource } from '../../worker/cli/backup/source.ts';
-import { backups } from '../../worker/operator/tables.ts';
+import { backups } from '../../worker/operator/operator.tables.ts';
 import { addPersonalData } from '../helpers/fixtures/personal-data.ts';
 import { contentOf, emptyDatabase, type Lone } from '../helpers/operator/lone-database.ts';
 import { newPerson } from '../helpers/people/person.ts';
@@ -72,7 +72,7 @@ test(
     const [written] = await stack.db.select().from(backups).where(eq(backups.name, name));
     expect(written).toMatchObject({ state: 'done', turn: 1 });
     const { rows } = await readBackup(openSource(await download(name)), () => {});
-    expect(rows.games).toBe(await stack.db.$count((await import('../../worker/catalogue/tables.ts')).games));
+    expect(rows.games).toBe(await stack.db.$count((await import('../../worker/catalogue/catalogue.tables.ts')).games));
     await stack.db.delete(backups).where(eq(backups.name, name));
   },
 );

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { passkeys } from '../../worker/people/factors/tables.ts';
-import { socialIdentities, users } from '../../worker/people/tables.ts';
+import { passkeys } from '../../worker/people/factors/factors.tables.ts';
+import { socialIdentities, users } from '../../worker/people/people.tables.ts';
 import { named, withAuthenticator } from '../helpers/browser/passkeys.ts';
 import { button, openAs, part } from '../helpers/browser/settings-screen.ts';
 import { expectFocus, expectSound, PLACES, settle } from '../helpers/browser/visitor.ts';

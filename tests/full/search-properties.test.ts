@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { fold, isArabic, splitWords } from '../../worker/catalogue/titles/fold.ts';
 import { canonicalTitle } from '../../worker/catalogue/titles/numerals.ts';
 import { squash } from '../../worker/catalogue/titles/title-words.ts';
-import { TERM_MAX } from '../../worker/search/schema.ts';
+import { TERM_MAX } from '../../worker/search/search.schema.ts';
 import { chanceOf } from '../bench/catalogue/chance.ts';
 import { labelledGames } from '../helpers/search/labelled-queries.ts';
 import { type CatalogueGame, ownSearch } from '../helpers/search/own-search.ts';

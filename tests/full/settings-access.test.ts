@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { socialIdentities, users } from '../../worker/people/tables.ts';
+import { socialIdentities, users } from '../../worker/people/people.tables.ts';
 import {
   ageMails,
   button,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { commandOf } from '../../worker/cli/processes/processes.ts';
-import { imports, importTitles } from '../../worker/imports/tables.ts';
+import { imports, importTitles } from '../../worker/imports/imports.tables.ts';
 import type { Db } from '../../worker/platform/database/client.ts';
-import { copies } from '../../worker/shelf/tables.ts';
+import { copies } from '../../worker/shelf/shelf.tables.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { linked, order } from '../helpers/providers/imports.ts';
 import { descendants, gone, isAlive, newData, register, type Started, start, started } from '../helpers/stack/start.ts';

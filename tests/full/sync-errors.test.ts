@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { catalogueSyncs } from '../../worker/catalogue/tables.ts';
+import { catalogueSyncs } from '../../worker/catalogue/catalogue.tables.ts';
 import { askIgdb } from '../../worker/providers/igdb/igdb-client.ts';
 import { openQuota } from '../../worker/providers/quota/quota.ts';
 import { isRead, lookAgain, numberOf, orderSync, runsOf, stackWithIgdb } from '../helpers/providers/igdb.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { unsubscribeLinks } from '../../worker/calendar/reminders/tables.ts';
+import { unsubscribeLinks } from '../../worker/calendar/reminders/reminders.tables.ts';
 import { makeLeaveToken } from '../../worker/calendar/reminders/unsubscribe.ts';
 import { hashSecret } from '../../worker/platform/crypto/secret.ts';
 import { expectSound, PLACES, settle, visit } from '../helpers/browser/visitor.ts';

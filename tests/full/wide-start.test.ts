@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { catalogueSyncs } from '../../worker/catalogue/tables.ts';
+import { catalogueSyncs } from '../../worker/catalogue/catalogue.tables.ts';
 import { readWide } from '../../worker/catalogue/wide/file.ts';
 import { headLine } from '../../worker/catalogue/wide/form.ts';
 import type { Answer } from '../helpers/stack/stack.ts';

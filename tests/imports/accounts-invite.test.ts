@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { connectedAccounts } from '../../worker/imports/tables.ts';
+import { connectedAccounts } from '../../worker/imports/imports.tables.ts';
 import { newPerson } from '../helpers/people/person.ts';
 import { type Answer, alongside, ownStack, send } from '../helpers/stack/stack.ts';
 import { startXbox } from '../simulators/xbox.ts';

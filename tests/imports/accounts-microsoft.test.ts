@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectedAccounts } from '../../worker/imports/tables.ts';
+import { connectedAccounts } from '../../worker/imports/imports.tables.ts';
 import { open } from '../../worker/platform/crypto/seal.ts';
 import { newPerson } from '../helpers/people/person.ts';
 import { type Answer, as, type Stack, send, startStack } from '../helpers/stack/stack.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ACCOUNTS_MAX } from '../../worker/imports/accounts/schema.ts';
-import { accountTitles, connectedAccounts, imports } from '../../worker/imports/tables.ts';
+import { ACCOUNTS_MAX } from '../../worker/imports/accounts/accounts.schema.ts';
+import { accountTitles, connectedAccounts, imports } from '../../worker/imports/imports.tables.ts';
 import { REASONS } from '../../worker/providers/provider-error.ts';
-import { providerBudgets } from '../../worker/providers/quota/tables.ts';
+import { providerBudgets } from '../../worker/providers/quota/quota.tables.ts';
 import { newPerson, PASSWORD } from '../helpers/people/person.ts';
 import { type Answer, alongside, as, ownStack, send } from '../helpers/stack/stack.ts';
 import { startSteam } from '../simulators/steam.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findEncoding } from '../../worker/imports/move-in/reading/encoding/find-encoding.ts';
-import { LetterSample } from '../../worker/imports/move-in/reading/encoding/letter-sample.ts';
-import { ENCODINGS, type EncodingId } from '../../worker/imports/move-in/schema.ts';
+import { ENCODINGS, type EncodingId } from '../../worker/imports/files/files.schema.ts';
+import { findEncoding } from '../../worker/imports/files/reading/encoding/find-encoding.ts';
+import { LetterSample } from '../../worker/imports/files/reading/encoding/letter-sample.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { encode } from '../helpers/move-in/encode.ts';
 import { readWhole } from '../helpers/move-in/read.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FileRow } from '../../worker/imports/move-in/file-row.ts';
+import type { FileRow } from '../../worker/imports/files/file-row.ts';
 import { csvOf, HLTB, readRow, readWhole } from '../helpers/move-in/read.ts';
 
 const hltb = (...rows: Record<string, string>[]) => csvOf(HLTB, ...rows);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { FILE_MAX_BYTES } from '../../worker/imports/move-in/schema.ts';
-import { moveIns } from '../../worker/imports/move-in/tables.ts';
+import { FILE_MAX_BYTES } from '../../worker/imports/files/files.schema.ts';
+import { moveIns } from '../../worker/imports/files/files.tables.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { applied, moved, review, upload } from '../helpers/providers/move-in.ts';
 import { ownStack } from '../helpers/stack/stack.ts';

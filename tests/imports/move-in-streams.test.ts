@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openFile } from '../../worker/imports/move-in/reading/open-file.ts';
-import { ROW_MAX, RowSplitter } from '../../worker/imports/move-in/reading/split-rows.ts';
-import { FILE_MAX_BYTES } from '../../worker/imports/move-in/schema.ts';
+import { FILE_MAX_BYTES } from '../../worker/imports/files/files.schema.ts';
+import { openFile } from '../../worker/imports/files/reading/open-file.ts';
+import { ROW_MAX, RowSplitter } from '../../worker/imports/files/reading/split-rows.ts';
 import { csvOf, HLTB } from '../helpers/move-in/read.ts';
 
 const PIECE = 64 * 1024;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { PAGE, SUMS } from '../../worker/imports/move-in/review.ts';
-import { RECALL } from '../../worker/imports/move-in/rows-sql.ts';
+import { PAGE, SUMS } from '../../worker/imports/files/review.ts';
+import { RECALL } from '../../worker/imports/files/rows-sql.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { linkSteam, readSteam, stackWithSteam } from '../helpers/providers/imports.ts';
 import { applied, hltbFile, moved, review } from '../helpers/providers/move-in.ts';

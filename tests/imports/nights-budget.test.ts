@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { connectedAccounts } from '../../worker/imports/tables.ts';
-import { providerBudgets } from '../../worker/providers/quota/tables.ts';
+import { connectedAccounts } from '../../worker/imports/imports.tables.ts';
+import { providerBudgets } from '../../worker/providers/quota/quota.tables.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { SEALING_KEY } from '../helpers/providers/imports.ts';
 import { spendNight } from '../helpers/providers/nights.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { connectedAccounts } from '../../worker/imports/tables.ts';
+import { connectedAccounts } from '../../worker/imports/imports.tables.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { linked, linkSteam, readSteam, SEALING_KEY, stockLibrary } from '../helpers/providers/imports.ts';
 import { accountOf, nightTime, setNightly, spendNight } from '../helpers/providers/nights.ts';

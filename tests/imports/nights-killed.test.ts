@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { connectedAccounts } from '../../worker/imports/tables.ts';
+import { connectedAccounts } from '../../worker/imports/imports.tables.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { ended, linked, order, stackWithSteam, stockLibrary } from '../helpers/providers/imports.ts';
 import { setNightly, tick } from '../helpers/providers/nights.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { upsertGames } from '../../worker/catalogue/upsert/upsert.ts';
-import { users } from '../../worker/people/tables.ts';
+import { users } from '../../worker/people/people.tables.ts';
 import { readItems } from '../../worker/providers/steam/store-items.ts';
 import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { newWall } from '../helpers/games/walls.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { TITLES_PER_DAY } from '../../worker/imports/applying/today.ts';
-import { imports } from '../../worker/imports/tables.ts';
+import { TITLES_PER_DAY } from '../../worker/imports/apply/today.ts';
+import { imports } from '../../worker/imports/imports.tables.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import {
   ended,

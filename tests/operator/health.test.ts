@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { CRONS } from '../../worker/cron.ts';
-import { backups, cronRuns } from '../../worker/operator/tables.ts';
-import { sessions } from '../../worker/people/tables.ts';
-import { personalTokens } from '../../worker/people/tokens/tables.ts';
-import { deadLetters } from '../../worker/platform/database/tables.ts';
-import { undos } from '../../worker/shelf/tables.ts';
+import { backups, cronRuns } from '../../worker/operator/operator.tables.ts';
+import { sessions } from '../../worker/people/people.tables.ts';
+import { personalTokens } from '../../worker/people/tokens/tokens.tables.ts';
+import { deadLetters } from '../../worker/platform/database/database.tables.ts';
+import { undos } from '../../worker/shelf/shelf.tables.ts';
 import { addBareImport } from '../helpers/fixtures/open-import.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { newPerson } from '../helpers/people/person.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { imports } from '../../worker/imports/tables.ts';
-import { deadLetters } from '../../worker/platform/database/tables.ts';
+import { imports } from '../../worker/imports/imports.tables.ts';
+import { deadLetters } from '../../worker/platform/database/database.tables.ts';
 import { addBareImport } from '../helpers/fixtures/open-import.ts';
 import { mailsTo } from '../helpers/people/mailbox.ts';
 import { newPerson } from '../helpers/people/person.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cronRuns } from '../../worker/operator/tables.ts';
-import { deadLetters } from '../../worker/platform/database/tables.ts';
+import { cronRuns } from '../../worker/operator/operator.tables.ts';
+import { deadLetters } from '../../worker/platform/database/database.tables.ts';
 import { linesOf } from '../helpers/stack/log-lines.ts';
 import { as, METRICS_TOKEN, ownStack, startStack } from '../helpers/stack/stack.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { games } from '../../worker/catalogue/tables.ts';
+import { games } from '../../worker/catalogue/catalogue.tables.ts';
 import { addGames } from '../helpers/games/games.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { wallOf } from '../helpers/games/walls.ts';

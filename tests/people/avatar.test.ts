@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { AVATAR_BODY_MAX_BYTES, AVATAR_MAX_BYTES, AVATAR_SIZE } from '../../worker/people/avatar/schema.ts';
-import { sayField } from '../../worker/platform/words.ts';
+import { AVATAR_BODY_MAX_BYTES, AVATAR_MAX_BYTES, AVATAR_SIZE } from '../../worker/people/avatar/avatar.schema.ts';
+import { sayField } from '../../worker/platform/platform.words.ts';
 import { mailTo } from '../helpers/people/mailbox.ts';
 import { newPerson, signUp } from '../helpers/people/person.ts';
 import {

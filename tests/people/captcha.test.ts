@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { users } from '../../worker/people/people.tables.ts';
 import type { CaptchaAction } from '../../worker/people/session/captcha.ts';
-import { users } from '../../worker/people/tables.ts';
 import { PASSWORD, signUp } from '../helpers/people/person.ts';
 import { type Answer, alongside, ownStack, send, startStack } from '../helpers/stack/stack.ts';
 import { startTurnstile } from '../simulators/turnstile.ts';

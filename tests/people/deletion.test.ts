@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { users } from '../../worker/people/tables.ts';
-import { deadLetters } from '../../worker/platform/database/tables.ts';
+import { users } from '../../worker/people/people.tables.ts';
+import { deadLetters } from '../../worker/platform/database/database.tables.ts';
 import { addPersonalData } from '../helpers/fixtures/personal-data.ts';
 import { mailTo } from '../helpers/people/mailbox.ts';
 import { ageSessions, newPerson, PASSWORD } from '../helpers/people/person.ts';

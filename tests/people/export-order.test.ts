@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copies, wallGames, walls } from '../../worker/shelf/tables.ts';
+import { copies, wallGames, walls } from '../../worker/shelf/shelf.tables.ts';
 import { addTonight } from '../helpers/fixtures/evening-data.ts';
 import { addFileImport, addHistory } from '../helpers/fixtures/history-data.ts';
 import { addPersonalData } from '../helpers/fixtures/personal-data.ts';

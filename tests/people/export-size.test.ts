@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { connectedAccounts, imports } from '../../worker/imports/tables.ts';
-import { walls } from '../../worker/shelf/tables.ts';
+import { connectedAccounts, imports } from '../../worker/imports/imports.tables.ts';
+import { walls } from '../../worker/shelf/shelf.tables.ts';
 import { takeExport } from '../helpers/people/exports.ts';
 import { newPerson } from '../helpers/people/person.ts';
 import { type Answer, ownStack } from '../helpers/stack/stack.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { copies } from '../../worker/shelf/tables.ts';
+import { copies } from '../../worker/shelf/shelf.tables.ts';
 import { ARABIC_TITLE, addPersonalData } from '../helpers/fixtures/personal-data.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
 import { takeExport } from '../helpers/people/exports.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { users } from '../../worker/people/tables.ts';
+import { users } from '../../worker/people/people.tables.ts';
 import { DIARY_NOTE } from '../helpers/fixtures/history-data.ts';
 import { ARABIC_TITLE, addPersonalData, SECRETS } from '../helpers/fixtures/personal-data.ts';
 import { takeEverything, takeExport } from '../helpers/people/exports.ts';

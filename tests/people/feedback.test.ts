@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Env } from '../../worker/env.ts';
-import { FEEDBACK_PER_HOUR } from '../../worker/people/feedback/queries.ts';
-import { FULL_NAME_MAX, MESSAGE_MAX } from '../../worker/people/feedback/schema.ts';
-import { sendOrdered } from '../../worker/people/mail/jobs.ts';
-import { feedback } from '../../worker/people/tables.ts';
+import { FEEDBACK_PER_HOUR } from '../../worker/people/feedback/feedback.queries.ts';
+import { FULL_NAME_MAX, MESSAGE_MAX } from '../../worker/people/feedback/feedback.schema.ts';
+import { sendOrdered } from '../../worker/people/mail/mail.jobs.ts';
+import { feedback } from '../../worker/people/people.tables.ts';
 import { ar, en } from '../helpers/people/api-words.ts';
 import { mailsTo, mailTo } from '../helpers/people/mailbox.ts';
 import { newPerson, PASSWORD, signUp } from '../helpers/people/person.ts';

@@ -4,7 +4,7 @@ import { namesNear } from '../../web/people/registration/names-near.ts';
 import { SignUpInput } from '../../web/people/registration/sign-up-schema.ts';
 import { noteAnswer } from '../../web/people/registration/standings.ts';
 import { keepNext, ownPath, pathAfterSignIn } from '../../web/people/session/next.ts';
-import { UsernameQuery } from '../../worker/people/registration/schema.ts';
+import { UsernameQuery } from '../../worker/people/registration/registration.schema.ts';
 
 describe('where a person goes after coming in', () => {
   test.each(['/games/hades/', '/search/?term=zelda', '/lists/#want'])('an own path is kept: %s', path => {

@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { signInFailures } from '../../worker/people/tables.ts';
+import { signInFailures } from '../../worker/people/people.tables.ts';
 import { hashSecret } from '../../worker/platform/crypto/secret.ts';
 import { freshAddress, loginCalls, ROOM, tally, WRONG } from '../helpers/people/logins.ts';
 import { newPerson, PASSWORD } from '../helpers/people/person.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { signInFailures } from '../../worker/people/people.tables.ts';
 import type { CaptchaAction } from '../../worker/people/session/captcha.ts';
-import { signInFailures } from '../../worker/people/tables.ts';
 import { hashSecret } from '../../worker/platform/crypto/secret.ts';
 import { freshAddress, loginCalls, ROOM, tally, WRONG } from '../helpers/people/logins.ts';
 import { newPerson } from '../helpers/people/person.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import type { Env } from '../../worker/env.ts';
-import { sendOrdered } from '../../worker/people/mail/jobs.ts';
+import { sendOrdered } from '../../worker/people/mail/mail.jobs.ts';
 import type { MailOrder } from '../../worker/people/mail/mail-order.ts';
-import { mailLinks, sentMails, users } from '../../worker/people/tables.ts';
+import { mailLinks, sentMails, users } from '../../worker/people/people.tables.ts';
 import { ar, en } from '../helpers/people/api-words.ts';
 import { type MailKind, mailsTo, mailTo } from '../helpers/people/mailbox.ts';
 import { newPerson, PASSWORD, signUp } from '../helpers/people/person.ts';

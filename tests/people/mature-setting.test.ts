@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { users } from '../../worker/people/tables.ts';
+import { users } from '../../worker/people/people.tables.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { type Answer, send, sharedStack } from '../helpers/stack/stack.ts';
 

@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailLinks, signInFailures, socialIdentities, users } from '../../worker/people/tables.ts';
+import { mailLinks, signInFailures, socialIdentities, users } from '../../worker/people/people.tables.ts';
 import { mailsTo, mailTo } from '../helpers/people/mailbox.ts';
 import { newPerson, PASSWORD, signUp } from '../helpers/people/person.ts';
 import { tokenCalls, WHOLE_SCOPE } from '../helpers/people/tokens.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mailLinks, socialIdentities, users } from '../../worker/people/tables.ts';
+import { mailLinks, socialIdentities, users } from '../../worker/people/people.tables.ts';
 import { mailsTo, mailTo } from '../helpers/people/mailbox.ts';
 import { ageSessions, newPerson, PASSWORD } from '../helpers/people/person.ts';
 import { type Answer, as, send, sharedStack } from '../helpers/stack/stack.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { users } from '../../worker/people/tables.ts';
+import { users } from '../../worker/people/people.tables.ts';
 import { makeSigningKey, signAccessToken } from '../../worker/platform/crypto/token.ts';
 import { logIn, newPerson } from '../helpers/people/person.ts';
 import { type Answer, as, type Stack, startStack } from '../helpers/stack/stack.ts';

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { MailOrder } from '../../worker/people/mail/mail-order.ts';
-import { mailLinks, sentMails, users } from '../../worker/people/tables.ts';
+import { mailLinks, sentMails, users } from '../../worker/people/people.tables.ts';
 import { mailsTo, mailTo } from '../helpers/people/mailbox.ts';
 import { newPerson, signUp } from '../helpers/people/person.ts';
 import { type Answer, as, ownStack, type Stack, send, startStack } from '../helpers/stack/stack.ts';

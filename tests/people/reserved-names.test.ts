@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, inject, test } from 'vitest';
-import { reservedUsernames, signInFailures } from '../../worker/people/tables.ts';
+import { reservedUsernames, signInFailures } from '../../worker/people/people.tables.ts';
 import { newPerson, PASSWORD } from '../helpers/people/person.ts';
 import { runCommand } from '../helpers/stack/commands.ts';
 import { type Answer, send, sharedStack } from '../helpers/stack/stack.ts';

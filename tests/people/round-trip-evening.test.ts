@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { heldSubscriptions } from '../../worker/subscriptions/tables.ts';
-import { planGames, plans, rests } from '../../worker/tonight/tables.ts';
+import { heldSubscriptions } from '../../worker/subscriptions/subscriptions.tables.ts';
+import { planGames, plans, rests } from '../../worker/tonight/tonight.tables.ts';
 import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { takeEverything } from '../helpers/people/exports.ts';
 import { applied, moved } from '../helpers/providers/move-in.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { refreshTokens, sessions, signInFailures, users } from '../../worker/people/tables.ts';
+import { refreshTokens, sessions, signInFailures, users } from '../../worker/people/people.tables.ts';
 import { newPerson, PASSWORD } from '../helpers/people/person.ts';
 import { type Params, tokenCalls } from '../helpers/people/tokens.ts';
 import { as, type Stack, send, sharedStack, startStack } from '../helpers/stack/stack.ts';

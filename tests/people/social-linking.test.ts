@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { socialIdentities, users } from '../../worker/people/tables.ts';
+import { socialIdentities, users } from '../../worker/people/people.tables.ts';
 import { mailsTo, mailTo } from '../helpers/people/mailbox.ts';
 import { newPerson, PASSWORD } from '../helpers/people/person.ts';
 import { socialCalls, stranger, type Who } from '../helpers/people/social.ts';

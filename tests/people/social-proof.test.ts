@@ -1,6 +1,6 @@
 import { eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { sessions, signInFailures, socialIdentities, users } from '../../worker/people/tables.ts';
+import { sessions, signInFailures, socialIdentities, users } from '../../worker/people/people.tables.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { ar, en } from '../helpers/people/api-words.ts';
 import { factorCalls } from '../helpers/people/factors.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { users } from '../../worker/people/tables.ts';
+import { users } from '../../worker/people/people.tables.ts';
 import { PROVIDERS } from '../../worker/providers/oauth/providers.ts';
 import { socialCalls, stranger } from '../helpers/people/social.ts';
 import { tokenCalls } from '../helpers/people/tokens.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { users } from '../../worker/people/tables.ts';
+import { users } from '../../worker/people/people.tables.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { en } from '../helpers/people/api-words.ts';
 import { mailTo } from '../helpers/people/mailbox.ts';

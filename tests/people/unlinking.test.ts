@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { mailLinks, socialIdentities, users } from '../../worker/people/tables.ts';
+import { mailLinks, socialIdentities, users } from '../../worker/people/people.tables.ts';
 import { mailTo } from '../helpers/people/mailbox.ts';
 import { newPerson, PASSWORD } from '../helpers/people/person.ts';
 import { tokenCalls } from '../helpers/people/tokens.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { users } from '../../worker/people/tables.ts';
+import { users } from '../../worker/people/people.tables.ts';
 import { type Db, openDatabase } from '../../worker/platform/database/client.ts';
 import { firstLineOf, textOf } from '../../worker/platform/error-text.ts';
 import { newPerson } from '../helpers/people/person.ts';

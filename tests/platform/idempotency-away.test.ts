@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { idempotentAnswers } from '../../worker/platform/database/tables.ts';
-import { walls } from '../../worker/shelf/tables.ts';
+import { idempotentAnswers } from '../../worker/platform/database/database.tables.ts';
+import { walls } from '../../worker/shelf/shelf.tables.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { linesOf } from '../helpers/stack/log-lines.ts';
 import { type Fault, type RoundTrip, startRecorder } from '../helpers/stack/recorder.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callsOf } from '../../worker/cli/openapi/calls.ts';
 import { answersSecret } from '../../worker/cli/openapi/security.ts';
-import { backups } from '../../worker/operator/tables.ts';
+import { backups } from '../../worker/operator/operator.tables.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { SEALING_KEY } from '../helpers/providers/imports.ts';
 import { type Calls, everyRoute } from '../helpers/stack/every-route.ts';

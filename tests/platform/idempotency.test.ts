@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hashSecret } from '../../worker/platform/crypto/secret.ts';
-import { idempotentAnswers } from '../../worker/platform/database/tables.ts';
-import { copies, walls } from '../../worker/shelf/tables.ts';
+import { idempotentAnswers } from '../../worker/platform/database/database.tables.ts';
+import { copies, walls } from '../../worker/shelf/shelf.tables.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { newToken } from '../helpers/people/personal-tokens.ts';
 import { jpegOf, RED } from '../helpers/people/pictures.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { MailOrder } from '../../worker/people/mail/mail-order.ts';
-import { feedback } from '../../worker/people/tables.ts';
+import { feedback } from '../../worker/people/people.tables.ts';
 import { mailsTo, mailTo } from '../helpers/people/mailbox.ts';
 import { newPerson } from '../helpers/people/person.ts';
 import { linesOf } from '../helpers/stack/log-lines.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CRONS } from '../../worker/cron.ts';
-import { deadLetters } from '../../worker/platform/database/tables.ts';
+import { deadLetters } from '../../worker/platform/database/database.tables.ts';
 import { type Answer, alongside, ownStack } from '../helpers/stack/stack.ts';
 import { startFreeSources } from '../simulators/free-sources.ts';
 

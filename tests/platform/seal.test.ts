@@ -11,8 +11,8 @@ import { canSeal, open, seal } from '../../worker/platform/crypto/seal.ts';
 import { makeSecret } from '../../worker/platform/crypto/secret.ts';
 import { type Db, openDatabase } from '../../worker/platform/database/client.ts';
 import { ProviderError } from '../../worker/providers/provider-error.ts';
+import { providerBudgets, providerTokens } from '../../worker/providers/quota/quota.tables.ts';
 import { openQuota } from '../../worker/providers/quota/quota.ts';
-import { providerBudgets, providerTokens } from '../../worker/providers/quota/tables.ts';
 import { top } from '../helpers/run/tree.ts';
 import { newFolder } from '../helpers/stack/start.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { providerTokens } from '../../worker/providers/quota/tables.ts';
+import { providerTokens } from '../../worker/providers/quota/quota.tables.ts';
 import { newPerson } from '../helpers/people/person.ts';
 import { type Answer, alongside, as, ownStack, send } from '../helpers/stack/stack.ts';
 import { startPsn } from '../simulators/psn.ts';

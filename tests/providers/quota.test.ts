@@ -7,8 +7,8 @@ import { freePort, type Sqld, startSqld } from '../../worker/cli/processes/sqld.
 import { type Db, openDatabase } from '../../worker/platform/database/client.ts';
 import { Problem } from '../../worker/platform/http/problem.ts';
 import { ProviderError } from '../../worker/providers/provider-error.ts';
+import { providerBudgets } from '../../worker/providers/quota/quota.tables.ts';
 import { openQuota } from '../../worker/providers/quota/quota.ts';
-import { providerBudgets } from '../../worker/providers/quota/tables.ts';
 
 const folder = mkdtempSync(join(inject('folder'), 'quota-'));
 const HOUR_SECONDS = 3600;

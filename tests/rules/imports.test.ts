@@ -9,7 +9,7 @@ const WORKER = [
   /^worker\/env\.ts$/,
   /^worker\/platform\//,
   // One database holds the tables of all domains, and a foreign key may point anywhere.
-  /^worker\/\w[\w-]*(\/\w[\w-]*)?\/tables\.ts$/,
+  /^worker\/.*\.tables\.ts$/,
   /^worker\/providers\//,
   /^worker\/catalogue\//,
   /^worker\/search\//,
@@ -54,7 +54,7 @@ const WEB = [
 ];
 
 /** The parts of the Worker that the web may import: shapes that both sides share, the table of screens, and types. */
-const SHARED = /^worker\/(.*\/schema|pages\/screens)\.ts$/;
+const SHARED = /^worker\/(.*\.schema|pages\/screens|platform\/time)\.ts$/;
 
 const importing =
   /(?:^|\n)\s*(import|export)\s(type\s)?(?:[^'"]*?\sfrom\s)?['"](\.[^'"]+)['"]|import\(['"](\.[^'"]+)['"]\)/g;

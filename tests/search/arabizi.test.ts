@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GameFacts } from '../../worker/catalogue/schema.ts';
+import type { GameFacts } from '../../worker/catalogue/catalogue.schema.ts';
 import { groupNames, inArabicLetters, isArabizi, spelledBy } from '../../worker/catalogue/titles/arabizi.ts';
 import { asPersian } from '../../worker/catalogue/titles/persian.ts';
 import { translateArabizi } from '../../worker/catalogue/titles/translate.ts';

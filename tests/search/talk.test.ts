@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GameFacts } from '../../worker/catalogue/schema.ts';
+import type { GameFacts } from '../../worker/catalogue/catalogue.schema.ts';
 import { labelledGames } from '../helpers/search/labelled-queries.ts';
 import { ownSearch } from '../helpers/search/own-search.ts';
 import { alongside } from '../helpers/stack/stack.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { GameFacts } from '../../worker/catalogue/schema.ts';
+import type { GameFacts } from '../../worker/catalogue/catalogue.schema.ts';
 import { addGames } from '../helpers/games/games.ts';
 import { type Answer, ownStack } from '../helpers/stack/stack.ts';
 

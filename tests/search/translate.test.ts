@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GameFacts } from '../../worker/catalogue/schema.ts';
+import type { GameFacts } from '../../worker/catalogue/catalogue.schema.ts';
 import { translate } from '../../worker/catalogue/titles/translate.ts';
 import { ownSearch } from '../helpers/search/own-search.ts';
 import { alongside } from '../helpers/stack/stack.ts';

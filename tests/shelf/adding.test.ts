@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { PLATFORMS } from '../../worker/catalogue/platforms.ts';
-import { users } from '../../worker/people/tables.ts';
+import { users } from '../../worker/people/people.tables.ts';
 import { newGame, newOwner, subplatform } from '../helpers/games/shelf.ts';
 import { type Answer, send, sharedStack } from '../helpers/stack/stack.ts';
 

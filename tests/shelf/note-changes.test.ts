@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Change } from '../../web/shelf/waiting/change.ts';
-import type { NoteChange } from '../../web/shelf/waiting/changed-note.ts';
-import { joined, markedLines } from '../../web/shelf/waiting/conflict-texts.ts';
-import { callKey, isConflict, met, tried, withChange } from '../../web/shelf/waiting/note-change.ts';
+import type { Change } from '../../web/shelf/offline-queue/change.ts';
+import type { NoteChange } from '../../web/shelf/offline-queue/changed-note.ts';
+import { joined, markedLines } from '../../web/shelf/offline-queue/conflict-texts.ts';
+import { callKey, isConflict, met, tried, withChange } from '../../web/shelf/offline-queue/note-change.ts';
 
 /* Notes that wait to be sent: which of them replace each other, and when somebody is asked. */
 

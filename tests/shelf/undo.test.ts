@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { imports } from '../../worker/imports/tables.ts';
-import { copies, undos } from '../../worker/shelf/tables.ts';
+import { imports } from '../../worker/imports/imports.tables.ts';
+import { copies, undos } from '../../worker/shelf/shelf.tables.ts';
 import { newGame, newOwner, type Owner, subplatform } from '../helpers/games/shelf.ts';
 import { type Answer, sharedStack } from '../helpers/stack/stack.ts';
 

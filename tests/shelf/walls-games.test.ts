@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { wallGames, walls } from '../../worker/shelf/tables.ts';
+import { wallGames, walls } from '../../worker/shelf/shelf.tables.ts';
 import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { manyGames, newGames, newWall, slugsOf, wallOf } from '../helpers/games/walls.ts';
 import { type Answer, sharedStack } from '../helpers/stack/stack.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Db, openDatabase } from '../../worker/platform/database/client.ts';
 import { undoChange } from '../../worker/shelf/undo/undo.ts';
 import { addWallGames, orderWall, removeWallGame } from '../../worker/shelf/walls/items.ts';
-import { listWalls, removeWall, saveWall } from '../../worker/shelf/walls/queries.ts';
+import { listWalls, removeWall, saveWall } from '../../worker/shelf/walls/walls.queries.ts';
 import { findWall } from '../../worker/shelf/walls/walls.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { newGames, newWall, wallOf } from '../helpers/games/walls.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { games as catalogue, gamePlatforms } from '../../worker/catalogue/tables.ts';
-import { undos, wallGames, walls } from '../../worker/shelf/tables.ts';
+import { games as catalogue, gamePlatforms } from '../../worker/catalogue/catalogue.tables.ts';
+import { undos, wallGames, walls } from '../../worker/shelf/shelf.tables.ts';
 import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { manyGames, newWall, slugsOf, wallOf } from '../helpers/games/walls.ts';
 import { type Answer, sharedStack } from '../helpers/stack/stack.ts';

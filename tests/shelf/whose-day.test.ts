@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { triageDecisions } from '../../worker/tonight/tables.ts';
+import { triageDecisions } from '../../worker/tonight/tonight.tables.ts';
 import { addTime, held, timesOf } from '../helpers/games/diary.ts';
 import { newGame, newOwner, type Owner, subplatform } from '../helpers/games/shelf.ts';
 import { type Answer, send, sharedStack } from '../helpers/stack/stack.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { subscriptionGames, subscriptionLists } from '../../worker/subscriptions/tables.ts';
+import { subscriptionGames, subscriptionLists } from '../../worker/subscriptions/subscriptions.tables.ts';
 import { addGames } from '../helpers/games/games.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
 import { listIn, readWell, switchTo } from '../helpers/games/subscriptions.ts';

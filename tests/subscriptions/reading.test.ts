@@ -1,10 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { gameReleases, games } from '../../worker/catalogue/tables.ts';
+import { gameReleases, games } from '../../worker/catalogue/catalogue.tables.ts';
 import { SUBSCRIPTION_LISTS, type SubscriptionList } from '../../worker/providers/subscriptions/list-names.ts';
-import { refreshSubscription } from '../../worker/subscriptions/jobs.ts';
-import type { SubscriptionId } from '../../worker/subscriptions/schema.ts';
-import { subscriptionAsked, subscriptionGames, subscriptionLists } from '../../worker/subscriptions/tables.ts';
+import { refreshSubscription } from '../../worker/subscriptions/subscriptions.jobs.ts';
+import type { SubscriptionId } from '../../worker/subscriptions/subscriptions.schema.ts';
+import {
+  subscriptionAsked,
+  subscriptionGames,
+  subscriptionLists,
+} from '../../worker/subscriptions/subscriptions.tables.ts';
 import { runCommand } from '../helpers/stack/commands.ts';
 import { alongside, ownStack } from '../helpers/stack/stack.ts';
 import type { Details } from '../simulators/free-game-pass.ts';

@@ -1,7 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { copies, undos } from '../../worker/shelf/tables.ts';
-import { heldSubscriptions, subscriptionGames, subscriptionLists } from '../../worker/subscriptions/tables.ts';
+import { copies, undos } from '../../worker/shelf/shelf.tables.ts';
+import {
+  heldSubscriptions,
+  subscriptionGames,
+  subscriptionLists,
+} from '../../worker/subscriptions/subscriptions.tables.ts';
 import { giveAway } from '../helpers/games/free-games.ts';
 import { newGame, newOwner, type Owner, subplatform } from '../helpers/games/shelf.ts';
 import { heldBy, listIn, readWell, shelfOf, switchTo, tierIn } from '../helpers/games/subscriptions.ts';

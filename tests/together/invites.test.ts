@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { users } from '../../worker/people/tables.ts';
+import { users } from '../../worker/people/people.tables.ts';
 import { hashSecret } from '../../worker/platform/crypto/secret.ts';
-import { INVITES_MAX, PAIRS_MAX } from '../../worker/together/schema.ts';
-import { pairInvites, pairs } from '../../worker/together/tables.ts';
+import { INVITES_MAX, PAIRS_MAX } from '../../worker/together/together.schema.ts';
+import { pairInvites, pairs } from '../../worker/together/together.tables.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { accept, newInvite, pairUp, readInvite } from '../helpers/people/pairs.ts';
 import { newPerson, PASSWORD } from '../helpers/people/person.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { diary } from '../../worker/shelf/diary/tables.ts';
+import { diary } from '../../worker/shelf/diary/diary.tables.ts';
 import { newGame, newOwner, type Owner, subplatform } from '../helpers/games/shelf.ts';
 import { pairOf, pairUp } from '../helpers/people/pairs.ts';
 import { type Answer, ownStack, send } from '../helpers/stack/stack.ts';

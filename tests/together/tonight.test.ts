@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bitsOfModes, type Mode } from '../../worker/catalogue/modes.ts';
-import { diary } from '../../worker/shelf/diary/tables.ts';
+import { diary } from '../../worker/shelf/diary/diary.tables.ts';
 import { newGame, newOwner, type Owner, subplatform } from '../helpers/games/shelf.ts';
 import { pairUp } from '../helpers/people/pairs.ts';
 import { type Answer, ownStack } from '../helpers/stack/stack.ts';

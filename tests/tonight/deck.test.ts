@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { copies } from '../../worker/shelf/tables.ts';
+import { copies } from '../../worker/shelf/shelf.tables.ts';
 import { addTime, timesOf, today } from '../helpers/games/diary.ts';
 import { newGame, newOwner, type Owner, subplatform } from '../helpers/games/shelf.ts';
 import { type Answer, sharedStack } from '../helpers/stack/stack.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { triageCalls, triageDecisions } from '../../worker/tonight/tables.ts';
+import { triageCalls, triageDecisions } from '../../worker/tonight/tonight.tables.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { type Answer, ownStack } from '../helpers/stack/stack.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { datesOf, dayAfter, dayOf } from '../../worker/tonight/plan/dates/schema.ts';
+import { datesOf, dayAfter, dayOf } from '../../worker/tonight/plan/dates.schema.ts';
 import { remainingOf } from '../../worker/tonight/plan/remaining.ts';
 
 const HOUR = 60;

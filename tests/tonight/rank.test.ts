@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { subplatformNum } from '../../worker/catalogue/platforms.ts';
-import type { Candidate, Evening } from '../../worker/tonight/picks/candidate.ts';
-import { rank } from '../../worker/tonight/picks/rank.ts';
-import { WEIGHTS } from '../../worker/tonight/picks/weights.ts';
+import type { Candidate, Evening } from '../../worker/tonight/suggestions/candidate.ts';
+import { rank } from '../../worker/tonight/suggestions/rank.ts';
+import { WEIGHTS } from '../../worker/tonight/suggestions/weights.ts';
 
 const [PS5, VITA, STEAM] = [subplatformNum('ps5'), subplatformNum('vita'), subplatformNum('steam')];
 const [ADVENTURE, SHOOTER, PUZZLE, HORROR] = [2, 4, 6, 12];

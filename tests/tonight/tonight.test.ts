@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { subscriptionGames } from '../../worker/subscriptions/tables.ts';
-import { eveningAt } from '../../worker/tonight/picks/schema.ts';
-import { plans } from '../../worker/tonight/tables.ts';
+import { subscriptionGames } from '../../worker/subscriptions/subscriptions.tables.ts';
+import { eveningAt } from '../../worker/tonight/suggestions/suggestions.schema.ts';
+import { plans } from '../../worker/tonight/tonight.tables.ts';
 import { addTime } from '../helpers/games/diary.ts';
 import { newGame, newOwner, type Owner, subplatform } from '../helpers/games/shelf.ts';
 import { type Answer, sharedStack } from '../helpers/stack/stack.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { layOut } from '../../worker/year/picture/schema.ts';
+import { layOut } from '../../worker/year/picture.schema.ts';
 
 /* Which books stand in the picture of a year, how large, and which one faces the room. */
 

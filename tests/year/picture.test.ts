@@ -1,7 +1,7 @@
 import { decode } from 'fast-png';
 import { describe, expect, test } from 'vitest';
-import { games } from '../../worker/catalogue/tables.ts';
-import { playthroughs } from '../../worker/shelf/diary/tables.ts';
+import { games } from '../../worker/catalogue/catalogue.tables.ts';
+import { playthroughs } from '../../worker/shelf/diary/diary.tables.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { sharedStack } from '../helpers/stack/stack.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { yearShares } from '../../worker/year/tables.ts';
+import { yearShares } from '../../worker/year/year.tables.ts';
 import { addTime, put } from '../helpers/games/diary.ts';
 import { newGame, newOwner, type Owner, subplatform } from '../helpers/games/shelf.ts';
 import { PASSWORD } from '../helpers/people/person.ts';

@@ -1,7 +1,7 @@
 import type { InferResponseType } from 'hono/client';
 import { useMemo } from 'react';
 import useSWR, { mutate } from 'swr';
-import { SPAN_YEARS } from '../../worker/calendar/schema.ts';
+import { SPAN_YEARS } from '../../worker/calendar/calendar.schema.ts';
 import { api, ask } from '../platform/api.ts';
 import { today as todayHere } from '../platform/dates.ts';
 import { monthAfter } from './days.ts';

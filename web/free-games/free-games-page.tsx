@@ -1,7 +1,7 @@
 import { Gift } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import { PLATFORMS } from '../../worker/catalogue/lookups/schema.ts';
+import { PLATFORMS } from '../../worker/catalogue/lookups/lookups.schema.ts';
 import { FactFilters } from '../catalogue/facts/fact-filters.tsx';
 import type { FactChange } from '../catalogue/facts/fact-view.ts';
 import { paths } from '../paths.ts';

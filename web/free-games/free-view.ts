@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { PLATFORMS } from '../../worker/catalogue/lookups/schema.ts';
-import { Month } from '../../worker/free-games/schema.ts';
+import { PLATFORMS } from '../../worker/catalogue/lookups/lookups.schema.ts';
+import { Month } from '../../worker/free-games/free-games.schema.ts';
 import { type FactChange, factView } from '../catalogue/facts/fact-view.ts';
 import { withParams } from '../platform/params.ts';
 

@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import { IMPORT_MAX, TOP_MAX } from '../../worker/free-games/schema.ts';
+import { IMPORT_MAX, TOP_MAX } from '../../worker/free-games/free-games.schema.ts';
 import { showShelfChanges } from '../catalogue/shelf-changes.ts';
 import { api, ask } from '../platform/api.ts';
 import { useLocale } from '../platform/i18n.ts';

@@ -1,5 +1,5 @@
 import type { GamesType } from '../../worker/app.ts';
-import { SUBPLATFORMS } from '../../worker/catalogue/lookups/schema.ts';
+import { SUBPLATFORMS } from '../../worker/catalogue/lookups/lookups.schema.ts';
 import { artOf, minutesText } from '../catalogue/game-words.ts';
 import { dayText } from '../platform/dates.ts';
 import { t } from '../platform/i18n.ts';

@@ -3,8 +3,8 @@ import { ask, connect } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
 import { endSession } from '../platform/session.ts';
 import { signal } from '../platform/signal.ts';
-import { waiting } from '../shelf/waiting/changes.ts';
-import { eraseJotted } from '../shelf/waiting/jotted.ts';
+import { waiting } from '../shelf/offline-queue/changes.ts';
+import { eraseJotted } from '../shelf/offline-queue/jotted.ts';
 import { toast } from '../ui/toast-store.ts';
 import { go } from './navigation/link.tsx';
 

@@ -1,4 +1,4 @@
-import { moving } from '../imports/words/moving.ar.ts';
+import { moving } from '../imports/words/files.ar.ts';
 import type { Later } from './shape.ts';
 
 /** Every key of English; a missing one does not compile. */

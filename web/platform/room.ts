@@ -1,4 +1,4 @@
-import { countSigns } from '../../worker/platform/signs/schema.ts';
+import { countSigns } from '../../worker/platform/characters.schema.ts';
 import { t } from './i18n.ts';
 
 const NEAR = 15;

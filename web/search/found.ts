@@ -1,4 +1,4 @@
-import { COUNT_MAX } from '../../worker/search/schema.ts';
+import { COUNT_MAX } from '../../worker/search/search.schema.ts';
 import { api, ask } from '../platform/api.ts';
 
 /** A page of results, and one step of "show more". */

@@ -1,6 +1,6 @@
 import { ArrowRight, X } from 'lucide-react';
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
-import { TERM_MAX } from '../../worker/search/schema.ts';
+import { TERM_MAX } from '../../worker/search/search.schema.ts';
 import { paths } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
 import { SeekInput } from '../ui/seek-input.tsx';

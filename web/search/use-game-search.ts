@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import useSWRInfinite from 'swr/infinite';
-import { SKIP_MAX } from '../../worker/search/schema.ts';
+import { SKIP_MAX } from '../../worker/search/search.schema.ts';
 import { useAdding } from '../catalogue/add-game.ts';
 import { shelfChanges } from '../catalogue/shelf-changes.ts';
 import { onOutcome } from '../platform/api.ts';

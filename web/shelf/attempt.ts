@@ -3,13 +3,13 @@ import { withWords } from '../platform/lazy.ts';
 import { retryImport } from '../platform/retry-import.ts';
 import type { Copy } from './copy.ts';
 import { idsOf } from './entries.ts';
+import type { Attempt, Sent } from './offline-queue/change.ts';
+import { jotAttempt } from './offline-queue/jot.ts';
 import { showCopies } from './use-copies.ts';
-import type { Attempt, Sent } from './waiting/change.ts';
-import { jotAttempt } from './waiting/jot.ts';
 
 /* Screens have this part of a change: what is seen at once. The rest is loaded after the first screen. */
 
-const acts = withWords(['offline'], () => import('./waiting/acts.ts'));
+const acts = withWords(['offline'], () => import('./offline-queue/acts.ts'));
 
 /** The code that keeps and sends changes. It is loaded after the first screen; without a connection it is waited for. */
 export const loadActs = () => retryImport(acts);

@@ -1,4 +1,4 @@
-import type { GamesType } from '../../worker/catalogue/lookups/schema.ts';
+import type { GamesType } from '../../worker/catalogue/lookups/lookups.schema.ts';
 import { t } from '../platform/i18n.ts';
 import type { RankValue } from '../ui/chips.tsx';
 import { attempt, undo } from './attempt.ts';

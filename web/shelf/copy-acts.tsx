@@ -4,8 +4,8 @@ import { attempt, savedText, undo } from './attempt.ts';
 import type { ArchiveStatus, Copy } from './copy.ts';
 import { idsOf, NOT_PLAYING, PLAYING } from './entries.ts';
 import { noted, writing } from './noted-call.ts';
+import type { Sent } from './offline-queue/change.ts';
 import { undoable } from './undoable.ts';
-import type { Sent } from './waiting/change.ts';
 
 /* The actions for copies: for one, or for all of a game in one list. Each is shown at once, confirmed in a toast, and
    can be undone while the toast is shown. Returns true if the API agreed. */

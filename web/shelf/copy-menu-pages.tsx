@@ -13,7 +13,7 @@ import {
   Trash2,
   X,
 } from 'lucide-react';
-import { GAMES_TYPES, type GamesType } from '../../worker/catalogue/lookups/schema.ts';
+import { GAMES_TYPES, type GamesType } from '../../worker/catalogue/lookups/lookups.schema.ts';
 import { useT } from '../platform/i18n.ts';
 import { RANK_ICONS } from '../ui/chips.tsx';
 import { MenuHead, MenuItem, MenuLine } from '../ui/menu.tsx';

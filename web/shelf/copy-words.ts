@@ -1,4 +1,4 @@
-import { SUBPLATFORMS } from '../../worker/catalogue/lookups/schema.ts';
+import { SUBPLATFORMS } from '../../worker/catalogue/lookups/lookups.schema.ts';
 import { hoursText, lengthStepOf, minutesText } from '../catalogue/game-words.ts';
 import { dayText } from '../platform/dates.ts';
 import { localeTag, t } from '../platform/i18n.ts';

@@ -1,5 +1,5 @@
 import type { InferResponseType } from 'hono/client';
-import type { GamesType } from '../../worker/catalogue/lookups/schema.ts';
+import type { GamesType } from '../../worker/catalogue/lookups/lookups.schema.ts';
 import type { api } from '../platform/api.ts';
 
 type ArchivedCopy = InferResponseType<typeof api.games.archived.$get, 200>['archivedGames'][number];

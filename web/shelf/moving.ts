@@ -1,4 +1,4 @@
-import type { GamesType } from '../../worker/catalogue/lookups/schema.ts';
+import type { GamesType } from '../../worker/catalogue/lookups/lookups.schema.ts';
 import { t } from '../platform/i18n.ts';
 import { attempt, undo } from './attempt.ts';
 import type { Copy } from './copy.ts';

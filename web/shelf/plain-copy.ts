@@ -1,6 +1,6 @@
 import type { InferResponseType } from 'hono/client';
-import { arabicOf, modesOf } from '../../worker/catalogue/facts/schema.ts';
-import { PLATFORMS, platformOf, SUBPLATFORMS } from '../../worker/catalogue/lookups/schema.ts';
+import { arabicOf, modesOf } from '../../worker/catalogue/facts/facts.schema.ts';
+import { PLATFORMS, platformOf, SUBPLATFORMS } from '../../worker/catalogue/lookups/lookups.schema.ts';
 import type { api } from '../platform/api.ts';
 import type { Copy } from './copy.ts';
 

@@ -1,4 +1,4 @@
-import { daysAround } from '../../worker/shelf/day/schema.ts';
+import { daysAround } from '../../worker/shelf/day/day.schema.ts';
 import { serverTime } from '../platform/session.ts';
 
 /**

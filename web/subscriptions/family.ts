@@ -1,4 +1,4 @@
-import { FAMILIES, type SubscriptionId, TIERS } from '../../worker/subscriptions/schema.ts';
+import { FAMILIES, type SubscriptionId, TIERS } from '../../worker/subscriptions/subscriptions.schema.ts';
 import type { Copy } from '../shelf/copy.ts';
 import { rests } from '../shelf/resting.tsx';
 import type { Held, Subscription } from './use-subscriptions.ts';

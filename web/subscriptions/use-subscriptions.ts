@@ -1,6 +1,6 @@
 import type { InferResponseType } from 'hono/client';
 import useSWR, { mutate } from 'swr';
-import type { PutSubscriptions, SubscriptionId } from '../../worker/subscriptions/schema.ts';
+import type { PutSubscriptions, SubscriptionId } from '../../worker/subscriptions/subscriptions.schema.ts';
 import { showShelfChanges } from '../catalogue/shelf-changes.ts';
 import { api, ask } from '../platform/api.ts';
 

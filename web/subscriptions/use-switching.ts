@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SubscriptionId } from '../../worker/subscriptions/schema.ts';
+import type { SubscriptionId } from '../../worker/subscriptions/subscriptions.schema.ts';
 import { ApiError } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
 import { reasonOf } from '../platform/reason.ts';

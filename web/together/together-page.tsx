@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { INVITES_MAX, PAIRS_MAX } from '../../worker/together/schema.ts';
+import { INVITES_MAX, PAIRS_MAX } from '../../worker/together/together.schema.ts';
 import { useT } from '../platform/i18n.ts';
 import { brokenWords } from '../platform/load-error.ts';
 import { Button } from '../ui/button.tsx';

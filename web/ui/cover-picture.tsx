@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { type CoverSource, coverSources } from '../../worker/providers/pictures/schema.ts';
+import { type CoverSource, coverSources } from '../../worker/providers/pictures/pictures.schema.ts';
 import { hasStoreCovers, shownAt } from '../platform/site.ts';
 import { useSeen } from './seen.ts';
 

@@ -1,5 +1,5 @@
 import { memo, useId, useMemo, ViewTransition } from 'react';
-import { lookOf } from '../../worker/catalogue/covers/schema.ts';
+import { lookOf } from '../../worker/catalogue/covers.schema.ts';
 import styles from './cover.module.css';
 import { CoverPicture, type Pictured } from './cover-picture.tsx';
 import { drawCover } from './covers/cover.ts';

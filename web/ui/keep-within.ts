@@ -1,5 +1,5 @@
 import type { ChangeEventHandler } from 'react';
-import { firstSigns, fits } from '../../worker/platform/signs/schema.ts';
+import { firstSigns, fits } from '../../worker/platform/characters.schema.ts';
 
 type Change = ChangeEventHandler<HTMLInputElement> | undefined;
 

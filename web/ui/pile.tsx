@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { lookOf } from '../../worker/catalogue/covers/schema.ts';
+import { lookOf } from '../../worker/catalogue/covers.schema.ts';
 import { createDice } from './covers/dice.ts';
 import { cx } from './cx.ts';
 import styles from './pile.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lookOf } from '../../worker/catalogue/covers/schema.ts';
+import { lookOf } from '../../worker/catalogue/covers.schema.ts';
 import type { GameArt } from './cover.tsx';
 import { CoverPicture } from './cover-picture.tsx';
 import { cx } from './cx.ts';

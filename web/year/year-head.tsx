@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FIRST_YEAR } from '../../worker/year/schema.ts';
+import { FIRST_YEAR } from '../../worker/year/year.schema.ts';
 import { dayText } from '../platform/dates.ts';
 import { useT } from '../platform/i18n.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Plus, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { isYear } from '../../worker/year/schema.ts';
+import { isYear } from '../../worker/year/year.schema.ts';
 import { paths } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { gamesTypeOf } from '../catalogue/list-ids.ts';
+import type { games } from '../catalogue/catalogue.tables.ts';
+import { gamesTypeOf } from '../catalogue/lists.schema.ts';
 import { SUBPLATFORMS, subplatformOf } from '../catalogue/platforms.ts';
-import type { games } from '../catalogue/tables.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
-import { RELEASES_MAX, type Span } from './schema.ts';
+import { RELEASES_MAX, type Span } from './calendar.schema.ts';
 import { dateOf, fromCopies, isWaitedFor, movedFromColumn, movedFromOf, precisionOf } from './waited.ts';
 
 /* The release dates of the games that a person tracks or wants. A game is told once for each of its dates, whatever number

@@ -3,12 +3,12 @@ import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import type { GamingProvider } from '../providers/gaming.ts';
+import { games, oldSlugs } from './catalogue.tables.ts';
 import { factsColumns, toShownFacts } from './facts/shown-facts.ts';
 import { hoursOf } from './lengths.ts';
 import { isForAll, isShownOrHeld } from './mature.ts';
 import { storeIdsColumn, storesOf } from './stores.ts';
 import { heldColumn, subscribedColumn, summaryColumns, toGame } from './summary.ts';
-import { games, oldSlugs } from './tables.ts';
 
 /* A game's page, and how many games there are. */
 

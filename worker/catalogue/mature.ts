@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { games } from './tables.ts';
+import { games } from './catalogue.tables.ts';
 
 /*
  * What is not for children, said once: which games a reader is shown. A game that no source has judged counts as one for

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../platform/database/client.ts';
+import { catalogueSyncs } from './catalogue.tables.ts';
 import { readStarterLines, STARTER_PART, starterVersion } from './starter-files.ts';
-import { catalogueSyncs } from './tables.ts';
 import { checkRow } from './upsert/check-row.ts';
 import { addReport, emptyReport, type Report } from './upsert/plan.ts';
 import { tidyIndex } from './upsert/tidy-index.ts';

@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { RowOf } from '../platform/database/packed.ts';
 import type { Locale } from '../platform/locale.ts';
 import { remember } from '../platform/remember.ts';
+import { games } from './catalogue.tables.ts';
+import { catalogueWords } from './catalogue.words.ts';
 import { type FactsRow, toShownFacts } from './facts/shown-facts.ts';
 import { GENRES } from './genres.ts';
 import { hoursOf, lengthOf } from './lengths.ts';
-import { gamesTypeOf } from './list-ids.ts';
+import { gamesTypeOf } from './lists.schema.ts';
 import { subplatformOf } from './platforms.ts';
-import { games } from './tables.ts';
-import { catalogueWords } from './words.ts';
 
 /* The short form of a game, in the database and in answers. Read by the catalogue, the search, the lists and the pages. */
 

@@ -5,7 +5,7 @@ import { FREE_SOURCES } from '../providers/free-games/source-names.ts';
 import { openCatalogue } from './catalogue/database.ts';
 import { CommandError } from './command-error.ts';
 import { readAdded, readId, readMonth, sourceOf } from './free-games/arguments.ts';
-import { hideFreeGame, listMonth, putFreeGame } from './free-games/queries.ts';
+import { hideFreeGame, listMonth, putFreeGame } from './free-games/free-games.queries.ts';
 import { findMeant, refreshAll } from './free-games/reading.ts';
 
 const USAGE = `npm run free-games -- list [MONTH]

@@ -1,7 +1,7 @@
 import { firstLineOf } from '../platform/error-text.ts';
 import { openCatalogue } from './catalogue/database.ts';
 import { CommandError } from './command-error.ts';
-import { askRetry, findLetter, listLetters, removeLetters } from './jobs/queries.ts';
+import { askRetry, findLetter, listLetters, removeLetters } from './jobs/jobs.queries.ts';
 
 const USAGE = `npm run jobs -- list
 npm run jobs -- show ID

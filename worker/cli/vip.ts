@@ -1,12 +1,12 @@
 import * as v from 'valibot';
+import { Username } from '../people/people.schema.ts';
 import { SecretCode } from '../people/profile/person-fields.ts';
 import { isOfficial } from '../people/registration/official-names.ts';
-import { Username } from '../people/schema.ts';
 import { firstLineOf } from '../platform/error-text.ts';
 import { openCatalogue } from './catalogue/database.ts';
 import { CommandError } from './command-error.ts';
 import { makeCode } from './vip/code.ts';
-import { addReserved, findTaken, listReserved, removeReserved } from './vip/queries.ts';
+import { addReserved, findTaken, listReserved, removeReserved } from './vip/vip.queries.ts';
 
 const USAGE = `npm run vip -- add NAME [CODE]
 npm run vip -- list

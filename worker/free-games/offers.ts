@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { games } from '../catalogue/catalogue.tables.ts';
 import { arabicBits, factsCondition } from '../catalogue/facts/condition.ts';
-import type { FactQuery } from '../catalogue/facts/schema.ts';
-import { arabicOf, type KnownFacts, modesOf } from '../catalogue/facts/schema.ts';
+import type { FactQuery } from '../catalogue/facts/facts.schema.ts';
+import { arabicOf, type KnownFacts, modesOf } from '../catalogue/facts/facts.schema.ts';
 import { isForAllByNum } from '../catalogue/mature.ts';
 import { type Subplatform, subplatformOf } from '../catalogue/platforms.ts';
 import { type Game, heldColumn, summaryColumns, toGame } from '../catalogue/summary.ts';
-import { games } from '../catalogue/tables.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import { FREE_SOURCES, type FreeSource } from '../providers/free-games/source-names.ts';
-import { freeGames, freeSources } from './tables.ts';
+import { freeGames, freeSources } from './free-games.tables.ts';
 
 /** One free game of a month on one device, as the API shows it. */
 export type FreeGame = {

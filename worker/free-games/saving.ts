@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/client.ts';
 import { monthAfter } from '../providers/free-games/months.ts';
 import type { Offer } from '../providers/free-games/offer.ts';
 import type { FreeSource } from '../providers/free-games/source-names.ts';
-import { freeSources } from './tables.ts';
+import { freeSources } from './free-games.tables.ts';
 
 /** An offer and the number of the catalogue's game it surely is. */
 export type Found = Offer & { game: number | null };

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Env } from '../env.ts';
 import { openForJob } from '../platform/database/client.ts';
 import { firstLineOf } from '../platform/error-text.ts';
-import { cronRuns } from './tables.ts';
+import { cronRuns } from './operator.tables.ts';
 
 /** A note that cannot be written is left out: the job itself matters more, and its own failure is logged. */
 const whetherOrNot = async (writing: Promise<unknown>) => void (await writing.catch(() => undefined));

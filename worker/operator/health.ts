@@ -1,13 +1,13 @@
 import type { Queue } from '@cloudflare/workers-types';
 import { count, max, sql } from 'drizzle-orm';
-import { games } from '../catalogue/tables.ts';
+import { games } from '../catalogue/catalogue.tables.ts';
 import type { Env } from '../env.ts';
-import { imports } from '../imports/tables.ts';
+import { imports } from '../imports/imports.tables.ts';
 import { batch } from '../platform/database/batch.ts';
 import { DatabaseAway, type Db, openDatabase, rootCause } from '../platform/database/client.ts';
-import { deadLetters } from '../platform/database/tables.ts';
+import { deadLetters } from '../platform/database/database.tables.ts';
 import { HEALTH_LIMITS } from '../platform/database/time-limits.ts';
-import { backups, cronRuns } from './tables.ts';
+import { backups, cronRuns } from './operator.tables.ts';
 
 /** How long a queue or a replica may take to say how it is; then it counts as unknown, or as away. */
 const LOOK_MS = 1_000;

@@ -1,8 +1,8 @@
 import { eq, isNotNull } from 'drizzle-orm';
 import type { Env, QueueMessage } from '../env.ts';
-import { reopenImport } from '../imports/jobs.ts';
+import { reopenImport } from '../imports/imports.jobs.ts';
 import { openForJob } from '../platform/database/client.ts';
-import { deadLetters } from '../platform/database/tables.ts';
+import { deadLetters } from '../platform/database/database.tables.ts';
 
 /** The queue of each type of message; those that are not named have `JOBS`. */
 const QUEUES = new Map(

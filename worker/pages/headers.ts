@@ -5,7 +5,7 @@ import { baseHeaders, YEAR_SECONDS } from '../platform/http/safe-headers.ts';
 import { pictureHosts } from '../providers/pictures/hosts.ts';
 import { captchaOrigin } from '../providers/turnstile.ts';
 import { analyticsOrigin } from './analytics.ts';
-import { REPORTS_PATH } from './reports/schema.ts';
+import { REPORTS_PATH } from './reports/reports.schema.ts';
 
 /** The name under which a policy means our own address for reports. */
 const REPORTS_NAME = 'raff';

@@ -1,5 +1,5 @@
 import type { Locale } from '../platform/locale.ts';
-import { pageWords } from './words.ts';
+import { pageWords } from './pages.words.ts';
 
 type Told = { owner: { username: string }; gamesCount: number };
 

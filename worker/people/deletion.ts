@@ -3,18 +3,18 @@ import type { Context } from 'hono';
 import { forgetInMerges } from '../catalogue/merging/forget-person.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
-import { deadLetters } from '../platform/database/tables.ts';
+import { deadLetters } from '../platform/database/database.tables.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { type InSession, unauthorized } from '../platform/http/require-user.ts';
 import { errorFacts, log } from '../platform/log.ts';
-import { providerBudgets } from '../providers/quota/tables.ts';
+import { providerBudgets } from '../providers/quota/quota.tables.ts';
 import { orderMail } from './mail/mail-order.ts';
-import { type Account, findAccount } from './profile/queries.ts';
+import { feedback, signInFailures, users } from './people.tables.ts';
+import { type Account, findAccount } from './profile/profile.queries.ts';
+import type { DeleteAccount } from './profile/profile.schema.ts';
 import { requirePassword } from './profile/require-password.ts';
-import type { DeleteAccount } from './profile/schema.ts';
 import { happeningOf } from './security/tell-owner.ts';
 import { dropRefreshToken } from './session/refresh-cookie.ts';
-import { feedback, signInFailures, users } from './tables.ts';
 
 /** Whether a message holds one of these as a whole value; a username alone may be a word of any message. */
 function mentions({ id, username, email }: Account): SQL {

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
 import type { Env } from '../env.ts';
 import { openForJob } from './database/client.ts';
-import { deadLetters } from './database/tables.ts';
+import { deadLetters } from './database/database.tables.ts';
 
 const DEAD_DAYS = 30;
 

@@ -7,7 +7,7 @@ import { newRequestId, REQUEST_ID } from '../platform/http/request-id.ts';
 import { dataHeaders } from '../platform/http/safe-headers.ts';
 import { type Locale, localeOf } from '../platform/locale.ts';
 import { Memory } from './memory.ts';
-import { readGeneration } from './queries.ts';
+import { readGeneration } from './search.queries.ts';
 
 const PATH = '/api/search?';
 const SCHEME_LETTERS = 8;

@@ -7,7 +7,7 @@ import { inEnglish, isModel, type Side, withoutSideWords } from '../catalogue/ti
 import { withDigits } from '../catalogue/titles/spoken-numbers.ts';
 import { withoutTalk } from '../catalogue/titles/talk.ts';
 import { translate, translateArabizi } from '../catalogue/titles/translate.ts';
-import { firstSigns } from '../platform/signs/schema.ts';
+import { firstSigns } from '../platform/characters.schema.ts';
 import { type Query, readWords } from './query-words.ts';
 
 const TERM_MAX_LETTERS = 100;

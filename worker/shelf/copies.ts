@@ -1,15 +1,15 @@
 import { type Column, eq, sql } from 'drizzle-orm';
+import { games } from '../catalogue/catalogue.tables.ts';
 import { arabicBits } from '../catalogue/facts/condition.ts';
-import { arabicOf, modesOf } from '../catalogue/facts/schema.ts';
+import { arabicOf, modesOf } from '../catalogue/facts/facts.schema.ts';
 import { hoursOf, lengthOf } from '../catalogue/lengths.ts';
-import { gamesTypeOf } from '../catalogue/list-ids.ts';
+import { gamesTypeOf } from '../catalogue/lists.schema.ts';
 import { PLATFORMS, platformOf, subplatformOf } from '../catalogue/platforms.ts';
 import { genreIdsOf, subscriptionsOf, summaryColumns, toCard, wantedSubscribed } from '../catalogue/summary.ts';
-import { games } from '../catalogue/tables.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import { remember } from '../platform/remember.ts';
-import { copies } from './tables.ts';
+import { copies } from './shelf.tables.ts';
 
 /* A copy as the API shows it. Read by the lists and by the free games. */
 

@@ -3,7 +3,7 @@ import { SUBPLATFORMS } from '../catalogue/platforms.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { KnownTitle, KnownTitles, ReadTitles } from '../providers/subscriptions/listed.ts';
 import type { Found } from './saving.ts';
-import { subscriptionAsked, subscriptionGames } from './tables.ts';
+import { subscriptionAsked, subscriptionGames } from './subscriptions.tables.ts';
 
 /* What Microsoft need not be asked about tonight: titles that have a game, and those for which it was asked in vain. */
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/client.ts';
 import { dayIn } from '../platform/time-zone.ts';
-import type { SubscriptionId } from './schema.ts';
+import type { SubscriptionId } from './subscriptions.schema.ts';
 
 /** How many are shown. */
 const LEAVING_MAX = 24;

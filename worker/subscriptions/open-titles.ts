@@ -4,7 +4,7 @@ import { squashOf } from '../catalogue/upsert/identity.ts';
 import { findKnown, type KnownGame } from '../catalogue/upsert/known-games.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { GamingProvider } from '../providers/gaming.ts';
-import { subscriptionGames } from './tables.ts';
+import { subscriptionGames } from './subscriptions.tables.ts';
 
 /** A title of a subscription that may be that of one of these games, by whose id its list names it. */
 export type OpenTitle = { provider: GamingProvider; id: string; title: string; games: KnownGame[] };

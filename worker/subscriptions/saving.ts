@@ -2,7 +2,7 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/client.ts';
 import type { GamesList, LeavingList, SubscriptionList } from '../providers/subscriptions/list-names.ts';
 import type { Listed } from '../providers/subscriptions/listed.ts';
-import { subscriptionGames, subscriptionLists } from './tables.ts';
+import { subscriptionGames, subscriptionLists } from './subscriptions.tables.ts';
 import { MARKED_IN, TIERS_OF } from './tiers-of-lists.ts';
 
 /* What a list said, stored in statements that may run twice. A row's source id is `list:id`, so that each list changes

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { hashSecret } from '../platform/crypto/secret.ts';
 import type { Db } from '../platform/database/client.ts';
-import { undos } from '../shelf/tables.ts';
+import { undos } from '../shelf/shelf.tables.ts';
 import { UNDO_SECONDS } from '../shelf/undo/seconds.ts';
-import { FAMILIES, type PutSubscriptions, TIERS } from './schema.ts';
+import { FAMILIES, type PutSubscriptions, TIERS } from './subscriptions.schema.ts';
 import { listsOf } from './tiers-of-lists.ts';
 
 /* Switching subscriptions on and off, as statements of one batch. The first works out what changes and stores it as the

@@ -1,5 +1,5 @@
 import type { GamesList, LeavingList, SubscriptionList } from '../providers/subscriptions/list-names.ts';
-import type { SubscriptionId } from './schema.ts';
+import type { SubscriptionId } from './subscriptions.schema.ts';
 
 /**
  * Which tiers a list belongs to. PlayStation's lists name what a tier adds to the smaller one; those of Game Pass name

@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { users } from '../people/tables.ts';
+import { users } from '../people/people.tables.ts';
 import { hashSecret, makeSecret } from '../platform/crypto/secret.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import { avatarUrl } from '../platform/http/avatar-url.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { pairBetween, selectPairs, toPair } from './pairs.ts';
-import { INVITE_DAYS, INVITES_MAX, PAIRS_MAX } from './schema.ts';
-import { pairInvites } from './tables.ts';
+import { INVITE_DAYS, INVITES_MAX, PAIRS_MAX } from './together.schema.ts';
+import { pairInvites } from './together.tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type SummaryRow, summaryText, toCard } from '../catalogue/summary.ts';
-import { users } from '../people/tables.ts';
+import { users } from '../people/people.tables.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import { packText, unpacker } from '../platform/database/packed.ts';
 import { avatarUrl } from '../platform/http/avatar-url.ts';
 import type { Locale } from '../platform/locale.ts';
 import { countBoth, placesOf, type Shelf, selectBoth } from './both.ts';
-import type { PairQuery } from './schema.ts';
-import { pairs } from './tables.ts';
+import type { PairQuery } from './together.schema.ts';
+import { pairs } from './together.tables.ts';
 
 /** The id of the pair that two people are, or null. */
 export const pairBetween = (one: string, other: SQLWrapper) => sql`(SELECT p.id FROM pairs p

@@ -7,15 +7,15 @@ import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import { packText, unpacker } from '../platform/database/packed.ts';
 import type { Locale } from '../platform/locale.ts';
-import type { Candidate, Evening } from '../tonight/picks/candidate.ts';
-import { tellingGenres } from '../tonight/picks/points.ts';
-import { type Pick, rank } from '../tonight/picks/rank.ts';
-import { AGAIN_MAX } from '../tonight/picks/schema.ts';
-import type { EveningQuery } from '../tonight/picks/with-evening.ts';
-import { HOURS_PER_WEEK } from '../tonight/plan/schema.ts';
+import { HOURS_PER_WEEK } from '../tonight/plan/plan.schema.ts';
+import type { Candidate, Evening } from '../tonight/suggestions/candidate.ts';
+import { tellingGenres } from '../tonight/suggestions/points.ts';
+import { type Pick, rank } from '../tonight/suggestions/rank.ts';
+import { AGAIN_MAX } from '../tonight/suggestions/suggestions.schema.ts';
+import type { EveningQuery } from '../tonight/suggestions/with-evening.ts';
 import { placesOf, selectBoth } from './both.ts';
 import { isTheirs, otherIn } from './pairs.ts';
-import { pairs } from './tables.ts';
+import { pairs } from './together.tables.ts';
 
 /*
  * Tonight for two: three of the games that both have, by the ranking of tonight. It is given what everybody knows of a

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { games } from '../catalogue/catalogue.tables.ts';
 import { LENGTHS } from '../catalogue/lengths.ts';
 import { type SummaryRow, summaryColumns, toCard } from '../catalogue/summary.ts';
-import { games } from '../catalogue/tables.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import { momentOf } from '../platform/time-zone.ts';
 import { findTimeZone } from '../shelf/day/person-day.ts';
-import type { BacklogQuery } from './schema.ts';
+import type { BacklogQuery } from './year.schema.ts';
 
 /*
  * The backlog: games on the shelf ("I have") that are neither archived nor were ever finished or given up. It is what

@@ -1,7 +1,7 @@
+import { catalogueWords } from '../catalogue/catalogue.words.ts';
 import { GENRES } from '../catalogue/genres.ts';
 import { LENGTHS, lengthOf } from '../catalogue/lengths.ts';
 import { SUBPLATFORMS, subplatformOf } from '../catalogue/platforms.ts';
-import { catalogueWords } from '../catalogue/words.ts';
 import type { Locale } from '../platform/locale.ts';
 import { hoursOfTimes } from './hours.ts';
 import { inOrder, lastDay } from './order.ts';

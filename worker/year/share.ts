@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 import { hashSecret } from '../platform/crypto/secret.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
-import { yearShares } from './tables.ts';
+import { yearShares } from './year.tables.ts';
 
 /*
  * The link of a shared year. Its token is made of the row and a key that the database does not hold, and only its hash

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { users } from '../people/tables.ts';
+import { users } from '../people/people.tables.ts';
 import { hashSecret } from '../platform/crypto/secret.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import { avatarUrl } from '../platform/http/avatar-url.ts';
 import type { Locale } from '../platform/locale.ts';
 import { type Numbers, numbersOf } from './numbers.ts';
-import { statusOf } from './queries.ts';
-import { yearShares } from './tables.ts';
 import { readTimes, type Span, selectTimes } from './times.ts';
+import { statusOf } from './year.queries.ts';
+import { yearShares } from './year.tables.ts';
 
 /* A shared year as a stranger sees it: never notes, exact days, what is unplayed, what was given up or what is not for children. */
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { summaryText } from '../catalogue/summary.ts';
 import type { Db } from '../platform/database/client.ts';
 import { unpacker } from '../platform/database/packed.ts';
-import type { playthroughs } from '../shelf/diary/tables.ts';
+import type { playthroughs } from '../shelf/diary/diary.tables.ts';
 
 /* What a year's numbers are made of: every time that a game was played and ended in it, and the games of these times. */
 

@@ -3,7 +3,7 @@ import type { Write } from './writes.ts';
 
 /* The client's side: it sends a write under its key until it knows what became of it, as the app does. */
 
-/** What the app takes for no answer to the write itself, see `web/shelf/waiting/send.ts`. */
+/** What the app takes for no answer to the write itself, see `web/shelf/offline-queue/send.ts`. */
 const SIGNED_OUT = 401;
 const PASSING = [SIGNED_OUT, 408, 429];
 const PAUSE_MS = 25;

@@ -1,6 +1,6 @@
+import type { GameFacts } from '../../../worker/catalogue/catalogue.schema.ts';
 import { GENRES } from '../../../worker/catalogue/genres.ts';
 import { SUBPLATFORMS } from '../../../worker/catalogue/platforms.ts';
-import type { GameFacts } from '../../../worker/catalogue/schema.ts';
 import { chanceOf, rankOf } from './chance.ts';
 import { makeWords } from './words.ts';
 

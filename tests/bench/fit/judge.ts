@@ -1,4 +1,4 @@
-import { CLOSEST_MAX } from '../../../worker/search/schema.ts';
+import { CLOSEST_MAX } from '../../../worker/search/search.schema.ts';
 import type { Asked } from './examples.ts';
 import { scoresOf } from './softmax.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Env } from '../../../worker/env.ts';
-import { applyUntil, findOrder } from '../../../worker/imports/applying/apply.ts';
+import { applyUntil, findOrder } from '../../../worker/imports/apply/apply.ts';
 import type { Stack } from '../stack/stack.ts';
 import { wordsIn } from './words.ts';
 

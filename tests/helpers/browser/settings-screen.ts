@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Locator, Page } from 'playwright-core';
 import type { Dictionary } from '../../../web/locales/shape.ts';
-import { sentMails, users } from '../../../worker/people/tables.ts';
+import { sentMails, users } from '../../../worker/people/people.tables.ts';
 import { type Answer, as, type Stack } from '../stack/stack.ts';
 import { type Language, settle, visit, type Width } from './visitor.ts';
 

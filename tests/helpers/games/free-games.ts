@@ -1,5 +1,5 @@
-import { games } from '../../../worker/catalogue/tables.ts';
-import { freeGames, freeSources } from '../../../worker/free-games/tables.ts';
+import { games } from '../../../worker/catalogue/catalogue.tables.ts';
+import { freeGames, freeSources } from '../../../worker/free-games/free-games.tables.ts';
 import type { FreeSource } from '../../../worker/providers/free-games/source-names.ts';
 import type { Stack } from '../stack/stack.ts';
 import { subplatform } from './shelf.ts';

@@ -1,4 +1,4 @@
-import type { GameFacts } from '../../../worker/catalogue/schema.ts';
+import type { GameFacts } from '../../../worker/catalogue/catalogue.schema.ts';
 import { upsertGames } from '../../../worker/catalogue/upsert/upsert.ts';
 import type { Stack } from '../stack/stack.ts';
 

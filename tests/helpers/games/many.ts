@@ -1,5 +1,5 @@
-import { games } from '../../../worker/catalogue/tables.ts';
-import { copies } from '../../../worker/shelf/tables.ts';
+import { games } from '../../../worker/catalogue/catalogue.tables.ts';
+import { copies } from '../../../worker/shelf/shelf.tables.ts';
 import type { Stack } from '../stack/stack.ts';
 import { subplatform } from './shelf.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { games } from '../../../worker/catalogue/catalogue.tables.ts';
 import type { Subplatform } from '../../../worker/catalogue/platforms.ts';
-import { games } from '../../../worker/catalogue/tables.ts';
 import type { Stack } from '../stack/stack.ts';
 import { newGame, type Owner } from './shelf.ts';
 

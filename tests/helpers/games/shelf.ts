@@ -1,6 +1,6 @@
+import { gameGenres, gamePlatforms, games } from '../../../worker/catalogue/catalogue.tables.ts';
 import { SUBPLATFORMS, type Subplatform } from '../../../worker/catalogue/platforms.ts';
-import { gameGenres, gamePlatforms, games } from '../../../worker/catalogue/tables.ts';
-import { copies } from '../../../worker/shelf/tables.ts';
+import { copies } from '../../../worker/shelf/shelf.tables.ts';
 import { type House, newPerson, renewed } from '../people/person.ts';
 import { type Answer, as, type Stack, send } from '../stack/stack.ts';
 

@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { copies } from '../../../worker/shelf/tables.ts';
-import type { SubscriptionId } from '../../../worker/subscriptions/schema.ts';
-import { heldSubscriptions, subscriptionGames, subscriptionLists } from '../../../worker/subscriptions/tables.ts';
+import { copies } from '../../../worker/shelf/shelf.tables.ts';
+import type { SubscriptionId } from '../../../worker/subscriptions/subscriptions.schema.ts';
+import {
+  heldSubscriptions,
+  subscriptionGames,
+  subscriptionLists,
+} from '../../../worker/subscriptions/subscriptions.tables.ts';
 import type { Answer, Stack } from '../stack/stack.ts';
 import type { Owner } from './shelf.ts';
 

@@ -1,4 +1,4 @@
-import type { EncodingId } from '../../../worker/imports/move-in/schema.ts';
+import type { EncodingId } from '../../../worker/imports/files/files.schema.ts';
 
 const TWO_BYTES: readonly EncodingId[] = ['shift_jis', 'euc-jp', 'gb18030', 'big5', 'euc-kr'];
 

@@ -1,6 +1,6 @@
-import type { FileOptions, FileRow } from '../../../worker/imports/move-in/file-row.ts';
-import { LetterSample } from '../../../worker/imports/move-in/reading/encoding/letter-sample.ts';
-import { FileProblem, openFile } from '../../../worker/imports/move-in/reading/open-file.ts';
+import type { FileOptions, FileRow } from '../../../worker/imports/files/file-row.ts';
+import { LetterSample } from '../../../worker/imports/files/reading/encoding/letter-sample.ts';
+import { FileProblem, openFile } from '../../../worker/imports/files/reading/open-file.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 

@@ -1,5 +1,5 @@
-import { securityEvents } from '../../../worker/people/security/tables.ts';
-import { sentMails } from '../../../worker/people/tables.ts';
+import { sentMails } from '../../../worker/people/people.tables.ts';
+import { securityEvents } from '../../../worker/people/security/security.tables.ts';
 import { type Answer, as, type Stack } from '../stack/stack.ts';
 
 type Options = { token: string; query?: string; language?: string };

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import { MFA_GRANT } from '../../../worker/people/factors/schema.ts';
-import { authenticatorApps } from '../../../worker/people/factors/tables.ts';
+import { MFA_GRANT } from '../../../worker/people/factors/factors.schema.ts';
+import { authenticatorApps } from '../../../worker/people/factors/factors.tables.ts';
 import type { Owner } from '../games/shelf.ts';
 import { type Answer, type Stack, send } from '../stack/stack.ts';
 import { type Authenticator, newAuthenticator } from './authenticator.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { signInFailures } from '../../../worker/people/tables.ts';
+import { signInFailures } from '../../../worker/people/people.tables.ts';
 import { type Answer, type Stack, send } from '../stack/stack.ts';
 import { PASSWORD } from './person.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { sessions, users } from '../../../worker/people/tables.ts';
+import { sessions, users } from '../../../worker/people/people.tables.ts';
 import { signAccessToken } from '../../../worker/platform/crypto/token.ts';
 import { type Answer, type Stack, send } from '../stack/stack.ts';
 

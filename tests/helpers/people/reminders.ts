@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { expect } from 'vitest';
-import { toldReminders } from '../../../worker/calendar/reminders/tables.ts';
-import { users } from '../../../worker/people/tables.ts';
+import { toldReminders } from '../../../worker/calendar/reminders/reminders.tables.ts';
+import { users } from '../../../worker/people/people.tables.ts';
 import type { Browser } from '../../simulators/push.ts';
 import { newOwner, type Owner } from '../games/shelf.ts';
 import type { Stack } from '../stack/stack.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { refreshTokens } from '../../../worker/people/tables.ts';
+import { refreshTokens } from '../../../worker/people/people.tables.ts';
 import type { Answer, Stack } from '../stack/stack.ts';
 import { PASSWORD } from './person.ts';
 

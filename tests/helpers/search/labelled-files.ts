@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type FileTitle, matchFileTitles } from '../../../worker/catalogue/matching/match-file.ts';
-import { readPlatform } from '../../../worker/imports/move-in/values/platforms.ts';
+import { readPlatform } from '../../../worker/imports/files/values/platforms.ts';
 import type { Stack } from '../stack/stack.ts';
 import { countUp, type Score, slugsByNum } from './labelled-titles.ts';
 

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { inject } from 'vitest';
-import type { GameFacts } from '../../../worker/catalogue/schema.ts';
+import type { GameFacts } from '../../../worker/catalogue/catalogue.schema.ts';
 import { upsertGames } from '../../../worker/catalogue/upsert/upsert.ts';
 import { openForCommand } from '../../../worker/cli/database.ts';
 import { freePort, startSqld } from '../../../worker/cli/processes/sqld.ts';
 import { type Ask, searchOf, type What } from '../../../worker/search/find.ts';
-import { SKIP_MAX } from '../../../worker/search/schema.ts';
+import { SKIP_MAX } from '../../../worker/search/search.schema.ts';
 import { copyDatabase, type Prepared } from '../stack/databases.ts';
 
 type Row = { num: number; title: string; slug: string };

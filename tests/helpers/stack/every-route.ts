@@ -1,4 +1,4 @@
-import { mailLinks } from '../../../worker/people/tables.ts';
+import { mailLinks } from '../../../worker/people/people.tables.ts';
 import { hashSecret, makeSecret } from '../../../worker/platform/crypto/secret.ts';
 import { today } from '../games/diary.ts';
 import { giveAway } from '../games/free-games.ts';

@@ -1,4 +1,4 @@
-import { factorResets } from '../../../worker/people/factors/tables.ts';
+import { factorResets } from '../../../worker/people/factors/factors.tables.ts';
 import { hashSecret, makeSecret } from '../../../worker/platform/crypto/secret.ts';
 import type { Owner } from '../games/shelf.ts';
 import { newAuthenticator } from '../people/authenticator.ts';

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { pushDevices, unsubscribeLinks } from '../../../worker/calendar/reminders/tables.ts';
+import { pushDevices, unsubscribeLinks } from '../../../worker/calendar/reminders/reminders.tables.ts';
 import { makeLeaveToken } from '../../../worker/calendar/reminders/unsubscribe.ts';
 import { hashSecret } from '../../../worker/platform/crypto/secret.ts';
 import { keysOf, newSecrets } from '../../simulators/push-keys.ts';

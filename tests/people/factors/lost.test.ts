@@ -5,8 +5,8 @@ import {
   factorResets,
   halfLogins,
   passkeyChallenges,
-} from '../../../worker/people/factors/tables.ts';
-import { securityEvents } from '../../../worker/people/security/tables.ts';
+} from '../../../worker/people/factors/factors.tables.ts';
+import { securityEvents } from '../../../worker/people/security/security.tables.ts';
 import { newOwner, type Owner } from '../../helpers/games/shelf.ts';
 import { codeOf, factorCalls } from '../../helpers/people/factors.ts';
 import { mailsTo, mailTo } from '../../helpers/people/mailbox.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { passkeys } from '../../../worker/people/factors/tables.ts';
-import { sessions, socialIdentities, users } from '../../../worker/people/tables.ts';
+import { passkeys } from '../../../worker/people/factors/factors.tables.ts';
+import { sessions, socialIdentities, users } from '../../../worker/people/people.tables.ts';
 import { PROVIDERS } from '../../../worker/providers/oauth/providers.ts';
 import { newOwner, type Owner } from '../../helpers/games/shelf.ts';
 import { newAuthenticator } from '../../helpers/people/authenticator.ts';

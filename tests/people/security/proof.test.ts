@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sessions, users } from '../../../worker/people/tables.ts';
+import { sessions, users } from '../../../worker/people/people.tables.ts';
 import { newOwner, type Owner } from '../../helpers/games/shelf.ts';
 import { ar, en } from '../../helpers/people/api-words.ts';
 import { ageSessions, newName, PASSWORD } from '../../helpers/people/person.ts';

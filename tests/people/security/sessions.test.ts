@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { pushDevices } from '../../../worker/calendar/reminders/tables.ts';
+import { pushDevices } from '../../../worker/calendar/reminders/reminders.tables.ts';
 import { newOwner, type Owner } from '../../helpers/games/shelf.ts';
 import { AGENTS, type Agent } from '../../helpers/people/agents.ts';
 import { ageSessions, PASSWORD } from '../../helpers/people/person.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CLOSEST_MAX } from '../../../worker/search/schema.ts';
 import { readAsked } from '../../../worker/search/score/asked.ts';
 import { rankCandidates, scoreCandidates } from '../../../worker/search/score/score.ts';
+import { CLOSEST_MAX } from '../../../worker/search/search.schema.ts';
 
 const games = [
   ['Hollow Knight', 14_000],

@@ -1,5 +1,5 @@
 import { Bell, Mail } from 'lucide-react';
-import { REMINDER_KINDS, type ReminderKind } from '../../../worker/calendar/reminders/schema.ts';
+import { REMINDER_KINDS, type ReminderKind } from '../../../worker/calendar/reminders/reminders.schema.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Tick } from '../../ui/checkbox.tsx';
 import styles from './reminders.module.css';

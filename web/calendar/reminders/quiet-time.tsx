@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { QUIET_DEFAULT } from '../../../worker/calendar/reminders/schema.ts';
+import { QUIET_DEFAULT } from '../../../worker/calendar/reminders/reminders.schema.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';

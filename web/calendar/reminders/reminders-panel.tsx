@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { REMINDER_KINDS } from '../../../worker/calendar/reminders/schema.ts';
+import { REMINDER_KINDS } from '../../../worker/calendar/reminders/reminders.schema.ts';
 import { ApiError } from '../../platform/api.ts';
 import { t, useT } from '../../platform/i18n.ts';
 import { brokenWords } from '../../platform/load-error.ts';

@@ -1,6 +1,6 @@
 import type { InferResponseType } from 'hono/client';
 import useSWR, { mutate } from 'swr';
-import type { PutReminders, ReminderKind } from '../../../worker/calendar/reminders/schema.ts';
+import type { PutReminders, ReminderKind } from '../../../worker/calendar/reminders/reminders.schema.ts';
 import { ApiError, api, ask } from '../../platform/api.ts';
 import { ownTimeZone } from '../../platform/dates.ts';
 import { t } from '../../platform/i18n.ts';

@@ -1,4 +1,4 @@
-import { ARABIC_CHOICES, MODE_CODES } from '../../../worker/catalogue/facts/schema.ts';
+import { ARABIC_CHOICES, MODE_CODES } from '../../../worker/catalogue/facts/facts.schema.ts';
 import { useT } from '../../platform/i18n.ts';
 import { FilterSelect } from '../../ui/filter.tsx';
 import { FilterMenu, type FilterMenuFace } from '../../ui/filter-menu.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FactQuery } from '../../../worker/catalogue/facts/schema.ts';
+import type { FactQuery } from '../../../worker/catalogue/facts/facts.schema.ts';
 import {
   ARABIC_CHOICES,
   type ArabicChoice,
@@ -7,7 +7,7 @@ import {
   type KnownFacts,
   MODE_CODES,
   type Mode,
-} from '../../../worker/catalogue/facts/schema.ts';
+} from '../../../worker/catalogue/facts/facts.schema.ts';
 
 /* The filters by Arabic and by ways to play, as every screen has them in its address. */
 

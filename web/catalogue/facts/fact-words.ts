@@ -1,4 +1,4 @@
-import { ARABIC_CHOICES } from '../../../worker/catalogue/facts/schema.ts';
+import { ARABIC_CHOICES } from '../../../worker/catalogue/facts/facts.schema.ts';
 import { t } from '../../platform/i18n.ts';
 import { type FactView, modesIn } from './fact-view.ts';
 

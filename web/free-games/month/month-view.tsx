@@ -1,4 +1,4 @@
-import { PLATFORMS } from '../../../worker/catalogue/lookups/schema.ts';
+import { PLATFORMS } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { DropFacts, useUnknownText } from '../../catalogue/facts/fact-notes.tsx';
 import { type FactChange, type FactView, factsAsked, NO_FACTS, sift } from '../../catalogue/facts/fact-view.ts';
 import { useT } from '../../platform/i18n.ts';

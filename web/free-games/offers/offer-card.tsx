@@ -1,6 +1,6 @@
 import { Bookmark, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Platform } from '../../../worker/catalogue/lookups/schema.ts';
+import type { Platform } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { gamePath } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Tick } from '../../ui/checkbox.tsx';

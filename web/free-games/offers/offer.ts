@@ -1,4 +1,9 @@
-import { PLATFORMS, type Platform, platformOf, SUBPLATFORMS } from '../../../worker/catalogue/lookups/schema.ts';
+import {
+  PLATFORMS,
+  type Platform,
+  platformOf,
+  SUBPLATFORMS,
+} from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { artOf } from '../../catalogue/game-words.ts';
 import { t } from '../../platform/i18n.ts';
 import type { GameArt } from '../../ui/cover.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type * as v from 'valibot';
-import { LinkAccount } from '../../../worker/imports/accounts/schema.ts';
+import { LinkAccount } from '../../../worker/imports/accounts/accounts.schema.ts';
 import { ApiError, api, ask } from '../../platform/api.ts';
 import { useForm } from '../../platform/form.ts';
 import { t } from '../../platform/i18n.ts';

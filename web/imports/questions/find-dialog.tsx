@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import useSWR from 'swr';
-import { firstSigns } from '../../../worker/platform/signs/schema.ts';
-import { TERM_MAX } from '../../../worker/search/schema.ts';
+import { firstSigns } from '../../../worker/platform/characters.schema.ts';
+import { TERM_MAX } from '../../../worker/search/search.schema.ts';
 import { artOf, yearOf } from '../../catalogue/game-words.ts';
 import { api, ask } from '../../platform/api.ts';
 import { useLocale, useT } from '../../platform/i18n.ts';

@@ -1,4 +1,4 @@
-import { firstSigns } from '../../../worker/platform/signs/schema.ts';
+import { firstSigns } from '../../../worker/platform/characters.schema.ts';
 import type { SessionUser } from '../../platform/session.ts';
 
 /** The letter that replaces a missing picture. */

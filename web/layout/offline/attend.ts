@@ -3,8 +3,8 @@ import { startKeeping } from '../../offline/kept/keep.ts';
 import { registerWorker } from '../../offline/register.ts';
 import { readStored } from '../../platform/storage.ts';
 import { loadActs } from '../../shelf/attempt.ts';
-import { forgetChanges, readKept, replay } from '../../shelf/waiting/queue.ts';
-import { startSending } from '../../shelf/waiting/start.ts';
+import { forgetChanges, readKept, replay } from '../../shelf/offline-queue/queue.ts';
+import { startSending } from '../../shelf/offline-queue/start.ts';
 
 let isStarted = false;
 

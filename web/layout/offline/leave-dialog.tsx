@@ -1,5 +1,5 @@
 import { useT } from '../../platform/i18n.ts';
-import { useWaiting } from '../../shelf/waiting/waiting.ts';
+import { useWaiting } from '../../shelf/offline-queue/waiting.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isLeaving, leave } from '../log-out.ts';

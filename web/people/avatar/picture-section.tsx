@@ -1,5 +1,5 @@
 import { ImageUp, Trash2 } from 'lucide-react';
-import { AVATAR_TYPES } from '../../../worker/people/avatar/schema.ts';
+import { AVATAR_TYPES } from '../../../worker/people/avatar/avatar.schema.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldNotes } from '../../ui/field.tsx';

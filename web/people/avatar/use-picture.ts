@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { AVATAR_FIELD, AVATAR_MAX_BYTES, AVATAR_TYPES } from '../../../worker/people/avatar/schema.ts';
+import { AVATAR_FIELD, AVATAR_MAX_BYTES, AVATAR_TYPES } from '../../../worker/people/avatar/avatar.schema.ts';
 import { ApiError, api, change } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { telling } from '../../platform/send-file.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { METHODS } from '../../../worker/people/factors/schema.ts';
+import { METHODS } from '../../../worker/people/factors/factors.schema.ts';
 import { ApiError } from '../../platform/api.ts';
 
 const Asked = v.object({ mfa_token: v.string(), methods: v.array(v.picklist(METHODS)) });

@@ -1,5 +1,5 @@
-import { MFA_GRANT, type UsedCredential } from '../../../worker/people/factors/schema.ts';
-import { WEB_CLIENT_ID } from '../../../worker/people/session/schema.ts';
+import { MFA_GRANT, type UsedCredential } from '../../../worker/people/factors/factors.schema.ts';
+import { WEB_CLIENT_ID } from '../../../worker/people/session/session.schema.ts';
 import { ApiError, ask, auth, connect } from '../../platform/api.ts';
 import { completeSignIn, describe } from '../session/sign-in.ts';
 import { PasskeyError, showPasskey } from './webauthn.ts';

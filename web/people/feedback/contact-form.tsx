@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { Feedback, MESSAGE_MAX } from '../../../worker/people/feedback/schema.ts';
+import { Feedback, MESSAGE_MAX } from '../../../worker/people/feedback/feedback.schema.ts';
 import type { Values } from '../../platform/form.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useLookups } from '../../platform/lookups.ts';

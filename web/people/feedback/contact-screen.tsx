@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { CATEGORIES, type Feedback } from '../../../worker/people/feedback/schema.ts';
+import { CATEGORIES, type Feedback } from '../../../worker/people/feedback/feedback.schema.ts';
 import { paths } from '../../paths.ts';
 import { api, ask } from '../../platform/api.ts';
 import type { Values } from '../../platform/form.ts';

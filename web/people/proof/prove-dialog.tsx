@@ -1,8 +1,8 @@
 import { CircleAlert, Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { type Method, ShowCode } from '../../../worker/people/factors/schema.ts';
-import { OwnPassword } from '../../../worker/people/social/schema.ts';
+import { type Method, ShowCode } from '../../../worker/people/factors/factors.schema.ts';
+import { OwnPassword } from '../../../worker/people/social/social.schema.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';

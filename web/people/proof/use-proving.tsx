@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import * as v from 'valibot';
-import { METHODS, type Method } from '../../../worker/people/factors/schema.ts';
+import { METHODS, type Method } from '../../../worker/people/factors/factors.schema.ts';
 import { ApiError } from '../../platform/api.ts';
 import { partOf, withWords } from '../../platform/lazy.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { ConfirmEmail } from '../../../worker/people/recovery/schema.ts';
+import { ConfirmEmail } from '../../../worker/people/recovery/recovery.schema.ts';
 
 function tokenInAddress(): string | undefined {
   const found = v.safeParse(ConfirmEmail, { token: new URLSearchParams(location.hash.slice(1)).get('token') });

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { useLocation } from 'wouter';
-import { ResetPassword } from '../../../worker/people/recovery/schema.ts';
+import { ResetPassword } from '../../../worker/people/recovery/recovery.schema.ts';
 import { paths } from '../../paths.ts';
 import { ApiError, api, ask } from '../../platform/api.ts';
 import { t as say, useT } from '../../platform/i18n.ts';

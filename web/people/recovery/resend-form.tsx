@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { Resend } from '../../../worker/people/recovery/schema.ts';
+import { Resend } from '../../../worker/people/recovery/recovery.schema.ts';
 import { ApiError, api, ask } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';

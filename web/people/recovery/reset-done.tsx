@@ -1,4 +1,4 @@
-import type { EndedWay, StayingWay } from '../../../worker/people/recovery/schema.ts';
+import type { EndedWay, StayingWay } from '../../../worker/people/recovery/recovery.schema.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';

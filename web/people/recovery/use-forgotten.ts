@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { ForgotPassword } from '../../../worker/people/recovery/schema.ts';
+import { ForgotPassword } from '../../../worker/people/recovery/recovery.schema.ts';
 import { api, ask } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { UsernameQuery } from '../../../worker/people/registration/schema.ts';
+import { UsernameQuery } from '../../../worker/people/registration/registration.schema.ts';
 
 /** The longest ending below still fits into a username of 30 characters. */
 const ROOT_MAX_LENGTH = 24;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Register, RegisterExternal } from '../../../worker/people/registration/schema.ts';
+import { Register, RegisterExternal } from '../../../worker/people/registration/registration.schema.ts';
 import { standingOf } from './standings.ts';
 
 type Named = { username: string; secretCode?: string | null | undefined };

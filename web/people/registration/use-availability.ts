@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import * as v from 'valibot';
-import { EmailQuery, UsernameQuery } from '../../../worker/people/registration/schema.ts';
+import { EmailQuery, UsernameQuery } from '../../../worker/people/registration/registration.schema.ts';
 import { api, ask } from '../../platform/api.ts';
 import { useSettled } from '../../platform/use-settled.ts';
 import { namesNear } from './names-near.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Register } from '../../../worker/people/registration/schema.ts';
+import type { Register } from '../../../worker/people/registration/registration.schema.ts';
 import { api, ask } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';

@@ -12,7 +12,7 @@ import {
   Smartphone,
   Unlink,
 } from 'lucide-react';
-import type { SecurityEvent } from '../../../worker/people/security/schema.ts';
+import type { SecurityEvent } from '../../../worker/people/security/security.schema.ts';
 import type { Icon } from '../../ui/icon.ts';
 
 /** The drawing of each event. */

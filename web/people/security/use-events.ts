@@ -1,5 +1,5 @@
 import useSWRInfinite from 'swr/infinite';
-import { EVENTS_PAGE } from '../../../worker/people/security/schema.ts';
+import { EVENTS_PAGE } from '../../../worker/people/security/security.schema.ts';
 import { api, ask } from '../../platform/api.ts';
 
 const readPage = ([, skip]: readonly [string, number]) =>

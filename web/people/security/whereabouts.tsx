@@ -1,5 +1,5 @@
 import { Laptop, Smartphone, Tablet } from 'lucide-react';
-import { sayPlace } from '../../../worker/people/security/schema.ts';
+import { sayPlace } from '../../../worker/people/security/security.schema.ts';
 import { localeTag, t as say, useT } from '../../platform/i18n.ts';
 import type { Icon } from '../../ui/icon.ts';
 

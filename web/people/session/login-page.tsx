@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import * as v from 'valibot';
 import { useSearchParams } from 'wouter';
-import { SignIn } from '../../../worker/people/session/schema.ts';
+import { SignIn } from '../../../worker/people/session/session.schema.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Field } from '../../ui/field.tsx';

@@ -1,4 +1,4 @@
-import { type SignIn, WEB_CLIENT_ID, WEB_SCOPE } from '../../../worker/people/session/schema.ts';
+import { type SignIn, WEB_CLIENT_ID, WEB_SCOPE } from '../../../worker/people/session/session.schema.ts';
 import { ApiError, api, ask, connect } from '../../platform/api.ts';
 import { setToken, setUser } from '../../platform/session.ts';
 import { titled } from '../auth/titled.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect } from 'react';
-import { UpdateProfile } from '../../../worker/people/profile/schema.ts';
+import { UpdateProfile } from '../../../worker/people/profile/profile.schema.ts';
 import { useT } from '../../platform/i18n.ts';
 import auth from '../auth/auth.module.css';
 import { FormNotice } from '../auth/form-notice.tsx';

@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { ChangePassword } from '../../../worker/people/recovery/schema.ts';
+import { ChangePassword } from '../../../worker/people/recovery/recovery.schema.ts';
 import { paths } from '../../paths.ts';
 import { api, change } from '../../platform/api.ts';
 import { t as say, useT } from '../../platform/i18n.ts';
@@ -15,7 +15,7 @@ import { namesOf, type Provider } from '../social/providers.ts';
 import { SaveButton } from './save-button.tsx';
 import { Lines } from './section.tsx';
 import styles from './settings.module.css';
-import { NoPassword } from './signing-in/password-line.tsx';
+import { NoPassword } from './sign-in-methods/password-line.tsx';
 import { showProfile, useProfile } from './use-profile.ts';
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '', unlinkProviders: false };

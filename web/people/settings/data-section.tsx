@@ -1,7 +1,7 @@
 import type { ClientResponse } from 'hono/client';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { ExportFormat } from '../../../worker/people/profile/schema.ts';
+import type { ExportFormat } from '../../../worker/people/profile/profile.schema.ts';
 import { paths } from '../../paths.ts';
 import { api, ask } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';

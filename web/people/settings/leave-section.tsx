@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
-import { DeleteAccount } from '../../../worker/people/profile/schema.ts';
+import { DeleteAccount } from '../../../worker/people/profile/profile.schema.ts';
 import { paths } from '../../paths.ts';
 import { api, change } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { mutate } from 'swr';
-import { isAdult } from '../../../worker/people/profile/schema.ts';
+import { isAdult } from '../../../worker/people/profile/profile.schema.ts';
 import { today } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

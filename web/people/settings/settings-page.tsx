@@ -18,7 +18,7 @@ import { LeaveSection } from './leave-section.tsx';
 import { MatureSection, mayChooseMature } from './mature-section.tsx';
 import { ReadingSection } from './reading-section.tsx';
 import styles from './settings.module.css';
-import { SignInSection } from './signing-in/sign-in-section.tsx';
+import { SignInSection } from './sign-in-methods/sign-in-section.tsx';
 import { type Profile, useProfile } from './use-profile.ts';
 
 const safety = withWords(['safety'], () => import('../security/security-sections.tsx'));

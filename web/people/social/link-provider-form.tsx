@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SocialLogin } from '../../../worker/people/social/schema.ts';
+import { SocialLogin } from '../../../worker/people/social/social.schema.ts';
 import { paths } from '../../paths.ts';
 import { ask, auth } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';

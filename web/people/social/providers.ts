@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ProviderParam } from '../../../worker/people/social/schema.ts';
+import { ProviderParam } from '../../../worker/people/social/social.schema.ts';
 import { locale } from '../../platform/i18n.ts';
 import { providers } from '../../platform/site.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { RegisterExternal, UsernameQuery } from '../../../worker/people/registration/schema.ts';
+import { RegisterExternal, UsernameQuery } from '../../../worker/people/registration/registration.schema.ts';
 import { ApiError, api, ask } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { isProven } from '../auth/captcha/captcha-proof.ts';

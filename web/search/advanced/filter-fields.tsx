@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { ARABIC_CHOICES } from '../../../worker/catalogue/facts/schema.ts';
-import { COMPANY_MAX } from '../../../worker/search/schema.ts';
+import { ARABIC_CHOICES } from '../../../worker/catalogue/facts/facts.schema.ts';
+import { COMPANY_MAX } from '../../../worker/search/search.schema.ts';
 import { ModesMenu } from '../../catalogue/facts/fact-filters.tsx';
 import { arabicText } from '../../catalogue/facts/fact-words.ts';
 import { useT } from '../../platform/i18n.ts';

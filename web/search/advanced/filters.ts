@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ARABIC_CHOICES } from '../../../worker/catalogue/facts/schema.ts';
-import { fits } from '../../../worker/platform/signs/schema.ts';
-import { COMPANY_MAX, COUNT_MAX, SKIP_MAX } from '../../../worker/search/schema.ts';
+import { ARABIC_CHOICES } from '../../../worker/catalogue/facts/facts.schema.ts';
+import { fits } from '../../../worker/platform/characters.schema.ts';
+import { COMPANY_MAX, COUNT_MAX, SKIP_MAX } from '../../../worker/search/search.schema.ts';
 import { modesIn } from '../../catalogue/facts/fact-view.ts';
 import { paths } from '../../paths.ts';
 import type { Counted } from '../results/total-text.ts';

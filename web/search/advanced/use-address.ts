@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { useSearchParams } from 'wouter';
-import { fits } from '../../../worker/platform/signs/schema.ts';
-import { TERM_MAX } from '../../../worker/search/schema.ts';
+import { fits } from '../../../worker/platform/characters.schema.ts';
+import { TERM_MAX } from '../../../worker/search/search.schema.ts';
 import { withParams } from '../../platform/params.ts';
 import { type Filters, readFilters, readPage } from './filters.ts';
 

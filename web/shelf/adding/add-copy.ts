@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { arabicOf } from '../../../worker/catalogue/facts/schema.ts';
+import { arabicOf } from '../../../worker/catalogue/facts/facts.schema.ts';
 import {
   GAMES_TYPES,
   type GamesType,
   PLATFORMS,
   platformOf,
   SUBPLATFORMS,
-} from '../../../worker/catalogue/lookups/schema.ts';
+} from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import type { AddableGame } from '../../catalogue/add-game.ts';
 import { ApiError } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
@@ -16,10 +16,10 @@ import type { Copy } from '../copy.ts';
 import { takeOff } from '../copy-acts.tsx';
 import { NOT_PLAYING, PLAYING } from '../entries.ts';
 import { type Call, noted, writing } from '../noted-call.ts';
+import { copiesIn } from '../offline-queue/change.ts';
+import { jot } from '../offline-queue/jot.ts';
 import { undoable } from '../undoable.ts';
 import { reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
-import { copiesIn } from '../waiting/change.ts';
-import { jot } from '../waiting/jot.ts';
 
 export const ACCESSES = ['bought', 'subscription', 'free_claim'] as const;
 export type Access = (typeof ACCESSES)[number];

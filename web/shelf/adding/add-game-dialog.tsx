@@ -1,4 +1,4 @@
-import type { GamesType } from '../../../worker/catalogue/lookups/schema.ts';
+import type { GamesType } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { type AddableGame, closeAddGame, useAdding } from '../../catalogue/add-game.ts';
 import { artOf } from '../../catalogue/game-words.ts';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import { PLATFORMS, SUBPLATFORMS, type Subplatform } from '../../../worker/catalogue/lookups/schema.ts';
+import { PLATFORMS, SUBPLATFORMS, type Subplatform } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 
 /** `out`: the game is not out there. `held`: the reader has a copy there; choosing it again says where. */
 export type PlatformChoice = { id: string; title: string; out: boolean; held: boolean };

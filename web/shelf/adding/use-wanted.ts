@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { GamesType } from '../../../worker/catalogue/lookups/schema.ts';
+import type { GamesType } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { type AddableGame, closeAddGame } from '../../catalogue/add-game.ts';
 import { isReleased } from '../../platform/dates.ts';
 import { readStored, store } from '../../platform/storage.ts';

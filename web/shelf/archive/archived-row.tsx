@@ -14,8 +14,8 @@ import { archiveCopies, removeCopies, unarchiveCopies } from '../copy-acts.tsx';
 import { chipsOf, minutesOf } from '../copy-words.ts';
 import { starsText } from '../diary/rating/rating-words.ts';
 import type { Entry } from '../entries.ts';
+import { WaitingMark } from '../offline-queue/waiting-mark.tsx';
 import { isResting, Resting } from '../resting.tsx';
-import { WaitingMark } from '../waiting/waiting-mark.tsx';
 import { ARCHIVE_STATUSES } from './archive-view.ts';
 
 export const ARCHIVE_ICONS = { finished: Check, kicked: X, retired: Clock };

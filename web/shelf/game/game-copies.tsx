@@ -10,9 +10,9 @@ import { unarchiveCopies } from '../copy-acts.tsx';
 import { CopyMenu } from '../copy-menu.tsx';
 import { lastPlayed, onText } from '../copy-words.ts';
 import { isPlaying, priorityOf } from '../entries.ts';
+import { WaitingMark } from '../offline-queue/waiting-mark.tsx';
 import { Resting, rests } from '../resting.tsx';
 import { useGameCopies } from '../use-copies.ts';
-import { WaitingMark } from '../waiting/waiting-mark.tsx';
 import styles from './game-shelf.module.css';
 import { hasRoom, withHeld } from './held.ts';
 

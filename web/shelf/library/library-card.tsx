@@ -15,8 +15,8 @@ import { actsOn, CopyMenu } from '../copy-menu.tsx';
 import { chipsOf, lengthWords } from '../copy-words.ts';
 import { starsText } from '../diary/rating/rating-words.ts';
 import { type Entry, isPlaying, priorityOf } from '../entries.ts';
+import { WaitingMark } from '../offline-queue/waiting-mark.tsx';
 import { isResting, Resting } from '../resting.tsx';
-import { WaitingMark } from '../waiting/waiting-mark.tsx';
 import styles from './library.module.css';
 
 /** The menu's actions when the card leaves the shelf with the game: the focus moves to the next card. */

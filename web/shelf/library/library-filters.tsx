@@ -1,5 +1,5 @@
 import { ArrowUpDown, LayoutGrid, LibraryBig, ListChecks } from 'lucide-react';
-import { PLATFORMS } from '../../../worker/catalogue/lookups/schema.ts';
+import { PLATFORMS } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { FactFilters } from '../../catalogue/facts/fact-filters.tsx';
 import { shortName } from '../../catalogue/subscription-names.ts';
 import { t as text, useT } from '../../platform/i18n.ts';

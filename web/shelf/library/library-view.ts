@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { GENRES, LENGTHS, PLATFORMS } from '../../../worker/catalogue/lookups/schema.ts';
-import { fits } from '../../../worker/platform/signs/schema.ts';
+import { GENRES, LENGTHS, PLATFORMS } from '../../../worker/catalogue/lookups/lookups.schema.ts';
+import { fits } from '../../../worker/platform/characters.schema.ts';
 import { factView, NO_FACTS, sift } from '../../catalogue/facts/fact-view.ts';
 import { fold } from '../../platform/fold.ts';
 import { Page } from '../../platform/params.ts';

@@ -1,6 +1,6 @@
 import { Archive, ArrowRight, Check, Clock, Flag, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { GAMES_TYPES } from '../../../worker/catalogue/lookups/schema.ts';
+import { GAMES_TYPES } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { ReachBar, TickAll } from '../../catalogue/picking.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';

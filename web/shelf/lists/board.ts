@@ -1,4 +1,4 @@
-import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/schema.ts';
+import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { isReleased } from '../../platform/dates.ts';
 import type { Side } from '../../ui/dragging.ts';
 import type { Copy } from '../copy.ts';

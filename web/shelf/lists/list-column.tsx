@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'wouter';
-import type { GamesType } from '../../../worker/catalogue/lookups/schema.ts';
+import type { GamesType } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { number, useT } from '../../platform/i18n.ts';
 import { openSearch } from '../../platform/search-panel.ts';
 import { Button } from '../../ui/button.tsx';

@@ -13,8 +13,8 @@ import { CopyMenu, useMenuPage } from '../copy-menu.tsx';
 import type { CopyActs } from '../copy-menu-pages.tsx';
 import { chipsOf, lengthWords, minutesOf } from '../copy-words.ts';
 import { type Entry, isPlaying } from '../entries.ts';
+import { WaitingMark } from '../offline-queue/waiting-mark.tsx';
 import { isResting, Resting } from '../resting.tsx';
-import { WaitingMark } from '../waiting/waiting-mark.tsx';
 import { type RowKey, readRowKey } from './row-keys.ts';
 import { ROWS, rowId } from './rows.ts';
 

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/schema.ts';
+import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { FactFilters } from '../../catalogue/facts/fact-filters.tsx';
 import { DropFacts, useUnknownText } from '../../catalogue/facts/fact-notes.tsx';
 import { factsAsked, NO_FACTS, sift } from '../../catalogue/facts/fact-view.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/schema.ts';
+import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { factView } from '../../catalogue/facts/fact-view.ts';
 import type { Rank } from '../entries.ts';
 

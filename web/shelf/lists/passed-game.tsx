@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/schema.ts';
+import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { artOf } from '../../catalogue/game-words.ts';
 import { gamePath } from '../../paths.ts';
 import { releaseText } from '../../platform/dates.ts';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/schema.ts';
+import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { readStored } from '../../platform/storage.ts';
 import { inlineStep } from '../../ui/direction.ts';
 import { type Arrow, arrowOf, type Inline, isElsewhere, type Press } from '../../ui/move-keys.ts';

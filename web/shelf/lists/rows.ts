@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/schema.ts';
+import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import type { Sortable } from '../../ui/dragging.ts';
 import { RANKS } from '../entries.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { GamesType } from '../../../worker/catalogue/lookups/schema.ts';
+import type { GamesType } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { type FactView, factsAsked, sift } from '../../catalogue/facts/fact-view.ts';
 import { t } from '../../platform/i18n.ts';
 import { focusNeighbour, useHeldFocus } from '../../ui/held-focus.ts';

@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import type { SaveWall } from '../../../worker/shelf/walls/schema.ts';
+import type { SaveWall } from '../../../worker/shelf/walls/walls.schema.ts';
 import { api, ask } from '../../platform/api.ts';
 import { t, useLocale } from '../../platform/i18n.ts';
 import { undoable } from '../undoable.ts';

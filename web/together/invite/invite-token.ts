@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
-import { InviteToken } from '../../../worker/together/schema.ts';
+import { InviteToken } from '../../../worker/together/together.schema.ts';
 import { readVisit, storeVisit } from '../../platform/storage.ts';
 
 function tokenInAddress(): string | undefined {

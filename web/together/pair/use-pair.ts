@@ -1,7 +1,7 @@
 import type { InferResponseType } from 'hono/client';
 import { useMemo } from 'react';
 import useSWRInfinite from 'swr/infinite';
-import { PAIR_PAGE } from '../../../worker/together/schema.ts';
+import { PAIR_PAGE } from '../../../worker/together/together.schema.ts';
 import { ApiError, api, ask } from '../../platform/api.ts';
 import { useLocale } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';

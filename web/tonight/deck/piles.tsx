@@ -1,6 +1,6 @@
 import { Check, ChevronDown, ChevronsUp, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { type Act, PILES, type Pile as PileName } from '../../../worker/tonight/deck/schema.ts';
+import { type Act, PILES, type Pile as PileName } from '../../../worker/tonight/deck/deck.schema.ts';
 import { number, useDirection, useT } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import type { Icon } from '../../ui/icon.ts';

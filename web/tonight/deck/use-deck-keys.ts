@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { type Act, PILES, type Pile } from '../../../worker/tonight/deck/schema.ts';
+import { type Act, PILES, type Pile } from '../../../worker/tonight/deck/deck.schema.ts';
 import { readStored } from '../../platform/storage.ts';
 import { isRightToLeft } from '../../ui/direction.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import type { Act } from '../../../worker/tonight/deck/schema.ts';
+import type { Act } from '../../../worker/tonight/deck/deck.schema.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useFlights } from './hand/use-flights.ts';
 import type { Carried } from './hand/use-swipe.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { HOURS_PER_WEEK } from '../../../worker/tonight/plan/schema.ts';
+import { HOURS_PER_WEEK } from '../../../worker/tonight/plan/plan.schema.ts';
 import { hoursText } from '../../catalogue/game-words.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';

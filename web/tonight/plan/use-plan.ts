@@ -1,5 +1,5 @@
 import useSWR, { mutate } from 'swr';
-import { type Dated, datesOf } from '../../../worker/tonight/plan/dates/schema.ts';
+import { type Dated, datesOf } from '../../../worker/tonight/plan/dates.schema.ts';
 import { api, ask } from '../../platform/api.ts';
 import { today } from '../../platform/dates.ts';
 import { useLocale } from '../../platform/i18n.ts';

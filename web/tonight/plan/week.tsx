@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { HOURS_MAX, HOURS_MIN } from '../../../worker/tonight/plan/schema.ts';
+import { HOURS_MAX, HOURS_MIN } from '../../../worker/tonight/plan/plan.schema.ts';
 import { hoursText } from '../../catalogue/game-words.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Tool } from '../../ui/tool.tsx';

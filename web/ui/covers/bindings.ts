@@ -1,4 +1,4 @@
-import type { Look } from '../../../worker/catalogue/covers/schema.ts';
+import type { Look } from '../../../worker/catalogue/covers.schema.ts';
 import type { Dice } from './dice.ts';
 import { disc, path, rect } from './shapes.ts';
 

@@ -1,4 +1,4 @@
-import type { Palette } from '../../../worker/catalogue/covers/schema.ts';
+import type { Palette } from '../../../worker/catalogue/covers.schema.ts';
 
 const CHANNELS = [1, 3, 5];
 const LUMINANCE = [0.2126, 0.7152, 0.0722];

@@ -1,4 +1,4 @@
-import { type Look, lookOf } from '../../../worker/catalogue/covers/schema.ts';
+import { type Look, lookOf } from '../../../worker/catalogue/covers.schema.ts';
 import { compositionOf } from './compositions.ts';
 import { createDice } from './dice.ts';
 import { HEIGHT, WIDTH } from './page.ts';

@@ -1,4 +1,4 @@
-import type { Palette } from '../../../worker/catalogue/covers/schema.ts';
+import type { Palette } from '../../../worker/catalogue/covers.schema.ts';
 import type { Dice } from './dice.ts';
 
 export const WIDTH = 300;

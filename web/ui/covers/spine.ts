@@ -1,5 +1,5 @@
-import { type Look, lookOf } from '../../../worker/catalogue/covers/schema.ts';
-import { fits, signsOf } from '../../../worker/platform/signs/schema.ts';
+import { type Look, lookOf } from '../../../worker/catalogue/covers.schema.ts';
+import { fits, signsOf } from '../../../worker/platform/characters.schema.ts';
 import { type Binding, bind } from './bindings.ts';
 import { onto } from './colour.ts';
 import { createDice } from './dice.ts';

@@ -1,4 +1,4 @@
-import { firstSigns } from '../../../worker/platform/signs/schema.ts';
+import { firstSigns } from '../../../worker/platform/characters.schema.ts';
 import { textWidth } from './metrics.ts';
 import { HEIGHT, MARGIN, MEASURE, type Page, WIDTH } from './page.ts';
 import { line, n } from './shapes.ts';

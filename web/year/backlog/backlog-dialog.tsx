@@ -1,5 +1,5 @@
 import useSWRInfinite from 'swr/infinite';
-import type { BACKLOG_PARTS } from '../../../worker/year/schema.ts';
+import type { BACKLOG_PARTS } from '../../../worker/year/year.schema.ts';
 import { gamePath } from '../../paths.ts';
 import { api, ask } from '../../platform/api.ts';
 import { useLocale, useT } from '../../platform/i18n.ts';

@@ -1,4 +1,4 @@
-import { layOut, PICTURE } from '../../../worker/year/picture/schema.ts';
+import { layOut, PICTURE } from '../../../worker/year/picture.schema.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Cover } from '../../ui/cover.tsx';
 import { Wordmark } from '../../ui/mark.tsx';

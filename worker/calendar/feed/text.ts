@@ -1,8 +1,8 @@
 import { subplatformOf } from '../../catalogue/platforms.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { platformWords } from '../../platform/words.ts';
+import { platformWords } from '../../platform/platform.words.ts';
+import { calendarWords } from '../calendar.words.ts';
 import { movedFromOf } from '../waited.ts';
-import { calendarWords } from '../words.ts';
 import type { EventRow } from './events.ts';
 import { component, dayValue, instantValue, property, textValue } from './ical.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Env, QueueMessage } from '../../env.ts';
-import { users } from '../../people/tables.ts';
+import { users } from '../../people/people.tables.ts';
 import { makeSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import { type Db, openForJob } from '../../platform/database/client.ts';
@@ -11,8 +11,8 @@ import { type Sent, sendPush, TTL_MAX_SECONDS } from '../../providers/push/send-
 import { openDevice } from './devices.ts';
 import { readTold } from './lines.ts';
 import { type Notice, writeNotice, writeTrial } from './notice.ts';
-import { REMINDER_KINDS } from './schema.ts';
-import { pushDevices, toldReminders } from './tables.ts';
+import { REMINDER_KINDS } from './reminders.schema.ts';
+import { pushDevices, toldReminders } from './reminders.tables.ts';
 
 type Push = QueueMessage<'push'>;
 

@@ -8,9 +8,9 @@ import { Problem } from '../../platform/http/problem.ts';
 import { isPushAddress } from '../../providers/push/addresses.ts';
 import type { Device } from '../../providers/push/send-push.ts';
 import { pushKeyOf } from '../../providers/push/vapid.ts';
-import { type AddDevice, DEVICES_MAX } from './schema.ts';
+import { type AddDevice, DEVICES_MAX } from './reminders.schema.ts';
+import { pushDevices } from './reminders.tables.ts';
 import { countDevices } from './settings.ts';
-import { pushDevices } from './tables.ts';
 
 /** The key for browsers; undefined if notifications cannot be sent, or their addresses not be kept. */
 export const readPushKey = (env: Env) => (canSeal(env) ? pushKeyOf(env) : undefined);

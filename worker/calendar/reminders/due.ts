@@ -3,9 +3,9 @@ import type { Db } from '../../platform/database/client.ts';
 import { dayIn } from '../../platform/time-zone.ts';
 import type { Reader } from './findings.ts';
 import { dayAfter, nextMorning, nextWeek, quietUntil } from './moments.ts';
-import { REMINDER_KINDS } from './schema.ts';
+import { REMINDER_KINDS } from './reminders.schema.ts';
+import { pushDevices, reminderSettings } from './reminders.tables.ts';
 import { timeZoneOf, type Way, wants } from './settings.ts';
-import { pushDevices, reminderSettings } from './tables.ts';
 
 /* Who is due to be told something at a moment, in either way, and when they are due again. */
 

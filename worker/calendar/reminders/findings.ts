@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { DATE, DEVICE_DATE, PRECISION } from '../../catalogue/device-date.ts';
 import { FOR_ALL, isShownText } from '../../catalogue/mature.ts';
-import type { ReminderKind } from './schema.ts';
+import type { ReminderKind } from './reminders.schema.ts';
 
 /*
  * What there is to tell, as statements for many people at once. Each gives rows of (user_id, kind, subject, date,

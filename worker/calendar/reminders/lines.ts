@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Locale } from '../../platform/locale.ts';
 import { remember } from '../../platform/remember.ts';
-import { FAMILIES } from '../../subscriptions/schema.ts';
-import type { ReminderKind } from './schema.ts';
-import { reminderWords } from './words.ts';
+import { FAMILIES } from '../../subscriptions/subscriptions.schema.ts';
+import type { ReminderKind } from './reminders.schema.ts';
+import { reminderWords } from './reminders.words.ts';
 
 /* One sentence for each thing that there is to tell, as a pattern and the names that fill it. */
 

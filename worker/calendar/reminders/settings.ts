@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { type PutReminders, QUIET_DEFAULT, REMINDER_KINDS, type ReminderKind } from './schema.ts';
-import { pushDevices, reminderSettings } from './tables.ts';
+import { type PutReminders, QUIET_DEFAULT, REMINDER_KINDS, type ReminderKind } from './reminders.schema.ts';
+import { pushDevices, reminderSettings } from './reminders.tables.ts';
 
 type Row = typeof reminderSettings.$inferSelect;
 export type Way = 'push' | 'mail';

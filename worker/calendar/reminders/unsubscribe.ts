@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { hashSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { reminderSettings, unsubscribeLinks } from './tables.ts';
+import { reminderSettings, unsubscribeLinks } from './reminders.tables.ts';
 
 /** What opens a link (256 bits), in the small letters that an address of a screen has. */
 export const makeLeaveToken = () => randomBytes(32).toString('hex');

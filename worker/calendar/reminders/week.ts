@@ -1,13 +1,13 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import * as v from 'valibot';
-import { users } from '../../people/tables.ts';
+import { users } from '../../people/people.tables.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { findings, type Reader } from './findings.ts';
 import { readTold, type Told } from './lines.ts';
-import { REMINDER_KINDS, type ReminderKind } from './schema.ts';
+import { REMINDER_KINDS, type ReminderKind } from './reminders.schema.ts';
+import { reminderSettings, toldReminders } from './reminders.tables.ts';
 import { wants } from './settings.ts';
-import { reminderSettings, toldReminders } from './tables.ts';
 
 /** A reader as the row of a week holds it. */
 const Kept = v.object({

@@ -1,6 +1,6 @@
 import { bitsOfModes, MODES, type Mode } from '../modes.ts';
 import { ARABIC_PARTS, type ArabicPart, noBit, yesBit } from './arabic.ts';
-import type { ArabicChoice, FactQuery } from './schema.ts';
+import type { ArabicChoice, FactQuery } from './facts.schema.ts';
 
 /* The same questions for the database. Nothing that a client sent is in the text: only names and numbers of ours. */
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Mode } from '../modes.ts';
-import { ARABIC_CHOICES, MODE_CODES } from './schema.ts';
+import { ARABIC_CHOICES, MODE_CODES } from './facts.schema.ts';
 
 /* The facts by which games are filtered, as every call takes them. */
 

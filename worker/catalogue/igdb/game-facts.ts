@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { IgdbRow } from '../../providers/igdb/row.ts';
-import { igdbCover, igdbScreenshot } from '../../providers/pictures/schema.ts';
+import { igdbCover, igdbScreenshot } from '../../providers/pictures/pictures.schema.ts';
+import { COMPANIES_MAX, PLAY_TIME_MAX_HOURS, SLUG_MAX, TITLE_MAX } from '../catalogue.schema.ts';
 import type { Subplatform } from '../platforms.ts';
-import { COMPANIES_MAX, PLAY_TIME_MAX_HOURS, SLUG_MAX, TITLE_MAX } from '../schema.ts';
 import { arabicOf } from './arabic.ts';
 import { ratingOf, releaseOf, releasesOf } from './dates-and-ratings.ts';
 import { genresOf } from './genre-codes.ts';

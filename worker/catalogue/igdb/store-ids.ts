@@ -1,5 +1,5 @@
 import type { IgdbRow } from '../../providers/igdb/row.ts';
-import { IDS_MAX } from '../schema.ts';
+import { IDS_MAX } from '../catalogue.schema.ts';
 
 /* IGDB's numbers of the stores; the same as before they were renamed. */
 const STEAM = 1;

@@ -1,8 +1,8 @@
 import type { Locale } from '../../platform/locale.ts';
+import { catalogueWords } from '../catalogue.words.ts';
 import { GENRES } from '../genres.ts';
 import { LENGTHS } from '../lengths.ts';
 import { PLATFORMS, platformOf, SUBPLATFORMS } from '../platforms.ts';
-import { catalogueWords } from '../words.ts';
 
 const named = (names: Record<string, string>) => Object.entries(names).map(([id, name]) => ({ id: Number(id), name }));
 

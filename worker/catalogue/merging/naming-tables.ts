@@ -1,15 +1,15 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
-import { releaseMoves } from '../../calendar/tables.ts';
-import { freeGames } from '../../free-games/tables.ts';
-import { moveInRows } from '../../imports/move-in/tables.ts';
-import { importTitles, providerMatches } from '../../imports/tables.ts';
-import { diary, playthroughs } from '../../shelf/diary/tables.ts';
-import { copies, wallGames } from '../../shelf/tables.ts';
-import { subscriptionGames } from '../../subscriptions/tables.ts';
-import { planGames, rests } from '../../tonight/tables.ts';
-import { storeTitles } from '../store-facts/tables.ts';
-import { gameMerges, oldSlugs, similarGames } from '../tables.ts';
+import { releaseMoves } from '../../calendar/calendar.tables.ts';
+import { freeGames } from '../../free-games/free-games.tables.ts';
+import { moveInRows } from '../../imports/files/files.tables.ts';
+import { importTitles, providerMatches } from '../../imports/imports.tables.ts';
+import { diary, playthroughs } from '../../shelf/diary/diary.tables.ts';
+import { copies, wallGames } from '../../shelf/shelf.tables.ts';
+import { subscriptionGames } from '../../subscriptions/subscriptions.tables.ts';
+import { planGames, rests } from '../../tonight/tonight.tables.ts';
+import { gameMerges, oldSlugs, similarGames } from '../catalogue.tables.ts';
+import { storeTitles } from '../store-facts/store-facts.tables.ts';
 
 /** A row that another one names: it may be gone when a row that was taken in comes back. */
 type Parent = { column: string; table: string; key: string; isOptional: boolean };

@@ -1,4 +1,4 @@
-import { ALTERNATIVE_TITLES_MAX } from '../schema.ts';
+import { ALTERNATIVE_TITLES_MAX } from '../catalogue.schema.ts';
 import { sharesName } from '../store-facts/same-name.ts';
 import { GAME_COLUMNS, type KnownGame } from '../upsert/known-games.ts';
 

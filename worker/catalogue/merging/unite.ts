@@ -1,4 +1,4 @@
-import { ALTERNATIVE_TITLES_MAX } from '../schema.ts';
+import { ALTERNATIVE_TITLES_MAX } from '../catalogue.schema.ts';
 import type { KnownGame } from '../upsert/known-games.ts';
 
 const distinct = <T>(list: T[]): T[] => [...new Set(list)].sort();

@@ -6,7 +6,7 @@ import type { IgdbVars } from '../../providers/igdb/setup.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import type { TurnQuota } from '../../providers/quota/quota.ts';
 import { type Extras, OUR_GAMES, toFacts } from '../igdb/game-facts.ts';
-import { MISSING_MAX } from './schema.ts';
+import { MISSING_MAX } from './missing.schema.ts';
 
 export type Facts = NonNullable<ReturnType<typeof toFacts>>;
 

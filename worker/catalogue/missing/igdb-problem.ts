@@ -1,7 +1,7 @@
 import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
-import { catalogueWords } from '../words.ts';
+import { catalogueWords } from '../catalogue.words.ts';
 
 /** Longer than the longest wait for a turn. Nobody looks at an empty list for longer than this. */
 const PATIENCE_MS = 20_000;

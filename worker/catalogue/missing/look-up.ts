@@ -10,7 +10,7 @@ import { SUBPLATFORMS } from '../platforms.ts';
 import { type Game, type SummaryRow, toGame } from '../summary.ts';
 import { askForGame, askForGames, CALLS_FOR_GAME, type Facts } from './find-at-igdb.ts';
 import { askingIgdb } from './igdb-problem.ts';
-import { findByIgdbId, findOrBegin, listKnown } from './queries.ts';
+import { findByIgdbId, findOrBegin, listKnown } from './missing.queries.ts';
 
 type Reader = Context<Signed>;
 

@@ -10,8 +10,8 @@ import type { StoreFacts, StoreGame } from '../../providers/store-facts.ts';
 import { checkRow } from '../upsert/check-row.ts';
 import { upsertRows } from '../upsert/upsert.ts';
 import { leaveSearch } from './leave-search.ts';
-import { type Due, noteSilence, putOff, settle, takeDue } from './queries.ts';
 import { sharesName } from './same-name.ts';
+import { type Due, noteSilence, putOff, settle, takeDue } from './store-facts.queries.ts';
 import { toFacts } from './to-facts.ts';
 
 /** How long a store rests that could not be asked and did not say for how long. */

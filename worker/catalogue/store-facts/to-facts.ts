@@ -1,7 +1,7 @@
-import { firstSigns } from '../../platform/signs/schema.ts';
+import { firstSigns } from '../../platform/characters.schema.ts';
 import type { StoreGame } from '../../providers/store-facts.ts';
+import { ALTERNATIVE_TITLES_MAX, COMPANIES_MAX, type GameFacts, IDS_MAX, TITLE_MAX } from '../catalogue.schema.ts';
 import { popularityOf } from '../review-popularity.ts';
-import { ALTERNATIVE_TITLES_MAX, COMPANIES_MAX, type GameFacts, IDS_MAX, TITLE_MAX } from '../schema.ts';
 import { genreCodes } from '../store-names.ts';
 
 const GALLERY_MAX = 12;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import type { Reason } from '../../providers/provider-error.ts';
-import { catalogueSyncs } from '../tables.ts';
+import { catalogueSyncs } from '../catalogue.tables.ts';
 
 /** The parts that are read from a source, in this order: similar games can only be linked once all games are there. */
 const PARTS = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
-import { similarGames } from '../tables.ts';
+import { similarGames } from '../catalogue.tables.ts';
 
 type Similar = { igdbId: string; similar: string[] };
 

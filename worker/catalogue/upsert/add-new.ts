@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/client.ts';
+import type { GameFacts } from '../catalogue.schema.ts';
 import { nextGeneration } from '../generation.ts';
-import type { GameFacts } from '../schema.ts';
 import { changeStatements, isStale } from './change-statements.ts';
 import { checkRow, type Row } from './check-row.ts';
 import { splitId } from './known-games.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { sayField } from '../../platform/platform.words.ts';
 import { once } from '../../platform/remember.ts';
-import { sayField } from '../../platform/words.ts';
-import { type CheckedFacts, GameFacts } from '../schema.ts';
+import { type CheckedFacts, GameFacts } from '../catalogue.schema.ts';
 import { type TitleKeys, titleKeys } from '../titles/title-keys.ts';
 import { type Identity, identityOf } from './identity.ts';
 import { otherTitles } from './merge.ts';

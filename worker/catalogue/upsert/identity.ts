@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { remember } from '../../platform/remember.ts';
 import { slugify } from '../../platform/slug.ts';
-import type { CheckedFacts } from '../schema.ts';
+import type { CheckedFacts } from '../catalogue.schema.ts';
 import { fold, splitWords } from '../titles/fold.ts';
 import { isEnhanced, type TitleForm, titleForms } from '../titles/title-forms.ts';
 import { squash } from '../titles/title-words.ts';

@@ -1,7 +1,7 @@
+import { ALTERNATIVE_TITLES_MAX, type CheckedFacts } from '../catalogue.schema.ts';
 import { GENRES } from '../genres.ts';
 import { bitsOfModes } from '../modes.ts';
 import { SUBPLATFORMS, subplatformNum } from '../platforms.ts';
-import { ALTERNATIVE_TITLES_MAX, type CheckedFacts } from '../schema.ts';
 import { fold, splitWords } from '../titles/fold.ts';
 import { squash } from '../titles/title-words.ts';
 import { type KnownGame, splitId } from './known-games.ts';

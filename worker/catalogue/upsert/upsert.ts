@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/client.ts';
 import { once } from '../../platform/remember.ts';
+import type { GameFacts } from '../catalogue.schema.ts';
 import { nextGeneration } from '../generation.ts';
-import type { GameFacts } from '../schema.ts';
 import { titleKeys } from '../titles/title-keys.ts';
 import { type Candidate, noteCandidates } from './candidates.ts';
 import { changeStatements, isStale } from './change-statements.ts';

@@ -1,5 +1,5 @@
+import { COMPANIES_MAX, type GameFacts } from '../catalogue.schema.ts';
 import { popularityOf } from '../review-popularity.ts';
-import { COMPANIES_MAX, type GameFacts } from '../schema.ts';
 import type { WideGame } from './form.ts';
 
 type Arabic = NonNullable<GameFacts['arabic']>;

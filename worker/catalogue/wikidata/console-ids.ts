@@ -1,4 +1,4 @@
-import { IDS_MAX } from '../schema.ts';
+import { IDS_MAX } from '../catalogue.schema.ts';
 
 const CONCEPT = /^[1-9]\d{0,17}$/;
 const VERSION = /(?:CUSA|PPSA)\d{5}_\d\d/;

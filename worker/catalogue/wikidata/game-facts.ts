@@ -1,5 +1,5 @@
 import { itemOf, type Term, textOf } from '../../providers/wikidata/rows.ts';
-import { ALTERNATIVE_TITLES_MAX, COMPANIES_MAX, type GameFacts, TITLE_MAX } from '../schema.ts';
+import { ALTERNATIVE_TITLES_MAX, COMPANIES_MAX, type GameFacts, TITLE_MAX } from '../catalogue.schema.ts';
 import { genreCodes } from '../store-names.ts';
 import { consoleIdsOf } from './console-ids.ts';
 import { codesOf, releaseOf, releasesOf } from './releases.ts';

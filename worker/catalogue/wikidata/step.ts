@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/client.ts';
 import { ProviderError, type Reason } from '../../providers/provider-error.ts';
-import { countQuery, factsQuery, pageQuery } from '../../providers/wikidata/queries.ts';
 import { itemOf, textOf } from '../../providers/wikidata/rows.ts';
+import { countQuery, factsQuery, pageQuery } from '../../providers/wikidata/wikidata.queries.ts';
 import { askWikidata, type WikidataVars } from '../../providers/wikidata/wikidata-client.ts';
 import { endRun, listOpenRuns, moveCursor, type Run } from '../sync/runs.ts';
 import type { Step } from '../sync/step.ts';

@@ -1,6 +1,6 @@
 import { type MergeFailure, mergeGames } from '../../catalogue/merging/merge-games.ts';
 import { type NamedMerge, type UnmergeFailure, unmergeGames } from '../../catalogue/merging/unmerge-games.ts';
-import { undoAgain } from '../../imports/applying/undo-import.ts';
+import { undoAgain } from '../../imports/apply/undo-import.ts';
 import { CommandError } from '../command-error.ts';
 import { openCatalogue } from './database.ts';
 

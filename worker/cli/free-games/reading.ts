@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { matchTitles } from '../../catalogue/matching/match.ts';
-import { refreshFreeGames } from '../../free-games/jobs.ts';
+import { refreshFreeGames } from '../../free-games/free-games.jobs.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { FREE_SOURCES } from '../../providers/free-games/source-names.ts';
 import { SUBSCRIPTION_LISTS } from '../../providers/subscriptions/list-names.ts';
-import { refreshSubscription } from '../../subscriptions/jobs.ts';
+import { refreshSubscription } from '../../subscriptions/subscriptions.jobs.ts';
 import { commandDatabase, dataDir } from '../catalogue/database.ts';
 import { CommandError } from '../command-error.ts';
 import { localVars } from '../optional-vars.ts';
 import type { Added } from './arguments.ts';
-import { findGameNum } from './queries.ts';
+import { findGameNum } from './free-games.queries.ts';
 
 /**
  * The game that a title surely means on its device, or the game that is named. Throws CommandError if no game has that

@@ -1,13 +1,13 @@
 import type * as v from 'valibot';
+import { MODE_CODES } from '../../catalogue/facts/facts.schema.ts';
 import { ArabicField, ModesField } from '../../catalogue/facts/fields.ts';
-import { MODE_CODES } from '../../catalogue/facts/schema.ts';
-import { GAMES_TYPES, LISTS } from '../../catalogue/list-ids.ts';
+import { GAMES_TYPES, LISTS } from '../../catalogue/lists.schema.ts';
+import { Email, NewPassword, PASSWORD_MIN_LENGTH, Password } from '../../people/people.schema.ts';
 import { DateOfBirth } from '../../people/profile/person-fields.ts';
-import { Email, NewPassword, PASSWORD_MIN_LENGTH, Password } from '../../people/schema.ts';
 import { CalendarDate, Id } from '../../platform/http/fields.ts';
 import { Day } from '../../shelf/day/day-field.ts';
-import { NoteVersion } from '../../shelf/diary/schema.ts';
-import { List } from '../../shelf/lists/schema.ts';
+import { NoteVersion } from '../../shelf/diary/diary.schema.ts';
+import { List } from '../../shelf/lists/lists.schema.ts';
 
 /** What a schema means where its checks and transforms are code, in words of JSON Schema. */
 export const MEANINGS = new Map<v.GenericSchema, Record<string, unknown>>([

@@ -2,7 +2,7 @@ import type { Locale } from '../../platform/locale.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
 import type { ProviderError, Reason } from '../../providers/provider-error.ts';
 import { XboxRefused } from '../../providers/xbox/refusal.ts';
-import { importWords } from '../words.ts';
+import { importWords } from '../imports.words.ts';
 
 const STEAM_PROFILE = 'https://steamcommunity.com/my/profile';
 const STEAM_PRIVACY = 'https://steamcommunity.com/my/edit/settings';

@@ -5,10 +5,10 @@ import type { Locale } from '../../platform/locale.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
 import { canRead } from '../../providers/gaming-setup.ts';
 import { REASONS } from '../../providers/provider-error.ts';
-import { NIGHTS_IN_A_ROW } from '../nights/rules.ts';
-import { importWords } from '../words.ts';
+import { importWords } from '../imports.words.ts';
+import { NIGHTS_IN_A_ROW } from '../nightly/rules.ts';
+import type { AccountRow } from './accounts.queries.ts';
 import { explainReason } from './explain-error.ts';
-import type { AccountRow } from './queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

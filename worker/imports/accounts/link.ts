@@ -6,10 +6,10 @@ import type { Signed } from '../../platform/http/require-user.ts';
 import type { Found, GamingProvider } from '../../providers/gaming.ts';
 import { adapterOf } from '../../providers/gaming-adapters.ts';
 import { openQuota } from '../../providers/quota/quota.ts';
-import { importWords } from '../words.ts';
+import { importWords } from '../imports.words.ts';
+import { addAccount } from './accounts.queries.ts';
 import { lookUpOf } from './allowance.ts';
 import { asking } from './provider-problem.ts';
-import { addAccount } from './queries.ts';
 
 type Arriving = { provider: GamingProvider; found: Found; token?: { value: string; expiresAt: Date } };
 

@@ -2,7 +2,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
-import { importWords } from '../words.ts';
+import { importWords } from '../imports.words.ts';
 import { type Explained, explainError, XBOX_PRIVACY } from './explain-error.ts';
 
 /** A provider's error as our answer, at the field it is about: what went wrong, in words, and the page that helps. */

@@ -5,11 +5,11 @@ import type { Signed } from '../../platform/http/require-user.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { openQuota } from '../../providers/quota/quota.ts';
 import { inviteXbox } from '../../providers/xbox/xbox.ts';
-import { importWords } from '../words.ts';
+import { importWords } from '../imports.words.ts';
+import { findLinkedAccount, removeSpending } from './accounts.queries.ts';
 import { inviteOf, lookUpOf } from './allowance.ts';
 import { platformOfStored } from './health.ts';
 import { refusedInvite } from './provider-problem.ts';
-import { findLinkedAccount, removeSpending } from './queries.ts';
 
 async function findXbox(c: Context<Signed>, accountId: string) {
   const account = await findLinkedAccount(c.var.db, c.var.userId, accountId);

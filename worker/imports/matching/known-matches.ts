@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
-import { providerMatches } from '../tables.ts';
+import { providerMatches } from '../imports.tables.ts';
 
 /** What a title is: a game by its number, no game (null), or a game of its own that the catalogue lacks. */
 export type Known = { game: number | null; ownGame: boolean };

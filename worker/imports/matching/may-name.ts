@@ -6,7 +6,7 @@ import type { Env } from '../../env.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { storeOf } from '../../providers/store-catalogues.ts';
-import { listTitles } from '../reading/library-rows.ts';
+import { listTitles } from '../library/library-rows.ts';
 import { matchLibrary } from './match-library.ts';
 
 type Named = { providerId: string; gameId: string | null };

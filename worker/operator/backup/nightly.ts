@@ -3,7 +3,7 @@ import { GENERATION } from '../../catalogue/generation.ts';
 import type { Env } from '../../env.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { log } from '../../platform/log.ts';
-import { backups } from '../tables.ts';
+import { backups } from '../operator.tables.ts';
 import { textIn } from './cells.ts';
 import { END, type End, type Header, nameOfPart, packed } from './part.ts';
 import { BEGINNING, type Part, type Position, readParts } from './read-database.ts';

@@ -1,13 +1,13 @@
 import { count, gte, max, notLike, sql } from 'drizzle-orm';
 import type { Env } from '../../env.ts';
-import { imports } from '../../imports/tables.ts';
-import { sentMails } from '../../people/tables.ts';
+import { imports } from '../../imports/imports.tables.ts';
+import { sentMails } from '../../people/people.tables.ts';
 import { batch } from '../../platform/database/batch.ts';
 import { openDatabase } from '../../platform/database/client.ts';
-import { deadLetters } from '../../platform/database/tables.ts';
+import { deadLetters } from '../../platform/database/database.tables.ts';
 import { HEALTH_LIMITS } from '../../platform/database/time-limits.ts';
-import { providerBudgets } from '../../providers/quota/tables.ts';
-import { backups, cronRuns } from '../tables.ts';
+import { providerBudgets } from '../../providers/quota/quota.tables.ts';
+import { backups, cronRuns } from '../operator.tables.ts';
 import type { Family, Sample } from './text.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import type { HTMLRewriter as Rewriter, Response as ShellResponse } from '@cloudflare/workers-types';
 import { isLocale, type Locale } from '../../platform/locale.ts';
-import { platformWords } from '../../platform/words.ts';
+import { platformWords } from '../../platform/platform.words.ts';
 import { isTheme, THEME_COLOURS, type Theme } from '../install/manifest.ts';
 import { dataBlock, headTags, type Told } from './tags.ts';
 

@@ -1,7 +1,7 @@
 import { DatabaseAway, rootCause } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { platformWords } from '../../platform/words.ts';
-import { pageWords } from '../words.ts';
+import { platformWords } from '../../platform/platform.words.ts';
+import { pageWords } from '../pages.words.ts';
 import type { Head } from './heads.ts';
 import { escapeHtml } from './tags.ts';
 

@@ -1,10 +1,10 @@
 import type { GameInfo } from '../../catalogue/games.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { platformWords } from '../../platform/words.ts';
+import { platformWords } from '../../platform/platform.words.ts';
 import type { Wall } from '../../shelf/walls/walls.ts';
 import type { SharedYear } from '../../year/shared.ts';
+import { isGame, isSharedYear, isWall, type Page } from '../pages.queries.ts';
 import { gamePicture, wallPicture, yearPicture } from '../previews/address.ts';
-import { isGame, isSharedYear, isWall, type Page } from '../queries.ts';
 import { wallLine } from '../wall-line.ts';
 import { yearLines } from '../year-lines.ts';
 import { gameFacts } from './facts.ts';

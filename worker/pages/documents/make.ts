@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { App } from '../../platform/http/hono.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { Theme } from '../install/manifest.ts';
-import { isGame, type Page } from '../queries.ts';
+import { isGame, type Page } from '../pages.queries.ts';
 import { dataPathOf, isListed, screenAt } from '../screens.ts';
 import { siteTags } from '../site.ts';
 import { dress } from './dress.ts';

@@ -1,5 +1,5 @@
 import { isLocale, LOCALES, type Locale } from '../../platform/locale.ts';
-import { platformWords } from '../../platform/words.ts';
+import { platformWords } from '../../platform/platform.words.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../previews/address.ts';
 import type { Head } from './heads.ts';
 

@@ -6,7 +6,7 @@ import type { App } from '../../platform/http/hono.ts';
 import { type Asked, pathOf, siteOrigin } from '../../platform/http/origin.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { Wall } from '../../shelf/walls/walls.ts';
-import { gameSlugOf, wallIdOf } from '../schema.ts';
+import { gameSlugOf, wallIdOf } from '../pages.schema.ts';
 import { type Ask, askGame, askWall } from './ask.ts';
 import { findHeld, findKept, type Kept, keep } from './kept.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '../../platform/locale.ts';
-import { platformWords } from '../../platform/words.ts';
+import { platformWords } from '../../platform/platform.words.ts';
+import { pageWords } from '../pages.words.ts';
 import { SCREENS } from '../screens.ts';
-import { pageWords } from '../words.ts';
 
 /** The two themes, as `--ground` of `web/styles/tokens.css` has them. */
 export const THEME_COLOURS = { night: '#0e162a', paper: '#f8f3e9' } as const;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Problem } from '../../platform/http/problem.ts';
 import { screenAt } from '../screens.ts';
-import { NewerReports, OlderReport } from './schema.ts';
+import { NewerReports, OlderReport } from './reports.schema.ts';
 
 /**
  * What is kept of a report: nothing by which a reader is known, and nothing that was written into an address. `page` is

@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
-import { games } from '../../catalogue/tables.ts';
+import { games } from '../../catalogue/catalogue.tables.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { StoreLink } from './store-links.ts';
 

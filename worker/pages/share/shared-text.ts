@@ -1,5 +1,5 @@
-import { firstSigns } from '../../platform/signs/schema.ts';
-import { TERM_MAX } from '../../search/schema.ts';
+import { firstSigns } from '../../platform/characters.schema.ts';
+import { TERM_MAX } from '../../search/search.schema.ts';
 
 /* What another app sent along: a title, a text, an address, in any of the three fields and in any language. */
 

@@ -1,5 +1,5 @@
 import { LOCALES } from '../../platform/locale.ts';
-import type { Told } from './queries.ts';
+import type { Told } from './sitemap.queries.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';

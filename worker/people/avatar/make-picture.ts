@@ -1,6 +1,6 @@
 import { decodePicture } from '../../platform/picture/decode.ts';
 import { refusal } from '../../platform/picture/header.ts';
-import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, AVATAR_SIZE } from './schema.ts';
+import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, AVATAR_SIZE } from './avatar.schema.ts';
 import { shrinkToSquare } from './shrink.ts';
 
 const QUALITY = 85;

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { avatarUrl } from '../../platform/http/avatar-url.ts';
 import { unauthorized } from '../../platform/http/require-user.ts';
 import { errorFacts, log } from '../../platform/log.ts';
-import { setPicture } from './queries.ts';
+import { setPicture } from './avatar.queries.ts';
 
 /** Every version has a key of its own, so the object of a key never changes. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';

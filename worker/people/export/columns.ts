@@ -1,6 +1,6 @@
-import { catalogueWords } from '../../catalogue/words.ts';
+import { catalogueWords } from '../../catalogue/catalogue.words.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { peopleWords } from '../words.ts';
+import { peopleWords } from '../people.words.ts';
 import type { DiaryEntry } from './diary-rows.ts';
 import type { CopyRow } from './shelf-rows.ts';
 

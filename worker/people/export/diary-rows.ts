@@ -1,10 +1,10 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import { games } from '../../catalogue/tables.ts';
+import { games } from '../../catalogue/catalogue.tables.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { diary } from '../../shelf/diary/tables.ts';
+import { diary } from '../../shelf/diary/diary.tables.ts';
+import type { ExportDocument } from './export.schema.ts';
 import { keysIn, selectKeys } from './keys.ts';
 import { PAGE } from './row-stream.ts';
-import type { ExportDocument } from './schema.ts';
 
 /* What a person wrote about games, and when they played them. */
 

@@ -1,14 +1,14 @@
-import { gamesTypeOf } from '../../catalogue/list-ids.ts';
-import type { Column } from '../../imports/move-in/schema.ts';
+import { gamesTypeOf } from '../../catalogue/lists.schema.ts';
+import type { Column } from '../../imports/files/files.schema.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { avatarUrl } from '../../platform/http/avatar-url.ts';
 import { withoutIds } from '../session/opened-by.ts';
 import { readEntries } from './diary-rows.ts';
+import type { ExportDocument } from './export.schema.ts';
 import type { Everything } from './gather.ts';
 import { readSeen, readTitles, type TitleRow } from './import-rows.ts';
 import type { Written } from './json-text.ts';
 import { everyRow, mapRows, rowStream, rowsUnder } from './row-stream.ts';
-import type { ExportDocument } from './schema.ts';
 import { type CopyRow, readCopies, readWallItems, type WallItemRow } from './shelf-rows.ts';
 
 /** Grows when a reader of older files would fail on a newer one. */

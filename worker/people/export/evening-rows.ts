@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
-import { calendarFeeds } from '../../calendar/tables.ts';
-import { games } from '../../catalogue/tables.ts';
+import { calendarFeeds } from '../../calendar/calendar.tables.ts';
+import { games } from '../../catalogue/catalogue.tables.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { heldSubscriptions } from '../../subscriptions/tables.ts';
-import { pairInvites, pairs } from '../../together/tables.ts';
-import { planGames, plans, rests } from '../../tonight/tables.ts';
-import { yearShares } from '../../year/tables.ts';
-import { users } from '../tables.ts';
+import { heldSubscriptions } from '../../subscriptions/subscriptions.tables.ts';
+import { pairInvites, pairs } from '../../together/together.tables.ts';
+import { planGames, plans, rests } from '../../tonight/tonight.tables.ts';
+import { yearShares } from '../../year/year.tables.ts';
+import { users } from '../people.tables.ts';
 
 /* What a person decided about their evenings, and what they show to others. No token of a link is included. */
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
-import type { ExportFormat } from '../profile/schema.ts';
+import type { ExportFormat } from '../profile/profile.schema.ts';
 import { copiesHeadings, copyCells, playthroughRows, playthroughsHeadings } from './columns.ts';
 import { csvText } from './csv.ts';
 import { readEntries } from './diary-rows.ts';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
-import { authenticatorApps, factorResets, passkeys, recoveryCodes } from '../factors/tables.ts';
+import { authenticatorApps, factorResets, passkeys, recoveryCodes } from '../factors/factors.tables.ts';
 
 /** What a person proves themselves with beside a password: names and dates, no key, no secret and no hash. */
 export function selectFactors(db: Db, userId: string) {

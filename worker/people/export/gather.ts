@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { users } from '../tables.ts';
+import { users } from '../people.tables.ts';
 import { selectDiary } from './diary-rows.ts';
 import { selectEvening } from './evening-rows.ts';
 import { selectFactors } from './factor-rows.ts';

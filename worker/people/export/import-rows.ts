@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { games, platforms, subplatforms } from '../../catalogue/catalogue.tables.ts';
 import type { Platform, Subplatform } from '../../catalogue/platforms.ts';
-import { games, platforms, subplatforms } from '../../catalogue/tables.ts';
-import { accountTitles, connectedAccounts, imports, importTitles } from '../../imports/tables.ts';
+import { accountTitles, connectedAccounts, imports, importTitles } from '../../imports/imports.tables.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { PAGE } from './row-stream.ts';
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { moveInMappings, moveIns } from '../../imports/move-in/tables.ts';
+import { moveInMappings, moveIns } from '../../imports/files/files.tables.ts';
 import type { Db } from '../../platform/database/client.ts';
 
 /** The files a person brought, and what they said about tables. The rows of a file are in the file, which they have. */

@@ -1,9 +1,9 @@
 import { asc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
-import type { SecurityEvent } from '../security/schema.ts';
-import { securityEvents } from '../security/tables.ts';
-import { feedback, mailLinks, sentMails, sessions, signInFailures, socialIdentities, users } from '../tables.ts';
-import { personalTokens } from '../tokens/tables.ts';
+import { feedback, mailLinks, sentMails, sessions, signInFailures, socialIdentities, users } from '../people.tables.ts';
+import type { SecurityEvent } from '../security/security.schema.ts';
+import { securityEvents } from '../security/security.tables.ts';
+import { personalTokens } from '../tokens/tokens.tables.ts';
 
 /* The stored data of a person, and how they signed up. No hash and no token is included. */
 

@@ -1,5 +1,10 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { pushDevices, reminderSettings, toldReminders, unsubscribeLinks } from '../../calendar/reminders/tables.ts';
+import {
+  pushDevices,
+  reminderSettings,
+  toldReminders,
+  unsubscribeLinks,
+} from '../../calendar/reminders/reminders.tables.ts';
 import type { Db } from '../../platform/database/client.ts';
 
 /** What a person is reminded of, and what they were told. No address of a browser, no key and no link is included. */

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { games, platforms, subplatforms } from '../../catalogue/catalogue.tables.ts';
 import type { Platform, Subplatform } from '../../catalogue/platforms.ts';
-import { games, platforms, subplatforms } from '../../catalogue/tables.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { listOrder } from '../../shelf/lists/order.ts';
-import { copies, undos, wallGames, walls } from '../../shelf/tables.ts';
+import { copies, undos, wallGames, walls } from '../../shelf/shelf.tables.ts';
 import { keysIn, selectKeys } from './keys.ts';
 import { PAGE } from './row-stream.ts';
 

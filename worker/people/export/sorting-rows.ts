@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { games } from '../../catalogue/tables.ts';
+import { games } from '../../catalogue/catalogue.tables.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { copies } from '../../shelf/tables.ts';
-import { triageCalls, triageDecisions } from '../../tonight/tables.ts';
+import { copies } from '../../shelf/shelf.tables.ts';
+import { triageCalls, triageDecisions } from '../../tonight/tonight.tables.ts';
 
 /** What a person decided card by card and can still step back over, and the calls that brought it. */
 export function selectSorting(db: Db, userId: string) {

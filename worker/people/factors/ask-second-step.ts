@@ -3,9 +3,9 @@ import { WEB_CLIENT_ID, WEB_SCOPE } from '../../platform/http/clients.ts';
 import type { DbApp } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
-import type { Origin } from '../login-attempts/limits.ts';
+import type { Origin } from '../session/login-attempts/limits.ts';
+import type { Method } from './factors.schema.ts';
 import { startHalf } from './half-login.ts';
-import type { Method } from './schema.ts';
 
 type Asked = { userId: string; methods: Method[]; openedBy: 'password' | Provider; origin?: Origin };
 

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { hashSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { passkeyChallenges } from './tables.ts';
+import { passkeyChallenges } from './factors.tables.ts';
 
 type Purpose = (typeof passkeyChallenges.$inferSelect)['purpose'];
 

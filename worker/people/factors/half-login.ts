@@ -2,11 +2,11 @@ import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { hashSecret, makeSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
-import { forgetAttempts } from '../login-attempts/attempts.ts';
-import type { Origin } from '../login-attempts/limits.ts';
-import { users } from '../tables.ts';
-import { METHODS, type Method } from './schema.ts';
-import { halfLogins } from './tables.ts';
+import { users } from '../people.tables.ts';
+import { forgetAttempts } from '../session/login-attempts/attempts.ts';
+import type { Origin } from '../session/login-attempts/limits.ts';
+import { METHODS, type Method } from './factors.schema.ts';
+import { halfLogins } from './factors.tables.ts';
 
 /** As long as a person may look for their telephone. */
 const HALF_MS = 10 * 60_000;

@@ -4,10 +4,10 @@ import type { Db } from '../../platform/database/client.ts';
 import { placeOf } from '../../platform/http/client-address.ts';
 import type { DbApp } from '../../platform/http/hono.ts';
 import { addressOf } from '../../platform/http/rate-limit.ts';
-import { attemptStatements } from '../login-attempts/counters.ts';
-import { CROWD, deviceOrigin, type Origin, OWN } from '../login-attempts/limits.ts';
+import { signInFailures } from '../people.tables.ts';
 import { devicesOf } from '../session/device-cookie.ts';
-import { signInFailures } from '../tables.ts';
+import { attemptStatements } from '../session/login-attempts/counters.ts';
+import { CROWD, deviceOrigin, type Origin, OWN } from '../session/login-attempts/limits.ts';
 import { personOfHalf } from './half-login.ts';
 
 /** The text after a person's id, under which second steps are counted. */

@@ -1,9 +1,9 @@
 import { canSeal, type Sealing } from '../../platform/crypto/seal.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { readApp } from './app/queries.ts';
-import { findReset } from './lost/queries.ts';
-import { listPasskeys } from './passkeys/queries.ts';
+import { readApp } from './authenticator-app/authenticator-app.queries.ts';
+import { findReset } from './lost/lost.queries.ts';
+import { listPasskeys } from './passkeys/passkeys.queries.ts';
 import { countCodes } from './recovery-codes.ts';
 
 /**

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Bearer } from '../../platform/crypto/token.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { users } from '../people.tables.ts';
 import { isFactorFresh, isFresh } from '../session/sessions.ts';
-import { users } from '../tables.ts';
 import { methodColumns, methodsOf } from './half-login.ts';
 
 /* Factors change by a proof of the last ten minutes. Where there is one already, it has to be a proof by a factor:

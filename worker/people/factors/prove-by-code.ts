@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { batch } from '../../platform/database/batch.ts';
 import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
 import type { InSession } from '../../platform/http/require-user.ts';
-import { attemptOwnPassword, secondsToWait } from '../login-attempts/attempts.ts';
 import { noteEvent, whereaboutsOf } from '../security/events.ts';
-import { noteProof } from '../security/queries.ts';
+import { noteProof } from '../security/security.queries.ts';
 import { tellOwner } from '../security/tell-owner.ts';
+import { attemptOwnPassword, secondsToWait } from '../session/login-attempts/attempts.ts';
 import { freshUntil } from '../session/sessions.ts';
+import { Code } from './factors.schema.ts';
 import { proveFactor, type Shown } from './prove-factor.ts';
-import { Code } from './schema.ts';
 
 /** Codes of an app are six digits, which no recovery code is. */
 const shownBy = (code: string): Shown => ({ by: v.is(Code, code) ? 'app' : 'recovery', code });

@@ -5,12 +5,12 @@ import type { DbApp } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { whereaboutsOf } from '../security/events.ts';
 import { type Opener, passkeyWord } from '../session/opened-by.ts';
-import { findApp, spendStep } from './app/queries.ts';
-import { stepOf } from './app/totp.ts';
-import { dropReset } from './lost/queries.ts';
+import { findApp, spendStep } from './authenticator-app/authenticator-app.queries.ts';
+import { stepOf } from './authenticator-app/totp.ts';
+import { Code, UsedCredential } from './factors.schema.ts';
+import { dropReset } from './lost/lost.queries.ts';
 import { acceptPasskey } from './passkeys/accept.ts';
 import { spendCode } from './recovery-codes.ts';
-import { Code, UsedCredential } from './schema.ts';
 
 /** A second step as it is shown: one of the three. */
 export type Shown = { by: 'app'; code: string } | { by: 'recovery'; code: string } | { by: 'passkey'; said: string };

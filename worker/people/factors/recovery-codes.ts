@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { hashSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { recoveryCodes } from './tables.ts';
+import { recoveryCodes } from './factors.tables.ts';
 
 const CODES = 10;
 /** Base 32 without letters that look like digits (Crockford). */

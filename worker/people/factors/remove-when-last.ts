@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import { endOpened, wasOpenedBy } from '../session/opened-by.ts';
+import { authenticatorApps, factorResets, halfLogins, passkeys } from './factors.tables.ts';
 import { removeCodes } from './recovery-codes.ts';
-import { authenticatorApps, factorResets, halfLogins, passkeys } from './tables.ts';
 
 /**
  * The statements that follow the removal of a factor: with the last one go the codes that stand in for it and the

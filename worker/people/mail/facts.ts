@@ -1,6 +1,6 @@
 import type { Locale } from '../../platform/locale.ts';
-import { sayPlace } from '../security/schema.ts';
-import { peopleWords } from '../words.ts';
+import { peopleWords } from '../people.words.ts';
+import { sayPlace } from '../security/security.schema.ts';
 import { NOTICES } from './link-lives.ts';
 import type { PersonOrder } from './mail-order.ts';
 import { type Part, sentence } from './sentence.ts';

@@ -1,12 +1,12 @@
 import type { Locale } from '../../platform/locale.ts';
-import { platformWords } from '../../platform/words.ts';
+import { platformWords } from '../../platform/platform.words.ts';
 import { PROVIDERS, type Provider } from '../../providers/oauth/providers.ts';
-import type { StayingWay } from '../recovery/schema.ts';
-import { peopleWords } from '../words.ts';
+import { peopleWords } from '../people.words.ts';
+import type { StayingWay } from '../recovery/recovery.schema.ts';
 import { factsOf } from './facts.ts';
 import { purposeOf, sayLife } from './link-lives.ts';
+import type { Reader } from './mail.queries.ts';
 import type { PersonOrder } from './mail-order.ts';
-import type { Reader } from './queries.ts';
 import { type Part, type Sentence, sentence } from './sentence.ts';
 
 const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', facebook: 'Facebook', x: 'X' };

@@ -1,5 +1,5 @@
 import type { Locale } from '../../platform/locale.ts';
-import { LOST_HOURS } from '../factors/schema.ts';
+import { LOST_HOURS } from '../factors/factors.schema.ts';
 import { SECURITY_MAILS } from '../security/mails.ts';
 import type { PersonOrder } from './mail-order.ts';
 

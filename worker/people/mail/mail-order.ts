@@ -2,7 +2,7 @@ import type { Env } from '../../env.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { errorFacts, log } from '../../platform/log.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
-import type { EndedWay, StayingWay } from '../recovery/schema.ts';
+import type { EndedWay, StayingWay } from '../recovery/recovery.schema.ts';
 import type { SecurityMail } from '../security/mails.ts';
 
 /** When and where something was done, as far as known; `at` is an instant. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
-import { sentMails, users } from '../tables.ts';
+import { sentMails, users } from '../people.tables.ts';
 import { RESET_SECONDS } from './link-lives.ts';
 
 /**

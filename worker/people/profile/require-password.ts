@@ -1,6 +1,6 @@
 import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
-import { judgeAttempt } from '../login-attempts/attempts.ts';
-import type { Account } from './queries.ts';
+import { judgeAttempt } from '../session/login-attempts/attempts.ts';
+import type { Account } from './profile.queries.ts';
 
 /**
  * Accepts a person who gives the account's password, or was asked for a proof in this session a moment ago. An account

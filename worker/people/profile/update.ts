@@ -5,9 +5,9 @@ import { type InSession, unauthorized } from '../../platform/http/require-user.t
 import { dayIn } from '../../platform/time-zone.ts';
 import { orderMail } from '../mail/mail-order.ts';
 import { isAdult } from './person-fields.ts';
-import { changeProfile, findAccount, findBirth, type Wanted } from './queries.ts';
+import { changeProfile, findAccount, findBirth, type Wanted } from './profile.queries.ts';
+import type { UpdateProfile } from './profile.schema.ts';
 import { requirePassword } from './require-password.ts';
-import type { UpdateProfile } from './schema.ts';
 
 type Wish = Wanted & { isOther: boolean };
 

@@ -3,9 +3,9 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { removeWhenLast } from '../factors/remove-when-last.ts';
+import { mailLinks, signInFailures, users } from '../people.tables.ts';
 import { noteEvent, type Whereabouts } from '../security/events.ts';
-import { mailLinks, signInFailures, users } from '../tables.ts';
-import { endWays, isUnconfirmed, listStaying } from '../ways-in/end.ts';
+import { endWays, isUnconfirmed, listStaying } from '../sign-in-methods/end.ts';
 import { endedIn, newPassword, providersIn } from './password-queries.ts';
 
 type Purpose = (typeof mailLinks.$inferSelect)['purpose'];

@@ -1,5 +1,5 @@
 import { PROVIDERS } from '../../providers/oauth/providers.ts';
-import { ENDED_WAYS, type EndedWay } from './schema.ts';
+import { ENDED_WAYS, type EndedWay } from './recovery.schema.ts';
 
 /** The effect of another password: proofs that were given with the old one are no longer valid. */
 export const newPassword = (passwordHash: string, now: Date) => ({ passwordHash, passwordSetAt: now.toISOString() });

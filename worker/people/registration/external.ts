@@ -7,7 +7,7 @@ import { orderMail } from '../mail/mail-order.ts';
 import { requireCaptcha } from '../session/captcha.ts';
 import { type Ticket, verifyTicket } from '../social/ticket.ts';
 import { addPerson, type Beginning, checkFree } from './register.ts';
-import type { RegisterExternal } from './schema.ts';
+import type { RegisterExternal } from './registration.schema.ts';
 
 /** Only an address that the provider has verified needs no confirmation mail. */
 const isVouchedFor = ({ email, emailVerified }: Ticket, chosen: string) =>

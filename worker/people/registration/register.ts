@@ -2,8 +2,8 @@ import type { BatchStatement } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { judgeAttempt } from '../login-attempts/attempts.ts';
 import { hashPassword } from '../password-hash.ts';
+import { judgeAttempt } from '../session/login-attempts/attempts.ts';
 import {
   addUser,
   findHolders,
@@ -11,8 +11,8 @@ import {
   type Holders,
   type NewIdentity,
   type NewUser,
-} from './queries.ts';
-import type { Register } from './schema.ts';
+} from './registration.queries.ts';
+import type { Register } from './registration.schema.ts';
 
 /** 409 that names every field that is taken. */
 function refuseTaken({ usernameTaken, emailTaken }: Holders): void {

@@ -7,10 +7,10 @@ import type { DbApp } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { removeWhenLast } from '../factors/remove-when-last.ts';
 import { orderMail } from '../mail/mail-order.ts';
-import { mailLinks, users } from '../tables.ts';
-import { endWays, isUnconfirmed } from '../ways-in/end.ts';
+import { mailLinks, users } from '../people.tables.ts';
+import { endWays, isUnconfirmed } from '../sign-in-methods/end.ts';
 import { noteEvent, type Whereabouts, whereaboutsOf } from './events.ts';
-import type { Disown } from './schema.ts';
+import type { Disown } from './security.schema.ts';
 
 type Disowning = { hash: string; everything: boolean; from: Whereabouts };
 

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { isLocal } from '../../platform/http/client-address.ts';
 import { addressOf } from '../../platform/http/rate-limit.ts';
 import { deviceOf } from './device.ts';
-import type { SecurityEvent } from './schema.ts';
+import type { SecurityEvent } from './security.schema.ts';
 
 /** A browser and where it is, as far as known: neither is proof of anything, both help an owner to remember. */
 export type Whereabouts = { device: string | null; place: string | null };

@@ -1,4 +1,4 @@
-import type { SecurityEvent } from './schema.ts';
+import type { SecurityEvent } from './security.schema.ts';
 
 /** Which mail tells the owner of an event. Events that are not here are only noted, or have a mail of their own. */
 export const SECURITY_MAILS = {

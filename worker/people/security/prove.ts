@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
 import type { InSession } from '../../platform/http/require-user.ts';
-import { judgeAttempt } from '../login-attempts/attempts.ts';
+import { judgeAttempt } from '../session/login-attempts/attempts.ts';
 import { freshUntil } from '../session/sessions.ts';
-import { attemptProof, noteProof } from './queries.ts';
+import { attemptProof, noteProof } from './security.queries.ts';
 
 /**
  * Proves a session by the password of its person. The answer is until when it counts. Throws 400 for a wrong one and

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
-import { users } from '../tables.ts';
+import { users } from '../people.tables.ts';
 import type { Browser } from './browser.ts';
 import { countToday, type Whereabouts } from './events.ts';
 

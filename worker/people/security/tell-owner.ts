@@ -3,7 +3,7 @@ import type { App } from '../../platform/http/hono.ts';
 import { type Happening, orderMail } from '../mail/mail-order.ts';
 import { type Whereabouts, whereaboutsOf } from './events.ts';
 import { mailOf } from './mails.ts';
-import type { SecurityEvent } from './schema.ts';
+import type { SecurityEvent } from './security.schema.ts';
 
 type Told = { userId: string; kind: SecurityEvent; subject?: string | null | undefined; from: Whereabouts };
 

@@ -3,7 +3,7 @@ import { WEB_CLIENT_ID, WEB_SCOPE } from '../../platform/http/clients.ts';
 import type { App, DbApp } from '../../platform/http/hono.ts';
 import { NO_STORE } from '../../platform/http/keep-private.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { peopleWords } from '../words.ts';
+import { peopleWords } from '../people.words.ts';
 
 const STATUSES = {
   invalid_request: 400,

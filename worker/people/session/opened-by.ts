@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
-import { sessions } from '../tables.ts';
+import { sessions } from '../people.tables.ts';
 
 /* A session is stored with what opened it: one word for each thing that was shown, with a space between. It ends with
    whichever of them is removed. */

@@ -2,12 +2,12 @@ import type { Context } from 'hono';
 import type { DbApp } from '../../platform/http/hono.ts';
 import { addressOf } from '../../platform/http/rate-limit.ts';
 import { errorFacts, log } from '../../platform/log.ts';
-import type { Gate } from '../login-attempts/counters.ts';
-import { type Proof, provePassword } from '../login-attempts/prove-password.ts';
 import { whereaboutsOf } from '../security/events.ts';
 import { noteRefusal } from '../security/sign-in-events.ts';
 import { passesCaptcha } from './captcha.ts';
 import { devicesOf } from './device-cookie.ts';
+import type { Gate } from './login-attempts/counters.ts';
+import { type Proof, provePassword } from './login-attempts/prove-password.ts';
 
 /** A log-in as its form sends it. */
 type Login = { username: string; password: string; captcha?: string | null | undefined };

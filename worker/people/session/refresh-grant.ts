@@ -4,8 +4,8 @@ import type { Keys } from '../../platform/crypto/token.ts';
 import type { DbApp } from '../../platform/http/hono.ts';
 import { whereaboutsOf } from '../security/events.ts';
 import { type Client, type Form, need, OAuthError, readScopes } from './oauth.ts';
-import { rotate } from './queries.ts';
 import { dropRefreshToken, refreshTokensOf } from './refresh-cookie.ts';
+import { rotate } from './session.queries.ts';
 import { type Grant, hashRefreshToken, oldestSession, refreshExpiry, repeatableSince } from './sessions.ts';
 
 function tokenOf(c: Context<DbApp>, form: Form, client: Client): string {

@@ -1,11 +1,11 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { hashSecret, makeSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { forgetAttempts } from '../login-attempts/attempts.ts';
-import type { Origin } from '../login-attempts/limits.ts';
+import { refreshTokens, sessions, users } from '../people.tables.ts';
 import type { Browser } from '../security/browser.ts';
 import { noteSignIn } from '../security/sign-in-events.ts';
-import { refreshTokens, sessions, users } from '../tables.ts';
+import { forgetAttempts } from './login-attempts/attempts.ts';
+import type { Origin } from './login-attempts/limits.ts';
 import { isFactor, type Opener } from './opened-by.ts';
 import { REFRESH_TOKEN_SECONDS } from './refresh-cookie.ts';
 

@@ -5,7 +5,7 @@ import { startHalf } from '../factors/half-login.ts';
 import { browserOf } from '../security/browser.ts';
 import { type Client, type Form, need, OAuthError, readScopes } from './oauth.ts';
 import { captchaTrouble, proveLogin } from './prove-login.ts';
-import { SignIn } from './schema.ts';
+import { SignIn } from './session.schema.ts';
 import { type Grant, openSession } from './sessions.ts';
 
 function readSignIn(form: Form): SignIn {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Profile } from '../../providers/oauth/profile.ts';
+import { Email, Username } from '../people.schema.ts';
 import { Name } from '../profile/person-fields.ts';
-import { Email, Username } from '../schema.ts';
 
 /** The fields that we take over from a provider's profile. */
 export type AcceptedProfile = {

@@ -5,15 +5,15 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
 import { askSecondStep } from '../factors/ask-second-step.ts';
 import { findMethods, type Has, methodsOf } from '../factors/half-login.ts';
-import type { Origin } from '../login-attempts/limits.ts';
 import { orderMail } from '../mail/mail-order.ts';
 import { whereaboutsOf } from '../security/events.ts';
 import { happeningOf } from '../security/tell-owner.ts';
+import type { Origin } from '../session/login-attempts/limits.ts';
 import { openWebSession, prepareWebSession } from '../session/web-session.ts';
 import type { AcceptedProfile } from './accepted-profile.ts';
+import { stillCounts } from './linking/linking.queries.ts';
 import type { Proved } from './linking/proof.ts';
-import { stillCounts } from './linking/queries.ts';
-import { addIdentity, findPeopleOf, hasConfirmed, opensAccount } from './queries.ts';
+import { addIdentity, findPeopleOf, hasConfirmed, opensAccount } from './social.queries.ts';
 import { signTicket, type Ticket, verifyTicket } from './ticket.ts';
 
 type Identity = Omit<Ticket, 'emailVerified'>;

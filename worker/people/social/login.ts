@@ -5,7 +5,7 @@ import { askSecondStep } from '../factors/ask-second-step.ts';
 import { captchaTrouble, proveLogin } from '../session/prove-login.ts';
 import { openWebSession } from '../session/web-session.ts';
 import { openLinked } from './arrive.ts';
-import type { SocialLogin } from './schema.ts';
+import type { SocialLogin } from './social.schema.ts';
 import { type Ticket, verifyTicket } from './ticket.ts';
 
 async function readTicket(c: Context<DbApp>, ticket: string | undefined): Promise<Ticket | undefined> {

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Env } from '../../env.ts';
 import { batch } from './batch.ts';
 import { type Db, openForJob } from './client.ts';
-import { idempotentAnswers as answers } from './tables.ts';
+import { idempotentAnswers as answers } from './database.tables.ts';
 
 /** A first answer is given again for a day. */
 const KEPT_MS = 24 * 60 * 60 * 1000;

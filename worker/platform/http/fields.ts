@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fits } from '../signs/schema.ts';
+import { fits } from '../characters.schema.ts';
 
 /* Fields that many schemas share. Messages are keys of the words, never sentences. */
 

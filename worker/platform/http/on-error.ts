@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { DatabaseAway, Restoring, rootCause, SessionEnded } from '../database/client.ts';
 import { localeOf } from '../locale.ts';
-import { platformWords, sayField } from '../words.ts';
+import { platformWords, sayField } from '../platform.words.ts';
 import type { App } from './hono.ts';
 import { noteFailure } from './note-failure.ts';
 import { invalidToken, personalTokenOf } from './personal-token.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '../http/problem.ts';
-import type { FieldMessage } from '../words.ts';
+import type { FieldMessage } from '../platform.words.ts';
 import { PICTURE_FIELD } from './limits.ts';
 
 /* The facts in a file's first bytes, read before anything is decoded. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { firstSigns } from '../../platform/signs/schema.ts';
+import { firstSigns } from '../../platform/characters.schema.ts';
 import { type Answer, askProvider } from '../ask-provider.ts';
 import { oneLine } from '../one-line.ts';
 import { ProviderError } from '../provider-error.ts';

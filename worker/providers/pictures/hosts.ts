@@ -1,4 +1,4 @@
-import { IGDB_PICTURES, OLD_STEAM_PICTURES, STEAM_PICTURES } from './schema.ts';
+import { IGDB_PICTURES, OLD_STEAM_PICTURES, STEAM_PICTURES } from './pictures.schema.ts';
 
 /**
  * The hosts of covers: of Steam and IGDB, of the games that libraries contain, and of what is free this month. The

@@ -1,6 +1,6 @@
 import { and, gt, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
-import { providerBudgets, providerTokens } from './tables.ts';
+import { providerBudgets, providerTokens } from './quota.tables.ts';
 
 /* Providers' limits are counted here, for all isolates together. These statements run in one batch, in this order: a
    shortage is found before anything is counted, and then nothing is counted. */

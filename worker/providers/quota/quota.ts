@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { tooManyRequests } from '../../platform/http/problem.ts';
 import { ProviderError } from '../provider-error.ts';
 import { firstShort, listShort, listTokens, type Spending, spendAll, type Turns, takeTurns } from './budgets.ts';
-import { providerTokens } from './tables.ts';
+import { providerTokens } from './quota.tables.ts';
 
 /**
  * The parts of the product that an adapter may use: budgets that are counted for all isolates together, and encrypted

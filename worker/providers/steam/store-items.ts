@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Category } from '../gaming.ts';
 import { oneLine } from '../one-line.ts';
-import { steamAsset } from '../pictures/schema.ts';
+import { steamAsset } from '../pictures/pictures.schema.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { AskedTitle, StoreFacts, StoreGame, StoreMode } from '../store-facts.ts';
 

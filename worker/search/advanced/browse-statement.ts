@@ -1,5 +1,5 @@
 import { packText } from '../../platform/database/packed.ts';
-import { COUNT_MAX, SKIP_MAX } from '../schema.ts';
+import { COUNT_MAX, SKIP_MAX } from '../search.schema.ts';
 import { type Bind, isShownByNum, SHOWS_MATURE } from '../statements/filter.ts';
 import type { Facet } from './facets.ts';
 

@@ -1,10 +1,10 @@
 import { factsCondition, partsOf, sumsWith } from '../../catalogue/facts/condition.ts';
-import type { FactQuery } from '../../catalogue/facts/schema.ts';
+import type { FactQuery } from '../../catalogue/facts/facts.schema.ts';
 import { GENRES } from '../../catalogue/genres.ts';
 import { LENGTHS } from '../../catalogue/lengths.ts';
 import { PLATFORMS, SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import { fold, runsOf } from '../../catalogue/titles/fold.ts';
-import type { AdvancedQuery } from '../schema.ts';
+import type { AdvancedQuery } from '../search.schema.ts';
 
 /** The parameters of the reader's id and of the folded names of companies, before the values of each statement. */
 export const PLACES = { reader: 1, developer: 2, publisher: 3 } as const;

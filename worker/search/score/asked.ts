@@ -11,7 +11,7 @@ import { withDigits } from '../../catalogue/titles/spoken-numbers.ts';
 import { withoutTalk } from '../../catalogue/titles/talk.ts';
 import { squash } from '../../catalogue/titles/title-words.ts';
 import { englishBySound, englishOf } from '../../catalogue/titles/translate.ts';
-import { firstSigns } from '../../platform/signs/schema.ts';
+import { firstSigns } from '../../platform/characters.schema.ts';
 import { rarityOf } from './rarity.ts';
 import type { Unit } from './unit.ts';
 import { type AskedWord, type Translate, unitsOf } from './units.ts';

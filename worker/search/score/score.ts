@@ -1,5 +1,5 @@
 import type { Candidate } from '../candidate.ts';
-import { CLOSEST_MAX } from '../schema.ts';
+import { CLOSEST_MAX } from '../search.schema.ts';
 import type { Asked } from './asked.ts';
 import { type Comparison, comparisons } from './comparison.ts';
 import { FEATURE_NAMES, featureNamed } from './features.ts';

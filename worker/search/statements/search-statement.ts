@@ -1,7 +1,7 @@
 import { GENERATION } from '../../catalogue/generation.ts';
 import { packText } from '../../platform/database/packed.ts';
 import type { Query } from '../query-words.ts';
-import { TOTAL_MAX } from '../schema.ts';
+import { TOTAL_MAX } from '../search.schema.ts';
 import { type Bind, type Filter, filtered, IS_SHOWN, matchedGames, SHOWS_MATURE, shownGames } from './filter.ts';
 import { makersColumn, makersNamed } from './makers.ts';
 import { anyOf, NOTHING, strictMatch } from './match-statement.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CalendarDate } from '../../platform/http/fields.ts';
-import { daysAround } from './schema.ts';
+import { daysAround } from './day.schema.ts';
 
 function isAround(day: string): boolean {
   const { first, last } = daysAround(Date.now());

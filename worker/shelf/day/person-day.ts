@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '../../people/tables.ts';
+import { users } from '../../people/people.tables.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { dayIn, momentOf } from '../../platform/time-zone.ts';
 

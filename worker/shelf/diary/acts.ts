@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
-import { PLAYTHROUGHS_MAX } from './schema.ts';
+import { PLAYTHROUGHS_MAX } from './diary.schema.ts';
 
 /* What the acts on copies write into the history: statements of the batch in which the copies change, before they do.
    `which` says which copies. Nothing is asked: what is written can be corrected. */

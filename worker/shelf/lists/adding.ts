@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { games } from '../../catalogue/catalogue.tables.ts';
 import { numOfId } from '../../catalogue/game-numbers.ts';
-import { gamesTypeOf, type ListId } from '../../catalogue/list-ids.ts';
+import { gamesTypeOf, type ListId } from '../../catalogue/lists.schema.ts';
 import { isShownOrHeld } from '../../catalogue/mature.ts';
-import { games } from '../../catalogue/tables.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -10,8 +10,8 @@ import { type CopyRow, selectCopies } from '../copies.ts';
 import { openTimes } from '../diary/acts.ts';
 import { heldTier } from '../held-tier.ts';
 import { hasRoom } from '../room.ts';
-import { copies } from '../tables.ts';
-import { type AddGame, subplatformsOf } from './schema.ts';
+import { copies } from '../shelf.tables.ts';
+import { type AddGame, subplatformsOf } from './lists.schema.ts';
 
 /** The list of a copy added at /api/games: a dialog in which one chooses the list posts there too. */
 export function listFor(listType: number | null | undefined): ListId {

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
-import type { ListId } from '../../catalogue/list-ids.ts';
+import type { ListId } from '../../catalogue/lists.schema.ts';
 import { makeSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
@@ -10,12 +10,12 @@ import { momentOfAct } from '../day/person-day.ts';
 import { closeTimes, openTimes, pauseTimes } from '../diary/acts.ts';
 import { statusAfterSlips, takeSlipsBack } from '../diary/slips.ts';
 import { presentCopies } from '../present-copies.ts';
-import { copies, joinedCopies } from '../tables.ts';
+import { copies, joinedCopies } from '../shelf.tables.ts';
 import { settlePlaythroughs } from '../undo/playthrough-undos.ts';
 import { keepUndo } from '../undo/undo.ts';
+import { type ArchiveCopies, type ChangeCopies, type PickCopies, PLAYING_PRIORITY } from './lists.schema.ts';
 import { listOrder } from './order.ts';
 import { checkPriority } from './ordering.ts';
-import { type ArchiveCopies, type ChangeCopies, type PickCopies, PLAYING_PRIORITY } from './schema.ts';
 
 type Change = SQLiteUpdateSetSource<typeof copies>;
 /** What was asked, with the day on which that was. */

@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import type { CopyRow } from '../copies.ts';
-import { copies } from '../tables.ts';
+import { copies } from '../shelf.tables.ts';
 
 /** A copy's rank in its list: 1 for a game that is being played, otherwise its priority. */
 export const shelfRank = sql<number>`iif(${copies.status} = 2, 1, ${copies.priority})`;

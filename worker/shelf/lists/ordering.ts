@@ -1,14 +1,14 @@
 import { and, eq, exists, isNull, type SQL, sql } from 'drizzle-orm';
-import type { ListId } from '../../catalogue/list-ids.ts';
+import type { ListId } from '../../catalogue/lists.schema.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type CopyRow, selectCopies } from '../copies.ts';
 import { openTimes, pauseTimes } from '../diary/acts.ts';
 import { presentCopies } from '../present-copies.ts';
-import { copies } from '../tables.ts';
+import { copies } from '../shelf.tables.ts';
+import { PLAYING_PRIORITY, type PlaceCopy } from './lists.schema.ts';
 import { listOrder, shelfRank } from './order.ts';
-import { PLAYING_PRIORITY, type PlaceCopy } from './schema.ts';
 
 /**
  * Neighbours closer than this are renumbered. Positions are as large as timestamps in ms, so a double still

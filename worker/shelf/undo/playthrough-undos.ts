@@ -1,9 +1,9 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { hashSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { PLAYTHROUGHS_MAX } from '../diary/schema.ts';
-import { playthroughs } from '../diary/tables.ts';
-import { undos } from '../tables.ts';
+import { PLAYTHROUGHS_MAX } from '../diary/diary.schema.ts';
+import { playthroughs } from '../diary/diary.tables.ts';
+import { undos } from '../shelf.tables.ts';
 import { UNDO_SECONDS } from './seconds.ts';
 
 /* The undo of what an act wrote into the history. First the playthroughs of its games are stored as they are (`rows`).

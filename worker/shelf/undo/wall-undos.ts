@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { hashSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { walls } from '../tables.ts';
-import { WALL_GAMES_MAX, WALLS_MAX } from '../walls/schema.ts';
+import { walls } from '../shelf.tables.ts';
+import { WALL_GAMES_MAX, WALLS_MAX } from '../walls/walls.schema.ts';
 import { UNDO_SECONDS } from './seconds.ts';
 
 /* The undo of removing a wall, or a game from one: what is stored for it, and how it is restored. Statements of a

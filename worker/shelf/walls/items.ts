@@ -6,10 +6,10 @@ import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { wallGames, walls } from '../tables.ts';
+import { wallGames, walls } from '../shelf.tables.ts';
 import { keepWallGame, touchWall } from '../undo/wall-undos.ts';
-import { isOwnWall, selectOwnWall } from './queries.ts';
-import { WALL_GAMES_MAX } from './schema.ts';
+import { isOwnWall, selectOwnWall } from './walls.queries.ts';
+import { WALL_GAMES_MAX } from './walls.schema.ts';
 import { toWall, type Wall } from './walls.ts';
 
 type Reader = { userId: string; locale: Locale };

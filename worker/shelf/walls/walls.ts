@@ -1,14 +1,14 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { games } from '../../catalogue/catalogue.tables.ts';
 import { hoursOf, lengthOf } from '../../catalogue/lengths.ts';
 import { FOR_ALL, isShown, isShownOr } from '../../catalogue/mature.ts';
 import { type Game, heldColumn, summaryColumns, toGame } from '../../catalogue/summary.ts';
-import { games } from '../../catalogue/tables.ts';
-import { users } from '../../people/tables.ts';
+import { users } from '../../people/people.tables.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { avatarUrl } from '../../platform/http/avatar-url.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { wallGames, walls } from '../tables.ts';
+import { wallGames, walls } from '../shelf.tables.ts';
 
 /* A wall as the API shows it. Read by the walls themselves, the first document and the pictures for chats. */
 

@@ -6,11 +6,11 @@ import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { momentOfAct } from '../../shelf/day/person-day.ts';
 import { closeSortedTimes, openTimes } from '../../shelf/diary/acts.ts';
-import { copies } from '../../shelf/tables.ts';
+import { copies } from '../../shelf/shelf.tables.ts';
 import { UNDO_SECONDS } from '../../shelf/undo/seconds.ts';
 import { historyOfCopy, settleDecisions, stateOfCopy, takeDecisionsBack } from '../../shelf/undo/triage-undos.ts';
-import { triageCalls as calls } from '../tables.ts';
-import type { Act, Decide } from './schema.ts';
+import { triageCalls as calls } from '../tonight.tables.ts';
+import type { Act, Decide } from './deck.schema.ts';
 
 export type Device = 'phone' | 'computer' | null;
 

@@ -1,13 +1,13 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { games } from '../../catalogue/tables.ts';
+import { games } from '../../catalogue/catalogue.tables.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { dayIn } from '../../platform/time-zone.ts';
 import { type CopyRow, copyColumns, toCopy } from '../../shelf/copies.ts';
-import { copies } from '../../shelf/tables.ts';
-import { triageDecisions as decisions } from '../tables.ts';
-import { type DeckQuery, PILES } from './schema.ts';
+import { copies } from '../../shelf/shelf.tables.ts';
+import { triageDecisions as decisions } from '../tonight.tables.ts';
+import { type DeckQuery, PILES } from './deck.schema.ts';
 
 /** What waits to be sorted. Written as the index `copies_pile` is, so that only what waits is read. */
 const isWaiting = sql.raw(`copies.sorted_at IS NULL AND copies.list = 1 AND copies.archive_status IS NULL

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Code } from '../../../../worker/people/factors/schema.ts';
+import { Code } from '../../../../worker/people/factors/factors.schema.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Method } from '../../../../worker/people/factors/schema.ts';
+import type { Method } from '../../../../worker/people/factors/factors.schema.ts';
 import { useT } from '../../../platform/i18n.ts';
 import styles from '../../auth/auth.module.css';
 import { AuthLayout } from '../../auth/auth-layout.tsx';

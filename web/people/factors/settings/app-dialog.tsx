@@ -1,4 +1,4 @@
-import { ConfirmApp } from '../../../../worker/people/factors/schema.ts';
+import { ConfirmApp } from '../../../../worker/people/factors/factors.schema.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

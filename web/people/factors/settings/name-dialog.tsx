@@ -1,4 +1,4 @@
-import { PASSKEY_NAME_MAX, PasskeyName } from '../../../../worker/people/factors/schema.ts';
+import { PASSKEY_NAME_MAX, PasskeyName } from '../../../../worker/people/factors/factors.schema.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { roomIn } from '../../../platform/room.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,4 +1,4 @@
-import { UpdateProfile } from '../../../../worker/people/profile/schema.ts';
+import { UpdateProfile } from '../../../../worker/people/profile/profile.schema.ts';
 import { t as say, useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CreateToken, TOKEN_LIVES, TOKEN_NAME_MAX } from '../../../../worker/people/tokens/schema.ts';
+import { CreateToken, TOKEN_LIVES, TOKEN_NAME_MAX } from '../../../../worker/people/tokens/tokens.schema.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { roomIn } from '../../../platform/room.ts';
 import { Button } from '../../../ui/button.tsx';

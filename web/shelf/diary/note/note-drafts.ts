@@ -1,5 +1,5 @@
 import { readStored, store } from '../../../platform/storage.ts';
-import type { Note } from '../../waiting/changed-note.ts';
+import type { Note } from '../../offline-queue/changed-note.ts';
 
 /* Notes that are typed and not saved yet, by game. They outlast the page, and go with the person who signs out. */
 

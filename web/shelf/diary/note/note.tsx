@@ -1,6 +1,6 @@
 import { Check, CircleAlert, CloudOff, Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { NOTE_MAX } from '../../../../worker/shelf/diary/limits/schema.ts';
+import { NOTE_MAX } from '../../../../worker/shelf/diary/limits.schema.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { partOf, withWords } from '../../../platform/lazy.ts';
 import { reasonOf } from '../../../platform/reason.ts';
@@ -8,13 +8,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import type { Icon } from '../../../ui/icon.ts';
 import { TextArea } from '../../../ui/input.tsx';
-import type { Note as Saved } from '../../waiting/changed-note.ts';
+import type { Note as Saved } from '../../offline-queue/changed-note.ts';
 import styles from '../history.module.css';
 import type { NotedGame } from './save-note.ts';
 import { useNote } from './use-note.ts';
 
 /** Most people never need it. */
-const conflict = withWords(['offline'], () => import('../../waiting/note-conflict.tsx'));
+const conflict = withWords(['offline'], () => import('../../offline-queue/note-conflict.tsx'));
 const NoteConflict = partOf(conflict, file => file.NoteConflict);
 
 const ROWS = 4;

@@ -1,7 +1,7 @@
 import { loadActs } from '../../attempt.ts';
 import { noted, writing } from '../../noted-call.ts';
-import type { Outcome } from '../../waiting/change.ts';
-import { jot } from '../../waiting/jot.ts';
+import type { Outcome } from '../../offline-queue/change.ts';
+import { jot } from '../../offline-queue/jot.ts';
 import { changeDiary } from '../use-diary.ts';
 import { type Draft, draftOf, keepDraft } from './note-drafts.ts';
 

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { countSigns, fits } from '../../../../worker/platform/signs/schema.ts';
-import { NOTE_MAX } from '../../../../worker/shelf/diary/limits/schema.ts';
+import { countSigns, fits } from '../../../../worker/platform/characters.schema.ts';
+import { NOTE_MAX } from '../../../../worker/shelf/diary/limits.schema.ts';
 import { ApiError } from '../../../platform/api.ts';
 import { useAway } from '../../../platform/away.ts';
 import { useSignal } from '../../../platform/signal.ts';
 import { loadActs } from '../../attempt.ts';
-import type { Outcome, Refusal } from '../../waiting/change.ts';
-import type { Note } from '../../waiting/changed-note.ts';
-import { waiting } from '../../waiting/changes.ts';
-import { chosenNote } from '../../waiting/chosen-note.ts';
+import type { Outcome, Refusal } from '../../offline-queue/change.ts';
+import type { Note } from '../../offline-queue/changed-note.ts';
+import { waiting } from '../../offline-queue/changes.ts';
+import { chosenNote } from '../../offline-queue/chosen-note.ts';
 import { type Draft, draftOf, keepDraft } from './note-drafts.ts';
 import { givenAway, type NotedGame, saveNote } from './save-note.ts';
 

@@ -1,4 +1,4 @@
-import { PRECISIONS } from '../../../../worker/shelf/diary/limits/schema.ts';
+import { PRECISIONS } from '../../../../worker/shelf/diary/limits.schema.ts';
 import { today } from '../../../platform/dates.ts';
 import { localeTag, useT } from '../../../platform/i18n.ts';
 import { FieldGroup } from '../../../ui/field.tsx';

@@ -1,5 +1,5 @@
-import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/schema.ts';
-import { PLAYTHROUGH_NOTE_MAX } from '../../../../worker/shelf/diary/limits/schema.ts';
+import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/lookups.schema.ts';
+import { PLAYTHROUGH_NOTE_MAX } from '../../../../worker/shelf/diary/limits.schema.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { roomIn } from '../../../platform/room.ts';
 import { ChoiceGroup } from '../../../ui/choice.tsx';

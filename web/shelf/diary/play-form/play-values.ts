@@ -1,5 +1,5 @@
-import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/schema.ts';
-import { PLAYTHROUGH_MINUTES_MAX } from '../../../../worker/shelf/diary/limits/schema.ts';
+import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/lookups.schema.ts';
+import { PLAYTHROUGH_MINUTES_MAX } from '../../../../worker/shelf/diary/limits.schema.ts';
 import { type Precision, today } from '../../../platform/dates.ts';
 import { t } from '../../../platform/i18n.ts';
 import type { Copy } from '../../copy.ts';

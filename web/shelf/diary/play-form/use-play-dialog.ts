@@ -3,7 +3,7 @@ import { t } from '../../../platform/i18n.ts';
 import { reasonOf } from '../../../platform/reason.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import type { Copy } from '../../copy.ts';
-import { changedNote, type Note } from '../../waiting/changed-note.ts';
+import { changedNote, type Note } from '../../offline-queue/changed-note.ts';
 import { removePlay, savePlay } from '../plays/play-acts.ts';
 import type { Playthrough } from '../use-diary.ts';
 import { errorsOf } from './play-errors.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { PLAYTHROUGH_NOTE_MAX } from '../../../../worker/shelf/diary/limits/schema.ts';
+import { PLAYTHROUGH_NOTE_MAX } from '../../../../worker/shelf/diary/limits.schema.ts';
 import { roomIn } from '../../../platform/room.ts';
 import { errorsIn, type PlayErrors, type PlayValues } from './play-values.ts';
 

@@ -2,8 +2,8 @@ import { ApiError, api, ask } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
 import { reasonOf } from '../../../platform/reason.ts';
 import { toast } from '../../../ui/toast-store.ts';
+import { changedNote } from '../../offline-queue/changed-note.ts';
 import { undoable } from '../../undoable.ts';
-import { changedNote } from '../../waiting/changed-note.ts';
 import { changeDiary, type PlayInput, type Playthrough, reloadDiary } from '../use-diary.ts';
 
 /* The changes of playthroughs. Each is shown at once, taken back if it is refused, and can be undone. */

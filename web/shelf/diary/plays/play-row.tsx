@@ -1,5 +1,5 @@
 import { Check, CircleCheck, Pause, Pencil, X } from 'lucide-react';
-import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/schema.ts';
+import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/lookups.schema.ts';
 import { minutesText } from '../../../catalogue/game-words.ts';
 import { number as digits, useT } from '../../../platform/i18n.ts';
 import { Chip, LengthMark, PlayingMark } from '../../../ui/chips.tsx';

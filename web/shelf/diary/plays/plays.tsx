@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
-import { PLAYTHROUGH_NOTE_MAX } from '../../../../worker/shelf/diary/limits/schema.ts';
+import { PLAYTHROUGH_NOTE_MAX } from '../../../../worker/shelf/diary/limits.schema.ts';
 import type { AddableGame } from '../../../catalogue/add-game.ts';
 import { number, t, useT } from '../../../platform/i18n.ts';
 import { partOf, withWords } from '../../../platform/lazy.ts';
@@ -15,7 +15,7 @@ import { numbered } from './plays-order.ts';
 import { Timeline } from './timeline.tsx';
 
 /** Most people never need it. */
-const question = withWords(['offline'], () => import('../../waiting/conflict-dialog.tsx'));
+const question = withWords(['offline'], () => import('../../offline-queue/conflict-dialog.tsx'));
 const ConflictDialog = partOf(question, file => file.ConflictDialog);
 
 /** The field of the note has one line. */

@@ -3,8 +3,8 @@ import { t } from '../../../platform/i18n.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { loadActs } from '../../attempt.ts';
 import { noted, writing } from '../../noted-call.ts';
+import { jot } from '../../offline-queue/jot.ts';
 import { undoable } from '../../undoable.ts';
-import { jot } from '../../waiting/jot.ts';
 import { changeDiary } from '../use-diary.ts';
 
 type Rating = number | null;

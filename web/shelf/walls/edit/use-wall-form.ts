@@ -1,4 +1,4 @@
-import { SaveWall, WALL_DESCRIPTION_MAX, WALL_TITLE_MAX } from '../../../../worker/shelf/walls/schema.ts';
+import { SaveWall, WALL_DESCRIPTION_MAX, WALL_TITLE_MAX } from '../../../../worker/shelf/walls/walls.schema.ts';
 import { ApiError } from '../../../platform/api.ts';
 import { useForm } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { WALL_GAMES_MAX } from '../../../../worker/shelf/walls/schema.ts';
+import { WALL_GAMES_MAX } from '../../../../worker/shelf/walls/walls.schema.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from './pick.module.css';

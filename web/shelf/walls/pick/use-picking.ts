@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { WALL_GAMES_MAX } from '../../../../worker/shelf/walls/schema.ts';
+import { WALL_GAMES_MAX } from '../../../../worker/shelf/walls/walls.schema.ts';
 import { ApiError } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
 import { signal, useSignal } from '../../../platform/signal.ts';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { WALLS_MAX } from '../../../../worker/shelf/walls/schema.ts';
+import { WALLS_MAX } from '../../../../worker/shelf/walls/walls.schema.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { brokenWords } from '../../../platform/load-error.ts';
 import { useUser } from '../../../platform/session.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/schema.ts';
-import { AGAIN_MAX } from '../../../../worker/tonight/picks/schema.ts';
+import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/lookups.schema.ts';
+import { AGAIN_MAX } from '../../../../worker/tonight/suggestions/suggestions.schema.ts';
 
 /** The evenings one can choose, in minutes. */
 export const EVENINGS = ['30', '60', '120', '240'] as const;

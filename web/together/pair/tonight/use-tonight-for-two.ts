@@ -1,6 +1,6 @@
 import type { InferResponseType } from 'hono/client';
 import useSWR from 'swr';
-import { eveningAt } from '../../../../worker/tonight/picks/schema.ts';
+import { eveningAt } from '../../../../worker/tonight/suggestions/suggestions.schema.ts';
 import { api, ask } from '../../../platform/api.ts';
 import { useLocale } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';

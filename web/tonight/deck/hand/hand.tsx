@@ -1,6 +1,6 @@
 import { ArrowRight, ArrowUp } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
-import type { Act } from '../../../../worker/tonight/deck/schema.ts';
+import type { Act } from '../../../../worker/tonight/deck/deck.schema.ts';
 import { artOf, lengthStepOf } from '../../../catalogue/game-words.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { onText } from '../../../shelf/copy-words.ts';

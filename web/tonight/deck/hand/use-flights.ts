@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import type { Act } from '../../../../worker/tonight/deck/schema.ts';
+import type { Act } from '../../../../worker/tonight/deck/deck.schema.ts';
 import { isRightToLeft } from '../../../ui/direction.ts';
 import type { Card } from '../sorting/deck-state.ts';
 import { type Carried, IN_PLACE } from './use-swipe.ts';

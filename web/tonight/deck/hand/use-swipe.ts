@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import type { Act } from '../../../../worker/tonight/deck/schema.ts';
+import type { Act } from '../../../../worker/tonight/deck/deck.schema.ts';
 import { isRightToLeft } from '../../../ui/direction.ts';
 
 /** How far a book has been carried from its place, in pixels. */

@@ -1,5 +1,5 @@
 import type { InferResponseType } from 'hono/client';
-import type { Act, Pile } from '../../../../worker/tonight/deck/schema.ts';
+import type { Act, Pile } from '../../../../worker/tonight/deck/deck.schema.ts';
 import type { api } from '../../../platform/api.ts';
 
 /** The deck as the API tells it. */

@@ -1,4 +1,4 @@
-import type { Act } from '../../../../worker/tonight/deck/schema.ts';
+import type { Act } from '../../../../worker/tonight/deck/deck.schema.ts';
 import { type Card, decided, goneThrough, returned, type Step } from './deck-state.ts';
 import { note } from './journal.ts';
 import { change, countUnsent, sitting, state } from './store.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DECISIONS_MAX, Decide } from '../../../../worker/tonight/deck/schema.ts';
+import { DECISIONS_MAX, Decide } from '../../../../worker/tonight/deck/deck.schema.ts';
 import { today } from '../../../platform/dates.ts';
 import { readStored, store } from '../../../platform/storage.ts';
 import type { Decision } from './deck-state.ts';

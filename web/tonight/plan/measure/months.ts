@@ -1,4 +1,4 @@
-import { dayAfter } from '../../../../worker/tonight/plan/dates/schema.ts';
+import { dayAfter } from '../../../../worker/tonight/plan/dates.schema.ts';
 
 /* The months under the shelf, at the scale of its hours. */
 

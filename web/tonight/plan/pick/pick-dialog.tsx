@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { PLAN_MAX } from '../../../../worker/tonight/plan/schema.ts';
+import { PLAN_MAX } from '../../../../worker/tonight/plan/plan.schema.ts';
 import { t, useT } from '../../../platform/i18n.ts';
 import { brokenWords } from '../../../platform/load-error.ts';
 import { openSearch } from '../../../platform/search-panel.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import useSWR from 'swr';
-import { CLOSEST_MAX, COUNT_MAX } from '../../../../worker/search/schema.ts';
+import { CLOSEST_MAX, COUNT_MAX } from '../../../../worker/search/search.schema.ts';
 import { api, ask } from '../../../platform/api.ts';
 import { useLocale } from '../../../platform/i18n.ts';
 import { useSettled } from '../../../platform/use-settled.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { games } from '../../../catalogue/tables.ts';
+import { games } from '../../../catalogue/catalogue.tables.ts';
 import { LOCALES } from '../../../platform/locale.ts';
 import { Count, Day, Guid, Instant, Named, OrNull, SteamAppId, Url } from './fields.ts';
 

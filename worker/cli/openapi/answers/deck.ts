@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PILES } from '../../../tonight/deck/schema.ts';
+import { PILES } from '../../../tonight/deck/deck.schema.ts';
 import { Count, Guid, Instant, OrNull, UndoToken } from './fields.ts';
 import { Copy } from './shelf.ts';
 

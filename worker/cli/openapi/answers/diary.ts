@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { playthroughs } from '../../../shelf/diary/tables.ts';
+import { playthroughs } from '../../../shelf/diary/diary.tables.ts';
 import { between, Count, Day, Guid, Instant, OrNull, Precision } from './fields.ts';
 import { card } from './games.ts';
 

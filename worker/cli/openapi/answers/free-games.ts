@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { freeGames } from '../../../free-games/tables.ts';
+import { freeGames } from '../../../free-games/free-games.tables.ts';
 import { FREE_SOURCES } from '../../../providers/free-games/source-names.ts';
 import { Count, Day, Guid, Instant, Named, OrNull, UndoToken, Url } from './fields.ts';
 import { facts, short } from './games.ts';

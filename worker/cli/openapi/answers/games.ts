@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { MODE_CODES } from '../../../catalogue/facts/schema.ts';
-import { GAMES_TYPES } from '../../../catalogue/list-ids.ts';
+import { gameReleases, games } from '../../../catalogue/catalogue.tables.ts';
+import { MODE_CODES } from '../../../catalogue/facts/facts.schema.ts';
+import { GAMES_TYPES } from '../../../catalogue/lists.schema.ts';
 import { SHOWN_SOURCES } from '../../../catalogue/source.ts';
-import { gameReleases, games } from '../../../catalogue/tables.ts';
 import { GAMING_PROVIDERS } from '../../../providers/gaming.ts';
-import { CLOSEST_MAX } from '../../../search/schema.ts';
+import { CLOSEST_MAX } from '../../../search/search.schema.ts';
 import { Count, Guid, Named, Numbered, OrNull, SteamAppId, Url } from './fields.ts';
 
 const Platforms = v.array(Named);

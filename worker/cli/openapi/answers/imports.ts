@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { imports } from '../../../imports/tables.ts';
+import { imports } from '../../../imports/imports.tables.ts';
 import { REASONS } from '../../../providers/provider-error.ts';
 import { Count, Guid, Instant, Named, OrNull, Url } from './fields.ts';
 import { Game } from './games.ts';

@@ -9,8 +9,8 @@ import {
   ROW_ERRORS,
   STATES,
   TARGETS,
-} from '../../../imports/move-in/schema.ts';
-import { copies } from '../../../shelf/tables.ts';
+} from '../../../imports/files/files.schema.ts';
+import { copies } from '../../../shelf/shelf.tables.ts';
 import { Outcome } from './diary.ts';
 import { between, Count, Day, Guid, Instant, Named, OrNull, Precision } from './fields.ts';
 import { Game } from './games.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { METHODS } from '../../../people/factors/schema.ts';
-import { ENDED_WAYS, STAYING_WAYS } from '../../../people/recovery/schema.ts';
-import { personalTokens } from '../../../people/tokens/tables.ts';
+import { METHODS } from '../../../people/factors/factors.schema.ts';
+import { ENDED_WAYS, STAYING_WAYS } from '../../../people/recovery/recovery.schema.ts';
+import { personalTokens } from '../../../people/tokens/tokens.tables.ts';
 import { PROVIDERS } from '../../../providers/oauth/providers.ts';
 import { Count, Day, Guid, Instant, OrNull, Url } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SECURITY_EVENTS } from '../../../people/security/schema.ts';
+import { SECURITY_EVENTS } from '../../../people/security/security.schema.ts';
 import { Count, Guid, Instant, OrNull } from './fields.ts';
 
 const whereabouts = { device: OrNull(v.string()), place: OrNull(v.string()) };

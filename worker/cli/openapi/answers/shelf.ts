@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { GAMES_TYPES } from '../../../catalogue/list-ids.ts';
+import { GAMES_TYPES } from '../../../catalogue/lists.schema.ts';
 import { MODES } from '../../../catalogue/modes.ts';
-import { copies, walls } from '../../../shelf/tables.ts';
-import { SUBSCRIPTION_IDS } from '../../../subscriptions/tables.ts';
+import { copies, walls } from '../../../shelf/shelf.tables.ts';
+import { SUBSCRIPTION_IDS } from '../../../subscriptions/subscriptions.tables.ts';
 import { between, Count, Guid, Instant, Named, OrNull, Precision, SteamAppId, UndoToken, Url } from './fields.ts';
 import { card, facts, Game, InSubscriptions } from './games.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { SUBSCRIPTION_IDS } from '../../../subscriptions/tables.ts';
+import { SUBSCRIPTION_IDS } from '../../../subscriptions/subscriptions.tables.ts';
 import { Count, Day, Guid, Instant, Named, OrNull, SteamAppId, UndoToken, Url } from './fields.ts';
 
 /** One subscription, whether it is held or not. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MODE_CODES } from '../../../catalogue/facts/schema.ts';
+import { MODE_CODES } from '../../../catalogue/facts/facts.schema.ts';
 import { isTogether } from '../../../catalogue/modes.ts';
 import { Count, Day, Guid, Instant, Named, OrNull, Url } from './fields.ts';
 import { card } from './games.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { games } from '../../../catalogue/tables.ts';
+import { games } from '../../../catalogue/catalogue.tables.ts';
 import { between, Count, Day, Guid, Instant, Named, OrNull, Precision, SteamAppId, Url } from './fields.ts';
 import { card } from './games.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ENCODINGS, FORMATS } from '../../../imports/move-in/schema.ts';
+import { ENCODINGS, FORMATS } from '../../../imports/files/files.schema.ts';
 import { NewImport } from '../answers/imports.ts';
 import { Deleted, MoveIn, MoveInGames, MoveInPreview, MoveIns } from '../answers/move-in.ts';
 import { AnyDocument } from '../answers/site.ts';

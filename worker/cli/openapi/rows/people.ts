@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AVATAR_FIELD, AVATAR_TYPES, PICTURE_KEY } from '../../../people/avatar/schema.ts';
+import { AVATAR_FIELD, AVATAR_TYPES, PICTURE_KEY } from '../../../people/avatar/avatar.schema.ts';
 import { Nothing } from '../answers/fields.ts';
 import { Deleted } from '../answers/move-in.ts';
 import { NewToken, OwnEmail, Picture, Profile, Reset, Tokens, Tour, Unlinked } from '../answers/people.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { BODY_MAX_BYTES } from '../../../app.ts';
-import { MFA_GRANT } from '../../../people/factors/schema.ts';
+import { MFA_GRANT } from '../../../people/factors/factors.schema.ts';
 import { CLIENTS, SCOPE_NAMES } from '../../../people/session/oauth.ts';
-import { SignIn } from '../../../people/session/schema.ts';
+import { SignIn } from '../../../people/session/session.schema.ts';
 import { Nothing } from '../answers/fields.ts';
 import {
   AccessToken,

@@ -1,4 +1,4 @@
-import { lookOf } from '../../../catalogue/covers/schema.ts';
+import { lookOf } from '../../../catalogue/covers.schema.ts';
 import { type Colour, colourOf } from '../paint/canvas.ts';
 
 export type Colours = Record<'ground' | 'ink' | 'shade' | 'spark', Colour> & { hash: number };

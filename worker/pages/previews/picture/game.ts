@@ -1,6 +1,6 @@
 import type { GameInfo } from '../../../catalogue/games.ts';
 import type { Locale } from '../../../platform/locale.ts';
-import { platformWords } from '../../../platform/words.ts';
+import { platformWords } from '../../../platform/platform.words.ts';
 import { makeCovers } from '../covers/covers.ts';
 import { place } from '../paint/canvas.ts';
 import type { GlyphBook } from '../text/book.ts';

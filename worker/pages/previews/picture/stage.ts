@@ -1,5 +1,5 @@
 import type { Locale } from '../../../platform/locale.ts';
-import { platformWords } from '../../../platform/words.ts';
+import { platformWords } from '../../../platform/platform.words.ts';
 import { type Canvas, colourOf, createCanvas } from '../paint/canvas.ts';
 import { fill } from '../paint/fill.ts';
 import { disc, rect, rounded } from '../paint/shapes.ts';

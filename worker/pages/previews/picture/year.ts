@@ -1,5 +1,5 @@
 import type { Locale } from '../../../platform/locale.ts';
-import { COVER, GAP, type Laid, layOut } from '../../../year/picture/schema.ts';
+import { COVER, GAP, type Laid, layOut } from '../../../year/picture.schema.ts';
 import type { SharedYear } from '../../../year/shared.ts';
 import { yearLines } from '../../year-lines.ts';
 import { makeCovers } from '../covers/covers.ts';

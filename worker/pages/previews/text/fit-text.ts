@@ -1,4 +1,4 @@
-import { signsOf } from '../../../platform/signs/schema.ts';
+import { signsOf } from '../../../platform/characters.schema.ts';
 import { type Type, widthOf } from './line.ts';
 
 /** A text in a box with a largest width and number of rows; it gets the largest of `sizes` that fits. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { playthroughs } from '../../../shelf/diary/tables.ts';
+import { playthroughs } from '../../../shelf/diary/diary.tables.ts';
 import { count, day, field, instant, maybe, text, within } from './fields.ts';
 import { game, platform, subplatform } from './shelf-part.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LOCALES } from '../../../platform/locale.ts';
-import { SUBSCRIPTION_IDS } from '../../../subscriptions/tables.ts';
-import { triageDecisions } from '../../../tonight/tables.ts';
+import { SUBSCRIPTION_IDS } from '../../../subscriptions/subscriptions.tables.ts';
+import { triageDecisions } from '../../../tonight/tonight.tables.ts';
 import { count, field, instant, maybe, open, text } from './fields.ts';
 import { game } from './shelf-part.ts';
 

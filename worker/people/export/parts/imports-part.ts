@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { BUCKETS, CARRIED_AS, DROPPED_WHY } from '../../../imports/move-in/schema.ts';
-import { imports, importTitles } from '../../../imports/tables.ts';
+import { BUCKETS, CARRIED_AS, DROPPED_WHY } from '../../../imports/files/files.schema.ts';
+import { imports, importTitles } from '../../../imports/imports.tables.ts';
 import { held } from './evening-part.ts';
 import { count, field, instant, maybe, open, text, within } from './fields.ts';
 import { game, place } from './shelf-part.ts';

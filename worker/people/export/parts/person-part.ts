@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { SECURITY_EVENTS } from '../../security/schema.ts';
-import { mailLinks, socialIdentities } from '../../tables.ts';
-import { personalTokens } from '../../tokens/tables.ts';
+import { mailLinks, socialIdentities } from '../../people.tables.ts';
+import { SECURITY_EVENTS } from '../../security/security.schema.ts';
+import { personalTokens } from '../../tokens/tokens.tables.ts';
 import { count, day, field, instant, maybe, text } from './fields.ts';
 
 export const profile = v.strictObject({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { REMINDER_KINDS } from '../../../calendar/reminders/schema.ts';
+import { REMINDER_KINDS } from '../../../calendar/reminders/reminders.schema.ts';
 import { field, instant, maybe, text } from './fields.ts';
 
 const tick = field('Whether it is switched on.', v.boolean());

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { GAMES_TYPES } from '../../../catalogue/list-ids.ts';
+import { GAMES_TYPES } from '../../../catalogue/lists.schema.ts';
 import { PLATFORMS, SUBPLATFORMS } from '../../../catalogue/platforms.ts';
-import { copies, undos, walls } from '../../../shelf/tables.ts';
+import { copies, undos, walls } from '../../../shelf/shelf.tables.ts';
 import { count, field, instant, maybe, open, text, within } from './fields.ts';
 
 export const game = {

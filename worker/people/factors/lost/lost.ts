@@ -5,7 +5,7 @@ import type { InSession } from '../../../platform/http/require-user.ts';
 import { orderMail } from '../../mail/mail-order.ts';
 import { noteEvent, whereaboutsOf } from '../../security/events.ts';
 import { findHalf } from '../half-login.ts';
-import { askReset, dropReset, findByLink } from './queries.ts';
+import { askReset, dropReset, findByLink } from './lost.queries.ts';
 
 /**
  * A person whose password was right says that their factors are lost: they go after three days. The mail about it has

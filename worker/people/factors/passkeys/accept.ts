@@ -4,10 +4,10 @@ import type { DbApp } from '../../../platform/http/hono.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { whereaboutsOf } from '../../security/events.ts';
 import { challengeIn, takeChallenge, type Wanted } from '../challenges.ts';
-import { dropReset } from '../lost/queries.ts';
-import type { UsedCredential } from '../schema.ts';
+import type { UsedCredential } from '../factors.schema.ts';
+import { dropReset } from '../lost/lost.queries.ts';
 import { readUse } from './ceremony.ts';
-import { findPasskey, noteUse } from './queries.ts';
+import { findPasskey, noteUse } from './passkeys.queries.ts';
 
 /**
  * The person whose passkey has answered an open challenge. The challenge is gone afterwards, right or wrong. Throws 400

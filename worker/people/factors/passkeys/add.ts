@@ -2,19 +2,19 @@ import type { Context } from 'hono';
 import { batch } from '../../../platform/database/batch.ts';
 import { found, Problem } from '../../../platform/http/problem.ts';
 import type { InSession } from '../../../platform/http/require-user.ts';
-import { findName } from '../../profile/queries.ts';
+import { findName } from '../../profile/profile.queries.ts';
 import { noteEvent, whereaboutsOf } from '../../security/events.ts';
-import { noteFactor } from '../../security/queries.ts';
+import { noteFactor } from '../../security/security.queries.ts';
 import { tellOwner } from '../../security/tell-owner.ts';
 import { endOpened, passkeyWord, wasOpenedBy } from '../../session/opened-by.ts';
 import { addChallenge, CHALLENGE_MS, challengeIn, takeChallenge } from '../challenges.ts';
-import { dropReset } from '../lost/queries.ts';
+import { type AddPasskey, PASSKEYS_MAX } from '../factors.schema.ts';
+import { dropReset } from '../lost/lost.queries.ts';
 import { checkOwnerProof, readOwnerProof, requireOwnerProof } from '../owner-proof.ts';
 import { addCodes, hasNoCodes, makeCodes } from '../recovery-codes.ts';
 import { removeWhenLast } from '../remove-when-last.ts';
-import { type AddPasskey, PASSKEYS_MAX } from '../schema.ts';
 import { creationOptions, readNew } from './ceremony.ts';
-import { addPasskey, findPasskey, listHeld, removePasskey } from './queries.ts';
+import { addPasskey, findPasskey, listHeld, removePasskey } from './passkeys.queries.ts';
 
 /** The options for a new passkey of an owner who has proved who they are. Throws 400 and 409. */
 export async function beginPasskey(c: Context<InSession>) {

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import type { DbApp } from '../../../platform/http/hono.ts';
 import { siteOrigin } from '../../../platform/http/origin.ts';
 import { Problem } from '../../../platform/http/problem.ts';
-import { platformWords } from '../../../platform/words.ts';
+import { platformWords } from '../../../platform/platform.words.ts';
 import { CHALLENGE_MS, challengeIn } from '../challenges.ts';
-import type { NewCredential, UsedCredential } from '../schema.ts';
-import type { passkeys } from '../tables.ts';
+import type { NewCredential, UsedCredential } from '../factors.schema.ts';
+import type { passkeys } from '../factors.tables.ts';
 import { webauthn } from './library.ts';
 
 type Passkey = typeof passkeys.$inferSelect;

@@ -2,16 +2,16 @@ import type { Context } from 'hono';
 import type { DbApp } from '../../../platform/http/hono.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { InSession } from '../../../platform/http/require-user.ts';
-import { noteProof } from '../../security/queries.ts';
+import { noteProof } from '../../security/security.queries.ts';
 import { passkeyWord } from '../../session/opened-by.ts';
 import { freshUntil } from '../../session/sessions.ts';
 import { openWebSession } from '../../session/web-session.ts';
 import { addChallenge, type Wanted } from '../challenges.ts';
+import type { UsedCredential } from '../factors.schema.ts';
 import { findHalf } from '../half-login.ts';
-import type { UsedCredential } from '../schema.ts';
 import { acceptPasskey } from './accept.ts';
 import { requestOptions } from './ceremony.ts';
-import { listHeld } from './queries.ts';
+import { listHeld } from './passkeys.queries.ts';
 
 /** The options of a log-in by a passkey alone: nobody has said yet who they are. */
 export async function beginLogIn(c: Context<DbApp>) {

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import type { Bearer } from '../../../platform/crypto/token.ts';
 import type { DbApp } from '../../../platform/http/hono.ts';
 import { Problem, tooManyRequests } from '../../../platform/http/problem.ts';
-import { forgetAttempts, judgeAttempt } from '../../login-attempts/attempts.ts';
-import { sessionOrigin } from '../../login-attempts/limits.ts';
+import { forgetAttempts, judgeAttempt } from '../../session/login-attempts/attempts.ts';
+import { sessionOrigin } from '../../session/login-attempts/limits.ts';
+import { findProof } from './linking.queries.ts';
 import type { Proved } from './proof.ts';
-import { findProof } from './queries.ts';
 
 type Shown = Bearer & { password: string | undefined };
 

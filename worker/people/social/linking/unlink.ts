@@ -3,14 +3,14 @@ import type { Context } from 'hono';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { InSession } from '../../../platform/http/require-user.ts';
 import type { Provider } from '../../../providers/oauth/providers.ts';
-import { forgetAttempts } from '../../login-attempts/attempts.ts';
-import { sessionOrigin } from '../../login-attempts/limits.ts';
 import { orderMail } from '../../mail/mail-order.ts';
 import { whereaboutsOf } from '../../security/events.ts';
 import { happeningOf } from '../../security/tell-owner.ts';
+import { forgetAttempts } from '../../session/login-attempts/attempts.ts';
+import { sessionOrigin } from '../../session/login-attempts/limits.ts';
 import { isFresh } from '../../session/sessions.ts';
+import { removeProvider } from './linking.queries.ts';
 import { proveIdentity } from './prove-identity.ts';
-import { removeProvider } from './queries.ts';
 
 /**
  * The condition for unlinking a provider: a password that was checked here, or a recent sign-in, which the same batch

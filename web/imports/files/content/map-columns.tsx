@@ -1,0 +1,43 @@
+import { type Mapping, TARGETS } from '../../../../worker/imports/files/files.schema.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { type MapColumn, withTarget } from '../reading/meanings.ts';
+import { MapRow } from './map-row.tsx';
+import styles from './mapping.module.css';
+
+type MapColumnsProps = {
+  columns: readonly MapColumn[];
+  mapping: Mapping;
+  say: (change: (now: Mapping) => Mapping) => void;
+};
+
+/** Every column of the table with some of its values, and what it means. */
+export function MapColumns({ columns, mapping, say }: MapColumnsProps) {
+  const t = useT();
+  const options = TARGETS.map(value => ({ value, label: t(`moving.map.to.${value}`) }));
+  const choose = (name: string, value: string) => {
+    const target = TARGETS.find(one => one === value);
+    if (target) say(now => withTarget(now, name, target));
+  };
+  return (
+    <>
+      <div className={`meta ${styles.grid} ${styles.names}`} aria-hidden="true">
+        <span>{t('moving.map.file')}</span>
+        <span />
+        <span>{t('moving.map.raff')}</span>
+      </div>
+      <ul className={styles.map}>
+        {columns.map(({ name, samples = [] }) => (
+          <MapRow
+            key={name}
+            name={name}
+            label={t('moving.words.is', { word: name })}
+            note={samples.join(' · ')}
+            value={mapping.columns.get(name) ?? ''}
+            options={options}
+            onChange={value => choose(name, value)}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

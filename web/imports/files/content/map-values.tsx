@@ -1,0 +1,44 @@
+import { type Mapping, STATES } from '../../../../worker/imports/files/files.schema.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { type valuedColumns, withMeaning } from '../reading/meanings.ts';
+import { MapRow, PLACES } from './map-row.tsx';
+import styles from './mapping.module.css';
+
+type MapValuesProps = {
+  columns: ReturnType<typeof valuedColumns>;
+  mapping: Mapping;
+  say: (change: (now: Mapping) => Mapping) => void;
+};
+
+/** The most that the API gives of one column. */
+const VALUES_MAX = 200;
+
+/** The values of the columns of states and platforms, the most frequent first, and what each means. */
+export function MapValues({ columns, mapping, say }: MapValuesProps) {
+  const t = useT();
+  const drop = { value: 'drop', label: t('moving.map.to.drop') };
+  const options = {
+    status: STATES.map(value => ({ value, label: t(`moving.map.state.${value}`) })),
+    platform: [...PLACES, drop],
+  };
+  if (columns.length === 0) return <p className={`quiet ${styles.none}`}>{t('moving.map.noValues')}</p>;
+  return columns.map(({ name, target, values }) => (
+    <section key={name} aria-label={t('moving.map.valuesOf', { column: name })}>
+      <h3 className={`small-heading ${styles.valuesOf}`}>{t('moving.map.valuesOf', { column: name })}</h3>
+      <ul className={styles.map}>
+        {values.map(({ value, rows, meaning }) => (
+          <MapRow
+            key={value}
+            name={value || <span className="quiet">{t('moving.map.blank')}</span>}
+            label={t('moving.words.is', { word: value || t('moving.map.blank') })}
+            note={t('moving.map.rows', { n: rows })}
+            value={mapping.values.get(name)?.get(value) ?? meaning ?? ''}
+            options={options[target]}
+            onChange={chosen => say(now => withMeaning(now, name, value, chosen))}
+          />
+        ))}
+      </ul>
+      {values.length >= VALUES_MAX && <p className="meta">{t('moving.map.more')}</p>}
+    </section>
+  ));
+}

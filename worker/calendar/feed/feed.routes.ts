@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { answersSecret } from '../../platform/http/answers-secret.ts';
+import { type App, type DbApp, Hono } from '../../platform/http/hono.ts';
+import { keepPrivate } from '../../platform/http/keep-private.ts';
+import { siteOrigin } from '../../platform/http/origin.ts';
+import { found, Problem, tooManyRequests } from '../../platform/http/problem.ts';
+import { addressOf, holdBack, isHeldBack, WINDOW_SECONDS } from '../../platform/http/rate-limit.ts';
+import { requireUser } from '../../platform/http/require-user.ts';
+import { validate } from '../../platform/http/validate.ts';
+import { withDb } from '../../platform/http/with-db.ts';
+import { ChangeFeed, MakeFeed } from '../calendar.schema.ts';
+import { changeFeed, findFeed, makeFeed, noteFetch, readFeed, removeFeed } from './feed.queries.ts';
+import { toCalendar } from './text.ts';
+
+const FILE = /^([\w-]{43})\.ics$/;
+
+/** Its version is its text. No `Content-Disposition`: an app would save the file and never ask again. */
+const headersOf = (text: string) => ({
+  'Content-Type': 'text/calendar; charset=utf-8',
+  'Cache-Control': 'private, no-cache',
+  ETag: `"${createHash('sha256').update(text).digest('base64url')}"`,
+  'X-Robots-Tag': 'noindex',
+});
+
+/** Whether the reader has this version (RFC 9110, section 13.1.2). */
+const hasVersion = (c: Context, tag: string) =>
+  (c.req.header('If-None-Match') ?? '').split(',').some(one => one.trim().replace(/^W\//, '') === tag);
+
+/** A guess is no address; who guesses on is refused before anything is read. */
+async function refuseGuess(c: Context<DbApp>): Promise<never> {
+  await holdBack(c, 'LIMIT_CHECK');
+  throw new Problem('not_found');
+}
+
+/** Addresses that exist are not counted: the apps of many people ask from the same few machines. */
+async function sendFeed(c: Context<DbApp>): Promise<Response> {
+  if (isHeldBack(addressOf(c), 'LIMIT_CHECK')) throw tooManyRequests(WINDOW_SECONDS);
+  const now = new Date();
+  const secret = FILE.exec(c.req.param('file') ?? '')?.[1];
+  const feed = secret && (await readFeed(c.var.db, secret, now));
+  if (!feed) return refuseGuess(c);
+  await noteFetch(c.var.db, feed, now);
+  const text = toCalendar(feed.events, feed.language, siteOrigin(c));
+  const headers = headersOf(text);
+  return hasVersion(c, headers.ETag) ? c.body(null, 304, headers) : c.body(text, 200, headers);
+}
+
+/** The address of a calendar app: made, changed and ended by its owner, read by whoever has it. */
+export const feedRoutes = new Hono<App>()
+  .get('/api/calendar/feed', requireUser, async c => c.json({ feed: await findFeed(c.var.db, c.var.userId) }))
+  .post('/api/calendar/feed', requireUser, answersSecret, validate('json', MakeFeed, { optional: true }), async c => {
+    const { language } = c.req.valid('json');
+    const { db, userId, tokenId, locale } = c.var;
+    const made = found(await makeFeed(db, userId, { language, otherwise: locale, tokenId }));
+    return c.json({ url: `${siteOrigin(c)}/calendar/${made.secret}.ics`, feed: made.feed });
+  })
+  .put('/api/calendar/feed', requireUser, validate('json', ChangeFeed), async c =>
+    c.json({ feed: found(await changeFeed(c.var.db, c.var.userId, c.req.valid('json').language)) }),
+  )
+  .delete('/api/calendar/feed', requireUser, async c => {
+    await removeFeed(c.var.db, c.var.userId);
+    return c.json({ feed: null });
+  })
+  .get('/calendar/:file{[^/]+\\.ics}', keepPrivate, withDb, sendFeed);

@@ -1,5 +1,0 @@
-/* The lookups that never change, for forms and filters that must not wait for an answer. */
-export { GENRES } from '../genres.ts';
-export { LENGTHS } from '../lengths.ts';
-export { GAMES_TYPES, type GamesType } from '../list-ids.ts';
-export { PLATFORMS, type Platform, platformOf, SUBPLATFORMS, type Subplatform, subplatformsOf } from '../platforms.ts';

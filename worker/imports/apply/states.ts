@@ -1,0 +1,119 @@
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/database/client.ts';
+import type { Bucket, Column, FormatId } from '../files/files.schema.ts';
+import { moveIns } from '../files/files.tables.ts';
+import { imports, importTitles } from '../imports.tables.ts';
+import { UNDO_DAYS } from './apply.schema.ts';
+import { SHELF_FULL } from './pending.ts';
+
+/** How many imports the screens show, and how many failed titles of each. */
+const NEWEST = 20;
+const FAILED_SHOWN = 100;
+
+const withOutcome = (outcome: NonNullable<(typeof importTitles.$inferSelect)['outcome']>) =>
+  sql<number>`count(*) FILTER (WHERE ${importTitles.outcome} = ${outcome})`;
+
+const isLeftOut = sql`coalesce(${importTitles.failure}, '') = ${SHELF_FULL}`;
+
+const failedTitles = sql<string>`(SELECT json_group_array(json_object('providerId', f.provider_id, 'title', f.title,
+    'code', coalesce(f.failure, 'refused')))
+  FROM (SELECT provider_id, title, failure FROM import_titles WHERE import_id = imports.id AND outcome = 'failed'
+    ORDER BY title LIMIT ${FAILED_SHOWN}) f)`;
+
+/** How many of the done rows of a file wrote this; rows of stores carry nothing. */
+const carriedSum = (name: 'rating' | 'note' | 'times') =>
+  sql<number>`coalesce(sum(iif(${importTitles.outcome} IN ('added', 'joined'),
+    ${importTitles.carried}->>${sql.raw(`'${name}'`)}, 0)), 0)`;
+
+/** A copy that came in, and went straight to the archive. */
+const isArchived = sql`${importTitles.outcome} = 'added'
+  AND (${imports.kind} = 'archive' OR ${importTitles.finished} OR ${importTitles.carries}->>'archiveStatus' IS NOT NULL)`;
+
+function selectStates(db: Db, which: SQL | undefined) {
+  return db
+    .select({
+      id: imports.id,
+      accountId: imports.accountId,
+      kind: imports.kind,
+      status: imports.status,
+      total: imports.total,
+      done: count(importTitles.outcome),
+      added: withOutcome('added'),
+      joined: withOutcome('joined'),
+      skipped: withOutcome('skipped'),
+      unchanged: sql<number>`count(*) FILTER (WHERE ${importTitles.outcome} = 'skipped' AND NOT ${isLeftOut})`,
+      noRoom: sql<number>`count(*) FILTER (WHERE ${importTitles.outcome} <> 'failed' AND ${isLeftOut})`,
+      failed: failedTitles,
+      moveInId: imports.moveInId,
+      summary: imports.summary,
+      file: sql<string | null>`(SELECT json_object('id', m.id, 'format', m.format, 'fileName', m.file_name,
+        'rows', m.rows, 'columns', json(m.columns)) FROM ${moveIns} m WHERE m.id = ${imports.moveInId})`,
+      ratings: carriedSum('rating'),
+      notes: carriedSum('note'),
+      playthroughs: carriedSum('times'),
+      archived: sql<number>`count(*) FILTER (WHERE ${isArchived})`,
+      startedAt: imports.startedAt,
+      finishedAt: imports.finishedAt,
+      beatAt: sql<string>`coalesce(${imports.beatAt}, ${imports.createdAt})`,
+    })
+    .from(imports)
+    .leftJoin(importTitles, eq(importTitles.importId, imports.id))
+    .where(which)
+    .groupBy(imports.id)
+    .orderBy(desc(imports.createdAt), desc(imports.id));
+}
+
+export type StateRow = Awaited<ReturnType<typeof selectStates>>[number];
+
+/** One of a person's own imports, or undefined. */
+export async function findState(db: Db, userId: string, id: string): Promise<StateRow | undefined> {
+  const [row] = await selectStates(db, and(eq(imports.userId, userId), eq(imports.id, id)));
+  return row;
+}
+
+/** A person's newest imports. */
+export function listStates(db: Db, userId: string): Promise<StateRow[]> {
+  const newest = sql`${imports.id} IN (SELECT id FROM imports WHERE user_id = ${userId}
+    ORDER BY created_at DESC, id DESC LIMIT ${NEWEST})`;
+  return selectStates(db, newest);
+}
+
+const DAY_MS = 86_400_000;
+
+/** An import that ended before this time is too old to be undone. */
+export const undoSince = (now: Date) => new Date(now.getTime() - UNDO_DAYS * DAY_MS).toISOString();
+
+function undoUntil({ status, finishedAt }: StateRow): string | null {
+  if (finishedAt === null || status === 'undone') return null;
+  const until = new Date(Date.parse(finishedAt) + UNDO_DAYS * DAY_MS);
+  return until > new Date() ? until.toISOString() : null;
+}
+
+/** What a receipt says of the file it came from; null for an import from a store. */
+function moveInOf({ file, summary, ratings, notes, playthroughs }: StateRow) {
+  if (file === null) return null;
+  const about: { id: string; format: FormatId; fileName: string; rows: number; columns: Column[] } = JSON.parse(file);
+  const { counts }: { counts: Record<Bucket, number> } = JSON.parse(summary ?? '{}');
+  return { ...about, counts: counts ?? null, carried: { ratings, notes, playthroughs } };
+}
+
+type Told = { ratings: number; notes: number; playthroughs: number };
+
+/** What a file tells and the person has already: once the import is over, all that was not written. */
+function leftOutOf({ finishedAt, summary, ratings, notes, playthroughs }: StateRow): Told {
+  const { told }: { told?: Told } = JSON.parse(summary ?? '{}');
+  if (!told || finishedAt === null) return { ratings: 0, notes: 0, playthroughs: 0 };
+  const rest = (all: number, written: number) => Math.max(0, all - written);
+  return {
+    ratings: rest(told.ratings, ratings),
+    notes: rest(told.notes, notes),
+    playthroughs: rest(told.playthroughs, playthroughs),
+  };
+}
+
+/** An import as the API shows it; `undoUntil` is null while it cannot be undone. */
+export function toState(row: StateRow) {
+  const { beatAt: _, moveInId: _file, summary: _rows, file: _about, ratings, notes, playthroughs, ...shown } = row;
+  const failed: { providerId: string; title: string; code: string }[] = JSON.parse(row.failed);
+  return { ...shown, failed, undoUntil: undoUntil(row), leftOut: leftOutOf(row), moveIn: moveInOf(row) };
+}

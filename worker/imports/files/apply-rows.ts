@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm';
+import { numOfSlugText } from '../../catalogue/game-numbers.ts';
+import { isShownOrHeldByNum } from '../../catalogue/mature.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { hasRoom } from '../../shelf/room.ts';
+import { isRunning, leftOut, newId, pending } from '../apply/pending.ts';
+import { isSameTime } from './same-time.ts';
+
+/* Rows of a file come in like titles of a store, and carry more: a list, an archive, a rating, a note, playthroughs.
+   What a person has said by hand stays: each of these fills only what is empty. `carried` says what was written, so that
+   undo takes back no more. */
+
+/** The most walls that a person has. */
+const WALLS_MAX = 100;
+
+type Order = { id: string; userId: string; createdAt: string };
+type Step = { db: Db; order: Order; titles: ReturnType<typeof pending>; now: string };
+
+/** The row came here before, and found no room for its copy: this is what it wrote then. */
+const isWritten = sql.raw(`o.outcome = p.value->>'outcome' AND o.started_at IS p.value->>'startedAt'
+  AND o.finished_at IS p.value->>'finishedAt' AND o.minutes IS p.value->>'minutes' AND o.note IS p.value->>'note'`);
+const isThere = sql.raw(isSameTime('p.value', 'o'));
+
+/** What each title will write, decided before anything is written. */
+function decide({ db, order: { id, userId }, titles }: Step) {
+  const held = sql`FROM copies c WHERE c.user_id = ${userId} AND c.game = t.game AND c.subplatform = t.subplatform
+    AND t.carries->>'list' IS NOT NULL`;
+  const isEmpty = (column: string) => sql`t.${sql.raw(column)} IS NOT NULL
+    AND EXISTS (SELECT 1 ${held} AND c.list = 1 AND c.${sql.raw(column)} IS NULL)`;
+  // A row that found no room for its copy comes here again: what it wrote then is still to be taken back by undo.
+  const lacks = (field: 'rating' | 'note') => sql`(t.carries->>${sql.raw(`'${field}'`)} IS NOT NULL
+    AND (coalesce(t.carried->>${sql.raw(`'${field}'`)}, 0) OR NOT EXISTS (SELECT 1 FROM diary d
+      WHERE d.user_id = ${userId} AND d.game = t.game AND d.${sql.raw(field)} IS NOT NULL)))`;
+  return db.run(sql`UPDATE import_titles SET carried = n.carried FROM (
+      SELECT t.provider_id, t.subplatform, json_object(
+        'copy', ${hasRoom(userId)} AND t.carries->>'list' IS NOT NULL AND NOT EXISTS (SELECT 1 ${held}),
+        'minutes', ${isEmpty('minutes_played')}, 'played', ${isEmpty('last_played_at')},
+        'rating', ${lacks('rating')}, 'note', ${lacks('note')},
+        'times', (SELECT count(*) FROM json_each(t.carries->'playthroughs') p WHERE NOT EXISTS (SELECT 1 FROM playthroughs o
+          WHERE o.user_id = ${userId} AND o.game = t.game AND o.import_id IS NOT ${id} AND ${isThere}))) AS carried
+      FROM ${titles} t) n
+    WHERE import_titles.import_id = ${id} AND import_titles.provider_id = n.provider_id
+      AND import_titles.subplatform = n.subplatform AND ${isRunning(id)}`);
+}
+
+/** A copy that is there gets the hours that nobody has told of it. What a store or the person said is neither changed nor added to. */
+function fillCopies({ db, order: { id, userId }, titles, now }: Step) {
+  return db.run(sql`UPDATE copies SET minutes_played = iif(t.carried->>'minutes', t.minutes_played, copies.minutes_played),
+      last_played_at = iif(t.carried->>'played', t.last_played_at, copies.last_played_at), updated_at = ${now}
+    FROM ${titles} t WHERE copies.user_id = ${userId} AND copies.game = t.game AND copies.subplatform = t.subplatform
+      AND (t.carried->>'minutes' OR t.carried->>'played') AND ${isRunning(id)}`);
+}
+
+/** New copies, in the order of the file; those of which it says nothing wait to be sorted. A copy that is there stays as it is. */
+function addCopies({ db, order: { id, userId, createdAt }, titles, now }: Step) {
+  const isPlaying = sql`t.carries->>'list' = 1 AND t.carries->>'playing' AND t.carries->>'archiveStatus' IS NULL`;
+  const isDecided = sql`t.carries->>'list' <> 1 OR t.carries->>'priority' IS NOT NULL OR t.carries->>'playing'
+    OR t.carries->>'archiveStatus' IS NOT NULL`;
+  const isSorted = sql`iif(${isDecided}, ${now}, NULL)`;
+  return db.run(sql`INSERT INTO copies (id, user_id, game, subplatform, list, status, priority, position, access,
+      minutes_played, last_played_at, notes, source, subscription, import_id, archive_status, archived_at, sorted_at,
+      skipped_at, added_at, updated_at)
+    SELECT ${newId}, users.id, t.game, t.subplatform, t.carries->>'list', iif(${isPlaying}, 2, 1), t.priority,
+      CAST(t.provider_id AS INTEGER) - ${Date.parse(createdAt)}, iif(t.carries->>'list' = 1 OR t.carries->>'own' IS NOT NULL, t.access, NULL),
+      t.minutes_played, t.last_played_at, t.carries->>'$.own.notes', coalesce(t.carries->>'$.own.source', 'move_in'),
+      t.carries->>'$.own.subscription', ${id}, t.carries->>'archiveStatus',
+      iif(t.carries->>'archiveStatus' IS NULL, NULL, coalesce(t.carries->>'$.own.archivedAt', ${now})),
+      iif(t.carries->>'own' IS NOT NULL, t.carries->>'$.own.sortedAt', ${isSorted}), t.carries->>'$.own.skippedAt',
+      min(coalesce(t.carries->>'addedAt', ${now}), ${now}),
+      coalesce(t.carries->>'$.own.updatedAt', ${now})
+    FROM ${titles} t, users
+    WHERE users.id = ${userId} AND t.carries->>'list' IS NOT NULL AND ${isRunning(id)} AND ${hasRoom(userId)}
+    ORDER BY CAST(t.provider_id AS INTEGER)
+    ON CONFLICT (user_id, game, subplatform) DO NOTHING`);
+}
+
+function fillDiary({ db, order: { id, userId }, titles, now }: Step) {
+  return db.run(sql`INSERT INTO diary (user_id, game, rating, note, note_version, updated_at)
+    SELECT users.id, t.game, t.carries->>'rating', t.carries->>'note',
+      iif(t.carries->>'note' IS NULL, 0, ${Date.parse(now)}), coalesce(t.carries->>'diaryAt', ${now})
+    FROM ${titles} t, users WHERE users.id = ${userId} AND ${isRunning(id)}
+      AND (t.carried->>'rating' OR t.carried->>'note')
+    ORDER BY CAST(t.provider_id AS INTEGER)
+    ON CONFLICT DO UPDATE SET rating = coalesce(diary.rating, excluded.rating),
+      note_version = iif(diary.note IS NULL, excluded.note_version, diary.note_version),
+      note = coalesce(diary.note, excluded.note), updated_at = excluded.updated_at`);
+}
+
+/** The playthroughs that the person does not have. */
+function addTimes({ db, order: { id, userId }, titles, now }: Step) {
+  return db.run(sql`INSERT INTO playthroughs (id, user_id, game, started_at, started_precision, finished_at,
+      finished_precision, outcome, subplatform, minutes, note, source, import_id, created_at, updated_at)
+    SELECT ${newId}, users.id, t.game, p.value->>'startedAt', p.value->>'startedPrecision', p.value->>'finishedAt',
+      p.value->>'finishedPrecision', p.value->>'outcome',
+      iif(p.value->>'own' IS NULL, coalesce(p.value->>'subplatform', t.subplatform), p.value->>'$.own.subplatform'),
+      p.value->>'minutes', p.value->>'note', coalesce(p.value->>'$.own.source', 'move_in'), ${id},
+      coalesce(p.value->>'$.own.createdAt', ${now}), coalesce(p.value->>'$.own.updatedAt', ${now})
+    FROM ${titles} t, json_each(t.carries->'playthroughs') p, users
+    WHERE t.carried->>'times' > 0 AND users.id = ${userId} AND ${isRunning(id)}
+      AND NOT EXISTS (SELECT 1 FROM playthroughs o WHERE o.user_id = ${userId} AND o.game = t.game
+        AND iif(o.import_id IS ${id}, ${isWritten}, ${isThere}))`);
+}
+
+function noteOutcomes({ db, order: { id, userId }, titles }: Step) {
+  return db.run(sql`UPDATE import_titles SET
+      failure = iif(t.carries->>'list' IS NULL, NULL, ${leftOut(userId, 't')}), outcome = CASE WHEN t.carried->>'copy' THEN 'added'
+      WHEN t.carried->>'rating' OR t.carried->>'note' OR t.carried->>'times' > 0 OR t.carried->>'minutes' OR t.carried->>'played'
+      THEN 'joined' ELSE 'skipped' END
+    FROM ${titles} t WHERE import_titles.import_id = ${id} AND import_titles.provider_id = t.provider_id
+      AND import_titles.subplatform = t.subplatform AND ${isRunning(id)}`);
+}
+
+/** The statements that apply the next rows of a file. */
+export function applyRows(db: Db, order: Order, limit: number, now: string) {
+  const step = { db, order, titles: pending(order.id, limit), now };
+  return {
+    decided: decide(step),
+    filled: fillCopies(step),
+    copied: addCopies(step),
+    diary: fillDiary(step),
+    times: addTimes(step),
+    noted: noteOutcomes(step),
+  };
+}
+
+/** The walls of the product's own export, once its last row is done. */
+export function addWalls(db: Db, { id, userId }: Pick<Order, 'id' | 'userId'>) {
+  const file = sql`imports i JOIN move_ins m ON m.id = i.move_in_id, json_each(m.walls) w`;
+  const isLast = sql`i.id = ${id} AND i.summary->>'walls' AND ${isRunning(id)} AND NOT EXISTS
+    (SELECT 1 FROM import_titles WHERE import_id = ${id} AND outcome IS NULL)`;
+  return {
+    walls:
+      db.run(sql`INSERT INTO walls (id, user_id, title, description, privacy, shows_ratings, created_at, updated_at)
+      SELECT w.value->>'id', users.id, w.value->>'title', w.value->>'description', w.value->>'privacy',
+        w.value->>'showsRatings', w.value->>'createdAt', w.value->>'updatedAt'
+      FROM ${file}, users WHERE ${isLast} AND users.id = ${userId}
+        AND w.key < ${WALLS_MAX} - (SELECT count(*) FROM walls WHERE user_id = ${userId})
+      ON CONFLICT DO NOTHING`),
+    items: db.run(sql`INSERT INTO wall_games (id, wall_id, game, position)
+      SELECT ${newId}, walls.id, g.num, e.key FROM ${file}, json_each(w.value->'games') e
+        JOIN games g ON g.num = ${sql.raw(numOfSlugText('e.value'))} AND ${sql.raw(isShownOrHeldByNum('g.num', 'i.user_id'))} JOIN walls ON walls.id = w.value->>'id'
+      WHERE ${isLast} ON CONFLICT DO NOTHING`),
+  };
+}

@@ -1,0 +1,46 @@
+import { firstSigns } from '../../../platform/characters.schema.ts';
+import type { FileRow } from '../file-row.ts';
+import type { RowError } from '../files.schema.ts';
+import { type FileDate, readDate } from '../values/dates.ts';
+import { readRating } from '../values/numbers.ts';
+import { addPlatform, platformWordsIn } from '../values/platform-cells.ts';
+import { readPlatform } from '../values/platforms.ts';
+import { textOf } from './values.ts';
+
+/* Values of a document's element. What cannot be read becomes an error of the row. */
+
+const addError = (row: FileRow, code: RowError['code'], column: string, value: string) =>
+  row.errors.push({ code, column, value: firstSigns(value, 100) });
+
+export function dateIn(row: FileRow, column: string, value: unknown): FileDate | null {
+  const text = textOf(value);
+  const read = readDate(text, null);
+  if (read === 'bad') addError(row, 'bad_date', column, text);
+  if (read === null || read === 'bad' || !('ambiguous' in read)) return read === 'bad' ? null : read;
+  addError(row, 'ambiguous_date', column, text);
+  return read.ambiguous;
+}
+
+export function ratingIn(row: FileRow, column: string, value: unknown, outOf = 10): number | null {
+  const read = readRating(textOf(value), outOf);
+  if (read === 'bad') addError(row, 'bad_rating', column, textOf(value));
+  return read === 'bad' ? null : read;
+}
+
+/** A whole number that is not negative; null for none. */
+export function countIn(row: FileRow, column: string, value: unknown): number | null {
+  const text = textOf(value);
+  if (text === '') return null;
+  const number = Number(text);
+  if (Number.isFinite(number) && number >= 0) return number;
+  addError(row, 'bad_number', column, text);
+  return null;
+}
+
+export function setPlatform(row: FileRow, column: string, cell: string): void {
+  for (const word of platformWordsIn(cell)) {
+    const num = readPlatform(word);
+    if (num === undefined && !row.platforms.includes(word)) addError(row, 'unknown_platform', column, word);
+    addPlatform(row, word, num ?? null);
+  }
+}

@@ -1,0 +1,131 @@
+import { LISTS } from '../../../catalogue/lists.schema.ts';
+import { firstSigns } from '../../../platform/characters.schema.ts';
+import { WALL_DESCRIPTION_MAX, WALL_GAMES_MAX, WALL_TITLE_MAX } from '../../../shelf/walls/walls.schema.ts';
+import { SUBSCRIPTION_IDS } from '../../../subscriptions/subscriptions.tables.ts';
+import type { DatePrecision, FilePlaythrough, FileRow, FileWall } from '../file-row.ts';
+import { newRow } from '../file-row.ts';
+import { readPlatform } from '../values/platforms.ts';
+import { ratingIn, setPlatform } from './entry-values.ts';
+import { isRecord, one, slugsIn, stamp, textOf } from './values.ts';
+
+type Values = Record<string, unknown>;
+
+const OUTCOMES = ['playing', 'finished', 'completed', 'kicked', 'paused'] as const;
+const PRECISIONS: DatePrecision[] = ['day', 'month', 'year', 'unknown'];
+const ACCESS = ['bought', 'subscription', 'free_claim', 'free_to_play', 'played', 'gone'] as const;
+const ARCHIVED_AS = ['finished', 'kicked', 'retired'] as const;
+const PRIORITIES = [2, 3, 4, 5] as const;
+
+const whole = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) && value >= 0 ? value : null);
+/** An instant as it was written, or null. */
+const instant = (value: unknown) => (typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null);
+
+function named(line: number, value: Values): FileRow {
+  const row = newRow(line, textOf(value.title));
+  const slug = textOf(value.slug);
+  if (slug) row.ids.slug = slug;
+  if (row.title === '') row.errors.push({ code: 'no_title' });
+  return row;
+}
+
+/** A copy of our own export, exactly as it was. */
+export function readCopy(line: number, value: Values, isInArchive: boolean): FileRow {
+  const row = named(line, value);
+  if (row.title === '') return row;
+  setPlatform(row, 'subplatform', textOf(value.subplatform) || textOf(value.platform));
+  const archive = isRecord(value.archive) ? value.archive : undefined;
+  row.list = LISTS.find(({ gamesType }) => gamesType === value.list)?.id ?? null;
+  row.playing = value.status === 2;
+  row.archiveStatus = archive ? one(ARCHIVED_AS, archive.status) : isInArchive ? 'retired' : null;
+  row.priority = one(PRIORITIES, value.priority);
+  row.access = one(ACCESS, value.access);
+  row.minutes = whole(value.minutesPlayed);
+  row.lastPlayedAt = instant(value.lastPlayedAt);
+  row.addedAt = instant(value.addedAt);
+  row.own = {
+    status: whole(value.status) ?? 1,
+    source: textOf(value.source) || 'manual',
+    subscription: one(SUBSCRIPTION_IDS, value.subscription),
+    notes: typeof value.notes === 'string' ? value.notes : null,
+    archivedAt: instant(archive?.archivedAt),
+    sortedAt: value.sortedAt === undefined ? sortedBefore(row, value) : stamp(value.sortedAt),
+    skippedAt: stamp(value.skippedAt),
+    updatedAt: instant(value.updatedAt) ?? row.addedAt ?? '',
+  };
+  return row;
+}
+
+/** Imports bring everything as one of these. */
+const GIVEN_PRIORITIES = [2, 4];
+
+/** Of a file that is older than sorting: what its owner added or decided about is sorted, the rest is not. */
+const sortedBefore = ({ list, playing, archiveStatus, priority, addedAt }: FileRow, { source }: Values) =>
+  source === 'manual' || list !== 1 || playing || archiveStatus || !GIVEN_PRIORITIES.includes(priority ?? 0)
+    ? addedAt
+    : null;
+
+/** What a person thinks of a game, and when they played it: a row without a copy. */
+export function readDiary(line: number, value: Values): FileRow {
+  const row = named(line, value);
+  if (row.title === '') return row;
+  row.isDiary = true;
+  row.diaryAt = instant(value.updatedAt);
+  row.rating = ratingIn(row, 'rating', value.rating);
+  row.note = typeof value.note === 'string' && value.note !== '' ? value.note : null;
+  const times = Array.isArray(value.playthroughs) ? value.playthroughs.filter(isRecord) : [];
+  row.playthroughs = times.flatMap(time => readTime(row, time) ?? []);
+  return row;
+}
+
+/** A wall of our own export, as it was; undefined if it is none. */
+export function readWall(value: Values): FileWall | undefined {
+  const title = firstSigns(textOf(value.title), WALL_TITLE_MAX);
+  const [createdAt, updatedAt] = [instant(value.createdAt), instant(value.updatedAt)];
+  if (!title || !createdAt || !updatedAt || !Array.isArray(value.games)) return undefined;
+  return {
+    id: crypto.randomUUID(),
+    title,
+    description: firstSigns(textOf(value.description), WALL_DESCRIPTION_MAX),
+    privacy: value.privacy === 'public' ? 'public' : 'private',
+    showsRatings: value.showRatings === true,
+    createdAt,
+    updatedAt,
+    games: slugsIn(value.games.slice(0, WALL_GAMES_MAX)),
+  };
+}
+
+function readTime(row: FileRow, value: Values): FilePlaythrough | undefined {
+  const outcome = one(OUTCOMES, value.outcome);
+  if (!outcome) {
+    row.errors.push({ code: 'unknown_status', column: 'outcome', value: firstSigns(textOf(value.outcome), 100) });
+    return undefined;
+  }
+  const [startedAt, startedPrecision] = dateIn(row, value, 'started');
+  const [finishedAt, finishedPrecision] = dateIn(row, value, 'finished');
+  const platform = textOf(value.subplatform) || textOf(value.subplatformId) || textOf(value.platform);
+  return {
+    startedAt,
+    startedPrecision,
+    finishedAt,
+    finishedPrecision,
+    outcome,
+    minutes: whole(value.minutes),
+    note: typeof value.note === 'string' && value.note !== '' ? value.note : null,
+    own: {
+      subplatform: readPlatform(platform) ?? null,
+      source: textOf(value.source) || null,
+      createdAt: instant(value.createdAt),
+      updatedAt: instant(value.updatedAt),
+    },
+  };
+}
+
+function dateIn(row: FileRow, value: Values, which: 'started' | 'finished'): [string | null, DatePrecision] {
+  const date = value[`${which}At`];
+  if (date === null || date === undefined) return [null, 'unknown'];
+  const precision = one(PRECISIONS, value[`${which}Precision`]) ?? 'day';
+  const isDay = typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(Date.parse(date));
+  if (isDay && precision !== 'unknown') return [date, precision];
+  row.errors.push({ code: 'bad_date', column: `${which}At`, value: firstSigns(textOf(date), 100) });
+  return [null, 'unknown'];
+}

@@ -1,0 +1,21 @@
+import type { FileEvening, FileRow, FileWall } from '../file-row.ts';
+import type { Column, FormatId } from '../files.schema.ts';
+import type { DateOrders } from './date-orders.ts';
+
+export type OpenedFile = {
+  format: FormatId;
+  /** Whether a person has to say what the columns mean. Until then the rows are read by a guess. */
+  needsMapping: boolean;
+  /** The columns of a table; empty for a document. */
+  header: string[];
+  /** In batches of up to 500. */
+  rows: AsyncIterable<FileRow[]>;
+  /** The walls of our own export, once the rows are read. */
+  walls?: FileWall[];
+  /** Its rests, plan and subscriptions, in the same way. */
+  evening?: FileEvening | undefined;
+  /** What becomes of each column. Complete once the rows are read; for a document these are the keys that were met. */
+  columns: () => Column[];
+  /** What the columns of a table tell of the order of their dates, once the rows are read. */
+  dates?: DateOrders;
+};

@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm';
+import { games } from '../../catalogue/catalogue.tables.ts';
+import type { ToldOfTitle } from '../../catalogue/matching/told-facts.ts';
+import { heldColumn, type SummaryRow, summaryColumns } from '../../catalogue/summary.ts';
+import { batch } from '../../platform/database/batch.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { packing, type RowOf } from '../../platform/database/packed.ts';
+import type { Category } from '../../providers/gaming.ts';
+import { accountTitles, connectedAccounts } from '../imports.tables.ts';
+
+/* Whole libraries as one cell each: parsed far faster than thousands of rows of typed cells. */
+
+const told = accountTitles.facts;
+
+const titleColumns = {
+  providerId: accountTitles.providerId,
+  title: accountTitles.title,
+  category: sql<Category>`${accountTitles.category}`, // nothing else is ever stored
+  matchIds: sql<string[]>`json(${accountTitles.matchIds})`,
+  subplatform: accountTitles.subplatform,
+  coverUrl: accountTitles.coverUrl,
+  access: accountTitles.access,
+  minutesPlayed: accountTitles.minutesPlayed,
+  lastPlayedAt: accountTitles.lastPlayedAt,
+  reviewSince: accountTitles.reviewSince,
+  facts: sql<ToldOfTitle | null>`iif(${told} IS NULL, NULL, json_object(
+    'releaseDate', ${told}->>'releaseDate', 'developers', json(coalesce(${told}->'developers', '[]')),
+    'publishers', json(coalesce(${told}->'publishers', '[]'))))`,
+};
+
+const titlePacking = packing(titleColumns);
+
+export type TitleRow = RowOf<typeof titleColumns>;
+
+/** The titles that an account was last seen to have, and the time of the last good reading. */
+export async function listTitles(db: Db, accountId: string): Promise<{ titles: TitleRow[]; asOf: string }> {
+  const {
+    packed: [row],
+    account: [account],
+  } = await batch(db, {
+    packed: db.select({ json: titlePacking.cell }).from(accountTitles).where(eq(accountTitles.accountId, accountId)),
+    account: db
+      .select({ lastSyncAt: connectedAccounts.lastSyncAt })
+      .from(connectedAccounts)
+      .where(eq(connectedAccounts.id, accountId)),
+  });
+  return { titles: titlePacking.unpack(row?.json), asOf: account?.lastSyncAt ?? '' };
+}
+
+export type GameRow = SummaryRow & { num: number; held: string | null };
+
+/** Games by their numbers, with the person's copies. */
+export async function listGames(db: Db, userId: string, nums: number[]): Promise<Map<number, GameRow>> {
+  const { cell, unpack } = packing({ ...summaryColumns, held: heldColumn(userId) });
+  const [row] = await db
+    .select({ json: cell })
+    .from(games)
+    .where(sql`${games.num} IN (SELECT value FROM json_each(${JSON.stringify(nums)}))`);
+  return new Map(unpack(row?.json).map(game => [game.num, game]));
+}

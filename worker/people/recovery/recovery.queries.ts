@@ -1,0 +1,59 @@
+import { and, desc, eq, inArray, like, or } from 'drizzle-orm';
+import { batch } from '../../platform/database/batch.ts';
+import type { Db } from '../../platform/database/client.ts';
+import type { Provider } from '../../providers/oauth/providers.ts';
+import { noteMail } from '../mail/sent-mails.ts';
+import { sentMails, users } from '../people.tables.ts';
+import { noteEvent, type Whereabouts } from '../security/events.ts';
+import { attemptOwnPassword, forgetAttempts, judgeAttempt } from '../session/login-attempts/attempts.ts';
+import { sessionOrigin } from '../session/login-attempts/limits.ts';
+import { endWays } from '../sign-in-methods/end.ts';
+import { newPassword, providersIn } from './password-queries.ts';
+
+type Claim = { userId: string; sessionId: string; password: string };
+
+/** Whether a password is the person's own; the attempt is counted as it is read, see `provePassword`. */
+export async function proveOwn(db: Db, { userId, sessionId, password }: Claim, now: Date) {
+  const { found, waits } = await batch(db, {
+    found: db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
+    ...attemptOwnPassword(db, { userId, sessionId }, now),
+  });
+  return judgeAttempt({ secret: password, hash: found[0]?.passwordHash, waits }, now);
+}
+
+type Change = { userId: string; sessionId: string; passwordHash: string; unlinkProviders: boolean; from: Whereabouts };
+
+/**
+ * Sets a password that its owner changed: every other session ends, no mail sent before can reset it or move the
+ * account to another address, and factors that were said to be lost stay. Returns the providers it unlinked, if that was
+ * requested.
+ */
+export async function changePassword(db: Db, change: Change, now: Date): Promise<Provider[]> {
+  const { userId, sessionId, passwordHash, unlinkProviders, from } = change;
+  const ending = { event: 'newPassword', person: userId, asked: unlinkProviders, keep: sessionId } as const;
+  const { providers } = await batch(db, {
+    noted: noteEvent(db, { userId, kind: 'passwordChanged', from }, now),
+    ...endWays(db, ending, now),
+    set: db.update(users).set(newPassword(passwordHash, now)).where(eq(users.id, userId)),
+    forgotten: forgetAttempts(db, userId, sessionOrigin(sessionId)),
+  });
+  return providersIn(providers);
+}
+
+const ASKED = 'resend';
+
+/** A request for another confirmation mail: what is known of the person, and of the mails before. */
+export async function addResend(db: Db, userId: string, now: Date) {
+  const mail = { id: crypto.randomUUID(), userId, kind: ASKED, family: 'confirm', apartFrom: ['confirm', ASKED] };
+  const isConfirm = or(inArray(sentMails.kind, ['confirm', ASKED]), like(sentMails.kind, 'confirm %'));
+  const { found, earlier, noted } = await batch(db, {
+    found: db.select({ email: users.email, verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, userId)),
+    earlier: db
+      .select({ kind: sentMails.kind, sentAt: sentMails.sentAt })
+      .from(sentMails)
+      .where(and(eq(sentMails.userId, userId), isConfirm))
+      .orderBy(desc(sentMails.sentAt)),
+    noted: noteMail(db, mail, now),
+  });
+  return { user: found[0], earlier, noted: noted.rowsAffected === 1 };
+}

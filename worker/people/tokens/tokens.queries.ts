@@ -1,0 +1,66 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { makePersonalToken } from '../../platform/crypto/personal-token.ts';
+import { hashSecret } from '../../platform/crypto/secret.ts';
+import type { Bearer } from '../../platform/crypto/token.ts';
+import { batch } from '../../platform/database/batch.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { noteEvent, type Whereabouts } from '../security/events.ts';
+import { checkProof, readProof } from '../security/recent-proof.ts';
+import { isFresh } from '../session/sessions.ts';
+import { type CreateToken, TOKENS_MAX } from './tokens.schema.ts';
+import { personalTokens } from './tokens.tables.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A person's tokens, newest first, those that have expired among them. Their hashes are never read. */
+export async function listTokens(db: Db, userId: string) {
+  const { id, name, scope, createdAt, expiresAt, lastUsedAt } = personalTokens;
+  return db
+    .select({ id, name, scope, createdAt, expiresAt, lastUsedAt })
+    .from(personalTokens)
+    .where(eq(personalTokens.userId, userId))
+    .orderBy(desc(createdAt), desc(id));
+}
+
+/** The owner in their session, and where they are. */
+type Asking = Bearer & { from: Whereabouts };
+
+/**
+ * Makes a token, which nobody can read again. Throws 400 unless the person has proved lately who they are, and 409 if
+ * they have too many.
+ */
+export async function addToken(db: Db, asking: Asking, { name, scope, expiresInDays }: CreateToken, now: Date) {
+  const { userId, sessionId, from } = asking;
+  const [id, token, createdAt] = [crypto.randomUUID(), makePersonalToken(), now.toISOString()];
+  const expiresAt = expiresInDays && new Date(now.getTime() + expiresInDays * DAY_MS).toISOString();
+  const isMade = sql`EXISTS (SELECT 1 FROM personal_tokens WHERE id = ${id})`;
+  const { proof, added } = await batch(db, {
+    proof: readProof(db, sessionId, now),
+    added: db.run(sql`INSERT INTO personal_tokens (id, user_id, hash, name, scope, created_at, expires_at)
+      SELECT ${id}, users.id, ${hashSecret(token)}, ${name}, ${scope}, ${createdAt}, ${expiresAt} FROM users
+      WHERE users.id = ${userId} AND ${isFresh(sessionId, now)}
+        AND (SELECT count(*) FROM personal_tokens WHERE user_id = ${userId}) < ${TOKENS_MAX}`),
+    noted: noteEvent(db, { userId, kind: 'tokenMade', subject: name, from, when: isMade }, now),
+  });
+  checkProof(proof);
+  if (added.rowsAffected === 0) throw new Problem('too_many_tokens');
+  return { id, token };
+}
+
+/** Revokes a token: from now on it opens nothing. Undefined if there is none; throws 400 as `addToken` does. */
+export async function removeToken(db: Db, { userId, sessionId, from }: Asking, id: string, now: Date) {
+  const isMeant = and(eq(personalTokens.id, id), eq(personalTokens.userId, userId));
+  const name = sql`(SELECT name FROM personal_tokens WHERE id = ${id} AND user_id = ${userId})`;
+  const isAllowed = isFresh(sessionId, now);
+  const when = sql`${name} IS NOT NULL AND ${isAllowed}`;
+  const event = { userId, kind: 'tokenRevoked', subject: name, from, when } as const;
+  const { there, proof } = await batch(db, {
+    there: db.select({ id: personalTokens.id }).from(personalTokens).where(isMeant),
+    proof: readProof(db, sessionId, now),
+    noted: noteEvent(db, event, now),
+    removed: db.delete(personalTokens).where(and(isMeant, isAllowed)),
+  });
+  if (there.length > 0) checkProof(proof);
+  return there[0];
+}

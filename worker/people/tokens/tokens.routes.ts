@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import { answersSecret } from '../../platform/http/answers-secret.ts';
+import { type App, Hono } from '../../platform/http/hono.ts';
+import { found } from '../../platform/http/problem.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { type InSession, requireSession } from '../../platform/http/require-user.ts';
+import { validate } from '../../platform/http/validate.ts';
+import { whereaboutsOf } from '../security/events.ts';
+import { tellOwner } from '../security/tell-owner.ts';
+import { addToken, listTokens, removeToken } from './tokens.queries.ts';
+import { CreateToken, TokenPath } from './tokens.schema.ts';
+
+const askingOf = (c: Context<InSession>) => ({
+  ...{ userId: c.var.userId, sessionId: c.var.sessionId },
+  from: whereaboutsOf(c),
+});
+
+export const tokensRoutes = new Hono<App>()
+  .get('/api/tokens', requireSession, async c => c.json({ tokens: await listTokens(c.var.db, c.var.userId) }))
+  .post(
+    '/api/tokens',
+    rateLimit('LIMIT_MAIL'),
+    requireSession,
+    answersSecret,
+    validate('json', CreateToken),
+    async c => {
+      const wanted = c.req.valid('json');
+      const asking = askingOf(c);
+      const added = await addToken(c.var.db, asking, wanted, new Date());
+      await tellOwner(c, { ...asking, kind: 'tokenMade', subject: wanted.name });
+      return c.json(added);
+    },
+  )
+  .delete('/api/tokens/:id', requireSession, validate('param', TokenPath), async c => {
+    found(await removeToken(c.var.db, askingOf(c), c.req.valid('param').id, new Date()));
+    return c.json({ deleted: true as const });
+  });

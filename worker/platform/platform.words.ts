@@ -1,0 +1,28 @@
+import type { Locale } from './locale.ts';
+import { ar } from './platform.words.ar.ts';
+import { en } from './platform.words.en.ts';
+
+/**
+ * Makes the function that picks the words of a domain. English is the reference: Arabic without one of its keys does
+ * not compile.
+ */
+export const wordsBy =
+  <Words>(words: Record<Locale, Words>) =>
+  (locale: Locale): Words =>
+    words[locale];
+
+/** The API's general words. */
+export const platformWords = wordsBy({ en, ar });
+
+export type FieldMessage = keyof typeof en.fields | 'email_taken' | 'username_taken' | 'already_added';
+
+/**
+ * A field message such as `required` or `too_long:60` as a sentence. A problem about one field has the same sentence
+ * there (`email_taken`). An unknown key stays as it is.
+ */
+export function sayField(locale: Locale, message: string): string {
+  const [key = '', n = ''] = message.split(':');
+  const { problems, fields } = platformWords(locale);
+  const sentences = new Map(Object.entries<string>({ ...problems, ...fields }));
+  return (sentences.get(key) ?? message).replace('{{n}}', n);
+}

@@ -1,0 +1,141 @@
+import { and, between, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { games } from '../../catalogue/catalogue.tables.ts';
+import { factsCondition } from '../../catalogue/facts/condition.ts';
+import type { FactQuery } from '../../catalogue/facts/facts.schema.ts';
+import { generation } from '../../catalogue/generation.ts';
+import { LISTS, type ListId } from '../../catalogue/lists.schema.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { packing } from '../../platform/database/packed.ts';
+import type { Locale } from '../../platform/locale.ts';
+import { type CopyRow, copyColumns, toCopy } from '../copies.ts';
+import { copies } from '../shelf.tables.ts';
+import type { ShelfName } from './lists.schema.ts';
+import { inListOrder, type Order } from './order.ts';
+
+const copyPacking = packing(copyColumns);
+
+/** The most copies in one cell: the database refuses cells of five megabytes, and a copy has about 400 bytes. */
+const PAGE = 8_000;
+
+/** Changes with every change of a person's ratings and notes. */
+const rated = (userId: string) =>
+  sql`(SELECT count(*) || coalesce(max(updated_at), '') FROM diary WHERE user_id = ${userId})`;
+
+/** Changes with every change of a person's playthroughs. An undo brings old times back, so the newest one is not enough. */
+const played = (userId: string) => sql`(SELECT count(*) || '-' ||
+  coalesce(sum(CAST(unixepoch(updated_at, 'subsec') * 1000 AS INTEGER)), 0) FROM playthroughs WHERE user_id = ${userId})`;
+
+/** Changes with what the person holds and with the lists of these subscriptions; empty for those who hold none. */
+const subscribed = (userId: string) => sql`coalesce((SELECT group_concat(h.subscription) || max(l.good_at)
+  FROM held_subscriptions h, (SELECT max(good_at) AS good_at FROM subscription_lists) l WHERE h.user_id = ${userId}), '')`;
+
+/** Changes whenever anything shown of these copies, their games or their history does. */
+const versionOf = (userId: string) => sql<string>`${rated(userId)} || '-' || ${played(userId)} ||
+  '-' || count(*) || '-' || coalesce(sum(${copies}.rowid), 0) || '-' ||
+  coalesce(max(${copies.updatedAt}), '') || '-' || ${generation} || '-' || ${subscribed(userId)}`;
+
+/** A whole list at a version; no rows if the reader has that version already. */
+export type Whole = { version: string; rows: CopyRow[] | undefined };
+
+/** Which of a person's copies, and in what order. */
+type Wanted = { list: SQL | undefined; order: Order };
+
+const selectPacked = (db: Db, which: SQL | undefined) =>
+  db.select({ packed: copyPacking.cell }).from(copies).innerJoin(games, eq(games.num, copies.game)).where(which);
+
+/** A list that is too long for one cell, page by page. */
+async function listPages(db: Db, which: SQL | undefined, total: number): Promise<CopyRow[]> {
+  const rows: CopyRow[] = [];
+  for (let skip = 0; skip < total; skip += PAGE) {
+    const page = sql`${copies}.rowid IN (SELECT rowid FROM copies WHERE ${which} ORDER BY rowid
+      LIMIT ${PAGE} OFFSET ${skip})`;
+    const [cell] = await selectPacked(db, page);
+    for (const row of copyPacking.unpack(cell?.packed)) rows.push(row);
+  }
+  return rows;
+}
+
+/** The copies are read only if their version, which is computed quickly, is not the reader's. */
+async function listWhole(db: Db, userId: string, { list, order }: Wanted, known: string | undefined): Promise<Whole> {
+  const which = and(eq(copies.userId, userId), list);
+  const present = db.$with('present').as(
+    db
+      .select({ version: versionOf(userId).as('version'), total: sql<number>`count(*)`.as('total') })
+      .from(copies)
+      .where(which),
+  );
+  const isElsewhere = sql`${present.version} = ${known ?? ''} OR ${present.total} > ${PAGE}`;
+  const [row] = await db
+    .with(present)
+    .select({
+      version: present.version,
+      total: present.total,
+      packed: sql<string | null>`iif(${isElsewhere}, NULL, ${selectPacked(db, which)})`,
+    })
+    .from(present);
+  if (!row || row.version === known) return { version: row?.version ?? '', rows: undefined };
+  const rows = row.packed ? copyPacking.unpack(row.packed) : await listPages(db, which, row.total);
+  return { version: row.version, rows: rows.sort(order) };
+}
+
+const newestArchived: Order = (a, b) => (b.archivedAt ?? '').localeCompare(a.archivedAt ?? '') || inListOrder(a, b);
+
+/** A copy that may be in the archive: both archive fields are null if it is not. */
+export function toArchivedCopy(row: CopyRow, locale: Locale) {
+  return { ...toCopy(row, locale), archiveStatus: row.archiveStatus, archivedAt: row.archivedAt };
+}
+
+/** The copies of a list: nothing archived, and of the owned games those with one of the two statuses. */
+function isListed(list: ListId): SQL | undefined {
+  return and(
+    eq(copies.list, list),
+    isNull(copies.archiveStatus),
+    list === 1 ? between(copies.status, 1, 2) : undefined,
+  );
+}
+
+/** The copies whose games have what is asked. */
+function haveFacts(facts: FactQuery): SQL | undefined {
+  const condition = factsCondition('f', facts);
+  return condition === undefined
+    ? undefined
+    : sql`EXISTS (SELECT 1 FROM games f WHERE f.num = copies.game AND ${sql.raw(condition)})`;
+}
+
+type Asked = { userId: string; facts: FactQuery };
+
+/** One whole list in its order, or those of its games that have what is asked. */
+export function listCopies(db: Db, asked: Asked & { list: ListId }, known?: string): Promise<Whole> {
+  const list = and(isListed(asked.list), haveFacts(asked.facts));
+  return listWhole(db, asked.userId, { list, order: inListOrder }, known);
+}
+
+/** The archive of all three lists, last archived first. */
+export function listArchivedCopies(db: Db, { userId, facts }: Asked, known?: string): Promise<Whole> {
+  const list = and(isNotNull(copies.archiveStatus), haveFacts(facts));
+  return listWhole(db, userId, { list, order: newestArchived }, known);
+}
+
+/** A list by its name, or the archive. */
+export function listShelf(db: Db, asked: Asked & { shelf: ShelfName }, known?: string): Promise<Whole> {
+  const list = LISTS.find(one => one.gamesType === asked.shelf)?.id;
+  return list ? listCopies(db, { ...asked, list }, known) : listArchivedCopies(db, asked, known);
+}
+
+const countOf = (condition: SQL | undefined) => sql<number>`count(*) FILTER (WHERE ${condition})`;
+
+/** How many copies each list has. The total leaves the archive out. */
+export async function countCopies(db: Db, userId: string) {
+  const [row] = await db
+    .select({
+      owned: countOf(isListed(1)),
+      playing: countOf(and(isListed(1), eq(copies.status, 2))),
+      wished: countOf(isListed(2)),
+      tracked: countOf(isListed(3)),
+      archived: countOf(isNotNull(copies.archiveStatus)),
+    })
+    .from(copies)
+    .where(eq(copies.userId, userId));
+  const counted = row ?? { owned: 0, playing: 0, wished: 0, tracked: 0, archived: 0 };
+  return { ...counted, total: counted.owned + counted.wished + counted.tracked };
+}

@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Env } from '../env.ts';
+import { batch } from '../platform/database/batch.ts';
+import type { Db } from '../platform/database/client.ts';
+import type { Locale } from '../platform/locale.ts';
+import { dayIn } from '../platform/time-zone.ts';
+import { findTimeZone } from '../shelf/day/person-day.ts';
+import { playthroughs } from '../shelf/diary/diary.tables.ts';
+import { type Bounds, boundsOf, selectBacklog, toBacklog } from './backlog.ts';
+import { numbersOf } from './numbers.ts';
+import { selectShare, toShare } from './share.ts';
+import { readTimes, selectTimes, spanOf } from './times.ts';
+import { FIRST_YEAR } from './year.schema.ts';
+
+/** The day up to which a year is told, and whether it is over, where its owner lives. */
+export function statusOf(year: number, timeZone: string | null, now: Date) {
+  const asOf = dayIn(timeZone, now);
+  return { asOf, isOver: asOf >= `${year + 1}-01-01` };
+}
+
+/** A year that has not begun has no backlog; the statement is asked all the same, with bounds of nothing. */
+const NOTHING: Bounds = { start: '', end: '', startDay: '', endDay: '' };
+
+type Reader = { env: Env; userId: string; locale: Locale; origin: string };
+
+/** A person's year: its numbers, each with the ids of its games, and the games. */
+export async function findYear(db: Db, reader: Reader, year: number) {
+  const now = new Date();
+  const timeZone = await findTimeZone(db, reader.userId);
+  const span = spanOf(reader.userId, year);
+  const bounds = boundsOf(year, timeZone, now);
+  const read = await batch(db, {
+    ...selectTimes(db, span),
+    backlog: selectBacklog(db, span.who, bounds ?? NOTHING),
+    share: selectShare(db, reader.userId, year),
+  });
+  return {
+    year,
+    ...statusOf(year, timeZone, now),
+    ...numbersOf(readTimes(read), reader.locale),
+    backlog: bounds ? toBacklog(read.backlog) : null,
+    share: toShare(reader, year, read.share[0]),
+  };
+}
+
+const yearOf: SQL<number> = sql<number>`CAST(${playthroughs.finishedAt} AS INTEGER)`;
+
+/** The years in which anything ended, with the number of games that were finished, the newest first. */
+export async function listYears(db: Db, userId: string) {
+  const isEnd = sql`${playthroughs.outcome} IN ('finished', 'completed')`;
+  const years = await db
+    .select({
+      year: yearOf,
+      finished: sql<number>`count(DISTINCT iif(${isEnd}, ${playthroughs.game}, NULL))`,
+      times: sql<number>`count(*)`,
+    })
+    .from(playthroughs)
+    .where(sql`${playthroughs.userId} = ${userId} AND ${playthroughs.finishedAt} >= ${`${FIRST_YEAR}-01-01`}`)
+    .groupBy(yearOf)
+    .orderBy(sql`1 DESC`);
+  return { years };
+}
