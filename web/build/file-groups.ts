@@ -23,10 +23,10 @@ const isPart = (id: string) =>
 const domainOf = (id: string) => /\/(?:web|worker)\/(?!ui\/)(\w[\w-]*)\//.exec(id)?.[1] ?? null;
 
 /** What the stages of moving in have in common. */
-const isMoving = (id: string) => /\/(web|worker)\/imports\/move-in\//.test(id);
+const isMoving = (id: string) => /\/(web|worker)\/imports\/files\//.test(id);
 
 /** How a file was read and is read again: the review asks about it only where a question is left. */
-const isReading = (id: string) => /\/web\/imports\/move-in\/reading\//.test(id);
+const isReading = (id: string) => /\/web\/imports\/files\/reading\//.test(id);
 
 /** What long lists of titles have in common, of a store's and of a file's. */
 const isTitles = (id: string) => /\/virtua\/|\/web\/imports\/facts\.ts/.test(id);

@@ -15,7 +15,7 @@ const GROUPS = [
 ];
 
 /** What a screen itself begins to load at once. */
-const ALONG: Partial<Record<ScreenName, string>> = { library: 'tonight/picks/library-card.tsx' };
+const ALONG: Partial<Record<ScreenName, string>> = { library: 'tonight/suggestions/library-card.tsx' };
 
 /** The lines of `web/screens.ts`: a screen and its file. */
 const LINES = /^ {2}(\w+): screen\(\(\) => import\('\.\/([^']+)'\)/gm;
