@@ -62,7 +62,7 @@ describe.each(languagesOf(AT_A_DESK))('in %s', language => {
     await card.getByRole('button').last().click();
     await page.getByRole('menu').waitFor();
     await page.mouse.move(1, 1);
-    await page.waitForTimeout(600); // longer than the fading of the buttons
+    await acts.evaluate(element => Promise.all(element.getAnimations().map(one => one.finished)));
     expect(await opacity()).toBe('1');
     await leave();
   });

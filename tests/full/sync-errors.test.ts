@@ -3,8 +3,12 @@ import { catalogueSyncs } from '../../worker/catalogue/catalogue.tables.ts';
 import { askIgdb } from '../../worker/providers/igdb/igdb-client.ts';
 import { openQuota } from '../../worker/providers/quota/quota.ts';
 import { isRead, lookAgain, numberOf, orderSync, runsOf, stackWithIgdb } from '../helpers/providers/igdb.ts';
+import { passUpTo } from '../helpers/run/pass.ts';
+import { untilHandled } from '../helpers/stack/queue.ts';
 
 const GAMES = 600;
+/** Kills fall before, inside and between the calls of a reading. */
+const KILLED_WITHIN_MS = 1800;
 
 const { stack, igdb } = stackWithIgdb({ games: GAMES, expectErrors: true });
 beforeEach(() => stack.db.delete(catalogueSyncs));
@@ -75,7 +79,7 @@ describe('IGDB in trouble', () => {
     await expect.poll(troubleOf, { timeout: 30_000, interval: 300 }).toBe('provider_changed');
     const asked = igdb.asked().length;
     await lookAgain(stack, 2);
-    await new Promise(done => setTimeout(done, 1500));
+    await untilHandled(stack, [], 'CATALOGUE');
     expect(igdb.asked()).toHaveLength(asked);
   });
 });
@@ -111,7 +115,7 @@ test('a reading whose Worker is killed again and again ends with every game once
   await stack.db.$client.execute('DELETE FROM games');
   await orderSync(stack);
   for (let kills = 0; kills < 6; kills += 1) {
-    await new Promise(done => setTimeout(done, 300 + Math.random() * 1500));
+    await passUpTo(KILLED_WITHIN_MS);
     if (kills % 2 === 0) await stack.restartWorker();
     else {
       stack.killDatabase();

@@ -11,6 +11,7 @@ import {
   stateOf,
   stockLibrary,
 } from '../helpers/providers/imports.ts';
+import { untilHandled } from '../helpers/stack/queue.ts';
 import type { Answer } from '../helpers/stack/stack.ts';
 
 /** A message that goes to the dead letters says why. */
@@ -71,9 +72,7 @@ test.each([
   const id = await order(owner, accountId, picked, path);
   const state = await stateOf(owner, id);
   expect(state).toMatchObject({ status: 'done', total: picked.length, added: picked.length });
-  const { JOBS } = await stack.worker.getEnv();
-  await JOBS.send({ type: 'import', importId: id });
-  await new Promise(done => setTimeout(done, 1500));
+  await untilHandled(stack, [{ type: 'import', importId: id }]);
   expect(await stateOf(owner, id)).toEqual(state);
   expect((await owner.get('/api/games/counters')).body[counter]).toBe(picked.length);
 });
@@ -127,10 +126,7 @@ test('five thousand come in within seconds, and every look in between sees more 
 });
 
 test('a message about an import that is gone does nothing, and does not die', async () => {
-  const { JOBS } = await stack.worker.getEnv();
-  const importId = crypto.randomUUID();
-  await JOBS.send({ type: 'import', importId });
-  await new Promise(done => setTimeout(done, 1000));
+  await untilHandled(stack, [{ type: 'import', importId: crypto.randomUUID() }]);
   expect(stack.logs().filter(({ level }) => level === 'error')).toEqual([]);
 });
 
@@ -142,8 +138,7 @@ test('the same message many times, at once and late, brings nothing twice', asyn
   await JOBS.sendBatch(Array.from({ length: 8 }, () => ({ body: { type: 'import', importId } })));
   const state = await ended(owner, importId);
   const rows = await rowsOf(owner.id);
-  await JOBS.send({ type: 'import', importId });
-  await new Promise(done => setTimeout(done, 1500));
+  await untilHandled(stack, [{ type: 'import', importId }]);
   expect(await stateOf(owner, importId)).toEqual(state);
   expect(await rowsOf(owner.id)).toEqual(rows);
   expect([rows.length, state.done]).toEqual([state.added, picked.length]);

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { linked, order, stackWithSteam, stateOf, stockLibrary } from '../helpers/providers/imports.ts';
 import { isFull } from '../helpers/run/full.ts';
+import { passUpTo } from '../helpers/run/pass.ts';
 import type { Answer } from '../helpers/stack/stack.ts';
 
 const { stack } = stackWithSteam({ expectErrors: true });
@@ -17,9 +18,6 @@ const WORKER_TURN = 6;
 /** A tenth of the time of a whole import here: kills fall before, inside and between its transactions. */
 const LONGEST_WAIT_MS = 100;
 
-const pause = (ms: number) => new Promise(done => setTimeout(done, ms));
-const aMoment = () => pause(Math.random() * LONGEST_WAIT_MS);
-
 /** A message like the lost one, or like one that is delivered twice. */
 async function wake(importId: string): Promise<void> {
   const { JOBS } = await stack.worker.getEnv();
@@ -28,7 +26,7 @@ async function wake(importId: string): Promise<void> {
 
 async function killDatabase(id: string): Promise<void> {
   await wake(id);
-  await aMoment();
+  await passUpTo(LONGEST_WAIT_MS);
   stack.killDatabase();
   await stack.stopDatabase();
   await stack.startDatabase();
@@ -36,7 +34,7 @@ async function killDatabase(id: string): Promise<void> {
 
 async function killWorker(id: string): Promise<void> {
   await wake(id);
-  await aMoment();
+  await passUpTo(LONGEST_WAIT_MS);
   await stack.restartWorker();
 }
 

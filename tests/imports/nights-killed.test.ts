@@ -4,6 +4,7 @@ import { newOwner } from '../helpers/games/shelf.ts';
 import { ended, linked, order, stackWithSteam, stockLibrary } from '../helpers/providers/imports.ts';
 import { setNightly, tick } from '../helpers/providers/nights.ts';
 import { isFull } from '../helpers/run/full.ts';
+import { passUpTo } from '../helpers/run/pass.ts';
 
 const { stack, steam } = stackWithSteam({ expectErrors: true });
 
@@ -21,10 +22,8 @@ beforeEach(() => {
   steam.reset();
 });
 
-const aMoment = () => new Promise(done => setTimeout(done, Math.random() * LONGEST_WAIT_MS));
-
 async function kill(isWorker: boolean): Promise<void> {
-  await aMoment();
+  await passUpTo(LONGEST_WAIT_MS);
   if (isWorker) return stack.restartWorker();
   stack.killDatabase();
   await stack.stopDatabase();

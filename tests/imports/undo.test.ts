@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { ended, linked, order, stackWithSteam, stateOf, stockLibrary } from '../helpers/providers/imports.ts';
+import { untilHandled } from '../helpers/stack/queue.ts';
 import type { Answer } from '../helpers/stack/stack.ts';
 
 const { stack } = stackWithSteam();
@@ -94,9 +95,7 @@ test('one that is still running stops, and nothing comes in behind it', async ()
   const { accountId, picked } = await linked(owner, 'demo-500');
   const id = await order(owner, accountId, picked);
   expect((await undo(owner, id)).body.status).toBe('undone');
-  const { JOBS } = await stack.worker.getEnv();
-  await JOBS.send({ type: 'import', importId: id });
-  await new Promise(done => setTimeout(done, 1000));
+  await untilHandled(stack, [{ type: 'import', importId: id }]);
   expect(await countOf(owner.id)).toBe(0);
   expect(await stateOf(owner, id)).toMatchObject({ status: 'undone' });
 });

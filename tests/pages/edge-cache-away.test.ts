@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { addGames } from '../helpers/games/games.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { newWall } from '../helpers/games/walls.ts';
+import { pass } from '../helpers/run/pass.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
 
 const stack = ownStack();
@@ -25,7 +26,7 @@ test('while the database is away a game’s page stays as it was, and a wall’s
   const until = Date.now() + 7_000; // longer than the Worker trusts a generation of the catalogue
   while (Date.now() < until) {
     for (const path of pathsOf('/games/hades/')) expect(await textOf(path)).toContain('"slug":"hades"');
-    await new Promise(done => setTimeout(done, 1_000));
+    await pass(1_000);
   }
 
   await stack.startDatabase();

@@ -4,6 +4,7 @@ import { addTime } from '../helpers/games/diary.ts';
 import { addGames } from '../helpers/games/games.ts';
 import { newGame, newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { newWall } from '../helpers/games/walls.ts';
+import { pass } from '../helpers/run/pass.ts';
 import { type RoundTrip, startRecorder } from '../helpers/stack/recorder.ts';
 import { type Answer, alongside, ownStack, send } from '../helpers/stack/stack.ts';
 
@@ -27,7 +28,6 @@ let asked = 0;
 /** Each for another term: one that was asked before is answered without the database. */
 const search = () => stack.fetch(`/api/search?term=hades&skip=${asked++ % 1000}`);
 const searches = (count: number) => Promise.all(Array.from({ length: count }, search));
-const pause = (ms: number) => new Promise<void>(done => setTimeout(done, ms));
 
 /** Asks the database without the Worker. */
 function askServer(body: string): Promise<Response> {
@@ -65,9 +65,9 @@ describe('connections to the database', () => {
   });
 
   test('are closed by whoever comes alone', async () => {
-    await pause(3200);
+    await pass(3200);
     expect((await search()).status).toBe(200);
-    await pause(1200);
+    await pass(1200);
     expect((await search()).status).toBe(200);
     expect(recorder.take()).toMatchObject([{ continued: false, closed: true }, { closed: true }]);
   });
@@ -125,7 +125,7 @@ describe('connections to the database', () => {
   });
 
   test('all taken by others are no error of ours: 503, and when to come back', { timeout: 30_000 }, async () => {
-    await pause(3200);
+    await pass(3200);
     const held = await holdAll();
     const answer = await search();
     expect(answer.status).toBe(503);

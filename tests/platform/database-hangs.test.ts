@@ -4,6 +4,7 @@ import { addGames } from '../helpers/games/games.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { newWall } from '../helpers/games/walls.ts';
 import { ar, en } from '../helpers/people/api-words.ts';
+import { pass } from '../helpers/run/pass.ts';
 import { type Answer, as, ownStack, send } from '../helpers/stack/stack.ts';
 
 /* A database that accepts connections and answers nothing, like a machine that has run out of memory. */
@@ -67,7 +68,7 @@ beforeAll(async () => {
   const { id } = await newWall(owner, { title: 'Hidden' });
   pagesAsked = ['/', `/wall-details/${id}/`, '/games/never-seen/'];
   expect((await got(KNOWN)).status).toBe(200);
-  await new Promise(done => setTimeout(done, BELIEVED_MS));
+  await pass(BELIEVED_MS);
   stack.freezeDatabase();
   try {
     answers = await askAll();

@@ -21,7 +21,6 @@ async function visit(path: string) {
 }
 
 const idsOf = (walls: Answer[]) => walls.map(wall => wall.id);
-const pause = () => new Promise(resolve => setTimeout(resolve, 5));
 
 describe('a wall', () => {
   test('is made with a title, a description and who may see it', async () => {
@@ -158,10 +157,11 @@ describe("a person's walls", () => {
     const person = await newOwner(stack);
     const [a, b, c] = [await newWall(person), await newWall(person), await newWall(person)];
     const order = async () => idsOf((await person.get(`/api/gaming-walls/user/${person.id}`)).body.walls);
-    await pause();
+    const laterThan = (moment: number) => expect.poll(() => Date.now(), { interval: 1 }).toBeGreaterThan(moment);
+    await laterThan(Date.now());
     await person.post('/api/gaming-walls', { id: a.id, title: 'Changed', privacy: 'public' });
     expect((await order())[0]).toBe(a.id);
-    await pause();
+    await laterThan(Date.now());
     await person.post('/api/wall-games', { gamingWallId: b.id, games: [(await newGame(stack)).id] });
     expect(await order()).toEqual([b.id, a.id, c.id]);
   });
