@@ -152,8 +152,8 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
     await expectFocus(field);
     const first = await field.inputValue();
     expect((await stack.fetch(new URL(first).pathname)).status).toBe(200);
-    await press(feed.copy);
-    await dialog(page).getByText(feed.copied, { exact: true }).waitFor();
+    await press(common.copying.copy);
+    await dialog(page).getByText(common.copying.copied, { exact: true }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
     expect(await dialog(page).getByRole('link', { name: feed.open }).getAttribute('href')).toBe(
       first.replace(/^https?:/, 'webcal:'),

@@ -6,7 +6,7 @@ import { Chips } from '../ui/chips.tsx';
 import { GameCard } from '../ui/game-card.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import styles from './calendar.module.css';
-import { moveToHave } from './moving.ts';
+import { moveToHave } from './move-to-have.ts';
 import type { Release } from './use-calendar.ts';
 
 const WEEKDAY = { weekday: 'short' } as const;
@@ -37,7 +37,7 @@ function movedText({ movedFrom, releaseDate }: Release): string | undefined {
   return t('calendar.moved', { day });
 }
 
-/** A game with a day, which hangs below its cover. */
+/** A game whose release day is known; the day stands below the cover. */
 export function ReleaseCard({ game, today, hasPlatforms }: CardProps) {
   const t = useT();
   const { releaseDate } = game;
@@ -68,17 +68,17 @@ export function ReleaseCard({ game, today, hasPlatforms }: CardProps) {
 
 function Moved({ game }: { game: Release }) {
   const text = movedText(game);
-  return text && <span className={`${styles.whole} ${styles.note}`}>{text}</span>;
+  return text && <span className={`quiet ${styles.whole}`}>{text}</span>;
 }
 
-/** It is out: it says since when, and goes to I have; of several copies the reader says which. */
+/** Since when a game is out, and the button that moves it to I have. With several copies a menu asks which. */
 function Out({ game, date, today }: { game: Release; date: string; today: string }) {
   const t = useT();
   const [only, ...others] = game.copies;
   const label = t('calendar.moveLabel', { title: game.title });
   return (
     <>
-      <span className={`${styles.whole} ${styles.note}`}>
+      <span className={`quiet ${styles.whole}`}>
         {date === today ? t('calendar.today') : t('calendar.out', { day: dayText(date, DAY) })}
       </span>
       {only && others.length === 0 && (
@@ -124,7 +124,7 @@ export function UndatedCard({ game, hasPlatforms }: Omit<CardProps, 'today'>) {
           <Chips of={game.copies.map(copy => copy.platform.name)} />
           {game.releasePrecision === 'month' && game.releaseDate && <span>{dayText(game.releaseDate, MONTH)}</span>}
           {hasPlatforms && !game.isMine && <span className={styles.whole}>{t('calendar.elsewhere')}</span>}
-          {moved && <span className={`${styles.whole} ${styles.note}`}>{moved}</span>}
+          {moved && <span className={`quiet ${styles.whole}`}>{moved}</span>}
         </>
       }
     />

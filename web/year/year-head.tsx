@@ -29,17 +29,15 @@ export function YearHead({ year, asOf, isOver, finished, by, acts }: HeadProps) 
           <span aria-hidden="true">{year}</span>
           <span className="hidden">{t('year.named', { year: String(year) })}</span>
         </h1>
-        <div className={styles.words}>
+        <div>
           {by}
           <p className="lead">{finished > 0 ? t('year.order', { n: finished }) : t('year.nothing')}</p>
           {isNow && (
-            <p className="meta">
-              {t('year.soFar', { day: dayText(asOf, { day: 'numeric', month: 'long', timeZone: 'UTC' }) })}
-            </p>
+            <p className="meta">{t('year.soFar', { day: dayText(asOf, { day: 'numeric', month: 'long' }) })}</p>
           )}
         </div>
       </div>
-      {acts && <div className={styles.acts}>{acts}</div>}
+      {acts && <div className={`cluster ${styles.acts}`}>{acts}</div>}
     </div>
   );
 }

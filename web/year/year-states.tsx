@@ -83,8 +83,10 @@ export function YearSkeleton({ yyyy }: { yyyy: string }) {
             <SkeletonBlock key={key} className={styles.spine} />
           ))}
         </div>
-        <SkeletonLine width="60%" className={styles.waitingLine} />
-        <SkeletonLine width="40%" />
+        <div className="mt-9">
+          <SkeletonLine width="60%" />
+          <SkeletonLine width="40%" />
+        </div>
       </Waiting>
     </>
   );

@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { number, useT } from '../../platform/i18n.ts';
 import { Anchor } from '../../ui/link.tsx';
+import { Figure, Tally } from '../../ui/tally.tsx';
 import styles from './bring.module.css';
 import { claimOf } from './claim.ts';
 
@@ -14,7 +15,7 @@ export function Bring({ total }: { total: number }) {
   const claim = claimOf(total);
   return (
     <section className={`page ${styles.bring}`}>
-      <div className={styles.words}>
+      <div className={`stack gap-3 ${styles.words}`}>
         <h2 className="title">{t('home.bring')}</h2>
         <p className="quiet">{t('home.bringText')}</p>
         <p>
@@ -25,23 +26,14 @@ export function Bring({ total }: { total: number }) {
         </p>
       </div>
       <div>
-        <ul className={styles.tally}>
-          {claim > 0 && <Count value={`${number(claim)}+`} says={t('home.tally.games', { n: claim })} />}
-          <Count value={number(CONSOLES)} says={t('home.tally.consoles')} />
-          <Count value={number(LISTS)} says={t('home.tally.lists')} />
-          <Count value={number(0)} says={t('home.tally.ads')} />
-        </ul>
-        {claim > 0 && <p className={`meta ${styles.note}`}>{t('home.tallyNote')}</p>}
+        <Tally className={styles.tally}>
+          {claim > 0 && <Figure says={t('home.tally.games', { n: claim })}>{`${number(claim)}+`}</Figure>}
+          <Figure says={t('home.tally.consoles')}>{number(CONSOLES)}</Figure>
+          <Figure says={t('home.tally.lists')}>{number(LISTS)}</Figure>
+          <Figure says={t('home.tally.ads')}>{number(0)}</Figure>
+        </Tally>
+        {claim > 0 && <p className="meta mt-5">{t('home.tallyNote')}</p>}
       </div>
     </section>
   );
 }
-
-const Count = ({ value, says }: { value: string; says: string }) => (
-  <li>
-    <b className="num">
-      <bdi dir="ltr">{value}</bdi>
-    </b>
-    <span>{says}</span>
-  </li>
-);

@@ -1,16 +1,18 @@
-import { Check, Lock } from 'lucide-react';
+import { Check, Copy, Download, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { dayText } from '../../platform/dates.ts';
-import { useT } from '../../platform/i18n.ts';
+import { useLocale, useT } from '../../platform/i18n.ts';
 import { useUser } from '../../platform/session.ts';
+import { useAct } from '../../platform/use-act.ts';
+import { useCopying } from '../../platform/use-copying.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LinkField } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import type { Year } from '../use-year.ts';
-import { LinkField } from './link-field.tsx';
+import { Tool } from '../../ui/tool.tsx';
+import { shareYear, unshareYear, type Year } from '../use-year.ts';
 import { SharePicture } from './picture.tsx';
-import { shareYear, unshareYear } from './share-acts.ts';
 import styles from './sharing.module.css';
 
 type DialogProps = { year: Year; onClose: () => void };
@@ -21,23 +23,14 @@ export function ShareDialog({ year, onClose }: DialogProps) {
   const user = useUser();
   const { share } = year;
   const [wanted, setWanted] = useState(share?.showsRatings ?? false);
-  const [isBusy, setBusy] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-
-  async function run(act: Promise<boolean>): Promise<boolean> {
-    setBusy(true);
-    const isDone = await act;
-    setBusy(false);
-    setFailed(!isDone);
-    return isDone;
-  }
-  const make = () => run(shareYear(year.year, wanted));
+  const { isBusy, refusal, run } = useAct();
+  const make = () => run(() => shareYear(year.year, wanted));
   const takeBack = async () => {
-    if (await run(unshareYear(year.year))) toast.show({ text: t('year.sharing.backDone') });
+    if (await run(() => unshareYear(year.year))) toast.show({ text: t('year.sharing.backDone') });
   };
   const choose = async (next: boolean) => {
     setWanted(next);
-    if (share && !(await run(shareYear(year.year, next)))) setWanted(!next);
+    if (share && !(await run(() => shareYear(year.year, next)))) setWanted(!next);
   };
 
   const acts = share ? (
@@ -68,13 +61,13 @@ export function ShareDialog({ year, onClose }: DialogProps) {
       acts={acts}
     >
       <SharePicture year={year} username={user?.username ?? ''} />
-      {share?.url && <LinkField url={share.url} year={year.year} />}
+      {share?.url && <YearLink url={share.url} year={year.year} />}
       {share && !share.url && <p className="quiet">{t('year.sharing.renew')}</p>}
-      <Seen />
+      <WhatOthersSee />
       <Checkbox
         checked={wanted}
         help={t('year.sharing.ratingsHelp')}
-        error={hasFailed && t('year.sharing.failed')}
+        error={refusal && t('year.sharing.failed')}
         onChange={event => void choose(event.currentTarget.checked)}
       >
         {t('year.sharing.ratings')}
@@ -83,8 +76,37 @@ export function ShareDialog({ year, onClose }: DialogProps) {
   );
 }
 
+/** The token at the end of a link. */
+const tokenOf = (url: string) => new URL(url).pathname.split('/').at(-2) ?? '';
+
+/** The link with its copy button, and the picture to keep. */
+function YearLink({ url, year }: { url: string; year: number }) {
+  const t = useT();
+  const language = useLocale();
+  const { field, outcome, copy } = useCopying(url);
+  return (
+    <div>
+      <LinkField
+        ref={field}
+        label={t('year.sharing.link')}
+        value={url}
+        outcome={outcome}
+        end={<Tool label={t('common.copying.copy')} icon={Copy} onClick={copy} />}
+      />
+      <ButtonLink
+        icon={Download}
+        variant="quiet"
+        href={`${location.origin}/pictures/years/${tokenOf(url)}.png?locale=${language}`}
+        download={`raff-${year}.png`}
+      >
+        {t('year.sharing.save')}
+      </ButtonLink>
+    </div>
+  );
+}
+
 /** What a stranger sees, and what never. */
-function Seen() {
+function WhatOthersSee() {
   const t = useT();
   return (
     <div className={styles.seen}>

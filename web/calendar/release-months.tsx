@@ -2,21 +2,19 @@ import { useState } from 'react';
 import { paths } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
 import { Button } from '../ui/button.tsx';
-import { Empty as EmptyShelf } from '../ui/empty-shelf.tsx';
+import { Empty } from '../ui/empty-shelf.tsx';
 import { Anchor } from '../ui/link.tsx';
-import styles from './calendar.module.css';
-import { MonthShelf } from './month-shelf.tsx';
-import { firstSections, monthsOf, undatedOf, type View } from './sections.ts';
-import { Undated } from './undated.tsx';
+import { type CalendarView, firstSections, monthsOf, undatedOf } from './month-sections.ts';
+import { MonthShelf, UndatedShelves } from './month-shelf.tsx';
 import type { Calendar } from './use-calendar.ts';
 
 /** Months are drawn until they hold so many games; the rest waits for a press. */
 const ROOM = 90;
 
-type MonthsProps = { calendar: Calendar; view: View; today: string; onClear: () => void };
+type MonthsProps = { calendar: Calendar; view: CalendarView; today: string; onClear: () => void };
 
 /** The shelves of the months, and what has no day after them. */
-export function Months({ calendar, view, today, onClear }: MonthsProps) {
+export function ReleaseMonths({ calendar, view, today, onClear }: MonthsProps) {
   const t = useT();
   const [room, setRoom] = useState(ROOM);
   const sections = monthsOf(calendar, view, today);
@@ -28,11 +26,11 @@ export function Months({ calendar, view, today, onClear }: MonthsProps) {
         <MonthShelf key={section.month} section={section} today={today} hasPlatforms={calendar.platforms.length > 0} />
       ))}
       {shown.length < sections.length && (
-        <Button className={styles.all} onClick={() => setRoom(room + ROOM)}>
+        <Button className="mt-5" onClick={() => setRoom(room + ROOM)}>
           {t('calendar.later')}
         </Button>
       )}
-      <Undated calendar={calendar} view={view} />
+      <UndatedShelves calendar={calendar} view={view} />
       <More calendar={calendar} />
     </>
   );
@@ -41,7 +39,7 @@ export function Months({ calendar, view, today, onClear }: MonthsProps) {
 function Filtered({ onClear }: { onClear: () => void }) {
   const t = useT();
   return (
-    <EmptyShelf
+    <Empty
       title={t('calendar.empty.filtered')}
       text={t('calendar.empty.filteredText')}
       acts={<Button onClick={onClear}>{t('calendar.clear')}</Button>}
@@ -49,14 +47,14 @@ function Filtered({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** An answer has an end. */
+/** How many games the answer leaves out, which has a limit. */
 function More({ calendar: { total, days, undated } }: { calendar: Calendar }) {
   const t = useT();
-  const told = days.reduce((sum, day) => sum + day.games.length, undated.length);
-  const n = total.dated + total.undated - told;
+  const shown = days.reduce((sum, day) => sum + day.games.length, undated.length);
+  const n = total.dated + total.undated - shown;
   if (n <= 0) return null;
   return (
-    <p className={`quiet ${styles.more}`}>
+    <p className="quiet mt-9">
       {t('calendar.more', { n })}{' '}
       <Anchor href={paths.lists} className="link">
         {t('calendar.lists')}

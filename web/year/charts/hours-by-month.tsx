@@ -3,39 +3,42 @@ import { type ReactNode, use, useId, useState } from 'react';
 import { number, useLocale, useT } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tool } from '../../ui/tool.tsx';
-import { Count } from '../games/count.tsx';
-import { ShownContext } from '../games/shown-games.ts';
+import { GameCount, GameListContext } from '../games/game-count.tsx';
 import styles from './charts.module.css';
 import { MonthDrawing } from './month-drawing.tsx';
 import { MonthHits } from './month-hits.tsx';
-import { CHART_FROM, isTold, type MonthRow } from './month-rows.ts';
+import { CHART_FROM, hasHours, type MonthRow } from './month-rows.ts';
 import { useWidth } from './use-width.ts';
 
-type MonthsProps = { rows: readonly MonthRow[] /** More to say about the hours. */; children?: ReactNode };
+type HoursProps = {
+  rows: readonly MonthRow[];
+  /** More to say about the hours. */
+  children?: ReactNode;
+};
 
 /** Hours by month: a chart with its table behind it, or sentences as long as there are few months. */
-export function Months({ rows, children }: MonthsProps) {
+export function HoursByMonth({ rows, children }: HoursProps) {
   const t = useT();
-  const told = rows.filter(isTold);
-  if (told.length >= CHART_FROM) return <MonthChart rows={rows}>{children}</MonthChart>;
+  const known = rows.filter(hasHours);
+  if (known.length >= CHART_FROM) return <MonthChart rows={rows}>{children}</MonthChart>;
   return (
     <section className={styles.sentences}>
       <h2 className="heading">{t('year.months.title')}</h2>
-      {told.map(row => (
+      {known.map(row => (
         <p key={row.month} className="quiet">
           {(row.hours ?? 0) > 0 && t('year.months.inMonth', { n: row.hours ?? 0, month: row.name })}{' '}
           {row.unknown > 0 && t('year.months.withoutIn', { n: row.unknown, month: row.name })}
         </p>
       ))}
       <p className="quiet">
-        {told.length === 0 && t('year.months.noHours')} {t('year.months.noChart')}
+        {known.length === 0 && t('year.months.noHours')} {t('year.months.noChart')}
       </p>
       {children}
     </section>
   );
 }
 
-function MonthChart({ rows, children }: MonthsProps) {
+function MonthChart({ rows, children }: HoursProps) {
   const t = useT();
   const id = useId();
   const isRtl = useLocale() === 'ar';
@@ -43,7 +46,7 @@ function MonthChart({ rows, children }: MonthsProps) {
   const { ref, width } = useWidth();
   return (
     <figure className={cx(styles.figure, isTable && styles.asTable)}>
-      <div className={styles.headed}>
+      <div className="headed">
         <h2 className="heading" id={id}>
           {t('year.months.title')}
         </h2>
@@ -53,7 +56,7 @@ function MonthChart({ rows, children }: MonthsProps) {
         {width > 0 && <MonthDrawing rows={rows} width={width} isRtl={isRtl} />}
         {width > 0 && <MonthHits rows={rows} width={width} />}
       </div>
-      <figcaption className={`meta ${styles.caption}`}>
+      <figcaption className={`meta cluster ${styles.caption}`}>
         {rows.some(({ unknown }) => unknown > 0) && (
           <span className={styles.key}>
             <i className={styles.maybeKey} />
@@ -71,7 +74,7 @@ function MonthChart({ rows, children }: MonthsProps) {
   /** What the picture says at once: the sum, and the month with the most. */
   function sumOf(all: readonly MonthRow[]): string {
     const sum = all.reduce((hours, row) => hours + (row.hours ?? 0), 0);
-    const [most] = [...all].sort((a, b) => (b.hours ?? 0) - (a.hours ?? 0));
+    const most = all.toSorted((a, b) => (b.hours ?? 0) - (a.hours ?? 0)).at(0);
     const first = t('year.months.sum', { n: Math.round(sum) });
     return most?.hours ? `${first} ${t('year.months.most', { month: most.name })}` : first;
   }
@@ -82,7 +85,7 @@ type TableProps = { rows: readonly MonthRow[]; labelledBy: string; isShown: bool
 /** Always there for readers; its numbers can be pressed, and so take the focus, only where they are seen. */
 function MonthTable({ rows, labelledBy, isShown }: TableProps) {
   const t = useT();
-  const show = use(ShownContext);
+  const show = use(GameListContext);
   return (
     <div className={styles.behind}>
       <table className={styles.plain} aria-labelledby={labelledBy}>
@@ -95,13 +98,13 @@ function MonthTable({ rows, labelledBy, isShown }: TableProps) {
             ))}
           </tr>
         </thead>
-        <ShownContext value={isShown ? show : null}>
+        <GameListContext value={isShown ? show : null}>
           <tbody>
             {rows.map(row => (
               <MonthCells key={row.month} row={row} />
             ))}
           </tbody>
-        </ShownContext>
+        </GameListContext>
       </table>
     </div>
   );
@@ -117,19 +120,19 @@ function MonthCells({ row: { name, hours, unknown, unknownIds, finished, known, 
       ) : (
         <>
           <td>
-            <Count title={t('year.months.hoursIn', { month: name })} ids={known} each={each}>
+            <GameCount title={t('year.months.hoursIn', { month: name })} ids={known} each={each}>
               {number(hours ?? 0, { maximumFractionDigits: 1 })}
-            </Count>
+            </GameCount>
           </td>
           <td>
-            <Count title={t('year.months.withoutOf', { month: name })} ids={unknownIds}>
+            <GameCount title={t('year.months.withoutOf', { month: name })} ids={unknownIds}>
               {number(unknown)}
-            </Count>
+            </GameCount>
           </td>
           <td>
-            <Count title={t('year.months.gamesOf', { month: name })} ids={finished}>
+            <GameCount title={t('year.months.gamesOf', { month: name })} ids={finished}>
               {number(finished.length)}
-            </Count>
+            </GameCount>
           </td>
         </>
       )}

@@ -1,18 +1,19 @@
 import { Check, Copy, Link2, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '../../platform/api.ts';
-import { t as say, useT } from '../../platform/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
 import { reasonOf } from '../../platform/reason.ts';
+import { useAct } from '../../platform/use-act.ts';
+import { useCopying } from '../../platform/use-copying.ts';
 import { canShare, shareBySystem } from '../../shelf/walls/share/share.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LinkField } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type MadeInvite, makeInvite } from '../use-together.ts';
 import { WhatIsShown } from '../what-is-shown.tsx';
-import { LinkField, useCopying } from './link-field.tsx';
 
 /** Says what will be shown, then makes a link, then shows it this once. */
-export function LinkDialog({ onClose }: { onClose: () => void }) {
+export function MakeLinkDialog({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<MadeInvite>();
   return made ? <MadeLink url={made.url} onClose={onClose} /> : <NewLink onMade={setMade} onClose={onClose} />;
 }
@@ -21,20 +22,8 @@ type NewLinkProps = { onMade: (made: MadeInvite) => void; onClose: () => void };
 
 function NewLink({ onMade, onClose }: NewLinkProps) {
   const t = useT();
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string>();
-  const make = async () => {
-    setBusy(true);
-    setRefused(undefined);
-    try {
-      onMade(await makeInvite());
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefused(reasonOf(error, say('common.said.away')));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, refusal, run } = useAct();
+  const make = () => run(async () => onMade(await makeInvite()));
   return (
     <Dialog
       open
@@ -45,16 +34,16 @@ function NewLink({ onMade, onClose }: NewLinkProps) {
       acts={
         <>
           <Button onClick={onClose}>{t('common.act.cancel')}</Button>
-          <Button variant="main" icon={Link2} busy={busy} onClick={make} data-autofocus>
+          <Button variant="main" icon={Link2} busy={isBusy} onClick={make} data-autofocus>
             {t('together.link.go')}
           </Button>
         </>
       }
     >
       <WhatIsShown />
-      {refused && (
+      {refusal && (
         <Notice kind="bad" role="alert">
-          {refused}
+          {reasonOf(refusal, t('common.said.away'))}
         </Notice>
       )}
     </Dialog>
@@ -64,14 +53,15 @@ function NewLink({ onMade, onClose }: NewLinkProps) {
 /** The link, this once. Only its button closes it before it has been copied, so that no slip loses it. */
 function MadeLink({ url, onClose }: { url: string; onClose: () => void }) {
   const t = useT();
-  const copying = useCopying(url);
+  const { field, isCopied, outcome, copy } = useCopying(url);
+  const [isShared, setShared] = useState(false);
   const share = async () => {
-    if (await shareBySystem(t('together.link.shareText'), url)) copying.note();
+    if (await shareBySystem(t('together.link.shareText'), url)) setShared(true);
   };
   return (
     <Dialog
       open
-      onClose={() => (copying.isSafe ? onClose() : false)}
+      onClose={() => (isCopied || isShared ? onClose() : false)}
       title={t('together.link.madeTitle')}
       note={t('together.link.madeText')}
       acts={
@@ -82,13 +72,13 @@ function MadeLink({ url, onClose }: { url: string; onClose: () => void }) {
               {t('together.link.share')}
             </Button>
           )}
-          <Button variant="main" icon={copying.said === 'copied' ? Check : Copy} onClick={copying.copy} data-autofocus>
-            {t('together.link.copy')}
+          <Button variant="main" icon={isCopied ? Check : Copy} onClick={copy} data-autofocus>
+            {t('common.copying.link')}
           </Button>
         </>
       }
     >
-      <LinkField url={url} copying={copying} />
+      <LinkField ref={field} label={t('together.link.label')} value={url} outcome={outcome} />
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import { showShelfChanges } from '../catalogue/shelf-changes.ts';
-import { ApiError, api, ask } from '../platform/api.ts';
+import { api, ask } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
 import { reasonOf } from '../platform/reason.ts';
+import { apiErrorOf } from '../platform/use-act.ts';
 import { undoable } from '../shelf/undoable.ts';
 import { toast } from '../ui/toast-store.ts';
 import { hideCopies, type Release } from './use-calendar.ts';
@@ -23,7 +24,7 @@ async function takeBack(tokens: readonly string[]): Promise<boolean> {
   return true;
 }
 
-/** What is out goes to I have: gone from here at once, and back if it was refused. */
+/** Moves a game that is out to I have: it leaves the calendar at once, and comes back if the move was refused. */
 export async function moveToHave(game: Release, copies: readonly Copy[]): Promise<void> {
   const putBack = await hideCopies(copies.map(copy => copy.id));
   try {
@@ -34,9 +35,9 @@ export async function moveToHave(game: Release, copies: readonly Copy[]): Promis
     );
     await showShelfChanges();
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    const refusal = apiErrorOf(error);
     await putBack();
     const again = { label: t('common.act.retry'), onAction: () => void moveToHave(game, copies) };
-    toast.failed(`${t('calendar.failed', { title: game.title })} ${reasonOf(error)}`, again);
+    toast.failed(`${t('calendar.failed', { title: game.title })} ${reasonOf(refusal)}`, again);
   }
 }

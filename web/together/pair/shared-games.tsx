@@ -1,27 +1,28 @@
 import { memo, useDeferredValue, useMemo } from 'react';
-import { artOf, hoursText, lengthStepOf } from '../../catalogue/game-words.ts';
+import { artOf } from '../../catalogue/game-words.ts';
 import { gamePath } from '../../paths.ts';
 import { number, t as say, useT } from '../../platform/i18n.ts';
+import { lengthWords } from '../../shelf/copy-words.ts';
 import { useRoom } from '../../shelf/library/use-room.ts';
 import { FIVE_ABREAST, useMedia, WIDE } from '../../shelf/media.ts';
 import { Button } from '../../ui/button.tsx';
-import { GameCard, type LengthWords } from '../../ui/game-card.tsx';
-import { Shelf as Board } from '../../ui/shelf.tsx';
+import { GameCard } from '../../ui/game-card.tsx';
+import { Shelf } from '../../ui/shelf.tsx';
 import styles from './pair.module.css';
-import type { SharedGame, Shelf } from './use-pair.ts';
+import type { SharedGame, SharedGames } from './use-pair.ts';
 
 const SHELF_ROWS = 4;
 
-type Growing = { shelf: Shelf; isMore: boolean; onMore: () => void };
+type SharedProps = { shelf: SharedGames; isMore: boolean; onMore: () => void };
 
-/** There is a device that both have it on. */
-const isSame = ({ on }: SharedGame) => on.some(place => place.devices.length > 0);
+/** Whether there is a device on which both have the game. */
+const isOnSameDevice = ({ on }: SharedGame) => on.some(place => place.devices.length > 0);
 
 /** What both have: first what stands on a device that both play, then what stands on different ones of a platform. */
-export function HeldShelves({ shelf, ...growing }: Growing) {
+export function HeldShelves({ shelf, ...growing }: SharedProps) {
   const t = useT();
-  const same = useMemo(() => shelf.games.filter(isSame), [shelf]);
-  const apart = useMemo(() => shelf.games.filter(game => !isSame(game)), [shelf]);
+  const same = useMemo(() => shelf.games.filter(isOnSameDevice), [shelf]);
+  const apart = useMemo(() => shelf.games.filter(game => !isOnSameDevice(game)), [shelf]);
   return (
     <section className={styles.part} aria-labelledby="both-have">
       <Heading id="both-have" title={t('together.pair.have')} total={shelf.total} />
@@ -40,7 +41,7 @@ export function HeldShelves({ shelf, ...growing }: Growing) {
 }
 
 /** What both want, wherever. */
-export function WantedShelf({ shelf, ...growing }: Growing) {
+export function WantedShelf({ shelf, ...growing }: SharedProps) {
   const t = useT();
   return (
     <section className={styles.part} aria-labelledby="both-want">
@@ -58,7 +59,7 @@ const Heading = ({ id, title, total }: { id: string; title: string; total: numbe
   </h2>
 );
 
-function More({ shelf: { games, total }, isMore, onMore }: Growing) {
+function More({ shelf: { games, total }, isMore, onMore }: SharedProps) {
   const t = useT();
   if (games.length >= total) return null;
   return (
@@ -89,11 +90,11 @@ const Boards = memo(function Boards({ label, games }: { label: string; games: re
   );
   return shelves.map((shelf, at) => (
     <div key={at} className={styles.board} style={{ '--rows': Math.ceil(shelf.length / row) }}>
-      <Board label={label}>
+      <Shelf label={label}>
         {shelf.map(game => (
           <SharedCard key={game.id} game={game} />
         ))}
-      </Board>
+      </Shelf>
     </div>
   ));
 });
@@ -104,13 +105,6 @@ export const placesText = ({ on }: Pick<SharedGame, 'on'>): string[] => {
   if (devices.length > 0) return devices;
   return on.length > 0 ? on.map(place => place.platform.name) : [say('together.pair.onAny')];
 };
-
-export function lengthWords(game: SharedGame): LengthWords {
-  const step = lengthStepOf(game);
-  const hours = game.mainStoryHours;
-  if (hours === null) return { step, text: say('common.length.0') };
-  return { step, text: hoursText(hours), label: say(`common.length.${step}`) };
-}
 
 const SharedCard = memo(function SharedCard({ game }: { game: SharedGame }) {
   useT();
