@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { type GameList, GameListContext } from './games/game-count.tsx';
 import { GamesDialog } from './games/games-dialog.tsx';
 import { OwnYear } from './own-year.tsx';
-import { ShareDialog } from './sharing/share-dialog.tsx';
+import { ShareYearDialog } from './sharing/share-year-dialog.tsx';
 import { areFew } from './shelf/book-groups.ts';
 import { useYear, type Year } from './use-year.ts';
 import { YearHead, YearSteps } from './year-head.tsx';
@@ -59,7 +59,7 @@ function Loaded({ year }: { year: Year }) {
       {isNone && <YearEmpty year={year} />}
       <OwnYear year={year} isLittle={isLittle} isNone={isNone} />
       {shown && <GamesDialog {...shown} games={year.games} onClose={() => setShown(undefined)} />}
-      {isSharing && <ShareDialog year={year} onClose={() => setSharing(false)} />}
+      {isSharing && <ShareYearDialog year={year} onClose={() => setSharing(false)} />}
     </GameListContext>
   );
 }

@@ -1,12 +1,12 @@
 import { PLATFORMS } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { DropFacts, useUnknownText } from '../../catalogue/facts/fact-notes.tsx';
 import { type FactChange, type FactView, factsAsked, NO_FACTS, sift } from '../../catalogue/facts/fact-view.ts';
+import { monthText } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty-shelf.tsx';
 import { type FreeView, thisMonth } from '../free-view.ts';
-import { monthText } from '../month-data.ts';
-import { sectionsOf } from '../offers/offer.ts';
+import { sectionsOf } from '../offers/offer-facts.ts';
 import { Offers } from '../offers/offers.tsx';
 import type { ReadMonth } from '../use-free-month.ts';
 import { Credits } from './freshness.tsx';
@@ -54,12 +54,12 @@ function EmptyMonth({ read, onChange }: Pick<MonthViewProps, 'read' | 'onChange'
   return (
     <div className="page">
       <Empty
-        title={t('free.empty.title', { month: monthText(read.month) })}
+        title={t('free.empty.title', { month: monthText(read.month, { year: true }) })}
         text={t(isPast ? 'free.empty.past' : 'free.empty.text')}
         acts={
           before && (
             <Button onClick={() => onChange({ month: before })}>
-              {t('free.empty.act', { month: monthText(before) })}
+              {t('free.empty.act', { month: monthText(before, { year: true }) })}
             </Button>
           )
         }

@@ -6,12 +6,12 @@ import { t, useT } from '../platform/i18n.ts';
 import { GameCard } from '../ui/game-card.tsx';
 import { ShelfRow } from '../ui/shelf.tsx';
 import styles from './subscriptions.module.css';
-import type { Held } from './use-subscriptions.ts';
+import type { Subscriptions } from './use-subscriptions.ts';
 
 const SHOWN = 6;
 const DAY = { day: 'numeric', month: 'long' } as const;
 
-type Leaving = Held['leaving'][number];
+type Leaving = Subscriptions['leaving'][number];
 
 /** What is left of the story, and whether it still fits; only what is known. */
 function fitText({ remainingMinutes, fits }: Leaving): string {
@@ -22,18 +22,18 @@ function fitText({ remainingMinutes, fits }: Leaving): string {
 }
 
 /** What leaves soon, as its source says, the earliest first. */
-export function LeavingSoon({ leaving }: { leaving: Held['leaving'] }) {
+export function LeavingSoon({ leaving }: { leaving: Subscriptions['leaving'] }) {
   const t = useT();
   if (leaving.length === 0) return null;
   return (
-    <section className={styles.more} aria-labelledby="leaving-soon">
+    <section className="mt-9" aria-labelledby="leaving-soon">
       <div className="headed">
         <h2 className="heading" id="leaving-soon">
           {t('subscriptions.leaving.title')}
         </h2>
         <span className="meta">{t('subscriptions.leaving.text')}</span>
       </div>
-      <ShelfRow columns={SHOWN} label={t('subscriptions.leaving.title')} className={styles.row}>
+      <ShelfRow columns={SHOWN} label={t('subscriptions.leaving.title')} className="mt-3">
         {leaving.slice(0, SHOWN).map(game => (
           <GameCard
             key={game.gameId}

@@ -5,30 +5,30 @@ import {
   type FreeGame,
   GAMERPOWER_URL,
   isOver,
-  monthText,
   type Offer,
   offersOf,
-} from '../../free-games/month-data.ts';
+} from '../../free-games/offers-of-month.ts';
 import { gamePath, paths } from '../../paths.ts';
+import { monthText } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
 import type { GameArt } from '../../ui/cover.tsx';
 import { GameCard } from '../../ui/game-card.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { ShelfRow } from '../../ui/shelf.tsx';
-import styles from './month-row.module.css';
+import styles from './free-games-row.module.css';
 
 const CARDS_MAX = 4;
 
 /** The games that can still be claimed this month. If there are none, it shows nothing. */
-export function MonthRow({ rows }: { rows: readonly FreeGame[] }) {
+export function FreeGamesRow({ rows }: { rows: readonly FreeGame[] }) {
   const t = useT();
   const offers = offersOf(rows.filter(row => !isOver(row))).slice(0, CARDS_MAX);
   const [first] = offers;
   if (!first) return null;
-  const title = t('home.free.title', { month: monthText(first.lead.month, { year: false }) });
+  const title = t('home.free.title', { month: monthText(first.lead.month) });
   return (
     <section className={`page ${styles.month}`}>
-      <div className={styles.words}>
+      <div className={`stack gap-3 ${styles.words}`}>
         <h2 className="title">{title}</h2>
         <p className="quiet">{t('home.free.text')}</p>
         <Anchor href={paths.freeGames} className="more">
@@ -68,7 +68,7 @@ function faceOf({ game, title, coverUrl }: FreeGame): GameArt {
 function Credit() {
   const t = useT();
   return (
-    <p className={`meta ${styles.credit}`}>
+    <p className="meta mt-4">
       {t('home.free.by')}{' '}
       <a href={GAMERPOWER_URL} target="_blank" rel="noopener" className="link">
         <bdi>GamerPower</bdi>

@@ -18,7 +18,7 @@ import styles from './sharing.module.css';
 type DialogProps = { year: Year; onClose: () => void };
 
 /** Makes the link of a year, shows it, and takes it back. Nothing is public before its button is pressed. */
-export function ShareDialog({ year, onClose }: DialogProps) {
+export function ShareYearDialog({ year, onClose }: DialogProps) {
   const t = useT();
   const user = useUser();
   const { share } = year;

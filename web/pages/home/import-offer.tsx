@@ -3,18 +3,18 @@ import { paths } from '../../paths.ts';
 import { number, useT } from '../../platform/i18n.ts';
 import { Anchor } from '../../ui/link.tsx';
 import { Figure, Tally } from '../../ui/tally.tsx';
-import styles from './bring.module.css';
 import { claimOf } from './claim.ts';
+import styles from './import-offer.module.css';
 
 const CONSOLES = 8;
 const LISTS = 3;
 
 /** What importing does. Beside it, four true numbers stand on a shelf. */
-export function Bring({ total }: { total: number }) {
+export function ImportOffer({ total }: { total: number }) {
   const t = useT();
   const claim = claimOf(total);
   return (
-    <section className={`page ${styles.bring}`}>
+    <section className={`page ${styles.offer}`}>
       <div className={`stack gap-3 ${styles.words}`}>
         <h2 className="title">{t('home.bring')}</h2>
         <p className="quiet">{t('home.bringText')}</p>

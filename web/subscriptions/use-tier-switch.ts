@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { SubscriptionId } from '../../worker/subscriptions/subscriptions.schema.ts';
-import { ApiError } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
 import { reasonOf } from '../platform/reason.ts';
+import { apiErrorOf } from '../platform/use-act.ts';
 import { undoable } from '../shelf/undoable.ts';
 import { toast } from '../ui/toast-store.ts';
 import { type Family, familiesOf } from './family.ts';
 import { choiceOf, switchBack, switchTo } from './use-subscriptions.ts';
 
-/** What an act has done, in a sentence. */
-function saidOf(before: Family, now: Family): string {
+/** What a switch has done to the games of a family, in a sentence. */
+function outcomeText(before: Family, now: Family): string {
   const { short: name } = now.info;
   const more = now.resting - before.resting;
   if (!now.held)
@@ -18,32 +18,34 @@ function saidOf(before: Family, now: Family): string {
   return more < 0 ? t('subscriptions.said.back', { name, n: -more }) : t('subscriptions.said.on', { name });
 }
 
-/** `asked` is a tier that is being switched to at this moment, `isAsking` whether none is to be held from now on. */
-export function useSwitching(family: Family) {
+/**
+ * Switches a family to a tier, or off. `shown` is the tier that is held or being switched to; `isAsking`: switching off is
+ * asked about first, because games would rest.
+ */
+export function useTierSwitch(family: Family) {
   const [asked, setAsked] = useState<{ tier: SubscriptionId | undefined }>();
   const [isAsking, setAsking] = useState(false);
 
   const act = async (tier: SubscriptionId | undefined): Promise<void> => {
     setAsked({ tier });
     try {
-      const { held, undo } = await switchTo(choiceOf(family.own, tier));
-      const now = familiesOf(held).find(({ info }) => info.id === family.info.id);
+      const { subscriptions, undo } = await switchTo(choiceOf(family.own, tier));
+      const now = familiesOf(subscriptions).find(({ info }) => info.id === family.info.id);
       if (now && undo)
         undoable(
-          () => saidOf(family, now),
+          () => outcomeText(family, now),
           () => switchBack(undo),
         );
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
       const again = { label: t('common.act.retry'), onAction: () => void act(tier) };
-      toast.failed(`${t('subscriptions.said.failed')} ${reasonOf(error)}`, again);
+      toast.failed(`${t('subscriptions.said.failed')} ${reasonOf(apiErrorOf(error))}`, again);
     } finally {
       setAsking(false);
       setAsked(undefined);
     }
   };
 
-  /** What rests by it is said before the act, in place. One act at a time: keys pass over the tiers between two. */
+  /** One switch at a time: keys pass over the tiers in between. */
   const choose = (tier: SubscriptionId | undefined) => {
     if (asked) return;
     if (tier === undefined && family.active > 0) return setAsking(true);

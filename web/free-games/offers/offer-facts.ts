@@ -7,9 +7,7 @@ import {
 import { artOf } from '../../catalogue/game-words.ts';
 import { t } from '../../platform/i18n.ts';
 import type { GameArt } from '../../ui/cover.tsx';
-import { type FreeGame, isOver, type Offer, offersOf } from '../month-data.ts';
-
-/* What is known of a month's offers, and the words for them. */
+import { type FreeGame, isOver, type Offer, offersOf } from '../offers-of-month.ts';
 
 /** The platform that the row stands under. */
 export const platformOfRow = ({ platform }: FreeGame): Platform | undefined => {
@@ -17,10 +15,10 @@ export const platformOfRow = ({ platform }: FreeGame): Platform | undefined => {
   return subplatform && platformOf(subplatform);
 };
 
-export type Section = { platform: Platform; offers: Offer[] };
+export type OfferSection = { platform: Platform; offers: Offer[] };
 
 /** A month by platform. Expired offers come last. Platforms without offers are left out. */
-export function sectionsOf(rows: readonly FreeGame[], only = ''): Section[] {
+export function sectionsOf(rows: readonly FreeGame[], only = ''): OfferSection[] {
   return PLATFORMS.filter(({ iconClass }) => only === '' || only === iconClass)
     .map(platform => ({ platform, offers: offersOf(rows.filter(row => platformOfRow(row) === platform)) }))
     .filter(({ offers }) => offers.length > 0)
@@ -31,27 +29,27 @@ export function sectionsOf(rows: readonly FreeGame[], only = ''): Section[] {
 }
 
 /** The reader's copy of the game on that device, in any list. */
-export const copyOf = ({ game, platform }: FreeGame) => game?.held.find(copy => copy.subplatformId === platform.id);
+export const ownCopyOf = ({ game, platform }: FreeGame) => game?.held.find(copy => copy.subplatformId === platform.id);
 
-const hasIt = (row: FreeGame) => copyOf(row)?.gamesType === 'games';
+const hasIt = (row: FreeGame) => ownCopyOf(row)?.gamesType === 'games';
 
 /** The rows that can be added to a shelf. Epic's games cannot, nor can games that the catalogue lacks. */
 export function openRows({ rows }: Offer): FreeGame[] {
   return rows.filter(row => row.game !== null && row.source !== 'epic' && !hasIt(row));
 }
 
-/** Whether it can still be claimed and is new for this reader. */
+/** Whether an offer can still be claimed and is new for this reader. */
 export function isNewToMe(offer: Offer): boolean {
-  return !isOver(offer.lead) && !offer.lead.alreadyOwned && openRows(offer).some(row => !copyOf(row));
+  return !isOver(offer.lead) && !offer.lead.alreadyOwned && openRows(offer).some(row => !ownCopyOf(row));
 }
 
-/** The picture of its cover: the source's own if the catalogue has none. */
+/** What the cover of an offer shows: the source's own picture if the catalogue has none. */
 export function offerArt({ lead: { game, title, coverUrl } }: Offer): GameArt {
   if (!game) return { slug: title.toLowerCase().replace(/[^a-z0-9]+/g, '-'), title, coverUrl };
   return artOf({ ...game, coverUrl: game.coverUrl ?? coverUrl });
 }
 
-export const titleOf = ({ game, title }: FreeGame) => game?.title ?? title;
+export const offerTitle = ({ game, title }: FreeGame) => game?.title ?? title;
 
 /** How the game is given: with which subscription, or to keep. */
 export function accessText({ access }: FreeGame, { iconClass }: Platform): string {

@@ -17,12 +17,12 @@ export function offersOf(rows: readonly FreeGame[]): Offer[] {
   return [...offers].flatMap(([key, [lead, ...more]]) => (lead ? [{ key, lead, rows: [lead, ...more] }] : []));
 }
 
-/** Whether it can no longer be claimed. */
+/** Whether a free game can no longer be claimed. */
 export function isOver({ claimBy }: Pick<FreeGame, 'claimBy'>, day = today()): boolean {
   return claimBy !== null && claimBy < day;
 }
 
-/** Until when it can be claimed, in words; undefined if the source does not say. */
+/** Until when a free game can be claimed, in words; undefined if the source does not say. */
 export function claimText({ claimBy }: Pick<FreeGame, 'claimBy'>, now = today()): string | undefined {
   if (claimBy === null) return undefined;
   if (claimBy === now) return t('home.free.last');
@@ -33,13 +33,8 @@ export function claimText({ claimBy }: Pick<FreeGame, 'claimBy'>, now = today())
 /** A day, with its year unless it is the current one. */
 function nearDay(day: string, now: string): string {
   const year = day.slice(0, 4) === now.slice(0, 4) ? {} : { year: 'numeric' as const };
-  return dayText(day, { day: 'numeric', month: 'long', ...year, timeZone: 'UTC' });
+  return dayText(day, { day: 'numeric', month: 'long', ...year });
 }
 
-/** The name of a month, `YYYY-MM`. */
-export function monthText(month: string, { year = true } = {}): string {
-  return dayText(`${month}-15`, { month: 'long', ...(year && { year: 'numeric' }), timeZone: 'UTC' });
-}
-
-/** The sources that must be named with a link wherever their rows are shown. */
+/** GamerPower must be named with a link wherever its rows are shown. */
 export const GAMERPOWER_URL = 'https://www.gamerpower.com';
