@@ -25,10 +25,7 @@ export function YearHead({ year, asOf, isOver, finished, by, acts }: HeadProps) 
   return (
     <div className={`page ${styles.head}`}>
       <div className={styles.name}>
-        <h1 className={`num ${styles.number}`} tabIndex={-1}>
-          <span aria-hidden="true">{year}</span>
-          <span className="hidden">{t('year.named', { year: String(year) })}</span>
-        </h1>
+        <YearNumber year={String(year)} />
         <div>
           {by}
           <p className="lead">{finished > 0 ? t('year.order', { n: finished }) : t('year.nothing')}</p>
@@ -39,6 +36,17 @@ export function YearHead({ year, asOf, isOver, finished, by, acts }: HeadProps) 
       </div>
       {acts && <div className={`cluster ${styles.acts}`}>{acts}</div>}
     </div>
+  );
+}
+
+/** The heading of a year's screen. */
+export function YearNumber({ year }: { year: string }) {
+  const t = useT();
+  return (
+    <h1 className={`num ${styles.number}`} tabIndex={-1}>
+      <span aria-hidden="true">{year}</span>
+      <span className="hidden">{t('year.named', { year })}</span>
+    </h1>
   );
 }
 

@@ -11,11 +11,10 @@ import { SidePanel } from '../../ui/panel.tsx';
 import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Tool } from '../../ui/tool.tsx';
-import { sendTrial } from './device.ts';
 import { KindsTable } from './kinds-table.tsx';
 import { QuietTime } from './quiet-time.tsx';
 import styles from './reminders.module.css';
-import { useDevice } from './use-device.ts';
+import { sendTrial, useDevice } from './use-device.ts';
 import { type Reminders, useReminders } from './use-reminders.ts';
 
 const isAnyOn = ({ kinds }: Reminders, ...channels: ('push' | 'mail')[]) =>

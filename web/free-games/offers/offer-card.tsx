@@ -6,6 +6,8 @@ import { useT } from '../../platform/i18n.ts';
 import { Tick } from '../../ui/checkbox.tsx';
 import { Chips, HeldMark } from '../../ui/chips.tsx';
 import { Cover } from '../../ui/cover.tsx';
+import { cx } from '../../ui/cx.ts';
+import card from '../../ui/game-card.module.css';
 import { Anchor } from '../../ui/link.tsx';
 import { Stand } from '../../ui/shelf.tsx';
 import { claimText, type FreeGame, isOver, type Offer } from '../offers-of-month.ts';
@@ -29,7 +31,7 @@ export function OfferCard({ offer, platform, picks, change, eager }: OfferCardPr
   const open = openRows(offer);
   const mayPick = change !== undefined && open.length > 0;
   return (
-    <li className={styles.card} data-over={isOver(lead) || undefined} data-pick={mayPick || undefined}>
+    <li className={cx(card.card, styles.offer)} data-over={isOver(lead) || undefined} data-pick={mayPick || undefined}>
       <CoverAndTitle offer={offer} eager={eager} />
       {mayPick && (
         <span className={styles.tick}>
@@ -86,17 +88,17 @@ function CoverAndTitle({ offer, eager }: { offer: Offer; eager: boolean }) {
   const inside = (
     <>
       <Stand>
-        <Cover game={offerArt(offer)} eager={eager} className={styles.cover} />
+        <Cover game={offerArt(offer)} eager={eager} className={cx(card.cover, styles.cover)} />
       </Stand>
       <span className={styles.name}>
-        <span className={styles.title} dir="auto">
+        <span className={card.title} dir="auto">
           {offerTitle(offer.lead)}
         </span>
       </span>
     </>
   );
   return game ? (
-    <Anchor href={gamePath(game.slug)} className={styles.link}>
+    <Anchor href={gamePath(game.slug)} className={card.link}>
       {inside}
     </Anchor>
   ) : (

@@ -35,7 +35,7 @@ export function HelpPage() {
         <Contents parts={parts} />
         <div className={pages.text}>
           {GROUPS.map(({ name, questions }) => (
-            <section key={name} id={`about-${name}`} aria-labelledby={`about-${name}-title`} className={styles.group}>
+            <section key={name} id={`about-${name}`} aria-labelledby={`about-${name}-title`} className={pages.part}>
               <h2 id={`about-${name}-title`} className="heading">
                 {t(`help.groups.${name}`)}
               </h2>
@@ -66,7 +66,7 @@ function QuestionAndAnswer({ question }: { question: HelpQuestion }) {
         <h3>{t(`help.asked.${question}.q`)}</h3>
         <ChevronDown className="icon" />
       </summary>
-      <div className={styles.answer}>
+      <div className={`${pages.prose} ${styles.answer}`}>
         <Prose text={t(`help.asked.${question}.a`)} />
       </div>
     </details>

@@ -9,7 +9,7 @@ import { SkeletonBlock, SkeletonLine, Waiting } from '../../ui/skeleton.tsx';
 import { useInvitation } from '../use-together.ts';
 import { Consent } from './consent.tsx';
 import styles from './invite.module.css';
-import { LinkGone, LinkMissing, OwnLink, VisitorsLink } from './invite-states.tsx';
+import { NoInvite, OwnLink, VisitorsLink } from './invite-states.tsx';
 import { forgetInvite, useInviteToken } from './invite-token.ts';
 
 /** The screen of a link that asks to compare shelves. */
@@ -18,7 +18,7 @@ export function InvitePage() {
   const token = useInviteToken();
   return (
     <div className={`page ${styles.page}`}>
-      {!token && <LinkMissing />}
+      {!token && <NoInvite why="missing" />}
       {token && !isSignedIn && <VisitorsLink />}
       {token && isSignedIn && <OpenedLink key={token} token={token} />}
     </div>
@@ -28,7 +28,7 @@ export function InvitePage() {
 /** What the link is for this reader. */
 function OpenedLink({ token }: { token: string }) {
   const { invitation, isGone, error, retry } = useInvitation(token);
-  if (isGone) return <LinkGone />;
+  if (isGone) return <NoInvite why="gone" />;
   if (error) return <Broken {...brokenWords(error)} onRetry={retry} />;
   if (!invitation) return <InviteSkeleton />;
   if (invitation.state === 'mine') return <OwnLink token={token} pairId={invitation.pairId} />;

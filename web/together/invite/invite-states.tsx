@@ -1,5 +1,4 @@
 import { Check, Copy } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { pairPath, paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { siteOrigin } from '../../platform/site.ts';
@@ -59,19 +58,11 @@ export function OwnLink({ token, pairId }: { token: string; pairId: string | nul
   );
 }
 
-/** The address has lost its secret. */
-export const LinkMissing = () => {
-  const t = useT();
-  return <Nothing title={t('together.invite.missingTitle')}>{t('together.invite.missingText')}</Nothing>;
-};
-
-/** Used, taken back or expired: the screen does not say which, as the API does not. */
-export const LinkGone = () => {
-  const t = useT();
-  return <Nothing title={t('together.invite.goneTitle')}>{t('together.invite.goneText')}</Nothing>;
-};
-
-function Nothing({ title, children }: { title: string; children: ReactNode }) {
+/**
+ * A link that leads nowhere. `missing`: its address has lost the secret. `gone`: it was used, taken back or has expired;
+ * the screen does not say which, as the API does not.
+ */
+export function NoInvite({ why }: { why: 'missing' | 'gone' }) {
   const t = useT();
   return (
     <>
@@ -79,8 +70,8 @@ function Nothing({ title, children }: { title: string; children: ReactNode }) {
         {t('together.invite.title')}
       </h1>
       <Empty
-        title={title}
-        text={children}
+        title={t(`together.invite.${why}Title`)}
+        text={t(`together.invite.${why}Text`)}
         acts={<ButtonLink href={paths.together}>{t('together.invite.toTogether')}</ButtonLink>}
       />
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { brokenWords } from '../../platform/load-error.ts';
@@ -19,7 +20,12 @@ export function PairPage({ name: id }: { name: string }) {
   const t = useT();
   const { pair, held, wanted, isGone, error, isMore, more, retry } = usePair(id);
   if (isGone) return <PairGone />;
-  if (error) return <PairBroken error={error} onRetry={retry} />;
+  if (error)
+    return (
+      <NoPair>
+        <Broken {...brokenWords(error)} onRetry={retry} />
+      </NoPair>
+    );
   if (!pair) return <PairSkeleton />;
   const isEmpty = held.total === 0 && wanted.total === 0;
   const growing = { isMore, onMore: more };
@@ -55,28 +61,28 @@ function NothingYet() {
   );
 }
 
-/** Ended by either, or never there: the screen does not say which, as the API does not. */
-function PairGone() {
+/** A screen that can only say why there is no pair. */
+function NoPair({ children }: { children: ReactNode }) {
   const t = useT();
   const name = t('together.title');
   return (
     <BareScreen head={t('layout.head', { screen: name })} name={name}>
+      {children}
+    </BareScreen>
+  );
+}
+
+/** Ended by either, or never there: the screen does not say which, as the API does not. */
+function PairGone() {
+  const t = useT();
+  return (
+    <NoPair>
       <Empty
         title={t('together.pair.goneTitle')}
         text={t('together.pair.goneText')}
         acts={<ButtonLink href={paths.together}>{t('together.invite.toTogether')}</ButtonLink>}
       />
-    </BareScreen>
-  );
-}
-
-function PairBroken({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useT();
-  const name = t('together.title');
-  return (
-    <BareScreen head={t('layout.head', { screen: name })} name={name}>
-      <Broken {...brokenWords(error)} onRetry={onRetry} />
-    </BareScreen>
+    </NoPair>
   );
 }
 
