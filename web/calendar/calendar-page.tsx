@@ -41,7 +41,7 @@ type HeadProps = { calendar: Calendar | undefined; onShow: (what: 'feed' | 'remi
 function Head({ calendar, onShow }: HeadProps) {
   const t = useT();
   return (
-    <div className={styles.head}>
+    <div className={`headed ${styles.head}`}>
       <div>
         <h1 className="title" tabIndex={-1}>
           {t('calendar.title')}
@@ -50,7 +50,7 @@ function Head({ calendar, onShow }: HeadProps) {
       </div>
       <div className={`cluster ${styles.acts}`}>
         <Button icon={Bell} onClick={() => onShow('reminders')}>
-          {t('calendar.remind')}
+          {t('reminders.title')}
         </Button>
         <Button variant="main" icon={CalendarIcon} onClick={() => onShow('feed')}>
           {t('calendar.subscribe')}
@@ -99,7 +99,7 @@ function NothingAhead({ why }: { why: 'nothing' | 'out' }) {
         <>
           <Button onClick={openSearch}>{t('calendar.search')}</Button>
           <ButtonLink variant="quiet" href={paths.lists}>
-            {t('calendar.lists')}
+            {t('layout.nav.lists')}
           </ButtonLink>
         </>
       }
@@ -121,7 +121,7 @@ function CalendarFilters({ view, onView, hasPlatforms }: FiltersProps) {
     onClick: () => onView({ ...view, list: view.list === own ? '' : own }),
   });
   return (
-    <Filters label={t('calendar.filters')}>
+    <Filters label={t('search.filters')}>
       {hasPlatforms && (
         <>
           <Filter {...platforms('first')}>{t('calendar.mineFirst')}</Filter>
@@ -129,8 +129,8 @@ function CalendarFilters({ view, onView, hasPlatforms }: FiltersProps) {
           <FilterGap />
         </>
       )}
-      <Filter {...list('tracked-games')}>{t('calendar.tracked')}</Filter>
-      <Filter {...list('wished-games')}>{t('calendar.wanted')}</Filter>
+      <Filter {...list('tracked-games')}>{t('common.list.tracked-games')}</Filter>
+      <Filter {...list('wished-games')}>{t('common.list.wished-games')}</Filter>
     </Filters>
   );
 }

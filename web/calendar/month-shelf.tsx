@@ -46,7 +46,7 @@ function NoMonth({ section: { month, last } }: { section: Extract<MonthSection, 
 type NameProps = { id: string; name: string; year: string; children?: ReactNode };
 
 const Name = ({ id, name, year, children }: NameProps) => (
-  <div className={styles.name}>
+  <div className={`headed ${styles.name}`}>
     <h2 className="title" id={`month-${id}`}>
       {name} <span className={`num ${styles.year}`}>{year}</span>
     </h2>
@@ -87,7 +87,7 @@ export function UndatedShelves({ calendar, view }: { calendar: Calendar; view: C
       {years.map(({ year, games }) => (
         <section key={year} aria-labelledby={`undated-${year}`}>
           <h2 className="heading" id={`undated-${year}`}>
-            {year ? t('calendar.year', { year }) : t('calendar.noDate')}
+            {year ? t('calendar.year', { year }) : t('common.noDate')}
           </h2>
           <p className="meta">{t(year ? 'calendar.yearNote' : 'calendar.noDateNote')}</p>
           <FirstGames games={games} max={UNDATED_MAX} className={styles.small}>

@@ -1,10 +1,8 @@
+import { sayFailed } from '../catalogue/say-failed.ts';
 import { showShelfChanges } from '../catalogue/shelf-changes.ts';
 import { api, ask } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
-import { reasonOf } from '../platform/reason.ts';
-import { apiErrorOf } from '../platform/use-act.ts';
 import { undoable } from '../shelf/undoable.ts';
-import { toast } from '../ui/toast-store.ts';
 import { hideCopies, type Release } from './use-calendar.ts';
 
 type Copy = Release['copies'][number];
@@ -35,9 +33,7 @@ export async function moveToHave(game: Release, copies: readonly Copy[]): Promis
     );
     await showShelfChanges();
   } catch (error) {
-    const refusal = apiErrorOf(error);
     await putBack();
-    const again = { label: t('common.act.retry'), onAction: () => void moveToHave(game, copies) };
-    toast.failed(`${t('calendar.failed', { title: game.title })} ${reasonOf(refusal)}`, again);
+    sayFailed(t('calendar.failed', { title: game.title }), error, () => moveToHave(game, copies));
   }
 }

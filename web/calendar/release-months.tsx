@@ -57,7 +57,7 @@ function More({ calendar: { total, days, undated } }: { calendar: Calendar }) {
     <p className="quiet mt-9">
       {t('calendar.more', { n })}{' '}
       <Anchor href={paths.lists} className="link">
-        {t('calendar.lists')}
+        {t('layout.nav.lists')}
       </Anchor>
     </p>
   );

@@ -76,7 +76,7 @@ function ForVisitors({ next }: { next: string }) {
       icon={Gift}
       act={
         <ButtonLink size="s" href={`${paths.signup}?${new URLSearchParams({ next })}`}>
-          {t('free.visitor.signup')}
+          {t('layout.nav.signup')}
         </ButtonLink>
       }
     >

@@ -77,7 +77,7 @@ function ListAge({ family, all }: { family: Family; all: string | undefined }) {
   const { held, active, resting } = family;
   const n = active + resting;
   return (
-    <div className={styles.foot}>
+    <div className={`headed ${styles.foot}`}>
       <span className="meta">
         {held && listText(held)} {n > 0 ? t('subscriptions.bought') : held && t('subscriptions.nothing')}
       </span>

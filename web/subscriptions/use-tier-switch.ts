@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { SubscriptionId } from '../../worker/subscriptions/subscriptions.schema.ts';
+import { sayFailed } from '../catalogue/say-failed.ts';
 import { t } from '../platform/i18n.ts';
-import { reasonOf } from '../platform/reason.ts';
-import { apiErrorOf } from '../platform/use-act.ts';
 import { undoable } from '../shelf/undoable.ts';
-import { toast } from '../ui/toast-store.ts';
 import { type Family, familiesOf } from './family.ts';
 import { choiceOf, switchBack, switchTo } from './use-subscriptions.ts';
 
@@ -37,8 +35,7 @@ export function useTierSwitch(family: Family) {
           () => switchBack(undo),
         );
     } catch (error) {
-      const again = { label: t('common.act.retry'), onAction: () => void act(tier) };
-      toast.failed(`${t('subscriptions.said.failed')} ${reasonOf(apiErrorOf(error))}`, again);
+      sayFailed(t('subscriptions.said.failed'), error, () => act(tier));
     } finally {
       setAsking(false);
       setAsked(undefined);

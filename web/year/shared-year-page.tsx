@@ -43,7 +43,7 @@ function SharedYearScreen({ year }: { year: SharedYear }) {
         {...year}
         finished={finished.length}
         by={
-          <p className={styles.whose}>
+          <p className={`row gap-3 ${styles.whose}`}>
             <Face letter={owner.username.slice(0, 1).toUpperCase()} src={owner.imageUrl} />
             <span>{by}</span>
           </p>
@@ -71,8 +71,8 @@ function End({ year }: { year: SharedYear }) {
   const user = useUser();
   const isMine = user?.username === year.owner.username;
   return (
-    <div className={styles.end}>
-      <div>
+    <div className={`headed ${styles.end}`}>
+      <div className="stack">
         <h2 className="title">{isMine ? t('year.sharing.yours') : t('year.stranger.title')}</h2>
         {!isMine && <p className="quiet">{t('year.stranger.text')}</p>}
       </div>

@@ -23,8 +23,8 @@ export function YearHead({ year, asOf, isOver, finished, by, acts }: HeadProps) 
   const t = useT();
   const isNow = !isOver && asOf.startsWith(String(year));
   return (
-    <div className={`page ${styles.head}`}>
-      <div className={styles.name}>
+    <div className={`page headed ${styles.head}`}>
+      <div className={`cluster ${styles.name}`}>
         <YearNumber year={String(year)} />
         <div>
           {by}

@@ -70,7 +70,7 @@ export function YearSkeleton({ yyyy }: { yyyy: string }) {
   const t = useT();
   return (
     <>
-      <div className={`page ${styles.head}`}>
+      <div className={`page headed ${styles.head}`}>
         <YearNumber year={yyyy} />
       </div>
       <Waiting label={t('common.loading')} className="page">

@@ -1,12 +1,10 @@
 import type { InferResponseType } from 'hono/client';
 import useSWR, { mutate } from 'swr';
 import type { PutReminders, ReminderKind } from '../../../worker/calendar/reminders/reminders.schema.ts';
+import { sayFailed } from '../../catalogue/say-failed.ts';
 import { api, ask } from '../../platform/api.ts';
 import { ownTimeZone } from '../../platform/dates.ts';
 import { t } from '../../platform/i18n.ts';
-import { reasonOf } from '../../platform/reason.ts';
-import { apiErrorOf } from '../../platform/use-act.ts';
-import { toast } from '../../ui/toast-store.ts';
 
 export type Reminders = InferResponseType<typeof api.reminders.$get, 200>;
 type Channel = 'push' | 'mail';
@@ -50,10 +48,8 @@ export async function changeReminders(given: PutReminders): Promise<boolean> {
     if (underWay === 1) await show(() => answer);
     return true;
   } catch (error) {
-    const refusal = apiErrorOf(error);
     await show(() => before);
-    const again = { label: t('common.act.retry'), onAction: () => void changeReminders(given) };
-    toast.failed(`${t('reminders.failed')} ${reasonOf(refusal)}`, again);
+    sayFailed(t('reminders.failed'), error, () => changeReminders(given));
     return false;
   } finally {
     underWay -= 1;

@@ -122,12 +122,12 @@ function Facts({ offer: { lead }, platform }: Pick<OfferCardProps, 'offer' | 'pl
 function OwnMark({ offer }: { offer: Offer }): ReactNode {
   const t = useT();
   const on = haveOn(offer);
-  if (offer.lead.alreadyOwned) return <HeldMark>{on ? t('free.haveOn', { on }) : t('free.have')}</HeldMark>;
+  if (offer.lead.alreadyOwned) return <HeldMark>{on ? t('free.haveOn', { on }) : t('search.have')}</HeldMark>;
   if (!offer.lead.wished) return null;
   return (
     <span className={styles.wanted}>
       <Bookmark className="icon icon-s" />
-      {t('free.want')}
+      {t('search.want')}
     </span>
   );
 }

@@ -1,8 +1,8 @@
 import { firstNames } from '../../catalogue/game-words.ts';
+import { sayFailed } from '../../catalogue/say-failed.ts';
 import { paths } from '../../paths.ts';
 import { t } from '../../platform/i18n.ts';
-import { reasonOf } from '../../platform/reason.ts';
-import { apiErrorOf, useAct } from '../../platform/use-act.ts';
+import { useAct } from '../../platform/use-act.ts';
 import { Anchor } from '../../ui/link.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import type { FreeGame } from '../offers-of-month.ts';
@@ -40,11 +40,11 @@ function report(result: AddedGames, skipped: readonly FreeGame[]): void {
   const text = (
     <>
       {[...addedText(result), ...reasonsOf(skipped)].join(' ')}{' '}
-      <Anchor href={paths.library}>{t('free.said.library')}</Anchor>
+      <Anchor href={paths.library}>{t('common.said.toKept')}</Anchor>
     </>
   );
   if (result.undo.length === 0) toast.show({ kind: 'info', text, duration: READING_MS });
-  else toast.undoable(text, { label: t('common.act.undo'), onAction: () => void undo(result) });
+  else toast.undoable(text, { label: t('common.act.undo'), onAction: () => undo(result) });
 }
 
 async function undo(result: AddedGames): Promise<void> {
@@ -53,13 +53,8 @@ async function undo(result: AddedGames): Promise<void> {
     const isAll = removed === result.added + result.moved.length;
     toast.show({ text: t(isAll ? 'free.said.undone' : 'free.said.undoneSome') });
   } catch (error) {
-    reportFailure('free.said.undoFailed', error, () => void undo(result));
+    sayFailed(t('free.said.undoFailed'), error, () => undo(result));
   }
-}
-
-function reportFailure(said: 'free.said.failed' | 'free.said.undoFailed', error: unknown, again: () => void): void {
-  const reason = reasonOf(apiErrorOf(error));
-  toast.failed(`${t(said)} ${reason}`, { label: t('common.act.retry'), onAction: again });
 }
 
 /** Adds rows to the shelf and reports the result; `onAdded` is called after a successful answer. */
@@ -73,7 +68,7 @@ export function useAddOffers(onAdded: () => void) {
         const skipped = rows.filter(row => result.skipped.includes(row.id));
         report(result, skipped);
       } catch (error) {
-        reportFailure('free.said.failed', error, () => void add(rows));
+        sayFailed(t('free.said.failed'), error, () => add(rows));
       }
     });
   return { isBusy, add };

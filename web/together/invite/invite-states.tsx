@@ -22,9 +22,9 @@ export function VisitorsLink() {
       <WhatIsShown />
       <div className={`cluster gap-3 ${styles.acts}`}>
         <ButtonLink variant="main" href={paths.login + next}>
-          {t('together.invite.login')}
+          {t('layout.nav.login')}
         </ButtonLink>
-        <ButtonLink href={paths.signup + next}>{t('together.invite.signup')}</ButtonLink>
+        <ButtonLink href={paths.signup + next}>{t('layout.nav.signup')}</ButtonLink>
       </div>
     </div>
   );

@@ -1,7 +1,6 @@
+import { sayFailed } from '../../catalogue/say-failed.ts';
 import { dayText } from '../../platform/dates.ts';
 import { t as say, useT } from '../../platform/i18n.ts';
-import { reasonOf } from '../../platform/reason.ts';
-import { apiErrorOf } from '../../platform/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusNeighbour } from '../../ui/held-focus.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -13,8 +12,7 @@ async function takeBack(invite: OpenInvite): Promise<void> {
     await takeInviteBack(invite);
     toast.show({ text: say('together.open.taken') });
   } catch (error) {
-    const text = `${say('together.open.broken')} ${reasonOf(apiErrorOf(error), say('common.said.away'))}`;
-    toast.failed(text, { label: say('common.act.retry'), onAction: () => takeBack(invite) });
+    sayFailed(say('together.open.broken'), error, () => takeBack(invite));
   }
 }
 

@@ -1,11 +1,10 @@
 import { Ellipsis, Unlink } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { sayFailed } from '../../catalogue/say-failed.ts';
 import { paths } from '../../paths.ts';
 import { dayText } from '../../platform/dates.ts';
 import { number, t as say, useDirection, useT } from '../../platform/i18n.ts';
-import { reasonOf } from '../../platform/reason.ts';
 import { useUser } from '../../platform/session.ts';
-import { apiErrorOf } from '../../platform/use-act.ts';
 import { ConfirmDialog, useConfirm } from '../../ui/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -21,7 +20,7 @@ export function PairHead({ pair }: { pair: Pair }) {
   const { person, since, common } = pair;
   const count = common > 0 ? `${number(common)} ${t('together.common', { n: common })}` : t('together.noneCommon');
   return (
-    <section className={styles.head}>
+    <section className={`row gap-4 ${styles.head}`}>
       <TwoFaces me={me} other={person} size="l" />
       <div className={styles.who}>
         <h1 className="title" tabIndex={-1}>
@@ -51,8 +50,7 @@ function EndMenu({ pair }: { pair: Pair }) {
       toast.show({ text: say('together.pair.ended', { name }) });
       navigate(paths.together);
     } catch (error) {
-      const text = `${say('together.pair.endFailed')} ${reasonOf(apiErrorOf(error), say('common.said.away'))}`;
-      toast.failed(text, { label: say('common.act.retry'), onAction: end });
+      sayFailed(say('together.pair.endFailed'), error, end);
     }
   };
   return (

@@ -54,7 +54,7 @@ function NothingYet() {
       text={t('together.pair.none.text')}
       acts={
         <Button variant="main" onClick={openSearch}>
-          {t('together.pair.none.add')}
+          {t('lists.addGame')}
         </Button>
       }
     />
@@ -96,7 +96,7 @@ function PairSkeleton() {
         {t('together.title')}
       </h1>
       <Waiting label={t('common.loading')}>
-        <div className={styles.head}>
+        <div className={`row gap-4 ${styles.head}`}>
           <SkeletonBlock className={styles.bone} />
           <div className={styles.who}>
             <SkeletonLine width="16rem" className={styles.titleBone} />

@@ -39,7 +39,7 @@ export function BacklogDialog({ year: { year, isOver }, part, onClose }: DialogP
   const named = { year: String(year) };
   const titles: Record<BacklogPart, () => string> = {
     start: () => t('year.backlog.atStart', named),
-    end: () => (isOver ? t('year.backlog.atEnd', named) : t('year.backlog.now')),
+    end: () => (isOver ? t('year.backlog.atEnd', named) : t('year.backlog.title')),
     came: () => t('year.backlog.came', named),
     left: () => t('year.backlog.left', named),
   };

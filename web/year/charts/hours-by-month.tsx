@@ -87,7 +87,7 @@ function MonthTable({ rows, labelledBy, isShown }: TableProps) {
   const t = useT();
   const show = use(GameListContext);
   return (
-    <div className={styles.behind}>
+    <div className={isShown ? styles.table : 'hidden'}>
       <table className={styles.plain} aria-labelledby={labelledBy}>
         <thead>
           <tr>

@@ -104,7 +104,6 @@ export const year = {
     left: 'Left the pile in {{year}}',
     atStart: 'Not finished on 1 January {{year}}',
     atEnd: 'Not finished on 31 December {{year}}',
-    now: 'Not finished yet',
     what: 'Games on your shelf that are not finished, not given up and not in the archive. Their hours are those of whole stories, also where a part was played.',
   },
   sharing: {

@@ -38,7 +38,7 @@ export function StageForTwo({ evening, view, onTurn }: StageProps) {
         <div className={stage.foot}>
           {(more || view.again > 0) && (
             <Button icon={RefreshCw} onClick={() => onTurn(more ? view.again + 1 : 0)}>
-              {t(more ? 'together.tonight.more' : 'together.tonight.first')}
+              {t(more ? 'tonight.more' : 'tonight.first')}
             </Button>
           )}
           <UnknownNote evening={evening} />
@@ -58,9 +58,9 @@ function UnknownNote({ evening: { picks, more, unknown } }: { evening: EveningFo
 type Reason = GameForTwo['reasons'][number];
 
 function leadText(reason: Reason | undefined): string {
-  if (reason?.code === 'endsTonight') return say('together.tonight.why.ends');
-  if (reason?.code === 'evenings') return say('together.tonight.why.evenings', { n: reason.evenings });
-  return say('together.tonight.why.unknown');
+  if (reason?.code === 'endsTonight') return say('tonight.why.endsTonight');
+  if (reason?.code === 'evenings') return say('tonight.why.evenings', { n: reason.evenings });
+  return say('tonight.why.unknown');
 }
 
 /** The facts after the first one. */
@@ -71,7 +71,7 @@ function restOf({ game, reasons }: GameForTwo): string[] {
       if (reason.code === 'unknownForTwo') return [say('together.tonight.why.unknownForTwo')];
       if (reason.code === 'modes') return reason.modes.map(mode => say(`facts.modes.${mode}`));
       if (reason.code === 'genre') return [reason.genre.name.toLocaleLowerCase()];
-      return 'minutes' in reason ? [say('together.tonight.why.total', { time: minutesText(reason.minutes) })] : [];
+      return 'minutes' in reason ? [say('tonight.why.total', { time: minutesText(reason.minutes) })] : [];
     }),
     ...(isApart ? [say('together.tonight.why.apart')] : []),
   ];

@@ -50,14 +50,14 @@ function EveningQuestions({ view, devices, onChange }: QuestionsProps) {
       <Filters label={t('together.tonight.long')}>
         {EVENINGS.map(minutes => (
           <Filter key={minutes} pressed={view.minutes === minutes} onClick={() => onChange({ minutes })}>
-            {t(`together.tonight.minutes.${minutes}`)}
+            {t(`tonight.ask.${minutes}.label`)}
           </Filter>
         ))}
       </Filters>
       {(devices.length > 1 || view.on !== '') && (
-        <Filters label={t('together.tonight.where')}>
+        <Filters label={t('tonight.ask.where')}>
           <FilterChoice
-            any={t('together.tonight.anywhere')}
+            any={t('tonight.nothing.everywhere')}
             value={view.on}
             onChange={on => onChange({ on })}
             options={devices.map(({ id, name }) => ({ value: id, label: name }))}
