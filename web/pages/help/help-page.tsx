@@ -35,7 +35,7 @@ export function HelpPage() {
         <Contents parts={parts} />
         <div className={pages.text}>
           {GROUPS.map(({ name, questions }) => (
-            <section key={name} id={`about-${name}`} aria-labelledby={`about-${name}-title`} className={pages.part}>
+            <section key={name} id={`about-${name}`} aria-labelledby={`about-${name}-title`} className="stack">
               <h2 id={`about-${name}-title`} className="heading">
                 {t(`help.groups.${name}`)}
               </h2>
