@@ -64,16 +64,16 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
       .getByRole('region', { name: sentence(calendar.year, { year: String(THIS_YEAR + 2) }) })
       .getByText(monthOf('2027-08-15'))
       .waitFor();
-    await page.getByRole('region', { name: calendar.noDate }).getByRole('link', { name: 'No date' }).waitFor();
+    await page.getByRole('region', { name: common.noDate }).getByRole('link', { name: 'No date' }).waitFor();
     await expectSound(page, 'the calendar');
 
     await filter(page, calendar.mineFirst).click();
     expect(await titlesIn(page, next('03-15'))).toEqual(['Elsewhere first', 'Wanted one', 'Tracked one']);
     await filter(page, calendar.mineOnly).click();
     expect(await titlesIn(page, next('03-15'))).toEqual(['Wanted one', 'Tracked one']);
-    await filter(page, calendar.wanted).click();
+    await filter(page, common.list['wished-games']).click();
     expect(await titlesIn(page, next('03-15'))).toEqual(['Wanted one']);
-    expect(await page.getByRole('region', { name: calendar.noDate }).count()).toBe(0);
+    expect(await page.getByRole('region', { name: common.noDate }).count()).toBe(0);
     expect(complaints).toEqual([]);
     await leave();
   });
@@ -152,8 +152,8 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
     await expectFocus(field);
     const first = await field.inputValue();
     expect((await stack.fetch(new URL(first).pathname)).status).toBe(200);
-    await press(feed.copy);
-    await dialog(page).getByText(feed.copied, { exact: true }).waitFor();
+    await press(common.copying.copy);
+    await dialog(page).getByText(common.copying.copied, { exact: true }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
     expect(await dialog(page).getByRole('link', { name: feed.open }).getAttribute('href')).toBe(
       first.replace(/^https?:/, 'webcal:'),

@@ -21,7 +21,7 @@ const GONE = dayFromNow(-9);
 const LAST_MONTH = monthBefore(THIS_MONTH);
 
 describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
-  const { free, layout, home, common } = wordsIn(language);
+  const { free, layout, home, common, search } = wordsIn(language);
   const tag = language === 'ar' ? 'ar-u-nu-latn-ca-gregory' : 'en-GB';
 
   const inWords = (iso: string, options: Intl.DateTimeFormatOptions) =>
@@ -99,7 +99,7 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
       .getByText(sentence(free.haveOn, { on: 'PS5' }))
       .waitFor();
     await card(page, 'Cedar').getByText(home.free.last).waitFor();
-    await card(page, 'Cedar').getByText(free.want).waitFor();
+    await card(page, 'Cedar').getByText(search.want).waitFor();
     await card(page, 'Dogwood')
       .getByText(sentence(home.free.ended, { day: nearDay(GONE) }))
       .waitFor();
@@ -141,7 +141,7 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
       .waitFor();
     expect(await box(page, 'Ash').count()).toBe(0);
 
-    await page.getByRole('link', { name: free.said.library }).click();
+    await page.getByRole('link', { name: common.said.toKept }).click();
     await page.getByRole('link', { name: 'Ash', exact: true }).waitFor();
     const { body } = await owner.get('/api/games');
     const came = body.games.find((copy: Answer) => copy.title === 'Ash');
@@ -179,7 +179,7 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
 
     await page.getByRole('button', { name: common.act.undo }).click();
     await page.getByText(free.said.undone).waitFor();
-    await card(page, 'Birch').getByText(free.want).waitFor();
+    await card(page, 'Birch').getByText(search.want).waitFor();
     await box(page, 'Ash').waitFor();
     expect((await owner.get('/api/games/counters')).body).toMatchObject({ owned: 0, wished: 1, archived: 1 });
     expect(complaints).toEqual([]);
@@ -309,7 +309,7 @@ describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
     await card(page, 'Birch').waitFor();
     expect(await page.getByRole('main').getByRole('checkbox').count()).toBe(0);
     await expectSound(page, 'the month of a visitor');
-    await page.getByRole('main').getByRole('link', { name: free.visitor.signup }).click();
+    await page.getByRole('main').getByRole('link', { name: layout.nav.signup }).click();
     await page.waitForURL('**/account/signup/**');
     expect(query(page)).toEqual({ next: '/free-games/' });
     expect(complaints).toEqual([]);

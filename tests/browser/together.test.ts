@@ -15,7 +15,7 @@ const stack = sharedStack();
 type Held = Parameters<Owner['hold']>[0];
 
 describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
-  const { together, auth, common } = wordsIn(language);
+  const { together, tonight, auth, common, layout } = wordsIn(language);
 
   async function open(path: string, token?: string) {
     const visitor = await visit(stack, { language, width, ...(token && { token }) });
@@ -59,7 +59,7 @@ describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
     await heading(other.page, together.invite.visitorTitle).waitFor();
     expect(new URL(other.page.url()).hash).toBe('');
     await expectSound(other.page, 'a link for a visitor');
-    await other.page.getByRole('main').getByRole('link', { name: together.invite.login, exact: true }).click();
+    await other.page.getByRole('main').getByRole('link', { name: layout.nav.login, exact: true }).click();
     expect(other.page.url()).not.toContain(link.split('#token=')[1]);
     await other.page.getByRole('textbox', { name: auth.login.name }).fill(friend.username);
     await other.page.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
@@ -159,10 +159,10 @@ describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
     const three = () => list(page, together.tonight.three).getByRole('heading').allTextContents();
     const first = await three();
     expect(first.length).toBe(3);
-    await button(page, together.tonight.more).click();
+    await button(page, tonight.more).click();
     await expect.poll(async () => (await three()).some(title => first.includes(title))).toBe(false);
-    await button(page, together.tonight.minutes['240']).click();
-    await page.getByText(together.tonight.why.ends, { exact: true }).first().waitFor();
+    await button(page, tonight.ask['240'].label).click();
+    await page.getByText(tonight.why.endsTonight, { exact: true }).first().waitFor();
     expect(complaints).toEqual([]);
     await leave();
   }, 60_000);

@@ -245,8 +245,8 @@ describe.each(AT_A_DESK)('in %s at %i px', (language, width) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await button(page, walls.share.act).click();
     const dialog = page.getByRole('dialog');
-    await button(dialog, walls.share.copy).click();
-    await dialog.getByRole('status').getByText(walls.share.copied).waitFor();
+    await button(dialog, common.copying.link).click();
+    await dialog.getByRole('status').getByText(common.copying.copied).waitFor();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toBe(`${stack.url}${pathOf(wall)}`);
     await expectSound(page, 'the dialog that shares a wall');
@@ -287,7 +287,7 @@ describe.each(AT_A_DESK)('in %s at %i px', (language, width) => {
     expect((await shared())[0]).toEqual({ title: wall.title, url: `${stack.url}${pathOf(wall)}` });
     // A share sheet that does not open leaves the link to copy, and another try
     await button(page, walls.share.act).click();
-    await button(dialog, walls.share.copy).waitFor();
+    await button(dialog, common.copying.link).waitFor();
     await button(dialog, walls.share.system).click();
     await expect.poll(async () => (await shared()).length).toBe(4);
     await leave();
@@ -312,7 +312,7 @@ describe.each(AT_A_DESK)('in %s at %i px', (language, width) => {
     await dialog.getByRole('heading', { name: walls.share.privateTitle }).waitFor();
     await sent(page, '/api/gaming-walls', () => button(dialog, walls.share.publish).click());
     await dialog.getByRole('status').getByText(walls.share.published).waitFor();
-    await button(dialog, walls.share.copy).waitFor();
+    await button(dialog, common.copying.link).waitFor();
     expect((await stack.fetch(`/api/gaming-walls/${wall.id}`)).status).toBe(200);
     expect(complaints).toEqual([]);
     await leave();

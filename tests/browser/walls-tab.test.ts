@@ -282,12 +282,12 @@ describe.each(AT_A_DESK)('in %s at %i pixels', (language, width) => {
     await newWall(owner, { title: 'Unseen', privacy: 'private' });
     const { page, leave } = await open(owner);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await act(page, 'Seen', tab.copy);
-    await page.getByText(tab.copied).waitFor();
+    await act(page, 'Seen', common.copying.link);
+    await page.getByText(common.copying.copied).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${stack.url}/wall-details/${id}/`);
     await page.getByRole('button', { name: sentence(tab.more, { title: 'Unseen' }) }).click();
     await page.getByRole('menuitem', { name: tab.edit }).waitFor();
-    expect(await page.getByRole('menuitem', { name: tab.copy }).count()).toBe(0);
+    expect(await page.getByRole('menuitem', { name: common.copying.link }).count()).toBe(0);
     await leave();
   });
 

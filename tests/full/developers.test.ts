@@ -14,7 +14,7 @@ const callOf = (page: Page, id: string) => page.locator(`details#${id}`);
 const shown = (page: Page) => page.locator('details[id]:not([id^="shape-"]):visible');
 
 describe.each(languagesOf(PLACES))('in %s', language => {
-  const { developers: words } = wordsIn(language);
+  const { developers: words, common } = wordsIn(language);
   const open = async (path = PATH, theme: 'night' | 'paper' = 'night') => {
     const visitor = await visit(stack, { language, width: WIDTH[language], theme });
     await visitor.page.goto(path);
@@ -105,8 +105,8 @@ describe.each(languagesOf(PLACES))('in %s', language => {
     await page.getByRole('tab', { name: 'Python' }).click();
     const code = page.getByRole('region', { name: 'Python' });
     expect(await code.evaluate(one => getComputedStyle(one).direction)).toBe('ltr');
-    await page.getByRole('button', { name: words.copy, exact: true }).click();
-    await page.getByRole('button', { name: words.copied }).waitFor();
+    await page.getByRole('button', { name: common.copying.copy, exact: true }).click();
+    await page.getByRole('status').getByText(common.copying.copied).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toBe((await code.textContent())?.trim());
     expect(copied).toContain(new URL(stack.url).origin);

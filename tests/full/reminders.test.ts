@@ -59,14 +59,14 @@ function fakePush({ device, permission = 'default', says = 'granted' }: Fake) {
 }
 
 describe.each(PLACES)('in %s at %i', (language, width) => {
-  const { calendar, common, reminders } = wordsIn(language);
+  const { common, reminders } = wordsIn(language);
 
   async function open(owner: Owner, fake?: Fake, house: { url: string } = stack) {
     const visitor = await visit(house, { language, width, token: owner.token });
     if (fake) await visitor.page.addInitScript(fakePush, fake);
     await visitor.page.goto('/calendar/');
     await settle(visitor.page);
-    await visitor.page.getByRole('button', { name: calendar.remind, exact: true }).press('Enter');
+    await visitor.page.getByRole('button', { name: reminders.title, exact: true }).press('Enter');
     await table(visitor.page).waitFor();
     return visitor;
   }

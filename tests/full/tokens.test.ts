@@ -49,8 +49,8 @@ describe.each(languagesOf(PLACES))('in %s', PATIENT, language => {
       await page.keyboard.press('Escape');
       expect(await made.isVisible()).toBe(true);
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      await button(made, tokens.copy).click();
-      await made.getByRole('status').getByText(tokens.copied).waitFor();
+      await button(made, common.copying.copy).click();
+      await made.getByRole('status').getByText(common.copying.copied).waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
       await button(made, tokens.done).click();
       expect(await opens(secret)).toBe(200);

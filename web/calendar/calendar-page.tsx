@@ -1,18 +1,19 @@
 import { Bell, Calendar as CalendarIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
+import { paths } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
 import { brokenWords } from '../platform/load-error.ts';
-import { Button } from '../ui/button.tsx';
-import { Broken } from '../ui/empty-shelf.tsx';
+import { openSearch } from '../platform/search-panel.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Broken, Empty } from '../ui/empty-shelf.tsx';
+import { Filter, FilterGap, Filters } from '../ui/filter.tsx';
 import { SkeletonCards, SkeletonLine, Waiting } from '../ui/skeleton.tsx';
 import styles from './calendar.module.css';
-import { CalendarFilters } from './calendar-filters.tsx';
-import { Empty } from './empty.tsx';
 import { FeedDialog } from './feed/feed-dialog.tsx';
-import { Months } from './months.tsx';
+import type { CalendarView } from './month-sections.ts';
+import { ReleaseMonths } from './release-months.tsx';
 import { RemindersPanel } from './reminders/reminders-panel.tsx';
-import type { View } from './sections.ts';
 import { type Calendar, useCalendar } from './use-calendar.ts';
 
 const SKELETON_COUNT = 5;
@@ -40,16 +41,16 @@ type HeadProps = { calendar: Calendar | undefined; onShow: (what: 'feed' | 'remi
 function Head({ calendar, onShow }: HeadProps) {
   const t = useT();
   return (
-    <div className={styles.head}>
+    <div className={`headed ${styles.head}`}>
       <div>
         <h1 className="title" tabIndex={-1}>
           {t('calendar.title')}
         </h1>
         {calendar && <Lead total={calendar.total} />}
       </div>
-      <div className={styles.acts}>
+      <div className={`cluster ${styles.acts}`}>
         <Button icon={Bell} onClick={() => onShow('reminders')}>
-          {t('calendar.remind')}
+          {t('reminders.title')}
         </Button>
         <Button variant="main" icon={CalendarIcon} onClick={() => onShow('feed')}>
           {t('calendar.subscribe')}
@@ -71,14 +72,66 @@ function Lead({ total: { dated, undated } }: Pick<Calendar, 'total'>) {
 }
 
 function Content({ calendar, today }: { calendar: Calendar; today: string }) {
-  const [view, setView] = useState<View>({ platforms: 'first', list: '' });
+  const [view, setView] = useState<CalendarView>({ platforms: 'first', list: '' });
   const { total, platforms } = calendar;
-  if (total.dated + total.undated === 0) return <Empty why={calendar.listed > 0 ? 'out' : 'nothing'} />;
+  if (total.dated + total.undated === 0) return <NothingAhead why={calendar.listed > 0 ? 'out' : 'nothing'} />;
   return (
     <>
       <CalendarFilters view={view} onView={setView} hasPlatforms={platforms.length > 0} />
-      <Months calendar={calendar} view={view} today={today} onClear={() => setView({ platforms: 'any', list: '' })} />
+      <ReleaseMonths
+        calendar={calendar}
+        view={view}
+        today={today}
+        onClear={() => setView({ platforms: 'any', list: '' })}
+      />
     </>
+  );
+}
+
+/** Nothing is tracked or wanted, or all of it is out already. */
+function NothingAhead({ why }: { why: 'nothing' | 'out' }) {
+  const t = useT();
+  return (
+    <Empty
+      title={t(`calendar.empty.${why}`)}
+      text={t(`calendar.empty.${why}Text`)}
+      acts={
+        <>
+          <Button onClick={openSearch}>{t('calendar.search')}</Button>
+          <ButtonLink variant="quiet" href={paths.lists}>
+            {t('layout.nav.lists')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+type FiltersProps = { view: CalendarView; onView: (view: CalendarView) => void; hasPlatforms: boolean };
+
+/** A press on what is chosen takes it back. Without a platform of one's own nothing comes first by it. */
+function CalendarFilters({ view, onView, hasPlatforms }: FiltersProps) {
+  const t = useT();
+  const platforms = (own: CalendarView['platforms']) => ({
+    pressed: view.platforms === own,
+    onClick: () => onView({ ...view, platforms: view.platforms === own ? 'any' : own }),
+  });
+  const list = (own: CalendarView['list']) => ({
+    pressed: view.list === own,
+    onClick: () => onView({ ...view, list: view.list === own ? '' : own }),
+  });
+  return (
+    <Filters label={t('search.filters')}>
+      {hasPlatforms && (
+        <>
+          <Filter {...platforms('first')}>{t('calendar.mineFirst')}</Filter>
+          <Filter {...platforms('only')}>{t('calendar.mineOnly')}</Filter>
+          <FilterGap />
+        </>
+      )}
+      <Filter {...list('tracked-games')}>{t('common.list.tracked-games')}</Filter>
+      <Filter {...list('wished-games')}>{t('common.list.wished-games')}</Filter>
+    </Filters>
   );
 }
 

@@ -1,21 +1,18 @@
 import { type ReactNode, useState } from 'react';
-import { dayText } from '../platform/dates.ts';
+import { monthText } from '../platform/dates.ts';
 import { useT } from '../platform/i18n.ts';
 import { Button } from '../ui/button.tsx';
 import { Shelf } from '../ui/shelf.tsx';
 import styles from './calendar.module.css';
-import { ReleaseCard } from './release-card.tsx';
-import type { Section } from './sections.ts';
-import type { Release } from './use-calendar.ts';
-
-const LONG = { month: 'long' } as const;
+import { type CalendarView, type MonthSection, undatedOf } from './month-sections.ts';
+import { ReleaseCard, UndatedCard } from './release-card.tsx';
+import type { Calendar, Release } from './use-calendar.ts';
 
 /** More games than this on a shelf wait for a press. */
 const SHELF_MAX = 30;
+const UNDATED_MAX = 18;
 
-const monthText = (month: string) => dayText(`${month}-15`, LONG);
-
-type MonthProps = { section: Section; today: string; hasPlatforms: boolean };
+type MonthProps = { section: MonthSection; today: string; hasPlatforms: boolean };
 
 /** A month is a shelf: its name beside the board, the games on it. */
 export function MonthShelf({ section, today, hasPlatforms }: MonthProps) {
@@ -27,19 +24,19 @@ export function MonthShelf({ section, today, hasPlatforms }: MonthProps) {
       <Name id={month} name={monthText(month)} year={month.slice(0, 4)}>
         <p className="meta">{t('calendar.count', { n: games.length })}</p>
       </Name>
-      <First games={games} max={SHELF_MAX} className={styles.shelf}>
+      <FirstGames games={games} max={SHELF_MAX} className={styles.shelf}>
         {game => <ReleaseCard key={game.gameId} game={game} today={today} hasPlatforms={hasPlatforms} />}
-      </First>
+      </FirstGames>
     </section>
   );
 }
 
-function NoMonth({ section: { month, last } }: { section: Extract<Section, { games: null }> }) {
+function NoMonth({ section: { month, last } }: { section: Extract<MonthSection, { games: null }> }) {
   const t = useT();
   const isOne = month === last;
   const name = isOne ? monthText(month) : `${monthText(month)}\u00A0– ${monthText(last)}`;
   return (
-    <section className={`${styles.month} ${styles.none}`} aria-labelledby={`month-${month}`}>
+    <section className={`${styles.month} ${styles.emptyMonth}`} aria-labelledby={`month-${month}`}>
       <Name id={month} name={name} year={month.slice(0, 4)} />
       <p className="quiet">{isOne ? t('calendar.none', { month: monthText(month) }) : t('calendar.noneMany')}</p>
     </section>
@@ -49,7 +46,7 @@ function NoMonth({ section: { month, last } }: { section: Extract<Section, { gam
 type NameProps = { id: string; name: string; year: string; children?: ReactNode };
 
 const Name = ({ id, name, year, children }: NameProps) => (
-  <div className={styles.name}>
+  <div className={`headed ${styles.name}`}>
     <h2 className="title" id={`month-${id}`}>
       {name} <span className={`num ${styles.year}`}>{year}</span>
     </h2>
@@ -65,17 +62,39 @@ type FirstProps = {
 };
 
 /** The first games, and a button for the rest. */
-export function First({ games, max, className, children }: FirstProps) {
+function FirstGames({ games, max, className, children }: FirstProps) {
   const t = useT();
   const [isWhole, setWhole] = useState(false);
   return (
     <div>
       <Shelf className={className}>{(isWhole ? games : games.slice(0, max)).map(children)}</Shelf>
       {!isWhole && games.length > max && (
-        <Button className={styles.all} onClick={() => setWhole(true)}>
+        <Button className="mt-5" onClick={() => setWhole(true)}>
           {t('calendar.all', { n: games.length })}
         </Button>
       )}
+    </div>
+  );
+}
+
+/** What has no day: by year, and what nobody knows a date of. Smaller, after all months. */
+export function UndatedShelves({ calendar, view }: { calendar: Calendar; view: CalendarView }) {
+  const t = useT();
+  const years = undatedOf(calendar, view);
+  if (years.length === 0) return null;
+  return (
+    <div className={styles.later}>
+      {years.map(({ year, games }) => (
+        <section key={year} aria-labelledby={`undated-${year}`}>
+          <h2 className="heading" id={`undated-${year}`}>
+            {year ? t('calendar.year', { year }) : t('common.noDate')}
+          </h2>
+          <p className="meta">{t(year ? 'calendar.yearNote' : 'calendar.noDateNote')}</p>
+          <FirstGames games={games} max={UNDATED_MAX} className={styles.small}>
+            {game => <UndatedCard key={game.gameId} game={game} hasPlatforms={calendar.platforms.length > 0} />}
+          </FirstGames>
+        </section>
+      ))}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { artOf } from '../catalogue/game-words.ts';
 import { gamePath } from '../paths.ts';
 import { dayText, releaseText } from '../platform/dates.ts';
@@ -6,7 +7,7 @@ import { Chips } from '../ui/chips.tsx';
 import { GameCard } from '../ui/game-card.tsx';
 import { Menu, MenuItem } from '../ui/menu.tsx';
 import styles from './calendar.module.css';
-import { moveToHave } from './moving.ts';
+import { moveToHave } from './move-to-have.ts';
 import type { Release } from './use-calendar.ts';
 
 const WEEKDAY = { weekday: 'short' } as const;
@@ -29,56 +30,47 @@ const waitText = (game: Release) =>
     .join(t('common.comma'));
 
 /** Where a date that is still to come stood before; the year only where it is another. */
-function movedText({ movedFrom, releaseDate }: Release): string | undefined {
-  if (!movedFrom) return undefined;
+function Moved({ game: { movedFrom, releaseDate } }: { game: Release }) {
+  const t = useT();
+  if (!movedFrom) return null;
   const { date, precision } = movedFrom;
   const isSameYear = precision === 'day' && date.slice(0, 4) === releaseDate?.slice(0, 4);
   const day = isSameYear ? dayText(date, DAY) : (releaseText(date, precision) ?? '');
-  return t('calendar.moved', { day });
+  return <span className={`quiet ${styles.whole}`}>{t('calendar.moved', { day })}</span>;
 }
 
-/** A game with a day, which hangs below its cover. */
+/** A game whose release day is known; the day stands below the cover. */
 export function ReleaseCard({ game, today, hasPlatforms }: CardProps) {
-  const t = useT();
-  const { releaseDate } = game;
-  const date = releaseDate ?? '';
-  const isElsewhere = hasPlatforms && !game.isMine;
+  const date = game.releaseDate ?? '';
+  const day = (
+    <span className={styles.day}>
+      <b className="num">{number(Number(date.slice(8)))}</b>
+      <span>{dayText(date, WEEKDAY)}</span>
+    </span>
+  );
   return (
     <GameCard
       game={artOf(game)}
       href={gamePath(game.slug)}
-      {...(isElsewhere && { className: styles.other })}
-      over={
-        <span className={styles.day}>
-          <b className="num">{number(Number(date.slice(8)))}</b>
-          <span>{dayText(date, WEEKDAY)}</span>
-        </span>
-      }
+      {...(hasPlatforms && !game.isMine && { className: styles.other })}
+      over={day}
       meta={
-        <>
-          <Chips of={game.copies.map(copy => copy.platform.name)} />
-          <span className={styles.whole}>{waitText(game)}</span>
-          {isElsewhere && <span className={styles.whole}>{t('calendar.elsewhere')}</span>}
+        <Facts game={game} hasPlatforms={hasPlatforms} what={<span className={styles.whole}>{waitText(game)}</span>}>
           {date <= today ? <Out game={game} date={date} today={today} /> : <Moved game={game} />}
-        </>
+        </Facts>
       }
     />
   );
 }
 
-function Moved({ game }: { game: Release }) {
-  const text = movedText(game);
-  return text && <span className={`${styles.whole} ${styles.note}`}>{text}</span>;
-}
-
-/** It is out: it says since when, and goes to I have; of several copies the reader says which. */
+/** Since when a game is out, and the button that moves it to I have. With several copies a menu asks which. */
 function Out({ game, date, today }: { game: Release; date: string; today: string }) {
   const t = useT();
   const [only, ...others] = game.copies;
   const label = t('calendar.moveLabel', { title: game.title });
   return (
     <>
-      <span className={`${styles.whole} ${styles.note}`}>
+      <span className={`quiet ${styles.whole}`}>
         {date === today ? t('calendar.today') : t('calendar.out', { day: dayText(date, DAY) })}
       </span>
       {only && others.length === 0 && (
@@ -113,20 +105,31 @@ function Out({ game, date, today }: { game: Release; date: string; today: string
 
 /** A game without a day; its month, if that is known. */
 export function UndatedCard({ game, hasPlatforms }: Omit<CardProps, 'today'>) {
-  const t = useT();
-  const moved = movedText(game);
+  const month = game.releasePrecision === 'month' && game.releaseDate;
   return (
     <GameCard
       game={artOf(game)}
       href={gamePath(game.slug)}
       meta={
-        <>
-          <Chips of={game.copies.map(copy => copy.platform.name)} />
-          {game.releasePrecision === 'month' && game.releaseDate && <span>{dayText(game.releaseDate, MONTH)}</span>}
-          {hasPlatforms && !game.isMine && <span className={styles.whole}>{t('calendar.elsewhere')}</span>}
-          {moved && <span className={`${styles.whole} ${styles.note}`}>{moved}</span>}
-        </>
+        <Facts game={game} hasPlatforms={hasPlatforms} what={month && <span>{dayText(month, MONTH)}</span>}>
+          <Moved game={game} />
+        </Facts>
       }
     />
+  );
+}
+
+type FactsProps = Omit<CardProps, 'today'> & { what: ReactNode; children: ReactNode };
+
+/** The facts below a title. A game that is on none of the reader's platforms says so. */
+function Facts({ game, hasPlatforms, what, children }: FactsProps) {
+  const t = useT();
+  return (
+    <>
+      <Chips of={game.copies.map(copy => copy.platform.name)} />
+      {what}
+      {hasPlatforms && !game.isMine && <span className={styles.whole}>{t('calendar.elsewhere')}</span>}
+      {children}
+    </>
   );
 }

@@ -4,10 +4,15 @@ import useSWR, { mutate } from 'swr';
 import { SPAN_YEARS } from '../../worker/calendar/calendar.schema.ts';
 import { api, ask } from '../platform/api.ts';
 import { today as todayHere } from '../platform/dates.ts';
-import { monthAfter } from './days.ts';
 
 export type Calendar = InferResponseType<typeof api.calendar.$get, 200>;
 export type Release = Calendar['undated'][number];
+
+/** The month, `2026-11`, some months after another, or before it. */
+export function monthAfter(month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7);
+}
 
 const KEY = 'calendar';
 const MONTHS = 12 * SPAN_YEARS;

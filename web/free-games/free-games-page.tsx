@@ -5,6 +5,7 @@ import { PLATFORMS } from '../../worker/catalogue/lookups/lookups.schema.ts';
 import { FactFilters } from '../catalogue/facts/fact-filters.tsx';
 import type { FactChange } from '../catalogue/facts/fact-view.ts';
 import { paths } from '../paths.ts';
+import { monthText } from '../platform/dates.ts';
 import { useT } from '../platform/i18n.ts';
 import { brokenWords } from '../platform/load-error.ts';
 import { useSignedIn } from '../platform/session.ts';
@@ -14,13 +15,12 @@ import { Filter, FilterChoice, FilterGap, Filters } from '../ui/filter.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { SkeletonCards, Waiting } from '../ui/skeleton.tsx';
-import { type FreeView, readView, thisMonth, withView } from './free-view.ts';
+import { type FreeView, readFreeView, thisMonth, withFreeView } from './free-view.ts';
 import { freshText, StaleLists } from './month/freshness.tsx';
 import styles from './month/month.module.css';
 import { MonthSteps, monthsToSee } from './month/month-steps.tsx';
 import { MonthView } from './month/month-view.tsx';
 import { isAbout } from './month/sources.ts';
-import { monthText } from './month-data.ts';
 import { useFreeMonth } from './use-free-month.ts';
 
 const SKELETON_COUNT = 10;
@@ -29,9 +29,9 @@ const SKELETON_COUNT = 10;
 export function FreeGamesPage() {
   const t = useT();
   const [params, setParams] = useSearchParams();
-  const view = useMemo(() => readView(params), [params]);
+  const view = useMemo(() => readFreeView(params), [params]);
   const { data, error, mutate } = useFreeMonth(view);
-  const change = (next: Parameters<typeof withView>[1]) => setParams(before => withView(before, next));
+  const change = (next: Parameters<typeof withFreeView>[1]) => setParams(before => withFreeView(before, next));
   const shown = data?.month === view.month ? data : undefined;
   const isNow = view.month === thisMonth();
   const sources = shown?.sources.filter(({ source }) => isAbout(source, view.platform)) ?? [];
@@ -39,7 +39,7 @@ export function FreeGamesPage() {
     <>
       <div className="page">
         <PageHead
-          title={t('free.head', { month: monthText(view.month) })}
+          title={t('free.head', { month: monthText(view.month, { year: true }) })}
           end={
             <MonthSteps
               months={monthsToSee(data?.months ?? [], view.month)}
@@ -76,7 +76,7 @@ function ForVisitors({ next }: { next: string }) {
       icon={Gift}
       act={
         <ButtonLink size="s" href={`${paths.signup}?${new URLSearchParams({ next })}`}>
-          {t('free.visitor.signup')}
+          {t('layout.nav.signup')}
         </ButtonLink>
       }
     >

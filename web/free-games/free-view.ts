@@ -22,12 +22,12 @@ const FreeView = v.object({
 });
 export type FreeView = v.InferOutput<typeof FreeView>;
 
-export function readView(params: URLSearchParams): FreeView {
+export function readFreeView(params: URLSearchParams): FreeView {
   return v.parse(FreeView, Object.fromEntries(params));
 }
 
 /** The address with some values changed; the current month and empty values are left out. */
-export function withView(
+export function withFreeView(
   params: URLSearchParams,
   change: FactChange & { month?: string; platform?: string; pc?: string },
 ) {

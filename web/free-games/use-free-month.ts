@@ -5,7 +5,7 @@ import { api, ask } from '../platform/api.ts';
 import { useLocale } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { type FreeView, isEpicWanted } from './free-view.ts';
-import type { FreeMonth } from './month-data.ts';
+import type { FreeMonth } from './offers-of-month.ts';
 
 const KEY = 'free-games';
 
@@ -33,19 +33,19 @@ export function useFreeMonth(view: FreeView) {
   return useSWR(key, ([, month, epic]) => readMonth(month, epic), { keepPreviousData: true });
 }
 
-const bringPart = (ids: readonly string[]) =>
+const addPart = (ids: readonly string[]) =>
   ask(api['free-games'].import.$post({ json: { ids: [...ids] } }), { quiet: true });
 
 /** The result of an addition. `undo` holds the tokens that take back all of it. */
-export type Brought = { added: number; moved: string[]; skipped: string[]; undo: string[] };
+export type AddedGames = { added: number; moved: string[]; skipped: string[]; undo: string[] };
 
 /**
  * Adds free games to the shelf: returns the titles of copies that moved there, and the ids of those left out. Throws
  * ApiError.
  */
-export async function bringIn(ids: readonly string[]): Promise<Brought> {
+export async function addFreeGames(ids: readonly string[]): Promise<AddedGames> {
   const parts = [];
-  for (let at = 0; at < ids.length; at += IMPORT_MAX) parts.push(await bringPart(ids.slice(at, at + IMPORT_MAX)));
+  for (let at = 0; at < ids.length; at += IMPORT_MAX) parts.push(await addPart(ids.slice(at, at + IMPORT_MAX)));
   void showShelfChanges();
   return {
     added: parts.flatMap(part => part.added).length,
@@ -56,7 +56,7 @@ export async function bringIn(ids: readonly string[]): Promise<Brought> {
 }
 
 /** Takes the addition back; returns how many copies were removed or moved back. Throws ApiError. */
-export async function takeBack(tokens: readonly string[]): Promise<number> {
+export async function removeAdded(tokens: readonly string[]): Promise<number> {
   let count = 0;
   for (const token of tokens) {
     const { games, removed } = await ask(api.undo.$post({ json: { token } }), { quiet: true });

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { fileOf, partOf, withWords } from '../platform/lazy.ts';
 import { LibraryPage } from '../shelf/library/library-page.tsx';
 
@@ -19,33 +19,15 @@ const TonightCard = partOf(tonight, file => file.TonightCard);
 const MoveInLink = partOf(moving, file => file.MoveInLink);
 const ReviewNotice = partOf(review, file => file.ReviewNotice);
 
+const later = (part: ReactNode) => <Suspense fallback={null}>{part}</Suspense>;
+
 /** The library with its two other tabs. Their code is loaded when one is opened; the library stays meanwhile. */
 export const LibraryScreen = () => (
   <LibraryPage
-    walls={
-      <Suspense fallback={null}>
-        <WallsTab />
-      </Suspense>
-    }
-    imports={
-      <Suspense fallback={null}>
-        <ImportTab />
-      </Suspense>
-    }
-    moving={
-      <Suspense fallback={null}>
-        <MoveInLink />
-      </Suspense>
-    }
-    notices={
-      <Suspense fallback={null}>
-        <ReviewNotice />
-      </Suspense>
-    }
-    tonight={
-      <Suspense fallback={null}>
-        <TonightCard />
-      </Suspense>
-    }
+    walls={later(<WallsTab />)}
+    imports={later(<ImportTab />)}
+    moving={later(<MoveInLink />)}
+    notices={later(<ReviewNotice />)}
+    tonight={later(<TonightCard />)}
   />
 );

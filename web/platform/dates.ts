@@ -31,6 +31,13 @@ export function dayText(iso: string, options: Intl.DateTimeFormatOptions = SHAPE
   return format(asDate(iso), iso.length === 10 ? { ...options, timeZone: 'UTC' } : options);
 }
 
+/** The name of a month, `YYYY-MM`. */
+export function monthText(month: string, { year = false, length = 'long' }: MonthShape = {}): string {
+  return dayText(`${month}-15`, { month: length, ...(year && { year: 'numeric' }) });
+}
+
+type MonthShape = { year?: boolean; length?: 'long' | 'short' | undefined };
+
 /** The reader's time zone, by its name of the IANA. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -23,7 +23,7 @@ export function chipsOf({ copies }: Entry): string[] {
   return copies.map(onText).sort((a, b) => SUBPLATFORM_NAMES.indexOf(a) - SUBPLATFORM_NAMES.indexOf(b));
 }
 
-export function lengthWords(copy: Copy): LengthWords {
+export function lengthWords(copy: Pick<Copy, 'length' | 'mainStoryHours'>): LengthWords {
   const step = lengthStepOf(copy);
   const hours = copy.mainStoryHours;
   if (hours === null) return { step, text: t('common.length.0') };

@@ -1,17 +1,17 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { paths } from '../paths.ts';
-import { useT } from '../platform/i18n.ts';
+import { dayText } from '../platform/dates.ts';
+import { t, useT } from '../platform/i18n.ts';
 import type { Copy } from '../shelf/copy.ts';
 import { rests } from '../shelf/resting.tsx';
 import { Anchor } from '../ui/link.tsx';
-import { Asking, Off } from './asking.tsx';
 import { boughtBeside, copiesThrough, type Family, withBought } from './family.ts';
 import { FamilyShelf } from './family-shelf.tsx';
-import { listText } from './list-text.ts';
 import styles from './subscriptions.module.css';
+import { AskBeforeOff, SwitchedOff } from './switch-off.tsx';
 import { TierChoice } from './tier-choice.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
-import { useSwitching } from './use-switching.ts';
+import type { Subscription } from './use-subscriptions.ts';
+import { useTierSwitch } from './use-tier-switch.ts';
 
 type FamilyProps = { family: Family; copies: readonly Copy[] | undefined };
 
@@ -22,7 +22,7 @@ export function FamilySection({ family, copies = [] }: FamilyProps) {
   const t = useT();
   const section = useRef<HTMLElement>(null);
   const [isAllSeen, setAllSeen] = useState(true);
-  const switching = useSwitching(family);
+  const switching = useTierSwitch(family);
   const { info, held, active, resting, unnamed } = family;
   const { isAsking } = switching;
   const heading = `subscription-${info.id}`;
@@ -44,7 +44,7 @@ export function FamilySection({ family, copies = [] }: FamilyProps) {
       <FamilyShelf copies={shown} isAsked={isAsking} onFit={setAllSeen} />
       {isAllSeen && <Titles copies={through} />}
       {isAsking && (
-        <Asking
+        <AskBeforeOff
           family={family}
           bought={boughtBeside(
             through.filter(copy => !rests(copy)),
@@ -53,8 +53,8 @@ export function FamilySection({ family, copies = [] }: FamilyProps) {
           {...switching}
         />
       )}
-      {isOff && <Off family={family} all={all} {...switching} />}
-      {!isAsking && !isOff && <Usual family={family} all={all} />}
+      {isOff && <SwitchedOff family={family} all={all} {...switching} />}
+      {!isAsking && !isOff && <ListAge family={family} all={all} />}
     </section>
   );
 }
@@ -72,12 +72,12 @@ const Titles = ({ copies }: { copies: readonly Copy[] }) =>
   );
 
 /** The age of the list, where it is older than it should be, and the way to what the board has no room for. */
-function Usual({ family, all }: { family: Family; all: string | undefined }) {
+function ListAge({ family, all }: { family: Family; all: string | undefined }) {
   const t = useT();
   const { held, active, resting } = family;
   const n = active + resting;
   return (
-    <div className={styles.says}>
+    <div className={`headed ${styles.foot}`}>
       <span className="meta">
         {held && listText(held)} {n > 0 ? t('subscriptions.bought') : held && t('subscriptions.nothing')}
       </span>
@@ -88,4 +88,30 @@ function Usual({ family, all }: { family: Family; all: string | undefined }) {
       )}
     </div>
   );
+}
+
+/** What is known of a subscription's list: its size, or its age if the last answer could not be used. */
+function listText({ asOf, trouble, games }: Subscription): string {
+  if (asOf === null) return t('subscriptions.list.never');
+  if (trouble === null) return t('subscriptions.inList', { n: games });
+  const day = dayText(asOf, { day: 'numeric', month: 'long' });
+  const { code, before, now } = trouble;
+  if (code === 'list_shrank' && before !== null && now !== null)
+    return t('subscriptions.list.shrank', { day, before, now });
+  return t(code === 'list_empty' ? 'subscriptions.list.empty' : 'subscriptions.list.trouble', { day });
+}
+
+/**
+ * A pressed button goes with its panel. The focus goes on to what stands in its place: the words of the next panel, or
+ * the tier that is held. It stays where it is if the reader has moved it.
+ */
+function useKeptFocus(section: RefObject<HTMLElement | null>, panel: string | false): void {
+  useEffect(() => {
+    if (!panel) return;
+    return () => {
+      if (document.activeElement !== document.body) return;
+      const find = (what: string) => section.current?.querySelector<HTMLElement>(what);
+      (find('h3[tabindex]') ?? find('input:checked'))?.focus();
+    };
+  }, [section, panel]);
 }

@@ -1,7 +1,7 @@
 import { FAMILIES, type SubscriptionId, TIERS } from '../../worker/subscriptions/subscriptions.schema.ts';
 import type { Copy } from '../shelf/copy.ts';
 import { rests } from '../shelf/resting.tsx';
-import type { Held, Subscription } from './use-subscriptions.ts';
+import type { Subscription, Subscriptions } from './use-subscriptions.ts';
 
 export type FamilyInfo = (typeof FAMILIES)[number];
 
@@ -27,7 +27,7 @@ export const platformOf = ({ id }: FamilyInfo) => (id === 'ps-plus' ? 'PlayStati
 export const deviceOf = ({ subplatform, platform }: Copy) => subplatform?.name ?? platform.name;
 
 /** The families of an answer, in their order. */
-export const familiesOf = ({ subscriptions, unknown }: Held): Family[] =>
+export const familiesOf = ({ subscriptions, unknown }: Subscriptions): Family[] =>
   FAMILIES.map(info => {
     const own = subscriptions.filter(one => one.id.startsWith(info.id));
     const resting = sum(own, 'resting');

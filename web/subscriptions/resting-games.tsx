@@ -7,9 +7,11 @@ import { RestsMark } from '../ui/chips.tsx';
 import { GameCard } from '../ui/game-card.tsx';
 import { ShelfRow } from '../ui/shelf.tsx';
 import { boughtBeside, copiesThrough, deviceOf, type Family, platformOf, withBought } from './family.ts';
-import styles from './subscriptions.module.css';
 
-const [SHOWN, BESIDE, AFTER] = [6, 1, 2];
+const SHOWN = 6;
+/** One bought game stands among the resting ones, after the first two. */
+const BOUGHT_SHOWN = 1;
+const BOUGHT_AT = 2;
 
 const boughtFirst = (resting: readonly Copy[], same: readonly Copy[]) => {
   const isBought = (copy: Copy) => same.some(one => one.gameId === copy.gameId);
@@ -22,9 +24,9 @@ function someOf(family: Family, copies: readonly Copy[]): Copy[] {
   const same = boughtBeside(resting, copies);
   if (same.length > 0) return withBought(boughtFirst(resting, same), same).slice(0, SHOWN);
   const own = copies.filter(copy => copy.access === 'bought' && copy.platform.name === platformOf(family.info));
-  const beside = own.slice(0, BESIDE);
+  const beside = own.slice(0, BOUGHT_SHOWN);
   const shown = resting.slice(0, SHOWN - beside.length);
-  return [...shown.slice(0, AFTER), ...beside, ...shown.slice(AFTER)];
+  return [...shown.slice(0, BOUGHT_AT), ...beside, ...shown.slice(BOUGHT_AT)];
 }
 
 /** Some of what rests, as it looks on the shelf. */
@@ -34,18 +36,18 @@ export function RestingGames({ families, copies }: { families: readonly Family[]
   const shown = family ? someOf(family, copies) : [];
   if (!family || !shown.some(rests)) return null;
   return (
-    <section className={styles.more} aria-labelledby="resting-games">
+    <section className="mt-9" aria-labelledby="resting-games">
       <h2 className="heading" id="resting-games">
         {t('subscriptions.resting')}
       </h2>
-      <ShelfRow columns={SHOWN} label={t('subscriptions.resting')} className={styles.row}>
+      <ShelfRow columns={SHOWN} label={t('subscriptions.resting')} className="mt-3">
         {shown.map(copy => (
           <GameCard
             key={copy.id}
             game={artOf(copy)}
             href={gamePath(copy.slug)}
             {...(rests(copy)
-              ? { rests: <Why copy={copy} family={family} /> }
+              ? { rests: <RestReason copy={copy} family={family} /> }
               : { chips: [deviceOf(copy)], meta: <span>{t('lists.access.bought')}</span> })}
           />
         ))}
@@ -54,7 +56,7 @@ export function RestingGames({ families, copies }: { families: readonly Family[]
   );
 }
 
-function Why({ copy, family: { held, info } }: { copy: Copy; family: Family }) {
+function RestReason({ copy, family: { held, info } }: { copy: Copy; family: Family }) {
   const t = useT();
   if (held) return <Resting copy={copy} />;
   return <RestsMark why={t('subscriptions.isOff', { name: info.short })}>{t('lists.rests')}</RestsMark>;

@@ -8,10 +8,10 @@ import { PageHead } from '../ui/page-head.tsx';
 import { SkeletonBlock, SkeletonLine, Waiting } from '../ui/skeleton.tsx';
 import { familiesOf, platformOf } from './family.ts';
 import { FamilySection } from './family-section.tsx';
-import { LeavingSoon } from './leaving.tsx';
+import { LeavingSoon } from './leaving-soon.tsx';
 import { RestingGames } from './resting-games.tsx';
 import styles from './subscriptions.module.css';
-import { type Held, useSubscriptions } from './use-subscriptions.ts';
+import { type Subscriptions, useSubscriptions } from './use-subscriptions.ts';
 
 /** What the reader holds, what it opens, and what leaves it soon. */
 export function SubscriptionsPage() {
@@ -20,19 +20,19 @@ export function SubscriptionsPage() {
   return (
     <div className={`page ${styles.page}`}>
       <PageHead title={t('subscriptions.title')} lead={t('subscriptions.lead')} />
-      {data && <Families held={data} />}
+      {data && <Families subscriptions={data} />}
       {!data && !error && <Skeleton />}
       {!data && error && <Broken {...brokenWords(error)} onRetry={() => mutate()} />}
     </div>
   );
 }
 
-function Families({ held }: { held: Held }) {
+function Families({ subscriptions }: { subscriptions: Subscriptions }) {
   const t = useT();
   const { data: copies } = useCopies('games');
-  const families = familiesOf(held);
+  const families = familiesOf(subscriptions);
   const named = families.map(({ info }) => platformOf(info));
-  const others = held.unknown.filter(({ platform }) => !named.some(name => name === platform.name));
+  const others = subscriptions.unknown.filter(({ platform }) => !named.some(name => name === platform.name));
   return (
     <>
       <div className={styles.families}>
@@ -41,13 +41,13 @@ function Families({ held }: { held: Held }) {
         ))}
       </div>
       {others.map(({ platform, copies: n }) => (
-        <p key={platform.id} className={`meta ${styles.others}`}>
+        <p key={platform.id} className="meta mt-6">
           {t('subscriptions.unknownOn', { n, platform: platform.name })}
         </p>
       ))}
-      <LeavingSoon leaving={held.leaving} />
+      <LeavingSoon leaving={subscriptions.leaving} />
       <RestingGames families={families} copies={copies ?? []} />
-      <section className={styles.more} aria-labelledby="each-night">
+      <section className="mt-9" aria-labelledby="each-night">
         <h2 className="heading" id="each-night">
           {t('subscriptions.nights.title')}
         </h2>

@@ -4,8 +4,8 @@ import type { PutSubscriptions, SubscriptionId } from '../../worker/subscription
 import { showShelfChanges } from '../catalogue/shelf-changes.ts';
 import { api, ask } from '../platform/api.ts';
 
-export type Held = InferResponseType<typeof api.subscriptions.$get, 200>;
-export type Subscription = Held['subscriptions'][number];
+export type Subscriptions = InferResponseType<typeof api.subscriptions.$get, 200>;
+export type Subscription = Subscriptions['subscriptions'][number];
 
 const KEY = ['subscriptions'] as const;
 
@@ -14,10 +14,12 @@ export const useSubscriptions = () => useSWR(KEY, () => ask(api.subscriptions.$g
 
 /** Switches on and off; returns the answer. Throws ApiError, after which everything is as it was. */
 export async function switchTo(choices: PutSubscriptions['subscriptions']) {
-  const { undo, ...held } = await ask(api.subscriptions.$put({ json: { subscriptions: choices } }), { quiet: true });
-  await mutate<Held>(KEY, held, { revalidate: false });
+  const { undo, ...subscriptions } = await ask(api.subscriptions.$put({ json: { subscriptions: choices } }), {
+    quiet: true,
+  });
+  await mutate<Subscriptions>(KEY, subscriptions, { revalidate: false });
   void showShelfChanges();
-  return { held, undo };
+  return { subscriptions, undo };
 }
 
 /** Takes a switch back; true if that worked. */

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Broken, Empty } from '../ui/empty-shelf.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { SkeletonBlock, SkeletonLine, Waiting } from '../ui/skeleton.tsx';
-import { LinkDialog } from './links/link-dialog.tsx';
+import { MakeLinkDialog } from './links/make-link-dialog.tsx';
 import { OpenLinks } from './links/open-links.tsx';
 import { PairShelves } from './pair-shelves.tsx';
 import styles from './together.module.css';
@@ -38,7 +38,7 @@ export function TogetherPage() {
       {data && data.invites.length > 0 && <OpenLinks invites={data.invites} />}
       {!data && !error && <PairsSkeleton />}
       {!data && error && <Broken {...brokenWords(error)} onRetry={() => mutate()} />}
-      {isMaking && <LinkDialog onClose={() => setMaking(false)} />}
+      {isMaking && <MakeLinkDialog onClose={() => setMaking(false)} />}
     </div>
   );
 }

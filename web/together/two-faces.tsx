@@ -1,6 +1,6 @@
 import { Face } from '../ui/header.tsx';
 import styles from './two-faces.module.css';
-import { letterOf, type Person } from './use-together.ts';
+import { initialOf, type Person } from './use-together.ts';
 
 type TwoFacesProps = {
   me: Person | null;
@@ -11,7 +11,7 @@ type TwoFacesProps = {
 /** The reader and the other one, side by side. */
 export const TwoFaces = ({ me, other, size }: TwoFacesProps) => (
   <span className={styles.two}>
-    <Face size={size} letter={me ? letterOf(me) : ''} src={me?.imageUrl} className={styles.me} />
-    <Face size={size} letter={letterOf(other)} src={other.imageUrl} className={styles.other} />
+    <Face size={size} letter={me ? initialOf(me) : ''} src={me?.imageUrl} />
+    <Face size={size} letter={initialOf(other)} src={other.imageUrl} className={styles.other} />
   </span>
 );

@@ -1,6 +1,6 @@
 import type { InferResponseType } from 'hono/client';
 import useSWR, { mutate } from 'swr';
-import { api, ask, change } from '../platform/api.ts';
+import { ApiError, api, ask, change } from '../platform/api.ts';
 import { useSignedIn } from '../platform/session.ts';
 
 export type Together = InferResponseType<typeof api.together.$get, 200>;
@@ -13,9 +13,6 @@ const KEY = ['together'] as const;
 
 /** The people with whom the reader compares shelves, and their links that wait for somebody. */
 export const useTogether = () => useSWR(useSignedIn() ? KEY : null, () => ask(api.together.$get()));
-
-/** Both are read again: the list, and everything about one pair. */
-export const reloadTogether = () => mutate(key => Array.isArray(key) && key[0] === KEY[0]);
 
 /** Makes a link. Its secret is never kept here. Throws ApiError. */
 export async function makeInvite(): Promise<MadeInvite> {
@@ -40,5 +37,27 @@ export async function endPair({ id }: Pick<Pair, 'id'>): Promise<void> {
   });
 }
 
-/** The letter of a person without a picture. */
-export const letterOf = ({ username }: Person) => username.slice(0, 1).toUpperCase();
+export type Invitation = InferResponseType<typeof api.together.invites.read.$post, 200>;
+
+/** Who asks by a link. `isGone`: the link opens nothing for this reader. */
+export function useInvitation(token: string) {
+  const {
+    data,
+    error,
+    mutate: reload,
+  } = useSWR(useSignedIn() ? ['invitation', token] : null, ([, secret]) =>
+    ask(api.together.invites.read.$post({ json: { token: secret } }), { quiet: true }),
+  );
+  const isGone = error instanceof ApiError && error.status === 404;
+  return { invitation: data, isGone, error: data || isGone ? undefined : error, retry: () => void reload() };
+}
+
+/** Accepts a link: the pair that it makes, or that there is already. Throws ApiError. */
+export async function acceptInvite(token: string): Promise<Pair> {
+  const pair = await ask(api.together.invites.accept.$post({ json: { token } }), { quiet: true });
+  void mutate(KEY);
+  return pair;
+}
+
+/** The first letter of a person's name, where there is no picture. */
+export const initialOf = ({ username }: Person) => username.slice(0, 1).toUpperCase();

@@ -12,27 +12,27 @@ export function WhatIsShown() {
   const t = useT();
   return (
     <div className={styles.shown}>
-      <Told title={t('together.shown.title')} icon={Check}>
+      <Seen title={t('together.shown.title')} icon={Check}>
         {SEEN.map(what => (
           <li key={what}>{t(`together.shown.${what}`)}</li>
         ))}
-      </Told>
-      <Told title={t('together.shown.hiddenTitle')} icon={EyeOff}>
+      </Seen>
+      <Seen title={t('together.shown.hiddenTitle')} icon={EyeOff}>
         {HIDDEN.map(what => (
           <li key={what}>{t(`together.shown.${what}`)}</li>
         ))}
-      </Told>
+      </Seen>
       <p className={styles.note}>{t('together.shown.claims')}</p>
       <p className={styles.note}>{t('together.shown.end')}</p>
     </div>
   );
 }
 
-function Told({ title, icon: Sign, children }: { title: string; icon: Icon; children: ReactNode }) {
+function Seen({ title, icon: Sign, children }: { title: string; icon: Icon; children: ReactNode }) {
   const id = useId();
   return (
-    <div className={styles.told}>
-      <p id={id} className={`small-heading ${styles.title}`}>
+    <div className={styles.part}>
+      <p id={id} className="small-heading row">
         <Sign className="icon icon-s" />
         {title}
       </p>

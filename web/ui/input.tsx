@@ -1,7 +1,7 @@
 import { ChevronDown, Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
-import { useField } from './field.tsx';
+import { Field, useField } from './field.tsx';
 import styles from './input.module.css';
 import { keepWithin } from './keep-within.ts';
 import { Tool } from './tool.tsx';
@@ -72,3 +72,27 @@ export function SelectInput({ options, empty, className, ...select }: SelectProp
     </span>
   );
 }
+
+type LinkFieldProps = Omit<ComponentProps<'input'>, 'onFocus'> & {
+  label: string;
+  value: string;
+  /** What became of copying; the room of the sentence is kept, so that nothing moves when it appears. */
+  outcome: ReactNode;
+  /** Beside the field, such as a button that copies. */
+  end?: ReactNode;
+};
+
+/** A link, or another text that is copied as a whole. All of it is selected as soon as the field has the focus. */
+export const LinkField = ({ label, outcome, end, ...input }: LinkFieldProps) => (
+  <div>
+    <div className={styles.copied}>
+      <Field label={label}>
+        <TextInput {...input} dir="ltr" readOnly onFocus={event => event.currentTarget.select()} />
+      </Field>
+      {end}
+    </div>
+    <p role="status" className={styles.outcome}>
+      {outcome}
+    </p>
+  </div>
+);

@@ -1,16 +1,15 @@
 import { useMemo } from 'react';
 import { useT } from '../platform/i18n.ts';
 import { BacklogSection } from './backlog/backlog.tsx';
-import { Bars } from './charts/bars.tsx';
-import { barsOf, lengthBars } from './charts/groups.tsx';
-import { Months } from './charts/month-chart.tsx';
+import { Bars, barsOf, lengthBars } from './charts/bars.tsx';
+import { HoursByMonth } from './charts/hours-by-month.tsx';
 import { monthRows } from './charts/month-rows.ts';
-import { Firsts, ownPieces } from './firsts.tsx';
-import { Count } from './games/count.tsx';
-import { hoursOf, monthsSoFar } from './numbers.ts';
-import { lastDated } from './shelf/year-books.ts';
+import { Firsts, ownMemories } from './firsts.tsx';
+import { GameCount } from './games/game-count.tsx';
+import { lastDated } from './shelf/book-groups.ts';
 import { YearShelf } from './shelf/year-shelf.tsx';
 import { OwnTally } from './tally.tsx';
+import { hoursOf, monthsSoFar } from './time-text.ts';
 import type { Year } from './use-year.ts';
 import styles from './year.module.css';
 
@@ -36,20 +35,19 @@ export function OwnYear({ year, isLittle, isNone }: OwnProps) {
 function Parts({ year, isLittle }: Omit<OwnProps, 'isNone'>) {
   const t = useT();
   const rows = useMemo(() => monthRows(year.year, year.months, monthsSoFar(year)), [year]);
-  const pieces = ownPieces(year);
   return (
     <>
       <div className={styles.halves}>
-        <Months rows={rows}>
-          <Undated year={year.year} {...year.undated} />
-        </Months>
+        <HoursByMonth rows={rows}>
+          <HoursWithoutMonth year={year.year} {...year.undated} />
+        </HoursByMonth>
         {isLittle ? (
           <p className={`quiet ${styles.little}`}>{t('year.addText')}</p>
         ) : (
           <Bars title={t('year.platforms')} bars={barsOf(year.byPlatform)} />
         )}
       </div>
-      {!isLittle && <Firsts pieces={pieces} games={year.games} />}
+      {!isLittle && <Firsts memories={ownMemories(year)} games={year.games} />}
       {!isLittle && (
         <div className={styles.two}>
           <Bars title={t('year.lengths')} bars={lengthBars(year.byLength)} />
@@ -60,19 +58,19 @@ function Parts({ year, isLittle }: Omit<OwnProps, 'isNone'>) {
   );
 }
 
-type UndatedProps = { year: number; minutes: number; known?: readonly string[]; each?: readonly number[] };
+type HoursWithoutMonthProps = { year: number; minutes: number; known?: readonly string[]; each?: readonly number[] };
 
-/** Hours that stand in no month. */
-export function Undated({ year, minutes, known = [], each }: UndatedProps) {
+/** The hours of a year that stand in none of its months, and their games. */
+export function HoursWithoutMonth({ year, minutes, known = [], each }: HoursWithoutMonthProps) {
   const t = useT();
   if (minutes === 0) return null;
   return (
     <p className="meta">
       <span>{t('year.months.undated', { n: hoursOf(minutes), year: String(year) })}</span>{' '}
       {known.length > 0 && (
-        <Count title={t('year.months.withoutMonth')} ids={known} each={each}>
+        <GameCount title={t('year.months.withoutMonth')} ids={known} each={each}>
           {t('year.backlog.games', { n: known.length })}
-        </Count>
+        </GameCount>
       )}
     </p>
   );

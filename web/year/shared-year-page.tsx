@@ -5,16 +5,15 @@ import { useT } from '../platform/i18n.ts';
 import { useUser } from '../platform/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Face } from '../ui/header.tsx';
-import { Bars } from './charts/bars.tsx';
-import { barsOf } from './charts/groups.tsx';
-import { Months } from './charts/month-chart.tsx';
+import { Bars, barsOf } from './charts/bars.tsx';
+import { HoursByMonth } from './charts/hours-by-month.tsx';
 import { monthRows } from './charts/month-rows.ts';
-import { Firsts, sharedPieces } from './firsts.tsx';
-import { monthsSoFar } from './numbers.ts';
-import { Undated } from './own-year.tsx';
-import { lastDated } from './shelf/year-books.ts';
+import { Firsts, sharedMemories } from './firsts.tsx';
+import { HoursWithoutMonth } from './own-year.tsx';
+import { lastDated } from './shelf/book-groups.ts';
 import { YearShelf } from './shelf/year-shelf.tsx';
 import { SharedTally } from './tally.tsx';
+import { monthsSoFar } from './time-text.ts';
 import { type SharedYear, useSharedYear, yearPath } from './use-year.ts';
 import styles from './year.module.css';
 import { YearHead } from './year-head.tsx';
@@ -27,12 +26,12 @@ export function SharedYearPage({ name }: { name: string }) {
   const [yyyy = '', token = ''] = name.split('/');
   const { data, error, mutate } = useSharedYear(yyyy, token);
   if (isNone(error)) return <NoYear />;
-  if (data) return <Seen year={data} />;
+  if (data) return <SharedYearScreen year={data} />;
   if (error) return <YearBroken yyyy={yyyy} error={error} onRetry={() => void mutate()} />;
   return <YearSkeleton yyyy={yyyy} />;
 }
 
-function Seen({ year }: { year: SharedYear }) {
+function SharedYearScreen({ year }: { year: SharedYear }) {
   const t = useT();
   const { owner, finished } = year;
   const by = t('year.by', { name: owner.username });
@@ -44,7 +43,7 @@ function Seen({ year }: { year: SharedYear }) {
         {...year}
         finished={finished.length}
         by={
-          <p className={styles.whose}>
+          <p className={`row gap-3 ${styles.whose}`}>
             <Face letter={owner.username.slice(0, 1).toUpperCase()} src={owner.imageUrl} />
             <span>{by}</span>
           </p>
@@ -54,12 +53,12 @@ function Seen({ year }: { year: SharedYear }) {
       <div className="page">
         <SharedTally year={year} />
         <div className={styles.halves}>
-          <Months rows={rows}>
-            <Undated year={year.year} minutes={year.undated.minutes} />
-          </Months>
+          <HoursByMonth rows={rows}>
+            <HoursWithoutMonth year={year.year} minutes={year.undated.minutes} />
+          </HoursByMonth>
           {finished.length > 0 && <Bars title={t('year.platforms')} bars={barsOf(year.byPlatform)} />}
         </div>
-        {finished.length > 0 && <Firsts pieces={sharedPieces(year)} games={year.games} />}
+        {finished.length > 0 && <Firsts memories={sharedMemories(year)} games={year.games} />}
         <End year={year} />
       </div>
     </>
@@ -72,8 +71,8 @@ function End({ year }: { year: SharedYear }) {
   const user = useUser();
   const isMine = user?.username === year.owner.username;
   return (
-    <div className={styles.end}>
-      <div>
+    <div className={`headed ${styles.end}`}>
+      <div className="stack">
         <h2 className="title">{isMine ? t('year.sharing.yours') : t('year.stranger.title')}</h2>
         {!isMine && <p className="quiet">{t('year.stranger.text')}</p>}
       </div>

@@ -1,4 +1,4 @@
-import useSWR from 'swr';
+import useSWR, { mutate } from 'swr';
 import { SCREENS } from '../../worker/pages/screens.ts';
 import { api, ask } from '../platform/api.ts';
 import { locale, useLocale } from '../platform/i18n.ts';
@@ -46,5 +46,19 @@ export function useSharedYear(yyyy: string, token: string) {
   });
 }
 
-/** The key under which a year is kept, for a change of its share. */
-export const yearKey = (year: number) => keyOf(String(year), locale());
+const showShare = (year: number, share: Year['share']) =>
+  mutate<Year>(keyOf(String(year), locale()), now => now && { ...now, share }, { revalidate: false });
+
+const param = (year: number) => ({ yyyy: String(year) });
+
+/** Makes the link of a year, or changes whether it shows ratings. Throws ApiError. */
+export async function shareYear(year: number, showsRatings: boolean): Promise<void> {
+  const share = await ask(own.share.$post({ param: param(year), json: { showsRatings } }), { quiet: true });
+  await showShare(year, share);
+}
+
+/** Takes the link of a year back. Throws ApiError. */
+export async function unshareYear(year: number): Promise<void> {
+  await ask(own.share.$delete({ param: param(year) }), { quiet: true });
+  await showShare(year, null);
+}

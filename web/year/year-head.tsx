@@ -23,24 +23,30 @@ export function YearHead({ year, asOf, isOver, finished, by, acts }: HeadProps) 
   const t = useT();
   const isNow = !isOver && asOf.startsWith(String(year));
   return (
-    <div className={`page ${styles.head}`}>
-      <div className={styles.name}>
-        <h1 className={`num ${styles.number}`} tabIndex={-1}>
-          <span aria-hidden="true">{year}</span>
-          <span className="hidden">{t('year.named', { year: String(year) })}</span>
-        </h1>
-        <div className={styles.words}>
+    <div className={`page headed ${styles.head}`}>
+      <div className={`cluster ${styles.name}`}>
+        <YearNumber year={String(year)} />
+        <div>
           {by}
           <p className="lead">{finished > 0 ? t('year.order', { n: finished }) : t('year.nothing')}</p>
           {isNow && (
-            <p className="meta">
-              {t('year.soFar', { day: dayText(asOf, { day: 'numeric', month: 'long', timeZone: 'UTC' }) })}
-            </p>
+            <p className="meta">{t('year.soFar', { day: dayText(asOf, { day: 'numeric', month: 'long' }) })}</p>
           )}
         </div>
       </div>
-      {acts && <div className={styles.acts}>{acts}</div>}
+      {acts && <div className={`cluster ${styles.acts}`}>{acts}</div>}
     </div>
+  );
+}
+
+/** The heading of a year's screen. */
+export function YearNumber({ year }: { year: string }) {
+  const t = useT();
+  return (
+    <h1 className={`num ${styles.number}`} tabIndex={-1}>
+      <span aria-hidden="true">{year}</span>
+      <span className="hidden">{t('year.named', { year })}</span>
+    </h1>
   );
 }
 

@@ -4,21 +4,21 @@ import { isYear } from '../../worker/year/year.schema.ts';
 import { paths } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { type GameList, GameListContext } from './games/game-count.tsx';
 import { GamesDialog } from './games/games-dialog.tsx';
-import { type Shown, ShownContext } from './games/shown-games.ts';
 import { OwnYear } from './own-year.tsx';
-import { ShareDialog } from './sharing/share-dialog.tsx';
-import { areFew } from './shelf/year-books.ts';
+import { ShareYearDialog } from './sharing/share-year-dialog.tsx';
+import { areFew } from './shelf/book-groups.ts';
 import { useYear, type Year } from './use-year.ts';
 import { YearHead, YearSteps } from './year-head.tsx';
 import { NoYear, YearBroken, YearEmpty, YearSkeleton } from './year-states.tsx';
 
 /** One's own year in numbers. */
 export function YearPage({ name }: { name: string }) {
-  return isYear(name) ? <Asked key={name} yyyy={name} /> : <NoYear isOwn />;
+  return isYear(name) ? <OwnYearScreen key={name} yyyy={name} /> : <NoYear isOwn />;
 }
 
-function Asked({ yyyy }: { yyyy: string }) {
+function OwnYearScreen({ yyyy }: { yyyy: string }) {
   const t = useT();
   const { data, error, mutate } = useYear(yyyy);
   return (
@@ -33,7 +33,7 @@ function Asked({ yyyy }: { yyyy: string }) {
 
 function Loaded({ year }: { year: Year }) {
   const t = useT();
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<GameList>();
   const [isSharing, setSharing] = useState(false);
   const finished = year.finished.length;
   const isLittle = areFew(year.finished);
@@ -54,12 +54,12 @@ function Loaded({ year }: { year: Year }) {
     </>
   );
   return (
-    <ShownContext value={setShown}>
+    <GameListContext value={setShown}>
       <YearHead {...year} finished={finished} acts={acts} />
       {isNone && <YearEmpty year={year} />}
       <OwnYear year={year} isLittle={isLittle} isNone={isNone} />
       {shown && <GamesDialog {...shown} games={year.games} onClose={() => setShown(undefined)} />}
-      {isSharing && <ShareDialog year={year} onClose={() => setSharing(false)} />}
-    </ShownContext>
+      {isSharing && <ShareYearDialog year={year} onClose={() => setSharing(false)} />}
+    </GameListContext>
   );
 }

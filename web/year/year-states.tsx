@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
-import { useT } from '../platform/i18n.ts';
+import { t, useT } from '../platform/i18n.ts';
 import { brokenWords } from '../platform/load-error.ts';
 import { BareScreen } from '../ui/bare-screen.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -7,6 +8,7 @@ import { Broken, Empty } from '../ui/empty-shelf.tsx';
 import { SkeletonBlock, SkeletonLine, Waiting } from '../ui/skeleton.tsx';
 import type { Year } from './use-year.ts';
 import styles from './year.module.css';
+import { YearNumber } from './year-head.tsx';
 
 /** A year with nothing in it: how games come to stand here. */
 export function YearEmpty({ year: { year, isOver, asOf } }: { year: Year }) {
@@ -28,23 +30,25 @@ export function YearEmpty({ year: { year, isOver, asOf } }: { year: Year }) {
   );
 }
 
+/** A screen that can only say why there is no year. */
+const NoYearScreen = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="page">
+    <BareScreen head={t('layout.head', { screen: name })} name={name}>
+      {children}
+    </BareScreen>
+  </div>
+);
+
 /** No year, or one whose link was taken back: the screen does not say which. */
 export function NoYear({ isOwn = false }: { isOwn?: boolean }) {
   const t = useT();
+  const way = (
+    <ButtonLink href={isOwn ? paths.years : paths.home}>{t(isOwn ? 'year.list.title' : 'layout.lost.home')}</ButtonLink>
+  );
   return (
-    <div className="page">
-      <BareScreen head={t('layout.head', { screen: t('layout.lost.page') })} name={t('layout.lost.page')}>
-        <Empty
-          title={t('year.lost.title')}
-          text={t(isOwn ? 'year.lost.own' : 'year.lost.text')}
-          acts={
-            <ButtonLink href={isOwn ? paths.years : paths.home}>
-              {isOwn ? t('year.list.title') : t('layout.lost.home')}
-            </ButtonLink>
-          }
-        />
-      </BareScreen>
-    </div>
+    <NoYearScreen name={t('layout.lost.page')}>
+      <Empty title={t('year.lost.title')} text={t(isOwn ? 'year.lost.own' : 'year.lost.text')} acts={way} />
+    </NoYearScreen>
   );
 }
 
@@ -52,13 +56,10 @@ type BrokenProps = { yyyy: string; error: unknown; onRetry: () => void };
 
 export function YearBroken({ yyyy, error, onRetry }: BrokenProps) {
   const t = useT();
-  const name = t('year.named', { year: yyyy });
   return (
-    <div className="page">
-      <BareScreen head={t('layout.head', { screen: name })} name={name}>
-        <Broken {...brokenWords(error)} onRetry={onRetry} />
-      </BareScreen>
-    </div>
+    <NoYearScreen name={t('year.named', { year: yyyy })}>
+      <Broken {...brokenWords(error)} onRetry={onRetry} />
+    </NoYearScreen>
   );
 }
 
@@ -69,13 +70,8 @@ export function YearSkeleton({ yyyy }: { yyyy: string }) {
   const t = useT();
   return (
     <>
-      <div className={`page ${styles.head}`}>
-        <div className={styles.name}>
-          <h1 className={`num ${styles.number}`} tabIndex={-1}>
-            <span aria-hidden="true">{yyyy}</span>
-            <span className="hidden">{t('year.named', { year: yyyy })}</span>
-          </h1>
-        </div>
+      <div className={`page headed ${styles.head}`}>
+        <YearNumber year={yyyy} />
       </div>
       <Waiting label={t('common.loading')} className="page">
         <div className={styles.waiting}>
@@ -83,8 +79,10 @@ export function YearSkeleton({ yyyy }: { yyyy: string }) {
             <SkeletonBlock key={key} className={styles.spine} />
           ))}
         </div>
-        <SkeletonLine width="60%" className={styles.waitingLine} />
-        <SkeletonLine width="40%" />
+        <div className="mt-9">
+          <SkeletonLine width="60%" />
+          <SkeletonLine width="40%" />
+        </div>
       </Waiting>
     </>
   );

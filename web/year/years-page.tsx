@@ -7,12 +7,12 @@ import { SkeletonRows, Waiting } from '../ui/skeleton.tsx';
 import { useYears, yearPath } from './use-year.ts';
 import styles from './year.module.css';
 
-type Listed = { year: number; finished: number };
+type YearCount = { year: number; finished: number };
 
 const SKELETON_COUNT = 4;
 
 /** The years that have something; the present one leads, whether it has or not. */
-function withPresent(years: readonly Listed[]): Listed[] {
+function withPresent(years: readonly YearCount[]): YearCount[] {
   const now = new Date().getFullYear();
   const present = years.find(({ year }) => year === now) ?? { year: now, finished: 0 };
   return [present, ...years.filter(({ year }) => year !== now)];
@@ -22,10 +22,10 @@ export function YearsPage() {
   const t = useT();
   const { data, error, mutate } = useYears();
   return (
-    <div className={`page ${styles.years}`}>
+    <div className="page">
       <PageHead title={t('year.title')} lead={t('year.lead')} />
       {data && (
-        <ul className={styles.list} aria-label={t('year.list.title')}>
+        <ul className="mt-5" aria-label={t('year.list.title')}>
           {withPresent(data).map(({ year, finished }) => (
             <li key={year}>
               <Anchor href={yearPath(year)} className={styles.listed}>

@@ -1,17 +1,18 @@
-import { Calendar } from 'lucide-react';
-import { useState } from 'react';
+import { Calendar, Copy } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { agoText } from '../../platform/ago.ts';
 import { LOCALES, type Locale, useLocale, useT } from '../../platform/i18n.ts';
 import { brokenWords } from '../../platform/load-error.ts';
+import { useCopying } from '../../platform/use-copying.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ChoiceGroup } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Broken } from '../../ui/empty-shelf.tsx';
+import { LinkField } from '../../ui/input.tsx';
 import { SkeletonLine, Waiting } from '../../ui/skeleton.tsx';
-import { AddressField } from './address-field.tsx';
+import { Tool } from '../../ui/tool.tsx';
 import styles from './feed.module.css';
-import type { Feed } from './use-feed.ts';
-import { useFeeding } from './use-feeding.ts';
+import { type Feed, useFeed } from './use-feed.ts';
 
 /** Calendar apps take the address of a page under this name. */
 const forApps = (url: string) => url.replace(/^https?:/, 'webcal:');
@@ -19,7 +20,7 @@ const forApps = (url: string) => url.replace(/^https?:/, 'webcal:');
 /** The address for a calendar app: makes it, shows it once, changes its language and ends it. */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const feeding = useFeeding();
+  const feeding = useFeed();
   const { feed, url, isSure, error, hasFailed } = feeding;
   return (
     <Dialog
@@ -33,7 +34,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
     >
       {feed === undefined && !error && <Skeleton />}
       {feed === undefined && error !== undefined && <Broken {...brokenWords(error)} onRetry={feeding.retry} />}
-      {url && <AddressField key={url} url={url} />}
+      {url && <FeedAddress key={url} url={url} />}
       {feed && !url && <p className="quiet">{t('feed.hidden')}</p>}
       {feed !== undefined && <LanguageChoice feed={feed} onChoose={feeding.speak} />}
       {feed && (
@@ -41,7 +42,7 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
           {feed.lastFetchedAt ? t('feed.asked', { ago: agoText(feed.lastFetchedAt) }) : t('feed.never')}
         </p>
       )}
-      <p role="alert" className={styles.said}>
+      <p role="alert" className={styles.alert}>
         {hasFailed && t('feed.failed')}
         {isSure && t('feed.sure')}
       </p>
@@ -49,12 +50,33 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** The address with its copy button, the only time that it is shown. */
+function FeedAddress({ url }: { url: string }) {
+  const t = useT();
+  const { field, outcome, copy } = useCopying(url);
+  // The button that made it is gone.
+  useEffect(() => field.current?.focus(), [field]);
+  return (
+    <div className="stack">
+      <LinkField
+        ref={field}
+        label={t('feed.address')}
+        value={url}
+        outcome={outcome}
+        end={<Tool label={t('common.copying.copy')} icon={Copy} onClick={copy} />}
+      />
+      <p className="meta">{t('feed.once')}</p>
+      <p className="meta">{t('feed.what')}</p>
+    </div>
+  );
+}
+
 /** The button that was pressed is gone; the one in its place takes the focus. */
 const focusOn = (button: HTMLButtonElement | null) => button?.focus();
 
-type Part = { feeding: ReturnType<typeof useFeeding> };
+type ActsProps = { feeding: ReturnType<typeof useFeed> };
 
-function Acts({ feeding: { feed, url, isBusy, wasSure, ask, make } }: Part) {
+function Acts({ feeding: { feed, url, isBusy, wasSure, askFirst, make } }: ActsProps) {
   const t = useT();
   if (!feed)
     return (
@@ -64,7 +86,7 @@ function Acts({ feeding: { feed, url, isBusy, wasSure, ask, make } }: Part) {
     );
   return (
     <>
-      <Button variant="danger" onClick={ask} ref={wasSure ? focusOn : undefined}>
+      <Button variant="danger" onClick={askFirst} ref={wasSure ? focusOn : undefined}>
         {t('feed.renew')}
       </Button>
       {url && (
@@ -77,7 +99,7 @@ function Acts({ feeding: { feed, url, isBusy, wasSure, ask, make } }: Part) {
 }
 
 /** Apps stop getting dates, so this asks for a yes. */
-function Sure({ feeding: { isBusy, keep, end, make } }: Part) {
+function Sure({ feeding: { isBusy, keep, end, make } }: ActsProps) {
   const t = useT();
   return (
     <>

@@ -4,7 +4,7 @@ import { useT } from '../../platform/i18n.ts';
 import { Tick } from '../../ui/checkbox.tsx';
 import styles from './reminders.module.css';
 import type { useDevice } from './use-device.ts';
-import { type Reminders, tick } from './use-reminders.ts';
+import { type Reminders, setReminder } from './use-reminders.ts';
 
 type TableProps = { reminders: Reminders; device: ReturnType<typeof useDevice> };
 
@@ -20,7 +20,7 @@ export function KindsTable({ reminders, device }: TableProps) {
   const ring = async (kind: ReminderKind, isOn: boolean) => {
     if (isOn && !subscription && !(await join())) return;
     const isLast = !isOn && REMINDER_KINDS.every(one => one === kind || !kinds[one].push);
-    if ((await tick(kind, 'push', isOn)) && isLast) await leave();
+    if ((await setReminder(kind, 'push', isOn)) && isLast) await leave();
   };
   return (
     <table className={styles.kinds}>
@@ -64,7 +64,7 @@ export function KindsTable({ reminders, device }: TableProps) {
                   label={`${name}: ${t('reminders.mail')}`}
                   checked={mail}
                   data-autofocus={isOut ? first : undefined}
-                  onChange={event => void tick(kind, 'mail', event.currentTarget.checked)}
+                  onChange={event => void setReminder(kind, 'mail', event.currentTarget.checked)}
                 />
               </td>
             </tr>

@@ -5,10 +5,10 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
 import styles from './reminders.module.css';
-import { change, type Reminders } from './use-reminders.ts';
+import { changeReminders, type Reminders } from './use-reminders.ts';
 
-type Quiet = NonNullable<Reminders['quiet']>;
-type End = keyof Quiet;
+type QuietHours = NonNullable<Reminders['quiet']>;
+type End = keyof QuietHours;
 
 /** `7`, `7.30` and `0730` as `07:30`; undefined if it is no time. */
 function timeOf(typed: string): string | undefined {
@@ -20,7 +20,7 @@ function timeOf(typed: string): string | undefined {
 /** Between these hours nothing rings; it can be switched off. */
 export function QuietTime({ quiet }: Pick<Reminders, 'quiet'>) {
   const t = useT();
-  const toggle = (isOn: boolean) => void change({ quiet: isOn ? QUIET_DEFAULT : null });
+  const toggle = (isOn: boolean) => void changeReminders({ quiet: isOn ? QUIET_DEFAULT : null });
   return (
     <fieldset className={styles.quiet}>
       <Checkbox
@@ -42,7 +42,7 @@ export function QuietTime({ quiet }: Pick<Reminders, 'quiet'>) {
 }
 
 /** Saved when the reader leaves the field, or presses Enter in it. */
-function Hour({ quiet, end }: { quiet: Quiet; end: End }) {
+function Hour({ quiet, end }: { quiet: QuietHours; end: End }) {
   const t = useT();
   const [typed, setTyped] = useState(quiet[end]);
   const [error, setError] = useState<'time' | 'same'>();
@@ -52,7 +52,7 @@ function Hour({ quiet, end }: { quiet: Quiet; end: End }) {
     const wrong = time ? (next.from === next.to ? 'same' : undefined) : 'time';
     setError(wrong);
     if (wrong || time === quiet[end]) return;
-    void change({ quiet: next });
+    void changeReminders({ quiet: next });
   };
   return (
     <Field label={t(`reminders.${end}`)} error={error && t(`reminders.${error}`)}>

@@ -1,10 +1,9 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
 import { REMINDER_KINDS } from '../../../worker/calendar/reminders/reminders.schema.ts';
-import { ApiError } from '../../platform/api.ts';
-import { t, useT } from '../../platform/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
 import { brokenWords } from '../../platform/load-error.ts';
 import { reasonOf } from '../../platform/reason.ts';
+import { useAct } from '../../platform/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { Broken } from '../../ui/empty-shelf.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,18 +11,18 @@ import { SidePanel } from '../../ui/panel.tsx';
 import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { Tool } from '../../ui/tool.tsx';
-import { sendTrial } from './device.ts';
 import { KindsTable } from './kinds-table.tsx';
 import { QuietTime } from './quiet-time.tsx';
 import styles from './reminders.module.css';
-import { useDevice } from './use-device.ts';
+import { sendTrial, useDevice } from './use-device.ts';
 import { type Reminders, useReminders } from './use-reminders.ts';
 
-const isAnyOn = ({ kinds }: Reminders, ...ways: ('push' | 'mail')[]) =>
-  REMINDER_KINDS.some(kind => ways.some(way => kinds[kind][way]));
+const isAnyOn = ({ kinds }: Reminders, ...channels: ('push' | 'mail')[]) =>
+  REMINDER_KINDS.some(kind => channels.some(channel => kinds[kind][channel]));
 
 /** What the reader is reminded of: on this device, and by a weekly mail. Everything is off until it is asked for. */
 export function RemindersPanel({ onClose }: { onClose: () => void }) {
+  const t = useT();
   const { data, error, mutate } = useReminders();
   if (data) return <Open reminders={data} onClose={onClose} />;
   return (
@@ -90,18 +89,11 @@ type FootProps = { subscription: PushSubscription | undefined; onClose: () => vo
 
 function Foot({ subscription, onClose }: FootProps) {
   const t = useT();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useAct(refusal =>
+    toast.failed(reasonOf(refusal, t('common.said.away')), { label: t('common.act.retry'), onAction: test }),
+  );
   const test = async (): Promise<void> => {
-    if (!subscription) return;
-    setBusy(true);
-    await sendTrial(subscription).then(
-      () => toast.show({ text: t('reminders.tested') }),
-      (error: unknown) => {
-        const text = error instanceof ApiError ? reasonOf(error) : t('reminders.why.failed');
-        toast.failed(text, { label: t('common.act.retry'), onAction: test });
-      },
-    );
-    setBusy(false);
+    if (subscription && (await run(() => sendTrial(subscription)))) toast.show({ text: t('reminders.tested') });
   };
   return (
     <>

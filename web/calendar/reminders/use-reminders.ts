@@ -1,14 +1,13 @@
 import type { InferResponseType } from 'hono/client';
 import useSWR, { mutate } from 'swr';
 import type { PutReminders, ReminderKind } from '../../../worker/calendar/reminders/reminders.schema.ts';
-import { ApiError, api, ask } from '../../platform/api.ts';
+import { sayFailed } from '../../catalogue/say-failed.ts';
+import { api, ask } from '../../platform/api.ts';
 import { ownTimeZone } from '../../platform/dates.ts';
 import { t } from '../../platform/i18n.ts';
-import { reasonOf } from '../../platform/reason.ts';
-import { toast } from '../../ui/toast-store.ts';
 
 export type Reminders = InferResponseType<typeof api.reminders.$get, 200>;
-export type Way = 'push' | 'mail';
+type Channel = 'push' | 'mail';
 
 const KEY = ['reminders'] as const;
 const QUIET = { quiet: true };
@@ -36,7 +35,7 @@ const show = (next: (now: Reminders | undefined) => Reminders | undefined) =>
 let underWay = 0;
 
 /** Shows a change at once and sends it; if it is refused, everything is as it was, and a message says why. */
-export async function change(given: PutReminders): Promise<boolean> {
+export async function changeReminders(given: PutReminders): Promise<boolean> {
   let before: Reminders | undefined;
   await show(now => {
     before = now;
@@ -49,18 +48,17 @@ export async function change(given: PutReminders): Promise<boolean> {
     if (underWay === 1) await show(() => answer);
     return true;
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
     await show(() => before);
-    const again = { label: t('common.act.retry'), onAction: () => void change(given) };
-    toast.failed(`${t('reminders.failed')} ${reasonOf(error)}`, again);
+    sayFailed(t('reminders.failed'), error, () => changeReminders(given));
     return false;
   } finally {
     underWay -= 1;
   }
 }
 
-/** One tick. */
-export const tick = (kind: ReminderKind, way: Way, isOn: boolean) => change({ kinds: { [kind]: { [way]: isOn } } });
+/** Switches one kind of reminder on or off, in browsers or in the weekly mail. */
+export const setReminder = (kind: ReminderKind, channel: Channel, isOn: boolean) =>
+  changeReminders({ kinds: { [kind]: { [channel]: isOn } } });
 
 /** How many browsers of the reader there are now. */
 export const showDevices = (devices: number) => show(now => now && { ...now, devices });

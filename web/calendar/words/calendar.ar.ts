@@ -19,13 +19,9 @@ export const calendar: Dictionary['calendar'] = {
     many: 'عُرف يوم {{n}} منها.',
     other: 'عُرف يوم {{n}} منها.',
   },
-  remind: 'التذكيرات',
   subscribe: 'اشتراك',
-  filters: 'التصفية',
   mineFirst: 'منصاتي أولًا',
   mineOnly: 'منصاتي فقط',
-  tracked: 'أتابعها',
-  wanted: 'أريدها',
   count: {
     zero: 'بلا ألعاب',
     one: 'لعبة واحدة',
@@ -45,7 +41,6 @@ export const calendar: Dictionary['calendar'] = {
   elsewhere: 'ليست على منصاتك',
   year: 'يومًا ما في {{year}}',
   yearNote: 'السنة معروفة، واليوم غير معروف',
-  noDate: 'بلا موعد بعد',
   noDateNote: 'لا تظهر في الاشتراك',
   all: {
     zero: 'عرض الكل',
@@ -64,7 +59,6 @@ export const calendar: Dictionary['calendar'] = {
     many: '{{n}} لعبة أخرى لم يتسع لها المكان، وكلها في «قوائمي».',
     other: '{{n}} لعبة أخرى لم يتسع لها المكان، وكلها في «قوائمي».',
   },
-  lists: 'قوائمي',
   search: 'البحث عن ألعاب',
   clear: 'عرض الكل',
   empty: {

@@ -1,14 +1,14 @@
 import { CloudOff } from 'lucide-react';
+import { DAY_MS } from '../../../worker/platform/time.ts';
 import { agoText } from '../../platform/ago.ts';
 import { dayText, today } from '../../platform/dates.ts';
 import { t, useT } from '../../platform/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
-import type { FreeGame, SourceState } from '../month-data.ts';
+import type { FreeGame, SourceState } from '../offers-of-month.ts';
 import styles from './month.module.css';
 import { SOURCES } from './sources.ts';
 
-const DAY_MS = 86_400_000;
-/** A list is read every day; if it is older than this, a reading has failed or was missed. */
+/** Lists are read every day. One that is older than this was not read, or its last reading failed. */
 const FRESH_MS = 1.5 * DAY_MS;
 
 const ageOf = (goodAt: string, now = Date.now()) => now - Date.parse(goodAt);
@@ -46,7 +46,7 @@ export function StaleLists({ sources }: { sources: readonly SourceState[] }) {
   const stale = sources.filter(isStale);
   if (stale.length === 0) return null;
   return (
-    <div className={styles.stale}>
+    <div className="stack">
       {stale.map(state => (
         <Notice key={state.source} icon={CloudOff}>
           {staleText(state)}
@@ -58,14 +58,14 @@ export function StaleLists({ sources }: { sources: readonly SourceState[] }) {
 
 type CreditsProps = { rows: readonly FreeGame[]; sources: readonly SourceState[] };
 
-/** The source with a link, and the time of reading if it is not the one that the head of the page tells. */
+/** Each source with a link, and when it was read if the head of the page does not say that time already. */
 export function Credits({ rows, sources }: CreditsProps) {
   const t = useT();
   const named = [...new Set(rows.map(row => row.source))];
   if (named.length === 0) return null;
-  const told = freshText(sources);
+  const readOfHead = freshText(sources);
   return (
-    <section className={`page ${styles.credits}`}>
+    <section className={`page mt-9 ${styles.credits}`}>
       <h2 className="small-heading">{t('free.credits')}</h2>
       <ul>
         {named.map(source => {
@@ -77,7 +77,7 @@ export function Credits({ rows, sources }: CreditsProps) {
                 <bdi>{SOURCES[source].name}</bdi>
                 <span className="hidden"> {t('layout.foot.newTab')}</span>
               </a>
-              {read && read !== told && <span className="meta">{read}</span>}
+              {read && read !== readOfHead && <span className="meta">{read}</span>}
             </li>
           );
         })}

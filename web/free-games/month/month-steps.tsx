@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { monthText } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
 import { FilterSelect } from '../../ui/filter.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { thisMonth } from '../free-view.ts';
-import { monthText } from '../month-data.ts';
 import styles from './month.module.css';
 
 /** The months to choose from, newest first: those with games, the current one and the one shown. */
@@ -18,13 +18,13 @@ export function MonthSteps({ months, month, onChange }: MonthStepsProps) {
   const t = useT();
   const at = months.indexOf(month);
   return (
-    <nav className={styles.steps} aria-label={t('free.month')}>
+    <nav className={`cluster gap-1 ${styles.steps}`} aria-label={t('free.month')}>
       <Step label={t('free.older')} icon={ChevronLeft} to={months[at + 1]} onStep={onChange} />
       <FilterSelect
         label={t('free.month')}
         value={month}
         onChange={onChange}
-        options={months.map(one => ({ value: one, label: monthText(one) }))}
+        options={months.map(one => ({ value: one, label: monthText(one, { year: true }) }))}
       />
       <Step label={t('free.newer')} icon={ChevronRight} to={months[at - 1]} onStep={onChange} />
     </nav>

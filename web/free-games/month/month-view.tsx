@@ -1,12 +1,12 @@
 import { PLATFORMS } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { DropFacts, useUnknownText } from '../../catalogue/facts/fact-notes.tsx';
 import { type FactChange, type FactView, factsAsked, NO_FACTS, sift } from '../../catalogue/facts/fact-view.ts';
+import { monthText } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty-shelf.tsx';
 import { type FreeView, thisMonth } from '../free-view.ts';
-import { monthText } from '../month-data.ts';
-import { sectionsOf } from '../offers/offer.ts';
+import { sectionsOf } from '../offers/offer-facts.ts';
 import { Offers } from '../offers/offers.tsx';
 import type { ReadMonth } from '../use-free-month.ts';
 import { Credits } from './freshness.tsx';
@@ -35,11 +35,11 @@ export function MonthView({ read, view, onChange }: MonthViewProps) {
         <p role="status" className={isAsked ? 'meta' : 'hidden'}>
           {[t('free.found', { n: offers.length }), unknownText].filter(Boolean).join(' · ')}
         </p>
+        {read.freeGames.length === 0 && <EmptyMonth read={read} onChange={onChange} />}
+        {read.freeGames.length > 0 && offers.length === 0 && (
+          <NothingFits view={view} count={countIn} onChange={onChange} />
+        )}
       </div>
-      {read.freeGames.length === 0 && <EmptyMonth read={read} onChange={onChange} />}
-      {read.freeGames.length > 0 && offers.length === 0 && (
-        <EmptyPlatform view={view} count={countIn} onChange={onChange} />
-      )}
       {offers.length > 0 && <Offers rows={read.freeGames} sections={sections} />}
       <Credits rows={offers.flatMap(offer => offer.rows)} sources={isNow ? read.sources : []} />
     </>
@@ -52,49 +52,44 @@ function EmptyMonth({ read, onChange }: Pick<MonthViewProps, 'read' | 'onChange'
   const before = read.months.find(month => month < read.month) ?? read.months[0];
   const isPast = read.month < thisMonth();
   return (
-    <div className="page">
-      <Empty
-        title={t('free.empty.title', { month: monthText(read.month) })}
-        text={t(isPast ? 'free.empty.past' : 'free.empty.text')}
-        acts={
-          before && (
-            <Button onClick={() => onChange({ month: before })}>
-              {t('free.empty.act', { month: monthText(before) })}
-            </Button>
-          )
-        }
-      />
-    </div>
+    <Empty
+      title={t('free.empty.title', { month: monthText(read.month, { year: true }) })}
+      text={t(isPast ? 'free.empty.past' : 'free.empty.text')}
+      acts={
+        before && (
+          <Button onClick={() => onChange({ month: before })}>
+            {t('free.empty.act', { month: monthText(before, { year: true }) })}
+          </Button>
+        )
+      }
+    />
   );
 }
 
-type EmptyPlatformProps = Pick<MonthViewProps, 'view' | 'onChange'> & { count: (facts: FactView) => number };
+type NothingFitsProps = Pick<MonthViewProps, 'view' | 'onChange'> & { count: (facts: FactView) => number };
 
-function EmptyPlatform({ view, count, onChange }: EmptyPlatformProps) {
+/** The filters leave nothing: the one of facts, or else the one of the platform. */
+function NothingFits({ view, count, onChange }: NothingFitsProps) {
   const t = useT();
   if (count(NO_FACTS) > 0)
     return (
-      <div className="page">
-        <Empty
-          title={t('facts.noneTitle')}
-          text={t('facts.noneText')}
-          acts={
-            <>
-              <DropFacts view={view} count={count} onChange={onChange} />
-              <Button onClick={() => onChange(NO_FACTS)}>{t('common.act.clear')}</Button>
-            </>
-          }
-        />
-      </div>
+      <Empty
+        title={t('facts.noneTitle')}
+        text={t('facts.noneText')}
+        acts={
+          <>
+            <DropFacts view={view} count={count} onChange={onChange} />
+            <Button onClick={() => onChange(NO_FACTS)}>{t('common.act.clear')}</Button>
+          </>
+        }
+      />
     );
   const platform = PLATFORMS.find(one => one.iconClass === view.platform)?.title ?? '';
   return (
-    <div className="page">
-      <Empty
-        title={t('free.none.title', { platform })}
-        text={t('free.none.text')}
-        acts={<Button onClick={() => onChange({ platform: '' })}>{t('common.act.clear')}</Button>}
-      />
-    </div>
+    <Empty
+      title={t('free.none.title', { platform })}
+      text={t('free.none.text')}
+      acts={<Button onClick={() => onChange({ platform: '' })}>{t('common.act.clear')}</Button>}
+    />
   );
 }

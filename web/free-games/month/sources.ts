@@ -1,4 +1,4 @@
-import { type FreeGame, GAMERPOWER_URL } from '../month-data.ts';
+import { type FreeGame, GAMERPOWER_URL } from '../offers-of-month.ts';
 
 type Source = {
   name: string;

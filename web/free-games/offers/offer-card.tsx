@@ -6,20 +6,21 @@ import { useT } from '../../platform/i18n.ts';
 import { Tick } from '../../ui/checkbox.tsx';
 import { Chips, HeldMark } from '../../ui/chips.tsx';
 import { Cover } from '../../ui/cover.tsx';
+import { cx } from '../../ui/cx.ts';
+import card from '../../ui/game-card.module.css';
 import { Anchor } from '../../ui/link.tsx';
 import { Stand } from '../../ui/shelf.tsx';
-import { claimText, isOver, type Offer } from '../month-data.ts';
-import { DeviceChoice } from './device-choice.tsx';
-import { accessText, deviceText, haveOn, offerArt, openRows, platformOfRow, titleOf } from './offer.ts';
+import { claimText, type FreeGame, isOver, type Offer } from '../offers-of-month.ts';
+import { accessText, deviceText, haveOn, offerArt, offerTitle, openRows, platformOfRow } from './offer-facts.ts';
 import styles from './offers.module.css';
-import type { ChangePicks, Picks } from './use-offer-picks.ts';
+import { type ChangeOfferPicks, type OfferPicks, rowToAdd } from './use-offer-picks.ts';
 
 type OfferCardProps = {
   offer: Offer;
   platform: Platform;
-  picks: Picks;
+  picks: OfferPicks;
   /** Left out for visitors, who have no shelf to add it to. */
-  change: ChangePicks | undefined;
+  change: ChangeOfferPicks | undefined;
   eager: boolean;
 };
 
@@ -30,12 +31,12 @@ export function OfferCard({ offer, platform, picks, change, eager }: OfferCardPr
   const open = openRows(offer);
   const mayPick = change !== undefined && open.length > 0;
   return (
-    <li className={styles.card} data-over={isOver(lead) || undefined} data-pick={mayPick || undefined}>
-      <Face offer={offer} eager={eager} />
+    <li className={cx(card.card, styles.offer)} data-over={isOver(lead) || undefined} data-pick={mayPick || undefined}>
+      <CoverAndTitle offer={offer} eager={eager} />
       {mayPick && (
         <span className={styles.tick}>
           <Tick
-            label={t('free.pick.one', { title: titleOf(lead) })}
+            label={t('free.pick.one', { title: offerTitle(lead) })}
             checked={picks.picked.has(offer.key)}
             onChange={event => change({ do: 'mark', keys: [offer.key], value: event.currentTarget.checked })}
           />
@@ -48,30 +49,56 @@ export function OfferCard({ offer, platform, picks, change, eager }: OfferCardPr
           <Chips of={offer.rows.map(deviceText)} />
         )}
         <Facts offer={offer} platform={platform} />
-        <Mark offer={offer} />
-        <Claim offer={offer} />
+        <OwnMark offer={offer} />
+        <ClaimLink offer={offer} />
       </div>
     </li>
   );
 }
 
+type DeviceChoiceProps = { offer: Offer; rows: readonly FreeGame[]; picks: OfferPicks; change: ChangeOfferPicks };
+
+/** Chips for one choice: the device of the copy. */
+function DeviceChoice({ offer, rows, picks, change }: DeviceChoiceProps) {
+  const t = useT();
+  const chosen = rowToAdd(offer, picks);
+  return (
+    <fieldset
+      className={`cluster ${styles.devices}`}
+      aria-label={t('free.pick.device', { title: offerTitle(offer.lead) })}
+    >
+      {rows.map(row => (
+        <label key={row.id} className={styles.device}>
+          <input
+            type="radio"
+            name={offer.key}
+            checked={row === chosen}
+            onChange={() => change({ do: 'device', key: offer.key, row: row.id })}
+          />
+          <bdi>{deviceText(row)}</bdi>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 /** The cover and the title, which lead to the game if the catalogue knows it. */
-function Face({ offer, eager }: { offer: Offer; eager: boolean }) {
+function CoverAndTitle({ offer, eager }: { offer: Offer; eager: boolean }) {
   const { game } = offer.lead;
   const inside = (
     <>
       <Stand>
-        <Cover game={offerArt(offer)} eager={eager} className={styles.cover} />
+        <Cover game={offerArt(offer)} eager={eager} className={cx(card.cover, styles.cover)} />
       </Stand>
       <span className={styles.name}>
-        <span className={styles.title} dir="auto">
-          {titleOf(offer.lead)}
+        <span className={card.title} dir="auto">
+          {offerTitle(offer.lead)}
         </span>
       </span>
     </>
   );
   return game ? (
-    <Anchor href={gamePath(game.slug)} className={styles.link}>
+    <Anchor href={gamePath(game.slug)} className={card.link}>
       {inside}
     </Anchor>
   ) : (
@@ -92,21 +119,21 @@ function Facts({ offer: { lead }, platform }: Pick<OfferCardProps, 'offer' | 'pl
   );
 }
 
-function Mark({ offer }: { offer: Offer }): ReactNode {
+function OwnMark({ offer }: { offer: Offer }): ReactNode {
   const t = useT();
   const on = haveOn(offer);
-  if (offer.lead.alreadyOwned) return <HeldMark>{on ? t('free.haveOn', { on }) : t('free.have')}</HeldMark>;
+  if (offer.lead.alreadyOwned) return <HeldMark>{on ? t('free.haveOn', { on }) : t('search.have')}</HeldMark>;
   if (!offer.lead.wished) return null;
   return (
     <span className={styles.wanted}>
       <Bookmark className="icon icon-s" />
-      {t('free.want')}
+      {t('search.want')}
     </span>
   );
 }
 
 /** The link to the place where it is claimed, as long as it can be. */
-function Claim({ offer: { lead } }: { offer: Offer }) {
+function ClaimLink({ offer: { lead } }: { offer: Offer }) {
   const t = useT();
   if (!lead.url || isOver(lead)) return null;
   return (
@@ -114,7 +141,7 @@ function Claim({ offer: { lead } }: { offer: Offer }) {
       <span>
         {t(platformOfRow(lead)?.iconClass === 'xbox' ? 'free.see' : 'free.claim')}
         <span className="hidden">
-          : <bdi>{titleOf(lead)}</bdi> {t('layout.foot.newTab')}
+          : <bdi>{offerTitle(lead)}</bdi> {t('layout.foot.newTab')}
         </span>
       </span>
       <ExternalLink className="icon icon-s" />

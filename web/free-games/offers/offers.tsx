@@ -4,26 +4,26 @@ import { number, useT } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Shelf } from '../../ui/shelf.tsx';
-import type { FreeGame, Offer } from '../month-data.ts';
-import { isNewToMe, type Section, sectionsOf } from './offer.ts';
+import type { FreeGame, Offer } from '../offers-of-month.ts';
 import { OfferCard } from './offer-card.tsx';
+import { isNewToMe, type OfferSection, sectionsOf } from './offer-facts.ts';
 import styles from './offers.module.css';
-import { type ChangePicks, type Picks, pickedRows, usePicks } from './use-offer-picks.ts';
-import { usePutting } from './use-putting.tsx';
+import { useAddOffers } from './use-add-offers.tsx';
+import { type ChangeOfferPicks, type OfferPicks, pickedRows, useOfferPicks } from './use-offer-picks.ts';
 
 const EAGER_CARDS = 5;
 
 type OffersProps = {
   rows: readonly FreeGame[];
-  sections: readonly Section[];
+  sections: readonly OfferSection[];
 };
 
 /** A month's games by platform. A filter leaves hidden selections selected. */
 export function Offers({ rows, sections }: OffersProps) {
   const signedIn = useSignedIn();
-  const [picks, change] = usePicks();
+  const [picks, change] = useOfferPicks();
   const top = useRef<HTMLDivElement>(null);
-  const { busy, put } = usePutting(() => {
+  const { isBusy, add } = useAddOffers(() => {
     change({ do: 'clear' });
     top.current?.focus({ preventScroll: true });
   });
@@ -35,7 +35,7 @@ export function Offers({ rows, sections }: OffersProps) {
       <div ref={top} tabIndex={-1} className={`page ${styles.month}`}>
         {signedIn && fresh.length > 0 && <AllNew offers={fresh} picks={picks} change={change} />}
         {sections.map((section, i) => (
-          <OneSection
+          <PlatformOffers
             key={section.platform.id}
             section={section}
             picks={picks}
@@ -45,10 +45,10 @@ export function Offers({ rows, sections }: OffersProps) {
         ))}
       </div>
       {picked.length > 0 && (
-        <PutBar
+        <AddBar
           picked={picked.length}
-          busy={busy}
-          onPut={() => void put(picked)}
+          isBusy={isBusy}
+          onAdd={() => void add(picked)}
           onClear={() => change({ do: 'clear' })}
         />
       )}
@@ -56,9 +56,14 @@ export function Offers({ rows, sections }: OffersProps) {
   );
 }
 
-type OneSectionProps = { section: Section; picks: Picks; change: ChangePicks | undefined; eager: number };
+type PlatformOffersProps = {
+  section: OfferSection;
+  picks: OfferPicks;
+  change: ChangeOfferPicks | undefined;
+  eager: number;
+};
 
-function OneSection({ section: { platform, offers }, picks, change, eager }: OneSectionProps) {
+function PlatformOffers({ section: { platform, offers }, picks, change, eager }: PlatformOffersProps) {
   const t = useT();
   return (
     <section className={styles.section}>
@@ -81,7 +86,7 @@ function OneSection({ section: { platform, offers }, picks, change, eager }: One
   );
 }
 
-function AllNew({ offers, picks, change }: { offers: readonly Offer[]; picks: Picks; change: ChangePicks }) {
+function AllNew({ offers, picks, change }: { offers: readonly Offer[]; picks: OfferPicks; change: ChangeOfferPicks }) {
   const t = useT();
   const keys = offers.map(offer => offer.key);
   return (
@@ -95,20 +100,20 @@ function AllNew({ offers, picks, change }: { offers: readonly Offer[]; picks: Pi
   );
 }
 
-type PutBarProps = { picked: number; busy: boolean; onPut: () => void; onClear: () => void };
+type AddBarProps = { picked: number; isBusy: boolean; onAdd: () => void; onClear: () => void };
 
 /** The selected games, and the button that adds them. */
-function PutBar({ picked, busy, onPut, onClear }: PutBarProps) {
+function AddBar({ picked, isBusy, onAdd, onClear }: AddBarProps) {
   const t = useT();
   return (
     <ReachBar label={t('free.bar.label')} className={styles.bar}>
       <b role="status" className={styles.barWords}>
-        {busy ? t('free.bar.working') : t('free.bar.some', { n: picked })}
+        {isBusy ? t('free.bar.working') : t('free.bar.some', { n: picked })}
       </b>
-      <Button variant="quiet" busy={busy} onClick={onClear} className="wide-only">
+      <Button variant="quiet" busy={isBusy} onClick={onClear} className="wide-only">
         {t('common.act.clear')}
       </Button>
-      <Button variant="main" busy={busy} onClick={onPut}>
+      <Button variant="main" busy={isBusy} onClick={onAdd}>
         {t('free.bar.put', { n: picked })}
       </Button>
     </ReachBar>

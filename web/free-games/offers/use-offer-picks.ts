@@ -1,19 +1,19 @@
 import { useReducer } from 'react';
-import type { FreeGame, Offer } from '../month-data.ts';
-import { openRows } from './offer.ts';
+import type { FreeGame, Offer } from '../offers-of-month.ts';
+import { openRows } from './offer-facts.ts';
 
 /** The selected offers, and the chosen devices; both by the offers' keys. */
-export type Picks = { picked: ReadonlySet<string>; devices: ReadonlyMap<string, string> };
+export type OfferPicks = { picked: ReadonlySet<string>; devices: ReadonlyMap<string, string> };
 
 type Change =
   | { do: 'mark'; keys: readonly string[]; value: boolean }
   | { do: 'device'; key: string; row: string }
   | { do: 'clear' };
-export type ChangePicks = (change: Change) => void;
+export type ChangeOfferPicks = (change: Change) => void;
 
-const NOTHING: Picks = { picked: new Set(), devices: new Map() };
+const NOTHING: OfferPicks = { picked: new Set(), devices: new Map() };
 
-function changed(picks: Picks, change: Change): Picks {
+function changed(picks: OfferPicks, change: Change): OfferPicks {
   if (change.do === 'clear') return NOTHING;
   // Choosing a device selects the game.
   if (change.do === 'device')
@@ -28,17 +28,17 @@ function changed(picks: Picks, change: Change): Picks {
   return { ...picks, picked };
 }
 
-export function usePicks(): [Picks, ChangePicks] {
+export function useOfferPicks(): [OfferPicks, ChangeOfferPicks] {
   return useReducer(changed, NOTHING);
 }
 
 /** The row to add: of the chosen device, otherwise of the newest one. */
-export function rowToBring(offer: Offer, { devices }: Picks): FreeGame | undefined {
+export function rowToAdd(offer: Offer, { devices }: OfferPicks): FreeGame | undefined {
   const open = openRows(offer);
   return open.find(row => row.id === devices.get(offer.key)) ?? open[0];
 }
 
 /** The rows of everything that is selected. */
-export function pickedRows(offers: readonly Offer[], picks: Picks): FreeGame[] {
-  return offers.filter(({ key }) => picks.picked.has(key)).flatMap(offer => rowToBring(offer, picks) ?? []);
+export function pickedRows(offers: readonly Offer[], picks: OfferPicks): FreeGame[] {
+  return offers.filter(({ key }) => picks.picked.has(key)).flatMap(offer => rowToAdd(offer, picks) ?? []);
 }

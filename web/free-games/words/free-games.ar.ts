@@ -19,9 +19,7 @@ export const free: Dictionary['free'] = {
   plus: 'مع اشتراك PlayStation Plus',
   pass: 'مع اشتراك Game Pass',
   keep: 'مجانية وتبقى لك',
-  have: 'عندك',
   haveOn: 'عندك على {{on}}',
-  want: 'في «أريدها»',
   claim: 'الحصول عليها',
   see: 'عرضها في المتجر',
   unknown: 'ليست في دليلنا بعد',
@@ -75,11 +73,9 @@ export const free: Dictionary['free'] = {
     undone: 'تم التراجع، وعادت قوائمك كما كانت.',
     undoneSome: 'تم التراجع، وبقيت التغييرات التي بعدها.',
     undoFailed: 'تعذّر التراجع عن هذا.',
-    library: 'إلى مكتبتي',
   },
   visitor: {
     text: 'بحساب لك تُضاف كلها إلى رفّك بضغطة واحدة، ويظهر ما عندك منها من قبل.',
-    signup: 'إنشاء حساب',
   },
   read: {
     today: 'قرأناها اليوم في {{time}}',

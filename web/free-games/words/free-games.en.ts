@@ -10,9 +10,7 @@ export const free = {
   plus: 'With PlayStation Plus',
   pass: 'With Game Pass',
   keep: 'Free to keep',
-  have: 'You have it',
   haveOn: 'You have it on {{on}}',
-  want: 'You want it',
   claim: 'Claim it',
   see: 'See it in the store',
   unknown: 'Not in our catalogue yet',
@@ -38,11 +36,9 @@ export const free = {
     undone: 'Undone. Your lists are as they were before.',
     undoneSome: 'Undone, except for what you changed since.',
     undoFailed: 'This could not be undone.',
-    library: 'To my library',
   },
   visitor: {
     text: 'With an account, one press puts them on your shelf, and you see which ones you have already.',
-    signup: 'Sign up',
   },
   read: {
     today: 'Read today at {{time}}',

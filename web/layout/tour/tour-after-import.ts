@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { STEP_PARAMETER, type Step } from '../../pages/tour/stops.ts';
+import { STEP_PARAMETER, type TourStep } from '../../pages/tour/stops.ts';
 import { paths } from '../../paths.ts';
 import { api, ask } from '../../platform/api.ts';
 import { readStored } from '../../platform/storage.ts';
 import { endTour, forgetTour, isTourDue, useTourDue } from '../../platform/tour-state.ts';
 
 const TOUR_AFTER_MS = 3000;
-const STEP: Step = 8;
+const STEP: TourStep = 8;
 
 async function isWanted(): Promise<boolean> {
   if (readStored('dont-show-tour')) return false;

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Redirect, useSearchParams } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { STEP_PARAMETER, type Step, stepIn, stepPath, stopOf } from '../../pages/tour/stops.ts';
+import { STEP_PARAMETER, stepIn, stepPath, stopOf, type TourStep } from '../../pages/tour/stops.ts';
 import { paths } from '../../paths.ts';
 import { partOf, withWords } from '../../platform/lazy.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -49,7 +49,7 @@ export function TourHost({ path }: { path: string }) {
   );
 }
 
-function useShown(path: string): Step | 'welcome' | undefined {
+function useShown(path: string): TourStep | 'welcome' | undefined {
   const [params] = useSearchParams();
   const signedIn = useSignedIn();
   const tour = useTour();

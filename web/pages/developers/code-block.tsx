@@ -1,17 +1,13 @@
 import { Check, Copy } from 'lucide-react';
-import { useState } from 'react';
-import { copyText } from '../../platform/copy-text.ts';
 import { useT } from '../../platform/i18n.ts';
+import { useCopying } from '../../platform/use-copying.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './code-block.module.css';
-
-type Said = 'copied' | 'notCopied';
 
 /** Code reads from left to right in every language. It scrolls inside its block, which can take the focus for that. */
 export function CodeBlock({ label, text }: { label: string; text: string }) {
   const t = useT();
-  const [said, setSaid] = useState<Said>();
-  const copy = async () => setSaid((await copyText(text)) ? 'copied' : 'notCopied');
+  const { isCopied, outcome, copy } = useCopying(text);
   return (
     <div className={styles.block}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
@@ -20,12 +16,14 @@ export function CodeBlock({ label, text }: { label: string; text: string }) {
           <code>{text}</code>
         </pre>
       </section>
-      <Button size="s" icon={said === 'copied' ? Check : Copy} onClick={copy} className={styles.copy}>
-        {t(`developers.${said ?? 'copy'}`)}
-      </Button>
-      <span role="status" className="hidden">
-        {said && t(`developers.${said}`)}
-      </span>
+      <div className={`row gap-3 ${styles.copy}`}>
+        <span role="status" className="meta">
+          {outcome}
+        </span>
+        <Button size="s" icon={isCopied ? Check : Copy} onClick={copy}>
+          {t('common.copying.copy')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -14,10 +14,10 @@ import type { HomeGame } from './use-home.ts';
 /** A narrow card has room for one name, and for the number of the others. */
 const CHIPS_MAX = 1;
 
-interface GameRowsProps {
+type GameRowsProps = {
   recent: readonly HomeGame[];
   awaited: readonly HomeGame[];
-}
+};
 
 /** Two of the three lists as an example: games to want, and games to wait for. */
 export function GameRows({ recent, awaited }: GameRowsProps) {
@@ -25,23 +25,23 @@ export function GameRows({ recent, awaited }: GameRowsProps) {
   return (
     <div className={`page ${styles.rows}`}>
       {recent.length > 0 && (
-        <Row title={t('home.recent')} note={t('home.recentNote')} games={recent} list="wished-games" />
+        <ListRow title={t('home.recent')} note={t('home.recentNote')} games={recent} list="wished-games" />
       )}
       {awaited.length > 0 && (
-        <Row title={t('home.awaited')} note={t('home.awaitedNote')} games={awaited} list="tracked-games" />
+        <ListRow title={t('home.awaited')} note={t('home.awaitedNote')} games={awaited} list="tracked-games" />
       )}
     </div>
   );
 }
 
-interface RowProps {
+type RowProps = {
   title: string;
   note: string;
   games: readonly HomeGame[];
   list: 'wished-games' | 'tracked-games';
-}
+};
 
-function Row({ title, note, games, list }: RowProps) {
+function ListRow({ title, note, games, list }: RowProps) {
   return (
     <section>
       <div className={styles.head}>

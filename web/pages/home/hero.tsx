@@ -30,8 +30,8 @@ export function Hero({ total }: { total: number }) {
         <h1 className={`display ${styles.line}`} tabIndex={-1}>
           {t(signedIn ? 'home.mine.title' : 'home.line')}
         </h1>
-        <p className={`lead ${styles.lead}`}>{t(signedIn ? 'home.mine.note' : 'home.note')}</p>
-        <div className={styles.acts}>
+        <p className="lead mt-4">{t(signedIn ? 'home.mine.note' : 'home.note')}</p>
+        <div className={`row gap-3 ${styles.acts}`}>
           <Seek total={total} />
           <ButtonLink
             href={signedIn ? paths.library : paths.signup}
@@ -42,7 +42,7 @@ export function Hero({ total }: { total: number }) {
             {t(signedIn ? 'home.open' : 'home.start')}
           </ButtonLink>
         </div>
-        <p className={`meta ${styles.try}`}>
+        <p className={`meta row gap-3 ${styles.try}`}>
           <span>{t('home.try')}</span>
           {TRIES.map(term => (
             <Anchor key={term} href={searchPath(term)} className="link">

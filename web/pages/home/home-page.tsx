@@ -1,21 +1,21 @@
 import { Suspense, useDeferredValue, useMemo } from 'react';
-import { paths } from '../../paths.ts';
+import { artOf, lengthStepOf } from '../../catalogue/game-words.ts';
+import { gamePath, paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { fileOf, partOf } from '../../platform/lazy.ts';
 import { brokenWords } from '../../platform/load-error.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { BookShelf } from '../../ui/book-shelf.tsx';
+import { BookShelf, type ShelvedBook } from '../../ui/book-shelf.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Broken } from '../../ui/empty-shelf.tsx';
 import { Lamplight, LampRoom } from '../../ui/lamp.tsx';
 import { Board } from '../../ui/shelf.tsx';
-import { Bring } from './bring.tsx';
+import { FreeGamesRow } from './free-games-row.tsx';
 import { GameRows } from './game-rows.tsx';
 import { Hero } from './hero.tsx';
-import { bookOf } from './home-art.ts';
 import styles from './home-page.module.css';
-import { MonthRow } from './month-row.tsx';
-import { type Home, useHome } from './use-home.ts';
+import { ImportOffer } from './import-offer.tsx';
+import { type Home, type HomeGame, useHome } from './use-home.ts';
 
 /** Visitors do not have a shelf, so it comes only with its owner. */
 const myShelf = fileOf(() => import('./my-shelf.tsx'));
@@ -48,8 +48,8 @@ export function HomePage() {
         )}
       </LampRoom>
       {data && !signedIn && <GameRows recent={data.recent} awaited={data.awaited} />}
-      {data && <MonthRow rows={data.free} />}
-      {(data || error) && !signedIn && <Bring total={data?.total ?? 0} />}
+      {data && <FreeGamesRow rows={data.free} />}
+      {(data || error) && !signedIn && <ImportOffer total={data?.total ?? 0} />}
       {!signedIn && (
         <div className={`phone-only ${styles.dock}`} data-late="">
           <ButtonLink variant="main" wide href={paths.signup}>
@@ -59,6 +59,13 @@ export function HomePage() {
       )}
     </>
   );
+}
+
+/** A game as a book: its thickness is its length, its height the case of one of its platforms. */
+function bookOf(game: HomeGame, index: number): ShelvedBook {
+  // Not always the newest platform: cases of all heights make the shelf.
+  const on = game.platforms[index % Math.max(1, game.platforms.length)]?.name;
+  return { game: artOf(game), step: lengthStepOf(game), on, href: gamePath(game.slug) };
 }
 
 /** Some books face the room from the start, spread over the board. */

@@ -14,7 +14,7 @@ import { GameCard } from '../../ui/game-card.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { ShelfRow } from '../../ui/shelf.tsx';
 import { SkeletonCards, Waiting } from '../../ui/skeleton.tsx';
-import styles from './my-shelf.module.css';
+import styles from './home-page.module.css';
 
 const NEW_MAX = 7;
 

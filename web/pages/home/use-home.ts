@@ -1,6 +1,6 @@
 import type { InferResponseType } from 'hono/client';
 import useSWR from 'swr';
-import type { FreeGame } from '../../free-games/month-data.ts';
+import type { FreeGame } from '../../free-games/offers-of-month.ts';
 import { paths } from '../../paths.ts';
 import type { api } from '../../platform/api.ts';
 import { useLocale } from '../../platform/i18n.ts';

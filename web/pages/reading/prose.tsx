@@ -1,7 +1,29 @@
 import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Anchor } from '../../ui/link.tsx';
-import { addressOf } from './link-targets.ts';
+
+/** Where the [words](target) of a text may lead. */
+const TARGETS: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(paths),
+  ['tokens', `${paths.settings}#tokens`],
+  ['openapi', '/api/openapi.json'],
+  ['exportSchema', '/api/export.schema.json'],
+  ['email', `${paths.settings}#email`],
+  ['data', `${paths.settings}#data`],
+  ['leave', `${paths.settings}#leave`],
+  ['missingGame', `${paths.contact}?category=3`],
+  ['steamPrivacy', 'https://steamcommunity.com/my/edit/settings'],
+  ['psnAccount', 'https://www.playstation.com/acct/management'],
+  ['xboxPrivacy', 'https://account.xbox.com/settings'],
+]);
+
+/** The address of a target in a text; throws for an unknown one, which the tests of every language would notice. */
+function addressOf(target: string): string {
+  const address = TARGETS.get(target);
+  if (!address) throw new Error(`A text leads to ${target}, which is nowhere.`);
+  return address;
+}
 
 const LIST_SIGN = '* ';
 /** What is no page of the app. */
@@ -42,7 +64,7 @@ function linked(text: string): ReactNode[] {
   const pieces = text.split(LINK);
   return pieces.map((piece, i) => {
     if (i % 3 === 0) return <Coded key={i} text={piece} />;
-    return i % 3 === 1 ? <Lead key={i} words={piece} href={addressOf(pieces[i + 1] ?? '')} /> : null;
+    return i % 3 === 1 ? <TextLink key={i} words={piece} href={addressOf(pieces[i + 1] ?? '')} /> : null;
   });
 }
 
@@ -59,7 +81,7 @@ function Coded({ text }: { text: string }) {
   );
 }
 
-function Lead({ words, href }: { words: string; href: string }) {
+function TextLink({ words, href }: { words: string; href: string }) {
   const t = useT();
   if (href.startsWith(DATA))
     return (

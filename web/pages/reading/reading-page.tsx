@@ -5,18 +5,18 @@ import styles from './pages.module.css';
 import { Prose } from './prose.tsx';
 
 /** A part of a page; its id is its address after the `#`. */
-export type Part = { id: string; title: string; text: string };
+type PagePart = { id: string; title: string; text: string };
 
-interface ReadingPageProps {
+type ReadingPageProps = {
   title: string;
   lead: string;
   /** The content under the lead, such as a date. */
   note?: ReactNode;
-  parts: readonly Part[];
+  parts: readonly PagePart[];
   /** Whether the parts are listed beside the text. */
   hasContents?: boolean;
   children?: ReactNode;
-}
+};
 
 /** A page of text: parts under headings, at a comfortable width. */
 export function ReadingPage({ title, lead, note, parts, hasContents = false, children }: ReadingPageProps) {
@@ -46,7 +46,7 @@ export function ReadingPage({ title, lead, note, parts, hasContents = false, chi
 }
 
 /** Links within the page, for wide screens. On a phone they would only be in the way. */
-export function Contents({ parts }: { parts: readonly Pick<Part, 'id' | 'title'>[] }) {
+export function Contents({ parts }: { parts: readonly Pick<PagePart, 'id' | 'title'>[] }) {
   const t = useT();
   return (
     <nav aria-label={t('privacy.contents')} className={styles.contents}>

@@ -3,10 +3,10 @@ import { paths } from '../../paths.ts';
 /** The parameter of an address that names a step: `v-step-1` to `v-step-8`. */
 export const STEP_PARAMETER = 'tutorialStep';
 
-export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+export type TourStep = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 type Stop = {
-  step: Step;
+  step: TourStep;
   /** The address to look at. */
   path: string;
   /** The library's tab, if it is not the first. */
@@ -28,7 +28,7 @@ const STOPS: readonly Stop[] = [
 ];
 
 /** The stop that has nothing to show on an empty shelf: the filters. */
-const OF_A_FULL_SHELF: Step = 3;
+const OF_A_FULL_SHELF: TourStep = 3;
 
 /** The stops of a reader's tour. */
 export const stopsFor = (hasGames: boolean) =>
@@ -39,13 +39,13 @@ export function stopOf(step: number): Stop | undefined {
 }
 
 /** The step that an address asks for; undefined if there is none, or no such step. */
-export function stepIn(params: URLSearchParams): Step | undefined {
+export function stepIn(params: URLSearchParams): TourStep | undefined {
   const asked = /^v-step-(\d)$/.exec(params.get(STEP_PARAMETER) ?? '')?.[1];
   return asked === undefined ? undefined : stopOf(Number(asked))?.step;
 }
 
 /** The address of a step, on its screen. */
-export function stepPath(step: Step): string {
+export function stepPath(step: TourStep): string {
   const stop = stopOf(step);
   const params = new URLSearchParams({ ...(stop?.tab && { tab: stop.tab }), [STEP_PARAMETER]: `v-step-${step}` });
   return `${stop?.path ?? paths.library}?${params}`;

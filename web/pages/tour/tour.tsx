@@ -6,16 +6,14 @@ import { cx } from '../../ui/cx.ts';
 import { inlineStep, isRightToLeft } from '../../ui/direction.ts';
 import { useModal } from '../../ui/modal.ts';
 import { TourCard, tourLight } from '../../ui/tour-card.tsx';
-import { type Box, positionCard } from './card-position.ts';
-import { stopAsking } from './opt-out.ts';
-import { type Step, stepPath, stopOf } from './stops.ts';
+import { stepPath, stopOf, type TourStep } from './stops.ts';
 import styles from './tour.module.css';
-import { useStops } from './use-stops.ts';
-import { useTarget } from './use-target.ts';
+import { type Box, useTarget } from './use-target.ts';
+import { stopOfferingTour, useStops } from './use-tour.ts';
 
 type TourProps = {
-  step: Step;
-  onStep: (step: Step) => void;
+  step: TourStep;
+  onStep: (step: TourStep) => void;
   /** Esc, or "Skip". */
   onSkip: () => void;
   /** Past the last stop. A reader who has seen everything is not asked again. */
@@ -26,7 +24,7 @@ type TourProps = {
 export function Tour({ step, onStep, onSkip, onDone }: TourProps) {
   const t = useT();
   const finish = () => {
-    void stopAsking();
+    void stopOfferingTour();
     onDone();
   };
   const { ref, props } = useModal(onSkip, { hasAddress: true });
@@ -65,7 +63,7 @@ export function Tour({ step, onStep, onSkip, onDone }: TourProps) {
   );
 }
 
-type PlacedProps = { target: Box | undefined; step: Step; number: number; of: number; children: ReactNode };
+type PlacedProps = { target: Box | undefined; step: TourStep; number: number; of: number; children: ReactNode };
 
 /** Changes in it are announced; the focus stays on the next button. */
 function PlacedCard({ target, step, number, of, children }: PlacedProps) {
@@ -102,4 +100,28 @@ function asStyle({ x, y, width, height }: Box): CSSProperties {
   const room = document.documentElement;
   const start = isRightToLeft(room) ? room.clientWidth - x - width : x;
   return { '--start': `${start}px`, '--down': `${y}px`, '--wide': `${width}px`, '--high': `${height}px` };
+}
+
+type Size = { width: number; height: number };
+
+/** Between the lit part and the card, and between the card and the edge of the window, in px. */
+const GAP = 20;
+const EDGE = 16;
+
+const within = (value: number, least: number, most: number) => Math.max(least, Math.min(value, Math.max(least, most)));
+
+/**
+ * The upper left corner of the card, in px of the window: under the lit target, otherwise above it, otherwise where it
+ * covers the least of it. It starts where the target starts in reading direction. Without a target the card stands in
+ * the middle.
+ */
+function positionCard(target: Box | undefined, card: Size, room: Size, isRightToLeft: boolean) {
+  const most = { x: room.width - card.width - EDGE, y: room.height - card.height - EDGE };
+  if (!target) return { x: within((room.width - card.width) / 2, EDGE, most.x), y: within(most.y / 2, EDGE, most.y) };
+  const start = isRightToLeft ? target.x + target.width - card.width : target.x;
+  const under = target.y + target.height + GAP;
+  const above = target.y - GAP - card.height;
+  const isLow = target.y + target.height / 2 > room.height / 2;
+  const y = under <= most.y ? under : above >= EDGE ? above : isLow ? EDGE : most.y;
+  return { x: within(start, EDGE, most.x), y: within(y, EDGE, most.y) };
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Box } from './card-position.ts';
+
+/** A part of the window, in px. */
+export type Box = { x: number; y: number; width: number; height: number };
 
 /** Around the lit part, and between its light and the edge of the window, in px. */
 const MARGIN = 6;

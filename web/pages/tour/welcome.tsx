@@ -3,8 +3,7 @@ import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { stopAsking } from './opt-out.ts';
-import { useStops } from './use-stops.ts';
+import { stopOfferingTour, useStops } from './use-tour.ts';
 
 type WelcomeProps = { onStart: () => void; onSkip: () => void };
 
@@ -14,7 +13,7 @@ export function Welcome({ onStart, onSkip }: WelcomeProps) {
   const { length } = useStops();
   const [never, setNever] = useState(false);
   const leave = (next: () => void) => () => {
-    if (never) void stopAsking();
+    if (never) void stopOfferingTour();
     next();
   };
   return (

@@ -47,9 +47,6 @@ export const developers: Shape<typeof english> = {
     text: 'كل مثال يبحث عن لعبة، ويضيفها إلى الرفّ، ويقيّمها، ثم يقرأ الرفّ. ويعمل كما هو، والرمز في `RAFF_TOKEN`.',
     label: 'لغة المثال',
   },
-  copy: 'نسخ',
-  copied: 'تم النسخ',
-  notCopied: 'تعذّر النسخ',
   reference: {
     title: 'كل النداءات',
     text: 'مأخوذة من الشيفرة التي تجيب عنها. ولأدواتك [openapi.json](openapi) بصيغة OpenAPI 3.1.',

@@ -45,9 +45,6 @@ export const developers = {
     text: 'Each sample searches for a game, puts it on the shelf, rates it and reads the shelf. It runs as it stands, with your token in `RAFF_TOKEN`.',
     label: 'Language of the sample',
   },
-  copy: 'Copy',
-  copied: 'Copied',
-  notCopied: 'Could not copy',
   reference: {
     title: 'All calls',
     text: 'Made from the code that answers them. For your tools: [openapi.json](openapi), OpenAPI 3.1.',

@@ -84,9 +84,6 @@ export const factors = {
     scanText: 'Any app for one-time codes will do. The picture is drawn on your device and goes nowhere.',
     picture: 'QR code with the key',
     orKey: 'Or type this key into it',
-    copy: 'Copy',
-    copied: 'Copied.',
-    byHand: 'This browser does not let us copy. Please select it by hand.',
     firstCode: 'Then enter the code it shows',
     turnOn: 'Turn on',
     appOn: 'The app is set up.',
@@ -105,7 +102,6 @@ export const factors = {
     codesTitle: 'Your recovery codes',
     codesText:
       'Each lets you in once if you have lost your passkey or app. They are shown only now: keep them where you keep important papers.',
-    copyAll: 'Copy',
     download: 'Download',
     print: 'Print',
     kept: 'I have kept them',

@@ -13,6 +13,12 @@ export const common: Shape<typeof english> = {
     clear: 'مسح',
     back: 'رجوع',
   },
+  copying: {
+    copy: 'نسخ',
+    link: 'نسخ الرابط',
+    copied: 'نُسخ.',
+    byHand: 'المتصفح لا يسمح لنا بالنسخ، ويمكن النسخ باليد.',
+  },
   list: { games: 'عندي', 'wished-games': 'أريدها', 'tracked-games': 'أتابعها', archive: 'الأرشيف' },
   rank: { '1': 'ألعبها الآن', '2': 'لا تُفوَّت', '3': 'عالية', '4': 'متوسطة', '5': 'منخفضة' },
   length: {

@@ -10,6 +10,12 @@ export const common = {
     clear: 'Clear',
     back: 'Back',
   },
+  copying: {
+    copy: 'Copy',
+    link: 'Copy link',
+    copied: 'Copied.',
+    byHand: 'Your browser does not let us copy. Please copy it by hand.',
+  },
   list: { games: 'I have', 'wished-games': 'I want', 'tracked-games': 'I track', archive: 'Archive' },
   rank: { '1': 'Playing now', '2': 'Must play', '3': 'High', '4': 'Medium', '5': 'Low' },
   length: { '0': 'Length unknown', '1': 'Short', '2': 'Medium', '3': 'Long', '4': 'Very long' },

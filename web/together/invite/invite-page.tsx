@@ -6,11 +6,11 @@ import { brokenWords } from '../../platform/load-error.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { Broken } from '../../ui/empty-shelf.tsx';
 import { SkeletonBlock, SkeletonLine, Waiting } from '../../ui/skeleton.tsx';
+import { useInvitation } from '../use-together.ts';
 import { Consent } from './consent.tsx';
 import styles from './invite.module.css';
-import { LinkGone, LinkMissing, OwnLink, VisitorsLink } from './invite-states.tsx';
+import { NoInvite, OwnLink, VisitorsLink } from './invite-states.tsx';
 import { forgetInvite, useInviteToken } from './invite-token.ts';
-import { useInvitation } from './use-invitation.ts';
 
 /** The screen of a link that asks to compare shelves. */
 export function InvitePage() {
@@ -18,17 +18,17 @@ export function InvitePage() {
   const token = useInviteToken();
   return (
     <div className={`page ${styles.page}`}>
-      {!token && <LinkMissing />}
+      {!token && <NoInvite why="missing" />}
       {token && !isSignedIn && <VisitorsLink />}
-      {token && isSignedIn && <Asked key={token} token={token} />}
+      {token && isSignedIn && <OpenedLink key={token} token={token} />}
     </div>
   );
 }
 
 /** What the link is for this reader. */
-function Asked({ token }: { token: string }) {
+function OpenedLink({ token }: { token: string }) {
   const { invitation, isGone, error, retry } = useInvitation(token);
-  if (isGone) return <LinkGone />;
+  if (isGone) return <NoInvite why="gone" />;
   if (error) return <Broken {...brokenWords(error)} onRetry={retry} />;
   if (!invitation) return <InviteSkeleton />;
   if (invitation.state === 'mine') return <OwnLink token={token} pairId={invitation.pairId} />;
@@ -36,7 +36,7 @@ function Asked({ token }: { token: string }) {
   return <Consent token={token} invitation={invitation} />;
 }
 
-/** These two are a pair already. */
+/** Goes to the pair: the two compare shelves already. */
 function ToPair({ id }: { id: string }) {
   const [, navigate] = useLocation();
   useEffect(() => {

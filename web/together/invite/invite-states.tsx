@@ -1,11 +1,11 @@
-import { Copy } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Check, Copy } from 'lucide-react';
 import { pairPath, paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { siteOrigin } from '../../platform/site.ts';
+import { useCopying } from '../../platform/use-copying.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty-shelf.tsx';
-import { LinkField, useCopying } from '../links/link-field.tsx';
+import { LinkField } from '../../ui/input.tsx';
 import { WhatIsShown } from '../what-is-shown.tsx';
 import styles from './invite.module.css';
 
@@ -20,36 +20,36 @@ export function VisitorsLink() {
       </h1>
       <p className="quiet">{t('together.invite.visitorText')}</p>
       <WhatIsShown />
-      <div className={styles.acts}>
+      <div className={`cluster gap-3 ${styles.acts}`}>
         <ButtonLink variant="main" href={paths.login + next}>
-          {t('together.invite.login')}
+          {t('layout.nav.login')}
         </ButtonLink>
-        <ButtonLink href={paths.signup + next}>{t('together.invite.signup')}</ButtonLink>
+        <ButtonLink href={paths.signup + next}>{t('layout.nav.signup')}</ButtonLink>
       </div>
     </div>
   );
 }
 
-/** Its owner has opened it: nothing is accepted, and it can be copied once more. */
+/** The owner of a link has opened it: nothing is accepted, and the link can be copied once more. */
 export function OwnLink({ token, pairId }: { token: string; pairId: string | null }) {
   const t = useT();
   const url = `${siteOrigin()}${paths.pairInvite}#token=${token}`;
-  const copying = useCopying(url);
+  const { field, isCopied, outcome, copy } = useCopying(url);
   return (
     <div className={styles.sheet}>
       <h1 className="title" tabIndex={-1}>
         {t('together.invite.mineTitle')}
       </h1>
       <p className="quiet">{t(pairId ? 'together.invite.mineUsed' : 'together.invite.mineText')}</p>
-      {!pairId && <LinkField url={url} copying={copying} />}
-      <div className={styles.acts}>
+      {!pairId && <LinkField ref={field} label={t('together.link.label')} value={url} outcome={outcome} />}
+      <div className={`cluster gap-3 ${styles.acts}`}>
         {pairId ? (
           <ButtonLink variant="main" href={pairPath(pairId)}>
             {t('together.invite.see')}
           </ButtonLink>
         ) : (
-          <Button variant="main" icon={Copy} onClick={copying.copy}>
-            {t('together.link.copy')}
+          <Button variant="main" icon={isCopied ? Check : Copy} onClick={copy}>
+            {t('common.copying.link')}
           </Button>
         )}
         <ButtonLink href={paths.together}>{t('together.invite.toTogether')}</ButtonLink>
@@ -58,19 +58,11 @@ export function OwnLink({ token, pairId }: { token: string; pairId: string | nul
   );
 }
 
-/** The address has lost its secret. */
-export const LinkMissing = () => {
-  const t = useT();
-  return <Nothing title={t('together.invite.missingTitle')}>{t('together.invite.missingText')}</Nothing>;
-};
-
-/** Used, taken back or expired: the screen does not say which, as the API does not. */
-export const LinkGone = () => {
-  const t = useT();
-  return <Nothing title={t('together.invite.goneTitle')}>{t('together.invite.goneText')}</Nothing>;
-};
-
-function Nothing({ title, children }: { title: string; children: ReactNode }) {
+/**
+ * A link that leads nowhere. `missing`: its address has lost the secret. `gone`: it was used, taken back or has expired;
+ * the screen does not say which, as the API does not.
+ */
+export function NoInvite({ why }: { why: 'missing' | 'gone' }) {
   const t = useT();
   return (
     <>
@@ -78,8 +70,8 @@ function Nothing({ title, children }: { title: string; children: ReactNode }) {
         {t('together.invite.title')}
       </h1>
       <Empty
-        title={title}
-        text={children}
+        title={t(`together.invite.${why}Title`)}
+        text={t(`together.invite.${why}Text`)}
         acts={<ButtonLink href={paths.together}>{t('together.invite.toTogether')}</ButtonLink>}
       />
     </>

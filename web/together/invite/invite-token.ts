@@ -29,5 +29,5 @@ export function useInviteToken(): string | undefined {
   return token;
 }
 
-/** It was answered, so nothing is kept of it. */
+/** Forgets the secret of a link that was answered. */
 export const forgetInvite = () => storeVisit('invite', null);

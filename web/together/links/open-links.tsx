@@ -1,7 +1,6 @@
-import { ApiError } from '../../platform/api.ts';
+import { sayFailed } from '../../catalogue/say-failed.ts';
 import { dayText } from '../../platform/dates.ts';
 import { t as say, useT } from '../../platform/i18n.ts';
-import { reasonOf } from '../../platform/reason.ts';
 import { Button } from '../../ui/button.tsx';
 import { focusNeighbour } from '../../ui/held-focus.ts';
 import { toast } from '../../ui/toast-store.ts';
@@ -13,9 +12,7 @@ async function takeBack(invite: OpenInvite): Promise<void> {
     await takeInviteBack(invite);
     toast.show({ text: say('together.open.taken') });
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const text = `${say('together.open.broken')} ${reasonOf(error, say('common.said.away'))}`;
-    toast.failed(text, { label: say('common.act.retry'), onAction: () => takeBack(invite) });
+    sayFailed(say('together.open.broken'), error, () => takeBack(invite));
   }
 }
 
@@ -28,7 +25,7 @@ export function OpenLinks({ invites }: { invites: readonly OpenInvite[] }) {
         {t('together.open.title')}
       </h2>
       <p className="quiet">{t('together.open.text')}</p>
-      <ul className={styles.lines}>
+      <ul className="mt-3">
         {invites.map(invite => (
           <OpenLink key={invite.id} invite={invite} />
         ))}
@@ -41,7 +38,7 @@ function OpenLink({ invite }: { invite: OpenInvite }) {
   const t = useT();
   const day = dayText(invite.createdAt);
   return (
-    <li className={styles.line}>
+    <li className={`row gap-4 ${styles.line}`}>
       <i className={styles.waiting} aria-hidden="true" />
       <span className={styles.words}>
         <span>{t('together.open.made', { day })}</span>

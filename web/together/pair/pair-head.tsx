@@ -1,10 +1,9 @@
 import { Ellipsis, Unlink } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { sayFailed } from '../../catalogue/say-failed.ts';
 import { paths } from '../../paths.ts';
-import { ApiError } from '../../platform/api.ts';
 import { dayText } from '../../platform/dates.ts';
 import { number, t as say, useDirection, useT } from '../../platform/i18n.ts';
-import { reasonOf } from '../../platform/reason.ts';
 import { useUser } from '../../platform/session.ts';
 import { ConfirmDialog, useConfirm } from '../../ui/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
@@ -14,14 +13,14 @@ import { TwoFaces } from '../two-faces.tsx';
 import { endPair, type Pair } from '../use-together.ts';
 import styles from './pair.module.css';
 
-/** Who the two are, how much they share, and the end of it. */
+/** The two people of a pair, how much they share, and the menu that ends it. */
 export function PairHead({ pair }: { pair: Pair }) {
   const t = useT();
   const me = useUser();
   const { person, since, common } = pair;
   const count = common > 0 ? `${number(common)} ${t('together.common', { n: common })}` : t('together.noneCommon');
   return (
-    <section className={styles.head}>
+    <section className={`row gap-4 ${styles.head}`}>
       <TwoFaces me={me} other={person} size="l" />
       <div className={styles.who}>
         <h1 className="title" tabIndex={-1}>
@@ -38,7 +37,7 @@ export function PairHead({ pair }: { pair: Pair }) {
   );
 }
 
-/** To end it cannot be undone, so it asks first. */
+/** Ends the comparison. That cannot be undone, so a dialog asks first. */
 function EndMenu({ pair }: { pair: Pair }) {
   const t = useT();
   const dir = useDirection();
@@ -51,9 +50,7 @@ function EndMenu({ pair }: { pair: Pair }) {
       toast.show({ text: say('together.pair.ended', { name }) });
       navigate(paths.together);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const text = `${say('together.pair.endFailed')} ${reasonOf(error, say('common.said.away'))}`;
-      toast.failed(text, { label: say('common.act.retry'), onAction: end });
+      sayFailed(say('together.pair.endFailed'), error, end);
     }
   };
   return (

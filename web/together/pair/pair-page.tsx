@@ -1,20 +1,31 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
+import { brokenWords } from '../../platform/load-error.ts';
 import { openSearch } from '../../platform/search-panel.ts';
-import { Button } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty-shelf.tsx';
+import { BareScreen } from '../../ui/bare-screen.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Broken, Empty } from '../../ui/empty-shelf.tsx';
+import { SkeletonBlock, SkeletonCards, SkeletonLine, Waiting } from '../../ui/skeleton.tsx';
 import styles from './pair.module.css';
 import { PairHead } from './pair-head.tsx';
-import { PairBroken, PairGone, PairSkeleton } from './pair-states.tsx';
-import { HeldShelves, WantedShelf } from './shared-shelves.tsx';
+import { HeldShelves, WantedShelf } from './shared-games.tsx';
 import { TonightForTwo } from './tonight/tonight-for-two.tsx';
 import { usePair } from './use-pair.ts';
+
+const SKELETON_COUNT = 14;
 
 /** What two people share: three games for tonight, what both have, and what both want. */
 export function PairPage({ name: id }: { name: string }) {
   const t = useT();
   const { pair, held, wanted, isGone, error, isMore, more, retry } = usePair(id);
   if (isGone) return <PairGone />;
-  if (error) return <PairBroken error={error} onRetry={retry} />;
+  if (error)
+    return (
+      <NoPair>
+        <Broken {...brokenWords(error)} onRetry={retry} />
+      </NoPair>
+    );
   if (!pair) return <PairSkeleton />;
   const isEmpty = held.total === 0 && wanted.total === 0;
   const growing = { isMore, onMore: more };
@@ -43,9 +54,57 @@ function NothingYet() {
       text={t('together.pair.none.text')}
       acts={
         <Button variant="main" onClick={openSearch}>
-          {t('together.pair.none.add')}
+          {t('lists.addGame')}
         </Button>
       }
     />
+  );
+}
+
+/** A screen that can only say why there is no pair. */
+function NoPair({ children }: { children: ReactNode }) {
+  const t = useT();
+  const name = t('together.title');
+  return (
+    <BareScreen head={t('layout.head', { screen: name })} name={name}>
+      {children}
+    </BareScreen>
+  );
+}
+
+/** Ended by either, or never there: the screen does not say which, as the API does not. */
+function PairGone() {
+  const t = useT();
+  return (
+    <NoPair>
+      <Empty
+        title={t('together.pair.goneTitle')}
+        text={t('together.pair.goneText')}
+        acts={<ButtonLink href={paths.together}>{t('together.invite.toTogether')}</ButtonLink>}
+      />
+    </NoPair>
+  );
+}
+
+/** The two, and a shelf, before they are known. */
+function PairSkeleton() {
+  const t = useT();
+  return (
+    <div className="page">
+      <title>{t('layout.head', { screen: t('together.title') })}</title>
+      <h1 className="hidden" tabIndex={-1}>
+        {t('together.title')}
+      </h1>
+      <Waiting label={t('common.loading')}>
+        <div className={`row gap-4 ${styles.head}`}>
+          <SkeletonBlock className={styles.bone} />
+          <div className={styles.who}>
+            <SkeletonLine width="16rem" className={styles.titleBone} />
+            <SkeletonLine width="10rem" />
+          </div>
+        </div>
+        <SkeletonCards count={SKELETON_COUNT} />
+      </Waiting>
+    </div>
   );
 }

@@ -6,10 +6,10 @@ import { ApiError, api, ask } from '../../platform/api.ts';
 import { useLocale } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
 
-type Page = InferResponseType<(typeof api.together)[':id']['$get'], 200>;
-export type SharedGame = Page['held']['games'][number];
+type PairPage = InferResponseType<(typeof api.together)[':id']['$get'], 200>;
+export type SharedGame = PairPage['held']['games'][number];
 /** What two people share, as far as it has been read. */
-export type Shelf = { games: SharedGame[]; total: number };
+export type SharedGames = { games: SharedGame[]; total: number };
 
 const readPage = (id: string, page: number) =>
   ask(
@@ -17,8 +17,8 @@ const readPage = (id: string, page: number) =>
     { quiet: true },
   );
 
-/** A game that moved between two pages while they were read is shown once. */
-function shelfOf(pages: readonly Page[], which: 'held' | 'wanted'): Shelf {
+/** The games of all pages. A game that moved between two pages while they were read is shown once. */
+function sharedOf(pages: readonly PairPage[], which: 'held' | 'wanted'): SharedGames {
   const games = new Map(pages.flatMap(page => page[which].games.map(game => [game.id, game])));
   return { games: [...games.values()], total: pages[0]?.[which].total ?? 0 };
 }
@@ -35,8 +35,8 @@ export function usePair(id: string) {
   });
   const isGone = error instanceof ApiError && [400, 404].includes(error.status);
   const [pair] = data ?? [];
-  const held = useMemo(() => shelfOf(data ?? [], 'held'), [data]);
-  const wanted = useMemo(() => shelfOf(data ?? [], 'wanted'), [data]);
+  const held = useMemo(() => sharedOf(data ?? [], 'held'), [data]);
+  const wanted = useMemo(() => sharedOf(data ?? [], 'wanted'), [data]);
   return {
     pair: isGone ? undefined : pair,
     held,

@@ -9,16 +9,16 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Broken } from '../../ui/empty-shelf.tsx';
 import { GameRow, Rows, RowsMore } from '../../ui/game-row.tsx';
 import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
-import { stepOf } from '../shelf/year-books.ts';
+import { spineStepOf } from '../shelf/book-groups.ts';
 import type { Year } from '../use-year.ts';
 
-export type Part = (typeof BACKLOG_PARTS)[number];
-type DialogProps = { year: Year; part: Part; onClose: () => void };
+export type BacklogPart = (typeof BACKLOG_PARTS)[number];
+type DialogProps = { year: Year; part: BacklogPart; onClose: () => void };
 
 const PAGE = 50;
 const SKELETON_COUNT = 6;
 
-const askPart = (yyyy: string, part: Part, page: number) =>
+const askPart = (yyyy: string, part: BacklogPart, page: number) =>
   ask(
     api.year[':yyyy'].backlog.$get({
       param: { yyyy },
@@ -37,9 +37,9 @@ export function BacklogDialog({ year: { year, isOver }, part, onClose }: DialogP
     { revalidateFirstPage: false },
   );
   const named = { year: String(year) };
-  const titles: Record<Part, () => string> = {
+  const titles: Record<BacklogPart, () => string> = {
     start: () => t('year.backlog.atStart', named),
-    end: () => (isOver ? t('year.backlog.atEnd', named) : t('year.backlog.now')),
+    end: () => (isOver ? t('year.backlog.atEnd', named) : t('year.backlog.title')),
     came: () => t('year.backlog.came', named),
     left: () => t('year.backlog.left', named),
   };
@@ -63,7 +63,10 @@ export function BacklogDialog({ year: { year, isOver }, part, onClose }: DialogP
               game={{ ...game, year: game.releaseDate?.slice(0, 4) }}
               href={gamePath(game.slug)}
               meta={
-                <LengthMark step={stepOf(game.length?.id ?? null)} text={game.length?.name ?? t('common.length.0')} />
+                <LengthMark
+                  step={spineStepOf(game.length?.id ?? null)}
+                  text={game.length?.name ?? t('common.length.0')}
+                />
               }
             />
           ))}

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { number, useLocale, useT } from '../../platform/i18n.ts';
 import charts from '../charts/charts.module.css';
 import { useWidth } from '../charts/use-width.ts';
-import games from '../games/games.module.css';
+import games from '../games/game-count.module.css';
 import type { Year } from '../use-year.ts';
 import styles from './backlog.module.css';
-import { BacklogDialog, type Part } from './backlog-dialog.tsx';
-import { Board } from './board.tsx';
-import { gamesOfASpine, layOut } from './spines.ts';
+import { BacklogDialog, type BacklogPart } from './backlog-dialog.tsx';
+import { gamesPerSpine, layOutSpines, SpineBoard } from './spine-board.tsx';
 
 type Backlog = NonNullable<Year['backlog']>;
 type BacklogProps = { year: Year; backlog: Backlog };
@@ -17,29 +16,29 @@ export function BacklogSection({ year, backlog }: BacklogProps) {
   const t = useT();
   const isRtl = useLocale() === 'ar';
   const { ref, width } = useWidth();
-  const [part, setPart] = useState<Part>();
+  const [part, setPart] = useState<BacklogPart>();
   const { start, end } = backlog;
-  const per = gamesOfASpine([start, end]);
-  const [before, after] = width > 0 ? layOut([start, end], width) : [];
+  const per = gamesPerSpine([start, end]);
+  const [before, after] = width > 0 ? layOutSpines([start, end], width) : [];
   const sides = [
     { name: t('year.backlog.start'), part: 'start', side: start, laid: before },
     { name: t(year.isOver ? 'year.backlog.end' : 'year.backlog.today'), part: 'end', side: end, laid: after },
   ] as const;
   return (
     <section className={styles.backlog}>
-      <div className={styles.words}>
+      <div className="stack gap-1">
         <h2 className="heading">{t('year.backlog.title')}</h2>
         <p className="quiet">
           <Sum year={year.year} backlog={backlog} onOpen={setPart} />
         </p>
       </div>
       {sides.map(one => (
-        <div key={one.part} className={styles.side}>
-          <div className={styles.said}>
+        <div key={one.part} className="stack">
+          <div className={`cluster ${styles.facts}`}>
             <b>{one.name}</b>
-            <Leading onOpen={() => setPart(one.part)} isNone={one.side.games === 0}>
+            <ListButton onOpen={() => setPart(one.part)} isNone={one.side.games === 0}>
               {t('year.backlog.games', { n: one.side.games })}
-            </Leading>
+            </ListButton>
             <span>{hoursOf(one.side)}</span>
             {one.side.unknown > 0 && (
               <span className={charts.key}>
@@ -49,7 +48,7 @@ export function BacklogSection({ year, backlog }: BacklogProps) {
             )}
           </div>
           <div ref={one.part === 'start' ? ref : undefined} className={styles.board}>
-            {one.laid && <Board {...one.laid} width={width} isRtl={isRtl} />}
+            {one.laid && <SpineBoard {...one.laid} width={width} isRtl={isRtl} />}
           </div>
         </div>
       ))}
@@ -67,10 +66,10 @@ export function BacklogSection({ year, backlog }: BacklogProps) {
   }
 }
 
-type LeadingProps = { onOpen: () => void; isNone: boolean; label?: string; children: string };
+type ListButtonProps = { onOpen: () => void; isNone: boolean; label?: string; children: string };
 
 /** A number of the backlog, which leads to its games. */
-const Leading = ({ onOpen, isNone, label, children }: LeadingProps) =>
+const ListButton = ({ onOpen, isNone, label, children }: ListButtonProps) =>
   isNone ? (
     <span>{children}</span>
   ) : (
@@ -79,7 +78,7 @@ const Leading = ({ onOpen, isNone, label, children }: LeadingProps) =>
     </button>
   );
 
-type SumProps = { year: number; backlog: Backlog; onOpen: (part: Part) => void };
+type SumProps = { year: number; backlog: Backlog; onOpen: (part: BacklogPart) => void };
 
 /** What came and what left, and whether the pile grew. */
 function Sum({ year, backlog: { start, end, came, left }, onOpen }: SumProps) {
@@ -98,9 +97,9 @@ function Sum({ year, backlog: { start, end, came, left }, onOpen }: SumProps) {
         const part = text === marks.came ? 'came' : text === marks.left ? 'left' : undefined;
         if (!part) return text;
         return (
-          <Leading key={part} onOpen={() => onOpen(part)} isNone={numbers[part] === 0} label={labelOf(part)}>
+          <ListButton key={part} onOpen={() => onOpen(part)} isNone={numbers[part] === 0} label={labelOf(part)}>
             {number(numbers[part])}
-          </Leading>
+          </ListButton>
         );
       })}{' '}
       {more === 0 ? t('year.backlog.same') : grown}

@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react';
-import { number, useT } from '../../platform/i18n.ts';
-import { cx } from '../../ui/cx.ts';
-import { Count } from '../games/count.tsx';
+import { number, t, useT } from '../../platform/i18n.ts';
+import { LengthMark } from '../../ui/chips.tsx';
+import { GameCount } from '../games/game-count.tsx';
+import { spineStepOf } from '../shelf/book-groups.ts';
 import styles from './charts.module.css';
 
-export type Bar = {
+type Bar = {
   key: string;
   name: string;
   /** Stands instead of the name for the eye. */
@@ -39,7 +40,7 @@ export function Bars({ title, bars }: { title: string; bars: readonly Bar[] }) {
                 <svg aria-hidden="true" className={styles.barsBar} width="100%" height="12">
                   {ids.length > 0 && (
                     <rect
-                      className={cx(isUnknown ? styles.maybe : styles.bar)}
+                      className={isUnknown ? styles.maybe : styles.bar}
                       {...(isUnknown && { x: 1, y: 1 })}
                       width={`${(ids.length / most) * (isUnknown ? 98 : 100)}%`}
                       height={isUnknown ? 10 : 12}
@@ -49,9 +50,9 @@ export function Bars({ title, bars }: { title: string; bars: readonly Bar[] }) {
                 </svg>
               </td>
               <td>
-                <Count title={`${title}: ${name}`} ids={ids}>
+                <GameCount title={`${title}: ${name}`} ids={ids}>
                   {number(ids.length)}
-                </Count>
+                </GameCount>
               </td>
             </tr>
           ))}
@@ -59,4 +60,34 @@ export function Bars({ title, bars }: { title: string; bars: readonly Bar[] }) {
       </table>
     </section>
   );
+}
+
+type Group = { id: string | number | null; name: string | null; gameIds: readonly string[] };
+
+/** The largest groups have a bar each; the rest share one. */
+const BARS_MAX = 8;
+
+const toBar = ({ id, name, gameIds }: Group): Bar => ({
+  key: String(id),
+  name: name ?? t('year.unknown'),
+  ids: gameIds,
+  isUnknown: id === null,
+});
+
+/** Groups by size. Beyond the largest ones, games that stand in none of these are `others`. */
+export function barsOf(groups: readonly Group[]): Bar[] {
+  const known = groups.filter(({ id }) => id !== null);
+  const unknown = groups.filter(({ id }) => id === null);
+  if (known.length <= BARS_MAX) return [...known, ...unknown].map(toBar);
+  const rest = [...new Set(known.slice(BARS_MAX - 1).flatMap(({ gameIds }) => gameIds))];
+  const others: Bar = { key: 'others', name: t('year.others'), ids: rest };
+  return [...known.slice(0, BARS_MAX - 1).map(toBar), others, ...unknown.map(toBar)];
+}
+
+/** The four lengths, each with its little spine; then what is unknown. */
+export function lengthBars(groups: readonly (Group & { id: number | null })[]): Bar[] {
+  return groups.map(group => ({
+    ...toBar(group),
+    mark: <LengthMark step={spineStepOf(group.id)} text={group.name ?? t('year.unknown')} />,
+  }));
 }

@@ -21,7 +21,6 @@ const BOXES_MAX = 3;
 type Frame = { width: number; isRtl: boolean; x: (at: number, wide?: number) => number };
 type DrawingProps = { rows: readonly MonthRow[]; width: number; isRtl: boolean };
 
-const shown = (hours: number) => number(hours, { maximumFractionDigits: 1 });
 const boxesOf = (unknown: number) => (unknown > BOXES_MAX ? 1 : unknown);
 const range = (count: number) => Array.from({ length: count }, (_, i) => i);
 
@@ -45,46 +44,54 @@ export function MonthDrawing({ rows, width, isRtl }: DrawingProps) {
 type PartProps = { row: MonthRow; i: number; count: number; top: number; frame: Frame };
 
 const nameClass = ({ hours }: MonthRow) => (hours === null ? styles.off : undefined);
-const numberClass = ({ hours }: MonthRow, top: number) => cx(styles.n, hours === top && styles.most);
+
+type BoxesProps = {
+  unknown: number;
+  at: (box: number) => { x: number; y: number; width: number; height: number };
+  /** Where the number stands if there are too many for a box each. */
+  sum: { x: number; y: number };
+};
+
+const UnknownBoxes = ({ unknown, at, sum }: BoxesProps) => (
+  <>
+    {range(boxesOf(unknown)).map(box => (
+      <rect key={box} className={styles.maybe} {...at(box)} rx={2} />
+    ))}
+    {unknown > BOXES_MAX && (
+      <text className={styles.inBox} {...sum} textAnchor="middle">
+        {number(unknown)}
+      </text>
+    )}
+  </>
+);
+
+type HoursProps = { hours: number | null; top: number; x: number; y: number; textAnchor: 'start' | 'middle' | 'end' };
+
+const Hours = ({ hours, top, ...position }: HoursProps) =>
+  (hours ?? 0) > 0 && (
+    <text className={cx(styles.n, hours === top && styles.most)} {...position}>
+      {number(hours ?? 0, { maximumFractionDigits: 1 })}
+    </text>
+  );
 
 function Column({ row, i, count, top, frame: { width, x } }: PartProps) {
   const { hours, unknown, short } = row;
   const step = width / count;
   const wide = Math.min(44, step * 0.6);
   const left = x(i * step + (step - wide) / 2, wide);
-  const base = TALL - FOOT;
-  const high = ((base - HEAD) * (hours ?? 0)) / top;
-  const boxes = boxesOf(unknown);
+  const middle = left + wide / 2;
+  const high = ((TALL - FOOT - HEAD) * (hours ?? 0)) / top;
+  const roof = TALL - FOOT - high;
   return (
     <g>
-      {high > 0 && <rect className={styles.bar} x={left} y={base - high} width={wide} height={high} rx={3} />}
-      {range(boxes).map(k => (
-        <rect
-          key={k}
-          className={styles.maybe}
-          x={left + 0.75}
-          y={base - high - 13 - k * 14}
-          width={wide - 1.5}
-          height={10}
-          rx={2}
-        />
-      ))}
-      {unknown > BOXES_MAX && (
-        <text className={styles.inBox} x={left + wide / 2} y={base - high - 4.5} textAnchor="middle">
-          {number(unknown)}
-        </text>
-      )}
-      {high > 0 && (
-        <text
-          className={numberClass(row, top)}
-          x={left + wide / 2}
-          y={base - high - 9 - boxes * 14}
-          textAnchor="middle"
-        >
-          {shown(hours ?? 0)}
-        </text>
-      )}
-      <text className={nameClass(row)} x={left + wide / 2} y={TALL - 6} textAnchor="middle">
+      {high > 0 && <rect className={styles.bar} x={left} y={roof} width={wide} height={high} rx={3} />}
+      <UnknownBoxes
+        unknown={unknown}
+        at={box => ({ x: left + 0.75, y: roof - 13 - box * 14, width: wide - 1.5, height: 10 })}
+        sum={{ x: middle, y: roof - 4.5 }}
+      />
+      <Hours hours={hours} top={top} x={middle} y={roof - 9 - boxesOf(unknown) * 14} textAnchor="middle" />
+      <text className={nameClass(row)} x={middle} y={TALL - 6} textAnchor="middle">
         {short}
       </text>
     </g>
@@ -99,8 +106,8 @@ function Line({ row, i, top, frame: { width, isRtl, x } }: PartProps) {
   const { hours, unknown, short } = row;
   const from = isRtl ? NAMES.rtl : NAMES.ltr;
   const long = ((width - from - BEHIND) * (hours ?? 0)) / top;
+  const end = from + long;
   const y = i * ROW;
-  const boxes = boxesOf(unknown);
   const box = unknown > BOXES_MAX ? 22 : 10;
   // The svg is drawn from the left in both languages; a text that starts at the right ends there.
   const anchor = isRtl ? 'end' : 'start';
@@ -111,32 +118,12 @@ function Line({ row, i, top, frame: { width, isRtl, x } }: PartProps) {
       </text>
       <rect className={styles.base} x={x(from, 2)} y={y} width={2} height={ROW} />
       {long > 0 && <rect className={styles.bar} x={x(from + 2, long)} y={y + 6} width={long} height={18} rx={3} />}
-      {range(boxes).map(k => (
-        <rect
-          key={k}
-          className={styles.maybe}
-          x={x(from + long + 5 + k * 13, box)}
-          y={y + 6.75}
-          width={box}
-          height={16.5}
-          rx={2}
-        />
-      ))}
-      {unknown > BOXES_MAX && (
-        <text className={styles.inBox} x={x(from + long + 5 + box / 2)} y={y + 18.5} textAnchor="middle">
-          {number(unknown)}
-        </text>
-      )}
-      {long > 0 && (
-        <text
-          className={numberClass(row, top)}
-          x={x(from + long + 10 + boxes * (box + 3))}
-          y={y + 19.5}
-          textAnchor={anchor}
-        >
-          {shown(hours ?? 0)}
-        </text>
-      )}
+      <UnknownBoxes
+        unknown={unknown}
+        at={k => ({ x: x(end + 5 + k * 13, box), y: y + 6.75, width: box, height: 16.5 })}
+        sum={{ x: x(end + 5 + box / 2), y: y + 18.5 }}
+      />
+      <Hours hours={hours} top={top} x={x(end + 10 + boxesOf(unknown) * (box + 3))} y={y + 19.5} textAnchor={anchor} />
     </g>
   );
 }

@@ -1,13 +1,13 @@
 import { use } from 'react';
 import { useT } from '../../platform/i18n.ts';
-import { ShownContext } from '../games/shown-games.ts';
+import { type GameList, GameListContext } from '../games/game-count.tsx';
 import styles from './charts.module.css';
 import { isWide } from './month-drawing.tsx';
 import type { MonthRow } from './month-rows.ts';
 
 /** Over the drawing, each month is a button that leads to its games; for its owner only. */
 export function MonthHits({ rows, width }: { rows: readonly MonthRow[]; width: number }) {
-  const show = use(ShownContext);
+  const show = use(GameListContext);
   if (!show) return null;
   return (
     <div className={isWide(width) ? styles.hits : styles.hitRows}>
@@ -18,7 +18,7 @@ export function MonthHits({ rows, width }: { rows: readonly MonthRow[]; width: n
   );
 }
 
-type HitProps = { row: MonthRow; onShow: NonNullable<React.ContextType<typeof ShownContext>> };
+type HitProps = { row: MonthRow; onShow: (list: GameList) => void };
 
 function Hit({ row: { name, hours, known, each, unknownIds }, onShow }: HitProps) {
   const t = useT();

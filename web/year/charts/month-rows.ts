@@ -1,4 +1,4 @@
-import { hoursOf, monthText } from '../numbers.ts';
+import { hoursOf, monthName } from '../time-text.ts';
 
 /** A month as its chart and its table show it: `hours` is null for one that has not come. */
 export type MonthRow = {
@@ -19,32 +19,30 @@ type Months = readonly {
   month: number;
   finished: readonly string[];
   minutes: number;
+  /** Games without hours, named or only counted. */
   unknown: number | readonly string[];
   known?: readonly string[];
   each?: readonly number[];
 }[];
 
-const idsOf = (unknown: number | readonly string[]) => (typeof unknown === 'number' ? [] : unknown);
-
-/** A number of games, whether they are named or only counted. */
-const countOf = (unknown: number | readonly string[]) => (typeof unknown === 'number' ? unknown : unknown.length);
-
 /** The rows of a year of which `until` months have come. */
 export function monthRows(year: number, months: Months, until: number): MonthRow[] {
   return months.map(({ month, finished, minutes, unknown, known = [], each = [] }) => ({
     month,
-    name: monthText(year, month),
-    short: monthText(year, month, 'short'),
+    name: monthName(year, month),
+    short: monthName(year, month, 'short'),
     // What a diary says of a month counts, also if UTC has not reached it.
     hours: month <= until || minutes > 0 ? hoursOf(minutes) : null,
-    unknown: countOf(unknown),
-    unknownIds: idsOf(unknown),
-    ...{ finished, known, each },
+    unknown: typeof unknown === 'number' ? unknown : unknown.length,
+    unknownIds: typeof unknown === 'number' ? [] : unknown,
+    finished,
+    known,
+    each,
   }));
 }
 
-/** Whether something is known of a month: a chart needs three of them. */
-export const isTold = ({ hours, unknown }: MonthRow) => (hours ?? 0) > 0 || unknown > 0;
+/** Whether something is known of a month. */
+export const hasHours = ({ hours, unknown }: MonthRow) => (hours ?? 0) > 0 || unknown > 0;
 
-/** From this many months on there is a chart; before, it is a sentence. */
+/** From this many months with hours on there is a chart; for fewer there are sentences. */
 export const CHART_FROM = 3;

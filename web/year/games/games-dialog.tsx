@@ -4,14 +4,14 @@ import { useT } from '../../platform/i18n.ts';
 import { Chips } from '../../ui/chips.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { GameRow, Rows, RowsMore } from '../../ui/game-row.tsx';
-import { hoursOf } from '../numbers.ts';
+import { hoursOf } from '../time-text.ts';
 import type { Games } from '../use-year.ts';
-import type { Shown } from './shown-games.ts';
+import type { GameList } from './game-count.tsx';
 
 const PAGE = 50;
 
 /** The games behind a number, each with the way to its page. */
-export function GamesDialog({ title, ids, each, games, onClose }: Shown & { games: Games; onClose: () => void }) {
+export function GamesDialog({ title, ids, each, games, onClose }: GameList & { games: Games; onClose: () => void }) {
   const t = useT();
   const [limit, setLimit] = useState(PAGE);
   const known = ids.flatMap((id, i) => (games[id] ? [{ id, game: games[id], minutes: each?.[i] }] : []));

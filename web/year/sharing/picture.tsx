@@ -3,11 +3,11 @@ import { useT } from '../../platform/i18n.ts';
 import { Cover } from '../../ui/cover.tsx';
 import { Wordmark } from '../../ui/mark.tsx';
 import { Spine, thickOfStep } from '../../ui/spine.tsx';
-import { artOf, stepOf } from '../shelf/year-books.ts';
+import { coverArtOf, spineStepOf } from '../shelf/book-groups.ts';
 import type { Year, YearGame } from '../use-year.ts';
 import styles from './picture.module.css';
 
-const thicknessOf = ({ length }: YearGame) => thickOfStep(stepOf(length));
+const thicknessOf = ({ length }: YearGame) => thickOfStep(spineStepOf(length));
 /** A hundredth of the picture's width in its pixels. */
 const HUNDREDTH = PICTURE.width / 100;
 
@@ -27,10 +27,15 @@ export function SharePicture({ year, username }: { year: Year; username: string 
         {books.map(game =>
           game === facing ? (
             <span key={game.slug} className={styles.cover}>
-              <Cover game={artOf(game)} eager />
+              <Cover game={coverArtOf(game)} eager />
             </span>
           ) : (
-            <Spine key={game.slug} game={artOf(game)} step={stepOf(game.length)} on={game.platform ?? undefined} />
+            <Spine
+              key={game.slug}
+              game={coverArtOf(game)}
+              step={spineStepOf(game.length)}
+              on={game.platform ?? undefined}
+            />
           ),
         )}
       </span>

@@ -3,10 +3,10 @@ import { gamePath } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { RowsMore } from '../../ui/game-row.tsx';
 import { Book } from '../../ui/spine.tsx';
-import { monthsSoFar } from '../numbers.ts';
+import { monthsSoFar } from '../time-text.ts';
 import type { Games } from '../use-year.ts';
+import { areFew, type BookGroup, bookGroupsOf, booksOf, coverArtOf, firstGroups, spineStepOf } from './book-groups.ts';
 import styles from './shelf.module.css';
-import { areFew, artOf, firstOf, type Group, gamesOf, shelfOf, stepOf } from './year-books.ts';
 
 /** What a window shows; the spines after it are drawn in small steps, so that a press in between is answered. */
 const FIRST = 40;
@@ -14,7 +14,7 @@ const FIRST = 40;
 const AT_ONCE = 300;
 
 type ShelfProps = {
-  year: Parameters<typeof shelfOf>[0] & {
+  year: Parameters<typeof bookGroupsOf>[0] & {
     asOf: string;
     isOver: boolean;
     games: Games;
@@ -31,14 +31,14 @@ export function YearShelf({ year, facing, hint }: ShelfProps) {
   const [out, setOut] = useState(facing);
   const [most, setMost] = useState(AT_ONCE);
   const someTime = t('year.someTime');
-  const groups = useMemo(() => shelfOf(year, monthsSoFar(year), someTime), [year, someTime]);
+  const groups = useMemo(() => bookGroupsOf(year, monthsSoFar(year), someTime), [year, someTime]);
   const drawn = useDeferredValue(most, FIRST);
   const rest = year.finished.length - most;
   return (
     <div className={styles.run}>
       <ol className={styles.shelf} aria-label={t('year.shelf', { year: String(year.year) })}>
-        {firstOf(groups, drawn).map(group => (
-          <Month key={group.key} group={group} games={year.games} out={out} onTurn={setOut} />
+        {firstGroups(groups, drawn).map(group => (
+          <GroupOnBoard key={group.key} group={group} games={year.games} out={out} onTurn={setOut} />
         ))}
         {areFew(year.finished) && <Places />}
       </ol>
@@ -52,20 +52,20 @@ export function YearShelf({ year, facing, hint }: ShelfProps) {
   );
 }
 
-type MonthProps = { group: Group; games: Games; out: string | undefined; onTurn: (id: string) => void };
+type BoardProps = { group: BookGroup; games: Games; out: string | undefined; onTurn: (id: string) => void };
 
-function Month({ group, games, out, onTurn }: MonthProps) {
+function GroupOnBoard({ group, games, out, onTurn }: BoardProps) {
   const t = useT();
   const { name, label, isFirst, ids } = group;
   return (
     <li className={styles.month}>
       <div className={styles.books}>
         {ids.length === 0 && <span className={styles.ghost} aria-hidden="true" />}
-        {gamesOf(ids, games).map(({ id, game }) => (
+        {booksOf(ids, games).map(({ id, game }) => (
           <Book
             key={id}
-            game={artOf(game)}
-            step={stepOf(game.length)}
+            game={coverArtOf(game)}
+            step={spineStepOf(game.length)}
             on={game.platform ?? undefined}
             href={gamePath(game.slug)}
             out={out === id}

@@ -104,7 +104,6 @@ export const year = {
     left: 'Left the pile in {{year}}',
     atStart: 'Not finished on 1 January {{year}}',
     atEnd: 'Not finished on 31 December {{year}}',
-    now: 'Not finished yet',
     what: 'Games on your shelf that are not finished, not given up and not in the archive. Their hours are those of whole stories, also where a part was played.',
   },
   sharing: {
@@ -120,9 +119,6 @@ export const year = {
     ratingsHelp: 'Adds the best rated game.',
     make: 'Make the link',
     link: 'The link',
-    copy: 'Copy',
-    copied: 'Copied.',
-    byHand: 'Your browser does not let us copy. The link is marked: copy it by hand.',
     renew: 'The link still opens your year, but it cannot be shown any more. A new one ends the old one.',
     renewAct: 'Make a new link',
     back: 'Take it back',

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ToggleEvent, useState } from 'react';
 import { useLocale, useT } from '../../../platform/i18n.ts';
 import { Chip } from '../../../ui/chips.tsx';
-import { nameOpened } from '../../help/use-opened.ts';
+import { nameOpened } from '../../help/opened-question.ts';
 import { CallDetails } from './call-details.tsx';
 import type { Call } from './description.ts';
 import { needsOf } from './needs.ts';

@@ -3,7 +3,7 @@ import { useT } from '../../../platform/i18n.ts';
 import { brokenWords } from '../../../platform/load-error.ts';
 import { Broken } from '../../../ui/empty-shelf.tsx';
 import { SkeletonLine, Waiting } from '../../../ui/skeleton.tsx';
-import { useOpened } from '../../help/use-opened.ts';
+import { useOpened } from '../../help/opened-question.ts';
 import pages from '../../reading/pages.module.css';
 import { Prose } from '../../reading/prose.tsx';
 import { Calls } from './calls.tsx';

@@ -73,7 +73,7 @@ function Secret({ made: { secret, uri } }: { made: Made }) {
         <code dir="ltr" className={styles.letters}>
           {secret.replace(/.{4}(?=.)/g, '$& ')}
         </code>
-        <CopyButton text={secret}>{t('factors.settings.copy')}</CopyButton>
+        <CopyButton text={secret} />
       </div>
     </div>
   );

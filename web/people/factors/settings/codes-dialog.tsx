@@ -51,9 +51,7 @@ export function CodesDialog({ codes, username, onClose }: CodesDialogProps) {
         <Button size="s" icon={Printer} onClick={keeping(() => printCodes(sheet))}>
           {t('factors.settings.print')}
         </Button>
-        <CopyButton text={codes.join('\n')} onCopied={() => setKept(true)}>
-          {t('factors.settings.copyAll')}
-        </CopyButton>
+        <CopyButton text={codes.join('\n')} onCopied={() => setKept(true)} />
       </div>
     </Dialog>
   );

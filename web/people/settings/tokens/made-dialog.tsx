@@ -1,11 +1,9 @@
 import { Check, Copy } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { copyText } from '../../../platform/copy-text.ts';
 import { useT } from '../../../platform/i18n.ts';
+import { useCopying } from '../../../platform/use-copying.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/input.tsx';
+import { LinkField } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './tokens.module.css';
 
@@ -15,43 +13,23 @@ import styles from './tokens.module.css';
  */
 export function MadeDialog({ token, onClose }: { token: string; onClose: () => void }) {
   const t = useT();
-  const [said, setSaid] = useState<'copied' | 'byHand'>();
-  const field = useRef<HTMLInputElement>(null);
-  const copy = async () => {
-    const isCopied = await copyText(token);
-    if (!isCopied) field.current?.select();
-    setSaid(isCopied ? 'copied' : 'byHand');
-  };
+  const { field, isCopied, outcome, copy } = useCopying(token);
   return (
     <Dialog
       open
       title={t('tokens.madeTitle')}
       note={t('tokens.madeText')}
-      onClose={() => (said === 'copied' ? onClose() : false)}
+      onClose={() => (isCopied ? onClose() : false)}
       acts={
         <>
           <Button onClick={onClose}>{t('tokens.done')}</Button>
-          <Button variant="main" icon={said === 'copied' ? Check : Copy} onClick={copy} data-autofocus>
-            {t('tokens.copy')}
+          <Button variant="main" icon={isCopied ? Check : Copy} onClick={copy} data-autofocus>
+            {t('common.copying.copy')}
           </Button>
         </>
       }
     >
-      <div>
-        <Field label={t('tokens.token')}>
-          <TextInput
-            ref={field}
-            dir="ltr"
-            readOnly
-            value={token}
-            className={styles.secret}
-            onFocus={event => event.currentTarget.select()}
-          />
-        </Field>
-        <p role="status" className={styles.said}>
-          {said && t(`tokens.${said}`)}
-        </p>
-      </div>
+      <LinkField ref={field} label={t('tokens.token')} value={token} outcome={outcome} className={styles.secret} />
       <Notice>{t('tokens.secret')}</Notice>
     </Dialog>
   );

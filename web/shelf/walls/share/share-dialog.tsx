@@ -1,31 +1,26 @@
 import { Check, Copy, Globe, Share2 } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { copyText } from '../../../platform/copy-text.ts';
+import { useState } from 'react';
 import { useT } from '../../../platform/i18n.ts';
+import { useCopying } from '../../../platform/use-copying.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/input.tsx';
+import { LinkField } from '../../../ui/input.tsx';
 import { publishWall, type Wall } from '../use-walls.ts';
-import styles from './share.module.css';
 import { canShare, linkOf, shareBySystem } from './share.ts';
-
-type Said = 'copied' | 'byHand' | 'published';
 
 /** The link of a wall, to copy or to give to the system. For a private wall it first offers to make it public. */
 export function ShareDialog({ wall, onClose }: { wall: Wall; onClose: () => void }) {
   const t = useT();
-  const [said, setSaid] = useState<Said>();
-  const field = useRef<HTMLInputElement>(null);
   const link = linkOf(wall);
+  const copying = useCopying(link);
+  const [isPublished, setPublished] = useState(false);
   const isPublic = wall.privacy === 'public';
 
   const copy = async () => {
-    if (await copyText(link)) return setSaid('copied');
-    field.current?.select();
-    setSaid('byHand');
+    await copying.copy();
+    setPublished(false);
   };
-  const publish = async () => setSaid((await publishWall(wall)) ? 'published' : undefined);
+  const publish = async () => setPublished(await publishWall(wall));
 
   return (
     <Dialog
@@ -43,11 +38,11 @@ export function ShareDialog({ wall, onClose }: { wall: Wall; onClose: () => void
           )}
           <Button
             variant={isPublic ? 'main' : 'plain'}
-            icon={said === 'copied' ? Check : Copy}
+            icon={copying.isCopied && !isPublished ? Check : Copy}
             onClick={copy}
             data-autofocus
           >
-            {t(isPublic ? 'walls.share.copy' : 'walls.share.copyMine')}
+            {t(isPublic ? 'common.copying.link' : 'walls.share.copyMine')}
           </Button>
           {!isPublic && (
             <Button variant="main" icon={Globe} onClick={publish}>
@@ -57,12 +52,12 @@ export function ShareDialog({ wall, onClose }: { wall: Wall; onClose: () => void
         </>
       }
     >
-      <Field label={t('walls.share.link')}>
-        <TextInput ref={field} dir="ltr" readOnly value={link} onFocus={event => event.currentTarget.select()} />
-      </Field>
-      <p role="status" className={styles.said}>
-        {said && t(`walls.share.${said}`)}
-      </p>
+      <LinkField
+        ref={copying.field}
+        label={t('walls.share.link')}
+        value={link}
+        outcome={isPublished ? t('walls.share.published') : copying.outcome}
+      />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../platform/api.ts';
-import { copyText } from '../../../platform/copy-text.ts';
 import { t } from '../../../platform/i18n.ts';
+import { copyText } from '../../../platform/use-copying.ts';
 import { focusNeighbour } from '../../../ui/held-focus.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { pickFor } from '../pick/picking-for.ts';
@@ -32,7 +32,7 @@ export function removeFromTab(wall: WallSummary, whole: Wall | undefined): Promi
 
 export async function copyLink(wall: Pick<WallSummary, 'id'>): Promise<void> {
   const link = linkOf(wall);
-  if (await copyText(link)) toast.show({ text: t('walls.tab.copied') });
+  if (await copyText(link)) toast.show({ text: t('common.copying.copied') });
   // The link is shown to be copied.
-  else toast.show({ kind: 'bad', text: t('walls.tab.notCopied', { link }), duration: 10_000 });
+  else toast.show({ kind: 'bad', text: `${t('common.copying.byHand')} ${link}`, duration: 10_000 });
 }

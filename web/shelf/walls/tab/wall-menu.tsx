@@ -35,7 +35,7 @@ function Acts({ wall, onEdit }: WallMenuProps) {
       </MenuItem>
       {wall.privacy === 'public' && (
         <MenuItem icon={Link} onSelect={() => copyLink(wall)}>
-          {t('walls.tab.copy')}
+          {t('common.copying.link')}
         </MenuItem>
       )}
       <MenuLine />

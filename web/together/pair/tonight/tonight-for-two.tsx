@@ -3,29 +3,67 @@ import { useSearchParams } from 'wouter';
 import { useT } from '../../../platform/i18n.ts';
 import { brokenWords } from '../../../platform/load-error.ts';
 import { withParams } from '../../../platform/params.ts';
+import { EVENINGS } from '../../../tonight/suggestions/evening-view.ts';
 import { StageSkeleton } from '../../../tonight/suggestions/stage/stage-skeleton.tsx';
 import { Broken } from '../../../ui/empty-shelf.tsx';
-import { AskTwo } from './ask-two.tsx';
+import { Filter, FilterChoice, Filters } from '../../../ui/filter.tsx';
 import { StageForTwo } from './stage-for-two.tsx';
-import { readTwoView } from './two-view.ts';
-import { useTonightForTwo } from './use-tonight-for-two.ts';
+import styles from './tonight-for-two.module.css';
+import { type EveningChoice, type EveningForTwo, readEveningChoice, useTonightForTwo } from './use-tonight-for-two.ts';
 
 /** Three of the games that both have, for an evening as long as is said. */
 export function TonightForTwo({ id }: { id: string }) {
   useT();
   const [params, setParams] = useSearchParams();
-  const view = useMemo(() => readTwoView(params), [params]);
+  const view = useMemo(() => readEveningChoice(params), [params]);
   const { data, error, mutate } = useTonightForTwo(id, view);
   const change = (next: Record<string, string>) =>
     setParams(before => withParams(before, { again: '', ...next }, '0'), { replace: true });
   return (
     <>
       <div className="page">
-        <AskTwo view={view} devices={data?.devices ?? []} onChange={change} />
+        <EveningQuestions view={view} devices={data?.devices ?? []} onChange={change} />
       </div>
       {data && <StageForTwo evening={data} view={view} onTurn={again => change({ again: String(again) })} />}
       {!data && !error && <StageSkeleton />}
       {!data && error && <Broken {...brokenWords(error)} onRetry={() => mutate()} />}
     </>
+  );
+}
+
+type QuestionsProps = {
+  view: EveningChoice;
+  /** The devices that both have games on. */
+  devices: EveningForTwo['devices'];
+  onChange: (next: Record<string, string>) => void;
+};
+
+/** "How long have you got?" and, if there are several devices, "On which?" */
+function EveningQuestions({ view, devices, onChange }: QuestionsProps) {
+  const t = useT();
+  return (
+    <div className={styles.ask}>
+      <div className={`stack gap-1 ${styles.words}`}>
+        <h2 className="heading">{t('together.tonight.title')}</h2>
+        <p className="quiet">{t('together.tonight.text')}</p>
+      </div>
+      <Filters label={t('together.tonight.long')}>
+        {EVENINGS.map(minutes => (
+          <Filter key={minutes} pressed={view.minutes === minutes} onClick={() => onChange({ minutes })}>
+            {t(`tonight.ask.${minutes}.label`)}
+          </Filter>
+        ))}
+      </Filters>
+      {(devices.length > 1 || view.on !== '') && (
+        <Filters label={t('tonight.ask.where')}>
+          <FilterChoice
+            any={t('tonight.nothing.everywhere')}
+            value={view.on}
+            onChange={on => onChange({ on })}
+            options={devices.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        </Filters>
+      )}
+    </div>
   );
 }
