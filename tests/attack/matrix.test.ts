@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { pathOf } from '../../worker/cli/openapi/operation.ts';
+import { pathInDocument } from '../../worker/cli/openapi/operation-object.ts';
 import type { Owner } from '../helpers/games/shelf.ts';
 import { newWall } from '../helpers/games/walls.ts';
 import { newToken } from '../helpers/people/personal-tokens.ts';
@@ -141,7 +141,7 @@ describe('the matrix is whole:', () => {
   });
 
   test('every id that the description of the API names has its place in a row', () => {
-    const nameInDocument = (route: string) => `${route.split(' ')[0]} ${pathOf(route.split(' ')[1] ?? '')}`;
+    const nameInDocument = (route: string) => `${route.split(' ')[0]} ${pathInDocument(route.split(' ')[1] ?? '')}`;
     const known = new Map(routes.map(route => [nameInDocument(route), rowOf(route)]));
     const untried = guidFields(inject('dist')).filter(({ route, place }) => !known.get(route)?.includes(place));
     expect(untried.map(({ route, place }) => `${route} ${place}`).join('\n')).toBe('');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callsOf } from '../../worker/cli/openapi/calls.ts';
-import { answersSecret } from '../../worker/cli/openapi/security.ts';
+import { hasSecretAnswer } from '../../worker/cli/openapi/security.ts';
 import { backups } from '../../worker/operator/operator.tables.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { SEALING_KEY } from '../helpers/providers/imports.ts';
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const described = callsOf(app.routes);
   isSecret = route => {
     const call = described.get(route);
-    return call !== undefined && answersSecret(call);
+    return call !== undefined && hasSecretAnswer(call);
   };
   const [social, steam, xbox] = [await startSocialSimulators(), await startSteam(), await startXbox()];
   const [microsoft, igdb, psn] = [await startMicrosoft(), await startIgdb(), await startPsn()];

@@ -1,6 +1,6 @@
 import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { COMPONENTS } from './answers/components.ts';
+import { COMPONENTS } from './components.ts';
 import { inputOf } from './input-schema.ts';
 
 export type Json = { [key: string]: unknown };

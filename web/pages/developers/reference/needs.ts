@@ -1,9 +1,15 @@
 import type { Operation } from './description.ts';
 
+/** The scope that a personal access token needs for a call; none opens some calls. */
+const scopeOf = (names: string[]) => {
+  if (names.includes('readToken')) return 'read';
+  return names.includes('writeToken') ? 'read write' : undefined;
+};
+
 /** Who may make a call, in one word, and the scope that a token needs. */
 export function needsOf({ security }: Pick<Operation, 'security'>) {
   const isOpen = security.length === 0 || security.some(one => Object.keys(one).length === 0);
-  const [scope] = security.flatMap(one => one.token ?? []);
+  const scope = scopeOf(security.flatMap(one => Object.keys(one)));
   if (isOpen) return { word: scope ? 'developers.reference.openMore' : 'developers.reference.open' } as const;
   if (scope) return { word: 'developers.reference.token', scope } as const;
   return { word: 'developers.reference.session' } as const;
