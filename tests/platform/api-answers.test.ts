@@ -7,9 +7,9 @@ import { addGames } from '../helpers/games/games.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { otherWays } from '../helpers/people/other-ways.ts';
 import { SEALING_KEY } from '../helpers/providers/imports.ts';
-import { type Calls, everyRoute } from '../helpers/stack/every-route.ts';
-import { importRoutes } from '../helpers/stack/import-routes.ts';
-import { PUSH_KEY } from '../helpers/stack/reminder-routes.ts';
+import { PUSH_KEY } from '../helpers/routes/calendar.ts';
+import { everyRoute, importCalls } from '../helpers/routes/every-route.ts';
+import type { Calls } from '../helpers/routes/route.ts';
 import { type Answer, as, type Stack, send, startStack } from '../helpers/stack/stack.ts';
 import { startIgdb } from '../simulators/igdb.ts';
 import { startMicrosoft } from '../simulators/microsoft.ts';
@@ -101,7 +101,7 @@ async function check(calls: Calls): Promise<{ odd: string[]; seen: string[] }> {
 test('every call answers what its description says', { timeout: 300_000 }, async () => {
   Object.assign(globalThis, { RAFF_BUILD: 'test' });
   const { app } = await import('../../worker/app.ts');
-  const { odd, seen } = await check({ ...everyRoute(stack), ...importRoutes(stack), ...otherWays(stack) });
+  const { odd, seen } = await check({ ...everyRoute(stack), ...importCalls(stack), ...otherWays(stack) });
   expect(odd).toEqual([]);
   const described = [...callsOf(app.routes).keys()].filter(route => route in OPERATIONS);
   expect(described.filter(route => !seen.includes(route))).toEqual([]);
