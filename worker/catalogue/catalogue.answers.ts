@@ -6,7 +6,9 @@ import { MODE_CODES } from './facts/facts.schema.ts';
 import { GAMES_TYPES } from './lists.schema.ts';
 import { SHOWN_SOURCES } from './source.ts';
 
-const Platforms = v.array(Named);
+/** Lists that are made once and shared by many games, so nobody may change them. */
+const shared = <S extends v.GenericSchema>(item: S) => v.pipe(v.array(item), v.readonly());
+const Platforms = shared(Named);
 const LengthId = v.picklist([1, 2, 3, 4]);
 const Hours = OrNull(v.number());
 
@@ -17,7 +19,7 @@ export const card = {
   coverUrl: OrNull(Url),
   steamAppId: SteamAppId,
   platforms: Platforms,
-  genres: v.array(Named),
+  genres: shared(Named),
   length: OrNull(Numbered),
   mainStoryHours: Hours,
   releaseDate: OrNull(v.string()),
@@ -79,7 +81,9 @@ export const Game = v.strictObject({
   releases: v.optional(known.releases),
   source: v.optional(known.source),
 });
+export type Game = v.InferOutput<typeof Game>;
 
+/** Everything known of one game. */
 export const GameInfo = v.strictObject({
   ...short,
   ageRating: OrNull(v.string()),
@@ -98,6 +102,7 @@ export const GameInfo = v.strictObject({
     v.description('Of a game that only stores know: it is no game, or its facts are on their way. Otherwise null.'),
   ),
 });
+export type GameInfo = v.InferOutput<typeof GameInfo>;
 
 /** A game that IGDB knows; `known` is its slug here, if the catalogue has it. */
 export const MissingGame = v.strictObject({

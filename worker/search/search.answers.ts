@@ -35,3 +35,6 @@ export const FoundGames = v.strictObject({
   ),
 });
 export const FilteredGames = v.strictObject(found);
+
+/** A page of games; only a search by a term names a genre. */
+export type SearchAnswer = v.InferOutput<typeof FoundGames>;

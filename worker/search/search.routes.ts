@@ -3,8 +3,9 @@ import { type App, Hono } from '../platform/http/hono.ts';
 import { holdBackBeside } from '../platform/http/rate-limit.ts';
 import { allowUser } from '../platform/http/require-user.ts';
 import { validate } from '../platform/http/validate.ts';
-import { hasFound, type SearchAnswer } from './answer.ts';
+import { hasFound } from './answer.ts';
 import { rememberAnswer } from './remembered.ts';
+import type { SearchAnswer } from './search.answers.ts';
 import { findAdvanced, findGames } from './search.queries.ts';
 import { AdvancedQuery, SearchQuery } from './search.schema.ts';
 

@@ -7,6 +7,7 @@ export type Json = { [key: string]: unknown };
 
 const CONFIG: ConversionConfig = {
   target: 'draft-2020-12',
+  ignoreActions: ['readonly'],
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 };
 

@@ -5,6 +5,7 @@ import { walls } from '../shelf.tables.ts';
 
 const Rating = between(1, 10);
 
+/** `hours` of main story in all; `covers` are the first four; `mine` is whether the reader made it. */
 const wall = {
   id: Guid,
   title: v.string(),
@@ -28,6 +29,7 @@ const wall = {
   updatedAt: Instant,
 };
 export const WallSummary = v.strictObject(wall);
+export type WallSummary = v.InferOutput<typeof WallSummary>;
 /** A rating is there only where the owner shows ratings on the wall. */
 export const Wall = v.strictObject({
   ...wall,
@@ -41,4 +43,6 @@ export const Wall = v.strictObject({
     ),
   ),
 });
+export type Wall = v.InferOutput<typeof Wall>;
+
 export const Walls = v.strictObject({ walls: v.array(WallSummary) });
