@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callsOf } from '../../worker/cli/openapi/calls.ts';
 import { NOT_PUBLIC, OPERATIONS } from '../../worker/cli/openapi/operations/operations.ts';
-import { ProblemAnswer } from '../../worker/platform/http/answer-fields.ts';
+import { ProblemBody } from '../../worker/platform/http/answer-fields.ts';
 import { addGames } from '../helpers/games/games.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { otherWays } from '../helpers/people/other-ways.ts';
@@ -144,7 +144,7 @@ test('a refusal is what the description says of every problem', async () => {
   refused.push(await stack.fetch('/api/feedback', send('POST', { message: 'x'.repeat(70_000) })));
   for (const answer of refused) {
     expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
-    expect(v.safeParse(ProblemAnswer, await answer.json()).issues).toBeUndefined();
+    expect(v.safeParse(ProblemBody, await answer.json()).issues).toBeUndefined();
   }
 });
 

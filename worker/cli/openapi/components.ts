@@ -5,7 +5,7 @@ import { MoveIn, MoveInColumn, MoveInGame } from '../../imports/files/files.answ
 import { Account, ImportGame, ImportState } from '../../imports/imports.answers.ts';
 import { Profile, Token } from '../../people/people.answers.ts';
 import { AccessToken, Arrival, OAuthError } from '../../people/session/session.answers.ts';
-import { ProblemAnswer } from '../../platform/http/answer-fields.ts';
+import { ProblemBody } from '../../platform/http/answer-fields.ts';
 import { Diary, DiaryEntry, Playthrough } from '../../shelf/diary/diary.answers.ts';
 import { ArchivedCopy, Copy } from '../../shelf/shelf.answers.ts';
 import { Wall, WallSummary } from '../../shelf/walls/walls.answers.ts';
@@ -33,7 +33,7 @@ export const COMPONENTS: Record<string, v.GenericSchema> = {
   OAuthError,
   Pair,
   Playthrough,
-  Problem: ProblemAnswer,
+  Problem: ProblemBody,
   Profile,
   Subscription,
   Token,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PROBLEMS } from './problem.ts';
+import { PROBLEMS, type ProblemCode } from './problem.ts';
 
 /* Fields that many answers share. */
 
@@ -33,13 +33,17 @@ export const Deleted = v.strictObject({ deleted: v.literal(true) });
 /** A description of some other document, such as a JSON Schema. */
 export const AnyDocument = v.record(v.string(), v.unknown());
 
-/** RFC 9457. `errors` maps a field to its messages; some codes bring more facts with them. */
-export const ProblemAnswer = v.looseObject({
+/**
+ * RFC 9457, as sent. `errors` maps a field to its messages in the caller's language. `outcome` is there if nobody knows
+ * whether a change was made, and `detail` then says so in words; or if it is sure that it was not. Some codes bring more facts with them.
+ */
+export const ProblemBody = v.looseObject({
   type: v.string(),
   title: v.string(),
   status: v.pipe(v.number(), v.integer()),
-  code: v.picklist(Object.keys(PROBLEMS)),
+  code: v.picklist(Object.keys(PROBLEMS) as ProblemCode[]), // its own keys
   detail: v.optional(v.string()),
   outcome: v.optional(v.picklist(['unknown', 'not done'])),
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
 });
+export type ProblemBody = v.InferOutput<typeof ProblemBody>;
