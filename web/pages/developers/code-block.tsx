@@ -5,12 +5,12 @@ import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './code-block.module.css';
 
-type Said = 'copied' | 'notCopied';
+type CopyResult = 'copied' | 'notCopied';
 
 /** Code reads from left to right in every language. It scrolls inside its block, which can take the focus for that. */
 export function CodeBlock({ label, text }: { label: string; text: string }) {
   const t = useT();
-  const [said, setSaid] = useState<Said>();
+  const [said, setSaid] = useState<CopyResult>();
   const copy = async () => setSaid((await copyText(text)) ? 'copied' : 'notCopied');
   return (
     <div className={styles.block}>

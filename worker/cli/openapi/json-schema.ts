@@ -28,7 +28,7 @@ function withNull(schema: Json): Json {
 
 const LEFT_OUT = ['$schema', '$defs', 'propertyNames'];
 
-/** The same, shorter: without what the document says once, or need not say. */
+/** A schema without what the document says elsewhere, such as `$schema`, or need not say, such as `required: []`. */
 function tidy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(tidy);
   if (!isJson(value)) return value;

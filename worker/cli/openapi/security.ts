@@ -6,7 +6,7 @@ import type { Json } from './json-schema.ts';
 
 type Needs = { person: 'needed' | 'welcome' | 'nobody'; token: boolean };
 
-/** Who may make a call, and whether a personal access token opens it. */
+/** Whether a call needs a person, and whether a personal access token opens it. */
 export function needsOf({ asks }: Call): Needs {
   const isClosed = asks.some(ask => 'refuses' in ask && ask.refuses.includes('token_not_allowed'));
   for (const ask of asks) {

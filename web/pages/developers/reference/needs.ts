@@ -6,7 +6,7 @@ const scopeOf = (names: string[]) => {
   return names.includes('writeToken') ? 'read write' : undefined;
 };
 
-/** Who may make a call, in one word, and the scope that a token needs. */
+/** Whether a call is open to anybody, to tokens or to sessions, in one word, and the scope that a token needs. */
 export function needsOf({ security }: Pick<Operation, 'security'>) {
   const isOpen = security.length === 0 || security.some(one => Object.keys(one).length === 0);
   const scope = scopeOf(security.flatMap(one => Object.keys(one)));

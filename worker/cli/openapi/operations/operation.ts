@@ -29,8 +29,8 @@ type Facts = {
 };
 
 /** A call of the public API: its facts, a summary in both languages, and more `about` it for whoever writes a program. */
-type Described = { facts: Facts; en: string; ar: string; about: string };
-export type Operation = Described & { tag: TagName };
+type Description = { facts: Facts; en: string; ar: string; about: string };
+export type Operation = Description & { tag: TagName };
 
 type Calls = ExtractSchema<Api>;
 
@@ -63,8 +63,8 @@ type WithTrueAnswer<Route, O> = O extends { facts: { answer: infer Schema extend
   : unknown;
 
 /** The operations of a tag, by route. A schema that does not cover what its handler gives does not compile. */
-export const operations = <const T extends Record<string, Described>>(
+export const operations = <const T extends Record<string, Description>>(
   tag: TagName,
   table: T & { [Route in keyof T]: WithTrueAnswer<Route, T[Route]> },
 ): Record<string, Operation> =>
-  Object.fromEntries(Object.entries<Described>(table).map(([route, described]) => [route, { ...described, tag }]));
+  Object.fromEntries(Object.entries<Description>(table).map(([route, described]) => [route, { ...described, tag }]));

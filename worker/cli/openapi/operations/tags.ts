@@ -1,6 +1,3 @@
-/** A sentence in both languages. */
-export type Said = { en: string; ar: string };
-
 /** The groups of calls, in the order in which they are shown. */
 export const TAGS = {
   search: { en: 'Search and games', ar: 'البحث والألعاب' },
@@ -23,6 +20,6 @@ export const TAGS = {
   session: { en: 'Signing in', ar: 'تسجيل الدخول' },
   account: { en: 'Account and password', ar: 'الحساب وكلمة المرور' },
   site: { en: 'The site itself', ar: 'الموقع نفسه' },
-} as const satisfies Record<string, Said>;
+} as const satisfies Record<string, { en: string; ar: string }>;
 
 export type TagName = keyof typeof TAGS;
