@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { games } from '../catalogue/catalogue.tables.ts';
-import { Count, Day, Guid, Instant, Named, OrNull, SteamAppId, Url } from '../platform/http/answer-fields.ts';
+import { Count, Guid, Instant, IsoDay, Named, OrNull, SteamAppId, Url } from '../platform/http/answer-fields.ts';
 import { LOCALES } from '../platform/locale.ts';
 
-const MovedFrom = v.strictObject({ date: Day, precision: v.picklist(['day', 'month', 'year']) });
+const MovedFrom = v.strictObject({ date: IsoDay, precision: v.picklist(['day', 'month', 'year']) });
 
 const WaitingCopy = v.strictObject({
   id: Guid,
@@ -26,9 +26,9 @@ const Release = v.strictObject({
 });
 
 export const Calendar = v.strictObject({
-  from: Day,
-  to: Day,
-  days: v.array(v.strictObject({ date: Day, games: v.array(Release) })),
+  from: IsoDay,
+  to: IsoDay,
+  days: v.array(v.strictObject({ date: IsoDay, games: v.array(Release) })),
   undated: v.array(Release),
   total: v.pipe(
     v.strictObject({ dated: Count, undated: Count }),
@@ -45,3 +45,21 @@ export const NoFeed = v.strictObject({ feed: v.null() });
 
 /** The only time that the address is told. */
 export const NewFeed = v.strictObject({ url: Url, feed: v.strictObject(feed) });
+
+/** By push, and by the weekly mail. */
+const Ways = v.strictObject({ push: v.boolean(), mail: v.boolean() });
+
+/** `HH:MM` on the person's own clock. */
+const Time = v.pipe(v.string(), v.regex(/^\d\d:\d\d$/));
+
+/** `pushKey` is what a browser needs to subscribe; null if this site sends no notifications. */
+export const Reminders = v.strictObject({
+  kinds: v.strictObject({ release: Ways, moved: Ways, free: Ways, leaving: Ways }),
+  quiet: OrNull(v.strictObject({ from: Time, to: Time })),
+  timeZone: OrNull(v.string()),
+  pushKey: OrNull(v.string()),
+  devices: Count,
+});
+
+/** How many browsers are reminded. */
+export const Devices = v.strictObject({ devices: Count });

@@ -27,7 +27,11 @@ export const card = {
 };
 
 /** Where the reader has the game. */
-const Held = v.strictObject({ gamesType: v.picklist(GAMES_TYPES), subplatformId: v.string(), archived: v.boolean() });
+const HeldCopy = v.strictObject({
+  gamesType: v.picklist(GAMES_TYPES),
+  subplatformId: v.string(),
+  archived: v.boolean(),
+});
 
 /** The subscriptions that the reader holds and that have the game; there for signed-in readers, where it is known. */
 export const InSubscriptions = v.optional(v.array(v.string()));
@@ -36,7 +40,7 @@ export const short = {
   id: Guid,
   ...card,
   alreadyOwned: OrNull(Guid),
-  held: v.array(Held),
+  held: v.array(HeldCopy),
   inSubscriptions: InSubscriptions,
 };
 const Support = v.picklist(games.arabicInterface.enumValues);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { facts, short } from '../catalogue/catalogue.answers.ts';
-import { Count, Day, Guid, Instant, Named, OrNull, UndoToken, Url } from '../platform/http/answer-fields.ts';
+import { Count, Guid, Instant, IsoDay, Named, OrNull, UndoToken, Url } from '../platform/http/answer-fields.ts';
 import { FREE_SOURCES } from '../providers/free-games/source-names.ts';
 import { Copy } from '../shelf/shelf.answers.ts';
 import { freeGames } from './free-games.tables.ts';
@@ -21,7 +21,7 @@ export const FreeGame = v.strictObject({
   month: Month,
   platform: Named,
   access: v.picklist(freeGames.access.enumValues),
-  claimBy: OrNull(Day),
+  claimBy: OrNull(IsoDay),
   url: OrNull(Url),
   coverUrl: OrNull(Url),
   source: Source,
@@ -45,7 +45,7 @@ export const FreeMonth = v.strictObject({
 });
 export type FreeMonth = v.InferOutput<typeof FreeMonth>;
 
-export const FreeImported = v.strictObject({
+export const FreeGamesImport = v.strictObject({
   added: v.array(Copy),
   moved: v.array(Copy),
   skipped: v.array(Guid),

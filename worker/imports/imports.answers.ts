@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Game } from '../catalogue/catalogue.answers.ts';
 import { Count, Guid, Instant, Named, OrNull, Url } from '../platform/http/answer-fields.ts';
 import { REASONS } from '../providers/provider-error.ts';
-import { Carried, MovedIn } from './files/files.answers.ts';
+import { CarriedCounts, FileReceipt } from './files/files.answers.ts';
 import { imports } from './imports.tables.ts';
 
 /** 1 Xbox, 2 PlayStation, 3 Steam. */
@@ -10,7 +10,7 @@ const AccountType = v.picklist([1, 2, 3]);
 const linked = { id: Guid, accountType: AccountType, gamerTag: v.string() };
 export const LinkedAccount = v.strictObject({ account: v.strictObject(linked) });
 
-export const Account = v.strictObject({
+export const ConnectedAccount = v.strictObject({
   ...linked,
   lastSyncAt: OrNull(Instant),
   titles: Count,
@@ -32,7 +32,7 @@ export const Account = v.strictObject({
     message: OrNull(v.string()),
   }),
 });
-export const Accounts = v.strictObject({ accounts: v.array(Account) });
+export const ConnectedAccounts = v.strictObject({ accounts: v.array(ConnectedAccount) });
 
 export const ImportGame = v.strictObject({
   providerId: v.string(),
@@ -80,11 +80,11 @@ export const ImportState = v.strictObject({
   /** Of the added ones, those that went straight to the archive. */
   archived: Count,
   /** What a file tells and was not written, because the person has their own. */
-  leftOut: Carried,
+  leftOut: CarriedCounts,
   failed: v.array(v.strictObject({ providerId: v.string(), title: v.string(), code: v.string() })),
   startedAt: OrNull(Instant),
   finishedAt: OrNull(Instant),
   undoUntil: OrNull(Instant),
-  moveIn: OrNull(MovedIn),
+  moveIn: OrNull(FileReceipt),
 });
 export const Imports = v.strictObject({ imports: v.array(ImportState) });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Count, Day, Guid, Instant, OrNull, Url } from '../platform/http/answer-fields.ts';
+import { Count, Guid, Instant, IsoDay, OrNull, Url } from '../platform/http/answer-fields.ts';
 import { PROVIDERS } from '../providers/oauth/providers.ts';
 import { ENDED_WAYS, STAYING_WAYS } from './recovery/recovery.schema.ts';
 import { personalTokens } from './tokens/tokens.tables.ts';
@@ -13,18 +13,18 @@ export const Availability = v.strictObject({ preserved: v.boolean(), secretCodeR
 export const Availabilities = v.strictObject({ username: Availability, email: Availability });
 /** `already`: the link has been used before, and the address is still confirmed. */
 export const OwnEmail = v.strictObject({ email: v.string(), already: v.optional(v.literal(true)) });
-export const Unlinked = v.strictObject({ unlinked: v.array(Provider) });
+export const UnlinkedProviders = v.strictObject({ unlinked: v.array(Provider) });
 /** `ended`: what a thief may have made, if there was any. `stays`: what still opens the account, with its name. */
-export const Reset = v.strictObject({
+export const PasswordReset = v.strictObject({
   unlinked: v.array(Provider),
   ended: v.optional(v.array(v.picklist(ENDED_WAYS))),
   stays: v.optional(v.array(v.strictObject({ kind: v.picklist(STAYING_WAYS), name: OrNull(v.string()) }))),
 });
-export const Profile = v.strictObject({
+export const OwnProfile = v.strictObject({
   ...person,
   firstName: OrNull(v.string()),
   lastName: OrNull(v.string()),
-  dateOfBirth: OrNull(Day),
+  dateOfBirth: OrNull(IsoDay),
   skipTour: v.boolean(),
   locale: v.string(),
   timeZone: OrNull(v.string()),
@@ -48,9 +48,9 @@ export const Token = v.strictObject({
   expiresAt: OrNull(Instant),
   lastUsedAt: OrNull(Instant),
 });
-export const Tokens = v.strictObject({ tokens: v.array(Token) });
+export const TokenList = v.strictObject({ tokens: v.array(Token) });
 export const NewToken = v.strictObject({ id: Guid, token: v.string() });
-export const Noted = v.strictObject({ id: Guid });
+export const FeedbackReceipt = v.strictObject({ id: Guid });
 
 /** Everything that is stored about a person. Its own schema is at `/api/export.schema.json`. */
 export const Export = v.looseObject({ version: Count, exportedAt: v.string() });

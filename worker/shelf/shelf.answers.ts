@@ -51,7 +51,11 @@ export const ArchivedCopy = v.strictObject({
 });
 /** A copy with ids in place of names, which `GET /api/lookups` has; what it does not have is left out. */
 const PlainCopy = v.strictObject({
-  ...{ id: Guid, gameId: Guid, slug: v.string(), title: v.string(), coverUrl: v.optional(Url) },
+  id: Guid,
+  gameId: Guid,
+  slug: v.string(),
+  title: v.string(),
+  coverUrl: v.optional(Url),
   steamAppId: v.optional(SteamAppId),
   genreIds: v.optional(v.array(Guid)),
   lengthId: v.optional(between(1, 4)),
@@ -96,7 +100,7 @@ export const MovedCopy = v.strictObject({ ...copy, undo: UndoToken });
 export const Copies = v.strictObject({ games: v.array(Copy) });
 export const ChangedCopies = v.strictObject({ games: v.array(Copy), undo: UndoToken });
 export const Archive = v.strictObject({ archivedGames: v.array(ArchivedCopy) });
-export const Archived = v.strictObject({ archived: v.array(ArchivedCopy), undo: UndoToken });
+export const ArchiveResult = v.strictObject({ archived: v.array(ArchivedCopy), undo: UndoToken });
 export const Counters = v.strictObject({
   owned: Count,
   playing: Count,
@@ -106,7 +110,7 @@ export const Counters = v.strictObject({
   total: Count,
 });
 /** What an undo brought back: copies, and by their ids copies that are gone, walls that changed, and playthroughs. */
-export const Undone = v.strictObject({
+export const UndoResult = v.strictObject({
   games: v.array(ArchivedCopy),
   removed: v.array(Guid),
   walls: v.array(Guid),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import {
   Count,
-  Day,
   Guid,
   Instant,
+  IsoDay,
   Named,
   OrNull,
   SteamAppId,
@@ -38,7 +38,7 @@ const state = {
       steamAppId: SteamAppId,
       releaseDate: OrNull(v.string()),
       subscription: v.picklist(SUBSCRIPTION_IDS),
-      leavesAt: OrNull(Day),
+      leavesAt: OrNull(IsoDay),
       remainingMinutes: OrNull(Count),
       fits: OrNull(v.boolean()),
     }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { card } from '../catalogue/catalogue.answers.ts';
 import { MODE_CODES } from '../catalogue/facts/facts.schema.ts';
 import { isTogether } from '../catalogue/modes.ts';
-import { Count, Day, Guid, Instant, Named, OrNull, Url } from '../platform/http/answer-fields.ts';
+import { Count, Guid, Instant, IsoDay, Named, OrNull, Url } from '../platform/http/answer-fields.ts';
 
 const Person = v.strictObject({ username: v.string(), imageUrl: OrNull(Url) });
 
@@ -15,12 +15,12 @@ const pair = {
 };
 
 /** Two people who compare shelves, as one of them sees the other. */
-export const Pair = v.strictObject(pair);
+export const PairSummary = v.strictObject(pair);
 
 const invite = { id: Guid, createdAt: Instant, expiresAt: Instant };
 /** The only time that the link is told: its secret stands after the #. */
 export const NewInvite = v.strictObject({ ...invite, url: Url });
-export const Together = v.strictObject({ pairs: v.array(Pair), invites: v.array(v.strictObject(invite)) });
+export const Together = v.strictObject({ pairs: v.array(PairSummary), invites: v.array(v.strictObject(invite)) });
 
 export const Invitation = v.strictObject({
   state: v.picklist(['open', 'mine', 'paired']),
@@ -52,7 +52,7 @@ const Reason = v.variant('code', [
  * known length, and of `factsUnknown` nobody knows whether two can play them: they come last.
  */
 export const TonightForTwo = v.strictObject({
-  asOf: Day,
+  asOf: IsoDay,
   picks: v.array(v.strictObject({ game: v.strictObject(sharedGame), reasons: v.array(Reason) })),
   more: v.boolean(),
   games: Count,

@@ -4,9 +4,9 @@ import { games } from '../catalogue/catalogue.tables.ts';
 import {
   between,
   Count,
-  Day,
   Guid,
   Instant,
+  IsoDay,
   Named,
   OrNull,
   Precision,
@@ -49,12 +49,12 @@ const Games = v.record(v.string(), YearGame);
 const Side = v.strictObject({ games: Count, minutes: Count, unknown: Count, byLength: v.array(Count) });
 const Backlog = v.strictObject({ start: Side, end: Side, came: Count, left: Count });
 
-const ends = { finishedAt: Day, finishedPrecision: Precision };
+const ends = { finishedAt: IsoDay, finishedPrecision: Precision };
 const First = v.strictObject({ gameId: Guid, ...ends, platform: OrNull(v.string()), sure: v.boolean() });
 const Longest = v.strictObject({
   gameId: Guid,
   minutes: Count,
-  startedAt: OrNull(Day),
+  startedAt: OrNull(IsoDay),
   startedPrecision: Precision,
   ...ends,
 });
@@ -65,16 +65,23 @@ const Oldest = v.strictObject({ gameId: Guid, releaseYear: v.number(), heldSince
 export const YearShare = v.strictObject({ url: OrNull(Url), showsRatings: v.boolean(), since: Instant });
 export const NoLink = v.strictObject({ url: v.null() });
 
-const status = { year: Year, asOf: Day, isOver: v.boolean() };
+const status = { year: Year, asOf: IsoDay, isOver: v.boolean() };
 
 export const YearNumbers = v.strictObject({
   ...status,
-  ...{ finished: GameIds, completed: GameIds, kicked: GameIds },
+  finished: GameIds,
+  completed: GameIds,
+  kicked: GameIds,
   hours: Hours,
   months: v.array(v.strictObject({ month: MonthNumber, ...part })),
   undated: v.strictObject(part),
-  ...{ byPlatform: v.array(Group), byGenre: v.array(Group), byLength: v.array(LengthGroup) },
-  ...{ first: OrNull(First), longest: OrNull(Longest), best: OrNull(Best), oldest: OrNull(Oldest) },
+  byPlatform: v.array(Group),
+  byGenre: v.array(Group),
+  byLength: v.array(LengthGroup),
+  first: OrNull(First),
+  longest: OrNull(Longest),
+  best: OrNull(Best),
+  oldest: OrNull(Oldest),
   games: Games,
   backlog: OrNull(Backlog),
   share: OrNull(YearShare),
@@ -92,11 +99,12 @@ export const BacklogGames = v.strictObject({
 const publicPart = { finished: GameIds, minutes: Count, unknown: Count };
 
 /** A shared year: never notes, exact days, what is unplayed or was given up. */
-export const SharedYear = v.strictObject({
+export const PublicYear = v.strictObject({
   ...status,
   owner: v.strictObject({ username: v.string(), imageUrl: OrNull(Url) }),
   showsRatings: v.boolean(),
-  ...{ finished: GameIds, completed: GameIds },
+  finished: GameIds,
+  completed: GameIds,
   hours: v.strictObject({ minutes: Count, unknown: Count }),
   months: v.array(v.strictObject({ month: MonthNumber, ...publicPart })),
   undated: v.strictObject(publicPart),
@@ -105,6 +113,7 @@ export const SharedYear = v.strictObject({
     v.strictObject({ gameId: Guid, platform: OrNull(v.string()), sure: v.boolean(), month: OrNull(Month) }),
   ),
   longest: OrNull(v.strictObject({ gameId: Guid, minutes: Count, from: OrNull(Month), to: OrNull(Month) })),
-  ...{ best: OrNull(Best), oldest: OrNull(Oldest) },
+  best: OrNull(Best),
+  oldest: OrNull(Oldest),
   games: Games,
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Game } from '../../catalogue/catalogue.answers.ts';
-import { between, Count, Day, Guid, Instant, Named, OrNull, Precision } from '../../platform/http/answer-fields.ts';
-import { Outcome } from '../../shelf/diary/diary.answers.ts';
+import { between, Count, Guid, Instant, IsoDay, Named, OrNull, Precision } from '../../platform/http/answer-fields.ts';
+import { PlayOutcome } from '../../shelf/diary/diary.answers.ts';
 import { copies } from '../../shelf/shelf.tables.ts';
 import {
   BUCKETS,
@@ -45,8 +45,8 @@ const file = { id: Guid, format: Format, fileName: v.string(), bytes: Count, row
 const DateQuestion = v.strictObject({
   column: v.string(),
   example: v.string(),
-  dmy: Day,
-  mdy: Day,
+  dmy: IsoDay,
+  mdy: IsoDay,
   order: OrNull(v.picklist(DATE_ORDERS)),
 });
 
@@ -71,17 +71,17 @@ const Counts = v.strictObject({
   unmatched: Count,
   excluded: Count,
 });
-export const Carried = v.strictObject({ ratings: Count, notes: Count, playthroughs: Count });
+export const CarriedCounts = v.strictObject({ ratings: Count, notes: Count, playthroughs: Count });
 
 /** What a receipt says of the file it came from. */
-export const MovedIn = v.strictObject({
+export const FileReceipt = v.strictObject({
   id: Guid,
   format: v.picklist(FORMATS),
   fileName: v.string(),
   rows: Count,
   columns: v.array(v.strictObject(column)),
   counts: OrNull(Counts),
-  carried: Carried,
+  carried: CarriedCounts,
 });
 
 const RowError = v.strictObject({
@@ -92,11 +92,11 @@ const RowError = v.strictObject({
 const Rating = OrNull(between(1, 10));
 const Note = OrNull(v.string());
 const FilePlaythrough = v.strictObject({
-  startedAt: OrNull(Day),
+  startedAt: OrNull(IsoDay),
   startedPrecision: Precision,
-  finishedAt: OrNull(Day),
+  finishedAt: OrNull(IsoDay),
   finishedPrecision: Precision,
-  outcome: Outcome,
+  outcome: PlayOutcome,
   minutes: OrNull(v.number()),
   note: Note,
 });
@@ -138,9 +138,9 @@ export const MoveInGames = v.strictObject({
   matched: Count,
   rows: Count,
   /** What would be written of all that is sure. */
-  carries: Carried,
+  carries: CarriedCounts,
   /** What the questions carry, if each is answered. */
-  asked: Carried,
+  asked: CarriedCounts,
   /** Copies that would come in, and how many of these go to the archive. */
   copies: Count,
   archived: Count,

@@ -14,7 +14,7 @@ import { pairInvites, pairs } from '../../together/together.tables.ts';
 import { planGames, plans, rests, triageCalls, triageDecisions } from '../../tonight/tonight.tables.ts';
 import { yearShares } from '../../year/year.tables.ts';
 import { users } from '../people.tables.ts';
-import { columnsOf } from './row-stream.ts';
+import { pickColumns } from './row-stream.ts';
 
 /* What a person decided about their evenings, and what they show to others. No token of a link is included. */
 
@@ -28,7 +28,7 @@ export function selectEvening(db: Db, userId: string) {
       .where(eq(rests.userId, userId))
       .orderBy(asc(slug)),
     plans: db
-      .select(columnsOf(plans, 'hoursPerWeek', 'updatedAt'))
+      .select(pickColumns(plans, 'hoursPerWeek', 'updatedAt'))
       .from(plans)
       .where(eq(plans.userId, userId)),
     planned: db
@@ -38,7 +38,7 @@ export function selectEvening(db: Db, userId: string) {
       .where(eq(planGames.userId, userId))
       .orderBy(asc(planGames.position), asc(slug)),
     subscribed: db
-      .select(columnsOf(heldSubscriptions, 'subscription', 'since'))
+      .select(pickColumns(heldSubscriptions, 'subscription', 'since'))
       .from(heldSubscriptions)
       .where(eq(heldSubscriptions.userId, userId))
       .orderBy(asc(heldSubscriptions.subscription)),
@@ -94,7 +94,7 @@ export function selectSorting(db: Db, userId: string) {
       .where(eq(triageDecisions.userId, userId))
       .orderBy(...[decidedAt, nth, games.slug, act, before].map(asc)),
     deckCalls: db
-      .select(columnsOf(triageCalls, 'done', 'gone', 'createdAt'))
+      .select(pickColumns(triageCalls, 'done', 'gone', 'createdAt'))
       .from(triageCalls)
       .where(eq(triageCalls.userId, userId))
       .orderBy(...[triageCalls.createdAt, triageCalls.done, triageCalls.gone].map(asc)),

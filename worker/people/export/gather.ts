@@ -6,7 +6,7 @@ import { selectDiary } from './diary-rows.ts';
 import { selectEvening, selectReminders, selectSorting } from './evening-rows.ts';
 import { selectImports, selectLinkedAccounts, selectMovedIn } from './import-rows.ts';
 import { selectFactors, selectMails, selectPerson, selectSignIn } from './person-rows.ts';
-import { columnsOf } from './row-stream.ts';
+import { pickColumns } from './row-stream.ts';
 import { selectOwnCopies, selectShelf } from './shelf-rows.ts';
 
 /** A person and their data up to the first page of each long table, in one round trip; undefined if they are gone. */
@@ -32,7 +32,7 @@ export async function gather(db: Db, userId: string) {
 export type Everything = NonNullable<Awaited<ReturnType<typeof gather>>>;
 
 const selectUsername = (db: Db, userId: string) =>
-  db.select(columnsOf(users, 'username')).from(users).where(eq(users.id, userId));
+  db.select(pickColumns(users, 'username')).from(users).where(eq(users.id, userId));
 
 /** The name of a person and the first page of their copies, in one round trip; undefined if they are gone. */
 export async function gatherCopies(db: Db, userId: string) {

@@ -4,7 +4,7 @@ import type { Platform, Subplatform } from '../../catalogue/platforms.ts';
 import { moveInMappings, moveIns } from '../../imports/files/files.tables.ts';
 import { accountTitles, connectedAccounts, imports, importTitles } from '../../imports/imports.tables.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { columnsOf, PAGE_ROWS } from './row-stream.ts';
+import { PAGE_ROWS, pickColumns } from './row-stream.ts';
 
 /* The gaming accounts a person has linked, and their imports. Nothing that would open those accounts is included. */
 
@@ -12,7 +12,7 @@ export function selectLinkedAccounts(db: Db, userId: string) {
   return {
     accounts: db
       .select(
-        columnsOf(
+        pickColumns(
           connectedAccounts,
           'id',
           'accountType',
@@ -146,7 +146,7 @@ export function selectMovedIn(db: Db, userId: string) {
       .where(eq(moveIns.userId, userId))
       .orderBy(...[createdAt, fileName, id].map(asc)),
     mappings: db
-      .select(columnsOf(moveInMappings, 'mapping', 'usedAt'))
+      .select(pickColumns(moveInMappings, 'mapping', 'usedAt'))
       .from(moveInMappings)
       .where(eq(moveInMappings.userId, userId))
       .orderBy(asc(moveInMappings.usedAt), asc(moveInMappings.header)),

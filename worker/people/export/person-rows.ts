@@ -5,7 +5,7 @@ import { feedback, mailLinks, sentMails, sessions, signInFailures, socialIdentit
 import type { SecurityEvent } from '../security/security.schema.ts';
 import { securityEvents } from '../security/security.tables.ts';
 import { personalTokens } from '../tokens/tokens.tables.ts';
-import { columnsOf } from './row-stream.ts';
+import { pickColumns } from './row-stream.ts';
 
 /* The stored data of a person, and how they signed up. No hash and no token is included. */
 
@@ -37,13 +37,13 @@ export function selectPerson(db: Db, userId: string) {
 export function selectSignIn(db: Db, userId: string) {
   return {
     providers: db
-      .select(columnsOf(socialIdentities, 'provider', 'subject', 'email', 'linkedAt'))
+      .select(pickColumns(socialIdentities, 'provider', 'subject', 'email', 'linkedAt'))
       .from(socialIdentities)
       .where(eq(socialIdentities.userId, userId))
       .orderBy(asc(socialIdentities.provider), asc(socialIdentities.subject)),
     devices: db
       .select(
-        columnsOf(
+        pickColumns(
           sessions,
           'scope',
           'createdAt',
@@ -99,17 +99,17 @@ export function selectMails(db: Db, userId: string) {
   const confirmed = sql`(SELECT lower(email) FROM ${users} WHERE id = ${userId} AND email_verified_at IS NOT NULL)`;
   return {
     links: db
-      .select(columnsOf(mailLinks, 'purpose', 'email', 'expiresAt', 'usedAt'))
+      .select(pickColumns(mailLinks, 'purpose', 'email', 'expiresAt', 'usedAt'))
       .from(mailLinks)
       .where(eq(mailLinks.userId, userId))
       .orderBy(...[mailLinks.expiresAt, mailLinks.purpose, mailLinks.email, mailLinks.usedAt].map(asc)),
     mails: db
-      .select(columnsOf(sentMails, 'kind', 'sentAt'))
+      .select(pickColumns(sentMails, 'kind', 'sentAt'))
       .from(sentMails)
       .where(eq(sentMails.userId, userId))
       .orderBy(asc(sentMails.sentAt), asc(sentMails.kind)),
     notes: db
-      .select(columnsOf(feedback, 'fullName', 'email', 'category', 'message', 'createdAt'))
+      .select(pickColumns(feedback, 'fullName', 'email', 'category', 'message', 'createdAt'))
       .from(feedback)
       .where(or(eq(feedback.userId, userId), eq(sql`lower(${feedback.email})`, confirmed)))
       .orderBy(
@@ -122,21 +122,21 @@ export function selectMails(db: Db, userId: string) {
 export function selectFactors(db: Db, userId: string) {
   return {
     passkeys: db
-      .select(columnsOf(passkeys, 'name', 'createdAt', 'lastUsedAt', 'isBackedUp'))
+      .select(pickColumns(passkeys, 'name', 'createdAt', 'lastUsedAt', 'isBackedUp'))
       .from(passkeys)
       .where(eq(passkeys.userId, userId))
       .orderBy(...[passkeys.createdAt, passkeys.name, passkeys.lastUsedAt].map(asc)),
     apps: db
-      .select(columnsOf(authenticatorApps, 'createdAt', 'confirmedAt', 'lastUsedAt'))
+      .select(pickColumns(authenticatorApps, 'createdAt', 'confirmedAt', 'lastUsedAt'))
       .from(authenticatorApps)
       .where(eq(authenticatorApps.userId, userId)),
     codes: db
-      .select(columnsOf(recoveryCodes, 'createdAt', 'usedAt'))
+      .select(pickColumns(recoveryCodes, 'createdAt', 'usedAt'))
       .from(recoveryCodes)
       .where(eq(recoveryCodes.userId, userId))
       .orderBy(asc(recoveryCodes.createdAt), asc(recoveryCodes.usedAt)),
     resets: db
-      .select(columnsOf(factorResets, 'requestedAt', 'dueAt'))
+      .select(pickColumns(factorResets, 'requestedAt', 'dueAt'))
       .from(factorResets)
       .where(eq(factorResets.userId, userId)),
   };

@@ -81,7 +81,7 @@ export const rowKeysIn = (keys: string) => sql`SELECT value FROM json_each(${key
 type Columns<T extends Table> = ReturnType<typeof getTableColumns<T>>;
 
 /** The named columns of a table, for a statement: what is written of a row, in this order. */
-export function columnsOf<T extends Table, Name extends keyof Columns<T>>(table: T, ...names: Name[]) {
+export function pickColumns<T extends Table, Name extends keyof Columns<T>>(table: T, ...names: Name[]) {
   const all = getTableColumns(table);
   return Object.fromEntries(names.map(name => [name, all[name]])) as Pick<Columns<T>, Name>; // the entries of these names
 }

@@ -4,7 +4,7 @@ import type { Platform, Subplatform } from '../../catalogue/platforms.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { listOrder } from '../../shelf/lists/order.ts';
 import { copies, undos, wallGames, walls } from '../../shelf/shelf.tables.ts';
-import { columnsOf, PAGE_ROWS, rowKeysIn, selectKeys } from './row-stream.ts';
+import { PAGE_ROWS, pickColumns, rowKeysIn, selectKeys } from './row-stream.ts';
 
 /* The copies and walls of a person. */
 
@@ -84,7 +84,7 @@ export function selectShelf(db: Db, userId: string) {
   return {
     ...selectOwnCopies(db, userId),
     undoable: db
-      .select(columnsOf(undos, 'kind', 'before', 'playthroughs', 'expiresAt'))
+      .select(pickColumns(undos, 'kind', 'before', 'playthroughs', 'expiresAt'))
       .from(undos)
       .where(eq(undos.userId, userId))
       .orderBy(...[undos.expiresAt, undos.kind, undos.before].map(asc)),

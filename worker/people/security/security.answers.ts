@@ -12,7 +12,7 @@ const Session = v.strictObject({
   isThis: v.boolean(),
 });
 export const Sessions = v.strictObject({ sessions: v.array(Session) });
-export const Ended = v.strictObject({ ended: Count });
+export const EndedSessions = v.strictObject({ ended: Count });
 
 const Event = v.strictObject({
   id: Guid,

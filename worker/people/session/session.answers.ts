@@ -16,7 +16,7 @@ const tokens = {
 export const AccessToken = v.strictObject({ ...tokens, refresh_token: v.optional(v.string()) });
 export const NewSession = v.strictObject({ ...person, ...tokens, refresh_token: v.optional(v.string()) });
 /** RFC 6749, section 5.2. */
-export const OAuthError = v.strictObject({
+export const OAuthErrorBody = v.strictObject({
   error: v.string(),
   error_description: v.string(),
   /** With mfa_required: the ticket of the second step, and the ways of it that the person has. */
@@ -42,9 +42,9 @@ export const Arrival = v.variant('kind', [
   }),
 ]);
 
-export const Linked = v.strictObject({ providers: v.array(Provider) });
+export const LinkedProviders = v.strictObject({ providers: v.array(Provider) });
 
-export const Keys = v.strictObject({ keys: v.array(v.record(v.string(), v.unknown())) });
+export const KeySet = v.strictObject({ keys: v.array(v.record(v.string(), v.unknown())) });
 export const SignInFacts = v.strictObject({
   token_endpoint: Url,
   jwks_uri: Url,

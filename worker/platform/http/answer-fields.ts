@@ -7,7 +7,7 @@ export const Guid = v.pipe(v.string(), v.uuid());
 /** A time, ISO 8601 in UTC. */
 export const Instant = v.pipe(v.string(), v.isoTimestamp());
 /** A date of the calendar, `YYYY-MM-DD`. */
-export const Day = v.pipe(v.string(), v.isoDate());
+export const IsoDay = v.pipe(v.string(), v.isoDate());
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const between = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 export const Url = v.string();
@@ -29,7 +29,7 @@ export const Undoable = v.strictObject({ undo: UndoToken });
 /** A date is as precise as this; what is finer is filled up. */
 export const Precision = v.picklist(['day', 'month', 'year', 'unknown']);
 
-export const Deleted = v.strictObject({ deleted: v.literal(true) });
+export const Deletion = v.strictObject({ deleted: v.literal(true) });
 /** A description of some other document, such as a JSON Schema. */
 export const AnyDocument = v.record(v.string(), v.unknown());
 

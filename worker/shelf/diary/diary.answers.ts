@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { card } from '../../catalogue/catalogue.answers.ts';
-import { between, Count, Day, Guid, Instant, OrNull, Precision } from '../../platform/http/answer-fields.ts';
+import { between, Count, Guid, Instant, IsoDay, OrNull, Precision } from '../../platform/http/answer-fields.ts';
 import { playthroughs } from './diary.tables.ts';
 
 const Rating = OrNull(between(1, 10));
 
-export const Outcome = v.picklist(playthroughs.outcome.enumValues);
+export const PlayOutcome = v.picklist(playthroughs.outcome.enumValues);
 
 const NoteVersion = v.pipe(
   Count,
@@ -17,11 +17,11 @@ const NoteVersion = v.pipe(
 const playthrough = {
   id: Guid,
   gameId: Guid,
-  startedAt: OrNull(Day),
+  startedAt: OrNull(IsoDay),
   startedPrecision: Precision,
-  finishedAt: OrNull(Day),
+  finishedAt: OrNull(IsoDay),
   finishedPrecision: Precision,
-  outcome: Outcome,
+  outcome: PlayOutcome,
   subplatformId: OrNull(Guid),
   minutes: OrNull(Count),
   note: OrNull(v.string()),

@@ -1,5 +1,12 @@
-import { Availabilities, Availability, NewPerson, OwnEmail, Reset, Unlinked } from '../../../people/people.answers.ts';
-import { Ended, Events, Sessions } from '../../../people/security/security.answers.ts';
+import {
+  Availabilities,
+  Availability,
+  NewPerson,
+  OwnEmail,
+  PasswordReset,
+  UnlinkedProviders,
+} from '../../../people/people.answers.ts';
+import { EndedSessions, Events, Sessions } from '../../../people/security/security.answers.ts';
 import { NewSession } from '../../../people/session/session.answers.ts';
 import { Nothing } from '../../../platform/http/answer-fields.ts';
 import { operations } from './operation.ts';
@@ -34,14 +41,14 @@ export const accountOperations = operations('account', {
     about: 'The answer is the same whether or not an account has the address, so that nobody learns who is here.',
   },
   'POST /api/account/resetPassword': {
-    facts: { id: 'resetPassword', answer: Reset, refuses: ['link_expired'] },
+    facts: { id: 'resetPassword', answer: PasswordReset, refuses: ['link_expired'] },
     en: 'Sets a new password by the link that was mailed',
     ar: 'كلمة مرور جديدة بالرابط المرسل',
     about:
       'Ends every session and names in `stays` what still opens the account. With `unlinkProviders` the sign-ins through other services end as well. A link works once.',
   },
   'POST /api/account/changePassword': {
-    facts: { id: 'changePassword', answer: Unlinked },
+    facts: { id: 'changePassword', answer: UnlinkedProviders },
     en: 'Changes my password, and ends all other sessions',
     ar: 'تغيير كلمة المرور وإنهاء الجلسات الأخرى',
     about:
@@ -69,7 +76,7 @@ export const accountOperations = operations('account', {
       'Its refresh token works no longer. Access tokens that were given out end by themselves, which is a matter of minutes.',
   },
   'DELETE /api/account/sessions': {
-    facts: { id: 'endOtherSessions', answer: Ended, refuses: ['confirm_identity'] },
+    facts: { id: 'endOtherSessions', answer: EndedSessions, refuses: ['confirm_identity'] },
     en: 'Ends all my sessions but this one',
     ar: 'إنهاء كل جلساتي غير هذه',
     about:

@@ -1,5 +1,4 @@
-import { Calendar, Feed, FeedOrNone, NewFeed, NoFeed } from '../../../calendar/calendar.answers.ts';
-import { Devices, Reminders } from '../../../calendar/reminders/reminders.answers.ts';
+import { Calendar, Devices, Feed, FeedOrNone, NewFeed, NoFeed, Reminders } from '../../../calendar/calendar.answers.ts';
 import { Nothing } from '../../../platform/http/answer-fields.ts';
 import { operations } from './operation.ts';
 

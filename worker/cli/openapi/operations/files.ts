@@ -3,7 +3,7 @@ import { MoveIn, MoveInGames, MoveInPreview, MoveIns } from '../../../imports/fi
 import { ENCODINGS, FORMATS } from '../../../imports/files/files.schema.ts';
 import { NewImport } from '../../../imports/imports.answers.ts';
 import { Export } from '../../../people/people.answers.ts';
-import { AnyDocument, Deleted } from '../../../platform/http/answer-fields.ts';
+import { AnyDocument, Deletion } from '../../../platform/http/answer-fields.ts';
 import { operations } from './operation.ts';
 
 const FILE = {
@@ -38,7 +38,7 @@ export const filesOperations = operations('moving', {
       'Says of each column whether it is carried over, dropped or unknown, and asks what only a person can tell, such as the order of day and month.',
   },
   'DELETE /api/move-in/:id': {
-    facts: { id: 'removeMoveIn', answer: Deleted },
+    facts: { id: 'removeMoveIn', answer: Deletion },
     en: 'Removes a file',
     ar: 'إزالة ملف',
     about: 'The rows are forgotten. What was already brought onto the shelf stays.',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import {
-  Account,
-  Accounts,
+  ConnectedAccount,
+  ConnectedAccounts,
   ImportGames,
   ImportState,
   Imports,
@@ -13,7 +13,7 @@ import { operations } from './operation.ts';
 
 export const importsOperations = operations('imports', {
   'GET /api/connected-accounts': {
-    facts: { id: 'listAccounts', answer: Accounts },
+    facts: { id: 'listAccounts', answer: ConnectedAccounts },
     en: 'My linked gaming accounts and how they are',
     ar: 'حسابات اللعب المرتبطة وحالها',
     about:
@@ -124,7 +124,7 @@ export const importsOperations = operations('imports', {
     about: 'The title is matched as if nobody had said anything. A title or a game that is not there is `not_found`.',
   },
   'PUT /api/connected-accounts/:id/nightly': {
-    facts: { id: 'setNightly', answer: v.strictObject({ account: Account }) },
+    facts: { id: 'setNightly', answer: v.strictObject({ account: ConnectedAccount }) },
     en: 'Reads a linked account again every night, or no longer; new titles wait for a review',
     ar: 'قراءة حساب مرتبط كل ليلة أو إيقافها، وتنتظر العناوين الجديدة المراجعة',
     about:

@@ -1,4 +1,4 @@
-import { Archived, ChangedCopies, Copies, Copy, MovedCopy, Undone } from '../../../shelf/shelf.answers.ts';
+import { ArchiveResult, ChangedCopies, Copies, Copy, MovedCopy, UndoResult } from '../../../shelf/shelf.answers.ts';
 import { operations } from './operation.ts';
 
 export const movingOperations = operations('lists', {
@@ -16,7 +16,7 @@ export const movingOperations = operations('lists', {
       'Up to 500 copies at once. They stay in their list; nothing is archived. It is `not_found` if none of the ids is known.',
   },
   'POST /api/games/archive': {
-    facts: { id: 'archiveGames', answer: Archived, refuses: ['not_found'] },
+    facts: { id: 'archiveGames', answer: ArchiveResult, refuses: ['not_found'] },
     en: 'Archives copies as finished, kicked or retired',
     ar: 'أرشفة نسخ: انتهت، أو استُبعدت، أو ربما لاحقًا',
     about:
@@ -52,7 +52,7 @@ export const movingOperations = operations('lists', {
   'POST /api/undo': {
     facts: {
       id: 'undo',
-      answer: Undone,
+      answer: UndoResult,
       refuses: ['not_found', 'already_added', 'too_many_playthroughs', 'too_many_walls'],
     },
     en: 'Takes back a removal, a move or an archiving by its token',

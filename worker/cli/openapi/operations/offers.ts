@@ -1,4 +1,4 @@
-import { FreeImported, FreeMonth } from '../../../free-games/free-games.answers.ts';
+import { FreeGamesImport, FreeMonth } from '../../../free-games/free-games.answers.ts';
 import { Subscriptions, SwitchedSubscriptions } from '../../../subscriptions/subscriptions.answers.ts';
 import { operations } from './operation.ts';
 
@@ -11,7 +11,7 @@ export const freeGamesOperations = operations('free', {
       'Without `month`, the present one. `sources` says of each source when it last told something, and what is wrong with it. With a token each game says whether it stands on the shelf.',
   },
   'POST /api/free-games/import': {
-    facts: { id: 'importFreeGames', answer: FreeImported },
+    facts: { id: 'importFreeGames', answer: FreeGamesImport },
     en: 'Puts claimed free games onto the shelf',
     ar: 'إضافة ألعاب مجانية إلى الرفّ',
     about:

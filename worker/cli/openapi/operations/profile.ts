@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { AVATAR_FIELD, AVATAR_TYPES, PICTURE_KEY } from '../../../people/avatar/avatar.schema.ts';
-import { NewToken, Picture, Profile, Tokens, Tour } from '../../../people/people.answers.ts';
-import { Deleted, Nothing } from '../../../platform/http/answer-fields.ts';
+import { NewToken, OwnProfile, Picture, TokenList, Tour } from '../../../people/people.answers.ts';
+import { Deletion, Nothing } from '../../../platform/http/answer-fields.ts';
 import { operations } from './operation.ts';
 
 const PICTURE = { media: 'multipart/form-data', schema: v.object({}), files: { [AVATAR_FIELD]: AVATAR_TYPES } };
 
 export const profileOperations = operations('profile', {
   'GET /api/users/profile': {
-    facts: { id: 'getProfile', answer: Profile },
+    facts: { id: 'getProfile', answer: OwnProfile },
     en: 'My profile',
     ar: 'حسابي وبياناتي',
     about:
       'What the account says of its person, the linked services, and whether an address waits for its confirmation in `pendingEmail`.',
   },
   'PUT /api/users': {
-    facts: { id: 'updateProfile', answer: Profile, refuses: ['email_taken', 'confirm_identity'] },
+    facts: { id: 'updateProfile', answer: OwnProfile, refuses: ['email_taken', 'confirm_identity'] },
     en: 'Changes the given fields of my profile',
     ar: 'تعديل ما أُرسل من بياناتي',
     about:
@@ -66,7 +66,7 @@ export const profileOperations = operations('profile', {
 
 export const tokensOperations = operations('tokens', {
   'GET /api/tokens': {
-    facts: { id: 'listTokens', answer: Tokens },
+    facts: { id: 'listTokens', answer: TokenList },
     en: 'My access tokens, without their secrets',
     ar: 'رموز الوصول التي أنشأتها، بلا أسرارها',
     about:
@@ -80,7 +80,7 @@ export const tokensOperations = operations('tokens', {
       'The scope `read` reads, `read write` changes too. It ends after 30, 90 or 365 days, or never. At most 50 tokens are kept, and a recent proof of identity is needed.',
   },
   'DELETE /api/tokens/:id': {
-    facts: { id: 'revokeToken', answer: Deleted, refuses: ['confirm_identity'] },
+    facts: { id: 'revokeToken', answer: Deletion, refuses: ['confirm_identity'] },
     en: 'Revokes a token at once',
     ar: 'إبطال رمز وصول في الحال',
     about:

@@ -3,7 +3,7 @@ import { BODY_MAX_BYTES } from '../../../app.ts';
 import { DueAt, PasskeyOptions } from '../../../people/factors/factors.answers.ts';
 import { MFA_GRANT } from '../../../people/factors/factors.schema.ts';
 import { CLIENTS, SCOPE_NAMES } from '../../../people/session/oauth.ts';
-import { AccessToken, Arrival, Keys, Linked, SignInFacts } from '../../../people/session/session.answers.ts';
+import { AccessToken, Arrival, KeySet, LinkedProviders, SignInFacts } from '../../../people/session/session.answers.ts';
 import { SignIn } from '../../../people/session/session.schema.ts';
 import { Nothing } from '../../../platform/http/answer-fields.ts';
 import { operations } from './operation.ts';
@@ -45,7 +45,7 @@ export const sessionOperations = operations('session', {
       'Takes the refresh token from the form, or from the cookie of a browser. The answer is the same for a token that nobody has.',
   },
   'GET /.well-known/jwks.json': {
-    facts: { id: 'getKeys', answer: Keys },
+    facts: { id: 'getKeys', answer: KeySet },
     en: 'The public keys that access tokens are signed with',
     ar: 'المفاتيح العامة التي تُوقَّع بها رموز الجلسات',
     about:
@@ -81,7 +81,7 @@ export const sessionOperations = operations('session', {
       'Without `code` the answer is the address to go to. With the `code` and `state` that came back it is a session, a linked sign-in, or a `ticket` for a new account. Signed-in people link the service to their account.',
   },
   'DELETE /auth/:provider': {
-    facts: { id: 'unlinkProvider', answer: Linked, refuses: ['confirm_identity', 'last_sign_in_method'] },
+    facts: { id: 'unlinkProvider', answer: LinkedProviders, refuses: ['confirm_identity', 'last_sign_in_method'] },
     en: 'Unlinks a sign-in',
     ar: 'فصل طريقة دخول',
     about:

@@ -1,5 +1,5 @@
 import { Health } from '../../../operator/operator.answers.ts';
-import { Noted } from '../../../people/people.answers.ts';
+import { FeedbackReceipt } from '../../../people/people.answers.ts';
 import { AnyDocument } from '../../../platform/http/answer-fields.ts';
 import { operations } from './operation.ts';
 
@@ -19,7 +19,7 @@ export const siteOperations = operations('site', {
       'OpenAPI 3.1, made from the routes of this build. It is sent with an `ETag`, and changes only when the site is updated.',
   },
   'POST /api/feedback': {
-    facts: { id: 'sendFeedback', answer: Noted },
+    facts: { id: 'sendFeedback', answer: FeedbackReceipt },
     en: 'Writes to whoever runs the site',
     ar: 'رسالة إلى من يدير الموقع',
     about:

@@ -1,5 +1,12 @@
-import { Deleted } from '../../../platform/http/answer-fields.ts';
-import { Invitation, NewInvite, Pair, PairShelf, Together, TonightForTwo } from '../../../together/together.answers.ts';
+import { Deletion } from '../../../platform/http/answer-fields.ts';
+import {
+  Invitation,
+  NewInvite,
+  PairShelf,
+  PairSummary,
+  Together,
+  TonightForTwo,
+} from '../../../together/together.answers.ts';
 import { operations } from './operation.ts';
 
 export const togetherOperations = operations('together', {
@@ -16,7 +23,7 @@ export const togetherOperations = operations('together', {
     about: 'Whoever accepts sees what both have and both want, and nothing else. At most ten links are open at a time.',
   },
   'DELETE /api/together/invites/:id': {
-    facts: { id: 'takeInviteBack', answer: Deleted },
+    facts: { id: 'takeInviteBack', answer: Deletion },
     en: 'Takes a link back that nobody has accepted',
     ar: 'سحب رابط لم يقبله أحد',
     about:
@@ -29,7 +36,7 @@ export const togetherOperations = operations('together', {
     about: 'The token is what stands after the `#` of the link. A link that is not there any more is `not_found`.',
   },
   'POST /api/together/invites/accept': {
-    facts: { id: 'acceptInvite', answer: Pair, refuses: ['not_found', 'own_invite', 'too_many_pairs'] },
+    facts: { id: 'acceptInvite', answer: PairSummary, refuses: ['not_found', 'own_invite', 'too_many_pairs'] },
     en: 'Accepts a link; twice by the same person leads to the same pair',
     ar: 'قبول رابط، وتكراره من الشخص نفسه يؤدي إلى المقارنة نفسها',
     about:
@@ -50,7 +57,7 @@ export const togetherOperations = operations('together', {
       'Takes the minutes at hand and the devices in the room. Games that are for one alone are left out, and those of which nobody knows it come last.',
   },
   'DELETE /api/together/:id': {
-    facts: { id: 'endPair', answer: Deleted },
+    facts: { id: 'endPair', answer: Deletion },
     en: 'Ends the comparing, for both at once',
     ar: 'إنهاء المقارنة للاثنين في الحال',
     about: 'Neither sees anything of the other from then on. A new link is needed to begin again.',

@@ -1,7 +1,5 @@
 import { Nothing } from '../../../platform/http/answer-fields.ts';
-import { Decided, Deck } from '../../../tonight/deck/deck.answers.ts';
-import { Plan } from '../../../tonight/plan/plan.answers.ts';
-import { NotTonight, Rests, Tonight } from '../../../tonight/suggestions/suggestions.answers.ts';
+import { DecisionResult, Deck, NewRest, PlayPlan, Rests, Tonight } from '../../../tonight/tonight.answers.ts';
 import { operations } from './operation.ts';
 
 export const tonightOperations = operations('tonight', {
@@ -13,7 +11,7 @@ export const tonightOperations = operations('tonight', {
       'Takes the minutes at hand and the devices in the room. The three stay the same during an evening; `again` counts how often others were asked for. The weightiest reason comes first.',
   },
   'POST /api/tonight/not': {
-    facts: { id: 'restGame', answer: NotTonight, refuses: ['not_found'] },
+    facts: { id: 'restGame', answer: NewRest, refuses: ['not_found'] },
     en: 'Not tonight: lets a game rest for 14 days',
     ar: 'ليس الليلة: تأجيل لعبة 14 يومًا',
     about: 'The game is not offered until the time in `until`. The `undo` takes that back within ten minutes.',
@@ -34,14 +32,14 @@ export const tonightOperations = operations('tonight', {
 
 export const planOperations = operations('plan', {
   'GET /api/plan': {
-    facts: { id: 'getPlan', answer: Plan },
+    facts: { id: 'getPlan', answer: PlayPlan },
     en: 'What is played next, and until when',
     ar: 'الألعاب التالية، ومتى ينتهي كل منها',
     about:
       'For each game the time that is left of its story and the day it would be done, at the given hours a week. `atLeast` marks days that may be later, because a length is unknown.',
   },
   'PUT /api/plan': {
-    facts: { id: 'savePlan', answer: Plan, refuses: ['not_found'] },
+    facts: { id: 'savePlan', answer: PlayPlan, refuses: ['not_found'] },
     en: 'Sets the hours a week, the games and their order; what is left out stays',
     ar: 'تحديد ساعات الأسبوع والألعاب وترتيبها، وما لم يُذكر يبقى',
     about: 'At most 200 games. If one of them is not on the person’s shelf, it is `not_found`, and nothing is changed.',
@@ -57,7 +55,7 @@ export const deckOperations = operations('deck', {
       '`left` counts all that wait, the skipped ones too. `steps` asks for the last decisions, so that any device can step back over them.',
   },
   'POST /api/triage': {
-    facts: { id: 'decide', answer: Decided, refuses: ['not_found'] },
+    facts: { id: 'decide', answer: DecisionResult, refuses: ['not_found'] },
     en: 'Sorts games, once for each key; `back` takes the decision about a game back',
     ar: 'فرز ألعاب، مرة واحدة لكل مفتاح، ويلغي `back` القرار في لعبة',
     about:

@@ -1,4 +1,4 @@
-import { BacklogGames, NoLink, SharedYear, YearNumbers, YearShare, Years } from '../../../year/year.answers.ts';
+import { BacklogGames, NoLink, PublicYear, YearNumbers, YearShare, Years } from '../../../year/year.answers.ts';
 import { operations } from './operation.ts';
 
 export const yearOperations = operations('year', {
@@ -35,7 +35,7 @@ export const yearOperations = operations('year', {
     about: 'Whoever has the link finds nothing from then on. The next share has another link.',
   },
   'GET /api/year/:yyyy/shared/:token': {
-    facts: { id: 'getSharedYear', answer: SharedYear, refuses: ['not_found'] },
+    facts: { id: 'getSharedYear', answer: PublicYear, refuses: ['not_found'] },
     en: 'A shared year, as whoever has its link sees it',
     ar: 'عام منشور كما يراه من معه رابطه',
     about: 'Never notes, exact days, or what is unplayed or given up. Ratings are there if the owner shows them.',

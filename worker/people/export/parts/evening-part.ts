@@ -77,8 +77,14 @@ export const together = v.strictObject({
 const tick = field('Whether it is switched on.', v.boolean());
 
 const settings = v.strictObject({
-  ...{ releasePush: tick, releaseMail: tick, movedPush: tick, movedMail: tick },
-  ...{ freePush: tick, freeMail: tick, leavingPush: tick, leavingMail: tick },
+  releasePush: tick,
+  releaseMail: tick,
+  movedPush: tick,
+  movedMail: tick,
+  freePush: tick,
+  freeMail: tick,
+  leavingPush: tick,
+  leavingMail: tick,
   quietFrom: maybe('When the quiet time begins, HH:MM.', v.string()),
   quietTo: maybe('When it ends.', v.string()),
   timeZone: maybe('The time zone of these times.', v.string()),
