@@ -34,17 +34,17 @@ export function securityOf(call: Call): Json[] {
   return [...(person === 'welcome' ? [{}] : []), { session: [API_SCOPE] }, ...(token ? tokensFor(call) : [])];
 }
 
-const SCOPE_MEANINGS: Record<string, string> = {
-  openid: 'Accepted, for programs that ask for it.',
-  profile: 'Accepted, for programs that ask for it.',
-  [API_SCOPE]: 'The API. A token without it opens nothing.',
-  offline_access: 'A refresh token comes with the access token.',
-};
+const SCOPE_MEANINGS = new Map<string, string>([
+  ['openid', 'Accepted, for programs that ask for it.'],
+  ['profile', 'Accepted, for programs that ask for it.'],
+  [API_SCOPE, 'The API. A token without it opens nothing.'],
+  ['offline_access', 'A refresh token comes with the access token.'],
+]);
 
 const PASSWORD_FLOW = {
   tokenUrl: '/connect/token',
   refreshUrl: '/connect/token',
-  scopes: Object.fromEntries(SCOPE_NAMES.map(name => [name, SCOPE_MEANINGS[name] ?? ''])),
+  scopes: Object.fromEntries(SCOPE_NAMES.map(name => [name, SCOPE_MEANINGS.get(name) ?? ''])),
 };
 
 /** Scopes of OAuth are named in a scheme; those of personal access tokens are schemes, because no OAuth gives them out. */
