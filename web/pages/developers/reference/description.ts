@@ -83,7 +83,7 @@ export function needsOf({ security }: Pick<Operation, 'security'>) {
 }
 
 /** Whether a token opens a call, or nothing is needed. */
-export const isForTokens = (operation: Operation) => needsOf(operation).word !== 'developers.reference.session';
+const isForTokens = (operation: Operation) => needsOf(operation).word !== 'developers.reference.session';
 
 export type Wish = { text: string; withToken: boolean };
 

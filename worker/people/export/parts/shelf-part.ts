@@ -11,8 +11,8 @@ export const game = {
   slug: field('The name of the game in its address; it tells which game is meant.', v.string()),
 };
 
-export const platform = v.picklist(PLATFORMS.map(one => one.title));
-export const subplatform = v.picklist(SUBPLATFORMS.map(one => one.title));
+const platform = v.picklist(PLATFORMS.map(one => one.title));
+const subplatform = v.picklist(SUBPLATFORMS.map(one => one.title));
 
 export const placeFields = {
   platform: field('The platform.', platform),
