@@ -1,4 +1,4 @@
-export type { Game } from './catalogue/summary.ts';
+export type { Game } from './catalogue/catalogue.answers.ts';
 
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
@@ -164,6 +164,6 @@ export type Api = typeof api;
 
 export type { GamesType } from './catalogue/lists.schema.ts';
 /** The types of the API that the web needs. */
-export type { FreeGame, FreeMonth, SourceState } from './free-games/offers.ts';
+export type { FreeGame, FreeMonth, SourceState } from './free-games/free-games.answers.ts';
 
 export { app };

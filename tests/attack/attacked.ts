@@ -2,11 +2,11 @@ import type { RouterRoute } from 'hono/types';
 import { type Call, callsOf } from '../../worker/cli/openapi/calls.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { SEALING_KEY } from '../helpers/providers/imports.ts';
+import { PUSH_KEY } from '../helpers/routes/calendar.ts';
+import { routesOf } from '../helpers/routes/every-route.ts';
+import type { Call as RouteCall } from '../helpers/routes/route.ts';
 import { type Asked, capturing } from '../helpers/stack/capture.ts';
-import { type Calls, everyRoute } from '../helpers/stack/every-route.ts';
-import { importRoutes } from '../helpers/stack/import-routes.ts';
-import { PUSH_KEY } from '../helpers/stack/reminder-routes.ts';
-import { type OwnOptions, type Stack, startStack } from '../helpers/stack/stack.ts';
+import { type OwnOptions, startStack } from '../helpers/stack/stack.ts';
 import { startIgdb } from '../simulators/igdb.ts';
 import { startMicrosoft } from '../simulators/microsoft.ts';
 import { startPsn } from '../simulators/psn.ts';
@@ -19,18 +19,6 @@ import { startXbox } from '../simulators/xbox.ts';
 export type Attacked = Awaited<ReturnType<typeof startAttacked>>;
 
 const SECURITY_CONTACT = 'mailto:safe@raff.example';
-
-/** What browsers ask by themselves, which `everyRoute` has no call for. */
-const byBrowsers = (fetch: Stack['fetch']): Calls => ({
-  'GET /.well-known/security.txt': async () => () => fetch('/.well-known/security.txt'),
-  'POST /api/reports': async () => () => {
-    const body = JSON.stringify([{ type: 'csp-violation', body: { effectiveDirective: 'img-src' } }]);
-    return fetch('/api/reports', { method: 'POST', headers: { 'Content-Type': 'application/reports+json' }, body });
-  },
-  'GET /manifest.webmanifest': async () => () => fetch('/manifest.webmanifest'),
-  'GET /share': async () => () => fetch('/share?url=https://store.steampowered.com/app/620/Portal_2/'),
-  'GET /share/': async () => () => fetch('/share/?title=Hades&text=Hades'),
-});
 
 /** Every route of the app, as the app itself names them, with what its guards ask. */
 export async function routesOfApp(): Promise<Map<string, Call>> {
@@ -46,19 +34,24 @@ export async function startAttacked(options: OwnOptions = {}) {
   const vars = Object.assign({}, ...simulators.map(one => one.vars), { SEALING_KEY, PUSH_KEY, SECURITY_CONTACT });
   const stack = await startStack({ ...options, vars: { ...vars, ...options.vars } });
   const door = capturing(stack);
-  const calls = { ...everyRoute(door.stack), ...importRoutes(door.stack), ...byBrowsers(door.stack.fetch) };
+  const routes = routesOf(door.stack);
+  /** What a call would send; its data exists. */
+  async function requestOf(call: RouteCall, owner: Owner): Promise<Asked> {
+    const asked = await door.catch(await call(owner));
+    if (!asked) throw new Error('A call asks nothing.');
+    return asked;
+  }
   return {
     stack,
-    calls,
+    routes,
+    requestOf,
     vars,
     newOwner: (): Promise<Owner> => newOwner(door.stack),
     /** The good request of a route that a person would send; its data exists. */
-    async request(route: string, owner: Owner): Promise<Asked> {
-      const prepare = calls[route];
-      if (!prepare) throw new Error(`${route} has no call in tests/helpers/stack/every-route.ts.`);
-      const asked = await door.catch(await prepare(owner));
-      if (!asked) throw new Error(`${route} asks nothing.`);
-      return asked;
+    async request(name: string, owner: Owner): Promise<Asked> {
+      const route = routes[name];
+      if (!route) throw new Error(`${name} has no row in tests/helpers/routes.`);
+      return requestOf(route.call, owner);
     },
     close: async ({ expectErrors = false } = {}) => {
       await stack.close({ expectErrors });

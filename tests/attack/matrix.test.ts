@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { pathOf } from '../../worker/cli/openapi/operation.ts';
+import { pathInDocument } from '../../worker/cli/openapi/operation-object.ts';
 import type { Owner } from '../helpers/games/shelf.ts';
 import { newWall } from '../helpers/games/walls.ts';
 import { newToken } from '../helpers/people/personal-tokens.ts';
+import { LINK } from '../helpers/routes/route.ts';
 import type { Asked } from '../helpers/stack/capture.ts';
 import { as } from '../helpers/stack/stack.ts';
 import { type Attacked, routesOfApp, startAttacked } from './attacked.ts';
 import { belongingsOf } from './matrix/belongings.ts';
 import { guidFields } from './matrix/described.ts';
-import { DONE_BY_ALL, READ_BY_ALL } from './matrix/open-routes.ts';
-import { OTHER_REQUESTS } from './matrix/other-requests.ts';
 import { by, GUID, nameOf, parametersOf, placesOf, replaced } from './matrix/places.ts';
-import { LINK, SHARED, THEIRS } from './matrix/rows.ts';
 
 /* Every route, asked by everybody who may not. What counts is the status, and that nobody's rows are changed. */
 
@@ -20,9 +18,15 @@ const routes = [...calls.keys()];
 const isWrite = (route: string) => !route.startsWith('GET ');
 const guardOf = (route: string) => calls.get(route)?.asks.find(asks => 'person' in asks && asks.person !== 'unknown');
 const isOpenToTokens = (route: string) => JSON.stringify(guardOf(route))?.includes('"by":"token"') ?? false;
-const rowOf = (route: string) => [...(THEIRS[route] ?? []), ...Object.keys(SHARED[route] ?? {})];
-
 let attacked: Attacked;
+const rowOf = (route: string) => attacked.routes[route];
+const sharedIn = (route: string) => rowOf(route)?.shared ?? {};
+/** The places of a route whose ids are somebody's own: those in its path too, but for those that are shared. */
+const theirsIn = (route: string) => {
+  const inPath = parametersOf(route).map(({ name }) => `path.${name}`);
+  return [...(rowOf(route)?.theirs ?? []), ...inPath.filter(place => !(place in sharedIn(route)))];
+};
+const placesIn = (route: string) => [...theirsIn(route), ...Object.keys(sharedIn(route))];
 let everythingOf: (id: string) => Promise<string[]>;
 beforeAll(async () => {
   attacked = await startAttacked();
@@ -80,8 +84,8 @@ async function attack(route: string, victim: Owner, make: (owner: Owner) => Prom
   const attacker = await attacked.newOwner();
   const pair = { victim, theirs: await make(victim), attacker, mine: await make(attacker) };
   const places = [...placesOf(route, pair.theirs)];
-  const isTheirs = (place: string) => THEIRS[route]?.includes(nameOf(place)) ?? false;
-  const isSpent = (place: string) => isWrite(route) && SHARED[route]?.[nameOf(place)] === LINK;
+  const isTheirs = (place: string) => theirsIn(route).includes(nameOf(place));
+  const isSpent = (place: string) => isWrite(route) && sharedIn(route)[nameOf(place)] === LINK;
   const own = places.filter(([place]) => isTheirs(place));
   await refusesTheirs(route, pair, own);
   await sparesTheirs(
@@ -95,10 +99,10 @@ async function attack(route: string, victim: Owner, make: (owner: Owner) => Prom
 }
 
 async function byVisitor(route: string, victim: Owner) {
+  const visitors = rowOf(route)?.visitors;
   const asked = by(await attacked.request(route, victim));
-  const { status, code } = await harmless(DONE_BY_ALL.includes(route) ? [] : [victim], asked, 'by a visitor');
-  const isOpen = READ_BY_ALL.includes(route) || DONE_BY_ALL.includes(route);
-  expect([status < 400, code], 'by a visitor').toEqual(isOpen ? [true, ''] : [false, 'unauthorized']);
+  const { status, code } = await harmless(visitors === 'act' ? [] : [victim], asked, 'by a visitor');
+  expect([status < 400, code], 'by a visitor').toEqual(visitors ? [true, ''] : [false, 'unauthorized']);
 }
 
 async function byReader(route: string, victim: Owner) {
@@ -115,10 +119,9 @@ describe('everybody who may not is refused by their own and changes nothing, and
     await byVisitor(route, victim);
     if (isWrite(route) && guardOf(route)) await byReader(route, victim);
     const tried = await attack(route, victim, owner => attacked.request(route, owner));
-    for (const other of OTHER_REQUESTS[route] ?? [])
-      tried.push(...(await attack(route, await attacked.newOwner(), owner => other(attacked, owner))));
-    const row = rowOf(route).sort();
-    expect([...new Set(tried)].sort(), 'the row in tests/attack/matrix/rows.ts').toEqual(row);
+    for (const other of rowOf(route)?.others ?? [])
+      tried.push(...(await attack(route, await attacked.newOwner(), owner => attacked.requestOf(other, owner))));
+    expect([...new Set(tried)].sort(), 'the row in tests/helpers/routes').toEqual(placesIn(route).sort());
   });
 });
 
@@ -135,20 +138,14 @@ test('a wall that is private is a wall that is not there: as data, as a picture,
 });
 
 describe('the matrix is whole:', () => {
-  test('a route with an id in its path has a row', () => {
-    const without = routes.filter(route => parametersOf(route).length > 0 && rowOf(route).length === 0);
-    expect(without.map(route => `${route} needs a row in tests/attack/matrix/rows.ts`)).toEqual([]);
+  test('every route of the app has a row, and every row is of a route', () => {
+    expect(Object.keys(attacked.routes).sort()).toEqual([...routes].sort());
   });
 
   test('every id that the description of the API names has its place in a row', () => {
-    const nameInDocument = (route: string) => `${route.split(' ')[0]} ${pathOf(route.split(' ')[1] ?? '')}`;
-    const known = new Map(routes.map(route => [nameInDocument(route), rowOf(route)]));
+    const nameInDocument = (route: string) => `${route.split(' ')[0]} ${pathInDocument(route.split(' ')[1] ?? '')}`;
+    const known = new Map(routes.map(route => [nameInDocument(route), placesIn(route)]));
     const untried = guidFields(inject('dist')).filter(({ route, place }) => !known.get(route)?.includes(place));
     expect(untried.map(({ route, place }) => `${route} ${place}`).join('\n')).toBe('');
-  });
-
-  test('every row is of a route that is there', () => {
-    const named = [...READ_BY_ALL, ...DONE_BY_ALL, ...Object.keys(THEIRS), ...Object.keys(SHARED)];
-    expect(named.filter(route => !calls.has(route))).toEqual([]);
   });
 });

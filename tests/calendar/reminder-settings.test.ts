@@ -9,7 +9,7 @@ import { newToken } from '../helpers/people/personal-tokens.ts';
 import { EVERY_KIND, register, sessionOf } from '../helpers/people/reminders.ts';
 import { tracesOf } from '../helpers/people/traces.ts';
 import { SEALING_KEY } from '../helpers/providers/imports.ts';
-import { newSubscription } from '../helpers/stack/reminder-routes.ts';
+import { newSubscription } from '../helpers/routes/calendar.ts';
 import { type Answer, alongside, as, ownStack, send } from '../helpers/stack/stack.ts';
 import { startPush } from '../simulators/push.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { atMoment, EVERY_KIND } from '../helpers/people/reminders.ts';
-import { newSubscription } from '../helpers/stack/reminder-routes.ts';
+import { newSubscription } from '../helpers/routes/calendar.ts';
 import { sharedStack } from '../helpers/stack/stack.ts';
 
 const stack = sharedStack();

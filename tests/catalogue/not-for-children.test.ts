@@ -9,8 +9,8 @@ import type { Source } from '../../worker/catalogue/upsert/plan.ts';
 import { upsertGames } from '../../worker/catalogue/upsert/upsert.ts';
 import { type Call, callsOf } from '../../worker/cli/openapi/calls.ts';
 import { describe as describeApi } from '../../worker/cli/openapi/document.ts';
-import { pathOf } from '../../worker/cli/openapi/operation.ts';
-import { NOT_PUBLIC, ROWS } from '../../worker/cli/openapi/rows/rows.ts';
+import { pathInDocument } from '../../worker/cli/openapi/operation-object.ts';
+import { NOT_PUBLIC, OPERATIONS } from '../../worker/cli/openapi/operations/operations.ts';
 import { SCREENS, screenOf } from '../../worker/pages/screens.ts';
 import { users } from '../../worker/people/people.tables.ts';
 import { dayFromNow, giveAway } from '../helpers/games/free-games.ts';
@@ -367,10 +367,10 @@ describe('a place of games', () => {
   };
 
   test('stands here with its rule, or with the reason why it has none', () => {
-    const document = JSON.parse(JSON.stringify(describeApi(calls, ROWS, '1')));
+    const document = JSON.parse(JSON.stringify(describeApi(calls, OPERATIONS, '1')));
     const answersGames = [...calls].filter(([name, { method, path }]) => {
-      if (!(name in ROWS)) return NOT_PUBLIC.some(({ route }) => route === name);
-      const { responses } = document.paths[pathOf(path)][method.toLowerCase()];
+      if (!(name in OPERATIONS)) return NOT_PUBLIC.some(({ route }) => route === name);
+      const { responses } = document.paths[pathInDocument(path)][method.toLowerCase()];
       return Object.entries(responses).some(([status, answer]) => status.startsWith('2') && hasGames(answer, document));
     });
     const plain = (route: string) => route.replaceAll(/\{[^}]*\|[^}]*\}/g, '');

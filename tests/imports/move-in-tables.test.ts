@@ -4,7 +4,7 @@ import { toMapping, toMappingJson } from '../../worker/imports/files/files.schem
 import { cellsReader, guessMapping } from '../../worker/imports/files/reading/open-file.ts';
 import { copiesHeadings, copyCells } from '../../worker/people/export/columns.ts';
 import { csvText } from '../../worker/people/export/csv.ts';
-import type { CopyRow } from '../../worker/people/export/shelf-rows.ts';
+import type { ShelfRow } from '../../worker/people/export/shelf-rows.ts';
 import { readRow, readWhole } from '../helpers/move-in/read.ts';
 
 const id = (code: string) => SUBPLATFORMS.find(one => one.code === code)?.id;
@@ -121,7 +121,7 @@ test('several platforms in one cell are several copies', async () => {
 });
 
 test.each(['en', 'ar'] as const)('the table of copies that Raff writes is read back, in %s', async locale => {
-  const base: CopyRow = {
+  const base: ShelfRow = {
     ...{ list: 1, title: '=Dune', slug: 'dune', platform: 'PlayStation', subplatform: 'PS5', status: 1, priority: 3 },
     ...{
       access: 'bought',
@@ -134,7 +134,7 @@ test.each(['en', 'ar'] as const)('the table of copies that Raff writes is read b
     ...{ rating: null, finishedAt: null, finishedPrecision: null },
     ...{ addedAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
   };
-  const copies: CopyRow[] = [
+  const copies: ShelfRow[] = [
     { ...base, status: 2 },
     {
       ...{ ...base, archiveStatus: 'finished', archivedAt: '2026-02-03T10:00:00.000Z' },

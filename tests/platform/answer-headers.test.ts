@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ROWS } from '../../worker/cli/openapi/rows/rows.ts';
+import { OPERATIONS } from '../../worker/cli/openapi/operations/operations.ts';
 import { addGames } from '../helpers/games/games.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { newPerson } from '../helpers/people/person.ts';
 import { SEALING_KEY } from '../helpers/providers/imports.ts';
-import { type Calls, everyRoute } from '../helpers/stack/every-route.ts';
-import { PUSH_KEY } from '../helpers/stack/reminder-routes.ts';
+import { PUSH_KEY } from '../helpers/routes/calendar.ts';
+import { everyRoute } from '../helpers/routes/every-route.ts';
+import type { Calls } from '../helpers/routes/route.ts';
 import { as, type Stack, send, startStack } from '../helpers/stack/stack.ts';
 import { startIgdb } from '../simulators/igdb.ts';
 import { startMicrosoft } from '../simulators/microsoft.ts';
@@ -91,7 +92,7 @@ describe('every call of the API', () => {
       const act = await prepare(SPENDS.test(route) ? await newOwner(stack) : somebody);
       const { status } = await act();
       const is = [status, kept(), last.get('X-Content-Type-Options'), last.get('Content-Security-Policy')];
-      const shouldBe = [ROWS[route]?.status ?? 200, KEPT[route] ?? PRIVATE, 'nosniff', NOTHING];
+      const shouldBe = [OPERATIONS[route]?.facts.status ?? 200, KEPT[route] ?? PRIVATE, 'nosniff', NOTHING];
       if (JSON.stringify(is) !== JSON.stringify(shouldBe)) odd.push({ route, is, shouldBe });
     }
     expect(odd).toEqual([]);

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Problem } from '../../worker/cli/openapi/answers/site.ts';
 import { callsOf } from '../../worker/cli/openapi/calls.ts';
-import { NOT_PUBLIC, ROWS } from '../../worker/cli/openapi/rows/rows.ts';
+import { NOT_PUBLIC, OPERATIONS } from '../../worker/cli/openapi/operations/operations.ts';
+import { ProblemBody } from '../../worker/platform/http/answer-fields.ts';
 import { addGames } from '../helpers/games/games.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { otherWays } from '../helpers/people/other-ways.ts';
 import { SEALING_KEY } from '../helpers/providers/imports.ts';
-import { type Calls, everyRoute } from '../helpers/stack/every-route.ts';
-import { importRoutes } from '../helpers/stack/import-routes.ts';
-import { PUSH_KEY } from '../helpers/stack/reminder-routes.ts';
+import { PUSH_KEY } from '../helpers/routes/calendar.ts';
+import { everyRoute, importCalls } from '../helpers/routes/every-route.ts';
+import type { Calls } from '../helpers/routes/route.ts';
 import { type Answer, as, type Stack, send, startStack } from '../helpers/stack/stack.ts';
 import { startIgdb } from '../simulators/igdb.ts';
 import { startMicrosoft } from '../simulators/microsoft.ts';
@@ -56,14 +56,14 @@ afterAll(async () => {
   for (const simulator of simulators) await simulator.close();
 });
 
-/** What is wrong with the last answer by the row of its route. */
+/** What is wrong with the last answer by the description of its route. */
 async function oddIn(route: string): Promise<string[]> {
-  const row = ROWS[route];
-  if (!row) return [`${route} has no row`];
-  if (last.status !== (row.status ?? 200)) return [`${route} answers ${last.status}: ${await last.text()}`];
+  const facts = OPERATIONS[route]?.facts;
+  if (!facts) return [`${route} is not described`];
+  if (last.status !== (facts.status ?? 200)) return [`${route} answers ${last.status}: ${await last.text()}`];
   const type = last.headers.get('Content-Type') ?? '';
-  if ('media' in row.answer) return type.startsWith(row.answer.media) ? [] : [`${route} is ${type}`];
-  const { issues = [] } = v.safeParse(row.answer, await last.json());
+  if ('media' in facts.answer) return type.startsWith(facts.answer.media) ? [] : [`${route} is ${type}`];
+  const { issues = [] } = v.safeParse(facts.answer, await last.json());
   return issues.map(issue => `${route} ${v.getDotPath(issue) ?? ''}: ${issue.message}`);
 }
 
@@ -101,9 +101,9 @@ async function check(calls: Calls): Promise<{ odd: string[]; seen: string[] }> {
 test('every call answers what its description says', { timeout: 300_000 }, async () => {
   Object.assign(globalThis, { RAFF_BUILD: 'test' });
   const { app } = await import('../../worker/app.ts');
-  const { odd, seen } = await check({ ...everyRoute(stack), ...importRoutes(stack), ...otherWays(stack) });
+  const { odd, seen } = await check({ ...everyRoute(stack), ...importCalls(stack), ...otherWays(stack) });
   expect(odd).toEqual([]);
-  const described = [...callsOf(app.routes).keys()].filter(route => route in ROWS);
+  const described = [...callsOf(app.routes).keys()].filter(route => route in OPERATIONS);
   expect(described.filter(route => !seen.includes(route))).toEqual([]);
 });
 
@@ -144,7 +144,7 @@ test('a refusal is what the description says of every problem', async () => {
   refused.push(await stack.fetch('/api/feedback', send('POST', { message: 'x'.repeat(70_000) })));
   for (const answer of refused) {
     expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
-    expect(v.safeParse(Problem, await answer.json()).issues).toBeUndefined();
+    expect(v.safeParse(ProblemBody, await answer.json()).issues).toBeUndefined();
   }
 });
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callsOf } from '../../worker/cli/openapi/calls.ts';
-import { answersSecret } from '../../worker/cli/openapi/security.ts';
+import { hasSecretAnswer } from '../../worker/cli/openapi/security.ts';
 import { backups } from '../../worker/operator/operator.tables.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { SEALING_KEY } from '../helpers/providers/imports.ts';
-import { type Calls, everyRoute } from '../helpers/stack/every-route.ts';
-import { PUSH_KEY } from '../helpers/stack/reminder-routes.ts';
+import { PUSH_KEY } from '../helpers/routes/calendar.ts';
+import { everyRoute } from '../helpers/routes/every-route.ts';
+import type { Calls } from '../helpers/routes/route.ts';
 import { newKey } from '../helpers/stack/repeated.ts';
 import { type Answer, type Stack, startStack } from '../helpers/stack/stack.ts';
 import { startIgdb } from '../simulators/igdb.ts';
@@ -47,7 +48,7 @@ beforeAll(async () => {
   const described = callsOf(app.routes);
   isSecret = route => {
     const call = described.get(route);
-    return call !== undefined && answersSecret(call);
+    return call !== undefined && hasSecretAnswer(call);
   };
   const [social, steam, xbox] = [await startSocialSimulators(), await startSteam(), await startXbox()];
   const [microsoft, igdb, psn] = [await startMicrosoft(), await startIgdb(), await startPsn()];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ROWS } from '../../worker/cli/openapi/rows/rows.ts';
-import { TAGS } from '../../worker/cli/openapi/rows/tags.ts';
+import { OPERATIONS } from '../../worker/cli/openapi/operations/operations.ts';
+import { TAGS } from '../../worker/cli/openapi/operations/tags.ts';
 import { wordsIn } from '../helpers/browser/words.ts';
 import { ar as apiArabic, en as apiEnglish } from '../helpers/people/api-words.ts';
 import { sourceFiles, top } from '../helpers/run/tree.ts';
@@ -10,7 +10,7 @@ import { sourceFiles, top } from '../helpers/run/tree.ts';
 const webEnglish = wordsIn('en');
 const webArabic = wordsIn('ar');
 /** Every sentence of the product, by who says it. */
-const said = Object.entries({ ...ROWS, ...TAGS });
+const said = Object.entries({ ...OPERATIONS, ...TAGS });
 const callsIn = (language: 'en' | 'ar') => Object.fromEntries(said.map(([name, row]) => [name, row[language]]));
 const english = { web: webEnglish, api: apiEnglish, calls: callsIn('en') };
 const arabic = { web: webArabic, api: apiArabic, calls: callsIn('ar') };

@@ -1,5 +1,5 @@
 import type { ClientResponse } from 'hono/client';
-import type { ProblemBody } from '../../worker/platform/http/problem.ts';
+import type { ProblemBody } from '../../worker/platform/http/answer-fields.ts';
 import { away } from './away.ts';
 import { clientOf } from './client.ts';
 import { locale, t } from './i18n.ts';

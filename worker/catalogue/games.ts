@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
-import type { GamingProvider } from '../providers/gaming.ts';
+import type { GameInfo } from './catalogue.answers.ts';
 import { games, oldSlugs } from './catalogue.tables.ts';
 import { factsColumns, toShownFacts } from './facts/shown-facts.ts';
 import { hoursOf } from './lengths.ts';
@@ -79,19 +79,20 @@ export function selectGame(db: Db, slug: string, userId: string | undefined, whi
   };
 }
 
-function readStoreSays(json: string | null): StoreSays | null {
+function readStoreSays(json: string | null): GameInfo['storeSays'] {
   return JSON.parse(json ?? 'null'); // as its column made it
 }
-
-/** `waiting`: the store has been asked about the game, or will be. */
-type StoreSays = { store: GamingProvider; said: 'not_game' | 'waiting' };
 
 type Selected = ReturnType<typeof selectGame>;
 /** The results of the two statements of `selectGame`. */
 type Found = { games: Awaited<Selected['games']>; near: Awaited<Selected['near']> };
 
 /** The game, or undefined if there was none for this reader. */
-export function toGameInfo({ games: [row], near }: Found, locale: Locale, userId: string | undefined) {
+export function toGameInfo(
+  { games: [row], near }: Found,
+  locale: Locale,
+  userId: string | undefined,
+): GameInfo | undefined {
   if (!row) return undefined;
   return {
     ...toGame(row, locale, userId),
@@ -113,8 +114,6 @@ export function toGameInfo({ games: [row], near }: Found, locale: Locale, userId
     storeSays: readStoreSays(row.storeSays),
   };
 }
-
-export type GameInfo = NonNullable<ReturnType<typeof toGameInfo>>;
 
 /** The present slug of a game that became one with another; undefined if the slug is no old one. */
 export async function findPresentSlug(db: Db, slug: string): Promise<string | undefined> {

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { RowOf } from '../platform/database/packed.ts';
 import type { Locale } from '../platform/locale.ts';
 import { remember } from '../platform/remember.ts';
+import type { Game } from './catalogue.answers.ts';
 import { games } from './catalogue.tables.ts';
 import { catalogueWords } from './catalogue.words.ts';
 import { type FactsRow, toShownFacts } from './facts/shown-facts.ts';
@@ -140,7 +141,7 @@ const hasFacts = (row: Facts): row is FactsRow => row.arabicBits !== undefined;
  * asked for, `inSubscriptions` names the subscriptions that the reader holds and that have the game, and what is known of
  * Arabic, ways to play and dates is there where the row has it.
  */
-export function toGame(row: SummaryRow & Held & Facts, locale: Locale, userId: string | undefined) {
+export function toGame(row: SummaryRow & Held & Facts, locale: Locale, userId: string | undefined): Game {
   const held = heldOf(row.held);
   return {
     id: row.id,
@@ -151,5 +152,3 @@ export function toGame(row: SummaryRow & Held & Facts, locale: Locale, userId: s
     ...(userId && row.subscribed !== undefined && { inSubscriptions: subscriptionsOf(row.subscribed) }),
   };
 }
-
-export type Game = ReturnType<typeof toGame>;

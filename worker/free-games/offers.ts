@@ -2,52 +2,16 @@ import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { games } from '../catalogue/catalogue.tables.ts';
 import { arabicBits, factsCondition } from '../catalogue/facts/condition.ts';
 import type { FactQuery } from '../catalogue/facts/facts.schema.ts';
-import { arabicOf, type KnownFacts, modesOf } from '../catalogue/facts/facts.schema.ts';
+import { arabicOf, modesOf } from '../catalogue/facts/facts.schema.ts';
 import { isForAllByNum } from '../catalogue/mature.ts';
 import { type Subplatform, subplatformOf } from '../catalogue/platforms.ts';
-import { type Game, heldColumn, summaryColumns, toGame } from '../catalogue/summary.ts';
+import { heldColumn, summaryColumns, toGame } from '../catalogue/summary.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import { FREE_SOURCES, type FreeSource } from '../providers/free-games/source-names.ts';
+import type { FreeGame, FreeMonth, SourceState } from './free-games.answers.ts';
 import { freeGames, freeSources } from './free-games.tables.ts';
-
-/** One free game of a month on one device, as the API shows it. */
-export type FreeGame = {
-  id: string;
-  title: string;
-  /** `YYYY-MM`. */
-  month: string;
-  platform: { id: string; name: string };
-  access: 'subscription' | 'free_claim';
-  /** `YYYY-MM-DD`, null if the source does not say. */
-  claimBy: string | null;
-  /** Where it is claimed. */
-  url: string | null;
-  coverUrl: string | null;
-  source: FreeSource;
-  /** The catalogue's game, null if it is not known. */
-  game: (Game & KnownFacts) | null;
-  alreadyOwned: string | null;
-  wished: boolean;
-};
-
-/**
- * The last answers of the sources: `goodAt` is the time of the last usable answer, `trouble` the error of a later one.
- */
-export type SourceState = { source: FreeSource; goodAt: string | null; trouble: string | null };
-
-export type FreeMonth = {
-  freeGames: FreeGame[];
-  total: number;
-  /** The games of which nobody knows whether they have what was asked; 0 if nothing was. */
-  factsUnknown: number;
-  /** The time of the oldest good answer in this list; null if there is none. */
-  asOf: string | null;
-  sources: SourceState[];
-  /** Months with games, newest first. */
-  months: string[];
-};
 
 type Asked = FactQuery & { month: string; skip: number; top: number; pc: boolean };
 

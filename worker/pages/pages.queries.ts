@@ -1,7 +1,8 @@
 import { and, count, desc, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import type { GameInfo } from '../catalogue/catalogue.answers.ts';
 import { games } from '../catalogue/catalogue.tables.ts';
 import { factsColumns } from '../catalogue/facts/shown-facts.ts';
-import { findPresentSlug, type GameInfo, whyNoGame } from '../catalogue/games.ts';
+import { findPresentSlug, whyNoGame } from '../catalogue/games.ts';
 import { isForAll } from '../catalogue/mature.ts';
 import { heldColumn, summaryColumns, toGame } from '../catalogue/summary.ts';
 import type { Env } from '../env.ts';
@@ -9,7 +10,7 @@ import { selectFreeMonth, toFreeGame } from '../free-games/offers.ts';
 import { batch } from '../platform/database/batch.ts';
 import { type Db, openDatabase, openNearby } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
-import type { Wall } from '../shelf/walls/walls.ts';
+import type { Wall } from '../shelf/walls/walls.answers.ts';
 import { findSharedYear, type SharedYear } from '../year/shared.ts';
 import { isYear } from '../year/year.schema.ts';
 import { gameSlugOf } from './pages.schema.ts';

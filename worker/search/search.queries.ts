@@ -9,9 +9,10 @@ import { packText, unpacker } from '../platform/database/packed.ts';
 import type { Locale } from '../platform/locale.ts';
 import { browseStatement } from './advanced/browse-statement.ts';
 import { type Facet, facetsOf, foldCompany, PLACES } from './advanced/facets.ts';
-import { hasFound, type SearchAnswer } from './answer.ts';
+import { hasFound } from './answer.ts';
 import { type Ask, type Found, type Page, searchOf } from './find.ts';
 import { Memory, type Remembered } from './memory.ts';
+import type { SearchAnswer } from './search.answers.ts';
 import type { AdvancedQuery, SearchQuery } from './search.schema.ts';
 
 type Asked = Omit<AdvancedQuery, 'name'>;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../../worker/people/password-hash.ts';
 import { reservedUsernames, users } from '../../../worker/people/people.tables.ts';
-import type { Calls } from '../stack/every-route.ts';
+import type { Calls } from '../routes/route.ts';
 import { type Stack, send } from '../stack/stack.ts';
 import { ageSessions, PASSWORD } from './person.ts';
 import { socialCalls, stranger } from './social.ts';

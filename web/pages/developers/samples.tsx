@@ -9,7 +9,7 @@ import { SAMPLES, type SampleName, sampleHere } from './samples/samples.ts';
 const isSample = (name: string): name is SampleName => SAMPLES.some(sample => sample.name === name);
 const TABS = SAMPLES.map(({ name }) => ({ value: name, label: name }));
 
-/** The same evening in three languages. A test runs each of them. */
+/** One program in three languages, which searches, adds, rates and reads. A test runs each of them. */
 export function Samples() {
   const t = useT();
   const [name, setName] = useState<SampleName>('curl');

@@ -12,10 +12,11 @@ import {
   type Turns,
   takeTurns,
 } from '../../providers/quota/budgets.ts';
+import type { Game } from '../catalogue.answers.ts';
 import { gameProviderIds, games } from '../catalogue.tables.ts';
 import { factsColumns } from '../facts/shown-facts.ts';
 import { isShownOrHeld, showsMature } from '../mature.ts';
-import { type Game, heldColumn, summaryColumns, toGame } from '../summary.ts';
+import { heldColumn, summaryColumns, toGame } from '../summary.ts';
 
 type Ids = { igdbId: string; steamAppId: string | undefined };
 type Known = { igdbId: string; slug: string; isMature: number | null };

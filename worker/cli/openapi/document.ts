@@ -2,9 +2,9 @@ import { KEY, VISIBLE } from '../../platform/http/idempotency.ts';
 import { LOCALES } from '../../platform/locale.ts';
 import type { Call } from './calls.ts';
 import { componentSchemas, type Json } from './json-schema.ts';
-import { operationOf, pathOf } from './operation.ts';
-import type { Row } from './rows/row.ts';
-import { TAGS } from './rows/tags.ts';
+import { operationObject, pathInDocument } from './operation-object.ts';
+import type { Operation } from './operations/operation.ts';
+import { TAGS } from './operations/tags.ts';
 import { SECURITY_SCHEMES } from './security.ts';
 
 const ABOUT = `The whole public API of Raff. \`/developers/\` explains it, with samples that run.
@@ -38,13 +38,13 @@ const tagsOf = (paths: Json) =>
     .filter(([name]) => JSON.stringify(paths).includes(`"tags":["${name}"]`))
     .map(([name, { en, ar }]) => ({ name, description: en, 'x-displayName': en, 'x-displayName-ar': ar }));
 
-function pathsOf(calls: ReadonlyMap<string, Call>, rows: Readonly<Record<string, Row>>): Json {
+function pathsOf(calls: ReadonlyMap<string, Call>, operations: Readonly<Record<string, Operation>>): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of calls) {
-    const row = rows[name];
-    if (!row) continue;
-    const path = pathOf(call.path);
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call, row) };
+    const operation = operations[name];
+    if (!operation) continue;
+    const path = pathInDocument(call.path);
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationObject(call, operation) };
   }
   return paths;
 }
@@ -66,9 +66,13 @@ function usedSchemas(paths: Json): Json {
   return Object.fromEntries(used.sort().map(name => [name, all[name]]));
 }
 
-/** The description of the API: the calls of the app that have a row. */
-export function describe(calls: ReadonlyMap<string, Call>, rows: Readonly<Record<string, Row>>, version: string) {
-  const paths = pathsOf(calls, rows);
+/** The description of the API: the calls of the app that have their operation in the table. */
+export function describe(
+  calls: ReadonlyMap<string, Call>,
+  operations: Readonly<Record<string, Operation>>,
+  version: string,
+) {
+  const paths = pathsOf(calls, operations);
   const shared = { securitySchemes: SECURITY_SCHEMES, parameters: PARAMETERS, headers: HEADERS };
   return { ...about(version), tags: tagsOf(paths), paths, components: { ...shared, schemas: usedSchemas(paths) } };
 }
@@ -79,6 +83,7 @@ const about = (version: string) => ({
     title: 'Raff',
     version,
     description: ABOUT,
+    contact: { name: 'The people who run this site' },
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [{ url: '/', description: 'This site' }],

@@ -96,7 +96,7 @@ function make(schema: Node): v.GenericSchema {
   return copy as unknown as v.GenericSchema; // the same kind of schema, with other parts
 }
 
-/** The same schema each time for the same one, so that those with a name are recognised. */
+/** What may be sent for a schema. One schema always gives the same result, so that shapes with a name are recognised. */
 export function inputOf(schema: v.GenericSchema): v.GenericSchema {
   const known = made.get(schema) ?? make(schema);
   made.set(schema, known);

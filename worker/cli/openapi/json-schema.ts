@@ -1,12 +1,13 @@
 import { type ConversionConfig, toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { COMPONENTS } from './answers/components.ts';
+import { COMPONENTS } from './components.ts';
 import { inputOf } from './input-schema.ts';
 
 export type Json = { [key: string]: unknown };
 
 const CONFIG: ConversionConfig = {
   target: 'draft-2020-12',
+  ignoreActions: ['readonly'],
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 };
 
@@ -27,7 +28,7 @@ function withNull(schema: Json): Json {
 
 const LEFT_OUT = ['$schema', '$defs', 'propertyNames'];
 
-/** The same, shorter: without what the document says once, or need not say. */
+/** A schema without what the document says elsewhere, such as `$schema`, or need not say, such as `required: []`. */
 function tidy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(tidy);
   if (!isJson(value)) return value;

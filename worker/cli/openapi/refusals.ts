@@ -1,8 +1,8 @@
 import { PROBLEMS, type ProblemCode } from '../../platform/http/problem.ts';
 import type { Call } from './calls.ts';
 import type { Json } from './json-schema.ts';
-import type { Row } from './rows/row.ts';
-import { isIdempotent, needs } from './security.ts';
+import type { Operation } from './operations/operation.ts';
+import { isIdempotent, needsOf } from './security.ts';
 
 const INPUT = new Map(
   Object.entries<readonly ProblemCode[]>({
@@ -22,7 +22,7 @@ const ONCE: readonly ProblemCode[] = [
 
 /** The codes that guards bring with them. */
 function guardCodes(call: Call): ProblemCode[] {
-  const { person, token } = needs(call);
+  const { person, token } = needsOf(call);
   if (person === 'nobody') return [];
   if (!token) return ['unauthorized', 'forbidden', 'token_not_allowed'];
   const codes: ProblemCode[] = ['unauthorized', 'forbidden', 'too_many_requests'];
@@ -30,10 +30,10 @@ function guardCodes(call: Call): ProblemCode[] {
 }
 
 /** A restore keeps nobody from reading, unless who asks cannot be known while sessions are taken out. */
-const isReadByAnybody = (call: Call) => call.method === 'GET' && needs(call).person === 'nobody';
+const isReadByAnybody = (call: Call) => call.method === 'GET' && needsOf(call).person === 'nobody';
 
 /** Every code that a call may be refused with, in the order of the one table of codes. */
-function codesOf(call: Call, row: Row): ProblemCode[] {
+function codesOf(call: Call, { facts }: Operation): ProblemCode[] {
   const own = call.asks.flatMap(ask => {
     if ('part' in ask) return INPUT.get(ask.part) ?? [];
     return 'refuses' in ask ? ask.refuses : [];
@@ -41,8 +41,16 @@ function codesOf(call: Call, row: Row): ProblemCode[] {
   const path = call.path.includes(':') ? (['not_found'] as const) : [];
   const once = isIdempotent(call) ? ONCE : [];
   const restoring = isReadByAnybody(call) ? [] : (['restoring'] as const);
-  const all = new Set([...own, ...path, ...guardCodes(call), ...once, ...(row.refuses ?? []), ...ALWAYS, ...restoring]);
-  if (needs(call).person === 'nobody') all.delete('token_not_allowed');
+  const all = new Set([
+    ...own,
+    ...path,
+    ...guardCodes(call),
+    ...once,
+    ...(facts.refuses ?? []),
+    ...ALWAYS,
+    ...restoring,
+  ]);
+  if (needsOf(call).person === 'nobody') all.delete('token_not_allowed');
   return (Object.keys(PROBLEMS) as ProblemCode[]).filter(code => all.has(code)); // its own keys
 }
 
@@ -65,8 +73,8 @@ const OAUTH_ANSWERS = {
 };
 
 /** The refusals of a call by their status. */
-export function refusalsOf(call: Call, row: Row): Json {
-  const codes = codesOf(call, row);
+export function refusalsOf(call: Call, operation: Operation): Json {
+  const codes = codesOf(call, operation);
   const statuses = [...new Set(codes.map(code => PROBLEMS[code]))];
   const answers = statuses.map(status => [
     status,
@@ -75,5 +83,5 @@ export function refusalsOf(call: Call, row: Row): Json {
       codes.filter(code => PROBLEMS[code] === status),
     ),
   ]);
-  return { ...Object.fromEntries(answers), ...(row.isOAuth && OAUTH_ANSWERS) };
+  return { ...Object.fromEntries(answers), ...(operation.facts.isOAuth && OAUTH_ANSWERS) };
 }

@@ -1,11 +1,13 @@
+import { SCOPE_NAMES } from '../../people/session/oauth.ts';
+import { API_SCOPE } from '../../platform/http/clients.ts';
 import { OWN_PROTOCOL } from '../../platform/http/idempotency.ts';
 import type { Call } from './calls.ts';
 import type { Json } from './json-schema.ts';
 
 type Needs = { person: 'needed' | 'welcome' | 'nobody'; token: boolean };
 
-/** Who may make a call, and whether a personal access token opens it. */
-export function needs({ asks }: Call): Needs {
+/** Whether a call needs a person, and whether a personal access token opens it. */
+export function needsOf({ asks }: Call): Needs {
   const isClosed = asks.some(ask => 'refuses' in ask && ask.refuses.includes('token_not_allowed'));
   for (const ask of asks) {
     if (!('person' in ask) || ask.person === 'unknown') continue;
@@ -18,29 +20,52 @@ export function needs({ asks }: Call): Needs {
 export const isIdempotent = ({ method, path, asks }: Call): boolean =>
   method !== 'GET' && asks.some(ask => 'person' in ask) && !OWN_PROTOCOL.test(path);
 
-/** Whether its answer holds a secret that is told once. */
-export const answersSecret = ({ asks }: Call): boolean => asks.some(ask => 'secret' in ask);
+/** Whether the answer of a call holds a secret that is told once. */
+export const hasSecretAnswer = ({ asks }: Call): boolean => asks.some(ask => 'secret' in ask);
+
+/** The schemes of personal access tokens that open a call. A token that writes also reads. */
+const tokensFor = ({ method }: Call): Json[] =>
+  method === 'GET' ? [{ readToken: [] }, { writeToken: [] }] : [{ writeToken: [] }];
 
 /** The `security` of an operation: one of its entries is enough, and an empty one is nothing at all. */
 export function securityOf(call: Call): Json[] {
-  const { person, token } = needs(call);
+  const { person, token } = needsOf(call);
   if (person === 'nobody') return [];
-  const scope = call.method === 'GET' ? 'read' : 'read write';
-  return [...(person === 'welcome' ? [{}] : []), { session: [] }, ...(token ? [{ token: [scope] }] : [])];
+  return [...(person === 'welcome' ? [{}] : []), { session: [API_SCOPE] }, ...(token ? tokensFor(call) : [])];
 }
 
+const SCOPE_MEANINGS = new Map<string, string>([
+  ['openid', 'Accepted, for programs that ask for it.'],
+  ['profile', 'Accepted, for programs that ask for it.'],
+  [API_SCOPE, 'The API. A token without it opens nothing.'],
+  ['offline_access', 'A refresh token comes with the access token.'],
+]);
+
+const PASSWORD_FLOW = {
+  tokenUrl: '/connect/token',
+  refreshUrl: '/connect/token',
+  scopes: Object.fromEntries(SCOPE_NAMES.map(name => [name, SCOPE_MEANINGS.get(name) ?? ''])),
+};
+
+/** Scopes of OAuth are named in a scheme; those of personal access tokens are schemes, because no OAuth gives them out. */
 export const SECURITY_SCHEMES: Json = {
   session: {
-    type: 'http',
-    scheme: 'bearer',
-    bearerFormat: 'JWT',
-    description: 'The access token of a session, from `POST /connect/token`. It lasts for minutes.',
+    type: 'oauth2',
+    description: 'The access token of a session, a JWT from `POST /connect/token`. It lasts for minutes.',
+    flows: { password: PASSWORD_FLOW },
   },
-  token: {
+  readToken: {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'raff_…',
     description:
-      'A personal access token, made in the settings. Its scope is `read` or `read write`. It never opens the account, sign-in or other tokens.',
+      'A personal access token of the scope `read`, made in the settings. A write with it is `token_read_only`. It never opens the account, sign-in or other tokens.',
+  },
+  writeToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'raff_…',
+    description:
+      'A personal access token of the scope `read write`, made in the settings. It reads and writes. It never opens the account, sign-in or other tokens.',
   },
 };

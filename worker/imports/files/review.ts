@@ -1,5 +1,6 @@
+import type { Game } from '../../catalogue/catalogue.answers.ts';
 import { platformOf, subplatformOf } from '../../catalogue/platforms.ts';
-import { type Game, toGame } from '../../catalogue/summary.ts';
+import { toGame } from '../../catalogue/summary.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { unpacker } from '../../platform/database/packed.ts';
 import type { Locale } from '../../platform/locale.ts';

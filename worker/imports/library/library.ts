@@ -1,6 +1,7 @@
+import type { Game } from '../../catalogue/catalogue.answers.ts';
 import { type Match, NO_MATCH } from '../../catalogue/matching/judge.ts';
 import { platformAt, subplatformOf, subplatformsOf } from '../../catalogue/platforms.ts';
-import { type Game, toGame } from '../../catalogue/summary.ts';
+import { toGame } from '../../catalogue/summary.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';

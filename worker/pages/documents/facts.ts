@@ -1,4 +1,4 @@
-import type { GameInfo } from '../../catalogue/games.ts';
+import type { GameInfo } from '../../catalogue/catalogue.answers.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { gamePicture } from '../previews/address.ts';
 

@@ -1,7 +1,7 @@
-import type { GameInfo } from '../../catalogue/games.ts';
+import type { GameInfo } from '../../catalogue/catalogue.answers.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { platformWords } from '../../platform/platform.words.ts';
-import type { Wall } from '../../shelf/walls/walls.ts';
+import type { Wall } from '../../shelf/walls/walls.answers.ts';
 import type { SharedYear } from '../../year/shared.ts';
 import { isGame, isSharedYear, isWall, type Page } from '../pages.queries.ts';
 import { gamePicture, wallPicture, yearPicture } from '../previews/address.ts';

@@ -1,11 +1,13 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { type GameInfo, selectGame, toGameInfo } from '../../catalogue/games.ts';
+import type { GameInfo } from '../../catalogue/catalogue.answers.ts';
+import { selectGame, toGameInfo } from '../../catalogue/games.ts';
 import { generation, learnGeneration } from '../../catalogue/generation.ts';
 import { batch } from '../../platform/database/batch.ts';
 import { DatabaseAway, type Db, rootCause } from '../../platform/database/client.ts';
 import { KEPT_PAGE_LIMITS, type Limits } from '../../platform/database/time-limits.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { isSeenBy, selectWall, toWall, type Wall } from '../../shelf/walls/walls.ts';
+import type { Wall } from '../../shelf/walls/walls.answers.ts';
+import { isSeenBy, selectWall, toWall } from '../../shelf/walls/walls.ts';
 
 /** Opens the database, with this time limit. */
 type Open = (limits?: Limits) => Db;

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import type { GameInfo } from '../../catalogue/games.ts';
+import type { GameInfo } from '../../catalogue/catalogue.answers.ts';
 import { isCurrent } from '../../catalogue/generation.ts';
 import { openNearby } from '../../platform/database/client.ts';
 import type { App } from '../../platform/http/hono.ts';
 import { type Asked, pathOf, siteOrigin } from '../../platform/http/origin.ts';
 import type { Locale } from '../../platform/locale.ts';
-import type { Wall } from '../../shelf/walls/walls.ts';
+import type { Wall } from '../../shelf/walls/walls.answers.ts';
 import { gameSlugOf, wallIdOf } from '../pages.schema.ts';
 import { type Ask, askGame, askWall } from './ask.ts';
 import { findHeld, findKept, type Kept, keep } from './kept.ts';

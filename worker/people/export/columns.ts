@@ -1,30 +1,30 @@
 import { catalogueWords } from '../../catalogue/catalogue.words.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { peopleWords } from '../people.words.ts';
-import type { DiaryEntry } from './diary-rows.ts';
-import type { CopyRow } from './shelf-rows.ts';
+import type { DiaryRow } from './diary-rows.ts';
+import type { ShelfRow } from './shelf-rows.ts';
 
 /* The columns stand in `docs/export.md`, in the order of their headings. New ones come last: somebody's formulas count
    columns. */
 
 type Cell = string | number | null;
-type Time = DiaryEntry['playthroughs'][number];
+type Time = DiaryRow['playthroughs'][number];
 
 export const copiesHeadings = (locale: Locale): Cell[] => Object.values(peopleWords(locale).columns);
 export const playthroughsHeadings = (locale: Locale): Cell[] => Object.values(peopleWords(locale).playthroughs);
 
 /** A date as far as it is known: `2024`, `2024-03` or `2024-03-05`. */
 const KNOWN = new Map(Object.entries<number>({ day: 10, month: 7, year: 4 }));
-const finishOf = ({ finishedAt, finishedPrecision }: CopyRow) =>
+const finishOf = ({ finishedAt, finishedPrecision }: ShelfRow) =>
   finishedAt?.slice(0, KNOWN.get(finishedPrecision ?? '')) ?? null;
 
 /** A row of the table of copies. Fixed values that the reader's lists do not show stay as they are stored. */
-export function copyCells(copy: CopyRow, locale: Locale): Cell[] {
+export function copyCells(copy: ShelfRow, locale: Locale): Cell[] {
   const finished = finishOf(copy);
   return [...cellsOf(copy, locale), copy.rating, finished && Number(finished.slice(0, 4)), finished, copy.subscription];
 }
 
-function cellsOf(copy: CopyRow, locale: Locale): Cell[] {
+function cellsOf(copy: ShelfRow, locale: Locale): Cell[] {
   const { lists } = peopleWords(locale);
   const { statuses, priorities } = catalogueWords(locale);
   const say = (names: Record<string, string>, value: number) => names[value] ?? value;
@@ -49,9 +49,9 @@ function cellsOf(copy: CopyRow, locale: Locale): Cell[] {
 }
 
 /** A row for each playthrough of a game. */
-export const playthroughRows = (entry: DiaryEntry): Cell[][] => entry.playthroughs.map(time => timeCells(entry, time));
+export const playthroughRows = (entry: DiaryRow): Cell[][] => entry.playthroughs.map(time => timeCells(entry, time));
 
-const timeCells = ({ title, slug, rating }: DiaryEntry, time: Time): Cell[] => [
+const timeCells = ({ title, slug, rating }: DiaryRow, time: Time): Cell[] => [
   title,
   slug,
   time.platform,

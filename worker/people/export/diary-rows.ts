@@ -3,13 +3,12 @@ import { games } from '../../catalogue/catalogue.tables.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { diary } from '../../shelf/diary/diary.tables.ts';
 import type { ExportDocument } from './export.schema.ts';
-import { keysIn, selectKeys } from './keys.ts';
-import { PAGE } from './row-stream.ts';
+import { PAGE_ROWS, rowKeysIn, selectKeys } from './row-stream.ts';
 
 /* What a person wrote about games, and when they played them. */
 
-export type DiaryEntry = ExportDocument['diary'][number];
-type Playthroughs = DiaryEntry['playthroughs'];
+export type DiaryRow = ExportDocument['diary'][number];
+type Playthroughs = DiaryRow['playthroughs'];
 
 /** Ordered by everything that is exported, so that no two different ones can change places. */
 const playthroughsOf = (userId: string) => sql<Playthroughs>`(SELECT json_group_array(json_object(
@@ -30,11 +29,11 @@ const gamesOf = (userId: string) => sql`SELECT g.num AS row_key FROM games g WHE
 
 /** The first entries, and the games of all that follow. */
 export const selectDiary = (db: Db, userId: string) => ({
-  entries: selectEntries(db, userId, sql`${gamesOf(userId)} LIMIT ${PAGE}`),
-  moreEntries: selectKeys(db, sql`${gamesOf(userId)} LIMIT -1 OFFSET ${PAGE}`),
+  entries: selectEntries(db, userId, sql`${gamesOf(userId)} LIMIT ${PAGE_ROWS}`),
+  moreEntries: selectKeys(db, sql`${gamesOf(userId)} LIMIT -1 OFFSET ${PAGE_ROWS}`),
 });
 
-export const readEntries = (db: Db, userId: string, keys: string) => selectEntries(db, userId, keysIn(keys));
+export const readEntries = (db: Db, userId: string, keys: string) => selectEntries(db, userId, rowKeysIn(keys));
 
 function selectEntries(db: Db, userId: string, which: SQL) {
   const { slug, title } = games;

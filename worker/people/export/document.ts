@@ -6,10 +6,10 @@ import { withoutIds } from '../session/opened-by.ts';
 import { readEntries } from './diary-rows.ts';
 import type { ExportDocument } from './export.schema.ts';
 import type { Everything } from './gather.ts';
-import { readSeen, readTitles, type TitleRow } from './import-rows.ts';
-import type { Written } from './json-text.ts';
+import { type ImportTitleRow, readImportTitles, readSeen } from './import-rows.ts';
+import type { WithStreams } from './json-text.ts';
 import { everyRow, mapRows, rowStream, rowsUnder } from './row-stream.ts';
-import { type CopyRow, readCopies, readWallItems, type WallItemRow } from './shelf-rows.ts';
+import { readCopies, readWallItems, type ShelfRow, type WallItemRow } from './shelf-rows.ts';
 
 /** Grows when a reader of older files would fail on a newer one. */
 const EXPORT_VERSION = 2;
@@ -20,13 +20,13 @@ type Source = { db: Db; userId: string; all: Everything };
 const parsed = (cell: string | null) => (cell === null ? null : JSON.parse(cell));
 
 /** What is exported of a copy in either place; of its game the diary tells. */
-function toCopy({ list, archiveStatus, archivedAt, rating, finishedAt, finishedPrecision, ...copy }: CopyRow) {
+function toCopy({ list, archiveStatus, archivedAt, rating, finishedAt, finishedPrecision, ...copy }: ShelfRow) {
   return { ...copy, list: gamesTypeOf(list) };
 }
 
-const toListed = (copy: CopyRow) => ({ ...toCopy(copy), archive: null });
+const toListed = (copy: ShelfRow) => ({ ...toCopy(copy), archive: null });
 
-function toArchived(copy: CopyRow) {
+function toArchived(copy: ShelfRow) {
   const { archiveStatus, archivedAt } = copy;
   return { ...toCopy(copy), archive: { status: archiveStatus ?? ('finished' as const), archivedAt } };
 }
@@ -91,9 +91,9 @@ function toImports({ db, all }: Source) {
   const titlesOf = rowsUnder(
     all.titles,
     title => title.importId,
-    (one, last) => readTitles(db, one, last),
+    (one, last) => readImportTitles(db, one, last),
   );
-  const toTitle = ({ importId: _import, place: _place, carries, carried, ...title }: TitleRow) => ({
+  const toTitle = ({ importId: _import, place: _place, carries, carried, ...title }: ImportTitleRow) => ({
     ...title,
     carries: parsed(carries),
     carried: parsed(carried),
@@ -111,7 +111,7 @@ function toColumns(cell: string): Column[] {
   return columns.map(({ name, fate, as, why }) => ({ name, fate, ...(as && { as }), ...(why && { why }) }));
 }
 
-/** Those that were said before dates were asked about say nothing of them. */
+/** Mappings that are older than the question about dates have no `orders`. */
 const toMapping = (mapping: string | null) => (mapping === null ? null : { orders: {}, ...parsed(mapping) });
 
 const toMovedIn = ({ files, mappings }: Everything) => ({
@@ -142,7 +142,7 @@ const toUndos = ({ undoable }: Everything) =>
  * Everything that is known of a person, with words instead of our ids, so that nobody needs our tables to read it. Long
  * arrays are read while they are written, so the document must be written once and in its order.
  */
-export function toDocument(source: Source, now: Date): Written<ExportDocument> {
+export function toDocument(source: Source, now: Date): WithStreams<ExportDocument> {
   const { db, userId, all } = source;
   const entries = { first: all.entries, rest: all.moreEntries };
   return {

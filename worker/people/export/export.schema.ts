@@ -1,12 +1,9 @@
 import * as v from 'valibot';
-import { diaryEntry } from './parts/diary-part.ts';
-import { calendarFeed, held, plan, rest, sorting, together, yearShare } from './parts/evening-part.ts';
-import { factors } from './parts/factors-part.ts';
+import { calendarFeed, held, plan, reminders, rest, sorting, together, yearShare } from './parts/evening-part.ts';
 import { field, instant, maybe } from './parts/fields.ts';
 import { connectedAccount, movedIn, oneImport } from './parts/imports-part.ts';
-import { feedback, mails, profile, signIn } from './parts/person-part.ts';
-import { reminders } from './parts/reminders-part.ts';
-import { inArchive, listed, undo, wall } from './parts/shelf-part.ts';
+import { factors, feedbackNote, mails, profile, signInFacts } from './parts/person-part.ts';
+import { diaryEntry, inArchive, listed, undo, wall } from './parts/shelf-part.ts';
 
 /**
  * The whole export. The build makes the JSON Schema of it, and the types of what is exported follow it. Only types may
@@ -17,7 +14,7 @@ export const ExportSchema = v.pipe(
     version: field('The version of this format; 1 had no diary.', v.literal(2)),
     exportedAt: field('When it was exported.', instant),
     profile: field('The person.', profile),
-    signIn: field('How they sign in.', signIn),
+    signIn: field('How they sign in.', signInFacts),
     factors: field('What they prove themselves with beside a password.', factors),
     lists: field('The copies in the three lists, list by list, each in its order.', v.array(listed)),
     archive: field('The archived copies, last archived first.', v.array(inArchive)),
@@ -36,7 +33,7 @@ export const ExportSchema = v.pipe(
     imports: field('The imports, oldest first.', v.array(oneImport)),
     movedIn: field('Files of other trackers.', movedIn),
     mails: field('Mails and their links.', mails),
-    feedback: field('Feedback that was sent, oldest first.', v.array(feedback)),
+    feedback: field('Feedback that was sent, oldest first.', v.array(feedbackNote)),
   }),
   v.title('Raff export'),
   v.description('Everything that Raff keeps about a person. Times are ISO 8601 in UTC.'),

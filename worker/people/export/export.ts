@@ -1,6 +1,13 @@
+import { sql } from 'drizzle-orm';
+import type { Bearer } from '../../platform/crypto/token.ts';
+import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { dayOf } from '../../platform/time.ts';
 import type { ExportFormat } from '../profile/profile.schema.ts';
+import { countToday, noteEvent, type Whereabouts } from '../security/events.ts';
+import { checkProof, readProof } from '../security/recent-proof.ts';
+import { isFresh } from '../session/sessions.ts';
 import { copiesHeadings, copyCells, playthroughRows, playthroughsHeadings } from './columns.ts';
 import { csvText } from './csv.ts';
 import { readEntries } from './diary-rows.ts';
@@ -10,28 +17,27 @@ import { jsonText } from './json-text.ts';
 import { everyRow, mapRows, rowStream } from './row-stream.ts';
 import { readCopies } from './shelf-rows.ts';
 
-type Exported = { name: string; type: string; text: AsyncGenerator<string> };
-type Wanted = { userId: string; locale: Locale; now: Date };
+type Download = { name: string; type: string; text: AsyncGenerator<string> };
+type ExportRequest = { userId: string; locale: Locale; now: Date };
 
 const CSV = 'text/csv; charset=utf-8; header=present';
 
-const nameOf = (username: string, now: Date, ending: string) =>
-  `raff-${username}-${now.toISOString().slice(0, 10)}${ending}`;
+const nameOf = (username: string, now: Date, ending: string) => `raff-${username}-${dayOf(now.getTime())}${ending}`;
 
 /** The download of a person: everything as JSON, or one of the tables. Undefined if they are gone. */
-export function exportOf(db: Db, format: ExportFormat, wanted: Wanted): Promise<Exported | undefined> {
+export function exportOf(db: Db, format: ExportFormat, wanted: ExportRequest): Promise<Download | undefined> {
   if (format === 'json') return exportJson(db, wanted);
   return format === 'csv' ? exportCopies(db, wanted) : exportPlaythroughs(db, wanted);
 }
 
-async function exportJson(db: Db, { userId, now }: Wanted): Promise<Exported | undefined> {
+async function exportJson(db: Db, { userId, now }: ExportRequest): Promise<Download | undefined> {
   const all = await gather(db, userId);
   if (!all) return undefined;
   const name = nameOf(all.person.username, now, '.json');
   return { name, type: 'application/json; charset=utf-8', text: jsonText(toDocument({ db, userId, all }, now)) };
 }
 
-async function exportCopies(db: Db, { userId, locale, now }: Wanted): Promise<Exported | undefined> {
+async function exportCopies(db: Db, { userId, locale, now }: ExportRequest): Promise<Download | undefined> {
   const begun = await gatherCopies(db, userId);
   if (!begun) return undefined;
   const held = rowStream(begun, keys => readCopies(db, userId, keys));
@@ -42,7 +48,7 @@ async function exportCopies(db: Db, { userId, locale, now }: Wanted): Promise<Ex
   return { name: nameOf(begun.person.username, now, '.csv'), type: CSV, text };
 }
 
-async function exportPlaythroughs(db: Db, { userId, locale, now }: Wanted): Promise<Exported | undefined> {
+async function exportPlaythroughs(db: Db, { userId, locale, now }: ExportRequest): Promise<Download | undefined> {
   const begun = await gatherDiary(db, userId);
   if (!begun) return undefined;
   const entries = rowStream(begun, keys => readEntries(db, userId, keys));
@@ -52,4 +58,40 @@ async function exportPlaythroughs(db: Db, { userId, locale, now }: Wanted): Prom
 
 async function* timesOf(entries: AsyncIterable<Parameters<typeof playthroughRows>[0]>) {
   for await (const entry of entries) yield* playthroughRows(entry);
+}
+
+type Asking = Bearer & { from: Whereabouts };
+
+/** A program may take the same file again and again; its owner sees that it does. */
+const EXPORTS_PER_DAY = 20;
+
+/** Throws 400 unless the person has proved lately who they are; else notes that their data goes out. */
+export async function allowExport(db: Db, { userId, sessionId, from }: Asking, now: Date): Promise<void> {
+  const when = sql`${isFresh(sessionId, now)} AND ${countToday('exported', now)} < ${EXPORTS_PER_DAY}`;
+  const { proof } = await batch(db, {
+    proof: readProof(db, sessionId, now),
+    noted: noteEvent(db, { userId, kind: 'exported', from, when }, now),
+  });
+  checkProof(proof);
+}
+
+/** Smaller pieces cost more than they hold. */
+const PIECE = 64 * 1024;
+
+/** A text as bytes, made as fast as its reader takes them. An error breaks the answer off: no half file looks whole. */
+export function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      let piece = '';
+      while (piece.length < PIECE) {
+        const { done, value } = await texts.next();
+        if (done) break;
+        piece += value;
+      }
+      if (piece) controller.enqueue(encoder.encode(piece));
+      else controller.close();
+    },
+    cancel: async () => void (await texts.return(undefined)),
+  });
 }

@@ -3,14 +3,11 @@ import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { users } from '../people.tables.ts';
 import { selectDiary } from './diary-rows.ts';
-import { selectEvening } from './evening-rows.ts';
-import { selectFactors } from './factor-rows.ts';
-import { selectAccounts, selectImports } from './import-rows.ts';
-import { selectMovedIn } from './moved-in-rows.ts';
-import { selectMails, selectPerson, selectSignIn } from './person-rows.ts';
-import { selectReminders } from './reminder-rows.ts';
+import { selectEvening, selectReminders, selectSorting } from './evening-rows.ts';
+import { selectImports, selectLinkedAccounts, selectMovedIn } from './import-rows.ts';
+import { selectFactors, selectMails, selectPerson, selectSignIn } from './person-rows.ts';
+import { pickColumns } from './row-stream.ts';
 import { selectOwnCopies, selectShelf } from './shelf-rows.ts';
-import { selectSorting } from './sorting-rows.ts';
 
 /** A person and their data up to the first page of each long table, in one round trip; undefined if they are gone. */
 export async function gather(db: Db, userId: string) {
@@ -24,7 +21,7 @@ export async function gather(db: Db, userId: string) {
     ...selectEvening(db, userId),
     ...selectReminders(db, userId),
     ...selectSorting(db, userId),
-    ...selectAccounts(db, userId),
+    ...selectLinkedAccounts(db, userId),
     ...selectImports(db, userId),
     ...selectMovedIn(db, userId),
   });
@@ -35,9 +32,9 @@ export async function gather(db: Db, userId: string) {
 export type Everything = NonNullable<Awaited<ReturnType<typeof gather>>>;
 
 const selectUsername = (db: Db, userId: string) =>
-  db.select({ username: users.username }).from(users).where(eq(users.id, userId));
+  db.select(pickColumns(users, 'username')).from(users).where(eq(users.id, userId));
 
-/** The same for the copies alone. */
+/** The name of a person and the first page of their copies, in one round trip; undefined if they are gone. */
 export async function gatherCopies(db: Db, userId: string) {
   const { people, held, moreHeld } = await batch(db, {
     people: selectUsername(db, userId),
@@ -47,7 +44,7 @@ export async function gatherCopies(db: Db, userId: string) {
   return person && { person, first: held, rest: moreHeld };
 }
 
-/** The same for the diary alone. */
+/** The name of a person and the first page of their diary, in one round trip; undefined if they are gone. */
 export async function gatherDiary(db: Db, userId: string) {
   const { people, entries, moreEntries } = await batch(db, {
     people: selectUsername(db, userId),

@@ -1,28 +1,32 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { games, platforms, subplatforms } from '../../catalogue/catalogue.tables.ts';
 import type { Platform, Subplatform } from '../../catalogue/platforms.ts';
+import { moveInMappings, moveIns } from '../../imports/files/files.tables.ts';
 import { accountTitles, connectedAccounts, imports, importTitles } from '../../imports/imports.tables.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { PAGE } from './row-stream.ts';
+import { PAGE_ROWS, pickColumns } from './row-stream.ts';
 
 /* The gaming accounts a person has linked, and their imports. Nothing that would open those accounts is included. */
 
-export function selectAccounts(db: Db, userId: string) {
+export function selectLinkedAccounts(db: Db, userId: string) {
   return {
     accounts: db
-      .select({
-        id: connectedAccounts.id,
-        accountType: connectedAccounts.accountType,
-        gamerTag: connectedAccounts.gamerTag,
-        externalId: connectedAccounts.externalId,
-        lastSyncAt: connectedAccounts.lastSyncAt,
-        trouble: connectedAccounts.trouble,
-        nightly: connectedAccounts.nightly,
-        nightFailures: connectedAccounts.nightFailures,
-        nightAt: connectedAccounts.nightAt,
-        nightTurnAt: connectedAccounts.nightTurnAt,
-        createdAt: connectedAccounts.createdAt,
-      })
+      .select(
+        pickColumns(
+          connectedAccounts,
+          'id',
+          'accountType',
+          'gamerTag',
+          'externalId',
+          'lastSyncAt',
+          'trouble',
+          'nightly',
+          'nightFailures',
+          'nightAt',
+          'nightTurnAt',
+          'createdAt',
+        ),
+      )
       .from(connectedAccounts)
       .where(eq(connectedAccounts.userId, userId))
       .orderBy(...accountOrder),
@@ -49,7 +53,7 @@ function seenWhere(db: Db, which: SQL | undefined) {
     .from(accountTitles)
     .innerJoin(connectedAccounts, eq(connectedAccounts.id, accountId))
     .where(which)
-    .limit(PAGE);
+    .limit(PAGE_ROWS);
 }
 
 type SeenRow = Awaited<ReturnType<typeof seenWhere>>[number];
@@ -93,7 +97,7 @@ const selectTitles = (db: Db, userId: string) =>
   titlesWhere(db, eq(imports.userId, userId)).orderBy(...importOrder, ...titleOrder);
 
 /** The titles of an import after one of them. */
-export function readTitles(db: Db, importId: string, last: TitleRow | undefined) {
+export function readImportTitles(db: Db, importId: string, last: ImportTitleRow | undefined) {
   const key = sql`(${importTitles.providerId}, ${importTitles.subplatform})`;
   const isAfter = last && sql`${key} > (${last.providerId}, ${last.place})`;
   return titlesWhere(db, and(eq(importTitles.importId, importId), isAfter)).orderBy(...titleOrder);
@@ -127,7 +131,24 @@ function titlesWhere(db: Db, which: SQL | undefined) {
     .innerJoin(subplatforms, eq(subplatforms.num, place))
     .innerJoin(platforms, eq(platforms.num, subplatforms.platform))
     .where(which)
-    .limit(PAGE);
+    .limit(PAGE_ROWS);
 }
 
-export type TitleRow = Awaited<ReturnType<typeof titlesWhere>>[number];
+export type ImportTitleRow = Awaited<ReturnType<typeof titlesWhere>>[number];
+
+/** The files a person brought, and what they said about tables. The rows of a file are in the file, which they have. */
+export function selectMovedIn(db: Db, userId: string) {
+  const { id, fileName, bytes, format, rows, columns, mapping, encoding, createdAt } = moveIns;
+  return {
+    files: db
+      .select({ id, fileName, bytes, format, rows, columns, mapping, encoding, createdAt })
+      .from(moveIns)
+      .where(eq(moveIns.userId, userId))
+      .orderBy(...[createdAt, fileName, id].map(asc)),
+    mappings: db
+      .select(pickColumns(moveInMappings, 'mapping', 'usedAt'))
+      .from(moveInMappings)
+      .where(eq(moveInMappings.userId, userId))
+      .orderBy(asc(moveInMappings.usedAt), asc(moveInMappings.header)),
+  };
+}

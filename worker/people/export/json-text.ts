@@ -1,8 +1,8 @@
-/** The same value, where any array may be one whose elements are still to be read. */
-export type Written<T> = T extends readonly (infer E)[]
-  ? readonly Written<E>[] | AsyncIterable<Written<E>>
+/** A value in which any array may be one whose elements are still to be read. */
+export type WithStreams<T> = T extends readonly (infer E)[]
+  ? readonly WithStreams<E>[] | AsyncIterable<WithStreams<E>>
   : T extends object
-    ? { [Name in keyof T]: Written<T[Name]> }
+    ? { [Name in keyof T]: WithStreams<T[Name]> }
     : T;
 
 const STEP = '  ';

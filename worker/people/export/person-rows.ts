@@ -1,9 +1,11 @@
 import { asc, eq, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
+import { authenticatorApps, factorResets, passkeys, recoveryCodes } from '../factors/factors.tables.ts';
 import { feedback, mailLinks, sentMails, sessions, signInFailures, socialIdentities, users } from '../people.tables.ts';
 import type { SecurityEvent } from '../security/security.schema.ts';
 import { securityEvents } from '../security/security.tables.ts';
 import { personalTokens } from '../tokens/tokens.tables.ts';
+import { pickColumns } from './row-stream.ts';
 
 /* The stored data of a person, and how they signed up. No hash and no token is included. */
 
@@ -35,27 +37,25 @@ export function selectPerson(db: Db, userId: string) {
 export function selectSignIn(db: Db, userId: string) {
   return {
     providers: db
-      .select({
-        provider: socialIdentities.provider,
-        subject: socialIdentities.subject,
-        email: socialIdentities.email,
-        linkedAt: socialIdentities.linkedAt,
-      })
+      .select(pickColumns(socialIdentities, 'provider', 'subject', 'email', 'linkedAt'))
       .from(socialIdentities)
       .where(eq(socialIdentities.userId, userId))
       .orderBy(asc(socialIdentities.provider), asc(socialIdentities.subject)),
     devices: db
-      .select({
-        scope: sessions.scope,
-        createdAt: sessions.createdAt,
-        lastUsedAt: sessions.lastUsedAt,
-        endedAt: sessions.endedAt,
-        device: sessions.device,
-        place: sessions.place,
-        provedAt: sessions.provedAt,
-        factorAt: sessions.factorAt,
-        openedBy: sessions.openedBy,
-      })
+      .select(
+        pickColumns(
+          sessions,
+          'scope',
+          'createdAt',
+          'lastUsedAt',
+          'endedAt',
+          'device',
+          'place',
+          'provedAt',
+          'factorAt',
+          'openedBy',
+        ),
+      )
       .from(sessions)
       .where(eq(sessions.userId, userId))
       .orderBy(
@@ -99,32 +99,45 @@ export function selectMails(db: Db, userId: string) {
   const confirmed = sql`(SELECT lower(email) FROM ${users} WHERE id = ${userId} AND email_verified_at IS NOT NULL)`;
   return {
     links: db
-      .select({
-        purpose: mailLinks.purpose,
-        email: mailLinks.email,
-        expiresAt: mailLinks.expiresAt,
-        usedAt: mailLinks.usedAt,
-      })
+      .select(pickColumns(mailLinks, 'purpose', 'email', 'expiresAt', 'usedAt'))
       .from(mailLinks)
       .where(eq(mailLinks.userId, userId))
       .orderBy(...[mailLinks.expiresAt, mailLinks.purpose, mailLinks.email, mailLinks.usedAt].map(asc)),
     mails: db
-      .select({ kind: sentMails.kind, sentAt: sentMails.sentAt })
+      .select(pickColumns(sentMails, 'kind', 'sentAt'))
       .from(sentMails)
       .where(eq(sentMails.userId, userId))
       .orderBy(asc(sentMails.sentAt), asc(sentMails.kind)),
     notes: db
-      .select({
-        fullName: feedback.fullName,
-        email: feedback.email,
-        category: feedback.category,
-        message: feedback.message,
-        createdAt: feedback.createdAt,
-      })
+      .select(pickColumns(feedback, 'fullName', 'email', 'category', 'message', 'createdAt'))
       .from(feedback)
       .where(or(eq(feedback.userId, userId), eq(sql`lower(${feedback.email})`, confirmed)))
       .orderBy(
         ...[feedback.createdAt, feedback.category, feedback.message, feedback.fullName, feedback.email].map(asc),
       ),
+  };
+}
+
+/** What a person proves themselves with beside a password: names and dates, no key, no secret and no hash. */
+export function selectFactors(db: Db, userId: string) {
+  return {
+    passkeys: db
+      .select(pickColumns(passkeys, 'name', 'createdAt', 'lastUsedAt', 'isBackedUp'))
+      .from(passkeys)
+      .where(eq(passkeys.userId, userId))
+      .orderBy(...[passkeys.createdAt, passkeys.name, passkeys.lastUsedAt].map(asc)),
+    apps: db
+      .select(pickColumns(authenticatorApps, 'createdAt', 'confirmedAt', 'lastUsedAt'))
+      .from(authenticatorApps)
+      .where(eq(authenticatorApps.userId, userId)),
+    codes: db
+      .select(pickColumns(recoveryCodes, 'createdAt', 'usedAt'))
+      .from(recoveryCodes)
+      .where(eq(recoveryCodes.userId, userId))
+      .orderBy(asc(recoveryCodes.createdAt), asc(recoveryCodes.usedAt)),
+    resets: db
+      .select(pickColumns(factorResets, 'requestedAt', 'dueAt'))
+      .from(factorResets)
+      .where(eq(factorResets.userId, userId)),
   };
 }

@@ -1,8 +1,11 @@
+import { getTableColumns, type SQL, sql, type Table } from 'drizzle-orm';
+import type { Db } from '../../platform/database/client.ts';
+
 /**
  * How many rows are read at once. The database refuses an answer of more than 10 MB, and five hundred games with the
  * longest notes stay below it.
  */
-export const PAGE = 500;
+export const PAGE_ROWS = 500;
 
 /** Rows that are read while they are written, so that no export is held in memory. */
 export type RowStream<Row> = { takeWhile: (isWanted: (row: Row) => boolean) => AsyncGenerator<Row> };
@@ -19,7 +22,8 @@ export function rowStream<Row>({ first, rest }: Begun<Row>, read: (keys: string)
   let [page, at] = [first, 0];
 
   async function current(): Promise<Row | undefined> {
-    while (at === page.length && left.length > 0) [page, at] = [await read(JSON.stringify(left.splice(0, PAGE))), 0];
+    while (at === page.length && left.length > 0)
+      [page, at] = [await read(JSON.stringify(left.splice(0, PAGE_ROWS))), 0];
     return page[at];
   }
 
@@ -46,7 +50,7 @@ export function rowsUnder<Row>(
   const known = Map.groupBy(first, parentOf);
   const lastRow = first.at(-1);
   const isWhole = (parent: string) =>
-    first.length < PAGE || (known.has(parent) && lastRow !== undefined && parentOf(lastRow) !== parent);
+    first.length < PAGE_ROWS || (known.has(parent) && lastRow !== undefined && parentOf(lastRow) !== parent);
 
   return async function* rowsOf(parent: string): AsyncGenerator<Row> {
     let page = known.get(parent) ?? [];
@@ -57,11 +61,27 @@ export function rowsUnder<Row>(
       page = await readAfter(parent, last);
       yield* page;
       last = page.at(-1);
-    } while (page.length === PAGE);
+    } while (page.length === PAGE_ROWS);
   };
 }
 
 /** Each row as something else. */
 export async function* mapRows<Row, Made>(rows: AsyncIterable<Row>, make: (row: Row) => Made): AsyncGenerator<Made> {
   for await (const row of rows) yield make(row);
+}
+
+/* The keys of many rows travel as one cell of JSON. */
+
+/** The `row_key` of all rows that a statement finds, in its order. */
+export const selectKeys = (db: Db, found: SQL) =>
+  db.select({ keys: sql<string>`json_group_array(row_key)`.as('keys') }).from(sql`(${found})`);
+
+export const rowKeysIn = (keys: string) => sql`SELECT value FROM json_each(${keys})`;
+
+type Columns<T extends Table> = ReturnType<typeof getTableColumns<T>>;
+
+/** The named columns of a table, for a statement: what is written of a row, in this order. */
+export function pickColumns<T extends Table, Name extends keyof Columns<T>>(table: T, ...names: Name[]) {
+  const all = getTableColumns(table);
+  return Object.fromEntries(names.map(name => [name, all[name]])) as Pick<Columns<T>, Name>; // the entries of these names
 }

@@ -4,8 +4,7 @@ import type { Platform, Subplatform } from '../../catalogue/platforms.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { listOrder } from '../../shelf/lists/order.ts';
 import { copies, undos, wallGames, walls } from '../../shelf/shelf.tables.ts';
-import { keysIn, selectKeys } from './keys.ts';
-import { PAGE } from './row-stream.ts';
+import { PAGE_ROWS, pickColumns, rowKeysIn, selectKeys } from './row-stream.ts';
 
 /* The copies and walls of a person. */
 
@@ -73,19 +72,19 @@ const copiesOf = (
 
 /** The first copies, and the row ids of all that follow. */
 export const selectOwnCopies = (db: Db, userId: string) => ({
-  held: selectHeld(db, userId, sql`${copiesOf(userId)} LIMIT ${PAGE}`),
-  moreHeld: selectKeys(db, sql`${copiesOf(userId)} LIMIT -1 OFFSET ${PAGE}`),
+  held: selectHeld(db, userId, sql`${copiesOf(userId)} LIMIT ${PAGE_ROWS}`),
+  moreHeld: selectKeys(db, sql`${copiesOf(userId)} LIMIT -1 OFFSET ${PAGE_ROWS}`),
 });
 
-export const readCopies = (db: Db, userId: string, keys: string) => selectHeld(db, userId, keysIn(keys));
+export const readCopies = (db: Db, userId: string, keys: string) => selectHeld(db, userId, rowKeysIn(keys));
 
-export type CopyRow = Awaited<ReturnType<typeof readCopies>>[number];
+export type ShelfRow = Awaited<ReturnType<typeof readCopies>>[number];
 
 export function selectShelf(db: Db, userId: string) {
   return {
     ...selectOwnCopies(db, userId),
     undoable: db
-      .select({ kind: undos.kind, before: undos.before, playthroughs: undos.playthroughs, expiresAt: undos.expiresAt })
+      .select(pickColumns(undos, 'kind', 'before', 'playthroughs', 'expiresAt'))
       .from(undos)
       .where(eq(undos.userId, userId))
       .orderBy(...[undos.expiresAt, undos.kind, undos.before].map(asc)),
@@ -120,7 +119,7 @@ const itemsWhere = (db: Db, which: SQL | undefined) =>
     .innerJoin(walls, eq(walls.id, wallGames.wallId))
     .innerJoin(games, eq(games.num, wallGames.game))
     .where(which)
-    .limit(PAGE);
+    .limit(PAGE_ROWS);
 
 export type WallItemRow = { wallId: string; id: string; position: number; title: string; slug: string };
 

@@ -6,9 +6,7 @@ import { requireSession, unauthorized } from '../../platform/http/require-user.t
 import { sendBuilt } from '../../platform/http/send-built.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { deleteAccount } from '../deletion.ts';
-import { allowExport } from '../export/allow-export.ts';
-import { exportOf } from '../export/export.ts';
-import { streamOf } from '../export/stream-of.ts';
+import { allowExport, exportOf, streamOf } from '../export/export.ts';
 import { whereaboutsOf } from '../security/events.ts';
 import { tellOwner } from '../security/tell-owner.ts';
 import { findProfile, type ProfileRow, providersOf, skipTour } from './profile.queries.ts';

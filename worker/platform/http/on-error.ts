@@ -3,17 +3,11 @@ import { HTTPException } from 'hono/http-exception';
 import { DatabaseAway, Restoring, rootCause, SessionEnded } from '../database/client.ts';
 import { localeOf } from '../locale.ts';
 import { platformWords, sayField } from '../platform.words.ts';
+import type { ProblemBody } from './answer-fields.ts';
 import type { App } from './hono.ts';
 import { noteFailure } from './note-failure.ts';
 import { invalidToken, personalTokenOf } from './personal-token.ts';
-import {
-  PROBLEMS,
-  Problem,
-  type ProblemBody,
-  type ProblemCode,
-  RESTORE_RETRY_SECONDS,
-  unavailable,
-} from './problem.ts';
+import { PROBLEMS, Problem, type ProblemCode, RESTORE_RETRY_SECONDS, unavailable } from './problem.ts';
 import { unauthorized } from './require-user.ts';
 
 const byStatus: Record<number, ProblemCode> = {

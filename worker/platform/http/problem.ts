@@ -62,20 +62,6 @@ export const AWAY_RETRY_SECONDS = 5;
 /** Seconds to wait while a restore writes, which takes seconds or minutes. */
 export const RESTORE_RETRY_SECONDS = 30;
 
-/**
- * RFC 9457, as sent. `errors` maps a field to its messages in the caller's language. `outcome` is there if nobody knows
- * whether a change was made, and `detail` then says so in words; or if it is sure that it was not.
- */
-export type ProblemBody = {
-  type: string;
-  title: string;
-  status: number;
-  code: ProblemCode;
-  detail?: string;
-  outcome?: 'unknown' | 'not done';
-  errors?: Record<string, string[]>;
-};
-
 /** Messages by field: keys of the words, a limit after a colon (`too_long:60`). */
 export type FieldErrors = Record<string, string[]>;
 

@@ -8,9 +8,10 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { wallGames, walls } from '../shelf.tables.ts';
 import { keepWallGame, touchWall } from '../undo/wall-undos.ts';
+import type { Wall } from './walls.answers.ts';
 import { isOwnWall, selectOwnWall } from './walls.queries.ts';
 import { WALL_GAMES_MAX } from './walls.schema.ts';
-import { toWall, type Wall } from './walls.ts';
+import { toWall } from './walls.ts';
 
 type Reader = { userId: string; locale: Locale };
 

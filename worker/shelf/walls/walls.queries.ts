@@ -6,8 +6,9 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { walls } from '../shelf.tables.ts';
 import { keepWall, touchWall } from '../undo/wall-undos.ts';
+import type { Wall, WallSummary } from './walls.answers.ts';
 import { type SaveWall, WALLS_MAX } from './walls.schema.ts';
-import { isSeenBy, selectWall, selectWalls, toWall, toWallSummary, type Wall, type WallSummary } from './walls.ts';
+import { isSeenBy, selectWall, selectWalls, toWall, toWallSummary } from './walls.ts';
 
 type Reader = { userId: string; locale: Locale };
 

@@ -2,41 +2,18 @@ import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { games } from '../../catalogue/catalogue.tables.ts';
 import { hoursOf, lengthOf } from '../../catalogue/lengths.ts';
 import { FOR_ALL, isShown, isShownOr } from '../../catalogue/mature.ts';
-import { type Game, heldColumn, summaryColumns, toGame } from '../../catalogue/summary.ts';
+import { heldColumn, summaryColumns, toGame } from '../../catalogue/summary.ts';
 import { users } from '../../people/people.tables.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { avatarUrl } from '../../platform/http/avatar-url.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { wallGames, walls } from '../shelf.tables.ts';
+import type { Wall, WallSummary } from './walls.answers.ts';
 
 /* A wall as the API shows it. Read by the walls themselves, the first document and the pictures for chats. */
 
-/** `rating` is the owner's, and only there if the wall shows ratings. */
-type WallGame = { id: string; game: Game; rating?: number | null };
-
-/** The fields of a cover in a small picture. */
-type WallCover = Pick<Game, 'slug' | 'title' | 'coverUrl' | 'steamAppId' | 'releaseDate'> & { lengthId: number | null };
-
-export type WallSummary = {
-  id: string;
-  title: string;
-  description: string;
-  privacy: 'public' | 'private';
-  showRatings: boolean;
-  owner: { id: string; username: string; imageUrl: string | null };
-  /** Whether the reader made it. */
-  mine: boolean;
-  gamesCount: number;
-  /** Hours of main story in all, null if none is known. */
-  hours: number | null;
-  /** The first four covers. */
-  covers: WallCover[];
-  updatedAt: string;
-};
-
-/** `hiddenFromOthers`: how many of the games are not for children, told to the owner alone; left out for none. */
-export type Wall = WallSummary & { wallGames: WallGame[]; hiddenFromOthers?: number };
+type WallCover = WallSummary['covers'][number];
 
 const COVERS = 4;
 
@@ -112,11 +89,11 @@ export function selectWall(db: Db, id: string, which: SQL | undefined, userId: s
 /** The results of the two statements of `selectWall`. */
 type Found = { walls: WallRow[]; items: Awaited<ReturnType<typeof selectWall>['items']> };
 
-type Told = Omit<WallCover, 'lengthId'> & { minutes: number | null };
+type StoredCover = Omit<WallCover, 'lengthId'> & { minutes: number | null };
 
 function coversOf(json: string): WallCover[] {
-  const told: Told[] = JSON.parse(json);
-  return told.map(({ minutes, ...cover }) => ({ ...cover, lengthId: lengthOf(minutes) }));
+  const stored: StoredCover[] = JSON.parse(json);
+  return stored.map(({ minutes, ...cover }) => ({ ...cover, lengthId: lengthOf(minutes) }));
 }
 
 export function toWallSummary(row: WallRow, userId: string | undefined): WallSummary {

@@ -4,8 +4,7 @@ import { useLocale, useT } from '../../../platform/i18n.ts';
 import { Chip } from '../../../ui/chips.tsx';
 import { nameOpened } from '../../help/opened-question.ts';
 import { CallDetails } from './call-details.tsx';
-import type { Call } from './description.ts';
-import { needsOf } from './needs.ts';
+import { type Call, needsOf } from './description.ts';
 import styles from './reference.module.css';
 
 /** A call that opens to what it takes and what it answers. Its address after the `#` is its name. */

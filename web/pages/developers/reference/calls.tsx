@@ -5,8 +5,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Empty } from '../../../ui/empty-shelf.tsx';
 import { SeekInput } from '../../../ui/seek-input.tsx';
 import { CallItem } from './call.tsx';
-import { type Call, callsOf, type Description, type Tag } from './description.ts';
-import { isWanted } from './find.ts';
+import { type Call, callsOf, type Description, isWanted, type Tag } from './description.ts';
 import styles from './reference.module.css';
 
 const ALL = { text: '', withToken: false };

@@ -1,5 +1,6 @@
 import useSWR from 'swr';
 import { ApiError } from '../../../platform/api.ts';
+import { fold } from '../../../platform/fold.ts';
 
 /* The parts of the API's description that the page shows. */
 
@@ -65,3 +66,36 @@ export const callsOf = ({ paths }: Description): Call[] =>
   Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
+
+/** The scope that a personal access token needs for a call; none opens some calls. */
+const scopeOf = (names: string[]) => {
+  if (names.includes('readToken')) return 'read';
+  return names.includes('writeToken') ? 'read write' : undefined;
+};
+
+/** Whether a call is open to anybody, to tokens or to sessions, in one word, and the scope that a token needs. */
+export function needsOf({ security }: Pick<Operation, 'security'>) {
+  const isOpen = security.length === 0 || security.some(one => Object.keys(one).length === 0);
+  const scope = scopeOf(security.flatMap(one => Object.keys(one)));
+  if (isOpen) return { word: scope ? 'developers.reference.openMore' : 'developers.reference.open' } as const;
+  if (scope) return { word: 'developers.reference.token', scope } as const;
+  return { word: 'developers.reference.session' } as const;
+}
+
+/** Whether a token opens a call, or nothing is needed. */
+const isForTokens = (operation: Operation) => needsOf(operation).word !== 'developers.reference.session';
+
+export type Wish = { text: string; withToken: boolean };
+
+const textOf = ({ method, path, operation }: Call) =>
+  fold(
+    [method, path, operation.operationId, operation.summary, operation['x-summary-ar'], operation.tags[0]].join(' '),
+  );
+
+/** Whether a call has every word of the wish, in its path or in what is said of it. */
+export function isWanted(call: Call, { text, withToken }: Wish): boolean {
+  if (withToken && !isForTokens(call.operation)) return false;
+  const own = textOf(call);
+  const words = text.split(/\s+/).map(fold);
+  return words.every(word => own.includes(word));
+}

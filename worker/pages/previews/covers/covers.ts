@@ -1,4 +1,4 @@
-import type { Game } from '../../../catalogue/summary.ts';
+import type { Game } from '../../../catalogue/catalogue.answers.ts';
 import type { Canvas } from '../paint/canvas.ts';
 import type { GlyphBook } from '../text/book.ts';
 import { drawCover } from './drawn.ts';

@@ -1,4 +1,4 @@
-import type { GameInfo } from '../../../catalogue/games.ts';
+import type { GameInfo } from '../../../catalogue/catalogue.answers.ts';
 import type { Locale } from '../../../platform/locale.ts';
 import { platformWords } from '../../../platform/platform.words.ts';
 import { makeCovers } from '../covers/covers.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../platform/locale.ts';
-import type { Wall } from '../../../shelf/walls/walls.ts';
+import type { Wall } from '../../../shelf/walls/walls.answers.ts';
 import { wallLine } from '../../wall-line.ts';
 import { WALL_PICTURE_COVERS } from '../address.ts';
 import { makeCovers } from '../covers/covers.ts';

@@ -6,20 +6,12 @@ import * as v from 'valibot';
 export const field = <const S extends v.GenericSchema>(meaning: string, schema: S) =>
   v.pipe(schema, v.description(meaning));
 
-/** The same where nothing may be known. */
+/** A field of which nothing may be known. */
 export const maybe = <const S extends v.GenericSchema>(meaning: string, schema: S) =>
   v.pipe(v.nullable(schema), v.description(meaning));
-
-export const text = v.string();
-export const within = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
-
-export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** ISO 8601 in UTC, with milliseconds. */
 export const instant = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/));
 
 /** A day without a time. */
 export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
-
-/** An object whose keys depend on what it tells. */
-export const open = v.record(v.string(), v.unknown());

@@ -1,33 +1,34 @@
 import * as v from 'valibot';
 import { BUCKETS, CARRIED_AS, DROPPED_WHY } from '../../../imports/files/files.schema.ts';
 import { imports, importTitles } from '../../../imports/imports.tables.ts';
+import { AnyDocument, between, Count } from '../../../platform/http/answer-fields.ts';
 import { held } from './evening-part.ts';
-import { count, field, instant, maybe, open, text, within } from './fields.ts';
-import { game, place } from './shelf-part.ts';
+import { field, instant, maybe } from './fields.ts';
+import { game, placeFields } from './shelf-part.ts';
 
 const played = {
-  access: maybe('How it is held.', text),
-  minutesPlayed: maybe('Minutes played.', count),
+  access: maybe('How it is held.', v.string()),
+  minutesPlayed: maybe('Minutes played.', Count),
   lastPlayedAt: maybe('When it was last played.', instant),
 };
 
 const seen = v.strictObject({
-  providerId: field('The id of the title there.', text),
-  title: field('Its title there.', text),
+  providerId: field('The id of the title there.', v.string()),
+  title: field('Its title there.', v.string()),
   ...played,
   seenAt: field('When it was last seen.', instant),
   reviewSince: maybe('Since when it waits to be looked at; null if it does not.', instant),
 });
 
 export const connectedAccount = v.strictObject({
-  id: field('The id of the link.', text),
-  accountType: field('1 Xbox, 2 PlayStation, 3 Steam.', within(1, 3)),
-  gamerTag: field('The name there.', text),
-  externalId: field('The id there.', text),
+  id: field('The id of the link.', v.string()),
+  accountType: field('1 Xbox, 2 PlayStation, 3 Steam.', between(1, 3)),
+  gamerTag: field('The name there.', v.string()),
+  externalId: field('The id there.', v.string()),
   lastSyncAt: maybe('When it was last read.', instant),
-  trouble: maybe('Why the last reading failed.', text),
+  trouble: maybe('Why the last reading failed.', v.string()),
   nightly: field('Whether it is read every night.', v.boolean()),
-  nightFailures: field('How many nights in a row failed.', count),
+  nightFailures: field('How many nights in a row failed.', Count),
   nightAt: maybe('When a night last read it, well or not.', instant),
   nightTurnAt: maybe('Before when no night reads it again.', instant),
   createdAt: field('When it was linked.', instant),
@@ -35,22 +36,22 @@ export const connectedAccount = v.strictObject({
 });
 
 const title = v.strictObject({
-  providerId: field('The id of the title where it comes from; of a file the place of its row.', text),
-  title: field('Its title there.', text),
+  providerId: field('The id of the title where it comes from; of a file the place of its row.', v.string()),
+  title: field('Its title there.', v.string()),
   slug: game.slug,
-  ...place,
-  priority: field('The priority its copy was given.', count),
+  ...placeFields,
+  priority: field('The priority its copy was given.', Count),
   finished: field('Whether its copy went to the archive.', v.boolean()),
   ...played,
-  carries: maybe('What the row of a file carries beside the copy.', open),
-  carried: maybe('Which of that was written.', open),
+  carries: maybe('What the row of a file carries beside the copy.', AnyDocument),
+  carried: maybe('Which of that was written.', AnyDocument),
   outcome: maybe('What became of it.', v.picklist(importTitles.outcome.enumValues)),
-  failure: maybe('Why it failed.', text),
+  failure: maybe('Why it failed.', v.string()),
 });
 
-const counts = v.strictObject(v.entriesFromList(BUCKETS, field('How many of them.', count)));
+const counts = v.strictObject(v.entriesFromList(BUCKETS, field('How many of them.', Count)));
 
-const told = v.strictObject(v.entriesFromList(['ratings', 'notes', 'playthroughs'], field('How many of them.', count)));
+const told = v.strictObject(v.entriesFromList(['ratings', 'notes', 'playthroughs'], field('How many of them.', Count)));
 
 const summary = v.strictObject({
   counts: field('How many rows there were of each kind.', counts),
@@ -67,7 +68,7 @@ const rest = v.strictObject({
 const plan = v.strictObject({
   hoursPerWeek: maybe('Hours played in a week.', v.number()),
   updatedAt: field('When it was last changed.', instant),
-  games: field('The games by the names in their addresses, in order.', v.array(text)),
+  games: field('The games by the names in their addresses, in order.', v.array(v.string())),
 });
 
 const beside = v.strictObject({
@@ -78,12 +79,12 @@ const beside = v.strictObject({
 });
 
 export const oneImport = v.strictObject({
-  id: field('The id of the import.', text),
-  accountId: maybe('The gaming account it read; see `connectedAccounts`.', text),
-  moveInId: maybe('The file it read; see `movedIn`.', text),
+  id: field('The id of the import.', v.string()),
+  accountId: maybe('The gaming account it read; see `connectedAccounts`.', v.string()),
+  moveInId: maybe('The file it read; see `movedIn`.', v.string()),
   kind: field('What it did.', v.picklist(imports.kind.enumValues)),
   status: field('How it stands.', v.picklist(imports.status.enumValues)),
-  total: field('How many titles it had.', count),
+  total: field('How many titles it had.', Count),
   summary: maybe('Of a file: what its rows were when it was ordered.', summary),
   carried: maybe('Of a file: what was written of its rests, plan and subscriptions.', beside),
   beatAt: maybe('The last sign of life while it was applied.', instant),
@@ -94,27 +95,27 @@ export const oneImport = v.strictObject({
 });
 
 const column = v.strictObject({
-  name: field('The name of the column.', text),
+  name: field('The name of the column.', v.string()),
   fate: field('Whether it is carried over.', v.picklist(['carried', 'dropped', 'unknown'])),
   as: v.optional(field('What it becomes.', v.picklist(CARRIED_AS))),
   why: v.optional(field('Why it stays behind.', v.picklist(DROPPED_WHY))),
 });
 
 const mapping = v.strictObject({
-  columns: field('The meaning of each column by its name.', v.record(v.string(), text)),
-  values: field('The meaning of values, by column and value.', v.record(v.string(), v.record(v.string(), text))),
-  orders: field('What comes first in dates, day or month, by column.', v.record(v.string(), text)),
+  columns: field('The meaning of each column by its name.', v.record(v.string(), v.string())),
+  values: field('The meaning of values, by column and value.', v.record(v.string(), v.record(v.string(), v.string()))),
+  orders: field('What comes first in dates, day or month, by column.', v.record(v.string(), v.string())),
 });
 
 const file = v.strictObject({
-  id: field('The id of the file.', text),
-  fileName: field('Its name.', text),
-  bytes: field('Its size.', count),
-  format: field('The tracker it comes from; `table` for any other table.', text),
-  rows: field('How many rows it has.', count),
+  id: field('The id of the file.', v.string()),
+  fileName: field('Its name.', v.string()),
+  bytes: field('Its size.', Count),
+  format: field('The tracker it comes from; `table` for any other table.', v.string()),
+  rows: field('How many rows it has.', Count),
   columns: field('What became of each column, in the order of the file.', v.array(column)),
   mapping: maybe('What was said about its columns.', mapping),
-  encoding: field('The encoding in which its letters were read.', text),
+  encoding: field('The encoding in which its letters were read.', v.string()),
   createdAt: field('When it was brought.', instant),
 });
 

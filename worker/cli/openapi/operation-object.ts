@@ -1,0 +1,99 @@
+import type * as v from 'valibot';
+import type { Call } from './calls.ts';
+import { answerSchema, inputSchema, type Json } from './json-schema.ts';
+import type { Operation, OwnBody } from './operations/operation.ts';
+import { refusalsOf } from './refusals.ts';
+import { hasSecretAnswer, isIdempotent, securityOf } from './security.ts';
+
+const partsOf = ({ asks }: Call, part: string) =>
+  asks.flatMap(ask => ('part' in ask && ask.part === part ? [ask] : []));
+
+/** `/api/:provider{steam|psn}/games` as `/api/{provider}/games`. */
+export const pathInDocument = (path: string) => path.replaceAll(/:(\w+)(\{[^}]+\})?/g, '{$1}');
+
+const fieldsOf = (schema: v.GenericSchema) => {
+  const { properties = {}, required = [] } = inputSchema(schema) as { properties?: Json; required?: string[] };
+  return { properties, required };
+};
+
+/** What stands in the path. A route that does not validate it takes any text. */
+function pathParameters(call: Call, { facts: { path = {} } }: Operation): Json[] {
+  const said = Object.entries(path).map(([name, schema]) => [name, inputSchema(schema)]);
+  const parts = partsOf(call, 'param').map(({ schema }) => fieldsOf(schema).properties);
+  const checked = Object.assign(Object.fromEntries(said), ...parts);
+  const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return names.map(name => ({ name, in: 'path', required: true, schema: checked[name] ?? { type: 'string' } }));
+}
+
+function queryParameters(call: Call): Json[] {
+  return partsOf(call, 'query').flatMap(({ schema }) => {
+    const { properties, required } = fieldsOf(schema);
+    return Object.entries(properties).map(([name, property]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema: property,
+    }));
+  });
+}
+
+const SHARED = {
+  language: { $ref: '#/components/parameters/AcceptLanguage' },
+  once: { $ref: '#/components/parameters/IdempotencyKey' },
+};
+
+const parametersOf = (call: Call, operation: Operation): Json[] => [
+  ...pathParameters(call, operation),
+  ...queryParameters(call),
+  SHARED.language,
+  ...(isIdempotent(call) ? [SHARED.once] : []),
+];
+
+/** A form: its fields, and its files by their types. */
+function formOf({ media, schema, files = {} }: OwnBody): Json {
+  const { properties, required } = fieldsOf(schema);
+  const parts = Object.entries(files).map(([name, types]) => [
+    name,
+    { type: 'string', contentMediaType: types[0] ?? 'application/octet-stream' },
+  ]);
+  const all = { ...Object.fromEntries(parts), ...properties };
+  const encoding = Object.entries(files).filter(([, types]) => types.length > 0);
+  const said = encoding.map(([name, types]) => [name, { contentType: types.join(', ') }]);
+  const form = { type: 'object', properties: all, required: [...Object.keys(files), ...required] };
+  return { [media]: { schema: form, ...(said.length > 0 && { encoding: Object.fromEntries(said) }) } };
+}
+
+function bodyOf(call: Call, { facts }: Operation): Json | undefined {
+  if (facts.body) return { required: true, content: formOf(facts.body) };
+  const [json] = partsOf(call, 'json');
+  return json && { required: !json.optional, content: { 'application/json': { schema: inputSchema(json.schema) } } };
+}
+
+/** JSON, or a file of some type. */
+function contentOf({ facts: { answer, or } }: Operation): Json {
+  const own = 'media' in answer ? { [answer.media]: {} } : { 'application/json': { schema: answerSchema(answer) } };
+  return { ...own, ...(or && { [or.media]: {} }) };
+}
+
+const TOLD_ONCE = 'Done. It holds a secret that is told once: the same `Idempotency-Key` again is `idempotency_lost`.';
+const doneOf = (call: Call) => (hasSecretAnswer(call) ? TOLD_ONCE : 'Done.');
+
+/** A call as OpenAPI describes it. */
+export function operationObject(call: Call, operation: Operation): Json {
+  const { facts, tag, en, ar, about } = operation;
+  const body = bodyOf(call, operation);
+  return {
+    operationId: facts.id,
+    tags: [tag],
+    summary: en,
+    'x-summary-ar': ar,
+    description: about,
+    security: securityOf(call),
+    parameters: parametersOf(call, operation),
+    ...(body && { requestBody: body }),
+    responses: {
+      [facts.status ?? 200]: { description: doneOf(call), content: contentOf(operation) },
+      ...refusalsOf(call, operation),
+    },
+  };
+}
