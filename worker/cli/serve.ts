@@ -36,7 +36,8 @@ const appOf = (dataDir: string) => resolve(dataDir, 'app');
 
 /** Builds the present sources, and copies the build to the folder this stack serves. Throws CommandError. */
 export async function readyApp(dataDir: string): Promise<void> {
-  const [app, id] = [appOf(dataDir), sourcesId()];
+  const app = appOf(dataDir);
+  const id = sourcesId();
   await buildProduct();
   if (isBuilt(app, id)) return;
   rmSync(app, { recursive: true, force: true });
@@ -60,7 +61,11 @@ export async function serveBuilt({
   const dist = appOf(dataDir);
   const { startRuntime } = await loadRuntime();
   const runtime = await startRuntime({
-    ...{ dist, port, vars, onRestart, onFailure },
+    dist,
+    port,
+    vars,
+    onRestart,
+    onFailure,
     persist: resolve(dataDir, 'workerd'),
     ...(production && { host: production.host, strict: true }),
     onMail: production ? relayMail(production.relay) : mail => keepMail(mail, mailDir),
@@ -72,7 +77,8 @@ export async function serveBuilt({
 export async function serveDev({ port, dataDir, mailDir, vars }: Serving): Promise<Served> {
   process.env.RAFF_LOCAL = JSON.stringify({ vars, persist: resolve(dataDir, 'workerd') });
   const { CRONS } = await import('../cron.ts');
-  const [{ createServer }, { triggerCron }] = [await import('vite'), await loadRuntime()];
+  const { createServer } = await import('vite');
+  const { triggerCron } = await loadRuntime();
   const server = await createServer({ configFile: join(top, 'web/vite.config.ts'), server: { port } });
   await server.listen();
   const [pid = 0] = leashChildren('workerd');

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { App } from '../platform/http/hono.ts';
 import { isHttps } from '../platform/http/origin.ts';
-import { baseHeaders, YEAR_SECONDS } from '../platform/http/safe-headers.ts';
+import { baseHeaders } from '../platform/http/safe-headers.ts';
+import { YEAR_SECONDS } from '../platform/time.ts';
 import { pictureHosts } from '../providers/pictures/hosts.ts';
 import { captchaOrigin } from '../providers/turnstile.ts';
 import { analyticsOrigin } from './analytics.ts';

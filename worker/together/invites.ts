@@ -5,11 +5,10 @@ import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import { avatarUrl } from '../platform/http/avatar-url.ts';
 import { Problem } from '../platform/http/problem.ts';
+import { DAY_MS } from '../platform/time.ts';
 import { pairBetween, selectPairs, toPair } from './pairs.ts';
 import { INVITE_DAYS, INVITES_MAX, PAIRS_MAX } from './together.schema.ts';
 import { pairInvites } from './together.tables.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Waits for somebody. */
 const isOpen = (now: string) => and(isNull(pairInvites.pairId), gt(pairInvites.expiresAt, now));
@@ -29,7 +28,9 @@ type Actor = { userId: string; tokenId: string | null };
 
 /** A new link, and its secret, which nobody can read again. Throws too_many_invites. */
 export async function addInvite(db: Db, { userId, tokenId }: Actor, now: Date) {
-  const [id, token, createdAt] = [crypto.randomUUID(), makeSecret(), now.toISOString()];
+  const id = crypto.randomUUID();
+  const token = makeSecret();
+  const createdAt = now.toISOString();
   const expiresAt = new Date(now.getTime() + INVITE_DAYS * DAY_MS).toISOString();
   const { rowsAffected } =
     await db.run(sql`INSERT INTO pair_invites (id, hash, user_id, expires_at, created_at, token_id)

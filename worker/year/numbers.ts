@@ -59,7 +59,8 @@ function firstOf(finished: Finished[]) {
   const latest = lastDay(first.end);
   return {
     gameId: first.game.id,
-    ...{ finishedAt, finishedPrecision },
+    finishedAt,
+    finishedPrecision,
     platform: subplatformOf(subplatform ?? 0)?.title ?? null,
     sure: others.every(({ end }) => end !== undefined && end.finishedAt >= latest),
   };
@@ -100,7 +101,10 @@ function oldestOf(finished: Finished[]) {
 /** A game as the screen shows it: its cover, its spine, and the platform on which it was first finished. */
 function toShown({ slug, title, coverUrl, steamAppId, ...row }: GameRow, [end]: Time[]) {
   return {
-    ...{ slug, title, coverUrl, steamAppId },
+    slug,
+    title,
+    coverUrl,
+    steamAppId,
     releaseDate: row.releaseDate,
     releasePrecision: row.releasePrecision,
     length: lengthOf(row.mainStoryMinutes),

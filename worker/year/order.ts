@@ -1,3 +1,4 @@
+import { dayOf } from '../platform/time.ts';
 import type { Time } from './times.ts';
 
 type Ended = Pick<Time, 'finishedAt' | 'finishedPrecision'>;
@@ -6,7 +7,7 @@ type Ended = Pick<Time, 'finishedAt' | 'finishedPrecision'>;
 export function lastDay({ finishedAt, finishedPrecision }: Ended): string {
   const [year = 0, month = 1] = finishedAt.split('-').map(Number);
   if (finishedPrecision === 'year') return `${finishedAt.slice(0, 4)}-12-31`;
-  if (finishedPrecision === 'month') return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  if (finishedPrecision === 'month') return dayOf(Date.UTC(year, month, 0));
   return finishedAt;
 }
 

@@ -36,7 +36,8 @@ function toLongest({ longest }: Numbers) {
   if (!longest) return null;
   const { gameId, minutes, startedAt, startedPrecision, finishedAt, finishedPrecision } = longest;
   return {
-    ...{ gameId, minutes },
+    gameId,
+    minutes,
     from: monthName(startedAt, startedPrecision),
     to: monthName(finishedAt, finishedPrecision),
   };
@@ -50,7 +51,10 @@ function toPublic(numbers: Numbers, showsRatings: boolean) {
     { ...game, rating: showsRatings ? rating : null },
   ]);
   return {
-    ...{ finished, completed, byPlatform, oldest },
+    finished,
+    completed,
+    byPlatform,
+    oldest,
     hours: { minutes: hours.minutes, unknown: hours.unknown.length },
     months: months.map(({ month, ...part }) => ({ month, ...toPart(part) })),
     undated: toPart(undated),

@@ -3,6 +3,7 @@ import { hashSecret, makeSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { MINUTE_MS } from '../../platform/time.ts';
 import { calendarFeeds } from '../calendar.tables.ts';
 import { selectEvents } from './events.ts';
 
@@ -24,7 +25,8 @@ type Making = { language: Locale | undefined; otherwise: Locale; tokenId: string
 
 /** A new feed instead of the one before, whose address ends. Undefined if the person is gone. */
 export async function makeFeed(db: Db, userId: string, { language, otherwise, tokenId }: Making) {
-  const [secret, now] = [makeSecret(), new Date().toISOString()];
+  const secret = makeSecret();
+  const now = new Date().toISOString();
   const { feeds } = await batch(db, {
     made: db.run(sql`INSERT INTO calendar_feeds (user_id, hash, language, created_at, token_id)
       SELECT users.id, ${hashSecret(secret)}, ${language ?? otherwise}, ${now}, ${tokenId}
@@ -68,7 +70,7 @@ export async function readFeed(db: Db, secret: string, now: Date) {
 }
 
 /** Nobody needs it more exactly, and apps that ask every minute do not write every minute. */
-const NOTED_MS = 10 * 60 * 1000;
+const NOTED_MS = 10 * MINUTE_MS;
 
 type Asked = { hash: string; lastFetchedAt: string | null };
 

@@ -15,7 +15,8 @@ function octetsOf(sign: string): number {
 
 /** A line that is too long goes on in the next one, after a space that counts. No sign is cut. */
 function fold(line: string): string {
-  let [folded, octets] = ['', 0];
+  let folded = '';
+  let octets = 0;
   for (const sign of line) {
     const more = octetsOf(sign);
     if (octets + more > LINE_MAX) [folded, octets] = [`${folded}${END} `, 1];

@@ -6,6 +6,7 @@ import { batch } from '../../platform/database/batch.ts';
 import { type Db, openForJob } from '../../platform/database/client.ts';
 import { isLocale, type Locale } from '../../platform/locale.ts';
 import { log } from '../../platform/log.ts';
+import { DAY_MS, HOUR_SECONDS } from '../../platform/time.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { type Sent, sendPush, TTL_MAX_SECONDS } from '../../providers/push/send-push.ts';
 import { openDevice } from './devices.ts';
@@ -17,9 +18,9 @@ import { pushDevices, toldReminders } from './reminders.tables.ts';
 type Push = QueueMessage<'push'>;
 
 /** After this long a day's news is none: a message that lay among the dead letters is not sent any more. */
-const STALE_MS = 24 * 60 * 60 * 1000;
+const STALE_MS = DAY_MS;
 /** The longest that a queue holds a message back. */
-const DELAY_MAX_SECONDS = 12 * 60 * 60;
+const DELAY_MAX_SECONDS = 12 * HOUR_SECONDS;
 /** The name under which a push service replaces an older message for the same browser. */
 const TOPIC = { dates: 'dates', trial: 'trial' } as const;
 const TRIAL = 'trial ';
@@ -78,7 +79,8 @@ async function settle(db: Db, push: Push, sent: Sent): Promise<void> {
 
 /** Sends what was taken. If it has to be tried again, the browser is no longer marked; then throws. */
 async function send(env: Env, db: Db, push: Push, { sealed, ...said }: Turn & { sealed: string }, now: Date) {
-  const [device, payload] = [await openDevice(env, sealed), noticeOf(push, said)];
+  const device = await openDevice(env, sealed);
+  const payload = noticeOf(push, said);
   if (!device) return settle(db, push, { outcome: 'gone' });
   if (!payload) return;
   const topic = push.claim.startsWith(TRIAL) ? TOPIC.trial : TOPIC.dates;

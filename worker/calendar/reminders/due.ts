@@ -1,8 +1,9 @@
 import { and, asc, getTableColumns, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
+import { addDays } from '../../platform/time.ts';
 import { dayIn } from '../../platform/time-zone.ts';
 import type { Reader } from './findings.ts';
-import { dayAfter, nextMorning, nextWeek, quietUntil } from './moments.ts';
+import { nextMorning, nextWeek, quietUntil } from './moments.ts';
 import { REMINDER_KINDS } from './reminders.schema.ts';
 import { pushDevices, reminderSettings } from './reminders.tables.ts';
 import { timeZoneOf, type Way, wants } from './settings.ts';
@@ -39,8 +40,8 @@ function readerOf(row: Row, way: Way, now: Date): Reader {
   return {
     userId: row.userId,
     today,
-    until: dayAfter(today, RELEASE_DAYS[way]),
-    freeUntil: dayAfter(today, FREE_DAYS[way]),
+    until: addDays(today, RELEASE_DAYS[way]),
+    freeUntil: addDays(today, FREE_DAYS[way]),
     movesSeen: way === 'push' ? row.movesPushed : row.movesMailed,
     kinds: REMINDER_KINDS.filter(kind => wants(row, kind, way)),
   };

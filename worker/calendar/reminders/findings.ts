@@ -36,7 +36,8 @@ const isTold = isShownText('r.user_id');
 const awaited = sql.raw(`JOIN copies c ON c.user_id = r.user_id AND c.list IN (2, 3) AND c.archive_status IS NULL
   JOIN games g ON g.num = c.game AND ${isTold} ${DEVICE_DATE}`);
 
-const [date, precision] = [sql.raw(DATE), sql.raw(PRECISION)];
+const date = sql.raw(DATE);
+const precision = sql.raw(PRECISION);
 
 /** What comes out in these days. Only a day counts: of a month nobody knows the morning. */
 const releases = (of: Reader[]) => sql`SELECT DISTINCT r.user_id, 'release' AS kind, g.id AS subject,

@@ -1,3 +1,4 @@
+import { addDays, DAY_MS } from '../../platform/time.ts';
 import { dayIn, momentOf, wallAt } from '../../platform/time-zone.ts';
 
 /* Mornings and quiet times on a person's own clock. Nothing here adds an offset that was computed for another day. */
@@ -7,11 +8,6 @@ export type Clock = { quietFrom: string | null; quietTo: string | null; timeZone
 
 /** When reminders come, unless the quiet time is longer: eight o'clock. */
 const MORNING = 8 * 60;
-const DAY_MS = 86_400_000;
-
-/** The day that is this many days later. */
-export const dayAfter = (date: string, days = 1) =>
-  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
@@ -30,7 +26,7 @@ export function quietUntil(clock: Clock, moment: Date): Date | undefined {
   const quiet = quietOf(clock);
   const { date, minutes } = wallAt(clock.timeZone, moment);
   if (!quiet || !covers(quiet, minutes)) return undefined;
-  return momentOf(clock.timeZone, quiet.to > minutes ? date : dayAfter(date), quiet.to);
+  return momentOf(clock.timeZone, quiet.to > minutes ? date : addDays(date, 1), quiet.to);
 }
 
 /** The beginning of the next quiet time. Undefined if there never is one. */
@@ -38,21 +34,21 @@ export function nextQuiet(clock: Clock, moment: Date): Date | undefined {
   const quiet = quietOf(clock);
   if (!quiet) return undefined;
   const { date, minutes } = wallAt(clock.timeZone, moment);
-  return momentOf(clock.timeZone, quiet.from > minutes ? date : dayAfter(date), quiet.from);
+  return momentOf(clock.timeZone, quiet.from > minutes ? date : addDays(date, 1), quiet.from);
 }
 
 /** When reminders come on a day: at eight, or when the quiet time around eight is over. */
 function morningOf(clock: Clock, date: string): Date {
   const quiet = quietOf(clock);
   if (!quiet || !covers(quiet, MORNING)) return momentOf(clock.timeZone, date, MORNING);
-  return momentOf(clock.timeZone, quiet.to > MORNING ? date : dayAfter(date), quiet.to);
+  return momentOf(clock.timeZone, quiet.to > MORNING ? date : addDays(date, 1), quiet.to);
 }
 
 /** The next moment at which reminders come, after this one. */
 export function nextMorning(clock: Clock, after: Date): Date {
   const date = dayIn(clock.timeZone, after);
-  const mornings = [-1, 0, 1, 2].map(days => morningOf(clock, dayAfter(date, days)));
-  return mornings.find(morning => morning > after) ?? morningOf(clock, dayAfter(date, 2));
+  const mornings = [-1, 0, 1, 2].map(days => morningOf(clock, addDays(date, days)));
+  return mornings.find(morning => morning > after) ?? morningOf(clock, addDays(date, 2));
 }
 
 const SUNDAY = 0;
@@ -61,7 +57,7 @@ const WEEK_DAYS = 7;
 /** The next moment at which the weekly mail comes: the morning of a Sunday, whatever is quiet. */
 export function nextWeek({ timeZone }: Clock, after: Date): Date {
   const date = dayIn(timeZone, after);
-  const days = [0, 1, 2, 3, 4, 5, 6, WEEK_DAYS].map(days => dayAfter(date, days));
+  const days = [0, 1, 2, 3, 4, 5, 6, WEEK_DAYS].map(days => addDays(date, days));
   const sundays = days.filter(day => new Date(`${day}T00:00:00Z`).getUTCDay() === SUNDAY);
   const mornings = sundays.map(day => momentOf(timeZone, day, MORNING));
   return mornings.find(morning => morning > after) ?? new Date(after.getTime() + WEEK_DAYS * DAY_MS);

@@ -3,6 +3,7 @@ import type { Env } from '../../env.ts';
 import { makeSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import { type Db, openForJob } from '../../platform/database/client.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { readPushKey } from './devices.ts';
 import { listDue, noteTurns, type Turn, turnOf, withDevices } from './due.ts';
 import { findings, type Reader } from './findings.ts';
@@ -21,7 +22,8 @@ const readersOf = (turns: Turn[]) => turns.flatMap(({ reader }) => reader ?? [])
  * and adds nothing. It is read and written in one transaction together with when they are due again.
  */
 async function tellMorning(db: Db, turns: Turn[], readers: Reader[], now: Date): Promise<void> {
-  const [claim, at] = [makeSecret(), now.toISOString()];
+  const claim = makeSecret();
+  const at = now.toISOString();
   const told = db.run(sql`INSERT INTO told_reminders (user_id, kind, subject, date, facts, claim, created_at)
     SELECT f.user_id, f.kind, f.subject, f.date, f.facts, ${claim}, ${at} FROM (${findings(readers)}) f WHERE true
     ON CONFLICT DO NOTHING`);
@@ -73,7 +75,6 @@ export async function orderWeeks(env: Env, now: Date): Promise<void> {
 }
 
 const KEPT_DAYS = 400;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Forgets what was told, and links of mails, after more than a year: no date of then comes again. */
 export async function removeOldReminders(env: Env, now: Date): Promise<void> {

@@ -55,7 +55,9 @@ const unique = (names: (string | undefined)[]) => [...new Set(names.filter(name 
 /** What wrangler.toml binds: declared at all and, where there is a token, really there. */
 export const bindingChecks = (config: WorkerConfig): Check[] => [
   {
-    ...{ name: 'buckets', needs: [], without: '' },
+    name: 'buckets',
+    needs: [],
+    without: '',
     ask: async (vars, signal) => {
       const names = config.r2_buckets.map(one => one.bucket_name);
       const fault = unbound({ expected: BUCKETS, bound: config.r2_buckets.map(one => one.binding) });
@@ -69,7 +71,9 @@ export const bindingChecks = (config: WorkerConfig): Check[] => [
     },
   },
   {
-    ...{ name: 'queues', needs: [], without: '' },
+    name: 'queues',
+    needs: [],
+    without: '',
     ask: async (vars, signal) => {
       const { producers, consumers } = config.queues;
       const names = unique(consumers.flatMap(one => [one.queue, one.dead_letter_queue]));
@@ -86,7 +90,9 @@ export const bindingChecks = (config: WorkerConfig): Check[] => [
     },
   },
   {
-    ...{ name: 'crons', needs: [], without: '' },
+    name: 'crons',
+    needs: [],
+    without: '',
     ask: async (vars, signal) => {
       const { crons } = config.triggers;
       if (crons.length === 0) return wrong('wrangler.toml has no crons: nothing is removed, read or backed up');
@@ -98,7 +104,9 @@ export const bindingChecks = (config: WorkerConfig): Check[] => [
     },
   },
   {
-    ...{ name: 'bindings', needs: [], without: '' },
+    name: 'bindings',
+    needs: [],
+    without: '',
     ask: () => {
       const bound = [...config.send_email, ...config.ratelimits].map(one => one.name);
       const fault = unbound({ expected: [...OTHERS, ...LIMITS], bound: [config.assets.binding, ...bound] });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { IS_RESTORING } from '../../platform/database/guards.ts';
+import { MINUTE_MS } from '../../platform/time.ts';
 import { dataDir } from '../catalogue/database.ts';
 import { openForCommand } from '../database.ts';
 import { migrationsFolder } from '../migrate.ts';
@@ -11,8 +12,7 @@ import { type Check, fine, unknown, wrong } from './finding.ts';
 const ROOM_MB = 500;
 
 /** A replica that is further behind shows people what they have already changed. */
-const LAG_MS = 60_000;
-const MINUTES = 60_000;
+const LAG_MS = MINUTE_MS;
 
 async function askRow(url: string, token: string | undefined, sql: string) {
   const { rows } = await openForCommand(url, token).$client.execute(sql);
@@ -54,7 +54,9 @@ export const DATABASE_CHECKS: Check[] = [
     },
   },
   {
-    ...{ name: 'disk', needs: [], without: '' },
+    name: 'disk',
+    needs: [],
+    without: '',
     ask: () => {
       if (!existsSync(dataDir())) return unknown('there is no data folder on this machine');
       const left = roomLeft(dataDir());
@@ -75,7 +77,7 @@ export const DATABASE_CHECKS: Check[] = [
       if (!ours?.at) return unknown('answers; how far it lags shows only once a job of the clock has run');
       const lag = Date.parse(String(ours.at)) - (its?.at ? Date.parse(String(its.at)) : 0);
       if (lag <= LAG_MS) return fine('answers and keeps up');
-      return wrong(`it lags ${Math.round(lag / MINUTES)} minutes behind: look at its link to the primary`);
+      return wrong(`it lags ${Math.round(lag / MINUTE_MS)} minutes behind: look at its link to the primary`);
     },
   },
 ];

@@ -34,7 +34,8 @@ export const PROVIDER_CHECKS: Check[] = [
     without: 'no library of Xbox is read by gamertag',
     ask: async ({ OPENXBL_KEY = '', OPENXBL_URL = 'https://xbl.io' }, signal) => {
       const said = await call(`${OPENXBL_URL}/api/v2/search/doctor`, {
-        ...{ signal, headers: { 'X-Authorization': OPENXBL_KEY, Accept: 'application/json' } },
+        signal,
+        headers: { 'X-Authorization': OPENXBL_KEY, Accept: 'application/json' },
       });
       const mend = 'OpenXBL refuses OPENXBL_KEY: make a new one, or look at the subscription';
       const isWrong = [401, 402].includes(said.status) || /"code":\s*40[12]\b/.test(said.text);

@@ -10,7 +10,10 @@ const REFUSED = /invalid_client|unauthorized_client/;
 
 /** A code that nobody was given: only a known client hears that the code is bad. */
 const bogus = (redirect: string) => ({
-  ...{ grant_type: 'authorization_code', code: 'doctor', redirect_uri: redirect, code_verifier: 'd'.repeat(43) },
+  grant_type: 'authorization_code',
+  code: 'doctor',
+  redirect_uri: redirect,
+  code_verifier: 'd'.repeat(43),
 });
 
 const labels = { google: 'Google', facebook: 'Facebook', x: 'X' };
@@ -26,7 +29,8 @@ async function askSignIn(provider: Provider, vars: Vars, signal: AbortSignal): P
   const isX = provider === 'x';
   const said = await call(token, {
     ...form({ ...body, client_id: clientId, ...(isX ? {} : { client_secret: clientSecret }) }),
-    ...{ signal, headers: isX ? basic : {} },
+    signal,
+    headers: isX ? basic : {},
   });
   const isFacebook = provider === 'facebook';
   const isWrong = isFacebook ? /"code":\s*(1|101)\b/.test(said.text) : REFUSED.test(said.text);
@@ -42,8 +46,10 @@ const signIn = (provider: Provider): Check => ({
 
 /** Where each provider sends people back to, as it must be registered there. */
 const redirects = (site: string) => ({
-  ...{ Google: `${site}/account/external/google/`, Facebook: `${site}/account/external/facebook/` },
-  ...{ X: `${site}/account/external/x/`, Microsoft: `${site}/bring-games/xbox/` },
+  Google: `${site}/account/external/google/`,
+  Facebook: `${site}/account/external/facebook/`,
+  X: `${site}/account/external/x/`,
+  Microsoft: `${site}/bring-games/xbox/`,
 });
 
 /** Each pair of keys that signs people in, tried with a code that does not exist. */

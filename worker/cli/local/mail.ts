@@ -15,7 +15,8 @@ type Kept = Pick<SentMail, 'subject' | 'text' | 'html'>;
 function readMail(path: string): Kept | undefined {
   const textPath = path.replace(/email-html([\\/].*)\.html$/, 'email-text$1.txt');
   try {
-    const [html, text] = [readFileSync(path, 'utf8'), readFileSync(textPath, 'utf8')];
+    const html = readFileSync(path, 'utf8');
+    const text = readFileSync(textPath, 'utf8');
     const subject = plain(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? 'Mail').trim();
     return html.trimEnd().endsWith('</html>') && text ? { subject, html, text } : undefined;
   } catch {

@@ -40,8 +40,11 @@ function gameOf(cell: (name: Column) => string): WideGame {
   const title = clean(cell('title'));
   const arabic = cell('arabic');
   return {
-    ...{ appId: cell('appid'), title, released: cell('released') },
-    ...{ developers: namesIn(cell('developers')), publishers: namesIn(cell('publishers')) },
+    appId: cell('appid'),
+    title,
+    released: cell('released'),
+    developers: namesIn(cell('developers')),
+    publishers: namesIn(cell('publishers')),
     genres: GENRES.filter(code => cell('genres').split(',').includes(code)),
     arabic: arabic.includes('v') ? 'v' : arabic === '' ? '' : 't',
     modes: [...cell('modes')].flatMap(letter => MODES.get(letter) ?? []),

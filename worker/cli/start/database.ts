@@ -47,7 +47,8 @@ const isPortTaken = (error: unknown) => String(error).includes('Address already 
  */
 export async function keepDatabase(options: Options) {
   const { dbPath, remember, say, giveUp } = options;
-  let [port, admin] = [await freePort(), await freePort()];
+  let port = await freePort();
+  let admin = await freePort();
   const noteDeath = countDeaths('The database server');
   const state: { sqld?: Sqld; isStopping: boolean } = { isStopping: false };
 

@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '../../platform/time.ts';
 import { CommandError } from '../command-error.ts';
 
 const MOST = 5;
-const WITHIN_MS = 60_000;
+const WITHIN_MS = MINUTE_MS;
 /** Before the first restart, before the second, and so on. */
 const PAUSES_MS = [100, 500, 1000, 2000];
 

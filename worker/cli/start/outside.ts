@@ -14,7 +14,9 @@ export type Outside = { vars: Vars; free: Vars; igdb: Vars; note: string; stop: 
  */
 export async function reachOutside(): Promise<Outside> {
   const providers = await reachProviders();
-  const [gaming, free, igdb] = [await reachGaming(), await reachFreeGames(), await reachIgdb()];
+  const gaming = await reachGaming();
+  const free = await reachFreeGames();
+  const igdb = await reachIgdb();
   return {
     vars: { FEEDBACK_TO: 'feedback@raff.example', ...providers.vars, ...gaming.vars, ...free.vars, ...igdb.vars },
     free: free.vars,

@@ -31,8 +31,11 @@ function readLog(path: string): Log | undefined {
   return withFile(path, read => {
     const header = read(0, LOG_HEADER);
     if (header.length < LOG_HEADER) return undefined;
-    const [frame, salt] = [FRAME_HEADER + header.readUInt32BE(8), header.subarray(16, 24)];
-    const [pages, pending, log] = [new Set<number>(), new Set<number>(), { count: 0 }];
+    const frame = FRAME_HEADER + header.readUInt32BE(8);
+    const salt = header.subarray(16, 24);
+    const pages = new Set<number>();
+    const pending = new Set<number>();
+    const log = { count: 0 };
     for (let at = LOG_HEADER; ; at += frame) {
       const head = read(at, FRAME_HEADER);
       if (head.length < FRAME_HEADER || !head.subarray(8, 16).equals(salt)) break;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../platform/time.ts';
 import { CommandError } from '../command-error.ts';
 import { serveBuilt, serveDev } from '../serve.ts';
 import type { Claim } from './claim.ts';
@@ -17,7 +18,7 @@ type Options = {
 /** The cron that continues stopped work, see `cron.ts`. */
 const RESUME_CRON = '*/5 * * * *';
 /** Longer than the silence after which an import counts as stopped. */
-const SILENCE_MS = 60_000;
+const SILENCE_MS = MINUTE_MS;
 
 /**
  * Serves the Worker, restarts it when it dies, and runs its crons. `resume` continues interrupted work: when the
@@ -39,7 +40,9 @@ export async function keepServing({ settings, claim, vars, say, giveUp }: Option
   };
 
   const served = await (settings.dev ? serveDev : serveBuilt)({
-    ...{ ...settings, vars, onRestart },
+    ...settings,
+    vars,
+    onRestart,
     onFailure: () => giveUp(new CommandError('The runtime ended by itself and cannot be started again.')),
   });
   if (served.pid) claim.remember('workerd', served.pid);

@@ -34,8 +34,11 @@ export function makeFailure(c: Context<App>, document: Document, failure: Failur
   const { locale } = document;
   const inside = failureText(locale, failure, c.var.requestId);
   return furnish(c, document, {
-    ...{ head: failureHead(locale, failure), inside, file: undefined },
-    ...{ isPage: true, isListed: isListed(document.path) },
+    head: failureHead(locale, failure),
+    inside,
+    file: undefined,
+    isPage: true,
+    isListed: isListed(document.path),
   });
 }
 

@@ -47,7 +47,8 @@ function olderReport(body: unknown): Told[] {
   if (!result.success) throw new Problem('malformed');
   const { 'csp-report': said } = result.output;
   const directive = said['effective-directive'] || said['violated-directive'];
-  const [blocked, source] = [said['blocked-uri'], said['source-file']];
+  const blocked = said['blocked-uri'];
+  const source = said['source-file'];
   return [{ directive, page: said['document-uri'], blocked, source, line: said['line-number'] }];
 }
 

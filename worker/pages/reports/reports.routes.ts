@@ -22,7 +22,9 @@ export const reportsRoutes = new Hono<App>().post(REPORTS_PATH, rateLimit('LIMIT
   if (violations.length > 0)
     log('warn', {
       message: 'A page tried what its policy does not allow.',
-      ...{ count: violations.length, violations: differentOnes(violations), requestId: c.var.requestId },
+      count: violations.length,
+      violations: differentOnes(violations),
+      requestId: c.var.requestId,
     });
   return c.body(null, 204);
 });

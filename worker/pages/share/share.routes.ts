@@ -31,7 +31,8 @@ async function placeOf(c: Context<App>): Promise<string> {
   const best = read.find(({ link, isKnown }) => link && isKnown) ?? read.find(({ link }) => link);
   const found = best?.isKnown && best.link ? await findOrNothing(c, best.link) : undefined;
   if (found) return gamePath(found);
-  const [told, guessed] = [titleIn(shared), termOf(best?.link?.title ?? '')];
+  const told = titleIn(shared);
+  const guessed = termOf(best?.link?.title ?? '');
   return searchPath(best?.isKnown ? guessed || told : told || guessed);
 }
 

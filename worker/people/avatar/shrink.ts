@@ -9,7 +9,8 @@ type Share = { cell: number; first: number; next: number };
 /** The shares of all pixels of an edge in its cells; those of one cell add up to one. */
 function sharesOf(side: number, size: number): Share[] {
   return Array.from({ length: side }, (_, pixel) => {
-    const [start, end] = [(pixel * size) / side, ((pixel + 1) * size) / side];
+    const start = (pixel * size) / side;
+    const end = ((pixel + 1) * size) / side;
     const cell = Math.min(Math.floor(start), size - 1);
     const first = Math.min(end, cell + 1) - start;
     return { cell, first, next: cell + 1 < size ? end - start - first : 0 };
@@ -44,7 +45,8 @@ export function shrinkToSquare(raster: Raster, max: number): { data: Uint8Array;
   const side = Math.min(raster.width, raster.height);
   const size = Math.min(side, max);
   const corner = ((raster.height - side) >> 1) * raster.width + ((raster.width - side) >> 1);
-  const [read, shares] = [reader(raster), sharesOf(side, size)];
+  const read = reader(raster);
+  const shares = sharesOf(side, size);
   const row = new Float64Array(size * 3);
   const sums = new Float64Array(size * size * 3);
   for (const [y, { cell, first, next }] of shares.entries()) {

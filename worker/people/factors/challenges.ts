@@ -2,12 +2,13 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { hashSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { MINUTE_MS } from '../../platform/time.ts';
 import { passkeyChallenges } from './factors.tables.ts';
 
 type Purpose = (typeof passkeyChallenges.$inferSelect)['purpose'];
 
 /** How long a person may take at their authenticator. */
-export const CHALLENGE_MS = 5 * 60_000;
+export const CHALLENGE_MS = 5 * MINUTE_MS;
 
 /**
  * What a challenge was made for. `userId` is null for a log-in by a passkey alone, `sessionId` for any log-in: what is

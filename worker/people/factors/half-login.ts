@@ -1,6 +1,7 @@
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { hashSecret, makeSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { MINUTE_MS } from '../../platform/time.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
 import { users } from '../people.tables.ts';
 import { forgetAttempts } from '../session/login-attempts/attempts.ts';
@@ -9,7 +10,7 @@ import { METHODS, type Method } from './factors.schema.ts';
 import { halfLogins } from './factors.tables.ts';
 
 /** As long as a person may look for their telephone. */
-const HALF_MS = 10 * 60_000;
+const HALF_MS = 10 * MINUTE_MS;
 /** Wrong second steps after which the log-in begins anew. */
 export const FAILURES_MAX = 5;
 
@@ -76,7 +77,9 @@ export const countTry = (db: Db, hash: string, clientId: string, now: Date) =>
     .set({ failures: sql`${halfLogins.failures} + 1` })
     .where(and(isOpen(hash, now), eq(halfLogins.clientId, clientId)))
     .returning({
-      ...{ userId: halfLogins.userId, scope: halfLogins.scope, failures: halfLogins.failures },
+      userId: halfLogins.userId,
+      scope: halfLogins.scope,
+      failures: halfLogins.failures,
       openedBy: halfLogins.openedBy,
     });
 

@@ -58,7 +58,8 @@ type Whole = Half & { hash: string; client: Client; factor: Opener };
 /** Opens the session. */
 async function finish(c: Context<DbApp>, half: Whole, shown: Shown, whence: Whence) {
   const { db } = c.var;
-  const [now, { userId, scope, client }] = [new Date(), half];
+  const now = new Date();
+  const { userId, scope, client } = half;
   const origin = originOf(whence, userId);
   const event = { userId, kind: 'recoveryCodeUsed', from: whereaboutsOf(c) } as const;
   const from = await browserOf(c, userId);
@@ -82,7 +83,9 @@ async function finish(c: Context<DbApp>, half: Whole, shown: Shown, whence: When
  */
 export async function secondStep(c: Context<DbApp>, form: Form, client: Client): Promise<Grant> {
   const now = new Date();
-  const [hash, shown, whence] = [hashSecret(need(form, 'mfa_token')), readShown(form), await whenceOf(c)];
+  const hash = hashSecret(need(form, 'mfa_token'));
+  const shown = readShown(form);
+  const whence = await whenceOf(c);
   const half = await countAttempt(c, hash, client, whence, now);
   const factor = await proveFactor(c, half.userId, shown, now);
   if (!factor) return refuse(c, half);

@@ -1,12 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { HOUR_MS } from '../../platform/time.ts';
 import { feedback } from '../people.tables.ts';
 import type { Feedback } from './feedback.schema.ts';
 
 /** How much one account may write; the rate limit says how much one address may. */
 export const FEEDBACK_PER_HOUR = 5;
-const HOUR_MS = 60 * 60 * 1000;
 
 type Said = Omit<Feedback, 'captcha'>;
 

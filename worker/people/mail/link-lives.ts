@@ -1,4 +1,5 @@
 import type { Locale } from '../../platform/locale.ts';
+import { HOUR_MS } from '../../platform/time.ts';
 import { LOST_HOURS } from '../factors/factors.schema.ts';
 import { SECURITY_MAILS } from '../security/mails.ts';
 import type { PersonOrder } from './mail-order.ts';
@@ -8,7 +9,6 @@ const CONFIRM_DAYS = 7;
 const RESET_HOURS = 1;
 const DISOWN_DAYS = 7;
 
-const HOUR_MS = 60 * 60 * 1000;
 export const RESET_SECONDS = (RESET_HOURS * HOUR_MS) / 1000;
 
 type Life = { amount: number; unit: 'day' | 'hour'; ms: number };

@@ -4,6 +4,7 @@ import { hashSecret, makeSecret } from '../../platform/crypto/secret.ts';
 import { DatabaseAway, openForJob, rootCause } from '../../platform/database/client.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import { errorFacts, log } from '../../platform/log.ts';
+import { DAY_SECONDS } from '../../platform/time.ts';
 import { mailLinks, sentMails } from '../people.tables.ts';
 import { deliver } from './deliver.ts';
 import { sendFeedback } from './feedback.ts';
@@ -12,7 +13,7 @@ import { writeLetter } from './letter.ts';
 import { expiryOf, purposeOf, targetOf } from './link-lives.ts';
 import { addSending, findReader, type NewLink, type Reader, removeSending } from './mail.queries.ts';
 import type { MailOrder, PersonOrder } from './mail-order.ts';
-import { DAY_SECONDS, secondsBefore } from './sent-mails.ts';
+import { secondsBefore } from './sent-mails.ts';
 import { writeText } from './text.ts';
 import { sendWeek } from './week.ts';
 
@@ -51,7 +52,9 @@ async function orderAnew(env: Env, order: PersonOrder, id: string, error: unknow
 
 /** Records a mail, then sends it; if that fails, the record is deleted again. */
 async function noteAndSend(env: Env, order: PersonOrder, { userId, ...reader }: Known, id: string): Promise<void> {
-  const [db, now, secret] = [openForJob(env), new Date(), makeSecret()];
+  const db = openForJob(env);
+  const now = new Date();
+  const secret = makeSecret();
   const link = linkOf(order, reader.to, secret, now);
   const asker = 'asker' in order ? order.asker : undefined;
   if (!(await addSending(db, { id, userId, kind: reader.kind, family: order.kind, asker }, link, now))) return;

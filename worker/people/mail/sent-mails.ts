@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
+import { DAY_SECONDS } from '../../platform/time.ts';
 import { sentMails, users } from '../people.tables.ts';
 import { RESET_SECONDS } from './link-lives.ts';
 
@@ -18,8 +19,6 @@ const NOTICES_PER_DAY = 20;
  */
 const ASKED_BY_PLACE = 3;
 const ASKED_BY_ALL = 6;
-
-export const DAY_SECONDS = 24 * 60 * 60;
 
 /**
  * `kind` may name the address after a space (`confirm sara@mail.com`): each address has its own pause, and all share

@@ -52,7 +52,9 @@ const leaveHeaders = (url: string) => ({
 
 /** Sends the weekly mail of an order, once; none if there is nothing to say. Throws if it should be retried. */
 export async function sendWeek(env: Env, order: WeekOrder): Promise<void> {
-  const [db, now, token] = [openForJob(env), new Date(), makeLeaveToken()];
+  const db = openForJob(env);
+  const now = new Date();
+  const token = makeLeaveToken();
   const week = await findWeek(db, order);
   if (!week) return;
   const { userId } = order;

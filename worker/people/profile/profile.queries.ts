@@ -81,7 +81,10 @@ export async function findAccount(db: Db, { userId, sessionId, email = '', passw
   const isAttempted = sql`${password ? 1 : 0} AND EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId}
     AND password_hash IS NOT NULL AND lower(email) <> ${wanted})`;
   const account = {
-    ...{ id: users.id, username: users.username, email: users.email, passwordHash: users.passwordHash },
+    id: users.id,
+    username: users.username,
+    email: users.email,
+    passwordHash: users.passwordHash,
     taken: isTaken,
     isFresh: sql<boolean>`${isFresh(sessionId, now)}`.mapWith(Boolean),
     isProvedAgain: sql<boolean>`${isProvedAgain(sessionId, now)}`.mapWith(Boolean),

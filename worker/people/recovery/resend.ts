@@ -1,4 +1,5 @@
-import { DAY_SECONDS, MAIL_GAP_SECONDS, MAILS_PER_DAY } from '../mail/sent-mails.ts';
+import { DAY_SECONDS } from '../../platform/time.ts';
+import { MAIL_GAP_SECONDS, MAILS_PER_DAY } from '../mail/sent-mails.ts';
 
 type Earlier = { kind: string; sentAt: string }[];
 

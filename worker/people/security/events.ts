@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Db } from '../../platform/database/client.ts';
 import { isLocal } from '../../platform/http/client-address.ts';
 import { addressOf } from '../../platform/http/rate-limit.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { deviceOf } from './device.ts';
 import type { SecurityEvent } from './security.schema.ts';
 
@@ -29,8 +30,6 @@ export function noteEvent(db: Db, { userId, kind, subject, from, when = sql`1` }
       ${now.toISOString()}
     FROM users WHERE users.id = ${userId} AND ${when}`);
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** How often an event was noted for a person of `users` within a day: what can happen without end is noted so often. */
 export const countToday = (kind: SecurityEvent, now: Date) => sql`(SELECT count(*) FROM security_events e

@@ -15,7 +15,8 @@ import { endEverySession, endOtherSessions, endSession, listEvents, listSessions
 import { Disown, EventsQuery, Prove, SessionPath } from './security.schema.ts';
 
 const endingOf = (c: Context<InSession>) => ({
-  ...{ userId: c.var.userId, sessionId: c.var.sessionId },
+  userId: c.var.userId,
+  sessionId: c.var.sessionId,
   from: whereaboutsOf(c),
 });
 

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { isHttps } from '../../platform/http/origin.ts';
+import { DAY_SECONDS } from '../../platform/time.ts';
 
 const NAME = 'raff_refresh';
 
-export const REFRESH_TOKEN_SECONDS = 30 * 24 * 60 * 60;
+export const REFRESH_TOKEN_SECONDS = 30 * DAY_SECONDS;
 
 /** Out of reach of scripts and of other sites, and sent to the token endpoint only. */
 const OPTIONS = { path: '/connect', httpOnly: true, sameSite: 'Strict' } as const;

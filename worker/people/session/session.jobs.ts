@@ -1,9 +1,9 @@
 import { lt, or } from 'drizzle-orm';
 import type { Env } from '../../env.ts';
 import { openForJob } from '../../platform/database/client.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { refreshTokens, sessions, signInFailures } from '../people.tables.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** As long as a refresh token lives: a session that was unused for this long has no valid token. */
 const UNUSED_DAYS = 30;
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { hashSecret, makeSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../platform/time.ts';
 import { refreshTokens, sessions, users } from '../people.tables.ts';
 import type { Browser } from '../security/browser.ts';
 import { noteSignIn } from '../security/sign-in-events.ts';
@@ -15,16 +16,16 @@ export function hashRefreshToken(clientId: string, token: string): string {
 }
 
 export function refreshExpiry(now: Date): string {
-  return new Date(now.getTime() + REFRESH_TOKEN_SECONDS * 1000).toISOString();
+  return new Date(now.getTime() + REFRESH_TOKEN_SECONDS * SECOND_MS).toISOString();
 }
 
 /** A session is renewed as long as it is used, and for a year at most: then its person logs in again. */
-const SESSION_MAX_MS = 365 * 24 * 60 * 60 * 1000;
+const SESSION_MAX_MS = 365 * DAY_MS;
 
 export const oldestSession = (now: Date): string => new Date(now.getTime() - SESSION_MAX_MS).toISOString();
 
 /** How long an answer that was lost on its way can be asked for again, with the token that it had spent. */
-const REPEATABLE_MS = 60_000;
+const REPEATABLE_MS = MINUTE_MS;
 
 export const repeatableSince = (now: Date): string => new Date(now.getTime() - REPEATABLE_MS).toISOString();
 
@@ -62,7 +63,8 @@ const signedInAt = (at: string) => sql`iif(${users.lastLoginAt} IS NULL, ${users
  */
 export function prepareSession(db: Db, opening: Opening, now: Date, condition?: SQL) {
   const { userId, clientId, scope, origin, from, openedBy } = opening;
-  const [id, at] = [crypto.randomUUID(), now.toISOString()];
+  const id = crypto.randomUUID();
+  const at = now.toISOString();
   const refreshToken = scope.split(' ').includes('offline_access') ? makeSecret() : undefined;
   const isTheirs = and(eq(users.id, userId), condition);
   const factorAt = openedBy.some(isFactor) ? at : null;
@@ -94,7 +96,7 @@ export async function openSession(db: Db, opening: Opening, now: Date): Promise<
 }
 
 /** How long a proof counts: that of the sign-in, or a later one. */
-const FRESH_MS = 10 * 60_000;
+const FRESH_MS = 10 * MINUTE_MS;
 
 export const freshUntil = (provedAt: Date) => new Date(provedAt.getTime() + FRESH_MS).toISOString();
 

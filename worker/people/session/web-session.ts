@@ -13,8 +13,12 @@ import { answerTokens } from './token-answer.ts';
 type Entering = { userId: string; openedBy: readonly Opener[]; origin?: Origin | undefined };
 
 const openingOf = async (c: Context<DbApp>, { userId, openedBy, origin = { address: addressOf(c) } }: Entering) => ({
-  ...{ userId, clientId: WEB_CLIENT_ID, scope: WEB_SCOPE },
-  ...{ openedBy, origin, from: await browserOf(c, userId) },
+  userId,
+  clientId: WEB_CLIENT_ID,
+  scope: WEB_SCOPE,
+  openedBy,
+  origin,
+  from: await browserOf(c, userId),
 });
 
 /** Signs a person who has proved who they are in to this browser: the refresh token goes into its cookie. */

@@ -5,13 +5,12 @@ import type { Bearer } from '../../platform/crypto/token.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { noteEvent, type Whereabouts } from '../security/events.ts';
 import { checkProof, readProof } from '../security/recent-proof.ts';
 import { isFresh } from '../session/sessions.ts';
 import { type CreateToken, TOKENS_MAX } from './tokens.schema.ts';
 import { personalTokens } from './tokens.tables.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A person's tokens, newest first, those that have expired among them. Their hashes are never read. */
 export async function listTokens(db: Db, userId: string) {
@@ -32,7 +31,9 @@ type Asking = Bearer & { from: Whereabouts };
  */
 export async function addToken(db: Db, asking: Asking, { name, scope, expiresInDays }: CreateToken, now: Date) {
   const { userId, sessionId, from } = asking;
-  const [id, token, createdAt] = [crypto.randomUUID(), makePersonalToken(), now.toISOString()];
+  const id = crypto.randomUUID();
+  const token = makePersonalToken();
+  const createdAt = now.toISOString();
   const expiresAt = expiresInDays && new Date(now.getTime() + expiresInDays * DAY_MS).toISOString();
   const isMade = sql`EXISTS (SELECT 1 FROM personal_tokens WHERE id = ${id})`;
   const { proof, added } = await batch(db, {

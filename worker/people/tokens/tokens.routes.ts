@@ -11,7 +11,8 @@ import { addToken, listTokens, removeToken } from './tokens.queries.ts';
 import { CreateToken, TokenPath } from './tokens.schema.ts';
 
 const askingOf = (c: Context<InSession>) => ({
-  ...{ userId: c.var.userId, sessionId: c.var.sessionId },
+  userId: c.var.userId,
+  sessionId: c.var.sessionId,
   from: whereaboutsOf(c),
 });
 

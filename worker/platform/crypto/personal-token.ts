@@ -37,7 +37,8 @@ function crc32(text: string): number {
 }
 
 function checksumOf(random: string): string {
-  let [digits, rest] = ['', crc32(random)];
+  let digits = '';
+  let rest = crc32(random);
   for (; digits.length < CHECKSUM_LENGTH; rest = Math.floor(rest / DIGITS.length))
     digits = `${DIGITS[rest % DIGITS.length]}${digits}`;
   return digits;

@@ -1,13 +1,14 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Env } from '../../env.ts';
+import { DAY_MS, MINUTE_MS } from '../time.ts';
 import { batch } from './batch.ts';
 import { type Db, openForJob } from './client.ts';
 import { idempotentAnswers as answers } from './database.tables.ts';
 
 /** A first answer is given again for a day. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = DAY_MS;
 /** A write that was not answered for this long has died, so it may run again. */
-const SILENT_MS = 60_000;
+const SILENT_MS = MINUTE_MS;
 
 /** The status of a claim whose write is in the database, and whose answer is not kept yet. */
 const MADE = 0;

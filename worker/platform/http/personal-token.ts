@@ -5,13 +5,14 @@ import { isPersonalToken } from '../crypto/personal-token.ts';
 import { hashSecret } from '../crypto/secret.ts';
 import { type Db, isRestoring, Restoring } from '../database/client.ts';
 import { tokenGuard } from '../database/guards.ts';
+import { MINUTE_MS } from '../time.ts';
 import type { App } from './hono.ts';
 import { isReadingCall, openForCall } from './open-for-call.ts';
 import { Problem, type ProblemCode } from './problem.ts';
 import { holdBackToken } from './rate-limit.ts';
 
 /** The last use is noted this often at most: it is for people, and each note is a write. */
-const USE_NOTED_MS = 60_000;
+const USE_NOTED_MS = MINUTE_MS;
 
 /** Whatever claims to be a personal token, so that a mistyped one is not taken for a session's. */
 const CLAIM = /^Bearer +(raff_\S*) *$/i;
@@ -59,7 +60,8 @@ const usedAtOf = (lastUsedAt: string | null, now: Date) =>
  */
 export async function openByToken(c: Asked, token: string) {
   if (!isPersonalToken(token)) throw invalidToken();
-  const [hash, now] = [hashSecret(token), new Date()];
+  const hash = hashSecret(token);
+  const now = new Date();
   await holdBackToken(c, hash);
   const db = openForCall(c);
   const found = await findToken(db, hash, now);

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Env } from '../../env.ts';
 import { errorFacts, log } from '../log.ts';
+import { MINUTE_MS } from '../time.ts';
 import { asking } from './asks.ts';
 import { placeOf } from './client-address.ts';
 import type { App } from './hono.ts';
@@ -20,7 +21,7 @@ const ADDRESS = 'CF-Connecting-IP';
 export const addressOf = (c: Pick<Context<App>, 'req'>): string => c.req.header(ADDRESS) ?? 'local';
 export const addressOfRequest = ({ headers }: Request): string => headers.get(ADDRESS) ?? 'local';
 
-const UNCOUNTED_NOTED_MS = 60_000;
+const UNCOUNTED_NOTED_MS = MINUTE_MS;
 let uncountedNotedAt = 0;
 
 /** A limiter counts on a disk of its own or elsewhere, and either may be full or away. */

@@ -15,7 +15,8 @@ export const newRequestId = (): string => crypto.randomUUID();
  * without.
  */
 export const withRequestId = createMiddleware<App>(async (c, next) => {
-  const [requestId, startedAt] = [newRequestId(), Date.now()];
+  const requestId = newRequestId();
+  const startedAt = Date.now();
   c.set('requestId', requestId);
   await inRequest({ requestId, startedAt }, next);
   countRequest(routeOf(c), c.res.status, Date.now() - startedAt);

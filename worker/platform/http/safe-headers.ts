@@ -1,9 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import type { Env } from '../../env.ts';
+import { YEAR_SECONDS } from '../time.ts';
 import type { App } from './hono.ts';
 import { isHttps } from './origin.ts';
-
-export const YEAR_SECONDS = 31_536_000;
 
 /** Browsers must not open an answer as a page: data, errors and pictures are only read. */
 const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

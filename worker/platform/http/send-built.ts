@@ -11,7 +11,8 @@ const OPEN = { 'Cache-Control': 'public, max-age=300', 'Access-Control-Allow-Ori
 export async function sendBuilt(c: Context<App>): Promise<Response> {
   const known = c.req.header('If-None-Match');
   const file = await c.env.ASSETS.fetch(c.req.url, { headers: known ? { 'If-None-Match': known } : {} });
-  const [type, version] = [file.headers.get('Content-Type'), file.headers.get('ETag')];
+  const type = file.headers.get('Content-Type');
+  const version = file.headers.get('ETag');
   const isIt = file.status === 304 || (file.ok && type?.startsWith('application/json'));
   if (!isIt) throw new Error(`${c.req.path} is not among the files of the build: ${file.status}.`);
   const headers = { ...OPEN, ...(type && { 'Content-Type': type }), ...(version && { ETag: version }) };

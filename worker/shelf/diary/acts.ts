@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { PLAYTHROUGHS_MAX } from './diary.schema.ts';
 
 /* What the acts on copies write into the history: statements of the batch in which the copies change, before they do.
@@ -29,8 +30,6 @@ const COLUMNS = sql.raw(`(id, user_id, game, started_at, started_precision, fini
 /** It was played before: its start is past, and nobody said when it was. */
 const wasPlayed = sql`(coalesce(copies.minutes_played, 0) > 0 OR copies.last_played_at IS NOT NULL
   OR EXISTS (SELECT 1 FROM playthroughs p WHERE ${ITS}))`;
-
-const DAY_MS = 86_400_000;
 
 /**
  * Whether something was written on the day of an act. `date` is what was written, `at` when; where no date was written

@@ -118,7 +118,10 @@ const values = ({ start, end, outcome, subplatform, minutes, note }: SavePlaythr
   startedPrecision: start.precision,
   finishedAt: end.date,
   finishedPrecision: end.precision,
-  ...{ outcome, subplatform, minutes, note },
+  outcome,
+  subplatform,
+  minutes,
+  note,
 });
 
 /** A new playthrough, or undefined if there is no such game for them. Throws too_many_playthroughs. */

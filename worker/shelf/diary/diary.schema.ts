@@ -87,7 +87,8 @@ const isPast = (given: Given, day = daysAround(Date.now()).last) => (preciseDate
 
 /** An end before its start, as far as both are known. */
 export function isBackwards(given: Dates): boolean {
-  const [start, end] = [preciseDate(startOf(given)), preciseDate(endOf(given))];
+  const start = preciseDate(startOf(given));
+  const end = preciseDate(endOf(given));
   if (start.date === null || end.date === null) return false;
   const length = Math.min(LENGTHS[start.precision], LENGTHS[end.precision]);
   return end.date.slice(0, length) < start.date.slice(0, length);

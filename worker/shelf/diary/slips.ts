@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { HOUR_MS } from '../../platform/time.ts';
 import { type Act, ARCHIVED, ITS, isBare, isOfDay, of, UNTOUCHED } from './acts.ts';
 
 /* To take a copy out of the archive leaves the history alone, unless it had only just gone there: then that was a slip,
    and what was there before is there again. */
 
-const HALF_DAY_MS = 43_200_000;
+const HALF_DAY_MS = 12 * HOUR_MS;
 
 /**
  * Nobody has touched it since the archive took the copy on the same day. The clock decides too, because two acts at once

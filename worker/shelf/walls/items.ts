@@ -30,7 +30,8 @@ const valuesOf = (json: string) => sql`(SELECT value FROM json_each(${json}))`;
  * full, none.
  */
 function insertGames(db: Db, userId: string, wallId: string, gameIds: string[], newIds: string[]) {
-  const [wanted, ids] = [JSON.stringify(gameIds), JSON.stringify(newIds)];
+  const wanted = JSON.stringify(gameIds);
+  const ids = JSON.stringify(newIds);
   const standing = sql`(SELECT game FROM wall_games WHERE wall_id = ${wallId})`;
   const fresh = sql`games WHERE num IN ${numsOf(wanted)} AND num NOT IN ${standing}`;
   return db.run(sql`INSERT INTO wall_games (id, wall_id, game, position)

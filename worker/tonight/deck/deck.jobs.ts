@@ -1,9 +1,9 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Env } from '../../env.ts';
 import { openForJob } from '../../platform/database/client.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { triageCalls, triageDecisions } from '../tonight.tables.ts';
 
-const DAY_MS = 86_400_000;
 /** A sitting is over when nothing was decided for so long: until then every step can be taken back. */
 const SITTING_MS = 7 * DAY_MS;
 /** A browser that was closed without a connection may send its decisions weeks later. */

@@ -1,18 +1,16 @@
+import { DAY_MS, dayOf } from '../../platform/time.ts';
+
 /* When the games of a plan are done, if they are played one after another. The screen computes it too: it shows a
    change before the API has answered. */
 
-const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 /** The last day that a date of ten signs can name. */
 const LAST_DAY = Date.parse('9999-12-31');
 /** Sums of fractions miss a whole number by less than this. */
 const ROUNDING = 1e-9;
 
-/** The calendar day of a moment in UTC, `YYYY-MM-DD`. */
-export const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
-
 /** The day on which so many minutes are played, `hours` a week from `today` on; a day that is begun counts whole. */
-export function dayAfter(today: string, minutes: number, hours: number): string {
+export function dayDone(today: string, minutes: number, hours: number): string {
   const days = Math.ceil((minutes * WEEK_DAYS) / (hours * 60) - ROUNDING);
   return dayOf(Math.min(Date.parse(today) + days * DAY_MS, LAST_DAY));
 }
@@ -30,7 +28,7 @@ export function datesOf<G extends Timed>(games: readonly G[], hours: number | nu
     const { remainingMinutes: left } = game;
     if (left === null) isUnsure = true;
     sum += left ?? 0;
-    const doneBy = left === null || hours === null ? null : dayAfter(today, sum, hours);
+    const doneBy = left === null || hours === null ? null : dayDone(today, sum, hours);
     return { ...game, doneBy, atLeast: isUnsure };
   });
 }

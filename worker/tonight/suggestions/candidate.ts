@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../platform/time.ts';
+
 /** A date as it is known. */
 type Known = { at: string; precision: 'day' | 'month' | 'year' | 'unknown' };
 
@@ -44,8 +46,6 @@ export type Evening = {
   /** Only decides between games with the same points. */
   seed: string;
 };
-
-const DAY_MS = 86_400_000;
 
 /** How many days lie between two days. */
 export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
+import { DAY_MS, dayOf } from '../../platform/time.ts';
 import { HOURS_PER_WEEK } from '../plan/plan.schema.ts';
 
 /** How many hours a week a person plays, and who says so: they themselves, their history, or nobody. */
@@ -12,7 +13,7 @@ const PLAUSIBLE = { least: 1, most: 40 };
 
 /** The hours that were said, and the minutes of everything that was begun lately, as a statement of a batch. */
 export function selectPace(db: Db, userId: string, now: string) {
-  const since = new Date(Date.parse(now) - WEEKS * 7 * 86_400_000).toISOString().slice(0, 10);
+  const since = dayOf(Date.parse(now) - WEEKS * 7 * DAY_MS);
   return db.all<{ hours: number | null; minutes: number | null }>(sql`SELECT
     (SELECT hours_per_week FROM plans WHERE user_id = ${userId}) AS hours,
     (SELECT sum(minutes) FROM playthroughs WHERE user_id = ${userId} AND started_at >= ${since}

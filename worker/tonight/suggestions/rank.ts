@@ -83,7 +83,8 @@ export function rank(candidates: readonly Candidate[], evening: Evening): Rankin
   // What has all that is asked comes before what only may have it, whatever their points.
   const sure = scored(having(true), late, evening);
   const open = scored(evening.offersUnknown ? having(null) : [], late, evening);
-  const [games, unknown] = [sure.length + open.length, [...sure, ...open].filter(isUnknown).length];
+  const games = sure.length + open.length;
+  const unknown = [...sure, ...open].filter(isUnknown).length;
   let chosen: Scored[] = [];
   for (let turn = 0; turn <= evening.again; turn += 1) {
     chosen = choose(open, choose(sure));

@@ -1,10 +1,9 @@
 import type { FactQuery } from '../../catalogue/facts/facts.schema.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { HOUR_MS } from '../../platform/time.ts';
 import { dayIn } from '../../platform/time-zone.ts';
 import { findTimeZone } from '../../shelf/day/person-day.ts';
 import { MORNING_HOUR, type TonightQuery } from './suggestions.schema.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** What was asked, with its evening. */
 export type EveningQuery = TonightQuery & FactQuery & { evening: string };

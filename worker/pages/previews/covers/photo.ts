@@ -39,12 +39,14 @@ function shrink(raster: Raster, width: number, height: number): Canvas {
   const canvas = createCanvas(width, height, [0, 0, 0]);
   const read = reader(raster);
   const step = Math.min(raster.width / width, raster.height / height);
-  const [left, top] = [(raster.width - step * width) / 2, (raster.height - step * height) / 2];
+  const left = (raster.width - step * width) / 2;
+  const top = (raster.height - step * height) / 2;
   const samples = Math.min(SAMPLES_MAX, Math.max(1, Math.round(step)));
   const pixel = new Float64Array(3);
   const sum = new Float64Array(3);
   for (let at = 0; at < width * height; at += 1) {
-    const [x, y] = [at % width, Math.floor(at / width)];
+    const x = at % width;
+    const y = Math.floor(at / width);
     sum.fill(0);
     for (let i = 0; i < samples * samples; i += 1) {
       const column = Math.floor(left + (x + ((i % samples) + 0.5) / samples) * step);

@@ -76,7 +76,8 @@ function standUp({ width, height, data }: Canvas): Canvas {
 
 /** A spine, `scale` pixels for a unit. */
 export function drawSpine(game: Spined, scale: number, book: GlyphBook): Canvas {
-  const [look, size] = [coloursOf(game.slug), spineSize(game)];
+  const look = coloursOf(game.slug);
+  const size = spineSize(game);
   const { art, from, to, field } = bindingOf(look, size);
   const canvas = createCanvas(Math.round(size.tall * scale), Math.round(size.thick * scale), look.ground);
   for (const [outline, colour] of art) fill(canvas, outline, colour, { x: 0, y: 0, scale });

@@ -56,7 +56,8 @@ function stand({ canvas, x }: Stage, { books, scale, facing }: Laid<Book>, canva
 /** The cover that faces the room, if one does; undefined if it could not be loaded. */
 async function faceOf({ facing, scale }: Laid<Book>, book: GlyphBook): Promise<Canvas | undefined> {
   if (!facing) return undefined;
-  const [width, height] = [Math.round(COVER.width * scale), Math.round(COVER.height * scale)];
+  const width = Math.round(COVER.width * scale);
+  const height = Math.round(COVER.height * scale);
   const { canvases, isFinal } = await makeCovers([facing], width, height, book);
   return isFinal ? canvases[0] : undefined;
 }

@@ -57,7 +57,9 @@ export async function finishAppSetUp(c: Context<InSession>, code: string) {
   const { confirmed, stored } = await batch(db, {
     confirmed: confirmApp(db, { userId, sessionId }, step, now),
     stored: addCodes(db, codes, { userId, condition: hasNoCodes(userId, isConfirmed) }, now),
-    ...{ noted, dropped, shown: noteFactor(db, { userId, sessionId }, now) },
+    noted,
+    dropped,
+    shown: noteFactor(db, { userId, sessionId }, now),
     told: noteEvent(db, event, now),
   });
   if (confirmed.length === 0) throw wrong();

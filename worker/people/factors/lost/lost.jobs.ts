@@ -2,6 +2,7 @@ import { and, isNull, lte } from 'drizzle-orm';
 import type { Env } from '../../../env.ts';
 import { type Db, openForJob } from '../../../platform/database/client.ts';
 import { isLocale } from '../../../platform/locale.ts';
+import { DAY_MS } from '../../../platform/time.ts';
 import { orderMail } from '../../mail/mail-order.ts';
 import { noteEvent } from '../../security/events.ts';
 import { endOpened, wasOpenedByFactor } from '../../session/opened-by.ts';
@@ -10,7 +11,6 @@ import { hasDue, listDue, removeFactors, removeReset } from './lost.queries.ts';
 
 /** How many people one run serves; the next run goes on. */
 const PEOPLE_MAX = 100;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const NOWHERE = { device: null, place: null };
 
 type Person = { userId: string; locale: string };
@@ -35,7 +35,8 @@ export async function removeLostFactors(env: Env, now: Date): Promise<void> {
  * Removes challenges and half log-ins that are over, and apps that were never confirmed. Running it twice does no harm.
  */
 export async function removeUnfinishedFactors(env: Env, now: Date): Promise<void> {
-  const [db, at] = [openForJob(env), now.toISOString()];
+  const db = openForJob(env);
+  const at = now.toISOString();
   const yesterday = new Date(now.getTime() - DAY_MS).toISOString();
   await db.batch([
     db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, at)),

@@ -2,12 +2,11 @@ import { and, eq, exists, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { hashSecret, makeSecret } from '../../../platform/crypto/secret.ts';
 import type { BatchStatement } from '../../../platform/database/batch.ts';
 import type { Db } from '../../../platform/database/client.ts';
+import { HOUR_MS } from '../../../platform/time.ts';
 import { users } from '../../people.tables.ts';
 import { noteEvent, type Whereabouts } from '../../security/events.ts';
 import { LOST_HOURS } from '../factors.schema.ts';
 import { authenticatorApps, factorResets, halfLogins, passkeys, recoveryCodes } from '../factors.tables.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Remembers that a person has lost their factors, with the statement that notes it. Asking again changes nothing. Its

@@ -55,7 +55,9 @@ export async function finishPasskey(c: Context<InSession>, { name, response }: A
   const { added, stored } = await batch(db, {
     added: addPasskey(db, passkey),
     stored: addCodes(db, codes, { userId, condition: hasNoCodes(userId) }, now),
-    ...{ noted, dropped, shown: noteFactor(db, { userId, sessionId }, now) },
+    noted,
+    dropped,
+    shown: noteFactor(db, { userId, sessionId }, now),
     told: noteEvent(db, event, now),
   });
   if (added.rowsAffected === 0) throw new Problem('too_many_passkeys');

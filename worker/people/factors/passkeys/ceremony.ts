@@ -16,7 +16,8 @@ type Held = Pick<Passkey, 'id' | 'transports'>;
  * has an address of digits, for which no browser makes passkeys: who opens it as `localhost` can try them.
  */
 function siteOf(c: Context<DbApp>) {
-  const [own, asked] = [new URL(siteOrigin(c)), new URL(c.req.url)];
+  const own = new URL(siteOrigin(c));
+  const asked = new URL(c.req.url);
   const isLocalName = own.hostname === '127.0.0.1' && asked.hostname === 'localhost' && own.port === asked.port;
   const expectedOrigin = isLocalName ? asked.origin : own.origin;
   return { expectedOrigin, expectedRPID: new URL(expectedOrigin).hostname };

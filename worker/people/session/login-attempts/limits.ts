@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isLocal, networkOf, placeOf } from '../../../platform/http/client-address.ts';
+import { HOUR_MS } from '../../../platform/time.ts';
 import type { Counter } from './counters.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Wrong passwords at one account from one address, or from one device that is known there. */
 export const OWN = { free: 5, forgetMs: 24 * HOUR_MS };
