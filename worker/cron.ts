@@ -18,7 +18,7 @@ import { DatabaseAway, rootCause } from './platform/database/client.ts';
 import { removeOldAnswers } from './platform/database/idempotent-answers.ts';
 import { removeOldDeadLetters } from './platform/dead-letters.ts';
 import { errorFacts, log } from './platform/log.ts';
-import { removeExpiredUndos } from './shelf/undo/undo.jobs.ts';
+import { removeExpiredUndos } from './shelf/undo/store-undo.ts';
 import { orderSubscriptions } from './subscriptions/subscriptions.jobs.ts';
 import { removeExpiredInvites } from './together/together.jobs.ts';
 import { removeOldSittings } from './tonight/deck/deck.jobs.ts';

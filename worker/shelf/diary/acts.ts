@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
+import { insertSelect } from '../../platform/database/insert-select.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { PLAYTHROUGHS_MAX } from './diary.schema.ts';
+import { playthroughs } from './diary.tables.ts';
 
 /* What the acts on copies write into the history: statements of the batch in which the copies change, before they do.
    `which` says which copies. Nothing is asked: what is written can be corrected. */
@@ -20,12 +22,19 @@ const isOpen = sql`${ITS} AND p.outcome = 'playing'`;
 const HAS_ROOM = sql`(SELECT count(*) FROM playthroughs p WHERE p.user_id = copies.user_id AND p.game = copies.game)
   < ${PLAYTHROUGHS_MAX}`;
 
+/** What every playthrough takes over from the copy of which it is written. */
+const ofCopy = (now: string) => ({
+  id: newId,
+  userId: sql`user_id`,
+  game: sql`game`,
+  subplatform: sql`subplatform`,
+  createdAt: now,
+  updatedAt: now,
+});
+
 /** The playthroughs of some copies; found by the copies, so that no act reads everybody's history. */
 export const of = (which: SQL | undefined, what: SQL) =>
   sql`id IN (SELECT p.id FROM copies CROSS JOIN playthroughs p ON ${ITS} WHERE ${which} AND ${what})`;
-
-const COLUMNS = sql.raw(`(id, user_id, game, started_at, started_precision, finished_at, finished_precision, outcome,
-  subplatform, minutes, source, import_id, created_at, updated_at)`);
 
 /** It was played before: its start is past, and nobody said when it was. */
 const wasPlayed = sql`(coalesce(copies.minutes_played, 0) > 0 OR copies.last_played_at IS NOT NULL
@@ -44,10 +53,18 @@ export const isOfDay = ({ day, now }: Act, date: SQL, at: SQL) =>
  */
 export function openTimes({ db, which, now, day }: Act, begins: 'today' | 'unlessPlayed' = 'today') {
   const isUnknown = begins === 'today' ? sql`FALSE` : wasPlayed;
-  return db.run(sql`INSERT INTO playthroughs ${COLUMNS}
-    SELECT ${newId}, user_id, game, iif(${isUnknown}, NULL, ${day}), iif(${isUnknown}, 'unknown', 'day'),
-      NULL, 'unknown', 'playing', subplatform, NULL, 'start', NULL, ${now}, ${now}
-    FROM copies WHERE ${which} AND ${HAS_ROOM} AND NOT EXISTS (SELECT 1 FROM playthroughs p WHERE ${isOpen})`);
+  return insertSelect(
+    db,
+    playthroughs,
+    {
+      ...ofCopy(now),
+      startedAt: sql`iif(${isUnknown}, NULL, ${day})`,
+      startedPrecision: sql`iif(${isUnknown}, 'unknown', 'day')`,
+      outcome: 'playing',
+      source: 'start',
+    },
+    sql`FROM copies WHERE ${which} AND ${HAS_ROOM} AND NOT EXISTS (SELECT 1 FROM playthroughs p WHERE ${isOpen})`,
+  );
 }
 
 const PLAYED = sql.raw(`copies.status = 2 AND p.outcome = 'playing'`);
@@ -72,11 +89,21 @@ type Ending = { outcome: 'finished' | 'kicked'; day: string | null; minutes?: nu
 /** Writes that copies were finished or kicked, unless one is being played or the history says so already. */
 export function writeEndings({ db, which, now }: Writing, { outcome, day, minutes, importId }: Ending) {
   const said = outcome === 'kicked' ? ['kicked'] : ['finished', 'completed'];
-  return db.run(sql`INSERT INTO playthroughs ${COLUMNS}
-    SELECT ${newId}, user_id, game, NULL, 'unknown', ${day}, ${day ? 'day' : 'unknown'}, ${outcome}, subplatform,
-      ${minutes === null ? null : sql`minutes_played`}, 'archive', ${importId ?? null}, ${now}, ${now}
-    FROM copies WHERE ${which} AND ${HAS_ROOM} AND NOT EXISTS (SELECT 1 FROM playthroughs p
-      WHERE ${ITS} AND (p.outcome = 'playing' OR p.outcome IN ${said}))`);
+  return insertSelect(
+    db,
+    playthroughs,
+    {
+      ...ofCopy(now),
+      finishedAt: day,
+      finishedPrecision: day ? 'day' : 'unknown',
+      outcome,
+      minutes: minutes === null ? null : sql`minutes_played`,
+      source: 'archive',
+      importId: importId ?? null,
+    },
+    sql`FROM copies WHERE ${which} AND ${HAS_ROOM} AND NOT EXISTS (SELECT 1 FROM playthroughs p
+      WHERE ${ITS} AND (p.outcome = 'playing' OR p.outcome IN ${said}))`,
+  );
 }
 
 /** Nobody has touched it since the archive took the copy, or gave it another status. */

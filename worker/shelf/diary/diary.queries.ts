@@ -7,6 +7,7 @@ import { summaryColumns, toCard } from '../../catalogue/summary.ts';
 import { makeSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { insertSelect } from '../../platform/database/insert-select.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { keepPlaythrough } from '../undo/playthrough-undos.ts';
@@ -128,16 +129,23 @@ const values = ({ start, end, outcome, subplatform, minutes, note }: SavePlaythr
 export async function addPlaythrough(db: Db, userId: string, gameId: string, wanted: SavePlaythrough) {
   const id = crypto.randomUUID();
   const now = new Date().toISOString();
-  const { start, end, outcome, subplatform, minutes, note } = wanted;
   const { known, added } = await batch(db, {
     known: db.select({ id: games.id }).from(games).where(mayWriteOf(userId, gameId)),
-    inserted: db.run(sql`INSERT INTO playthroughs (id, user_id, game, started_at, started_precision, finished_at,
-        finished_precision, outcome, subplatform, minutes, note, note_version, source, created_at, updated_at)
-      SELECT ${id}, users.id, games.num, ${start.date}, ${start.precision}, ${end.date}, ${end.precision}, ${outcome},
-        ${subplatform}, ${minutes}, ${note}, ${note ? Date.parse(now) : 0}, 'manual', ${now}, ${now}
-      FROM users, games
-      WHERE users.id = ${userId} AND ${mayWriteOf(userId, gameId)} AND ${PLAYTHROUGHS_MAX} > (SELECT count(*) FROM playthroughs
-        WHERE user_id = ${userId} AND game = games.num)`),
+    inserted: insertSelect(
+      db,
+      playthroughs,
+      {
+        id,
+        userId: sql`users.id`,
+        game: sql`games.num`,
+        ...values(wanted),
+        noteVersion: wanted.note ? Date.parse(now) : 0,
+        createdAt: now,
+        updatedAt: now,
+      },
+      sql`FROM users, games WHERE users.id = ${userId} AND ${mayWriteOf(userId, gameId)}
+        AND ${PLAYTHROUGHS_MAX} > (SELECT count(*) FROM playthroughs WHERE user_id = ${userId} AND game = games.num)`,
+    ),
     added: readTime(db, userId, id),
   });
   if (!known[0]) return undefined;
