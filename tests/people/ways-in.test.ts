@@ -1,7 +1,7 @@
 import { eq, getTableName } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '../../worker/people/people.tables.ts';
-import { WAYS_IN } from '../../worker/people/sign-in-methods/list.ts';
+import { WAYS_IN } from '../../worker/people/sign-in-methods/sign-in-methods.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { en } from '../helpers/people/api-words.ts';
 import { type Way, waysInto } from '../helpers/people/every-way-in.ts';

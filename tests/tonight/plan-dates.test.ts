@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dayOf } from '../../worker/platform/time.ts';
-import { datesOf, dayDone } from '../../worker/tonight/plan/dates.schema.ts';
-import { remainingOf } from '../../worker/tonight/plan/remaining.ts';
+import { datesOf, dayDone, remainingOf } from '../../worker/tonight/plan/dates.schema.ts';
 
 const HOUR = 60;
 const left = (...hours: (number | null)[]) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { addTo, FILTER_BITS, fold } from '../../worker/people/passwords/bloom.ts';
+import { addTo, FILTER_BITS, fold } from '../../worker/people/passwords/bloom-filter.ts';
 
 /*
  * The list is "10 million password list, top 1,000,000" by Mark Burnett, as OWASP's SecLists publishes it (MIT). Mozilla's

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import type { App } from '../platform/http/hono.ts';
 import { isHttps } from '../platform/http/origin.ts';
-import { baseHeaders } from '../platform/http/safe-headers.ts';
+import { baseHeaders } from '../platform/http/security-headers.ts';
 import { YEAR_SECONDS } from '../platform/time.ts';
 import { pictureHosts } from '../providers/pictures/hosts.ts';
 import { captchaOrigin } from '../providers/turnstile.ts';
-import { analyticsOrigin } from './analytics.ts';
 import { REPORTS_PATH } from './reports/reports.schema.ts';
+import { analyticsOrigin } from './site.ts';
 
 /** The name under which a policy means our own address for reports. */
 const REPORTS_NAME = 'raff';

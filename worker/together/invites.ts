@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Env } from '../env.ts';
 import { users } from '../people/people.tables.ts';
 import { hashSecret, makeSecret } from '../platform/crypto/secret.ts';
 import { batch } from '../platform/database/batch.ts';
-import type { Db } from '../platform/database/client.ts';
-import { avatarUrl } from '../platform/http/avatar-url.ts';
+import { type Db, openForJob } from '../platform/database/client.ts';
+import { avatarUrl } from '../platform/http/origin.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { DAY_MS } from '../platform/time.ts';
 import { pairBetween, selectPairs, toPair } from './pairs.ts';
@@ -125,4 +126,10 @@ export async function acceptInvite(db: Db, actor: Actor, token: string, now: str
   if (!isThere(invite, now)) return undefined;
   if (!pairs[0]) throw new Problem('too_many_pairs');
   return toPair(pairs[0]);
+}
+
+/** Removes links that nobody accepted in time. */
+export async function removeExpiredInvites(env: Env, now: Date): Promise<void> {
+  const isOver = and(isNull(pairInvites.pairId), lt(pairInvites.expiresAt, now.toISOString()));
+  await openForJob(env).delete(pairInvites).where(isOver);
 }

@@ -4,7 +4,7 @@ import { users } from '../people/people.tables.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import { packText, unpacker } from '../platform/database/packed.ts';
-import { avatarUrl } from '../platform/http/avatar-url.ts';
+import { avatarUrl } from '../platform/http/origin.ts';
 import type { Locale } from '../platform/locale.ts';
 import { countBoth, placesOf, type Shelf, selectBoth } from './both.ts';
 import type { PairQuery } from './together.schema.ts';

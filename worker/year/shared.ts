@@ -3,7 +3,7 @@ import { users } from '../people/people.tables.ts';
 import { hashSecret } from '../platform/crypto/secret.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
-import { avatarUrl } from '../platform/http/avatar-url.ts';
+import { avatarUrl } from '../platform/http/origin.ts';
 import type { Locale } from '../platform/locale.ts';
 import { type Numbers, numbersOf } from './numbers.ts';
 import { readTimes, type Span, selectTimes } from './times.ts';

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import { answersSecret } from '../../platform/http/answers-secret.ts';
+import { answersSecret } from '../../platform/http/asks.ts';
 import { type App, type DbApp, Hono } from '../../platform/http/hono.ts';
-import { keepPrivate } from '../../platform/http/keep-private.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
 import { found, Problem, tooManyRequests } from '../../platform/http/problem.ts';
 import { addressOf, holdBack, isHeldBack, WINDOW_SECONDS } from '../../platform/http/rate-limit.ts';
 import { requireUser } from '../../platform/http/require-user.ts';
+import { keepPrivate } from '../../platform/http/security-headers.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { withDb } from '../../platform/http/with-db.ts';
 import { ChangeFeed, MakeFeed } from '../calendar.schema.ts';
 import { changeFeed, findFeed, makeFeed, noteFetch, readFeed, removeFeed } from './feed.queries.ts';
-import { toCalendar } from './text.ts';
+import { toCalendar } from './ical.ts';
 
 const FILE = /^([\w-]{43})\.ics$/;
 

@@ -1,11 +1,11 @@
+import { withLocale } from '../../platform/http/base-middleware.ts';
 import { type App, Hono } from '../../platform/http/hono.ts';
-import { keepPrivate } from '../../platform/http/keep-private.ts';
 import { found, Problem } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireSession, requireUser } from '../../platform/http/require-user.ts';
+import { keepPrivate } from '../../platform/http/security-headers.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { withDb } from '../../platform/http/with-db.ts';
-import { withLocale } from '../../platform/http/with-locale.ts';
 import { orderTrial } from './delivery.ts';
 import { addDevice, findDevice, readPushKey, removeDevice } from './devices.ts';
 import { AddDevice, DevicePath, PutReminders, UnsubscribePath } from './reminders.schema.ts';

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { hashPassword } from '../../people/password-hash.ts';
+import { hashPassword } from '../../people/passwords/password-hash.ts';
 import { reservedUsernames, users } from '../../people/people.tables.ts';
 import type { Db } from '../../platform/database/client.ts';
 

@@ -2,20 +2,20 @@ import type { Response as AssetResponse } from '@cloudflare/workers-types';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { App } from '../../platform/http/hono.ts';
-import { NO_STORE } from '../../platform/http/keep-private.ts';
 import { noteFailure } from '../../platform/http/note-failure.ts';
 import { AWAY_RETRY_SECONDS, PROBLEMS } from '../../platform/http/problem.ts';
+import { NO_STORE } from '../../platform/http/security-headers.ts';
 import { isLocale } from '../../platform/locale.ts';
-import type { Ask } from '../edge-cache/ask.ts';
-import { sendKept } from '../edge-cache/kept.ts';
-import { askOf, keptPage } from '../edge-cache/serve.ts';
+import { askOf, keptPage } from '../edge-cache/cached-page.ts';
+import { sendKept } from '../edge-cache/page-cache.ts';
+import type { Ask } from '../edge-cache/page-data.ts';
 import { secureHeaders } from '../headers.ts';
 import { databaseOf, findPage, isOwnPage, isSecret, type Page, presentPath } from '../pages.queries.ts';
 import { withSlash } from '../pages.schema.ts';
 import { dataPathOf, isFixed } from '../screens.ts';
-import { lookOf } from './dress.ts';
+import { type Document, makeDocument, makeFailure } from './document.ts';
 import { failureOf } from './failure.ts';
-import { type Document, makeDocument, makeFailure } from './make.ts';
+import { lookOf } from './rewrite-shell.ts';
 
 /**
  * A browser revalidates it each time and receives it only if it differs, so nobody sees a wall that has become private.

@@ -1,7 +1,7 @@
 import { isLocale, LOCALES, type Locale } from '../../platform/locale.ts';
 import { platformWords } from '../../platform/platform.words.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../previews/address.ts';
-import type { Head } from './heads.ts';
+import type { Head } from './head.ts';
 
 /** The input for the tags of a document. `site` is the setup of this site. */
 export type Told = {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '../../platform/locale.ts';
-import { wallLine } from '../wall-line.ts';
-import { yearLines } from '../year-lines.ts';
+import { wallLine, yearLines } from '../descriptions.ts';
 
 /* The addresses of the pictures for link previews. An address carries a version, which changes with what is drawn. */
 

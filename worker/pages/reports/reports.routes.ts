@@ -2,7 +2,7 @@ import { type App, Hono } from '../../platform/http/hono.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { log } from '../../platform/log.ts';
-import { readReports, type Violation } from './read.ts';
+import { readReports, type Violation } from './read-reports.ts';
 import { REPORTS_PATH } from './reports.schema.ts';
 
 /** One line names this many different ones, and counts all. */

@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { isForAllByNum } from '../../catalogue/mature.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { PART_GAMES } from './sitemap.schema.ts';
+
+/** A part of the sitemap holds the games of this many consecutive numbers; the format allows five times as many. */
+export const PART_GAMES = 10_000;
+
+const PART = /^games-([1-9]\d{0,5})\.xml$/;
+
+/** The number of a part of games by its file's name, undefined for any other name. */
+export function partOf(file: string): number | undefined {
+  const part = PART.exec(file)?.[1];
+  return part === undefined ? undefined : Number(part);
+}
 
 /** The number of parts of the sitemap. */
 export async function countParts(db: Db): Promise<number> {

@@ -1,10 +1,22 @@
+import { eq } from 'drizzle-orm';
 import type { Env } from '../../env.ts';
 import { makeSecret } from '../../platform/crypto/secret.ts';
+import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { avatarUrl } from '../../platform/http/avatar-url.ts';
+import { avatarUrl } from '../../platform/http/origin.ts';
 import { unauthorized } from '../../platform/http/require-user.ts';
 import { errorFacts, log } from '../../platform/log.ts';
-import { setPicture } from './avatar.queries.ts';
+import { users } from '../people.tables.ts';
+
+/** Gives a person another picture, or none; returns the key of the old one, and undefined if the person is gone. */
+export async function setPicture(db: Db, userId: string, key: string | null) {
+  const isUser = eq(users.id, userId);
+  const { before, changed } = await batch(db, {
+    before: db.select({ key: users.avatarKey }).from(users).where(isUser),
+    changed: db.update(users).set({ avatarKey: key }).where(isUser).returning({ id: users.id }),
+  });
+  return changed[0] && before[0];
+}
 
 /** Every version has a key of its own, so the object of a key never changes. */
 export const FOR_EVER = 'public, max-age=31536000, immutable';

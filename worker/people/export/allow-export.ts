@@ -3,8 +3,7 @@ import type { Bearer } from '../../platform/crypto/token.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { countToday, noteEvent, type Whereabouts } from '../security/events.ts';
-import { checkProof, readProof } from '../security/recent-proof.ts';
-import { isFresh } from '../session/sessions.ts';
+import { checkProof, isFresh, readProof } from '../session/sessions.ts';
 
 type Asking = Bearer & { from: Whereabouts };
 

@@ -1,6 +1,10 @@
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
 import { hashSecret, makeSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { WEB_CLIENT_ID, WEB_SCOPE } from '../../platform/http/clients.ts';
+import type { DbApp } from '../../platform/http/hono.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { MINUTE_MS } from '../../platform/time.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
 import { users } from '../people.tables.ts';
@@ -92,3 +96,11 @@ export const personOfHalf = (db: Db, hash: string, clientId: string, now: Date) 
 
 /** The statement that ends a log-in that has come the whole way. */
 export const removeHalf = (db: Db, hash: string) => db.delete(halfLogins).where(eq(halfLogins.hash, hash));
+
+type Asked = { userId: string; methods: Method[]; openedBy: 'password' | Provider; origin?: Origin };
+
+/** 400 mfa_required, with the ticket of the second step, as the token endpoint says it too. */
+export async function askSecondStep(c: Context<DbApp>, { origin, ...person }: Asked): Promise<Problem> {
+  const half = { ...person, clientId: WEB_CLIENT_ID, scope: WEB_SCOPE };
+  return new Problem('mfa_required', undefined, { extra: await startHalf(c.var.db, half, origin, new Date()) });
+}

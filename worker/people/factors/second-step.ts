@@ -2,17 +2,17 @@ import type { Context } from 'hono';
 import { hashSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { DbApp } from '../../platform/http/hono.ts';
-import { browserOf } from '../security/browser.ts';
 import { noteEvent, whereaboutsOf } from '../security/events.ts';
+import { browserOf } from '../security/sign-in-events.ts';
 import { tellOwner } from '../security/tell-owner.ts';
 import { secondsToWait } from '../session/login-attempts/attempts.ts';
 import { type Client, type Form, need, OAuthError } from '../session/oauth.ts';
 import type { Opener } from '../session/opened-by.ts';
 import { type Grant, prepareSession } from '../session/sessions.ts';
-import { linkByTicket } from '../social/arrive.ts';
+import { linkByTicket } from '../social/provider-sign-in.ts';
 import { countTry, FAILURES_MAX, removeHalf } from './half-login.ts';
-import { attemptFactor, forgetFactorAttempts, originOf, type Whence, whenceOf } from './limits.ts';
 import { proveFactor, type Shown } from './prove-factor.ts';
+import { attemptFactor, forgetFactorAttempts, originOf, type Whence, whenceOf } from './second-step-attempts.ts';
 
 /** The second step of a request, which names exactly one. */
 function readShown(form: Form): Shown {

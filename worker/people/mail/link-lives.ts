@@ -1,7 +1,7 @@
 import type { Locale } from '../../platform/locale.ts';
 import { HOUR_MS } from '../../platform/time.ts';
 import { LOST_HOURS } from '../factors/factors.schema.ts';
-import { SECURITY_MAILS } from '../security/mails.ts';
+import { SECURITY_MAILS } from '../security/tell-owner.ts';
 import type { PersonOrder } from './mail-order.ts';
 
 /** How long a mailed link can be used. */

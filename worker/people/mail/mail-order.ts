@@ -3,7 +3,7 @@ import type { Locale } from '../../platform/locale.ts';
 import { errorFacts, log } from '../../platform/log.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
 import type { EndedWay, StayingWay } from '../recovery/recovery.schema.ts';
-import type { SecurityMail } from '../security/mails.ts';
+import type { SecurityMail } from '../security/tell-owner.ts';
 
 /** When and where something was done, as far as known; `at` is an instant. */
 export type Happening = { at?: string; device?: string | null; place?: string | null };

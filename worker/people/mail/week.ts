@@ -10,11 +10,10 @@ import { platformWords } from '../../platform/platform.words.ts';
 import { peopleWords } from '../people.words.ts';
 import { deliver } from './deliver.ts';
 import { writeHtml } from './html.ts';
-import type { Letter } from './letter.ts';
+import { type Letter, sentence } from './letter.ts';
 import { removeSending } from './mail.queries.ts';
 import type { MailOrder } from './mail-order.ts';
 import { noteNotice } from './sent-mails.ts';
-import { sentence } from './sentence.ts';
 import { writeText } from './text.ts';
 
 type WeekOrder = Extract<MailOrder, { kind: 'week' }>;

@@ -1,14 +1,29 @@
 import { and, desc, eq, inArray, like, or } from 'drizzle-orm';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { DAY_SECONDS } from '../../platform/time.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
-import { noteMail } from '../mail/sent-mails.ts';
+import { MAIL_GAP_SECONDS, MAILS_PER_DAY, noteMail } from '../mail/sent-mails.ts';
 import { sentMails, users } from '../people.tables.ts';
 import { noteEvent, type Whereabouts } from '../security/events.ts';
 import { attemptOwnPassword, forgetAttempts, judgeAttempt } from '../session/login-attempts/attempts.ts';
 import { sessionOrigin } from '../session/login-attempts/limits.ts';
-import { endWays } from '../sign-in-methods/end.ts';
+import { endWays } from '../sign-in-methods/end-sign-in-methods.ts';
 import { newPassword, providersIn } from './password-queries.ts';
+
+type Earlier = { kind: string; sentAt: string }[];
+
+/**
+ * How many seconds until another confirmation mail may be sent, by those of the last day, newest first; at least one.
+ */
+export function secondsToWait(earlier: Earlier, now: Date): number {
+  const last = earlier.find(mail => mail.kind === 'confirm' || mail.kind === 'resend');
+  const tenth = earlier.filter(mail => mail.kind !== 'resend')[MAILS_PER_DAY - 1];
+  const end = (mail: Earlier[number] | undefined, seconds: number) =>
+    mail ? Date.parse(mail.sentAt) + seconds * 1000 : 0;
+  const free = Math.max(end(last, MAIL_GAP_SECONDS), end(tenth, DAY_SECONDS));
+  return Math.max(1, Math.ceil((free - now.getTime()) / 1000));
+}
 
 type Claim = { userId: string; sessionId: string; password: string };
 

@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
-import { deriveSecret } from '../../platform/crypto/derive.ts';
+import { hashSecret } from '../../platform/crypto/secret.ts';
+import { deriveSecret } from '../../platform/crypto/token.ts';
+import type { Db } from '../../platform/database/client.ts';
 import { networkOf, placeOf } from '../../platform/http/client-address.ts';
 import { type App, Hono } from '../../platform/http/hono.ts';
 import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
@@ -8,12 +10,13 @@ import { type InSession, requireSession, unauthorized } from '../../platform/htt
 import { validate } from '../../platform/http/validate.ts';
 import { withDb } from '../../platform/http/with-db.ts';
 import { type AskedMail, orderMail } from '../mail/mail-order.ts';
-import { hashPassword } from '../password-hash.ts';
-import { refuseKnown } from '../passwords/refuse-known.ts';
-import { whereaboutsOf } from '../security/events.ts';
+import { refuseKnown } from '../passwords/known-passwords.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+import { type Whereabouts, whereaboutsOf } from '../security/events.ts';
 import { happeningOf } from '../security/tell-owner.ts';
 import { requireCaptcha } from '../session/captcha.ts';
-import { addResend, changePassword, proveOwn } from './recovery.queries.ts';
+import { resetPassword, setEmail } from './mailed-links.ts';
+import { addResend, changePassword, proveOwn, secondsToWait } from './recovery.queries.ts';
 import {
   ChangePassword,
   ConfirmEmail,
@@ -22,8 +25,31 @@ import {
   Resend,
   ResetPassword,
 } from './recovery.schema.ts';
-import { secondsToWait } from './resend.ts';
-import { useConfirmLink, useResetLink } from './use-links.ts';
+
+/** Unknown, used and expired are one answer, which does not help somebody who guesses. */
+const expired = () => new Problem('link_expired');
+
+/**
+ * Confirms the address a link was sent to, which becomes the person's if it is not yet. A link that is opened again
+ * answers with the address it has confirmed, and changes nothing. Throws 400 and 409.
+ */
+export async function useConfirmLink(db: Db, { token, from }: { token: string; from: Whereabouts }, now: Date) {
+  const link = await setEmail(db, { hash: hashSecret(token), from }, now);
+  if (!link) throw expired();
+  if (link.taken) throw new Problem('email_taken', { email: ['email_taken'] });
+  return link;
+}
+
+type Wish = { token: string; newPassword: string; unlinkProviders?: boolean | undefined; from: Whereabouts };
+
+/** Sets the password of the person a link was sent to. Throws 400, after the same work as for a link that is open. */
+export async function useResetLink(db: Db, wish: Wish, now: Date) {
+  const { token, newPassword, unlinkProviders = false, from } = wish;
+  const passwordHash = await hashPassword(newPassword);
+  const link = await resetPassword(db, { hash: hashSecret(token), passwordHash, unlinkProviders, from }, now);
+  if (!link) throw expired();
+  return link;
+}
 
 /** Throws 400 for a wrong password, 429 after too many. */
 async function proveOwner(c: Context<InSession>, password: string, now: Date): Promise<void> {

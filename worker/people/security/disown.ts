@@ -8,7 +8,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { removeWhenLast } from '../factors/remove-when-last.ts';
 import { orderMail } from '../mail/mail-order.ts';
 import { mailLinks, users } from '../people.tables.ts';
-import { endWays, isUnconfirmed } from '../sign-in-methods/end.ts';
+import { endWays, isUnconfirmed } from '../sign-in-methods/end-sign-in-methods.ts';
 import { noteEvent, type Whereabouts, whereaboutsOf } from './events.ts';
 import type { Disown } from './security.schema.ts';
 

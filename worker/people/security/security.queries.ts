@@ -5,9 +5,8 @@ import type { Db } from '../../platform/database/client.ts';
 import { refreshTokens, sessions, users } from '../people.tables.ts';
 import { attemptOwnPassword, forgetAttempts } from '../session/login-attempts/attempts.ts';
 import { sessionOrigin } from '../session/login-attempts/limits.ts';
-import { endSessionsOf, isFresh } from '../session/sessions.ts';
+import { endSessionsOf, isFresh, readProof } from '../session/sessions.ts';
 import { noteEvent, type Whereabouts } from './events.ts';
-import { readProof } from './recent-proof.ts';
 import type { SecurityEvent } from './security.schema.ts';
 import { securityEvents } from './security.tables.ts';
 

@@ -1,18 +1,42 @@
 import type { Context } from 'hono';
 import { type App, Hono } from '../../platform/http/hono.ts';
-import { found } from '../../platform/http/problem.ts';
+import { found, Problem, tooManyRequests } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { type InSession, requireSession } from '../../platform/http/require-user.ts';
 import { refuseOtherSites } from '../../platform/http/same-origin.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { withDb } from '../../platform/http/with-db.ts';
+import { judgeAttempt } from '../session/login-attempts/attempts.ts';
 import { dropRefreshToken } from '../session/refresh-cookie.ts';
+import { checkProof, freshUntil } from '../session/sessions.ts';
 import { disown } from './disown.ts';
 import { whereaboutsOf } from './events.ts';
-import { provePassword } from './prove.ts';
-import { checkProof } from './recent-proof.ts';
-import { endEverySession, endOtherSessions, endSession, listEvents, listSessions } from './security.queries.ts';
+import {
+  attemptProof,
+  endEverySession,
+  endOtherSessions,
+  endSession,
+  listEvents,
+  listSessions,
+  noteProof,
+} from './security.queries.ts';
 import { Disown, EventsQuery, Prove, SessionPath } from './security.schema.ts';
+
+/**
+ * Proves a session by the password of its person. The answer is until when it counts. Throws 400 for a wrong one and
+ * for a person without a password, 429 after too many wrong ones.
+ */
+export async function provePassword(c: Context<InSession>, password: string): Promise<{ until: string }> {
+  const { db, userId, sessionId } = c.var;
+  const now = new Date();
+  const { hash, waits } = await attemptProof(db, { userId, sessionId }, now);
+  if (!hash) throw new Problem('confirm_identity');
+  const verdict = await judgeAttempt({ secret: password, hash, waits }, now);
+  if (verdict.result === 'wait') throw tooManyRequests(verdict.seconds);
+  if (verdict.result !== 'right') throw new Problem('invalid', { password: ['password_wrong'] });
+  await noteProof(db, { userId, sessionId }, 'password', now);
+  return { until: freshUntil(now) };
+}
 
 const endingOf = (c: Context<InSession>) => ({
   userId: c.var.userId,

@@ -1,8 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
 import type { Db } from '../../platform/database/client.ts';
 import { users } from '../people.tables.ts';
-import type { Browser } from './browser.ts';
-import { countToday, type Whereabouts } from './events.ts';
+import { devicesOf } from '../session/device-cookie.ts';
+import { countToday, type Whereabouts, whereaboutsOf } from './events.ts';
+
+/** A browser from which somebody signs in. `isKnown`: it has the cookie of an earlier sign-in to this account. */
+export type Browser = Whereabouts & { isKnown: boolean };
+
+/** The browser of a request, as it stands to a person. */
+export async function browserOf(c: Context, userId: string): Promise<Browser> {
+  const known = await devicesOf(c);
+  return { ...whereaboutsOf(c), isKnown: known.some(device => device.userId === userId) };
+}
 
 /** A program may sign in every minute, and need not be noted each time. */
 const SIGN_INS_PER_DAY = 50;

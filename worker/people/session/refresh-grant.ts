@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
-import { deriveSecret } from '../../platform/crypto/derive.ts';
-import type { Keys } from '../../platform/crypto/token.ts';
+import { deriveSecret, type Keys } from '../../platform/crypto/token.ts';
 import type { DbApp } from '../../platform/http/hono.ts';
 import { whereaboutsOf } from '../security/events.ts';
 import { type Client, type Form, need, OAuthError, readScopes } from './oauth.ts';

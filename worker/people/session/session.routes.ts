@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { publicKeys } from '../../platform/crypto/token.ts';
 import { type App, type DbApp, Hono } from '../../platform/http/hono.ts';
-import { NO_STORE } from '../../platform/http/keep-private.ts';
 import { onError } from '../../platform/http/on-error.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { isOtherSite, refuseOtherSites } from '../../platform/http/same-origin.ts';
+import { NO_STORE } from '../../platform/http/security-headers.ts';
 import { withDb } from '../../platform/http/with-db.ts';
 import { MFA_GRANT } from '../factors/factors.schema.ts';
 import { secondStep } from '../factors/second-step.ts';
@@ -23,11 +23,11 @@ import {
   SCOPE_NAMES,
   sendOAuthError,
 } from './oauth.ts';
+import { signIn } from './password-grant.ts';
 import { dropRefreshToken, refreshTokensOf } from './refresh-cookie.ts';
 import { refresh } from './refresh-grant.ts';
 import { endSessions } from './session.queries.ts';
 import { type Grant, hashRefreshToken } from './sessions.ts';
-import { signIn } from './sign-in.ts';
 import { answerTokens } from './token-answer.ts';
 
 /** Keys change rarely, but a withdrawn one should be forgotten soon. */

@@ -1,10 +1,10 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { hashSecret, makeSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../platform/time.ts';
 import { refreshTokens, sessions, users } from '../people.tables.ts';
-import type { Browser } from '../security/browser.ts';
-import { noteSignIn } from '../security/sign-in-events.ts';
+import { type Browser, noteSignIn } from '../security/sign-in-events.ts';
 import { forgetAttempts } from './login-attempts/attempts.ts';
 import type { Origin } from './login-attempts/limits.ts';
 import { isFactor, type Opener } from './opened-by.ts';
@@ -125,3 +125,15 @@ export const endSessionsOf = (db: Db, userId: string, now: Date) =>
     .update(sessions)
     .set({ endedAt: now.toISOString() })
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+
+/**
+ * The statement that reads whether a session was opened, or its person has proved who they are, within ten minutes; for
+ * `checkProof`. What depends on it has `isFresh` as its condition, so that both fit into one batch.
+ */
+export const readProof = (db: Db, sessionId: string, now: Date) =>
+  db.select({ isRecent: sql<boolean>`${isFresh(sessionId, now)}`.mapWith(Boolean) }).from(sql`(SELECT 1)`);
+
+/** Throws 400 confirm_identity unless the proof is recent. */
+export function checkProof([proof]: { isRecent: boolean }[]): void {
+  if (!proof?.isRecent) throw new Problem('confirm_identity');
+}

@@ -7,8 +7,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { DAY_MS } from '../../platform/time.ts';
 import { noteEvent, type Whereabouts } from '../security/events.ts';
-import { checkProof, readProof } from '../security/recent-proof.ts';
-import { isFresh } from '../session/sessions.ts';
+import { checkProof, isFresh, readProof } from '../session/sessions.ts';
 import { type CreateToken, TOKENS_MAX } from './tokens.schema.ts';
 import { personalTokens } from './tokens.tables.ts';
 

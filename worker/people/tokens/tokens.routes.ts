@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { answersSecret } from '../../platform/http/answers-secret.ts';
+import { answersSecret } from '../../platform/http/asks.ts';
 import { type App, Hono } from '../../platform/http/hono.ts';
 import { found } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';

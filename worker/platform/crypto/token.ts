@@ -1,3 +1,4 @@
+import { createHmac, hkdfSync } from 'node:crypto';
 import {
   calculateJwkThumbprint,
   exportJWK,
@@ -9,6 +10,7 @@ import {
   SignJWT,
 } from 'jose';
 import type { Env } from '../../env.ts';
+import { KEY_BYTES } from './encrypt.ts';
 
 /** Short, although tokens end with their session: other programs check them with the published keys alone. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
@@ -126,4 +128,13 @@ export async function verify(env: Keys, token: string, { audience, typ }: Kind):
   } catch {
     return undefined;
   }
+}
+
+/**
+ * A token (256 bits, URL-safe) that only this product can make from another one, and always the same for the same
+ * `purpose` and `secret`, as long as the signing key is. So it can be given twice without being stored.
+ */
+export function deriveSecret(env: Keys, purpose: string, secret: string): string {
+  const key = Buffer.from(hkdfSync('sha256', Buffer.from(signingSecret(env), 'base64url'), '', purpose, KEY_BYTES));
+  return createHmac('sha256', key).update(secret).digest('base64url');
 }

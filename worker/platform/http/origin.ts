@@ -33,3 +33,11 @@ export function siteAddress(asked: Asked): URL {
 /** Whether people open the site by https; behind a proxy that ends it, only SITE_URL tells. */
 export const isHttps = ({ env, req }: Asked): boolean =>
   req.url.startsWith('https:') || (env.SITE_URL ?? '').startsWith('https:');
+
+/**
+ * The address of a person's picture, or null without one. The key changes with the picture, so it may be cached for
+ * ever.
+ */
+export function avatarUrl(key: string | null): string | null {
+  return key && `/api/avatars/${key}`;
+}

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { countRequest } from '../counters.ts';
-import { inRequest } from '../request-scope.ts';
+import { inRequest } from '../log.ts';
 import type { App } from './hono.ts';
 import { routeOf } from './note-failure.ts';
 

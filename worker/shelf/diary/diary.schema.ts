@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import { Id, lines, whole } from '../../platform/http/fields.ts';
-import { daysAround } from '../day/day.schema.ts';
-import { Day } from '../day/day-field.ts';
+import { Day, daysAround } from '../day/day.schema.ts';
 import { NOTE_MAX, PLAYTHROUGH_MINUTES_MAX, PLAYTHROUGH_NOTE_MAX, PRECISIONS } from './limits.schema.ts';
 
 /** The calls that carry a note. */

@@ -16,9 +16,8 @@ import type { Db } from '../../platform/database/client.ts';
 import { insertSelect } from '../../platform/database/insert-select.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type CopyRow, selectCopies } from '../copies.ts';
+import { hasRoom, heldTier } from '../copy-sql.ts';
 import { openTimes } from '../diary/acts.ts';
-import { heldTier } from '../held-tier.ts';
-import { hasRoom } from '../room.ts';
 import { copies } from '../shelf.tables.ts';
 import { type AddGame, subplatformsOf } from './lists.schema.ts';
 

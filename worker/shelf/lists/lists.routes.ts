@@ -9,7 +9,7 @@ import { requireUser, type Signed } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { type CopyRow, toCopy, toPlainCopy } from '../copies.ts';
-import { DayQuery } from '../day/day-field.ts';
+import { DayQuery } from '../day/day.schema.ts';
 import { withDay } from '../day/person-day.ts';
 import { undoChange } from '../undo/undo.ts';
 import { addCopy, listFor } from './adding.ts';

@@ -6,7 +6,7 @@ import { type Game, heldColumn, summaryColumns, toGame } from '../../catalogue/s
 import { users } from '../../people/people.tables.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { avatarUrl } from '../../platform/http/avatar-url.ts';
+import { avatarUrl } from '../../platform/http/origin.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { wallGames, walls } from '../shelf.tables.ts';
 

@@ -8,11 +8,10 @@ import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { dayIn } from '../../platform/time-zone.ts';
-import { minutesTold } from '../../shelf/minutes-told.ts';
+import { minutesTold } from '../../shelf/copy-sql.ts';
 import { planGames, plans } from '../tonight.tables.ts';
-import { datesOf } from './dates.schema.ts';
+import { datesOf, remainingOf } from './dates.schema.ts';
 import type { SavePlan } from './plan.schema.ts';
-import { remainingOf } from './remaining.ts';
 
 type Reader = { userId: string; locale: Locale };
 

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { arabicBits } from '../../catalogue/facts/condition.ts';
-import type { FactQuery } from '../../catalogue/facts/facts.schema.ts';
-import { arabicOf, hasFacts, modesOf } from '../../catalogue/facts/facts.schema.ts';
+import { arabicOf, type FactQuery, hasFacts, modesOf } from '../../catalogue/facts/facts.schema.ts';
 import { isShown } from '../../catalogue/mature.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { packing } from '../../platform/database/packed.ts';
-import { minutesTold } from '../../shelf/minutes-told.ts';
-import { remainingOf } from '../plan/remaining.ts';
+import { minutesTold } from '../../shelf/copy-sql.ts';
+import { remainingOf } from '../plan/dates.schema.ts';
 import { type Candidate, daysBetween } from './candidate.ts';
 
 /*

@@ -9,10 +9,10 @@ import type { Locale } from '../../platform/locale.ts';
 import { type CopyRow, copyColumns, toCopy } from '../../shelf/copies.ts';
 import { copies } from '../../shelf/shelf.tables.ts';
 import type { Candidate } from './candidate.ts';
+import type { EveningQuery } from './evening.ts';
 import { likelyRows } from './likely.ts';
 import type { Pick } from './rank.ts';
 import type { Reason } from './reasons.ts';
-import type { EveningQuery } from './with-evening.ts';
 
 /*
  * The copies that are shown. Which they are is known only after the ranking, so those that are likely are read together

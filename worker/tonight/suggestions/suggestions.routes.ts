@@ -2,10 +2,10 @@ import { type App, Hono } from '../../platform/http/hono.ts';
 import { found, Problem } from '../../platform/http/problem.ts';
 import { requireUser } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
+import { withEvening } from './evening.ts';
 import { addRest, listRests, removeRest } from './rests.ts';
 import { findTonight } from './suggestions.queries.ts';
 import { NotTonight, OwnTonightQuery, RestPath } from './suggestions.schema.ts';
-import { withEvening } from './with-evening.ts';
 
 export const suggestionsRoutes = new Hono<App>()
   .get('/api/tonight', requireUser, validate('query', OwnTonightQuery), async c =>

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../platform/locale.ts';
 import type { Wall } from '../../../shelf/walls/walls.ts';
-import { wallLine } from '../../wall-line.ts';
+import { wallLine } from '../../descriptions.ts';
 import { WALL_PICTURE_COVERS } from '../address.ts';
 import { makeCovers } from '../covers/covers.ts';
 import { place } from '../paint/canvas.ts';

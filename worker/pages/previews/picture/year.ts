@@ -1,7 +1,7 @@
 import type { Locale } from '../../../platform/locale.ts';
 import { COVER, GAP, type Laid, layOut } from '../../../year/picture.schema.ts';
 import type { SharedYear } from '../../../year/shared.ts';
-import { yearLines } from '../../year-lines.ts';
+import { yearLines } from '../../descriptions.ts';
 import { makeCovers } from '../covers/covers.ts';
 import { drawSpine, spineSize } from '../covers/spine.ts';
 import { type Canvas, place } from '../paint/canvas.ts';

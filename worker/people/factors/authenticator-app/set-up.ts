@@ -9,7 +9,7 @@ import { noteEvent, whereaboutsOf } from '../../security/events.ts';
 import { noteFactor } from '../../security/security.queries.ts';
 import { tellOwner } from '../../security/tell-owner.ts';
 import { endOpened, wasOpenedBy } from '../../session/opened-by.ts';
-import { dropReset } from '../lost/lost.queries.ts';
+import { dropReset } from '../factor-reset.ts';
 import { checkOwnerProof, readOwnerProof, requireOwnerProof } from '../owner-proof.ts';
 import { addCodes, hasNoCodes, makeCodes } from '../recovery-codes.ts';
 import { removeWhenLast } from '../remove-when-last.ts';

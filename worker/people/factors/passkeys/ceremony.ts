@@ -6,7 +6,12 @@ import { platformWords } from '../../../platform/platform.words.ts';
 import { CHALLENGE_MS, challengeIn } from '../challenges.ts';
 import type { NewCredential, UsedCredential } from '../factors.schema.ts';
 import type { passkeys } from '../factors.tables.ts';
-import { webauthn } from './library.ts';
+
+/**
+ * The library that checks passkeys, loaded by the first request that needs it: it is a quarter of the Worker's code,
+ * and no other request pays for it.
+ */
+export const webauthn = () => import('@simplewebauthn/server');
 
 type Passkey = typeof passkeys.$inferSelect;
 type Held = Pick<Passkey, 'id' | 'transports'>;

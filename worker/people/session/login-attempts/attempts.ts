@@ -2,7 +2,7 @@ import { and, exists, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../../../platform/database/client.ts';
 import { placeOf } from '../../../platform/http/client-address.ts';
-import { verifyPassword } from '../../password-hash.ts';
+import { verifyPassword } from '../../passwords/password-hash.ts';
 import { signInFailures } from '../../people.tables.ts';
 import { attemptStatements, pastOf, type Waits } from './counters.ts';
 import { addressCounters, EVERYWHERE, type Origin, OWN, ownKey, sessionOrigin } from './limits.ts';

@@ -10,7 +10,7 @@ import { forgetAttempts } from '../../session/login-attempts/attempts.ts';
 import { sessionOrigin } from '../../session/login-attempts/limits.ts';
 import { isFresh } from '../../session/sessions.ts';
 import { removeProvider } from './linking.queries.ts';
-import { proveIdentity } from './prove-identity.ts';
+import { proveIdentity } from './proof.ts';
 
 /**
  * The condition for unlinking a provider: a password that was checked here, or a recent sign-in, which the same batch
