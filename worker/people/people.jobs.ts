@@ -2,7 +2,7 @@ import { and, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Env } from '../env.ts';
 import { type Db, openForJob } from '../platform/database/client.ts';
 import { isLocale } from '../platform/locale.ts';
-import { DAY_MS } from '../platform/time.ts';
+import { DAY_MS, isoBefore } from '../platform/time.ts';
 import { hasDue, listDue, removeFactors, removeReset } from './factors/factor-reset.ts';
 import { authenticatorApps, halfLogins, passkeyChallenges } from './factors/factors.tables.ts';
 import { orderMail } from './mail/mail-order.ts';
@@ -25,14 +25,14 @@ const KEPT_DAYS = 90;
 
 /** Removes what happened to accounts more than 90 days ago. Running it twice does no harm. */
 export async function removeOldEvents(env: Env, now: Date): Promise<void> {
-  const end = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  const end = isoBefore(now, KEPT_DAYS * DAY_MS);
   await openForJob(env).delete(securityEvents).where(lt(securityEvents.at, end));
 }
 
 /** As long as a refresh token lives: a session that was unused for this long has no valid token. */
 const UNUSED_DAYS = 30;
 
-const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+const daysBefore = (now: Date, days: number) => isoBefore(now, days * DAY_MS);
 
 /**
  * Removes sessions that cannot be used any more, and wrong passwords that are a day old. Running it twice does no harm.
@@ -77,7 +77,7 @@ export async function removeLostFactors(env: Env, now: Date): Promise<void> {
 export async function removeUnfinishedFactors(env: Env, now: Date): Promise<void> {
   const db = openForJob(env);
   const at = now.toISOString();
-  const yesterday = new Date(now.getTime() - DAY_MS).toISOString();
+  const yesterday = isoBefore(now, DAY_MS);
   await db.batch([
     db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, at)),
     db.delete(halfLogins).where(lte(halfLogins.expiresAt, at)),

@@ -6,7 +6,7 @@ import { batch } from '../platform/database/batch.ts';
 import { type Db, openForJob } from '../platform/database/client.ts';
 import { avatarUrl } from '../platform/http/origin.ts';
 import { Problem } from '../platform/http/problem.ts';
-import { DAY_MS } from '../platform/time.ts';
+import { DAY_MS, isoAfter } from '../platform/time.ts';
 import { pairBetween, selectPairs, toPair } from './pairs.ts';
 import { INVITE_DAYS, INVITES_MAX, PAIRS_MAX } from './together.schema.ts';
 import { pairInvites } from './together.tables.ts';
@@ -32,7 +32,7 @@ export async function addInvite(db: Db, { userId, tokenId }: Actor, now: Date) {
   const id = crypto.randomUUID();
   const token = makeSecret();
   const createdAt = now.toISOString();
-  const expiresAt = new Date(now.getTime() + INVITE_DAYS * DAY_MS).toISOString();
+  const expiresAt = isoAfter(now, INVITE_DAYS * DAY_MS);
   const { rowsAffected } =
     await db.run(sql`INSERT INTO pair_invites (id, hash, user_id, expires_at, created_at, token_id)
     SELECT ${id}, ${hashSecret(token)}, users.id, ${expiresAt}, ${createdAt}, ${tokenId}

@@ -3,7 +3,7 @@ import type { Env } from '../../env.ts';
 import { makeSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import { type Db, openForJob } from '../../platform/database/client.ts';
-import { DAY_MS } from '../../platform/time.ts';
+import { DAY_MS, isoBefore } from '../../platform/time.ts';
 import { readPushKey } from './devices.ts';
 import { listDue, noteTurns, type Turn, turnOf, withDevices } from './due.ts';
 import { findings, type Reader } from './findings.ts';
@@ -78,7 +78,7 @@ const KEPT_DAYS = 400;
 
 /** Forgets what was told, and links of mails, after more than a year: no date of then comes again. */
 export async function removeOldReminders(env: Env, now: Date): Promise<void> {
-  const old = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  const old = isoBefore(now, KEPT_DAYS * DAY_MS);
   const db = openForJob(env);
   await db.batch([
     db.delete(toldReminders).where(lt(toldReminders.createdAt, old)),

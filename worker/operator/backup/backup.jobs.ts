@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import type { Env } from '../../env.ts';
 import { type Db, openForJob } from '../../platform/database/client.ts';
-import { MINUTE_MS } from '../../platform/time.ts';
+import { isoBefore, MINUTE_MS } from '../../platform/time.ts';
 import { backups } from '../operator.tables.ts';
 import { type Backup, writeSlice } from './nightly.ts';
 import { nameOfBackup } from './part.ts';
@@ -83,7 +83,7 @@ export async function writeBackup(env: Env, message: Next): Promise<void> {
 
 /** Goes on with a backup that has been silent for long, because its Worker died or the database was away. */
 export async function resumeBackups(env: Env, now: Date): Promise<void> {
-  const silent = new Date(now.getTime() - SILENCE_MS).toISOString();
+  const silent = isoBefore(now, SILENCE_MS);
   const db = openForJob(env);
   const [asleep] = await db
     .update(backups)

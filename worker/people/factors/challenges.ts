@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { hashSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { MINUTE_MS } from '../../platform/time.ts';
+import { isoAfter, MINUTE_MS } from '../../platform/time.ts';
 import { passkeyChallenges } from './factors.tables.ts';
 
 type Purpose = (typeof passkeyChallenges.$inferSelect)['purpose'];
@@ -18,7 +18,7 @@ export type Wanted = { purpose: Purpose; userId: string | null; sessionId: strin
 
 /** The statement that remembers a challenge, so that it is answered once. */
 export function addChallenge(db: Db, challenge: string, wanted: Wanted, now: Date) {
-  const expiresAt = new Date(now.getTime() + CHALLENGE_MS).toISOString();
+  const expiresAt = isoAfter(now, CHALLENGE_MS);
   return db.insert(passkeyChallenges).values({ hash: hashSecret(challenge), ...wanted, expiresAt });
 }
 

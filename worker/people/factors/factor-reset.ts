@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/client.ts';
 import type { DbApp } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { InSession } from '../../platform/http/require-user.ts';
-import { HOUR_MS } from '../../platform/time.ts';
+import { HOUR_MS, isoAfter } from '../../platform/time.ts';
 import { orderMail } from '../mail/mail-order.ts';
 import { users } from '../people.tables.ts';
 import { noteEvent, type Whereabouts, whereaboutsOf } from '../security/events.ts';
@@ -21,7 +21,7 @@ import { findHalf } from './half-login.ts';
 export async function askReset(db: Db, userId: string, event: BatchStatement, now: Date) {
   const [waiting] = await findReset(db, userId);
   if (waiting) return { ...waiting, isNew: false };
-  const dueAt = new Date(now.getTime() + LOST_HOURS * HOUR_MS).toISOString();
+  const dueAt = isoAfter(now, LOST_HOURS * HOUR_MS);
   const values = { userId, cancelHash: hashSecret(makeSecret()), requestedAt: now.toISOString(), dueAt };
   await db.batch([db.insert(factorResets).values(values).onConflictDoNothing(), event]);
   return { dueAt, isNew: true };
@@ -105,6 +105,5 @@ export async function keepFactors(c: Context<DbApp>, token: string): Promise<voi
 /** Stops a waiting reset of factors for a person who is signed in. It only makes the account safer, so it asks for no proof. */
 export async function keepOwnFactors(c: Context<InSession>): Promise<void> {
   const { db, userId } = c.var;
-  const plain: Context = c; // hono does not accept a context with more variables for one with fewer
-  await db.batch(dropReset(db, { userId, from: whereaboutsOf(plain) }, new Date()));
+  await db.batch(dropReset(db, { userId, from: whereaboutsOf(c) }, new Date()));
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { WEB_CLIENT_ID, WEB_SCOPE } from '../../platform/http/clients.ts';
 import type { DbApp } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { MINUTE_MS } from '../../platform/time.ts';
+import { isoAfter, MINUTE_MS } from '../../platform/time.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
 import { users } from '../people.tables.ts';
 import { forgetAttempts } from '../session/login-attempts/attempts.ts';
@@ -56,7 +56,7 @@ type Half = { userId: string; clientId: string; scope: string; methods: Method[]
  */
 export async function startHalf(db: Db, { methods, ...half }: Half, origin: Origin | undefined, now: Date) {
   const secret = makeSecret();
-  const expiresAt = new Date(now.getTime() + HALF_MS).toISOString();
+  const expiresAt = isoAfter(now, HALF_MS);
   const added = db.insert(halfLogins).values({ hash: hashSecret(secret), ...half, expiresAt });
   await db.batch(origin ? [added, forgetAttempts(db, half.userId, origin)] : [added]);
   return { mfa_token: secret, methods };

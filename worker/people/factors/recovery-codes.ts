@@ -69,11 +69,10 @@ export const removeCodes = (db: Db, userId: string | SQL<string>, condition?: SQ
  */
 export async function renewCodes(c: Context<InSession>) {
   const { db, userId, sessionId } = c.var;
-  const plain: Context = c; // hono does not accept a context with more variables for one with fewer
   const now = new Date();
   if ((await requireOwnerProof(db, c.var, now)).length === 0) throw new Problem('not_found');
   const codes = makeCodes();
-  const event = { userId, kind: 'recoveryCodesMade', from: whereaboutsOf(plain) } as const;
+  const event = { userId, kind: 'recoveryCodesMade', from: whereaboutsOf(c) } as const;
   await db.batch([
     removeCodes(db, userId),
     endOpened(db, { userId, opened: wasOpenedBy('recovery'), keep: sessionId }, now),

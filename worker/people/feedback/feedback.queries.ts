@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { HOUR_MS } from '../../platform/time.ts';
+import { HOUR_MS, isoBefore } from '../../platform/time.ts';
 import { feedback } from '../people.tables.ts';
 import type { Feedback } from './feedback.schema.ts';
 
@@ -13,7 +13,7 @@ type Said = Omit<Feedback, 'captcha'>;
 /** Stores it unless its writer has reached this hour's limit, decided as it is written. */
 function insertFeedback(db: Db, id: string, said: Said, userId: string | undefined, now: Date) {
   const writer = userId ?? null;
-  const since = new Date(now.getTime() - HOUR_MS).toISOString();
+  const since = isoBefore(now, HOUR_MS);
   return db.run(sql`INSERT INTO ${feedback} (id, user_id, full_name, email, category, message, created_at)
     SELECT ${id}, ${writer}, ${said.fullName}, ${said.email}, ${said.category}, ${said.message}, ${now.toISOString()}
     WHERE ${FEEDBACK_PER_HOUR} > (SELECT count(*) FROM ${feedback} WHERE user_id = ${writer} AND created_at > ${since})`);

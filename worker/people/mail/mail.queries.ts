@@ -4,9 +4,8 @@ import type { Db } from '../../platform/database/client.ts';
 import { isLocale, type Locale } from '../../platform/locale.ts';
 import { giveLink } from '../factors/factor-reset.ts';
 import { mailLinks, sentMails, users } from '../people.tables.ts';
-import { isSecurityMail } from '../security/tell-owner.ts';
 import { NOTICES, type Purpose } from './link-lives.ts';
-import type { PersonOrder } from './mail-order.ts';
+import { isSecurityMail, type PersonOrder } from './mail-order.ts';
 import { noteAsked, noteMail, noteNotice, noteOften } from './sent-mails.ts';
 
 /** Mails about what strangers may do too: they are in the account's own language, not in that of the request. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
-import { DAY_SECONDS } from '../../platform/time.ts';
+import { DAY_SECONDS, isoBefore } from '../../platform/time.ts';
 import { sentMails, users } from '../people.tables.ts';
 import { RESET_SECONDS } from './link-lives.ts';
 
@@ -35,7 +35,7 @@ type Mail = {
 };
 
 /** The time this many seconds before. */
-export const secondsBefore = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
+export const secondsBefore = (now: Date, seconds: number) => isoBefore(now, seconds * 1000);
 
 /**
  * The statement that records a mail. The mail may be sent if `rowsAffected` is 1: the person exists, the mail is new,

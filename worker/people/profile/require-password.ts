@@ -1,5 +1,5 @@
-import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
-import { judgeAttempt } from '../session/login-attempts/attempts.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { requireRight } from '../session/login-attempts/attempts.ts';
 import type { Account } from './profile.queries.ts';
 
 /**
@@ -13,7 +13,5 @@ export async function requirePassword(account: Account, password: string | undef
   if (hash === null && !isFresh) throw new Problem('confirm_identity');
   if (hash === null || (!password && isProvedAgain)) return;
   if (!password) throw new Problem('invalid', { currentPassword: ['required'] });
-  const verdict = await judgeAttempt({ secret: password, hash, waits }, now);
-  if (verdict.result === 'wait') throw tooManyRequests(verdict.seconds);
-  if (verdict.result !== 'right') throw new Problem('invalid', { currentPassword: ['password_wrong'] });
+  await requireRight({ secret: password, hash, waits }, { currentPassword: ['password_wrong'] }, now);
 }

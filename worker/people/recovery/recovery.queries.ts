@@ -6,7 +6,7 @@ import type { Provider } from '../../providers/oauth/providers.ts';
 import { MAIL_GAP_SECONDS, MAILS_PER_DAY, noteMail } from '../mail/sent-mails.ts';
 import { sentMails, users } from '../people.tables.ts';
 import { noteEvent, type Whereabouts } from '../security/events.ts';
-import { attemptOwnPassword, forgetAttempts, judgeAttempt } from '../session/login-attempts/attempts.ts';
+import { attemptOwnPassword, forgetAttempts, requireRight } from '../session/login-attempts/attempts.ts';
 import { sessionOrigin } from '../session/login-attempts/limits.ts';
 import { endWays } from '../sign-in-methods/end-sign-in-methods.ts';
 import { newPassword, providersIn } from './password-queries.ts';
@@ -27,13 +27,14 @@ export function secondsToWait(earlier: Earlier, now: Date): number {
 
 type Claim = { userId: string; sessionId: string; password: string };
 
-/** Whether a password is the person's own; the attempt is counted as it is read, see `provePassword`. */
-export async function proveOwn(db: Db, { userId, sessionId, password }: Claim, now: Date) {
+/** Throws 400 unless a password is the person's own, 429 after too many wrong ones. The attempt is counted as it is read. */
+export async function requireOwnPassword(db: Db, { userId, sessionId, password }: Claim, now: Date) {
   const { found, waits } = await batch(db, {
     found: db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
     ...attemptOwnPassword(db, { userId, sessionId }, now),
   });
-  return judgeAttempt({ secret: password, hash: found[0]?.passwordHash, waits }, now);
+  const attempt = { secret: password, hash: found[0]?.passwordHash, waits };
+  await requireRight(attempt, { currentPassword: ['password_wrong'] }, now);
 }
 
 type Change = { userId: string; sessionId: string; passwordHash: string; unlinkProviders: boolean; from: Whereabouts };

@@ -1,22 +1,22 @@
 import type { Context } from 'hono';
 import { hashSecret } from '../../platform/crypto/secret.ts';
 import { deriveSecret } from '../../platform/crypto/token.ts';
-import type { Db } from '../../platform/database/client.ts';
+import type { Call } from '../../platform/http/call.ts';
 import { networkOf, placeOf } from '../../platform/http/client-address.ts';
 import { type App, Hono } from '../../platform/http/hono.ts';
 import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
 import { addressOf, rateLimit } from '../../platform/http/rate-limit.ts';
-import { type InSession, requireSession, unauthorized } from '../../platform/http/require-user.ts';
+import { requireSession, unauthorized } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { withDb } from '../../platform/http/with-db.ts';
 import { type AskedMail, orderMail } from '../mail/mail-order.ts';
 import { refuseKnown } from '../passwords/known-passwords.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
-import { type Whereabouts, whereaboutsOf } from '../security/events.ts';
+import { whereaboutsOf } from '../security/events.ts';
 import { happeningOf } from '../security/tell-owner.ts';
 import { requireCaptcha } from '../session/captcha.ts';
 import { resetPassword, setEmail } from './mailed-links.ts';
-import { addResend, changePassword, proveOwn, secondsToWait } from './recovery.queries.ts';
+import { addResend, changePassword, requireOwnPassword, secondsToWait } from './recovery.queries.ts';
 import {
   ChangePassword,
   ConfirmEmail,
@@ -30,40 +30,10 @@ import {
 const expired = () => new Problem('link_expired');
 
 /**
- * Confirms the address a link was sent to, which becomes the person's if it is not yet. A link that is opened again
- * answers with the address it has confirmed, and changes nothing. Throws 400 and 409.
- */
-export async function useConfirmLink(db: Db, { token, from }: { token: string; from: Whereabouts }, now: Date) {
-  const link = await setEmail(db, { hash: hashSecret(token), from }, now);
-  if (!link) throw expired();
-  if (link.taken) throw new Problem('email_taken', { email: ['email_taken'] });
-  return link;
-}
-
-type Wish = { token: string; newPassword: string; unlinkProviders?: boolean | undefined; from: Whereabouts };
-
-/** Sets the password of the person a link was sent to. Throws 400, after the same work as for a link that is open. */
-export async function useResetLink(db: Db, wish: Wish, now: Date) {
-  const { token, newPassword, unlinkProviders = false, from } = wish;
-  const passwordHash = await hashPassword(newPassword);
-  const link = await resetPassword(db, { hash: hashSecret(token), passwordHash, unlinkProviders, from }, now);
-  if (!link) throw expired();
-  return link;
-}
-
-/** Throws 400 for a wrong password, 429 after too many. */
-async function proveOwner(c: Context<InSession>, password: string, now: Date): Promise<void> {
-  const { db, userId, sessionId } = c.var;
-  const verdict = await proveOwn(db, { userId, sessionId, password }, now);
-  if (verdict.result === 'wait') throw tooManyRequests(verdict.seconds);
-  if (verdict.result !== 'right') throw new Problem('invalid', { currentPassword: ['password_wrong'] });
-}
-
-/**
  * Where a mail is asked for, so that the asks of one place are counted apart. Neither the queue nor the database learns
  * the address: this is a keyed hash. A customer may be given a whole network of IPv6, which is one place.
  */
-function askerOf(c: Pick<Context<App>, 'env' | 'req'>): string {
+function askerOf(c: Call): string {
   const address = addressOf(c);
   return deriveSecret(c.env, 'place of who asks for a mail', networkOf(address) ?? placeOf(address));
 }
@@ -82,11 +52,11 @@ async function remind(
 
 export const recoveryRoutes = new Hono<App>()
   .post('/api/account/confirmEmail', rateLimit('LIMIT_CHECK'), withDb, validate('json', ConfirmEmail), async c => {
-    const { userId, email, ownEmail, isOwn, already } = await useConfirmLink(
-      c.var.db,
-      { token: c.req.valid('json').token, from: whereaboutsOf(c) },
-      new Date(),
-    );
+    const order = { hash: hashSecret(c.req.valid('json').token), from: whereaboutsOf(c) };
+    const link = await setEmail(c.var.db, order, new Date());
+    if (!link) throw expired();
+    if (link.taken) throw new Problem('email_taken', { email: ['email_taken'] });
+    const { userId, email, ownEmail, isOwn, already } = link;
     const { locale } = c.var;
     if (!isOwn)
       await orderMail(c.env, { kind: 'email_changed', userId, oldEmail: ownEmail, ...happeningOf(c), locale });
@@ -118,9 +88,12 @@ export const recoveryRoutes = new Hono<App>()
     return c.json({});
   })
   .post('/api/account/resetPassword', rateLimit('LIMIT_CHECK'), withDb, validate('json', ResetPassword), async c => {
-    const wish = c.req.valid('json');
-    await refuseKnown(c.env, c.req.url, { field: 'newPassword', password: wish.newPassword });
-    const link = await useResetLink(c.var.db, { ...wish, from: whereaboutsOf(c) }, new Date());
+    const { token, newPassword, unlinkProviders = false } = c.req.valid('json');
+    await refuseKnown(c.env, c.req.url, { field: 'newPassword', password: newPassword });
+    const passwordHash = await hashPassword(newPassword); // the same work for a link that is not open
+    const reset = { hash: hashSecret(token), passwordHash, unlinkProviders, from: whereaboutsOf(c) };
+    const link = await resetPassword(c.var.db, reset, new Date());
+    if (!link) throw expired();
     const { userId, unlinked, ended, stays } = link;
     const { locale } = c.var;
     await orderMail(c.env, { kind: 'password_changed', userId, unlinked, ended, stays, ...happeningOf(c), locale });
@@ -136,7 +109,7 @@ export const recoveryRoutes = new Hono<App>()
       const { db, userId, sessionId, locale } = c.var;
       await refuseKnown(c.env, c.req.url, { field: 'newPassword', password: newPassword });
       const now = new Date();
-      await proveOwner(c, currentPassword, now);
+      await requireOwnPassword(db, { userId, sessionId, password: currentPassword }, now);
       const passwordHash = await hashPassword(newPassword);
       const unlinked = await changePassword(
         db,

@@ -2,13 +2,13 @@ import type { Context } from 'hono';
 import type { BatchStatement } from '../../platform/database/batch.ts';
 import { type Db, isUniqueViolation } from '../../platform/database/client.ts';
 import type { DbApp } from '../../platform/http/hono.ts';
-import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
+import { Problem } from '../../platform/http/problem.ts';
 import { addressOf } from '../../platform/http/rate-limit.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { orderMail } from '../mail/mail-order.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { requireCaptcha } from '../session/captcha.ts';
-import { judgeAttempt } from '../session/login-attempts/attempts.ts';
+import { requireRight } from '../session/login-attempts/attempts.ts';
 import { type Ticket, verifyTicket } from '../social/ticket.ts';
 import {
   addUser,
@@ -36,9 +36,7 @@ async function checkSecretCode(db: Db, input: Form, secretCode: string, address:
   const { holders, waits } = await findHoldersAndAttempt(db, { ...input, address }, now);
   refuseTaken(holders);
   if (!holders.codeHash) return;
-  const verdict = await judgeAttempt({ secret: secretCode, hash: holders.codeHash, waits }, now);
-  if (verdict.result === 'wait') throw tooManyRequests(verdict.seconds);
-  if (verdict.result !== 'right') throw new Problem('invalid', { secretCode: ['secret_code_wrong'] });
+  await requireRight({ secret: secretCode, hash: holders.codeHash, waits }, { secretCode: ['secret_code_wrong'] }, now);
 }
 
 /**

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Db } from '../../platform/database/client.ts';
 import { isLocal } from '../../platform/http/client-address.ts';
 import { addressOf } from '../../platform/http/rate-limit.ts';
-import { DAY_MS } from '../../platform/time.ts';
+import { DAY_MS, isoBefore } from '../../platform/time.ts';
 import { deviceOf } from './device.ts';
 import type { SecurityEvent } from './security.schema.ts';
 
@@ -33,7 +33,7 @@ export function noteEvent(db: Db, { userId, kind, subject, from, when = sql`1` }
 
 /** How often an event was noted for a person of `users` within a day: what can happen without end is noted so often. */
 export const countToday = (kind: SecurityEvent, now: Date) => sql`(SELECT count(*) FROM security_events e
-  WHERE e.user_id = users.id AND e.kind = ${kind} AND e.at > ${new Date(now.getTime() - DAY_MS).toISOString()})`;
+  WHERE e.user_id = users.id AND e.kind = ${kind} AND e.at > ${isoBefore(now, DAY_MS)})`;
 
 /** What the network knows of the place of a request. */
 const Located = v.object({ cf: v.object({ city: v.optional(v.string()), country: v.optional(v.string()) }) });

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import { ACCESS_TOKEN_SECONDS, type Bearer } from '../../platform/crypto/token.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { isoBefore } from '../../platform/time.ts';
 import { refreshTokens, sessions, users } from '../people.tables.ts';
 import { attemptOwnPassword, forgetAttempts } from '../session/login-attempts/attempts.ts';
 import { sessionOrigin } from '../session/login-attempts/limits.ts';
@@ -12,7 +13,7 @@ import { securityEvents } from './security.tables.ts';
 
 /** A session that can still be used: by a refresh token, or by the access token of a moment ago. */
 function isAlive(now: Date) {
-  const lately = new Date(now.getTime() - ACCESS_TOKEN_SECONDS * 1000).toISOString();
+  const lately = isoBefore(now, ACCESS_TOKEN_SECONDS * 1000);
   const hasToken = sql`EXISTS (SELECT 1 FROM ${refreshTokens} t WHERE t.session_id = sessions.id
     AND t.spent_at IS NULL AND t.expires_at > ${now.toISOString()})`;
   return and(isNull(sessions.endedAt), or(gt(sessions.lastUsedAt, lately), hasToken));

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { type App, Hono } from '../../platform/http/hono.ts';
-import { found, Problem, tooManyRequests } from '../../platform/http/problem.ts';
+import { found, Problem } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { type InSession, requireSession } from '../../platform/http/require-user.ts';
 import { refuseOtherSites } from '../../platform/http/same-origin.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { withDb } from '../../platform/http/with-db.ts';
-import { judgeAttempt } from '../session/login-attempts/attempts.ts';
+import { requireRight } from '../session/login-attempts/attempts.ts';
 import { dropRefreshToken } from '../session/refresh-cookie.ts';
 import { checkProof, freshUntil } from '../session/sessions.ts';
 import { disown } from './disown.ts';
@@ -31,9 +31,7 @@ export async function provePassword(c: Context<InSession>, password: string): Pr
   const now = new Date();
   const { hash, waits } = await attemptProof(db, { userId, sessionId }, now);
   if (!hash) throw new Problem('confirm_identity');
-  const verdict = await judgeAttempt({ secret: password, hash, waits }, now);
-  if (verdict.result === 'wait') throw tooManyRequests(verdict.seconds);
-  if (verdict.result !== 'right') throw new Problem('invalid', { password: ['password_wrong'] });
+  await requireRight({ secret: password, hash, waits }, { password: ['password_wrong'] }, now);
   await noteProof(db, { userId, sessionId }, 'password', now);
   return { until: freshUntil(now) };
 }

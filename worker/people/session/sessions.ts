@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { hashSecret, makeSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../platform/time.ts';
+import { DAY_MS, isoAfter, isoBefore, MINUTE_MS, SECOND_MS } from '../../platform/time.ts';
 import { refreshTokens, sessions, users } from '../people.tables.ts';
 import { type Browser, noteSignIn } from '../security/sign-in-events.ts';
 import { forgetAttempts } from './login-attempts/attempts.ts';
@@ -16,18 +16,18 @@ export function hashRefreshToken(clientId: string, token: string): string {
 }
 
 export function refreshExpiry(now: Date): string {
-  return new Date(now.getTime() + REFRESH_TOKEN_SECONDS * SECOND_MS).toISOString();
+  return isoAfter(now, REFRESH_TOKEN_SECONDS * SECOND_MS);
 }
 
 /** A session is renewed as long as it is used, and for a year at most: then its person logs in again. */
 const SESSION_MAX_MS = 365 * DAY_MS;
 
-export const oldestSession = (now: Date): string => new Date(now.getTime() - SESSION_MAX_MS).toISOString();
+export const oldestSession = (now: Date): string => isoBefore(now, SESSION_MAX_MS);
 
 /** How long an answer that was lost on its way can be asked for again, with the token that it had spent. */
 const REPEATABLE_MS = MINUTE_MS;
 
-export const repeatableSince = (now: Date): string => new Date(now.getTime() - REPEATABLE_MS).toISOString();
+export const repeatableSince = (now: Date): string => isoBefore(now, REPEATABLE_MS);
 
 /**
  * `origin`: where the person comes from; their wrong passwords from there are forgotten. `from`: the browser and the
@@ -98,12 +98,12 @@ export async function openSession(db: Db, opening: Opening, now: Date): Promise<
 /** How long a proof counts: that of the sign-in, or a later one. */
 const FRESH_MS = 10 * MINUTE_MS;
 
-export const freshUntil = (provedAt: Date) => new Date(provedAt.getTime() + FRESH_MS).toISOString();
+export const freshUntil = (provedAt: Date) => isoAfter(provedAt, FRESH_MS);
 
 /** Whether a moment in a session lies less than ten minutes back, and no other password was set since. */
 const isSince = (moment: SQL, sessionId: string, now: Date) => sql`EXISTS (SELECT 1 FROM sessions s
   JOIN users u ON u.id = s.user_id WHERE s.id = ${sessionId} AND s.ended_at IS NULL
-    AND ${moment} > ${new Date(now.getTime() - FRESH_MS).toISOString()} AND ${moment} > coalesce(u.password_set_at, ''))`;
+    AND ${moment} > ${isoBefore(now, FRESH_MS)} AND ${moment} > coalesce(u.password_set_at, ''))`;
 
 /**
  * Whether a session was opened by a recent sign-in, or its person has proved since who they are, and the password has

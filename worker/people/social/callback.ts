@@ -14,7 +14,8 @@ import { readX } from '../../providers/x.ts';
 import { Email, Username } from '../people.schema.ts';
 import { Name } from '../profile/person-fields.ts';
 import { readProof } from './linking/proof.ts';
-import { type Flow, redirectUri, takeFlow } from './start.ts';
+import { type Flow, takeFlow } from './oauth-flow.ts';
+import { redirectUri } from './start.ts';
 
 /** The fields that we take over from a provider's profile. */
 export type AcceptedProfile = {

@@ -5,7 +5,7 @@ import type { Bearer } from '../../platform/crypto/token.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { DAY_MS } from '../../platform/time.ts';
+import { DAY_MS, isoAfter } from '../../platform/time.ts';
 import { noteEvent, type Whereabouts } from '../security/events.ts';
 import { checkProof, isFresh, readProof } from '../session/sessions.ts';
 import { type CreateToken, TOKENS_MAX } from './tokens.schema.ts';
@@ -33,7 +33,7 @@ export async function addToken(db: Db, asking: Asking, { name, scope, expiresInD
   const id = crypto.randomUUID();
   const token = makePersonalToken();
   const createdAt = now.toISOString();
-  const expiresAt = expiresInDays && new Date(now.getTime() + expiresInDays * DAY_MS).toISOString();
+  const expiresAt = expiresInDays && isoAfter(now, expiresInDays * DAY_MS);
   const isMade = sql`EXISTS (SELECT 1 FROM personal_tokens WHERE id = ${id})`;
   const { proof, added } = await batch(db, {
     proof: readProof(db, sessionId, now),

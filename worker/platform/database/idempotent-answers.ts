@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Env } from '../../env.ts';
-import { DAY_MS, MINUTE_MS } from '../time.ts';
+import { DAY_MS, isoBefore, MINUTE_MS } from '../time.ts';
 import { batch } from './batch.ts';
 import { type Db, openForJob } from './client.ts';
 import { idempotentAnswers as answers } from './database.tables.ts';
@@ -12,8 +12,6 @@ const SILENT_MS = MINUTE_MS;
 
 /** The status of a claim whose write is in the database, and whose answer is not kept yet. */
 const MADE = 0;
-
-const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 
 /** A write that is about to run: `hash` is of its owner and key, `request` of what it asks. */
 export type Claim = { hash: string; request: string };
@@ -32,10 +30,10 @@ const ofClaim = ({ hash, createdAt }: Claimed) => and(eq(answers.hash, hash), eq
  */
 export async function claimAnswer(db: Db, { hash, request }: Claim, now: Date) {
   const createdAt = now.toISOString();
-  const hasExpired = lt(answers.createdAt, before(now, KEPT_MS));
+  const hasExpired = lt(answers.createdAt, isoBefore(now, KEPT_MS));
   const hasDied = and(
     isNull(answers.status),
-    lt(answers.createdAt, before(now, SILENT_MS)),
+    lt(answers.createdAt, isoBefore(now, SILENT_MS)),
     eq(answers.request, request),
   );
   const { claimed, known } = await batch(db, {
@@ -63,7 +61,7 @@ type Known = { status: number | null; body: unknown; createdAt: string };
 
 /** Whether a write was made, and nobody will ever be told what it was answered. */
 export function isAnswerLost({ status, body, createdAt }: Known, now: Date): boolean {
-  if (status === MADE) return createdAt < before(now, SILENT_MS);
+  if (status === MADE) return createdAt < isoBefore(now, SILENT_MS);
   return status !== null && body === null;
 }
 
@@ -84,5 +82,5 @@ export async function releaseClaim(db: Db, claimed: Claimed, { evenIfMade = fals
 export async function removeOldAnswers(env: Env, now: Date): Promise<void> {
   await openForJob(env)
     .delete(answers)
-    .where(lt(answers.createdAt, before(now, KEPT_MS)));
+    .where(lt(answers.createdAt, isoBefore(now, KEPT_MS)));
 }

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
+import { isReadingCall } from './call.ts';
 import type { App } from './hono.ts';
-import { isReadingCall } from './open-for-call.ts';
 import { Problem } from './problem.ts';
 
 /** How much of a body that is too large is still read, so that its sender receives the answer. */

@@ -6,8 +6,8 @@ import { hashSecret } from '../crypto/secret.ts';
 import { type Db, isRestoring, Restoring } from '../database/client.ts';
 import { tokenGuard } from '../database/guards.ts';
 import { MINUTE_MS } from '../time.ts';
+import { type Call, isReadingCall, openForCall } from './call.ts';
 import type { App } from './hono.ts';
-import { isReadingCall, openForCall } from './open-for-call.ts';
 import { Problem, type ProblemCode } from './problem.ts';
 import { holdBackToken } from './rate-limit.ts';
 
@@ -16,8 +16,6 @@ const USE_NOTED_MS = MINUTE_MS;
 
 /** Whatever claims to be a personal token, so that a mistyped one is not taken for a session's. */
 const CLAIM = /^Bearer +(raff_\S*) *$/i;
-
-type Asked = Pick<Context<App>, 'env' | 'req'>;
 
 /** The personal token that a request carries. It is read from this header only, never from an address or a cookie. */
 export const personalTokenOf = (c: Pick<Context<App>, 'req'>): string | undefined =>
@@ -58,7 +56,7 @@ const usedAtOf = (lastUsedAt: string | null, now: Date) =>
  * The person of a token, and a database that serves the token as long as it is not revoked. One round trip. Throws 401
  * for a token that is not valid, Restoring if a restore may have taken it out, 403 for a write with one that only reads, and 429 for too many requests.
  */
-export async function openByToken(c: Asked, token: string) {
+export async function openByToken(c: Call, token: string) {
   if (!isPersonalToken(token)) throw invalidToken();
   const hash = hashSecret(token);
   const now = new Date();

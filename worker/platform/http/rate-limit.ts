@@ -5,9 +5,9 @@ import type { Env } from '../../env.ts';
 import { errorFacts, log } from '../log.ts';
 import { MINUTE_MS } from '../time.ts';
 import { asking } from './asks.ts';
+import { type Call, isReadingCall } from './call.ts';
 import { placeOf } from './client-address.ts';
 import type { App } from './hono.ts';
-import { isReadingCall } from './open-for-call.ts';
 import { tooManyRequests, unavailable } from './problem.ts';
 
 /** Those that are counted for each address. */
@@ -39,20 +39,18 @@ const isWithin = (limiter: RateLimit, key: string): Promise<boolean | undefined>
  * Throws 429 with Retry-After for a request beyond its limit. One that could not be counted passes if it reads, and is
  * 503 otherwise: it may be a guess at a password.
  */
-function refuseBeyond(within: boolean | undefined, c: Pick<Asked, 'req'>): void {
+function refuseBeyond(within: boolean | undefined, c: Pick<Call, 'req'>): void {
   if (within === false) throw tooManyRequests(WINDOW_SECONDS);
   if (within === undefined && !isReadingCall(c)) throw unavailable();
 }
 
-type Asked = Pick<Context<App>, 'env' | 'req'>;
-
 /** Throws 429 with Retry-After if this address has made too many requests, 503 if a change cannot be counted. */
-export async function holdBack(c: Asked, limit: Limit): Promise<void> {
+export async function holdBack(c: Call, limit: Limit): Promise<void> {
   refuseBeyond(await count(c.env, addressOf(c), limit), c);
 }
 
 /** Holds back a personal token, by its hash, as `holdBack` does an address. */
-export async function holdBackToken(c: Asked, hash: string): Promise<void> {
+export async function holdBackToken(c: Call, hash: string): Promise<void> {
   refuseBeyond(await isWithin(c.env.LIMIT_TOKEN, hash), c);
 }
 
@@ -81,7 +79,7 @@ export async function count(env: Limits, address: string, limit: Limit): Promise
  * The same as `holdBack` beside work that does not wait for the count: an address that goes on after it was refused gets
  * no more work done.
  */
-export async function holdBackBeside<T>(c: Asked, limit: Limit, work: () => Promise<T>): Promise<T> {
+export async function holdBackBeside<T>(c: Call, limit: Limit, work: () => Promise<T>): Promise<T> {
   const address = addressOf(c);
   if (isHeldBack(address, limit)) throw tooManyRequests(WINDOW_SECONDS);
   const [within, done] = await Promise.all([count(c.env, address, limit), work()]);

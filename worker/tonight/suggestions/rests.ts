@@ -6,7 +6,7 @@ import { makeSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { DAY_MS } from '../../platform/time.ts';
+import { DAY_MS, isoAfter } from '../../platform/time.ts';
 import { keepRest } from '../../shelf/undo/rest-undos.ts';
 import { rests } from '../tonight.tables.ts';
 import { playable } from './candidates.ts';
@@ -18,7 +18,7 @@ import { REST_DAYS } from './suggestions.schema.ts';
 export async function addRest(db: Db, userId: string, gameId: string) {
   const now = new Date();
   const token = makeSecret();
-  const until = new Date(now.getTime() + REST_DAYS * DAY_MS).toISOString();
+  const until = isoAfter(now, REST_DAYS * DAY_MS);
   const { kept } = await batch(db, {
     kept: keepRest(db, { token, userId, gameId, until }),
     rested: db.run(sql`INSERT INTO rests (user_id, game, until, created_at)

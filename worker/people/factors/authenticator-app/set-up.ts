@@ -40,7 +40,6 @@ const wrong = () => new Problem('invalid', { code: ['code_wrong'] });
  */
 export async function finishAppSetUp(c: Context<InSession>, code: string) {
   const { db, userId, sessionId } = c.var;
-  const plain: Context = c; // hono does not accept a context with more variables for one with fewer
   const now = new Date();
   const { apps, proof } = await batch(db, { apps: findApp(db, userId), proof: readOwnerProof(db, c.var, now) });
   const [app] = apps;
@@ -50,7 +49,7 @@ export async function finishAppSetUp(c: Context<InSession>, code: string) {
   const step = secret ? await stepOf(secret, code, now) : undefined;
   if (step === undefined) throw wrong();
   const codes = makeCodes();
-  const from = whereaboutsOf(plain);
+  const from = whereaboutsOf(c);
   const event = { userId, kind: 'appAdded', from } as const;
   const isConfirmed = wasConfirmed(userId, now);
   const [noted, dropped] = dropReset(db, { userId, from }, now);
@@ -73,11 +72,10 @@ export async function finishAppSetUp(c: Context<InSession>, code: string) {
  */
 export async function dropApp(c: Context<InSession>): Promise<void> {
   const { db, userId, sessionId } = c.var;
-  const plain: Context = c; // as above
   const now = new Date();
   found((await readApp(db, userId))[0]);
   await requireOwnerProof(db, c.var, now);
-  const event = { userId, kind: 'appRemoved', from: whereaboutsOf(plain) } as const;
+  const event = { userId, kind: 'appRemoved', from: whereaboutsOf(c) } as const;
   await batch(db, {
     removed: removeApp(db, userId),
     ended: endOpened(db, { userId, opened: wasOpenedBy('app'), keep: sessionId }, now),

@@ -24,8 +24,7 @@ export async function beginPasskey(c: Context<InSession>) {
   const { people, held } = await batch(db, { people: findName(db, userId), held: listHeld(db, userId) });
   if (held.length >= PASSKEYS_MAX) throw new Problem('too_many_passkeys');
   const { username } = found(people[0]);
-  const plain: Context = c; // hono does not accept a context with more variables for one with fewer
-  const options = await creationOptions(plain, { userId, username, held });
+  const options = await creationOptions(c, { userId, username, held });
   await addChallenge(db, options.challenge, { purpose: 'add', userId, sessionId }, now);
   return options;
 }
@@ -37,7 +36,6 @@ export async function beginPasskey(c: Context<InSession>) {
  */
 export async function finishPasskey(c: Context<InSession>, { name, response }: AddPasskey) {
   const { db, userId, sessionId } = c.var;
-  const plain: Context = c; // as above
   const now = new Date();
   const wanted = { purpose: 'add', userId, sessionId } as const;
   const { taken, proof } = await batch(db, {
@@ -46,9 +44,9 @@ export async function finishPasskey(c: Context<InSession>, { name, response }: A
   });
   if (taken.length === 0) throw new Problem('passkey_refused');
   checkOwnerProof(proof);
-  const passkey = { ...(await readNew(plain, response)), userId, name, createdAt: now.toISOString() };
+  const passkey = { ...(await readNew(c, response)), userId, name, createdAt: now.toISOString() };
   if ((await findPasskey(db, passkey.id)).length > 0) throw new Problem('passkey_refused');
-  const from = whereaboutsOf(plain);
+  const from = whereaboutsOf(c);
   const event = { userId, kind: 'passkeyAdded', subject: name, from } as const;
   const codes = makeCodes();
   const [noted, dropped] = dropReset(db, { userId, from }, now);
@@ -71,11 +69,10 @@ export async function finishPasskey(c: Context<InSession>, { name, response }: A
  */
 export async function dropPasskey(c: Context<InSession>, id: string): Promise<void> {
   const { db, userId, sessionId } = c.var;
-  const plain: Context = c; // as above
   const now = new Date();
   const { name } = found((await findPasskey(db, id, userId))[0]);
   await requireOwnerProof(db, c.var, now);
-  const event = { userId, kind: 'passkeyRemoved', subject: name, from: whereaboutsOf(plain) } as const;
+  const event = { userId, kind: 'passkeyRemoved', subject: name, from: whereaboutsOf(c) } as const;
   await batch(db, {
     removed: removePasskey(db, userId, id),
     ended: endOpened(db, { userId, opened: wasOpenedBy(passkeyWord(id)), keep: sessionId }, now),

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { batch } from '../../../platform/database/batch.ts';
+import type { DbCall } from '../../../platform/http/call.ts';
 import type { DbApp } from '../../../platform/http/hono.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import type { InSession } from '../../../platform/http/require-user.ts';
@@ -21,7 +22,7 @@ import { findPasskey, listHeld, noteUse } from './passkeys.queries.ts';
  * rest. Whoever has shown a factor has not lost them all: a reset that waits is dropped.
  */
 export async function acceptPasskey(
-  c: Context<DbApp>,
+  c: DbCall,
   response: UsedCredential,
   wanted: Wanted,
   now: Date,
@@ -59,7 +60,7 @@ export async function finishLogIn(c: Context<DbApp>, response: UsedCredential) {
 }
 
 /** The options for one of a person's own passkeys. Throws 404 for a person who has none. */
-async function ownOptions(c: Context<DbApp>, wanted: Wanted & { userId: string }) {
+async function ownOptions(c: DbCall, wanted: Wanted & { userId: string }) {
   const held = await listHeld(c.var.db, wanted.userId);
   if (held.length === 0) throw new Problem('not_found');
   const options = await requestOptions(c, held);
@@ -76,17 +77,15 @@ export async function beginSecondStep(c: Context<DbApp>, mfaToken: string) {
 
 /** The options for a person who proves in their session who they are. Throws 404 as above. */
 export const beginProof = (c: Context<InSession>) => {
-  const plain: Context = c; // hono does not accept a context with more variables for one with fewer
   const { userId, sessionId } = c.var;
-  return ownOptions(plain, { userId, sessionId, purpose: 'prove' });
+  return ownOptions(c, { userId, sessionId, purpose: 'prove' });
 };
 
 /** Notes in the session that its person has just proved who they are, and answers until when it holds. */
 export async function finishProof(c: Context<InSession>, response: UsedCredential) {
   const { db, userId, sessionId } = c.var;
-  const plain: Context = c; // as above
   const now = new Date();
-  await acceptPasskey(plain, response, { purpose: 'prove', userId, sessionId }, now);
+  await acceptPasskey(c, response, { purpose: 'prove', userId, sessionId }, now);
   await noteProof(db, { userId, sessionId }, 'factor', now);
   return { until: freshUntil(now) };
 }

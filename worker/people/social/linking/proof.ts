@@ -1,14 +1,13 @@
-import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Env } from '../../../env.ts';
 import { type Bearer, sign, verify } from '../../../platform/crypto/token.ts';
+import type { DbCall } from '../../../platform/http/call.ts';
 import { isSameText } from '../../../platform/http/flow-cookie.ts';
-import type { DbApp } from '../../../platform/http/hono.ts';
-import { Problem, tooManyRequests } from '../../../platform/http/problem.ts';
+import { Problem } from '../../../platform/http/problem.ts';
 import { PROVIDERS } from '../../../providers/oauth/providers.ts';
-import { forgetAttempts, judgeAttempt } from '../../session/login-attempts/attempts.ts';
+import { forgetAttempts, requireRight } from '../../session/login-attempts/attempts.ts';
 import { sessionOrigin } from '../../session/login-attempts/limits.ts';
-import type { Flow } from '../start.ts';
+import type { Flow } from '../oauth-flow.ts';
 import { findProof } from './linking.queries.ts';
 
 /* A person who has proved who they are leaves for the provider's page. Meanwhile the browser carries a signed proof. It
@@ -57,13 +56,11 @@ type Shown = Bearer & { password: string | undefined };
  * checked whether it is needed or not, and a right one must still be removed from the counted attempts. Throws 400 and
  * 429.
  */
-export async function proveIdentity(c: Context<DbApp>, { password, ...bearer }: Shown, now: Date) {
+export async function proveIdentity(c: DbCall, { password, ...bearer }: Shown, now: Date) {
   const claim = { ...bearer, isAttempted: password !== undefined };
   const { passwordHash: hash, isFresh, waits } = await findProof(c.var.db, claim, now);
   if (password && hash) {
-    const verdict = await judgeAttempt({ secret: password, hash, waits }, now);
-    if (verdict.result === 'wait') throw tooManyRequests(verdict.seconds);
-    if (verdict.result !== 'right') throw new Problem('invalid', { password: ['password_wrong'] });
+    await requireRight({ secret: password, hash, waits }, { password: ['password_wrong'] }, now);
     return 'password';
   }
   if (!isFresh) throw new Problem('confirm_identity');
@@ -71,7 +68,7 @@ export async function proveIdentity(c: Context<DbApp>, { password, ...bearer }: 
 }
 
 /** The same for a person who leaves to link a provider, with the time of their proof. */
-export async function proveToLink(c: Context<DbApp>, { userId, sessionId, password }: Shown): Promise<Proved> {
+export async function proveToLink(c: DbCall, { userId, sessionId, password }: Shown): Promise<Proved> {
   const now = new Date();
   const by = await proveIdentity(c, { userId, sessionId, password }, now);
   if (by === 'password') await forgetAttempts(c.var.db, userId, sessionOrigin(sessionId));

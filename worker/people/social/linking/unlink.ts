@@ -19,8 +19,7 @@ import { proveIdentity } from './proof.ts';
 async function permission(c: Context<InSession>, password: string | undefined, now: Date) {
   const { db, userId, sessionId } = c.var;
   if (password === undefined) return { condition: isFresh(sessionId, now), along: [] };
-  const plain: Context = c; // hono does not accept a context with more variables for one with fewer
-  const by = await proveIdentity(plain, { userId, sessionId, password }, now);
+  const by = await proveIdentity(c, { userId, sessionId, password }, now);
   return { condition: sql`1`, along: by === 'password' ? [forgetAttempts(db, userId, sessionOrigin(sessionId))] : [] };
 }
 
