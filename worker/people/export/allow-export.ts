@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Bearer } from '../../platform/crypto/token.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { countToday, noteEvent, type Whereabouts } from '../security/events.ts';
+import { countToday, noteEvent } from '../security/events.ts';
+import type { Whereabouts } from '../security/whereabouts.ts';
 import { checkProof, isFresh, readProof } from '../session/sessions.ts';
 
 type Asking = Bearer & { from: Whereabouts };

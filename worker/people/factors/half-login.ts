@@ -1,9 +1,8 @@
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
-import type { Context } from 'hono';
 import { hashSecret, makeSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
+import type { DbCall } from '../../platform/http/call.ts';
 import { WEB_CLIENT_ID, WEB_SCOPE } from '../../platform/http/clients.ts';
-import type { DbApp } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { isoAfter, MINUTE_MS } from '../../platform/time.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
@@ -47,6 +46,17 @@ export async function findMethods(db: Db, userId: string): Promise<Has> {
   return found ?? { hasPasskey: false, hasApp: false, hasCodes: false };
 }
 
+/** The answer to a person who has come half the way: the ticket of the other half, and how it can be gone. */
+export type SecondStepNeeded = { mfa_token: string; methods: Method[] };
+
+export const isHalf = (answer: object): answer is SecondStepNeeded => 'mfa_token' in answer;
+
+/** The answer of somebody who is signed in. Throws 400 mfa_required for a person who has come half the way. */
+export function whole<Answer extends object>(answer: Answer | SecondStepNeeded): Answer {
+  if (isHalf(answer)) throw new Problem('mfa_required', undefined, { extra: answer });
+  return answer;
+}
+
 /** `openedBy`: the first half. */
 type Half = { userId: string; clientId: string; scope: string; methods: Method[]; openedBy: 'password' | Provider };
 
@@ -54,7 +64,12 @@ type Half = { userId: string; clientId: string; scope: string; methods: Method[]
  * Remembers that a person has come half the way, and answers what the other half needs. Their password was right, so
  * the attempts before it are forgotten. `origin` is undefined where none was tried.
  */
-export async function startHalf(db: Db, { methods, ...half }: Half, origin: Origin | undefined, now: Date) {
+export async function startHalf(
+  db: Db,
+  { methods, ...half }: Half,
+  origin: Origin | undefined,
+  now: Date,
+): Promise<SecondStepNeeded> {
   const secret = makeSecret();
   const expiresAt = isoAfter(now, HALF_MS);
   const added = db.insert(halfLogins).values({ hash: hashSecret(secret), ...half, expiresAt });
@@ -97,10 +112,8 @@ export const personOfHalf = (db: Db, hash: string, clientId: string, now: Date) 
 /** The statement that ends a log-in that has come the whole way. */
 export const removeHalf = (db: Db, hash: string) => db.delete(halfLogins).where(eq(halfLogins.hash, hash));
 
-type Asked = { userId: string; methods: Method[]; openedBy: 'password' | Provider; origin?: Origin };
+type WebHalf = { userId: string; methods: Method[]; openedBy: 'password' | Provider; origin?: Origin };
 
-/** 400 mfa_required, with the ticket of the second step, as the token endpoint says it too. */
-export async function askSecondStep(c: Context<DbApp>, { origin, ...person }: Asked): Promise<Problem> {
-  const half = { ...person, clientId: WEB_CLIENT_ID, scope: WEB_SCOPE };
-  return new Problem('mfa_required', undefined, { extra: await startHalf(c.var.db, half, origin, new Date()) });
-}
+/** Remembers that a person has come half the way to a session of the web. */
+export const startWebHalf = (c: DbCall, { origin, ...person }: WebHalf): Promise<SecondStepNeeded> =>
+  startHalf(c.var.db, { ...person, clientId: WEB_CLIENT_ID, scope: WEB_SCOPE }, origin, new Date());

@@ -12,9 +12,8 @@ import { orderMail } from '../mail/mail-order.ts';
 import { feedback, signInFailures, users } from '../people.tables.ts';
 import { happeningOf } from '../security/tell-owner.ts';
 import { dropRefreshToken } from '../session/refresh-cookie.ts';
-import { type Account, findAccount } from './profile.queries.ts';
+import { type Account, findAccount, requirePassword } from './account-proof.ts';
 import type { DeleteAccount } from './profile.schema.ts';
-import { requirePassword } from './require-password.ts';
 
 /** Whether a message holds one of these as a whole value; a username alone may be a word of any message. */
 function mentions({ id, username, email }: Account): SQL {

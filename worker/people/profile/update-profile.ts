@@ -4,10 +4,10 @@ import { holdBack } from '../../platform/http/rate-limit.ts';
 import { type InSession, unauthorized } from '../../platform/http/require-user.ts';
 import { dayIn } from '../../platform/time-zone.ts';
 import { orderMail } from '../mail/mail-order.ts';
+import { findAccount, requirePassword } from './account-proof.ts';
 import { isAdult } from './person-fields.ts';
-import { changeProfile, findAccount, findBirth, type Wanted } from './profile.queries.ts';
+import { changeProfile, findBirth, type Wanted } from './profile.queries.ts';
 import type { UpdateProfile } from './profile.schema.ts';
-import { requirePassword } from './require-password.ts';
 
 type Wish = Wanted & { isOther: boolean };
 

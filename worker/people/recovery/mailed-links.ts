@@ -4,9 +4,16 @@ import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { removeWhenLast } from '../factors/remove-when-last.ts';
 import { mailLinks, signInFailures, users } from '../people.tables.ts';
-import { noteEvent, type Whereabouts } from '../security/events.ts';
-import { endWays, isUnconfirmed, listStaying } from '../sign-in-methods/end-sign-in-methods.ts';
-import { endedIn, newPassword, providersIn } from './password-queries.ts';
+import { noteEvent } from '../security/events.ts';
+import type { Whereabouts } from '../security/whereabouts.ts';
+import {
+  endedIn,
+  endWays,
+  isUnconfirmed,
+  listStaying,
+  newPassword,
+  providersIn,
+} from '../sign-in-methods/end-sign-in-methods.ts';
 
 type Purpose = (typeof mailLinks.$inferSelect)['purpose'];
 

@@ -5,11 +5,11 @@ import { DAY_SECONDS } from '../../platform/time.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
 import { MAIL_GAP_SECONDS, MAILS_PER_DAY, noteMail } from '../mail/sent-mails.ts';
 import { sentMails, users } from '../people.tables.ts';
-import { noteEvent, type Whereabouts } from '../security/events.ts';
+import { noteEvent } from '../security/events.ts';
+import type { Whereabouts } from '../security/whereabouts.ts';
 import { attemptOwnPassword, forgetAttempts, requireRight } from '../session/login-attempts/attempts.ts';
 import { sessionOrigin } from '../session/login-attempts/limits.ts';
-import { endWays } from '../sign-in-methods/end-sign-in-methods.ts';
-import { newPassword, providersIn } from './password-queries.ts';
+import { endWays, newPassword, providersIn } from '../sign-in-methods/end-sign-in-methods.ts';
 
 type Earlier = { kind: string; sentAt: string }[];
 

@@ -7,9 +7,10 @@ import { refreshTokens, sessions, users } from '../people.tables.ts';
 import { attemptOwnPassword, forgetAttempts } from '../session/login-attempts/attempts.ts';
 import { sessionOrigin } from '../session/login-attempts/limits.ts';
 import { endSessionsOf, isFresh, readProof } from '../session/sessions.ts';
-import { noteEvent, type Whereabouts } from './events.ts';
+import { noteEvent } from './events.ts';
 import type { SecurityEvent } from './security.schema.ts';
 import { securityEvents } from './security.tables.ts';
+import type { Whereabouts } from './whereabouts.ts';
 
 /** A session that can still be used: by a refresh token, or by the access token of a moment ago. */
 function isAlive(now: Date) {

@@ -10,7 +10,6 @@ import { requireRight } from '../session/login-attempts/attempts.ts';
 import { dropRefreshToken } from '../session/refresh-cookie.ts';
 import { checkProof, freshUntil } from '../session/sessions.ts';
 import { disown } from './disown.ts';
-import { whereaboutsOf } from './events.ts';
 import {
   attemptProof,
   endEverySession,
@@ -21,6 +20,7 @@ import {
   noteProof,
 } from './security.queries.ts';
 import { Disown, EventsQuery, Prove, SessionPath } from './security.schema.ts';
+import { whereaboutsOf } from './whereabouts.ts';
 
 /**
  * Proves a session by the password of its person. The answer is until when it counts. Throws 400 for a wrong one and

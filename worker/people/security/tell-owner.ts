@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import type { App } from '../../platform/http/hono.ts';
 import { type Happening, mailOf, orderMail } from '../mail/mail-order.ts';
-import { type Whereabouts, whereaboutsOf } from './events.ts';
 import type { SecurityEvent } from './security.schema.ts';
+import { type Whereabouts, whereaboutsOf } from './whereabouts.ts';
 
 type OwnerNews = { userId: string; kind: SecurityEvent; subject?: string | null | undefined; from: Whereabouts };
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { DbApp } from '../../platform/http/hono.ts';
-import { startHalf } from '../factors/half-login.ts';
-import { browserOf } from '../security/sign-in-events.ts';
+import { type SecondStepNeeded, startHalf } from '../factors/half-login.ts';
+import { browserOf } from '../security/events.ts';
 import { captchaTrouble, proveLogin } from './login-attempts/prove-login.ts';
 import { type Client, type Form, need, OAuthError, readScopes } from './oauth.ts';
 import { SignIn } from './session.schema.ts';
@@ -16,10 +16,10 @@ function readSignIn(form: Form): SignIn {
 }
 
 /**
- * The password grant (RFC 6749, section 4.3): a new session, with a refresh token if offline access is granted. Throws
- * mfa_required, with the ticket of the second step, for a person whose password alone does not sign in.
+ * The password grant (RFC 6749, section 4.3): a new session, with a refresh token if offline access is granted. For a
+ * person whose password alone does not sign in it is the ticket of the second step.
  */
-export async function signIn(c: Context<DbApp>, form: Form, client: Client): Promise<Grant> {
+export async function signIn(c: Context<DbApp>, form: Form, client: Client): Promise<Grant | SecondStepNeeded> {
   const scope = readScopes(form)?.join(' ') ?? client.scope;
   const login = readSignIn(form);
   const now = new Date();
@@ -30,7 +30,7 @@ export async function signIn(c: Context<DbApp>, form: Form, client: Client): Pro
   const { userId, origin, methods } = proof;
   if (methods.length > 0) {
     const half = { userId, clientId: client.id, scope, methods, openedBy: 'password' } as const;
-    throw new OAuthError('mfa_required', { extra: await startHalf(c.var.db, half, origin, now) });
+    return startHalf(c.var.db, half, origin, now);
   }
   const from = await browserOf(c, userId);
   const opening = { userId, clientId: client.id, scope, origin, from, openedBy: ['password'] as const };

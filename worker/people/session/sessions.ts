@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { DAY_MS, isoAfter, isoBefore, MINUTE_MS, SECOND_MS } from '../../platform/time.ts';
 import { refreshTokens, sessions, users } from '../people.tables.ts';
-import { type Browser, noteSignIn } from '../security/sign-in-events.ts';
+import { type Browser, noteSignIn } from '../security/events.ts';
 import { forgetAttempts } from './login-attempts/attempts.ts';
 import type { Origin } from './login-attempts/limits.ts';
 import { isFactor, type Opener } from './opened-by.ts';

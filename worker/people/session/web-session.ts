@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { WEB_CLIENT_ID, WEB_SCOPE } from '../../platform/http/clients.ts';
 import type { DbApp } from '../../platform/http/hono.ts';
 import { addressOf } from '../../platform/http/rate-limit.ts';
-import { browserOf } from '../security/sign-in-events.ts';
+import { browserOf } from '../security/events.ts';
 import type { Origin } from './login-attempts/limits.ts';
 import type { Opener } from './opened-by.ts';
 import { openSession, prepareSession } from './sessions.ts';

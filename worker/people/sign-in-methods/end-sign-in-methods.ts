@@ -1,8 +1,9 @@
 import { gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
+import { PROVIDERS } from '../../providers/oauth/providers.ts';
 import { noticedSince } from '../mail/link-lives.ts';
 import { sessions, users } from '../people.tables.ts';
-import type { StayingWay } from '../recovery/recovery.schema.ts';
+import { ENDED_WAYS, type EndedWay, type StayingWay } from '../recovery/recovery.schema.ts';
 import { type Event, WAYS_IN, type WayName, wayOf } from './sign-in-methods.ts';
 
 /**
@@ -77,3 +78,14 @@ export const listStaying = (db: Db, person: SQL, now: Date) =>
     UNION ALL SELECT DISTINCT 'providers', provider FROM social_identities WHERE user_id = ${person}
     UNION ALL SELECT 'tokens', name FROM personal_tokens WHERE user_id = ${person}
       AND (expires_at IS NULL OR expires_at > ${now.toISOString()})`);
+
+/** The effect of another password: proofs that were given with the old one are no longer valid. */
+export const newPassword = (passwordHash: string, now: Date) => ({ passwordHash, passwordSetAt: now.toISOString() });
+
+/** Which of the ways in that are told of have ended. */
+export const endedIn = (ended: Record<EndedWay, readonly unknown[]>): EndedWay[] =>
+  ENDED_WAYS.filter(kind => ended[kind].length > 0);
+
+/** The providers among some names, each once and in their fixed order. */
+export const providersIn = (names: readonly { name: string | null }[]) =>
+  PROVIDERS.filter(provider => names.some(({ name }) => name === provider));

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { DbApp } from '../../platform/http/hono.ts';
 import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
-import { askSecondStep } from '../factors/half-login.ts';
+import { startWebHalf } from '../factors/half-login.ts';
 import { captchaTrouble, proveLogin } from '../session/login-attempts/prove-login.ts';
 import { openWebSession } from '../session/web-session.ts';
 import { openLinked } from './provider-sign-in.ts';
@@ -24,12 +24,12 @@ async function prove(c: Context<DbApp>, login: SocialLogin) {
 }
 
 /**
- * Signs in by password; with a ticket, the provider that issued it opens the account from then on. Throws 400
- * mfa_required where a password alone does not sign in: the ticket is then shown again with the second step.
+ * Signs in by password; with a ticket, the provider that issued it opens the account from then on. Where
+ * a password alone does not sign in, the answer says so, and the ticket is shown again with the second step.
  */
 export async function logIn(c: Context<DbApp>, input: SocialLogin) {
   const ticket = await readTicket(c, input.ticket);
   const { userId, origin, methods } = await prove(c, input);
-  if (methods.length > 0) throw await askSecondStep(c, { userId, methods, openedBy: 'password', origin });
+  if (methods.length > 0) return startWebHalf(c, { userId, methods, openedBy: 'password', origin });
   return ticket ? openLinked(c, ticket, userId, origin) : openWebSession(c, { userId, openedBy: ['password'], origin });
 }

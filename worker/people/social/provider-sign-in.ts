@@ -3,10 +3,10 @@ import type { Context } from 'hono';
 import type { DbApp } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
-import { askSecondStep, findMethods, type Has, methodsOf } from '../factors/half-login.ts';
+import { findMethods, type Has, isHalf, methodsOf, startWebHalf } from '../factors/half-login.ts';
 import { orderMail } from '../mail/mail-order.ts';
-import { whereaboutsOf } from '../security/events.ts';
 import { happeningOf } from '../security/tell-owner.ts';
+import { whereaboutsOf } from '../security/whereabouts.ts';
 import type { Origin } from '../session/login-attempts/limits.ts';
 import { openWebSession, prepareWebSession } from '../session/web-session.ts';
 import type { AcceptedProfile } from './callback.ts';
@@ -69,18 +69,13 @@ function tellOfLink(c: Context<DbApp>, provider: Provider, userId: string): Prom
 }
 
 type Holder = { userId: string } & Has;
-type Mailed = { id: string } & Has;
+type AddressHolder = { id: string } & Has;
 
-/** Throws 400 mfa_required, with the ticket of the second step, for whom a provider alone does not sign in. */
-async function requireNoSecondStep(c: Context<DbApp>, openedBy: Provider, { userId, ...has }: Holder): Promise<void> {
+/** Signs in the owner of an identity, or says that a provider alone does not sign them in. */
+async function openHolder(c: Context<DbApp>, openedBy: Provider, { userId, ...has }: Holder) {
   const methods = methodsOf(has);
-  if (methods.length > 0) throw await askSecondStep(c, { userId, methods, openedBy });
-}
-
-/** Signs in the owner of an identity. Throws as above. */
-async function openHolder(c: Context<DbApp>, provider: Provider, holder: Holder) {
-  await requireNoSecondStep(c, provider, holder);
-  return openWebSession(c, { userId: holder.userId, openedBy: [provider] });
+  if (methods.length > 0) return startWebHalf(c, { userId, methods, openedBy });
+  return openWebSession(c, { userId, openedBy: [openedBy] });
 }
 
 /** Links the identity of a ticket to a person who has just shown a second step. Throws 400 and 409. */
@@ -96,9 +91,10 @@ type Arrival = AcceptedProfile & { provider: Provider };
  * Signs in by address. Only one that the provider has verified and the person has confirmed here proves that both are
  * the same: an unconfirmed account may have been made by a stranger who waits for the address's owner.
  */
-async function openByEmail(c: Context<DbApp>, arrival: Arrival, { id: userId, ...has }: Mailed) {
+async function openByEmail(c: Context<DbApp>, arrival: Arrival, { id: userId, ...has }: AddressHolder) {
   const { provider } = arrival;
-  await requireNoSecondStep(c, provider, { userId, ...has });
+  const methods = methodsOf(has);
+  if (methods.length > 0) return startWebHalf(c, { userId, methods, openedBy: provider });
   const opening = { openedBy: provider, condition: hasConfirmed(arrival.email ?? '') };
   const { holder, answer } = await linkAndOpen(c, arrival, userId, opening);
   if (holder === userId) return answer();
@@ -124,7 +120,7 @@ async function askForMore(c: Context<DbApp>, arrival: Arrival, emailTaken: boole
 }
 
 /** The result for a person who came back from a provider. `proved` is there if they were signed in already. */
-export async function arrive(c: Context<DbApp>, arrival: Arrival, proved: Proved | undefined) {
+export async function signInByProvider(c: Context<DbApp>, arrival: Arrival, proved: Proved | undefined) {
   if (proved) {
     await link(c, arrival, proved);
     return { kind: 'linked' as const, provider: arrival.provider };
@@ -134,5 +130,6 @@ export async function arrive(c: Context<DbApp>, arrival: Arrival, proved: Proved
   const isProved = arrival.emailVerified && mailed?.emailVerifiedAt;
   const byEmail = () => (isProved ? openByEmail(c, arrival, mailed) : undefined);
   const session = await (holder ? openHolder(c, arrival.provider, holder) : byEmail());
-  return session ? { kind: 'signed-in' as const, ...session } : askForMore(c, arrival, known);
+  if (!session) return askForMore(c, arrival, known);
+  return isHalf(session) ? session : { kind: 'signed-in' as const, ...session };
 }

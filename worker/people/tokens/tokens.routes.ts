@@ -5,8 +5,8 @@ import { found } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { type InSession, requireSession } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { whereaboutsOf } from '../security/events.ts';
 import { tellOwner } from '../security/tell-owner.ts';
+import { whereaboutsOf } from '../security/whereabouts.ts';
 import { addToken, listTokens, removeToken } from './tokens.queries.ts';
 import { CreateToken, TokenPath } from './tokens.schema.ts';
 
