@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { answersSecret } from '../../platform/http/asks.ts';
+import { namesTag } from '../../platform/http/etag.ts';
 import { type App, type DbApp, Hono } from '../../platform/http/hono.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
 import { found, Problem, tooManyRequests } from '../../platform/http/problem.ts';
@@ -15,17 +16,13 @@ import { toCalendar } from './ical.ts';
 
 const FILE = /^([\w-]{43})\.ics$/;
 
-/** Its version is its text. No `Content-Disposition`: an app would save the file and never ask again. */
+/** The version of a feed is its text. No `Content-Disposition`: an app would save the file and never ask again. */
 const headersOf = (text: string) => ({
   'Content-Type': 'text/calendar; charset=utf-8',
   'Cache-Control': 'private, no-cache',
   ETag: `"${createHash('sha256').update(text).digest('base64url')}"`,
   'X-Robots-Tag': 'noindex',
 });
-
-/** Whether the reader has this version (RFC 9110, section 13.1.2). */
-const hasVersion = (c: Context, tag: string) =>
-  (c.req.header('If-None-Match') ?? '').split(',').some(one => one.trim().replace(/^W\//, '') === tag);
 
 /** A guess is no address; who guesses on is refused before anything is read. */
 async function refuseGuess(c: Context<DbApp>): Promise<never> {
@@ -43,7 +40,9 @@ async function sendFeed(c: Context<DbApp>): Promise<Response> {
   await noteFetch(c.var.db, feed, now);
   const text = toCalendar(feed.events, feed.language, siteOrigin(c));
   const headers = headersOf(text);
-  return hasVersion(c, headers.ETag) ? c.body(null, 304, headers) : c.body(text, 200, headers);
+  return namesTag(c.req.header('If-None-Match'), headers.ETag)
+    ? c.body(null, 304, headers)
+    : c.body(text, 200, headers);
 }
 
 /** The address of a calendar app: made, changed and ended by its owner, read by whoever has it. */

@@ -1,8 +1,9 @@
+import { StatementFailed } from '../../platform/database/hrana/failures.ts';
 import type { Cell } from '../../platform/database/hrana/values.ts';
 import { give, type Kept, keep } from './cells.ts';
 import { packPart } from './part.ts';
 import { quoted, type Table } from './scopes.ts';
-import { Refused, type Stream } from './stream.ts';
+import type { Stream } from './stream.ts';
 
 /** How far a backup is: the next table, the key of the last row that was read of it, and the rows so far. */
 export type Position = { table: number; after: Kept[] | null; rows: Record<string, number> };
@@ -17,7 +18,7 @@ const PAGE_CHARS = 512 * 1024;
 const PAGE_ROWS = { first: 50, max: 8_000 };
 
 const tooLarge = (error: unknown) =>
-  error instanceof Refused && /too large|RESPONSE_TOO_LARGE/i.test(`${error.code} ${error.message}`);
+  error instanceof StatementFailed && /too large|RESPONSE_TOO_LARGE/i.test(error.message);
 
 function pageOf({ columns, key, from }: Table, after: Kept[] | null, limit: number) {
   const keys = key.map(quoted).join(', ');

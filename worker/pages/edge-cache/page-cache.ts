@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { namesTag } from '../../platform/http/etag.ts';
 import type { App } from '../../platform/http/hono.ts';
 
 /** A page as it is sent, and the version of the data it was made of. */
@@ -69,13 +70,11 @@ export async function keep(c: Context<App>, key: string, version: string, page: 
   return kept;
 }
 
-const isKnown = (tags: string | null, etag: string) =>
-  tags?.split(',').some(tag => tag.trim().replace(/^W\//, '') === `"${etag}"`);
-
 /** Sends a page, or 304 to a reader who has it. `headers` are the same each time a page is sent. */
 export function sendKept(request: Request, kept: Kept, headers: () => Record<string, string>): Response {
-  kept.headers ??= new Headers({ ...headers(), ETag: `"${kept.etag}"` });
-  if (isKnown(request.headers.get('If-None-Match'), kept.etag))
+  const tag = `"${kept.etag}"`;
+  kept.headers ??= new Headers({ ...headers(), ETag: tag });
+  if (namesTag(request.headers.get('If-None-Match'), tag))
     return new Response(null, { status: 304, headers: kept.headers });
   return new Response(kept.body, { headers: kept.headers });
 }

@@ -1,5 +1,6 @@
 import { decodePicture } from '../../../platform/picture/decode.ts';
 import { type Raster, reader } from '../../../platform/picture/raster.ts';
+import { readBounded } from '../../../platform/read-bounded.ts';
 import { type Canvas, createCanvas } from '../paint/canvas.ts';
 
 /* Games' own covers: loaded from their addresses, within limits, and scaled down. */
@@ -11,24 +12,12 @@ const COVER_MAX_PIXELS = 2_000_000;
 /** Each pixel is the mean of at most this many samples across and down. */
 const SAMPLES_MAX = 4;
 
-/** The bytes of a body; undefined if there are more than the limit. */
-async function readBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for await (const part of body) {
-    size += part.length;
-    if (size > COVER_MAX_BYTES) return undefined;
-    parts.push(new Uint8Array(part));
-  }
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
-}
-
 /** The bytes at an address. Undefined if they are missing, late or too large. */
 export async function fetchCover(url: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (!url.startsWith('https://')) return undefined;
   try {
     const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(COVER_TIMEOUT_MS) });
-    return answer.ok && answer.body ? await readBytes(answer.body) : undefined;
+    return answer.ok && answer.body ? await readBounded(answer.body, COVER_MAX_BYTES) : undefined;
   } catch {
     return undefined;
   }
