@@ -2,8 +2,6 @@ export type { Game } from './catalogue/summary.ts';
 
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
-import { feedRoutes } from './calendar/feed/feed.routes.ts';
-import { remindersRoutes } from './calendar/reminders/reminders.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { lookupsRoutes } from './catalogue/lookups/lookups.routes.ts';
 import { missing } from './catalogue/missing/missing.routes.ts';
@@ -60,9 +58,7 @@ import { listsRoutes } from './shelf/lists/lists.routes.ts';
 import { wallsRoutes } from './shelf/walls/walls.routes.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 import { togetherRoutes } from './together/together.routes.ts';
-import { deckRoutes } from './tonight/deck/deck.routes.ts';
-import { planRoutes } from './tonight/plan/plan.routes.ts';
-import { suggestionsRoutes } from './tonight/suggestions/suggestions.routes.ts';
+import { tonightRoutes } from './tonight/tonight.routes.ts';
 import { yearRoutes } from './year/year.routes.ts';
 
 /** Enough for the largest call, a few hundred ids; pictures have their own limit. */
@@ -124,14 +120,10 @@ const api = app
   .route('/', wallsRoutes)
   .route('/', freeGamesRoutes)
   .route('/', subscriptionsRoutes)
-  .route('/', suggestionsRoutes)
-  .route('/', planRoutes)
-  .route('/', deckRoutes)
+  .route('/', tonightRoutes)
   .route('/', yearRoutes)
   .route('/', togetherRoutes)
   .route('/', calendarRoutes)
-  .route('/', feedRoutes)
-  .route('/', remindersRoutes)
   .route('/', feedbackRoutes)
   .route('/', previewsRoutes)
   .route('/', sitemapRoutes)

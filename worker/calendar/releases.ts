@@ -4,8 +4,8 @@ import { gamesTypeOf } from '../catalogue/lists.schema.ts';
 import { SUBPLATFORMS, subplatformOf } from '../catalogue/platforms.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
+import { dateOf, fromCopies, isWaitedFor, movedFromColumn, movedFromOf, precisionOf } from './awaited-games.ts';
 import { RELEASES_MAX, type Span } from './calendar.schema.ts';
-import { dateOf, fromCopies, isWaitedFor, movedFromColumn, movedFromOf, precisionOf } from './waited.ts';
 
 /* The release dates of the games that a person tracks or wants. A game is told once for each of its dates, whatever number
    of copies. */

@@ -1,11 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { copyBuild, isBuilt, sourcesId, top } from './built.ts';
+import { buildProduct, copyBuild, dist, isBuilt, sourcesId, top } from './built.ts';
 import { CommandError } from './command-error.ts';
-import { buildProduct, dist } from './dist.ts';
 import { cronsOf } from './local/config.ts';
-import { keepMail, showMails } from './local/mail.ts';
-import { relayMail } from './local/relay.ts';
+import { keepMail, relayMail, showMails } from './local/mail.ts';
 import { leashChildren } from './processes/leash.ts';
 
 export type Served = {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isShown } from '../../catalogue/mature.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { dayOf } from '../../platform/time.ts';
-import { dateOf, fromCopies, isWaitedFor, movedFromColumn, precisionOf } from '../waited.ts';
+import { dateOf, fromCopies, isWaitedFor, movedFromColumn, precisionOf } from '../awaited-games.ts';
 
 /** Apps read all of it each time, and some refuse more than a megabyte. */
 const EVENTS_MAX = 2000;

@@ -1,8 +1,8 @@
 import { subplatformOf } from '../../catalogue/platforms.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { platformWords } from '../../platform/platform.words.ts';
+import { movedFromOf } from '../awaited-games.ts';
 import { calendarWords } from '../calendar.words.ts';
-import { movedFromOf } from '../waited.ts';
 import type { EventRow } from './events.ts';
 
 /* iCalendar as text (RFC 5545): what a line may contain, and how long it may be. */

@@ -10,10 +10,10 @@ import { DAY_MS, HOUR_SECONDS } from '../../platform/time.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { type Sent, sendPush, TTL_MAX_SECONDS } from '../../providers/push/send-push.ts';
 import { openDevice } from './devices.ts';
-import { readTold } from './lines.ts';
 import { type Notice, writeNotice, writeTrial } from './notice.ts';
 import { REMINDER_KINDS } from './reminders.schema.ts';
 import { pushDevices, toldReminders } from './reminders.tables.ts';
+import { readTold } from './sentences.ts';
 
 type Push = QueueMessage<'push'>;
 

@@ -2,8 +2,8 @@ import { and, asc, getTableColumns, isNull, lte, or, type SQL, sql } from 'drizz
 import type { Db } from '../../platform/database/client.ts';
 import { addDays } from '../../platform/time.ts';
 import { dayIn } from '../../platform/time-zone.ts';
-import type { Reader } from './findings.ts';
-import { nextMorning, nextWeek, quietUntil } from './moments.ts';
+import { nextMorning, nextWeek, quietUntil } from './quiet-time.ts';
+import type { Reader } from './reminder-facts.ts';
 import { REMINDER_KINDS } from './reminders.schema.ts';
 import { pushDevices, reminderSettings } from './reminders.tables.ts';
 import { timeZoneOf, type Way, wants } from './settings.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '../../platform/locale.ts';
-import { lineOf, type Told } from './lines.ts';
 import { REMINDER_KINDS } from './reminders.schema.ts';
 import { reminderWords } from './reminders.words.ts';
+import { lineOf, type Told } from './sentences.ts';
 
 /** What the service worker shows. Another one with the same `tag` replaces it. */
 export type Notice = { title: string; body: string; url: string; tag: string; lang: Locale; dir: 'ltr' | 'rtl' };

@@ -6,8 +6,8 @@ import { type Db, openForJob } from '../../platform/database/client.ts';
 import { DAY_MS, isoBefore } from '../../platform/time.ts';
 import { readPushKey } from './devices.ts';
 import { listDue, noteTurns, type Turn, turnOf, withDevices } from './due.ts';
-import { findings, type Reader } from './findings.ts';
-import { handOutPushes, handOutWeeks } from './handing-out.ts';
+import { handOutPushes, handOutWeeks } from './queue-reminders.ts';
+import { findings, type Reader } from './reminder-facts.ts';
 import { toldReminders, unsubscribeLinks } from './reminders.tables.ts';
 
 /** With the people that are read at once, ten thousand in five minutes; the rest have their turn five minutes later. */

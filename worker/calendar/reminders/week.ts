@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { users } from '../../people/people.tables.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { findings, type Reader } from './findings.ts';
-import { readTold, type Told } from './lines.ts';
+import { findings, type Reader } from './reminder-facts.ts';
 import { REMINDER_KINDS, type ReminderKind } from './reminders.schema.ts';
 import { reminderSettings, toldReminders } from './reminders.tables.ts';
+import { readTold, type Told } from './sentences.ts';
 import { wants } from './settings.ts';
 
 /** A reader as the row of a week holds it. */

@@ -1,8 +1,7 @@
 import { codeRequest } from '../../providers/psn/psn-token.ts';
 import { setupOf } from '../../providers/psn/setup.ts';
 import { captchaOrigin } from '../../providers/turnstile.ts';
-import { call, form, judge } from './asked.ts';
-import { type Check, wrong } from './finding.ts';
+import { type Check, call, form, judge, wrong } from './finding.ts';
 
 /** Every service that somebody else runs: asked for the cheapest thing that needs the key. */
 export const PROVIDER_CHECKS: Check[] = [

@@ -2,8 +2,7 @@ import { PROVIDERS, type Provider } from '../../providers/oauth/providers.ts';
 import { setupOf } from '../../providers/oauth/setup.ts';
 import { at } from '../../providers/xbox/addresses.ts';
 import { keyNames } from '../optional-vars.ts';
-import { call, form, judge } from './asked.ts';
-import { type Check, type Finding, fine, wrong } from './finding.ts';
+import { type Check, call, type Finding, fine, form, judge, wrong } from './finding.ts';
 import type { Vars } from './settings.ts';
 
 const REFUSED = /invalid_client|unauthorized_client/;

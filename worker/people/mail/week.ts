@@ -1,5 +1,5 @@
-import { lineOf } from '../../calendar/reminders/lines.ts';
 import { reminderWords } from '../../calendar/reminders/reminders.words.ts';
+import { lineOf } from '../../calendar/reminders/sentences.ts';
 import { addUnsubscribeLink, makeLeaveToken } from '../../calendar/reminders/unsubscribe.ts';
 import { findWeek } from '../../calendar/reminders/week.ts';
 import type { Env } from '../../env.ts';

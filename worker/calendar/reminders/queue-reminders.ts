@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Env, QueueMessage } from '../../env.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { isLocale } from '../../platform/locale.ts';
-import { type Clock, nextQuiet, quietUntil } from './moments.ts';
+import { type Clock, nextQuiet, quietUntil } from './quiet-time.ts';
 import { timeZoneOf } from './settings.ts';
 
 /* From what was written down to messages of the queue: one for each browser, one for each weekly mail. */

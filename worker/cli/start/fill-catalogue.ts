@@ -3,8 +3,8 @@ import { hasWide } from '../../catalogue/wide/turns.ts';
 import { askDatabase, type DatabaseVars } from '../ask.ts';
 import { goesOnLater, ofBadFile } from '../catalogue/not-all.ts';
 import { startCommand } from '../processes/child.ts';
-import { roomLeft } from './claim.ts';
-import type { Part } from './parts.ts';
+import { roomLeft } from './data-folder.ts';
+import type { Part } from './running-parts.ts';
 import type { Settings } from './settings.ts';
 
 /** Of the folder with all games, and room for people beside them. */

@@ -1,11 +1,45 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { Cron } from 'croner';
 import { MINUTE_MS } from '../../platform/time.ts';
 import { CommandError } from '../command-error.ts';
 import { serveBuilt, serveDev } from '../serve.ts';
-import type { Claim } from './claim.ts';
-import { keepCrons } from './crons.ts';
-import { countDeaths } from './deaths.ts';
-import { tidyMemory } from './memory.ts';
+import type { Claim } from './data-folder.ts';
+import { countDeaths } from './restart-limit.ts';
 import type { Settings } from './settings.ts';
+
+type CronOptions = {
+  crons: string[];
+  runCron: (cron: string, at: Date) => Promise<void>;
+  say: (line: string) => void;
+};
+
+/**
+ * Runs every cron at its time in UTC, as the platform does for a deployed Worker. A cron that fails is reported and
+ * runs again at its next time. `run` runs one at once.
+ */
+export function keepCrons({ crons, runCron, say }: CronOptions) {
+  const run = async (cron: string, at = new Date()) => {
+    await runCron(cron, at).catch((error: Error) => say(`A job that was due did not succeed (${error.message}).`));
+  };
+  const timers = crons.map(cron => new Cron(cron, { timezone: 'UTC', protect: true, unref: true }, () => run(cron)));
+  return {
+    run,
+    stop: async () => {
+      for (const timer of timers) timer.stop();
+    },
+  };
+}
+
+/**
+ * Frees memory that only the start has needed. The runtime's tools write their configuration by copying all of it for
+ * every piece they add, and it would not be collected: this process allocates next to nothing from then on.
+ */
+export function tidyMemory(): void {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect === 'function') collect();
+}
 
 type Options = {
   settings: Settings;
