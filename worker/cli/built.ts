@@ -15,7 +15,7 @@ const APART = ['worker/cli/**', 'migrations/wide/**', '**/.*/**'];
 const DESCRIPTION = 'worker/cli/openapi/**/*.ts';
 const MORE = ['package.json', 'package-lock.json', 'wrangler.toml', 'tsconfig.json'];
 
-/** The same for the same sources, settings and packages, and for nothing else. */
+/** The id of a build: equal for equal sources, settings and packages, and different for any others. */
 export function sourcesId(): string {
   const hash = createHash('sha256').update(process.env.RAFF_CHEAP_PASSWORDS ?? '');
   const files = [...globSync(SOURCES, { cwd: top, exclude: APART }), ...globSync(DESCRIPTION, { cwd: top })];

@@ -6,7 +6,7 @@ import { cronsOf } from './local/config.ts';
 import { keepMail, relayMail, showMails } from './local/mail.ts';
 import { leashChildren } from './processes/leash.ts';
 
-export type Served = {
+export type RunningWorker = {
   /** The process of the runtime; 0 if the system does not tell. */
   pid: number;
   stop: () => Promise<void>;
@@ -55,7 +55,7 @@ export async function serveBuilt({
   production,
   onRestart,
   onFailure,
-}: Serving): Promise<Served> {
+}: Serving): Promise<RunningWorker> {
   const dist = appOf(dataDir);
   const { startRuntime } = await loadRuntime();
   const runtime = await startRuntime({
@@ -71,8 +71,8 @@ export async function serveBuilt({
   return { pid: runtime.pid, stop: runtime.stop, crons: cronsOf(dist), runCron: runtime.runCron };
 }
 
-/** The same Worker from its sources, with hot reload for both sides. */
-export async function serveDev({ port, dataDir, mailDir, vars }: Serving): Promise<Served> {
+/** Serves the Worker from its sources, with hot reload for both sides. */
+export async function serveDev({ port, dataDir, mailDir, vars }: Serving): Promise<RunningWorker> {
   process.env.RAFF_LOCAL = JSON.stringify({ vars, persist: resolve(dataDir, 'workerd') });
   const { CRONS } = await import('../cron.ts');
   const { createServer } = await import('vite');

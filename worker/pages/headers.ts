@@ -26,13 +26,13 @@ const NO_DEVICES = [
   .map(device => `${device}=()`)
   .join(', ');
 
-type Allowed = { captcha: string; analytics: string; pictures: string };
+type PolicySources = { captcha: string; analytics: string; pictures: string };
 
 /**
  * Only our own scripts, styles and fonts; pictures may come from the hosts of covers. The bot check, if one is set
  * up, is a script and a frame of its maker, and analytics are a script that reports to its host, often by a picture.
  */
-const policyOf = ({ captcha, analytics, pictures }: Allowed) => [
+const policyOf = ({ captcha, analytics, pictures }: PolicySources) => [
   "default-src 'self'",
   `script-src 'self'${captcha}${analytics}`,
   `frame-src 'self'${captcha}`,
@@ -75,7 +75,7 @@ export function secureHeaders(c: Context<App>): Record<string, string> {
 /** The script that stands between the pages and the network, and fetches pictures for them. */
 const SERVICE_WORKER = '/sw.js';
 
-/** It runs itself and asks this site and the hosts of covers, nothing else. */
+/** The policy of the service worker: it runs its own script, and asks this site and the hosts of covers alone. */
 const serviceWorkerPolicy = (pictures: string) =>
   `default-src 'none'; script-src 'self'; connect-src 'self' ${pictures}`;
 

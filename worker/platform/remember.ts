@@ -19,7 +19,7 @@ export function remember<Asked, Value>(
   };
 }
 
-/** The same for a function of two texts, of which the first comes with many others. */
+/** Caches a pure function of two texts, of which the first comes with many others. */
 export function rememberPairs<Value>(
   compute: (first: string, second: string) => Value,
   size: keyof typeof REMEMBERED,

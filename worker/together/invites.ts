@@ -71,10 +71,10 @@ function selectInvite(db: Db, userId: string, token: string) {
     .where(isIts(token));
 }
 
-type Row = Awaited<ReturnType<typeof selectInvite>>[number];
+type InviteRow = Awaited<ReturnType<typeof selectInvite>>[number];
 
 /** Nobody can distinguish a link that is spent on others, expired or taken back from one that never was. */
-const isThere = ({ madeId, pairId, expiresAt }: Row, now: string) =>
+const isThere = ({ madeId, pairId, expiresAt }: InviteRow, now: string) =>
   madeId === null ? expiresAt > now : madeId === pairId;
 
 /**

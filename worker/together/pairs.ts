@@ -64,9 +64,9 @@ function selectShared(db: Db, userId: string, id: string, { shelf, skip, count }
       FROM page both JOIN games g ON g.num = both.game) AS packed`);
 }
 
-type Found = Awaited<ReturnType<typeof selectShared>>;
+type SharedRows = Awaited<ReturnType<typeof selectShared>>;
 
-function toGames([row]: Found, locale: Locale) {
+function toGames([row]: SharedRows, locale: Locale) {
   const games = unpack(row?.packed).map(({ devices, ...game }) => {
     return { id: game.id, ...toCard(game, locale), on: placesOf(devices) };
   });

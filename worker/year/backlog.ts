@@ -4,7 +4,7 @@ import { LENGTHS } from '../catalogue/lengths.ts';
 import { type SummaryRow, summaryColumns, toCard } from '../catalogue/summary.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
-import type { Locale } from '../platform/locale.ts';
+import type { Viewer } from '../platform/locale.ts';
 import { momentOf } from '../platform/time-zone.ts';
 import { findTimeZone } from '../shelf/day/person-day.ts';
 import type { BacklogQuery } from './year.schema.ts';
@@ -102,10 +102,8 @@ const PARTS = {
   left: sql.raw('(b.s OR b.c) AND NOT b.e'),
 } satisfies Record<BacklogQuery['part'], SQL>;
 
-type Reader = { userId: string; locale: Locale };
-
 /** A page of the games of a part, by title. */
-export async function listBacklog(db: Db, { userId, locale }: Reader, year: number, query: BacklogQuery) {
+export async function listBacklog(db: Db, { userId, locale }: Viewer, year: number, query: BacklogQuery) {
   const bounds = boundsOf(year, await findTimeZone(db, userId), new Date());
   if (!bounds) return { games: [], total: 0 };
   const which = sql`(SELECT b.game FROM ${gamesOf(sql`${userId}`, bounds)} b WHERE ${PARTS[query.part]})`;

@@ -46,7 +46,7 @@ export function placesOf(times: Time[]): Map<Time, number | undefined> {
 const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 type Id = (num: number) => string;
-type Finished = { ends: Time[]; game: { id: string } };
+type FinishedGame = { ends: Time[]; game: { id: string } };
 
 /** Known minutes, and the games with and without them; `each` is what the known games have, in their order. */
 function sumOf(times: Time[], idOf: Id) {
@@ -66,7 +66,7 @@ function sumOf(times: Time[], idOf: Id) {
  * The year's hours in all, by month, and those without one: no month is known, or they are more than it has. A game is
  * finished where it was first.
  */
-export function hoursOfTimes(times: Time[], finished: Finished[], idOf: Id) {
+export function hoursOfTimes(times: Time[], finished: FinishedGame[], idOf: Id) {
   const places = placesOf(times);
   const part = (month: number | undefined) => ({
     finished: finished.filter(({ ends: [end] }) => end && monthOf(end) === month).map(({ game }) => game.id),

@@ -39,7 +39,7 @@ export async function makeFeed(db: Db, userId: string, { language, otherwise, to
   return feed && { feed, secret };
 }
 
-/** The same address in another language. Undefined if there is none. */
+/** Gives a person's feed another language; its address stays. Undefined if there is none. */
 export async function changeFeed(db: Db, userId: string, language: Locale) {
   const [feed] = await db
     .update(calendarFeeds)
@@ -72,10 +72,10 @@ export async function readFeed(db: Db, secret: string, now: Date) {
 /** Nobody needs it more exactly, and apps that ask every minute do not write every minute. */
 const NOTED_MS = 10 * MINUTE_MS;
 
-type Asked = { hash: string; lastFetchedAt: string | null };
+type FeedFetch = { hash: string; lastFetchedAt: string | null };
 
 /** Notes that an app has asked. */
-export async function noteFetch(db: Db, { hash, lastFetchedAt }: Asked, now: Date): Promise<void> {
+export async function noteFetch(db: Db, { hash, lastFetchedAt }: FeedFetch, now: Date): Promise<void> {
   if (lastFetchedAt && now.getTime() - Date.parse(lastFetchedAt) < NOTED_MS) return;
   await db.update(calendarFeeds).set({ lastFetchedAt: now.toISOString() }).where(eq(calendarFeeds.hash, hash));
 }

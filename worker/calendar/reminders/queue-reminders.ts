@@ -74,7 +74,7 @@ export async function handOutPushes(env: Env, db: Db, now: Date): Promise<void> 
 
 type Week = { userId: string; claim: string; locale: string };
 
-/** The same for the weekly mails. What each says is found out when it is sent. */
+/** Orders the weekly mails that wait. What a mail says is found out when it is sent. */
 export async function handOutWeeks(env: Env, db: Db, now: Date): Promise<void> {
   const weeks = await db.all<Week>(sql`SELECT t.user_id AS userId, t.claim, u.locale
     FROM told_reminders t JOIN users u ON u.id = t.user_id

@@ -9,7 +9,7 @@ import type { ReminderKind } from './reminders.schema.ts';
  */
 
 /** A person to be told, on a day of their own calendar. `until`: the last day of releases that are told. */
-export type Reader = {
+export type ReminderPerson = {
   userId: string;
   today: string;
   until: string;
@@ -24,7 +24,7 @@ export type Reader = {
 const SUBJECTS_MAX = 40;
 
 /** The readers who want a kind, as a table `r`. */
-const readers = (of: Reader[], kind: ReminderKind) => sql`(SELECT p.value ->> 'userId' AS user_id,
+const readers = (of: ReminderPerson[], kind: ReminderKind) => sql`(SELECT p.value ->> 'userId' AS user_id,
     p.value ->> 'today' AS today, p.value ->> 'until' AS until, p.value ->> 'freeUntil' AS free_until,
     p.value ->> 'movesSeen' AS moves_seen
   FROM json_each(${JSON.stringify(of.filter(reader => reader.kinds.includes(kind)))}) p) r`;
@@ -40,7 +40,7 @@ const date = sql.raw(DATE);
 const precision = sql.raw(PRECISION);
 
 /** What comes out in these days. Only a day counts: of a month nobody knows the morning. */
-const releases = (of: Reader[]) => sql`SELECT DISTINCT r.user_id, 'release' AS kind, g.id AS subject,
+const releases = (of: ReminderPerson[]) => sql`SELECT DISTINCT r.user_id, 'release' AS kind, g.id AS subject,
     ${date} AS date, json_object('title', g.title, 'slug', g.slug, 'day', ${date}) AS facts,
     g.popularity AS weight
   FROM ${readers(of, 'release')} ${awaited}
@@ -56,7 +56,9 @@ const liesAhead = sql.raw(`CASE g.release_precision WHEN 'day' THEN g.release_da
  * was, the game what it is now. A date that moved and came back in between is none, and so is one that is not meant,
  * because the copy's device has its own.
  */
-const moves = (of: Reader[]) => sql`SELECT DISTINCT r.user_id, 'moved' AS kind, g.id AS subject, last.moved_at AS date,
+const moves = (
+  of: ReminderPerson[],
+) => sql`SELECT DISTINCT r.user_id, 'moved' AS kind, g.id AS subject, last.moved_at AS date,
     json_object('title', g.title, 'slug', g.slug, 'fromDay', first.from_date, 'fromPrecision', first.from_precision,
       'toDay', iif(g.release_precision = 'unknown', NULL, g.release_date),
       'toPrecision', iif(g.release_date IS NULL, 'unknown', g.release_precision)) AS facts,
@@ -74,7 +76,7 @@ const FAMILY = sql.raw(`CASE s.platform WHEN 1 THEN 'ps-plus-' WHEN 2 THEN 'game
  * Free games that have to be claimed soon and are not. What comes with a subscription is told to people who hold it,
  * what is free for everybody to people with games on that platform. Epic's are left out, as in the list.
  */
-const freeGames = (of: Reader[]) => sql`SELECT r.user_id, 'free' AS kind, min(coalesce(g.id, f.id)) AS subject,
+const freeGames = (of: ReminderPerson[]) => sql`SELECT r.user_id, 'free' AS kind, min(coalesce(g.id, f.id)) AS subject,
     f.claim_by AS date,
     json_object('title', coalesce(g.title, f.title), 'slug', g.slug, 'day', f.claim_by) AS facts,
     coalesce(g.popularity, 0) AS weight
@@ -94,7 +96,7 @@ const freeGames = (of: Reader[]) => sql`SELECT r.user_id, 'free' AS kind, min(co
  * Games that leave a subscription the person holds, where its source says so: copies that are held through it and not
  * bought as well, and games that are wanted and could still be played there.
  */
-const leaving = (of: Reader[]) => sql`SELECT r.user_id, 'leaving' AS kind, g.id AS subject,
+const leaving = (of: ReminderPerson[]) => sql`SELECT r.user_id, 'leaving' AS kind, g.id AS subject,
     coalesce(max(s.leaves_at), '') AS date,
     json_object('title', g.title, 'slug', g.slug, 'day', max(s.leaves_at),
       'subscription', min(h.subscription)) AS facts,
@@ -113,7 +115,7 @@ const leaving = (of: Reader[]) => sql`SELECT r.user_id, 'leaving' AS kind, g.id 
   GROUP BY r.user_id, g.id`;
 
 /** Everything that there is to tell to these readers. */
-export const findings = (of: Reader[]): SQL => sql`SELECT user_id, kind, subject, date, facts FROM (
+export const findings = (of: ReminderPerson[]): SQL => sql`SELECT user_id, kind, subject, date, facts FROM (
     SELECT *, row_number() OVER (PARTITION BY user_id, kind ORDER BY weight DESC, subject) AS place FROM (
       ${releases(of)} UNION ALL ${moves(of)} UNION ALL ${freeGames(of)} UNION ALL ${leaving(of)}))
   WHERE place <= ${SUBJECTS_MAX}`;

@@ -7,7 +7,7 @@ import { DAY_MS, isoBefore } from '../../platform/time.ts';
 import { readPushKey } from './devices.ts';
 import { listDue, noteTurns, type Turn, turnOf, withDevices } from './due.ts';
 import { handOutPushes, handOutWeeks } from './queue-reminders.ts';
-import { findings, type Reader } from './reminder-facts.ts';
+import { findings, type ReminderPerson } from './reminder-facts.ts';
 import { toldReminders, unsubscribeLinks } from './reminders.tables.ts';
 
 /** With the people that are read at once, ten thousand in five minutes; the rest have their turn five minutes later. */
@@ -21,7 +21,7 @@ const readersOf = (turns: Turn[]) => turns.flatMap(({ reader }) => reader ?? [])
  * Writes down what these people are told this morning. The key of the rows makes it once: a second run finds the same
  * and adds nothing. It is read and written in one transaction together with when they are due again.
  */
-async function tellMorning(db: Db, turns: Turn[], readers: Reader[], now: Date): Promise<void> {
+async function tellMorning(db: Db, turns: Turn[], readers: ReminderPerson[], now: Date): Promise<void> {
   const claim = makeSecret();
   const at = now.toISOString();
   const told = db.run(sql`INSERT INTO told_reminders (user_id, kind, subject, date, facts, claim, created_at)
@@ -41,7 +41,7 @@ async function planPushes(db: Db, now: Date): Promise<boolean> {
   return true;
 }
 
-/** The same for the weekly mail: a row says that this week's is written, whether it then has something to say or not. */
+/** One round of people for the weekly mail, false if nobody was due: a row says that this week's is written, whether it then has something to say or not. */
 async function planWeeks(db: Db, now: Date): Promise<boolean> {
   const rows = await listDue(db, 'mail', now);
   if (rows.length === 0) return false;

@@ -22,10 +22,10 @@ const Facts = v.object({
 });
 type Facts = v.InferOutput<typeof Facts>;
 
-export type Told = { kind: ReminderKind; facts: Facts };
+export type ReminderFact = { kind: ReminderKind; facts: Facts };
 
 /** A row as it was written down. */
-export const readTold = ({ kind, facts }: { kind: ReminderKind; facts: string }): Told => ({
+export const readTold = ({ kind, facts }: { kind: ReminderKind; facts: string }): ReminderFact => ({
   kind,
   facts: v.parse(Facts, JSON.parse(facts)),
 });
@@ -52,7 +52,7 @@ const nameOf = (subscription: string | null) =>
   FAMILIES.find(family => subscription?.startsWith(family.id))?.short ?? '';
 
 /** The pattern of a sentence: `week` names the day of a release, which in a notification is today. */
-function patternOf(locale: Locale, { kind, facts }: Told, week: boolean): string {
+function patternOf(locale: Locale, { kind, facts }: ReminderFact, week: boolean): string {
   const { lines, week: weekly } = reminderWords(locale);
   if (kind === 'release') return week ? weekly.release : lines.release;
   if (kind === 'moved') return facts.toDay ? lines.moved : lines.unset;
@@ -61,7 +61,7 @@ function patternOf(locale: Locale, { kind, facts }: Told, week: boolean): string
 }
 
 /** What there is to say: the pattern, its texts, and the title, which comes from outside and keeps its direction. */
-export function lineOf(locale: Locale, told: Told, week = false) {
+export function lineOf(locale: Locale, told: ReminderFact, week = false) {
   const { facts } = told;
   const texts = {
     day: sayDate(locale, facts.day, 'day'),

@@ -20,10 +20,10 @@ export type Check = {
   isVital?: boolean;
 };
 
-type Said = { status: number; text: string };
+type ServiceAnswer = { status: number; text: string };
 
 /** The answer of a service: its status, and its body with the address it sends on to. */
-export async function call(url: string, init: RequestInit): Promise<Said> {
+export async function call(url: string, init: RequestInit): Promise<ServiceAnswer> {
   const answer = await fetch(url, { redirect: 'manual', ...init });
   return { status: answer.status, text: `${await answer.text()} ${answer.headers.get('Location') ?? ''}` };
 }
@@ -31,7 +31,7 @@ export async function call(url: string, init: RequestInit): Promise<Said> {
 type Reading = { isWrong: boolean; isFine: boolean; mend: string };
 
 /** A service that fails, or answers with something else, says nothing about the key. */
-export function judge({ status }: Said, { isWrong, isFine, mend }: Reading): Finding {
+export function judge({ status }: ServiceAnswer, { isWrong, isFine, mend }: Reading): Finding {
   if (status >= 500 || status === 429) return unknown(`the service answers ${status}: try again later`);
   if (isWrong) return wrong(mend);
   return isFine

@@ -10,10 +10,10 @@ const ENTITIES = new Map(Object.entries<string>({ amp: '&', lt: '<', gt: '>', qu
 
 const plain = (html: string) => html.replaceAll(/&(amp|lt|gt|quot|#39);/g, (all, name) => ENTITIES.get(name) ?? all);
 
-type Kept = Pick<SentMail, 'subject' | 'text' | 'html'>;
+type StoredMail = Pick<SentMail, 'subject' | 'text' | 'html'>;
 
 /** A mail whose two parts have been written completely. */
-function readMail(path: string): Kept | undefined {
+function readMail(path: string): StoredMail | undefined {
   const textPath = path.replace(/email-html([\\/].*)\.html$/, 'email-text$1.txt');
   try {
     const html = readFileSync(path, 'utf8');
@@ -28,7 +28,7 @@ function readMail(path: string): Kept | undefined {
 const INDENT = '  ';
 
 /** Shows a mail and keeps a copy named by its time. If the copy cannot be written, the mail is shown all the same. */
-export function keepMail({ subject, text, html }: Kept, mailDir: string, show = console.log): void {
+export function keepMail({ subject, text, html }: StoredMail, mailDir: string, show = console.log): void {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
   const copy = join(mailDir, `${stamp}-${crypto.randomUUID().slice(0, 8)}.html`);
   const link = /^https?:\/\/\S+$/m.exec(text)?.[0];

@@ -19,9 +19,9 @@ export async function reachProviders() {
   // Loaded only if needed: with all keys set there is nothing to simulate.
   const { startSocialSimulators } = await import('../../../tests/simulators/server.ts');
   const simulators = await startSocialSimulators();
-  const given: Record<string, string> = simulators.vars;
+  const given = new Map(Object.entries<string>(simulators.vars));
   const names = missing.flatMap(provider => [...keyNames(provider), nameOf(provider, 'URL')]);
-  const simulated = Object.fromEntries(names.map(name => [name, given[name] ?? '']));
+  const simulated = Object.fromEntries(names.map(name => [name, given.get(name) ?? '']));
   const note = `Sign-in with ${listed.format(missing.map(provider => NAMES[provider]))} is simulated (demo data). `;
   return { vars: { ...own, ...simulated }, note, stop: simulators.close };
 }

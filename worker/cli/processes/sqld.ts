@@ -26,7 +26,7 @@ const STOP_TIMEOUT_MS = 3_000;
 
 export type Sqld = {
   url: string;
-  /** Its address and its token, as the Worker takes them. */
+  /** The server's address and token, as the Worker takes them. */
   vars: DatabaseVars;
   pid: number;
   stop: () => Promise<void>;

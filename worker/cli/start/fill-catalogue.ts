@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts';
 /** Of the folder with all games, and room for people beside them. */
 const NEEDED_MB = 600;
 
-type Around = { add: <T extends Part>(part: T) => T; say: (line: string) => void };
+type FillOptions = { add: <T extends Part>(part: T) => T; say: (line: string) => void };
 
 /** Why a start does not even begin to load, in a sentence. */
 function whyNot({ dataDir, production }: Settings): string | undefined {
@@ -28,7 +28,11 @@ async function isThere(wide: string, database: DatabaseVars): Promise<boolean> {
  * Loads the wide catalogue in a process of its own, unless the database has it all or it is switched off. What goes
  * wrong is said, and ends nothing: the next start goes on.
  */
-export async function fillCatalogue(settings: Settings, database: DatabaseVars, { add, say }: Around): Promise<void> {
+export async function fillCatalogue(
+  settings: Settings,
+  database: DatabaseVars,
+  { add, say }: FillOptions,
+): Promise<void> {
   const { wide } = settings;
   if (wide === undefined) return;
   try {

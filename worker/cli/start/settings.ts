@@ -8,7 +8,7 @@ import { isExample, senderDomain } from '../doctor/mail.ts';
 import { isSiteAddress } from '../doctor/site.ts';
 import { ensureContact, keyNames, localVars, SIMULATORS } from '../optional-vars.ts';
 
-type Given = NodeJS.Dict<string>;
+type Environment = NodeJS.Dict<string>;
 
 /** The keys that this repository, or a provider's documentation, gives to everybody. */
 const DEMO = /^(demo-|raff-demo)|Simulator|^[123]x0{20}/;
@@ -17,26 +17,26 @@ const PAIRS = [
   ...['google', 'facebook', 'x', 'microsoft', 'igdb'].map(keyNames),
 ];
 
-const demo = (given: Given) =>
+const demo = (given: Environment) =>
   Object.keys(localVars())
     .filter(name => DEMO.test(given[name] ?? ''))
     .map(name => `${name} is a demo key: set your own, or take it out.`);
 
-const simulators = (given: Given) =>
+const simulators = (given: Environment) =>
   SIMULATORS.filter(name => given[name]).map(name => `${name} leads to a simulator: take it out.`);
 
-const halves = (given: Given) =>
+const halves = (given: Environment) =>
   PAIRS.flatMap(pair => {
     const absent = pair.filter(name => !given[name]);
     return absent.length === 1 ? [`${absent[0]} is missing: the other half of it is set.`] : [];
   });
 
-function ofSite({ SITE_URL = '' }: Given): string[] {
+function ofSite({ SITE_URL = '' }: Environment): string[] {
   if (!SITE_URL) return ['SITE_URL is missing: the https:// address that people open.'];
   return isSiteAddress(SITE_URL) ? [] : ['SITE_URL must begin with https://; a proxy in front ends TLS.'];
 }
 
-function ofMail({ MAIL_FROM = '', MAIL_RELAY = '' }: Given): string[] {
+function ofMail({ MAIL_FROM = '', MAIL_RELAY = '' }: Environment): string[] {
   const domain = senderDomain(MAIL_FROM);
   return [
     ...(domain && !isExample(domain) ? [] : ['MAIL_FROM is missing: a sender of your own domain.']),
@@ -44,13 +44,13 @@ function ofMail({ MAIL_FROM = '', MAIL_RELAY = '' }: Given): string[] {
   ];
 }
 
-const cheap = ({ RAFF_CHEAP_PASSWORDS }: Given) =>
+const cheap = ({ RAFF_CHEAP_PASSWORDS }: Environment) =>
   RAFF_CHEAP_PASSWORDS ? ['RAFF_CHEAP_PASSWORDS is for tests: take it out.'] : [];
 
 /**
  * What a start in production needs of its environment. Throws CommandError with a line for each thing missing or wrong.
  */
-export function ensureProduction(given: Given): { site: string; relay: string } {
+export function ensureProduction(given: Environment): { site: string; relay: string } {
   const faults = [ofSite, ofMail, simulators, demo, halves, cheap].flatMap(look => look(given));
   if (faults.length > 0) throw new CommandError(faults.join('\n'));
   return { site: new URL(given.SITE_URL ?? '').origin, relay: given.MAIL_RELAY ?? '' };

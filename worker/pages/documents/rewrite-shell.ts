@@ -2,7 +2,7 @@ import type { HTMLRewriter as Rewriter, Response as ShellResponse } from '@cloud
 import { isLocale, type Locale } from '../../platform/locale.ts';
 import { platformWords } from '../../platform/platform.words.ts';
 import { isTheme, THEME_COLOURS, type Theme } from '../manifest.ts';
-import { dataBlock, headTags, type Told } from './tags.ts';
+import { dataBlock, type HeadInput, headTags } from './tags.ts';
 
 declare const HTMLRewriter: typeof Rewriter;
 
@@ -19,7 +19,7 @@ export function lookOf(url: URL, cookies: Record<string, string | undefined>): L
 }
 
 /** The parts of a document: its head, the files to load, the app shell, the reader's theme, the page's first data. */
-type Dress = Told & { preload: string; inside: string; theme: Theme | undefined; file: unknown };
+type Dress = HeadInput & { preload: string; inside: string; theme: Theme | undefined; file: unknown };
 
 /** The manifest in the reader's language and theme. */
 const manifestPath = ({ locale, theme }: Look) =>

@@ -3,11 +3,11 @@ import type { GameInfo } from '../../catalogue/games.ts';
 import { isCurrent } from '../../catalogue/generation.ts';
 import { openNearby } from '../../platform/database/client.ts';
 import type { App } from '../../platform/http/hono.ts';
-import { type Asked, pathOf, siteOrigin } from '../../platform/http/origin.ts';
+import { type AddressedCall, pathOf, siteOrigin } from '../../platform/http/origin.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { Wall } from '../../shelf/walls/walls.ts';
 import { gameSlugOf, wallIdOf } from '../pages.schema.ts';
-import { findHeld, findKept, type Kept, keep } from './page-cache.ts';
+import { type CachedPage, findHeld, findKept, keep } from './page-cache.ts';
 import { type Ask, askGame, askWall } from './page-data.ts';
 
 /** The request for a page's data. Undefined for a path whose page is not cached at the edge. */
@@ -19,7 +19,7 @@ export function askOf(path: string): Ask | undefined {
 }
 
 /** `variant` names everything else by which two pages of one address differ. */
-type Wanted = {
+type PageRequest = {
   ask: Ask;
   locale: Locale;
   variant: string;
@@ -33,11 +33,11 @@ const BELIEVED_MS = 5_000;
 const isKeeping = () => RAFF_BUILD !== 'dev';
 
 /** A page is kept once for the whole site: a host that the caller chose would fill the caches with copies of it. */
-const keyOf = (asked: Asked, locale: Locale, variant: string) =>
+const keyOf = (asked: AddressedCall, locale: Locale, variant: string) =>
   `${siteOrigin(asked)}${pathOf(asked.req.url)}?build=${RAFF_BUILD}&locale=${locale}&variant=${variant}`;
 
 /** A page in this isolate's memory that counts as present: what can be answered at once. */
-export function presentPage(asked: Asked, locale: Locale, variant: string): Kept | undefined {
+export function presentPage(asked: AddressedCall, locale: Locale, variant: string): CachedPage | undefined {
   const held = isKeeping() ? findHeld(keyOf(asked, locale, variant)) : undefined;
   return held && isCurrent(held.version, BELIEVED_MS) ? held : undefined;
 }
@@ -46,7 +46,10 @@ export function presentPage(asked: Asked, locale: Locale, variant: string): Kept
  * A page as it was made before, while its data is the same; otherwise made anew. A game's page costs the database
  * nothing while the catalogue's generation counts as present, one round trip otherwise. Undefined: no such page.
  */
-export async function keptPage(c: Context<App>, { ask, locale, variant, make }: Wanted): Promise<Kept | undefined> {
+export async function keptPage(
+  c: Context<App>,
+  { ask, locale, variant, make }: PageRequest,
+): Promise<CachedPage | undefined> {
   const key = keyOf(c, locale, variant);
   const held = isKeeping() ? await findKept(key) : undefined;
   if (held && isCurrent(held.version, BELIEVED_MS)) return held;

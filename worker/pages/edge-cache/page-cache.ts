@@ -3,7 +3,7 @@ import { namesTag } from '../../platform/http/etag.ts';
 import type { App } from '../../platform/http/hono.ts';
 
 /** A page as it is sent, and the version of the data it was made of. */
-export type Kept = {
+export type CachedPage = {
   version: string;
   etag: string;
   body: Uint8Array<ArrayBuffer>;
@@ -17,7 +17,7 @@ const KEPT_SECONDS = 300;
 const HELD_BYTES_MAX = 4 * 1024 * 1024;
 const ETAG_LENGTH = 16;
 
-const held = new Map<string, { kept: Kept; until: number }>();
+const held = new Map<string, { kept: CachedPage; until: number }>();
 let heldBytes = 0;
 
 /** The cache of this data centre; the types of browsers know none. */
@@ -29,7 +29,7 @@ function drop(key: string): void {
 }
 
 /** Keeps a page in memory until its time is over, or until newer ones need its room. */
-function hold(key: string, kept: Kept, until: number): void {
+function hold(key: string, kept: CachedPage, until: number): void {
   drop(key);
   held.set(key, { kept, until });
   heldBytes += kept.body.length;
@@ -37,13 +37,13 @@ function hold(key: string, kept: Kept, until: number): void {
 }
 
 /** The pages in the memory of this isolate, by an internal address. */
-export function findHeld(key: string): Kept | undefined {
+export function findHeld(key: string): CachedPage | undefined {
   const own = held.get(key);
   return own && Date.now() < own.until ? own.kept : undefined;
 }
 
 /** The page that is cached under an internal address, if any. */
-export async function findKept(key: string): Promise<Kept | undefined> {
+export async function findKept(key: string): Promise<CachedPage | undefined> {
   const own = findHeld(key);
   if (own) return own;
   const answer = await edge().match(key);
@@ -55,7 +55,7 @@ export async function findKept(key: string): Promise<Kept | undefined> {
 }
 
 /** Caches a page, in this isolate and in the data centre. */
-export async function keep(c: Context<App>, key: string, version: string, page: BodyInit): Promise<Kept> {
+export async function keep(c: Context<App>, key: string, version: string, page: BodyInit): Promise<CachedPage> {
   const body = new Uint8Array(await new Response(page).arrayBuffer());
   const digest = await crypto.subtle.digest('SHA-256', body);
   const etag = btoa(String.fromCharCode(...new Uint8Array(digest))).slice(0, ETAG_LENGTH);
@@ -71,7 +71,7 @@ export async function keep(c: Context<App>, key: string, version: string, page: 
 }
 
 /** Sends a page, or 304 to a reader who has it. `headers` are the same each time a page is sent. */
-export function sendKept(request: Request, kept: Kept, headers: () => Record<string, string>): Response {
+export function sendKept(request: Request, kept: CachedPage, headers: () => Record<string, string>): Response {
   const tag = `"${kept.etag}"`;
   kept.headers ??= new Headers({ ...headers(), ETag: tag });
   if (namesTag(request.headers.get('If-None-Match'), tag))

@@ -9,7 +9,7 @@ import { NewerReports, OlderReport } from './reports.schema.ts';
  */
 export type Violation = { directive: string; page: string; blocked: string; source: string; line: number };
 
-type Told = { [Key in keyof Violation]?: Violation[Key] | null | undefined };
+type ReportedFacts = { [Key in keyof Violation]?: Violation[Key] | null | undefined };
 
 /** What browsers write instead of an address. */
 const KEYWORDS = /^(inline|eval|wasm-eval|data|blob|trusted-types-(sink|policy))\b/;
@@ -34,7 +34,7 @@ function pageOf(address: string, site: string): string {
   return (url?.origin === site && screenAt(url.pathname)?.name) || 'other';
 }
 
-const violationOf = (site: string, { directive, page, blocked, source, line }: Told): Violation => ({
+const violationOf = (site: string, { directive, page, blocked, source, line }: ReportedFacts): Violation => ({
   directive: /^[a-z-]{1,40}(?= |$)/.exec(directive ?? '')?.[0] ?? 'other',
   page: pageOf(page ?? '', site),
   blocked: placeOf(blocked ?? '', site),
@@ -42,7 +42,7 @@ const violationOf = (site: string, { directive, page, blocked, source, line }: T
   line: Number.isInteger(line) && line && line > 0 && line < LINE_MAX ? line : 0,
 });
 
-function olderReport(body: unknown): Told[] {
+function olderReport(body: unknown): ReportedFacts[] {
   const result = v.safeParse(OlderReport, body);
   if (!result.success) throw new Problem('malformed');
   const { 'csp-report': said } = result.output;
@@ -52,7 +52,7 @@ function olderReport(body: unknown): Told[] {
   return [{ directive, page: said['document-uri'], blocked, source, line: said['line-number'] }];
 }
 
-function newerReports(body: unknown): Told[] {
+function newerReports(body: unknown): ReportedFacts[] {
   const result = v.safeParse(NewerReports, body);
   if (!result.success) throw new Problem('malformed');
   return result.output.flatMap(({ type, body: said }) => {

@@ -19,10 +19,10 @@ export async function countParts(db: Db): Promise<number> {
   return Math.ceil((row?.last ?? 0) / PART_GAMES);
 }
 
-export type Told = { slug: string; changed: string };
+export type SitemapGame = { slug: string; changed: string };
 
 /** The games of one part with the day they changed, as one text: rows of cells would be five times as many bytes. */
-export async function listPart(db: Db, part: number): Promise<Told[]> {
+export async function listPart(db: Db, part: number): Promise<SitemapGame[]> {
   const last = part * PART_GAMES;
   const [row] = await db.all<{ lines: string | null }>(sql`SELECT group_concat(line, char(10)) AS lines FROM (
     SELECT slug || ' ' || substr(updated_at, 1, 10) AS line FROM games

@@ -1,6 +1,6 @@
 import { decodePicture } from '../../platform/picture/decode.ts';
 import { refusal } from '../../platform/picture/header.ts';
-import { type Raster, type Read, reader } from '../../platform/picture/raster.ts';
+import { type PixelReader, type Raster, reader } from '../../platform/picture/raster.ts';
 import { AVATAR_MAX_BYTES, AVATAR_MAX_PIXELS, AVATAR_SIZE } from './avatar.schema.ts';
 
 /* The middle square of a picture, scaled down by averaging: every pixel gives each cell of the new picture the share of
@@ -26,7 +26,7 @@ function add(sums: Float64Array, start: number, values: Float64Array, share: num
 }
 
 /** One row of the square, averaged along its width. */
-function squeeze(read: Read, start: number, shares: Share[], row: Float64Array): void {
+function squeeze(read: PixelReader, start: number, shares: Share[], row: Float64Array): void {
   const pixel = new Float64Array(3);
   row.fill(0);
   for (const [x, { cell, first, next }] of shares.entries()) {

@@ -23,7 +23,7 @@ export const FOR_EVER = 'public, max-age=31536000, immutable';
 
 const httpMetadata = { contentType: 'image/jpeg', cacheControl: FOR_EVER };
 
-type Place = { env: Env; db: Db; userId: string };
+type PictureOwner = { env: Env; db: Db; userId: string };
 
 /** A picture without an owner does no harm, so a failed removal is only logged. */
 async function forget(env: Env, key: string | null): Promise<void> {
@@ -34,7 +34,7 @@ async function forget(env: Env, key: string | null): Promise<void> {
 }
 
 /** Stores a new picture and removes the old one. Throws 401 if the person is gone. */
-export async function putPicture({ env, db, userId }: Place, jpeg: Uint8Array): Promise<string | null> {
+export async function putPicture({ env, db, userId }: PictureOwner, jpeg: Uint8Array): Promise<string | null> {
   const key = makeSecret();
   await env.AVATARS.put(key, jpeg, { httpMetadata });
   try {
@@ -48,7 +48,7 @@ export async function putPicture({ env, db, userId }: Place, jpeg: Uint8Array): 
   return avatarUrl(key);
 }
 
-export async function removePicture({ env, db, userId }: Place): Promise<void> {
+export async function removePicture({ env, db, userId }: PictureOwner): Promise<void> {
   const before = await setPicture(db, userId, null);
   if (!before) throw unauthorized();
   await forget(env, before.key);

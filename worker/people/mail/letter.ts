@@ -5,12 +5,12 @@ import { peopleWords } from '../people.words.ts';
 import type { StayingWay } from '../recovery/recovery.schema.ts';
 import { sayPlace } from '../security/security.schema.ts';
 import { NOTICES, purposeOf, sayLife } from './link-lives.ts';
-import type { Reader } from './mail.queries.ts';
+import type { Recipient } from './mail.queries.ts';
 import type { PersonOrder } from './mail-order.ts';
 
 /** A piece of a sentence; a `name` comes from outside and keeps its own direction. */
-type Piece = { text: string } | { name: string };
-export type Sentence = Piece[];
+type SentencePart = { text: string } | { name: string };
+export type Sentence = SentencePart[];
 
 /** Lines under a heading. */
 export type Part = { title: string; lines: Sentence[] };
@@ -108,7 +108,7 @@ function sayName({ kind, name }: StayingWay): string {
 }
 
 /** The mail of an order, in its language. `url` is the address of its button. */
-export function writeLetter(order: PersonOrder, { username, to }: Reader, url: string): Letter {
+export function writeLetter(order: PersonOrder, { username, to }: Recipient, url: string): Letter {
   const { locale, kind } = order;
   const { mail } = peopleWords(locale);
   const { site } = platformWords(locale);

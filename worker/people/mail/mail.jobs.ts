@@ -11,16 +11,16 @@ import { sendFeedback } from './feedback.ts';
 import { writeHtml } from './html.ts';
 import { writeLetter } from './letter.ts';
 import { expiryOf, purposeOf, targetOf } from './link-lives.ts';
-import { addSending, findReader, type NewLink, type Reader, removeSending } from './mail.queries.ts';
+import { addSending, findReader, type NewLink, type Recipient, removeSending } from './mail.queries.ts';
 import type { MailOrder, PersonOrder } from './mail-order.ts';
 import { secondsBefore } from './sent-mails.ts';
 import { writeText } from './text.ts';
 import { sendWeek } from './week.ts';
 
 /** A person with an account. */
-type Known = Reader & { userId: string; kind: string };
+type KnownRecipient = Recipient & { userId: string; kind: string };
 
-async function send(env: Env, order: PersonOrder, reader: Reader, secret: string): Promise<void> {
+async function send(env: Env, order: PersonOrder, reader: Recipient, secret: string): Promise<void> {
   const fragment = purposeOf(order.kind) ? `#token=${secret}` : '';
   const letter = writeLetter(
     { ...order, locale: reader.locale },
@@ -51,7 +51,12 @@ async function orderAnew(env: Env, order: PersonOrder, id: string, error: unknow
 }
 
 /** Records a mail, then sends it; if that fails, the record is deleted again. */
-async function noteAndSend(env: Env, order: PersonOrder, { userId, ...reader }: Known, id: string): Promise<void> {
+async function noteAndSend(
+  env: Env,
+  order: PersonOrder,
+  { userId, ...reader }: KnownRecipient,
+  id: string,
+): Promise<void> {
   const db = openForJob(env);
   const now = new Date();
   const secret = makeSecret();

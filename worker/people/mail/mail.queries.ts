@@ -14,14 +14,14 @@ const OWN_LANGUAGE: PersonOrder['kind'][] = ['new_device', 'recovery_code_used',
 /**
  * The person a mail goes to, and its language. `userId` is undefined if the account is gone.
  */
-export type Reader = { userId: string | undefined; username: string; to: string; locale: Locale };
+export type Recipient = { userId: string | undefined; username: string; to: string; locale: Locale };
 
 function whoIs(order: Exclude<PersonOrder, { kind: 'account_deleted' }>): SQL {
   return 'userId' in order ? eq(users.id, order.userId) : sql`lower(${users.email}) = ${order.email.toLowerCase()}`;
 }
 
 /** The person an order means; undefined if nobody has the address, or nothing is left to confirm. */
-export async function findReader(db: Db, order: PersonOrder): Promise<(Reader & { kind: string }) | undefined> {
+export async function findReader(db: Db, order: PersonOrder): Promise<(Recipient & { kind: string }) | undefined> {
   if (order.kind === 'account_deleted')
     return { userId: undefined, username: order.username, to: order.email, kind: order.kind, locale: order.locale };
   const [user] = await db

@@ -75,10 +75,10 @@ const noteAs = (db: Db, { id, userId, kind }: Mail, now: Date, condition: SQL) =
     SELECT ${id}, ${users.id}, ${kind}, ${now.toISOString()} FROM ${users} WHERE ${users.id} = ${userId} AND ${condition}
     ON CONFLICT DO NOTHING`);
 
-/** The same for a mail that must be sent however many preceded it. */
+/** The statement that records a mail which must be sent, however many preceded it. */
 export const noteNotice = (db: Db, mail: Mail, now: Date) => noteAs(db, mail, now, sql`1`);
 
-/** The same for a mail that may follow the one before at once, but not without end. */
+/** The statement that records a mail which may follow the one before at once, but not more than twenty times a day. */
 export const noteOften = (db: Db, mail: Mail, now: Date) =>
   noteAs(
     db,

@@ -110,10 +110,16 @@ function dropPending(db: Db, userId: string, but: string, now: Date) {
 }
 
 /** A requested address; `provedIn`: the session in which the person has shown their password for it. */
-export type Wanted = { email: string; provedIn: string | undefined };
+export type AddressRequest = { email: string; provedIn: string | undefined };
 
 /** Writes the given fields, and returns the profile as it is then. Only the newest requested address stays pending. */
-export async function changeProfile(db: Db, userId: string, facts: Facts, wanted: Wanted | undefined, now: Date) {
+export async function changeProfile(
+  db: Db,
+  userId: string,
+  facts: Facts,
+  wanted: AddressRequest | undefined,
+  now: Date,
+) {
   const statements = { set: setFacts(db, userId, facts), profile: selectProfile(db, userId, now) };
   const { profile } = await batch(db, statements, [
     ...(wanted ? [dropPending(db, userId, wanted.email, now)] : []),

@@ -6,10 +6,10 @@ import { dayIn } from '../../platform/time-zone.ts';
 import { orderMail } from '../mail/mail-order.ts';
 import { findAccount, requirePassword } from './account-proof.ts';
 import { isAdult } from './person-fields.ts';
-import { changeProfile, findBirth, type Wanted } from './profile.queries.ts';
+import { type AddressRequest, changeProfile, findBirth } from './profile.queries.ts';
 import type { UpdateProfile } from './profile.schema.ts';
 
-type Wish = Wanted & { isOther: boolean };
+type Wish = AddressRequest & { isOther: boolean };
 
 /**
  * Whether this person may ask for this address. Throws as `requirePassword` does, and 409 for an address of another

@@ -7,10 +7,10 @@ import { addressOf } from '../../platform/http/rate-limit.ts';
    weighs 7.6 KB compressed and tells versions and engines that nobody is shown; this weighs 0.4 KB. Names are ours,
    never the caller's: they stand in mails, where a stranger must not write. */
 
-type Named = readonly [name: string, sign: RegExp];
+type NamePattern = readonly [name: string, sign: RegExp];
 
 /** The first that fits: most browsers call themselves by the names of others too. */
-const BROWSERS: readonly Named[] = [
+const BROWSERS: readonly NamePattern[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\b(OPR|OPT|OPX|Opera)\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -21,7 +21,7 @@ const BROWSERS: readonly Named[] = [
   ['Safari', /\bVersion\/[\d.]+.* Safari\//],
 ];
 
-const SYSTEMS: readonly Named[] = [
+const SYSTEMS: readonly NamePattern[] = [
   ['iPhone', /\b(iPhone|iPod)\b/],
   ['iPad', /\biPad\b/],
   ['Android', /\bAndroid\b/],
@@ -31,7 +31,7 @@ const SYSTEMS: readonly Named[] = [
   ['Linux', /\b(Linux|X11)\b/],
 ];
 
-const nameIn = (names: readonly Named[], agent: string) => names.find(([, sign]) => sign.test(agent))?.[0];
+const nameIn = (names: readonly NamePattern[], agent: string) => names.find(([, sign]) => sign.test(agent))?.[0];
 
 /** No browser says more about itself; what follows is not read. */
 const AGENT_MAX = 400;

@@ -113,7 +113,7 @@ const isSince = (moment: SQL, sessionId: string, now: Date) => sql`EXISTS (SELEC
 export const isFresh = (sessionId: string, now: Date) =>
   isSince(sql`max(s.created_at, coalesce(s.proved_at, ''))`, sessionId, now);
 
-/** The same without the sign-in: whether the person was asked again, and has proved it. */
+/** Whether the person of a session was asked again lately, and has proved who they are; the sign-in does not count. */
 export const isProvedAgain = (sessionId: string, now: Date) => isSince(sql`coalesce(s.proved_at, '')`, sessionId, now);
 
 /** Whether a factor was shown in it: at the sign-in, or later. */

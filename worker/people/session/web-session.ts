@@ -26,7 +26,7 @@ export async function openWebSession(c: Context<DbApp>, entering: Entering) {
   return answerTokens(c, await openSession(c.var.db, await openingOf(c, entering), new Date()), 'cookie');
 }
 
-/** The same for a batch that does more: its statements, and the `answer` once they have opened the session. */
+/** Signs a person in within a larger batch: the statements for it, and the `answer` once they have run. */
 export async function prepareWebSession(c: Context<DbApp>, { condition, ...entering }: Entering & { condition?: SQL }) {
   const { grant, statements } = prepareSession(c.var.db, await openingOf(c, entering), new Date(), condition);
   return { statements, answer: () => answerTokens(c, grant, 'cookie') };

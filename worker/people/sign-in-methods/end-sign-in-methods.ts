@@ -24,7 +24,7 @@ const flag = (value: boolean) => (value ? sql`1` : sql`0`);
 const isBeforeAddress = (person: string | SQL, addedAt: SQL | undefined) =>
   sql`${addedAt} < (SELECT u.email_verified_at FROM ${users} u WHERE u.id = ${person})`;
 
-/** Which rows of a way in end. */
+/** The condition for the rows of a sign-in method that end. */
 function isEnding(name: WayName, { event, person, asked = false, everything = sql`0` }: Ending, now: Date): SQL {
   const { [event]: end, addedAt } = wayOf(name);
   if (end === 'all') return sql`1`;
@@ -82,7 +82,7 @@ export const listStaying = (db: Db, person: SQL, now: Date) =>
 /** The effect of another password: proofs that were given with the old one are no longer valid. */
 export const newPassword = (passwordHash: string, now: Date) => ({ passwordHash, passwordSetAt: now.toISOString() });
 
-/** Which of the ways in that are told of have ended. */
+/** The sign-in methods that have ended, of those that a person is told of. */
 export const endedIn = (ended: Record<EndedWay, readonly unknown[]>): EndedWay[] =>
   ENDED_WAYS.filter(kind => ended[kind].length > 0);
 

@@ -23,7 +23,7 @@ type End = 'all' | 'young' | 'asked' | 'stays' | SQL;
 /** `newPassword`: by somebody who knew the old one. `reset`: by a mail. `disown`: “It was not me”. */
 export type Event = 'newPassword' | 'reset' | 'disown';
 
-type Way = Record<Event, End> & {
+type SignInMethod = Record<Event, End> & {
   table: SQLiteTable;
   /** The columns that name its person. */
   owners: SQLiteColumn[];
@@ -120,10 +120,10 @@ export const WAYS_IN = {
     which: isNull(mailLinks.usedAt),
     set: at => sql`used_at = ${at}`,
     ...always,
-    /** Those that could reset the new password, or move the account to another address. */
+    /** With a new password end the links that could reset it, or move the account to another address. */
     newPassword: sql`(${mailLinks.purpose} = 'reset' OR ${otherAddress})`,
   },
-} as const satisfies Record<string, Way>;
+} as const satisfies Record<string, SignInMethod>;
 
 export type WayName = keyof typeof WAYS_IN;
-export const wayOf = (name: WayName): Way => WAYS_IN[name];
+export const wayOf = (name: WayName): SignInMethod => WAYS_IN[name];

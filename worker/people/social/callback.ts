@@ -52,13 +52,13 @@ const READERS = { google: readGoogle, facebook: readFacebook, x: readX };
 const kindOf = (error: unknown) =>
   error instanceof Error ? [error.name, 'code' in error ? error.code : ''].join(' ') : typeof error;
 
-type Returned = { code: string; state: string };
+type ProviderReturn = { code: string; state: string };
 
 /**
  * The flow with which this browser left. Throws 400 social_expired if it did not leave for this provider, or not with
  * this state.
  */
-function takeOwnFlow(c: Context<DbApp>, { provider }: Setup, { state }: Returned): Flow {
+function takeOwnFlow(c: Context<DbApp>, { provider }: Setup, { state }: ProviderReturn): Flow {
   const flow = takeFlow(c);
   if (flow?.provider !== provider || !isSameText(flow.state, state)) throw new Problem('social_expired');
   return flow;
@@ -68,7 +68,7 @@ function takeOwnFlow(c: Context<DbApp>, { provider }: Setup, { state }: Returned
  * The person that the provider knows. Throws 400 social_expired for a used code, and 400 social_failed for any other
  * failure.
  */
-async function askProvider(c: Context<DbApp>, setup: Setup, returned: Returned, { verifier, nonce }: Flow) {
+async function askProvider(c: Context<DbApp>, setup: Setup, returned: ProviderReturn, { verifier, nonce }: Flow) {
   const { provider } = setup;
   return exchange(setup, { ...returned, verifier, redirectUri: redirectUri(c, provider) })
     .then((tokens): Promise<Profile> => READERS[provider](setup, tokens, nonce))
@@ -84,7 +84,7 @@ async function askProvider(c: Context<DbApp>, setup: Setup, returned: Returned, 
  * The person who came back from a provider; if they are signed in, also the proof with which they left. Throws as the
  * steps do, and 400 confirm_identity if they are signed in and left without a proof.
  */
-export async function comeBack(c: Context<DbApp>, setup: Setup, returned: Returned, visitor: Bearer | undefined) {
+export async function comeBack(c: Context<DbApp>, setup: Setup, returned: ProviderReturn, visitor: Bearer | undefined) {
   const flow = takeOwnFlow(c, setup, returned);
   const proved = visitor && (await readProof(c.env, flow, visitor));
   return { profile: await askProvider(c, setup, returned, flow), proved };

@@ -11,7 +11,7 @@ import type { Origin } from '../session/login-attempts/limits.ts';
 import { openWebSession, prepareWebSession } from '../session/web-session.ts';
 import type { AcceptedProfile } from './callback.ts';
 import { stillCounts } from './linking/linking.queries.ts';
-import type { Proved } from './linking/proof.ts';
+import type { IdentityProof } from './linking/proof.ts';
 import { addIdentity, findPeopleOf, hasConfirmed, opensAccount } from './social.queries.ts';
 import { signTicket, type Ticket, verifyTicket } from './ticket.ts';
 
@@ -24,7 +24,7 @@ type Identity = Omit<Ticket, 'emailVerified'>;
 async function link(
   c: Context<DbApp>,
   identity: Identity,
-  { userId, provedAt }: Omit<Proved, 'sessionId'>,
+  { userId, provedAt }: Omit<IdentityProof, 'sessionId'>,
 ): Promise<void> {
   const { holder, isNew } = await addIdentity(c.var.db, identity, {
     userId,
@@ -120,7 +120,7 @@ async function askForMore(c: Context<DbApp>, arrival: Arrival, emailTaken: boole
 }
 
 /** The result for a person who came back from a provider. `proved` is there if they were signed in already. */
-export async function signInByProvider(c: Context<DbApp>, arrival: Arrival, proved: Proved | undefined) {
+export async function signInByProvider(c: Context<DbApp>, arrival: Arrival, proved: IdentityProof | undefined) {
   if (proved) {
     await link(c, arrival, proved);
     return { kind: 'linked' as const, provider: arrival.provider };

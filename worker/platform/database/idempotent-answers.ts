@@ -17,12 +17,12 @@ const MADE = 0;
 export type Claim = { hash: string; request: string };
 
 /** A claim as it was made. Its time tells it from one that another request made after it went silent. */
-export type Claimed = Claim & { createdAt: string };
+export type TimedClaim = Claim & { createdAt: string };
 
 /** Without a body it is one that is not given again. An empty body is something too, because it is encrypted. */
 export type FirstAnswer = { status: number; contentType: string | null; body: Buffer | null };
 
-const ofClaim = ({ hash, createdAt }: Claimed) => and(eq(answers.hash, hash), eq(answers.createdAt, createdAt));
+const ofClaim = ({ hash, createdAt }: TimedClaim) => and(eq(answers.hash, hash), eq(answers.createdAt, createdAt));
 
 /**
  * Claims a key, if nobody has it: one of many equal requests at once succeeds. Otherwise what is known of the first
@@ -52,15 +52,15 @@ export async function claimAnswer(db: Db, { hash, request }: Claim, now: Date) {
 }
 
 /** Notes that a claimed write was made. It goes along with the write itself, so the one is true if the other is. */
-export const noteMade = ({ hash, createdAt }: Claimed) => ({
+export const noteMade = ({ hash, createdAt }: TimedClaim) => ({
   sql: `UPDATE idempotent_answers SET status = ${MADE} WHERE hash = ? AND created_at = ? AND status IS NULL`,
   args: [hash, createdAt],
 });
 
-type Known = { status: number | null; body: unknown; createdAt: string };
+type StoredAnswer = { status: number | null; body: unknown; createdAt: string };
 
 /** Whether a write was made, and nobody will ever be told what it was answered. */
-export function isAnswerLost({ status, body, createdAt }: Known, now: Date): boolean {
+export function isAnswerLost({ status, body, createdAt }: StoredAnswer, now: Date): boolean {
   if (status === MADE) return createdAt < isoBefore(now, SILENT_MS);
   return status !== null && body === null;
 }
@@ -69,12 +69,16 @@ export function isAnswerLost({ status, body, createdAt }: Known, now: Date): boo
  * Keeps the answer to a claimed write, and what it asked if that is better known now, unless the claim went silent and
  * another request has it now.
  */
-export async function keepAnswer(db: Db, claimed: Claimed, answer: FirstAnswer & { request?: string }): Promise<void> {
+export async function keepAnswer(
+  db: Db,
+  claimed: TimedClaim,
+  answer: FirstAnswer & { request?: string },
+): Promise<void> {
   await db.update(answers).set(answer).where(ofClaim(claimed));
 }
 
 /** Gives a key free: its write was not done, and may be tried again. Not where something of it was written. */
-export async function releaseClaim(db: Db, claimed: Claimed, { evenIfMade = false } = {}): Promise<void> {
+export async function releaseClaim(db: Db, claimed: TimedClaim, { evenIfMade = false } = {}): Promise<void> {
   await db.delete(answers).where(and(ofClaim(claimed), evenIfMade ? undefined : isNull(answers.status)));
 }
 

@@ -18,7 +18,7 @@ const ASKS = Symbol('asks');
 
 type Middleware = object & { [ASKS]?: Asks };
 
-/** The same middleware, with a note of what it asks. */
+/** A middleware with a note of what it asks. */
 export const asking = <M extends object>(asks: Asks, middleware: M): M => Object.assign(middleware, { [ASKS]: asks });
 
 /** The note of a middleware; undefined for a handler, and for a middleware that asks nothing. */

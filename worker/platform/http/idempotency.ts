@@ -4,13 +4,13 @@ import { decrypt, encrypt, KEY_BYTES } from '../crypto/encrypt.ts';
 import { DatabaseAway, rootCause } from '../database/client.ts';
 import {
   type Claim,
-  type Claimed,
   claimAnswer,
   type FirstAnswer,
   isAnswerLost,
   keepAnswer,
   noteMade,
   releaseClaim,
+  type TimedClaim,
 } from '../database/idempotent-answers.ts';
 import { errorFacts, log } from '../log.ts';
 import type { Call } from './call.ts';
@@ -122,7 +122,7 @@ function isUnsure({ error }: Answering): boolean {
   return cause instanceof DatabaseAway && cause.mayBeDone;
 }
 
-async function settle(c: Answering, key: string, claimed: Claimed, form: FormHash | undefined): Promise<void> {
+async function settle(c: Answering, key: string, claimed: TimedClaim, form: FormHash | undefined): Promise<void> {
   const { status } = c.res;
   c.var.db.$client.along = undefined;
   if (isUnsure(c)) return;

@@ -39,11 +39,11 @@ export const refuseTokens = createMiddleware<App>(async (c, next) => {
   await next();
 });
 
-type Found = { id: string; userId: string; scope: 'read' | 'read write'; lastUsedAt: string | null };
+type TokenRow = { id: string; userId: string; scope: 'read' | 'read write'; lastUsedAt: string | null };
 
 /** Plain SQL, as the guards have it: the tables of people stand above the platform. */
-async function findToken(db: Db, hash: string, now: Date): Promise<Found | undefined> {
-  const [row] = await db.all<Found>(sql`SELECT id, user_id AS userId, scope, last_used_at AS lastUsedAt
+async function findToken(db: Db, hash: string, now: Date): Promise<TokenRow | undefined> {
+  const [row] = await db.all<TokenRow>(sql`SELECT id, user_id AS userId, scope, last_used_at AS lastUsedAt
     FROM personal_tokens WHERE hash = ${hash} AND (expires_at IS NULL OR expires_at > ${now.toISOString()})`);
   return row;
 }

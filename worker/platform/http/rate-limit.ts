@@ -10,7 +10,7 @@ import { placeOf } from './client-address.ts';
 import type { App } from './hono.ts';
 import { tooManyRequests, unavailable } from './problem.ts';
 
-/** Those that are counted for each address. */
+/** The limits that are counted for each address. */
 type Limit = Exclude<Extract<keyof Env, `LIMIT_${string}`>, 'LIMIT_TOKEN'>;
 
 /** The window of every limit in wrangler.toml. */
@@ -76,7 +76,7 @@ export async function count(env: Limits, address: string, limit: Limit): Promise
 }
 
 /**
- * The same as `holdBack` beside work that does not wait for the count: an address that goes on after it was refused gets
+ * Holds an address back as `holdBack` does, beside work that does not wait for the count: an address that goes on after it was refused gets
  * no more work done.
  */
 export async function holdBackBeside<T>(c: Call, limit: Limit, work: () => Promise<T>): Promise<T> {
@@ -87,7 +87,7 @@ export async function holdBackBeside<T>(c: Call, limit: Limit, work: () => Promi
   return done;
 }
 
-/** The same as a middleware. */
+/** `holdBack` as a middleware. */
 export function rateLimit(limit: Limit) {
   const check = createMiddleware<App>(async (c, next) => {
     await holdBack(c, limit);

@@ -65,7 +65,7 @@ export const requireUser = asking({ person: 'needed', by: 'token' }, checkUser);
 /** The context of a person who is signed in. */
 export type InSession = DbApp & { Variables: Bearer };
 
-/** The same for what only a session may do; adds `sessionId` too. Refuses a personal token with 403. */
+/** Refuses with 401 unless the request comes from a session, and a personal token with 403; adds `userId` and `sessionId`. */
 const checkSession = createMiddleware<InSession>(async (c, next) => {
   const found = await sessionOf(c);
   if (!found) throw unauthorized();
@@ -89,7 +89,7 @@ const noteUser = createMiddleware<DbApp & { Variables: Visitor }>(async (c, next
 });
 export const allowUser = asking({ person: 'welcome', by: 'token' }, noteUser);
 
-/** The same for signing in: adds `visitor`, with the session. Refuses a personal token with 403. */
+/** For signing in, with or without a session: adds `visitor`, with the session. Refuses a personal token with 403. */
 const noteSession = createMiddleware<DbApp & { Variables: { visitor: Bearer | undefined } }>(async (c, next) => {
   const found = await sessionOf(c);
   if (c.req.header('Authorization') && !found) throw unauthorized();

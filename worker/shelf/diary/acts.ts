@@ -8,9 +8,9 @@ import { playthroughs } from './diary.tables.ts';
 /* What the acts on copies write into the history: statements of the batch in which the copies change, before they do.
    `which` says which copies. Nothing is asked: what is written can be corrected. */
 
-type Writing = { db: Db; which: SQL | undefined; now: string };
+type HistoryWrite = { db: Db; which: SQL | undefined; now: string };
 /** `day`: that of the act, where the person was. `now` is when it arrived here. */
-export type Act = Writing & { day: string };
+export type DatedAct = HistoryWrite & { day: string };
 
 const newId = sql.raw(`lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' ||
   substr(hex(randomblob(2)), 2) || '-8' || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))`);
@@ -36,7 +36,7 @@ const ofCopy = (now: string) => ({
 export const of = (which: SQL | undefined, what: SQL) =>
   sql`id IN (SELECT p.id FROM copies CROSS JOIN playthroughs p ON ${ITS} WHERE ${which} AND ${what})`;
 
-/** It was played before: its start is past, and nobody said when it was. */
+/** Whether a copy was played before: then its start is past, and nobody said when it was. */
 const wasPlayed = sql`(coalesce(copies.minutes_played, 0) > 0 OR copies.last_played_at IS NOT NULL
   OR EXISTS (SELECT 1 FROM playthroughs p WHERE ${ITS}))`;
 
@@ -44,14 +44,14 @@ const wasPlayed = sql`(coalesce(copies.minutes_played, 0) > 0 OR copies.last_pla
  * Whether something was written on the day of an act. `date` is what was written, `at` when; where no date was written
  * the last 24 hours count, because nobody knows on which clock.
  */
-export const isOfDay = ({ day, now }: Act, date: SQL, at: SQL) =>
+export const isOfDay = ({ day, now }: DatedAct, date: SQL, at: SQL) =>
   sql`coalesce(${date} = ${day}, ${at} > ${new Date(Date.parse(now) - DAY_MS).toISOString()})`;
 
 /**
  * Opens a playthrough for each of the copies that has none open. It begins `today`, or, if it is said of games that may
  * have been played for long (`unlessPlayed`), only where they were not.
  */
-export function openTimes({ db, which, now, day }: Act, begins: 'today' | 'unlessPlayed' = 'today') {
+export function openTimes({ db, which, now, day }: DatedAct, begins: 'today' | 'unlessPlayed' = 'today') {
   const isUnknown = begins === 'today' ? sql`FALSE` : wasPlayed;
   return insertSelect(
     db,
@@ -73,7 +73,7 @@ const PLAYED = sql.raw(`copies.status = 2 AND p.outcome = 'playing'`);
  * Pauses what is open of the copies that are being played. What was started on the same day by the act alone, and never
  * touched, was a slip, and goes.
  */
-export function pauseTimes(act: Act) {
+export function pauseTimes(act: DatedAct) {
   const { db, which, now } = act;
   const isSlip = sql`${PLAYED} AND p.source = 'start' AND p.updated_at = p.created_at
     AND ${isOfDay(act, sql`p.started_at`, sql`p.created_at`)}`;
@@ -87,7 +87,7 @@ export function pauseTimes(act: Act) {
 type Ending = { outcome: 'finished' | 'kicked'; day: string | null; minutes?: null; importId?: string };
 
 /** Writes that copies were finished or kicked, unless one is being played or the history says so already. */
-export function writeEndings({ db, which, now }: Writing, { outcome, day, minutes, importId }: Ending) {
+export function writeEndings({ db, which, now }: HistoryWrite, { outcome, day, minutes, importId }: Ending) {
   const said = outcome === 'kicked' ? ['kicked'] : ['finished', 'completed'];
   return insertSelect(
     db,
@@ -108,7 +108,7 @@ export function writeEndings({ db, which, now }: Writing, { outcome, day, minute
 
 /** Nobody has touched it since the archive took the copy, or gave it another status. */
 export const UNTOUCHED = sql.raw(`p.updated_at IN (copies.archived_at, copies.sorted_at)`);
-/** It was there before, ended when the archive took the copy, on whatever clock, and was edited since. */
+/** A playthrough that was there before, ended when the archive took the copy, on whatever clock, and was edited since. */
 const EDITED = sql.raw(`p.created_at < copies.archived_at AND p.updated_at > copies.archived_at
   AND p.finished_at BETWEEN date(copies.archived_at, '-1 day') AND date(copies.archived_at, '+1 day')`);
 /** What the archive wrote when it took the copy or later, and what it closed. */
@@ -120,7 +120,7 @@ const PAUSED = sql.raw(`outcome = 'paused', finished_at = NULL, finished_precisi
 const OPEN = sql.raw(`p.outcome = 'playing'`);
 
 /** An archived copy that is only put away was not finished after all: what the archive wrote goes, what it closed waits. */
-function putAway({ db, which, now }: Writing) {
+function putAway({ db, which, now }: HistoryWrite) {
   return {
     unsaid: db.run(sql`DELETE FROM playthroughs WHERE ${of(which, isBare)}`),
     reopened: db.run(sql`UPDATE playthroughs SET ${PAUSED}, updated_at = ${now}
@@ -133,16 +133,16 @@ function putAway({ db, which, now }: Writing) {
  * Ends what is open of the copies, or writes that they were finished or kicked. A copy that was archived before, with
  * another status, corrects what that wrote. To put a game away (retired) writes nothing new.
  */
-export function closeTimes(act: Act, status: 'finished' | 'kicked' | 'retired') {
+export function closeTimes(act: DatedAct, status: 'finished' | 'kicked' | 'retired') {
   if (status === 'retired') return putAway(act);
   return endTimes(act, { outcome: status, day: act.day });
 }
 
 /**
- * The same for games that somebody sorts. What is being played ends on the day. One that only waited came in with all its
+ * Ends the playthroughs of games that somebody sorts. What is being played ends on the day. One that only waited came in with all its
  * past: it ended some day, nobody knows which, so no minutes are counted to one either.
  */
-export function closeSortedTimes(act: Act, outcome: 'finished' | 'kicked') {
+export function closeSortedTimes(act: DatedAct, outcome: 'finished' | 'kicked') {
   const played = { ...act, which: sql`${act.which} AND copies.status = 2` };
   const waiting = { ...act, which: sql`${act.which} AND copies.status <> 2` };
   return [
@@ -151,7 +151,7 @@ export function closeSortedTimes(act: Act, outcome: 'finished' | 'kicked') {
   ];
 }
 
-function endTimes({ db, which, now }: Writing, ending: Ending) {
+function endTimes({ db, which, now }: HistoryWrite, ending: Ending) {
   const { outcome, day } = ending;
   const isNew = sql`${which} AND coalesce(copies.archive_status, 'retired') = 'retired'`;
   return {

@@ -73,9 +73,9 @@ function selectDiary(db: Db, userId: string, gameId: string) {
 }
 
 type EntryRow = { rating: number | null; note: string | null; noteVersion: number };
-type Read = { known: { id: string }[]; entry: EntryRow[]; times: TimeRow[] };
+type DiaryRows = { known: { id: string }[]; entry: EntryRow[]; times: TimeRow[] };
 
-function toDiary({ known: [game], entry, times }: Read) {
+function toDiary({ known: [game], entry, times }: DiaryRows) {
   if (!game) return undefined;
   const { rating = null, note = null, noteVersion = 0 } = entry[0] ?? {};
   return { gameId: game.id, rating, note, noteVersion, playthroughs: times.map(toPlaythrough) };
@@ -153,16 +153,16 @@ export async function addPlaythrough(db: Db, userId: string, gameId: string, wan
   return toPlaythrough(added[0]);
 }
 
-type Place = { userId: string; gameId: string; id: string };
+type PlaythroughKey = { userId: string; gameId: string; id: string };
 
-const isIt = ({ userId, gameId, id }: Place): SQL | undefined =>
+const isIt = ({ userId, gameId, id }: PlaythroughKey): SQL | undefined =>
   and(eq(playthroughs.userId, userId), eq(playthroughs.id, id), eq(playthroughs.game, numOfId(gameId)));
 
 /**
  * The playthrough with its new values; undefined if it is not the person's. Throws note_changed if its note is not the
  * one that was read: then nothing is written.
  */
-export async function changePlaythrough(db: Db, place: Place, wanted: SavePlaythrough) {
+export async function changePlaythrough(db: Db, place: PlaythroughKey, wanted: SavePlaythrough) {
   const updatedAt = new Date().toISOString();
   const { changed } = await batch(db, {
     set: db
@@ -176,7 +176,7 @@ export async function changePlaythrough(db: Db, place: Place, wanted: SavePlayth
 }
 
 /** The token that brings a removed playthrough back; undefined if it is not the person's. */
-export async function removePlaythrough(db: Db, place: Place): Promise<string | undefined> {
+export async function removePlaythrough(db: Db, place: PlaythroughKey): Promise<string | undefined> {
   const token = makeSecret();
   const { removed } = await batch(db, {
     kept: keepPlaythrough(db, { token, userId: place.userId, which: isIt(place) }),

@@ -65,13 +65,13 @@ const PartialDate = v.pipe(
   v.check(date => isDay(firstDay(date)), 'bad_date'),
 );
 
-type Given = { date: string | null | undefined; precision: Precision | undefined };
+type DateInput = { date: string | null | undefined; precision: Precision | undefined };
 
 /**
  * A date as precise as it is said to be and as it is written; what is finer is 01. A day is written whole, so `2024-05`
  * is a month whatever is said.
  */
-function preciseDate({ date, precision }: Given) {
+function preciseDate({ date, precision }: DateInput) {
   if (!date || precision === 'unknown') return { date: null, precision: 'unknown' as const };
   const known = date.slice(0, LENGTHS[precision ?? 'day']);
   const written = known.length === LENGTHS.day ? 'day' : known.length === LENGTHS.month ? 'month' : 'year';
@@ -79,10 +79,10 @@ function preciseDate({ date, precision }: Given) {
 }
 
 /** Whether a date that is named is there. */
-const isGiven = ({ date, precision = 'unknown' }: Given) => Boolean(date) || precision === 'unknown';
+const isGiven = ({ date, precision = 'unknown' }: DateInput) => Boolean(date) || precision === 'unknown';
 
 /** Nobody has played in the future. Without the day where the person is: somewhere on earth it is tomorrow already. */
-const isPast = (given: Given, day = daysAround(Date.now()).last) => (preciseDate(given).date ?? '') <= day;
+const isPast = (given: DateInput, day = daysAround(Date.now()).last) => (preciseDate(given).date ?? '') <= day;
 
 /** An end before its start, as far as both are known. */
 export function isBackwards(given: Dates): boolean {

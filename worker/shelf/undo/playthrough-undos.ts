@@ -48,7 +48,7 @@ type Store = 'undos' | 'triage_decisions';
 
 const each = (part: string, store: Store = 'undos') => sql.raw(`json_each(${store}.playthroughs, '$.${part}')`);
 
-/** Its import may be gone meanwhile. */
+/** A column of a stored playthrough, as SQL over `b`. The import that it names may be gone meanwhile. */
 const storedValue = (name: string) =>
   name === 'import_id'
     ? `(SELECT imports.id FROM imports WHERE imports.id = b.value->>'import_id')`

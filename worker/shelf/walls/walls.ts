@@ -110,12 +110,12 @@ export function selectWall(db: Db, id: string, which: SQL | undefined, userId: s
 }
 
 /** The results of the two statements of `selectWall`. */
-type Found = { walls: WallRow[]; items: Awaited<ReturnType<typeof selectWall>['items']> };
+type WallRows = { walls: WallRow[]; items: Awaited<ReturnType<typeof selectWall>['items']> };
 
-type Told = Omit<WallCover, 'lengthId'> & { minutes: number | null };
+type CoverRow = Omit<WallCover, 'lengthId'> & { minutes: number | null };
 
 function coversOf(json: string): WallCover[] {
-  const told: Told[] = JSON.parse(json);
+  const told: CoverRow[] = JSON.parse(json);
   return told.map(({ minutes, ...cover }) => ({ ...cover, lengthId: lengthOf(minutes) }));
 }
 
@@ -131,7 +131,7 @@ export function toWallSummary(row: WallRow, userId: string | undefined): WallSum
 }
 
 /** The wall, or undefined if there was none. */
-export function toWall({ walls: [row], items }: Found, locale: Locale, userId: string | undefined) {
+export function toWall({ walls: [row], items }: WallRows, locale: Locale, userId: string | undefined) {
   if (!row) return undefined;
   const shown = items.map(one => ({
     id: one.wallGameId,

@@ -15,13 +15,17 @@ export function dayDone(today: string, minutes: number, hours: number): string {
   return dayOf(Math.min(Date.parse(today) + days * DAY_MS, LAST_DAY));
 }
 
-type Timed = { remainingMinutes: number | null };
+type GameTime = { remainingMinutes: number | null };
 
 /** `doneBy` is null if nobody can say; with `atLeast` it is the earliest day, because a game before has no known length. */
-export type Dated<G extends Timed> = G & { doneBy: string | null; atLeast: boolean };
+export type WithDoneDate<G extends GameTime> = G & { doneBy: string | null; atLeast: boolean };
 
 /** The games in their order, each with the day on which it is done; no days until the hours a week are said. */
-export function datesOf<G extends Timed>(games: readonly G[], hours: number | null, today: string): Dated<G>[] {
+export function datesOf<G extends GameTime>(
+  games: readonly G[],
+  hours: number | null,
+  today: string,
+): WithDoneDate<G>[] {
   let sum = 0;
   let isUnsure = false;
   return games.map(game => {
@@ -33,7 +37,7 @@ export function datesOf<G extends Timed>(games: readonly G[], hours: number | nu
   });
 }
 
-type Played = {
+type PlayTime = {
   /** The whole main story; null if nobody knows. */
   mainStory: number | null;
   /** What the stores counted on the copies, over all time. */
@@ -47,7 +51,7 @@ type Played = {
  * Minutes of the main story that are left; null if its length is unknown. The copies and the playthroughs count the same
  * evenings, so the greater sum holds and not both. Who finished it before begins anew: only what came after counts.
  */
-export function remainingOf({ mainStory, onCopies, ended, open }: Played, wasFinished: boolean): number | null {
+export function remainingOf({ mainStory, onCopies, ended, open }: PlayTime, wasFinished: boolean): number | null {
   if (mainStory === null) return null;
   const played = wasFinished ? open : Math.max(onCopies ?? 0, ended + open);
   return Math.max(0, mainStory - played);

@@ -10,7 +10,7 @@ export type EveningQuery = TonightQuery & FactQuery & { evening: string };
 
 type Person = { db: Db; userId: string };
 
-/** Who does not say which evening it is lives by the time zone of the profile, which is read first. */
+/** A query with its evening. Where none is named it is the evening in the time zone of the profile, which is read first. */
 export async function withEvening<Asked extends TonightQuery>({ db, userId }: Person, asked: Asked) {
   const today = async () => dayIn(await findTimeZone(db, userId), new Date(Date.now() - MORNING_HOUR * HOUR_MS));
   return { ...asked, evening: asked.evening ?? (await today()) };

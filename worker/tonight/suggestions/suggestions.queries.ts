@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import type { Locale } from '../../platform/locale.ts';
+import type { Viewer } from '../../platform/locale.ts';
 import { DAY_MS, dayOf } from '../../platform/time.ts';
 import { HOURS_PER_WEEK } from '../plan/plan.schema.ts';
 import type { Candidate, Evening } from './candidate.ts';
@@ -37,8 +37,6 @@ export function toPace([read]: readonly { hours: number | null; minutes: number 
   return { hoursPerWeek: HOURS_PER_WEEK, from: 'guess' };
 }
 
-type Reader = { userId: string; locale: Locale };
-
 /** How many spines the rest of the shelf shows at most. */
 const SPINES = 17;
 
@@ -67,7 +65,7 @@ function shelfOf(candidates: readonly Candidate[]) {
 }
 
 /** Three games for an evening, each with its reasons, and what the screen says around them. */
-export async function findTonight(db: Db, { userId, locale }: Reader, query: EveningQuery) {
+export async function findTonight(db: Db, { userId, locale }: Viewer, query: EveningQuery) {
   const now = new Date().toISOString();
   const { read, shown, pace } = await batch(db, {
     read: selectCandidates(db, userId, { now, today: query.evening }),

@@ -13,7 +13,7 @@ import type { passkeys } from '../factors.tables.ts';
 export const webauthn = () => import('@simplewebauthn/server');
 
 type Passkey = typeof passkeys.$inferSelect;
-type Held = Pick<Passkey, 'id' | 'transports'>;
+type PasskeyDescriptor = Pick<Passkey, 'id' | 'transports'>;
 
 /**
  * The site as authenticators know it: a passkey is made for a host name, and used by pages of one origin. A local stack
@@ -27,10 +27,10 @@ function siteOf(c: DbCall) {
   return { expectedOrigin, expectedRPID: new URL(expectedOrigin).hostname };
 }
 
-const listed = (held: readonly Held[]) =>
+const listed = (held: readonly PasskeyDescriptor[]) =>
   held.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) }));
 
-type Owner = { userId: string; username: string; held: readonly Held[] };
+type Owner = { userId: string; username: string; held: readonly PasskeyDescriptor[] };
 
 /** What a browser needs to make a passkey that names its person by itself. */
 export async function creationOptions(c: DbCall, { userId, username, held }: Owner) {
@@ -50,7 +50,7 @@ export async function creationOptions(c: DbCall, { userId, username, held }: Own
 }
 
 /** What a browser needs to use a passkey: one of those held, or any that it has for this site. */
-export async function requestOptions(c: DbCall, held: readonly Held[] = []) {
+export async function requestOptions(c: DbCall, held: readonly PasskeyDescriptor[] = []) {
   const { generateAuthenticationOptions } = await webauthn();
   const { extensions: _unused, ...options } = await generateAuthenticationOptions({
     rpID: siteOf(c).expectedRPID,

@@ -9,7 +9,7 @@ import { whereaboutsOf } from '../../security/whereabouts.ts';
 import { passkeyWord } from '../../session/opened-by.ts';
 import { freshUntil } from '../../session/sessions.ts';
 import { openWebSession } from '../../session/web-session.ts';
-import { addChallenge, challengeIn, takeChallenge, type Wanted } from '../challenges.ts';
+import { addChallenge, type ChallengeUse, challengeIn, takeChallenge } from '../challenges.ts';
 import { dropReset } from '../factor-reset.ts';
 import type { UsedCredential } from '../factors.schema.ts';
 import { findHalf } from '../half-login.ts';
@@ -24,7 +24,7 @@ import { findPasskey, listHeld, noteUse } from './passkeys.queries.ts';
 export async function acceptPasskey(
   c: DbCall,
   response: UsedCredential,
-  wanted: Wanted,
+  wanted: ChallengeUse,
   now: Date,
 ): Promise<{ userId: string; id: string; name: string }> {
   const { db } = c.var;
@@ -60,7 +60,7 @@ export async function finishLogIn(c: Context<DbApp>, response: UsedCredential) {
 }
 
 /** The options for one of a person's own passkeys. Throws 404 for a person who has none. */
-async function ownOptions(c: DbCall, wanted: Wanted & { userId: string }) {
+async function ownOptions(c: DbCall, wanted: ChallengeUse & { userId: string }) {
   const held = await listHeld(c.var.db, wanted.userId);
   if (held.length === 0) throw new Problem('not_found');
   const options = await requestOptions(c, held);

@@ -9,7 +9,7 @@ export const OWN = { free: 5, forgetMs: 24 * HOUR_MS };
 export const CROWD = { free: 20, forgetMs: HOUR_MS };
 /** Wrong passwords from one address at all accounts together: many people may share an address. */
 const ADDRESS = { free: 30, forgetMs: HOUR_MS };
-/** The same for an IPv6 /48, because one guesser may have a whole one. */
+/** Wrong passwords from one IPv6 /48 at all accounts together, because one guesser may have a whole one. */
 const NETWORK = { free: 8 * ADDRESS.free, forgetMs: HOUR_MS };
 const LOCAL_FACTOR = 100;
 

@@ -26,12 +26,15 @@ const Claims = v.object({
 });
 
 /** A person who has proved at a moment, in a session, that the account is theirs. */
-export type Proved = Bearer & { provedAt: string };
+export type IdentityProof = Bearer & { provedAt: string };
 
-type Way = Pick<Flow, 'provider' | 'state'>;
+type FlowKey = Pick<Flow, 'provider' | 'state'>;
 
 /** The proof in the flow of a person who leaves to link a provider. */
-export function signProof(env: Env, { userId, sessionId, provider, state, provedAt }: Proved & Way): Promise<string> {
+export function signProof(
+  env: Env,
+  { userId, sessionId, provider, state, provedAt }: IdentityProof & FlowKey,
+): Promise<string> {
   const claims = { sub: userId, sid: sessionId, provider, state, provedAt };
   return sign(env, claims, { ...KIND, seconds: PROOF_SECONDS });
 }
@@ -40,7 +43,7 @@ export function signProof(env: Env, { userId, sessionId, provider, state, proved
  * The proof that the returning person gave when they left. Throws 400 unless it was the same person, in this session,
  * on this flow.
  */
-export async function readProof(env: Env, { proof, provider, state }: Flow, bearer: Bearer): Promise<Proved> {
+export async function readProof(env: Env, { proof, provider, state }: Flow, bearer: Bearer): Promise<IdentityProof> {
   const { success, output } = v.safeParse(Claims, proof && (await verify(env, proof, KIND)));
   const isTheirs = success && output.sub === bearer.userId && output.sid === bearer.sessionId;
   if (!isTheirs || output.provider !== provider || !isSameText(output.state, state))
@@ -67,8 +70,8 @@ export async function proveIdentity(c: DbCall, { password, ...bearer }: Shown, n
   return 'sign-in';
 }
 
-/** The same for a person who leaves to link a provider, with the time of their proof. */
-export async function proveToLink(c: DbCall, { userId, sessionId, password }: Shown): Promise<Proved> {
+/** Accepts a person who leaves to link a provider, with the time of their proof. Throws as `proveIdentity` does. */
+export async function proveToLink(c: DbCall, { userId, sessionId, password }: Shown): Promise<IdentityProof> {
   const now = new Date();
   const by = await proveIdentity(c, { userId, sessionId, password }, now);
   if (by === 'password') await forgetAttempts(c.var.db, userId, sessionOrigin(sessionId));

@@ -1,5 +1,5 @@
 import type { HranaError } from './failures.ts';
-import { type Patience, reach, readReply, type Said } from './reach.ts';
+import { type DatabaseAnswer, type Patience, reach, readReply } from './reach.ts';
 import { type Line, takeTurn } from './turns.ts';
 
 export type Outcome<T> = { type: 'ok'; response: { result: T } } | { type: 'error'; error: HranaError };
@@ -76,7 +76,7 @@ export function pipelineTo({ url, authToken }: Address): Pipeline {
   const headers = headersFor(authToken);
   const kept = keptAt(url);
 
-  function post(stream: Stream | undefined, requests: object[], { patience, signal }: Call): Promise<Said> {
+  function post(stream: Stream | undefined, requests: object[], { patience, signal }: Call): Promise<DatabaseAnswer> {
     const body = JSON.stringify({ ...(stream && { baton: stream.baton }), requests });
     const base = stream?.base ?? baseOf(url);
     return reach(`${base}/v2/pipeline`, { method: 'POST', headers, body, signal }, patience);
