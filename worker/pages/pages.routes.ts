@@ -6,7 +6,7 @@ import { Problem } from '../platform/http/problem.ts';
 import { newRequestId, REQUEST_ID } from '../platform/http/request-id.ts';
 import { dataHeaders, NO_STORE } from '../platform/http/security-headers.ts';
 import { localeOf } from '../platform/locale.ts';
-import { lookOf } from './documents/rewrite-shell.ts';
+import { readerLookOf } from './documents/rewrite-shell.ts';
 import { ASKED_AGAIN, sendDocument, variantOf, withHeaders } from './documents/send.ts';
 import { askOf, keptPage, presentPage } from './edge-cache/cached-page.ts';
 import { type CachedPage, sendKept } from './edge-cache/page-cache.ts';
@@ -74,7 +74,7 @@ function presentDocument(asked: Early): CachedPage | undefined {
   const { url, headers } = asked.req;
   if (!url.includes(GAMES_FOLDER)) return undefined;
   const address = new URL(url);
-  const look = lookOf(address, parse(headers.get('Cookie') ?? ''));
+  const look = readerLookOf(address, parse(headers.get('Cookie') ?? ''));
   return presentPage(asked, look.locale, variantOf(address, look.theme));
 }
 

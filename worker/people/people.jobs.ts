@@ -3,7 +3,7 @@ import type { Env } from '../env.ts';
 import { type Db, openForJob } from '../platform/database/client.ts';
 import { isLocale } from '../platform/locale.ts';
 import { DAY_MS, isoBefore } from '../platform/time.ts';
-import { hasDue, listDue, removeFactors, removeReset } from './factors/factor-reset.ts';
+import { hasDue, listDueResets, removeFactors, removeReset } from './factors/factor-reset.ts';
 import { authenticatorApps, halfLogins, passkeyChallenges } from './factors/factors.tables.ts';
 import { orderMail } from './mail/mail-order.ts';
 import { feedback, refreshTokens, sessions, signInFailures } from './people.tables.ts';
@@ -68,7 +68,7 @@ async function removeLost(env: Env, db: Db, { userId, locale }: Person, now: Dat
 /** Removes the factors of people who have lost them and waited long enough. Running it twice does no harm. */
 export async function removeLostFactors(env: Env, now: Date): Promise<void> {
   const db = openForJob(env);
-  for (const person of await listDue(db, now, PEOPLE_MAX)) await removeLost(env, db, person, now);
+  for (const person of await listDueResets(db, now, PEOPLE_MAX)) await removeLost(env, db, person, now);
 }
 
 /**

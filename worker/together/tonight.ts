@@ -11,10 +11,10 @@ import { HOURS_PER_WEEK } from '../tonight/plan/plan.schema.ts';
 import type { Candidate, Evening } from '../tonight/suggestions/candidate.ts';
 import type { EveningQuery } from '../tonight/suggestions/evening.ts';
 import { tellingGenres } from '../tonight/suggestions/points.ts';
-import { type Pick, rank } from '../tonight/suggestions/rank.ts';
+import { rank, type Suggestion } from '../tonight/suggestions/rank.ts';
 import { AGAIN_MAX } from '../tonight/suggestions/suggestions.schema.ts';
-import { placesOf, selectBoth } from './both.ts';
-import { isTheirs, otherIn } from './pairs.ts';
+import { commonDevices, selectBoth } from './both.ts';
+import { isOwnPair, otherIn } from './pairs.ts';
 import { pairs } from './together.tables.ts';
 
 /*
@@ -40,9 +40,13 @@ function selectGames(db: Db, userId: string, id: string) {
     GROUP BY both.place / ${CELL}`);
 }
 
-type SharedGame = Omit<SharedGameRow, 'modes'> & { on: ReturnType<typeof placesOf>; modes: Mode[] | null };
+type SharedGame = Omit<SharedGameRow, 'modes'> & { on: ReturnType<typeof commonDevices>; modes: Mode[] | null };
 
-const toShared = (row: SharedGameRow): SharedGame => ({ ...row, on: placesOf(row.devices), modes: modesOf(row.modes) });
+const toShared = (row: SharedGameRow): SharedGame => ({
+  ...row,
+  on: commonDevices(row.devices),
+  modes: modesOf(row.modes),
+});
 
 const numOf = (id: string) => SUBPLATFORMS.find(one => one.id === id)?.num ?? 0;
 
@@ -72,7 +76,7 @@ function togetherReason({ modes }: SharedGame, { hasFacts }: Candidate) {
   return together.length > 0 ? [{ code: 'modes' as const, modes: together }] : [];
 }
 
-function toPick({ candidate }: Pick, games: ReadonlyMap<number, SharedGame>, evening: Evening, locale: Locale) {
+function toPick({ candidate }: Suggestion, games: ReadonlyMap<number, SharedGame>, evening: Evening, locale: Locale) {
   const game = games.get(candidate.game);
   if (!game) return [];
   const card = toCard(game, locale);
@@ -98,7 +102,7 @@ function devicesOf(games: readonly SharedGame[]) {
 export async function findTonightForTwo(db: Db, { userId, locale }: Viewer, asked: EveningQuery & { id: string }) {
   const { id, minutes, again, evening: day, subplatforms } = asked;
   const { found, read } = await batch(db, {
-    found: db.select({ id: pairs.id }).from(pairs).where(isTheirs(userId, id)),
+    found: db.select({ id: pairs.id }).from(pairs).where(isOwnPair(userId, id)),
     read: selectGames(db, userId, id),
   });
   if (!found[0]) return undefined;

@@ -1,5 +1,5 @@
 import useSWR, { mutate } from 'swr';
-import { type WithDoneDate, datesOf } from '../../../worker/tonight/plan/dates.schema.ts';
+import { datesOf, type WithDoneDate } from '../../../worker/tonight/plan/dates.schema.ts';
 import { api, ask } from '../../platform/api.ts';
 import { today } from '../../platform/dates.ts';
 import { useLocale } from '../../platform/i18n.ts';

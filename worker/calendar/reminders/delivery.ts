@@ -13,7 +13,7 @@ import { openDevice } from './devices.ts';
 import { type Notice, writeNotice, writeTrial } from './notice.ts';
 import { REMINDER_KINDS } from './reminders.schema.ts';
 import { pushDevices, toldReminders } from './reminders.tables.ts';
-import { readTold } from './sentences.ts';
+import { readFact } from './sentences.ts';
 
 type Push = QueueMessage<'push'>;
 
@@ -51,7 +51,7 @@ type Turn = Awaited<ReturnType<typeof takeTurn>>;
 
 function noticeOf({ claim }: Push, { locale, told }: { locale: Locale; told: Turn['told'] }): Notice | undefined {
   if (claim.startsWith(TRIAL)) return writeTrial(locale);
-  const lines = told.flatMap(({ kind, facts }) => (kind === 'week' ? [] : readTold({ kind, facts })));
+  const lines = told.flatMap(({ kind, facts }) => (kind === 'week' ? [] : readFact({ kind, facts })));
   return lines.length > 0 ? writeNotice(locale, lines, claim) : undefined;
 }
 

@@ -24,7 +24,7 @@ const isTicked = (way: ReminderChannel): SQL =>
 const nextOf = (way: ReminderChannel) => (way === 'push' ? reminderSettings.nextPushAt : reminderSettings.nextMailAt);
 
 /** Whoever is due, or has changed something since they were looked at, longest first. */
-export const listDue = (db: Db, way: ReminderChannel, now: Date): Promise<SettingsRow[]> =>
+export const listDueReminders = (db: Db, way: ReminderChannel, now: Date): Promise<SettingsRow[]> =>
   db
     .select({ ...getTableColumns(reminderSettings), timeZone: timeZoneOf('reminder_settings') })
     .from(reminderSettings)

@@ -1,7 +1,7 @@
 import type { Locale } from '../../platform/locale.ts';
 import { REMINDER_KINDS } from './reminders.schema.ts';
 import { reminderWords } from './reminders.words.ts';
-import { lineOf, type ReminderFact } from './sentences.ts';
+import { type ReminderFact, sentenceOf } from './sentences.ts';
 
 /** What the service worker shows. Another one with the same `tag` replaces it. */
 export type Notice = { title: string; body: string; url: string; tag: string; lang: Locale; dir: 'ltr' | 'rtl' };
@@ -18,7 +18,7 @@ const isolated = (title: string) =>
   `\u2068${title.length > TITLE_MAX ? `${title.slice(0, TITLE_MAX).toWellFormed().trimEnd()}…` : title}\u2069`;
 
 function sayLine(locale: Locale, told: ReminderFact): string {
-  const { pattern, title } = lineOf(locale, told);
+  const { pattern, title } = sentenceOf(locale, told);
   return pattern.replace('{{title}}', () => isolated(title));
 }
 

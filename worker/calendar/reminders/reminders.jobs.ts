@@ -5,7 +5,7 @@ import { batch } from '../../platform/database/batch.ts';
 import { type Db, openForJob } from '../../platform/database/client.ts';
 import { DAY_MS, isoBefore } from '../../platform/time.ts';
 import { readPushKey } from './devices.ts';
-import { listDue, noteTurns, type Turn, turnOf, withDevices } from './due.ts';
+import { listDueReminders, noteTurns, type Turn, turnOf, withDevices } from './due.ts';
 import { handOutPushes, handOutWeeks } from './queue-reminders.ts';
 import { findings, type ReminderPerson } from './reminder-facts.ts';
 import { toldReminders, unsubscribeLinks } from './reminders.tables.ts';
@@ -32,7 +32,7 @@ async function tellMorning(db: Db, turns: Turn[], readers: ReminderPerson[], now
 
 /** One round of people: false if nobody was due. */
 async function planPushes(db: Db, now: Date): Promise<boolean> {
-  const rows = await listDue(db, 'push', now);
+  const rows = await listDueReminders(db, 'push', now);
   if (rows.length === 0) return false;
   const reachable = new Set((await withDevices(db, rows)).map(row => row.userId));
   const turns = rows.map(row => turnOf(row, 'push', now));
@@ -43,7 +43,7 @@ async function planPushes(db: Db, now: Date): Promise<boolean> {
 
 /** One round of people for the weekly mail, false if nobody was due: a row says that this week's is written, whether it then has something to say or not. */
 async function planWeeks(db: Db, now: Date): Promise<boolean> {
-  const rows = await listDue(db, 'mail', now);
+  const rows = await listDueReminders(db, 'mail', now);
   if (rows.length === 0) return false;
   const turns = rows.map(row => turnOf(row, 'mail', now));
   const readers = readersOf(turns);

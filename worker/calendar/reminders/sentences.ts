@@ -25,7 +25,7 @@ type Facts = v.InferOutput<typeof Facts>;
 export type ReminderFact = { kind: ReminderKind; facts: Facts };
 
 /** A row as it was written down. */
-export const readTold = ({ kind, facts }: { kind: ReminderKind; facts: string }): ReminderFact => ({
+export const readFact = ({ kind, facts }: { kind: ReminderKind; facts: string }): ReminderFact => ({
   kind,
   facts: v.parse(Facts, JSON.parse(facts)),
 });
@@ -61,7 +61,7 @@ function patternOf(locale: Locale, { kind, facts }: ReminderFact, week: boolean)
 }
 
 /** What there is to say: the pattern, its texts, and the title, which comes from outside and keeps its direction. */
-export function lineOf(locale: Locale, told: ReminderFact, week = false) {
+export function sentenceOf(locale: Locale, told: ReminderFact, week = false) {
   const { facts } = told;
   const texts = {
     day: sayDate(locale, facts.day, 'day'),

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { findings, type ReminderPerson } from './reminder-facts.ts';
 import { REMINDER_KINDS, type ReminderKind } from './reminders.schema.ts';
 import { reminderSettings, toldReminders } from './reminders.tables.ts';
-import { type ReminderFact, readTold } from './sentences.ts';
+import { type ReminderFact, readFact } from './sentences.ts';
 import { wants } from './settings.ts';
 
 /** A reader as the row of a week holds it. */
@@ -42,7 +42,7 @@ type Found = { kind: ReminderKind; subject: string; date: string; facts: string 
 async function listFindings(db: Db, reader: ReminderPerson): Promise<ReminderFact[]> {
   const rows = await db.all<Found>(findings([reader]));
   const once = new Map(rows.map(row => [`${row.kind} ${row.subject} ${row.date}`, row]));
-  return [...once.values()].toSorted((a, b) => a.date.localeCompare(b.date)).map(readTold);
+  return [...once.values()].toSorted((a, b) => a.date.localeCompare(b.date)).map(readFact);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { StatementFailed } from '../../platform/database/hrana/failures.ts';
 import type { Cell } from '../../platform/database/hrana/values.ts';
-import { give, keep, type StoredValue } from './cells.ts';
+import { readStored, type StoredValue, storeCell } from './cells.ts';
 import { packPart } from './part.ts';
 import { quoted, type Table } from './scopes.ts';
 import type { Stream } from './stream.ts';
@@ -24,7 +24,7 @@ function pageOf({ columns, key, from }: Table, after: StoredValue[] | null, limi
   const keys = key.map(quoted).join(', ');
   const where = after ? ` WHERE (${keys}) > (${key.map(() => '?').join(', ')})` : '';
   const sql = `SELECT ${keys}, ${columns.map(quoted).join(', ')} FROM ${from}${where} ORDER BY ${keys} LIMIT ${limit}`;
-  return { sql, args: (after ?? []).map(give) };
+  return { sql, args: (after ?? []).map(readStored) };
 }
 
 /** Reads a page, a smaller one if the database refuses to answer so much at once. */
@@ -59,11 +59,11 @@ export async function* readParts(stream: Stream, tables: Table[], from: Position
       const page = await readPage(stream, table, after, limit);
       const before = chars;
       for (const cells of page) {
-        const line = `${JSON.stringify(cells.slice(key.length).map(keep))}\n`;
+        const line = `${JSON.stringify(cells.slice(key.length).map(storeCell))}\n`;
         chars += line.length;
         lines.push(line);
       }
-      after = page.at(-1)?.slice(0, key.length).map(keep) ?? after;
+      after = page.at(-1)?.slice(0, key.length).map(storeCell) ?? after;
       const isOver = page.length === 0;
       if (lines.length > 0 && (isOver || chars > PART_CHARS)) {
         number += 1;

@@ -8,7 +8,7 @@ import { siteTags } from '../site.ts';
 import { type Failure, failureHead, failureText } from './failure.ts';
 import { headOf } from './head.ts';
 import { preloadTags, shellOf } from './preload.ts';
-import { dress } from './rewrite-shell.ts';
+import { rewriteShell } from './rewrite-shell.ts';
 
 /** A document as it is requested. */
 export type Document = { url: URL; path: string; locale: Locale; theme: Theme | undefined };
@@ -42,11 +42,11 @@ export function makeFailure(c: Context<App>, document: Document, failure: Failur
   });
 }
 
-type Furniture = Pick<Parameters<typeof dress>[1], 'head' | 'inside' | 'file' | 'isPage' | 'isListed'>;
+type Furniture = Pick<Parameters<typeof rewriteShell>[1], 'head' | 'inside' | 'file' | 'isPage' | 'isListed'>;
 
 async function furnish(c: Context<App>, document: Document, furniture: Furniture) {
   const { url, locale, theme } = document;
   const shell = await c.env.ASSETS.fetch(new URL('/', url).href);
   const preload = await preloadTags(c.env, document);
-  return dress(shell, { url, locale, theme, preload, site: siteTags(c.env), ...furniture });
+  return rewriteShell(shell, { url, locale, theme, preload, site: siteTags(c.env), ...furniture });
 }

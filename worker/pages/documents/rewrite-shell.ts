@@ -11,7 +11,7 @@ type Look = { locale: Locale; theme: Theme | undefined };
 /**
  * Language and theme of a document: the `locale` parameter, otherwise the reader's earlier choice, otherwise English.
  */
-export function lookOf(url: URL, cookies: Record<string, string | undefined>): Look {
+export function readerLookOf(url: URL, cookies: Record<string, string | undefined>): Look {
   const chosen = (key: string) => cookies[`__Host-raff.${key}`] ?? cookies[`raff.${key}`];
   const locale = [url.searchParams.get('locale'), chosen('locale')].find(isLocale) ?? 'en';
   const theme = chosen('theme');
@@ -19,14 +19,17 @@ export function lookOf(url: URL, cookies: Record<string, string | undefined>): L
 }
 
 /** The parts of a document: its head, the files to load, the app shell, the reader's theme, the page's first data. */
-type Dress = HeadInput & { preload: string; inside: string; theme: Theme | undefined; file: unknown };
+type ShellContent = HeadInput & { preload: string; inside: string; theme: Theme | undefined; file: unknown };
 
 /** The manifest in the reader's language and theme. */
 const manifestPath = ({ locale, theme }: Look) =>
   `/manifest.webmanifest?${new URLSearchParams({ locale, ...(theme && { theme }) })}`;
 
 /** The app's document with its language, direction, theme, head and first data inserted. */
-export function dress(shell: ShellResponse, { preload, inside, theme, file, ...told }: Dress): ShellResponse {
+export function rewriteShell(
+  shell: ShellResponse,
+  { preload, inside, theme, file, ...told }: ShellContent,
+): ShellResponse {
   const { locale, head } = told;
   return new HTMLRewriter()
     .on('html', {

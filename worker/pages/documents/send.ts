@@ -8,14 +8,13 @@ import { NO_STORE } from '../../platform/http/security-headers.ts';
 import { isLocale } from '../../platform/locale.ts';
 import { askOf, keptPage } from '../edge-cache/cached-page.ts';
 import { sendKept } from '../edge-cache/page-cache.ts';
-import type { Ask } from '../edge-cache/page-data.ts';
+import type { PageDataReader } from '../edge-cache/page-data.ts';
 import { secureHeaders } from '../headers.ts';
 import { databaseOf, findPage, isOwnPage, isSecret, type Page, presentPath } from '../pages.queries.ts';
 import { withSlash } from '../pages.schema.ts';
 import { dataPathOf, isFixed } from '../screens.ts';
 import { type Document, makeDocument, makeFailure } from './document.ts';
 import { failureOf } from './failure.ts';
-import { lookOf } from './rewrite-shell.ts';
 
 /**
  * A browser revalidates it each time and receives it only if it differs, so nobody sees a wall that has become private.
@@ -31,7 +30,7 @@ export async function sendDocument(c: Context<App>, url: URL): Promise<Response>
   const ask = askOf(path);
   if ((ask || isFixed(path) || isOwnPage(path)) && path !== url.pathname)
     return c.redirect(`${path}${url.search}`, 308);
-  const document = { url, path, ...lookOf(url, getCookie(c)) };
+  const document = { url, path, ...readerLookOf(url, getCookie(c)) };
   const sent = ask
     ? sendPage(c, document, ask)
     : findPage(databaseOf(c.env, path), dataPathOf(path), document.locale).then(page => sendNew(c, document, page));
@@ -39,7 +38,7 @@ export async function sendDocument(c: Context<App>, url: URL): Promise<Response>
 }
 
 /** A page that is cached at the edge. */
-async function sendPage(c: Context<App>, document: Document, ask: Ask): Promise<Response> {
+async function sendPage(c: Context<App>, document: Document, ask: PageDataReader): Promise<Response> {
   const kept = await keptDocument(c, document, ask);
   if (!kept) return (await sendMoved(c, document)) ?? sendNew(c, document, undefined);
   return sendKept(c.req.raw, kept, () => ({ ...secureHeaders(c), ...AS_DOCUMENT }));
@@ -71,7 +70,7 @@ const patternOf = (path: string) => (isFixed(path) ? path : path.replace(/[^/]+\
 /** The canonical address names a language if the reader's address does, so that is another document. */
 export const variantOf = (url: URL, theme = '') => `${theme}${isLocale(url.searchParams.get('locale')) ? '-said' : ''}`;
 
-function keptDocument(c: Context<App>, document: Document, ask: Ask) {
+function keptDocument(c: Context<App>, document: Document, ask: PageDataReader) {
   const { url, locale, theme } = document;
   const variant = variantOf(url, theme);
   const make = async (page: Page) => (await makeDocument(c, document, page)).arrayBuffer();

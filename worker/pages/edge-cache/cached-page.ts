@@ -7,11 +7,11 @@ import { type AddressedCall, pathOf, siteOrigin } from '../../platform/http/orig
 import type { Locale } from '../../platform/locale.ts';
 import type { Wall } from '../../shelf/walls/walls.ts';
 import { gameSlugOf, wallIdOf } from '../pages.schema.ts';
-import { type CachedPage, findHeld, findKept, keep } from './page-cache.ts';
-import { type Ask, askGame, askWall } from './page-data.ts';
+import { type CachedPage, findHeld, findKept, keepPage } from './page-cache.ts';
+import { askGame, askWall, type PageDataReader } from './page-data.ts';
 
 /** The request for a page's data. Undefined for a path whose page is not cached at the edge. */
-export function askOf(path: string): Ask | undefined {
+export function askOf(path: string): PageDataReader | undefined {
   const slug = gameSlugOf(path);
   if (slug !== undefined) return askGame(slug);
   const wallId = wallIdOf(path);
@@ -20,7 +20,7 @@ export function askOf(path: string): Ask | undefined {
 
 /** `variant` names everything else by which two pages of one address differ. */
 type PageRequest = {
-  ask: Ask;
+  ask: PageDataReader;
   locale: Locale;
   variant: string;
   make: (page: GameInfo | Wall) => BodyInit | Promise<BodyInit>;
@@ -55,5 +55,5 @@ export async function keptPage(
   if (held && isCurrent(held.version, BELIEVED_MS)) return held;
   const told = await ask(limits => openNearby(c.env, limits), locale, held?.version);
   if (!told) return undefined;
-  return told.page ? keep(c, key, told.version, await make(told.page)) : held;
+  return told.page ? keepPage(c, key, told.version, await make(told.page)) : held;
 }

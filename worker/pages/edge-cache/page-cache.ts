@@ -55,7 +55,7 @@ export async function findKept(key: string): Promise<CachedPage | undefined> {
 }
 
 /** Caches a page, in this isolate and in the data centre. */
-export async function keep(c: Context<App>, key: string, version: string, page: BodyInit): Promise<CachedPage> {
+export async function keepPage(c: Context<App>, key: string, version: string, page: BodyInit): Promise<CachedPage> {
   const body = new Uint8Array(await new Response(page).arrayBuffer());
   const digest = await crypto.subtle.digest('SHA-256', body);
   const etag = btoa(String.fromCharCode(...new Uint8Array(digest))).slice(0, ETAG_LENGTH);

@@ -11,7 +11,7 @@ import { isSeenBy, selectWall, toWall, type Wall } from '../../shelf/walls/walls
 type Open = (limits?: Limits) => Db;
 
 /** Reads the version of a page's data, and the data if that is not the cached version. Undefined: no such page. */
-export type Ask = (
+export type PageDataReader = (
   open: Open,
   locale: Locale,
   version: string | undefined,
@@ -27,7 +27,7 @@ const selectVersion = (db: Db, version: SQL) =>
  * The version of a game's page data is the catalogue's generation. One round trip. While the database is away, the
  * cached page is used for a while without asking again, so only the first reader waits for a database that hangs.
  */
-export function askGame(slug: string): Ask {
+export function askGame(slug: string): PageDataReader {
   const ask = askGameNow(slug);
   return (open, locale, version) =>
     ask(open, locale, version).catch((error: unknown) => {
@@ -37,7 +37,7 @@ export function askGame(slug: string): Ask {
     });
 }
 
-function askGameNow(slug: string): Ask {
+function askGameNow(slug: string): PageDataReader {
   return async (open, locale, held) => {
     const db = open(held === undefined ? undefined : KEPT_PAGE_LIMITS);
     const { told, ...found } = await batch(db, {
@@ -61,7 +61,7 @@ const wallVersion = (id: string) => sql`(SELECT w.updated_at || ' ' || u.usernam
     WHERE d.user_id = w.user_id), '') || ' ' || ${generation} FROM walls w JOIN users u ON u.id = w.user_id WHERE w.id = ${id} AND w.privacy = 'public')`;
 
 /** A wall's page is checked each time: one made private is gone at once. One round trip. */
-export function askWall(id: string): Ask {
+export function askWall(id: string): PageDataReader {
   return async (open, locale, held) => {
     const db = open();
     const present = wallVersion(id);

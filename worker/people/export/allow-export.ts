@@ -4,7 +4,7 @@ import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { countToday, noteEvent } from '../security/events.ts';
 import type { Whereabouts } from '../security/whereabouts.ts';
-import { checkProof, isFresh, readProof } from '../session/sessions.ts';
+import { checkRecentProof, isFresh, readRecentProof } from '../session/sessions.ts';
 
 type Asking = Bearer & { from: Whereabouts };
 
@@ -15,8 +15,8 @@ const EXPORTS_PER_DAY = 20;
 export async function allowExport(db: Db, { userId, sessionId, from }: Asking, now: Date): Promise<void> {
   const when = sql`${isFresh(sessionId, now)} AND ${countToday('exported', now)} < ${EXPORTS_PER_DAY}`;
   const { proof } = await batch(db, {
-    proof: readProof(db, sessionId, now),
+    proof: readRecentProof(db, sessionId, now),
     noted: noteEvent(db, { userId, kind: 'exported', from, when }, now),
   });
-  checkProof(proof);
+  checkRecentProof(proof);
 }

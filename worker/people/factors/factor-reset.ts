@@ -55,7 +55,7 @@ export const giveLink = (db: Db, userId: string, hash: string) =>
 const isDue = (now: Date) => lte(factorResets.dueAt, now.toISOString());
 
 /** The people whose wait is over, with their languages. */
-export const listDue = (db: Db, now: Date, max: number) =>
+export const listDueResets = (db: Db, now: Date, max: number) =>
   db
     .select({ userId: factorResets.userId, locale: users.locale })
     .from(factorResets)

@@ -24,7 +24,7 @@ export const whenceOf = async (c: Context<DbApp>): Promise<Whence> => ({
 });
 
 /** The place of an attempt for one person: their known device, or the address. */
-export function originOf({ address, devices }: Whence, userId: string): Origin {
+export function attemptOrigin({ address, devices }: Whence, userId: string): Origin {
   const known = devices.find(device => device.userId === userId);
   return known ? deviceOrigin(known.id) : { address };
 }

@@ -12,7 +12,7 @@ import { type Grant, prepareSession } from '../session/sessions.ts';
 import { linkByTicket } from '../social/provider-sign-in.ts';
 import { countTry, FAILURES_MAX, removeHalf } from './half-login.ts';
 import { proveFactor, type Shown } from './prove-factor.ts';
-import { attemptFactor, forgetFactorAttempts, originOf, type Whence, whenceOf } from './second-step-attempts.ts';
+import { attemptFactor, attemptOrigin, forgetFactorAttempts, type Whence, whenceOf } from './second-step-attempts.ts';
 
 /** The second step of a request, which names exactly one. */
 function readShown(form: Form): Shown {
@@ -60,7 +60,7 @@ async function finish(c: Context<DbApp>, half: Whole, shown: Shown, whence: When
   const { db } = c.var;
   const now = new Date();
   const { userId, scope, client } = half;
-  const origin = originOf(whence, userId);
+  const origin = attemptOrigin(whence, userId);
   const event = { userId, kind: 'recoveryCodeUsed', from: whereaboutsOf(c) } as const;
   const from = await browserOf(c, userId);
   const openedBy = [half.openedBy, half.factor];

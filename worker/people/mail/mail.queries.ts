@@ -6,7 +6,7 @@ import { giveLink } from '../factors/factor-reset.ts';
 import { mailLinks, sentMails, users } from '../people.tables.ts';
 import { NOTICES, type Purpose } from './link-lives.ts';
 import { isSecurityMail, type PersonOrder } from './mail-order.ts';
-import { noteAsked, noteMail, noteNotice, noteOften } from './sent-mails.ts';
+import { noteAskedMail, noteMail, noteNotice, noteOften } from './sent-mails.ts';
 
 /** Mails about what strangers may do too: they are in the account's own language, not in that of the request. */
 const OWN_LANGUAGE: PersonOrder['kind'][] = ['new_device', 'recovery_code_used', 'factor_reset', 'factors_removed'];
@@ -94,7 +94,7 @@ function removeOtherChanges(db: Db, { hash, email }: NewLink, userId: string) {
  */
 function noteOf(kind: PersonOrder['kind']) {
   if (isSecurityMail(kind)) return noteOften;
-  if (kind === 'reset' || kind === 'username') return noteAsked;
+  if (kind === 'reset' || kind === 'username') return noteAskedMail;
   return NOTICES.includes(kind) ? noteNotice : noteMail;
 }
 

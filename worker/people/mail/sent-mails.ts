@@ -57,7 +57,7 @@ export function noteMail(db: Db, { id, userId, kind, family, apartFrom = [kind] 
 }
 
 /** The statement that counts a mail asked for by somebody who is not signed in: for its place, and in all. */
-export function noteAsked(db: Db, { id, userId, kind, asker = '' }: Mail, now: Date) {
+export function noteAskedMail(db: Db, { id, userId, kind, asker = '' }: Mail, now: Date) {
   const sent = (seconds: number, condition = sql`1`) =>
     sql`(SELECT count(*) FROM ${sentMails} WHERE user_id = ${userId} AND kind = ${kind}
       AND sent_at > ${secondsBefore(now, seconds)} AND ${condition})`;

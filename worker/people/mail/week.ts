@@ -1,5 +1,5 @@
 import { reminderWords } from '../../calendar/reminders/reminders.words.ts';
-import { lineOf } from '../../calendar/reminders/sentences.ts';
+import { sentenceOf } from '../../calendar/reminders/sentences.ts';
 import { addUnsubscribeLink, makeLeaveToken } from '../../calendar/reminders/unsubscribe.ts';
 import { findWeek } from '../../calendar/reminders/week.ts';
 import type { Env } from '../../env.ts';
@@ -31,7 +31,7 @@ function writeWeek({ locale }: WeekOrder, { person, parts }: Week, site: string,
     text: sentence(week.text, {}),
     parts: parts.map(({ kind, told }) => ({
       title: week.parts[kind],
-      lines: told.map(one => lineOf(locale, one, true)).map(({ pattern, title }) => sentence(pattern, { title })),
+      lines: told.map(one => sentenceOf(locale, one, true)).map(({ pattern, title }) => sentence(pattern, { title })),
     })),
     button: week.button,
     url: `${site}/calendar/`,

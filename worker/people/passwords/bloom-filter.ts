@@ -8,14 +8,14 @@ import { createHash } from 'node:crypto';
 export const FILTER_BITS = 3_000_000;
 
 /** A password as it is compared: normalised as for its hash, and in small letters. */
-export const fold = (password: string) => password.normalize('NFKC').toLowerCase();
+export const foldPassword = (password: string) => password.normalize('NFKC').toLowerCase();
 
 /**
  * Where the filter has its bits for a password: the 16 words of its SHA-512. With 100,000 passwords in 3,000,000 bits
  * one of 1.4 million others is taken for one of them.
  */
 function bitsOf(password: string): number[] {
-  const digest = createHash('sha512').update(fold(password)).digest();
+  const digest = createHash('sha512').update(foldPassword(password)).digest();
   return Array.from({ length: 16 }, (_, word) => digest.readUInt32BE(4 * word) % FILTER_BITS);
 }
 

@@ -16,7 +16,7 @@ type Earlier = { kind: string; sentAt: string }[];
 /**
  * How many seconds until another confirmation mail may be sent, by those of the last day, newest first; at least one.
  */
-export function secondsToWait(earlier: Earlier, now: Date): number {
+export function secondsToResend(earlier: Earlier, now: Date): number {
   const last = earlier.find(mail => mail.kind === 'confirm' || mail.kind === 'resend');
   const tenth = earlier.filter(mail => mail.kind !== 'resend')[MAILS_PER_DAY - 1];
   const end = (mail: Earlier[number] | undefined, seconds: number) =>

@@ -16,7 +16,7 @@ import { happeningOf } from '../security/tell-owner.ts';
 import { whereaboutsOf } from '../security/whereabouts.ts';
 import { requireCaptcha } from '../session/captcha.ts';
 import { resetPassword, setEmail } from './mailed-links.ts';
-import { addResend, changePassword, requireOwnPassword, secondsToWait } from './recovery.queries.ts';
+import { addResend, changePassword, requireOwnPassword, secondsToResend } from './recovery.queries.ts';
 import {
   ChangePassword,
   ConfirmEmail,
@@ -74,7 +74,7 @@ export const recoveryRoutes = new Hono<App>()
       const { user, earlier, noted } = await addResend(db, userId, now);
       if (!user) throw unauthorized();
       if (user.verifiedAt) throw new Problem('already_verified');
-      if (!noted) throw tooManyRequests(secondsToWait(earlier, now));
+      if (!noted) throw tooManyRequests(secondsToResend(earlier, now));
       await orderMail(c.env, { kind: 'confirm', userId, email: user.email, locale });
       return c.json({});
     },

@@ -6,7 +6,7 @@ import { isoBefore } from '../../platform/time.ts';
 import { refreshTokens, sessions, users } from '../people.tables.ts';
 import { attemptOwnPassword, forgetAttempts } from '../session/login-attempts/attempts.ts';
 import { sessionOrigin } from '../session/login-attempts/limits.ts';
-import { endSessionsOf, isFresh, readProof } from '../session/sessions.ts';
+import { endSessionsOf, isFresh, readRecentProof } from '../session/sessions.ts';
 import { noteEvent } from './events.ts';
 import type { SecurityEvent } from './security.schema.ts';
 import { securityEvents } from './security.tables.ts';
@@ -52,7 +52,7 @@ export function endSession(db: Db, { userId, sessionId, from }: Ending, id: stri
   } as const;
   return batch(db, {
     there: db.select({ id: sessions.id }).from(sessions).where(isMeant),
-    proof: readProof(db, sessionId, now),
+    proof: readRecentProof(db, sessionId, now),
     noted: noteEvent(db, event, now),
     ended: db
       .update(sessions)
@@ -66,7 +66,7 @@ export function endSession(db: Db, { userId, sessionId, from }: Ending, id: stri
 export function endOtherSessions(db: Db, { userId, sessionId, from }: Ending, now: Date) {
   const proved = isFresh(sessionId, now);
   return batch(db, {
-    proof: readProof(db, sessionId, now),
+    proof: readRecentProof(db, sessionId, now),
     noted: noteEvent(db, { userId, kind: 'otherSessionsEnded', from, when: proved }, now),
     ended: db
       .update(sessions)

@@ -8,7 +8,7 @@ import { validate } from '../../platform/http/validate.ts';
 import { withDb } from '../../platform/http/with-db.ts';
 import { requireRight } from '../session/login-attempts/attempts.ts';
 import { dropRefreshToken } from '../session/refresh-cookie.ts';
-import { checkProof, freshUntil } from '../session/sessions.ts';
+import { checkRecentProof, freshUntil } from '../session/sessions.ts';
 import { disown } from './disown.ts';
 import {
   attemptProof,
@@ -26,7 +26,7 @@ import { whereaboutsOf } from './whereabouts.ts';
  * Proves a session by the password of its person. The answer is until when it counts. Throws 400 for a wrong one and
  * for a person without a password, 429 after too many wrong ones.
  */
-export async function provePassword(c: Context<InSession>, password: string): Promise<{ until: string }> {
+async function proveSession(c: Context<InSession>, password: string): Promise<{ until: string }> {
   const { db, userId, sessionId } = c.var;
   const now = new Date();
   const { hash, waits } = await attemptProof(db, { userId, sessionId }, now);
@@ -52,12 +52,12 @@ export const securityRoutes = new Hono<App>()
     const { id } = c.req.valid('param');
     const { there, proof, ended } = await endSession(c.var.db, endingOf(c), id, new Date());
     found(there[0]);
-    if (ended.length === 0) checkProof(proof);
+    if (ended.length === 0) checkRecentProof(proof);
     return c.json({});
   })
   .delete('/api/account/sessions', requireSession, async c => {
     const { proof, ended } = await endOtherSessions(c.var.db, endingOf(c), new Date());
-    checkProof(proof);
+    checkRecentProof(proof);
     return c.json({ ended: ended.length });
   })
   .post('/api/account/signOutEverywhere', requireSession, async c => {
@@ -69,7 +69,7 @@ export const securityRoutes = new Hono<App>()
     c.json(await listEvents(c.var.db, c.var.userId, c.req.valid('query'))),
   )
   .post('/api/account/prove', rateLimit('LIMIT_SIGN_IN'), requireSession, validate('json', Prove), async c =>
-    c.json(await provePassword(c, c.req.valid('json').password)),
+    c.json(await proveSession(c, c.req.valid('json').password)),
   )
   .post('/auth/disown', refuseOtherSites, rateLimit('LIMIT_CHECK'), withDb, validate('json', Disown), async c => {
     await disown(c, c.req.valid('json'));

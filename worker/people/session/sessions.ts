@@ -130,10 +130,10 @@ export const endSessionsOf = (db: Db, userId: string, now: Date) =>
  * The statement that reads whether a session was opened, or its person has proved who they are, within ten minutes; for
  * `checkProof`. What depends on it has `isFresh` as its condition, so that both fit into one batch.
  */
-export const readProof = (db: Db, sessionId: string, now: Date) =>
+export const readRecentProof = (db: Db, sessionId: string, now: Date) =>
   db.select({ isRecent: sql<boolean>`${isFresh(sessionId, now)}`.mapWith(Boolean) }).from(sql`(SELECT 1)`);
 
 /** Throws 400 confirm_identity unless the proof is recent. */
-export function checkProof([proof]: { isRecent: boolean }[]): void {
+export function checkRecentProof([proof]: { isRecent: boolean }[]): void {
   if (!proof?.isRecent) throw new Problem('confirm_identity');
 }

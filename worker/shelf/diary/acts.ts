@@ -115,14 +115,14 @@ const EDITED = sql.raw(`p.created_at < copies.archived_at AND p.updated_at > cop
 export const ARCHIVED = sql`p.outcome IN ('finished', 'kicked') AND copies.archived_at IS NOT NULL AND (${EDITED}
   OR (p.source = 'archive' AND p.created_at >= copies.archived_at) OR (p.created_at < p.updated_at AND ${UNTOUCHED}))`;
 /** The archive alone says so, and nobody has added a word. */
-export const isBare = sql`${ARCHIVED} AND p.source = 'archive' AND p.started_at IS NULL AND p.note IS NULL`;
+export const isOnlyArchived = sql`${ARCHIVED} AND p.source = 'archive' AND p.started_at IS NULL AND p.note IS NULL`;
 const PAUSED = sql.raw(`outcome = 'paused', finished_at = NULL, finished_precision = 'unknown'`);
 const OPEN = sql.raw(`p.outcome = 'playing'`);
 
 /** An archived copy that is only put away was not finished after all: what the archive wrote goes, what it closed waits. */
 function putAway({ db, which, now }: HistoryWrite) {
   return {
-    unsaid: db.run(sql`DELETE FROM playthroughs WHERE ${of(which, isBare)}`),
+    unsaid: db.run(sql`DELETE FROM playthroughs WHERE ${of(which, isOnlyArchived)}`),
     reopened: db.run(sql`UPDATE playthroughs SET ${PAUSED}, updated_at = ${now}
       WHERE ${of(which, sql`${ARCHIVED} AND p.source IN ('archive', 'start')`)}`),
     closed: db.run(sql`UPDATE playthroughs SET outcome = 'paused', updated_at = ${now} WHERE ${of(which, OPEN)}`),

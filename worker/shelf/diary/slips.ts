@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { HOUR_MS } from '../../platform/time.ts';
-import { ARCHIVED, type DatedAct, ITS, isBare, isOfDay, of, UNTOUCHED } from './acts.ts';
+import { ARCHIVED, type DatedAct, ITS, isOfDay, isOnlyArchived, of, UNTOUCHED } from './acts.ts';
 
 /* To take a copy out of the archive leaves the history alone, unless it had only just gone there: then that was a slip,
    and what was there before is there again. */
@@ -29,7 +29,7 @@ const isOpenSince = (now: string) => sql`EXISTS (SELECT 1 FROM playthroughs o WH
 /** Of copies that come out of the archive: what that alone wrote goes, and what it closed is open again. An import is no slip. */
 export function takeSlipsBack(act: DatedAct) {
   const { db, which, now } = act;
-  const isWritten = sql`${isBare} AND ${isSlip(act)} AND p.import_id IS NULL`;
+  const isWritten = sql`${isOnlyArchived} AND ${isSlip(act)} AND p.import_id IS NULL`;
   return {
     unwritten: db.run(sql`DELETE FROM playthroughs WHERE ${of(which, isWritten)}`),
     reopened: db.run(sql`UPDATE playthroughs SET outcome = iif(${isOpenSince(now)}, 'paused', 'playing'),

@@ -5,10 +5,10 @@ import { type Reason, reasonsOf } from './reasons.ts';
 import { MOST_OF_ONE_GENRE, MOST_UNKNOWN, PICKS } from './weights.ts';
 
 /** A game that is offered, with its reasons. */
-export type Pick = { candidate: Candidate; points: number; reasons: Reason[] };
+export type Suggestion = { candidate: Candidate; points: number; reasons: Reason[] };
 
 export type Ranking = {
-  picks: Pick[];
+  picks: Suggestion[];
   /** The games that come next, best first. */
   next: Candidate[];
   /** How many games there are to choose from on these devices, and how many of them have no known length. */

@@ -15,7 +15,7 @@ import { checkOwnerProof, readOwnerProof, requireOwnerProof } from '../owner-pro
 import { addCodes, hasNoCodes, makeCodes } from '../recovery-codes.ts';
 import { removeWhenLast } from '../remove-when-last.ts';
 import { beginApp, confirmApp, findApp, readApp, removeApp, wasConfirmed } from './authenticator-app.queries.ts';
-import { makeSecret, stepOf } from './totp.ts';
+import { makeAppSecret, stepOf } from './totp.ts';
 
 /**
  * A secret for the app of an owner who has proved who they are. Throws 400, 409 if there is an app, and 404 where
@@ -27,7 +27,7 @@ export async function beginAppSetUp(c: Context<InSession>) {
   const now = new Date();
   await requireOwnerProof(db, c.var, now);
   const { username } = found((await findName(db, userId))[0]);
-  const made = await makeSecret({ issuer: platformWords(locale).site.name, label: username });
+  const made = await makeAppSecret({ issuer: platformWords(locale).site.name, label: username });
   if (!(await beginApp(db, { userId, sessionId }, await seal(c.env, made.secret), now)))
     throw new Problem('app_exists');
   return made;
