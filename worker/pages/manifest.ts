@@ -48,7 +48,7 @@ function shortcutsIn(locale: Locale) {
 }
 
 /** What a device must know to install the app, in a language and a theme. The app is the same in all of them. */
-export function manifestOf(locale: Locale, theme: Theme) {
+function manifestOf(locale: Locale, theme: Theme) {
   const { site } = platformWords(locale);
   return {
     id: SCREENS.library.path,

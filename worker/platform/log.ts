@@ -13,7 +13,7 @@ const scopes = new AsyncLocalStorage<Scope>();
 export const inRequest = <T>(scope: Scope, act: () => T): T => scopes.run(scope, act);
 
 /** The request that the present code belongs to; undefined in a job, and in a command. */
-export const presentRequest = (): Scope | undefined => scopes.getStore();
+const presentRequest = (): Scope | undefined => scopes.getStore();
 
 type Level = 'info' | 'warn' | 'error';
 

@@ -30,7 +30,7 @@ function tooMany(times: Time[]): Time[] {
 }
 
 /** The month in which each time's hours stand; none if none is known, or if they cannot all be of one. */
-export function placesOf(times: Time[]): Map<Time, number | undefined> {
+function placesOf(times: Time[]): Map<Time, number | undefined> {
   const fits = (time: Time) => (time.minutes ?? 0) <= daysOf(time) * DAY_MINUTES;
   const places = new Map(times.map(time => [time, fits(time) ? monthOf(time) : undefined]));
   const byMonth = Map.groupBy(

@@ -34,7 +34,7 @@ function fold(line: string): string {
 }
 
 /** Text as a value: signs that would end it are escaped, and those that no text may hold are left out. */
-export const textValue = (text: string): string =>
+const textValue = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -43,16 +43,16 @@ export const textValue = (text: string): string =>
     .replaceAll('\n', String.raw`\n`);
 
 /** `2026-11-24T12:30:00.123Z` as `20261124T123000Z` */
-export const instantValue = (iso: string): string => `${iso.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+const instantValue = (iso: string): string => `${iso.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 /** `2026-11-24` as `20261124` */
-export const dayValue = (day: string): string => day.replaceAll('-', '');
+const dayValue = (day: string): string => day.replaceAll('-', '');
 
 /** A property with its value, which is written already. */
-export const property = (name: string, value: string | number): string => fold(`${name}:${value}`);
+const property = (name: string, value: string | number): string => fold(`${name}:${value}`);
 
 /** A component with its properties and its parts. */
-export const component = (name: string, content: readonly string[]): string =>
+const component = (name: string, content: readonly string[]): string =>
   [property('BEGIN', name), ...content, property('END', name)].join('');
 
 /* The feed as text: nothing in it says when it was made, so what has not changed is the same text. */

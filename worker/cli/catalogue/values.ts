@@ -8,7 +8,7 @@ const pad = (n: string | number) => String(n).padStart(2, '0');
  * A date as files write it, converted to `YYYY`, `YYYY-MM` or `YYYY-MM-DD`: `2008`, `2008.0`, `2008-10-21T00:00`, `Oct
  * 21, 2008`, `21 October 2008`, `10/21/2008`. An unreadable or ambiguous date (`04/05/2008`) stays as it is.
  */
-export function readDate(text: string): string {
+function readDate(text: string): string {
   return fromNumbers(text) ?? fromMonthName(text) ?? fromSlashes(text) ?? text;
 }
 

@@ -11,7 +11,7 @@ const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
  * The settings for sign-in on a local Worker: the keys that are set here, and simulators for every provider without
  * any. `note` says which are simulated; `stop` ends them.
  */
-export async function reachProviders() {
+async function reachProviders() {
   const own = localVars();
   ensurePairs(own);
   const missing = PROVIDERS.filter(provider => !keyNames(provider).every(name => own[name]));
@@ -32,7 +32,7 @@ const KEYS = ['IGDB_CLIENT_ID', 'IGDB_CLIENT_SECRET', 'IGDB_URL'];
  * The settings with which a local Worker asks IGDB: the keys set here, otherwise a simulator. Its games are imported
  * only by `npm run catalogue -- sync`. `stop` ends it.
  */
-export async function reachIgdb() {
+async function reachIgdb() {
   const own = localVars();
   const named = Object.fromEntries(KEYS.flatMap(name => (own[name] ? [[name, own[name]]] : [])));
   if (own.IGDB_CLIENT_ID && own.IGDB_CLIENT_SECRET) return { vars: named, note: '', stop: async () => {} };

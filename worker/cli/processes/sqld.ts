@@ -16,7 +16,7 @@ import { leaveReplicaLog, withoutReplicaLog } from './replica-log.ts';
 const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true });
 
 /** The bytes of the public Ed25519 key, base64url: with it a server checks tokens. */
-export const TOKEN_KEY = (await exportJWK(publicKey)).x ?? '';
+const TOKEN_KEY = (await exportJWK(publicKey)).x ?? '';
 
 /** A JWT without an end. It opens every database server that this process starts, and no other. */
 export const DATABASE_TOKEN = await new SignJWT().setProtectedHeader({ alg: 'EdDSA' }).sign(privateKey);

@@ -56,7 +56,7 @@ function readLog(path: string): Log | undefined {
 const countIn = (header: Buffer) => (header.readUInt32BE(24) === header.readUInt32BE(92) ? header.readUInt32BE(28) : 0);
 
 /** The fault of a database's file, in words. Undefined if every page is there, in the file or in its log. */
-export function findGap(path: string): string | undefined {
+function findGap(path: string): string | undefined {
   if (!existsSync(path)) return 'is missing';
   const header = withFile(path, read => read(0, HEADER));
   if (header.length === 0) return 'is empty';

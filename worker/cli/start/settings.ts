@@ -50,7 +50,7 @@ const cheap = ({ RAFF_CHEAP_PASSWORDS }: Environment) =>
 /**
  * What a start in production needs of its environment. Throws CommandError with a line for each thing missing or wrong.
  */
-export function ensureProduction(given: Environment): { site: string; relay: string } {
+function ensureProduction(given: Environment): { site: string; relay: string } {
   const faults = [ofSite, ofMail, simulators, demo, halves, cheap].flatMap(look => look(given));
   if (faults.length > 0) throw new CommandError(faults.join('\n'));
   return { site: new URL(given.SITE_URL ?? '').origin, relay: given.MAIL_RELAY ?? '' };

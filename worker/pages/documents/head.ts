@@ -12,7 +12,7 @@ const DATE_LENGTH = { day: 10, month: 7, year: 4, unknown: 0 };
 const organizations = (names: string[]) => names.map(name => ({ '@type': 'Organization', name }));
 
 /** A game in the terms of schema.org: only what is known of it. */
-export function gameFacts(game: GameInfo, locale: Locale, origin: string): object {
+function gameFacts(game: GameInfo, locale: Locale, origin: string): object {
   const published = game.releaseDate?.slice(0, DATE_LENGTH[game.releasePrecision]);
   return {
     '@context': 'https://schema.org',

@@ -15,6 +15,7 @@ import { withSlash } from '../pages.schema.ts';
 import { dataPathOf, isFixed } from '../screens.ts';
 import { type Document, makeDocument, makeFailure } from './document.ts';
 import { failureOf } from './failure.ts';
+import { readerLookOf } from './rewrite-shell.ts';
 
 /**
  * A browser revalidates it each time and receives it only if it differs, so nobody sees a wall that has become private.

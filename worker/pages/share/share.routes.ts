@@ -10,7 +10,7 @@ import { addressesIn, sharedIn, termOf, titleIn } from './shared-text.ts';
 import { readLink, type StoreLink } from './store-links.ts';
 
 /** The slug of the game that a link is about, the best known one of several; undefined if the catalogue has none. */
-export async function findShared(db: Db, { id, slug }: StoreLink): Promise<string | undefined> {
+async function findShared(db: Db, { id, slug }: StoreLink): Promise<string | undefined> {
   if (!id && !slug) return undefined;
   const [found] = await db
     .select({ slug: games.slug })

@@ -3,7 +3,7 @@ import { isForAllByNum } from '../../catalogue/mature.ts';
 import type { Db } from '../../platform/database/client.ts';
 
 /** A part of the sitemap holds the games of this many consecutive numbers; the format allows five times as many. */
-export const PART_GAMES = 10_000;
+const PART_GAMES = 10_000;
 
 const PART = /^games-([1-9]\d{0,5})\.xml$/;
 

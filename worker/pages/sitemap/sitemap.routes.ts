@@ -7,7 +7,7 @@ import { countParts, listPart, partOf } from './sitemap.queries.ts';
 import { gamesXml, indexXml, screensXml } from './xml.ts';
 
 /** The paths that search engines may not request, and the address of the sitemap. */
-export const robotsTxt = (site: string) => `User-agent: *
+const robotsTxt = (site: string) => `User-agent: *
 Allow: /
 Disallow: /api/
 Disallow: /connect/

@@ -44,7 +44,7 @@ function toRgba(sums: Float64Array, size: number): Uint8Array {
 }
 
 /** The middle square as RGBA, its edge at most `max` pixels; a smaller one keeps its size. */
-export function shrinkToSquare(raster: Raster, max: number): { data: Uint8Array; width: number; height: number } {
+function shrinkToSquare(raster: Raster, max: number): { data: Uint8Array; width: number; height: number } {
   const side = Math.min(raster.width, raster.height);
   const size = Math.min(side, max);
   const corner = ((raster.height - side) >> 1) * raster.width + ((raster.width - side) >> 1);

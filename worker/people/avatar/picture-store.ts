@@ -9,7 +9,7 @@ import { errorFacts, log } from '../../platform/log.ts';
 import { users } from '../people.tables.ts';
 
 /** Gives a person another picture, or none; returns the key of the old one, and undefined if the person is gone. */
-export async function setPicture(db: Db, userId: string, key: string | null) {
+async function setPicture(db: Db, userId: string, key: string | null) {
   const isUser = eq(users.id, userId);
   const { before, changed } = await batch(db, {
     before: db.select({ key: users.avatarKey }).from(users).where(isUser),

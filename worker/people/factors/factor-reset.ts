@@ -19,7 +19,7 @@ import { findHalf } from './half-login.ts';
  * Remembers that a person has lost their factors, with the statement that notes it. Asking again changes nothing. Its
  * link is made when the mail is sent; until then nobody has it.
  */
-export async function askReset(db: Db, userId: string, event: BatchStatement, now: Date) {
+async function askReset(db: Db, userId: string, event: BatchStatement, now: Date) {
   const [waiting] = await findReset(db, userId);
   if (waiting) return { ...waiting, isNew: false };
   const dueAt = isoAfter(now, LOST_HOURS * HOUR_MS);
@@ -42,7 +42,7 @@ export function dropReset(db: Db, { userId, from }: { userId: string; from: Wher
 }
 
 /** The person whose waiting reset this link stops; undefined if there is none. */
-export async function findByLink(db: Db, token: string, now: Date) {
+async function findByLink(db: Db, token: string, now: Date) {
   const isMeant = and(eq(factorResets.cancelHash, hashSecret(token)), gt(factorResets.dueAt, now.toISOString()));
   const [found] = await db.select({ userId: factorResets.userId }).from(factorResets).where(isMeant);
   return found;

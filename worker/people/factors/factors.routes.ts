@@ -34,7 +34,7 @@ import { countCodes, renewCodes } from './recovery-codes.ts';
  * all of it goes, because somebody who knew the password said that it is lost. `offersApp`: whether an app can be set up
  * here.
  */
-export async function listFactors(env: Sealing, db: Db, userId: string) {
+async function listFactors(env: Sealing, db: Db, userId: string) {
   const { passkeys, apps, codes, resets } = await batch(db, {
     passkeys: listPasskeys(db, userId),
     apps: readApp(db, userId),

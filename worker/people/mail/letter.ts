@@ -13,7 +13,7 @@ type SentencePart = { text: string } | { name: string };
 export type Sentence = SentencePart[];
 
 /** Lines under a heading. */
-export type Part = { title: string; lines: Sentence[] };
+type Part = { title: string; lines: Sentence[] };
 
 /** A template with `{{names}}` as a sentence. */
 export function sentence(template: string, names: Record<string, string>): Sentence {
@@ -33,7 +33,7 @@ function sayMoment(at: string, locale: Locale): string {
 }
 
 /** What is known of the happening that a notice tells of: what it was about, when, on which device, where. */
-export function factsOf(order: PersonOrder): Part[] {
+function factsOf(order: PersonOrder): Part[] {
   if (!NOTICES.includes(order.kind)) return [];
   const { facts } = peopleWords(order.locale).mail;
   const { at = new Date().toISOString(), device, place } = 'at' in order ? order : {};

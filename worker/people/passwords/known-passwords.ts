@@ -13,7 +13,7 @@ const COMMON_PASSWORDS = '/common-passwords.bin';
 let filter: Uint8Array | undefined;
 
 /** Whether a password is among the commonest. `origin`: the Worker's own origin. */
-export async function isCommon(env: Env, origin: string, password: string): Promise<boolean> {
+async function isCommon(env: Env, origin: string, password: string): Promise<boolean> {
   if (!filter) {
     const file = await readBuilt(env, COMMON_PASSWORDS, { origin, type: 'application/octet-stream' });
     filter = new Uint8Array(await file.arrayBuffer());
@@ -41,7 +41,7 @@ async function endingsOf(env: Env, prefix: string): Promise<string> {
 }
 
 /** Whether a password was found in a leak. A service that does not answer in time keeps nobody out. */
-export async function hasLeaked(env: Env, password: string): Promise<boolean> {
+async function hasLeaked(env: Env, password: string): Promise<boolean> {
   if (env.PWNED_CHECK !== 'on') return false;
   const hash = createHash('sha1').update(password).digest('hex').toUpperCase();
   try {

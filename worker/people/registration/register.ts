@@ -43,7 +43,7 @@ async function checkSecretCode(db: Db, input: Form, secretCode: string, address:
  * Throws 409 for a taken name or e-mail, 400 for a reserved name without its secret code, 429 after too many guesses at
  * one from the caller's address.
  */
-export async function checkFree(db: Db, input: Form, address: string): Promise<void> {
+async function checkFree(db: Db, input: Form, address: string): Promise<void> {
   if (input.secretCode) return checkSecretCode(db, input, input.secretCode, address);
   const holders = await findHolders(db, input);
   refuseTaken(holders);
@@ -56,12 +56,7 @@ type Proofs = Pick<NewUser, 'passwordHash' | 'emailVerifiedAt'> & { identity?: N
 export type Beginning = { id: string; along?: readonly BatchStatement[] };
 
 /** Adds a person whose name was free a moment ago. Throws 409 if it is not any more. */
-export async function addPerson(
-  db: Db,
-  input: Form,
-  locale: Locale,
-  { identity, id, along, ...proofs }: Proofs & Beginning,
-) {
+async function addPerson(db: Db, input: Form, locale: Locale, { identity, id, along, ...proofs }: Proofs & Beginning) {
   const now = new Date().toISOString();
   const person = {
     id,

@@ -34,7 +34,7 @@ function fitting<T extends string>(schema: v.GenericSchema<unknown, T | null | u
 }
 
 /** A profile as far as it fits the sign-up form. An address that does not fit does not count as verified either. */
-export function acceptProfile({ subject, email, emailVerified, ...said }: Profile): AcceptedProfile {
+function acceptProfile({ subject, email, emailVerified, ...said }: Profile): AcceptedProfile {
   const address = fitting(Email, email);
   return {
     subject,

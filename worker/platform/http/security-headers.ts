@@ -16,7 +16,7 @@ const HTTPS_ONLY = { ...ALWAYS, 'Strict-Transport-Security': `max-age=${YEAR_SEC
  * The headers of every answer. A site on plain http sends no HSTS: the RFC forbids it there (6797, 7.2), browsers
  * ignore it, and on a developer's machine it would block other programs under that name.
  */
-export const baseHeaders = (c: AddressedCall): Record<string, string> => (isHttps(c) ? HTTPS_ONLY : ALWAYS);
+const baseHeaders = (c: AddressedCall): Record<string, string> => (isHttps(c) ? HTTPS_ONLY : ALWAYS);
 
 /**
  * The development server's pages need what no policy allows, so they have none. No page of another site holds an

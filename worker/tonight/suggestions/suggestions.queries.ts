@@ -21,7 +21,7 @@ const WEEKS = 13;
 const PLAUSIBLE = { least: 1, most: 40 };
 
 /** The hours that were said, and the minutes of everything that was begun lately, as a statement of a batch. */
-export function selectPace(db: Db, userId: string, now: string) {
+function selectPace(db: Db, userId: string, now: string) {
   const since = dayOf(Date.parse(now) - WEEKS * 7 * DAY_MS);
   return db.all<{ hours: number | null; minutes: number | null }>(sql`SELECT
     (SELECT hours_per_week FROM plans WHERE user_id = ${userId}) AS hours,
@@ -30,7 +30,7 @@ export function selectPace(db: Db, userId: string, now: string) {
 }
 
 /** The pace of what `selectPace` reads. */
-export function toPace([read]: readonly { hours: number | null; minutes: number | null }[]): Pace {
+function toPace([read]: readonly { hours: number | null; minutes: number | null }[]): Pace {
   if (read?.hours) return { hoursPerWeek: read.hours, from: 'plan' };
   const hours = Math.round(((read?.minutes ?? 0) / 60 / WEEKS) * 2) / 2;
   if (hours >= PLAUSIBLE.least && hours <= PLAUSIBLE.most) return { hoursPerWeek: hours, from: 'history' };

@@ -22,7 +22,7 @@ import { addressCounters, CROWD, DEVICE, deviceOrigin, EVERYWHERE, type Origin, 
  * `devices`: the ids of this browser, and where it comes from. `gate`: the effect of many strangers' attempts at one
  * account.
  */
-export type Claim = { login: string; password: string; address: string; devices: Device[]; gate: Gate };
+type Claim = { login: string; password: string; address: string; devices: Device[]; gate: Gate };
 /** `methods`: the second steps that the person must take one of, if there are any. */
 export type Proof =
   | { result: 'right'; userId: string; origin: Origin; methods: Method[] }
@@ -58,7 +58,7 @@ function attemptBy({ login, address, devices, gate }: Claim, isUser: SQL) {
  * from everywhere, everybody there waits, or the bot check is required. Neither affects a device that is known at the
  * account: only its own wrong ones make it wait.
  */
-export async function provePassword(db: Db, claim: Claim, now: Date): Promise<Proof> {
+async function provePassword(db: Db, claim: Claim, now: Date): Promise<Proof> {
   const name = claim.login.toLowerCase();
   const isUser = sql`lower(${name.includes('@') ? users.email : users.username}) = ${name}`;
   const known = knownId(claim.devices, sql`users.id`);
