@@ -4,8 +4,8 @@ import type { DbApp } from '../../platform/http/hono.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
 import { holdBack } from '../../platform/http/rate-limit.ts';
 import type { Locale } from '../../platform/locale.ts';
+import type { Drawing } from './paint/canvas.ts';
 import { encodePng } from './paint/encode-png.ts';
-import type { Drawing } from './picture/drawing.ts';
 import { type GlyphBook, openBook } from './text/book.ts';
 
 /** After this time a reader of a picture revalidates it. */

@@ -43,3 +43,6 @@ export function place(into: Canvas, picture: Canvas, left: number, top: number):
     into.data.set(picture.data.subarray(from, from + width * 3), ((y + row) * into.width + x) * 3);
   }
 }
+
+/** A finished picture. `isFinal` is false if it may come out better another time. */
+export type Drawing = { canvas: Canvas; isFinal: boolean };

@@ -4,12 +4,11 @@ import type { SharedYear } from '../../../year/shared.ts';
 import { yearLines } from '../../descriptions.ts';
 import { makeCovers } from '../covers/covers.ts';
 import { drawSpine, spineSize } from '../covers/spine.ts';
-import { type Canvas, place } from '../paint/canvas.ts';
+import { type Canvas, type Drawing, place } from '../paint/canvas.ts';
 import type { GlyphBook } from '../text/book.ts';
 import { fitText } from '../text/fit-text.ts';
 import { writableOf } from '../text/letters.ts';
 import { write } from '../text/line.ts';
-import type { Drawing } from './drawing.ts';
 import { MARGIN, type Stage, setStage, TEXT, TEXT_2, WIDTH } from './stage.ts';
 
 /* The year's number over its finished games, which stand in order; the last one may show its cover, which tells no
