@@ -2,8 +2,6 @@ export type { Game } from './catalogue/catalogue.answers.ts';
 
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
-import { feedRoutes } from './calendar/feed/feed.routes.ts';
-import { remindersRoutes } from './calendar/reminders/reminders.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { lookupsRoutes } from './catalogue/lookups/lookups.routes.ts';
 import { missing } from './catalogue/missing/missing.routes.ts';
@@ -23,7 +21,7 @@ import { importsRoutes } from './imports/imports.routes.ts';
 import { IMPORT_BODY_MAX_BYTES, IMPORT_PATH } from './imports/imports.schema.ts';
 import { nightlyRoutes } from './imports/nightly/nightly.routes.ts';
 import { operatorRoutes } from './operator/operator.routes.ts';
-import { installRoutes } from './pages/install/install.routes.ts';
+import { installRoutes } from './pages/manifest.ts';
 import { pagesRoutes, servePage } from './pages/pages.routes.ts';
 import { previewsRoutes } from './pages/previews/previews.routes.ts';
 import { reportsRoutes } from './pages/reports/reports.routes.ts';
@@ -44,18 +42,15 @@ import { sessionRoutes } from './people/session/session.routes.ts';
 import { socialRoutes } from './people/social/social.routes.ts';
 import { tokensRoutes } from './people/tokens/tokens.routes.ts';
 import { LONG_TEXT_BODY_MAX_BYTES } from './platform/characters.schema.ts';
+import { checkEnv, knownAddress, withLocale } from './platform/http/base-middleware.ts';
 import { boundBody } from './platform/http/bound-body.ts';
-import { checkEnv } from './platform/http/check-env.ts';
+import { sendBuilt } from './platform/http/built-files.ts';
 import { type App, Hono } from './platform/http/hono.ts';
-import { keepPrivate } from './platform/http/keep-private.ts';
-import { knownAddress } from './platform/http/known-address.ts';
 import { onError, sendProblem } from './platform/http/on-error.ts';
 import { refuseTokens } from './platform/http/personal-token.ts';
 import { Problem } from './platform/http/problem.ts';
 import { withRequestId } from './platform/http/request-id.ts';
-import { safeHeaders } from './platform/http/safe-headers.ts';
-import { sendBuilt } from './platform/http/send-built.ts';
-import { withLocale } from './platform/http/with-locale.ts';
+import { keepPrivate, safeHeaders } from './platform/http/security-headers.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { diaryRoutes } from './shelf/diary/diary.routes.ts';
 import { DIARY_PATH } from './shelf/diary/diary.schema.ts';
@@ -63,9 +58,7 @@ import { listsRoutes } from './shelf/lists/lists.routes.ts';
 import { wallsRoutes } from './shelf/walls/walls.routes.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 import { togetherRoutes } from './together/together.routes.ts';
-import { deckRoutes } from './tonight/deck/deck.routes.ts';
-import { planRoutes } from './tonight/plan/plan.routes.ts';
-import { suggestionsRoutes } from './tonight/suggestions/suggestions.routes.ts';
+import { tonightRoutes } from './tonight/tonight.routes.ts';
 import { yearRoutes } from './year/year.routes.ts';
 
 /** Enough for the largest call, a few hundred ids; pictures have their own limit. */
@@ -127,14 +120,10 @@ const api = app
   .route('/', wallsRoutes)
   .route('/', freeGamesRoutes)
   .route('/', subscriptionsRoutes)
-  .route('/', suggestionsRoutes)
-  .route('/', planRoutes)
-  .route('/', deckRoutes)
+  .route('/', tonightRoutes)
   .route('/', yearRoutes)
   .route('/', togetherRoutes)
   .route('/', calendarRoutes)
-  .route('/', feedRoutes)
-  .route('/', remindersRoutes)
   .route('/', feedbackRoutes)
   .route('/', previewsRoutes)
   .route('/', sitemapRoutes)

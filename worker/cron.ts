@@ -9,18 +9,21 @@ import { orderNights } from './imports/nightly/nightly.jobs.ts';
 import { orderBackups, removeOldBackups, resumeBackups } from './operator/backup/backup.jobs.ts';
 import { noteEnded, noteStarted } from './operator/cron-runs.ts';
 import { resendDeadLetters } from './operator/resend.ts';
-import { removeLostFactors, removeUnfinishedFactors } from './people/factors/lost/lost.jobs.ts';
-import { removeOldFeedback } from './people/feedback/feedback.jobs.ts';
 import { removeExpiredMails } from './people/mail/mail.jobs.ts';
-import { removeOldEvents } from './people/security/security.jobs.ts';
-import { removeExpiredSessions } from './people/session/session.jobs.ts';
+import {
+  removeExpiredSessions,
+  removeLostFactors,
+  removeOldEvents,
+  removeOldFeedback,
+  removeUnfinishedFactors,
+} from './people/people.jobs.ts';
 import { DatabaseAway, rootCause } from './platform/database/client.ts';
 import { removeOldAnswers } from './platform/database/idempotent-answers.ts';
 import { removeOldDeadLetters } from './platform/dead-letters.ts';
 import { errorFacts, log } from './platform/log.ts';
-import { removeExpiredUndos } from './shelf/undo/undo.jobs.ts';
+import { removeExpiredUndos } from './shelf/undo/store-undo.ts';
 import { orderSubscriptions } from './subscriptions/subscriptions.jobs.ts';
-import { removeExpiredInvites } from './together/together.jobs.ts';
+import { removeExpiredInvites } from './together/invites.ts';
 import { removeOldSittings } from './tonight/deck/deck.jobs.ts';
 
 declare module './env.ts' {

@@ -18,18 +18,32 @@ export type QueueMessage<T extends keyof QueueMessages = keyof QueueMessages> = 
   [Name in T]: { type: Name } & QueueMessages[Name];
 }[T];
 
-const binding = <T>() => v.custom<T>(value => value !== undefined && value !== null, 'missing');
+/**
+ * What a name of the environment is: a binding of wrangler.toml by its kind, or a variable that a Worker can do without,
+ * by the way in which a deployed one gets it. `local`: never, because it leads to a simulator or is for commands.
+ */
+type Kind = 'bucket' | 'queue' | 'binding' | 'variable' | 'secret' | 'local';
+
+const binding = <T>(kind: Kind = 'binding') =>
+  v.pipe(
+    v.custom<T>(value => value !== undefined && value !== null, 'missing'),
+    v.metadata({ kind }),
+  );
+const optional = (kind: Kind) => v.optional(v.pipe(v.string(), v.metadata({ kind })));
+const variable = optional('variable');
+const secret = optional('secret');
+const local = optional('local');
 
 const Bindings = v.object({
   ASSETS: binding<Fetcher>(),
-  AVATARS: binding<R2Bucket>(),
+  AVATARS: binding<R2Bucket>('bucket'),
   /** The backups of every night. */
-  BACKUPS: binding<R2Bucket>(),
-  JOBS: binding<Queue<QueueMessage>>(),
+  BACKUPS: binding<R2Bucket>('bucket'),
+  JOBS: binding<Queue<QueueMessage>>('queue'),
   /** Read by one consumer at a time: IGDB counts calls. */
-  CATALOGUE: binding<Queue<QueueMessage>>(),
+  CATALOGUE: binding<Queue<QueueMessage>>('queue'),
   /** Readings at night, apart from the jobs that people wait for. */
-  NIGHTS: binding<Queue<QueueMessage>>(),
+  NIGHTS: binding<Queue<QueueMessage>>('queue'),
   MAIL: binding<SendEmail>(),
   LIMIT_SIGN_IN: binding<RateLimit>(),
   LIMIT_REGISTER: binding<RateLimit>(),
@@ -45,78 +59,85 @@ const Bindings = v.object({
   /** Private JWKs as a JSON array: the first signs, all verify. */
   SIGNING_KEYS: v.pipe(v.string(), v.minLength(1, 'empty')),
   SITE_URL: v.string(),
-  MAIL_FROM: v.string(),
+  MAIL_FROM: v.pipe(v.string(), v.metadata({ kind: 'variable' })),
   /** How many nights of backups are kept, 7 if not set; 0 turns them off. */
-  BACKUPS_KEPT: v.optional(v.string()),
+  BACKUPS_KEPT: variable,
   /** Who knows it may read `/api/metrics`. If not set, there is no such page. */
-  METRICS_TOKEN: v.optional(v.string()),
+  METRICS_TOKEN: secret,
   /** The address that feedback is mailed to. If not set, feedback is only stored. */
-  FEEDBACK_TO: v.optional(v.string()),
+  FEEDBACK_TO: variable,
   /** Where weaknesses are reported: `mailto:…` or `https://…`. If not set, it is the contact form. */
-  SECURITY_CONTACT: v.optional(v.string()),
+  SECURITY_CONTACT: variable,
   /** The script of an analytics service, from its own host. If not set, visits are not counted. */
-  ANALYTICS_URL: v.optional(v.string()),
+  ANALYTICS_URL: variable,
   /** The hosts of pictures that the operator's own catalogue names, `https://…` with spaces between them. */
-  PICTURE_HOSTS: v.optional(v.string()),
+  PICTURE_HOSTS: variable,
   /** `off` shows no portraits of stores in place of missing covers. */
-  STORE_COVERS: v.optional(v.string()),
+  STORE_COVERS: variable,
   /** `off` asks no store about the games that it sells: what an account's titles tell is all that is known of new games. */
-  STORE_FACTS: v.optional(v.string()),
+  STORE_FACTS: variable,
   /** A simulator that plays all hosts of pictures. */
-  COVERS_URL: v.optional(v.string()),
+  COVERS_URL: local,
   /* The product's own pages on social networks, for the footer. */
-  NETWORK_X: v.optional(v.string()),
-  NETWORK_FACEBOOK: v.optional(v.string()),
-  NETWORK_INSTAGRAM: v.optional(v.string()),
-  NETWORK_YOUTUBE: v.optional(v.string()),
+  NETWORK_X: variable,
+  NETWORK_FACEBOOK: variable,
+  NETWORK_INSTAGRAM: variable,
+  NETWORK_YOUTUBE: variable,
   /* IGDB, with the keys of a Twitch application; its address is that of a simulator, if there is one. */
-  IGDB_CLIENT_ID: v.optional(v.string()),
-  IGDB_CLIENT_SECRET: v.optional(v.string()),
-  IGDB_URL: v.optional(v.string()),
+  IGDB_CLIENT_ID: variable,
+  IGDB_CLIENT_SECRET: secret,
+  IGDB_URL: local,
   /** Whom Wikidata writes to before it shuts a reader out, and a simulator's address, if there is one. */
-  WIKIDATA_CONTACT: v.optional(v.string()),
-  WIKIDATA_URL: v.optional(v.string()),
+  WIKIDATA_CONTACT: local,
+  WIKIDATA_URL: local,
   /** A read replica of the database, nearer than the primary. If not set, everything is read from the primary. */
-  DATABASE_REPLICA_URL: v.optional(v.string()),
+  DATABASE_REPLICA_URL: variable,
   /* The addresses of the free-game sources; they differ from the real ones only with simulators. */
-  PSPLUS_URL: v.optional(v.string()),
-  GAMEPASS_URL: v.optional(v.string()),
-  GAMERPOWER_URL: v.optional(v.string()),
-  EPIC_URL: v.optional(v.string()),
+  PSPLUS_URL: local,
+  GAMEPASS_URL: local,
+  GAMERPOWER_URL: local,
+  EPIC_URL: local,
   /* Each pair below turns its feature on; the addresses are those of simulators, if there are any. */
-  TURNSTILE_SITE_KEY: v.optional(v.string()),
-  TURNSTILE_SECRET: v.optional(v.string()),
-  TURNSTILE_URL: v.optional(v.string()),
-  GOOGLE_CLIENT_ID: v.optional(v.string()),
-  GOOGLE_CLIENT_SECRET: v.optional(v.string()),
-  GOOGLE_URL: v.optional(v.string()),
-  FACEBOOK_CLIENT_ID: v.optional(v.string()),
-  FACEBOOK_CLIENT_SECRET: v.optional(v.string()),
-  FACEBOOK_URL: v.optional(v.string()),
-  X_CLIENT_ID: v.optional(v.string()),
-  X_CLIENT_SECRET: v.optional(v.string()),
-  X_URL: v.optional(v.string()),
+  TURNSTILE_SITE_KEY: variable,
+  TURNSTILE_SECRET: secret,
+  TURNSTILE_URL: local,
+  GOOGLE_CLIENT_ID: variable,
+  GOOGLE_CLIENT_SECRET: secret,
+  GOOGLE_URL: local,
+  FACEBOOK_CLIENT_ID: variable,
+  FACEBOOK_CLIENT_SECRET: secret,
+  FACEBOOK_URL: local,
+  X_CLIENT_ID: variable,
+  X_CLIENT_SECRET: secret,
+  X_URL: local,
   /** `on` lets new passwords be looked up among leaked ones, see `leaked-passwords.ts`. */
-  PWNED_CHECK: v.optional(v.string()),
-  PWNED_URL: v.optional(v.string()),
-  STEAM_API_KEY: v.optional(v.string()),
-  STEAM_URL: v.optional(v.string()),
-  PSN_NPSSO: v.optional(v.string()),
-  PSN_URL: v.optional(v.string()),
-  OPENXBL_KEY: v.optional(v.string()),
-  OPENXBL_URL: v.optional(v.string()),
-  MICROSOFT_CLIENT_ID: v.optional(v.string()),
-  MICROSOFT_CLIENT_SECRET: v.optional(v.string()),
-  MICROSOFT_URL: v.optional(v.string()),
+  PWNED_CHECK: variable,
+  PWNED_URL: local,
+  STEAM_API_KEY: secret,
+  STEAM_URL: local,
+  PSN_NPSSO: secret,
+  PSN_URL: local,
+  OPENXBL_KEY: secret,
+  OPENXBL_URL: local,
+  MICROSOFT_CLIENT_ID: variable,
+  MICROSOFT_CLIENT_SECRET: secret,
+  MICROSOFT_URL: local,
   /** 32 random bytes, base64url: they encrypt what a provider gave us to act for a person. */
-  SEALING_KEY: v.optional(v.string()),
+  SEALING_KEY: secret,
   /** A private JWK of P-256: it signs notifications. If not set, no browser is reminded. */
-  PUSH_KEY: v.optional(v.string()),
+  PUSH_KEY: secret,
   /** The address of a push service that stands in for those of the browser makers. */
-  PUSH_URL: v.optional(v.string()),
+  PUSH_URL: local,
 });
 
 export type Env = v.InferOutput<typeof Bindings>;
+
+/** The names of one of these kinds. */
+export const namesOf = (...kinds: Kind[]): string[] =>
+  Object.entries<v.GenericSchema>(Bindings.entries).flatMap(([name, schema]) => {
+    const { kind } = v.getMetadata('wrapped' in schema ? (schema.wrapped as v.GenericSchema) : schema); // of v.optional
+    return kinds.some(one => one === kind) ? [name] : [];
+  });
 
 const seen = new WeakSet<object>();
 

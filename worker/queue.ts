@@ -13,6 +13,7 @@ import { sendOrdered } from './people/mail/mail.jobs.ts';
 import { DatabaseAway, rootCause } from './platform/database/client.ts';
 import { keepDeadLetters } from './platform/dead-letters.ts';
 import { errorFacts, log } from './platform/log.ts';
+import { HOUR_SECONDS } from './platform/time.ts';
 import { ProviderError } from './providers/provider-error.ts';
 import { refreshSubscription } from './subscriptions/subscriptions.jobs.ts';
 
@@ -39,7 +40,8 @@ const DEAD_QUEUE = 'raff-jobs-dead';
 
 async function keepDead(env: Env, batch: MessageBatch<QueueMessage>): Promise<void> {
   const letters = batch.messages.map(({ id, body }) => ({
-    ...{ id, type: String(body?.type) },
+    id,
+    type: String(body?.type),
     message: JSON.stringify(body ?? null),
   }));
   await keepDeadLetters(env, letters, new Date());
@@ -54,7 +56,7 @@ async function dispatch<T extends Name>(env: Env, body: QueueMessage<T>, id: str
 
 const PAUSE_MAX_SECONDS = 900;
 /** The longest that a queue holds a message back. */
-const WISHED_MAX_SECONDS = 43_200;
+const WISHED_MAX_SECONDS = 12 * HOUR_SECONDS;
 
 /** Before a message is retried. The wait for a database that is away is longer, because the tries are counted. */
 const pauseAfter = (attempts: number, isAway: boolean) => Math.min((isAway ? 4 : 2) ** attempts, PAUSE_MAX_SECONDS);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildProduct } from '../../worker/cli/dist.ts';
+import { buildProduct } from '../../worker/cli/built.ts';
 import { leashFolder } from '../../worker/cli/processes/leash.ts';
 import { SEALING_KEY } from '../helpers/providers/imports.ts';
 import { prepareDatabases } from '../helpers/stack/databases.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { type BrowserContext, chromium } from 'playwright-core';
-import { buildProduct } from '../../worker/cli/dist.ts';
+import { buildProduct } from '../../worker/cli/built.ts';
 import { freePort } from '../../worker/cli/processes/sqld.ts';
 import { BROWSER_FLAGS, ensureBrowser } from '../helpers/browser/browser.ts';
 import { newCollector } from '../helpers/fixtures/collector.ts';

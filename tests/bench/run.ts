@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { countGames } from '../../worker/catalogue/games.ts';
-import { buildProduct } from '../../worker/cli/dist.ts';
+import { buildProduct } from '../../worker/cli/built.ts';
 import { workerBytes } from '../helpers/run/weights.ts';
 import { eveningCases, settleEvenings } from './cases/evening.ts';
 import { measureCase } from './cases/measure-case.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { dayAfter } from '../../worker/calendar/reminders/moments.ts';
 import { games } from '../../worker/catalogue/catalogue.tables.ts';
+import { addDays } from '../../worker/platform/time.ts';
 import { subscriptionGames } from '../../worker/subscriptions/subscriptions.tables.ts';
 import { giveAway } from '../helpers/games/free-games.ts';
 import { newGame, type Owner } from '../helpers/games/shelf.ts';
@@ -123,7 +123,7 @@ describe('a free game', () => {
     const claimed = await holder('ps-plus-essential');
     await claimed.owner.hold({ list: 1, game: num });
     const without = await holder('game-pass-pc');
-    for (const days of [-3, -2, -1, 0, 1]) await morning(dayAfter(END, days));
+    for (const days of [-3, -2, -1, 0, 1]) await morning(addDays(END, days));
     const told = await settled(owner, browser);
     expect(told.map(one => [one.notice.body, one.notice.url])).toEqual([
       ['\u2068Gift\u2069 is free until 10 July 2027.', `/games/${slug}/`],

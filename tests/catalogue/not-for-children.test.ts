@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findings } from '../../worker/calendar/reminders/findings.ts';
+import { findings } from '../../worker/calendar/reminders/reminder-facts.ts';
 import { REMINDER_KINDS } from '../../worker/calendar/reminders/reminders.schema.ts';
 import type { GameFacts } from '../../worker/catalogue/catalogue.schema.ts';
 import { games } from '../../worker/catalogue/catalogue.tables.ts';

@@ -4,7 +4,7 @@ import { KEYS_PART, KEYS_VERSION } from '../../worker/catalogue/titles/keys-vers
 import { titleKeys } from '../../worker/catalogue/titles/title-keys.ts';
 import { renewKeys } from '../../worker/catalogue/upsert/renew-keys.ts';
 import { runCommand } from '../../worker/cli/processes/child.ts';
-import { readShape } from '../../worker/cli/start/shape.ts';
+import { readShape } from '../../worker/cli/start/database-state.ts';
 import { labelledGames } from '../helpers/search/labelled-queries.ts';
 import { type Answer, ownStack } from '../helpers/stack/stack.ts';
 

@@ -6,7 +6,7 @@ import type { GameFacts } from '../../worker/catalogue/catalogue.schema.ts';
 import { loadStarter } from '../../worker/catalogue/starter.ts';
 import { upsertGames } from '../../worker/catalogue/upsert/upsert.ts';
 import { runCommand } from '../../worker/cli/processes/child.ts';
-import { readShape } from '../../worker/cli/start/shape.ts';
+import { readShape } from '../../worker/cli/start/database-state.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { type Answer, ownStack } from '../helpers/stack/stack.ts';
 

@@ -6,9 +6,9 @@ import { catalogueSyncs, gameProviderIds, games } from '../../worker/catalogue/c
 import { popularityOf } from '../../worker/catalogue/review-popularity.ts';
 import { readWide, WIDE_FILE } from '../../worker/catalogue/wide/file.ts';
 import { readLine, type WideGame } from '../../worker/catalogue/wide/form.ts';
-import { splitCompanies } from '../../worker/cli/make-wide/companies.ts';
 import { matureOf } from '../../worker/cli/make-wide/mature.ts';
 import { nonGamesOf } from '../../worker/cli/make-wide/not-a-game.ts';
+import { splitCompanies } from '../../worker/cli/make-wide/rows.ts';
 import { wideGame, writeWide } from '../helpers/games/wide.ts';
 import { runCommand } from '../helpers/stack/commands.ts';
 import { type Answer, ownStack } from '../helpers/stack/stack.ts';

@@ -10,7 +10,7 @@ import { readWide } from '../../worker/catalogue/wide/file.ts';
 import { type Loaded, loadWide } from '../../worker/catalogue/wide/load.ts';
 import { endTurn, leaveTurn, moveTo, newOwner, takeTurn } from '../../worker/catalogue/wide/turns.ts';
 import { isAway, whyNotLoaded } from '../../worker/cli/catalogue/load-error.ts';
-import { fillCatalogue } from '../../worker/cli/start/filling.ts';
+import { fillCatalogue } from '../../worker/cli/start/fill-catalogue.ts';
 import { openDatabase } from '../../worker/platform/database/client.ts';
 import { once as onlyOnce } from '../../worker/platform/remember.ts';
 import { wideGame, writeWide } from '../helpers/games/wide.ts';

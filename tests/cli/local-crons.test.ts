@@ -1,7 +1,7 @@
 import { afterEach, expect, inject, test, vi } from 'vitest';
 import { cronsOf } from '../../worker/cli/local/config.ts';
 import { FREE_GAMES_CRON } from '../../worker/cli/local/free-games.ts';
-import { keepCrons } from '../../worker/cli/start/crons.ts';
+import { keepCrons } from '../../worker/cli/start/keep-serving.ts';
 import { CRONS } from '../../worker/cron.ts';
 
 afterEach(() => {

@@ -12,11 +12,10 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import type { DatabaseVars } from '../../worker/cli/ask.ts';
 import { openForCommand } from '../../worker/cli/database.ts';
-import { judgeServer } from '../../worker/cli/doctor/database-server.ts';
-import { DATABASE_TOKEN } from '../../worker/cli/processes/database-token.ts';
-import { freePort, startSqld } from '../../worker/cli/processes/sqld.ts';
+import { judgeServer } from '../../worker/cli/doctor/database.ts';
+import { DATABASE_TOKEN, freePort, startSqld } from '../../worker/cli/processes/sqld.ts';
 import { keepDatabase } from '../../worker/cli/start/database.ts';
-import { syncIfWritten } from '../../worker/cli/start/power-cut.ts';
+import { syncIfWritten } from '../../worker/cli/start/sync-to-disk.ts';
 import { copyDatabase } from '../helpers/stack/databases.ts';
 
 const folder = () => mkdtempSync(join(inject('folder'), 'power-cut-'));

@@ -12,7 +12,7 @@ import {
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { ensureSpace } from '../../worker/cli/start/claim.ts';
+import { ensureSpace } from '../../worker/cli/start/data-folder.ts';
 import { sourceFiles, top } from '../helpers/run/tree.ts';
 import { newData, newFolder, start } from '../helpers/stack/start.ts';
 

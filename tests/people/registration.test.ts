@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { hashPassword } from '../../worker/people/password-hash.ts';
+import { hashPassword } from '../../worker/people/passwords/password-hash.ts';
 import { reservedUsernames, users } from '../../worker/people/people.tables.ts';
 import { logIn, newPerson, PASSWORD } from '../helpers/people/person.ts';
 import { type Answer, send, sharedStack, startStack } from '../helpers/stack/stack.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { hashPassword } from '../../worker/people/password-hash.ts';
+import { hashPassword } from '../../worker/people/passwords/password-hash.ts';
 import { signInFailures, users } from '../../worker/people/people.tables.ts';
 import { newPerson, PASSWORD } from '../helpers/people/person.ts';
 import { tokenCalls, WHOLE_SCOPE } from '../helpers/people/tokens.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { importJWK, type JWTPayload, SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { hashPassword } from '../../worker/people/password-hash.ts';
+import { hashPassword } from '../../worker/people/passwords/password-hash.ts';
 import { reservedUsernames, socialIdentities, users } from '../../worker/people/people.tables.ts';
 import { signTicket } from '../../worker/people/social/ticket.ts';
 import { makeSigningKey } from '../../worker/platform/crypto/token.ts';

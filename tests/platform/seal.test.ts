@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { readKeys } from '../../worker/cli/local/keys.ts';
 import { migrate } from '../../worker/cli/migrate.ts';
 import { freePort, type Sqld, startSqld } from '../../worker/cli/processes/sqld.ts';
-import { ensureOpens } from '../../worker/cli/start/sealed.ts';
+import { ensureOpens } from '../../worker/cli/start/sealing-key.ts';
 import { canSeal, open, seal } from '../../worker/platform/crypto/seal.ts';
 import { makeSecret } from '../../worker/platform/crypto/secret.ts';
 import { type Db, openDatabase } from '../../worker/platform/database/client.ts';

@@ -21,3 +21,12 @@ test('every path that a page names, and every page it links to, is there', () =>
   expect(pages.length).toBeGreaterThan(50);
   expect(dead).toEqual([]);
 });
+
+const STATUS =
+  /^# .+\n\n- \*\*Status:\*\* (in force since 20\d\d-\d\d-\d\d|superseded on 20\d\d-\d\d-\d\d by \[[^\]]+\]\([\w-]+\.md\))\n/;
+
+test('every decision has a status and its date', () => {
+  const decisions = pages.filter(page => page.startsWith('docs/decisions/') && !page.endsWith('/README.md'));
+  expect(decisions.length).toBeGreaterThan(50);
+  expect(decisions.filter(page => !STATUS.test(readFileSync(join(top, page), 'utf8')))).toEqual([]);
+});

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { COPIES_MAX } from '../../worker/shelf/room.ts';
+import { COPIES_MAX } from '../../worker/shelf/copy-sql.ts';
 import { fillShelf, makeRoom } from '../helpers/games/full-shelf.ts';
 import { newOwner, type Owner, subplatform } from '../helpers/games/shelf.ts';
 import {

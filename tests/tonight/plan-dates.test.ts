@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { datesOf, dayAfter, dayOf } from '../../worker/tonight/plan/dates.schema.ts';
-import { remainingOf } from '../../worker/tonight/plan/remaining.ts';
+import { dayOf } from '../../worker/platform/time.ts';
+import { datesOf, dayDone, remainingOf } from '../../worker/tonight/plan/dates.schema.ts';
 
 const HOUR = 60;
 const left = (...hours: (number | null)[]) =>
@@ -32,20 +32,20 @@ describe('the day on which a game is done', () => {
   });
 
   test('counts a day that is begun, and no day more', () => {
-    expect(dayAfter('2026-11-15', 6 * HOUR, 6)).toBe('2026-11-22');
-    expect(dayAfter('2026-11-15', 6 * HOUR + 1, 6)).toBe('2026-11-23');
-    for (const hours of [0.7, 1.1, 2.3, 5.7]) expect(dayAfter('2026-11-15', hours * HOUR, hours)).toBe('2026-11-22');
+    expect(dayDone('2026-11-15', 6 * HOUR, 6)).toBe('2026-11-22');
+    expect(dayDone('2026-11-15', 6 * HOUR + 1, 6)).toBe('2026-11-23');
+    for (const hours of [0.7, 1.1, 2.3, 5.7]) expect(dayDone('2026-11-15', hours * HOUR, hours)).toBe('2026-11-22');
   });
 
   test('goes over the end of a month, a year and a February with 29 days', () => {
-    expect(dayAfter('2026-12-31', 1, 7)).toBe('2027-01-01');
-    expect(dayAfter('2028-02-28', 1, 7)).toBe('2028-02-29');
-    expect(dayAfter('2028-02-28', 61, 7)).toBe('2028-03-01');
-    expect(dayAfter('2027-02-28', 1, 7)).toBe('2027-03-01');
+    expect(dayDone('2026-12-31', 1, 7)).toBe('2027-01-01');
+    expect(dayDone('2028-02-28', 1, 7)).toBe('2028-02-29');
+    expect(dayDone('2028-02-28', 61, 7)).toBe('2028-03-01');
+    expect(dayDone('2027-02-28', 1, 7)).toBe('2027-03-01');
   });
 
   test('never grows longer than a date', () => {
-    expect(dayAfter('2026-11-15', 1_000_000 * 200, 0.5)).toBe('9999-12-31');
+    expect(dayDone('2026-11-15', 1_000_000 * 200, 0.5)).toBe('9999-12-31');
   });
 });
 

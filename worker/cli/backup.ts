@@ -39,7 +39,9 @@ async function backUp(to: string, only: string | undefined): Promise<void> {
 
 async function run(args: string[]): Promise<void> {
   const { text } = readArguments(args, OPTIONS, 0, USAGE);
-  const [to, only, bucket] = [text('to'), text('only'), text('list')];
+  const to = text('to');
+  const only = text('only');
+  const bucket = text('list');
   if (bucket && !to && !only) return list(bucket);
   if (!to || bucket) throw new CommandError(USAGE);
   return backUp(to, only);

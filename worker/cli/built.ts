@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { runCommand } from './processes/child.ts';
 
 /** The folder that holds package.json. */
 export const top = fileURLToPath(new URL('../..', import.meta.url));
@@ -14,7 +15,7 @@ const APART = ['worker/cli/**', 'migrations/wide/**', '**/.*/**'];
 const DESCRIPTION = 'worker/cli/openapi/**/*.ts';
 const MORE = ['package.json', 'package-lock.json', 'wrangler.toml', 'tsconfig.json'];
 
-/** The same for the same sources, settings and packages, and for nothing else. */
+/** The id of a build: equal for equal sources, settings and packages, and different for any others. */
 export function sourcesId(): string {
   const hash = createHash('sha256').update(process.env.RAFF_CHEAP_PASSWORDS ?? '');
   const files = [...globSync(SOURCES, { cwd: top, exclude: APART }), ...globSync(DESCRIPTION, { cwd: top })];
@@ -65,4 +66,17 @@ export function recordBuild(folder: string, id: string): void {
   const written = join(folder, `${RECORD}.${process.pid}`);
   writeFileSync(written, JSON.stringify({ id, sizes }));
   renameSync(written, join(folder, RECORD));
+}
+
+/** The folder of a build; tests build elsewhere. */
+export const dist = resolve(process.env.RAFF_OUT ?? join(top, 'dist'));
+
+/**
+ * Builds the API and the SPA for production into a folder, unless that folder was built from the same sources. The
+ * build runs in a process that ends, because the bundler takes half a gigabyte. `cheapPasswords` is for tests of
+ * anything but passwords: hashing them takes a hundredth of the work. Throws CommandError.
+ */
+export async function buildProduct(into = dist, { cheapPasswords = false } = {}): Promise<void> {
+  if (!cheapPasswords && isBuilt(into, sourcesId())) return;
+  await runCommand('build', [], { RAFF_OUT: into, ...(cheapPasswords && { RAFF_CHEAP_PASSWORDS: 'true' }) });
 }

@@ -17,7 +17,7 @@ const REASONS = new Map(
   }),
 );
 
-/** The same for SQLite: a full disk, a file or folder that cannot be written, one that cannot be made. */
+/** The words for a fault of SQLite: a full disk, a file or folder that cannot be written, one that cannot be made. */
 const LOCK_REASONS: Record<number, string> = { 13: FULL, 8: LOCKED, 14: LOCKED };
 
 const fieldOf = (error: Error, name: string): unknown => Reflect.get(error, name);

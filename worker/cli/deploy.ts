@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { top } from './built.ts';
+import { buildProduct, dist, top } from './built.ts';
 import { CommandError } from './command-error.ts';
-import { buildProduct, dist } from './dist.ts';
 import { migrate } from './migrate.ts';
 import { deployedVars } from './optional-vars.ts';
 

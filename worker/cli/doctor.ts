@@ -1,7 +1,6 @@
 import { CommandError } from './command-error.ts';
 import { bindingChecks } from './doctor/bindings.ts';
-import { DATABASE_CHECKS } from './doctor/database.ts';
-import { DATABASE_SERVER } from './doctor/database-server.ts';
+import { DATABASE_CHECKS, DATABASE_SERVER } from './doctor/database.ts';
 import { examine, withoutSecrets } from './doctor/examine.ts';
 import type { Check, Finding } from './doctor/finding.ts';
 import { KEY_CHECKS } from './doctor/keys.ts';

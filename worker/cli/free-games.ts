@@ -14,9 +14,9 @@ npm run free-games -- add --title TITLE --platform PS5 --month YYYY-MM --access 
 npm run free-games -- hide ID
 npm run free-games -- refresh`;
 
-type Listed = Awaited<ReturnType<typeof listMonth>>;
+type ListedMonth = Awaited<ReturnType<typeof listMonth>>;
 
-function lineOf(row: Listed['rows'][number]): string {
+function lineOf(row: ListedMonth['rows'][number]): string {
   const marks = [row.curated ? 'by hand' : '', row.hidden ? 'hidden' : ''].filter(Boolean);
   const device = subplatformOf(row.subplatform)?.title ?? '';
   const facts = [

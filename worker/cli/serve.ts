@@ -1,14 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { copyBuild, isBuilt, sourcesId, top } from './built.ts';
+import { buildProduct, copyBuild, dist, isBuilt, sourcesId, top } from './built.ts';
 import { CommandError } from './command-error.ts';
-import { buildProduct, dist } from './dist.ts';
 import { cronsOf } from './local/config.ts';
-import { keepMail, showMails } from './local/mail.ts';
-import { relayMail } from './local/relay.ts';
+import { keepMail, relayMail, showMails } from './local/mail.ts';
 import { leashChildren } from './processes/leash.ts';
 
-export type Served = {
+export type RunningWorker = {
   /** The process of the runtime; 0 if the system does not tell. */
   pid: number;
   stop: () => Promise<void>;
@@ -36,7 +34,8 @@ const appOf = (dataDir: string) => resolve(dataDir, 'app');
 
 /** Builds the present sources, and copies the build to the folder this stack serves. Throws CommandError. */
 export async function readyApp(dataDir: string): Promise<void> {
-  const [app, id] = [appOf(dataDir), sourcesId()];
+  const app = appOf(dataDir);
+  const id = sourcesId();
   await buildProduct();
   if (isBuilt(app, id)) return;
   rmSync(app, { recursive: true, force: true });
@@ -56,11 +55,15 @@ export async function serveBuilt({
   production,
   onRestart,
   onFailure,
-}: Serving): Promise<Served> {
+}: Serving): Promise<RunningWorker> {
   const dist = appOf(dataDir);
   const { startRuntime } = await loadRuntime();
   const runtime = await startRuntime({
-    ...{ dist, port, vars, onRestart, onFailure },
+    dist,
+    port,
+    vars,
+    onRestart,
+    onFailure,
     persist: resolve(dataDir, 'workerd'),
     ...(production && { host: production.host, strict: true }),
     onMail: production ? relayMail(production.relay) : mail => keepMail(mail, mailDir),
@@ -68,11 +71,12 @@ export async function serveBuilt({
   return { pid: runtime.pid, stop: runtime.stop, crons: cronsOf(dist), runCron: runtime.runCron };
 }
 
-/** The same Worker from its sources, with hot reload for both sides. */
-export async function serveDev({ port, dataDir, mailDir, vars }: Serving): Promise<Served> {
+/** Serves the Worker from its sources, with hot reload for both sides. */
+export async function serveDev({ port, dataDir, mailDir, vars }: Serving): Promise<RunningWorker> {
   process.env.RAFF_LOCAL = JSON.stringify({ vars, persist: resolve(dataDir, 'workerd') });
   const { CRONS } = await import('../cron.ts');
-  const [{ createServer }, { triggerCron }] = [await import('vite'), await loadRuntime()];
+  const { createServer } = await import('vite');
+  const { triggerCron } = await loadRuntime();
   const server = await createServer({ configFile: join(top, 'web/vite.config.ts'), server: { port } });
   await server.listen();
   const [pid = 0] = leashChildren('workerd');

@@ -1,12 +1,59 @@
+import { randomInt } from 'node:crypto';
+import { asc, eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { hashPassword } from '../people/passwords/password-hash.ts';
 import { Username } from '../people/people.schema.ts';
+import { reservedUsernames, users } from '../people/people.tables.ts';
 import { SecretCode } from '../people/profile/person-fields.ts';
 import { isOfficial } from '../people/registration/official-names.ts';
+import type { Db } from '../platform/database/client.ts';
 import { firstLineOf } from '../platform/error-text.ts';
 import { openCatalogue } from './catalogue/database.ts';
 import { CommandError } from './command-error.ts';
-import { makeCode } from './vip/code.ts';
-import { addReserved, findTaken, listReserved, removeReserved } from './vip/vip.queries.ts';
+
+/** The account that has a username, without regard to case. */
+export async function findTaken(db: Db, username: string) {
+  const [found] = await db.select({ id: users.id }).from(users).where(sql`lower(${users.username}) = ${username}`);
+  return found;
+}
+
+/**
+ * Reserves a username for the holder of the code, of which only the hash is stored; undefined if it is reserved
+ * already.
+ */
+export async function addReserved(db: Db, username: string, code: string) {
+  const row = { username, codeHash: await hashPassword(code), createdAt: new Date().toISOString() };
+  const [added] = await db
+    .insert(reservedUsernames)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ username: reservedUsernames.username });
+  return added;
+}
+
+/** The reserved names and their dates, in alphabetical order. */
+export function listReserved(db: Db) {
+  const { username, createdAt } = reservedUsernames;
+  return db.select({ username, createdAt }).from(reservedUsernames).orderBy(asc(username));
+}
+
+export async function removeReserved(db: Db, username: string) {
+  const { username: name } = reservedUsernames;
+  const [removed] = await db.delete(reservedUsernames).where(eq(name, username)).returning({ username: name });
+  return removed;
+}
+
+/** Letters and digits that are never confused, read aloud or written down: 5 bits each. */
+const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const GROUPS = 4;
+const GROUP_LENGTH = 4;
+
+/** A secret code of 80 bits that is easy to read aloud, such as `K7QM-2XRA-PD9W-HC4T`. */
+export function makeCode(): string {
+  const sign = () => SIGNS[randomInt(SIGNS.length)];
+  const group = () => Array.from({ length: GROUP_LENGTH }, sign).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
+}
 
 const USAGE = `npm run vip -- add NAME [CODE]
 npm run vip -- list

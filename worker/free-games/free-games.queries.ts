@@ -5,7 +5,7 @@ import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
 import { selectCopies, toCopy } from '../shelf/copies.ts';
-import { heldTier } from '../shelf/held-tier.ts';
+import { heldTier } from '../shelf/copy-sql.ts';
 import { copies } from '../shelf/shelf.tables.ts';
 import { broughtBy, keepBrought } from '../shelf/undo/free-game-undos.ts';
 

@@ -10,6 +10,7 @@ import { selectFreeMonth, toFreeGame } from '../free-games/offers.ts';
 import { batch } from '../platform/database/batch.ts';
 import { type Db, openDatabase, openNearby } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
+import { addDays, dayOf } from '../platform/time.ts';
 import type { Wall } from '../shelf/walls/walls.answers.ts';
 import { findSharedYear, type SharedYear } from '../year/shared.ts';
 import { isYear } from '../year/year.schema.ts';
@@ -31,10 +32,9 @@ const releasedOn = sql<string | null>`CASE ${games.releasePrecision} WHEN 'day' 
 /** Nobody knows its day. Where only a store has told of a game, it sells it, and has left its day out. */
 const isToCome = and(isNull(releasedOn), gt(games.sourceRank, 0));
 
-const day = (now: Date, shift = 0) => new Date(now.getTime() + shift * 86_400_000).toISOString().slice(0, 10);
-
 /** The data of the home page for visitors: the catalogue, best known first, and this month's free games. */
 async function findHome(db: Db, locale: Locale, now: Date) {
+  const today = dayOf(now.getTime());
   const columns = { ...summaryColumns, ...factsColumns, held: heldColumn(undefined) };
   const known = desc(games.popularity);
   const { shelf, recent, awaited, counted, free } = await batch(db, {
@@ -47,17 +47,17 @@ async function findHome(db: Db, locale: Locale, now: Date) {
     recent: db
       .select(columns)
       .from(games)
-      .where(and(gt(releasedOn, day(now, -NEW_FOR_DAYS)), lte(releasedOn, day(now)), isForAll))
+      .where(and(gt(releasedOn, addDays(today, -NEW_FOR_DAYS)), lte(releasedOn, today), isForAll))
       .orderBy(known)
       .limit(ROW_GAMES),
     awaited: db
       .select(columns)
       .from(games)
-      .where(and(or(isToCome, gt(releasedOn, day(now))), isForAll))
+      .where(and(or(isToCome, gt(releasedOn, today)), isForAll))
       .orderBy(known)
       .limit(ROW_GAMES),
     counted: db.select({ total: count() }).from(games),
-    free: selectFreeMonth(db, day(now).slice(0, 7), FREE_ROWS),
+    free: selectFreeMonth(db, today.slice(0, 7), FREE_ROWS),
   });
   const show = (rows: typeof shelf) => rows.map(row => toGame(row, locale, undefined));
   return {

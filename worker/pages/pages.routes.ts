@@ -1,16 +1,15 @@
 import type { Context } from 'hono';
 import { parse } from 'hono/utils/cookie';
 import { type App, Hono } from '../platform/http/hono.ts';
-import { NO_STORE } from '../platform/http/keep-private.ts';
-import { type Asked, siteAddress } from '../platform/http/origin.ts';
+import { type AddressedCall, siteAddress } from '../platform/http/origin.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { newRequestId, REQUEST_ID } from '../platform/http/request-id.ts';
-import { dataHeaders } from '../platform/http/safe-headers.ts';
+import { dataHeaders, NO_STORE } from '../platform/http/security-headers.ts';
 import { localeOf } from '../platform/locale.ts';
-import { lookOf } from './documents/dress.ts';
+import { readerLookOf } from './documents/rewrite-shell.ts';
 import { ASKED_AGAIN, sendDocument, variantOf, withHeaders } from './documents/send.ts';
-import { type Kept, sendKept } from './edge-cache/kept.ts';
-import { askOf, keptPage, presentPage } from './edge-cache/serve.ts';
+import { askOf, keptPage, presentPage } from './edge-cache/cached-page.ts';
+import { type CachedPage, sendKept } from './edge-cache/page-cache.ts';
 import { fileHeaders, secureHeaders } from './headers.ts';
 import { databaseOf, findPage, isSecret, type Page, presentPath, whyNone } from './pages.queries.ts';
 import type { PageFile } from './pages.schema.ts';
@@ -65,17 +64,17 @@ export function serveFromCache(request: Request, env: object): Response | undefi
   return answer;
 }
 
-type Early = Asked & { req: Request };
+type Early = AddressedCall & { req: Request };
 
-function presentData(asked: Early): Kept | undefined {
+function presentData(asked: Early): CachedPage | undefined {
   return presentPage(asked, localeOf(asked.req.headers.get('Accept-Language') ?? undefined), '');
 }
 
-function presentDocument(asked: Early): Kept | undefined {
+function presentDocument(asked: Early): CachedPage | undefined {
   const { url, headers } = asked.req;
   if (!url.includes(GAMES_FOLDER)) return undefined;
   const address = new URL(url);
-  const look = lookOf(address, parse(headers.get('Cookie') ?? ''));
+  const look = readerLookOf(address, parse(headers.get('Cookie') ?? ''));
   return presentPage(asked, look.locale, variantOf(address, look.theme));
 }
 

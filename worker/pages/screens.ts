@@ -10,7 +10,7 @@ type Screen = {
   names?: readonly string[];
   /** Who may see it: everybody, unless given. Other readers are sent to the log-in or to their library. */
   for?: 'people' | 'visitors';
-  /** Its surroundings: header, menus and footer, unless given. */
+  /** What stands around the screen: header, menus and footer, unless given. */
   layout?: 'home' | 'auth' | 'washed';
   /** The words it needs beside those of every screen. */
   words?: readonly WordGroup[];

@@ -2,10 +2,9 @@ import type { Context } from 'hono';
 import { type App, Hono } from '../platform/http/hono.ts';
 import { isHttps, siteOrigin } from '../platform/http/origin.ts';
 import { Problem } from '../platform/http/problem.ts';
+import { DAY_MS, DAY_SECONDS } from '../platform/time.ts';
 import { SCREENS } from './screens.ts';
 
-const DAY_SECONDS = 86_400;
-const DAY_MS = DAY_SECONDS * 1000;
 /** The file is true as long as somebody runs the site: whoever keeps a copy asks again within this time. */
 const VALID_DAYS = 90;
 

@@ -4,7 +4,11 @@ import { gamingSetups, hasMicrosoft } from '../providers/gaming-setup.ts';
 import { hasIgdb } from '../providers/igdb/setup.ts';
 import { keysOf, PROVIDERS } from '../providers/oauth/providers.ts';
 import { captchaOrigin } from '../providers/turnstile.ts';
-import { analyticsOrigin } from './analytics.ts';
+
+/** The host an analytics script comes from and reports to; undefined if none is set up, or not by https. */
+export function analyticsOrigin({ ANALYTICS_URL: url }: Pick<Env, 'ANALYTICS_URL'>): string | undefined {
+  return url && URL.canParse(url) && url.startsWith('https://') ? new URL(url).origin : undefined;
+}
 
 function signInTags(env: Env): Record<string, string> {
   const providers = PROVIDERS.filter(provider => keysOf(env, provider));

@@ -113,7 +113,7 @@ export const en = {
     finishedAt: 'Finished on',
     subscription: 'Subscription',
   },
-  /** The same for the table of playthroughs. */
+  /** The headings of the table of playthroughs. */
   playthroughs: {
     title: 'Title',
     slug: 'Address',

@@ -19,7 +19,8 @@ function segment(text: string) {
 function endOf(text: string, count: number): number {
   if (text.length <= count) return text.length;
   const ceiling = count * UNITS_PER_SIGN;
-  let [end, left] = [0, count];
+  let end = 0;
+  let left = count;
   for (const { index, segment: sign } of segment(text.slice(0, ceiling + 1))) {
     if (left === 0 || index + sign.length > ceiling) break;
     end = index + sign.length;

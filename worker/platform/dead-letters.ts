@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm';
 import type { Env } from '../env.ts';
 import { openForJob } from './database/client.ts';
 import { deadLetters } from './database/database.tables.ts';
+import { DAY_MS, isoBefore } from './time.ts';
 
 const DEAD_DAYS = 30;
 
@@ -21,6 +22,6 @@ export async function keepDeadLetters(env: Env, letters: DeadLetter[], now: Date
  * does no harm.
  */
 export async function removeOldDeadLetters(env: Env, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - DEAD_DAYS * 86_400_000).toISOString();
+  const before = isoBefore(now, DEAD_DAYS * DAY_MS);
   await openForJob(env).delete(deadLetters).where(lt(deadLetters.failedAt, before));
 }

@@ -51,7 +51,7 @@ export function textOf(error: unknown): string {
   return [head, ...(failed ? [`in: ${failed.query}`] : []), ...framesOf(error)].join('\n');
 }
 
-/** Its first line, for when the places do not matter. */
+/** The first line of an error's text, for when the places in the code do not matter. */
 export function firstLineOf(error: unknown): string {
   return textOf(error).split('\n', 1).join();
 }

@@ -4,6 +4,9 @@ import { remember } from './remember.ts';
 export const LOCALES = ['en', 'ar'] as const;
 export type Locale = (typeof LOCALES)[number];
 
+/** A person, and the language in which they are answered. */
+export type Viewer = { userId: string; locale: Locale };
+
 export function isLocale(value: unknown): value is Locale {
   return value === 'en' || value === 'ar';
 }

@@ -19,7 +19,7 @@ export function remember<Asked, Value>(
   };
 }
 
-/** The same for a function of two texts, of which the first comes with many others. */
+/** Caches a pure function of two texts, of which the first comes with many others. */
 export function rememberPairs<Value>(
   compute: (first: string, second: string) => Value,
   size: keyof typeof REMEMBERED,
@@ -44,5 +44,17 @@ export function once<Value>(compute: () => Value): () => Value {
   return () => {
     known ??= { value: compute() };
     return known.value;
+  };
+}
+
+/** A pure function of an object that nobody changes, computed once for as long as the object lives. */
+export function rememberWith<Asked extends object, Value>(compute: (asked: Asked) => Value): (asked: Asked) => Value {
+  const known = new WeakMap<Asked, { value: Value }>();
+  return asked => {
+    const before = known.get(asked);
+    if (before) return before.value;
+    const value = compute(asked);
+    known.set(asked, { value });
+    return value;
   };
 }

@@ -1,4 +1,5 @@
 import { remember } from './remember.ts';
+import { MINUTE_MS } from './time.ts';
 
 /* Days on a person's own clock. Clocks that change are the business of Intl; no offset is kept. */
 
@@ -7,7 +8,11 @@ const formatOf = remember(
     new Intl.DateTimeFormat('en-GB', {
       timeZone,
       hourCycle: 'h23',
-      ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
     }),
 );
 
@@ -20,8 +25,6 @@ export function wallAt(timeZone: string | null, moment: Date): { date: string; m
 
 /** The day in a time zone. */
 export const dayIn = (timeZone: string | null, moment: Date): string => wallAt(timeZone, moment).date;
-
-const MINUTE_MS = 60_000;
 
 /** How far a clock on the wall is ahead of UTC, in milliseconds. */
 function aheadAt(timeZone: string | null, moment: Date): number {

@@ -22,3 +22,9 @@ export const isoIn = (ms: number): string => new Date(Date.now() + ms).toISOStri
 
 /** The moment some milliseconds ago, as the database stores it. */
 export const isoAgo = (ms: number): string => isoIn(-ms);
+
+/** The moment some milliseconds after another, as the database stores it. */
+export const isoAfter = (moment: Date, ms: number): string => new Date(moment.getTime() + ms).toISOString();
+
+/** The moment some milliseconds before another, as the database stores it. */
+export const isoBefore = (moment: Date, ms: number): string => isoAfter(moment, -ms);

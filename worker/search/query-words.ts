@@ -6,7 +6,7 @@ import { arabicNumber, canonicalWords } from '../catalogue/titles/numerals.ts';
 import { otherSpellings, shortAndLong } from '../catalogue/titles/other-spellings.ts';
 import { isSideWord, type Side } from '../catalogue/titles/side-words.ts';
 import { squash } from '../catalogue/titles/title-words.ts';
-import { rememberWith } from '../platform/remember-with.ts';
+import { rememberWith } from '../platform/remember.ts';
 
 const WORDS_MAX = 12;
 /** Behind the name of one letter it belongs to it: F1. */

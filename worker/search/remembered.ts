@@ -1,10 +1,9 @@
 import type { ExecutionContext } from '@cloudflare/workers-types';
 import { type Env, readEnv } from '../env.ts';
 import { openNearby } from '../platform/database/client.ts';
-import { PRIVATE } from '../platform/http/keep-private.ts';
 import { addressOfRequest, count, isHeldBack } from '../platform/http/rate-limit.ts';
 import { newRequestId, REQUEST_ID } from '../platform/http/request-id.ts';
-import { dataHeaders } from '../platform/http/safe-headers.ts';
+import { dataHeaders, PRIVATE } from '../platform/http/security-headers.ts';
 import { type Locale, localeOf } from '../platform/locale.ts';
 import { Memory } from './memory.ts';
 import { readGeneration } from './search.queries.ts';

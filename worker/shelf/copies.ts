@@ -96,13 +96,13 @@ export function toCopy(row: CopyRow, locale: Locale) {
 }
 
 type Nulls<T> = { [Name in keyof T]: null extends T[Name] ? Name : never }[keyof T];
-/** The same with what is null left out. */
-type Known<T> = Omit<T, Nulls<T>> & { [Name in Nulls<T>]?: NonNullable<T[Name]> };
+/** Fields that may be null may be left out instead. */
+type WithoutNulls<T> = Omit<T, Nulls<T>> & { [Name in Nulls<T>]?: NonNullable<T[Name]> };
 
 /** What is null would be most of a long list. JSON leaves out what is undefined. */
-function known<T extends object>(fields: T): Known<T> {
+function known<T extends object>(fields: T): WithoutNulls<T> {
   for (const name in fields) if (fields[name] === null) (fields as Record<string, unknown>)[name] = undefined;
-  return fields as Known<T>; // nothing in it is null any more
+  return fields as WithoutNulls<T>; // nothing in it is null any more
 }
 
 /**

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { hashSecret } from '../platform/crypto/secret.ts';
 import type { Db } from '../platform/database/client.ts';
 import { undos } from '../shelf/shelf.tables.ts';
-import { UNDO_SECONDS } from '../shelf/undo/seconds.ts';
+import { storeUndo } from '../shelf/undo/store-undo.ts';
 import { FAMILIES, type PutSubscriptions, TIERS } from './subscriptions.schema.ts';
 import { listsOf } from './tiers-of-lists.ts';
 
@@ -66,18 +66,21 @@ const become = sql`become AS MATERIALIZED (SELECT m.id, m.access, m.subscription
 
 /** Stores what changes; nothing if nothing does. */
 export function keepSwitch(db: Db, { token, userId, choices }: Act) {
-  const expiresAt = new Date(Date.now() + UNDO_SECONDS * 1000).toISOString();
-  return db.run(sql`INSERT INTO undos (hash, user_id, kind, before, expires_at)
-    WITH ${target(userId, choices)}, ${open}, ${unread}, ${mine(userId)}, ${become},
+  const tables = sql`WITH ${target(userId, choices)}, ${open}, ${unread}, ${mine(userId)}, ${become},
     changes AS MATERIALIZED (SELECT json_object('id', id, 'access', access, 'subscription', subscription,
         'toAccess', to_access, 'toSubscription', through) AS row FROM become
-      WHERE access <> to_access OR subscription IS NOT through)
-    SELECT ${hashSecret(token)}, users.id, 'subscriptions', (SELECT json_group_array(json(row)) FROM (
-        SELECT json_object('families', json_group_array(json_object('family', family, 'old', old, 'since', since,
-          'next', next))) AS row FROM target
-        UNION ALL SELECT row FROM changes)), ${expiresAt}
-    FROM users WHERE users.id = ${userId}
-      AND (EXISTS (SELECT 1 FROM target WHERE old IS NOT next) OR EXISTS (SELECT 1 FROM changes))`);
+      WHERE access <> to_access OR subscription IS NOT through)`;
+  const before = sql`(SELECT json_group_array(json(row)) FROM (
+    SELECT json_object('families', json_group_array(json_object('family', family, 'old', old, 'since', since,
+      'next', next))) AS row FROM target
+    UNION ALL SELECT row FROM changes))`;
+  return storeUndo(
+    db,
+    { token, userId: sql`users.id`, kind: 'subscriptions', before },
+    sql`FROM users WHERE users.id = ${userId}
+      AND (EXISTS (SELECT 1 FROM target WHERE old IS NOT next) OR EXISTS (SELECT 1 FROM changes))`,
+    tables,
+  );
 }
 
 const families = (token: string) =>

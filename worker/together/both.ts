@@ -49,7 +49,7 @@ const named = ({ id, title }: { id: string; title: string }) => ({ id, name: tit
  * Where both have a game: the platforms on which both have it, and of each the devices that are the same. A platform
  * without a device is one on which their devices differ.
  */
-export function placesOf(devices: string) {
+export function commonDevices(devices: string) {
   const couples = devices.split(',').map(couple => couple.split(':').map(Number));
   const on = (num: number | undefined) => SUBPLATFORMS.find(one => one.num === num);
   return PLATFORMS.flatMap(platform => {

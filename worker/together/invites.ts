@@ -1,15 +1,15 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { Env } from '../env.ts';
 import { users } from '../people/people.tables.ts';
 import { hashSecret, makeSecret } from '../platform/crypto/secret.ts';
 import { batch } from '../platform/database/batch.ts';
-import type { Db } from '../platform/database/client.ts';
-import { avatarUrl } from '../platform/http/avatar-url.ts';
+import { type Db, openForJob } from '../platform/database/client.ts';
+import { avatarUrl } from '../platform/http/origin.ts';
 import { Problem } from '../platform/http/problem.ts';
+import { DAY_MS, isoAfter } from '../platform/time.ts';
 import { pairBetween, selectPairs, toPair } from './pairs.ts';
 import { INVITE_DAYS, INVITES_MAX, PAIRS_MAX } from './together.schema.ts';
 import { pairInvites } from './together.tables.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Waits for somebody. */
 const isOpen = (now: string) => and(isNull(pairInvites.pairId), gt(pairInvites.expiresAt, now));
@@ -29,8 +29,10 @@ type Actor = { userId: string; tokenId: string | null };
 
 /** A new link, and its secret, which nobody can read again. Throws too_many_invites. */
 export async function addInvite(db: Db, { userId, tokenId }: Actor, now: Date) {
-  const [id, token, createdAt] = [crypto.randomUUID(), makeSecret(), now.toISOString()];
-  const expiresAt = new Date(now.getTime() + INVITE_DAYS * DAY_MS).toISOString();
+  const id = crypto.randomUUID();
+  const token = makeSecret();
+  const createdAt = now.toISOString();
+  const expiresAt = isoAfter(now, INVITE_DAYS * DAY_MS);
   const { rowsAffected } =
     await db.run(sql`INSERT INTO pair_invites (id, hash, user_id, expires_at, created_at, token_id)
     SELECT ${id}, ${hashSecret(token)}, users.id, ${expiresAt}, ${createdAt}, ${tokenId}
@@ -69,10 +71,10 @@ function selectInvite(db: Db, userId: string, token: string) {
     .where(isIts(token));
 }
 
-type Row = Awaited<ReturnType<typeof selectInvite>>[number];
+type InviteRow = Awaited<ReturnType<typeof selectInvite>>[number];
 
 /** Nobody can distinguish a link that is spent on others, expired or taken back from one that never was. */
-const isThere = ({ madeId, pairId, expiresAt }: Row, now: string) =>
+const isThere = ({ madeId, pairId, expiresAt }: InviteRow, now: string) =>
   madeId === null ? expiresAt > now : madeId === pairId;
 
 /**
@@ -124,4 +126,10 @@ export async function acceptInvite(db: Db, actor: Actor, token: string, now: str
   if (!isThere(invite, now)) return undefined;
   if (!pairs[0]) throw new Problem('too_many_pairs');
   return toPair(pairs[0]);
+}
+
+/** Removes links that nobody accepted in time. */
+export async function removeExpiredInvites(env: Env, now: Date): Promise<void> {
+  const isOver = and(isNull(pairInvites.pairId), lt(pairInvites.expiresAt, now.toISOString()));
+  await openForJob(env).delete(pairInvites).where(isOver);
 }

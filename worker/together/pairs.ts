@@ -4,9 +4,9 @@ import { users } from '../people/people.tables.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import { packText, unpacker } from '../platform/database/packed.ts';
-import { avatarUrl } from '../platform/http/avatar-url.ts';
+import { avatarUrl } from '../platform/http/origin.ts';
 import type { Locale } from '../platform/locale.ts';
-import { countBoth, placesOf, type Shelf, selectBoth } from './both.ts';
+import { commonDevices, countBoth, type Shelf, selectBoth } from './both.ts';
 import type { PairQuery } from './together.schema.ts';
 import { pairs } from './together.tables.ts';
 
@@ -21,11 +21,11 @@ const otherOf = (userId: string) =>
 const isIn = (userId: string) => or(eq(pairs.inviterId, userId), eq(pairs.guestId, userId));
 
 /** A pair, if this person is one of the two. */
-export const isTheirs = (userId: string, id: string) => and(eq(pairs.id, id), isIn(userId));
+export const isOwnPair = (userId: string, id: string) => and(eq(pairs.id, id), isIn(userId));
 
 /** The other one of a pair; null if this person is none of the two. */
 export const otherIn = (userId: string, id: string) =>
-  sql`(SELECT ${otherOf(userId)} FROM pairs WHERE ${isTheirs(userId, id)})`;
+  sql`(SELECT ${otherOf(userId)} FROM pairs WHERE ${isOwnPair(userId, id)})`;
 
 /** The pairs of a person, newest first; of the other one only the name and the picture. */
 export function selectPairs(db: Db, userId: string, which?: SQL) {
@@ -64,11 +64,11 @@ function selectShared(db: Db, userId: string, id: string, { shelf, skip, count }
       FROM page both JOIN games g ON g.num = both.game) AS packed`);
 }
 
-type Found = Awaited<ReturnType<typeof selectShared>>;
+type SharedRows = Awaited<ReturnType<typeof selectShared>>;
 
-function toGames([row]: Found, locale: Locale) {
+function toGames([row]: SharedRows, locale: Locale) {
   const games = unpack(row?.packed).map(({ devices, ...game }) => {
-    return { id: game.id, ...toCard(game, locale), on: placesOf(devices) };
+    return { id: game.id, ...toCard(game, locale), on: commonDevices(devices) };
   });
   return { games, total: Number(row?.total ?? 0) };
 }
@@ -91,6 +91,6 @@ export async function findPair(
 
 /** Ends a pair, for both at once. */
 export async function removePair(db: Db, userId: string, id: string) {
-  const [removed] = await db.delete(pairs).where(isTheirs(userId, id)).returning({ id: pairs.id });
+  const [removed] = await db.delete(pairs).where(isOwnPair(userId, id)).returning({ id: pairs.id });
   return removed;
 }

@@ -1,12 +1,12 @@
 import { batch } from '../platform/database/batch.ts';
-import { answersSecret } from '../platform/http/answers-secret.ts';
+import { answersSecret } from '../platform/http/asks.ts';
 import { type App, Hono } from '../platform/http/hono.ts';
 import { siteOrigin } from '../platform/http/origin.ts';
 import { found } from '../platform/http/problem.ts';
 import { requireUser } from '../platform/http/require-user.ts';
 import { validate } from '../platform/http/validate.ts';
+import { withEvening } from '../tonight/suggestions/evening.ts';
 import { TonightQuery } from '../tonight/suggestions/suggestions.schema.ts';
-import { withEvening } from '../tonight/suggestions/with-evening.ts';
 import { acceptInvite, addInvite, findInvite, removeInvite, selectInvites } from './invites.ts';
 import { findPair, removePair, selectPairs, toPair } from './pairs.ts';
 import { InvitePath, InviteToken, PairPath, PairQuery } from './together.schema.ts';

@@ -6,15 +6,15 @@ import { type SummaryRow, summaryText, toCard } from '../catalogue/summary.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import { packText, unpacker } from '../platform/database/packed.ts';
-import type { Locale } from '../platform/locale.ts';
+import type { Locale, Viewer } from '../platform/locale.ts';
 import { HOURS_PER_WEEK } from '../tonight/plan/plan.schema.ts';
 import type { Candidate, Evening } from '../tonight/suggestions/candidate.ts';
+import type { EveningQuery } from '../tonight/suggestions/evening.ts';
 import { tellingGenres } from '../tonight/suggestions/points.ts';
-import { type Pick, rank } from '../tonight/suggestions/rank.ts';
+import { rank, type Suggestion } from '../tonight/suggestions/rank.ts';
 import { AGAIN_MAX } from '../tonight/suggestions/suggestions.schema.ts';
-import type { EveningQuery } from '../tonight/suggestions/with-evening.ts';
-import { placesOf, selectBoth } from './both.ts';
-import { isTheirs, otherIn } from './pairs.ts';
+import { commonDevices, selectBoth } from './both.ts';
+import { isOwnPair, otherIn } from './pairs.ts';
 import { pairs } from './together.tables.ts';
 
 /*
@@ -26,8 +26,8 @@ import { pairs } from './together.tables.ts';
  */
 
 const columns = { ...summaryText, modes: 'g.modes', maxPlayers: 'g.max_players', devices: 'both.devices' };
-type Row = SummaryRow & { num: number; modes: number | null; maxPlayers: number | null; devices: string };
-const unpack = unpacker<Row>(Object.keys(columns));
+type SharedGameRow = SummaryRow & { num: number; modes: number | null; maxPlayers: number | null; devices: string };
+const unpack = unpacker<SharedGameRow>(Object.keys(columns));
 
 /** A cell has at most so many games: the database refuses cells of five megabytes. */
 const CELL = 4_000;
@@ -40,14 +40,18 @@ function selectGames(db: Db, userId: string, id: string) {
     GROUP BY both.place / ${CELL}`);
 }
 
-type Shared = Omit<Row, 'modes'> & { on: ReturnType<typeof placesOf>; modes: Mode[] | null };
+type SharedGame = Omit<SharedGameRow, 'modes'> & { on: ReturnType<typeof commonDevices>; modes: Mode[] | null };
 
-const toShared = (row: Row): Shared => ({ ...row, on: placesOf(row.devices), modes: modesOf(row.modes) });
+const toShared = (row: SharedGameRow): SharedGame => ({
+  ...row,
+  on: commonDevices(row.devices),
+  modes: modesOf(row.modes),
+});
 
 const numOf = (id: string) => SUBPLATFORMS.find(one => one.id === id)?.num ?? 0;
 
 /** On each device that both have it on; a game on different devices of a platform is on none. */
-function toCandidates({ num, mainStoryMinutes, genres, on, modes, maxPlayers }: Shared, day: string): Candidate[] {
+function toCandidates({ num, mainStoryMinutes, genres, on, modes, maxPlayers }: SharedGame, day: string): Candidate[] {
   const devices = on.flatMap(place => place.devices.map(device => numOf(device.id)));
   const unsaid = { priority: null, started: null, lastPlayed: null, leaving: null };
   const game = { storyMinutes: mainStoryMinutes, remainingMinutes: mainStoryMinutes };
@@ -66,15 +70,13 @@ function lengthReason({ remainingMinutes: minutes }: Candidate, evening: Evening
 }
 
 /** How two can play it, or that nobody knows whether they can. */
-function togetherReason({ modes }: Shared, { hasFacts }: Candidate) {
+function togetherReason({ modes }: SharedGame, { hasFacts }: Candidate) {
   if (hasFacts === null) return [{ code: 'unknownForTwo' as const }];
   const together = modes?.filter(isTogether) ?? [];
   return together.length > 0 ? [{ code: 'modes' as const, modes: together }] : [];
 }
 
-type Reader = { userId: string; locale: Locale };
-
-function toPick({ candidate }: Pick, games: ReadonlyMap<number, Shared>, evening: Evening, locale: Locale) {
+function toPick({ candidate }: Suggestion, games: ReadonlyMap<number, SharedGame>, evening: Evening, locale: Locale) {
   const game = games.get(candidate.game);
   if (!game) return [];
   const card = toCard(game, locale);
@@ -89,7 +91,7 @@ function toPick({ candidate }: Pick, games: ReadonlyMap<number, Shared>, evening
 }
 
 /** The devices that both have games on, with the games on each, the one with the most games first. */
-function devicesOf(games: readonly Shared[]) {
+function devicesOf(games: readonly SharedGame[]) {
   const on = games.flatMap(game => game.on.flatMap(place => place.devices));
   return SUBPLATFORMS.map(({ id, title }) => ({ id, name: title, games: on.filter(one => one.id === id).length }))
     .filter(device => device.games > 0)
@@ -97,10 +99,10 @@ function devicesOf(games: readonly Shared[]) {
 }
 
 /** Three games for an evening of two people; undefined if this is not one of this person's pairs. */
-export async function findTonightForTwo(db: Db, { userId, locale }: Reader, asked: EveningQuery & { id: string }) {
+export async function findTonightForTwo(db: Db, { userId, locale }: Viewer, asked: EveningQuery & { id: string }) {
   const { id, minutes, again, evening: day, subplatforms } = asked;
   const { found, read } = await batch(db, {
-    found: db.select({ id: pairs.id }).from(pairs).where(isTheirs(userId, id)),
+    found: db.select({ id: pairs.id }).from(pairs).where(isOwnPair(userId, id)),
     read: selectGames(db, userId, id),
   });
   if (!found[0]) return undefined;

@@ -4,7 +4,7 @@ import { LENGTHS } from '../catalogue/lengths.ts';
 import { type SummaryRow, summaryColumns, toCard } from '../catalogue/summary.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
-import type { Locale } from '../platform/locale.ts';
+import type { Viewer } from '../platform/locale.ts';
 import { momentOf } from '../platform/time-zone.ts';
 import { findTimeZone } from '../shelf/day/person-day.ts';
 import type { BacklogQuery } from './year.schema.ts';
@@ -22,12 +22,15 @@ const firstDay = (year: number) => `${year}-01-01`;
 
 /** The bounds of a year where its owner lives; undefined for a year that has not begun there. */
 export function boundsOf(year: number, timeZone: string | null, now: Date): Bounds | undefined {
-  const [start, over] = [momentOf(timeZone, firstDay(year), 0), momentOf(timeZone, firstDay(year + 1), 0)];
+  const start = momentOf(timeZone, firstDay(year), 0);
+  const over = momentOf(timeZone, firstDay(year + 1), 0);
   if (now < start) return undefined;
   const end = now < over ? now : over;
   return {
-    ...{ start: start.toISOString(), end: end.toISOString() },
-    ...{ startDay: firstDay(year), endDay: firstDay(year + 1) }, // in a year that goes on no diary is later
+    start: start.toISOString(),
+    end: end.toISOString(),
+    startDay: firstDay(year),
+    endDay: firstDay(year + 1), // in a year that goes on no diary is later
   };
 }
 
@@ -86,7 +89,8 @@ function sideOf(steps: Steps, side: 'start' | 'end') {
 
 /** Both sides and what lies between: start + came = end + left. */
 export function toBacklog(steps: Steps) {
-  const [start, end] = [sideOf(steps, 'start'), sideOf(steps, 'end')];
+  const start = sideOf(steps, 'start');
+  const end = sideOf(steps, 'end');
   const came = steps.reduce((all, one) => all + one.came, 0);
   return { start, end, came, left: start.games + came - end.games };
 }
@@ -98,10 +102,8 @@ const PARTS = {
   left: sql.raw('(b.s OR b.c) AND NOT b.e'),
 } satisfies Record<BacklogQuery['part'], SQL>;
 
-type Reader = { userId: string; locale: Locale };
-
 /** A page of the games of a part, by title. */
-export async function listBacklog(db: Db, { userId, locale }: Reader, year: number, query: BacklogQuery) {
+export async function listBacklog(db: Db, { userId, locale }: Viewer, year: number, query: BacklogQuery) {
   const bounds = boundsOf(year, await findTimeZone(db, userId), new Date());
   if (!bounds) return { games: [], total: 0 };
   const which = sql`(SELECT b.game FROM ${gamesOf(sql`${userId}`, bounds)} b WHERE ${PARTS[query.part]})`;

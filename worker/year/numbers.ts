@@ -18,18 +18,18 @@ const ranked = <Id>(groups: Group<Id>[]) =>
     .sort((a, b) => Number(a.id === null) - Number(b.id === null) || b.gameIds.length - a.gameIds.length);
 
 /** A game of the year: its rows, and the times in which it was finished, the earliest first. */
-type Finished = { game: GameRow; ends: Time[] };
+type FinishedGame = { game: GameRow; ends: Time[] };
 
-const idsOf = (finished: Finished[]) => finished.map(({ game }) => game.id);
+const idsOf = (finished: FinishedGame[]) => finished.map(({ game }) => game.id);
 
-function byPlatform(finished: Finished[]): Group<string | null>[] {
+function byPlatform(finished: FinishedGame[]): Group<string | null>[] {
   const on = (num: number | null) =>
     idsOf(finished.filter(({ ends }) => ends.some(({ subplatform }) => subplatform === num)));
   const known = SUBPLATFORMS.map(({ num, id, title }) => ({ id, name: title, gameIds: on(num) }));
   return ranked([...known, { id: null, name: null, gameIds: on(null) }]);
 }
 
-function byGenre(finished: Finished[], locale: Locale): Group<string | null>[] {
+function byGenre(finished: FinishedGame[], locale: Locale): Group<string | null>[] {
   const words = catalogueWords(locale).genres;
   const numbers = new Map(finished.map(({ game }) => [game.id, (game.genres ?? '').split(',').map(Number)]));
   const of = (num: number) => idsOf(finished).filter(id => numbers.get(id)?.includes(num));
@@ -39,7 +39,7 @@ function byGenre(finished: Finished[], locale: Locale): Group<string | null>[] {
 }
 
 /** In the order of lengths, also those without a game: they are four steps of one scale. */
-function byLength(finished: Finished[], locale: Locale): Group<number | null>[] {
+function byLength(finished: FinishedGame[], locale: Locale): Group<number | null>[] {
   const words = catalogueWords(locale).lengths;
   const of = (id: number | null) => idsOf(finished.filter(({ game }) => lengthOf(game.mainStoryMinutes) === id));
   const known = LENGTHS.map(({ id }) => ({ id, name: words[id], gameIds: of(id) }));
@@ -51,7 +51,7 @@ function byLength(finished: Finished[], locale: Locale): Group<number | null>[] 
  * The game that was finished first. `sure` is false if another one may have been earlier, as far as dates say; among
  * games of which only the year is known nobody can say.
  */
-function firstOf(finished: Finished[]) {
+function firstOf(finished: FinishedGame[]) {
   const [first, ...others] = finished.map(({ game, ends: [end] }) => ({ game, end }));
   if (!first?.end) return null;
   const { finishedAt, finishedPrecision, subplatform } = first.end;
@@ -59,14 +59,15 @@ function firstOf(finished: Finished[]) {
   const latest = lastDay(first.end);
   return {
     gameId: first.game.id,
-    ...{ finishedAt, finishedPrecision },
+    finishedAt,
+    finishedPrecision,
     platform: subplatformOf(subplatform ?? 0)?.title ?? null,
     sure: others.every(({ end }) => end !== undefined && end.finishedAt >= latest),
   };
 }
 
 /** The finished time with the most known minutes. */
-function longestOf(finished: Finished[]) {
+function longestOf(finished: FinishedGame[]) {
   const all = finished.flatMap(({ game, ends }) => ends.map(end => ({ gameId: game.id, ...end })));
   const longest = all.reduce<(typeof all)[number] | undefined>(
     (best, one) => ((one.minutes ?? 0) > (best?.minutes ?? 0) ? one : best),
@@ -78,14 +79,14 @@ function longestOf(finished: Finished[]) {
 }
 
 /** The best rating, and all games that have it. */
-function bestOf(finished: Finished[]) {
+function bestOf(finished: FinishedGame[]) {
   const rating = Math.max(...finished.map(({ game }) => game.rating ?? 0));
   if (!(rating > 0)) return null;
   return { rating, gameIds: idsOf(finished.filter(({ game }) => game.rating === rating)) };
 }
 
 /** The game that came out first. `heldSince` is the year in which it came onto the shelf. */
-function oldestOf(finished: Finished[]) {
+function oldestOf(finished: FinishedGame[]) {
   const dated = finished.filter(({ game }) => game.releaseDate && game.releasePrecision !== 'unknown');
   const [oldest] = dated.sort((a, b) => (a.game.releaseDate ?? '').localeCompare(b.game.releaseDate ?? ''));
   if (!oldest) return null;
@@ -100,7 +101,10 @@ function oldestOf(finished: Finished[]) {
 /** A game as the screen shows it: its cover, its spine, and the platform on which it was first finished. */
 function toShown({ slug, title, coverUrl, steamAppId, ...row }: GameRow, [end]: Time[]) {
   return {
-    ...{ slug, title, coverUrl, steamAppId },
+    slug,
+    title,
+    coverUrl,
+    steamAppId,
     releaseDate: row.releaseDate,
     releasePrecision: row.releasePrecision,
     length: lengthOf(row.mainStoryMinutes),

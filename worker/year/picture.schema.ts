@@ -9,7 +9,7 @@ export const GAP = 6;
 const SCALE = { most: 0.7, least: 0.2 };
 
 type Book = { coverUrl: string | null };
-type Told<B> = {
+type YearFacts<B> = {
   finished: readonly string[];
   months: readonly { finished: readonly string[] }[];
   games: Readonly<Record<string, B>>;
@@ -22,13 +22,13 @@ export type Laid<B> = { books: B[]; scale: number; all: number; facing: B | unde
  * The last game of which it is known when it was finished. It faces the room if it has a cover of its own: what is
  * drawn instead is another drawing here than in the app.
  */
-function facingOf<B extends Book>({ months, games }: Told<B>): B | undefined {
+function facingOf<B extends Book>({ months, games }: YearFacts<B>): B | undefined {
   const game = games[months.flatMap(({ finished }) => finished).at(-1) ?? ''];
   return game?.coverUrl ? game : undefined;
 }
 
 /** As many of the latest books as fit, as large as they can be. */
-export function layOut<B extends Book>(year: Told<B>, thickOf: (book: B) => number, showsCover = true): Laid<B> {
+export function layOut<B extends Book>(year: YearFacts<B>, thickOf: (book: B) => number, showsCover = true): Laid<B> {
   const all = year.finished.flatMap(id => year.games[id] ?? []);
   const facing = showsCover ? facingOf(year) : undefined;
   const room = PICTURE.width - 2 * PICTURE.margin;

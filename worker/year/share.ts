@@ -35,10 +35,10 @@ export const selectShare = (db: Db, userId: string, year: number) =>
     .from(yearShares)
     .where(isIt(userId, year));
 
-type Row = Awaited<ReturnType<typeof selectShare>>[number];
+type ShareRow = Awaited<ReturnType<typeof selectShare>>[number];
 
 /** The share as its owner sees it. The link is null if it was made with keys that are gone: it works, but is not known. */
-export function toShare(sharing: Sharing, year: number, row: Row | undefined) {
+export function toShare(sharing: Sharing, year: number, row: ShareRow | undefined) {
   if (!row) return null;
   const token = tokenOf(sharing, year, row.since);
   const url = hashSecret(token) === row.hash ? `${sharing.origin}/year/${year}/${token}/` : null;
@@ -58,7 +58,7 @@ export async function shareYear(db: Db, sharing: Making, year: number, showsRati
   });
   const shown = toShare(sharing, year, share[0]);
   if (!shown || shown.url) return shown ?? undefined;
-  // Its keys are gone: the old link ends, and there is a new one.
+  // The keys of the shared year are gone: the old link ends, and there is a new one.
   const { renewed } = await batch(db, {
     saved: db.update(yearShares).set({ hash, createdAt: now, tokenId }).where(isIt(userId, year)),
     renewed: selectShare(db, userId, year),

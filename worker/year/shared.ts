@@ -3,7 +3,7 @@ import { users } from '../people/people.tables.ts';
 import { hashSecret } from '../platform/crypto/secret.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
-import { avatarUrl } from '../platform/http/avatar-url.ts';
+import { avatarUrl } from '../platform/http/origin.ts';
 import type { Locale } from '../platform/locale.ts';
 import { type Numbers, numbersOf } from './numbers.ts';
 import { readTimes, type Span, selectTimes } from './times.ts';
@@ -36,7 +36,8 @@ function toLongest({ longest }: Numbers) {
   if (!longest) return null;
   const { gameId, minutes, startedAt, startedPrecision, finishedAt, finishedPrecision } = longest;
   return {
-    ...{ gameId, minutes },
+    gameId,
+    minutes,
     from: monthName(startedAt, startedPrecision),
     to: monthName(finishedAt, finishedPrecision),
   };
@@ -50,7 +51,10 @@ function toPublic(numbers: Numbers, showsRatings: boolean) {
     { ...game, rating: showsRatings ? rating : null },
   ]);
   return {
-    ...{ finished, completed, byPlatform, oldest },
+    finished,
+    completed,
+    byPlatform,
+    oldest,
     hours: { minutes: hours.minutes, unknown: hours.unknown.length },
     months: months.map(({ month, ...part }) => ({ month, ...toPart(part) })),
     undated: toPart(undated),

@@ -44,8 +44,17 @@ const { num, id, slug, title, coverUrl, steamAppId, releaseDate, releasePrecisio
 const { mainStoryMinutes, genres } = summaryText;
 const isMature = 'g.is_mature';
 const GAME = {
-  ...{ num, id, slug, title, coverUrl, steamAppId, releaseDate, releasePrecision },
-  ...{ mainStoryMinutes, genres, isMature },
+  num,
+  id,
+  slug,
+  title,
+  coverUrl,
+  steamAppId,
+  releaseDate,
+  releasePrecision,
+  mainStoryMinutes,
+  genres,
+  isMature,
 };
 
 /** A game as the year shows it; `heldSince` is when its first copy came onto the shelf. */

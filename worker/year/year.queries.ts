@@ -21,10 +21,10 @@ export function statusOf(year: number, timeZone: string | null, now: Date) {
 /** A year that has not begun has no backlog; the statement is asked all the same, with bounds of nothing. */
 const NOTHING: Bounds = { start: '', end: '', startDay: '', endDay: '' };
 
-type Reader = { env: Env; userId: string; locale: Locale; origin: string };
+type YearViewer = { env: Env; userId: string; locale: Locale; origin: string };
 
 /** A person's year: its numbers, each with the ids of its games, and the games. */
-export async function findYear(db: Db, reader: Reader, year: number) {
+export async function findYear(db: Db, reader: YearViewer, year: number) {
   const now = new Date();
   const timeZone = await findTimeZone(db, reader.userId);
   const span = spanOf(reader.userId, year);

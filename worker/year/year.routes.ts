@@ -1,4 +1,4 @@
-import { answersSecret } from '../platform/http/answers-secret.ts';
+import { answersSecret } from '../platform/http/asks.ts';
 import { type App, Hono } from '../platform/http/hono.ts';
 import { siteOrigin } from '../platform/http/origin.ts';
 import { found } from '../platform/http/problem.ts';

@@ -1,4 +1,4 @@
-import { DATABASE_TOKEN } from '../../../worker/cli/processes/database-token.ts';
+import { DATABASE_TOKEN } from '../../../worker/cli/processes/sqld.ts';
 import type { RoundTrip } from '../../helpers/stack/recorder.ts';
 import { spread, time } from '../measure.ts';
 import { Asker } from '../world/asker.ts';

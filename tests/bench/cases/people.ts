@@ -1,5 +1,5 @@
 import { SUBPLATFORMS } from '../../../worker/catalogue/platforms.ts';
-import { hashPassword, verifyPassword } from '../../../worker/people/password-hash.ts';
+import { hashPassword, verifyPassword } from '../../../worker/people/passwords/password-hash.ts';
 import { logIn, PASSWORD } from '../../helpers/people/person.ts';
 import { fillShelf } from '../catalogue/shelf.ts';
 import { spread, time } from '../measure.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { COPIES_MAX } from '../../../worker/shelf/room.ts';
+import { COPIES_MAX } from '../../../worker/shelf/copy-sql.ts';
 import type { Stack } from '../stack/stack.ts';
 import { type Owner, subplatform } from './shelf.ts';
 

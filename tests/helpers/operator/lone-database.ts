@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { openForCommand } from '../../../worker/cli/database.ts';
-import { DATABASE_TOKEN } from '../../../worker/cli/processes/database-token.ts';
-import { freePort, startSqld } from '../../../worker/cli/processes/sqld.ts';
+import { DATABASE_TOKEN, freePort, startSqld } from '../../../worker/cli/processes/sqld.ts';
 
 export type Lone = Awaited<ReturnType<typeof emptyDatabase>>;
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { hashPassword } from '../../../worker/people/password-hash.ts';
+import { hashPassword } from '../../../worker/people/passwords/password-hash.ts';
 import { reservedUsernames, users } from '../../../worker/people/people.tables.ts';
 import type { Calls } from '../routes/route.ts';
 import { type Stack, send } from '../stack/stack.ts';

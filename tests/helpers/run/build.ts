@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildProduct } from '../../../worker/cli/dist.ts';
+import { buildProduct } from '../../../worker/cli/built.ts';
 import { leashFolder } from '../../../worker/cli/processes/leash.ts';
 import { ensureBrowser } from '../browser/browser.ts';
 import { bundleCommands } from '../stack/commands.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { inject } from 'vitest';
-import { DATABASE_TOKEN } from '../../../worker/cli/processes/database-token.ts';
+import { DATABASE_TOKEN } from '../../../worker/cli/processes/sqld.ts';
 import { top } from '../run/tree.ts';
 
 export const COMMANDS = ['vip', 'free-games', 'catalogue', 'jobs', 'backup', 'restore'] as const;

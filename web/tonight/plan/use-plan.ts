@@ -1,5 +1,5 @@
 import useSWR, { mutate } from 'swr';
-import { type Dated, datesOf } from '../../../worker/tonight/plan/dates.schema.ts';
+import { datesOf, type WithDoneDate } from '../../../worker/tonight/plan/dates.schema.ts';
 import { api, ask } from '../../platform/api.ts';
 import { today } from '../../platform/dates.ts';
 import { useLocale } from '../../platform/i18n.ts';
@@ -13,7 +13,7 @@ type Answer = Awaited<ReturnType<typeof askPlan>>;
 export type PlanGame = Omit<Answer['games'][number], 'doneBy' | 'atLeast' | 'platforms' | 'genres' | 'length'> & {
   length: { id: number } | null;
 };
-export type DatedGame = Dated<PlanGame>;
+export type DatedGame = WithDoneDate<PlanGame>;
 export type Plan = Omit<Answer, 'games'> & { games: DatedGame[] };
 
 /** What the reader plays next; a visitor plans nothing. */

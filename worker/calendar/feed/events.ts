@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isShown } from '../../catalogue/mature.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { dateOf, fromCopies, isWaitedFor, movedFromColumn, precisionOf } from '../waited.ts';
+import { dayOf } from '../../platform/time.ts';
+import { dateOf, fromCopies, isWaitedFor, movedFromColumn, precisionOf } from '../awaited-games.ts';
 
 /** Apps read all of it each time, and some refuse more than a megabyte. */
 const EVENTS_MAX = 2000;
@@ -31,7 +32,7 @@ export type EventRow = {
  * first.
  */
 export function selectEvents(db: Db, userId: SQL, now: Date) {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now.getTime());
   return db.all<EventRow>(sql`SELECT * FROM (
     SELECT g.id AS gameId, g.slug, g.title, ${dateOf} AS day, iif(o.date IS NULL, NULL, min(c.subplatform)) AS device, group_concat(DISTINCT c.list) AS lists,
       group_concat(DISTINCT c.subplatform) AS platforms,

@@ -3,6 +3,7 @@ import { hashSecret, makeSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { MINUTE_MS } from '../../platform/time.ts';
 import { calendarFeeds } from '../calendar.tables.ts';
 import { selectEvents } from './events.ts';
 
@@ -24,7 +25,8 @@ type Making = { language: Locale | undefined; otherwise: Locale; tokenId: string
 
 /** A new feed instead of the one before, whose address ends. Undefined if the person is gone. */
 export async function makeFeed(db: Db, userId: string, { language, otherwise, tokenId }: Making) {
-  const [secret, now] = [makeSecret(), new Date().toISOString()];
+  const secret = makeSecret();
+  const now = new Date().toISOString();
   const { feeds } = await batch(db, {
     made: db.run(sql`INSERT INTO calendar_feeds (user_id, hash, language, created_at, token_id)
       SELECT users.id, ${hashSecret(secret)}, ${language ?? otherwise}, ${now}, ${tokenId}
@@ -37,7 +39,7 @@ export async function makeFeed(db: Db, userId: string, { language, otherwise, to
   return feed && { feed, secret };
 }
 
-/** The same address in another language. Undefined if there is none. */
+/** Gives a person's feed another language; its address stays. Undefined if there is none. */
 export async function changeFeed(db: Db, userId: string, language: Locale) {
   const [feed] = await db
     .update(calendarFeeds)
@@ -68,12 +70,12 @@ export async function readFeed(db: Db, secret: string, now: Date) {
 }
 
 /** Nobody needs it more exactly, and apps that ask every minute do not write every minute. */
-const NOTED_MS = 10 * 60 * 1000;
+const NOTED_MS = 10 * MINUTE_MS;
 
-type Asked = { hash: string; lastFetchedAt: string | null };
+type FeedFetch = { hash: string; lastFetchedAt: string | null };
 
 /** Notes that an app has asked. */
-export async function noteFetch(db: Db, { hash, lastFetchedAt }: Asked, now: Date): Promise<void> {
+export async function noteFetch(db: Db, { hash, lastFetchedAt }: FeedFetch, now: Date): Promise<void> {
   if (lastFetchedAt && now.getTime() - Date.parse(lastFetchedAt) < NOTED_MS) return;
   await db.update(calendarFeeds).set({ lastFetchedAt: now.toISOString() }).where(eq(calendarFeeds.hash, hash));
 }

@@ -6,20 +6,21 @@ import { batch } from '../../platform/database/batch.ts';
 import { type Db, openForJob } from '../../platform/database/client.ts';
 import { isLocale, type Locale } from '../../platform/locale.ts';
 import { log } from '../../platform/log.ts';
+import { DAY_MS, HOUR_SECONDS } from '../../platform/time.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { type Sent, sendPush, TTL_MAX_SECONDS } from '../../providers/push/send-push.ts';
 import { openDevice } from './devices.ts';
-import { readTold } from './lines.ts';
 import { type Notice, writeNotice, writeTrial } from './notice.ts';
 import { REMINDER_KINDS } from './reminders.schema.ts';
 import { pushDevices, toldReminders } from './reminders.tables.ts';
+import { readFact } from './sentences.ts';
 
 type Push = QueueMessage<'push'>;
 
 /** After this long a day's news is none: a message that lay among the dead letters is not sent any more. */
-const STALE_MS = 24 * 60 * 60 * 1000;
+const STALE_MS = DAY_MS;
 /** The longest that a queue holds a message back. */
-const DELAY_MAX_SECONDS = 12 * 60 * 60;
+const DELAY_MAX_SECONDS = 12 * HOUR_SECONDS;
 /** The name under which a push service replaces an older message for the same browser. */
 const TOPIC = { dates: 'dates', trial: 'trial' } as const;
 const TRIAL = 'trial ';
@@ -50,7 +51,7 @@ type Turn = Awaited<ReturnType<typeof takeTurn>>;
 
 function noticeOf({ claim }: Push, { locale, told }: { locale: Locale; told: Turn['told'] }): Notice | undefined {
   if (claim.startsWith(TRIAL)) return writeTrial(locale);
-  const lines = told.flatMap(({ kind, facts }) => (kind === 'week' ? [] : readTold({ kind, facts })));
+  const lines = told.flatMap(({ kind, facts }) => (kind === 'week' ? [] : readFact({ kind, facts })));
   return lines.length > 0 ? writeNotice(locale, lines, claim) : undefined;
 }
 
@@ -78,7 +79,8 @@ async function settle(db: Db, push: Push, sent: Sent): Promise<void> {
 
 /** Sends what was taken. If it has to be tried again, the browser is no longer marked; then throws. */
 async function send(env: Env, db: Db, push: Push, { sealed, ...said }: Turn & { sealed: string }, now: Date) {
-  const [device, payload] = [await openDevice(env, sealed), noticeOf(push, said)];
+  const device = await openDevice(env, sealed);
+  const payload = noticeOf(push, said);
   if (!device) return settle(db, push, { outcome: 'gone' });
   if (!payload) return;
   const topic = push.claim.startsWith(TRIAL) ? TOPIC.trial : TOPIC.dates;

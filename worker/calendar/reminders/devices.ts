@@ -38,7 +38,8 @@ type Holder = { userId: string; sessionId: string };
  */
 export async function addDevice(env: Env, db: Db, { userId, sessionId }: Holder, device: AddDevice): Promise<number> {
   await refuseStrange(env, device);
-  const [hash, sealed] = [hashSecret(device.endpoint), await seal(env, JSON.stringify(device))];
+  const hash = hashSecret(device.endpoint);
+  const sealed = await seal(env, JSON.stringify(device));
   const row = { userId, sessionId, sealed, createdAt: new Date().toISOString() };
   const { devices } = await batch(db, {
     added: db

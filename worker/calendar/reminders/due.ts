@@ -1,15 +1,16 @@
 import { and, asc, getTableColumns, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
+import { addDays } from '../../platform/time.ts';
 import { dayIn } from '../../platform/time-zone.ts';
-import type { Reader } from './findings.ts';
-import { dayAfter, nextMorning, nextWeek, quietUntil } from './moments.ts';
+import { nextMorning, nextWeek, quietUntil } from './quiet-time.ts';
+import type { ReminderPerson } from './reminder-facts.ts';
 import { REMINDER_KINDS } from './reminders.schema.ts';
 import { pushDevices, reminderSettings } from './reminders.tables.ts';
-import { timeZoneOf, type Way, wants } from './settings.ts';
+import { type ReminderChannel, timeZoneOf, wants } from './settings.ts';
 
-/* Who is due to be told something at a moment, in either way, and when they are due again. */
+/* The people who are due to be told something at a moment, by push or by mail, and when they are due again. */
 
-type Row = typeof reminderSettings.$inferSelect;
+type SettingsRow = typeof reminderSettings.$inferSelect;
 
 /** How many people are read at once. */
 const PEOPLE_AT_ONCE = 200;
@@ -18,12 +19,12 @@ const PEOPLE_AT_ONCE = 200;
 const FREE_DAYS = { push: 2, mail: 6 } as const;
 const RELEASE_DAYS = { push: 0, mail: 6 } as const;
 
-const isTicked = (way: Way): SQL =>
+const isTicked = (way: ReminderChannel): SQL =>
   sql.raw(`(${REMINDER_KINDS.map(kind => `reminder_settings.${kind}_${way}`).join(' OR ')})`);
-const nextOf = (way: Way) => (way === 'push' ? reminderSettings.nextPushAt : reminderSettings.nextMailAt);
+const nextOf = (way: ReminderChannel) => (way === 'push' ? reminderSettings.nextPushAt : reminderSettings.nextMailAt);
 
 /** Whoever is due, or has changed something since they were looked at, longest first. */
-export const listDue = (db: Db, way: Way, now: Date): Promise<Row[]> =>
+export const listDueReminders = (db: Db, way: ReminderChannel, now: Date): Promise<SettingsRow[]> =>
   db
     .select({ ...getTableColumns(reminderSettings), timeZone: timeZoneOf('reminder_settings') })
     .from(reminderSettings)
@@ -32,28 +33,28 @@ export const listDue = (db: Db, way: Way, now: Date): Promise<Row[]> =>
     .limit(PEOPLE_AT_ONCE);
 
 /** What a moment means for a person: when they are due next, and, if they are due now, what to look for. */
-export type Turn = { userId: string; seen: string | null; next: string; reader?: Reader };
+export type Turn = { userId: string; seen: string | null; next: string; reader?: ReminderPerson };
 
-function readerOf(row: Row, way: Way, now: Date): Reader {
+function readerOf(row: SettingsRow, way: ReminderChannel, now: Date): ReminderPerson {
   const today = dayIn(row.timeZone, now);
   return {
     userId: row.userId,
     today,
-    until: dayAfter(today, RELEASE_DAYS[way]),
-    freeUntil: dayAfter(today, FREE_DAYS[way]),
+    until: addDays(today, RELEASE_DAYS[way]),
+    freeUntil: addDays(today, FREE_DAYS[way]),
     movesSeen: way === 'push' ? row.movesPushed : row.movesMailed,
     kinds: REMINDER_KINDS.filter(kind => wants(row, kind, way)),
   };
 }
 
-const nextAfter = (row: Row, way: Way, after: Date) =>
+const nextAfter = (row: SettingsRow, way: ReminderChannel, after: Date) =>
   way === 'push' ? nextMorning(row, after) : nextWeek(row, after);
 
 /**
  * A person's turn. Whoever changed their settings is due at the first morning after that. If the clock's job comes so
  * late that it is quiet again, it waits until it no longer is.
  */
-export function turnOf(row: Row, way: Way, now: Date): Turn {
+export function turnOf(row: SettingsRow, way: ReminderChannel, now: Date): Turn {
   const seen = way === 'push' ? row.nextPushAt : row.nextMailAt;
   const due = seen === null ? nextAfter(row, way, new Date(row.updatedAt)) : new Date(seen);
   const turn = { userId: row.userId, seen };
@@ -64,7 +65,7 @@ export function turnOf(row: Row, way: Way, now: Date): Turn {
 }
 
 /** The people among these who can be reached by push. */
-export const withDevices = (db: Db, rows: Row[]) =>
+export const withDevices = (db: Db, rows: SettingsRow[]) =>
   db
     .selectDistinct({ userId: pushDevices.userId })
     .from(pushDevices)
@@ -74,7 +75,7 @@ export const withDevices = (db: Db, rows: Row[]) =>
  * The statement that notes when people are due again. Whoever changed something in the meantime is looked at anew. Moves
  * of dates up to now count as seen by those who had their turn.
  */
-export function noteTurns(db: Db, way: Way, turns: Turn[]) {
+export function noteTurns(db: Db, way: ReminderChannel, turns: Turn[]) {
   const told = turns.map(({ userId, seen, next, reader }) => ({ userId, seen, next, told: reader ? 1 : 0 }));
   const [next, moves] = way === 'push' ? ['next_push_at', 'moves_pushed'] : ['next_mail_at', 'moves_mailed'];
   return db.run(sql`UPDATE reminder_settings SET ${sql.raw(next)} = t.value ->> 'next',

@@ -1,7 +1,7 @@
 import type { Locale } from '../../platform/locale.ts';
-import { lineOf, type Told } from './lines.ts';
 import { REMINDER_KINDS } from './reminders.schema.ts';
 import { reminderWords } from './reminders.words.ts';
+import { type ReminderFact, sentenceOf } from './sentences.ts';
 
 /** What the service worker shows. Another one with the same `tag` replaces it. */
 export type Notice = { title: string; body: string; url: string; tag: string; lang: Locale; dir: 'ltr' | 'rtl' };
@@ -17,15 +17,15 @@ const CLAIM_LETTERS = 12;
 const isolated = (title: string) =>
   `\u2068${title.length > TITLE_MAX ? `${title.slice(0, TITLE_MAX).toWellFormed().trimEnd()}…` : title}\u2069`;
 
-function sayLine(locale: Locale, told: Told): string {
-  const { pattern, title } = lineOf(locale, told);
+function sayLine(locale: Locale, told: ReminderFact): string {
+  const { pattern, title } = sentenceOf(locale, told);
   return pattern.replace('{{title}}', () => isolated(title));
 }
 
 const noticeIn = (locale: Locale) => ({ lang: locale, dir: locale === 'ar' ? ('rtl' as const) : ('ltr' as const) });
 
 /** Everything of a morning in one notification. `claim` is that of the handing-out. */
-export function writeNotice(locale: Locale, told: Told[], claim: string): Notice {
+export function writeNotice(locale: Locale, told: ReminderFact[], claim: string): Notice {
   const { headlines, more } = reminderWords(locale);
   const sorted = told.toSorted((a, b) => REMINDER_KINDS.indexOf(a.kind) - REMINDER_KINDS.indexOf(b.kind));
   const [first] = sorted;

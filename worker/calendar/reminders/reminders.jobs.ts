@@ -3,10 +3,11 @@ import type { Env } from '../../env.ts';
 import { makeSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import { type Db, openForJob } from '../../platform/database/client.ts';
+import { DAY_MS, isoBefore } from '../../platform/time.ts';
 import { readPushKey } from './devices.ts';
-import { listDue, noteTurns, type Turn, turnOf, withDevices } from './due.ts';
-import { findings, type Reader } from './findings.ts';
-import { handOutPushes, handOutWeeks } from './handing-out.ts';
+import { listDueReminders, noteTurns, type Turn, turnOf, withDevices } from './due.ts';
+import { handOutPushes, handOutWeeks } from './queue-reminders.ts';
+import { findings, type ReminderPerson } from './reminder-facts.ts';
 import { toldReminders, unsubscribeLinks } from './reminders.tables.ts';
 
 /** With the people that are read at once, ten thousand in five minutes; the rest have their turn five minutes later. */
@@ -20,8 +21,9 @@ const readersOf = (turns: Turn[]) => turns.flatMap(({ reader }) => reader ?? [])
  * Writes down what these people are told this morning. The key of the rows makes it once: a second run finds the same
  * and adds nothing. It is read and written in one transaction together with when they are due again.
  */
-async function tellMorning(db: Db, turns: Turn[], readers: Reader[], now: Date): Promise<void> {
-  const [claim, at] = [makeSecret(), now.toISOString()];
+async function tellMorning(db: Db, turns: Turn[], readers: ReminderPerson[], now: Date): Promise<void> {
+  const claim = makeSecret();
+  const at = now.toISOString();
   const told = db.run(sql`INSERT INTO told_reminders (user_id, kind, subject, date, facts, claim, created_at)
     SELECT f.user_id, f.kind, f.subject, f.date, f.facts, ${claim}, ${at} FROM (${findings(readers)}) f WHERE true
     ON CONFLICT DO NOTHING`);
@@ -30,7 +32,7 @@ async function tellMorning(db: Db, turns: Turn[], readers: Reader[], now: Date):
 
 /** One round of people: false if nobody was due. */
 async function planPushes(db: Db, now: Date): Promise<boolean> {
-  const rows = await listDue(db, 'push', now);
+  const rows = await listDueReminders(db, 'push', now);
   if (rows.length === 0) return false;
   const reachable = new Set((await withDevices(db, rows)).map(row => row.userId));
   const turns = rows.map(row => turnOf(row, 'push', now));
@@ -39,9 +41,9 @@ async function planPushes(db: Db, now: Date): Promise<boolean> {
   return true;
 }
 
-/** The same for the weekly mail: a row says that this week's is written, whether it then has something to say or not. */
+/** One round of people for the weekly mail, false if nobody was due: a row says that this week's is written, whether it then has something to say or not. */
 async function planWeeks(db: Db, now: Date): Promise<boolean> {
-  const rows = await listDue(db, 'mail', now);
+  const rows = await listDueReminders(db, 'mail', now);
   if (rows.length === 0) return false;
   const turns = rows.map(row => turnOf(row, 'mail', now));
   const readers = readersOf(turns);
@@ -73,11 +75,10 @@ export async function orderWeeks(env: Env, now: Date): Promise<void> {
 }
 
 const KEPT_DAYS = 400;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Forgets what was told, and links of mails, after more than a year: no date of then comes again. */
 export async function removeOldReminders(env: Env, now: Date): Promise<void> {
-  const old = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
+  const old = isoBefore(now, KEPT_DAYS * DAY_MS);
   const db = openForJob(env);
   await db.batch([
     db.delete(toldReminders).where(lt(toldReminders.createdAt, old)),

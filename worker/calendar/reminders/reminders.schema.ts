@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { TimeZone } from '../../platform/http/time-zone-field.ts';
+import { TimeZone } from '../../platform/http/fields.ts';
 
 /** What a person can be reminded of. */
 export const REMINDER_KINDS = ['release', 'moved', 'free', 'leaving'] as const;

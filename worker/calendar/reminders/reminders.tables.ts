@@ -45,7 +45,7 @@ export const pushDevices = sqliteTable(
     userId: person(),
     /** Where it was registered. When that session is ended the device goes with it (a trigger on `sessions`). */
     sessionId: text('session_id').references(() => sessions.id, { onDelete: 'set null' }),
-    /** Its address and its keys, encrypted. */
+    /** The address and the keys of the browser at its push service, encrypted. */
     sealed: text().notNull(),
     createdAt: text('created_at').notNull(),
     /** The last handing-out that was sent to it, so that none comes twice. */

@@ -4,9 +4,9 @@ import type { Db } from '../../platform/database/client.ts';
 import { type PutReminders, QUIET_DEFAULT, REMINDER_KINDS, type ReminderKind } from './reminders.schema.ts';
 import { pushDevices, reminderSettings } from './reminders.tables.ts';
 
-type Row = typeof reminderSettings.$inferSelect;
-export type Way = 'push' | 'mail';
-type Column = `${ReminderKind}_${Way}`;
+type SettingsRow = typeof reminderSettings.$inferSelect;
+export type ReminderChannel = 'push' | 'mail';
+type Column = `${ReminderKind}_${ReminderChannel}`;
 
 const WAYS = ['push', 'mail'] as const;
 
@@ -16,20 +16,20 @@ export const timeZoneOf = (row: string) =>
     WHERE u.id = ${sql.raw(row)}.user_id))`;
 
 /** Whether a person wants a kind in a way. */
-export const wants = (row: Row | undefined, kind: ReminderKind, way: Way): boolean =>
+export const wants = (row: SettingsRow | undefined, kind: ReminderKind, way: ReminderChannel): boolean =>
   row?.[`${kind}${way === 'push' ? 'Push' : 'Mail'}`] ?? false;
 
-const waysOf = (row: Row | undefined, kind: ReminderKind) => ({
+const waysOf = (row: SettingsRow | undefined, kind: ReminderKind) => ({
   push: wants(row, kind, 'push'),
   mail: wants(row, kind, 'mail'),
 });
 
-function quietOf(row: Row | undefined) {
+function quietOf(row: SettingsRow | undefined) {
   if (!row) return QUIET_DEFAULT;
   return row.quietFrom && row.quietTo ? { from: row.quietFrom, to: row.quietTo } : null;
 }
 
-function toSettings(row: Row | undefined, devices: number, pushKey: string | undefined) {
+function toSettings(row: SettingsRow | undefined, devices: number, pushKey: string | undefined) {
   return {
     kinds: {
       release: waysOf(row, 'release'),
@@ -76,8 +76,8 @@ function changesOf({ kinds = {}, quiet, timeZone }: PutReminders): [column: stri
 
 const LAST_MOVE = sql`(SELECT coalesce(max(id), 0) FROM release_moves)`;
 
-/** Who asks for moves is told of those from now on, not of all that ever were. */
-const movesSince = (way: Way) => {
+/** A person who asks for moved dates is told of those that move from now on, not of all that ever did. */
+const movesSince = (way: ReminderChannel) => {
   const seen = sql.raw(way === 'push' ? 'moves_pushed' : 'moves_mailed');
   const column = sql.raw(`moved_${way}`);
   return sql`${seen} = CASE WHEN excluded.${column} AND NOT reminder_settings.${column}

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { users } from '../../people/people.tables.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { findings, type Reader } from './findings.ts';
-import { readTold, type Told } from './lines.ts';
+import { findings, type ReminderPerson } from './reminder-facts.ts';
 import { REMINDER_KINDS, type ReminderKind } from './reminders.schema.ts';
 import { reminderSettings, toldReminders } from './reminders.tables.ts';
+import { type ReminderFact, readFact } from './sentences.ts';
 import { wants } from './settings.ts';
 
 /** A reader as the row of a week holds it. */
@@ -39,10 +39,10 @@ function selectWeek(db: Db, { userId, claim }: Ordered) {
 type Found = { kind: ReminderKind; subject: string; date: string; facts: string };
 
 /** What there is to tell, each once. */
-async function listFindings(db: Db, reader: Reader): Promise<Told[]> {
+async function listFindings(db: Db, reader: ReminderPerson): Promise<ReminderFact[]> {
   const rows = await db.all<Found>(findings([reader]));
   const once = new Map(rows.map(row => [`${row.kind} ${row.subject} ${row.date}`, row]));
-  return [...once.values()].toSorted((a, b) => a.date.localeCompare(b.date)).map(readTold);
+  return [...once.values()].toSorted((a, b) => a.date.localeCompare(b.date)).map(readFact);
 }
 
 /**

@@ -47,7 +47,8 @@ export async function openGameCheck(stream: Stream, scopes: Scope[]) {
     if (table === NAMED_GAMES && scopes[0] === 'people')
       other += Number(textIn((await stream.all(UNLIKE, [{ type: 'text', value: `[${rows.join(',')}]` }]))[0]?.[0]));
     if (table !== 'games' || named.size === 0) return;
-    const [num, id] = [columns.indexOf('num'), columns.indexOf('id')];
+    const num = columns.indexOf('num');
+    const id = columns.indexOf('id');
     for (const row of rows) {
       const cells: unknown[] = JSON.parse(row);
       if (named.get(String(cells[num])) === cells[id]) named.delete(String(cells[num]));

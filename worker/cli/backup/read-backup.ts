@@ -14,7 +14,7 @@ const End = v.object({ end: Count, rows: v.record(v.string(), Count) });
 export type ReadPart = { table: string; columns: string[]; rows: string[] };
 export type Facts = { header: v.InferOutput<typeof Header>; rows: Record<string, number>; parts: number };
 
-/** It says of a file that it is no whole backup. */
+/** The error for a file that is no whole backup. */
 class Broken extends CommandError {
   constructor(what: string) {
     super(`The backup is not whole: ${what}. Nothing was changed.`);

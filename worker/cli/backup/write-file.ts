@@ -11,11 +11,11 @@ import type { Bucket } from './bucket.ts';
 
 type Order = { url: string; authToken: string | undefined; scopes: Scope[]; to: string | undefined };
 /** Where each part stands in the file. */
-type Piece = { name: string; at: number; length: number };
-export type Written = { path: string; name: string; bytes: number; pieces: Piece[]; folder: string | undefined };
+type FilePart = { name: string; at: number; length: number };
+export type Written = { path: string; name: string; bytes: number; pieces: FilePart[]; folder: string | undefined };
 
-async function writeAll(file: FileHandle, stream: Stream, header: Header): Promise<Piece[]> {
-  const pieces: Piece[] = [];
+async function writeAll(file: FileHandle, stream: Stream, header: Header): Promise<FilePart[]> {
+  const pieces: FilePart[] = [];
   const add = async (name: string, bytes: Uint8Array) => {
     const last = pieces.at(-1);
     pieces.push({ name, at: (last?.at ?? 0) + (last?.length ?? 0), length: bytes.length });

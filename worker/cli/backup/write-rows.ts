@@ -1,4 +1,4 @@
-import { give, type Kept } from '../../operator/backup/cells.ts';
+import { readStored, type StoredValue } from '../../operator/backup/cells.ts';
 import { quoted } from '../../operator/backup/scopes.ts';
 import type { Statement, Stream } from '../../operator/backup/stream.ts';
 import type { Cell } from '../../platform/database/hrana/values.ts';
@@ -21,7 +21,7 @@ function asJson({ table, columns, rows }: ReadPart): Statement {
 function bound({ table, columns }: ReadPart, rows: string[]): Statement {
   const row = `(${columns.map(() => '?').join(', ')})`;
   const sql = `INSERT INTO ${quoted(table)} (${columns.map(quoted).join(', ')}) VALUES ${rows.map(() => row).join(', ')}`;
-  const args = rows.flatMap((line): Cell[] => JSON.parse(line).map((kept: Kept) => give(kept)));
+  const args = rows.flatMap((line): Cell[] => JSON.parse(line).map((kept: StoredValue) => readStored(kept)));
   return { sql, args };
 }
 

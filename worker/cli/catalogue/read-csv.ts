@@ -10,8 +10,8 @@ import { readCells } from './values.ts';
  */
 const ROW_MAX_LINES = 20;
 
-type Place = { line: number; bytes: number };
-type Parsed = Place & ({ cells: string[] } | { reason: string });
+type LinePosition = { line: number; bytes: number };
+type ParsedLine = LinePosition & ({ cells: string[] } | { reason: string });
 
 /** The rows of a CSV file, streamed. `mapped` is called once with the header, before any row. */
 export async function* readCsv(file: CatalogueFile, mapped: (header: string[]) => Mapping): AsyncGenerator<Entry> {
@@ -23,7 +23,7 @@ export async function* readCsv(file: CatalogueFile, mapped: (header: string[]) =
   }
 }
 
-async function* readRows({ stream, delimiter }: CatalogueFile): AsyncGenerator<Parsed> {
+async function* readRows({ stream, delimiter }: CatalogueFile): AsyncGenerator<ParsedLine> {
   let width: number | undefined;
   let open: Line[] = [];
   const take = () => {
@@ -47,7 +47,7 @@ function isClosed(lines: Line[]): boolean {
  * The first row of some lines, and the remaining lines. Several lines are one row only if the whole row fits the
  * header; otherwise the first stands alone, so that an open quote costs one row and not all up to the next quote.
  */
-function takeRow(lines: Line[], delimiter: string, width: number | undefined): { row?: Parsed; rest: Line[] } {
+function takeRow(lines: Line[], delimiter: string, width: number | undefined): { row?: ParsedLine; rest: Line[] } {
   const count = lines.findIndex((_, index) => isClosed(lines.slice(0, index + 1))) + 1;
   const together = count > 1 ? parseRow(lines.slice(0, count), delimiter, width) : undefined;
   if (together && 'cells' in together) return { row: together, rest: lines.slice(count) };
@@ -55,7 +55,7 @@ function takeRow(lines: Line[], delimiter: string, width: number | undefined): {
   return first?.text.trim() ? { row: parseRow([first], delimiter, width), rest } : { rest };
 }
 
-function parseRow(lines: Line[], delimiter: string, width: number | undefined): Parsed {
+function parseRow(lines: Line[], delimiter: string, width: number | undefined): ParsedLine {
   const place = { line: lines[0]?.line ?? 0, bytes: lines.at(-1)?.bytes ?? 0 };
   if (lines.some(line => line.tooLong)) return { ...place, reason: 'row: is too long' };
   const cells = splitCells(lines.map(line => line.text).join('\n'), delimiter);

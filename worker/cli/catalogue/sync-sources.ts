@@ -23,7 +23,7 @@ function readVars(): IgdbVars {
 }
 
 /** A source that is read page by page, with a cursor in the database. */
-export type Reader = {
+export type SourceReader = {
   name: string;
   source: SyncSource;
   db: Db;
@@ -31,7 +31,7 @@ export type Reader = {
   takeStep: () => Promise<Step | undefined>;
 };
 
-function readIgdb(db: Db): Reader {
+function readIgdb(db: Db): SourceReader {
   const vars = readVars();
   if (!hasIgdb(vars))
     throw new CommandError('Set IGDB_CLIENT_ID and IGDB_CLIENT_SECRET: the keys of a Twitch application.');
@@ -40,7 +40,7 @@ function readIgdb(db: Db): Reader {
   return { name: 'IGDB', source: 'igdb', db, ...steps };
 }
 
-function readWikidata(db: Db): Reader {
+function readWikidata(db: Db): SourceReader {
   const vars: WikidataVars = localVars();
   ensureContact();
   const work: wikidata.Work = { vars, db, ahead: [] };
@@ -48,7 +48,7 @@ function readWikidata(db: Db): Reader {
   return { name: 'Wikidata', source: 'wikidata', db, ...steps };
 }
 
-const READERS: Record<SyncSource, (db: Db) => Reader> = { igdb: readIgdb, wikidata: readWikidata };
+const READERS: Record<SyncSource, (db: Db) => SourceReader> = { igdb: readIgdb, wikidata: readWikidata };
 
 /** The source of a name. Throws CommandError if none is called so. */
 export function syncSourceOf(name: string): SyncSource {
@@ -58,4 +58,4 @@ export function syncSourceOf(name: string): SyncSource {
 }
 
 /** Opens a source. Throws CommandError if what it needs is not set. */
-export const openReader = (source: SyncSource, db: Db): Reader => READERS[source](db);
+export const openReader = (source: SyncSource, db: Db): SourceReader => READERS[source](db);

@@ -18,7 +18,7 @@ import { CommandError } from '../command-error.ts';
 import { openCatalogue } from './database.ts';
 import { takeInterrupt } from './interrupt.ts';
 import { count, printable, showProgress } from './progress.ts';
-import { openReader, type Reader } from './sync-sources.ts';
+import { openReader, type SourceReader } from './sync-sources.ts';
 import { wideStatus } from './wide-status.ts';
 
 /** The pauses between tries while a source has an error. After the last one the command ends. */
@@ -28,13 +28,13 @@ const PATIENCE_SECONDS = 600;
 const REFUSALS_SHOWN = 10;
 
 /** The rows of all parts before the runs that continue. */
-async function countAll({ db, source, countLeft }: Reader): Promise<number> {
+async function countAll({ db, source, countLeft }: SourceReader): Promise<number> {
   const counts: number[] = [];
   for (const run of await listOpenRuns(db, source)) counts.push(await countLeft(run));
   return counts.reduce((sum, one) => sum + one, 0);
 }
 
-async function withPauses<T>({ db, name, source }: Reader, act: () => Promise<T>): Promise<T> {
+async function withPauses<T>({ db, name, source }: SourceReader, act: () => Promise<T>): Promise<T> {
   for (let tried = 0; ; tried += 1) {
     try {
       return await act();
@@ -53,7 +53,7 @@ async function withPauses<T>({ db, name, source }: Reader, act: () => Promise<T>
   }
 }
 
-async function takeAll(reader: Reader, tell: (step: Step) => void): Promise<boolean> {
+async function takeAll(reader: SourceReader, tell: (step: Step) => void): Promise<boolean> {
   const interrupt = takeInterrupt('this page');
   while (!interrupt.isStopped) {
     const step = await withPauses(reader, reader.takeStep);

@@ -1,11 +1,7 @@
 import * as v from 'valibot';
+import { namesOf } from '../../env.ts';
 import { type Check, type Finding, fine, wrong } from './finding.ts';
 import type { Vars, WorkerConfig } from './settings.ts';
-
-const BUCKETS = ['AVATARS', 'BACKUPS'];
-const QUEUES = ['JOBS', 'CATALOGUE', 'NIGHTS'];
-const OTHERS = ['ASSETS', 'MAIL', 'LIMIT_SIGN_IN', 'LIMIT_REGISTER', 'LIMIT_SEARCH', 'LIMIT_CHECK'];
-const LIMITS = ['LIMIT_MAIL', 'LIMIT_UPLOAD', 'LIMIT_REPORT', 'LIMIT_TOKEN'];
 
 const REAL = 'https://api.cloudflare.com/client/v4';
 const Page = v.object({ result: v.unknown() });
@@ -33,10 +29,10 @@ function compare(names: string[], real: string[] | undefined, how: string): Find
   return wrong(`not there: ${absent.join(', ')}; make them with \`npx wrangler ${how} create NAME\``);
 }
 
-type Declared = { expected: string[]; bound: string[] };
+type Bindings = { expected: string[]; bound: string[] };
 
 /** What wrangler.toml does not bind; undefined if it binds everything. */
-function unbound({ expected, bound }: Declared): Finding | undefined {
+function unbound({ expected, bound }: Bindings): Finding | undefined {
   const absent = expected.filter(name => !bound.includes(name));
   return absent.length > 0
     ? wrong(`wrangler.toml does not bind ${absent.join(', ')}: bring its lines back`)
@@ -55,10 +51,12 @@ const unique = (names: (string | undefined)[]) => [...new Set(names.filter(name 
 /** What wrangler.toml binds: declared at all and, where there is a token, really there. */
 export const bindingChecks = (config: WorkerConfig): Check[] => [
   {
-    ...{ name: 'buckets', needs: [], without: '' },
+    name: 'buckets',
+    needs: [],
+    without: '',
     ask: async (vars, signal) => {
       const names = config.r2_buckets.map(one => one.bucket_name);
-      const fault = unbound({ expected: BUCKETS, bound: config.r2_buckets.map(one => one.binding) });
+      const fault = unbound({ expected: namesOf('bucket'), bound: config.r2_buckets.map(one => one.binding) });
       if (fault || !vars.CLOUDFLARE_API_TOKEN) return fault ?? declared(names);
       const real = await namesAt(vars, '/r2/buckets', Buckets, signal);
       return compare(
@@ -69,11 +67,13 @@ export const bindingChecks = (config: WorkerConfig): Check[] => [
     },
   },
   {
-    ...{ name: 'queues', needs: [], without: '' },
+    name: 'queues',
+    needs: [],
+    without: '',
     ask: async (vars, signal) => {
       const { producers, consumers } = config.queues;
       const names = unique(consumers.flatMap(one => [one.queue, one.dead_letter_queue]));
-      const fault = unbound({ expected: QUEUES, bound: producers.map(one => one.binding) });
+      const fault = unbound({ expected: namesOf('queue'), bound: producers.map(one => one.binding) });
       const unread = producers.filter(({ queue }) => !consumers.some(one => one.queue === queue));
       if (unread.length > 0) return wrong(`nobody reads ${unread.map(one => one.queue).join(', ')}: add a consumer`);
       if (fault || !vars.CLOUDFLARE_API_TOKEN) return fault ?? declared(names);
@@ -86,7 +86,9 @@ export const bindingChecks = (config: WorkerConfig): Check[] => [
     },
   },
   {
-    ...{ name: 'crons', needs: [], without: '' },
+    name: 'crons',
+    needs: [],
+    without: '',
     ask: async (vars, signal) => {
       const { crons } = config.triggers;
       if (crons.length === 0) return wrong('wrangler.toml has no crons: nothing is removed, read or backed up');
@@ -98,10 +100,12 @@ export const bindingChecks = (config: WorkerConfig): Check[] => [
     },
   },
   {
-    ...{ name: 'bindings', needs: [], without: '' },
+    name: 'bindings',
+    needs: [],
+    without: '',
     ask: () => {
       const bound = [...config.send_email, ...config.ratelimits].map(one => one.name);
-      const fault = unbound({ expected: [...OTHERS, ...LIMITS], bound: [config.assets.binding, ...bound] });
+      const fault = unbound({ expected: namesOf('binding'), bound: [config.assets.binding, ...bound] });
       return fault ?? fine('interface, mail and limits are declared');
     },
   },

@@ -1,8 +1,7 @@
 import { codeRequest } from '../../providers/psn/psn-token.ts';
 import { setupOf } from '../../providers/psn/setup.ts';
 import { captchaOrigin } from '../../providers/turnstile.ts';
-import { call, form, judge } from './asked.ts';
-import { type Check, wrong } from './finding.ts';
+import { type Check, call, form, judge, wrong } from './finding.ts';
 
 /** Every service that somebody else runs: asked for the cheapest thing that needs the key. */
 export const PROVIDER_CHECKS: Check[] = [
@@ -34,7 +33,8 @@ export const PROVIDER_CHECKS: Check[] = [
     without: 'no library of Xbox is read by gamertag',
     ask: async ({ OPENXBL_KEY = '', OPENXBL_URL = 'https://xbl.io' }, signal) => {
       const said = await call(`${OPENXBL_URL}/api/v2/search/doctor`, {
-        ...{ signal, headers: { 'X-Authorization': OPENXBL_KEY, Accept: 'application/json' } },
+        signal,
+        headers: { 'X-Authorization': OPENXBL_KEY, Accept: 'application/json' },
       });
       const mend = 'OpenXBL refuses OPENXBL_KEY: make a new one, or look at the subscription';
       const isWrong = [401, 402].includes(said.status) || /"code":\s*40[12]\b/.test(said.text);

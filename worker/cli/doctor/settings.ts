@@ -37,8 +37,12 @@ function ofStart(): Vars {
   const { databaseUrl, databaseToken, site } = v.parse(Stack, JSON.parse(stack));
   const kept = (name: string) => textOf(join(dataDir(), name));
   return {
-    ...{ DATABASE_URL: databaseUrl, DATABASE_TOKEN: databaseToken, SITE_URL: site },
-    ...{ SIGNING_KEYS: kept('signing-keys.json'), SEALING_KEY: kept('sealing-key'), PUSH_KEY: kept('push-key.json') },
+    DATABASE_URL: databaseUrl,
+    DATABASE_TOKEN: databaseToken,
+    SITE_URL: site,
+    SIGNING_KEYS: kept('signing-keys.json'),
+    SEALING_KEY: kept('sealing-key'),
+    PUSH_KEY: kept('push-key.json'),
   };
 }
 

@@ -2,15 +2,17 @@ import { PROVIDERS, type Provider } from '../../providers/oauth/providers.ts';
 import { setupOf } from '../../providers/oauth/setup.ts';
 import { at } from '../../providers/xbox/addresses.ts';
 import { keyNames } from '../optional-vars.ts';
-import { call, form, judge } from './asked.ts';
-import { type Check, type Finding, fine, wrong } from './finding.ts';
+import { type Check, call, type Finding, fine, form, judge, wrong } from './finding.ts';
 import type { Vars } from './settings.ts';
 
 const REFUSED = /invalid_client|unauthorized_client/;
 
 /** A code that nobody was given: only a known client hears that the code is bad. */
 const bogus = (redirect: string) => ({
-  ...{ grant_type: 'authorization_code', code: 'doctor', redirect_uri: redirect, code_verifier: 'd'.repeat(43) },
+  grant_type: 'authorization_code',
+  code: 'doctor',
+  redirect_uri: redirect,
+  code_verifier: 'd'.repeat(43),
 });
 
 const labels = { google: 'Google', facebook: 'Facebook', x: 'X' };
@@ -26,7 +28,8 @@ async function askSignIn(provider: Provider, vars: Vars, signal: AbortSignal): P
   const isX = provider === 'x';
   const said = await call(token, {
     ...form({ ...body, client_id: clientId, ...(isX ? {} : { client_secret: clientSecret }) }),
-    ...{ signal, headers: isX ? basic : {} },
+    signal,
+    headers: isX ? basic : {},
   });
   const isFacebook = provider === 'facebook';
   const isWrong = isFacebook ? /"code":\s*(1|101)\b/.test(said.text) : REFUSED.test(said.text);
@@ -42,8 +45,10 @@ const signIn = (provider: Provider): Check => ({
 
 /** Where each provider sends people back to, as it must be registered there. */
 const redirects = (site: string) => ({
-  ...{ Google: `${site}/account/external/google/`, Facebook: `${site}/account/external/facebook/` },
-  ...{ X: `${site}/account/external/x/`, Microsoft: `${site}/bring-games/xbox/` },
+  Google: `${site}/account/external/google/`,
+  Facebook: `${site}/account/external/facebook/`,
+  X: `${site}/account/external/x/`,
+  Microsoft: `${site}/bring-games/xbox/`,
 });
 
 /** Each pair of keys that signs people in, tried with a code that does not exist. */

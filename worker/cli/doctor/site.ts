@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { DAY_MS } from '../../platform/time.ts';
 import { type Check, fine, unknown, wrong } from './finding.ts';
 
 const Health = v.object({
@@ -10,7 +11,7 @@ const Health = v.object({
 const Facts = v.object({ token_endpoint: v.string() });
 
 /** Every job runs at least once a day; two days without a good end are two turns. */
-const STALE_MS = 2 * 86_400_000;
+const STALE_MS = 2 * DAY_MS;
 
 const originOf = (url: string) => (URL.canParse(url) ? new URL(url).origin : '');
 

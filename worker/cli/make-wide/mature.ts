@@ -33,12 +33,12 @@ const SERIES_TITLES = SERIES.map(({ begins, maker }) => ({
 }));
 
 /** A game with the file's own mark in `isMature`. */
-type Titled = Pick<WideGame, 'title' | 'developers' | 'publishers' | 'isMature' | 'reviews'>;
+type TitleFacts = Pick<WideGame, 'title' | 'developers' | 'publishers' | 'isMature' | 'reviews'>;
 
-type Said = 'sure' | 'likely' | 'harmless' | 'nothing';
+type Judgement = 'sure' | 'likely' | 'harmless' | 'nothing';
 
 /** What a title says. `harmless`: it only sounds like it. */
-function saidBy({ title, isMature }: Titled): Said {
+function saidBy({ title, isMature }: TitleFacts): Judgement {
   const rest = title.replaceAll(HARMLESS_WORDS, ' ');
   if (SIGNS.test(rest) || SURE_WORD.test(rest)) return 'sure';
   if (LIKELY_WORD.test(rest) || (isMature && MARKING.test(rest))) return 'likely';
@@ -48,12 +48,12 @@ function saidBy({ title, isMature }: Titled): Said {
 /** `.` and the like stand where somebody had to write a name. */
 const NAME = /[\p{L}\p{N}].*[\p{L}\p{N}]/u;
 
-const makersOf = ({ developers, publishers }: Titled) => [
+const makersOf = ({ developers, publishers }: TitleFacts) => [
   ...new Set([...developers, ...publishers].filter(name => NAME.test(name)).map(name => name.toLowerCase())),
 ];
 
 /** The makers who make nothing else: houses known for it, and those whose titles say so. */
-function findMakers(games: Titled[]): Set<string> {
+function findMakers(games: TitleFacts[]): Set<string> {
   const saying = new Map<string, { games: number; sure: number }>();
   for (const game of games) {
     const said = saidBy(game);
@@ -67,11 +67,11 @@ function findMakers(games: Titled[]): Set<string> {
   return new Set([...HOUSE_NAMES, ...found.map(([maker]) => maker)]);
 }
 
-const isOfSeries = (game: Titled) =>
+const isOfSeries = (game: TitleFacts) =>
   SERIES_TITLES.some(({ title, maker }) => title.test(game.title) && (!maker || makersOf(game).includes(maker)));
 
 /** Says of each game of a file whether it shows sexual content, as far as its names tell. */
-export function matureOf(games: Titled[]): (game: Titled) => boolean {
+export function matureOf(games: TitleFacts[]): (game: TitleFacts) => boolean {
   const makers = findMakers(games);
   return game => {
     const said = saidBy(game);

@@ -17,18 +17,19 @@ const BESIDE =
 const WITHOUT_GENRE =
   /\b(?:maker|video player|viewer|editor|converter|mod tools?|organizer|launcher|modeler|sdk|mod kit|trailer|digital comic|art ?book|wallpapers?)\b/;
 
-type Row = { title: string; developers: string[]; publishers: string[]; genres: string[] };
+type StoreRow = { title: string; developers: string[]; publishers: string[]; genres: string[] };
 
-const makersOf = ({ developers, publishers }: Row) => [...developers, ...publishers].map(name => name.toLowerCase());
+const makersOf = ({ developers, publishers }: StoreRow) =>
+  [...developers, ...publishers].map(name => name.toLowerCase());
 
 /** Says of each row of a file whether it is something else than a game. */
-export function nonGamesOf(rows: Row[]): (row: Row) => boolean {
-  const byText = new Map<string, Row[]>();
+export function nonGamesOf(rows: StoreRow[]): (row: StoreRow) => boolean {
+  const byText = new Map<string, StoreRow[]>();
   for (const row of rows) {
     const { text } = plainTitle(row.title);
     byText.set(text, [...(byText.get(text) ?? []), row]);
   }
-  const isBeside = (row: Row, text: string) => {
+  const isBeside = (row: StoreRow, text: string) => {
     const makers = makersOf(row);
     const games = BESIDE.test(text) ? (byText.get(text.replace(BESIDE, '').trim()) ?? []) : [];
     return games.some(game => makersOf(game).some(name => makers.includes(name)));

@@ -5,7 +5,7 @@ import { GAMES_TYPES, LISTS } from '../../catalogue/lists.schema.ts';
 import { Email, NewPassword, PASSWORD_MIN_LENGTH, Password } from '../../people/people.schema.ts';
 import { DateOfBirth } from '../../people/profile/person-fields.ts';
 import { CalendarDate, Id } from '../../platform/http/fields.ts';
-import { Day } from '../../shelf/day/day-field.ts';
+import { Day } from '../../shelf/day/day.schema.ts';
 import { NoteVersion } from '../../shelf/diary/diary.schema.ts';
 import { List } from '../../shelf/lists/lists.schema.ts';
 

@@ -39,6 +39,6 @@ export function startCommand(command: string, args: string[], env: NodeJS.Dict<s
   return { ended: end(), stop };
 }
 
-/** The same to its end. Throws CommandError with its last output if it fails. */
+/** Runs a command of this folder to its end. Throws CommandError with its last output if it fails. */
 export const runCommand = (command: string, args: string[], env?: NodeJS.Dict<string>): Promise<void> =>
   startCommand(command, args, env).ended;

@@ -34,7 +34,7 @@ export type RuntimeOptions = WorkerOptions & {
   onLog?: (line: LogLine) => void;
   /** The process of workerd ended by itself, and this is the new one. */
   onRestart?: (pid: number) => void;
-  /** It could not be restarted. */
+  /** The runtime has ended and could not be restarted. */
   onFailure?: (error: Error) => void;
 };
 

@@ -3,18 +3,30 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { askDatabase, type DatabaseVars } from '../ask.ts';
 import { CommandError } from '../command-error.ts';
-import { DATABASE_TOKEN, TOKEN_KEY } from './database-token.ts';
 import { leash } from './leash.ts';
 import { leaveReplicaLog, withoutReplicaLog } from './replica-log.ts';
+
+/*
+ * Whoever reaches the port of a database server on this machine, any program and any page of a browser, could read and
+ * write everything. So each process that starts servers makes a pair of keys, which is gone when the process ends.
+ */
+const { publicKey, privateKey } = await generateKeyPair('EdDSA', { extractable: true });
+
+/** The bytes of the public Ed25519 key, base64url: with it a server checks tokens. */
+const TOKEN_KEY = (await exportJWK(publicKey)).x ?? '';
+
+/** A JWT without an end. It opens every database server that this process starts, and no other. */
+export const DATABASE_TOKEN = await new SignJWT().setProtectedHeader({ alg: 'EdDSA' }).sign(privateKey);
 
 const START_TIMEOUT_MS = 20_000;
 const STOP_TIMEOUT_MS = 3_000;
 
 export type Sqld = {
   url: string;
-  /** Its address and its token, as the Worker takes them. */
+  /** The server's address and token, as the Worker takes them. */
   vars: DatabaseVars;
   pid: number;
   stop: () => Promise<void>;

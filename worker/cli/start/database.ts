@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DatabaseVars } from '../ask.ts';
 import { runCommand } from '../processes/child.ts';
 import { freePort, type Sqld, startSqld } from '../processes/sqld.ts';
-import { notWhole } from './damage.ts';
-import { countDeaths } from './deaths.ts';
-import { keepSynced } from './power-cut.ts';
-import { ensureSound, readShape } from './shape.ts';
+import { notWhole } from './damaged-database.ts';
+import { ensureSound, readShape } from './database-state.ts';
+import { countDeaths } from './restart-limit.ts';
+import { keepSynced } from './sync-to-disk.ts';
 
 type Options = {
   dbPath: string;
@@ -47,7 +47,8 @@ const isPortTaken = (error: unknown) => String(error).includes('Address already 
  */
 export async function keepDatabase(options: Options) {
   const { dbPath, remember, say, giveUp } = options;
-  let [port, admin] = [await freePort(), await freePort()];
+  let port = await freePort();
+  let admin = await freePort();
   const noteDeath = countDeaths('The database server');
   const state: { sqld?: Sqld; isStopping: boolean } = { isStopping: false };
 

@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommandError } from '../command-error.ts';
 
@@ -34,4 +34,17 @@ export function closeToOthers(dataDir: string, say: (line: string) => void): voi
   const isClosed = close(dataDir);
   for (const name of readdirSync(dataDir)) close(join(dataDir, name));
   if (!isClosed) say(`Other users of this machine can read ${dataDir}, and it may not be taken from them.`);
+}
+
+/**
+ * Makes everything that starts from here on use a temporary folder inside the data folder: the runtime's tools leave
+ * theirs behind when they are killed, and are slow to remove it otherwise.
+ */
+export function keepTemp(dataDir: string) {
+  const folder = join(dataDir, 'tmp');
+  const clear = () => rmSync(folder, { recursive: true, force: true });
+  clear();
+  mkdirSync(folder);
+  process.env.TMPDIR = folder;
+  return { stop: async () => clear() };
 }

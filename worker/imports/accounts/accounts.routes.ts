@@ -1,8 +1,8 @@
 import { type App, Hono } from '../../platform/http/hono.ts';
-import { NO_STORE } from '../../platform/http/keep-private.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser } from '../../platform/http/require-user.ts';
+import { NO_STORE } from '../../platform/http/security-headers.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { ProviderPath } from '../imports.schema.ts';
 import { listAccounts, removeAccount } from './accounts.queries.ts';

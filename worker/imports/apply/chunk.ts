@@ -1,9 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { batch } from '../../platform/database/batch.ts';
 import { type Db, rootCause } from '../../platform/database/client.ts';
+import { hasRoom, heldTier } from '../../shelf/copy-sql.ts';
 import { writeEndings } from '../../shelf/diary/acts.ts';
-import { heldTier } from '../../shelf/held-tier.ts';
-import { hasRoom } from '../../shelf/room.ts';
 import { copies } from '../../shelf/shelf.tables.ts';
 import { addEvening } from '../files/apply-evening.ts';
 import { addWalls, applyRows } from '../files/apply-rows.ts';

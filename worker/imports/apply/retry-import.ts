@@ -3,7 +3,7 @@ import type { Env } from '../../env.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { hasRoom } from '../../shelf/room.ts';
+import { hasRoom } from '../../shelf/copy-sql.ts';
 import { imports } from '../imports.tables.ts';
 import { SHELF_FULL } from './pending.ts';
 import { startImport } from './start-import.ts';

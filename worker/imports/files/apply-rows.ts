@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { numOfSlugText } from '../../catalogue/game-numbers.ts';
 import { isShownOrHeldByNum } from '../../catalogue/mature.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { hasRoom } from '../../shelf/room.ts';
+import { hasRoom } from '../../shelf/copy-sql.ts';
 import { isRunning, leftOut, newId, pending } from '../apply/pending.ts';
 import { isSameTime } from './same-time.ts';
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, lt } from 'drizzle-orm';
 import type { Env } from '../../env.ts';
 import { type Db, openForJob } from '../../platform/database/client.ts';
+import { isoBefore, MINUTE_MS } from '../../platform/time.ts';
 import { backups } from '../operator.tables.ts';
 import { type Backup, writeSlice } from './nightly.ts';
 import { nameOfBackup } from './part.ts';
@@ -16,7 +17,7 @@ const NIGHTS_KEPT = 7;
 /**
  * The longest silence of a backup that is being written. A slice ends after twenty seconds, or with the people's rows.
  */
-const SILENCE_MS = 16 * 60_000;
+const SILENCE_MS = 16 * MINUTE_MS;
 
 /** How many nights are kept; none means that there is no nightly backup. */
 const keptBy = (env: Env) => {
@@ -82,7 +83,7 @@ export async function writeBackup(env: Env, message: Next): Promise<void> {
 
 /** Goes on with a backup that has been silent for long, because its Worker died or the database was away. */
 export async function resumeBackups(env: Env, now: Date): Promise<void> {
-  const silent = new Date(now.getTime() - SILENCE_MS).toISOString();
+  const silent = isoBefore(now, SILENCE_MS);
   const db = openForJob(env);
   const [asleep] = await db
     .update(backups)

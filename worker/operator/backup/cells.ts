@@ -1,9 +1,9 @@
 import type { Cell } from '../../platform/database/hrana/values.ts';
 
 /** A value in a line of a backup. A whole number that JSON cannot hold is `{i}`, bytes are `{b}` in base64. */
-export type Kept = null | string | number | { i: string } | { b: string };
+export type StoredValue = null | string | number | { i: string } | { b: string };
 
-export function keep(cell: Cell): Kept {
+export function storeCell(cell: Cell): StoredValue {
   if (cell.type === 'null') return null;
   if (cell.type === 'blob') return { b: cell.base64 };
   if (cell.type !== 'integer') return cell.value;
@@ -11,7 +11,7 @@ export function keep(cell: Cell): Kept {
   return Number.isSafeInteger(value) ? value : { i: cell.value };
 }
 
-export function give(kept: Kept): Cell {
+export function readStored(kept: StoredValue): Cell {
   if (kept === null) return { type: 'null' };
   if (typeof kept === 'string') return { type: 'text', value: kept };
   if (typeof kept === 'object') return 'b' in kept ? { type: 'blob', base64: kept.b } : wholeOf(kept.i);

@@ -28,7 +28,7 @@ const ANEW_MAX = 5;
 /** Where a backup is, and which catalogue it reads. */
 type Progress = { position: Position; generation: string; anew: number };
 
-/** It begins if it is new, or if the catalogue is another one by now. */
+/** Where a backup goes on: at the beginning if it is new, or if the catalogue has changed since. */
 function progressOf({ position, parts }: Backup, generation: string): Progress {
   const kept: Partial<Progress> = JSON.parse(position);
   const isSame = parts > 0 && kept.position && kept.generation === generation;

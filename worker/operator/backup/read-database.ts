@@ -1,11 +1,12 @@
+import { StatementFailed } from '../../platform/database/hrana/failures.ts';
 import type { Cell } from '../../platform/database/hrana/values.ts';
-import { give, type Kept, keep } from './cells.ts';
+import { readStored, type StoredValue, storeCell } from './cells.ts';
 import { packPart } from './part.ts';
 import { quoted, type Table } from './scopes.ts';
-import { Refused, type Stream } from './stream.ts';
+import type { Stream } from './stream.ts';
 
 /** How far a backup is: the next table, the key of the last row that was read of it, and the rows so far. */
-export type Position = { table: number; after: Kept[] | null; rows: Record<string, number> };
+export type Position = { table: number; after: StoredValue[] | null; rows: Record<string, number> };
 export const BEGINNING: Position = { table: 0, after: null, rows: {} };
 
 export type Part = { bytes: Uint8Array; number: number; position: Position };
@@ -17,17 +18,17 @@ const PAGE_CHARS = 512 * 1024;
 const PAGE_ROWS = { first: 50, max: 8_000 };
 
 const tooLarge = (error: unknown) =>
-  error instanceof Refused && /too large|RESPONSE_TOO_LARGE/i.test(`${error.code} ${error.message}`);
+  error instanceof StatementFailed && /too large|RESPONSE_TOO_LARGE/i.test(error.message);
 
-function pageOf({ columns, key, from }: Table, after: Kept[] | null, limit: number) {
+function pageOf({ columns, key, from }: Table, after: StoredValue[] | null, limit: number) {
   const keys = key.map(quoted).join(', ');
   const where = after ? ` WHERE (${keys}) > (${key.map(() => '?').join(', ')})` : '';
   const sql = `SELECT ${keys}, ${columns.map(quoted).join(', ')} FROM ${from}${where} ORDER BY ${keys} LIMIT ${limit}`;
-  return { sql, args: (after ?? []).map(give) };
+  return { sql, args: (after ?? []).map(readStored) };
 }
 
 /** Reads a page, a smaller one if the database refuses to answer so much at once. */
-async function readPage(stream: Stream, table: Table, after: Kept[] | null, limit: number): Promise<Cell[][]> {
+async function readPage(stream: Stream, table: Table, after: StoredValue[] | null, limit: number): Promise<Cell[][]> {
   const { sql, args } = pageOf(table, after, limit);
   return stream.all(sql, args).catch((error: unknown) => {
     if (!tooLarge(error) || limit === 1) throw error;
@@ -58,11 +59,11 @@ export async function* readParts(stream: Stream, tables: Table[], from: Position
       const page = await readPage(stream, table, after, limit);
       const before = chars;
       for (const cells of page) {
-        const line = `${JSON.stringify(cells.slice(key.length).map(keep))}\n`;
+        const line = `${JSON.stringify(cells.slice(key.length).map(storeCell))}\n`;
         chars += line.length;
         lines.push(line);
       }
-      after = page.at(-1)?.slice(0, key.length).map(keep) ?? after;
+      after = page.at(-1)?.slice(0, key.length).map(storeCell) ?? after;
       const isOver = page.length === 0;
       if (lines.length > 0 && (isOver || chars > PART_CHARS)) {
         number += 1;

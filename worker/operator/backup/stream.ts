@@ -1,44 +1,41 @@
+import { StatementFailed } from '../../platform/database/hrana/failures.ts';
+import {
+  type Address,
+  baseOf,
+  CLOSE,
+  headersFor,
+  type Outcome,
+  type Reply,
+} from '../../platform/database/hrana/pipeline.ts';
+import { reach, readReply } from '../../platform/database/hrana/reach.ts';
 import type { Cell } from '../../platform/database/hrana/values.ts';
 
 /** One statement, its values as the protocol writes them. */
 export type Statement = { sql: string; args?: Cell[] };
-type Outcome =
-  | { type: 'ok'; response: { result: { rows: Cell[][] } } }
-  | { type: 'error'; error: { message: string; code?: string } };
-type Reply = { baton: string | null; base_url?: string | null; results: Outcome[] };
 
-/** The database refused a statement. */
-export class Refused extends Error {
-  override name = 'Refused';
-  readonly code: string | undefined;
-  constructor({ message, code }: { message: string; code?: string }) {
-    super(message);
-    this.code = code;
-  }
-}
+type Rows = { rows: Cell[][] };
 
-type Place = { url: string; authToken: string | undefined };
 /** For one request of the stream; what it does may be a table of a million rows. */
 const REQUEST_MS = 600_000;
+const PATIENCE = { limitMs: REQUEST_MS, isWriting: true };
 
 /**
  * One connection of a libSQL database that stays open between its requests, so that a transaction can go on for as long
  * as somebody reads in it. The other transport of the Worker has none of these on purpose: they belong to a copy of
  * everything, which is nothing without one moment at which it is true. The database ends a connection that is silent
- * for ten seconds. `run` sends several statements in one request and throws Refused if one of them fails; the others
- * are run all the same.
+ * for ten seconds. `run` sends several statements in one request and throws StatementFailed if one of them fails; the
+ * others are run all the same.
  */
-export function openStream({ url, authToken }: Place) {
-  let base = url.replace(/^libsql:/, 'https:').replace(/\/$/, '');
+export function openStream({ url, authToken }: Address) {
+  let base = baseOf(url);
   let baton: string | null = null;
-  const headers = { 'Content-Type': 'application/json', ...(authToken && { Authorization: `Bearer ${authToken}` }) };
+  const headers = headersFor(authToken);
 
-  async function post(requests: object[]): Promise<Outcome[]> {
+  async function post(requests: object[]): Promise<Outcome<Rows>[]> {
     const body = JSON.stringify({ ...(baton && { baton }), requests });
     const signal = AbortSignal.timeout(REQUEST_MS);
-    const answer = await fetch(`${base}/v2/pipeline`, { method: 'POST', headers, body, signal });
-    if (!answer.ok) throw new Error(`The database answered ${answer.status}.`);
-    const reply: Reply = await answer.json();
+    const answer = await reach(`${base}/v2/pipeline`, { method: 'POST', headers, body, signal }, PATIENCE);
+    const reply = readReply<Reply<Rows>>(answer, PATIENCE);
     baton = reply.baton;
     base = reply.base_url?.replace(/\/$/, '') ?? base;
     return reply.results;
@@ -48,9 +45,9 @@ export function openStream({ url, authToken }: Place) {
     const outcomes = await post(
       statements.map(one => ({ type: 'execute', stmt: typeof one === 'string' ? { sql: one } : one })),
     );
-    return outcomes.map(outcome => {
+    return outcomes.map((outcome, place) => {
       if (outcome.type === 'ok') return outcome.response.result.rows;
-      throw new Refused(outcome.error);
+      throw new StatementFailed(outcome.error, place);
     });
   }
 
@@ -58,7 +55,7 @@ export function openStream({ url, authToken }: Place) {
     run,
     /** The rows of one statement. */
     all: async (sql: string, args: Cell[] = []): Promise<Cell[][]> => (await run({ sql, args }))[0] ?? [],
-    close: () => post([{ type: 'close' }]).catch(() => []),
+    close: () => post([CLOSE]).catch(() => []),
   };
 }
 

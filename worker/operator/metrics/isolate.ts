@@ -31,16 +31,21 @@ export function isolateMetrics(): Family[] {
   const { requests, latencies, trips } = readCounters();
   return [
     {
-      ...{ name: 'raff_requests', type: 'counter', help: `Answered requests by route and class of status. ${OWN}` },
+      name: 'raff_requests',
+      type: 'counter',
+      help: `Answered requests by route and class of status. ${OWN}`,
       samples: [...requests].map(([key, value]) => ({ labels: labelsOf(key), value })),
     },
     {
-      ...{ name: 'raff_request_seconds', type: 'histogram' },
+      name: 'raff_request_seconds',
+      type: 'histogram',
       help: `Time to the answer. A deployed Worker sees its clock move only while it waits for others. ${OWN}`,
       samples: [...latencies].flatMap(([route, histogram]) => histogramOf(route, histogram)),
     },
     {
-      ...{ name: 'raff_database_round_trips', type: 'counter', help: `Requests to the database. ${OWN}` },
+      name: 'raff_database_round_trips',
+      type: 'counter',
+      help: `Requests to the database. ${OWN}`,
       samples: Object.entries(trips).map(([outcome, value]) => ({ labels: { outcome }, value })),
     },
   ];

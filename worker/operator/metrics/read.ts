@@ -14,7 +14,9 @@ export function isMetricsToken(wanted: string, header: string | undefined): bool
 }
 
 const upOf = (value: 0 | 1): Family => ({
-  ...{ name: 'raff_database_up', type: 'gauge', help: 'Whether the database answered this question.' },
+  name: 'raff_database_up',
+  type: 'gauge',
+  help: 'Whether the database answered this question.',
   samples: [{ value }],
 });
 

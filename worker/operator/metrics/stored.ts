@@ -6,11 +6,11 @@ import { batch } from '../../platform/database/batch.ts';
 import { openDatabase } from '../../platform/database/client.ts';
 import { deadLetters } from '../../platform/database/database.tables.ts';
 import { HEALTH_LIMITS } from '../../platform/database/time-limits.ts';
+import { DAY_MS, isoBefore } from '../../platform/time.ts';
 import { providerBudgets } from '../../providers/quota/quota.tables.ts';
 import { backups, cronRuns } from '../operator.tables.ts';
 import type { Family, Sample } from './text.ts';
 
-const DAY_MS = 86_400_000;
 const seconds = (iso: string | null) => (iso ? Math.round(Date.parse(iso) / 1000) : 0);
 
 /** One value for each row, under the name of one label. */
@@ -21,7 +21,7 @@ const gauge = (name: string, help: string, samples: Sample[]): Family => ({ name
 
 function ask(env: Env, now: Date) {
   const db = openDatabase(env, undefined, { limits: HEALTH_LIMITS });
-  const dayAgo = new Date(now.getTime() - DAY_MS).toISOString();
+  const dayAgo = isoBefore(now, DAY_MS);
   const { key, used } = providerBudgets;
   const isBad = sql<number>`${cronRuns.error} IS NOT NULL`;
   return batch(db, {

@@ -2,7 +2,7 @@ import { DatabaseAway, rootCause } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { platformWords } from '../../platform/platform.words.ts';
 import { pageWords } from '../pages.words.ts';
-import type { Head } from './heads.ts';
+import type { Head } from './head.ts';
 import { escapeHtml } from './tags.ts';
 
 /** Why a page cannot be shown: its data cannot be reached just now, or something of ours is broken. */

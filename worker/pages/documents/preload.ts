@@ -23,7 +23,7 @@ const FILE = '/preload-manifest.json';
 
 let known: PreloadManifest | undefined;
 
-/** The same for every request of this build. Without it the app still finds its files, only later. */
+/** The manifest of this build, read once by each isolate. Without it the app still finds its files, only later. */
 async function readManifest(env: Env, url: URL): Promise<PreloadManifest | undefined> {
   if (RAFF_BUILD === 'dev') return undefined;
   const answer = known ? undefined : await env.ASSETS.fetch(new URL(FILE, url).href);
@@ -85,10 +85,10 @@ function plainTerm({ searchParams }: URL): string | undefined {
   return isPlain ? searchParams.get('term')?.trim() : undefined;
 }
 
-type Asked = { url: URL; path: string; locale: Locale; title: string | undefined };
+type ShellRequest = { url: URL; path: string; locale: Locale; title: string | undefined };
 
 /** The screen at a path before any data has arrived, with its title or its term. Empty if there is none. */
-export async function shellOf(env: Env, { url, path, locale, title }: Asked): Promise<string> {
+export async function shellOf(env: Env, { url, path, locale, title }: ShellRequest): Promise<string> {
   const manifest = await readManifest(env, url);
   const name = screenAt(path)?.name;
   const shell = name && manifest?.shells[name]?.[locale];

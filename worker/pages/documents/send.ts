@@ -2,20 +2,20 @@ import type { Response as AssetResponse } from '@cloudflare/workers-types';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { App } from '../../platform/http/hono.ts';
-import { NO_STORE } from '../../platform/http/keep-private.ts';
 import { noteFailure } from '../../platform/http/note-failure.ts';
 import { AWAY_RETRY_SECONDS, PROBLEMS } from '../../platform/http/problem.ts';
+import { NO_STORE } from '../../platform/http/security-headers.ts';
 import { isLocale } from '../../platform/locale.ts';
-import type { Ask } from '../edge-cache/ask.ts';
-import { sendKept } from '../edge-cache/kept.ts';
-import { askOf, keptPage } from '../edge-cache/serve.ts';
+import { askOf, keptPage } from '../edge-cache/cached-page.ts';
+import { sendKept } from '../edge-cache/page-cache.ts';
+import type { PageDataReader } from '../edge-cache/page-data.ts';
 import { secureHeaders } from '../headers.ts';
 import { databaseOf, findPage, isOwnPage, isSecret, type Page, presentPath } from '../pages.queries.ts';
 import { withSlash } from '../pages.schema.ts';
 import { dataPathOf, isFixed } from '../screens.ts';
-import { lookOf } from './dress.ts';
+import { type Document, makeDocument, makeFailure } from './document.ts';
 import { failureOf } from './failure.ts';
-import { type Document, makeDocument, makeFailure } from './make.ts';
+import { readerLookOf } from './rewrite-shell.ts';
 
 /**
  * A browser revalidates it each time and receives it only if it differs, so nobody sees a wall that has become private.
@@ -31,7 +31,7 @@ export async function sendDocument(c: Context<App>, url: URL): Promise<Response>
   const ask = askOf(path);
   if ((ask || isFixed(path) || isOwnPage(path)) && path !== url.pathname)
     return c.redirect(`${path}${url.search}`, 308);
-  const document = { url, path, ...lookOf(url, getCookie(c)) };
+  const document = { url, path, ...readerLookOf(url, getCookie(c)) };
   const sent = ask
     ? sendPage(c, document, ask)
     : findPage(databaseOf(c.env, path), dataPathOf(path), document.locale).then(page => sendNew(c, document, page));
@@ -39,7 +39,7 @@ export async function sendDocument(c: Context<App>, url: URL): Promise<Response>
 }
 
 /** A page that is cached at the edge. */
-async function sendPage(c: Context<App>, document: Document, ask: Ask): Promise<Response> {
+async function sendPage(c: Context<App>, document: Document, ask: PageDataReader): Promise<Response> {
   const kept = await keptDocument(c, document, ask);
   if (!kept) return (await sendMoved(c, document)) ?? sendNew(c, document, undefined);
   return sendKept(c.req.raw, kept, () => ({ ...secureHeaders(c), ...AS_DOCUMENT }));
@@ -71,7 +71,7 @@ const patternOf = (path: string) => (isFixed(path) ? path : path.replace(/[^/]+\
 /** The canonical address names a language if the reader's address does, so that is another document. */
 export const variantOf = (url: URL, theme = '') => `${theme}${isLocale(url.searchParams.get('locale')) ? '-said' : ''}`;
 
-function keptDocument(c: Context<App>, document: Document, ask: Ask) {
+function keptDocument(c: Context<App>, document: Document, ask: PageDataReader) {
   const { url, locale, theme } = document;
   const variant = variantOf(url, theme);
   const make = async (page: Page) => (await makeDocument(c, document, page)).arrayBuffer();

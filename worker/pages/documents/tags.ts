@@ -1,10 +1,10 @@
 import { isLocale, LOCALES, type Locale } from '../../platform/locale.ts';
 import { platformWords } from '../../platform/platform.words.ts';
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '../previews/address.ts';
-import type { Head } from './heads.ts';
+import type { Head } from './head.ts';
 
 /** The input for the tags of a document. `site` is the setup of this site. */
-export type Told = {
+export type HeadInput = {
   url: URL;
   locale: Locale;
   head: Head;
@@ -41,7 +41,7 @@ function addressIn({ origin, pathname }: URL, locale: string | null): string {
 }
 
 /** The address of the page, and its address in each language. */
-function addressTags({ url, isPage }: Told): string[] {
+function addressTags({ url, isPage }: HeadInput): string[] {
   if (!isPage) return [];
   const address = addressIn(url, url.searchParams.get('locale'));
   return [
@@ -53,7 +53,7 @@ function addressTags({ url, isPage }: Told): string[] {
 }
 
 /** The picture that link previews show. */
-function pictureTags({ head: { picture }, url }: Told): string[] {
+function pictureTags({ head: { picture }, url }: HeadInput): string[] {
   if (!picture) return [];
   return properties({
     'og:image': `${url.origin}${picture.path}`,
@@ -70,7 +70,7 @@ export function dataBlock(type: string, data: unknown, id?: string): string {
 }
 
 /** Everything of the head that differs from page to page, except the title. */
-export function headTags(told: Told): string {
+export function headTags(told: HeadInput): string {
   const { head, locale, site, isListed } = told;
   const other = LOCALES.find(one => one !== locale) ?? locale;
   return [

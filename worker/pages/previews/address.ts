@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '../../platform/locale.ts';
-import { wallLine } from '../wall-line.ts';
-import { yearLines } from '../year-lines.ts';
+import { wallLine, yearLines } from '../descriptions.ts';
 
 /* The addresses of the pictures for link previews. An address carries a version, which changes with what is drawn. */
 
@@ -11,7 +10,7 @@ export const PICTURE_HEIGHT = 630;
 export const WALL_PICTURE_COVERS = 5;
 const VERSION_LENGTH = 12;
 
-type Covered = { slug: string; title: string; coverUrl: string | null };
+type CoverGame = { slug: string; title: string; coverUrl: string | null };
 
 /** The data that the picture of a wall is drawn from. */
 type Wall = {
@@ -20,18 +19,18 @@ type Wall = {
   owner: { username: string };
   gamesCount: number;
   updatedAt: string;
-  wallGames: { game: Covered }[];
+  wallGames: { game: CoverGame }[];
 };
 
 /** The data that the picture of a game is drawn from. */
-type Game = Covered & { releaseDate: string | null; genres: readonly { name: string }[] };
+type Game = CoverGame & { releaseDate: string | null; genres: readonly { name: string }[] };
 
 /** The data that the picture of a year is drawn from. */
 type Year = {
   year: number;
   owner: { username: string };
   finished: readonly string[];
-  games: Record<string, Covered & { length: number | null; platform: string | null }>;
+  games: Record<string, CoverGame & { length: number | null; platform: string | null }>;
 };
 
 const versionOf = (drawn: unknown[]) =>

@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
+import { namesTag } from '../../platform/http/etag.ts';
 import type { DbApp } from '../../platform/http/hono.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
 import { holdBack } from '../../platform/http/rate-limit.ts';
 import type { Locale } from '../../platform/locale.ts';
+import type { Drawing } from './paint/canvas.ts';
 import { encodePng } from './paint/encode-png.ts';
-import type { Drawing } from './picture/drawing.ts';
 import { type GlyphBook, openBook } from './text/book.ts';
 
 /** After this time a reader of a picture revalidates it. */
@@ -26,10 +27,6 @@ const headersOf = ({ version, keep = FRESH }: Picture) => ({
   ETag: `"${version}"`,
   'Cross-Origin-Resource-Policy': 'cross-origin', // other sites show it in their previews of a link
 });
-
-/** Whether the reader has this version (RFC 9110, 13.1.2). */
-const isKnown = (tags: string | undefined, version: string) =>
-  (tags ?? '').split(',').some(tag => tag.trim().replace(/^W\//, '') === `"${version}"` || tag.trim() === '*');
 
 /** The cache of this data centre; the types of browsers know none. */
 const edge = () => (caches as CacheStorage & { default: Cache }).default;
@@ -55,6 +52,6 @@ async function bytesOf(c: Context<DbApp>, { version, locale, draw }: Picture): P
 /** Sends a picture, or 304 to a reader who has it. */
 export async function sendPicture(c: Context<DbApp>, picture: Picture): Promise<Response> {
   const headers = headersOf(picture);
-  if (isKnown(c.req.header('If-None-Match'), picture.version)) return c.body(null, 304, headers);
+  if (namesTag(c.req.header('If-None-Match'), headers.ETag)) return c.body(null, 304, headers);
   return c.body(await bytesOf(c, picture), 200, headers);
 }

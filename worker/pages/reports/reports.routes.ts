@@ -2,7 +2,7 @@ import { type App, Hono } from '../../platform/http/hono.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { log } from '../../platform/log.ts';
-import { readReports, type Violation } from './read.ts';
+import { readReports, type Violation } from './read-reports.ts';
 import { REPORTS_PATH } from './reports.schema.ts';
 
 /** One line names this many different ones, and counts all. */
@@ -22,7 +22,9 @@ export const reportsRoutes = new Hono<App>().post(REPORTS_PATH, rateLimit('LIMIT
   if (violations.length > 0)
     log('warn', {
       message: 'A page tried what its policy does not allow.',
-      ...{ count: violations.length, violations: differentOnes(violations), requestId: c.var.requestId },
+      count: violations.length,
+      violations: differentOnes(violations),
+      requestId: c.var.requestId,
     });
   return c.body(null, 204);
 });

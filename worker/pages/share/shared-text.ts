@@ -6,20 +6,20 @@ import { TERM_MAX } from '../../search/search.schema.ts';
 /** Longer ones are no titles and no links. */
 const FIELD_MAX = 2000;
 
-export type Shared = { title: string; text: string; url: string };
+export type SharedText = { title: string; text: string; url: string };
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/gi;
 /** The end of a sentence is no part of an address in it. */
 const SENTENCE_END = /[.,;:!?)\]،؛؟»”]+$/;
 
 /** The three fields, each cut to a length that is read. */
-export const sharedIn = (query: Record<string, string | undefined>): Shared => {
+export const sharedIn = (query: Record<string, string | undefined>): SharedText => {
   const cut = (name: string) => (query[name] ?? '').slice(0, FIELD_MAX).toWellFormed();
   return { title: cut('title'), text: cut('text'), url: cut('url') };
 };
 
 /** The addresses in what was sent, each without the sentence around it. Many apps put theirs into the text. */
-export const addressesIn = ({ url, text, title }: Shared): string[] =>
+export const addressesIn = ({ url, text, title }: SharedText): string[] =>
   [url, text, title].flatMap(field => [...field.matchAll(ADDRESS)]).map(([found]) => found.replace(SENTENCE_END, ''));
 
 /** What stores write around a title in the name of a page or in a message. */
@@ -41,7 +41,7 @@ const plain = (text: string) =>
 const withoutStore = (text: string) => AROUND.reduce((left, around) => left.replace(around, '').trim(), plain(text));
 
 /** A title to search for in what was sent, within the limit of a search term; empty if nothing is left. */
-export function titleIn({ title, text }: Shared): string {
+export function titleIn({ title, text }: SharedText): string {
   const [found = ''] = [title, text].map(withoutStore).filter(Boolean);
   return termOf(found);
 }

@@ -10,7 +10,7 @@ export type StoreLink = {
   title?: string;
 };
 
-type Read = (path: string) => StoreLink | undefined;
+type LinkReader = (path: string) => StoreLink | undefined;
 
 /** Half an escape cannot be read, and is no reason to read nothing. */
 function decoded(text: string): string {
@@ -29,12 +29,12 @@ const worded = (slug = '') =>
 
 const titled = (slug: string | undefined): StoreLink => ({ title: worded(slug) });
 
-const readSteam: Read = path => {
+const readSteam: LinkReader = path => {
   const [, appId, slug] = /\/(?:app|a)\/([1-9]\d{0,9})(?:\/([^/]+))?/.exec(path) ?? [];
   return appId ? { id: { provider: 'steam', externalId: appId }, ...titled(slug) } : undefined;
 };
 
-const readPlayStation: Read = path => {
+const readPlayStation: LinkReader = path => {
   const concept = /\/concept\/([1-9]\d{0,17})/.exec(path)?.[1];
   if (concept) return { id: { provider: 'psn_concept', externalId: concept } };
   const titleId = /\/product\/[A-Z]{2}\d{4}-([A-Z]{4}\d{5}_\d{2})-/i.exec(path)?.[1];
@@ -44,7 +44,7 @@ const readPlayStation: Read = path => {
 };
 
 /** Microsoft's stores write an id after the slug, or alone, and sometimes an edition after it. */
-const readMicrosoft: Read = path => {
+const readMicrosoft: LinkReader = path => {
   const parts = path.split('/').filter(Boolean);
   const at = parts.findIndex(part => /^[0-9A-Z]{12}$/i.test(part) && /\d/.test(part));
   const before = parts[at - 1] ?? '';
@@ -55,13 +55,13 @@ const readMicrosoft: Read = path => {
   return slug ? titled(slug) : undefined;
 };
 
-const readSlug: Read = path => {
+const readSlug: LinkReader = path => {
   const slug = /^\/games\/([a-z0-9-]+)\/?$/i.exec(path)?.[1]?.toLowerCase();
   // IGDB tells games of one name apart by two hyphens and a number.
   return slug ? { slug: slug.replace(/-{2,}/g, '-'), ...titled(slug.replace(/--\d+$/, '')) } : undefined;
 };
 
-const STORES: [host: RegExp, read: Read][] = [
+const STORES: [host: RegExp, read: LinkReader][] = [
   [/^(?:store\.steampowered\.com|steamcommunity\.com|s\.team)$/, readSteam],
   [/^(?:store|www)\.playstation\.com$/, readPlayStation],
   [/^(?:www\.xbox\.com|(?:www|apps)\.microsoft\.com)$/, readMicrosoft],
@@ -69,7 +69,7 @@ const STORES: [host: RegExp, read: Read][] = [
 ];
 
 /** Of a store nobody knows here: the last words of the address. */
-const readAny: Read = path => {
+const readAny: LinkReader = path => {
   const last = path.split('/').filter(Boolean).at(-1);
   const title = worded(last?.replace(/\.\w+$/, ''));
   return /\p{L}/u.test(title) ? { title } : undefined;

@@ -1,7 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { isForAllByNum } from '../../catalogue/mature.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { PART_GAMES } from './sitemap.schema.ts';
+
+/** A part of the sitemap holds the games of this many consecutive numbers; the format allows five times as many. */
+const PART_GAMES = 10_000;
+
+const PART = /^games-([1-9]\d{0,5})\.xml$/;
+
+/** The number of a part of games by its file's name, undefined for any other name. */
+export function partOf(file: string): number | undefined {
+  const part = PART.exec(file)?.[1];
+  return part === undefined ? undefined : Number(part);
+}
 
 /** The number of parts of the sitemap. */
 export async function countParts(db: Db): Promise<number> {
@@ -9,10 +19,10 @@ export async function countParts(db: Db): Promise<number> {
   return Math.ceil((row?.last ?? 0) / PART_GAMES);
 }
 
-export type Told = { slug: string; changed: string };
+export type SitemapGame = { slug: string; changed: string };
 
 /** The games of one part with the day they changed, as one text: rows of cells would be five times as many bytes. */
-export async function listPart(db: Db, part: number): Promise<Told[]> {
+export async function listPart(db: Db, part: number): Promise<SitemapGame[]> {
   const last = part * PART_GAMES;
   const [row] = await db.all<{ lines: string | null }>(sql`SELECT group_concat(line, char(10)) AS lines FROM (
     SELECT slug || ' ' || substr(updated_at, 1, 10) AS line FROM games

@@ -3,10 +3,21 @@ import { type App, type DbApp, Hono } from '../../platform/http/hono.ts';
 import { pathOf, siteOrigin } from '../../platform/http/origin.ts';
 import { withNearbyDb } from '../../platform/http/with-db.ts';
 import { SITEMAP_PATHS } from '../screens.ts';
-import { robotsTxt } from './robots.ts';
-import { countParts, listPart } from './sitemap.queries.ts';
-import { partOf } from './sitemap.schema.ts';
+import { countParts, listPart, partOf } from './sitemap.queries.ts';
 import { gamesXml, indexXml, screensXml } from './xml.ts';
+
+/** The paths that search engines may not request, and the address of the sitemap. */
+const robotsTxt = (site: string) => `User-agent: *
+Allow: /
+Disallow: /api/
+Disallow: /connect/
+Disallow: /account/
+Disallow: /library/
+Disallow: /lists/
+Disallow: /archives/
+
+Sitemap: ${site}/sitemap.xml
+`;
 
 const DAY = 'public, max-age=86400';
 const AS_XML = {

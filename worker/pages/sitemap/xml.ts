@@ -1,5 +1,5 @@
 import { LOCALES } from '../../platform/locale.ts';
-import type { Told } from './sitemap.queries.ts';
+import type { SitemapGame } from './sitemap.queries.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMES = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
@@ -31,7 +31,7 @@ export function* screensXml(site: string, paths: readonly string[]): Generator<s
 /** How many games are written at a time. A part is four megabytes and is never in memory as a whole. */
 const CHUNK_GAMES = 250;
 
-export function* gamesXml(site: string, games: Told[]): Generator<string> {
+export function* gamesXml(site: string, games: SitemapGame[]): Generator<string> {
   yield `${HEAD}<urlset ${NAMES}>\n`;
   for (let from = 0; from < games.length; from += CHUNK_GAMES)
     yield games

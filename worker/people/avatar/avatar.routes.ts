@@ -1,5 +1,6 @@
 import type { HonoRequest } from 'hono';
 import * as v from 'valibot';
+import { namesTag } from '../../platform/http/etag.ts';
 import { Id } from '../../platform/http/fields.ts';
 import { type App, Hono } from '../../platform/http/hono.ts';
 import { Problem } from '../../platform/http/problem.ts';
@@ -33,10 +34,6 @@ const imageHeaders = (etag: string) => ({
   ETag: etag,
 });
 
-/** Whether the reader has this version (RFC 9110, 13.1.2). */
-const isKnown = (tags: string | undefined, etag: string) =>
-  (tags ?? '').split(',').some(tag => [etag, `W/${etag}`, '*'].includes(tag.trim()));
-
 export const avatarRoutes = new Hono<App>()
   .post(
     '/api/users/profile/:id/image',
@@ -68,7 +65,7 @@ export const avatarRoutes = new Hono<App>()
     if (!found) throw new Problem('not_found');
     const picture = await found.arrayBuffer();
     const headers = imageHeaders(found.httpEtag);
-    return isKnown(c.req.header('If-None-Match'), found.httpEtag)
+    return namesTag(c.req.header('If-None-Match'), found.httpEtag)
       ? c.body(null, 304, headers)
       : c.body(picture, 200, headers);
   });

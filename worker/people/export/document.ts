@@ -1,7 +1,7 @@
 import { gamesTypeOf } from '../../catalogue/lists.schema.ts';
 import type { Column } from '../../imports/files/files.schema.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { avatarUrl } from '../../platform/http/avatar-url.ts';
+import { avatarUrl } from '../../platform/http/origin.ts';
 import { withoutIds } from '../session/opened-by.ts';
 import { readEntries } from './diary-rows.ts';
 import type { ExportDocument } from './export.schema.ts';

@@ -5,9 +5,9 @@ import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { dayOf } from '../../platform/time.ts';
 import type { ExportFormat } from '../profile/profile.schema.ts';
-import { countToday, noteEvent, type Whereabouts } from '../security/events.ts';
-import { checkProof, readProof } from '../security/recent-proof.ts';
-import { isFresh } from '../session/sessions.ts';
+import { countToday, noteEvent } from '../security/events.ts';
+import type { Whereabouts } from '../security/whereabouts.ts';
+import { checkRecentProof, isFresh, readRecentProof } from '../session/sessions.ts';
 import { copiesHeadings, copyCells, playthroughRows, playthroughsHeadings } from './columns.ts';
 import { csvText } from './csv.ts';
 import { readEntries } from './diary-rows.ts';
@@ -69,10 +69,10 @@ const EXPORTS_PER_DAY = 20;
 export async function allowExport(db: Db, { userId, sessionId, from }: Asking, now: Date): Promise<void> {
   const when = sql`${isFresh(sessionId, now)} AND ${countToday('exported', now)} < ${EXPORTS_PER_DAY}`;
   const { proof } = await batch(db, {
-    proof: readProof(db, sessionId, now),
+    proof: readRecentProof(db, sessionId, now),
     noted: noteEvent(db, { userId, kind: 'exported', from, when }, now),
   });
-  checkProof(proof);
+  checkRecentProof(proof);
 }
 
 /** Smaller pieces cost more than they hold. */

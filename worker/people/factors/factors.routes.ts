@@ -1,13 +1,18 @@
-import { answersSecret } from '../../platform/http/answers-secret.ts';
+import { canSeal, type Sealing } from '../../platform/crypto/seal.ts';
+import { batch } from '../../platform/database/batch.ts';
+import type { Db } from '../../platform/database/client.ts';
+import { answersSecret } from '../../platform/http/asks.ts';
 import { type App, Hono } from '../../platform/http/hono.ts';
-import { NO_STORE } from '../../platform/http/keep-private.ts';
 import { found } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireSession } from '../../platform/http/require-user.ts';
 import { refuseOtherSites } from '../../platform/http/same-origin.ts';
+import { NO_STORE } from '../../platform/http/security-headers.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { withDb } from '../../platform/http/with-db.ts';
+import { readApp } from './authenticator-app/authenticator-app.queries.ts';
 import { beginAppSetUp, dropApp, finishAppSetUp } from './authenticator-app/set-up.ts';
+import { findReset, keepFactors, keepOwnFactors, loseFactors } from './factor-reset.ts';
 import {
   AddPasskey,
   ConfirmApp,
@@ -18,13 +23,27 @@ import {
   ShowCode,
   ShowPasskey,
 } from './factors.schema.ts';
-import { listFactors } from './list.ts';
-import { keepFactors, keepOwnFactors, loseFactors } from './lost/lost.ts';
-import { beginPasskey, dropPasskey, finishPasskey } from './passkeys/add.ts';
-import { renamePasskey } from './passkeys/passkeys.queries.ts';
-import { beginLogIn, beginProof, beginSecondStep, finishLogIn, finishProof } from './passkeys/prove.ts';
-import { proveByCode } from './prove-by-code.ts';
-import { renewCodes } from './renew-codes.ts';
+import { beginPasskey, dropPasskey, finishPasskey } from './passkeys/add-passkey.ts';
+import { listPasskeys, renamePasskey } from './passkeys/passkeys.queries.ts';
+import { beginLogIn, beginProof, beginSecondStep, finishLogIn, finishProof } from './passkeys/use-passkey.ts';
+import { proveByCode } from './prove-factor.ts';
+import { countCodes, renewCodes } from './recovery-codes.ts';
+
+/**
+ * What a person proves themselves with beside a password. `lostAt`: when
+ * all of it goes, because somebody who knew the password said that it is lost. `offersApp`: whether an app can be set up
+ * here.
+ */
+async function listFactors(env: Sealing, db: Db, userId: string) {
+  const { passkeys, apps, codes, resets } = await batch(db, {
+    passkeys: listPasskeys(db, userId),
+    apps: readApp(db, userId),
+    codes: countCodes(db, userId),
+    resets: findReset(db, userId),
+  });
+  const [app = null, lostAt = null] = [apps[0], resets[0]?.dueAt];
+  return { passkeys, app, recoveryCodesLeft: codes[0]?.left ?? 0, lostAt, offersApp: canSeal(env) };
+}
 
 /** The factors of a person who is signed in. */
 const own = new Hono<App>()

@@ -1,6 +1,10 @@
 import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
 import { hashSecret, makeSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
+import type { DbCall } from '../../platform/http/call.ts';
+import { WEB_CLIENT_ID, WEB_SCOPE } from '../../platform/http/clients.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { isoAfter, MINUTE_MS } from '../../platform/time.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
 import { users } from '../people.tables.ts';
 import { forgetAttempts } from '../session/login-attempts/attempts.ts';
@@ -9,7 +13,7 @@ import { METHODS, type Method } from './factors.schema.ts';
 import { halfLogins } from './factors.tables.ts';
 
 /** As long as a person may look for their telephone. */
-const HALF_MS = 10 * 60_000;
+const HALF_MS = 10 * MINUTE_MS;
 /** Wrong second steps after which the log-in begins anew. */
 export const FAILURES_MAX = 5;
 
@@ -42,6 +46,17 @@ export async function findMethods(db: Db, userId: string): Promise<Has> {
   return found ?? { hasPasskey: false, hasApp: false, hasCodes: false };
 }
 
+/** The answer to a person who has come half the way: the ticket of the other half, and how it can be gone. */
+export type SecondStepNeeded = { mfa_token: string; methods: Method[] };
+
+export const isHalf = (answer: object): answer is SecondStepNeeded => 'mfa_token' in answer;
+
+/** The answer of somebody who is signed in. Throws 400 mfa_required for a person who has come half the way. */
+export function whole<Answer extends object>(answer: Answer | SecondStepNeeded): Answer {
+  if (isHalf(answer)) throw new Problem('mfa_required', undefined, { extra: answer });
+  return answer;
+}
+
 /** `openedBy`: the first half. */
 type Half = { userId: string; clientId: string; scope: string; methods: Method[]; openedBy: 'password' | Provider };
 
@@ -49,9 +64,14 @@ type Half = { userId: string; clientId: string; scope: string; methods: Method[]
  * Remembers that a person has come half the way, and answers what the other half needs. Their password was right, so
  * the attempts before it are forgotten. `origin` is undefined where none was tried.
  */
-export async function startHalf(db: Db, { methods, ...half }: Half, origin: Origin | undefined, now: Date) {
+export async function startHalf(
+  db: Db,
+  { methods, ...half }: Half,
+  origin: Origin | undefined,
+  now: Date,
+): Promise<SecondStepNeeded> {
   const secret = makeSecret();
-  const expiresAt = new Date(now.getTime() + HALF_MS).toISOString();
+  const expiresAt = isoAfter(now, HALF_MS);
   const added = db.insert(halfLogins).values({ hash: hashSecret(secret), ...half, expiresAt });
   await db.batch(origin ? [added, forgetAttempts(db, half.userId, origin)] : [added]);
   return { mfa_token: secret, methods };
@@ -76,7 +96,9 @@ export const countTry = (db: Db, hash: string, clientId: string, now: Date) =>
     .set({ failures: sql`${halfLogins.failures} + 1` })
     .where(and(isOpen(hash, now), eq(halfLogins.clientId, clientId)))
     .returning({
-      ...{ userId: halfLogins.userId, scope: halfLogins.scope, failures: halfLogins.failures },
+      userId: halfLogins.userId,
+      scope: halfLogins.scope,
+      failures: halfLogins.failures,
       openedBy: halfLogins.openedBy,
     });
 
@@ -89,3 +111,9 @@ export const personOfHalf = (db: Db, hash: string, clientId: string, now: Date) 
 
 /** The statement that ends a log-in that has come the whole way. */
 export const removeHalf = (db: Db, hash: string) => db.delete(halfLogins).where(eq(halfLogins.hash, hash));
+
+type WebHalf = { userId: string; methods: Method[]; openedBy: 'password' | Provider; origin?: Origin };
+
+/** Remembers that a person has come half the way to a session of the web. */
+export const startWebHalf = (c: DbCall, { origin, ...person }: WebHalf): Promise<SecondStepNeeded> =>
+  startHalf(c.var.db, { ...person, clientId: WEB_CLIENT_ID, scope: WEB_SCOPE }, origin, new Date());

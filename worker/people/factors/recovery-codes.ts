@@ -1,8 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
 import { hashSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import type { InSession } from '../../platform/http/require-user.ts';
+import { noteEvent } from '../security/events.ts';
+import { tellOwner } from '../security/tell-owner.ts';
+import { whereaboutsOf } from '../security/whereabouts.ts';
+import { endOpened, wasOpenedBy } from '../session/opened-by.ts';
 import { recoveryCodes } from './factors.tables.ts';
+import { requireOwnerProof } from './owner-proof.ts';
 
 const CODES = 10;
 /** Base 32 without letters that look like digits (Crockford). */
@@ -55,3 +63,23 @@ export const spendCode = (db: Db, userId: string, code: string, now: Date) =>
 /** The statement that removes a person's codes, used or not. */
 export const removeCodes = (db: Db, userId: string | SQL<string>, condition?: SQL) =>
   db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), condition));
+
+/**
+ * New recovery codes for an owner who has proved who they are; the older ones no longer work, and the sessions they
+ * opened end, save this one. Throws 400, and 404 for a person without a factor that codes could stand in for.
+ */
+export async function renewCodes(c: Context<InSession>) {
+  const { db, userId, sessionId } = c.var;
+  const now = new Date();
+  if ((await requireOwnerProof(db, c.var, now)).length === 0) throw new Problem('not_found');
+  const codes = makeCodes();
+  const event = { userId, kind: 'recoveryCodesMade', from: whereaboutsOf(c) } as const;
+  await db.batch([
+    removeCodes(db, userId),
+    endOpened(db, { userId, opened: wasOpenedBy('recovery'), keep: sessionId }, now),
+    addCodes(db, codes, { userId }, now),
+    noteEvent(db, event, now),
+  ]);
+  await tellOwner(c, event);
+  return { recoveryCodes: codes };
+}

@@ -2,17 +2,17 @@ import type { Context } from 'hono';
 import { hashSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { DbApp } from '../../platform/http/hono.ts';
-import { browserOf } from '../security/browser.ts';
-import { noteEvent, whereaboutsOf } from '../security/events.ts';
+import { browserOf, noteEvent } from '../security/events.ts';
 import { tellOwner } from '../security/tell-owner.ts';
+import { whereaboutsOf } from '../security/whereabouts.ts';
 import { secondsToWait } from '../session/login-attempts/attempts.ts';
 import { type Client, type Form, need, OAuthError } from '../session/oauth.ts';
 import type { Opener } from '../session/opened-by.ts';
 import { type Grant, prepareSession } from '../session/sessions.ts';
-import { linkByTicket } from '../social/arrive.ts';
+import { linkByTicket } from '../social/provider-sign-in.ts';
 import { countTry, FAILURES_MAX, removeHalf } from './half-login.ts';
-import { attemptFactor, forgetFactorAttempts, originOf, type Whence, whenceOf } from './limits.ts';
 import { proveFactor, type Shown } from './prove-factor.ts';
+import { attemptFactor, attemptOrigin, forgetFactorAttempts, type Whence, whenceOf } from './second-step-attempts.ts';
 
 /** The second step of a request, which names exactly one. */
 function readShown(form: Form): Shown {
@@ -58,8 +58,9 @@ type Whole = Half & { hash: string; client: Client; factor: Opener };
 /** Opens the session. */
 async function finish(c: Context<DbApp>, half: Whole, shown: Shown, whence: Whence) {
   const { db } = c.var;
-  const [now, { userId, scope, client }] = [new Date(), half];
-  const origin = originOf(whence, userId);
+  const now = new Date();
+  const { userId, scope, client } = half;
+  const origin = attemptOrigin(whence, userId);
   const event = { userId, kind: 'recoveryCodeUsed', from: whereaboutsOf(c) } as const;
   const from = await browserOf(c, userId);
   const openedBy = [half.openedBy, half.factor];
@@ -82,7 +83,9 @@ async function finish(c: Context<DbApp>, half: Whole, shown: Shown, whence: When
  */
 export async function secondStep(c: Context<DbApp>, form: Form, client: Client): Promise<Grant> {
   const now = new Date();
-  const [hash, shown, whence] = [hashSecret(need(form, 'mfa_token')), readShown(form), await whenceOf(c)];
+  const hash = hashSecret(need(form, 'mfa_token'));
+  const shown = readShown(form);
+  const whence = await whenceOf(c);
   const half = await countAttempt(c, hash, client, whence, now);
   const factor = await proveFactor(c, half.userId, shown, now);
   if (!factor) return refuse(c, half);

@@ -1,19 +1,19 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { HOUR_MS, isoBefore } from '../../platform/time.ts';
 import { feedback } from '../people.tables.ts';
 import type { Feedback } from './feedback.schema.ts';
 
 /** How much one account may write; the rate limit says how much one address may. */
 export const FEEDBACK_PER_HOUR = 5;
-const HOUR_MS = 60 * 60 * 1000;
 
-type Said = Omit<Feedback, 'captcha'>;
+type FeedbackText = Omit<Feedback, 'captcha'>;
 
 /** Stores it unless its writer has reached this hour's limit, decided as it is written. */
-function insertFeedback(db: Db, id: string, said: Said, userId: string | undefined, now: Date) {
+function insertFeedback(db: Db, id: string, said: FeedbackText, userId: string | undefined, now: Date) {
   const writer = userId ?? null;
-  const since = new Date(now.getTime() - HOUR_MS).toISOString();
+  const since = isoBefore(now, HOUR_MS);
   return db.run(sql`INSERT INTO ${feedback} (id, user_id, full_name, email, category, message, created_at)
     SELECT ${id}, ${writer}, ${said.fullName}, ${said.email}, ${said.category}, ${said.message}, ${now.toISOString()}
     WHERE ${FEEDBACK_PER_HOUR} > (SELECT count(*) FROM ${feedback} WHERE user_id = ${writer} AND created_at > ${since})`);
@@ -33,7 +33,7 @@ function selectOldestOfShare(db: Db, userId: string | undefined) {
 const secondsUntil = (instant: number, now: Date) => Math.max(1, Math.ceil((instant - now.getTime()) / 1000));
 
 /** Stores a message and returns its id, or how many seconds until this account may write again. */
-export async function addFeedback(db: Db, said: Said, userId: string | undefined, now: Date) {
+export async function addFeedback(db: Db, said: FeedbackText, userId: string | undefined, now: Date) {
   const id = crypto.randomUUID();
   const {
     kept,

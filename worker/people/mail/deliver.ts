@@ -5,7 +5,7 @@ import { log } from '../../platform/log.ts';
 /** The mail service's answers after which the same mail may succeed later. */
 const PASSING = ['E_RATE_LIMIT_EXCEEDED', 'E_INTERNAL_SERVER_ERROR', 'E_DELIVERY_FAILED'];
 
-/** Its answers that do not change with a retry. */
+/** The mail service's answers that a retry does not change. */
 const FINAL =
   /^E_(VALIDATION_ERROR|FIELD_MISSING|TOO_MANY_RECIPIENTS|SENDER_NOT_VERIFIED|RECIPIENT_NOT_ALLOWED|RECIPIENT_SUPPRESSED|SENDER_DOMAIN_NOT_AVAILABLE|CONTENT_TOO_LARGE|DAILY_LIMIT_EXCEEDED|HEADER_\w+)$/;
 

@@ -1,17 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { catalogueWords } from '../../catalogue/catalogue.words.ts';
 import type { Env } from '../../env.ts';
-import type { Db } from '../../platform/database/client.ts';
-import { openForJob } from '../../platform/database/client.ts';
+import { type Db, openForJob } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { platformWords } from '../../platform/platform.words.ts';
 import { feedback, users } from '../people.tables.ts';
 import { peopleWords } from '../people.words.ts';
 import { deliver } from './deliver.ts';
 import { writeHtml } from './html.ts';
-import type { Letter } from './letter.ts';
+import { type Letter, sentence } from './letter.ts';
 import type { MailOrder } from './mail-order.ts';
-import { sentence } from './sentence.ts';
 import { writeText } from './text.ts';
 
 async function findFeedback(db: Db, id: string) {

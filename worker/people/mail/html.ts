@@ -1,6 +1,5 @@
 import { html } from 'hono/html';
-import type { Letter } from './letter.ts';
-import type { Sentence } from './sentence.ts';
+import type { Letter, Sentence } from './letter.ts';
 
 /** The paper theme of web/styles/tokens.css, in the only colours that every mail program reads. */
 const GROUND = '#f8f3e9';

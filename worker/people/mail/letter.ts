@@ -3,11 +3,53 @@ import { platformWords } from '../../platform/platform.words.ts';
 import { PROVIDERS, type Provider } from '../../providers/oauth/providers.ts';
 import { peopleWords } from '../people.words.ts';
 import type { StayingWay } from '../recovery/recovery.schema.ts';
-import { factsOf } from './facts.ts';
-import { purposeOf, sayLife } from './link-lives.ts';
-import type { Reader } from './mail.queries.ts';
+import { sayPlace } from '../security/security.schema.ts';
+import { NOTICES, purposeOf, sayLife } from './link-lives.ts';
+import type { Recipient } from './mail.queries.ts';
 import type { PersonOrder } from './mail-order.ts';
-import { type Part, type Sentence, sentence } from './sentence.ts';
+
+/** A piece of a sentence; a `name` comes from outside and keeps its own direction. */
+type SentencePart = { text: string } | { name: string };
+export type Sentence = SentencePart[];
+
+/** Lines under a heading. */
+type Part = { title: string; lines: Sentence[] };
+
+/** A template with `{{names}}` as a sentence. */
+export function sentence(template: string, names: Record<string, string>): Sentence {
+  return template.split(/({{\w+}})/).map(part => {
+    const name = /^{{(\w+)}}$/.exec(part)?.[1];
+    return name ? { name: names[name] ?? '' } : { text: part };
+  });
+}
+
+/** Intl's name of a language: Arabic with the digits of this site. */
+const languageOf = (locale: Locale) => (locale === 'ar' ? 'ar-u-nu-latn' : locale);
+
+/** `25 November 2026 at 11:02 UTC`: the reader's own zone is not known. */
+function sayMoment(at: string, locale: Locale): string {
+  const style = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC', hourCycle: 'h23' } as const;
+  return `${new Intl.DateTimeFormat(languageOf(locale), style).format(new Date(at))} UTC`;
+}
+
+/** What is known of the happening that a notice tells of: what it was about, when, on which device, where. */
+function factsOf(order: PersonOrder): Part[] {
+  if (!NOTICES.includes(order.kind)) return [];
+  const { facts } = peopleWords(order.locale).mail;
+  const { at = new Date().toISOString(), device, place } = 'at' in order ? order : {};
+  const name = 'subject' in order ? order.subject : undefined;
+  return [
+    {
+      title: facts.title,
+      lines: [
+        ...(name ? [sentence(facts.name, { name })] : []),
+        sentence(facts.when, { when: sayMoment(at, order.locale) }),
+        device ? sentence(facts.device, { device }) : sentence(facts.unknownDevice, {}),
+        ...(place ? [sentence(facts.place, { place: sayPlace(place, languageOf(order.locale)) })] : []),
+      ],
+    },
+  ];
+}
 
 const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', facebook: 'Facebook', x: 'X' };
 
@@ -66,7 +108,7 @@ function sayName({ kind, name }: StayingWay): string {
 }
 
 /** The mail of an order, in its language. `url` is the address of its button. */
-export function writeLetter(order: PersonOrder, { username, to }: Reader, url: string): Letter {
+export function writeLetter(order: PersonOrder, { username, to }: Recipient, url: string): Letter {
   const { locale, kind } = order;
   const { mail } = peopleWords(locale);
   const { site } = platformWords(locale);

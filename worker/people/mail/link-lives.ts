@@ -1,14 +1,13 @@
 import type { Locale } from '../../platform/locale.ts';
+import { HOUR_MS, isoAfter, isoBefore } from '../../platform/time.ts';
 import { LOST_HOURS } from '../factors/factors.schema.ts';
-import { SECURITY_MAILS } from '../security/mails.ts';
-import type { PersonOrder } from './mail-order.ts';
+import { type PersonOrder, SECURITY_MAILS } from './mail-order.ts';
 
 /** How long a mailed link can be used. */
 const CONFIRM_DAYS = 7;
 const RESET_HOURS = 1;
 const DISOWN_DAYS = 7;
 
-const HOUR_MS = 60 * 60 * 1000;
 export const RESET_SECONDS = (RESET_HOURS * HOUR_MS) / 1000;
 
 type Life = { amount: number; unit: 'day' | 'hour'; ms: number };
@@ -50,11 +49,11 @@ export function purposeOf(kind: PersonOrder['kind']): Purpose | undefined {
 }
 
 export function expiryOf(purpose: Purpose, now: Date): string {
-  return new Date(now.getTime() + LIVES[purpose].ms).toISOString();
+  return isoAfter(now, LIVES[purpose].ms);
 }
 
 /** What happened before this time had a notice whose link no longer works. */
-export const noticedSince = (now: Date): string => new Date(now.getTime() - LIVES.disown.ms).toISOString();
+export const noticedSince = (now: Date): string => isoBefore(now, LIVES.disown.ms);
 
 /** How long a link can be used, in words: `7 days`, `ساعة`. */
 export function sayLife(purpose: Purpose, locale: Locale): string {

@@ -4,22 +4,23 @@ import { hashSecret, makeSecret } from '../../platform/crypto/secret.ts';
 import { DatabaseAway, openForJob, rootCause } from '../../platform/database/client.ts';
 import { originOf } from '../../platform/http/origin.ts';
 import { errorFacts, log } from '../../platform/log.ts';
+import { DAY_SECONDS } from '../../platform/time.ts';
 import { mailLinks, sentMails } from '../people.tables.ts';
 import { deliver } from './deliver.ts';
 import { sendFeedback } from './feedback.ts';
 import { writeHtml } from './html.ts';
 import { writeLetter } from './letter.ts';
 import { expiryOf, purposeOf, targetOf } from './link-lives.ts';
-import { addSending, findReader, type NewLink, type Reader, removeSending } from './mail.queries.ts';
+import { addSending, findReader, type NewLink, type Recipient, removeSending } from './mail.queries.ts';
 import type { MailOrder, PersonOrder } from './mail-order.ts';
-import { DAY_SECONDS, secondsBefore } from './sent-mails.ts';
+import { secondsBefore } from './sent-mails.ts';
 import { writeText } from './text.ts';
 import { sendWeek } from './week.ts';
 
 /** A person with an account. */
-type Known = Reader & { userId: string; kind: string };
+type KnownRecipient = Recipient & { userId: string; kind: string };
 
-async function send(env: Env, order: PersonOrder, reader: Reader, secret: string): Promise<void> {
+async function send(env: Env, order: PersonOrder, reader: Recipient, secret: string): Promise<void> {
   const fragment = purposeOf(order.kind) ? `#token=${secret}` : '';
   const letter = writeLetter(
     { ...order, locale: reader.locale },
@@ -50,8 +51,15 @@ async function orderAnew(env: Env, order: PersonOrder, id: string, error: unknow
 }
 
 /** Records a mail, then sends it; if that fails, the record is deleted again. */
-async function noteAndSend(env: Env, order: PersonOrder, { userId, ...reader }: Known, id: string): Promise<void> {
-  const [db, now, secret] = [openForJob(env), new Date(), makeSecret()];
+async function noteAndSend(
+  env: Env,
+  order: PersonOrder,
+  { userId, ...reader }: KnownRecipient,
+  id: string,
+): Promise<void> {
+  const db = openForJob(env);
+  const now = new Date();
+  const secret = makeSecret();
   const link = linkOf(order, reader.to, secret, now);
   const asker = 'asker' in order ? order.asker : undefined;
   if (!(await addSending(db, { id, userId, kind: reader.kind, family: order.kind, asker }, link, now))) return;

@@ -2,12 +2,11 @@ import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { isLocale, type Locale } from '../../platform/locale.ts';
-import { giveLink } from '../factors/lost/lost.queries.ts';
+import { giveLink } from '../factors/factor-reset.ts';
 import { mailLinks, sentMails, users } from '../people.tables.ts';
-import { isSecurityMail } from '../security/mails.ts';
 import { NOTICES, type Purpose } from './link-lives.ts';
-import type { PersonOrder } from './mail-order.ts';
-import { noteAsked, noteMail, noteNotice, noteOften } from './sent-mails.ts';
+import { isSecurityMail, type PersonOrder } from './mail-order.ts';
+import { noteAskedMail, noteMail, noteNotice, noteOften } from './sent-mails.ts';
 
 /** Mails about what strangers may do too: they are in the account's own language, not in that of the request. */
 const OWN_LANGUAGE: PersonOrder['kind'][] = ['new_device', 'recovery_code_used', 'factor_reset', 'factors_removed'];
@@ -15,14 +14,14 @@ const OWN_LANGUAGE: PersonOrder['kind'][] = ['new_device', 'recovery_code_used',
 /**
  * The person a mail goes to, and its language. `userId` is undefined if the account is gone.
  */
-export type Reader = { userId: string | undefined; username: string; to: string; locale: Locale };
+export type Recipient = { userId: string | undefined; username: string; to: string; locale: Locale };
 
 function whoIs(order: Exclude<PersonOrder, { kind: 'account_deleted' }>): SQL {
   return 'userId' in order ? eq(users.id, order.userId) : sql`lower(${users.email}) = ${order.email.toLowerCase()}`;
 }
 
 /** The person an order means; undefined if nobody has the address, or nothing is left to confirm. */
-export async function findReader(db: Db, order: PersonOrder): Promise<(Reader & { kind: string }) | undefined> {
+export async function findReader(db: Db, order: PersonOrder): Promise<(Recipient & { kind: string }) | undefined> {
   if (order.kind === 'account_deleted')
     return { userId: undefined, username: order.username, to: order.email, kind: order.kind, locale: order.locale };
   const [user] = await db
@@ -95,7 +94,7 @@ function removeOtherChanges(db: Db, { hash, email }: NewLink, userId: string) {
  */
 function noteOf(kind: PersonOrder['kind']) {
   if (isSecurityMail(kind)) return noteOften;
-  if (kind === 'reset' || kind === 'username') return noteAsked;
+  if (kind === 'reset' || kind === 'username') return noteAskedMail;
   return NOTICES.includes(kind) ? noteNotice : noteMail;
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
+import { DAY_SECONDS, isoBefore } from '../../platform/time.ts';
 import { sentMails, users } from '../people.tables.ts';
 import { RESET_SECONDS } from './link-lives.ts';
 
@@ -19,8 +20,6 @@ const NOTICES_PER_DAY = 20;
 const ASKED_BY_PLACE = 3;
 const ASKED_BY_ALL = 6;
 
-export const DAY_SECONDS = 24 * 60 * 60;
-
 /**
  * `kind` may name the address after a space (`confirm sara@mail.com`): each address has its own pause, and all share
  * the daily limit of their `family`, the first word. `apartFrom`: the kinds that share the pause, if there are others
@@ -36,7 +35,7 @@ type Mail = {
 };
 
 /** The time this many seconds before. */
-export const secondsBefore = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
+export const secondsBefore = (now: Date, seconds: number) => isoBefore(now, seconds * 1000);
 
 /**
  * The statement that records a mail. The mail may be sent if `rowsAffected` is 1: the person exists, the mail is new,
@@ -58,7 +57,7 @@ export function noteMail(db: Db, { id, userId, kind, family, apartFrom = [kind] 
 }
 
 /** The statement that counts a mail asked for by somebody who is not signed in: for its place, and in all. */
-export function noteAsked(db: Db, { id, userId, kind, asker = '' }: Mail, now: Date) {
+export function noteAskedMail(db: Db, { id, userId, kind, asker = '' }: Mail, now: Date) {
   const sent = (seconds: number, condition = sql`1`) =>
     sql`(SELECT count(*) FROM ${sentMails} WHERE user_id = ${userId} AND kind = ${kind}
       AND sent_at > ${secondsBefore(now, seconds)} AND ${condition})`;
@@ -76,10 +75,10 @@ const noteAs = (db: Db, { id, userId, kind }: Mail, now: Date, condition: SQL) =
     SELECT ${id}, ${users.id}, ${kind}, ${now.toISOString()} FROM ${users} WHERE ${users.id} = ${userId} AND ${condition}
     ON CONFLICT DO NOTHING`);
 
-/** The same for a mail that must be sent however many preceded it. */
+/** The statement that records a mail which must be sent, however many preceded it. */
 export const noteNotice = (db: Db, mail: Mail, now: Date) => noteAs(db, mail, now, sql`1`);
 
-/** The same for a mail that may follow the one before at once, but not without end. */
+/** The statement that records a mail which may follow the one before at once, but not more than twenty times a day. */
 export const noteOften = (db: Db, mail: Mail, now: Date) =>
   noteAs(
     db,

@@ -1,5 +1,4 @@
-import type { Letter } from './letter.ts';
-import type { Sentence } from './sentence.ts';
+import type { Letter, Sentence } from './letter.ts';
 
 /** A Latin name inside Arabic, isolated so that it does not reorder the signs around it. */
 const isolated = (name: string) => `\u2068${name}\u2069`;

@@ -1,5 +1,5 @@
-import { lineOf } from '../../calendar/reminders/lines.ts';
 import { reminderWords } from '../../calendar/reminders/reminders.words.ts';
+import { sentenceOf } from '../../calendar/reminders/sentences.ts';
 import { addUnsubscribeLink, makeLeaveToken } from '../../calendar/reminders/unsubscribe.ts';
 import { findWeek } from '../../calendar/reminders/week.ts';
 import type { Env } from '../../env.ts';
@@ -10,11 +10,10 @@ import { platformWords } from '../../platform/platform.words.ts';
 import { peopleWords } from '../people.words.ts';
 import { deliver } from './deliver.ts';
 import { writeHtml } from './html.ts';
-import type { Letter } from './letter.ts';
+import { type Letter, sentence } from './letter.ts';
 import { removeSending } from './mail.queries.ts';
 import type { MailOrder } from './mail-order.ts';
 import { noteNotice } from './sent-mails.ts';
-import { sentence } from './sentence.ts';
 import { writeText } from './text.ts';
 
 type WeekOrder = Extract<MailOrder, { kind: 'week' }>;
@@ -32,7 +31,7 @@ function writeWeek({ locale }: WeekOrder, { person, parts }: Week, site: string,
     text: sentence(week.text, {}),
     parts: parts.map(({ kind, told }) => ({
       title: week.parts[kind],
-      lines: told.map(one => lineOf(locale, one, true)).map(({ pattern, title }) => sentence(pattern, { title })),
+      lines: told.map(one => sentenceOf(locale, one, true)).map(({ pattern, title }) => sentence(pattern, { title })),
     })),
     button: week.button,
     url: `${site}/calendar/`,
@@ -52,7 +51,9 @@ const leaveHeaders = (url: string) => ({
 
 /** Sends the weekly mail of an order, once; none if there is nothing to say. Throws if it should be retried. */
 export async function sendWeek(env: Env, order: WeekOrder): Promise<void> {
-  const [db, now, token] = [openForJob(env), new Date(), makeLeaveToken()];
+  const db = openForJob(env);
+  const now = new Date();
+  const token = makeLeaveToken();
   const week = await findWeek(db, order);
   if (!week) return;
   const { userId } = order;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { atMostSigns, CalendarDate } from '../../platform/http/fields.ts';
+import { HOUR_MS } from '../../platform/time.ts';
 
 /* The personal fields, at sign-up and later. */
 
@@ -10,7 +11,7 @@ const NAME_MAX_LENGTH = 50;
 const SECRET_CODE_MAX_LENGTH = 128;
 
 /** Noon UTC of a date that is today anywhere on earth is at most this far: zones reach from UTC-12 to UTC+14. */
-const FURTHEST_NOON_MS = 26 * 60 * 60 * 1000;
+const FURTHEST_NOON_MS = 26 * HOUR_MS;
 
 /** Optional text; a form's empty field is the same as none. */
 const optionalText = (max: number, pattern: RegExp, message: string) =>
@@ -24,7 +25,9 @@ export const AcceptTerms = v.literal(true, 'terms_required');
 /** Today in this place: the reader's own calendar in a browser, UTC in the Worker. */
 function localToday(): string {
   const now = new Date();
-  const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  const year = now.getFullYear();
+  const month = now.getMonth() + 1;
+  const day = now.getDate();
   return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 }
 

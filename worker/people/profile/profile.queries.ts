@@ -3,9 +3,8 @@ import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { PROVIDERS } from '../../providers/oauth/providers.ts';
 import { mailLinks, socialIdentities, users } from '../people.tables.ts';
-import { attemptOwnPassword, forgetAttempts } from '../session/login-attempts/attempts.ts';
+import { forgetAttempts } from '../session/login-attempts/attempts.ts';
 import { sessionOrigin } from '../session/login-attempts/limits.ts';
-import { isFresh, isProvedAgain } from '../session/sessions.ts';
 
 // Inside a subquery the person's own columns are written with their table: alone, they would be the subquery's.
 const providers = sql<string | null>`(SELECT group_concat(s.provider) FROM ${socialIdentities} s
@@ -67,34 +66,6 @@ export function providersOf(joined: string | null) {
   return PROVIDERS.filter(provider => linked.includes(provider));
 }
 
-/** A person who asks for something in a session, perhaps for a new address, perhaps with their password. */
-export type Asking = { userId: string; sessionId: string; email?: string | undefined; password: string | undefined };
-
-/**
- * The facts about a person that a proof needs, and whether the new address belongs to another account. A password in
- * the request is counted as an attempt if the account has one, and if the address is not theirs already.
- */
-export async function findAccount(db: Db, { userId, sessionId, email = '', password }: Asking, now: Date) {
-  const wanted = email.toLowerCase();
-  const isTaken = sql<boolean>`EXISTS (SELECT 1 FROM ${users} u
-    WHERE lower(u.email) = ${wanted} AND u.id <> users.id)`.mapWith(Boolean);
-  const isAttempted = sql`${password ? 1 : 0} AND EXISTS (SELECT 1 FROM ${users} WHERE id = ${userId}
-    AND password_hash IS NOT NULL AND lower(email) <> ${wanted})`;
-  const account = {
-    ...{ id: users.id, username: users.username, email: users.email, passwordHash: users.passwordHash },
-    taken: isTaken,
-    isFresh: sql<boolean>`${isFresh(sessionId, now)}`.mapWith(Boolean),
-    isProvedAgain: sql<boolean>`${isProvedAgain(sessionId, now)}`.mapWith(Boolean),
-  };
-  const { accounts, waits } = await batch(db, {
-    accounts: db.select(account).from(users).where(eq(users.id, userId)),
-    ...attemptOwnPassword(db, { userId, sessionId, when: isAttempted }, now),
-  });
-  return accounts[0] && { ...accounts[0], waits };
-}
-
-export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
-
 type Facts = {
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
@@ -139,10 +110,16 @@ function dropPending(db: Db, userId: string, but: string, now: Date) {
 }
 
 /** A requested address; `provedIn`: the session in which the person has shown their password for it. */
-export type Wanted = { email: string; provedIn: string | undefined };
+export type AddressRequest = { email: string; provedIn: string | undefined };
 
 /** Writes the given fields, and returns the profile as it is then. Only the newest requested address stays pending. */
-export async function changeProfile(db: Db, userId: string, facts: Facts, wanted: Wanted | undefined, now: Date) {
+export async function changeProfile(
+  db: Db,
+  userId: string,
+  facts: Facts,
+  wanted: AddressRequest | undefined,
+  now: Date,
+) {
   const statements = { set: setFacts(db, userId, facts), profile: selectProfile(db, userId, now) };
   const { profile } = await batch(db, statements, [
     ...(wanted ? [dropPending(db, userId, wanted.email, now)] : []),

@@ -1,17 +1,17 @@
-import { avatarUrl } from '../../platform/http/avatar-url.ts';
+import { sendBuilt } from '../../platform/http/built-files.ts';
 import { type App, Hono } from '../../platform/http/hono.ts';
-import { NO_STORE } from '../../platform/http/keep-private.ts';
+import { avatarUrl } from '../../platform/http/origin.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireSession, unauthorized } from '../../platform/http/require-user.ts';
-import { sendBuilt } from '../../platform/http/send-built.ts';
+import { NO_STORE } from '../../platform/http/security-headers.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { deleteAccount } from '../deletion.ts';
 import { allowExport, exportOf, streamOf } from '../export/export.ts';
-import { whereaboutsOf } from '../security/events.ts';
 import { tellOwner } from '../security/tell-owner.ts';
+import { whereaboutsOf } from '../security/whereabouts.ts';
+import { deleteAccount } from './delete-account.ts';
 import { findProfile, type ProfileRow, providersOf, skipTour } from './profile.queries.ts';
 import { DeleteAccount, ExportQuery, UpdateProfile } from './profile.schema.ts';
-import { updateProfile } from './update.ts';
+import { updateProfile } from './update-profile.ts';
 
 function toProfile({ avatarKey, emailVerifiedAt, lastLoginAt, createdAt, providers, ...user }: ProfileRow) {
   return {

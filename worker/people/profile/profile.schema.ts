@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { TimeZone } from '../../platform/http/time-zone-field.ts';
+import { TimeZone } from '../../platform/http/fields.ts';
 import { LOCALES } from '../../platform/locale.ts';
 import { Email, Password, USERNAME_MAX_LENGTH } from '../people.schema.ts';
 import { DateOfBirth, isInPast, isOldEnough, Name, Today } from './person-fields.ts';

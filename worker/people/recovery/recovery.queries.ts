@@ -1,24 +1,40 @@
 import { and, desc, eq, inArray, like, or } from 'drizzle-orm';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { DAY_SECONDS } from '../../platform/time.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
-import { noteMail } from '../mail/sent-mails.ts';
+import { MAIL_GAP_SECONDS, MAILS_PER_DAY, noteMail } from '../mail/sent-mails.ts';
 import { sentMails, users } from '../people.tables.ts';
-import { noteEvent, type Whereabouts } from '../security/events.ts';
-import { attemptOwnPassword, forgetAttempts, judgeAttempt } from '../session/login-attempts/attempts.ts';
+import { noteEvent } from '../security/events.ts';
+import type { Whereabouts } from '../security/whereabouts.ts';
+import { attemptOwnPassword, forgetAttempts, requireRight } from '../session/login-attempts/attempts.ts';
 import { sessionOrigin } from '../session/login-attempts/limits.ts';
-import { endWays } from '../sign-in-methods/end.ts';
-import { newPassword, providersIn } from './password-queries.ts';
+import { endWays, newPassword, providersIn } from '../sign-in-methods/end-sign-in-methods.ts';
+
+type Earlier = { kind: string; sentAt: string }[];
+
+/**
+ * How many seconds until another confirmation mail may be sent, by those of the last day, newest first; at least one.
+ */
+export function secondsToResend(earlier: Earlier, now: Date): number {
+  const last = earlier.find(mail => mail.kind === 'confirm' || mail.kind === 'resend');
+  const tenth = earlier.filter(mail => mail.kind !== 'resend')[MAILS_PER_DAY - 1];
+  const end = (mail: Earlier[number] | undefined, seconds: number) =>
+    mail ? Date.parse(mail.sentAt) + seconds * 1000 : 0;
+  const free = Math.max(end(last, MAIL_GAP_SECONDS), end(tenth, DAY_SECONDS));
+  return Math.max(1, Math.ceil((free - now.getTime()) / 1000));
+}
 
 type Claim = { userId: string; sessionId: string; password: string };
 
-/** Whether a password is the person's own; the attempt is counted as it is read, see `provePassword`. */
-export async function proveOwn(db: Db, { userId, sessionId, password }: Claim, now: Date) {
+/** Throws 400 unless a password is the person's own, 429 after too many wrong ones. The attempt is counted as it is read. */
+export async function requireOwnPassword(db: Db, { userId, sessionId, password }: Claim, now: Date) {
   const { found, waits } = await batch(db, {
     found: db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)),
     ...attemptOwnPassword(db, { userId, sessionId }, now),
   });
-  return judgeAttempt({ secret: password, hash: found[0]?.passwordHash, waits }, now);
+  const attempt = { secret: password, hash: found[0]?.passwordHash, waits };
+  await requireRight(attempt, { currentPassword: ['password_wrong'] }, now);
 }
 
 type Change = { userId: string; sessionId: string; passwordHash: string; unlinkProviders: boolean; from: Whereabouts };

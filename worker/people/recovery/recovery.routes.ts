@@ -1,19 +1,22 @@
 import type { Context } from 'hono';
-import { deriveSecret } from '../../platform/crypto/derive.ts';
+import { hashSecret } from '../../platform/crypto/secret.ts';
+import { deriveSecret } from '../../platform/crypto/token.ts';
+import type { Call } from '../../platform/http/call.ts';
 import { networkOf, placeOf } from '../../platform/http/client-address.ts';
 import { type App, Hono } from '../../platform/http/hono.ts';
 import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
 import { addressOf, rateLimit } from '../../platform/http/rate-limit.ts';
-import { type InSession, requireSession, unauthorized } from '../../platform/http/require-user.ts';
+import { requireSession, unauthorized } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { withDb } from '../../platform/http/with-db.ts';
 import { type AskedMail, orderMail } from '../mail/mail-order.ts';
-import { hashPassword } from '../password-hash.ts';
-import { refuseKnown } from '../passwords/refuse-known.ts';
-import { whereaboutsOf } from '../security/events.ts';
+import { refuseKnown } from '../passwords/known-passwords.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
 import { happeningOf } from '../security/tell-owner.ts';
+import { whereaboutsOf } from '../security/whereabouts.ts';
 import { requireCaptcha } from '../session/captcha.ts';
-import { addResend, changePassword, proveOwn } from './recovery.queries.ts';
+import { resetPassword, setEmail } from './mailed-links.ts';
+import { addResend, changePassword, requireOwnPassword, secondsToResend } from './recovery.queries.ts';
 import {
   ChangePassword,
   ConfirmEmail,
@@ -22,22 +25,15 @@ import {
   Resend,
   ResetPassword,
 } from './recovery.schema.ts';
-import { secondsToWait } from './resend.ts';
-import { useConfirmLink, useResetLink } from './use-links.ts';
 
-/** Throws 400 for a wrong password, 429 after too many. */
-async function proveOwner(c: Context<InSession>, password: string, now: Date): Promise<void> {
-  const { db, userId, sessionId } = c.var;
-  const verdict = await proveOwn(db, { userId, sessionId, password }, now);
-  if (verdict.result === 'wait') throw tooManyRequests(verdict.seconds);
-  if (verdict.result !== 'right') throw new Problem('invalid', { currentPassword: ['password_wrong'] });
-}
+/** Unknown, used and expired are one answer, which does not help somebody who guesses. */
+const expired = () => new Problem('link_expired');
 
 /**
  * Where a mail is asked for, so that the asks of one place are counted apart. Neither the queue nor the database learns
  * the address: this is a keyed hash. A customer may be given a whole network of IPv6, which is one place.
  */
-function askerOf(c: Pick<Context<App>, 'env' | 'req'>): string {
+function askerOf(c: Call): string {
   const address = addressOf(c);
   return deriveSecret(c.env, 'place of who asks for a mail', networkOf(address) ?? placeOf(address));
 }
@@ -56,11 +52,11 @@ async function remind(
 
 export const recoveryRoutes = new Hono<App>()
   .post('/api/account/confirmEmail', rateLimit('LIMIT_CHECK'), withDb, validate('json', ConfirmEmail), async c => {
-    const { userId, email, ownEmail, isOwn, already } = await useConfirmLink(
-      c.var.db,
-      { token: c.req.valid('json').token, from: whereaboutsOf(c) },
-      new Date(),
-    );
+    const order = { hash: hashSecret(c.req.valid('json').token), from: whereaboutsOf(c) };
+    const link = await setEmail(c.var.db, order, new Date());
+    if (!link) throw expired();
+    if (link.taken) throw new Problem('email_taken', { email: ['email_taken'] });
+    const { userId, email, ownEmail, isOwn, already } = link;
     const { locale } = c.var;
     if (!isOwn)
       await orderMail(c.env, { kind: 'email_changed', userId, oldEmail: ownEmail, ...happeningOf(c), locale });
@@ -78,7 +74,7 @@ export const recoveryRoutes = new Hono<App>()
       const { user, earlier, noted } = await addResend(db, userId, now);
       if (!user) throw unauthorized();
       if (user.verifiedAt) throw new Problem('already_verified');
-      if (!noted) throw tooManyRequests(secondsToWait(earlier, now));
+      if (!noted) throw tooManyRequests(secondsToResend(earlier, now));
       await orderMail(c.env, { kind: 'confirm', userId, email: user.email, locale });
       return c.json({});
     },
@@ -92,9 +88,12 @@ export const recoveryRoutes = new Hono<App>()
     return c.json({});
   })
   .post('/api/account/resetPassword', rateLimit('LIMIT_CHECK'), withDb, validate('json', ResetPassword), async c => {
-    const wish = c.req.valid('json');
-    await refuseKnown(c.env, c.req.url, { field: 'newPassword', password: wish.newPassword });
-    const link = await useResetLink(c.var.db, { ...wish, from: whereaboutsOf(c) }, new Date());
+    const { token, newPassword, unlinkProviders = false } = c.req.valid('json');
+    await refuseKnown(c.env, c.req.url, { field: 'newPassword', password: newPassword });
+    const passwordHash = await hashPassword(newPassword); // the same work for a link that is not open
+    const reset = { hash: hashSecret(token), passwordHash, unlinkProviders, from: whereaboutsOf(c) };
+    const link = await resetPassword(c.var.db, reset, new Date());
+    if (!link) throw expired();
     const { userId, unlinked, ended, stays } = link;
     const { locale } = c.var;
     await orderMail(c.env, { kind: 'password_changed', userId, unlinked, ended, stays, ...happeningOf(c), locale });
@@ -110,7 +109,7 @@ export const recoveryRoutes = new Hono<App>()
       const { db, userId, sessionId, locale } = c.var;
       await refuseKnown(c.env, c.req.url, { field: 'newPassword', password: newPassword });
       const now = new Date();
-      await proveOwner(c, currentPassword, now);
+      await requireOwnPassword(db, { userId, sessionId, password: currentPassword }, now);
       const passwordHash = await hashPassword(newPassword);
       const unlinked = await changePassword(
         db,

@@ -14,7 +14,7 @@ export const LinkToken = v.pipe(
 export const ENDED_WAYS = ['passkeys', 'app', 'codes', 'tokens', 'feed', 'years', 'pairs', 'invites'] as const;
 export type EndedWay = (typeof ENDED_WAYS)[number];
 
-/** Those that may stay: they were added more than a week ago, or are removed on request. */
+/** The ways that may stay after that: they were added more than a week ago, or are removed on request. */
 export const STAYING_WAYS = ['passkeys', 'app', 'codes', 'providers', 'tokens'] as const;
 /** `name`: what its person knows it by, such as the name of a passkey; null if it has none. */
 export type StayingWay = { kind: (typeof STAYING_WAYS)[number]; name: string | null };

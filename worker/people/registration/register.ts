@@ -1,9 +1,15 @@
+import type { Context } from 'hono';
 import type { BatchStatement } from '../../platform/database/batch.ts';
-import type { Db } from '../../platform/database/client.ts';
-import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
+import { type Db, isUniqueViolation } from '../../platform/database/client.ts';
+import type { DbApp } from '../../platform/http/hono.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { addressOf } from '../../platform/http/rate-limit.ts';
 import type { Locale } from '../../platform/locale.ts';
-import { hashPassword } from '../password-hash.ts';
-import { judgeAttempt } from '../session/login-attempts/attempts.ts';
+import { orderMail } from '../mail/mail-order.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+import { requireCaptcha } from '../session/captcha.ts';
+import { requireRight } from '../session/login-attempts/attempts.ts';
+import { type Ticket, verifyTicket } from '../social/ticket.ts';
 import {
   addUser,
   findHolders,
@@ -12,7 +18,7 @@ import {
   type NewIdentity,
   type NewUser,
 } from './registration.queries.ts';
-import type { Register } from './registration.schema.ts';
+import type { Register, RegisterExternal } from './registration.schema.ts';
 
 /** 409 that names every field that is taken. */
 function refuseTaken({ usernameTaken, emailTaken }: Holders): void {
@@ -30,16 +36,14 @@ async function checkSecretCode(db: Db, input: Form, secretCode: string, address:
   const { holders, waits } = await findHoldersAndAttempt(db, { ...input, address }, now);
   refuseTaken(holders);
   if (!holders.codeHash) return;
-  const verdict = await judgeAttempt({ secret: secretCode, hash: holders.codeHash, waits }, now);
-  if (verdict.result === 'wait') throw tooManyRequests(verdict.seconds);
-  if (verdict.result !== 'right') throw new Problem('invalid', { secretCode: ['secret_code_wrong'] });
+  await requireRight({ secret: secretCode, hash: holders.codeHash, waits }, { secretCode: ['secret_code_wrong'] }, now);
 }
 
 /**
  * Throws 409 for a taken name or e-mail, 400 for a reserved name without its secret code, 429 after too many guesses at
  * one from the caller's address.
  */
-export async function checkFree(db: Db, input: Form, address: string): Promise<void> {
+async function checkFree(db: Db, input: Form, address: string): Promise<void> {
   if (input.secretCode) return checkSecretCode(db, input, input.secretCode, address);
   const holders = await findHolders(db, input);
   refuseTaken(holders);
@@ -52,12 +56,7 @@ type Proofs = Pick<NewUser, 'passwordHash' | 'emailVerifiedAt'> & { identity?: N
 export type Beginning = { id: string; along?: readonly BatchStatement[] };
 
 /** Adds a person whose name was free a moment ago. Throws 409 if it is not any more. */
-export async function addPerson(
-  db: Db,
-  input: Form,
-  locale: Locale,
-  { identity, id, along, ...proofs }: Proofs & Beginning,
-) {
+async function addPerson(db: Db, input: Form, locale: Locale, { identity, id, along, ...proofs }: Proofs & Beginning) {
   const now = new Date().toISOString();
   const person = {
     id,
@@ -83,4 +82,41 @@ type Arriving = { locale: Locale; address: string };
 export async function register(db: Db, input: Register, { locale, address }: Arriving, beginning: Beginning) {
   await checkFree(db, input, address);
   return addPerson(db, input, locale, { passwordHash: await hashPassword(input.password), ...beginning });
+}
+
+/** Only an address that the provider has verified needs no confirmation mail. */
+const isVouchedFor = ({ email, emailVerified }: Ticket, chosen: string) =>
+  emailVerified && email?.toLowerCase() === chosen.toLowerCase();
+
+async function addExternal(c: Context<DbApp>, input: RegisterExternal, ticket: Ticket, beginning: Beginning) {
+  const { provider, subject, email } = ticket;
+  const now = new Date().toISOString();
+  const emailVerifiedAt = isVouchedFor(ticket, input.email) ? now : null;
+  const identity = { provider, subject, email, linkedAt: now };
+  const proofs = { passwordHash: null, emailVerifiedAt, identity };
+  return addPerson(c.var.db, input, c.var.locale, { ...proofs, ...beginning }).catch(error => {
+    throw isUniqueViolation(error) ? new Problem('social_taken') : error;
+  });
+}
+
+/** The ticket of a person known to a provider. Throws 400 for one that is forged or expired, or without the bot check. */
+export async function readTicket(c: Context<DbApp>, input: RegisterExternal): Promise<Ticket> {
+  await requireCaptcha(c, 'register', input.captcha);
+  const ticket = await verifyTicket(c.env, input.ticket);
+  if (!ticket) throw new Problem('social_expired');
+  return ticket;
+}
+
+/** A new account without a password for such a person. Throws 409 if the provider opens another account. */
+export async function registerExternal(
+  c: Context<DbApp>,
+  input: RegisterExternal,
+  ticket: Ticket,
+  beginning: Beginning,
+) {
+  await checkFree(c.var.db, input, addressOf(c));
+  const person = await addExternal(c, input, ticket, beginning);
+  if (!isVouchedFor(ticket, input.email))
+    await orderMail(c.env, { kind: 'confirm', userId: person.id, email: person.email, locale: c.var.locale });
+  return person;
 }

@@ -39,7 +39,7 @@ const waitsForCode = (names: Names): SQL => sql`EXISTS (SELECT 1 FROM ${reserved
 
 type Claim = { username: string; email: string; address: string };
 
-/** The same for a request with a code: the guess is counted on the way, and `waits` are for `judgeAttempt`. */
+/** Whose username and e-mail these are, for a request with a secret code: the guess is counted on the way, and `waits` are for `judgeAttempt`. */
 export async function findHoldersAndAttempt(db: Db, claim: Claim, now: Date) {
   const attempt = { username: claim.username, address: claim.address, when: waitsForCode(claim) };
   const found = await batch(db, { ...askHolders(db, claim), ...attemptCode(db, attempt, now) });

@@ -1,18 +1,17 @@
 import type { Context } from 'hono';
-import { answersSecret } from '../../platform/http/answers-secret.ts';
+import { answersSecret } from '../../platform/http/asks.ts';
 import { type App, type DbApp, Hono } from '../../platform/http/hono.ts';
-import { NO_STORE } from '../../platform/http/keep-private.ts';
 import { addressOf, rateLimit } from '../../platform/http/rate-limit.ts';
 import { refuseOtherSites } from '../../platform/http/same-origin.ts';
+import { NO_STORE } from '../../platform/http/security-headers.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { withDb } from '../../platform/http/with-db.ts';
 import { orderMail } from '../mail/mail-order.ts';
-import { refuseKnown } from '../passwords/refuse-known.ts';
+import { refuseKnown } from '../passwords/known-passwords.ts';
 import { requireCaptcha } from '../session/captcha.ts';
 import type { Opener } from '../session/opened-by.ts';
 import { prepareWebSession } from '../session/web-session.ts';
-import { readTicket, registerExternal } from './external.ts';
-import { type Beginning, register } from './register.ts';
+import { type Beginning, readTicket, register, registerExternal } from './register.ts';
 import { findHolders, type Holders } from './registration.queries.ts';
 import { EmailQuery, ItemQuery, Register, RegisterExternal, UsernameQuery } from './registration.schema.ts';
 

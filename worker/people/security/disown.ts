@@ -8,9 +8,10 @@ import { Problem } from '../../platform/http/problem.ts';
 import { removeWhenLast } from '../factors/remove-when-last.ts';
 import { orderMail } from '../mail/mail-order.ts';
 import { mailLinks, users } from '../people.tables.ts';
-import { endWays, isUnconfirmed } from '../sign-in-methods/end.ts';
-import { noteEvent, type Whereabouts, whereaboutsOf } from './events.ts';
+import { endWays, isUnconfirmed } from '../sign-in-methods/end-sign-in-methods.ts';
+import { noteEvent } from './events.ts';
 import type { Disown } from './security.schema.ts';
+import { type Whereabouts, whereaboutsOf } from './whereabouts.ts';
 
 type Disowning = { hash: string; everything: boolean; from: Whereabouts };
 

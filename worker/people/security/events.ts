@@ -1,14 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import * as v from 'valibot';
 import type { Db } from '../../platform/database/client.ts';
-import { isLocal } from '../../platform/http/client-address.ts';
-import { addressOf } from '../../platform/http/rate-limit.ts';
-import { deviceOf } from './device.ts';
+import { DAY_MS, isoBefore } from '../../platform/time.ts';
+import { users } from '../people.tables.ts';
+import { devicesOf } from '../session/device-cookie.ts';
 import type { SecurityEvent } from './security.schema.ts';
-
-/** A browser and where it is, as far as known: neither is proof of anything, both help an owner to remember. */
-export type Whereabouts = { device: string | null; place: string | null };
+import { type Whereabouts, whereaboutsOf } from './whereabouts.ts';
 
 /**
  * `userId`: a person, or an expression that finds one; nothing is noted for nobody. `subject`: what it was about, such
@@ -30,27 +27,46 @@ export function noteEvent(db: Db, { userId, kind, subject, from, when = sql`1` }
     FROM users WHERE users.id = ${userId} AND ${when}`);
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** How often an event was noted for a person of `users` within a day: what can happen without end is noted so often. */
 export const countToday = (kind: SecurityEvent, now: Date) => sql`(SELECT count(*) FROM security_events e
-  WHERE e.user_id = users.id AND e.kind = ${kind} AND e.at > ${new Date(now.getTime() - DAY_MS).toISOString()})`;
+  WHERE e.user_id = users.id AND e.kind = ${kind} AND e.at > ${isoBefore(now, DAY_MS)})`;
 
-/** What the network knows of the place of a request. */
-const Located = v.object({ cf: v.object({ city: v.optional(v.string()), country: v.optional(v.string()) }) });
+/** A browser from which somebody signs in. `isKnown`: it has the cookie of an earlier sign-in to this account. */
+export type Browser = Whereabouts & { isKnown: boolean };
 
-const PLACE_MAX = 80;
-
-/** `Cairo, EG`, or the country alone. */
-function placeOf(request: Request): string | null {
-  const result = v.safeParse(Located, request);
-  const { city, country } = result.success ? result.output.cf : {};
-  const said = [city, country].filter(Boolean).join(', ');
-  return said.replace(/\p{Cc}/gu, ' ').slice(0, PLACE_MAX) || null;
+/** The browser of a request, as it stands to a person. */
+export async function browserOf(c: Context, userId: string): Promise<Browser> {
+  const known = await devicesOf(c);
+  return { ...whereaboutsOf(c), isKnown: known.some(device => device.userId === userId) };
 }
 
-/** The browser and the place of a request. A local stack has no place. */
-export function whereaboutsOf(c: Pick<Context, 'req'>): Whereabouts {
-  const place = isLocal(addressOf(c)) ? null : placeOf(c.req.raw);
-  return { device: deviceOf(c.req.header('User-Agent')), place };
+/** A program may sign in every minute, and need not be noted each time. */
+const SIGN_INS_PER_DAY = 50;
+/** Whoever guesses at an account must not fill its owner's list. */
+const REFUSALS_PER_DAY = 3;
+
+/**
+ * Whether an owner should hear of a sign-in: they have signed in before, this browser does not show the cookie of it,
+ * and no browser of that name was seen. Two browsers of one name are told apart by the cookie alone.
+ */
+function isNew({ device, isKnown }: Browser): SQL {
+  if (isKnown) return sql`0`;
+  return sql`(users.last_login_at IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.user_id = users.id AND s.device IS ${device})
+    AND NOT EXISTS (SELECT 1 FROM security_events e WHERE e.user_id = users.id AND e.device IS ${device}
+      AND e.kind IN ('signedIn', 'newDevice')))`;
+}
+
+/** The statement that notes a sign-in, before anything of it is written. Its row says whether the device is new. */
+export const noteSignIn = (db: Db, isTheirs: SQL | undefined, browser: Browser, now: Date) =>
+  db.all<{ kind: string }>(sql`INSERT INTO security_events (id, user_id, kind, device, place, at)
+    SELECT ${crypto.randomUUID()}, ${users.id}, iif(${isNew(browser)}, 'newDevice', 'signedIn'), ${browser.device},
+      ${browser.place}, ${now.toISOString()}
+    FROM ${users} WHERE ${isTheirs} AND (${isNew(browser)} OR ${countToday('signedIn', now)} < ${SIGN_INS_PER_DAY})
+    RETURNING kind`);
+
+/** The statement that notes a wrong password, a few times a day. */
+export function noteRefusal(db: Db, userId: string, from: Whereabouts, now: Date) {
+  const when = sql`${countToday('signInRefused', now)} < ${REFUSALS_PER_DAY}`;
+  return noteEvent(db, { userId, kind: 'signInRefused', from, when }, now);
 }

@@ -2,18 +2,19 @@ import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import { ACCESS_TOKEN_SECONDS, type Bearer } from '../../platform/crypto/token.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { isoBefore } from '../../platform/time.ts';
 import { refreshTokens, sessions, users } from '../people.tables.ts';
 import { attemptOwnPassword, forgetAttempts } from '../session/login-attempts/attempts.ts';
 import { sessionOrigin } from '../session/login-attempts/limits.ts';
-import { endSessionsOf, isFresh } from '../session/sessions.ts';
-import { noteEvent, type Whereabouts } from './events.ts';
-import { readProof } from './recent-proof.ts';
+import { endSessionsOf, isFresh, readRecentProof } from '../session/sessions.ts';
+import { noteEvent } from './events.ts';
 import type { SecurityEvent } from './security.schema.ts';
 import { securityEvents } from './security.tables.ts';
+import type { Whereabouts } from './whereabouts.ts';
 
 /** A session that can still be used: by a refresh token, or by the access token of a moment ago. */
 function isAlive(now: Date) {
-  const lately = new Date(now.getTime() - ACCESS_TOKEN_SECONDS * 1000).toISOString();
+  const lately = isoBefore(now, ACCESS_TOKEN_SECONDS * 1000);
   const hasToken = sql`EXISTS (SELECT 1 FROM ${refreshTokens} t WHERE t.session_id = sessions.id
     AND t.spent_at IS NULL AND t.expires_at > ${now.toISOString()})`;
   return and(isNull(sessions.endedAt), or(gt(sessions.lastUsedAt, lately), hasToken));
@@ -51,7 +52,7 @@ export function endSession(db: Db, { userId, sessionId, from }: Ending, id: stri
   } as const;
   return batch(db, {
     there: db.select({ id: sessions.id }).from(sessions).where(isMeant),
-    proof: readProof(db, sessionId, now),
+    proof: readRecentProof(db, sessionId, now),
     noted: noteEvent(db, event, now),
     ended: db
       .update(sessions)
@@ -65,7 +66,7 @@ export function endSession(db: Db, { userId, sessionId, from }: Ending, id: stri
 export function endOtherSessions(db: Db, { userId, sessionId, from }: Ending, now: Date) {
   const proved = isFresh(sessionId, now);
   return batch(db, {
-    proof: readProof(db, sessionId, now),
+    proof: readRecentProof(db, sessionId, now),
     noted: noteEvent(db, { userId, kind: 'otherSessionsEnded', from, when: proved }, now),
     ended: db
       .update(sessions)

@@ -1,11 +1,10 @@
 import type { Context } from 'hono';
 import type { App } from '../../platform/http/hono.ts';
-import { type Happening, orderMail } from '../mail/mail-order.ts';
-import { type Whereabouts, whereaboutsOf } from './events.ts';
-import { mailOf } from './mails.ts';
+import { type Happening, mailOf, orderMail } from '../mail/mail-order.ts';
 import type { SecurityEvent } from './security.schema.ts';
+import { type Whereabouts, whereaboutsOf } from './whereabouts.ts';
 
-type Told = { userId: string; kind: SecurityEvent; subject?: string | null | undefined; from: Whereabouts };
+type OwnerNews = { userId: string; kind: SecurityEvent; subject?: string | null | undefined; from: Whereabouts };
 
 /** When and where a request does something, for the mail about it. */
 export const happeningOf = (c: Pick<Context, 'req'>): Happening => ({
@@ -19,7 +18,7 @@ export const happeningOf = (c: Pick<Context, 'req'>): Happening => ({
  */
 export async function tellOwner(
   c: Pick<Context<App>, 'env' | 'var'>,
-  { userId, kind, subject, from }: Told,
+  { userId, kind, subject, from }: OwnerNews,
 ): Promise<void> {
   const mail = mailOf(kind);
   if (!mail) return;

@@ -3,6 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { sign, verify } from '../../platform/crypto/token.ts';
 import { isHttps } from '../../platform/http/origin.ts';
+import { DAY_SECONDS } from '../../platform/time.ts';
 
 /* This cookie identifies a browser at the accounts that were signed in to on it. It opens nothing. Attempts from it
    have counters of their own, so that strangers who guess at an account never keep its owner out, and a thief of the
@@ -11,7 +12,6 @@ import { isHttps } from '../../platform/http/origin.ts';
 const NAME = 'raff_device';
 const KIND = { audience: 'raff-device', typ: 'raff-device+jwt' };
 
-const DAY_SECONDS = 24 * 60 * 60;
 /** Close to the longest time that a browser keeps a cookie. Each log-in renews it. */
 const DEVICE_SECONDS = 365 * DAY_SECONDS;
 /** How many people a browser can be known to. A further one replaces the one whose last log-in is the oldest. */

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { WEB_CLIENT_ID, WEB_SCOPE } from '../../platform/http/clients.ts';
 import type { App, DbApp } from '../../platform/http/hono.ts';
-import { NO_STORE } from '../../platform/http/keep-private.ts';
 import { Problem } from '../../platform/http/problem.ts';
+import { NO_STORE } from '../../platform/http/security-headers.ts';
 import { peopleWords } from '../people.words.ts';
 
 const STATUSES = {

@@ -1,16 +1,15 @@
 import type { Context } from 'hono';
-import { deriveSecret } from '../../platform/crypto/derive.ts';
-import type { Keys } from '../../platform/crypto/token.ts';
+import { deriveSecret, type Keys } from '../../platform/crypto/token.ts';
 import type { DbApp } from '../../platform/http/hono.ts';
-import { whereaboutsOf } from '../security/events.ts';
+import { whereaboutsOf } from '../security/whereabouts.ts';
 import { type Client, type Form, need, OAuthError, readScopes } from './oauth.ts';
-import { dropRefreshToken, refreshTokensOf } from './refresh-cookie.ts';
+import { dropRefreshToken, refreshTokenOf } from './refresh-cookie.ts';
 import { rotate } from './session.queries.ts';
 import { type Grant, hashRefreshToken, oldestSession, refreshExpiry, repeatableSince } from './sessions.ts';
 
 function tokenOf(c: Context<DbApp>, form: Form, client: Client): string {
   if (client.keeps === 'body' || form.get('refresh_token')) return need(form, 'refresh_token');
-  const [token] = refreshTokensOf(c);
+  const token = refreshTokenOf(c);
   if (!token) throw new OAuthError('invalid_grant', { says: 'expired_grant' });
   return token;
 }

@@ -3,7 +3,8 @@ import { alias } from 'drizzle-orm/sqlite-core';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { refreshTokens, sessions, users } from '../people.tables.ts';
-import { noteEvent, type Whereabouts } from '../security/events.ts';
+import { noteEvent } from '../security/events.ts';
+import type { Whereabouts } from '../security/whereabouts.ts';
 
 type Rotation = {
   hash: string;

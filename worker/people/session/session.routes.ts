@@ -1,16 +1,17 @@
 import type { Context } from 'hono';
 import { publicKeys } from '../../platform/crypto/token.ts';
 import { type App, type DbApp, Hono } from '../../platform/http/hono.ts';
-import { NO_STORE } from '../../platform/http/keep-private.ts';
 import { onError } from '../../platform/http/on-error.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { isOtherSite, refuseOtherSites } from '../../platform/http/same-origin.ts';
+import { NO_STORE } from '../../platform/http/security-headers.ts';
 import { withDb } from '../../platform/http/with-db.ts';
 import { MFA_GRANT } from '../factors/factors.schema.ts';
+import { isHalf, type SecondStepNeeded } from '../factors/half-login.ts';
 import { secondStep } from '../factors/second-step.ts';
-import { whereaboutsOf } from '../security/events.ts';
+import { whereaboutsOf } from '../security/whereabouts.ts';
 import {
   CLIENTS,
   type Client,
@@ -23,11 +24,11 @@ import {
   SCOPE_NAMES,
   sendOAuthError,
 } from './oauth.ts';
-import { dropRefreshToken, refreshTokensOf } from './refresh-cookie.ts';
+import { signIn } from './password-grant.ts';
+import { dropRefreshToken, refreshTokenOf } from './refresh-cookie.ts';
 import { refresh } from './refresh-grant.ts';
 import { endSessions } from './session.queries.ts';
 import { type Grant, hashRefreshToken } from './sessions.ts';
-import { signIn } from './sign-in.ts';
 import { answerTokens } from './token-answer.ts';
 
 /** Keys change rarely, but a withdrawn one should be forgotten soon. */
@@ -36,7 +37,7 @@ const KEYS_CACHE = 'public, max-age=300';
 const GRANTS = { password: signIn, refresh_token: refresh, [MFA_GRANT]: secondStep };
 const isGrant = (type: string): type is keyof typeof GRANTS => Object.hasOwn(GRANTS, type);
 
-async function grant(c: Context<DbApp>, form: Form, client: Client): Promise<Grant> {
+async function grant(c: Context<DbApp>, form: Form, client: Client): Promise<Grant | SecondStepNeeded> {
   const type = need(form, 'grant_type');
   if (!isGrant(type)) throw new OAuthError('unsupported_grant_type');
   return GRANTS[type](c, form, client);
@@ -47,10 +48,10 @@ function refuseOthersFor(c: Context<DbApp>, client: Client): void {
   if (client.keeps === 'cookie' && isOtherSite(c)) throw new OAuthError('invalid_request');
 }
 
-/** The refresh tokens of a caller who logs out: its cookies' and the one it sends. */
+/** The refresh tokens of a caller who logs out: its cookie's and the one it sends. */
 async function shownTokens(c: Context<DbApp>): Promise<string[]> {
-  const sent = isForm(c) ? new URLSearchParams(await c.req.text()).get('refresh_token') : null;
-  return [...refreshTokensOf(c), ...(sent ? [sent] : [])];
+  const sent = isForm(c) ? new URLSearchParams(await c.req.text()).get('refresh_token') : undefined;
+  return [refreshTokenOf(c), sent].filter(token => typeof token === 'string').filter(Boolean);
 }
 
 export const sessionRoutes = new Hono<App>()
@@ -59,6 +60,7 @@ export const sessionRoutes = new Hono<App>()
     const client = readClient(form);
     refuseOthersFor(c, client);
     const given = await grant(c, form, client);
+    if (isHalf(given)) throw new OAuthError('mfa_required', { extra: given });
     return c.json(await answerTokens(c, given, client.keeps), 200, NO_STORE);
   })
   .post('/connect/logout', refuseOtherSites, withDb, async c => {

@@ -1,9 +1,10 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { hashSecret, makeSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { Problem } from '../../platform/http/problem.ts';
+import { DAY_MS, isoAfter, isoBefore, MINUTE_MS, SECOND_MS } from '../../platform/time.ts';
 import { refreshTokens, sessions, users } from '../people.tables.ts';
-import type { Browser } from '../security/browser.ts';
-import { noteSignIn } from '../security/sign-in-events.ts';
+import { type Browser, noteSignIn } from '../security/events.ts';
 import { forgetAttempts } from './login-attempts/attempts.ts';
 import type { Origin } from './login-attempts/limits.ts';
 import { isFactor, type Opener } from './opened-by.ts';
@@ -15,18 +16,18 @@ export function hashRefreshToken(clientId: string, token: string): string {
 }
 
 export function refreshExpiry(now: Date): string {
-  return new Date(now.getTime() + REFRESH_TOKEN_SECONDS * 1000).toISOString();
+  return isoAfter(now, REFRESH_TOKEN_SECONDS * SECOND_MS);
 }
 
 /** A session is renewed as long as it is used, and for a year at most: then its person logs in again. */
-const SESSION_MAX_MS = 365 * 24 * 60 * 60 * 1000;
+const SESSION_MAX_MS = 365 * DAY_MS;
 
-export const oldestSession = (now: Date): string => new Date(now.getTime() - SESSION_MAX_MS).toISOString();
+export const oldestSession = (now: Date): string => isoBefore(now, SESSION_MAX_MS);
 
 /** How long an answer that was lost on its way can be asked for again, with the token that it had spent. */
-const REPEATABLE_MS = 60_000;
+const REPEATABLE_MS = MINUTE_MS;
 
-export const repeatableSince = (now: Date): string => new Date(now.getTime() - REPEATABLE_MS).toISOString();
+export const repeatableSince = (now: Date): string => isoBefore(now, REPEATABLE_MS);
 
 /**
  * `origin`: where the person comes from; their wrong passwords from there are forgotten. `from`: the browser and the
@@ -62,7 +63,8 @@ const signedInAt = (at: string) => sql`iif(${users.lastLoginAt} IS NULL, ${users
  */
 export function prepareSession(db: Db, opening: Opening, now: Date, condition?: SQL) {
   const { userId, clientId, scope, origin, from, openedBy } = opening;
-  const [id, at] = [crypto.randomUUID(), now.toISOString()];
+  const id = crypto.randomUUID();
+  const at = now.toISOString();
   const refreshToken = scope.split(' ').includes('offline_access') ? makeSecret() : undefined;
   const isTheirs = and(eq(users.id, userId), condition);
   const factorAt = openedBy.some(isFactor) ? at : null;
@@ -94,14 +96,14 @@ export async function openSession(db: Db, opening: Opening, now: Date): Promise<
 }
 
 /** How long a proof counts: that of the sign-in, or a later one. */
-const FRESH_MS = 10 * 60_000;
+const FRESH_MS = 10 * MINUTE_MS;
 
-export const freshUntil = (provedAt: Date) => new Date(provedAt.getTime() + FRESH_MS).toISOString();
+export const freshUntil = (provedAt: Date) => isoAfter(provedAt, FRESH_MS);
 
 /** Whether a moment in a session lies less than ten minutes back, and no other password was set since. */
 const isSince = (moment: SQL, sessionId: string, now: Date) => sql`EXISTS (SELECT 1 FROM sessions s
   JOIN users u ON u.id = s.user_id WHERE s.id = ${sessionId} AND s.ended_at IS NULL
-    AND ${moment} > ${new Date(now.getTime() - FRESH_MS).toISOString()} AND ${moment} > coalesce(u.password_set_at, ''))`;
+    AND ${moment} > ${isoBefore(now, FRESH_MS)} AND ${moment} > coalesce(u.password_set_at, ''))`;
 
 /**
  * Whether a session was opened by a recent sign-in, or its person has proved since who they are, and the password has
@@ -111,7 +113,7 @@ const isSince = (moment: SQL, sessionId: string, now: Date) => sql`EXISTS (SELEC
 export const isFresh = (sessionId: string, now: Date) =>
   isSince(sql`max(s.created_at, coalesce(s.proved_at, ''))`, sessionId, now);
 
-/** The same without the sign-in: whether the person was asked again, and has proved it. */
+/** Whether the person of a session was asked again lately, and has proved who they are; the sign-in does not count. */
 export const isProvedAgain = (sessionId: string, now: Date) => isSince(sql`coalesce(s.proved_at, '')`, sessionId, now);
 
 /** Whether a factor was shown in it: at the sign-in, or later. */
@@ -123,3 +125,15 @@ export const endSessionsOf = (db: Db, userId: string, now: Date) =>
     .update(sessions)
     .set({ endedAt: now.toISOString() })
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)));
+
+/**
+ * The statement that reads whether a session was opened, or its person has proved who they are, within ten minutes; for
+ * `checkProof`. What depends on it has `isFresh` as its condition, so that both fit into one batch.
+ */
+export const readRecentProof = (db: Db, sessionId: string, now: Date) =>
+  db.select({ isRecent: sql<boolean>`${isFresh(sessionId, now)}`.mapWith(Boolean) }).from(sql`(SELECT 1)`);
+
+/** Throws 400 confirm_identity unless the proof is recent. */
+export function checkRecentProof([proof]: { isRecent: boolean }[]): void {
+  if (!proof?.isRecent) throw new Problem('confirm_identity');
+}

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { ACCESS_TOKEN_SECONDS, signAccessToken } from '../../platform/crypto/token.ts';
 import type { DbApp } from '../../platform/http/hono.ts';
-import { whereaboutsOf } from '../security/events.ts';
 import { tellOwner } from '../security/tell-owner.ts';
+import { whereaboutsOf } from '../security/whereabouts.ts';
 import { keepDevice } from './device-cookie.ts';
 import { keepRefreshToken } from './refresh-cookie.ts';
 import type { Grant } from './sessions.ts';

@@ -4,7 +4,8 @@ import type { Db } from '../../platform/database/client.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
 import { methodColumns } from '../factors/half-login.ts';
 import { socialIdentities, users } from '../people.tables.ts';
-import { noteEvent, type Whereabouts } from '../security/events.ts';
+import { noteEvent } from '../security/events.ts';
+import type { Whereabouts } from '../security/whereabouts.ts';
 
 type Identity = { provider: Provider; subject: string; email: string | null };
 

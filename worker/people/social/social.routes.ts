@@ -4,19 +4,20 @@ import * as v from 'valibot';
 import type { Bearer } from '../../platform/crypto/token.ts';
 import { asking } from '../../platform/http/asks.ts';
 import { type App, type DbApp, Hono } from '../../platform/http/hono.ts';
-import { NO_STORE } from '../../platform/http/keep-private.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { allowSession, requireSession } from '../../platform/http/require-user.ts';
 import { refuseOtherSites } from '../../platform/http/same-origin.ts';
+import { NO_STORE } from '../../platform/http/security-headers.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { withDb } from '../../platform/http/with-db.ts';
 import { type Setup, setupOf } from '../../providers/oauth/setup.ts';
-import { arrive } from './arrive.ts';
-import { comeBack } from './come-back.ts';
-import { proveToLink } from './linking/prove-identity.ts';
+import { whole } from '../factors/half-login.ts';
+import { comeBack } from './callback.ts';
+import { proveToLink } from './linking/proof.ts';
 import { unlink } from './linking/unlink.ts';
-import { logIn } from './login.ts';
+import { logIn } from './password-sign-in.ts';
+import { signInByProvider } from './provider-sign-in.ts';
 import { ProviderParam, SocialCall, SocialLogin, Unlink } from './social.schema.ts';
 import { start } from './start.ts';
 
@@ -39,12 +40,12 @@ async function call(c: Context<DbApp>, setup: Setup, input: SocialCall, visitor:
     return { kind: 'started' as const, url: await start(c, setup, proved) };
   }
   const { profile, proved } = await comeBack(c, setup, { code, state }, visitor);
-  return arrive(c, { ...profile, provider: setup.provider }, proved);
+  return signInByProvider(c, { ...profile, provider: setup.provider }, proved);
 }
 
 export const socialRoutes = new Hono<App>()
   .post('/auth/login', refuseOtherSites, rateLimit('LIMIT_SIGN_IN'), withDb, validate('json', SocialLogin), async c =>
-    c.json(await logIn(c, c.req.valid('json')), 200, NO_STORE),
+    c.json(whole(await logIn(c, c.req.valid('json'))), 200, NO_STORE),
   )
   .post(
     '/auth/:provider',
@@ -58,7 +59,7 @@ export const socialRoutes = new Hono<App>()
       const setup = setupOf(c.env, provider);
       if (!setup) throw new Problem('not_found');
       const plain: Context = c; // hono does not accept a context with more variables for one with fewer
-      return c.json(await call(plain, setup, c.req.valid('json'), c.var.visitor), 200, NO_STORE);
+      return c.json(whole(await call(plain, setup, c.req.valid('json'), c.var.visitor)), 200, NO_STORE);
     },
   )
   .delete(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { text } from '../../platform/http/fields.ts';
 import { PROVIDERS } from '../../providers/oauth/providers.ts';
-import { Captcha, EMAIL_MAX_LENGTH, Password } from '../people.schema.ts';
+import { Password } from '../people.schema.ts';
+import { SignIn } from '../session/session.schema.ts';
 
 const CODE_MAX_LENGTH = 2048;
 const STATE_MAX_LENGTH = 256;
@@ -30,9 +30,7 @@ export type SocialCall = v.InferOutput<typeof SocialCall>;
 
 /** A log-in as JSON. With the ticket of a provider it links that provider to the account. */
 export const SocialLogin = v.object({
-  username: v.config(text(EMAIL_MAX_LENGTH), { abortPipeEarly: true }),
-  password: Password,
-  captcha: Captcha,
+  ...SignIn.entries,
   ticket: v.optional(v.pipe(v.string(), v.maxLength(TICKET_MAX_LENGTH, 'out_of_range'))),
 });
 

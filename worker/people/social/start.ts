@@ -9,8 +9,8 @@ import type { DbApp } from '../../platform/http/hono.ts';
 import { siteOrigin } from '../../platform/http/origin.ts';
 import type { Provider } from '../../providers/oauth/providers.ts';
 import type { Setup } from '../../providers/oauth/setup.ts';
-import { type Flow, keepFlow } from './flow.ts';
-import { type Proved, signProof } from './linking/proof.ts';
+import { type IdentityProof, signProof } from './linking/proof.ts';
+import { type Flow, keepFlow } from './oauth-flow.ts';
 
 const SCOPES: Record<Provider, string> = {
   google: 'openid email profile',
@@ -37,7 +37,7 @@ async function extrasOf(provider: Provider, { verifier, nonce }: Flow): Promise<
 export async function start(
   c: Context<DbApp>,
   { provider, clientId, authorize }: Setup,
-  proved: Proved | undefined,
+  proved: IdentityProof | undefined,
 ): Promise<string> {
   const state = generateRandomState();
   const flow = {

@@ -5,13 +5,12 @@ import type { Bearer } from '../../platform/crypto/token.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { noteEvent, type Whereabouts } from '../security/events.ts';
-import { checkProof, readProof } from '../security/recent-proof.ts';
-import { isFresh } from '../session/sessions.ts';
+import { DAY_MS, isoAfter } from '../../platform/time.ts';
+import { noteEvent } from '../security/events.ts';
+import type { Whereabouts } from '../security/whereabouts.ts';
+import { checkRecentProof, isFresh, readRecentProof } from '../session/sessions.ts';
 import { type CreateToken, TOKENS_MAX } from './tokens.schema.ts';
 import { personalTokens } from './tokens.tables.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A person's tokens, newest first, those that have expired among them. Their hashes are never read. */
 export async function listTokens(db: Db, userId: string) {
@@ -32,18 +31,20 @@ type Asking = Bearer & { from: Whereabouts };
  */
 export async function addToken(db: Db, asking: Asking, { name, scope, expiresInDays }: CreateToken, now: Date) {
   const { userId, sessionId, from } = asking;
-  const [id, token, createdAt] = [crypto.randomUUID(), makePersonalToken(), now.toISOString()];
-  const expiresAt = expiresInDays && new Date(now.getTime() + expiresInDays * DAY_MS).toISOString();
+  const id = crypto.randomUUID();
+  const token = makePersonalToken();
+  const createdAt = now.toISOString();
+  const expiresAt = expiresInDays && isoAfter(now, expiresInDays * DAY_MS);
   const isMade = sql`EXISTS (SELECT 1 FROM personal_tokens WHERE id = ${id})`;
   const { proof, added } = await batch(db, {
-    proof: readProof(db, sessionId, now),
+    proof: readRecentProof(db, sessionId, now),
     added: db.run(sql`INSERT INTO personal_tokens (id, user_id, hash, name, scope, created_at, expires_at)
       SELECT ${id}, users.id, ${hashSecret(token)}, ${name}, ${scope}, ${createdAt}, ${expiresAt} FROM users
       WHERE users.id = ${userId} AND ${isFresh(sessionId, now)}
         AND (SELECT count(*) FROM personal_tokens WHERE user_id = ${userId}) < ${TOKENS_MAX}`),
     noted: noteEvent(db, { userId, kind: 'tokenMade', subject: name, from, when: isMade }, now),
   });
-  checkProof(proof);
+  checkRecentProof(proof);
   if (added.rowsAffected === 0) throw new Problem('too_many_tokens');
   return { id, token };
 }
@@ -57,10 +58,10 @@ export async function removeToken(db: Db, { userId, sessionId, from }: Asking, i
   const event = { userId, kind: 'tokenRevoked', subject: name, from, when } as const;
   const { there, proof } = await batch(db, {
     there: db.select({ id: personalTokens.id }).from(personalTokens).where(isMeant),
-    proof: readProof(db, sessionId, now),
+    proof: readRecentProof(db, sessionId, now),
     noted: noteEvent(db, event, now),
     removed: db.delete(personalTokens).where(and(isMeant, isAllowed)),
   });
-  if (there.length > 0) checkProof(proof);
+  if (there.length > 0) checkRecentProof(proof);
   return there[0];
 }

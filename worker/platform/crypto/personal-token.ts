@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 
 /*
  * A personal access token: `raff_`, 30 random characters of base62 (178 bits), and their CRC32 as 6 characters of
@@ -24,20 +25,9 @@ function randomDigits(length: number): string {
   return digits.slice(0, length);
 }
 
-/** The polynomial of zip and of PNG, with its bits in reverse. */
-const POLYNOMIAL = 0xedb88320;
-
-function crc32(text: string): number {
-  let crc = 0xffffffff;
-  for (const byte of new TextEncoder().encode(text)) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ POLYNOMIAL : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
-}
-
 function checksumOf(random: string): string {
-  let [digits, rest] = ['', crc32(random)];
+  let digits = '';
+  let rest = crc32(random);
   for (; digits.length < CHECKSUM_LENGTH; rest = Math.floor(rest / DIGITS.length))
     digits = `${DIGITS[rest % DIGITS.length]}${digits}`;
   return digits;

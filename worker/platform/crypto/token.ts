@@ -1,3 +1,4 @@
+import { createHmac, hkdfSync } from 'node:crypto';
 import {
   calculateJwkThumbprint,
   exportJWK,
@@ -9,6 +10,8 @@ import {
   SignJWT,
 } from 'jose';
 import type { Env } from '../../env.ts';
+import { remember } from '../remember.ts';
+import { KEY_BYTES } from './encrypt.ts';
 
 /** Short, although tokens end with their session: other programs check them with the published keys alone. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
@@ -19,18 +22,14 @@ const ALGORITHM = 'ES256';
 export type Keys = Pick<Env, 'SIGNING_KEYS'>;
 type KeyRing = { signing: JWK; all: JWK[] };
 
-const rings = new Map<string, KeyRing>();
-
-function ringOf({ SIGNING_KEYS }: Keys): KeyRing {
-  const known = rings.get(SIGNING_KEYS);
-  if (known) return known;
-  const all: JWK[] = JSON.parse(SIGNING_KEYS);
-  const signing = all[0];
+const readRing = remember((keys: string): KeyRing => {
+  const all: JWK[] = JSON.parse(keys);
+  const [signing] = all;
   if (!signing) throw new Error('SIGNING_KEYS holds no key.');
-  const ring = { signing, all };
-  rings.set(SIGNING_KEYS, ring);
-  return ring;
-}
+  return { signing, all };
+});
+
+const ringOf = ({ SIGNING_KEYS }: Keys): KeyRing => readRing(SIGNING_KEYS);
 
 /** A new private key as a JWK with its thumbprint (RFC 7638) as key id. */
 export async function makeSigningKey(): Promise<JWK> {
@@ -46,7 +45,7 @@ export async function makePushKey(): Promise<string> {
 }
 
 /** The secret number of the key that signs, for what is derived from it. */
-export const signingSecret = (env: Keys): string => ringOf(env).signing.d ?? '';
+const signingSecret = (env: Keys): string => ringOf(env).signing.d ?? '';
 
 /** Keys that were tried and work, as text. */
 const working = new Set<string>();
@@ -126,4 +125,13 @@ export async function verify(env: Keys, token: string, { audience, typ }: Kind):
   } catch {
     return undefined;
   }
+}
+
+/**
+ * A token (256 bits, URL-safe) that only this product can make from another one, and always the same for the same
+ * `purpose` and `secret`, as long as the signing key is. So it can be given twice without being stored.
+ */
+export function deriveSecret(env: Keys, purpose: string, secret: string): string {
+  const key = Buffer.from(hkdfSync('sha256', Buffer.from(signingSecret(env), 'base64url'), '', purpose, KEY_BYTES));
+  return createHmac('sha256', key).update(secret).digest('base64url');
 }

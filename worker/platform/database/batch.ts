@@ -4,14 +4,14 @@ import type { Db } from './client.ts';
 /** A statement that may run in one batch with others. */
 export type BatchStatement = BatchItem<'sqlite'>;
 
-type Named = Record<string, BatchStatement>;
-type Results<S extends Named> = { [Name in keyof S]: S[Name]['_']['result'] };
+type NamedStatements = Record<string, BatchStatement>;
+type Results<S extends NamedStatements> = { [Name in keyof S]: S[Name]['_']['result'] };
 
 /**
  * Statements that belong together, in the order they are written: one round trip and one transaction. Each result has
  * its statement's name. Those of `more` come last, and their results are ignored.
  */
-export async function batch<S extends Named>(
+export async function batch<S extends NamedStatements>(
   db: Db,
   named: S,
   more: readonly BatchStatement[] = [],

@@ -5,7 +5,7 @@ import { type Guard, IS_RESTORING, restoreCheck } from './guards.ts';
 import { type Client, connect, isReading, sqlOf } from './hrana/connect.ts';
 import { DatabaseAway, Restoring, StatementFailed } from './hrana/failures.ts';
 import { type Pipeline, pipelineTo } from './hrana/pipeline.ts';
-import type { Asked } from './hrana/values.ts';
+import type { StatementInput } from './hrana/values.ts';
 import { nearReplica } from './replica.ts';
 import { CALL_LIMITS, JOB_LIMITS, type Limits } from './time-limits.ts';
 
@@ -20,9 +20,13 @@ export class SessionEnded extends Error {
 export type Db = BaseSQLiteDatabase<'async', ResultSet> & { batch: SqliteRemoteDatabase['batch']; $client: Client };
 
 /** The addresses of the database: the primary, and a replica of it for `openNearby`. */
-type Place = { DATABASE_URL: string; DATABASE_TOKEN?: string | undefined; DATABASE_REPLICA_URL?: string | undefined };
+type DatabaseAddresses = {
+  DATABASE_URL: string;
+  DATABASE_TOKEN?: string | undefined;
+  DATABASE_REPLICA_URL?: string | undefined;
+};
 
-const primaryOf = (env: Place) => pipelineTo({ url: env.DATABASE_URL, authToken: env.DATABASE_TOKEN });
+const primaryOf = (env: DatabaseAddresses) => pipelineTo({ url: env.DATABASE_URL, authToken: env.DATABASE_TOKEN });
 
 type Method = 'run' | 'all' | 'values' | 'get';
 
@@ -51,7 +55,7 @@ function asDrizzle(client: Client): Db {
  * How a database is called: its time limit, its address if it is not the primary, and whether its first statements
  * belong to work that changes something, even if they only read.
  */
-type Way = { limits?: Limits; pipeline?: Pipeline; isWriting?: boolean };
+type CallOptions = { limits?: Limits; pipeline?: Pipeline; isWriting?: boolean };
 
 /**
  * A database for one request. Opening costs nothing; a client must not be shared between requests, because the runtime
@@ -60,13 +64,13 @@ type Way = { limits?: Limits; pipeline?: Pipeline; isWriting?: boolean };
  * an access token is worthless from the moment its session ends. Throws SessionEnded. In the same way nothing is
  * written while a restore is. Throws Restoring.
  */
-export function openDatabase(env: Place, guard?: Guard, way: Way = {}) {
+export function openDatabase(env: DatabaseAddresses, guard?: Guard, way: CallOptions = {}) {
   const { limits = CALL_LIMITS, pipeline, isWriting = false } = way;
   const client: Client = connect({ pipeline: pipeline ?? primaryOf(env), limits });
   const send = client.batch.bind(client);
   const sendOne = client.execute.bind(client);
   let first: { guard?: Guard | undefined; isWriting: boolean } = { guard, isWriting };
-  const modeOf = (statements: Asked[]) => (isReading(statements) ? 'read' : 'write');
+  const modeOf = (statements: StatementInput[]) => (isReading(statements) ? 'read' : 'write');
 
   /** A restore takes the sessions out for a while, which ends none. */
   const whyEnded = async () => ((await isRestoring(db)) ? new Restoring() : new SessionEnded());
@@ -77,7 +81,7 @@ export function openDatabase(env: Place, guard?: Guard, way: Way = {}) {
     return restore > 0 ? new SessionEnded() : whyEnded();
   }
 
-  async function sendAll(statements: Asked[], mode?: TransactionMode) {
+  async function sendAll(statements: StatementInput[], mode?: TransactionMode) {
     const restore = first.isWriting || !isReading(statements) ? [restoreCheck] : [];
     const { guard: session = [] } = first;
     first = { isWriting: false };
@@ -88,14 +92,14 @@ export function openDatabase(env: Place, guard?: Guard, way: Way = {}) {
     return results.slice(restore.length + session.length);
   }
 
-  client.batch = async (statements: Asked[], mode?: TransactionMode) => {
+  client.batch = async (statements: StatementInput[], mode?: TransactionMode) => {
     const { along } = client;
     if (!along || isReading(statements)) return sendAll(statements, mode);
     return (await sendAll([...statements, along], mode)).slice(0, -1);
   };
 
   client.execute = async (statement: InStatement | string, args?: InArgs) => {
-    const one: Asked = args === undefined ? statement : [sqlOf(statement), args];
+    const one: StatementInput = args === undefined ? statement : [sqlOf(statement), args];
     const isAlone = isReading([one]) && !first.guard && !first.isWriting;
     if (isAlone) return args === undefined ? sendOne(statement) : sendOne(sqlOf(statement), args);
     const [result] = await client.batch([one]);
@@ -110,7 +114,7 @@ export function openDatabase(env: Place, guard?: Guard, way: Way = {}) {
  * A database for data without an owner. It reads from the replica if there is one that answers, otherwise from the
  * primary. A replica may lag behind, so code that must see its own writes uses `openDatabase`.
  */
-export function openNearby(env: Place, limits = CALL_LIMITS): Db {
+export function openNearby(env: DatabaseAddresses, limits = CALL_LIMITS): Db {
   const url = env.DATABASE_REPLICA_URL;
   if (!url) return openDatabase(env, undefined, { limits });
   const replica = pipelineTo({ url, authToken: env.DATABASE_TOKEN });
@@ -121,7 +125,8 @@ export function openNearby(env: Place, limits = CALL_LIMITS): Db {
  * A database for a job of the queue or of a cron: it may take longer. It does not begin while a restore writes: what it
  * reads may be half, and what it sends to people cannot be taken back.
  */
-export const openForJob = (env: Place): Db => openDatabase(env, undefined, { limits: JOB_LIMITS, isWriting: true });
+export const openForJob = (env: DatabaseAddresses): Db =>
+  openDatabase(env, undefined, { limits: JOB_LIMITS, isWriting: true });
 
 /** Whether a restore writes into a database, or has broken off. */
 export async function isRestoring(db: Db): Promise<boolean> {

@@ -1,29 +1,28 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Env } from '../../env.ts';
+import { DAY_MS, isoBefore, MINUTE_MS } from '../time.ts';
 import { batch } from './batch.ts';
 import { type Db, openForJob } from './client.ts';
 import { idempotentAnswers as answers } from './database.tables.ts';
 
 /** A first answer is given again for a day. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = DAY_MS;
 /** A write that was not answered for this long has died, so it may run again. */
-const SILENT_MS = 60_000;
+const SILENT_MS = MINUTE_MS;
 
 /** The status of a claim whose write is in the database, and whose answer is not kept yet. */
 const MADE = 0;
-
-const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString();
 
 /** A write that is about to run: `hash` is of its owner and key, `request` of what it asks. */
 export type Claim = { hash: string; request: string };
 
 /** A claim as it was made. Its time tells it from one that another request made after it went silent. */
-export type Claimed = Claim & { createdAt: string };
+export type TimedClaim = Claim & { createdAt: string };
 
 /** Without a body it is one that is not given again. An empty body is something too, because it is encrypted. */
 export type FirstAnswer = { status: number; contentType: string | null; body: Buffer | null };
 
-const ofClaim = ({ hash, createdAt }: Claimed) => and(eq(answers.hash, hash), eq(answers.createdAt, createdAt));
+const ofClaim = ({ hash, createdAt }: TimedClaim) => and(eq(answers.hash, hash), eq(answers.createdAt, createdAt));
 
 /**
  * Claims a key, if nobody has it: one of many equal requests at once succeeds. Otherwise what is known of the first
@@ -31,10 +30,10 @@ const ofClaim = ({ hash, createdAt }: Claimed) => and(eq(answers.hash, hash), eq
  */
 export async function claimAnswer(db: Db, { hash, request }: Claim, now: Date) {
   const createdAt = now.toISOString();
-  const hasExpired = lt(answers.createdAt, before(now, KEPT_MS));
+  const hasExpired = lt(answers.createdAt, isoBefore(now, KEPT_MS));
   const hasDied = and(
     isNull(answers.status),
-    lt(answers.createdAt, before(now, SILENT_MS)),
+    lt(answers.createdAt, isoBefore(now, SILENT_MS)),
     eq(answers.request, request),
   );
   const { claimed, known } = await batch(db, {
@@ -53,16 +52,16 @@ export async function claimAnswer(db: Db, { hash, request }: Claim, now: Date) {
 }
 
 /** Notes that a claimed write was made. It goes along with the write itself, so the one is true if the other is. */
-export const noteMade = ({ hash, createdAt }: Claimed) => ({
+export const noteMade = ({ hash, createdAt }: TimedClaim) => ({
   sql: `UPDATE idempotent_answers SET status = ${MADE} WHERE hash = ? AND created_at = ? AND status IS NULL`,
   args: [hash, createdAt],
 });
 
-type Known = { status: number | null; body: unknown; createdAt: string };
+type StoredAnswer = { status: number | null; body: unknown; createdAt: string };
 
 /** Whether a write was made, and nobody will ever be told what it was answered. */
-export function isAnswerLost({ status, body, createdAt }: Known, now: Date): boolean {
-  if (status === MADE) return createdAt < before(now, SILENT_MS);
+export function isAnswerLost({ status, body, createdAt }: StoredAnswer, now: Date): boolean {
+  if (status === MADE) return createdAt < isoBefore(now, SILENT_MS);
   return status !== null && body === null;
 }
 
@@ -70,12 +69,16 @@ export function isAnswerLost({ status, body, createdAt }: Known, now: Date): boo
  * Keeps the answer to a claimed write, and what it asked if that is better known now, unless the claim went silent and
  * another request has it now.
  */
-export async function keepAnswer(db: Db, claimed: Claimed, answer: FirstAnswer & { request?: string }): Promise<void> {
+export async function keepAnswer(
+  db: Db,
+  claimed: TimedClaim,
+  answer: FirstAnswer & { request?: string },
+): Promise<void> {
   await db.update(answers).set(answer).where(ofClaim(claimed));
 }
 
 /** Gives a key free: its write was not done, and may be tried again. Not where something of it was written. */
-export async function releaseClaim(db: Db, claimed: Claimed, { evenIfMade = false } = {}): Promise<void> {
+export async function releaseClaim(db: Db, claimed: TimedClaim, { evenIfMade = false } = {}): Promise<void> {
   await db.delete(answers).where(and(ofClaim(claimed), evenIfMade ? undefined : isNull(answers.status)));
 }
 
@@ -83,5 +86,5 @@ export async function releaseClaim(db: Db, claimed: Claimed, { evenIfMade = fals
 export async function removeOldAnswers(env: Env, now: Date): Promise<void> {
   await openForJob(env)
     .delete(answers)
-    .where(lt(answers.createdAt, before(now, KEPT_MS)));
+    .where(lt(answers.createdAt, isoBefore(now, KEPT_MS)));
 }

@@ -1,5 +1,4 @@
-import type { Column, GetColumnData } from 'drizzle-orm';
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { type Column, type GetColumnData, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 
 /* Many rows as one cell: the database sends them, and the Worker reads them, several times faster than typed cells. */
 

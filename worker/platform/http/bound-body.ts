@@ -1,31 +1,15 @@
 import { createMiddleware } from 'hono/factory';
+import { readBounded } from '../read-bounded.ts';
+import { isReadingCall } from './call.ts';
 import type { App } from './hono.ts';
-import { isReadingCall } from './open-for-call.ts';
 import { Problem } from './problem.ts';
 
 /** How much of a body that is too large is still read, so that its sender receives the answer. */
 const DRAIN_MAX_BYTES = 1024 * 1024;
 
-/** The bytes of a stream, or undefined if they are more than `max`. Reads no further than DRAIN_MAX_BYTES past it. */
-async function readBounded(stream: ReadableStream<Uint8Array>, max: number): Promise<Uint8Array[] | undefined> {
-  const reader = stream.getReader();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return size > max ? undefined : chunks;
-    size += value.byteLength;
-    if (size <= max) chunks.push(value);
-    if (size > max + DRAIN_MAX_BYTES) {
-      await reader.cancel();
-      return undefined;
-    }
-  }
-}
-
 /** Reads on what a handler has refused before it read it, as far as its sender may still be sending. */
 async function drain({ body, bodyUsed }: Request): Promise<void> {
-  if (body && !bodyUsed && !body.locked) await readBounded(body as ReadableStream<Uint8Array>, 0); // of a request it is bytes
+  if (body && !bodyUsed && !body.locked) await readBounded(body as ReadableStream<Uint8Array>, 0, DRAIN_MAX_BYTES); // of a request it is bytes
 }
 
 /** `streamed`: the handler reads the body, and holds it to a limit, itself. */
@@ -43,13 +27,17 @@ export function boundBody(maxBytes: number, exceptions: Exception[] = []) {
     const isReading = isReadingCall(c);
     const max = isReading ? maxBytes : (own?.maxBytes ?? maxBytes);
     if (body && max !== 'streamed') {
-      const chunks = await readBounded(body, max);
-      if (!chunks) throw new Problem('too_large');
+      const bytes = await readBounded(body, max, DRAIN_MAX_BYTES);
+      if (!bytes) throw new Problem('too_large');
       // The body of a read means nothing (RFC 9110, 9.3.1), and no request can be made again with one.
-      const bytes = isReading ? null : await new Blob(chunks as BlobPart[]).arrayBuffer(); // the typed arrays are the stream's own
       // What the network knows of the caller goes along.
       const { headers, cf } = c.req.raw as Request & { cf?: object }; // Cloudflare's own field
-      c.req.raw = new Request(c.req.url, { method: c.req.method, headers, body: bytes, ...(cf && { cf }) });
+      c.req.raw = new Request(c.req.url, {
+        method: c.req.method,
+        headers,
+        body: isReading ? null : bytes,
+        ...(cf && { cf }),
+      });
     }
     await next();
     if (max === 'streamed') await drain(c.req.raw);

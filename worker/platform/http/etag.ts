@@ -1,7 +1,13 @@
 import type { Context } from 'hono';
 import type { Locale } from '../locale.ts';
 
-/* Answers that carry the version of their data as an ETag, so that an unchanged one is neither read nor sent again. */
+/* Answers that carry a version as an ETag, so that an unchanged one is neither made nor sent again. `hono/etag` compares
+   when the answer is there: the list would be read by then, the picture drawn, and the page of the memory is sent before
+   hono is asked. */
+
+/** Whether an If-None-Match names this tag, compared weakly (RFC 9110, section 13.1.2). A star names any. */
+export const namesTag = (ifNoneMatch: string | null | undefined, tag: string): boolean =>
+  (ifNoneMatch ?? '').split(',').some(one => ['*', tag].includes(one.trim().replace(/^W\//, '')));
 
 const tail = (locale: Locale) => `.${locale}.${RAFF_BUILD}`;
 

@@ -46,7 +46,7 @@ export class FormHash {
     return this.#digest;
   }
 
-  /** The same body, hashed as it is read. */
+  /** A body that is hashed as it is read. */
   through(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
     const pass = new TransformStream<Uint8Array, Uint8Array>({
       transform: (chunk, controller) => {

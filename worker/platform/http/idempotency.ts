@@ -4,18 +4,19 @@ import { decrypt, encrypt, KEY_BYTES } from '../crypto/encrypt.ts';
 import { DatabaseAway, rootCause } from '../database/client.ts';
 import {
   type Claim,
-  type Claimed,
   claimAnswer,
   type FirstAnswer,
   isAnswerLost,
   keepAnswer,
   noteMade,
   releaseClaim,
+  type TimedClaim,
 } from '../database/idempotent-answers.ts';
 import { errorFacts, log } from '../log.ts';
+import type { Call } from './call.ts';
 import { placeOf } from './client-address.ts';
 import { boundaryOf, FormHash } from './form-hash.ts';
-import type { App, DbApp } from './hono.ts';
+import type { DbApp } from './hono.ts';
 import { Problem } from './problem.ts';
 import { addressOf } from './rate-limit.ts';
 
@@ -38,12 +39,11 @@ const REFUSED = 400;
 const DATABASE_FAULT = 500;
 const NOT_TOLD_AGAIN = { contentType: null, body: null };
 
-type Asked = Pick<Context<App>, 'req'>;
 type Answering = Pick<Context<DbApp>, 'req' | 'var' | 'res' | 'error'>;
 
 export const personOwner = (userId: string) => `person ${userId}`;
 /** A visitor is known by the address only. */
-export const visitorOwner = (c: Asked) => `address ${placeOf(addressOf(c))}`;
+export const visitorOwner = (c: Pick<Call, 'req'>) => `address ${placeOf(addressOf(c))}`;
 
 const digest = (parts: (string | Uint8Array)[]) => {
   const hash = createHash('sha256');
@@ -55,23 +55,23 @@ const digest = (parts: (string | Uint8Array)[]) => {
  * What stands for the body. A form with files is not read before its route runs, because it may be a stream of many
  * megabytes: its length stands for it, until its parts have passed by.
  */
-async function bodyMark({ req }: Asked): Promise<string | Uint8Array> {
+async function bodyMark({ req }: Pick<Call, 'req'>): Promise<string | Uint8Array> {
   if (boundaryOf(req.header('Content-Type'))) return `length ${req.header('Content-Length') ?? ''}`;
   return new Uint8Array(await req.raw.clone().arrayBuffer());
 }
 
 /** With the key in it: a body may hold a password, which a plain hash in the database would let anyone guess. */
-function requestOf({ req }: Asked, key: string, body: string | Uint8Array): string {
+function requestOf({ req }: Pick<Call, 'req'>, key: string, body: string | Uint8Array): string {
   const { pathname, search } = new URL(req.url);
   return digest([key, req.method, pathname + search, body]);
 }
 
-async function claimOf(c: Asked, owner: string, key: string): Promise<Claim> {
+async function claimOf(c: Pick<Call, 'req'>, owner: string, key: string): Promise<Claim> {
   return { hash: digest([owner, key]), request: requestOf(c, key, await bodyMark(c)) };
 }
 
 /** The hash of a form's parts, taken while the route reads them; undefined for another body. */
-function hashForm(c: Asked): FormHash | undefined {
+function hashForm(c: Pick<Call, 'req'>): FormHash | undefined {
   const { raw } = c.req;
   const boundary = boundaryOf(c.req.header('Content-Type'));
   if (!boundary || !raw.body) return undefined;
@@ -81,7 +81,7 @@ function hashForm(c: Asked): FormHash | undefined {
 }
 
 /** Whether a request is the first one again. Once the first form was read, its parts count and not its length. */
-async function isSame(c: Asked, key: string, claim: Claim, first: First): Promise<boolean> {
+async function isSame(c: Pick<Call, 'req'>, key: string, claim: Claim, first: First): Promise<boolean> {
   const boundary = boundaryOf(c.req.header('Content-Type'));
   if (first.request === claim.request || !boundary || !c.req.raw.body) return first.request === claim.request;
   const parts = await new FormHash(boundary).read(c.req.raw.body);
@@ -122,7 +122,7 @@ function isUnsure({ error }: Answering): boolean {
   return cause instanceof DatabaseAway && cause.mayBeDone;
 }
 
-async function settle(c: Answering, key: string, claimed: Claimed, form: FormHash | undefined): Promise<void> {
+async function settle(c: Answering, key: string, claimed: TimedClaim, form: FormHash | undefined): Promise<void> {
   const { status } = c.res;
   c.var.db.$client.along = undefined;
   if (isUnsure(c)) return;

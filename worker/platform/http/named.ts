@@ -5,7 +5,7 @@ const LEFT_OUT = ['__proto__', 'prototype', 'constructor'];
 
 type Item = v.IssuePathItem;
 
-/** The same issue, found below a name. */
+/** An issue of a value, as one of the object that has the value under a name. */
 const below = (issue: v.BaseIssue<unknown>, item: Item): v.BaseIssue<unknown> => ({
   ...issue,
   path: issue.path ? [item, ...issue.path] : [item],

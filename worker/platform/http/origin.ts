@@ -2,7 +2,7 @@ import type { Env } from '../../env.ts';
 import { remember } from '../remember.ts';
 
 /** The parts of a request, and of the site's setup, that say the site's address. */
-export type Asked = { env: Pick<Env, 'SITE_URL'>; req: { url: string } };
+export type AddressedCall = { env: Pick<Env, 'SITE_URL'>; req: { url: string } };
 
 /** The origin of a configured address; empty if there is none, or none that can be read. */
 export const originOf = remember((url: string) => (URL.canParse(url) ? new URL(url).origin : ''));
@@ -11,7 +11,8 @@ export const originOf = remember((url: string) => (URL.canParse(url) ? new URL(u
  * The site's own origin: that of SITE_URL, if it is set. The host of a request is chosen by its sender, and must not
  * end up in links or in cached answers.
  */
-export const siteOrigin = ({ env, req }: Asked): string => originOf(env.SITE_URL ?? '') || new URL(req.url).origin;
+export const siteOrigin = ({ env, req }: AddressedCall): string =>
+  originOf(env.SITE_URL ?? '') || new URL(req.url).origin;
 
 const SCHEME_LETTERS = 8;
 
@@ -22,7 +23,7 @@ export function pathOf(url: string): string {
 }
 
 /** The requested address, as it is on the site itself. */
-export function siteAddress(asked: Asked): URL {
+export function siteAddress(asked: AddressedCall): URL {
   const { pathname, search } = new URL(asked.req.url);
   const address = new URL(siteOrigin(asked));
   address.pathname = pathname; // not joined: two slashes at the beginning would name another host
@@ -31,5 +32,13 @@ export function siteAddress(asked: Asked): URL {
 }
 
 /** Whether people open the site by https; behind a proxy that ends it, only SITE_URL tells. */
-export const isHttps = ({ env, req }: Asked): boolean =>
+export const isHttps = ({ env, req }: AddressedCall): boolean =>
   req.url.startsWith('https:') || (env.SITE_URL ?? '').startsWith('https:');
+
+/**
+ * The address of a person's picture, or null without one. The key changes with the picture, so it may be cached for
+ * ever.
+ */
+export function avatarUrl(key: string | null): string | null {
+  return key && `/api/avatars/${key}`;
+}

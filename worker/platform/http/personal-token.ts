@@ -5,18 +5,17 @@ import { isPersonalToken } from '../crypto/personal-token.ts';
 import { hashSecret } from '../crypto/secret.ts';
 import { type Db, isRestoring, Restoring } from '../database/client.ts';
 import { tokenGuard } from '../database/guards.ts';
+import { MINUTE_MS } from '../time.ts';
+import { type Call, isReadingCall, openForCall } from './call.ts';
 import type { App } from './hono.ts';
-import { isReadingCall, openForCall } from './open-for-call.ts';
 import { Problem, type ProblemCode } from './problem.ts';
 import { holdBackToken } from './rate-limit.ts';
 
 /** The last use is noted this often at most: it is for people, and each note is a write. */
-const USE_NOTED_MS = 60_000;
+const USE_NOTED_MS = MINUTE_MS;
 
 /** Whatever claims to be a personal token, so that a mistyped one is not taken for a session's. */
 const CLAIM = /^Bearer +(raff_\S*) *$/i;
-
-type Asked = Pick<Context<App>, 'env' | 'req'>;
 
 /** The personal token that a request carries. It is read from this header only, never from an address or a cookie. */
 export const personalTokenOf = (c: Pick<Context<App>, 'req'>): string | undefined =>
@@ -40,11 +39,11 @@ export const refuseTokens = createMiddleware<App>(async (c, next) => {
   await next();
 });
 
-type Found = { id: string; userId: string; scope: 'read' | 'read write'; lastUsedAt: string | null };
+type TokenRow = { id: string; userId: string; scope: 'read' | 'read write'; lastUsedAt: string | null };
 
 /** Plain SQL, as the guards have it: the tables of people stand above the platform. */
-async function findToken(db: Db, hash: string, now: Date): Promise<Found | undefined> {
-  const [row] = await db.all<Found>(sql`SELECT id, user_id AS userId, scope, last_used_at AS lastUsedAt
+async function findToken(db: Db, hash: string, now: Date): Promise<TokenRow | undefined> {
+  const [row] = await db.all<TokenRow>(sql`SELECT id, user_id AS userId, scope, last_used_at AS lastUsedAt
     FROM personal_tokens WHERE hash = ${hash} AND (expires_at IS NULL OR expires_at > ${now.toISOString()})`);
   return row;
 }
@@ -57,9 +56,10 @@ const usedAtOf = (lastUsedAt: string | null, now: Date) =>
  * The person of a token, and a database that serves the token as long as it is not revoked. One round trip. Throws 401
  * for a token that is not valid, Restoring if a restore may have taken it out, 403 for a write with one that only reads, and 429 for too many requests.
  */
-export async function openByToken(c: Asked, token: string) {
+export async function openByToken(c: Call, token: string) {
   if (!isPersonalToken(token)) throw invalidToken();
-  const [hash, now] = [hashSecret(token), new Date()];
+  const hash = hashSecret(token);
+  const now = new Date();
   await holdBackToken(c, hash);
   const db = openForCall(c);
   const found = await findToken(db, hash, now);

@@ -3,13 +3,14 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Env } from '../../env.ts';
 import { errorFacts, log } from '../log.ts';
+import { MINUTE_MS } from '../time.ts';
 import { asking } from './asks.ts';
+import { type Call, isReadingCall } from './call.ts';
 import { placeOf } from './client-address.ts';
 import type { App } from './hono.ts';
-import { isReadingCall } from './open-for-call.ts';
 import { tooManyRequests, unavailable } from './problem.ts';
 
-/** Those that are counted for each address. */
+/** The limits that are counted for each address. */
 type Limit = Exclude<Extract<keyof Env, `LIMIT_${string}`>, 'LIMIT_TOKEN'>;
 
 /** The window of every limit in wrangler.toml. */
@@ -20,7 +21,7 @@ const ADDRESS = 'CF-Connecting-IP';
 export const addressOf = (c: Pick<Context<App>, 'req'>): string => c.req.header(ADDRESS) ?? 'local';
 export const addressOfRequest = ({ headers }: Request): string => headers.get(ADDRESS) ?? 'local';
 
-const UNCOUNTED_NOTED_MS = 60_000;
+const UNCOUNTED_NOTED_MS = MINUTE_MS;
 let uncountedNotedAt = 0;
 
 /** A limiter counts on a disk of its own or elsewhere, and either may be full or away. */
@@ -38,20 +39,18 @@ const isWithin = (limiter: RateLimit, key: string): Promise<boolean | undefined>
  * Throws 429 with Retry-After for a request beyond its limit. One that could not be counted passes if it reads, and is
  * 503 otherwise: it may be a guess at a password.
  */
-function refuseBeyond(within: boolean | undefined, c: Pick<Asked, 'req'>): void {
+function refuseBeyond(within: boolean | undefined, c: Pick<Call, 'req'>): void {
   if (within === false) throw tooManyRequests(WINDOW_SECONDS);
   if (within === undefined && !isReadingCall(c)) throw unavailable();
 }
 
-type Asked = Pick<Context<App>, 'env' | 'req'>;
-
 /** Throws 429 with Retry-After if this address has made too many requests, 503 if a change cannot be counted. */
-export async function holdBack(c: Asked, limit: Limit): Promise<void> {
+export async function holdBack(c: Call, limit: Limit): Promise<void> {
   refuseBeyond(await count(c.env, addressOf(c), limit), c);
 }
 
 /** Holds back a personal token, by its hash, as `holdBack` does an address. */
-export async function holdBackToken(c: Asked, hash: string): Promise<void> {
+export async function holdBackToken(c: Call, hash: string): Promise<void> {
   refuseBeyond(await isWithin(c.env.LIMIT_TOKEN, hash), c);
 }
 
@@ -77,10 +76,10 @@ export async function count(env: Limits, address: string, limit: Limit): Promise
 }
 
 /**
- * The same as `holdBack` beside work that does not wait for the count: an address that goes on after it was refused gets
+ * Holds an address back as `holdBack` does, beside work that does not wait for the count: an address that goes on after it was refused gets
  * no more work done.
  */
-export async function holdBackBeside<T>(c: Asked, limit: Limit, work: () => Promise<T>): Promise<T> {
+export async function holdBackBeside<T>(c: Call, limit: Limit, work: () => Promise<T>): Promise<T> {
   const address = addressOf(c);
   if (isHeldBack(address, limit)) throw tooManyRequests(WINDOW_SECONDS);
   const [within, done] = await Promise.all([count(c.env, address, limit), work()]);
@@ -88,7 +87,7 @@ export async function holdBackBeside<T>(c: Asked, limit: Limit, work: () => Prom
   return done;
 }
 
-/** The same as a middleware. */
+/** `holdBack` as a middleware. */
 export function rateLimit(limit: Limit) {
   const check = createMiddleware<App>(async (c, next) => {
     await holdBack(c, limit);

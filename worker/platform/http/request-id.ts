@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { countRequest } from '../counters.ts';
-import { inRequest } from '../request-scope.ts';
+import { inRequest } from '../log.ts';
 import type { App } from './hono.ts';
 import { routeOf } from './note-failure.ts';
 
@@ -15,7 +15,8 @@ export const newRequestId = (): string => crypto.randomUUID();
  * without.
  */
 export const withRequestId = createMiddleware<App>(async (c, next) => {
-  const [requestId, startedAt] = [newRequestId(), Date.now()];
+  const requestId = newRequestId();
+  const startedAt = Date.now();
   c.set('requestId', requestId);
   await inRequest({ requestId, startedAt }, next);
   countRequest(routeOf(c), c.res.status, Date.now() - startedAt);

@@ -1,13 +1,12 @@
-import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { type Bearer, verifyAccessToken } from '../crypto/token.ts';
 import { type Db, openNearby } from '../database/client.ts';
 import { sessionGuard } from '../database/guards.ts';
 import { asking } from './asks.ts';
+import { type Call, isReadingCall, openForCall } from './call.ts';
 import { API_SCOPE } from './clients.ts';
-import type { App, DbApp } from './hono.ts';
+import type { DbApp } from './hono.ts';
 import { answerOnce, personOwner, visitorOwner } from './idempotency.ts';
-import { isReadingCall, openForCall } from './open-for-call.ts';
 import { openByToken, personalTokenOf, tokenNotAllowed } from './personal-token.ts';
 import { Problem } from './problem.ts';
 
@@ -22,13 +21,11 @@ const insufficientScope = () => {
   return new Problem('forbidden', undefined, { headers: { 'WWW-Authenticate': challenge } });
 };
 
-type Asked = Pick<Context<App>, 'env' | 'req'>;
-
 /**
  * The person and the session of a request. Undefined if its header names nobody. Throws 403 for a token that does not
  * open the API.
  */
-async function sessionOf(c: Asked): Promise<Bearer | undefined> {
+async function sessionOf(c: Call): Promise<Bearer | undefined> {
   if (personalTokenOf(c) !== undefined) throw tokenNotAllowed();
   const token = bearer.exec(c.req.header('Authorization') ?? '')?.[1];
   const found = token ? await verifyAccessToken(c.env, token) : undefined;
@@ -37,7 +34,7 @@ async function sessionOf(c: Asked): Promise<Bearer | undefined> {
 }
 
 /** The person of a request, by a session or a personal token, and the database that serves it. */
-async function personOf(c: Asked): Promise<{ userId: string; tokenId?: string; db: Db } | undefined> {
+async function personOf(c: Call): Promise<{ userId: string; tokenId?: string; db: Db } | undefined> {
   const token = personalTokenOf(c);
   if (token !== undefined) return openByToken(c, token);
   const found = await sessionOf(c);
@@ -68,7 +65,7 @@ export const requireUser = asking({ person: 'needed', by: 'token' }, checkUser);
 /** The context of a person who is signed in. */
 export type InSession = DbApp & { Variables: Bearer };
 
-/** The same for what only a session may do; adds `sessionId` too. Refuses a personal token with 403. */
+/** Refuses with 401 unless the request comes from a session, and a personal token with 403; adds `userId` and `sessionId`. */
 const checkSession = createMiddleware<InSession>(async (c, next) => {
   const found = await sessionOf(c);
   if (!found) throw unauthorized();
@@ -92,7 +89,7 @@ const noteUser = createMiddleware<DbApp & { Variables: Visitor }>(async (c, next
 });
 export const allowUser = asking({ person: 'welcome', by: 'token' }, noteUser);
 
-/** The same for signing in: adds `visitor`, with the session. Refuses a personal token with 403. */
+/** For signing in, with or without a session: adds `visitor`, with the session. Refuses a personal token with 403. */
 const noteSession = createMiddleware<DbApp & { Variables: { visitor: Bearer | undefined } }>(async (c, next) => {
   const found = await sessionOf(c);
   if (c.req.header('Authorization') && !found) throw unauthorized();

@@ -1,6 +1,6 @@
-import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { asking } from './asks.ts';
+import type { Call } from './call.ts';
 import type { App } from './hono.ts';
 import { siteOrigin } from './origin.ts';
 import { Problem } from './problem.ts';
@@ -9,7 +9,7 @@ import { Problem } from './problem.ts';
  * Whether a page of another site made the browser send the request. Browsers say so themselves; an older one at least
  * names the page's origin. Programs send neither.
  */
-export function isOtherSite(c: Pick<Context<App>, 'env' | 'req'>): boolean {
+export function isOtherSite(c: Call): boolean {
   const site = c.req.header('Sec-Fetch-Site');
   if (site !== undefined) return site !== 'same-origin';
   const origin = c.req.header('Origin');

@@ -49,7 +49,7 @@ function parse<S extends v.GenericSchema>(schema: S, input: unknown): v.InferOut
 }
 
 /** The input that a handler reads (`out`), and the input that the typed client must send (`in`). */
-type Checked<T extends keyof ValidationTargets, S extends v.GenericSchema> = {
+type CheckedInput<T extends keyof ValidationTargets, S extends v.GenericSchema> = {
   in: { [K in T]: v.InferInput<S> };
   out: { [K in T]: v.InferOutput<S> };
 };
@@ -62,7 +62,7 @@ export function validate<T extends keyof ValidationTargets, S extends v.GenericS
   target: T,
   schema: S,
   { optional = false } = {},
-): MiddlewareHandler<Env, string, Checked<T, S>> {
+): MiddlewareHandler<Env, string, CheckedInput<T, S>> {
   const check = validator(target, (value, c): v.InferOutput<S> => {
     const type = c.req.header('Content-Type') ?? '';
     const isSilent = optional && type === '';
@@ -73,5 +73,5 @@ export function validate<T extends keyof ValidationTargets, S extends v.GenericS
     return parse(schema, value);
   });
   const noted = asking({ part: target, schema, optional }, check);
-  return noted as MiddlewareHandler<Env, string, Checked<T, S>>; // hono infers `in` from the output
+  return noted as MiddlewareHandler<Env, string, CheckedInput<T, S>>; // hono infers `in` from the output
 }

@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory';
 import { openNearby } from '../database/client.ts';
 import { asking } from './asks.ts';
+import { openForCall } from './call.ts';
 import type { DbApp } from './hono.ts';
 import { answerOnce, visitorOwner } from './idempotency.ts';
-import { openForCall } from './open-for-call.ts';
 
 /** For requests without a person: a guard opens the database itself. */
 const openDb = createMiddleware<DbApp>(async (c, next) => {

@@ -1,4 +1,4 @@
-import { kindOf, refusal } from './header.ts';
+import { pictureTypeOf, refusal } from './header.ts';
 import type { Raster } from './raster.ts';
 
 /** Loaded at the first picture: they make tables when they load, which no other request should wait for. */
@@ -9,7 +9,7 @@ const DECODERS = {
 
 /** The pixels of a JPEG or PNG, whatever its name says. Throws 400 with `errors.image`. */
 export async function decodePicture(bytes: Uint8Array<ArrayBuffer>, maxPixels: number): Promise<Raster> {
-  const kind = kindOf(bytes);
+  const kind = pictureTypeOf(bytes);
   if (!kind) throw refusal('picture_type');
   const decode = await DECODERS[kind]();
   return decode(bytes, maxPixels);

@@ -19,7 +19,7 @@ export function viewOf(bytes: Uint8Array): DataView {
 }
 
 /** The type of a file by its content. Its name and its declared type do not matter. */
-export function kindOf(bytes: Uint8Array): 'jpeg' | 'png' | undefined {
+export function pictureTypeOf(bytes: Uint8Array): 'jpeg' | 'png' | undefined {
   const begins = (signature: number[]) => signature.every((byte, i) => bytes[i] === byte);
   if (begins(JPEG)) return 'jpeg';
   return begins(PNG) ? 'png' : undefined;

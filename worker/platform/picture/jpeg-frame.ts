@@ -17,7 +17,8 @@ export type Frame = Size & { marker: number; components: Component[] };
 
 function readComponent(data: Uint8Array): Component {
   const [id = 0, factors = 0, table = 0] = data;
-  const [across, down] = [factors >> 4, factors & 15];
+  const across = factors >> 4;
+  const down = factors & 15;
   if ([across, down].some(factor => factor < 1 || factor > FACTOR_MAX)) throw refusal('picture_broken');
   return { id, across, down, table };
 }

@@ -40,7 +40,8 @@ function readChunks(bytes: Uint8Array): Chunk[] {
 function isInOrder(chunks: Chunk[]): boolean {
   const places = chunks.map(({ type }) => ORDER.indexOf(type));
   const known = places.filter(place => place >= 0);
-  const [first, last] = [places.indexOf(ORDER.indexOf(PIXELS)), places.lastIndexOf(ORDER.indexOf(PIXELS))];
+  const first = places.indexOf(ORDER.indexOf(PIXELS));
+  const last = places.lastIndexOf(ORDER.indexOf(PIXELS));
   return (
     places[0] === 0 &&
     chunks.every(({ type }) => ORDER.includes(type) || !CRITICAL.test(type)) &&
@@ -54,7 +55,8 @@ export function chunksOf(bytes: Uint8Array): Chunks {
   const chunks = readChunks(bytes);
   const dataOf = (type: string) => chunks.find(chunk => chunk.type === type)?.data;
   const pixels = chunks.filter(({ type }) => type === PIXELS).map(({ data }) => data);
-  const [header, end] = [dataOf('IHDR'), dataOf('IEND')];
+  const header = dataOf('IHDR');
+  const end = dataOf('IEND');
   if (!header || end?.length !== 0 || pixels.length === 0 || !isInOrder(chunks)) throw refusal('picture_broken');
   return { header, palette: dataOf('PLTE'), transparency: dataOf('tRNS'), pixels };
 }

@@ -54,7 +54,8 @@ export type Pass = {
 /** The passes that have pixels, in the order in which they are stored. */
 export function passesOf({ width, height, depth, samples, isInterlaced }: Header): Pass[] {
   const passes = (isInterlaced ? INTERLACED : WHOLE).map(([x, y, right, down]) => {
-    const [columns, rows] = [Math.ceil((width - x) / right), Math.ceil((height - y) / down)];
+    const columns = Math.ceil((width - x) / right);
+    const rows = Math.ceil((height - y) / down);
     return { columns, rows, rowBytes: Math.ceil((columns * depth * samples) / 8), x, y, right, down };
   });
   return passes.filter(({ columns, rows }) => columns > 0 && rows > 0);

@@ -6,7 +6,9 @@ import { type Header, type Pass, passesOf } from './png-header.ts';
 /** The one of left, above and above left that is nearest to left + above - above left (PNG, 9.4). */
 function paeth(left: number, above: number, corner: number): number {
   const guess = left + above - corner;
-  const [toLeft, toAbove, toCorner] = [Math.abs(guess - left), Math.abs(guess - above), Math.abs(guess - corner)];
+  const toLeft = Math.abs(guess - left);
+  const toAbove = Math.abs(guess - above);
+  const toCorner = Math.abs(guess - corner);
   if (toLeft <= toAbove && toLeft <= toCorner) return left;
   return toAbove <= toCorner ? above : corner;
 }
@@ -39,9 +41,11 @@ function unfilter(data: Uint8Array, from: number, to: number, { rows, rowBytes }
 /** Copies the pixels of a pass to their places in the picture. Samples of less than a byte get one each. */
 function spread(data: Uint8Array, from: number, pass: Pass, { width, depth, samples }: Header, into: Uint8Array): void {
   const pixelBytes = Math.ceil(depth / 8) * samples;
-  const [mask, perByte] = [2 ** depth - 1, 8 / depth];
+  const mask = 2 ** depth - 1;
+  const perByte = 8 / depth;
   for (let at = 0; at < pass.rows * pass.columns; at += 1) {
-    const [row, column] = [Math.floor(at / pass.columns), at % pass.columns];
+    const row = Math.floor(at / pass.columns);
+    const column = at % pass.columns;
     const target = ((pass.y + row * pass.down) * width + pass.x + column * pass.right) * pixelBytes;
     const source = from + row * pass.rowBytes;
     if (depth < 8)

@@ -17,10 +17,10 @@ export type Raster = {
 const BEHIND = 128;
 
 /** Writes a pixel as red, green and blue from 0 to 255, laid on the neutral ground. */
-export type Read = (index: number, into: Float64Array) => void;
+export type PixelReader = (index: number, into: Float64Array) => void;
 
 /** How a picture's pixels are read. */
-export function reader({ data, channels, max, clear }: Raster): Read {
+export function reader({ data, channels, max, clear }: Raster): PixelReader {
   const isColour = channels >= 3;
   const hasAlpha = channels === 2 || channels === 4;
   const sample = (at: number) => data[at] ?? 0;

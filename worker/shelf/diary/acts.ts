@@ -1,13 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
+import { insertSelect } from '../../platform/database/insert-select.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { PLAYTHROUGHS_MAX } from './diary.schema.ts';
+import { playthroughs } from './diary.tables.ts';
 
 /* What the acts on copies write into the history: statements of the batch in which the copies change, before they do.
    `which` says which copies. Nothing is asked: what is written can be corrected. */
 
-type Writing = { db: Db; which: SQL | undefined; now: string };
+type HistoryWrite = { db: Db; which: SQL | undefined; now: string };
 /** `day`: that of the act, where the person was. `now` is when it arrived here. */
-export type Act = Writing & { day: string };
+export type DatedAct = HistoryWrite & { day: string };
 
 const newId = sql.raw(`lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' ||
   substr(hex(randomblob(2)), 2) || '-8' || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))`);
@@ -19,36 +22,49 @@ const isOpen = sql`${ITS} AND p.outcome = 'playing'`;
 const HAS_ROOM = sql`(SELECT count(*) FROM playthroughs p WHERE p.user_id = copies.user_id AND p.game = copies.game)
   < ${PLAYTHROUGHS_MAX}`;
 
+/** What every playthrough takes over from the copy of which it is written. */
+const ofCopy = (now: string) => ({
+  id: newId,
+  userId: sql`user_id`,
+  game: sql`game`,
+  subplatform: sql`subplatform`,
+  createdAt: now,
+  updatedAt: now,
+});
+
 /** The playthroughs of some copies; found by the copies, so that no act reads everybody's history. */
 export const of = (which: SQL | undefined, what: SQL) =>
   sql`id IN (SELECT p.id FROM copies CROSS JOIN playthroughs p ON ${ITS} WHERE ${which} AND ${what})`;
 
-const COLUMNS = sql.raw(`(id, user_id, game, started_at, started_precision, finished_at, finished_precision, outcome,
-  subplatform, minutes, source, import_id, created_at, updated_at)`);
-
-/** It was played before: its start is past, and nobody said when it was. */
+/** Whether a copy was played before: then its start is past, and nobody said when it was. */
 const wasPlayed = sql`(coalesce(copies.minutes_played, 0) > 0 OR copies.last_played_at IS NOT NULL
   OR EXISTS (SELECT 1 FROM playthroughs p WHERE ${ITS}))`;
-
-const DAY_MS = 86_400_000;
 
 /**
  * Whether something was written on the day of an act. `date` is what was written, `at` when; where no date was written
  * the last 24 hours count, because nobody knows on which clock.
  */
-export const isOfDay = ({ day, now }: Act, date: SQL, at: SQL) =>
+export const isOfDay = ({ day, now }: DatedAct, date: SQL, at: SQL) =>
   sql`coalesce(${date} = ${day}, ${at} > ${new Date(Date.parse(now) - DAY_MS).toISOString()})`;
 
 /**
  * Opens a playthrough for each of the copies that has none open. It begins `today`, or, if it is said of games that may
  * have been played for long (`unlessPlayed`), only where they were not.
  */
-export function openTimes({ db, which, now, day }: Act, begins: 'today' | 'unlessPlayed' = 'today') {
+export function openTimes({ db, which, now, day }: DatedAct, begins: 'today' | 'unlessPlayed' = 'today') {
   const isUnknown = begins === 'today' ? sql`FALSE` : wasPlayed;
-  return db.run(sql`INSERT INTO playthroughs ${COLUMNS}
-    SELECT ${newId}, user_id, game, iif(${isUnknown}, NULL, ${day}), iif(${isUnknown}, 'unknown', 'day'),
-      NULL, 'unknown', 'playing', subplatform, NULL, 'start', NULL, ${now}, ${now}
-    FROM copies WHERE ${which} AND ${HAS_ROOM} AND NOT EXISTS (SELECT 1 FROM playthroughs p WHERE ${isOpen})`);
+  return insertSelect(
+    db,
+    playthroughs,
+    {
+      ...ofCopy(now),
+      startedAt: sql`iif(${isUnknown}, NULL, ${day})`,
+      startedPrecision: sql`iif(${isUnknown}, 'unknown', 'day')`,
+      outcome: 'playing',
+      source: 'start',
+    },
+    sql`FROM copies WHERE ${which} AND ${HAS_ROOM} AND NOT EXISTS (SELECT 1 FROM playthroughs p WHERE ${isOpen})`,
+  );
 }
 
 const PLAYED = sql.raw(`copies.status = 2 AND p.outcome = 'playing'`);
@@ -57,7 +73,7 @@ const PLAYED = sql.raw(`copies.status = 2 AND p.outcome = 'playing'`);
  * Pauses what is open of the copies that are being played. What was started on the same day by the act alone, and never
  * touched, was a slip, and goes.
  */
-export function pauseTimes(act: Act) {
+export function pauseTimes(act: DatedAct) {
   const { db, which, now } = act;
   const isSlip = sql`${PLAYED} AND p.source = 'start' AND p.updated_at = p.created_at
     AND ${isOfDay(act, sql`p.started_at`, sql`p.created_at`)}`;
@@ -71,32 +87,42 @@ export function pauseTimes(act: Act) {
 type Ending = { outcome: 'finished' | 'kicked'; day: string | null; minutes?: null; importId?: string };
 
 /** Writes that copies were finished or kicked, unless one is being played or the history says so already. */
-export function writeEndings({ db, which, now }: Writing, { outcome, day, minutes, importId }: Ending) {
+export function writeEndings({ db, which, now }: HistoryWrite, { outcome, day, minutes, importId }: Ending) {
   const said = outcome === 'kicked' ? ['kicked'] : ['finished', 'completed'];
-  return db.run(sql`INSERT INTO playthroughs ${COLUMNS}
-    SELECT ${newId}, user_id, game, NULL, 'unknown', ${day}, ${day ? 'day' : 'unknown'}, ${outcome}, subplatform,
-      ${minutes === null ? null : sql`minutes_played`}, 'archive', ${importId ?? null}, ${now}, ${now}
-    FROM copies WHERE ${which} AND ${HAS_ROOM} AND NOT EXISTS (SELECT 1 FROM playthroughs p
-      WHERE ${ITS} AND (p.outcome = 'playing' OR p.outcome IN ${said}))`);
+  return insertSelect(
+    db,
+    playthroughs,
+    {
+      ...ofCopy(now),
+      finishedAt: day,
+      finishedPrecision: day ? 'day' : 'unknown',
+      outcome,
+      minutes: minutes === null ? null : sql`minutes_played`,
+      source: 'archive',
+      importId: importId ?? null,
+    },
+    sql`FROM copies WHERE ${which} AND ${HAS_ROOM} AND NOT EXISTS (SELECT 1 FROM playthroughs p
+      WHERE ${ITS} AND (p.outcome = 'playing' OR p.outcome IN ${said}))`,
+  );
 }
 
 /** Nobody has touched it since the archive took the copy, or gave it another status. */
 export const UNTOUCHED = sql.raw(`p.updated_at IN (copies.archived_at, copies.sorted_at)`);
-/** It was there before, ended when the archive took the copy, on whatever clock, and was edited since. */
+/** A playthrough that was there before, ended when the archive took the copy, on whatever clock, and was edited since. */
 const EDITED = sql.raw(`p.created_at < copies.archived_at AND p.updated_at > copies.archived_at
   AND p.finished_at BETWEEN date(copies.archived_at, '-1 day') AND date(copies.archived_at, '+1 day')`);
 /** What the archive wrote when it took the copy or later, and what it closed. */
 export const ARCHIVED = sql`p.outcome IN ('finished', 'kicked') AND copies.archived_at IS NOT NULL AND (${EDITED}
   OR (p.source = 'archive' AND p.created_at >= copies.archived_at) OR (p.created_at < p.updated_at AND ${UNTOUCHED}))`;
 /** The archive alone says so, and nobody has added a word. */
-export const isBare = sql`${ARCHIVED} AND p.source = 'archive' AND p.started_at IS NULL AND p.note IS NULL`;
+export const isOnlyArchived = sql`${ARCHIVED} AND p.source = 'archive' AND p.started_at IS NULL AND p.note IS NULL`;
 const PAUSED = sql.raw(`outcome = 'paused', finished_at = NULL, finished_precision = 'unknown'`);
 const OPEN = sql.raw(`p.outcome = 'playing'`);
 
 /** An archived copy that is only put away was not finished after all: what the archive wrote goes, what it closed waits. */
-function putAway({ db, which, now }: Writing) {
+function putAway({ db, which, now }: HistoryWrite) {
   return {
-    unsaid: db.run(sql`DELETE FROM playthroughs WHERE ${of(which, isBare)}`),
+    unsaid: db.run(sql`DELETE FROM playthroughs WHERE ${of(which, isOnlyArchived)}`),
     reopened: db.run(sql`UPDATE playthroughs SET ${PAUSED}, updated_at = ${now}
       WHERE ${of(which, sql`${ARCHIVED} AND p.source IN ('archive', 'start')`)}`),
     closed: db.run(sql`UPDATE playthroughs SET outcome = 'paused', updated_at = ${now} WHERE ${of(which, OPEN)}`),
@@ -107,16 +133,16 @@ function putAway({ db, which, now }: Writing) {
  * Ends what is open of the copies, or writes that they were finished or kicked. A copy that was archived before, with
  * another status, corrects what that wrote. To put a game away (retired) writes nothing new.
  */
-export function closeTimes(act: Act, status: 'finished' | 'kicked' | 'retired') {
+export function closeTimes(act: DatedAct, status: 'finished' | 'kicked' | 'retired') {
   if (status === 'retired') return putAway(act);
   return endTimes(act, { outcome: status, day: act.day });
 }
 
 /**
- * The same for games that somebody sorts. What is being played ends on the day. One that only waited came in with all its
+ * Ends the playthroughs of games that somebody sorts. What is being played ends on the day. One that only waited came in with all its
  * past: it ended some day, nobody knows which, so no minutes are counted to one either.
  */
-export function closeSortedTimes(act: Act, outcome: 'finished' | 'kicked') {
+export function closeSortedTimes(act: DatedAct, outcome: 'finished' | 'kicked') {
   const played = { ...act, which: sql`${act.which} AND copies.status = 2` };
   const waiting = { ...act, which: sql`${act.which} AND copies.status <> 2` };
   return [
@@ -125,7 +151,7 @@ export function closeSortedTimes(act: Act, outcome: 'finished' | 'kicked') {
   ];
 }
 
-function endTimes({ db, which, now }: Writing, ending: Ending) {
+function endTimes({ db, which, now }: HistoryWrite, ending: Ending) {
   const { outcome, day } = ending;
   const isNew = sql`${which} AND coalesce(copies.archive_status, 'retired') = 'retired'`;
   return {

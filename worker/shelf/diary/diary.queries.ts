@@ -7,6 +7,7 @@ import { summaryColumns, toCard } from '../../catalogue/summary.ts';
 import { makeSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { insertSelect } from '../../platform/database/insert-select.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { keepPlaythrough } from '../undo/playthrough-undos.ts';
@@ -72,9 +73,9 @@ function selectDiary(db: Db, userId: string, gameId: string) {
 }
 
 type EntryRow = { rating: number | null; note: string | null; noteVersion: number };
-type Read = { known: { id: string }[]; entry: EntryRow[]; times: TimeRow[] };
+type DiaryRows = { known: { id: string }[]; entry: EntryRow[]; times: TimeRow[] };
 
-function toDiary({ known: [game], entry, times }: Read) {
+function toDiary({ known: [game], entry, times }: DiaryRows) {
   if (!game) return undefined;
   const { rating = null, note = null, noteVersion = 0 } = entry[0] ?? {};
   return { gameId: game.id, rating, note, noteVersion, playthroughs: times.map(toPlaythrough) };
@@ -118,23 +119,33 @@ const values = ({ start, end, outcome, subplatform, minutes, note }: SavePlaythr
   startedPrecision: start.precision,
   finishedAt: end.date,
   finishedPrecision: end.precision,
-  ...{ outcome, subplatform, minutes, note },
+  outcome,
+  subplatform,
+  minutes,
+  note,
 });
 
 /** A new playthrough, or undefined if there is no such game for them. Throws too_many_playthroughs. */
 export async function addPlaythrough(db: Db, userId: string, gameId: string, wanted: SavePlaythrough) {
   const id = crypto.randomUUID();
   const now = new Date().toISOString();
-  const { start, end, outcome, subplatform, minutes, note } = wanted;
   const { known, added } = await batch(db, {
     known: db.select({ id: games.id }).from(games).where(mayWriteOf(userId, gameId)),
-    inserted: db.run(sql`INSERT INTO playthroughs (id, user_id, game, started_at, started_precision, finished_at,
-        finished_precision, outcome, subplatform, minutes, note, note_version, source, created_at, updated_at)
-      SELECT ${id}, users.id, games.num, ${start.date}, ${start.precision}, ${end.date}, ${end.precision}, ${outcome},
-        ${subplatform}, ${minutes}, ${note}, ${note ? Date.parse(now) : 0}, 'manual', ${now}, ${now}
-      FROM users, games
-      WHERE users.id = ${userId} AND ${mayWriteOf(userId, gameId)} AND ${PLAYTHROUGHS_MAX} > (SELECT count(*) FROM playthroughs
-        WHERE user_id = ${userId} AND game = games.num)`),
+    inserted: insertSelect(
+      db,
+      playthroughs,
+      {
+        id,
+        userId: sql`users.id`,
+        game: sql`games.num`,
+        ...values(wanted),
+        noteVersion: wanted.note ? Date.parse(now) : 0,
+        createdAt: now,
+        updatedAt: now,
+      },
+      sql`FROM users, games WHERE users.id = ${userId} AND ${mayWriteOf(userId, gameId)}
+        AND ${PLAYTHROUGHS_MAX} > (SELECT count(*) FROM playthroughs WHERE user_id = ${userId} AND game = games.num)`,
+    ),
     added: readTime(db, userId, id),
   });
   if (!known[0]) return undefined;
@@ -142,16 +153,16 @@ export async function addPlaythrough(db: Db, userId: string, gameId: string, wan
   return toPlaythrough(added[0]);
 }
 
-type Place = { userId: string; gameId: string; id: string };
+type PlaythroughKey = { userId: string; gameId: string; id: string };
 
-const isIt = ({ userId, gameId, id }: Place): SQL | undefined =>
+const isIt = ({ userId, gameId, id }: PlaythroughKey): SQL | undefined =>
   and(eq(playthroughs.userId, userId), eq(playthroughs.id, id), eq(playthroughs.game, numOfId(gameId)));
 
 /**
  * The playthrough with its new values; undefined if it is not the person's. Throws note_changed if its note is not the
  * one that was read: then nothing is written.
  */
-export async function changePlaythrough(db: Db, place: Place, wanted: SavePlaythrough) {
+export async function changePlaythrough(db: Db, place: PlaythroughKey, wanted: SavePlaythrough) {
   const updatedAt = new Date().toISOString();
   const { changed } = await batch(db, {
     set: db
@@ -165,7 +176,7 @@ export async function changePlaythrough(db: Db, place: Place, wanted: SavePlayth
 }
 
 /** The token that brings a removed playthrough back; undefined if it is not the person's. */
-export async function removePlaythrough(db: Db, place: Place): Promise<string | undefined> {
+export async function removePlaythrough(db: Db, place: PlaythroughKey): Promise<string | undefined> {
   const token = makeSecret();
   const { removed } = await batch(db, {
     kept: keepPlaythrough(db, { token, userId: place.userId, which: isIt(place) }),

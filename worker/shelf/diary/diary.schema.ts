@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import { Id, lines, whole } from '../../platform/http/fields.ts';
-import { daysAround } from '../day/day.schema.ts';
-import { Day } from '../day/day-field.ts';
+import { Day, daysAround } from '../day/day.schema.ts';
 import { NOTE_MAX, PLAYTHROUGH_MINUTES_MAX, PLAYTHROUGH_NOTE_MAX, PRECISIONS } from './limits.schema.ts';
 
 /** The calls that carry a note. */
@@ -66,13 +65,13 @@ const PartialDate = v.pipe(
   v.check(date => isDay(firstDay(date)), 'bad_date'),
 );
 
-type Given = { date: string | null | undefined; precision: Precision | undefined };
+type DateInput = { date: string | null | undefined; precision: Precision | undefined };
 
 /**
  * A date as precise as it is said to be and as it is written; what is finer is 01. A day is written whole, so `2024-05`
  * is a month whatever is said.
  */
-function preciseDate({ date, precision }: Given) {
+function preciseDate({ date, precision }: DateInput) {
   if (!date || precision === 'unknown') return { date: null, precision: 'unknown' as const };
   const known = date.slice(0, LENGTHS[precision ?? 'day']);
   const written = known.length === LENGTHS.day ? 'day' : known.length === LENGTHS.month ? 'month' : 'year';
@@ -80,14 +79,15 @@ function preciseDate({ date, precision }: Given) {
 }
 
 /** Whether a date that is named is there. */
-const isGiven = ({ date, precision = 'unknown' }: Given) => Boolean(date) || precision === 'unknown';
+const isGiven = ({ date, precision = 'unknown' }: DateInput) => Boolean(date) || precision === 'unknown';
 
 /** Nobody has played in the future. Without the day where the person is: somewhere on earth it is tomorrow already. */
-const isPast = (given: Given, day = daysAround(Date.now()).last) => (preciseDate(given).date ?? '') <= day;
+const isPast = (given: DateInput, day = daysAround(Date.now()).last) => (preciseDate(given).date ?? '') <= day;
 
 /** An end before its start, as far as both are known. */
 export function isBackwards(given: Dates): boolean {
-  const [start, end] = [preciseDate(startOf(given)), preciseDate(endOf(given))];
+  const start = preciseDate(startOf(given));
+  const end = preciseDate(endOf(given));
   if (start.date === null || end.date === null) return false;
   const length = Math.min(LENGTHS[start.precision], LENGTHS[end.precision]);
   return end.date.slice(0, length) < start.date.slice(0, length);

@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { type Act, ARCHIVED, ITS, isBare, isOfDay, of, UNTOUCHED } from './acts.ts';
+import { HOUR_MS } from '../../platform/time.ts';
+import { ARCHIVED, type DatedAct, ITS, isOfDay, isOnlyArchived, of, UNTOUCHED } from './acts.ts';
 
 /* To take a copy out of the archive leaves the history alone, unless it had only just gone there: then that was a slip,
    and what was there before is there again. */
 
-const HALF_DAY_MS = 43_200_000;
+const HALF_DAY_MS = 12 * HOUR_MS;
 
 /**
  * Nobody has touched it since the archive took the copy on the same day. The clock decides too, because two acts at once
  * may name two days: one says its day and the other does not, or the time zone of the profile has changed. What waited
  * to be sent was archived at noon of its day, so that is never less than half a day from the next one.
  */
-function isSlip(act: Act) {
+function isSlip(act: DatedAct) {
   const isRecent = sql`copies.archived_at > ${new Date(Date.parse(act.now) - HALF_DAY_MS).toISOString()}`;
   return sql`${UNTOUCHED} AND (${isRecent} OR ${isOfDay(act, sql`p.finished_at`, sql`p.updated_at`)})`;
 }
@@ -26,9 +27,9 @@ const isOpenSince = (now: string) => sql`EXISTS (SELECT 1 FROM playthroughs o WH
   AND coalesce(o.subplatform, playthroughs.subplatform) IS coalesce(playthroughs.subplatform, o.subplatform))`;
 
 /** Of copies that come out of the archive: what that alone wrote goes, and what it closed is open again. An import is no slip. */
-export function takeSlipsBack(act: Act) {
+export function takeSlipsBack(act: DatedAct) {
   const { db, which, now } = act;
-  const isWritten = sql`${isBare} AND ${isSlip(act)} AND p.import_id IS NULL`;
+  const isWritten = sql`${isOnlyArchived} AND ${isSlip(act)} AND p.import_id IS NULL`;
   return {
     unwritten: db.run(sql`DELETE FROM playthroughs WHERE ${of(which, isWritten)}`),
     reopened: db.run(sql`UPDATE playthroughs SET outcome = iif(${isOpenSince(now)}, 'paused', 'playing'),

@@ -1,21 +1,29 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { games } from '../../catalogue/catalogue.tables.ts';
 import { numOfId } from '../../catalogue/game-numbers.ts';
-import { gamesTypeOf, type ListId } from '../../catalogue/lists.schema.ts';
+import {
+  gamesTypeOf,
+  type ListId,
+  NOT_PLAYING,
+  OWNED,
+  PLAYING,
+  TRACKED,
+  WANTED,
+} from '../../catalogue/lists.schema.ts';
 import { isShownOrHeld } from '../../catalogue/mature.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { insertSelect } from '../../platform/database/insert-select.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type CopyRow, selectCopies } from '../copies.ts';
+import { hasRoom, heldTier } from '../copy-sql.ts';
 import { openTimes } from '../diary/acts.ts';
-import { heldTier } from '../held-tier.ts';
-import { hasRoom } from '../room.ts';
 import { copies } from '../shelf.tables.ts';
 import { type AddGame, subplatformsOf } from './lists.schema.ts';
 
 /** The list of a copy added at /api/games: a dialog in which one chooses the list posts there too. */
 export function listFor(listType: number | null | undefined): ListId {
-  return listType === 2 || listType === 3 ? listType : 1;
+  return listType === WANTED || listType === TRACKED ? listType : OWNED;
 }
 
 /**
@@ -31,18 +39,34 @@ function placeOf({ platformId, subplatformId }: AddGame): SQL<number | null> {
 
 function insertCopy(db: Db, id: string, userId: string, list: ListId, wanted: AddGame) {
   const now = new Date();
-  const access = list === 1 ? (wanted.access ?? null) : null;
-  const playing = list === 1 && (wanted.currentlyPlaying || wanted.status === 2);
-  return db.run(sql`INSERT INTO copies
-    (id, user_id, game, subplatform, list, status, priority, position, access, subscription, source, sorted_at,
-      added_at, updated_at)
-    SELECT ${id}, users.id, games.num, ${placeOf(wanted)}, ${list}, ${playing ? 2 : 1}, ${wanted.priority},
-      ${-now.getTime()}, ${access}, ${access === 'subscription' ? heldTier(userId, placeOf(wanted)) : null}, 'manual',
-      ${now.toISOString()}, ${now.toISOString()}, ${now.toISOString()}
-    FROM games, users
-    WHERE games.num = ${numOfId(wanted.gameId)} AND users.id = ${userId} AND ${placeOf(wanted)} IS NOT NULL
-      AND ${hasRoom(userId)} AND ${isShownOrHeld(userId)}
-    ON CONFLICT (user_id, game, subplatform) DO NOTHING`);
+  const at = now.toISOString();
+  const isOwned = list === OWNED;
+  const access = isOwned ? (wanted.access ?? null) : null;
+  const isPlaying = isOwned && (wanted.currentlyPlaying || wanted.status === PLAYING);
+  const values = {
+    id,
+    userId: sql`users.id`,
+    game: sql`games.num`,
+    subplatform: placeOf(wanted),
+    list,
+    status: isPlaying ? PLAYING : NOT_PLAYING,
+    priority: wanted.priority,
+    position: -now.getTime(),
+    access,
+    subscription: access === 'subscription' ? heldTier(userId, placeOf(wanted)) : null,
+    sortedAt: at,
+    addedAt: at,
+    updatedAt: at,
+  };
+  return insertSelect(
+    db,
+    copies,
+    values,
+    sql`FROM games, users
+      WHERE games.num = ${numOfId(wanted.gameId)} AND users.id = ${userId} AND ${placeOf(wanted)} IS NOT NULL
+        AND ${hasRoom(userId)} AND ${isShownOrHeld(userId)}
+      ON CONFLICT (user_id, game, subplatform) DO NOTHING`,
+  );
 }
 
 /** The answer to a game that the person has already: the place of that copy. */
@@ -73,7 +97,12 @@ export async function addCopy(
     game: [game],
   } = await batch(db, {
     added: insertCopy(db, id, userId, list, wanted),
-    opened: openTimes({ db, which: and(eq(copies.id, id), eq(copies.status, 2)), now: new Date().toISOString(), day }),
+    opened: openTimes({
+      db,
+      which: and(eq(copies.id, id), eq(copies.status, PLAYING)),
+      now: new Date().toISOString(),
+      day,
+    }),
     held: selectCopies(db).where(isPlace),
     game: db
       .select({ place: placeOf(wanted), hasRoom: hasRoom(userId) })

@@ -35,10 +35,10 @@ const versionOf = (userId: string) => sql<string>`${rated(userId)} || '-' || ${p
   coalesce(max(${copies.updatedAt}), '') || '-' || ${generation} || '-' || ${subscribed(userId)}`;
 
 /** A whole list at a version; no rows if the reader has that version already. */
-export type Whole = { version: string; rows: CopyRow[] | undefined };
+export type ListVersion = { version: string; rows: CopyRow[] | undefined };
 
 /** Which of a person's copies, and in what order. */
-type Wanted = { list: SQL | undefined; order: Order };
+type ShelfSelection = { list: SQL | undefined; order: Order };
 
 const selectPacked = (db: Db, which: SQL | undefined) =>
   db.select({ packed: copyPacking.cell }).from(copies).innerJoin(games, eq(games.num, copies.game)).where(which);
@@ -56,7 +56,12 @@ async function listPages(db: Db, which: SQL | undefined, total: number): Promise
 }
 
 /** The copies are read only if their version, which is computed quickly, is not the reader's. */
-async function listWhole(db: Db, userId: string, { list, order }: Wanted, known: string | undefined): Promise<Whole> {
+async function listWhole(
+  db: Db,
+  userId: string,
+  { list, order }: ShelfSelection,
+  known: string | undefined,
+): Promise<ListVersion> {
   const which = and(eq(copies.userId, userId), list);
   const present = db.$with('present').as(
     db
@@ -102,22 +107,22 @@ function haveFacts(facts: FactQuery): SQL | undefined {
     : sql`EXISTS (SELECT 1 FROM games f WHERE f.num = copies.game AND ${sql.raw(condition)})`;
 }
 
-type Asked = { userId: string; facts: FactQuery };
+type ShelfQuery = { userId: string; facts: FactQuery };
 
 /** One whole list in its order, or those of its games that have what is asked. */
-export function listCopies(db: Db, asked: Asked & { list: ListId }, known?: string): Promise<Whole> {
+export function listCopies(db: Db, asked: ShelfQuery & { list: ListId }, known?: string): Promise<ListVersion> {
   const list = and(isListed(asked.list), haveFacts(asked.facts));
   return listWhole(db, asked.userId, { list, order: inListOrder }, known);
 }
 
 /** The archive of all three lists, last archived first. */
-export function listArchivedCopies(db: Db, { userId, facts }: Asked, known?: string): Promise<Whole> {
+export function listArchivedCopies(db: Db, { userId, facts }: ShelfQuery, known?: string): Promise<ListVersion> {
   const list = and(isNotNull(copies.archiveStatus), haveFacts(facts));
   return listWhole(db, userId, { list, order: newestArchived }, known);
 }
 
 /** A list by its name, or the archive. */
-export function listShelf(db: Db, asked: Asked & { shelf: ShelfName }, known?: string): Promise<Whole> {
+export function listShelf(db: Db, asked: ShelfQuery & { shelf: ShelfName }, known?: string): Promise<ListVersion> {
   const list = LISTS.find(one => one.gamesType === asked.shelf)?.id;
   return list ? listCopies(db, { ...asked, list }, known) : listArchivedCopies(db, asked, known);
 }

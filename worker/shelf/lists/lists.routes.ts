@@ -9,7 +9,7 @@ import { requireUser, type Signed } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { type CopyRow, toCopy, toPlainCopy } from '../copies.ts';
-import { DayQuery } from '../day/day-field.ts';
+import { DayQuery } from '../day/day.schema.ts';
 import { withDay } from '../day/person-day.ts';
 import { undoChange } from '../undo/undo.ts';
 import { addCopy, listFor } from './adding.ts';
@@ -18,24 +18,24 @@ import * as schema from './lists.schema.ts';
 import { archiveCopies, changeCopies, moveCopy, removeCopy, unarchiveCopies } from './moving.ts';
 import { placeCopy, setPlaying, setPriority } from './ordering.ts';
 
-type Reader = Context<Signed>;
+type UserContext = Context<Signed>;
 
 /** A list as the API shows it; undefined if the reader has this version. */
-async function readList(c: Reader, list: ListId, facts: FactQuery) {
+async function readList(c: UserContext, list: ListId, facts: FactQuery) {
   const { db, userId, locale } = c.var;
   const { version, rows } = await listCopies(db, { userId, list, facts }, knownVersion(c, locale));
   setVersion(c, version, locale);
   return rows?.map(row => toCopy(row, locale));
 }
 
-async function readArchive(c: Reader, facts: FactQuery) {
+async function readArchive(c: UserContext, facts: FactQuery) {
   const { db, userId, locale } = c.var;
   const { version, rows } = await listArchivedCopies(db, { userId, facts }, knownVersion(c, locale));
   setVersion(c, version, locale);
   return rows?.map(row => toArchivedCopy(row, locale));
 }
 
-async function readShelf(c: Reader, shelf: schema.ShelfName, facts: FactQuery) {
+async function readShelf(c: UserContext, shelf: schema.ShelfName, facts: FactQuery) {
   const { db, userId, locale } = c.var;
   const { version, rows } = await listShelf(db, { userId, shelf, facts }, knownVersion(c, locale));
   setVersion(c, version, locale);
@@ -58,7 +58,7 @@ const dayQuery = validate('query', DayQuery);
 
 /** The token that brings the removed copy back. */
 const remove = async (
-  { var: { db, userId } }: Reader,
+  { var: { db, userId } }: UserContext,
   list: ListId,
   wanted: { id: string; day?: string | undefined },
 ) => found(await removeCopy(db, userId, list, await withDay({ db, userId }, wanted)));

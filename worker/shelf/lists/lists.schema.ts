@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { GAMES_TYPES, LISTS } from '../../catalogue/lists.schema.ts';
 import { PLATFORMS, SUBPLATFORMS, type Subplatform } from '../../catalogue/platforms.ts';
 import { Id, text, whole } from '../../platform/http/fields.ts';
-import { Day } from '../day/day-field.ts';
+import { Day } from '../day/day.schema.ts';
 
 /** How many copies one call may change. */
 const IDS_MAX = 500;

@@ -6,10 +6,10 @@ import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type CopyRow, selectCopies } from '../copies.ts';
+import { presentCopies } from '../copy-sql.ts';
 import { momentOfAct } from '../day/person-day.ts';
 import { closeTimes, openTimes, pauseTimes } from '../diary/acts.ts';
 import { statusAfterSlips, takeSlipsBack } from '../diary/slips.ts';
-import { presentCopies } from '../present-copies.ts';
 import { copies, joinedCopies } from '../shelf.tables.ts';
 import { settlePlaythroughs } from '../undo/playthrough-undos.ts';
 import { keepUndo } from '../undo/undo.ts';
@@ -19,7 +19,7 @@ import { checkPriority } from './ordering.ts';
 
 type Change = SQLiteUpdateSetSource<typeof copies>;
 /** What was asked, with the day on which that was. */
-type Dated<Asked> = Omit<Asked, 'day'> & { day: string };
+type WithDay<Asked> = Omit<Asked, 'day'> & { day: string };
 
 const areOwn = (userId: string, ids: string[]) =>
   and(eq(copies.userId, userId), sql`${copies.id} IN ${presentCopies(ids)}`);
@@ -50,14 +50,14 @@ function moveChange(to: ListId, priority: number | undefined, started: boolean):
 }
 
 type Move = { id: string; gamesType: ListId; moveList: ListId };
-type Wanted = { priority?: number | null | undefined; day: string };
+type MoveOptions = { priority?: number | null | undefined; day: string };
 
 /** The copy in its new list and the token that undoes the move; undefined if it is not in the old one. */
 export async function moveCopy(
   db: Db,
   userId: string,
   { id, gamesType: from, moveList: to }: Move,
-  { priority: wanted, day }: Wanted,
+  { priority: wanted, day }: MoveOptions,
 ): Promise<{ copy: CopyRow; undo: string } | undefined> {
   checkPriority(to, wanted);
   const undo = makeSecret();
@@ -77,7 +77,11 @@ export async function moveCopy(
 }
 
 /** The copies with another list or priority, and the one token that undoes it; undefined if none of them changed. */
-export async function changeCopies(db: Db, userId: string, { ids, gamesType: to, priority, day }: Dated<ChangeCopies>) {
+export async function changeCopies(
+  db: Db,
+  userId: string,
+  { ids, gamesType: to, priority, day }: WithDay<ChangeCopies>,
+) {
   const undo = makeSecret();
   const now = new Date().toISOString();
   const which = and(areOwn(userId, ids), isNull(copies.archiveStatus), to && ne(copies.list, to));
@@ -98,7 +102,7 @@ export async function changeCopies(db: Db, userId: string, { ids, gamesType: to,
 export async function archiveCopies(
   db: Db,
   userId: string,
-  { ids, gamesType: list, archiveStatus, day }: Dated<ArchiveCopies>,
+  { ids, gamesType: list, archiveStatus, day }: WithDay<ArchiveCopies>,
 ): Promise<{ archived: CopyRow[]; undo: string } | undefined> {
   const undo = makeSecret();
   // Read first: nothing that the act writes is older than the time of the archive.
@@ -118,7 +122,7 @@ export async function archiveCopies(
 }
 
 /** Takes copies out of the archive, each to the list it came from; those of the ids that were in it. */
-export async function unarchiveCopies(db: Db, userId: string, { ids, day }: Dated<PickCopies>): Promise<CopyRow[]> {
+export async function unarchiveCopies(db: Db, userId: string, { ids, day }: WithDay<PickCopies>): Promise<CopyRow[]> {
   const now = new Date().toISOString();
   const which = and(areOwn(userId, ids), isNotNull(copies.archiveStatus));
   const { changed, rows } = await batch(db, {
@@ -138,7 +142,7 @@ export async function removeCopy(
   db: Db,
   userId: string,
   list: ListId,
-  { id, day }: Dated<{ id: string }>,
+  { id, day }: WithDay<{ id: string }>,
 ): Promise<string | undefined> {
   const undo = makeSecret();
   const now = new Date().toISOString();

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { PLAYTHROUGHS_MAX } from '../diary/diary.schema.ts';
 import { playthroughs } from '../diary/diary.tables.ts';
 import { undos } from '../shelf.tables.ts';
-import { UNDO_SECONDS } from './seconds.ts';
+import { storeUndo, type UndoOwner } from './store-undo.ts';
 
 /* The undo of what an act wrote into the history. First the playthroughs of its games are stored as they are (`rows`).
    After the act only what it did is kept of them: the ids that it wrote, the rows that it changed and those that it
@@ -36,15 +36,11 @@ export function settlePlaythroughs(db: Db, token: string) {
     WHERE hash = ${hashSecret(token)}`);
 }
 
-type Kept = { token: string; userId: string; which: SQL | undefined };
-
 /** Stores a playthrough before it is removed in the same batch; nothing if it does not exist. */
-export function keepPlaythrough(db: Db, { token, userId, which }: Kept) {
-  const expiresAt = new Date(Date.now() + UNDO_SECONDS * 1000).toISOString();
-  return db.run(sql`INSERT INTO undos (hash, user_id, kind, before, playthroughs, expires_at)
-    SELECT ${hashSecret(token)}, ${userId}, 'playthrough', '[]',
-      json_object('removed', json_array(${rowOf('playthroughs')})), ${expiresAt}
-    FROM playthroughs WHERE ${which}`);
+export function keepPlaythrough(db: Db, { token, userId, which }: UndoOwner & { which: SQL | undefined }) {
+  const removed = sql`json_object('removed', json_array(${rowOf('playthroughs')}))`;
+  const undo = { token, userId, kind: 'playthrough', before: sql`'[]'`, playthroughs: removed } as const;
+  return storeUndo(db, undo, sql`FROM playthroughs WHERE ${which}`);
 }
 
 /** Where it is stored what an act did to the history. */
@@ -52,7 +48,7 @@ type Store = 'undos' | 'triage_decisions';
 
 const each = (part: string, store: Store = 'undos') => sql.raw(`json_each(${store}.playthroughs, '$.${part}')`);
 
-/** Its import may be gone meanwhile. */
+/** A column of a stored playthrough, as SQL over `b`. The import that it names may be gone meanwhile. */
 const storedValue = (name: string) =>
   name === 'import_id'
     ? `(SELECT imports.id FROM imports WHERE imports.id = b.value->>'import_id')`

@@ -1,24 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { numOfId } from '../../catalogue/game-numbers.ts';
-import { hashSecret } from '../../platform/crypto/secret.ts';
+import { OWNED } from '../../catalogue/lists.schema.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { UNDO_SECONDS } from './seconds.ts';
+import { storeUndo, type UndoOwner } from './store-undo.ts';
 
 /* The undo of "not tonight": what is stored for it, and how it is undone. Statements of a batch. */
 
-type Kept = { token: string; userId: string; gameId: string; until: string };
+type RestUndo = UndoOwner & { gameId: string; until: string };
 
 /**
  * Stores until when a game rested before (null if it did not) and until when it will. Nothing is stored if it is not on
  * the person's shelf.
  */
-export function keepRest(db: Db, { token, userId, gameId, until }: Kept) {
-  const expiresAt = new Date(Date.now() + UNDO_SECONDS * 1000).toISOString();
-  return db.run(sql`INSERT INTO undos (hash, user_id, kind, before, expires_at)
-    SELECT ${hashSecret(token)}, c.user_id, 'rest', json_array(json_object('game', c.game, 'said', ${until}, 'until',
-      (SELECT r.until FROM rests r WHERE r.user_id = c.user_id AND r.game = c.game))), ${expiresAt}
-    FROM copies c WHERE c.user_id = ${userId} AND c.game = ${numOfId(gameId)} AND c.list = 1 AND c.archive_status IS NULL
-      AND c.access IS NOT 'gone' LIMIT 1`);
+export function keepRest(db: Db, { token, userId, gameId, until }: RestUndo) {
+  const before = sql`json_array(json_object('game', c.game, 'said', ${until}, 'until',
+    (SELECT r.until FROM rests r WHERE r.user_id = c.user_id AND r.game = c.game)))`;
+  return storeUndo(
+    db,
+    { token, userId, kind: 'rest', before },
+    sql`FROM copies c WHERE c.user_id = ${userId} AND c.game = ${numOfId(gameId)} AND c.list = ${OWNED}
+      AND c.archive_status IS NULL AND c.access IS NOT 'gone' LIMIT 1`,
+  );
 }
 
 /** The rest that a valid undo stands for, as long as nothing else was said of the game since. */

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, gt, inArray, or, type SQL, sql } from 'drizzl
 import { hashSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { insertSelect } from '../../platform/database/insert-select.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { type CopyRow, selectCopies } from '../copies.ts';
 import { alreadyAdded } from '../lists/adding.ts';
@@ -10,23 +11,19 @@ import { copies, undos } from '../shelf.tables.ts';
 import { removeBrought } from './free-game-undos.ts';
 import { isPlaythroughBack, playthroughsBefore, putPlaythroughsBack } from './playthrough-undos.ts';
 import { takeRestsBack } from './rest-undos.ts';
-import { UNDO_SECONDS } from './seconds.ts';
+import { storeUndo, type UndoKind, type UndoOwner } from './store-undo.ts';
 import { putSubscriptionsBack } from './subscription-undos.ts';
 import { takeDecisionsBack } from './triage-undos.ts';
 import { isWallBack, putWallsBack } from './wall-undos.ts';
 
-type Kind = (typeof undos.$inferSelect)['kind'];
-type Kept = {
-  token: string;
-  userId: string;
-  kind: Kind;
+type CopiesUndo = UndoOwner & {
+  kind: UndoKind;
   which: SQL | undefined;
   now: string;
   priority?: number | undefined;
 };
 
 const names = Object.values(getTableColumns(copies)).map(column => column.name);
-const joined = (parts: SQL[]) => sql.join(parts, sql`, `);
 
 /**
  * Stores whole rows as they were before the change that follows in the same batch. Nothing is stored if there are none.
@@ -34,14 +31,11 @@ const joined = (parts: SQL[]) => sql.join(parts, sql`, `);
  * comes after that. `priority` is the new value that the change sets, if any: undo resets it, and leaves a later choice
  * alone.
  */
-export function keepUndo(db: Db, { token, userId, kind, which, now, priority }: Kept) {
-  const fields = joined(names.map(name => sql.raw(`'${name}', copies.${name}`)));
-  const expiresAt = new Date(Date.now() + UNDO_SECONDS * 1000).toISOString();
-  return db.run(sql`INSERT INTO undos (hash, user_id, kind, before, playthroughs, expires_at)
-    SELECT ${hashSecret(token)}, ${userId}, ${kind},
-      json_group_array(json_object(${fields}, 'given_priority', ${priority ?? null})),
-      ${playthroughsBefore(userId, which, now)}, ${expiresAt}
-    FROM copies WHERE ${which} GROUP BY copies.user_id`);
+export function keepUndo(db: Db, { token, userId, kind, which, now, priority }: CopiesUndo) {
+  const fields = sql.raw(names.map(name => `'${name}', copies.${name}`).join(', '));
+  const before = sql`json_group_array(json_object(${fields}, 'given_priority', ${priority ?? null}))`;
+  const undo = { token, userId, kind, before, playthroughs: playthroughsBefore(userId, which, now) };
+  return storeUndo(db, undo, sql`FROM copies WHERE ${which} GROUP BY copies.user_id`);
 }
 
 /** The owner's undo of this token until it expires. */
@@ -50,15 +44,20 @@ const isLive = (userId: string, token: string) =>
 
 /** A removed copy comes back whole, unless its place is taken. Its import or its game may be gone. */
 function putBack(db: Db, live: SQL | undefined) {
-  const values = names.map(name =>
+  const values = Object.entries(getTableColumns(copies)).map(([key, { name }]) => [
+    key,
     name === 'import_id'
       ? sql`(SELECT imports.id FROM imports WHERE imports.id = b.value->>'import_id')`
       : sql.raw(`b.value->>'${name}'`),
+  ]);
+  return insertSelect(
+    db,
+    copies,
+    Object.fromEntries(values),
+    sql`FROM undos, json_each(undos.before) b
+      WHERE ${live} AND undos.kind = 'remove' AND EXISTS (SELECT 1 FROM games WHERE games.num = b.value->>'game')
+      ON CONFLICT DO NOTHING`,
   );
-  return db.run(sql`INSERT INTO copies (${sql.raw(names.join(', '))})
-    SELECT ${joined(values)} FROM undos, json_each(undos.before) b
-    WHERE ${live} AND undos.kind = 'remove' AND EXISTS (SELECT 1 FROM games WHERE games.num = b.value->>'game')
-    ON CONFLICT DO NOTHING`);
 }
 
 /** A moved or archived copy gets back only what that changed, and waits to be sorted again unless somebody has decided since; one that was new then has no list to return to. */
@@ -99,10 +98,10 @@ function spend(db: Db, live: SQL | undefined) {
 const areOfUndo = (userId: string, live: SQL | undefined) => sql`triage_decisions.user_id = ${userId}
   AND triage_decisions.call IN (SELECT undos.hash FROM undos WHERE ${live} AND undos.kind = 'triage')`;
 
-type Undone = { copies: CopyRow[]; removed: string[]; walls: string[]; playthroughs: string[] };
+type RestoredThings = { copies: CopyRow[]; removed: string[]; walls: string[]; playthroughs: string[] };
 
 /** Why nothing came back. */
-function reasonOf(kind: Kind | undefined, taken: CopyRow | undefined): Problem {
+function reasonOf(kind: UndoKind | undefined, taken: CopyRow | undefined): Problem {
   if (kind === 'remove' && taken) return alreadyAdded(taken);
   if (kind === 'playthrough') return new Problem('too_many_playthroughs');
   return new Problem(kind === 'wall' ? 'too_many_walls' : 'not_found');
@@ -114,7 +113,7 @@ function reasonOf(kind: Kind | undefined, taken: CopyRow | undefined): Problem {
  * expired, invented or of another person, and for a wall game without room; already_added if a removed copy's place was
  * taken meanwhile; too_many_walls.
  */
-export async function undoChange(db: Db, userId: string, token: string): Promise<Undone> {
+export async function undoChange(db: Db, userId: string, token: string): Promise<RestoredThings> {
   const live = isLive(userId, token);
   // What an act wrote into the history goes only with the act itself.
   const hasHistory = and(live, or(isBack, eq(undos.kind, 'playthrough')));

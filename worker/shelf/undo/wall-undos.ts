@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { hashSecret } from '../../platform/crypto/secret.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { walls } from '../shelf.tables.ts';
 import { WALL_GAMES_MAX, WALLS_MAX } from '../walls/walls.schema.ts';
-import { UNDO_SECONDS } from './seconds.ts';
+import { storeUndo, type UndoOwner } from './store-undo.ts';
 
 /* The undo of removing a wall, or a game from one: what is stored for it, and how it is restored. Statements of a
    batch. */
@@ -18,30 +17,29 @@ export function touchWall(db: Db, which: SQL | undefined) {
     .where(which);
 }
 
-type Kept = { token: string; userId: string; id: string };
-
-const expiry = () => new Date(Date.now() + UNDO_SECONDS * 1000).toISOString();
+type WallUndo = UndoOwner & { id: string };
 
 /**
  * Stores one of the person's walls with its games, before it is removed in the same batch; nothing if it does not
  * exist.
  */
-export function keepWall(db: Db, { token, userId, id }: Kept) {
+export function keepWall(db: Db, { token, userId, id }: WallUndo) {
   const items = sql`(SELECT json_group_array(json_object('id', g.id, 'game', g.game, 'position', g.position))
     FROM wall_games g WHERE g.wall_id = w.id)`;
-  return db.run(sql`INSERT INTO undos (hash, user_id, kind, before, expires_at)
-    SELECT ${hashSecret(token)}, w.user_id, 'wall', json_array(json_object('id', w.id, 'title', w.title,
-      'description', w.description, 'privacy', w.privacy, 'shows_ratings', w.shows_ratings, 'created_at', w.created_at, 'updated_at', w.updated_at,
-      'games', json(${items}))), ${expiry()}
-    FROM walls w WHERE w.id = ${id} AND w.user_id = ${userId}`);
+  const before = sql`json_array(json_object('id', w.id, 'title', w.title, 'description', w.description, 'privacy', w.privacy,
+    'shows_ratings', w.shows_ratings, 'created_at', w.created_at, 'updated_at', w.updated_at, 'games', json(${items})))`;
+  const undo = { token, userId, kind: 'wall', before } as const;
+  return storeUndo(db, undo, sql`FROM walls w WHERE w.id = ${id} AND w.user_id = ${userId}`);
 }
 
-/** The same for one game of a wall. */
-export function keepWallGame(db: Db, { token, userId, id }: Kept) {
-  return db.run(sql`INSERT INTO undos (hash, user_id, kind, before, expires_at)
-    SELECT ${hashSecret(token)}, w.user_id, 'wall_game', json_array(json_object('id', g.id, 'wall_id', g.wall_id,
-      'game', g.game, 'position', g.position)), ${expiry()}
-    FROM wall_games g JOIN walls w ON w.id = g.wall_id WHERE g.id = ${id} AND w.user_id = ${userId}`);
+/** Stores one game of a wall of the person, before it is removed in the same batch; nothing if it does not exist. */
+export function keepWallGame(db: Db, { token, userId, id }: WallUndo) {
+  const before = sql`json_array(json_object('id', g.id, 'wall_id', g.wall_id, 'game', g.game, 'position', g.position))`;
+  return storeUndo(
+    db,
+    { token, userId, kind: 'wall_game', before },
+    sql`FROM wall_games g JOIN walls w ON w.id = g.wall_id WHERE g.id = ${id} AND w.user_id = ${userId}`,
+  );
 }
 
 /** The undone wall of `b`, or the wall of the undone game, if it exists and is theirs. */

@@ -5,15 +5,13 @@ import { makeSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import type { Locale } from '../../platform/locale.ts';
+import type { Viewer } from '../../platform/locale.ts';
 import { wallGames, walls } from '../shelf.tables.ts';
 import { keepWallGame, touchWall } from '../undo/wall-undos.ts';
 import type { Wall } from './walls.answers.ts';
 import { isOwnWall, selectOwnWall } from './walls.queries.ts';
 import { WALL_GAMES_MAX } from './walls.schema.ts';
 import { toWall } from './walls.ts';
-
-type Reader = { userId: string; locale: Locale };
 
 /** The games that are called by the values of a JSON array, by their numbers; a game may be called by two. */
 const numsOf = (json: string) =>
@@ -31,7 +29,8 @@ const valuesOf = (json: string) => sql`(SELECT value FROM json_each(${json}))`;
  * full, none.
  */
 function insertGames(db: Db, userId: string, wallId: string, gameIds: string[], newIds: string[]) {
-  const [wanted, ids] = [JSON.stringify(gameIds), JSON.stringify(newIds)];
+  const wanted = JSON.stringify(gameIds);
+  const ids = JSON.stringify(newIds);
   const standing = sql`(SELECT game FROM wall_games WHERE wall_id = ${wallId})`;
   const fresh = sql`games WHERE num IN ${numsOf(wanted)} AND num NOT IN ${standing}`;
   return db.run(sql`INSERT INTO wall_games (id, wall_id, game, position)
@@ -47,7 +46,7 @@ function insertGames(db: Db, userId: string, wallId: string, gameIds: string[], 
 /** Adds games at the end, each once; undefined if the wall or a game does not exist for them. Throws wall_full. */
 export async function addWallGames(
   db: Db,
-  { userId, locale }: Reader,
+  { userId, locale }: Viewer,
   wallId: string,
   gameIds: string[],
 ): Promise<Wall | undefined> {
@@ -83,7 +82,7 @@ function ranks(userId: string, wallId: string, ids: string): SQL {
  */
 export async function orderWall(
   db: Db,
-  { userId, locale }: Reader,
+  { userId, locale }: Viewer,
   wallId: string,
   wallGameIds: string[],
 ): Promise<Wall | undefined> {

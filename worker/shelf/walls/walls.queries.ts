@@ -3,14 +3,12 @@ import { makeSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import type { Locale } from '../../platform/locale.ts';
+import type { Locale, Viewer } from '../../platform/locale.ts';
 import { walls } from '../shelf.tables.ts';
 import { keepWall, touchWall } from '../undo/wall-undos.ts';
 import type { Wall, WallSummary } from './walls.answers.ts';
 import { type SaveWall, WALLS_MAX } from './walls.schema.ts';
 import { isSeenBy, selectWall, selectWalls, toWall, toWallSummary } from './walls.ts';
-
-type Reader = { userId: string; locale: Locale };
 
 /** A person's walls, last changed first; strangers see the public ones only. */
 export async function listWalls(
@@ -43,7 +41,7 @@ function insertWall(
     WHERE users.id = ${userId} AND (SELECT count(*) FROM walls WHERE user_id = ${userId}) < ${WALLS_MAX}`);
 }
 
-async function addWall(db: Db, { userId, locale }: Reader, wanted: SaveWall): Promise<Wall> {
+async function addWall(db: Db, { userId, locale }: Viewer, wanted: SaveWall): Promise<Wall> {
   const id = crypto.randomUUID();
   const found = await batch(db, {
     added: insertWall(db, userId, id, wanted),
@@ -55,7 +53,7 @@ async function addWall(db: Db, { userId, locale }: Reader, wanted: SaveWall): Pr
 }
 
 /** Makes a wall, or changes the owner's; undefined if it is not theirs. Throws too_many_walls. */
-export async function saveWall(db: Db, reader: Reader, { id, ...wanted }: SaveWall): Promise<Wall | undefined> {
+export async function saveWall(db: Db, reader: Viewer, { id, ...wanted }: SaveWall): Promise<Wall | undefined> {
   if (!id) return addWall(db, reader, wanted);
   const { userId, locale } = reader;
   const { title, description, privacy, showRatings } = wanted;

@@ -6,7 +6,7 @@ import { heldColumn, summaryColumns, toGame } from '../../catalogue/summary.ts';
 import { users } from '../../people/people.tables.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { avatarUrl } from '../../platform/http/avatar-url.ts';
+import { avatarUrl } from '../../platform/http/origin.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { wallGames, walls } from '../shelf.tables.ts';
 import type { Wall, WallSummary } from './walls.answers.ts';
@@ -87,7 +87,7 @@ export function selectWall(db: Db, id: string, which: SQL | undefined, userId: s
 }
 
 /** The results of the two statements of `selectWall`. */
-type Found = { walls: WallRow[]; items: Awaited<ReturnType<typeof selectWall>['items']> };
+type WallRows = { walls: WallRow[]; items: Awaited<ReturnType<typeof selectWall>['items']> };
 
 type StoredCover = Omit<WallCover, 'lengthId'> & { minutes: number | null };
 
@@ -108,7 +108,7 @@ export function toWallSummary(row: WallRow, userId: string | undefined): WallSum
 }
 
 /** The wall, or undefined if there was none. */
-export function toWall({ walls: [row], items }: Found, locale: Locale, userId: string | undefined) {
+export function toWall({ walls: [row], items }: WallRows, locale: Locale, userId: string | undefined) {
   if (!row) return undefined;
   const shown = items.map(one => ({
     id: one.wallGameId,

@@ -7,7 +7,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import { momentOfAct } from '../../shelf/day/person-day.ts';
 import { closeSortedTimes, openTimes } from '../../shelf/diary/acts.ts';
 import { copies } from '../../shelf/shelf.tables.ts';
-import { UNDO_SECONDS } from '../../shelf/undo/seconds.ts';
+import { storeUndo } from '../../shelf/undo/store-undo.ts';
 import { historyOfCopy, settleDecisions, stateOfCopy, takeDecisionsBack } from '../../shelf/undo/triage-undos.ts';
 import { triageCalls as calls } from '../tonight.tables.ts';
 import type { Act, Decide } from './deck.schema.ts';
@@ -16,11 +16,11 @@ export type Device = 'phone' | 'computer' | null;
 
 type When = { day: string; done: string; now: string };
 /**
- * A call that decides: `hash` is of its undo token, `claim` tells it from another with the same key. It was `done` on the
+ * A call that decides: `hash` is of its `undo` token, `claim` tells it from another with the same key. It was `done` on the
  * `day` where the person was, and has come here `now`.
  */
-type Call = When & { db: Db; userId: string; hash: string; claim: string; device: Device };
-type Decided = { id: string; act: Act };
+type Call = When & { db: Db; userId: string; undo: string; hash: string; claim: string; device: Device };
+type Decision = { id: string; act: Act };
 
 /** The call is this one, and not one with the same key before it. */
 const isFirst = ({ hash, claim }: Call) =>
@@ -41,7 +41,7 @@ function claimKey({ db, userId, hash, claim, now }: Call, ids: string[]) {
 }
 
 /** Notes the decisions with the state before them. Only three acts write into the history. */
-function noteDecisions(call: Call, decided: Decided[]) {
+function noteDecisions(call: Call, decided: Decision[]) {
   const { db, hash, device, now } = call;
   const ids = decided.map(one => one.id);
   const act = sql.raw(`w.value->>'act'`);
@@ -53,11 +53,13 @@ function noteDecisions(call: Call, decided: Decided[]) {
 
 /** Everything the call decided can be taken back with one token, as elsewhere. */
 function keepUndo(call: Call, ids: string[]) {
-  const expiresAt = new Date(Date.parse(call.now) + UNDO_SECONDS * 1000).toISOString();
-  return call.db.run(sql`INSERT INTO undos (hash, user_id, kind, before, expires_at)
-    SELECT ${call.hash}, copies.user_id, 'triage', json_group_array(json_object('id', copies.id, 'game', copies.game,
-      'subplatform', copies.subplatform)), ${expiresAt}
-    FROM copies WHERE ${areCards(call, ids)} GROUP BY copies.user_id`);
+  const before = sql`json_group_array(json_object('id', copies.id, 'game', copies.game,
+    'subplatform', copies.subplatform))`;
+  return storeUndo(
+    call.db,
+    { token: call.undo, userId: call.userId, kind: 'triage', before },
+    sql`FROM copies WHERE ${areCards(call, ids)} GROUP BY copies.user_id`,
+  );
 }
 
 type Change = SQLiteUpdateSetSource<typeof copies>;
@@ -84,7 +86,7 @@ function historyOf(act: Act, call: Call, which: SQL | undefined): BatchStatement
 }
 
 /** The statements of the acts, those of one kind together. */
-function applyActs(call: Call, decided: Decided[]): BatchStatement[] {
+function applyActs(call: Call, decided: Decision[]): BatchStatement[] {
   return [...Map.groupBy(decided, one => one.act)].flatMap(([act, group]) => {
     const which = areCards(
       call,
@@ -98,7 +100,7 @@ function applyActs(call: Call, decided: Decided[]): BatchStatement[] {
 }
 
 /** All that a call does, in this order: nothing of it happens if its key was used. */
-function statementsOf(call: Call, ids: string[], decided: Decided[]): BatchStatement[] {
+function statementsOf(call: Call, ids: string[], decided: Decision[]): BatchStatement[] {
   const standing = sql`triage_decisions.user_id = ${call.userId} AND triage_decisions.copy IN ${ids} AND ${isFirst(call)}`;
   const back = Object.values(takeDecisionsBack(call.db, standing, call.now));
   if (decided.length === 0) return back;
@@ -126,7 +128,7 @@ export async function decide(db: Db, userId: string, wanted: Decide & { day: str
   // Read first: nothing that the act writes is older than the time of the archive.
   const done = await momentOfAct({ db, userId }, day);
   const now = new Date().toISOString();
-  const call = { db, userId, hash: hashSecret(undo), claim: crypto.randomUUID(), day, done, now, device };
+  const call = { db, userId, undo, hash: hashSecret(undo), claim: crypto.randomUUID(), day, done, now, device };
   const words = lastWords(decisions);
   const ids = words.map(one => one.id);
   const decided = words.flatMap(({ id, act }) => (act === 'back' ? [] : [{ id, act }]));

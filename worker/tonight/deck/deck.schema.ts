@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Id, text, whole } from '../../platform/http/fields.ts';
-import { Day } from '../../shelf/day/day-field.ts';
+import { Day } from '../../shelf/day/day.schema.ts';
 
 /** The piles, in the order of their keys. */
 export const PILES = ['playing', 'mustPlay', 'someDay', 'finished', 'notForMe'] as const;

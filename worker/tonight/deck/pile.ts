@@ -22,7 +22,7 @@ const itsEnds = sql.raw(`playthroughs p WHERE p.user_id = copies.user_id AND p.g
 
 /** The history says that it was finished: a reason to put it away at once. */
 const wasFinished = sql<number>`EXISTS (SELECT 1 FROM ${itsEnds})`;
-/** The same without what the decision itself wrote: that goes when the card comes back. */
+/** Whether it was finished before the decision: what that itself wrote goes when the card comes back. */
 const wasFinishedBefore = sql<number>`EXISTS (SELECT 1 FROM ${itsEnds} AND p.updated_at <> ${decisions.decidedAt})`;
 
 const areWaiting = (userId: string) => and(eq(copies.userId, userId), isWaiting);

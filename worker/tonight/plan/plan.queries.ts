@@ -6,15 +6,12 @@ import { summaryColumns, toCard } from '../../catalogue/summary.ts';
 import { users } from '../../people/people.tables.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import type { Locale } from '../../platform/locale.ts';
+import type { Locale, Viewer } from '../../platform/locale.ts';
 import { dayIn } from '../../platform/time-zone.ts';
-import { minutesTold } from '../../shelf/minutes-told.ts';
+import { minutesTold } from '../../shelf/copy-sql.ts';
 import { planGames, plans } from '../tonight.tables.ts';
-import { datesOf } from './dates.schema.ts';
+import { datesOf, remainingOf } from './dates.schema.ts';
 import type { SavePlan } from './plan.schema.ts';
-import { remainingOf } from './remaining.ts';
-
-type Reader = { userId: string; locale: Locale };
 
 /**
  * The copies `c` of a game that can be played today. What is only wanted cannot: a date for a game that is not there
@@ -55,7 +52,7 @@ const selectPlan = (db: Db, userId: string) => ({
   planned: selectGames(db, userId),
 });
 
-type Named = { id: string; name: string };
+type NamedPlatform = { id: string; name: string };
 
 type PlanRow = Awaited<ReturnType<typeof selectGames>>[number];
 
@@ -67,19 +64,19 @@ function toPlanGame({ on, playing, ...row }: PlanRow, locale: Locale) {
   return {
     gameId: row.id,
     ...toCard(row, locale),
-    on: held.flatMap(num => subplatformOf(num) ?? []).map(({ id, title }): Named => ({ id, name: title })),
+    on: held.flatMap(num => subplatformOf(num) ?? []).map(({ id, title }): NamedPlatform => ({ id, name: title })),
     playing: playing === 1,
     remainingMinutes: remainingOf({ ...row, mainStory: row.mainStoryMinutes }, row.wasFinished === 1),
   };
 }
 
-type Read = {
+type PlanRows = {
   people: { timeZone: string | null }[];
   hours: { hoursPerWeek: number | null }[];
   planned: PlanRow[];
 };
 
-function toPlan({ people, hours, planned }: Read, locale: Locale) {
+function toPlan({ people, hours, planned }: PlanRows, locale: Locale) {
   const hoursPerWeek = hours[0]?.hoursPerWeek ?? null;
   const shown = planned.map(row => toPlanGame(row, locale));
   return {
@@ -90,7 +87,7 @@ function toPlan({ people, hours, planned }: Read, locale: Locale) {
 }
 
 /** What a person plays next, and until when. */
-export async function findPlan(db: Db, { userId, locale }: Reader) {
+export async function findPlan(db: Db, { userId, locale }: Viewer) {
   return toPlan(await batch(db, selectPlan(db, userId)), locale);
 }
 
@@ -117,7 +114,7 @@ function putGames(db: Db, userId: string, ids: string) {
  * Changes the hours, the games or both; what is left out stays. Undefined, and nothing is changed, if a game is not on
  * the person's shelf. One that left the shelf after it was planned may still be named by a screen that is older.
  */
-export async function savePlan(db: Db, { userId, locale }: Reader, { hoursPerWeek, gameIds }: SavePlan) {
+export async function savePlan(db: Db, { userId, locale }: Viewer, { hoursPerWeek, gameIds }: SavePlan) {
   const ids = JSON.stringify(gameIds ?? []);
   const fits = sql`${missing(userId, ids)} = 0`;
   const others = sql`user_id = ${userId} AND game NOT IN (SELECT num FROM ${wantedGames(ids)}) AND ${fits}`;

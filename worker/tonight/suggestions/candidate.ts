@@ -1,5 +1,7 @@
+import { DAY_MS } from '../../platform/time.ts';
+
 /** A date as it is known. */
-type Known = { at: string; precision: 'day' | 'month' | 'year' | 'unknown' };
+type KnownDate = { at: string; precision: 'day' | 'month' | 'year' | 'unknown' };
 
 /** A copy that can be played tonight, with all that its ranking needs. Numbers are those of the database, days `YYYY-MM-DD`. */
 export type Candidate = {
@@ -13,10 +15,10 @@ export type Candidate = {
   /** The main story, and what is left of it; null if nobody knows. */
   storyMinutes: number | null;
   remainingMinutes: number | null;
-  /** Its owner finished it before: playing it is playing it again. */
+  /** Whether the owner finished the game before: then playing it is playing it again. */
   wasFinished: boolean;
   /** The start of the playthrough that is open. */
-  started: Known | null;
+  started: KnownDate | null;
   /** The day it was played last, and the day it came. */
   lastPlayed: string | null;
   added: string;
@@ -44,8 +46,6 @@ export type Evening = {
   /** Only decides between games with the same points. */
   seed: string;
 };
-
-const DAY_MS = 86_400_000;
 
 /** How many days lie between two days. */
 export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

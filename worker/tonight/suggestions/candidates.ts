@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { arabicBits } from '../../catalogue/facts/condition.ts';
-import type { FactQuery } from '../../catalogue/facts/facts.schema.ts';
-import { arabicOf, hasFacts, modesOf } from '../../catalogue/facts/facts.schema.ts';
+import { arabicOf, type FactQuery, hasFacts, modesOf } from '../../catalogue/facts/facts.schema.ts';
 import { isShown } from '../../catalogue/mature.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { packing } from '../../platform/database/packed.ts';
-import { minutesTold } from '../../shelf/minutes-told.ts';
-import { remainingOf } from '../plan/remaining.ts';
+import { minutesTold } from '../../shelf/copy-sql.ts';
+import { remainingOf } from '../plan/dates.schema.ts';
 import { type Candidate, daysBetween } from './candidate.ts';
 
 /*
@@ -45,7 +44,7 @@ const columns = {
 };
 
 const rows = packing(columns);
-type Row = ReturnType<typeof rows.unpack>[number];
+type CandidateRow = ReturnType<typeof rows.unpack>[number];
 
 /** What the history says of each game. Of several open playthroughs the newest start counts: `max` takes its row. */
 const timesOf = (userId: string) => sql`(SELECT p.game,
@@ -91,7 +90,7 @@ const DAY_MINUTES = 1_440;
  * The start of what is played, unless the copies tell of earlier evenings: they were played before that day, or longer
  * than the days since then are. Who finished it before has such evenings, and starts anew all the same.
  */
-function startOf({ startedAt, playedBefore, minutes, ...row }: Row, today: string): Candidate['started'] {
+function startOf({ startedAt, playedBefore, minutes, ...row }: CandidateRow, today: string): Candidate['started'] {
   if (startedAt === null) return null;
   // Past midnight the evening is still that of the day before.
   const most = (Math.max(daysBetween(startedAt, today), 0) + 1) * DAY_MINUTES;
@@ -99,9 +98,9 @@ function startOf({ startedAt, playedBefore, minutes, ...row }: Row, today: strin
   return wasPlayed && !row.wasFinished ? null : { at: startedAt, precision: row.startedPrecision ?? 'unknown' };
 }
 
-type Asked = FactQuery & { evening: string };
+type CandidateQuery = FactQuery & { evening: string };
 
-function toCandidate(row: Row, { evening: today, ...asked }: Asked): Candidate {
+function toCandidate(row: CandidateRow, { evening: today, ...asked }: CandidateQuery): Candidate {
   const wasFinished = (row.wasFinished ?? 0) > 0 || row.isArchivedFinished === 1;
   const played = { mainStory: row.mainStory, onCopies: row.minutes, ended: row.ended ?? 0, open: row.open ?? 0 };
   return {
@@ -127,7 +126,7 @@ function toCandidate(row: Row, { evening: today, ...asked }: Asked): Candidate {
  * The candidates of the cell that `selectCandidates` reads. A game that was archived as finished on another copy is done
  * with, unless it is being played.
  */
-export function toCandidates([read]: readonly { packed: string }[], asked: Asked): Candidate[] {
+export function toCandidates([read]: readonly { packed: string }[], asked: CandidateQuery): Candidate[] {
   const all = rows.unpack(read?.packed);
   const playing = new Set(all.filter(row => row.status === 2).map(row => row.game));
   const open = all.filter(row => row.isArchivedFinished === 0 || playing.has(row.game));

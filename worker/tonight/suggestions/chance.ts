@@ -17,7 +17,7 @@ export function seedOf(text: string): number {
 /** The place of a game among its equals: the smaller, the earlier. */
 export const chanceOf = (game: number, seed: number) => ((((game * SPREAD) % RANGE) ^ seed) * SPREAD) % RANGE;
 
-/** The same in SQL, which has no exclusive or. */
+/** `chanceOf` in SQL, which has no exclusive or. */
 export function chanceIn(game: SQL, seed: number): SQL {
   const spread = sql`((${game} * ${SPREAD}) % ${RANGE})`;
   return sql`((((${spread} | ${seed}) - (${spread} & ${seed})) * ${SPREAD}) % ${RANGE})`;

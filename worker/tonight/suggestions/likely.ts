@@ -4,6 +4,7 @@ import { isShown } from '../../catalogue/mature.ts';
 import { HOURS_PER_WEEK } from '../plan/plan.schema.ts';
 import { playable } from './candidates.ts';
 import { chanceIn, seedOf } from './chance.ts';
+import type { EveningQuery } from './evening.ts';
 import {
   BROAD_GENRES,
   COMING_WEEKS,
@@ -18,7 +19,6 @@ import {
   UNSAID_PRIORITY_SHARE,
   WEIGHTS,
 } from './weights.ts';
-import type { EveningQuery } from './with-evening.ts';
 
 /*
  * About the order of the ranking, in SQL and with the same weights, but without the playthroughs. It only decides which

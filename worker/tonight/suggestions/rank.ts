@@ -5,11 +5,11 @@ import { type Reason, reasonsOf } from './reasons.ts';
 import { MOST_OF_ONE_GENRE, MOST_UNKNOWN, PICKS } from './weights.ts';
 
 /** A game that is offered, with its reasons. */
-export type Pick = { candidate: Candidate; points: number; reasons: Reason[] };
+export type Suggestion = { candidate: Candidate; points: number; reasons: Reason[] };
 
 export type Ranking = {
-  picks: Pick[];
-  /** Those that come next, best first. */
+  picks: Suggestion[];
+  /** The games that come next, best first. */
   next: Candidate[];
   /** How many games there are to choose from on these devices, and how many of them have no known length. */
   games: number;
@@ -36,9 +36,9 @@ function offered(candidates: readonly Candidate[], { subplatforms }: Evening): C
   return [...byGame.values()];
 }
 
-type Scored = { candidate: Candidate; points: number; chance: number; telling: readonly number[] };
+type ScoredGame = { candidate: Candidate; points: number; chance: number; telling: readonly number[] };
 
-function scored(games: Candidate[], late: ReadonlySet<number>, evening: Evening): Scored[] {
+function scored(games: Candidate[], late: ReadonlySet<number>, evening: Evening): ScoredGame[] {
   const seed = seedOf(`${evening.seed} ${evening.day}`);
   const all = games.map(candidate => {
     const points = Object.values(pointsOf(candidate, evening, late)).reduce((sum, one) => sum + one, 0);
@@ -47,24 +47,24 @@ function scored(games: Candidate[], late: ReadonlySet<number>, evening: Evening)
   return all.sort((a, b) => b.points - a.points || a.chance - b.chance || a.candidate.game - b.candidate.game);
 }
 
-const isUnknown = ({ candidate }: Scored) => candidate.remainingMinutes === null;
+const isUnknown = ({ candidate }: ScoredGame) => candidate.remainingMinutes === null;
 
 /** As many of the chosen ones as may be share a genre with this one. */
-function isOneTooMany(chosen: Scored[], { telling }: Scored): boolean {
+function isOneTooMany(chosen: ScoredGame[], { telling }: ScoredGame): boolean {
   if (chosen.length < MOST_OF_ONE_GENRE) return false;
   return telling.some(genre => chosen.filter(one => one.telling.includes(genre)).length >= MOST_OF_ONE_GENRE);
 }
 
-/** So many games of one genre in a row say that there is nothing else worth offering. */
+/** After this many games of one genre in a row there is nothing else worth offering. */
 const ALIKE_MAX = 500;
 
 /**
  * The best that fill up three: one of unknown length at most, and not three of one genre unless there is nothing else.
  */
-function choose(best: readonly Scored[], before: readonly Scored[] = []): Scored[] {
+function choose(best: readonly ScoredGame[], before: readonly ScoredGame[] = []): ScoredGame[] {
   const chosen = [...before];
-  const alike: Scored[] = [];
-  const hasRoom = (one: Scored) => !isUnknown(one) || chosen.filter(isUnknown).length < MOST_UNKNOWN;
+  const alike: ScoredGame[] = [];
+  const hasRoom = (one: ScoredGame) => !isUnknown(one) || chosen.filter(isUnknown).length < MOST_UNKNOWN;
   for (const one of best) {
     if (chosen.length === PICKS || alike.length === ALIKE_MAX) break;
     if (!hasRoom(one)) continue;
@@ -83,8 +83,9 @@ export function rank(candidates: readonly Candidate[], evening: Evening): Rankin
   // What has all that is asked comes before what only may have it, whatever their points.
   const sure = scored(having(true), late, evening);
   const open = scored(evening.offersUnknown ? having(null) : [], late, evening);
-  const [games, unknown] = [sure.length + open.length, [...sure, ...open].filter(isUnknown).length];
-  let chosen: Scored[] = [];
+  const games = sure.length + open.length;
+  const unknown = [...sure, ...open].filter(isUnknown).length;
+  let chosen: ScoredGame[] = [];
   for (let turn = 0; turn <= evening.again; turn += 1) {
     chosen = choose(open, choose(sure));
     for (const one of chosen) {

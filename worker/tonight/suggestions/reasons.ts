@@ -6,16 +6,16 @@ import { COMING_WEEKS, type Criterion, WEIGHTS } from './weights.ts';
 export type Reason =
   /** Nobody knows how long it is. */
   | { code: 'unknownLength' }
-  /** It is being played, and so much of its story is left. */
+  /** The game is being played, and this much of its story is left. */
   | { code: 'left'; minutes: number }
-  /** It was played longer than its story takes. */
+  /** The game was played longer than its story takes. */
   | { code: 'pastItsStory' }
   | { code: 'playing' }
   | { code: 'endsTonight'; minutes: number }
   /** The rest fits the coming weeks: so many evenings like this one, so many weeks at the person's pace. */
   | { code: 'fits'; minutes: number; evenings: number; weeks: number }
   | { code: 'long'; minutes: number; weeks: number }
-  /** Its story was finished before. */
+  /** The story was finished before. */
   | { code: 'again' }
   | { code: 'priority'; priority: number }
   | { code: 'leaves'; subscription: string; day: string | null }

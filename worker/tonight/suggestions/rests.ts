@@ -6,6 +6,7 @@ import { makeSecret } from '../../platform/crypto/secret.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { DAY_MS, isoAfter } from '../../platform/time.ts';
 import { keepRest } from '../../shelf/undo/rest-undos.ts';
 import { rests } from '../tonight.tables.ts';
 import { playable } from './candidates.ts';
@@ -15,8 +16,9 @@ import { REST_DAYS } from './suggestions.schema.ts';
 
 /** Lets a game of the person's shelf rest; until when, and the token that undoes it. Undefined if it is not there. */
 export async function addRest(db: Db, userId: string, gameId: string) {
-  const [now, token] = [new Date(), makeSecret()];
-  const until = new Date(now.getTime() + REST_DAYS * 86_400_000).toISOString();
+  const now = new Date();
+  const token = makeSecret();
+  const until = isoAfter(now, REST_DAYS * DAY_MS);
   const { kept } = await batch(db, {
     kept: keepRest(db, { token, userId, gameId, until }),
     rested: db.run(sql`INSERT INTO rests (user_id, game, until, created_at)

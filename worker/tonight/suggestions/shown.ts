@@ -9,10 +9,10 @@ import type { Locale } from '../../platform/locale.ts';
 import { type CopyRow, copyColumns, toCopy } from '../../shelf/copies.ts';
 import { copies } from '../../shelf/shelf.tables.ts';
 import type { Candidate } from './candidate.ts';
+import type { EveningQuery } from './evening.ts';
 import { likelyRows } from './likely.ts';
-import type { Pick } from './rank.ts';
+import type { Suggestion } from './rank.ts';
 import type { Reason } from './reasons.ts';
-import type { EveningQuery } from './with-evening.ts';
 
 /*
  * The copies that are shown. Which they are is known only after the ranking, so those that are likely are read together
@@ -34,7 +34,7 @@ export const selectShown = (db: Db, userId: string, query: EveningQuery) =>
   selectRows(db, sql`${copies}.rowid IN (${likelyRows(userId, query)})`);
 
 /** The copies by their rows, with those of the picks that were not likely. */
-export async function listShown(db: Db, userId: string, shown: readonly ShownRow[], picks: readonly Pick[]) {
+export async function listShown(db: Db, userId: string, shown: readonly ShownRow[], picks: readonly Suggestion[]) {
   const byRow = new Map(shown.map(copy => [copy.row, copy]));
   const missing = picks.map(pick => pick.candidate.copy).filter(row => !byRow.has(row));
   if (missing.length > 0) {
@@ -54,7 +54,7 @@ function toReason(reason: Reason, locale: Locale) {
 }
 
 /** A pick as the API shows it; none if its copy has gone this instant. */
-export function toPick({ candidate, reasons }: Pick, shown: Shown, locale: Locale) {
+export function toPick({ candidate, reasons }: Suggestion, shown: Shown, locale: Locale) {
   const copy = shown.get(candidate.copy);
   if (!copy) return [];
   const { remainingMinutes } = candidate;

@@ -1,16 +1,41 @@
+import { sql } from 'drizzle-orm';
 import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import type { Locale } from '../../platform/locale.ts';
+import type { Viewer } from '../../platform/locale.ts';
+import { DAY_MS, dayOf } from '../../platform/time.ts';
+import { HOURS_PER_WEEK } from '../plan/plan.schema.ts';
 import type { Candidate, Evening } from './candidate.ts';
 import { selectCandidates, toCandidates } from './candidates.ts';
-import { type Pace, selectPace, toPace } from './pace.ts';
+import type { EveningQuery } from './evening.ts';
 import { rank } from './rank.ts';
 import { listShown, selectShown, toPick, toSpine } from './shown.ts';
 import { AGAIN_MAX } from './suggestions.schema.ts';
-import type { EveningQuery } from './with-evening.ts';
 
-type Reader = { userId: string; locale: Locale };
+/** How many hours a week a person plays, and who says so: they themselves, their history, or nobody. */
+export type Pace = { hoursPerWeek: number; from: 'plan' | 'history' | 'guess' };
+
+/** Weeks of history that say something about the coming ones. */
+const WEEKS = 13;
+/** Less than this says that the history is kept rarely; more than this, that a store counted other years too. */
+const PLAUSIBLE = { least: 1, most: 40 };
+
+/** The hours that were said, and the minutes of everything that was begun lately, as a statement of a batch. */
+function selectPace(db: Db, userId: string, now: string) {
+  const since = dayOf(Date.parse(now) - WEEKS * 7 * DAY_MS);
+  return db.all<{ hours: number | null; minutes: number | null }>(sql`SELECT
+    (SELECT hours_per_week FROM plans WHERE user_id = ${userId}) AS hours,
+    (SELECT sum(minutes) FROM playthroughs WHERE user_id = ${userId} AND started_at >= ${since}
+      AND started_precision IN ('day', 'month')) AS minutes`);
+}
+
+/** The pace of what `selectPace` reads. */
+function toPace([read]: readonly { hours: number | null; minutes: number | null }[]): Pace {
+  if (read?.hours) return { hoursPerWeek: read.hours, from: 'plan' };
+  const hours = Math.round(((read?.minutes ?? 0) / 60 / WEEKS) * 2) / 2;
+  if (hours >= PLAUSIBLE.least && hours <= PLAUSIBLE.most) return { hoursPerWeek: hours, from: 'history' };
+  return { hoursPerWeek: HOURS_PER_WEEK, from: 'guess' };
+}
 
 /** How many spines the rest of the shelf shows at most. */
 const SPINES = 17;
@@ -40,7 +65,7 @@ function shelfOf(candidates: readonly Candidate[]) {
 }
 
 /** Three games for an evening, each with its reasons, and what the screen says around them. */
-export async function findTonight(db: Db, { userId, locale }: Reader, query: EveningQuery) {
+export async function findTonight(db: Db, { userId, locale }: Viewer, query: EveningQuery) {
   const now = new Date().toISOString();
   const { read, shown, pace } = await batch(db, {
     read: selectCandidates(db, userId, { now, today: query.evening }),
@@ -57,7 +82,9 @@ export async function findTonight(db: Db, { userId, locale }: Reader, query: Eve
     picks: picks.flatMap(pick => toPick(pick, copies, locale)),
     more: next.length > 0 && query.again < AGAIN_MAX,
     next: next.flatMap(one => toSpine(one, copies)).slice(0, SPINES),
-    ...{ games, unknown, factsUnknown },
+    games,
+    unknown,
+    factsUnknown,
     resting: gamesIn(candidates.filter(one => one.isResting)),
     devices: devicesOf(candidates),
     pace: hours,

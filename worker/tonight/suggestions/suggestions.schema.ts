@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { factFields } from '../../catalogue/facts/fields.ts';
 import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import { CalendarDate, Id, whole } from '../../platform/http/fields.ts';
+import { DAY_MS, dayOf, MINUTE_MS } from '../../platform/time.ts';
 import { type Criterion, WEIGHTS } from './weights.ts';
 
 /** An evening has at least a minute and at most a day. */
@@ -19,10 +20,7 @@ export const MORNING_HOUR = 5;
 export const CRITERIA = Object.entries(WEIGHTS) as [Criterion, number][]; // the entries of an object lose its keys
 
 /** The day of the evening at a time, by the clock whose distance from UTC is given. */
-export const eveningAt = (at: number, offsetMinutes = 0) =>
-  new Date(at + (offsetMinutes - MORNING_HOUR * 60) * 60_000).toISOString().slice(0, 10);
-
-const DAY_MS = 86_400_000;
+export const eveningAt = (at: number, offsetMinutes = 0) => dayOf(at + (offsetMinutes - MORNING_HOUR * 60) * MINUTE_MS);
 
 /** Clocks are at most fourteen hours apart from UTC, so the evening anywhere is within a day of it. */
 const isNow = (day: string) => Math.abs(Date.parse(day) - Date.parse(eveningAt(Date.now()))) <= DAY_MS;

@@ -1,4 +1,4 @@
-import { dayAfter } from '../../../../worker/tonight/plan/dates.schema.ts';
+import { dayDone } from '../../../../worker/tonight/plan/dates.schema.ts';
 
 /* The months under the shelf, at the scale of its hours. */
 
@@ -43,7 +43,7 @@ const firstOf = (month: number) =>
 /** The months between today and the last day; a long plan has fewer marks than months. */
 export function marksOf(games: readonly Timed[], hours: number, today: string): Mark[] {
   const total = games.reduce((sum, game) => sum + (game.remainingMinutes ?? 0), 0);
-  const [first, last] = [monthOf(today) + 1, monthOf(dayAfter(today, total, hours))];
+  const [first, last] = [monthOf(today) + 1, monthOf(dayDone(today, total, hours))];
   const step = STEPS.find(one => (last - first + 1) / one <= MOST_MARKS) ?? 1;
   const marks: Mark[] = [];
   for (let month = Math.ceil(first / step) * step; month <= last; month += step) {

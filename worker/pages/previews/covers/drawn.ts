@@ -51,7 +51,8 @@ const tiles: Composition = (look, paint, top) => {
   const rows = top > 175 ? 2 : 3;
   for (let i = 0; i < rows * 4; i += 1) {
     const dice = Math.imul(look.hash ^ (i * 0x9e3779b9), 2654435761) >>> 0;
-    const [x, y] = [(i % 4) * cell, PAGE_HEIGHT - (Math.floor(i / 4) + 1) * cell];
+    const x = (i % 4) * cell;
+    const y = PAGE_HEIGHT - (Math.floor(i / 4) + 1) * cell;
     paint(quarter(x, y, cell, dice >>> 30), colours[(dice >>> 24) % 5] ?? look.shade);
   }
 };

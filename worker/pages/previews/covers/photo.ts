@@ -1,5 +1,6 @@
 import { decodePicture } from '../../../platform/picture/decode.ts';
 import { type Raster, reader } from '../../../platform/picture/raster.ts';
+import { readBounded } from '../../../platform/read-bounded.ts';
 import { type Canvas, createCanvas } from '../paint/canvas.ts';
 
 /* Games' own covers: loaded from their addresses, within limits, and scaled down. */
@@ -11,24 +12,12 @@ const COVER_MAX_PIXELS = 2_000_000;
 /** Each pixel is the mean of at most this many samples across and down. */
 const SAMPLES_MAX = 4;
 
-/** The bytes of a body; undefined if there are more than the limit. */
-async function readBytes(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for await (const part of body) {
-    size += part.length;
-    if (size > COVER_MAX_BYTES) return undefined;
-    parts.push(new Uint8Array(part));
-  }
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
-}
-
 /** The bytes at an address. Undefined if they are missing, late or too large. */
 export async function fetchCover(url: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (!url.startsWith('https://')) return undefined;
   try {
     const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(COVER_TIMEOUT_MS) });
-    return answer.ok && answer.body ? await readBytes(answer.body) : undefined;
+    return answer.ok && answer.body ? await readBounded(answer.body, COVER_MAX_BYTES) : undefined;
   } catch {
     return undefined;
   }
@@ -39,12 +28,14 @@ function shrink(raster: Raster, width: number, height: number): Canvas {
   const canvas = createCanvas(width, height, [0, 0, 0]);
   const read = reader(raster);
   const step = Math.min(raster.width / width, raster.height / height);
-  const [left, top] = [(raster.width - step * width) / 2, (raster.height - step * height) / 2];
+  const left = (raster.width - step * width) / 2;
+  const top = (raster.height - step * height) / 2;
   const samples = Math.min(SAMPLES_MAX, Math.max(1, Math.round(step)));
   const pixel = new Float64Array(3);
   const sum = new Float64Array(3);
   for (let at = 0; at < width * height; at += 1) {
-    const [x, y] = [at % width, Math.floor(at / width)];
+    const x = at % width;
+    const y = Math.floor(at / width);
     sum.fill(0);
     for (let i = 0; i < samples * samples; i += 1) {
       const column = Math.floor(left + (x + ((i % samples) + 0.5) / samples) * step);

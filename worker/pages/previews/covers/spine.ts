@@ -18,26 +18,26 @@ const USUAL_THICK = 46;
 const CAPITAL = 0.72;
 const SIZES = [27, 24, 21, 18, 15, 13, 11, 9];
 
-export type Spined = { slug: string; title: string; length: number | null; platform: string | null };
+export type SpineGame = { slug: string; title: string; length: number | null; platform: string | null };
 type Size = { thick: number; tall: number };
 
 /** The measures of a spine, in the units in which a cover is 300 by 400. */
-export const spineSize = ({ length, platform }: Pick<Spined, 'length' | 'platform'>): Size => ({
+export const spineSize = ({ length, platform }: Pick<SpineGame, 'length' | 'platform'>): Size => ({
   thick: THICK[length ?? 0] ?? USUAL_THICK,
   tall: TALL.get(platform ?? '') ?? USUAL_TALL,
 });
 
-type Painted = [outline: Outline, colour: Colour];
+type PaintedOutline = [outline: Outline, colour: Colour];
 /** What is printed on a spine, and the space of its lettering. */
-type Binding = { art: Painted[]; from: number; to: number; field: Colour };
+type Binding = { art: PaintedOutline[]; from: number; to: number; field: Colour };
 
 /** One of six bindings: the same that the app gives the game. */
 function bindingOf({ hash, ground, shade, spark }: Colours, { thick, tall }: Size): Binding {
-  const band = (at: number, wide: number, colour: Colour): Painted => [rect(at, 0, wide, thick), colour];
+  const band = (at: number, wide: number, colour: Colour): PaintedOutline => [rect(at, 0, wide, thick), colour];
   const plain = { from: 22, to: tall - 22, field: ground };
   const kinds: (() => Binding)[] = [
     () => {
-      const sign: Painted = [disc(27, thick / 2, Math.min(11, thick * 0.24)), spark];
+      const sign: PaintedOutline = [disc(27, thick / 2, Math.min(11, thick * 0.24)), spark];
       return { ...plain, art: [band(0, 54, shade), sign], from: 72 };
     },
     () => {
@@ -75,8 +75,9 @@ function standUp({ width, height, data }: Canvas): Canvas {
 }
 
 /** A spine, `scale` pixels for a unit. */
-export function drawSpine(game: Spined, scale: number, book: GlyphBook): Canvas {
-  const [look, size] = [coloursOf(game.slug), spineSize(game)];
+export function drawSpine(game: SpineGame, scale: number, book: GlyphBook): Canvas {
+  const look = coloursOf(game.slug);
+  const size = spineSize(game);
   const { art, from, to, field } = bindingOf(look, size);
   const canvas = createCanvas(Math.round(size.tall * scale), Math.round(size.thick * scale), look.ground);
   for (const [outline, colour] of art) fill(canvas, outline, colour, { x: 0, y: 0, scale });

@@ -35,10 +35,14 @@ export function blend({ data }: Canvas, at: number, colour: Colour, part: number
 
 /** Puts one picture into another, its first pixel nearest to (x, y); what exceeds the edges is left out. */
 export function place(into: Canvas, picture: Canvas, left: number, top: number): void {
-  const [x, y] = [Math.round(left), Math.round(top)];
+  const x = Math.round(left);
+  const y = Math.round(top);
   const width = Math.min(picture.width, into.width - x);
   for (let row = 0; row < Math.min(picture.height, into.height - y); row += 1) {
     const from = row * picture.width * 3;
     into.data.set(picture.data.subarray(from, from + width * 3), ((y + row) * into.width + x) * 3);
   }
 }
+
+/** A finished picture. `isFinal` is false if it may come out better another time. */
+export type Drawing = { canvas: Canvas; isFinal: boolean };

@@ -32,7 +32,8 @@ function rows({ width, height, data }: Canvas): Uint8Array {
   const length = width * 3;
   const bytes = new Uint8Array((length + 1) * height);
   for (let y = 0; y < height; y += 1) {
-    const [to, from] = [y * (length + 1), y * length];
+    const to = y * (length + 1);
+    const from = y * length;
     bytes[to] = UP;
     for (let i = 0; i < length; i += 1)
       bytes[to + 1 + i] = (data[from + i] ?? 0) - (y > 0 ? (data[from + i - length] ?? 0) : 0);

@@ -20,8 +20,10 @@ type Line = (x0: number, y0: number, x1: number, y1: number) => void;
 function eachLine(outline: Outline, { x, y, scale }: Spot, draw: Line): void {
   for (const contour of outline) {
     const at = (i: number) => (contour[i] ?? 0) * scale + (i % 2 === 0 ? x : y);
-    const [startX, startY] = [at(0), at(1)];
-    let [fromX, fromY] = [startX, startY];
+    const startX = at(0);
+    const startY = at(1);
+    let fromX = startX;
+    let fromY = startY;
     for (let i = 2; i + 3 < contour.length; i += 4) {
       curve(fromX, fromY, at(i), at(i + 1), at(i + 2), at(i + 3), draw);
       [fromX, fromY] = [at(i + 2), at(i + 3)];
@@ -34,11 +36,15 @@ function curve(x0: number, y0: number, cx: number, cy: number, x1: number, y1: n
   const isStraight = cx === x1 && cy === y1;
   const length = Math.hypot(cx - x0, cy - y0) + Math.hypot(x1 - cx, y1 - cy);
   const count = isStraight ? 1 : Math.min(LINES_MAX, Math.ceil(length / PIXELS_OF_A_LINE) + 1);
-  let [fromX, fromY] = [x0, y0];
+  let fromX = x0;
+  let fromY = y0;
   for (let i = 1; i <= count; i += 1) {
     const t = i / count;
-    const [a, b, c] = [(1 - t) * (1 - t), 2 * t * (1 - t), t * t];
-    const [toX, toY] = [a * x0 + b * cx + c * x1, a * y0 + b * cy + c * y1];
+    const a = (1 - t) * (1 - t);
+    const b = 2 * t * (1 - t);
+    const c = t * t;
+    const toX = a * x0 + b * cx + c * x1;
+    const toY = a * y0 + b * cy + c * y1;
     draw(fromX, fromY, toX, toY);
     [fromX, fromY] = [toX, toY];
   }
@@ -48,16 +54,21 @@ type Box = { left: number; top: number; width: number; height: number };
 
 /** The pixels an outline may touch; its control points lie round it. */
 function boxOf(outline: Outline, { x, y, scale }: Spot, canvas: Canvas): Box {
-  let [left, top, right, foot] = [Infinity, Infinity, -Infinity, -Infinity];
+  let left = Infinity;
+  let top = Infinity;
+  let right = -Infinity;
+  let foot = -Infinity;
   for (const contour of outline)
     for (let i = 0; i + 1 < contour.length; i += 2) {
-      const [px, py] = [(contour[i] ?? 0) * scale + x, (contour[i + 1] ?? 0) * scale + y];
+      const px = (contour[i] ?? 0) * scale + x;
+      const py = (contour[i + 1] ?? 0) * scale + y;
       left = Math.min(left, px);
       right = Math.max(right, px);
       top = Math.min(top, py);
       foot = Math.max(foot, py);
     }
-  const [l, t] = [Math.max(0, Math.floor(left)), Math.max(0, Math.floor(top))];
+  const l = Math.max(0, Math.floor(left));
+  const t = Math.max(0, Math.floor(top));
   return {
     left: l,
     top: t,
@@ -75,8 +86,10 @@ function addLine(sums: Float32Array, { width, height }: Box, line: readonly [num
   const inside = (x: number) => Math.min(width, Math.max(0, x));
   const last = Math.min(height, Math.ceil(y1));
   for (let row = Math.max(0, Math.floor(y0)); row < last; row += 1) {
-    const [from, to] = [Math.max(row, y0), Math.min(row + 1, y1)];
-    const [a, b] = [inside(x0 + slope * (from - y0)), inside(x0 + slope * (to - y0))];
+    const from = Math.max(row, y0);
+    const to = Math.min(row + 1, y1);
+    const a = inside(x0 + slope * (from - y0));
+    const b = inside(x0 + slope * (to - y0));
     addSpan(sums, row * (width + 2), Math.min(a, b), Math.max(a, b), down ? to - from : from - to);
   }
 }
@@ -86,7 +99,8 @@ function addSpan(sums: Float32Array, start: number, a: number, b: number, height
   const add = (at: number, value: number) => {
     sums[start + at] = (sums[start + at] ?? 0) + value;
   };
-  const [first, end] = [Math.floor(a), Math.ceil(b)];
+  const first = Math.floor(a);
+  const end = Math.ceil(b);
   if (end <= first + 1) {
     const covered = 1 - ((a + b) / 2 - first);
     add(first, height * covered);

@@ -21,7 +21,8 @@ function arc(x: number, y: number, radius: number, from: number, to: number): nu
   const step = (to - from) / count;
   const reach = radius / Math.cos(step / 2);
   return Array.from({ length: count }, (_, i) => {
-    const [middle, end] = [from + (i + 0.5) * step, from + (i + 1) * step];
+    const middle = from + (i + 0.5) * step;
+    const end = from + (i + 1) * step;
     return [
       x + reach * Math.cos(middle),
       y + reach * Math.sin(middle),
@@ -37,7 +38,8 @@ export function disc(x: number, y: number, radius: number): Outline {
 
 /** A gate: upright sides from its foot to half a circle. */
 export function gate(x: number, foot: number, radius: number, spring: number): Outline {
-  const [start, end] = [x - radius, x + radius];
+  const start = x - radius;
+  const end = x + radius;
   return [
     [start, foot, start, spring, start, spring, ...arc(x, spring, radius, Math.PI, 2 * Math.PI), end, foot, end, foot],
   ];
@@ -45,18 +47,22 @@ export function gate(x: number, foot: number, radius: number, spring: number): O
 
 /** A quarter of a disc in the cell at (x, y), about its corner 0 to 3, clockwise from the top left. */
 export function quarter(x: number, y: number, size: number, corner: number): Outline {
-  const [cx, cy] = [x + (corner === 1 || corner === 2 ? size : 0), y + (corner > 1 ? size : 0)];
+  const cx = x + (corner === 1 || corner === 2 ? size : 0);
+  const cy = y + (corner > 1 ? size : 0);
   const from = (corner * Math.PI) / 2;
-  const [startX, startY] = [cx + size * Math.cos(from), cy + size * Math.sin(from)];
+  const startX = cx + size * Math.cos(from);
+  const startY = cy + size * Math.sin(from);
   return [[cx, cy, startX, startY, startX, startY, ...arc(cx, cy, size, from, from + Math.PI / 2)]];
 }
 
 /** A rectangle with rounded corners. */
 export function rounded(x: number, y: number, width: number, height: number, radius: number): Outline {
-  const [right, foot] = [x + width - radius, y + height - radius];
+  const right = x + width - radius;
+  const foot = y + height - radius;
   const corner = (cx: number, cy: number, quarters: number): number[] => {
     const from = (quarters * Math.PI) / 2;
-    const [startX, startY] = [cx + radius * Math.cos(from), cy + radius * Math.sin(from)];
+    const startX = cx + radius * Math.cos(from);
+    const startY = cy + radius * Math.sin(from);
     return [startX, startY, startX, startY, ...arc(cx, cy, radius, from, from + Math.PI / 2)];
   };
   return [

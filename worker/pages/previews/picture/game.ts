@@ -2,9 +2,8 @@ import type { GameInfo } from '../../../catalogue/catalogue.answers.ts';
 import type { Locale } from '../../../platform/locale.ts';
 import { platformWords } from '../../../platform/platform.words.ts';
 import { makeCovers } from '../covers/covers.ts';
-import { place } from '../paint/canvas.ts';
+import { type Drawing, place } from '../paint/canvas.ts';
 import type { GlyphBook } from '../text/book.ts';
-import type { Drawing } from './drawing.ts';
 import { MARGIN, SHELF, setStage, WIDTH } from './stage.ts';
 import { writeWords } from './words.ts';
 

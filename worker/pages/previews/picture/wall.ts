@@ -1,11 +1,10 @@
 import type { Locale } from '../../../platform/locale.ts';
 import type { Wall } from '../../../shelf/walls/walls.answers.ts';
-import { wallLine } from '../../wall-line.ts';
+import { wallLine } from '../../descriptions.ts';
 import { WALL_PICTURE_COVERS } from '../address.ts';
 import { makeCovers } from '../covers/covers.ts';
-import { place } from '../paint/canvas.ts';
+import { type Drawing, place } from '../paint/canvas.ts';
 import type { GlyphBook } from '../text/book.ts';
-import type { Drawing } from './drawing.ts';
 import { MARGIN, SHELF, setStage, WIDTH } from './stage.ts';
 import { writeWords } from './words.ts';
 

@@ -15,7 +15,7 @@ const SMALL_SIZES = [{ size: SMALL_SIZE, rows: 1 }];
 const SMALL_GAP = { ltr: 36, rtl: 48 };
 
 /** The start of the words, and their possible sizes. `middle`: centred at `y` instead of under it. */
-type Place = {
+type TextBox = {
   start: number;
   y: number;
   max: number;
@@ -24,7 +24,7 @@ type Place = {
 };
 
 /** If the title cannot be drawn, the small line takes its place. */
-export function writeWords(stage: Stage, title: string, small: string, place: Place): void {
+export function writeWords(stage: Stage, title: string, small: string, place: TextBox): void {
   const [main = '', second = ''] = [title, small].map(text => writableOf(text, stage.book)).filter(Boolean);
   const page = stage.locale === 'en' ? 'ltr' : 'rtl';
   const type = { book: stage.book, weight: 'light', direction: directionOf(main, page) } as const;

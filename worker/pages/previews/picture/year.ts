@@ -1,15 +1,14 @@
 import type { Locale } from '../../../platform/locale.ts';
 import { COVER, GAP, type Laid, layOut } from '../../../year/picture.schema.ts';
 import type { SharedYear } from '../../../year/shared.ts';
-import { yearLines } from '../../year-lines.ts';
+import { yearLines } from '../../descriptions.ts';
 import { makeCovers } from '../covers/covers.ts';
 import { drawSpine, spineSize } from '../covers/spine.ts';
-import { type Canvas, place } from '../paint/canvas.ts';
+import { type Canvas, type Drawing, place } from '../paint/canvas.ts';
 import type { GlyphBook } from '../text/book.ts';
 import { fitText } from '../text/fit-text.ts';
 import { writableOf } from '../text/letters.ts';
 import { write } from '../text/line.ts';
-import type { Drawing } from './drawing.ts';
 import { MARGIN, type Stage, setStage, TEXT, TEXT_2, WIDTH } from './stage.ts';
 
 /* The year's number over its finished games, which stand in order; the last one may show its cover, which tells no
@@ -56,7 +55,8 @@ function stand({ canvas, x }: Stage, { books, scale, facing }: Laid<Book>, canva
 /** The cover that faces the room, if one does; undefined if it could not be loaded. */
 async function faceOf({ facing, scale }: Laid<Book>, book: GlyphBook): Promise<Canvas | undefined> {
   if (!facing) return undefined;
-  const [width, height] = [Math.round(COVER.width * scale), Math.round(COVER.height * scale)];
+  const width = Math.round(COVER.width * scale);
+  const height = Math.round(COVER.height * scale);
   const { canvases, isFinal } = await makeCovers([facing], width, height, book);
   return isFinal ? canvases[0] : undefined;
 }

@@ -65,7 +65,8 @@ function settleNeutrals(kinds: Kind[], base: Direction): void {
   for (let i = 0; i < kinds.length; i += 1) {
     if (kinds[i] !== 'neutral') continue;
     const end = kinds.findIndex((kind, at) => at > i && kind !== 'neutral');
-    const [before, after] = [side(kinds[i - 1]), side(end < 0 ? undefined : kinds[end])];
+    const before = side(kinds[i - 1]);
+    const after = side(end < 0 ? undefined : kinds[end]);
     kinds.fill(before === after ? before : own, i, end < 0 ? kinds.length : end);
   }
 }

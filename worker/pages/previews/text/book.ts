@@ -1,5 +1,5 @@
 import type { Env } from '../../../env.ts';
-import { readBuilt } from '../../../platform/built-file.ts';
+import { readBuilt } from '../../../platform/http/built-files.ts';
 
 /* The letters of pictures, as outlines. The build reads them from the product's fonts and writes them beside the app's
    files; the Worker itself contains none of it. */

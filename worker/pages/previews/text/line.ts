@@ -21,10 +21,10 @@ function extentOf([, ...outline]: Glyph): Extent {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), foot: Math.max(...ys) };
 }
 
-type Placed = { glyph: Glyph; x: number; y: number };
+type GlyphPosition = { glyph: Glyph; x: number; y: number };
 
 /** The places of a letter's signs: in its middle, each beyond what is there already. */
-function placeMarks(letter: Glyph, marks: Glyph[]): Placed[] {
+function placeMarks(letter: Glyph, marks: Glyph[]): GlyphPosition[] {
   const around = extentOf(letter);
   return marks.map(glyph => {
     const own = extentOf(glyph);
@@ -38,9 +38,9 @@ function placeMarks(letter: Glyph, marks: Glyph[]): Placed[] {
 }
 
 /** The glyphs of a line from left to right, and its width, in thousandths of the size. */
-function compose(text: string, { book, weight, direction }: Type): { glyphs: Placed[]; width: number } {
+function compose(text: string, { book, weight, direction }: Type): { glyphs: GlyphPosition[]; width: number } {
   const letters = toLetters(text, book);
-  const glyphs: Placed[] = [];
+  const glyphs: GlyphPosition[] = [];
   let width = 0;
   for (const { place, mirrored } of visualOrder(
     letters.map(l => l.text),

@@ -5,16 +5,17 @@ import { found, Problem } from '../../../platform/http/problem.ts';
 import type { InSession } from '../../../platform/http/require-user.ts';
 import { platformWords } from '../../../platform/platform.words.ts';
 import { findName } from '../../profile/profile.queries.ts';
-import { noteEvent, whereaboutsOf } from '../../security/events.ts';
+import { noteEvent } from '../../security/events.ts';
 import { noteFactor } from '../../security/security.queries.ts';
 import { tellOwner } from '../../security/tell-owner.ts';
+import { whereaboutsOf } from '../../security/whereabouts.ts';
 import { endOpened, wasOpenedBy } from '../../session/opened-by.ts';
-import { dropReset } from '../lost/lost.queries.ts';
+import { dropReset } from '../factor-reset.ts';
 import { checkOwnerProof, readOwnerProof, requireOwnerProof } from '../owner-proof.ts';
 import { addCodes, hasNoCodes, makeCodes } from '../recovery-codes.ts';
 import { removeWhenLast } from '../remove-when-last.ts';
 import { beginApp, confirmApp, findApp, readApp, removeApp, wasConfirmed } from './authenticator-app.queries.ts';
-import { makeSecret, stepOf } from './totp.ts';
+import { makeAppSecret, stepOf } from './totp.ts';
 
 /**
  * A secret for the app of an owner who has proved who they are. Throws 400, 409 if there is an app, and 404 where
@@ -26,7 +27,7 @@ export async function beginAppSetUp(c: Context<InSession>) {
   const now = new Date();
   await requireOwnerProof(db, c.var, now);
   const { username } = found((await findName(db, userId))[0]);
-  const made = await makeSecret({ issuer: platformWords(locale).site.name, label: username });
+  const made = await makeAppSecret({ issuer: platformWords(locale).site.name, label: username });
   if (!(await beginApp(db, { userId, sessionId }, await seal(c.env, made.secret), now)))
     throw new Problem('app_exists');
   return made;
@@ -40,7 +41,6 @@ const wrong = () => new Problem('invalid', { code: ['code_wrong'] });
  */
 export async function finishAppSetUp(c: Context<InSession>, code: string) {
   const { db, userId, sessionId } = c.var;
-  const plain: Context = c; // hono does not accept a context with more variables for one with fewer
   const now = new Date();
   const { apps, proof } = await batch(db, { apps: findApp(db, userId), proof: readOwnerProof(db, c.var, now) });
   const [app] = apps;
@@ -50,14 +50,16 @@ export async function finishAppSetUp(c: Context<InSession>, code: string) {
   const step = secret ? await stepOf(secret, code, now) : undefined;
   if (step === undefined) throw wrong();
   const codes = makeCodes();
-  const from = whereaboutsOf(plain);
+  const from = whereaboutsOf(c);
   const event = { userId, kind: 'appAdded', from } as const;
   const isConfirmed = wasConfirmed(userId, now);
   const [noted, dropped] = dropReset(db, { userId, from }, now);
   const { confirmed, stored } = await batch(db, {
     confirmed: confirmApp(db, { userId, sessionId }, step, now),
     stored: addCodes(db, codes, { userId, condition: hasNoCodes(userId, isConfirmed) }, now),
-    ...{ noted, dropped, shown: noteFactor(db, { userId, sessionId }, now) },
+    noted,
+    dropped,
+    shown: noteFactor(db, { userId, sessionId }, now),
     told: noteEvent(db, event, now),
   });
   if (confirmed.length === 0) throw wrong();
@@ -71,11 +73,10 @@ export async function finishAppSetUp(c: Context<InSession>, code: string) {
  */
 export async function dropApp(c: Context<InSession>): Promise<void> {
   const { db, userId, sessionId } = c.var;
-  const plain: Context = c; // as above
   const now = new Date();
   found((await readApp(db, userId))[0]);
   await requireOwnerProof(db, c.var, now);
-  const event = { userId, kind: 'appRemoved', from: whereaboutsOf(plain) } as const;
+  const event = { userId, kind: 'appRemoved', from: whereaboutsOf(c) } as const;
   await batch(db, {
     removed: removeApp(db, userId),
     ended: endOpened(db, { userId, opened: wasOpenedBy('app'), keep: sessionId }, now),

@@ -12,7 +12,7 @@ const WINDOW = 1;
 const library = () => import('otpauth');
 
 /** A new secret in base 32, and the address that an app reads from a QR code. */
-export async function makeSecret({ issuer, label }: { issuer: string; label: string }) {
+export async function makeAppSecret({ issuer, label }: { issuer: string; label: string }) {
   const { Secret, TOTP } = await library();
   const secret = Secret.fromHex(randomBytes(SECRET_BYTES).toString('hex'));
   return { secret: secret.base32, uri: new TOTP({ issuer, label, secret }).toString() };

@@ -1,34 +1,39 @@
-import type { Context } from 'hono';
-import type { DbApp } from '../../../platform/http/hono.ts';
+import type { DbCall } from '../../../platform/http/call.ts';
 import { siteOrigin } from '../../../platform/http/origin.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { platformWords } from '../../../platform/platform.words.ts';
 import { CHALLENGE_MS, challengeIn } from '../challenges.ts';
 import type { NewCredential, UsedCredential } from '../factors.schema.ts';
 import type { passkeys } from '../factors.tables.ts';
-import { webauthn } from './library.ts';
+
+/**
+ * The library that checks passkeys, loaded by the first request that needs it: it is a quarter of the Worker's code,
+ * and no other request pays for it.
+ */
+const webauthn = () => import('@simplewebauthn/server');
 
 type Passkey = typeof passkeys.$inferSelect;
-type Held = Pick<Passkey, 'id' | 'transports'>;
+type PasskeyDescriptor = Pick<Passkey, 'id' | 'transports'>;
 
 /**
  * The site as authenticators know it: a passkey is made for a host name, and used by pages of one origin. A local stack
  * has an address of digits, for which no browser makes passkeys: who opens it as `localhost` can try them.
  */
-function siteOf(c: Context<DbApp>) {
-  const [own, asked] = [new URL(siteOrigin(c)), new URL(c.req.url)];
+function siteOf(c: DbCall) {
+  const own = new URL(siteOrigin(c));
+  const asked = new URL(c.req.url);
   const isLocalName = own.hostname === '127.0.0.1' && asked.hostname === 'localhost' && own.port === asked.port;
   const expectedOrigin = isLocalName ? asked.origin : own.origin;
   return { expectedOrigin, expectedRPID: new URL(expectedOrigin).hostname };
 }
 
-const listed = (held: readonly Held[]) =>
+const listed = (held: readonly PasskeyDescriptor[]) =>
   held.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) }));
 
-type Owner = { userId: string; username: string; held: readonly Held[] };
+type Owner = { userId: string; username: string; held: readonly PasskeyDescriptor[] };
 
 /** What a browser needs to make a passkey that names its person by itself. */
-export async function creationOptions(c: Context<DbApp>, { userId, username, held }: Owner) {
+export async function creationOptions(c: DbCall, { userId, username, held }: Owner) {
   const { generateRegistrationOptions } = await webauthn();
   const { extensions: _unused, ...options } = await generateRegistrationOptions({
     rpName: platformWords(c.var.locale).site.name,
@@ -45,7 +50,7 @@ export async function creationOptions(c: Context<DbApp>, { userId, username, hel
 }
 
 /** What a browser needs to use a passkey: one of those held, or any that it has for this site. */
-export async function requestOptions(c: Context<DbApp>, held: readonly Held[] = []) {
+export async function requestOptions(c: DbCall, held: readonly PasskeyDescriptor[] = []) {
   const { generateAuthenticationOptions } = await webauthn();
   const { extensions: _unused, ...options } = await generateAuthenticationOptions({
     rpID: siteOf(c).expectedRPID,
@@ -62,7 +67,7 @@ const refuse = (): never => {
 };
 
 /** The values of a passkey that was just made. Throws 400 passkey_refused if it is not right in every way. */
-export async function readNew(c: Context<DbApp>, response: NewCredential) {
+export async function readNew(c: DbCall, response: NewCredential) {
   const { verifyRegistrationResponse } = await webauthn();
   const { registrationInfo } = await verifyRegistrationResponse({
     ...siteOf(c),
@@ -85,7 +90,7 @@ const transportsOf = ({ response: { transports, ...response } }: NewCredential) 
   transports ? { ...response, transports } : response;
 
 /** What changes in a passkey by its use. Throws 400 passkey_refused, also if its counter has not grown. */
-export async function readUse(c: Context<DbApp>, response: UsedCredential, passkey: Passkey) {
+export async function readUse(c: DbCall, response: UsedCredential, passkey: Passkey) {
   const { verifyAuthenticationResponse } = await webauthn();
   const { userHandle, ...rest } = response.response;
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({

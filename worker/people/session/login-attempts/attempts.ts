@@ -2,14 +2,15 @@ import { and, exists, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { Db } from '../../../platform/database/client.ts';
 import { placeOf } from '../../../platform/http/client-address.ts';
-import { verifyPassword } from '../../password-hash.ts';
+import { type FieldErrors, Problem, tooManyRequests } from '../../../platform/http/problem.ts';
+import { verifyPassword } from '../../passwords/password-hash.ts';
 import { signInFailures } from '../../people.tables.ts';
 import { attemptStatements, pastOf, type Waits } from './counters.ts';
 import { addressCounters, EVERYWHERE, type Origin, OWN, ownKey, sessionOrigin } from './limits.ts';
 
 export type Wait = { result: 'wait'; seconds: number };
 type Verdict = { result: 'right' } | { result: 'wrong' } | { result: 'asks' } | Wait;
-type Tested = { secret: string; hash: string | null | undefined; waits: Waits };
+type Attempt = { secret: string; hash: string | null | undefined; waits: Waits };
 
 /** How many seconds an attempt has to wait; 0 if it may be checked. */
 export function secondsToWait(waits: Waits, now: Date): number {
@@ -18,11 +19,18 @@ export function secondsToWait(waits: Waits, now: Date): number {
 }
 
 /** The result of a counted attempt. During a wait, or before a required bot check, the secret is not checked. */
-export async function judgeAttempt({ secret, hash, waits }: Tested, now: Date): Promise<Verdict> {
+export async function judgeAttempt({ secret, hash, waits }: Attempt, now: Date): Promise<Verdict> {
   const seconds = secondsToWait(waits, now);
   if (seconds > 0) return { result: 'wait', seconds };
   if (waits[0]?.asks) return { result: 'asks' };
   return (await verifyPassword(secret, hash)) ? { result: 'right' } : { result: 'wrong' };
+}
+
+/** Judges an attempt. Throws 429 during a wait, and 400 with these messages for a wrong secret. */
+export async function requireRight(attempt: Attempt, wrong: FieldErrors, now: Date): Promise<void> {
+  const verdict = await judgeAttempt(attempt, now);
+  if (verdict.result === 'wait') throw tooManyRequests(verdict.seconds);
+  if (verdict.result !== 'right') throw new Problem('invalid', wrong);
 }
 
 type Owner = { userId: string; sessionId: string; when?: SQL };

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/client.ts';
+import { isoBefore, MINUTE_MS } from '../../../platform/time.ts';
 import { signInFailures } from '../../people.tables.ts';
 
 /* Counters of attempts that count, wait and reset exactly, however many attempts come at the same moment: the database
@@ -8,9 +9,7 @@ import { signInFailures } from '../../people.tables.ts';
 const WAIT_MAX_MINUTES = 15;
 const DOUBLINGS_MAX = 4;
 /** Attempts at the same moment are not counted in the order of their clocks; a free one must not make an older one wait. */
-const FREE_WAIT_ENDED_MS = 60_000;
-
-const isoBefore = (at: Date, ms: number) => new Date(at.getTime() - ms).toISOString();
+const FREE_WAIT_ENDED_MS = MINUTE_MS;
 
 /** The end of the wait after a free attempt: in the past. */
 export const pastOf = (now: Date) => isoBefore(now, FREE_WAIT_ENDED_MS);

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isLocal, networkOf, placeOf } from '../../../platform/http/client-address.ts';
+import { HOUR_MS } from '../../../platform/time.ts';
 import type { Counter } from './counters.ts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Wrong passwords at one account from one address, or from one device that is known there. */
 export const OWN = { free: 5, forgetMs: 24 * HOUR_MS };
@@ -10,7 +9,7 @@ export const OWN = { free: 5, forgetMs: 24 * HOUR_MS };
 export const CROWD = { free: 20, forgetMs: HOUR_MS };
 /** Wrong passwords from one address at all accounts together: many people may share an address. */
 const ADDRESS = { free: 30, forgetMs: HOUR_MS };
-/** The same for an IPv6 /48, because one guesser may have a whole one. */
+/** Wrong passwords from one IPv6 /48 at all accounts together, because one guesser may have a whole one. */
 const NETWORK = { free: 8 * ADDRESS.free, forgetMs: HOUR_MS };
 const LOCAL_FACTOR = 100;
 

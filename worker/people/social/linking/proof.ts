@@ -1,10 +1,14 @@
 import * as v from 'valibot';
 import type { Env } from '../../../env.ts';
 import { type Bearer, sign, verify } from '../../../platform/crypto/token.ts';
+import type { DbCall } from '../../../platform/http/call.ts';
 import { isSameText } from '../../../platform/http/flow-cookie.ts';
 import { Problem } from '../../../platform/http/problem.ts';
 import { PROVIDERS } from '../../../providers/oauth/providers.ts';
-import type { Flow } from '../flow.ts';
+import { forgetAttempts, requireRight } from '../../session/login-attempts/attempts.ts';
+import { sessionOrigin } from '../../session/login-attempts/limits.ts';
+import type { Flow } from '../oauth-flow.ts';
+import { findProof } from './linking.queries.ts';
 
 /* A person who has proved who they are leaves for the provider's page. Meanwhile the browser carries a signed proof. It
    is made for one session, one provider and one `state`, and is useless for any other. */
@@ -22,12 +26,15 @@ const Claims = v.object({
 });
 
 /** A person who has proved at a moment, in a session, that the account is theirs. */
-export type Proved = Bearer & { provedAt: string };
+export type IdentityProof = Bearer & { provedAt: string };
 
-type Way = Pick<Flow, 'provider' | 'state'>;
+type FlowKey = Pick<Flow, 'provider' | 'state'>;
 
 /** The proof in the flow of a person who leaves to link a provider. */
-export function signProof(env: Env, { userId, sessionId, provider, state, provedAt }: Proved & Way): Promise<string> {
+export function signProof(
+  env: Env,
+  { userId, sessionId, provider, state, provedAt }: IdentityProof & FlowKey,
+): Promise<string> {
   const claims = { sub: userId, sid: sessionId, provider, state, provedAt };
   return sign(env, claims, { ...KIND, seconds: PROOF_SECONDS });
 }
@@ -36,10 +43,37 @@ export function signProof(env: Env, { userId, sessionId, provider, state, proved
  * The proof that the returning person gave when they left. Throws 400 unless it was the same person, in this session,
  * on this flow.
  */
-export async function readProof(env: Env, { proof, provider, state }: Flow, bearer: Bearer): Promise<Proved> {
+export async function readProof(env: Env, { proof, provider, state }: Flow, bearer: Bearer): Promise<IdentityProof> {
   const { success, output } = v.safeParse(Claims, proof && (await verify(env, proof, KIND)));
   const isTheirs = success && output.sub === bearer.userId && output.sid === bearer.sessionId;
   if (!isTheirs || output.provider !== provider || !isSameText(output.state, state))
     throw new Problem('confirm_identity');
   return { ...bearer, provedAt: output.provedAt };
+}
+
+type Shown = Bearer & { password: string | undefined };
+
+/**
+ * Accepts a person who proves that the account is theirs: by its password, or by a recent sign-in to this session. A
+ * token alone proves nothing, because it may be stolen. Returns which of the two it was; a password in the request is
+ * checked whether it is needed or not, and a right one must still be removed from the counted attempts. Throws 400 and
+ * 429.
+ */
+export async function proveIdentity(c: DbCall, { password, ...bearer }: Shown, now: Date) {
+  const claim = { ...bearer, isAttempted: password !== undefined };
+  const { passwordHash: hash, isFresh, waits } = await findProof(c.var.db, claim, now);
+  if (password && hash) {
+    await requireRight({ secret: password, hash, waits }, { password: ['password_wrong'] }, now);
+    return 'password';
+  }
+  if (!isFresh) throw new Problem('confirm_identity');
+  return 'sign-in';
+}
+
+/** Accepts a person who leaves to link a provider, with the time of their proof. Throws as `proveIdentity` does. */
+export async function proveToLink(c: DbCall, { userId, sessionId, password }: Shown): Promise<IdentityProof> {
+  const now = new Date();
+  const by = await proveIdentity(c, { userId, sessionId, password }, now);
+  if (by === 'password') await forgetAttempts(c.var.db, userId, sessionOrigin(sessionId));
+  return { userId, sessionId, provedAt: now.toISOString() };
 }

@@ -4,13 +4,13 @@ import { Problem } from '../../../platform/http/problem.ts';
 import type { InSession } from '../../../platform/http/require-user.ts';
 import type { Provider } from '../../../providers/oauth/providers.ts';
 import { orderMail } from '../../mail/mail-order.ts';
-import { whereaboutsOf } from '../../security/events.ts';
 import { happeningOf } from '../../security/tell-owner.ts';
+import { whereaboutsOf } from '../../security/whereabouts.ts';
 import { forgetAttempts } from '../../session/login-attempts/attempts.ts';
 import { sessionOrigin } from '../../session/login-attempts/limits.ts';
 import { isFresh } from '../../session/sessions.ts';
 import { removeProvider } from './linking.queries.ts';
-import { proveIdentity } from './prove-identity.ts';
+import { proveIdentity } from './proof.ts';
 
 /**
  * The condition for unlinking a provider: a password that was checked here, or a recent sign-in, which the same batch
@@ -19,8 +19,7 @@ import { proveIdentity } from './prove-identity.ts';
 async function permission(c: Context<InSession>, password: string | undefined, now: Date) {
   const { db, userId, sessionId } = c.var;
   if (password === undefined) return { condition: isFresh(sessionId, now), along: [] };
-  const plain: Context = c; // hono does not accept a context with more variables for one with fewer
-  const by = await proveIdentity(plain, { userId, sessionId, password }, now);
+  const by = await proveIdentity(c, { userId, sessionId, password }, now);
   return { condition: sql`1`, along: by === 'password' ? [forgetAttempts(db, userId, sessionOrigin(sessionId))] : [] };
 }
 

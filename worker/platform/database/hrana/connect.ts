@@ -3,7 +3,7 @@ import type { Limits } from '../time-limits.ts';
 import { errorOf, type HranaError } from './failures.ts';
 import type { HranaRequest, Pipeline } from './pipeline.ts';
 import { type HranaResult, resultOf } from './results.ts';
-import { type Asked, type HranaStatement, statementOf } from './values.ts';
+import { type HranaStatement, type StatementInput, statementOf } from './values.ts';
 
 type Condition = { type: 'ok' | 'error'; step: number } | { type: 'not'; cond: Condition };
 type Step = { stmt: HranaStatement & { want_rows?: boolean }; condition?: Condition };
@@ -17,9 +17,9 @@ const BEGIN: Record<TransactionMode, string> = {
 
 /** Whether a statement only reads; WITH may be followed by a change. */
 const READS = /^\s*(?:select\b|with\b(?![\s\S]*\b(?:insert|update|delete|replace)\b))/i;
-export const sqlOf = (asked: Asked) =>
+export const sqlOf = (asked: StatementInput) =>
   typeof asked === 'string' ? asked : Array.isArray(asked) ? asked[0] : asked.sql;
-export const isReading = (statements: Asked[]) => statements.every(asked => READS.test(sqlOf(asked)));
+export const isReading = (statements: StatementInput[]) => statements.every(asked => READS.test(sqlOf(asked)));
 
 /**
  * The part of libSQL's own client that is used. Statements that belong together are one batch: there are no open
@@ -43,7 +43,7 @@ export function connect(line: Line): Client {
     const stmt = statementOf(args === undefined ? asked : [sqlOf(asked), args]);
     return resultOf(await ask<HranaResult>(line, { type: 'execute', stmt }, isReading([asked])));
   };
-  const batch = (asked: Asked[], mode: TransactionMode = 'deferred') => send(line, asked, mode);
+  const batch = (asked: StatementInput[], mode: TransactionMode = 'deferred') => send(line, asked, mode);
   return { execute, batch };
 }
 
@@ -77,7 +77,7 @@ const onlyAfter = (step: number): Condition => ({ type: 'ok', step });
 /**
  * One transaction in one request: each statement runs only if the one before has, and the last is rolled back if not.
  */
-async function send(line: Line, asked: Asked[], mode: TransactionMode): Promise<ResultSet[]> {
+async function send(line: Line, asked: StatementInput[], mode: TransactionMode): Promise<ResultSet[]> {
   const statements = [BEGIN[mode], ...asked, 'COMMIT'].map(statementOf);
   const steps: Step[] = [
     ...statements.map((stmt, at) => (at === 0 ? { stmt } : { stmt, condition: onlyAfter(at - 1) })),

@@ -1,5 +1,5 @@
 import type { HranaError } from './failures.ts';
-import { type Patience, reach, readReply, type Said } from './reach.ts';
+import { type DatabaseAnswer, type Patience, reach, readReply } from './reach.ts';
 import { type Line, takeTurn } from './turns.ts';
 
 export type Outcome<T> = { type: 'ok'; response: { result: T } } | { type: 'error'; error: HranaError };
@@ -8,14 +8,15 @@ export type HranaRequest = { type: 'execute'; stmt: object } | { type: 'batch'; 
 /** Makes one request to the database, and returns its result. */
 export type Pipeline = <T>(request: HranaRequest, patience: Patience) => Promise<Outcome<T>>;
 
-type Place = { url: string; authToken: string | undefined };
+/** The address of a database, and the token that opens it. */
+export type Address = { url: string; authToken: string | undefined };
 /** One request, and the time limit for all of it. */
 type Call = { patience: Patience; signal: AbortSignal };
-type Reply = { baton: string | null; base_url: string | null; results: Outcome<never>[] };
+export type Reply<T> = { baton: string | null; base_url: string | null; results: Outcome<T>[] };
 
 /** A connection that the database keeps open for us: what continues it, its address, and when it was last used. */
 type Stream = { baton: string; base: string; usedAt: number };
-type Kept = { streams: Stream[]; askedAt: number; writing: Line };
+type Connections = { streams: Stream[]; askedAt: number; writing: Line };
 
 /**
  * An isolate with more frequent requests than this keeps its connections. Others would only occupy connections that
@@ -34,16 +35,16 @@ const IDLE_MAX = 4;
 const REFUSED = 400;
 
 /** By the database's address, for all requests of this isolate. */
-const places = new Map<string, Kept>();
+const places = new Map<string, Connections>();
 
-function keptAt(url: string): Kept {
+function keptAt(url: string): Connections {
   const kept = places.get(url) ?? { streams: [], askedAt: 0, writing: [] };
   places.set(url, kept);
   return kept;
 }
 
 /** The stream used last, and whether the one that is used now should be kept. */
-function takeStream(kept: Kept): { stream: Stream | undefined; isKept: boolean } {
+function takeStream(kept: Connections): { stream: Stream | undefined; isKept: boolean } {
   const now = Date.now();
   kept.streams = kept.streams.filter(({ usedAt }) => now - usedAt < FRESH_MS);
   const stream = kept.streams.pop();
@@ -52,13 +53,18 @@ function takeStream(kept: Kept): { stream: Stream | undefined; isKept: boolean }
   return { stream, isKept };
 }
 
-const CLOSE = { type: 'close' };
+export const CLOSE = { type: 'close' };
 
 /** A batch that failed as a whole, not by one of its steps, may have left its transaction open. */
 const isBroken = (request: HranaRequest, outcome: Outcome<unknown>) =>
   request.type === 'batch' && outcome.type === 'error';
 
-const baseOf = (url: string) => url.replace(/^libsql:/, 'https:').replace(/\/$/, '');
+export const baseOf = (url: string) => url.replace(/^libsql:/, 'https:').replace(/\/$/, '');
+
+export const headersFor = (authToken: string | undefined) => ({
+  'Content-Type': 'application/json',
+  ...(authToken && { Authorization: `Bearer ${authToken}` }),
+});
 
 /**
  * Requests to a libSQL database over HTTP (Hrana 2). Opening a connection, which reads the schema, takes the database
@@ -66,11 +72,11 @@ const baseOf = (url: string) => url.replace(/^libsql:/, 'https:').replace(/\/$/,
  * baton the database no longer knows is refused before anything is run, and the request is made anew. A connection
  * whose answer did not come is never used again.
  */
-export function pipelineTo({ url, authToken }: Place): Pipeline {
-  const headers = { 'Content-Type': 'application/json', ...(authToken && { Authorization: `Bearer ${authToken}` }) };
+export function pipelineTo({ url, authToken }: Address): Pipeline {
+  const headers = headersFor(authToken);
   const kept = keptAt(url);
 
-  function post(stream: Stream | undefined, requests: object[], { patience, signal }: Call): Promise<Said> {
+  function post(stream: Stream | undefined, requests: object[], { patience, signal }: Call): Promise<DatabaseAnswer> {
     const body = JSON.stringify({ ...(stream && { baton: stream.baton }), requests });
     const base = stream?.base ?? baseOf(url);
     return reach(`${base}/v2/pipeline`, { method: 'POST', headers, body, signal }, patience);
@@ -87,7 +93,7 @@ export function pipelineTo({ url, authToken }: Place): Pipeline {
     const requests = isKept ? [request] : [request, CLOSE];
     let said = await post(stream, requests, call);
     if (stream && said.status === REFUSED) said = await post(undefined, requests, call);
-    const { baton, base_url, results } = readReply<Reply>(said, call.patience);
+    const { baton, base_url, results } = readReply<Reply<T>>(said, call.patience);
     const [outcome] = results;
     if (!outcome) throw new Error('The database answered nothing.');
     const next = baton && { baton, base: base_url ?? baseOf(url), usedAt: Date.now() };

@@ -2,7 +2,7 @@ import { countTrip } from '../../counters.ts';
 import { DatabaseAway } from './failures.ts';
 
 /** The database's whole answer. A truncated answer counts as none. */
-export type Said = { status: number; text: string };
+export type DatabaseAnswer = { status: number; text: string };
 
 /** The time limit for an answer, in milliseconds, and whether the request writes. */
 export type Patience = { limitMs: number; isWriting: boolean };
@@ -24,7 +24,7 @@ const isLate = (error: unknown) => error instanceof Error && error.name === 'Tim
  * Sends a request to the database and reads its answer within the time limit. Throws DatabaseAway if there is no
  * answer, if it is late or truncated, or if it says that the database cannot answer.
  */
-export async function reach(url: string, init: RequestInit, { isWriting }: Patience): Promise<Said> {
+export async function reach(url: string, init: RequestInit, { isWriting }: Patience): Promise<DatabaseAnswer> {
   const headers = { ...init.headers, ...UNCOMPRESSED };
   const said = await fetch(url, { ...init, headers })
     .then(async answer => ({ status: answer.status, text: await answer.text() }))
@@ -41,7 +41,7 @@ export async function reach(url: string, init: RequestInit, { isWriting }: Patie
 }
 
 /** The content of an answer. Throws DatabaseAway if it was truncated, though it had seemed complete. */
-export function readReply<T>({ status, text }: Said, { isWriting }: Patience): T {
+export function readReply<T>({ status, text }: DatabaseAnswer, { isWriting }: Patience): T {
   if (status !== 200) throw new Error(`The database answered ${status}: ${text.slice(0, SAID_MAX)}`);
   try {
     return JSON.parse(text);

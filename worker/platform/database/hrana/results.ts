@@ -36,7 +36,7 @@ function rowsOf(names: string[]): RowMaker {
   return Cells;
 }
 
-/** The same columns occur again and again, and a class takes longer to make than a row. */
+/** The classes of rows by their columns: few sets of columns occur, and a class takes longer to make than a row. */
 const makers = remember((joined: string) => rowsOf(joined.split(SEPARATOR)));
 const rowMaker = (names: string[]) => makers(names.join(SEPARATOR));
 

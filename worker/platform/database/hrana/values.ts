@@ -9,10 +9,10 @@ export type Cell =
   | { type: 'float'; value: number }
   | { type: 'blob'; base64: string };
 
-export type Asked = InStatement | [string, InArgs?];
+export type StatementInput = InStatement | [string, InArgs?];
 export type HranaStatement = { sql: string; args?: Cell[]; named_args?: { name: string; value: Cell }[] };
 
-export function statementOf(asked: Asked): HranaStatement {
+export function statementOf(asked: StatementInput): HranaStatement {
   if (typeof asked === 'string') return { sql: asked };
   const { sql, args } = Array.isArray(asked) ? { sql: asked[0], args: asked[1] } : asked;
   if (args === undefined) return { sql };
