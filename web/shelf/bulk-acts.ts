@@ -4,7 +4,7 @@ import type { RankValue } from '../ui/chips.tsx';
 import { attempt, undo } from './attempt.ts';
 import type { ArchiveStatus, Copy } from './copy.ts';
 import { idsOf, NOT_PLAYING } from './entries.ts';
-import { type Call, noted, writing } from './noted-call.ts';
+import { type RecordedCall, recordCall, writing } from './offline-queue/recorded-call.ts';
 import { undoable } from './undoable.ts';
 
 /* The actions for many games at once. Each is one call, shown at once, with one undo for all of it. */
@@ -22,7 +22,7 @@ type Bulk = {
   copies: Copies;
   next: Copies;
   failed: 'move' | 'change' | 'archive';
-  call: (ids: string[]) => Promise<Call>;
+  call: (ids: string[]) => Promise<RecordedCall>;
   said: () => string;
 };
 
@@ -45,7 +45,7 @@ export function moveMany(all: Copies, to: GamesType): Promise<void> {
     copies,
     next: copies.map(copy => ({ ...copy, gamesType: to, gameStatus: to === 'games' ? copy.gameStatus : NOT_PLAYING })),
     failed: 'move',
-    call: ids => noted(writing.games.change.$post({ json: { ids, gamesType: to } })),
+    call: ids => recordCall(writing.games.change.$post({ json: { ids, gamesType: to } })),
     said: () => t('library.select.moved', { n: gamesIn(copies), list: t(`common.list.${to}`) }),
   });
 }
@@ -55,7 +55,7 @@ export function rankMany(copies: Copies, priority: RankValue): Promise<void> {
     copies,
     next: copies.map(copy => ({ ...copy, gamePriority: priority })),
     failed: 'change',
-    call: ids => noted(writing.games.change.$post({ json: { ids, priority } })),
+    call: ids => recordCall(writing.games.change.$post({ json: { ids, priority } })),
     said: () => t('library.select.ranked', { n: gamesIn(copies), rank: t(`common.rank.${priority}`) }),
   });
 }
@@ -66,7 +66,7 @@ export function archiveMany(copies: Copies, archiveStatus: ArchiveStatus): Promi
     copies,
     next: copies.map(copy => ({ ...copy, archiveStatus, archivedAt, gameStatus: NOT_PLAYING })),
     failed: 'archive',
-    call: ids => noted(writing.games.archive.$post({ json: { ids, archiveStatus } })),
+    call: ids => recordCall(writing.games.archive.$post({ json: { ids, archiveStatus } })),
     said: () => t('library.select.archived', { n: gamesIn(copies) }),
   });
 }

@@ -3,8 +3,8 @@ import { toast } from '../ui/toast-store.ts';
 import { attempt, savedText, undo } from './attempt.ts';
 import type { ArchiveStatus, Copy } from './copy.ts';
 import { idsOf, NOT_PLAYING, PLAYING } from './entries.ts';
-import { noted, writing } from './noted-call.ts';
-import type { Sent } from './offline-queue/change.ts';
+import type { AttemptResult } from './offline-queue/change.ts';
+import { recordCall, writing } from './offline-queue/recorded-call.ts';
 import { undoable } from './undoable.ts';
 
 /* The actions for copies: for one, or for all of a game in one list. Each is shown at once, confirmed in a toast, and
@@ -24,7 +24,7 @@ export async function setPriority(copies: Copies, priority: number): Promise<boo
   const sent = await attempt({
     copies,
     next: copies.map(copy => ({ ...copy, gamePriority: priority })),
-    calls: copies.map(({ id, gamesType }) => noted(prioritize[gamesType]({ json: { id, priority } }))),
+    calls: copies.map(({ id, gamesType }) => recordCall(prioritize[gamesType]({ json: { id, priority } }))),
     failed: 'change',
     again: () => setPriority(copies, priority),
   });
@@ -37,7 +37,7 @@ export async function setPlaying(copies: Copies, playing: boolean): Promise<bool
   const sent = await attempt({
     copies,
     next: copies.map(copy => ({ ...copy, gameStatus: playing ? PLAYING : NOT_PLAYING })),
-    calls: [noted(call({ json: { ids: idsOf(copies) } }))],
+    calls: [recordCall(call({ json: { ids: idsOf(copies) } }))],
     failed: 'change',
     again: () => setPlaying(copies, playing),
   });
@@ -51,7 +51,7 @@ export async function archiveCopies(copies: Copies, archiveStatus: ArchiveStatus
   const sent = await attempt({
     copies,
     next,
-    calls: [noted(writing.games.archive.$post({ json: { ids: idsOf(copies), archiveStatus } }))],
+    calls: [recordCall(writing.games.archive.$post({ json: { ids: idsOf(copies), archiveStatus } }))],
     failed: 'archive',
     again: () => archiveCopies(copies, archiveStatus),
   });
@@ -69,7 +69,7 @@ export async function unarchiveCopies(copies: Copies): Promise<boolean> {
   const sent = await attempt({
     copies,
     next,
-    calls: [noted(writing.games.unarchive.$post({ json: { ids: idsOf(copies) } }))],
+    calls: [recordCall(writing.games.unarchive.$post({ json: { ids: idsOf(copies) } }))],
     failed: 'unarchive',
     again: () => unarchiveCopies(copies),
   });
@@ -81,7 +81,7 @@ export async function unarchiveCopies(copies: Copies): Promise<boolean> {
 }
 
 /** Puts copies back into the archive, which says so itself; one that still waits to leave it never leaves. */
-async function archiveAgain(before: Copies, now: Copies, sent: Sent): Promise<void> {
+async function archiveAgain(before: Copies, now: Copies, sent: AttemptResult): Promise<void> {
   if (sent.isWaiting) await undo(before, now, sent);
   else await archiveCopies(now, before[0]?.archiveStatus ?? 'retired');
 }
@@ -93,7 +93,7 @@ const removers = {
 };
 
 // Its day is added when it is sent, as to every call that was written down.
-const callRemove = ({ id, gamesType }: Copy) => noted(removers[gamesType]({ param: { id }, query: {} }));
+const callRemove = ({ id, gamesType }: Copy) => recordCall(removers[gamesType]({ param: { id }, query: {} }));
 
 /** Removes a copy that has just been added; true if the API agreed. */
 export async function takeOff(copy: Copy): Promise<boolean> {

@@ -3,7 +3,7 @@ import { t } from '../platform/i18n.ts';
 import { attempt, undo } from './attempt.ts';
 import type { Copy } from './copy.ts';
 import { NOT_PLAYING, PLAYING, type Rank } from './entries.ts';
-import { type Call, noted, writing } from './noted-call.ts';
+import { type RecordedCall, recordCall, writing } from './offline-queue/recorded-call.ts';
 import { undoable } from './undoable.ts';
 
 /** A place in a list: after a copy, or first, among those of a rank; `position` is the number that follows from it. */
@@ -25,16 +25,16 @@ const atSpot = (copy: Copy, list: GamesType, { priority, position }: Spot): Copy
   position,
 });
 
-function callMove({ id, gamesType }: Copy, to: GamesType, priority?: Rank): Promise<Call> {
+function callMove({ id, gamesType }: Copy, to: GamesType, priority?: Rank): Promise<RecordedCall> {
   const call = writing[':gamesType'][':id'].move[':moveList'].$post;
-  return noted(call({ param: { gamesType, id, moveList: to }, json: { priority } }));
+  return recordCall(call({ param: { gamesType, id, moveList: to }, json: { priority } }));
 }
 
 /** One after the other: each stands behind the one before. */
-const callOrder = (copies: Copies, list: GamesType, { priority, after }: Spot): Promise<Call>[] =>
+const callOrder = (copies: Copies, list: GamesType, { priority, after }: Spot): Promise<RecordedCall>[] =>
   copies.map(({ id }, at) => {
     const json = { priority, after: (copies[at - 1] ?? after)?.id ?? null };
-    return noted(writing[':gamesType'][':id'].place.$post({ param: { gamesType: list, id }, json }));
+    return recordCall(writing[':gamesType'][':id'].place.$post({ param: { gamesType: list, id }, json }));
   });
 
 type Moving = {

@@ -5,7 +5,7 @@ import { api, ask } from '../platform/api.ts';
 import { useSignedIn } from '../platform/session.ts';
 import type { Copy, Shelf } from './copy.ts';
 import { withCopies } from './entries.ts';
-import { overlay } from './offline-queue/changes.ts';
+import { overlay } from './offline-queue/waiting.ts';
 import { copyOf } from './plain-copy.ts';
 
 const SHELVES: readonly Shelf[] = [...GAMES_TYPES, 'archive'];

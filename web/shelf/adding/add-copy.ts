@@ -15,9 +15,9 @@ import { loadActs } from '../attempt.ts';
 import type { Copy } from '../copy.ts';
 import { takeOff } from '../copy-acts.tsx';
 import { NOT_PLAYING, PLAYING } from '../entries.ts';
-import { type Call, noted, writing } from '../noted-call.ts';
 import { copiesIn } from '../offline-queue/change.ts';
-import { jot } from '../offline-queue/jot.ts';
+import { type RecordedCall, recordCall, writing } from '../offline-queue/recorded-call.ts';
+import { writeAhead } from '../offline-queue/write-ahead.ts';
 import { undoable } from '../undoable.ts';
 import { reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
 
@@ -74,10 +74,10 @@ function draftOf(game: AddableGame, wanted: Wanted): Copy {
   };
 }
 
-function callAdd({ id }: AddableGame, wanted: Wanted): Promise<Call> {
+function callAdd({ id }: AddableGame, wanted: Wanted): Promise<RecordedCall> {
   const { list, platformId, subplatformId, priority, playing, access } = wanted;
   const status = playing ? PLAYING : NOT_PLAYING;
-  return noted(adders[list]({ json: { gameId: id, priority, platformId, subplatformId, status, access } }));
+  return recordCall(adders[list]({ json: { gameId: id, priority, platformId, subplatformId, status, access } }));
 }
 
 /**
@@ -89,7 +89,7 @@ export async function addCopy(game: AddableGame, wanted: Wanted): Promise<Held |
   showCopies([draft]);
   const { title } = game;
   const written = { title, calls: [callAdd(game, wanted)], before: [], next: [draft], draft: draft.id };
-  const change = await jot({ act: 'add', ...written });
+  const change = await writeAhead({ act: 'add', ...written });
   const { keepAndSend } = await loadActs();
   try {
     const answers = await keepAndSend(change);

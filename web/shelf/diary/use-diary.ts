@@ -2,7 +2,7 @@ import useSWR, { mutate } from 'swr';
 import { api, ask } from '../../platform/api.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import type { Copy } from '../copy.ts';
-import { overlay } from '../offline-queue/changes.ts';
+import { overlay } from '../offline-queue/waiting.ts';
 
 /** A history as the API tells it, with a rating and a note that it does not know yet. */
 async function askDiary(gameId: string) {

@@ -5,7 +5,7 @@ import { reasonOf } from '../../platform/reason.ts';
 import { attempt } from '../../shelf/attempt.ts';
 import type { Copy } from '../../shelf/copy.ts';
 import { NOT_PLAYING, PLAYING } from '../../shelf/entries.ts';
-import { noted, writing } from '../../shelf/noted-call.ts';
+import { recordCall, writing } from '../../shelf/offline-queue/recorded-call.ts';
 import { undoable } from '../../shelf/undoable.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { reloadTonight, TONIGHT, type Tonight } from './use-tonight.ts';
@@ -37,7 +37,7 @@ async function setStatus(copy: Copy, gameStatus: number): Promise<boolean> {
   const sent = await attempt({
     copies: [copy],
     next: [{ ...copy, gameStatus }],
-    calls: [noted(call({ json: { ids: [copy.id] } }))],
+    calls: [recordCall(call({ json: { ids: [copy.id] } }))],
     failed: 'change',
     again: () => setStatus(copy, gameStatus),
   });

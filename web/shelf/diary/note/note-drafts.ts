@@ -1,10 +1,10 @@
 import { readStored, store } from '../../../platform/storage.ts';
-import type { Note } from '../../offline-queue/changed-note.ts';
+import type { SavedNote } from '../../offline-queue/change.ts';
 
 /* Notes that are typed and not saved yet, by game. They outlast the page, and go with the person who signs out. */
 
 /** What is typed, and the note that it grew from. */
-export type Draft = { text: string; from: Note };
+export type Draft = { text: string; from: SavedNote };
 
 /** An older version of the app has kept the text alone: nobody knows what it grew from. */
 type Drafts = Record<string, Draft | string>;

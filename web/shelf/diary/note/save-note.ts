@@ -1,7 +1,7 @@
 import { loadActs } from '../../attempt.ts';
-import { noted, writing } from '../../noted-call.ts';
-import type { Outcome } from '../../offline-queue/change.ts';
-import { jot } from '../../offline-queue/jot.ts';
+import type { ChangeOutcome } from '../../offline-queue/change.ts';
+import { recordCall, writing } from '../../offline-queue/recorded-call.ts';
+import { writeAhead } from '../../offline-queue/write-ahead.ts';
 import { changeDiary } from '../use-diary.ts';
 import { type Draft, draftOf, keepDraft } from './note-drafts.ts';
 
@@ -17,12 +17,12 @@ const noteIn = (text: string): string | null => text.trim() || null;
 export const givenAway = ({ text, from }: Draft): Draft => ({ text, from: { ...from, note: noteIn(text) } });
 
 /** Saves a note as far as there is a connection. Unless it is refused, it is kept until it is saved. */
-export async function saveNote({ gameId, title }: NotedGame, { text, from }: Draft): Promise<Outcome> {
+export async function saveNote({ gameId, title }: NotedGame, { text, from }: Draft): Promise<ChangeOutcome> {
   const note = noteIn(text);
   const { noteVersion: version } = from;
-  const change = await jot({
+  const change = await writeAhead({
     ...{ act: 'note', title, before: [], next: [], slot: `note ${gameId}` },
-    calls: [noted(writing.diary[':gameId'].$put({ param: { gameId }, json: { note, noteVersion: version } }))],
+    calls: [recordCall(writing.diary[':gameId'].$put({ param: { gameId }, json: { note, noteVersion: version } }))],
     note: { gameId, text: note, version, seen: [from.note], isTried: isLeaving() },
   });
   const outcome = await (await loadActs()).keepNote(change);

@@ -5,10 +5,8 @@ import { ApiError } from '../../../platform/api.ts';
 import { useAway } from '../../../platform/away.ts';
 import { useSignal } from '../../../platform/signal.ts';
 import { loadActs } from '../../attempt.ts';
-import type { Outcome, Refusal } from '../../offline-queue/change.ts';
-import type { Note } from '../../offline-queue/changed-note.ts';
-import { waiting } from '../../offline-queue/changes.ts';
-import { chosenNote } from '../../offline-queue/chosen-note.ts';
+import type { ChangeOutcome, PlainProblem, SavedNote } from '../../offline-queue/change.ts';
+import { chosenNote, waiting } from '../../offline-queue/waiting.ts';
 import { type Draft, draftOf, keepDraft } from './note-drafts.ts';
 import { givenAway, type NotedGame, saveNote } from './save-note.ts';
 
@@ -17,14 +15,15 @@ const PAUSE_MS = 1200;
 
 type State = 'saved' | 'typing' | 'saving' | 'failed' | 'waiting' | 'conflict';
 
-const errorOf = ({ status, problem, retryAfterSeconds }: Refusal) => new ApiError(status, problem, retryAfterSeconds);
+const errorOf = ({ status, problem, retryAfterSeconds }: PlainProblem) =>
+  new ApiError(status, problem, retryAfterSeconds);
 
 /**
  * A note that saves itself: after a pause, on leaving the field, and on leaving the page. What cannot be saved stays on
  * the device, is shown again, and is sent again when the connection is back. `onConflict` is called once for each note
  * that somebody else has saved meanwhile.
  */
-export function useNote(game: NotedGame, saved: Note, onConflict: () => void) {
+export function useNote(game: NotedGame, saved: SavedNote, onConflict: () => void) {
   const { gameId } = game;
   const typed = useTyped(gameId, saved);
   const [error, setError] = useState<ApiError>();
@@ -35,7 +34,7 @@ export function useNote(game: NotedGame, saved: Note, onConflict: () => void) {
   const text = typed.draft?.text ?? saved.note ?? '';
   const count = countSigns(text.trim());
 
-  function tell(outcome: Outcome) {
+  function tell(outcome: ChangeOutcome) {
     setIsSaving(false);
     setError(outcome.status === 'refused' ? errorOf(outcome.refusal) : undefined);
     if (outcome.status !== 'conflict' || asked.current === outcome.now.noteVersion) return;
@@ -82,7 +81,7 @@ type Facts = {
   isSaving: boolean;
   isRefused: boolean;
   isChosen: boolean;
-  kept: { conflict?: Note | undefined } | undefined;
+  kept: { conflict?: SavedNote | undefined } | undefined;
 };
 
 function stateOf({ isTyped, isSaving, isRefused, isChosen, kept }: Facts): State {
@@ -92,7 +91,7 @@ function stateOf({ isTyped, isSaving, isRefused, isChosen, kept }: Facts): State
 }
 
 /** What is typed and not given away yet, with the note that it grew from: the one that was shown when typing began. */
-function useTyped(gameId: string, saved: Note) {
+function useTyped(gameId: string, saved: SavedNote) {
   const [draft, setDraft] = useState(() => draftOf(gameId));
   const latest = useRef(draft);
   return {
@@ -111,7 +110,7 @@ function useTyped(gameId: string, saved: Note) {
       return given;
     },
     /** Returns whether nothing was typed since; then the field shows the note as it is kept. */
-    settle: (given: Draft, outcome: Outcome): boolean => {
+    settle: (given: Draft, outcome: ChangeOutcome): boolean => {
       const { current } = latest;
       if (current !== given) {
         if (current?.from === given.from)
@@ -127,7 +126,7 @@ function useTyped(gameId: string, saved: Note) {
 }
 
 /** The version that a saved note has got. */
-function versionIn(outcome: Outcome): { noteVersion?: number } {
+function versionIn(outcome: ChangeOutcome): { noteVersion?: number } {
   const noteVersion = outcome.status === 'done' ? outcome.answers.at(-1)?.noteVersion : undefined;
   return noteVersion === undefined ? {} : { noteVersion };
 }

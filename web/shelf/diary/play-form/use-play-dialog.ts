@@ -3,7 +3,7 @@ import { t } from '../../../platform/i18n.ts';
 import { reasonOf } from '../../../platform/reason.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import type { Copy } from '../../copy.ts';
-import { changedNote, type Note } from '../../offline-queue/changed-note.ts';
+import { changedNote, type SavedNote } from '../../offline-queue/change.ts';
 import { removePlay, savePlay } from '../plays/play-acts.ts';
 import type { Playthrough } from '../use-diary.ts';
 import { errorsOf } from './play-errors.ts';
@@ -12,7 +12,7 @@ import { inputOf, type PlayErrors, type PlayValues, valuesOf } from './play-valu
 /** `isTyped`: it holds what was typed before, which is not saved. */
 type Opened = { play: Playthrough | undefined; initial: PlayValues; refused: PlayErrors; isTyped: boolean };
 /** The note of a playthrough was also changed elsewhere: what was typed here, and what is there now. */
-type Conflict = { play: Playthrough; values: PlayValues; now: Note };
+type Conflict = { play: Playthrough; values: PlayValues; now: SavedNote };
 
 /**
  * The dialog of a playthrough. It closes as soon as it is sent; if the API refuses, it is open again with everything

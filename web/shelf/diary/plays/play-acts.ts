@@ -2,7 +2,7 @@ import { ApiError, api, ask } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
 import { reasonOf } from '../../../platform/reason.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { changedNote } from '../../offline-queue/changed-note.ts';
+import { changedNote } from '../../offline-queue/change.ts';
 import { undoable } from '../../undoable.ts';
 import { changeDiary, type PlayInput, type Playthrough, reloadDiary } from '../use-diary.ts';
 

@@ -2,8 +2,8 @@ import { ApiError } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { loadActs } from '../../attempt.ts';
-import { noted, writing } from '../../noted-call.ts';
-import { jot } from '../../offline-queue/jot.ts';
+import { recordCall, writing } from '../../offline-queue/recorded-call.ts';
+import { writeAhead } from '../../offline-queue/write-ahead.ts';
 import { undoable } from '../../undoable.ts';
 import { changeDiary } from '../use-diary.ts';
 
@@ -20,9 +20,9 @@ const show = (gameId: string, rating: Rating) => changeDiary(gameId, now => ({ .
 /** Only the last of several ratings that wait is sent. Throws ApiError if it is refused. */
 async function send({ gameId, title }: Rated, before: Rating, next: Rating): Promise<void> {
   show(gameId, next);
-  const calls = [noted(writing.diary[':gameId'].$put({ param: { gameId }, json: { rating: next } }))];
+  const calls = [recordCall(writing.diary[':gameId'].$put({ param: { gameId }, json: { rating: next } }))];
   const rated = { title, calls, before: [], next: [], rating: { gameId, before, next }, slot: `rating ${gameId}` };
-  const change = await jot({ act: 'rating', ...rated });
+  const change = await writeAhead({ act: 'rating', ...rated });
   await (await loadActs()).keepAndSend(change);
 }
 

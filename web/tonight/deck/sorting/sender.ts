@@ -1,5 +1,5 @@
 import { ApiError, api, ask } from '../../../platform/api.ts';
-import { sentDay } from '../../../shelf/sent-day.ts';
+import { sentDay } from '../../../shelf/offline-queue/sent-day.ts';
 import { type Batch, settleBatch, takeAll, takeBatch } from './journal.ts';
 
 /** What the API said about a batch: cards that are gone, or why it refused all of it. */

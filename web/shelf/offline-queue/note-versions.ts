@@ -1,17 +1,16 @@
-import type { Change, Outcome } from './change.ts';
-import { changedNote, type Note, type NoteChange } from './changed-note.ts';
+import { type Change, type ChangeOutcome, changedNote, type NoteChange, type SavedNote } from './change.ts';
 
 /* A change of a note says which version its writer had read, and which texts it grew from. If the server has another
    note than that version, and it is one of those texts, it was this device that wrote it; only if it is none of them has
    somebody else written, and the person chooses. */
 
-type Noted = Change & { note: NoteChange };
+type ChangeOfNote = Change & { note: NoteChange };
 
-export const hasNote = (change: Change): change is Noted => change.note !== undefined;
+export const hasNote = (change: Change): change is ChangeOfNote => change.note !== undefined;
 
 export const isConflict = ({ note }: Change): boolean => note?.conflict !== undefined;
 
-export const changedBy = (outcome: Outcome): Note | undefined =>
+export const noteInsteadOf = (outcome: ChangeOutcome): SavedNote | undefined =>
   outcome.status === 'refused' ? changedNote(outcome.refusal.problem) : undefined;
 
 /** In a slot only the last change counts. A note replaces another one only if it grew from it. */
@@ -40,10 +39,10 @@ export function withChange(changes: Change[], change: Change): Change[] {
 const withNote = (change: Change, part: Partial<NoteChange>): Change =>
   change.note ? { ...change, note: { ...change.note, ...part } } : change;
 
-export const tried = (change: Change): Change => withNote(change, { isTried: true });
+export const asTried = (change: Change): Change => withNote(change, { isTried: true });
 
 /** A change that was refused because of the note that is there: sent again over a text of one's own, else in conflict. */
-export function met(change: Change, now: Note): Change {
+export function overNote(change: Change, now: SavedNote): Change {
   if (!change.note?.seen.includes(now.note)) return { ...withNote(change, { conflict: now }), isWaiting: true };
   const body = JSON.stringify({ note: change.note.text, noteVersion: now.noteVersion });
   const calls = change.calls.map(call => ({ ...call, body }));

@@ -1,18 +1,26 @@
+import { away } from '../../platform/away.ts';
 import { t } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { draftOf, keepDraft } from '../diary/note/note-drafts.ts';
 import { idsOf, shelfOf } from '../entries.ts';
 import { reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
-import { refusalText } from './acts.ts';
-import { type Answer, type Change, copiesIn, type Outcome, type Refusal } from './change.ts';
-import type { NoteChange } from './changed-note.ts';
-import { waiting } from './changes.ts';
-import { hasNote } from './note-change.ts';
+import { refusalText } from './actions.ts';
+import {
+  type Answer,
+  type Change,
+  type ChangeOutcome,
+  copiesIn,
+  type NoteChange,
+  type PlainProblem,
+} from './change.ts';
+import { hasNote } from './note-versions.ts';
+import { onSettled } from './queue.ts';
+import { replay, replayWhenBack } from './replay.ts';
 import { errorOf } from './send.ts';
-import { noteIn, showNote } from './show-note.ts';
-import { showRating } from './show-rating.ts';
+import { noteIn, showNote, showRating, showWaiting } from './show.ts';
+import { waiting } from './waiting.ts';
 
-/* What is shown of changes that were sent long after they were made, perhaps by another tab. */
+/* Sends what waits without anybody asking, and shows what became of it: long after it was made, perhaps by another tab. */
 
 /** Long enough to read why. */
 const READING_MS = 15_000;
@@ -33,7 +41,7 @@ function showDone(change: Change, answers: readonly Answer[]): void {
   sent = 0;
 }
 
-function showRefused(change: Change, refusal: Refusal): void {
+function showRefused(change: Change, refusal: PlainProblem): void {
   const { before, next, act, title, rating } = change;
   showCopies(before, idsOf(next));
   if (rating) showRating(rating.gameId, rating.before);
@@ -49,7 +57,7 @@ function showRefused(change: Change, refusal: Refusal): void {
 }
 
 /** What was typed stays, and stands in its field when the page of the game is open again. */
-function showRefusedNote({ key, title, note }: Change & { note: NoteChange }, refusal: Refusal): void {
+function showRefusedNote({ key, title, note }: Change & { note: NoteChange }, refusal: PlainProblem): void {
   const { gameId, text, version, seen } = note;
   const from = { note: seen[0] ?? null, noteVersion: version };
   if (!draftOf(gameId)) keepDraft(gameId, { text: text ?? '', from });
@@ -59,9 +67,19 @@ function showRefusedNote({ key, title, note }: Change & { note: NoteChange }, re
   toast.show({ kind: 'bad', text: said.join(' '), duration: READING_MS });
 }
 
-export function showSettled(change: Change, outcome: Outcome): void {
+function showSettled(change: Change, outcome: ChangeOutcome): void {
   if (outcome.status === 'done') showDone(change, outcome.answers);
   if (outcome.status !== 'refused') return;
   if (hasNote(change)) showRefusedNote(change, outcome.refusal);
   else showRefused(change, outcome.refusal);
+}
+
+/** Sends what waits: now, when the connection or the server is back, and when the reader comes back to the page. */
+export function startSending(): void {
+  onSettled(showSettled);
+  const send = () => void replay();
+  addEventListener('online', send);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && send());
+  away.listen(() => !away.get() && replayWhenBack());
+  void showWaiting().then(send);
 }

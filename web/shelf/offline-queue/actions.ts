@@ -4,12 +4,22 @@ import { reasonOf } from '../../platform/reason.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { Copy } from '../copy.ts';
 import { idsOf, shelfOf } from '../entries.ts';
-import { noted, writing } from '../noted-call.ts';
 import { reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
-import { type Answer, type Attempt, type Change, copiesIn, type Outcome, type Sent, tokensIn } from './change.ts';
-import { jotAttempt } from './jot.ts';
-import { drop, replay, run } from './queue.ts';
+import {
+  type Answer,
+  type Attempt,
+  type AttemptResult,
+  type Change,
+  type ChangeOutcome,
+  copiesIn,
+  tokensIn,
+} from './change.ts';
+import { drop } from './queue.ts';
+import { recordCall, writing } from './recorded-call.ts';
+import { replay, run } from './replay.ts';
 import { errorOf, sendLeaving } from './send.ts';
+import { showNote, showRating } from './show.ts';
+import { writeAttemptAhead } from './write-ahead.ts';
 
 /** Keeps a change and sends it. Resolves with what the API answered, or with undefined: it waits. */
 export async function keepAndSend(change: Change): Promise<Answer[] | undefined> {
@@ -19,7 +29,7 @@ export async function keepAndSend(change: Change): Promise<Answer[] | undefined>
 }
 
 /** Keeps a note and sends it; a page that is being left sends it first, because it may not come to anything else. */
-export async function keepNote(change: Change): Promise<Outcome> {
+export async function keepNote(change: Change): Promise<ChangeOutcome> {
   if (document.visibilityState === 'hidden') await sendLeaving(change);
   return run(change);
 }
@@ -46,8 +56,8 @@ function putBack(error: ApiError, given: Attempt): undefined {
   toast.failed(sentenceOf(error, given), { label: t('common.act.retry'), onAction: again });
 }
 
-/** The later part of `attempt`. */
-export async function attemptKept(given: Attempt, change: Change): Promise<Sent | undefined> {
+/** Sends what `attempt` has shown and written down. */
+export async function attemptKept(given: Attempt, change: Change): Promise<AttemptResult | undefined> {
   const { key } = change;
   try {
     const answers = await keepAndSend(change);
@@ -73,11 +83,11 @@ export async function takeOut(key: string): Promise<'dropped' | { copies: Copy[]
   return 'dropped';
 }
 
-/** The later part of `undo`. */
+/** Undoes what `attempt` did, by its tokens or by never sending it. */
 export async function undoKept(
   before: readonly Copy[],
   now: readonly Copy[],
-  { key, undo: known, isWaiting }: Sent,
+  { key, undo: known, isWaiting }: AttemptResult,
 ): Promise<'dropped' | 'undone' | undefined> {
   const found = isWaiting ? await takeOut(key) : undefined;
   if (found === 'dropped') {
@@ -98,9 +108,21 @@ async function spend(before: readonly Copy[], now: readonly Copy[], tokens: stri
   const given: Attempt = {
     copies: now,
     next: before,
-    calls: tokens.map(token => noted(writing.undo.$post({ json: { token } }))),
+    calls: tokens.map(token => recordCall(writing.undo.$post({ json: { token } }))),
     failed: 'undo',
     again: () => void spend(before, now, tokens),
   };
-  return (await attemptKept(given, await jotAttempt(given))) && 'undone';
+  return (await attemptKept(given, await writeAttemptAhead(given))) && 'undone';
+}
+
+/** Takes a change back that waits; what needs it goes with it. Shows the shelf as it was. */
+export async function takeBackChange(change: Change): Promise<void> {
+  const found = await drop(change.key);
+  if (!found || !('dropped' in found)) return reloadShelves([...change.before, ...change.next].map(shelfOf));
+  for (const { key, before, next, rating, note } of found.dropped.toReversed()) {
+    toast.forget(key);
+    showCopies(before, idsOf(next));
+    if (rating) showRating(rating.gameId, rating.before);
+    if (note) showNote(note.gameId, { note: note.seen[0] ?? null, noteVersion: note.version });
+  }
 }

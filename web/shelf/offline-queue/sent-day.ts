@@ -1,5 +1,5 @@
-import { daysAround } from '../../worker/shelf/day/day.schema.ts';
-import { serverTime } from '../platform/session.ts';
+import { daysAround } from '../../../worker/shelf/day/day.schema.ts';
+import { serverTime } from '../../platform/session.ts';
 
 /**
  * The day that is said of an act, when it is sent: the day on which it was done. The API takes none that is older than
