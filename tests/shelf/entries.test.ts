@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { minutesOf } from '../../web/shelf/copy-words.ts';
-import { entriesOf, groupsOf, rankOf, withCopies } from '../../web/shelf/entries.ts';
+import { minutesOf } from '../../web/shelf/copies/copy-words.ts';
+import { entriesOf, groupsOf, rankOf, withCopies } from '../../web/shelf/copies/entries.ts';
 import { copyOf } from '../helpers/games/copies.ts';
 
 const ids = (copies: { id: string }[]) => copies.map(copy => copy.id);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { entriesOf } from '../../web/shelf/entries.ts';
+import { entriesOf } from '../../web/shelf/copies/entries.ts';
 import { arranged, genresIn, isFiltered, readView, yearsIn } from '../../web/shelf/library/library-view.ts';
 import { GENRES } from '../../worker/catalogue/genres.ts';
 import { copyOf } from '../helpers/games/copies.ts';

@@ -2,7 +2,7 @@ import { showShelfChanges } from '../catalogue/shelf-changes.ts';
 import { ApiError, api, ask } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
 import { reasonOf } from '../platform/reason.ts';
-import { undoable } from '../shelf/undoable.ts';
+import { undoable } from '../shelf/actions/attempt.ts';
 import { toast } from '../ui/toast-store.ts';
 import { hideCopies, type Release } from './use-calendar.ts';
 

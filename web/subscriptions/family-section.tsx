@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { paths } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
-import type { Copy } from '../shelf/copy.ts';
-import { rests } from '../shelf/resting.tsx';
+import type { Copy } from '../shelf/copies/copy.ts';
+import { rests } from '../shelf/copies/resting.tsx';
 import { Anchor } from '../ui/link.tsx';
 import { Asking, Off } from './asking.tsx';
 import { boughtBeside, copiesThrough, type Family, withBought } from './family.ts';

@@ -3,7 +3,7 @@ import type { SubscriptionId } from '../../worker/subscriptions/subscriptions.sc
 import { ApiError } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
 import { reasonOf } from '../platform/reason.ts';
-import { undoable } from '../shelf/undoable.ts';
+import { undoable } from '../shelf/actions/attempt.ts';
 import { toast } from '../ui/toast-store.ts';
 import { type Family, familiesOf } from './family.ts';
 import { choiceOf, switchBack, switchTo } from './use-subscriptions.ts';

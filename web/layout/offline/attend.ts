@@ -2,7 +2,7 @@ import { eraseKept } from '../../offline/kept/erase.ts';
 import { startKeeping } from '../../offline/kept/keep.ts';
 import { registerWorker } from '../../offline/register.ts';
 import { readStored } from '../../platform/storage.ts';
-import { loadActs } from '../../shelf/attempt.ts';
+import { loadActs } from '../../shelf/actions/attempt.ts';
 import { startSending } from '../../shelf/offline-queue/background.ts';
 import { forgetChanges, readChanges } from '../../shelf/offline-queue/queue.ts';
 import { replay } from '../../shelf/offline-queue/replay.ts';

@@ -1,4 +1,4 @@
-import { useCopies } from '../../shelf/use-copies.ts';
+import { useCopies } from '../../shelf/copies/use-copies.ts';
 import { type Step, stopsFor } from './stops.ts';
 
 /** The steps of this reader's tour, in order. */

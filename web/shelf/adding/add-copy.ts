@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { arabicOf } from '../../../worker/catalogue/facts/facts.schema.ts';
+import { NOT_PLAYING, PLAYING } from '../../../worker/catalogue/lists.schema.ts';
 import {
   GAMES_TYPES,
   type GamesType,
@@ -11,15 +12,13 @@ import type { AddableGame } from '../../catalogue/add-game.ts';
 import { ApiError } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { loadActs } from '../attempt.ts';
-import type { Copy } from '../copy.ts';
-import { takeOff } from '../copy-acts.tsx';
-import { NOT_PLAYING, PLAYING } from '../entries.ts';
+import { loadActs, undoable } from '../actions/attempt.ts';
+import { takeOff } from '../actions/copy-actions.tsx';
+import type { Copy } from '../copies/copy.ts';
+import { reloadCounts, reloadShelves, showCopies } from '../copies/use-copies.ts';
 import { copiesIn } from '../offline-queue/change.ts';
 import { type RecordedCall, recordCall, writing } from '../offline-queue/recorded-call.ts';
 import { writeAhead } from '../offline-queue/write-ahead.ts';
-import { undoable } from '../undoable.ts';
-import { reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
 
 export const ACCESSES = ['bought', 'subscription', 'free_claim'] as const;
 export type Access = (typeof ACCESSES)[number];

@@ -1,3 +1,4 @@
+import { PRIORITIES } from '../../../worker/catalogue/lists.schema.ts';
 import type { GamesType } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { type AddableGame, closeAddGame, useAdding } from '../../catalogue/add-game.ts';
 import { artOf } from '../../catalogue/game-words.ts';
@@ -12,7 +13,6 @@ import { Cover } from '../../ui/cover.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PRIORITIES } from '../entries.ts';
 import { ACCESSES, type Held } from './add-copy.ts';
 import { firstFree, type PlatformChoice, platformChoices, subplatformChoices } from './platform-choices.ts';
 import { listsFor, useWanted } from './use-wanted.ts';

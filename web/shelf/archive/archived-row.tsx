@@ -10,12 +10,11 @@ import { focusNeighbour } from '../../ui/held-focus.ts';
 import { Menu, MenuHead, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Tool } from '../../ui/tool.tsx';
-import { archiveCopies, removeCopies, unarchiveCopies } from '../copy-acts.tsx';
-import { chipsOf, minutesOf } from '../copy-words.ts';
-import { starsText } from '../diary/rating/rating-words.ts';
-import type { Entry } from '../entries.ts';
+import { archiveCopies, removeCopies, unarchiveCopies } from '../actions/copy-actions.tsx';
+import { chipsOf, minutesOf, starsText } from '../copies/copy-words.ts';
+import type { Entry } from '../copies/entries.ts';
+import { isResting, Resting } from '../copies/resting.tsx';
 import { WaitingMark } from '../offline-queue/waiting-mark.tsx';
-import { isResting, Resting } from '../resting.tsx';
 import { ARCHIVE_STATUSES } from './archive-view.ts';
 
 export const ARCHIVE_ICONS = { finished: Check, kicked: X, retired: Clock };

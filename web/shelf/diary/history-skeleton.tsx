@@ -2,7 +2,7 @@ import { useT } from '../../platform/i18n.ts';
 import { SkeletonBlock, SkeletonLine, Waiting } from '../../ui/skeleton.tsx';
 import styles from './history-skeleton.module.css';
 
-/** The same geometry before the history is there, so that what stands below it hardly moves. */
+/** As large as the history that is still loading, so that what stands below it hardly moves. */
 export function HistorySkeleton() {
   const t = useT();
   return (

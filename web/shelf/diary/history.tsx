@@ -4,12 +4,12 @@ import type { AddableGame } from '../../catalogue/add-game.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { Copy } from '../copy.ts';
+import type { Copy } from '../copies/copy.ts';
 import styles from './history.module.css';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { Note } from './note/note.tsx';
 import { Plays } from './plays/plays.tsx';
-import { Rating } from './rating/rating.tsx';
+import { Rating } from './rating.tsx';
 import { type Diary, isEnd, useDiary } from './use-diary.ts';
 
 type HistoryProps = { game: AddableGame; copies: readonly Copy[] };

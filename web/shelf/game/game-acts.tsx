@@ -6,12 +6,12 @@ import { isReleased } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Tool } from '../../ui/tool.tsx';
-import type { Copy } from '../copy.ts';
-import { archiveCopies, setPlaying, unarchiveCopies } from '../copy-acts.tsx';
-import { CopyMenu } from '../copy-menu.tsx';
-import { isPlaying } from '../entries.ts';
-import { moveCopies } from '../moving.ts';
-import { useGameCopies } from '../use-copies.ts';
+import { archiveCopies, setPlaying, unarchiveCopies } from '../actions/copy-actions.tsx';
+import { moveCopies } from '../actions/move-copies.ts';
+import type { Copy } from '../copies/copy.ts';
+import { isPlaying } from '../copies/entries.ts';
+import { useGameCopies } from '../copies/use-copies.ts';
+import { CopyMenu } from '../copy-menu/copy-menu.tsx';
 import styles from './game-shelf.module.css';
 import { hasRoom, withHeld } from './held.ts';
 

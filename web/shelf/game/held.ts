@@ -1,6 +1,6 @@
 import type { AddableGame } from '../../catalogue/add-game.ts';
 import { platformChoices } from '../adding/platform-choices.ts';
-import type { Copy } from '../copy.ts';
+import type { Copy } from '../copies/copy.ts';
 
 /** What their present copies say of where they have it. */
 export const heldOf = (copies: readonly Copy[]): AddableGame['held'] =>

@@ -1,4 +1,5 @@
 import { ArrowUpDown, LayoutGrid, LibraryBig, ListChecks } from 'lucide-react';
+import { PRIORITIES } from '../../../worker/catalogue/lists.schema.ts';
 import { PLATFORMS } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { FactFilters } from '../../catalogue/facts/fact-filters.tsx';
 import { shortName } from '../../catalogue/subscription-names.ts';
@@ -7,8 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { FilterChoice, FilterGap, FilterSelect, Filters } from '../../ui/filter.tsx';
 import { SeekInput } from '../../ui/seek-input.tsx';
 import { Segment } from '../../ui/segment.tsx';
-import { starsFace } from '../diary/rating/rating-words.ts';
-import { PRIORITIES } from '../entries.ts';
+import { starsFace } from '../copies/copy-words.ts';
 import styles from './library.module.css';
 import { type LibraryView, QUERY_MAX, RATINGS, SORTS, STATUSES, THROUGH } from './library-view.ts';
 

@@ -5,7 +5,7 @@ import { useT } from '../../platform/i18n.ts';
 import { openSearch } from '../../platform/search-panel.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty-shelf.tsx';
-import type { Entry } from '../entries.ts';
+import type { Entry } from '../copies/entries.ts';
 import styles from './library.module.css';
 import { countFitting, type LibraryView, NO_FILTERS } from './library-view.ts';
 

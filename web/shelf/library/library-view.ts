@@ -1,12 +1,12 @@
 import * as v from 'valibot';
+import { PRIORITIES } from '../../../worker/catalogue/lists.schema.ts';
 import { GENRES, LENGTHS, PLATFORMS } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { fits } from '../../../worker/platform/characters.schema.ts';
 import { factView, NO_FACTS, sift } from '../../catalogue/facts/fact-view.ts';
 import { fold } from '../../platform/fold.ts';
 import { Page } from '../../platform/params.ts';
-import { byFinished, byRating } from '../diary/rating/rating-order.ts';
-import { type Entry, isPlaying, PRIORITIES, priorityOf } from '../entries.ts';
-import { isResting, rests } from '../resting.tsx';
+import { byFinished, byRating, type Entry, isPlaying, priorityOf } from '../copies/entries.ts';
+import { isResting, rests } from '../copies/resting.tsx';
 
 export const LIBRARY_TABS = ['all', 'walls', 'import'] as const;
 export const SORTS = ['added', 'rated', 'finished', 'title', 'short', 'long', 'played'] as const;

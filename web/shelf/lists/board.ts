@@ -1,10 +1,10 @@
 import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { isReleased } from '../../platform/dates.ts';
 import type { Side } from '../../ui/dragging.ts';
-import type { Copy } from '../copy.ts';
-import type { Step } from '../copy-menu-pages.tsx';
-import { type Entry, entriesOf, priorityOf, RANKS, type Rank } from '../entries.ts';
-import type { Spot } from '../moving.ts';
+import type { Spot } from '../actions/move-copies.ts';
+import type { Copy } from '../copies/copy.ts';
+import { type Entry, entriesOf, priorityOf, RANKS, type Rank } from '../copies/entries.ts';
+import type { Step } from '../copy-menu/copy-menu-pages.tsx';
 
 export type Group = { rank: Rank; entries: Entry[] };
 

@@ -9,7 +9,7 @@ import { cx } from '../../ui/cx.ts';
 import { useDropTarget } from '../../ui/dragging.ts';
 import { Empty } from '../../ui/empty-shelf.tsx';
 import { DropLine, RowHead, Rows, RowsMore } from '../../ui/game-row.tsx';
-import type { Rank } from '../entries.ts';
+import type { Rank } from '../copies/entries.ts';
 import type { Column, Group } from './board.ts';
 import { ListRow } from './list-row.tsx';
 import styles from './lists.module.css';

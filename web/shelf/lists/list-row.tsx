@@ -9,12 +9,12 @@ import { Chips, LengthMark } from '../../ui/chips.tsx';
 import { useDragged, useDropTarget } from '../../ui/dragging.ts';
 import { DropLine, GameRow, Grip } from '../../ui/game-row.tsx';
 import { Tool } from '../../ui/tool.tsx';
-import { CopyMenu, useMenuPage } from '../copy-menu.tsx';
-import type { CopyActs } from '../copy-menu-pages.tsx';
-import { chipsOf, lengthWords, minutesOf } from '../copy-words.ts';
-import { type Entry, isPlaying } from '../entries.ts';
+import { chipsOf, lengthWords, minutesOf } from '../copies/copy-words.ts';
+import { type Entry, isPlaying } from '../copies/entries.ts';
+import { isResting, Resting } from '../copies/resting.tsx';
+import { CopyMenu, useMenuPage } from '../copy-menu/copy-menu.tsx';
+import type { CopyActs } from '../copy-menu/copy-menu-pages.tsx';
 import { WaitingMark } from '../offline-queue/waiting-mark.tsx';
-import { isResting, Resting } from '../resting.tsx';
 import { type RowKey, readRowKey } from './row-keys.ts';
 import { ROWS, rowId } from './rows.ts';
 

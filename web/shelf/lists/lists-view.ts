@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { factView } from '../../catalogue/facts/fact-view.ts';
-import type { Rank } from '../entries.ts';
+import type { Rank } from '../copies/entries.ts';
 
 /** How many games a group shows at first, and how many more each time. */
 const FIRST_SHOWN = 3;

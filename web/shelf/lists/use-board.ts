@@ -4,12 +4,12 @@ import type { GamesType } from '../../../worker/catalogue/lookups/lookups.schema
 import { type FactView, factsAsked, sift } from '../../catalogue/facts/fact-view.ts';
 import { t } from '../../platform/i18n.ts';
 import { focusNeighbour, useHeldFocus } from '../../ui/held-focus.ts';
-import type { Copy } from '../copy.ts';
-import { archiveCopies, removeCopies, setPlaying, setPriority } from '../copy-acts.tsx';
-import type { CopyActs, Step } from '../copy-menu-pages.tsx';
-import type { Entry } from '../entries.ts';
-import { moveCopies, orderCopies } from '../moving.ts';
-import { useCopies } from '../use-copies.ts';
+import { archiveCopies, removeCopies, setPlaying, setPriority } from '../actions/copy-actions.tsx';
+import { moveCopies, orderCopies } from '../actions/move-copies.ts';
+import type { Copy } from '../copies/copy.ts';
+import type { Entry } from '../copies/entries.ts';
+import { useCopies } from '../copies/use-copies.ts';
+import type { CopyActs, Step } from '../copy-menu/copy-menu-pages.tsx';
 import {
   type Column,
   columnOf,

@@ -1,10 +1,11 @@
-import { ApiError } from '../../platform/api.ts';
+import type { ApiError } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { reasonOf } from '../../platform/reason.ts';
+import { apiErrorOf } from '../../platform/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
-import type { Copy } from '../copy.ts';
-import { idsOf, shelfOf } from '../entries.ts';
-import { reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
+import type { Copy } from '../copies/copy.ts';
+import { idsOf, shelfOf } from '../copies/entries.ts';
+import { reloadCounts, reloadShelves, showCopies } from '../copies/use-copies.ts';
 import {
   type Answer,
   type Attempt,
@@ -12,12 +13,13 @@ import {
   type Change,
   type ChangeOutcome,
   copiesIn,
+  errorOf,
   tokensIn,
 } from './change.ts';
 import { drop } from './queue.ts';
 import { recordCall, writing } from './recorded-call.ts';
 import { replay, run } from './replay.ts';
-import { errorOf, sendLeaving } from './send.ts';
+import { sendLeaving } from './send.ts';
 import { showNote, showRating } from './show.ts';
 import { writeAttemptAhead } from './write-ahead.ts';
 
@@ -65,8 +67,8 @@ export async function attemptKept(given: Attempt, change: Change): Promise<Attem
     showCopies(copiesIn(answers));
     reloadCounts();
     return { key, undo: tokensIn(answers), isWaiting: false };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+  } catch (thrown) {
+    const error = apiErrorOf(thrown);
     return putBack(error, given);
   }
 }

@@ -1,22 +1,22 @@
 import { away } from '../../platform/away.ts';
 import { t } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
+import { idsOf, shelfOf } from '../copies/entries.ts';
+import { reloadCounts, reloadShelves, showCopies } from '../copies/use-copies.ts';
 import { draftOf, keepDraft } from '../diary/note/note-drafts.ts';
-import { idsOf, shelfOf } from '../entries.ts';
-import { reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
 import { refusalText } from './actions.ts';
 import {
   type Answer,
   type Change,
   type ChangeOutcome,
   copiesIn,
+  errorOf,
   type NoteChange,
   type PlainProblem,
 } from './change.ts';
 import { hasNote } from './note-versions.ts';
 import { onSettled } from './queue.ts';
 import { replay, replayWhenBack } from './replay.ts';
-import { errorOf } from './send.ts';
 import { noteIn, showNote, showRating, showWaiting } from './show.ts';
 import { waiting } from './waiting.ts';
 

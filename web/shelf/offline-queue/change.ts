@@ -1,4 +1,5 @@
-import type { Copy } from '../copy.ts';
+import { ApiError } from '../../platform/api.ts';
+import type { Copy } from '../copies/copy.ts';
 import type { RecordedCall } from './recorded-call.ts';
 
 /** What is done: its words stand in `offline.act`. */
@@ -59,6 +60,9 @@ export type ChangeInput = Omit<Change, 'key' | 'user' | 'calls' | 'answers' | 'i
 
 /** A problem in a form that can be passed between tabs. */
 export type PlainProblem = { status: number; problem: Record<string, unknown>; retryAfterSeconds: number };
+
+export const errorOf = ({ status, problem, retryAfterSeconds }: PlainProblem) =>
+  new ApiError(status, problem, retryAfterSeconds);
 
 export type ChangeOutcome =
   | { status: 'done'; answers: Answer[] }

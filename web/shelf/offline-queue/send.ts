@@ -1,7 +1,8 @@
 import type { ClientResponse } from 'hono/client';
 import { ApiError, ask, send } from '../../platform/api.ts';
-import { shelfOf } from '../entries.ts';
-import { reloadShelves } from '../use-copies.ts';
+import { apiErrorOf } from '../../platform/use-act.ts';
+import { shelfOf } from '../copies/entries.ts';
+import { reloadShelves } from '../copies/use-copies.ts';
 import type { Answer, Change, ChangeOutcome, PlainProblem } from './change.ts';
 import { callKey } from './note-versions.ts';
 import type { RecordedCall } from './recorded-call.ts';
@@ -23,9 +24,6 @@ const refusalOf = ({ status, problem, retryAfterSeconds }: ApiError): PlainProbl
   problem,
   retryAfterSeconds,
 });
-
-export const errorOf = ({ status, problem, retryAfterSeconds }: PlainProblem) =>
-  new ApiError(status, problem, retryAfterSeconds);
 
 /**
  * A call with the day on which its change was made, whenever it is sent: what is repeated under a key has to be the same.
@@ -80,8 +78,8 @@ export async function sendChange(
       if (at < change.calls.length - 1) await onAnswer(answers);
     }
     return { status: 'done', answers };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+  } catch (thrown) {
+    const error = apiErrorOf(thrown);
     return isPassing(error) ? { status: 'waiting' } : { status: 'refused', refusal: refusalOf(error) };
   }
 }

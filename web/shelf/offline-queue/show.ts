@@ -1,7 +1,7 @@
 import { mutate } from 'swr';
-import type { Copy, Shelf } from '../copy.ts';
-import { idsOf, withCopies } from '../entries.ts';
-import { showCopies } from '../use-copies.ts';
+import type { Copy, Shelf } from '../copies/copy.ts';
+import { idsOf, withCopies } from '../copies/entries.ts';
+import { showCopies } from '../copies/use-copies.ts';
 import type { Answer, Change, SavedNote } from './change.ts';
 import { readChanges } from './queue.ts';
 import { overlay, waiting } from './waiting.ts';

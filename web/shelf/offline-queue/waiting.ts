@@ -1,5 +1,5 @@
 import { signal } from '../../platform/signal.ts';
-import type { Copy, Shelf } from '../copy.ts';
+import type { Copy, Shelf } from '../copies/copy.ts';
 import type { Change, SavedNote } from './change.ts';
 
 /** The changes of this person that could not be sent yet, in their order, as far as this tab knows. */

@@ -1,5 +1,5 @@
-import { ApiError } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
+import { apiErrorOf } from '../../platform/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { reasonInDialog } from './reason-in-dialog.ts';
 import { changeWall, hideWall, showWall, type Wall } from './wall-cache.ts';
@@ -47,8 +47,8 @@ export async function attemptWall(given: Attempt): Promise<Sent | undefined> {
     const sent = await turn;
     line.known = sent.wall ?? change(line.known ?? wall);
     return sent;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+  } catch (thrown) {
+    const error = apiErrorOf(thrown);
     const text = `${t(`walls.wall.failed.${given.failed}`)} ${reasonInDialog(error)}`;
     toast.failed(text, { label: t('common.act.retry'), onAction: given.again });
     return undefined;

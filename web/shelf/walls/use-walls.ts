@@ -2,7 +2,7 @@ import useSWR from 'swr';
 import type { SaveWall } from '../../../worker/shelf/walls/walls.schema.ts';
 import { api, ask } from '../../platform/api.ts';
 import { t, useLocale } from '../../platform/i18n.ts';
-import { undoable } from '../undoable.ts';
+import { undoable } from '../actions/attempt.ts';
 import { attemptWall } from './attempt-wall.ts';
 import { askWalls, type Eyes, wallsKey } from './my-walls.ts';
 import { askWall, reloadWall, showWall, type Wall, wallKey } from './wall-cache.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { t } from '../../platform/i18n.ts';
-import { undoable } from '../../shelf/undoable.ts';
+import { undoable } from '../../shelf/actions/attempt.ts';
 import { focusNeighbour, useHeldFocus } from '../../ui/held-focus.ts';
 import { withAt } from './plan-order.ts';
 import { rowId } from './plan-rows.ts';

@@ -1,12 +1,12 @@
 import { mutate } from 'swr';
-import { ApiError, api, ask } from '../../platform/api.ts';
+import { NOT_PLAYING, PLAYING } from '../../../worker/catalogue/lists.schema.ts';
+import { api, ask } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { reasonOf } from '../../platform/reason.ts';
-import { attempt } from '../../shelf/attempt.ts';
-import type { Copy } from '../../shelf/copy.ts';
-import { NOT_PLAYING, PLAYING } from '../../shelf/entries.ts';
+import { apiErrorOf } from '../../platform/use-act.ts';
+import { attempt, undoable } from '../../shelf/actions/attempt.ts';
+import type { Copy } from '../../shelf/copies/copy.ts';
 import { recordCall, writing } from '../../shelf/offline-queue/recorded-call.ts';
-import { undoable } from '../../shelf/undoable.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { reloadTonight, TONIGHT, type Tonight } from './use-tonight.ts';
 
@@ -59,8 +59,8 @@ export async function startPlaying(copy: Copy): Promise<void> {
 async function tried(act: () => Promise<unknown>, failed: string, again: () => void): Promise<boolean> {
   try {
     await act();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+  } catch (thrown) {
+    const error = apiErrorOf(thrown);
     toast.failed(`${failed} ${reasonOf(error)}`, { label: t('common.act.retry'), onAction: again });
     return false;
   }

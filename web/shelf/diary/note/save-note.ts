@@ -1,4 +1,6 @@
-import { loadActs } from '../../attempt.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useAway } from '../../../platform/away.ts';
+import { loadActs } from '../../actions/attempt.ts';
 import type { ChangeOutcome } from '../../offline-queue/change.ts';
 import { recordCall, writing } from '../../offline-queue/recorded-call.ts';
 import { writeAhead } from '../../offline-queue/write-ahead.ts';
@@ -21,7 +23,11 @@ export async function saveNote({ gameId, title }: NotedGame, { text, from }: Dra
   const note = noteIn(text);
   const { noteVersion: version } = from;
   const change = await writeAhead({
-    ...{ act: 'note', title, before: [], next: [], slot: `note ${gameId}` },
+    act: 'note',
+    title,
+    before: [],
+    next: [],
+    slot: `note ${gameId}`,
     calls: [recordCall(writing.diary[':gameId'].$put({ param: { gameId }, json: { note, noteVersion: version } }))],
     note: { gameId, text: note, version, seen: [from.note], isTried: isLeaving() },
   });
@@ -31,4 +37,31 @@ export async function saveNote({ gameId, title }: NotedGame, { text, from }: Dra
   changeDiary(gameId, now => ({ ...now, note, noteVersion: saved ?? version }));
   if (draftOf(gameId)?.text === text) keepDraft(gameId);
   return outcome;
+}
+
+/** Long enough to think of the next word, short enough to trust it. */
+const PAUSE_MS = 1200;
+
+/** Saves after a pause, when the server is back, when the page goes out of sight, and when the screen is left. */
+export function useSaving(save: () => Promise<void>, draft: Draft | undefined): void {
+  const isAway = useAway();
+  const saveNow = useEffectEvent(() => void save());
+  useEffect(() => {
+    if (draft === undefined) return;
+    const timer = setTimeout(saveNow, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [draft]);
+  useEffect(() => {
+    if (!isAway) saveNow();
+  }, [isAway]);
+  useEffect(() => {
+    const hide = () => document.visibilityState === 'hidden' && saveNow();
+    document.addEventListener('visibilitychange', hide);
+    addEventListener('online', saveNow);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      removeEventListener('online', saveNow);
+      saveNow();
+    };
+  }, []);
 }

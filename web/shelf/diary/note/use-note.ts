@@ -1,22 +1,15 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { countSigns, fits } from '../../../../worker/platform/characters.schema.ts';
 import { NOTE_MAX } from '../../../../worker/shelf/diary/limits.schema.ts';
-import { ApiError } from '../../../platform/api.ts';
-import { useAway } from '../../../platform/away.ts';
+import type { ApiError } from '../../../platform/api.ts';
 import { useSignal } from '../../../platform/signal.ts';
-import { loadActs } from '../../attempt.ts';
-import type { ChangeOutcome, PlainProblem, SavedNote } from '../../offline-queue/change.ts';
+import { loadActs } from '../../actions/attempt.ts';
+import { type ChangeOutcome, errorOf, type SavedNote } from '../../offline-queue/change.ts';
 import { chosenNote, waiting } from '../../offline-queue/waiting.ts';
 import { type Draft, draftOf, keepDraft } from './note-drafts.ts';
-import { givenAway, type NotedGame, saveNote } from './save-note.ts';
-
-/** Long enough to think of the next word, short enough to trust it. */
-const PAUSE_MS = 1200;
+import { givenAway, type NotedGame, saveNote, useSaving } from './save-note.ts';
 
 type State = 'saved' | 'typing' | 'saving' | 'failed' | 'waiting' | 'conflict';
-
-const errorOf = ({ status, problem, retryAfterSeconds }: PlainProblem) =>
-  new ApiError(status, problem, retryAfterSeconds);
 
 /**
  * A note that saves itself: after a pause, on leaving the field, and on leaving the page. What cannot be saved stays on
@@ -129,28 +122,4 @@ function useTyped(gameId: string, saved: SavedNote) {
 function versionIn(outcome: ChangeOutcome): { noteVersion?: number } {
   const noteVersion = outcome.status === 'done' ? outcome.answers.at(-1)?.noteVersion : undefined;
   return noteVersion === undefined ? {} : { noteVersion };
-}
-
-/** Saves after a pause, when the server is back, when the page goes out of sight, and when the screen is left. */
-function useSaving(save: () => Promise<void>, draft: Draft | undefined): void {
-  const isAway = useAway();
-  const saveNow = useEffectEvent(() => void save());
-  useEffect(() => {
-    if (draft === undefined) return;
-    const timer = setTimeout(saveNow, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [draft]);
-  useEffect(() => {
-    if (!isAway) saveNow();
-  }, [isAway]);
-  useEffect(() => {
-    const hide = () => document.visibilityState === 'hidden' && saveNow();
-    document.addEventListener('visibilitychange', hide);
-    addEventListener('online', saveNow);
-    return () => {
-      document.removeEventListener('visibilitychange', hide);
-      removeEventListener('online', saveNow);
-      saveNow();
-    };
-  }, []);
 }

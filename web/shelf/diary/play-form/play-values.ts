@@ -2,7 +2,7 @@ import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/lookups.schem
 import { PLAYTHROUGH_MINUTES_MAX } from '../../../../worker/shelf/diary/limits.schema.ts';
 import { type Precision, today } from '../../../platform/dates.ts';
 import { t } from '../../../platform/i18n.ts';
-import type { Copy } from '../../copy.ts';
+import type { Copy } from '../../copies/copy.ts';
 import { endOf, momentText, startOf } from '../plays/when.ts';
 import type { Outcome, PlayInput, Playthrough } from '../use-diary.ts';
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ApiError } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
 import { reasonOf } from '../../../platform/reason.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import type { Copy } from '../../copy.ts';
+import type { Copy } from '../../copies/copy.ts';
 import { changedNote, type SavedNote } from '../../offline-queue/change.ts';
-import { removePlay, savePlay } from '../plays/play-acts.ts';
+import { removePlay, savePlay } from '../plays/play-actions.ts';
 import type { Playthrough } from '../use-diary.ts';
-import { errorsOf } from './play-errors.ts';
 import { inputOf, type PlayErrors, type PlayValues, valuesOf } from './play-values.ts';
 
 /** `isTyped`: it holds what was typed before, which is not saved. */
@@ -80,3 +80,22 @@ const removing = (gameId: string, play: Playthrough, close: () => void) => () =>
   close();
   void removePlay(gameId, play);
 };
+
+/** The fields of the dialog by the names that the API gives them. */
+const NAMES = {
+  startedAt: 'started',
+  startedPrecision: 'started',
+  finishedAt: 'ended',
+  finishedPrecision: 'ended',
+  minutes: 'hours',
+  note: 'note',
+} as const;
+
+/** A refusal in the words of the dialog: beside its fields, or over them all. */
+export function errorsOf(error: ApiError): PlayErrors {
+  const { errors = {} } = error.problem;
+  const byField: PlayErrors = {};
+  for (const [name, field] of Object.entries(NAMES)) byField[field] ??= errors[name]?.[0];
+  if (Object.values(byField).some(Boolean)) return byField;
+  return { form: `${t('diary.form.failed')} ${reasonOf(error, t('common.said.away'))}` };
+}

@@ -5,10 +5,9 @@ import { number as digits, useT } from '../../../platform/i18n.ts';
 import { Chip, LengthMark, PlayingMark } from '../../../ui/chips.tsx';
 import type { Icon } from '../../../ui/icon.ts';
 import { Tool } from '../../../ui/tool.tsx';
-import type { Outcome, Playthrough } from '../use-diary.ts';
-import { isUnsent } from './play-acts.ts';
+import type { NumberedPlay, Outcome, Playthrough } from '../use-diary.ts';
+import { isUnsent } from './play-actions.ts';
 import styles from './play-row.module.css';
-import type { Numbered } from './plays-order.ts';
 import { whenText } from './when.ts';
 
 const SIGNS: Record<Exclude<Outcome, 'playing'>, Icon> = {
@@ -20,7 +19,7 @@ const SIGNS: Record<Exclude<Outcome, 'playing'>, Icon> = {
 
 const subplatformName = (id: string | null) => SUBPLATFORMS.find(one => one.id === id)?.title;
 
-type PlayRowProps = Numbered & { onEdit: (play: Playthrough) => void };
+type PlayRowProps = NumberedPlay & { onEdit: (play: Playthrough) => void };
 
 /** One time the game was played: how it went, when, where, how long, and what was said of it. */
 export function PlayRow({ play, number, onEdit }: PlayRowProps) {

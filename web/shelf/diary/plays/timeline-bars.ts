@@ -1,5 +1,5 @@
 import type { Precision } from '../../../platform/dates.ts';
-import type { Numbered } from './plays-order.ts';
+import type { NumberedPlay } from '../use-diary.ts';
 import { endOf, type Moment, startOf } from './when.ts';
 
 /* Where playthroughs stand on the line of time, in years since the year 0. Nothing here is drawn. */
@@ -35,7 +35,7 @@ export type Bar = {
   row: number;
 };
 
-function barOf({ play, number }: Numbered, now: number): Omit<Bar, 'row'> | undefined {
+function barOf({ play, number }: NumberedPlay, now: number): Omit<Bar, 'row'> | undefined {
   const isLit = play.outcome === 'playing';
   const started = spanOf(startOf(play));
   const ended = isLit ? ([now, now] as const) : spanOf(endOf(play));
@@ -78,7 +78,7 @@ function inRows(bars: readonly Omit<Bar, 'row'>[], near: number): Bar[] {
 }
 
 /** The line from the first playthrough to the end of this year; undefined if none has a date. */
-export function timelineOf(plays: readonly Numbered[], today = Date.now()): Timeline | undefined {
+export function timelineOf(plays: readonly NumberedPlay[], today = Date.now()): Timeline | undefined {
   const now = yearAt(today);
   const known = plays.flatMap(play => barOf(play, now) ?? []);
   if (known.length === 0) return undefined;

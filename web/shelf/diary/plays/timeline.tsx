@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
-import type { Numbered } from './plays-order.ts';
+import type { NumberedPlay } from '../use-diary.ts';
 import styles from './timeline.module.css';
 import { type Bar, type Timeline as Line, timelineOf } from './timeline-bars.ts';
-import { Undated } from './undated.tsx';
+import undated from './undated.module.css';
 
 /** How many years have room for their names, on a wide line and on a phone. */
 const NAMES = { wide: 12, narrow: 5 };
 
-type TimelineProps = { plays: readonly Numbered[]; children: ReactNode };
+type TimelineProps = { plays: readonly NumberedPlay[]; children: ReactNode };
 
 /**
  * When the game was played: full where it surely was, dashed where it lies within. The numbers tie it to the rows below,
@@ -78,5 +78,28 @@ function BarBoxes({ bar, share }: { bar: Bar; share: (year: number) => number })
         {number}
       </b>
     </>
+  );
+}
+
+/** More than these stand as one. */
+const UNDATED_MAX = 3;
+
+/** Playthroughs without a date, before the axis on a board of their own. */
+function Undated({ numbers }: { numbers: readonly number[] }) {
+  const t = useT();
+  const isMany = numbers.length > UNDATED_MAX;
+  const boxes = isMany ? [`${numbers[0]}–${numbers.at(-1)}`] : numbers.map(String);
+  return (
+    <div className={undated.undated}>
+      <div className={undated.bars}>
+        {boxes.map(name => (
+          <span key={name} className={undated.bar}>
+            <b>{name}</b>
+            <i className={undated.maybe} />
+          </span>
+        ))}
+      </div>
+      <span className={undated.someTime}>{t('diary.plays.someTime')}</span>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { useT } from '../../../platform/i18n.ts';
 import { type Choice, ChoiceRow } from '../../../search/results/choice-row.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Rows } from '../../../ui/game-row.tsx';
-import { useCopies } from '../../use-copies.ts';
+import { useCopies } from '../../copies/use-copies.ts';
 
 const STEP = 12;
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { WALL_GAMES_MAX } from '../../../../worker/shelf/walls/walls.schema.ts';
-import { ApiError } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
 import { signal, useSignal } from '../../../platform/signal.ts';
+import { apiErrorOf } from '../../../platform/use-act.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { reasonInDialog } from '../reason-in-dialog.ts';
 import { addWallGames } from '../use-walls.ts';
@@ -27,8 +27,8 @@ export function usePicking(wall: PickingWall) {
       await addWallGames(wall.id, ids);
       close(wall.id);
       toast.show({ text: t('walls.pick.added', { n: ids.length, title: wall.title }) });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
+    } catch (thrown) {
+      const error = apiErrorOf(thrown);
       setFailure(`${t('walls.pick.failed')} ${reasonInDialog(error)}`);
     } finally {
       setBusy(false);

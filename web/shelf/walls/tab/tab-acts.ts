@@ -1,6 +1,6 @@
-import { ApiError } from '../../../platform/api.ts';
 import { copyText } from '../../../platform/copy-text.ts';
 import { t } from '../../../platform/i18n.ts';
+import { apiErrorOf } from '../../../platform/use-act.ts';
 import { focusNeighbour } from '../../../ui/held-focus.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { pickFor } from '../pick/picking-for.ts';
@@ -13,8 +13,8 @@ import { askWall, type Wall, type WallSummary } from '../wall-cache.ts';
 async function withWhole(wall: WallSummary, whole: Wall | undefined, act: (wall: Wall) => void): Promise<void> {
   try {
     act(whole ?? (await askWall(wall.id)));
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+  } catch (thrown) {
+    const error = apiErrorOf(thrown);
     toast.show({ kind: 'bad', text: reasonInDialog(error) });
   }
 }

@@ -3,7 +3,7 @@ import { type ComponentProps, useMemo } from 'react';
 import type { Act } from '../../../../worker/tonight/deck/deck.schema.ts';
 import { artOf, lengthStepOf } from '../../../catalogue/game-words.ts';
 import { useT } from '../../../platform/i18n.ts';
-import { onText } from '../../../shelf/copy-words.ts';
+import { onText } from '../../../shelf/copies/copy-words.ts';
 import { Cover } from '../../../ui/cover.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Spine } from '../../../ui/spine.tsx';

@@ -1,4 +1,5 @@
-import { ApiError, api, ask } from '../../../platform/api.ts';
+import { type ApiError, api, ask } from '../../../platform/api.ts';
+import { apiErrorOf } from '../../../platform/use-act.ts';
 import { sentDay } from '../../../shelf/offline-queue/sent-day.ts';
 import { type Batch, settleBatch, takeAll, takeBatch } from './journal.ts';
 
@@ -18,8 +19,8 @@ async function sendBatch(batch: Batch): Promise<Sent | undefined> {
     const init = { keepalive: isLeaving() };
     const { gone } = await ask(api.triage.$post({ json: dated(batch) }, { init }), { quiet: true });
     return { batch, gone };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+  } catch (thrown) {
+    const error = apiErrorOf(thrown);
     if (!isRefusal(error)) return undefined;
     // None of the cards is on the shelf any more.
     if (error.status === 404) return { batch, gone: batch.decisions.map(one => one.id) };

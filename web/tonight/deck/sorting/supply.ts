@@ -1,7 +1,7 @@
 import type { ApiError } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
 import { reasonOf } from '../../../platform/reason.ts';
-import { reloadCounts, reloadShelves } from '../../../shelf/use-copies.ts';
+import { reloadCounts, reloadShelves } from '../../../shelf/copies/use-copies.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import {
   aheadOf,

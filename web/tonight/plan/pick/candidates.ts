@@ -1,7 +1,7 @@
 import { fold } from '../../../platform/fold.ts';
-import type { Copy } from '../../../shelf/copy.ts';
-import { chipsOf, minutesOf } from '../../../shelf/copy-words.ts';
-import { type Entry, entriesOf, isPlaying } from '../../../shelf/entries.ts';
+import type { Copy } from '../../../shelf/copies/copy.ts';
+import { chipsOf, minutesOf } from '../../../shelf/copies/copy-words.ts';
+import { type Entry, entriesOf, isPlaying } from '../../../shelf/copies/entries.ts';
 import type { PlanGame } from '../use-plan.ts';
 
 /** The games of a shelf that can be planned, what is being played first, then by priority. */

@@ -6,7 +6,7 @@ import { factsAsked } from '../../../catalogue/facts/fact-view.ts';
 import { paths } from '../../../paths.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { openSearch } from '../../../platform/search-panel.ts';
-import { useCounters } from '../../../shelf/use-copies.ts';
+import { useCounters } from '../../../shelf/copies/use-copies.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { EveningView } from '../evening-view.ts';

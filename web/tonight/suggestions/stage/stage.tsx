@@ -1,6 +1,6 @@
 import { useT } from '../../../platform/i18n.ts';
-import { useMedia, WIDE } from '../../../shelf/media.ts';
 import { useHeldFocus } from '../../../ui/held-focus.ts';
+import { useMedia, WIDE } from '../../../ui/media.ts';
 import type { EveningView } from '../evening-view.ts';
 import type { Picked, Tonight } from '../use-tonight.ts';
 import { PickedGame } from './picked-game.tsx';

@@ -1,11 +1,10 @@
-import { ApiError } from '../../../platform/api.ts';
-import { t } from '../../../platform/i18n.ts';
-import { toast } from '../../../ui/toast-store.ts';
-import { loadActs } from '../../attempt.ts';
-import { recordCall, writing } from '../../offline-queue/recorded-call.ts';
-import { writeAhead } from '../../offline-queue/write-ahead.ts';
-import { undoable } from '../../undoable.ts';
-import { changeDiary } from '../use-diary.ts';
+import { t } from '../../platform/i18n.ts';
+import { apiErrorOf } from '../../platform/use-act.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { loadActs, undoable } from '../actions/attempt.ts';
+import { recordCall, writing } from '../offline-queue/recorded-call.ts';
+import { writeAhead } from '../offline-queue/write-ahead.ts';
+import { changeDiary } from './use-diary.ts';
 
 type Rating = number | null;
 
@@ -51,8 +50,8 @@ export async function setRating(game: Rated, before: Rating, rating: Rating): Pr
   try {
     await sendLine(game, line);
     return true;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+  } catch (thrown) {
+    const error = apiErrorOf(thrown);
     show(gameId, line.known);
     const onAction = () => setRating(game, line.known, line.wanted);
     const { refusalText } = await loadActs();

@@ -1,10 +1,11 @@
 import { mutate } from 'swr';
-import { ApiError, api, ask } from '../platform/api.ts';
-import { locale, t } from '../platform/i18n.ts';
-import { reasonOf } from '../platform/reason.ts';
-import { toast } from '../ui/toast-store.ts';
-import type { Copy } from './copy.ts';
-import { undoable } from './undoable.ts';
+import { api, ask } from '../../platform/api.ts';
+import { locale, t } from '../../platform/i18n.ts';
+import { reasonOf } from '../../platform/reason.ts';
+import { apiErrorOf } from '../../platform/use-act.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { undoable } from '../actions/attempt.ts';
+import type { Copy } from '../copies/copy.ts';
 
 /* Loaded with its words when somebody plans a game from a menu: most visits do not. */
 
@@ -26,8 +27,8 @@ async function replan(change: (ids: string[]) => string[] | undefined) {
 async function attempt<T>(act: () => Promise<T>, again: () => void): Promise<T | false> {
   try {
     return await act();
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+  } catch (thrown) {
+    const error = apiErrorOf(thrown);
     toast.failed(`${t('plan.failed')} ${reasonOf(error)}`, { label: t('common.act.retry'), onAction: again });
     return false;
   }

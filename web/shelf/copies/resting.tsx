@@ -1,6 +1,6 @@
-import { shortName } from '../catalogue/subscription-names.ts';
-import { useT } from '../platform/i18n.ts';
-import { RestsMark } from '../ui/chips.tsx';
+import { shortName } from '../../catalogue/subscription-names.ts';
+import { useT } from '../../platform/i18n.ts';
+import { RestsMark } from '../../ui/chips.tsx';
 import type { Copy } from './copy.ts';
 import type { Entry } from './entries.ts';
 

@@ -1,13 +1,9 @@
-import type { RankValue } from '../ui/chips.tsx';
+import { PLAYING, PRIORITIES, type Priority } from '../../../worker/catalogue/lists.schema.ts';
 import type { Copy, Shelf } from './copy.ts';
 
 /** 1 is playing now, the others are the priorities. */
-export type Rank = 1 | RankValue;
-export const RANKS: readonly Rank[] = [1, 2, 3, 4, 5];
-export const PRIORITIES: readonly RankValue[] = [2, 3, 4, 5];
-
-export const PLAYING = 2;
-export const NOT_PLAYING = 1;
+export type Rank = 1 | Priority;
+export const RANKS: readonly Rank[] = [1, ...PRIORITIES];
 
 /** The copies of one game in one list, shown as one entry; the lead is the first of them. */
 export type Entry = { gameId: string; lead: Copy; copies: Copy[]; rank: Rank };
@@ -16,8 +12,8 @@ export function isPlaying(copy: Copy): boolean {
   return copy.gamesType === 'games' && copy.gameStatus === PLAYING && !copy.archiveStatus;
 }
 
-export function priorityOf(copy: Copy): RankValue {
-  return PRIORITIES.find(priority => priority === copy.gamePriority) ?? 2;
+export function priorityOf(copy: Copy): Priority {
+  return PRIORITIES.find(priority => priority === copy.gamePriority) ?? PRIORITIES[0];
 }
 
 export function rankOf(copy: Copy): Rank {
@@ -64,3 +60,8 @@ export function groupsOf(entries: readonly Entry[]): { rank: Rank; entries: Entr
   const groups = RANKS.map(rank => ({ rank, entries: entries.filter(entry => entry.rank === rank) }));
   return groups.filter(group => group.entries.length > 0);
 }
+
+/* Orders by history: the smallest first. What is not known comes last, and equal games keep their places. */
+
+export const byRating = ({ lead }: Entry) => -(lead.rating ?? 0);
+export const byFinished = ({ lead }: Entry) => -(lead.finishedYear ?? 0);

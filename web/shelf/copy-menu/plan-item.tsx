@@ -1,9 +1,9 @@
 import { ListPlus } from 'lucide-react';
-import { useT } from '../platform/i18n.ts';
-import { withWords } from '../platform/lazy.ts';
-import { retryImport } from '../platform/retry-import.ts';
-import { MenuItem } from '../ui/menu.tsx';
-import type { Copy } from './copy.ts';
+import { useT } from '../../platform/i18n.ts';
+import { withWords } from '../../platform/lazy.ts';
+import { retryImport } from '../../platform/retry-import.ts';
+import { MenuItem } from '../../ui/menu.tsx';
+import type { Copy } from '../copies/copy.ts';
 
 const planning = withWords(['evening'], () => import('./add-to-plan.ts'));
 

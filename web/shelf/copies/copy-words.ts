@@ -1,8 +1,8 @@
-import { SUBPLATFORMS } from '../../worker/catalogue/lookups/lookups.schema.ts';
-import { hoursText, lengthStepOf, minutesText } from '../catalogue/game-words.ts';
-import { dayText } from '../platform/dates.ts';
-import { localeTag, t } from '../platform/i18n.ts';
-import type { LengthWords } from '../ui/game-card.tsx';
+import { SUBPLATFORMS } from '../../../worker/catalogue/lookups/lookups.schema.ts';
+import { hoursText, lengthStepOf, minutesText } from '../../catalogue/game-words.ts';
+import { dayText } from '../../platform/dates.ts';
+import { localeTag, t } from '../../platform/i18n.ts';
+import type { LengthWords } from '../../ui/game-card.tsx';
 import type { Copy } from './copy.ts';
 import { type Entry, isPlaying } from './entries.ts';
 
@@ -68,3 +68,20 @@ export function lastPlayed(instant: string, now = Date.now()): string {
   const when = new Intl.RelativeTimeFormat(localeTag(), { numeric: 'auto' }).format(-days, 'day');
   return t('lists.last', { when });
 }
+
+/** Half stars in a whole one. */
+const HALVES = 2;
+
+/** Stars in digits: 9 is "4½". Set off, because a fraction has no direction of its own in an Arabic sentence. */
+export function starsFace(rating: number): string {
+  const whole = Math.floor(rating / HALVES);
+  const half = rating % HALVES === 1 ? '½' : '';
+  return `\u2066${whole || half === '' ? whole : ''}${half}\u2069`;
+}
+
+/** "4½ of 5", or that it is not rated. */
+export const ratingText = (rating: number): string =>
+  rating > 0 ? t('diary.of', { stars: starsFace(rating) }) : t('diary.unrated');
+
+/** The same for readers of a screen, beside small stars. */
+export const starsText = (rating: number): string => t('diary.ofStars', { stars: starsFace(rating) });

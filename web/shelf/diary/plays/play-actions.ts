@@ -1,9 +1,10 @@
-import { ApiError, api, ask } from '../../../platform/api.ts';
+import { type ApiError, api, ask } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
 import { reasonOf } from '../../../platform/reason.ts';
+import { apiErrorOf } from '../../../platform/use-act.ts';
 import { toast } from '../../../ui/toast-store.ts';
+import { undoable } from '../../actions/attempt.ts';
 import { changedNote } from '../../offline-queue/change.ts';
-import { undoable } from '../../undoable.ts';
 import { changeDiary, type PlayInput, type Playthrough, reloadDiary } from '../use-diary.ts';
 
 /* The changes of playthroughs. Each is shown at once, taken back if it is refused, and can be undone. */
@@ -60,8 +61,8 @@ export async function savePlay(gameId: string, input: PlayInput, before?: Playth
     replace(gameId, shown.id, saved);
     offerUndo(gameId, saved, before);
     return undefined;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+  } catch (thrown) {
+    const error = apiErrorOf(thrown);
     replace(gameId, shown.id, before);
     if (changedNote(error.problem)) void reloadDiary(gameId);
     return error;
@@ -108,8 +109,8 @@ async function attempt(
   try {
     await call();
     return true;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+  } catch (thrown) {
+    const error = apiErrorOf(thrown);
     if (before) replace(gameId, before.id, before);
     const onAction = () => (failed === 'remove' && before ? removePlay(gameId, before) : reloadDiary(gameId));
     toast.failed(`${t(`diary.failed.${failed}`)} ${reasonOf(error)}`, { label: t('common.act.retry'), onAction });

@@ -13,13 +13,14 @@ import {
   Trash2,
   X,
 } from 'lucide-react';
-import { GAMES_TYPES, type GamesType } from '../../worker/catalogue/lookups/lookups.schema.ts';
-import { useT } from '../platform/i18n.ts';
-import { RANK_ICONS } from '../ui/chips.tsx';
-import { MenuHead, MenuItem, MenuLine } from '../ui/menu.tsx';
-import type { ArchiveStatus, Copy } from './copy.ts';
-import { onText } from './copy-words.ts';
-import { isPlaying, PRIORITIES, priorityOf } from './entries.ts';
+import { PRIORITIES } from '../../../worker/catalogue/lists.schema.ts';
+import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/lookups.schema.ts';
+import { useT } from '../../platform/i18n.ts';
+import { RANK_ICONS } from '../../ui/chips.tsx';
+import { MenuHead, MenuItem, MenuLine } from '../../ui/menu.tsx';
+import type { ArchiveStatus, Copy } from '../copies/copy.ts';
+import { onText } from '../copies/copy-words.ts';
+import { isPlaying, priorityOf } from '../copies/entries.ts';
 import { PlanItem } from './plan-item.tsx';
 
 export type Page = 'main' | 'priority' | 'move' | 'archive';

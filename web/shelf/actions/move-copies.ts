@@ -1,17 +1,17 @@
-import type { GamesType } from '../../worker/catalogue/lookups/lookups.schema.ts';
-import { t } from '../platform/i18n.ts';
-import { attempt, undo } from './attempt.ts';
-import type { Copy } from './copy.ts';
-import { NOT_PLAYING, PLAYING, type Rank } from './entries.ts';
-import { type RecordedCall, recordCall, writing } from './offline-queue/recorded-call.ts';
-import { undoable } from './undoable.ts';
+import { NOT_PLAYING, PLAYING } from '../../../worker/catalogue/lists.schema.ts';
+import type { GamesType } from '../../../worker/catalogue/lookups/lookups.schema.ts';
+import { t } from '../../platform/i18n.ts';
+import type { Copy } from '../copies/copy.ts';
+import type { Rank } from '../copies/entries.ts';
+import { type RecordedCall, recordCall, writing } from '../offline-queue/recorded-call.ts';
+import { attempt, undo, undoable } from './attempt.ts';
 
-/** A place in a list: after a copy, or first, among those of a rank; `position` is the number that follows from it. */
+/** A place in a list among the copies of one rank: after a copy, or first. `position` is the number that follows from it. */
 export type Spot = { priority: Rank; after: Copy | null; position: number };
 
 type Copies = readonly Copy[];
 
-const moved = (copy: Copy, to: GamesType): Copy => ({
+export const asMoved = (copy: Copy, to: GamesType): Copy => ({
   ...copy,
   gamesType: to,
   gameStatus: to === 'games' ? copy.gameStatus : NOT_PLAYING,
@@ -19,7 +19,7 @@ const moved = (copy: Copy, to: GamesType): Copy => ({
 
 /** A copy as it will be at a position. A game that is being played keeps its priority for later. */
 const atSpot = (copy: Copy, list: GamesType, { priority, position }: Spot): Copy => ({
-  ...moved(copy, list),
+  ...asMoved(copy, list),
   gameStatus: priority === 1 ? PLAYING : NOT_PLAYING,
   gamePriority: priority === 1 ? copy.gamePriority : priority,
   position,
@@ -30,7 +30,7 @@ function callMove({ id, gamesType }: Copy, to: GamesType, priority?: Rank): Prom
   return recordCall(call({ param: { gamesType, id, moveList: to }, json: { priority } }));
 }
 
-/** One after the other: each stands behind the one before. */
+/** A call for each copy: each is put behind the one before it. */
 const callOrder = (copies: Copies, list: GamesType, { priority, after }: Spot): Promise<RecordedCall>[] =>
   copies.map(({ id }, at) => {
     const json = { priority, after: (copies[at - 1] ?? after)?.id ?? null };
@@ -51,7 +51,7 @@ export async function moveCopies(copies: Copies, to: GamesType, how: Moving = {}
   const leaving = copies.filter(copy => copy.gamesType !== to);
   const [first] = leaving;
   if (!first) return false;
-  const next = leaving.map(copy => (spot ? atSpot(copy, to, spot) : moved(copy, to)));
+  const next = leaving.map(copy => (spot ? atSpot(copy, to, spot) : asMoved(copy, to)));
   const sent = await attempt({
     copies: leaving,
     next,

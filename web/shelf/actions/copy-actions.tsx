@@ -1,11 +1,11 @@
-import { t, useT } from '../platform/i18n.ts';
-import { toast } from '../ui/toast-store.ts';
-import { attempt, savedText, undo } from './attempt.ts';
-import type { ArchiveStatus, Copy } from './copy.ts';
-import { idsOf, NOT_PLAYING, PLAYING } from './entries.ts';
-import type { AttemptResult } from './offline-queue/change.ts';
-import { recordCall, writing } from './offline-queue/recorded-call.ts';
-import { undoable } from './undoable.ts';
+import { NOT_PLAYING, PLAYING } from '../../../worker/catalogue/lists.schema.ts';
+import { t, useT } from '../../platform/i18n.ts';
+import { toast } from '../../ui/toast-store.ts';
+import type { ArchiveStatus, Copy } from '../copies/copy.ts';
+import { idsOf } from '../copies/entries.ts';
+import type { AttemptResult } from '../offline-queue/change.ts';
+import { recordCall, writing } from '../offline-queue/recorded-call.ts';
+import { attempt, attemptSaid, attemptUndoable, undo, undoable } from './attempt.ts';
 
 /* The actions for copies: for one, or for all of a game in one list. Each is shown at once, confirmed in a toast, and
    can be undone while the toast is shown. Returns true if the API agreed. */
@@ -20,46 +20,42 @@ const prioritize = {
   'tracked-games': writing['tracked-games'].priority.$post,
 };
 
-export async function setPriority(copies: Copies, priority: number): Promise<boolean> {
-  const sent = await attempt({
+export const setPriority = (copies: Copies, priority: number): Promise<boolean> =>
+  attemptSaid({
     copies,
     next: copies.map(copy => ({ ...copy, gamePriority: priority })),
     calls: copies.map(({ id, gamesType }) => recordCall(prioritize[gamesType]({ json: { id, priority } }))),
     failed: 'change',
     again: () => setPriority(copies, priority),
   });
-  if (sent) toast.show({ text: savedText(sent) });
-  return sent !== undefined;
-}
 
-export async function setPlaying(copies: Copies, playing: boolean): Promise<boolean> {
+export function setPlaying(copies: Copies, playing: boolean): Promise<boolean> {
   const call = playing ? writing.games.start.$post : writing.games.stop.$post;
-  const sent = await attempt({
+  return attemptSaid({
     copies,
     next: copies.map(copy => ({ ...copy, gameStatus: playing ? PLAYING : NOT_PLAYING })),
     calls: [recordCall(call({ json: { ids: idsOf(copies) } }))],
     failed: 'change',
     again: () => setPlaying(copies, playing),
   });
-  if (sent) toast.show({ text: savedText(sent) });
-  return sent !== undefined;
 }
 
-export async function archiveCopies(copies: Copies, archiveStatus: ArchiveStatus): Promise<boolean> {
+export const asArchived = (copies: Copies, archiveStatus: ArchiveStatus): Copy[] => {
   const archivedAt = new Date().toISOString();
-  const next = copies.map(copy => ({ ...copy, archiveStatus, archivedAt, gameStatus: NOT_PLAYING }));
-  const sent = await attempt({
-    copies,
-    next,
-    calls: [recordCall(writing.games.archive.$post({ json: { ids: idsOf(copies), archiveStatus } }))],
-    failed: 'archive',
-    again: () => archiveCopies(copies, archiveStatus),
-  });
-  if (!sent) return false;
-  const text = () => t(`lists.said.${archiveStatus}`, { title: titleOf(copies) });
-  undoable(text, () => undo(copies, next, sent), sent);
-  return true;
-}
+  return copies.map(copy => ({ ...copy, archiveStatus, archivedAt, gameStatus: NOT_PLAYING }));
+};
+
+export const archiveCopies = (copies: Copies, archiveStatus: ArchiveStatus): Promise<boolean> =>
+  attemptUndoable(
+    {
+      copies,
+      next: asArchived(copies, archiveStatus),
+      calls: [recordCall(writing.games.archive.$post({ json: { ids: idsOf(copies), archiveStatus } }))],
+      failed: 'archive',
+      again: () => archiveCopies(copies, archiveStatus),
+    },
+    () => t(`lists.said.${archiveStatus}`, { title: titleOf(copies) }),
+  );
 
 /** Takes copies out of the archive, each to the list it came from. */
 export async function unarchiveCopies(copies: Copies): Promise<boolean> {
@@ -75,7 +71,7 @@ export async function unarchiveCopies(copies: Copies): Promise<boolean> {
   });
   if (!sent) return false;
   const text = () => t('lists.said.unarchived', { title: first.title, list: t(`common.list.${first.gamesType}`) });
-  // It says by itself that the copies are back in the archive.
+  // The call says by itself that the copies are back in the archive.
   undoable(text, () => archiveAgain(copies, next, sent), sent);
   return true;
 }
@@ -92,7 +88,7 @@ const removers = {
   'tracked-games': writing['tracked-games'][':id'].$delete,
 };
 
-// Its day is added when it is sent, as to every call that was written down.
+// The day is added when the call is sent, as to every call that was written down.
 const callRemove = ({ id, gamesType }: Copy) => recordCall(removers[gamesType]({ param: { id }, query: {} }));
 
 /** Removes a copy that has just been added; true if the API agreed. */

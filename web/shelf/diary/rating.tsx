@@ -1,9 +1,9 @@
-import { useT } from '../../../platform/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { StarsInput } from '../../../ui/stars.tsx';
-import styles from '../history.module.css';
-import { clearRating, setRating } from './rating-acts.ts';
-import { ratingText } from './rating-words.ts';
+import { useT } from '../../platform/i18n.ts';
+import { Button } from '../../ui/button.tsx';
+import { StarsInput } from '../../ui/stars.tsx';
+import { ratingText } from '../copies/copy-words.ts';
+import styles from './history.module.css';
+import { clearRating, setRating } from './rating-actions.ts';
 
 type RatingProps = {
   game: { gameId: string; title: string };

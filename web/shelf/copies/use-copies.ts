@@ -1,12 +1,11 @@
 import useSWR, { mutate } from 'swr';
-import { GAMES_TYPES } from '../../worker/catalogue/lookups/lookups.schema.ts';
-import { tellSearches } from '../catalogue/shelf-changes.ts';
-import { api, ask } from '../platform/api.ts';
-import { useSignedIn } from '../platform/session.ts';
-import type { Copy, Shelf } from './copy.ts';
+import { GAMES_TYPES } from '../../../worker/catalogue/lookups/lookups.schema.ts';
+import { tellSearches } from '../../catalogue/shelf-changes.ts';
+import { api, ask } from '../../platform/api.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { overlay } from '../offline-queue/waiting.ts';
+import { type Copy, copyOf, type Shelf } from './copy.ts';
 import { withCopies } from './entries.ts';
-import { overlay } from './offline-queue/waiting.ts';
-import { copyOf } from './plain-copy.ts';
 
 const SHELVES: readonly Shelf[] = [...GAMES_TYPES, 'archive'];
 

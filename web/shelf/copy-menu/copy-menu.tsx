@@ -1,9 +1,9 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
-import { Menu } from '../ui/menu.tsx';
-import type { Copy } from './copy.ts';
-import { archiveCopies, removeCopies, setPlaying, setPriority } from './copy-acts.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { archiveCopies, removeCopies, setPlaying, setPriority } from '../actions/copy-actions.tsx';
+import { moveCopies } from '../actions/move-copies.ts';
+import type { Copy } from '../copies/copy.ts';
 import { ArchivePage, type CopyActs, MainPage, MovePage, type Page, PriorityPage } from './copy-menu-pages.tsx';
-import { moveCopies } from './moving.ts';
 
 /** For menus that need no further action. */
 export function actsOn(copies: readonly Copy[]): CopyActs {
