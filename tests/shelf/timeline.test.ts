@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inputOf, valuesOf } from '../../web/shelf/diary/play-form/play-values.ts';
-import { timelineOf } from '../../web/shelf/diary/plays/timeline-bars.ts';
-import { numbered, type Playthrough } from '../../web/shelf/diary/use-diary.ts';
+import { numbered, timelineOf } from '../../web/shelf/diary/plays/timeline-bars.ts';
+import type { Playthrough } from '../../web/shelf/diary/use-diary.ts';
 import { copyOf } from '../helpers/games/copies.ts';
 
 /* Playthroughs on the line of time, and what their dialog sends. */

@@ -3,9 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { isReleased, releaseText } from '../platform/dates.ts';
 import { useT } from '../platform/i18n.ts';
 import { Chips } from '../ui/chips.tsx';
-import { ArabicSupport } from './arabic-support.tsx';
 import styles from './game-facts.module.css';
-import { PlayModes } from './play-modes.tsx';
+import { ArabicSupport, PlayModes } from './game-support.tsx';
 import type { GameInfo } from './use-game.ts';
 
 /** The known facts. Unknown ones are named as unknown. */

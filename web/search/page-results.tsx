@@ -1,9 +1,9 @@
 import { useT } from '../platform/i18n.ts';
 import { SkeletonCards, Waiting } from '../ui/skeleton.tsx';
+import { shownText } from './found.ts';
 import { ClosestNote, EndNote } from './notes/answer-notes.tsx';
 import { ResultShelf } from './results/result-shelf.tsx';
 import { ShowMore } from './results/show-more.tsx';
-import { shownText } from './results/total-text.ts';
 import styles from './search.module.css';
 import { NoGames, SearchError } from './search-error.tsx';
 import type { useGameSearch } from './use-game-search.ts';

@@ -4,7 +4,7 @@ import { fits } from '../../../worker/platform/characters.schema.ts';
 import { COMPANY_MAX, COUNT_MAX, SKIP_MAX } from '../../../worker/search/search.schema.ts';
 import { modesIn } from '../../catalogue/facts/fact-view.ts';
 import { paths } from '../../paths.ts';
-import type { Counted } from '../results/total-text.ts';
+import type { Counted } from '../found.ts';
 
 export const PAGE_GAMES = 12;
 export const PAGES_MAX = Math.floor(SKIP_MAX / PAGE_GAMES) + 1;

@@ -1,7 +1,7 @@
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
+import { totalText } from '../found.ts';
 import { NothingFound } from '../nothing-found.tsx';
-import { totalText } from '../results/total-text.ts';
 import styles from './advanced.module.css';
 import { type FilterName, type Filters, namesOf } from './filters.ts';
 import { type Loosened, useLoosened } from './use-advanced.ts';

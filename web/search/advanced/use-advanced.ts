@@ -2,8 +2,8 @@ import useSWR from 'swr';
 import { api, ask } from '../../platform/api.ts';
 import { useLocale } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { loadNotes } from '../notes/notes-file.ts';
-import type { Counted } from '../results/total-text.ts';
+import type { Counted } from '../found.ts';
+import { loadNotes } from '../notes/answer-notes.tsx';
 import { useHeldAnew } from '../use-game-search.ts';
 import { countedOf, type FilterName, type Filters, namesOf, PAGE_GAMES, PAGES_MAX, without } from './filters.ts';
 

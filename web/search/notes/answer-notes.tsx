@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import type { Counted } from '../results/total-text.ts';
+import { withWords } from '../../platform/lazy.ts';
+import type { Counted, FoundPage } from '../found.ts';
 import type { ClosestRows } from './notes.tsx';
-import { type NotedPage, notesFile } from './notes-file.ts';
 
 interface AnswerNotesProps {
   answer: { [Note in keyof NotedPage]: NotedPage[Note] | undefined };
@@ -39,3 +39,17 @@ export function EndNote({ found: { total, more, hasMore } }: { found: Counted & 
   const { FirstOnly } = notesFile() ?? {};
   return more && !hasMore && FirstOnly && <FirstOnly many={total} />;
 }
+
+/** What few answers say, and its words. They load with the first answer that says it. */
+const file = withWords(['seek'], () => import('./notes.tsx'));
+
+/** What an answer may say; the advanced search names no genre. */
+export type NotedPage = Pick<FoundPage, 'without' | 'closest' | 'genre'>;
+
+/** Before such an answer is shown, so that its rows do not move. If the file does not load, the rows are shown alone. */
+export async function loadNotes({ without, closest, genre }: NotedPage, isLast = false): Promise<void> {
+  if (!file.arrived && (without || closest || genre || isLast)) await file().catch(() => undefined);
+}
+
+/** Undefined unless an answer needed it. */
+export const notesFile = () => file.arrived;

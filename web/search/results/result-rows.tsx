@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { Rows } from '../../ui/game-row.tsx';
+import { blocksOf } from '../../ui/shelf.tsx';
 import type { FoundGame } from '../found.ts';
 import styles from '../search.module.css';
-import { blocksOf } from './blocks.ts';
 import type { Choice } from './choice-row.tsx';
 import { ResultRow } from './result-row.tsx';
 

@@ -1,4 +1,6 @@
 import { PLATFORMS, SUBPLATFORMS, type Subplatform } from '../../../worker/catalogue/lookups/lookups.schema.ts';
+import type { AddableGame } from '../../catalogue/add-game.ts';
+import type { Copy } from '../copies/copy.ts';
 
 /** `out`: the game is not out there. `held`: the reader has a copy there; choosing it again says where. */
 export type PlatformChoice = { id: string; title: string; out: boolean; held: boolean };
@@ -45,4 +47,22 @@ export function firstFree(game: Known, platformId: string, wished?: string): str
   const open = choicesOf(game, platformId).filter(choice => !choice.out);
   const free = open.filter(choice => !choice.held);
   return (free.find(choice => choice.id === wished) ?? free[0] ?? open[0])?.id ?? platformId;
+}
+
+/** What their present copies say of where they have it. */
+export const heldOf = (copies: readonly Copy[]): AddableGame['held'] =>
+  copies.map(copy => ({
+    gamesType: copy.gamesType,
+    subplatformId: copy.subplatform?.id ?? copy.platform.id,
+    archived: Boolean(copy.archiveStatus),
+  }));
+
+/** The game with the reader's present copies: the page's own data may be older, or a visitor's. */
+export function withHeld(game: AddableGame, copies: readonly Copy[]): AddableGame {
+  return { ...game, held: heldOf(copies) };
+}
+
+/** Whether there is a platform left on which the reader has no copy. */
+export function hasRoom(game: AddableGame, copies: readonly Copy[]): boolean {
+  return platformChoices(withHeld(game, copies)).some(platform => !platform.out && !platform.held);
 }

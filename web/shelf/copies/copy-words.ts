@@ -85,3 +85,8 @@ export const ratingText = (rating: number): string =>
 
 /** The same for readers of a screen, beside small stars. */
 export const starsText = (rating: number): string => t('diary.ofStars', { stars: starsFace(rating) });
+
+/** Time that is left as it is said: less than an hour in minutes, more of it in hours. */
+export function timeText(minutes: number): string {
+  return minutes < 60 ? t('lists.minutes', { n: Math.max(1, Math.round(minutes)) }) : hoursText(minutes / 60);
+}

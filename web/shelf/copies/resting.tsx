@@ -1,4 +1,4 @@
-import { shortName } from '../../catalogue/subscription-names.ts';
+import { shortName } from '../../catalogue/subscribed-chip.tsx';
 import { useT } from '../../platform/i18n.ts';
 import { RestsMark } from '../../ui/chips.tsx';
 import type { Copy } from './copy.ts';

@@ -8,12 +8,12 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { archiveCopies, setPlaying, unarchiveCopies } from '../actions/copy-actions.tsx';
 import { moveCopies } from '../actions/move-copies.ts';
+import { hasRoom, withHeld } from '../adding/platform-choices.ts';
 import type { Copy } from '../copies/copy.ts';
 import { isPlaying } from '../copies/entries.ts';
 import { useGameCopies } from '../copies/use-copies.ts';
 import { CopyMenu } from '../copy-menu/copy-menu.tsx';
 import styles from './game-shelf.module.css';
-import { hasRoom, withHeld } from './held.ts';
 
 type GameProps = { game: AddableGame };
 

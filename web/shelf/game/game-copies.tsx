@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip, PlayingMark, Rank } from '../../ui/chips.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { unarchiveCopies } from '../actions/copy-actions.tsx';
+import { hasRoom, withHeld } from '../adding/platform-choices.ts';
 import type { Copy } from '../copies/copy.ts';
 import { lastPlayed, onText } from '../copies/copy-words.ts';
 import { isPlaying, priorityOf } from '../copies/entries.ts';
@@ -14,7 +15,6 @@ import { useGameCopies } from '../copies/use-copies.ts';
 import { CopyMenu } from '../copy-menu/copy-menu.tsx';
 import { WaitingMark } from '../offline-queue/waiting-mark.tsx';
 import styles from './game-shelf.module.css';
-import { hasRoom, withHeld } from './held.ts';
 
 /** Every copy of the game: where it came from, its priority, and the hours played. Nothing without one. */
 export function GameCopies({ game }: { game: AddableGame }) {

@@ -2,7 +2,7 @@ import { ArrowUpDown, LayoutGrid, LibraryBig, ListChecks } from 'lucide-react';
 import { PRIORITIES } from '../../../worker/catalogue/lists.schema.ts';
 import { PLATFORMS } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { FactFilters } from '../../catalogue/facts/fact-filters.tsx';
-import { shortName } from '../../catalogue/subscription-names.ts';
+import { shortName } from '../../catalogue/subscribed-chip.tsx';
 import { t as text, useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterChoice, FilterGap, FilterSelect, Filters } from '../../ui/filter.tsx';

@@ -13,11 +13,10 @@ import {
   type Change,
   type ChangeOutcome,
   copiesIn,
-  errorOf,
   tokensIn,
 } from './change.ts';
 import { drop } from './queue.ts';
-import { recordCall, writing } from './recorded-call.ts';
+import { errorOf, recordCall, writing } from './recorded-call.ts';
 import { replay, run } from './replay.ts';
 import { sendLeaving } from './send.ts';
 import { showNote, showRating } from './show.ts';

@@ -5,17 +5,10 @@ import { idsOf, shelfOf } from '../copies/entries.ts';
 import { reloadCounts, reloadShelves, showCopies } from '../copies/use-copies.ts';
 import { draftOf, keepDraft } from '../diary/note/note-drafts.ts';
 import { refusalText } from './actions.ts';
-import {
-  type Answer,
-  type Change,
-  type ChangeOutcome,
-  copiesIn,
-  errorOf,
-  type NoteChange,
-  type PlainProblem,
-} from './change.ts';
+import { type Answer, type Change, type ChangeOutcome, copiesIn, type NoteChange } from './change.ts';
 import { hasNote } from './note-versions.ts';
 import { onSettled } from './queue.ts';
+import { errorOf, type PlainProblem } from './recorded-call.ts';
 import { replay, replayWhenBack } from './replay.ts';
 import { noteIn, showNote, showRating, showWaiting } from './show.ts';
 import { waiting } from './waiting.ts';

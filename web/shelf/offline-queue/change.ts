@@ -1,6 +1,5 @@
-import { ApiError } from '../../platform/api.ts';
 import type { Copy } from '../copies/copy.ts';
-import type { RecordedCall } from './recorded-call.ts';
+import type { PlainProblem, RecordedCall } from './recorded-call.ts';
 
 /** What is done: its words stand in `offline.act`. */
 type Act = 'add' | 'move' | 'archive' | 'unarchive' | 'remove' | 'change' | 'undo' | 'rating' | 'note';
@@ -57,12 +56,6 @@ export type Change = {
 export type ChangeInput = Omit<Change, 'key' | 'user' | 'calls' | 'answers' | 'isWaiting' | 'madeAt' | 'day'> & {
   calls: Promise<RecordedCall>[];
 };
-
-/** A problem in a form that can be passed between tabs. */
-export type PlainProblem = { status: number; problem: Record<string, unknown>; retryAfterSeconds: number };
-
-export const errorOf = ({ status, problem, retryAfterSeconds }: PlainProblem) =>
-  new ApiError(status, problem, retryAfterSeconds);
 
 export type ChangeOutcome =
   | { status: 'done'; answers: Answer[] }

@@ -1,4 +1,5 @@
 import type { ClientResponse } from 'hono/client';
+import { ApiError } from '../../platform/api.ts';
 import { clientOf } from '../../platform/client.ts';
 
 /** A call that can be kept and made later. */
@@ -16,3 +17,15 @@ export const writing = clientOf(recording).api;
 export async function recordCall<T>(call: Promise<ClientResponse<T, number, 'json'>>): Promise<RecordedCall> {
   return (await call).json() as Promise<RecordedCall>; // the client's types say what the API would answer
 }
+
+/** A problem in a form that can be passed between tabs. */
+export type PlainProblem = { status: number; problem: Record<string, unknown>; retryAfterSeconds: number };
+
+export const plainProblemOf = ({ status, problem, retryAfterSeconds }: ApiError): PlainProblem => ({
+  status,
+  problem,
+  retryAfterSeconds,
+});
+
+export const errorOf = ({ status, problem, retryAfterSeconds }: PlainProblem) =>
+  new ApiError(status, problem, retryAfterSeconds);

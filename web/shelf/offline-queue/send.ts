@@ -3,9 +3,9 @@ import { ApiError, ask, send } from '../../platform/api.ts';
 import { apiErrorOf } from '../../platform/use-act.ts';
 import { shelfOf } from '../copies/entries.ts';
 import { reloadShelves } from '../copies/use-copies.ts';
-import type { Answer, Change, ChangeOutcome, PlainProblem } from './change.ts';
+import type { Answer, Change, ChangeOutcome } from './change.ts';
 import { callKey } from './note-versions.ts';
-import type { RecordedCall } from './recorded-call.ts';
+import { plainProblemOf, type RecordedCall } from './recorded-call.ts';
 import { sentDay } from './sent-day.ts';
 
 /** A call that hangs would hold up everything behind it. Its key makes it safe to make it again. */
@@ -18,12 +18,6 @@ const LOST = 'idempotency_lost';
 
 const isPassing = ({ status, problem }: ApiError) =>
   PASSING.includes(status) || status >= 500 || problem.code === RUNNING;
-
-const refusalOf = ({ status, problem, retryAfterSeconds }: ApiError): PlainProblem => ({
-  status,
-  problem,
-  retryAfterSeconds,
-});
 
 /**
  * A call with the day on which its change was made, whenever it is sent: what is repeated under a key has to be the same.
@@ -80,7 +74,7 @@ export async function sendChange(
     return { status: 'done', answers };
   } catch (thrown) {
     const error = apiErrorOf(thrown);
-    return isPassing(error) ? { status: 'waiting' } : { status: 'refused', refusal: refusalOf(error) };
+    return isPassing(error) ? { status: 'waiting' } : { status: 'refused', refusal: plainProblemOf(error) };
   }
 }
 

@@ -1,7 +1,8 @@
+import type { ApiError } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
+import { reasonOf } from '../../platform/reason.ts';
 import { apiErrorOf } from '../../platform/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { reasonInDialog } from './reason-in-dialog.ts';
 import { changeWall, hideWall, showWall, type Wall } from './wall-cache.ts';
 
 /** The API's answer: the wall as it is now, or the token that undoes the change. */
@@ -56,3 +57,8 @@ export async function attemptWall(given: Attempt): Promise<Sent | undefined> {
     settle(wall.id, line, turn);
   }
 }
+
+/**
+ * Why a call was refused, inside the dialog, because the dialog may cover the notice that the server does not answer.
+ */
+export const reasonInDialog = (error: ApiError) => reasonOf(error, t('walls.edit.away'));

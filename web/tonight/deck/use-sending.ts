@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAway } from '../../platform/away.ts';
-import { leaveDeck, leavePage, send } from './sorting/supply.ts';
+import { leaveDeck, leavePage, send } from './sorting/deck-sync.ts';
 
 const HIDDEN_MS = 60_000;
 

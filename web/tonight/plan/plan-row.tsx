@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useRef } from 'react';
+import * as v from 'valibot';
 import { artOf, lengthStepOf } from '../../catalogue/game-words.ts';
 import { gamePath } from '../../paths.ts';
 import { number, useT } from '../../platform/i18n.ts';
+import { timeText } from '../../shelf/copies/copy-words.ts';
 import { Chips, LengthMark, PlayingMark } from '../../ui/chips.tsx';
 import { cx } from '../../ui/cx.ts';
-import { useDragged, useDropTarget } from '../../ui/dragging.ts';
+import { type Sortable, useDragged, useDropTarget } from '../../ui/dragging.ts';
 import { DropLine, GameRow, Grip } from '../../ui/game-row.tsx';
 import { readStep } from '../../ui/move-keys.ts';
-import { timeText } from '../time-words.ts';
 import styles from './list.module.css';
 import { PlanMenu } from './plan-menu.tsx';
-import { PLAN_ROWS, rowId } from './plan-rows.ts';
 import { doneText } from './plan-words.ts';
 import type { DatedGame } from './use-plan.ts';
 
@@ -95,3 +95,16 @@ function Facts({ game }: { game: DatedGame }) {
     </>
   );
 }
+
+const Planned = v.object({ plannedId: v.string() });
+type Planned = v.InferOutput<typeof Planned>;
+
+/** The rows of the plan, which are dragged and dropped on each other. */
+export const PLAN_ROWS: Sortable<Planned, Planned> = {
+  dragged: Planned,
+  target: Planned,
+  isSame: (dragged, target) => dragged.plannedId === target.plannedId,
+  edges: ['top', 'bottom'],
+};
+
+export const rowId = (gameId: string) => `planned-${gameId}`;

@@ -5,9 +5,10 @@ import { number as digits, useT } from '../../../platform/i18n.ts';
 import { Chip, LengthMark, PlayingMark } from '../../../ui/chips.tsx';
 import type { Icon } from '../../../ui/icon.ts';
 import { Tool } from '../../../ui/tool.tsx';
-import type { NumberedPlay, Outcome, Playthrough } from '../use-diary.ts';
+import type { Outcome, Playthrough } from '../use-diary.ts';
 import { isUnsent } from './play-actions.ts';
 import styles from './play-row.module.css';
+import type { NumberedPlay } from './timeline-bars.ts';
 import { whenText } from './when.ts';
 
 const SIGNS: Record<Exclude<Outcome, 'playing'>, Icon> = {

@@ -8,9 +8,10 @@ import { Button } from '../../../ui/button.tsx';
 import type { Copy } from '../../copies/copy.ts';
 import styles from '../history.module.css';
 import { usePlayDialog } from '../play-form/use-play-dialog.ts';
-import { numbered, type Playthrough } from '../use-diary.ts';
+import type { Playthrough } from '../use-diary.ts';
 import { PlayRow } from './play-row.tsx';
 import { Timeline } from './timeline.tsx';
+import { numbered } from './timeline-bars.ts';
 
 const playDialog = fileOf(() => import('../play-form/play-dialog.tsx'));
 const PlayDialog = partOf(playDialog, file => file.PlayDialog);

@@ -1,6 +1,21 @@
 import type { Precision } from '../../../platform/dates.ts';
-import type { NumberedPlay } from '../use-diary.ts';
+import type { Playthrough } from '../use-diary.ts';
 import { endOf, type Moment, startOf } from './when.ts';
+
+/** A playthrough and its number: the first one is 1, and those without dates come before all others. */
+export type NumberedPlay = { play: Playthrough; number: number };
+
+const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+const firstDateOf = ({ startedAt, finishedAt }: Playthrough) => startedAt ?? finishedAt ?? '';
+const byTime = (a: Playthrough, b: Playthrough) =>
+  Number(a.outcome === 'playing') - Number(b.outcome === 'playing') ||
+  byText(firstDateOf(a), firstDateOf(b)) ||
+  byText(a.finishedAt ?? '', b.finishedAt ?? '') ||
+  byText(a.createdAt, b.createdAt);
+
+/** The playthroughs in the order in which they were played. */
+export const numbered = (plays: readonly Playthrough[]): NumberedPlay[] =>
+  plays.toSorted(byTime).map((play, i) => ({ play, number: i + 1 }));
 
 /* Where playthroughs stand on the line of time, in years since the year 0. Nothing here is drawn. */
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
-import type { NumberedPlay } from '../use-diary.ts';
 import styles from './timeline.module.css';
+import type { NumberedPlay } from './timeline-bars.ts';
 import { type Bar, type Timeline as Line, timelineOf } from './timeline-bars.ts';
 import undated from './undated.module.css';
 

@@ -4,7 +4,7 @@ import { t } from '../../../platform/i18n.ts';
 import { signal, useSignal } from '../../../platform/signal.ts';
 import { apiErrorOf } from '../../../platform/use-act.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { reasonInDialog } from '../reason-in-dialog.ts';
+import { reasonInDialog } from '../attempt-wall.ts';
 import { addWallGames } from '../use-walls.ts';
 import { type PickingWall, stopPicking } from './picking-for.ts';
 

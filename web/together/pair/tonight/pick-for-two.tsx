@@ -1,7 +1,7 @@
 import { artOf, lengthStepOf, minutesText } from '../../../catalogue/game-words.ts';
 import { gamePath } from '../../../paths.ts';
 import { t as say, useT } from '../../../platform/i18n.ts';
-import picked from '../../../tonight/suggestions/stage/picked-game.module.css';
+import picked from '../../../tonight/suggestions/picks/picked-game.module.css';
 import { Chip, LengthMark } from '../../../ui/chips.tsx';
 import { Cover } from '../../../ui/cover.tsx';
 import { cx } from '../../../ui/cx.ts';

@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter';
 import { useT } from '../../../platform/i18n.ts';
 import { brokenWords } from '../../../platform/load-error.ts';
 import { withParams } from '../../../platform/params.ts';
-import { StageSkeleton } from '../../../tonight/suggestions/stage/stage-skeleton.tsx';
+import { StageSkeleton } from '../../../tonight/suggestions/picks/picks-skeleton.tsx';
 import { Broken } from '../../../ui/empty-shelf.tsx';
 import { AskTwo } from './ask-two.tsx';
 import { StageForTwo } from './stage-for-two.tsx';

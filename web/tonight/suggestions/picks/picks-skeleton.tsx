@@ -1,8 +1,8 @@
 import { useT } from '../../../platform/i18n.ts';
 import { SkeletonBlock, SkeletonLine, Waiting } from '../../../ui/skeleton.tsx';
 import pickStyles from './picked-game.module.css';
-import styles from './stage.module.css';
-import { StageLamp } from './stage-lamp.tsx';
+import styles from './picks.module.css';
+import { StageLamp } from './picks.tsx';
 
 /** The same niche before anything is known: the lamp is on, the books come. */
 export function StageSkeleton() {

@@ -1,8 +1,8 @@
-import { CRITERIA } from '../../../../worker/tonight/suggestions/suggestions.schema.ts';
-import { number, useT } from '../../../platform/i18n.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import type { Tonight } from '../use-tonight.ts';
+import { CRITERIA } from '../../../worker/tonight/suggestions/suggestions.schema.ts';
+import { number, useT } from '../../platform/i18n.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import styles from './how-dialog.module.css';
+import type { Tonight } from './use-tonight.ts';
 
 type HowProps = { open: boolean; pace: Tonight['pace']; onClose: () => void };
 

@@ -1,8 +1,8 @@
 import type { Act } from '../../../../worker/tonight/deck/deck.schema.ts';
+import { change, countUnsent, sitting, state } from './current-deck.ts';
 import { type Card, decided, goneThrough, returned, type Step } from './deck-state.ts';
+import { fetchMore, send, sendIn } from './deck-sync.ts';
 import { note } from './journal.ts';
-import { change, countUnsent, sitting, state } from './store.ts';
-import { fetchMore, send, sendIn } from './supply.ts';
 
 /* The acts at the deck. Each is written down, shown, and sent a moment later together with others. */
 

@@ -12,7 +12,7 @@ import { cx } from '../../../ui/cx.ts';
 import type { EveningView } from '../evening-view.ts';
 import type { Tonight } from '../use-tonight.ts';
 import pickStyles from './picked-game.module.css';
-import styles from './stage.module.css';
+import styles from './picks.module.css';
 
 const PLACES = 3;
 

@@ -1,14 +1,13 @@
+import { useState } from 'react';
 import { useT } from '../../../platform/i18n.ts';
 import { useHeldFocus } from '../../../ui/held-focus.ts';
 import { useMedia, WIDE } from '../../../ui/media.ts';
 import type { EveningView } from '../evening-view.ts';
 import type { Picked, Tonight } from '../use-tonight.ts';
+import { EmptyStage, FreePlaces } from './no-picks.tsx';
 import { PickedGame } from './picked-game.tsx';
-import styles from './stage.module.css';
-import { StageFoot } from './stage-foot.tsx';
-import { StageLamp } from './stage-lamp.tsx';
-import { EmptyStage, FreePlaces } from './stage-states.tsx';
-import { useKeptPlaces } from './use-kept-places.ts';
+import styles from './picks.module.css';
+import { StageFoot } from './picks-foot.tsx';
 
 type StageProps = {
   evening: Tonight;
@@ -78,4 +77,39 @@ export function Stage({ evening, view, onTurn, onEverywhere, onAnyFacts }: Stage
       </div>
     </section>
   );
+}
+
+/** The lamp under the upper board. It hangs over the pick that is pointed at or focused, else over the first. */
+export const StageLamp = () => (
+  <div className={styles.lamp}>
+    <svg viewBox="0 0 128 104" aria-hidden="true">
+      <path className={styles.rim} d="M50 0h28v4H50z" />
+      <path className={styles.cord} d="M64 4V46" strokeWidth="2" />
+      <ellipse className={styles.bulb} cx="64" cy="80" rx="20" ry="15" />
+      <path className={styles.dome} d="M58 42h12v8c31 3 49 17 52 31H6c3-14 21-28 52-31z" />
+      <path className={styles.rim} d="M6 81h116l-2.4 5H8.4z" />
+    </svg>
+  </div>
+);
+
+const idOf = (pick: Picked | undefined) => pick?.copy.gameId;
+
+/** The picks in the places they had: a new one takes the place of one that is gone. */
+function inTheirPlaces(before: readonly Picked[], now: readonly Picked[]): Picked[] {
+  const isKept = (pick: Picked | undefined) => before.some(one => idOf(one) === idOf(pick));
+  const fresh = now.filter(pick => !isKept(pick));
+  if (fresh.length === now.length) return [...now];
+  const placed = before.flatMap(old => now.find(pick => idOf(pick) === idOf(old)) ?? fresh.shift() ?? []);
+  return [...placed, ...fresh];
+}
+
+type Kept = { read: readonly Picked[]; places: readonly Picked[]; isTurning: boolean };
+
+/** The picks in their places. `isTurning`: they are not the first ones of this visit, so they turn out. */
+export function useKeptPlaces(picks: readonly Picked[]): Kept {
+  const [kept, keep] = useState<Kept>({ read: picks, places: picks, isTurning: false });
+  if (kept.read === picks) return kept;
+  const next = { read: picks, places: inTheirPlaces(kept.places, picks), isTurning: true };
+  keep(next);
+  return next;
 }

@@ -3,6 +3,7 @@ import { t } from '../../../platform/i18n.ts';
 import { reasonOf } from '../../../platform/reason.ts';
 import { reloadCounts, reloadShelves } from '../../../shelf/copies/use-copies.ts';
 import { toast } from '../../../ui/toast-store.ts';
+import { change, countUnsent, readPage, sitting, state } from './current-deck.ts';
 import {
   aheadOf,
   type DeckState,
@@ -15,8 +16,7 @@ import {
   returned,
 } from './deck-state.ts';
 import { unsentOf } from './journal.ts';
-import { type Sent, sendLast, sendUnsent } from './sender.ts';
-import { change, countUnsent, readPage, sitting, state } from './store.ts';
+import { type Sent, sendLast, sendUnsent } from './send.ts';
 
 /* What goes to the API and comes from it: decisions in their order, and cards and steps before anybody waits for them. */
 

@@ -11,10 +11,9 @@ import { Cover } from '../../../ui/cover.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Anchor } from '../../../ui/link.tsx';
 import { Spine } from '../../../ui/spine.tsx';
+import { notTonight, startPlaying } from '../pick-actions.ts';
 import { reasonWords, shortLengthText } from '../reason-words.ts';
-import { notTonight, startPlaying } from '../tonight-acts.ts';
 import type { Picked, Tonight } from '../use-tonight.ts';
-import { DarkShelf } from './dark-shelf.tsx';
 import styles from './picked-game.module.css';
 
 type PickProps = {
@@ -129,3 +128,17 @@ function PickedActs({ pick: { copy }, href, onAct }: Pick<PickProps, 'pick' | 'o
     </div>
   );
 }
+
+/** The rest of the shelf, out of the light: seen, not offered. */
+export const DarkShelf = ({ games, className }: { games: Tonight['next']; className?: string | undefined }) => (
+  <span className={cx(styles.dark, className)} aria-hidden="true">
+    {games.map(({ slug, title, lengthId, on }) => (
+      <Spine
+        key={slug}
+        game={{ slug, title }}
+        step={lengthStepOf({ length: lengthId === null ? null : { id: lengthId } })}
+        on={on ?? undefined}
+      />
+    ))}
+  </span>
+);

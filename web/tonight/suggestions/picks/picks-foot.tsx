@@ -4,10 +4,10 @@ import { useUnknownText } from '../../../catalogue/facts/fact-notes.tsx';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { EveningView } from '../evening-view.ts';
-import { HowDialog } from '../how/how-dialog.tsx';
-import { RestsDialog } from '../rests/rests-dialog.tsx';
+import { HowDialog } from '../how-dialog.tsx';
+import { RestsDialog } from '../rests-dialog.tsx';
 import type { Tonight } from '../use-tonight.ts';
-import styles from './stage.module.css';
+import styles from './picks.module.css';
 
 type FootProps = { evening: Tonight; view: EveningView; onTurn: (again: number) => void };
 

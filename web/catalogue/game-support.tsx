@@ -31,3 +31,20 @@ function Part({ name, support }: { name: string; support: keyof typeof SIGNS }) 
     </li>
   );
 }
+
+/** The known ways to play a game, and how many people can play it together where that is known. */
+export function PlayModes({ game: { modes, maxPlayers } }: { game: Pick<GameInfo, 'modes' | 'maxPlayers'> }) {
+  const t = useT();
+  return (
+    <>
+      {modes && (
+        <ul className={styles.modes}>
+          {modes.map(mode => (
+            <li key={mode}>{t(`facts.modes.${mode}`)}</li>
+          ))}
+        </ul>
+      )}
+      {maxPlayers !== null && <p className="quiet">{t('facts.players', { n: maxPlayers })}</p>}
+    </>
+  );
+}
