@@ -14,10 +14,10 @@ export function GameTimes({ game, minutesPlayed }: GameTimesProps) {
   return (
     <section>
       <h2 className="heading">{t('game.times')}</h2>
-      {!isKnown && <p className={styles.unknown}>{t('game.timesUnknown')}</p>}
-      <div className={styles.times} style={{ '--full': full, '--you': you ?? 0 }}>
+      {!isKnown && <p className="mt-3 quiet">{t('game.timesUnknown')}</p>}
+      <div className="mt-5" style={{ '--full': full, '--you': you ?? 0 }}>
         {isKnown && (
-          <dl className={styles.bars}>
+          <dl className="stack gap-4">
             {bars.map(({ kind, hours }) => (
               <TimeBar key={kind} kind={kind} hours={hours} />
             ))}

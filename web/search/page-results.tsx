@@ -38,7 +38,7 @@ export function Results({ found, onAgain }: { found: Found; onAgain: () => void 
       </>
     );
   return (
-    <div aria-busy={isSearching} data-results="" className={styles.grid}>
+    <div aria-busy={isSearching} data-results="" className="mt-5">
       <ResultShelf games={games} />
       <More found={found} />
     </div>

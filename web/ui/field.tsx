@@ -75,7 +75,7 @@ export function FieldNotes({ id, help, ok, error }: Notes) {
         </p>
       )}
       {help && (
-        <p id={`${id}-help`} className={styles.help}>
+        <p id={`${id}-help`} className="meta">
           {help}
         </p>
       )}

@@ -56,7 +56,7 @@ function OwnGames({ term, filters, page }: Asked) {
   const next = advancedPath(term, filters, page);
   return (
     <Notice
-      className={styles.own}
+      className="mt-5"
       title={t('advanced.own')}
       act={
         <ButtonLink size="s" href={`${paths.login}?${new URLSearchParams({ next })}`}>

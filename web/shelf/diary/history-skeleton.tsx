@@ -6,7 +6,7 @@ import styles from './history-skeleton.module.css';
 export function HistorySkeleton() {
   const t = useT();
   return (
-    <Waiting label={t('common.loading')} className={styles.history}>
+    <Waiting label={t('common.loading')} className="mt-9">
       <SkeletonLine width="9rem" className={styles.title} />
       <div className={styles.two}>
         <SkeletonBlock className={styles.stars} />

@@ -26,7 +26,7 @@ export function History({ game, copies }: HistoryProps) {
         <Notice
           kind="bad"
           role="alert"
-          className={styles.notice}
+          className="mt-4"
           act={<Button onClick={() => mutate()}>{t('common.act.retry')}</Button>}
         >
           {t('diary.broken')}
@@ -55,7 +55,7 @@ function Section({ isOpened = false, children }: { isOpened?: boolean; children:
     if (isOpened) section.current?.querySelector('input')?.focus();
   }, [isOpened]);
   return (
-    <section ref={section} className={styles.history} aria-label={t('diary.title')}>
+    <section ref={section} className="mt-9" aria-label={t('diary.title')}>
       <div className="headed">
         <h2 className="heading">{t('diary.title')}</h2>
         <span className={styles.onlyYou}>

@@ -36,7 +36,7 @@ export function Rating({ game, rating, isJustFinished }: RatingProps) {
         textOf={ratingText}
         onChange={value => setRating(game, rating, value || null)}
       />
-      <p className={`${styles.help} wide-only`}>{t('diary.keys')}</p>
+      <p className="meta wide-only">{t('diary.keys')}</p>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function GameCopies({ game }: { game: AddableGame }) {
           </Button>
         )}
       </div>
-      <ul className={styles.rows}>
+      <ul className="mt-2">
         {copies.map(copy => (
           <CopyRow key={copy.id} copy={copy} />
         ))}

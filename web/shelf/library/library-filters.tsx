@@ -131,7 +131,7 @@ const sortLabel = (sort: LibraryView['sort']): string =>
 function ViewTools({ view, onChange, onSelect }: Pick<FiltersProps, 'view' | 'onChange' | 'onSelect'>) {
   const t = useT();
   return (
-    <div className={styles.tools}>
+    <div className="cluster">
       <SeekInput
         size="s"
         className={styles.seek}

@@ -71,7 +71,7 @@ export function LibraryPage({ walls, imports, notices, ...slots }: LibraryPagePr
           <LibraryGames entries={entries} view={view} isReturn={isReturn} onChange={change} {...slots} />
         )}
         {view.tab === 'all' && !entries && !error && (
-          <Waiting label={t('common.loading')} className={styles.waiting}>
+          <Waiting label={t('common.loading')} className="mt-7">
             <SkeletonCards count={SKELETON_COUNT} />
           </Waiting>
         )}

@@ -59,7 +59,7 @@ function EmptyList({ list }: { list: GamesType }) {
   const t = useT();
   return (
     <Empty
-      className={styles.empty}
+      className="mt-7"
       title={t(`lists.empty.${list}.title`)}
       text={t(`lists.empty.${list}.text`)}
       acts={<Button onClick={openSearch}>{t('layout.nav.find')}</Button>}

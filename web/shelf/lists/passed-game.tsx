@@ -47,7 +47,7 @@ export function PassedGame({ entry, onMove, onKey }: PassedGameProps) {
           </>
         }
       >
-        <div className={styles.passedAct}>
+        <div className="mt-2">
           <Menu
             label={t('lists.passedMenu', { title: lead.title })}
             trigger={props => (

@@ -27,7 +27,7 @@ export function PlanHead({ plan }: { plan: Plan }) {
   );
 }
 
-const Sub = ({ text }: { text: string | undefined }) => text && <p className={`lead ${styles.sub}`}>{text}</p>;
+const Sub = ({ text }: { text: string | undefined }) => text && <p className="lead mt-3">{text}</p>;
 
 function Asking({ plan }: { plan: Plan }) {
   const t = useT();

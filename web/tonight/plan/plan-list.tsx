@@ -50,7 +50,7 @@ export function PlanList({ plan, onAdd }: { plan: Plan; onAdd: () => void }) {
           </Fragment>
         ))}
       </ol>
-      {games.length > 1 && <p className={`meta wide-only ${styles.hint}`}>{t('plan.hint')}</p>}
+      {games.length > 1 && <p className="meta wide-only mt-5">{t('plan.hint')}</p>}
       <p role="status" className="hidden">
         {said}
       </p>

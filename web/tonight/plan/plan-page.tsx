@@ -33,7 +33,7 @@ export function PlanPage() {
           </h1>
         )}
         {!plan && !error && <Skeleton />}
-        {!plan && error && <Broken {...brokenWords(error)} onRetry={() => mutate()} className={styles.state} />}
+        {!plan && error && <Broken {...brokenWords(error)} onRetry={() => mutate()} className="mt-6" />}
       </div>
     </div>
   );
@@ -77,7 +77,7 @@ function NothingPlanned({ plan, onAdd }: { plan: Plan; onAdd: () => void }) {
 function Skeleton() {
   const t = useT();
   return (
-    <Waiting label={t('common.loading')} className={styles.state}>
+    <Waiting label={t('common.loading')} className="mt-6">
       <SkeletonLine width="60%" className={styles.sentence} />
       <SkeletonBlock className={styles.shelf} />
       <SkeletonRows count={5} />

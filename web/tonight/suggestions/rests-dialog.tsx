@@ -48,7 +48,7 @@ function Rests() {
     );
   if (data.rests.length === 0) return <p className="quiet">{t('tonight.rests.empty')}</p>;
   return (
-    <ul className={styles.rests}>
+    <ul className="stack gap-3">
       {data.rests.map(rest => (
         <RestRow key={rest.game.id} rest={rest} />
       ))}

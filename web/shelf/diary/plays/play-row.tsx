@@ -31,7 +31,7 @@ export function PlayRow({ play, number, onEdit }: PlayRowProps) {
       <div className={styles.playBody}>
         <div className={styles.playLine}>
           <OutcomeMark outcome={play.outcome} />
-          <span className={styles.when}>{whenText(play)}</span>
+          <span className="quiet">{whenText(play)}</span>
         </div>
         <PlayFacts play={play} />
       </div>

@@ -31,7 +31,7 @@ export function Plays({ game, copies, plays }: PlaysProps) {
   const { open, dialog, conflict } = usePlayDialog(game.id, copies);
   const ordered = numbered(plays);
   return (
-    <div className={styles.plays}>
+    <div className="mt-7">
       <div className="headed">
         <h3 className="small-heading">
           {t('diary.plays.title')} {plays.length > 0 && <span className="count">{number(plays.length)}</span>}

@@ -74,7 +74,7 @@ function BarBoxes({ bar, share }: { bar: Bar; share: (year: number) => number })
     <>
       {isPartly(bar) && <i className={cx(styles.bar, styles.maybe)} style={box(outer)} />}
       {sure && <i className={cx(styles.bar, isLit ? styles.lit : styles.sure)} style={box(sure)} />}
-      <b className={cx(styles.number, styles.over, isLit && styles.litNumber)} style={{ ...box(outer), '--row': row }}>
+      <b className={cx('quiet', styles.over, isLit && styles.litNumber)} style={{ ...box(outer), '--row': row }}>
         {number}
       </b>
     </>

@@ -31,7 +31,7 @@ export function WallBoard({ wall, isMine }: { wall: Wall; isMine: boolean }) {
           />
         ))}
       </ol>
-      {isMine && wallGames.length > 1 && <p className={`meta wide-only ${styles.hint}`}>{t('walls.wall.hint')}</p>}
+      {isMine && wallGames.length > 1 && <p className="meta wide-only mt-4">{t('walls.wall.hint')}</p>}
       <p role="status" className="hidden">
         {said}
       </p>

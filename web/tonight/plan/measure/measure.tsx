@@ -42,7 +42,7 @@ export function Measure({ plan }: { plan: Plan }) {
         </div>
         {plan.hoursPerWeek !== null && total > 0 && <Months games={books} hours={plan.hoursPerWeek} />}
       </div>
-      {total > 0 && <p className={`meta ${styles.note}`}>{t('plan.note')}</p>}
+      {total > 0 && <p className="meta mt-4">{t('plan.note')}</p>}
     </section>
   );
 }

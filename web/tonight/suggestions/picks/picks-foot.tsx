@@ -27,7 +27,7 @@ export function StageFoot({ evening, view, onTurn }: FootProps) {
           <span>{t('tonight.guess')}</span>
         </p>
       )}
-      {unknownText && evening.picks.length > 0 && <p className={`meta ${styles.unsaid}`}>{unknownText}</p>}
+      {unknownText && evening.picks.length > 0 && <p className="meta mt-4">{unknownText}</p>}
       <div className={styles.foot}>
         {evening.more && isAll && (
           <Button icon={RefreshCw} onClick={() => onTurn(view.again + 1)}>
