@@ -96,7 +96,7 @@ function Stores({ of }: { of: GameInfo['stores'] }) {
 /** The `time` element holds as much of the date as is known. */
 const DATE_LENGTHS = { day: 10, month: 7, year: 4, unknown: 0 } as const;
 
-type Dated = Pick<GameInfo, 'releaseDate' | 'releasePrecision'>;
+type ReleaseDate = Pick<GameInfo, 'releaseDate' | 'releasePrecision'>;
 
 /** The dates of devices that are not the game's own. */
 function otherDates({ releases, platforms, releaseDate, releasePrecision }: GameInfo) {
@@ -107,7 +107,7 @@ function otherDates({ releases, platforms, releaseDate, releasePrecision }: Game
   });
 }
 
-function Release({ game: { releaseDate, releasePrecision } }: { game: Dated }) {
+function Release({ game: { releaseDate, releasePrecision } }: { game: ReleaseDate }) {
   const t = useT();
   const text = releaseText(releaseDate, releasePrecision);
   if (!text || !releaseDate) return t('common.noDate');

@@ -40,18 +40,18 @@ function useReturn(onReturn: () => void): void {
 }
 
 /** The result of loading a page's data: the data, or the error and its code. */
-type Loaded = { page?: unknown; code?: string; error?: unknown };
+type PageAnswer = { page?: unknown; code?: string; error?: unknown };
 
-const loads = new Map<string, Promise<Loaded>>();
+const loads = new Map<string, Promise<PageAnswer>>();
 
 const codeOf = (error: unknown) => (error instanceof PageDataError ? error.code : 'FETCH_FAILED');
 
 /** React checks `status` before it waits, so a page that has its data is shown in the very first render. */
 const there = (page: unknown) =>
-  Object.assign(Promise.resolve<Loaded>({ page }), { status: 'fulfilled', value: { page } });
+  Object.assign(Promise.resolve<PageAnswer>({ page }), { status: 'fulfilled', value: { page } });
 
 /** A page's data as a promise that never rejects and stays the same from render to render, as `use` needs it. */
-export function loadPage(path: string, language: string): Promise<Loaded> {
+export function loadPage(path: string, language: string): Promise<PageAnswer> {
   const key = `${language} ${path}`;
   const known = loads.get(key);
   if (known) return known;
@@ -63,8 +63,8 @@ export function loadPage(path: string, language: string): Promise<Loaded> {
 
 const ask = (path: string) =>
   pageData(path).then(
-    (page): Loaded => ({ page }),
-    (error: unknown): Loaded => ({ code: codeOf(error), error }),
+    (page): PageAnswer => ({ page }),
+    (error: unknown): PageAnswer => ({ code: codeOf(error), error }),
   );
 
 /** Makes the next `loadPage` load again. */

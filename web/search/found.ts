@@ -23,7 +23,7 @@ export type FoundPage = Awaited<ReturnType<typeof askFound>>;
 export type FoundGame = FoundPage['games'][number];
 
 /** Whether the game is out on a platform where the reader has no copy. */
-export const hasRoom = ({ platforms, held }: FoundGame) =>
+export const hasFreePlatform = ({ platforms, held }: FoundGame) =>
   platforms.some(({ id }) => !held.some(copy => copy.subplatformId === id));
 
 /** Every game once: while somebody reads, the catalogue may change, and a game may move from a page to the next one. */
@@ -32,15 +32,15 @@ export const gamesOf = (pages: readonly FoundPage[]): FoundGame[] => [
 ];
 
 /** How many games there are; `more`: and others that are not counted. */
-export type Counted = { total: number; more?: true | undefined };
+export type ResultCount = { total: number; more?: true | undefined };
 
-export const totalText = ({ total, more }: Counted) =>
+export const totalText = ({ total, more }: ResultCount) =>
   more ? t('search.totalMany', { many: total }) : t('search.total', { n: total });
 
 /** The words of the link to all results. */
-export const allText = ({ total, more }: Counted) =>
+export const allText = ({ total, more }: ResultCount) =>
   more ? t('search.allMany', { many: total }) : t('search.all', { n: total });
 
 /** The total, and how many of it are shown if not all are. */
-export const shownText = (shown: number, counted: Counted) =>
+export const shownText = (shown: number, counted: ResultCount) =>
   shown < counted.total || counted.more ? t('search.shown', { shown, all: totalText(counted) }) : totalText(counted);

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from './button.tsx';
 import { cx } from './cx.ts';
 import styles from './empty-shelf.module.css';
 import { Notice } from './notice.tsx';
-import { Reference } from './reference.tsx';
+import { ErrorReference } from './reference.tsx';
 
 interface EmptyProps {
   title: ReactNode;
@@ -82,7 +82,7 @@ function ShelfWords({ title, text, acts, className, role, reference, children }:
       {acts && <div className={styles.acts}>{acts}</div>}
       {reference && (
         <p className="meta">
-          <Reference {...reference} />
+          <ErrorReference {...reference} />
         </p>
       )}
     </div>

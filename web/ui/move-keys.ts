@@ -27,9 +27,9 @@ export function stepOf(press: Press, inline: Inline): 1 | -1 | undefined {
 const ELSEWHERE = 'input, textarea, select, [contenteditable], [role="menu"], [role="menu"] *';
 
 /** Keys that are already handled, or pressed in a field or in an item's menu, do not move it. */
-export const isElsewhere = ({ defaultPrevented, target }: KeyboardEvent) =>
+export const isForAnother = ({ defaultPrevented, target }: KeyboardEvent) =>
   defaultPrevented || (target instanceof Element && target.matches(ELSEWHERE));
 
 export function readStep(event: KeyboardEvent): 1 | -1 | undefined {
-  return isElsewhere(event) ? undefined : stepOf(event, inlineStep(event));
+  return isForAnother(event) ? undefined : stepOf(event, inlineStep(event));
 }

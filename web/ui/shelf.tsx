@@ -40,7 +40,7 @@ export const Stand = ({ className, children }: StandProps) => (
   <span className={cx(styles.stand, className)}>{children}</span>
 );
 
-export const Board = ({ className }: { className?: string | undefined }) => (
+export const ShelfBoard = ({ className }: { className?: string | undefined }) => (
   <div className={cx(styles.board, className)} aria-hidden="true" />
 );
 

@@ -7,7 +7,7 @@ const READING_MS = 10_000;
 const MOST_AT_ONCE = 3;
 
 /** What is said. A function says it again in another language, if the reader changes that meanwhile. */
-export type Said = ReactNode | (() => ReactNode);
+export type ToastText = ReactNode | (() => ReactNode);
 
 interface Act {
   label: string | (() => string);
@@ -20,7 +20,7 @@ interface ToastAction extends Act {
 }
 
 interface ToastMessage {
-  text: Said;
+  text: ToastText;
   kind?: 'done' | 'info' | 'bad';
   action?: ToastAction | undefined;
   /** The key of a change that has not been answered yet: with its refusal this is no longer true. */
@@ -60,7 +60,7 @@ export const toast = {
     return id;
   },
   /** A finished action, with its undo. */
-  undoable(text: Said, back: Act, waitsFor?: string): number {
+  undoable(text: ToastText, back: Act, waitsFor?: string): number {
     return toast.show({ text, action: { ...back, undo: true }, waitsFor });
   },
   /** A change was refused, or taken back elsewhere: what was said of it goes. */
@@ -74,7 +74,7 @@ export const toast = {
   drop,
 };
 
-export const wordsOf = (said: Said) => (typeof said === 'function' ? said() : said);
+export const wordsOf = (said: ToastText) => (typeof said === 'function' ? said() : said);
 
 /**
  * Texts with elements in them are never taken as equal: they contain actions of their own. Nor is what waits: one of two

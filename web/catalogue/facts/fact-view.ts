@@ -41,7 +41,7 @@ const queryOf = ({ arabic, modes }: FactView): FactQuery => ({
 export const factsAsked = (view: FactView): (keyof FactView)[] =>
   (['arabic', 'modes'] as const).filter(name => view[name] !== '');
 
-type Sifted<Item> = {
+type FactResult<Item> = {
   /** Those that have what is asked; all of them if nothing is. */
   fitting: Item[];
   /** How many more there are of which nobody knows. */
@@ -53,7 +53,7 @@ export function sift<Item>(
   items: readonly Item[],
   view: FactView,
   factsOf: (item: Item) => KnownFacts | null,
-): Sifted<Item> {
+): FactResult<Item> {
   if (factsAsked(view).length === 0) return { fitting: [...items], unknown: 0 };
   const query = queryOf(view);
   const answers = items.map(item => {

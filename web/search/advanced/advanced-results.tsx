@@ -16,27 +16,27 @@ import {
   advancedPath,
   countedOf,
   type FilterName,
-  type Filters,
-  namesOf,
+  filterNamesIn,
   OWN_FILTERS,
   PAGE_GAMES,
   PAGES_MAX,
+  type SearchFilters,
   withoutOwn,
 } from './filters.ts';
 import { NoFit } from './no-fit.tsx';
 import { Pager } from './pager.tsx';
-import { type Asked, useAdvanced } from './use-advanced.ts';
+import { type AdvancedQuery, useAdvanced } from './use-advanced.ts';
 
 const FIRST_ROW = 6;
 
-interface AdvancedResultsProps extends Asked {
-  onChange: (change: Filters & { term?: string }) => void;
+interface AdvancedResultsProps extends AdvancedQuery {
+  onChange: (change: SearchFilters & { term?: string }) => void;
 }
 
 /** The games that the filters of the address find. A visitor's result ignores filters about one's own games. */
 export function AdvancedResults({ onChange, ...asked }: AdvancedResultsProps) {
   const signedIn = useSignedIn();
-  const isOwn = !signedIn && namesOf(asked.filters).some(name => OWN_FILTERS.includes(name));
+  const isOwn = !signedIn && filterNamesIn(asked.filters).some(name => OWN_FILTERS.includes(name));
   return (
     <>
       <Applied filters={asked.filters} onChange={onChange} />
@@ -51,7 +51,7 @@ export function AdvancedResults({ onChange, ...asked }: AdvancedResultsProps) {
   );
 }
 
-function OwnGames({ term, filters, page }: Asked) {
+function OwnGames({ term, filters, page }: AdvancedQuery) {
   const t = useT();
   const next = advancedPath(term, filters, page);
   return (
@@ -69,7 +69,7 @@ function OwnGames({ term, filters, page }: Asked) {
   );
 }
 
-type FoundProps = AdvancedResultsProps & { all: Filters };
+type FoundProps = AdvancedResultsProps & { all: SearchFilters };
 
 function Found({ all, onChange, ...asked }: FoundProps) {
   const t = useT();
@@ -105,7 +105,7 @@ function Found({ all, onChange, ...asked }: FoundProps) {
 const emptied = (names: readonly (FilterName | 'term')[]) => Object.fromEntries(names.map(name => [name, '']));
 
 type Answer = NonNullable<ReturnType<typeof useAdvanced>['data']>;
-type PartProps = Asked & { of: Answer };
+type PartProps = AdvancedQuery & { of: Answer };
 
 const pagesOf = ({ total }: Answer) => Math.min(PAGES_MAX, Math.ceil(total / PAGE_GAMES));
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { withWords } from '../../platform/lazy.ts';
-import type { Counted, FoundPage } from '../found.ts';
+import type { FoundPage, ResultCount } from '../found.ts';
 import type { ClosestRows } from './notes.tsx';
 
 interface AnswerNotesProps {
@@ -35,7 +35,7 @@ export function ClosestNote({ games, ...uses }: ClosestNoteProps) {
 }
 
 /** Below all games that can be reached, if there are more. */
-export function EndNote({ found: { total, more, hasMore } }: { found: Counted & { hasMore: boolean } }) {
+export function EndNote({ found: { total, more, hasMore } }: { found: ResultCount & { hasMore: boolean } }) {
   const { FirstOnly } = notesFile() ?? {};
   return more && !hasMore && FirstOnly && <FirstOnly many={total} />;
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { GameRow } from '../../ui/game-row.tsx';
 import type { Icon } from '../../ui/icon.ts';
-import { type FoundGame, hasRoom } from '../found.ts';
+import { type FoundGame, hasFreePlatform } from '../found.ts';
 import styles from '../search.module.css';
 import { type Choice, ChoiceRow } from './choice-row.tsx';
 
@@ -39,7 +39,7 @@ export function ResultRow({ game, choice, boxId = `choose-${game.id}` }: ResultR
           <SubscribedChips of={game.inSubscriptions} />
         </>
       }
-      end={(!holding || hasRoom(game)) && <AddButton game={game} isAnother={holding !== undefined} />}
+      end={(!holding || hasFreePlatform(game)) && <AddButton game={game} isAnother={holding !== undefined} />}
     />
   );
 }

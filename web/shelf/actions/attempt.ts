@@ -1,7 +1,7 @@
 import { t } from '../../platform/i18n.ts';
 import { withWords } from '../../platform/lazy.ts';
 import { retryImport } from '../../platform/retry-import.ts';
-import { type Said, toast } from '../../ui/toast-store.ts';
+import { type ToastText, toast } from '../../ui/toast-store.ts';
 import type { Copy } from '../copies/copy.ts';
 import { idsOf } from '../copies/entries.ts';
 import { showCopies } from '../copies/use-copies.ts';
@@ -50,7 +50,11 @@ export async function attemptUndoable(given: Attempt, text: () => string): Promi
  * Says what was done and offers to undo it; `back` returns something true if it was undone, which is then said too. Of a
  * change that still waits (`sent`) it is said until that is refused.
  */
-export function undoable(text: Said, back: () => Promise<unknown>, sent?: { key: string; isWaiting: boolean }): number {
+export function undoable(
+  text: ToastText,
+  back: () => Promise<unknown>,
+  sent?: { key: string; isWaiting: boolean },
+): number {
   const onAction = async () => {
     if (await back()) toast.show({ text: t('common.said.undone') });
   };

@@ -2,12 +2,12 @@ import { NOT_PLAYING, PLAYING } from '../../../worker/catalogue/lists.schema.ts'
 import type { GamesType } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { t } from '../../platform/i18n.ts';
 import type { Copy } from '../copies/copy.ts';
-import type { Rank } from '../copies/entries.ts';
+import type { ListRank } from '../copies/entries.ts';
 import { type RecordedCall, recordCall, writing } from '../offline-queue/recorded-call.ts';
 import { attempt, undo, undoable } from './attempt.ts';
 
 /** A place in a list among the copies of one rank: after a copy, or first. `position` is the number that follows from it. */
-export type Spot = { priority: Rank; after: Copy | null; position: number };
+export type Spot = { priority: ListRank; after: Copy | null; position: number };
 
 type Copies = readonly Copy[];
 
@@ -25,7 +25,7 @@ const atSpot = (copy: Copy, list: GamesType, { priority, position }: Spot): Copy
   position,
 });
 
-function callMove({ id, gamesType }: Copy, to: GamesType, priority?: Rank): Promise<RecordedCall> {
+function callMove({ id, gamesType }: Copy, to: GamesType, priority?: ListRank): Promise<RecordedCall> {
   const call = writing[':gamesType'][':id'].move[':moveList'].$post;
   return recordCall(call({ param: { gamesType, id, moveList: to }, json: { priority } }));
 }

@@ -23,7 +23,7 @@ import { writeAhead } from '../offline-queue/write-ahead.ts';
 export const ACCESSES = ['bought', 'subscription', 'free_claim'] as const;
 export type Access = (typeof ACCESSES)[number];
 
-type Wanted = {
+type CopyChoice = {
   list: GamesType;
   platformId: string;
   subplatformId: string;
@@ -33,9 +33,9 @@ type Wanted = {
   access: Access | null;
 };
 
-const Held = v.object({ gamesType: v.picklist(GAMES_TYPES), archived: v.boolean() });
+const ExistingCopy = v.object({ gamesType: v.picklist(GAMES_TYPES), archived: v.boolean() });
 /** Where the reader already has the game that should have been added. */
-export type Held = v.InferOutput<typeof Held>;
+export type ExistingCopy = v.InferOutput<typeof ExistingCopy>;
 
 const adders = {
   games: writing.games.$post,
@@ -44,7 +44,7 @@ const adders = {
 };
 
 /** The new copy as it will be, shown until the API has answered. */
-function draftOf(game: AddableGame, wanted: Wanted): Copy {
+function draftOf(game: AddableGame, wanted: CopyChoice): Copy {
   const subplatform = SUBPLATFORMS.find(one => one.id === wanted.subplatformId) ?? SUBPLATFORMS[0];
   const platform = PLATFORMS.find(one => one.num === platformOf(subplatform).num) ?? PLATFORMS[0];
   const { id: gameId, held: _, ...shown } = game;
@@ -73,7 +73,7 @@ function draftOf(game: AddableGame, wanted: Wanted): Copy {
   };
 }
 
-function callAdd({ id }: AddableGame, wanted: Wanted): Promise<RecordedCall> {
+function callAdd({ id }: AddableGame, wanted: CopyChoice): Promise<RecordedCall> {
   const { list, platformId, subplatformId, priority, playing, access } = wanted;
   const status = playing ? PLAYING : NOT_PLAYING;
   return recordCall(adders[list]({ json: { gameId: id, priority, platformId, subplatformId, status, access } }));
@@ -83,7 +83,7 @@ function callAdd({ id }: AddableGame, wanted: Wanted): Promise<RecordedCall> {
  * Adds a copy: shown at once, and kept until it is sent. Returns the place of the game if the reader has it already, and
  * undefined otherwise: either a toast says that it was added, or one says why it was not.
  */
-export async function addCopy(game: AddableGame, wanted: Wanted): Promise<Held | undefined> {
+export async function addCopy(game: AddableGame, wanted: CopyChoice): Promise<ExistingCopy | undefined> {
   const draft = draftOf(game, wanted);
   showCopies([draft]);
   const { title } = game;
@@ -97,7 +97,7 @@ export async function addCopy(game: AddableGame, wanted: Wanted): Promise<Held |
   } catch (error) {
     showCopies([], [draft.id]);
     if (!(error instanceof ApiError)) throw error;
-    const held = v.safeParse(Held, error.problem.where);
+    const held = v.safeParse(ExistingCopy, error.problem.where);
     if (error.status === 409 && held.success) return held.output;
     await tellRefused(error, title);
     return undefined;
@@ -105,7 +105,7 @@ export async function addCopy(game: AddableGame, wanted: Wanted): Promise<Held |
 }
 
 /** `added` is the copy as the API has it; while that waits there is none. */
-function tellAdded(draft: Copy, { list }: Wanted, key: string, added: Copy | undefined): void {
+function tellAdded(draft: Copy, { list }: CopyChoice, key: string, added: Copy | undefined): void {
   if (added) {
     showCopies([added], [draft.id]);
     reloadShelves([list]);

@@ -13,7 +13,7 @@ import { Cover } from '../../ui/cover.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { ACCESSES, type Held } from './add-copy.ts';
+import { ACCESSES, type ExistingCopy } from './add-copy.ts';
 import { firstFree, type PlatformChoice, platformChoices, subplatformChoices } from './platform-choices.ts';
 import { listsFor, useWanted } from './use-wanted.ts';
 
@@ -125,7 +125,7 @@ function AddDialog({ game, list }: { game: AddableGame; list: GamesType }) {
   );
 }
 
-function AlreadyAdded({ held }: { held: Held }) {
+function AlreadyAdded({ held }: { held: ExistingCopy }) {
   const t = useT();
   const href = held.archived ? paths.archives : `${paths.lists}?list=${held.gamesType}`;
   return (

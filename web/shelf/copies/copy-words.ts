@@ -80,7 +80,7 @@ export function starsFace(rating: number): string {
 }
 
 /** "4½ of 5", or that it is not rated. */
-export const ratingText = (rating: number): string =>
+export const starRatingText = (rating: number): string =>
   rating > 0 ? t('diary.of', { stars: starsFace(rating) }) : t('diary.unrated');
 
 /** The same for readers of a screen, beside small stars. */

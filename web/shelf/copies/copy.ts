@@ -21,19 +21,19 @@ export type Copy = Omit<ArchivedCopy, ArchiveFields | keyof Short | 'platforms'>
 export type ArchiveStatus = NonNullable<Copy['archiveStatus']>;
 
 /** One of the lists, or the archive. */
-export type Shelf = GamesType | 'archive';
+export type ShelfName = GamesType | 'archive';
 
 type PlainCopy = InferResponseType<(typeof api.copies)[':shelf']['$get'], 200>['copies'][number];
-type Held = Pick<Copy, 'platform' | 'subplatform'>;
+type CopyPlatform = Pick<Copy, 'platform' | 'subplatform'>;
 
 /** Shared by all copies on a subplatform. Steam has no subplatforms and stands for itself. */
-const held = new Map<string, Held>(
+const held = new Map<string, CopyPlatform>(
   SUBPLATFORMS.map(one => {
     const { id, title: name } = platformOf(one);
     return [one.id, { platform: { id, name }, subplatform: one.id === id ? null : { id: one.id, name: one.title } }];
   }),
 );
-const ON_STEAM: Held = { platform: { id: PLATFORMS[2].id, name: PLATFORMS[2].title }, subplatform: null };
+const ON_STEAM: CopyPlatform = { platform: { id: PLATFORMS[2].id, name: PLATFORMS[2].title }, subplatform: null };
 
 /** A copy of a short list in the form that changes answer: what was left out is null. */
 export function copyOf({

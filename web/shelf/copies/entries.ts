@@ -1,12 +1,12 @@
 import { PLAYING, PRIORITIES, type Priority } from '../../../worker/catalogue/lists.schema.ts';
-import type { Copy, Shelf } from './copy.ts';
+import type { Copy, ShelfName } from './copy.ts';
 
 /** 1 is playing now, the others are the priorities. */
-export type Rank = 1 | Priority;
-export const RANKS: readonly Rank[] = [1, ...PRIORITIES];
+export type ListRank = 1 | Priority;
+export const RANKS: readonly ListRank[] = [1, ...PRIORITIES];
 
 /** The copies of one game in one list, shown as one entry; the lead is the first of them. */
-export type Entry = { gameId: string; lead: Copy; copies: Copy[]; rank: Rank };
+export type Entry = { gameId: string; lead: Copy; copies: Copy[]; rank: ListRank };
 
 export function isPlaying(copy: Copy): boolean {
   return copy.gamesType === 'games' && copy.gameStatus === PLAYING && !copy.archiveStatus;
@@ -16,11 +16,11 @@ export function priorityOf(copy: Copy): Priority {
   return PRIORITIES.find(priority => priority === copy.gamePriority) ?? PRIORITIES[0];
 }
 
-export function rankOf(copy: Copy): Rank {
+export function rankOf(copy: Copy): ListRank {
   return isPlaying(copy) ? 1 : priorityOf(copy);
 }
 
-export function shelfOf(copy: Copy): Shelf {
+export function shelfOf(copy: Copy): ShelfName {
   return copy.archiveStatus ? 'archive' : copy.gamesType;
 }
 
@@ -36,7 +36,7 @@ function byPosition(a: Copy, b: Copy): number {
 const byArchived = (a: Copy, b: Copy) => byText(b.archivedAt ?? '', a.archivedAt ?? '') || byPosition(a, b);
 
 /** The shelf after a change: `copies` as they are now, without those in `gone`. */
-export function withCopies(now: Copy[], shelf: Shelf, copies: readonly Copy[], gone: readonly string[]): Copy[] {
+export function withCopies(now: Copy[], shelf: ShelfName, copies: readonly Copy[], gone: readonly string[]): Copy[] {
   const changed = new Set([...gone, ...copies.map(copy => copy.id)]);
   const rest = now.filter(copy => !changed.has(copy.id));
   const mine = copies.filter(copy => shelfOf(copy) === shelf);
@@ -56,7 +56,7 @@ export function entriesOf(copies: readonly Copy[]): Entry[] {
 }
 
 /** Entries by rank, in the order of the ranks; ranks without entries are left out. */
-export function groupsOf(entries: readonly Entry[]): { rank: Rank; entries: Entry[] }[] {
+export function rankGroupsOf(entries: readonly Entry[]): { rank: ListRank; entries: Entry[] }[] {
   const groups = RANKS.map(rank => ({ rank, entries: entries.filter(entry => entry.rank === rank) }));
   return groups.filter(group => group.entries.length > 0);
 }

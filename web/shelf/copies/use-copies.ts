@@ -4,24 +4,24 @@ import { tellSearches } from '../../catalogue/shelf-changes.ts';
 import { api, ask } from '../../platform/api.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { overlay } from '../offline-queue/waiting.ts';
-import { type Copy, copyOf, type Shelf } from './copy.ts';
+import { type Copy, copyOf, type ShelfName } from './copy.ts';
 import { withCopies } from './entries.ts';
 
-const SHELVES: readonly Shelf[] = [...GAMES_TYPES, 'archive'];
+const SHELVES: readonly ShelfName[] = [...GAMES_TYPES, 'archive'];
 
 const COUNTERS = ['counters'] as const;
 /** The same in every language. */
-const keyOf = (shelf: Shelf) => ['copies', shelf] as const;
+const keyOf = (shelf: ShelfName) => ['copies', shelf] as const;
 
 /** A list as the API tells it, with the changes that it does not know yet. */
-async function readShelf(shelf: Shelf): Promise<Copy[]> {
+async function readShelf(shelf: ShelfName): Promise<Copy[]> {
   const answer = await ask(api.copies[':shelf'].$get({ param: { shelf }, query: {} }));
   const copies = answer.copies.map(copyOf);
   return overlay.copies?.(shelf, copies) ?? copies;
 }
 
 /** One list, or the archive, in its order; a visitor has none. */
-export function useCopies(shelf: Shelf) {
+export function useCopies(shelf: ShelfName) {
   return useSWR(useSignedIn() ? keyOf(shelf) : null, ([, name]) => readShelf(name));
 }
 
@@ -49,7 +49,7 @@ export function showCopies(copies: readonly Copy[], gone: readonly string[] = []
 }
 
 /** Reads lists again that may be outdated in this browser. */
-export function reloadShelves(shelves: Iterable<Shelf>): void {
+export function reloadShelves(shelves: Iterable<ShelfName>): void {
   for (const shelf of new Set(shelves)) mutate(keyOf(shelf));
 }
 

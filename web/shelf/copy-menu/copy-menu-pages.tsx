@@ -23,10 +23,10 @@ import { onText } from '../copies/copy-words.ts';
 import { isPlaying, priorityOf } from '../copies/entries.ts';
 import { PlanItem } from './plan-item.tsx';
 
-export type Page = 'main' | 'priority' | 'move' | 'archive';
+export type MenuPage = 'main' | 'priority' | 'move' | 'archive';
 
 /** The new place in the same list. */
-export type Step = 'first' | 'up' | 'down' | 'last';
+export type ListStep = 'first' | 'up' | 'down' | 'last';
 
 export type CopyActs = {
   play: (copies: readonly Copy[], playing: boolean) => void;
@@ -35,7 +35,7 @@ export type CopyActs = {
   archive: (status: ArchiveStatus) => void;
   remove: () => void;
   /** Given if the copies have an order. */
-  step?: (step: Step) => void;
+  step?: (step: ListStep) => void;
 };
 
 type PageProps = { lead: Copy; acts: CopyActs };
@@ -45,7 +45,7 @@ export function MainPage({
   lead,
   acts,
   open,
-}: PageProps & { copies: readonly Copy[]; open: (page: Page) => void }) {
+}: PageProps & { copies: readonly Copy[]; open: (page: MenuPage) => void }) {
   const t = useT();
   return (
     <>

@@ -3,7 +3,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { archiveCopies, removeCopies, setPlaying, setPriority } from '../actions/copy-actions.tsx';
 import { moveCopies } from '../actions/move-copies.ts';
 import type { Copy } from '../copies/copy.ts';
-import { ArchivePage, type CopyActs, MainPage, MovePage, type Page, PriorityPage } from './copy-menu-pages.tsx';
+import { ArchivePage, type CopyActs, MainPage, type MenuPage, MovePage, PriorityPage } from './copy-menu-pages.tsx';
 
 /** For menus that need no further action. */
 export function actsOn(copies: readonly Copy[]): CopyActs {
@@ -18,10 +18,10 @@ export function actsOn(copies: readonly Copy[]): CopyActs {
 
 /** A menu whose pages can be opened from elsewhere: by a key, or by an item of another page. */
 export function useMenuPage() {
-  const [page, start] = useState<Page>('main');
+  const [page, start] = useState<MenuPage>('main');
   const trigger = useRef<HTMLButtonElement>(null);
   const asked = useRef(false);
-  const open = (next: Page) => {
+  const open = (next: MenuPage) => {
     start(next);
     asked.current = true;
     // After the page that is open now has closed.
@@ -39,7 +39,7 @@ type CopyMenuProps = {
   trigger: (props: CopyTrigger) => ReactNode;
   acts?: CopyActs;
   /** The content of the menu's button. */
-  first?: Page;
+  first?: MenuPage;
   pages?: ReturnType<typeof useMenuPage>;
 };
 

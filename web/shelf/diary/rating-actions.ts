@@ -9,15 +9,15 @@ import { changeDiary } from './use-diary.ts';
 type Rating = number | null;
 
 /** A rating that is being saved: as the API knows it, and as it was last set. */
-type Line = { known: Rating; wanted: Rating };
-type Rated = { gameId: string; title: string };
+type PendingRating = { known: Rating; wanted: Rating };
+type GameName = { gameId: string; title: string };
 
-const lines = new Map<string, Line>();
+const lines = new Map<string, PendingRating>();
 
 const show = (gameId: string, rating: Rating) => changeDiary(gameId, now => ({ ...now, rating }));
 
 /** Only the last of several ratings that wait is sent. Throws ApiError if it is refused. */
-async function send({ gameId, title }: Rated, before: Rating, next: Rating): Promise<void> {
+async function send({ gameId, title }: GameName, before: Rating, next: Rating): Promise<void> {
   show(gameId, next);
   const calls = [recordCall(writing.diary[':gameId'].$put({ param: { gameId }, json: { rating: next } }))];
   const rated = { title, calls, before: [], next: [], rating: { gameId, before, next }, slot: `rating ${gameId}` };
@@ -26,7 +26,7 @@ async function send({ gameId, title }: Rated, before: Rating, next: Rating): Pro
 }
 
 /** A held arrow key sets many ratings: one is sent, and after it the last one. */
-async function sendLine(game: Rated, line: Line): Promise<void> {
+async function sendLine(game: GameName, line: PendingRating): Promise<void> {
   while (line.wanted !== line.known) {
     const sent = line.wanted;
     await send(game, line.known, sent);
@@ -37,7 +37,7 @@ async function sendLine(game: Rated, line: Line): Promise<void> {
 }
 
 /** Sets the rating at once; if it is refused, the last one that was saved is back. Returns whether it was saved. */
-export async function setRating(game: Rated, before: Rating, rating: Rating): Promise<boolean> {
+export async function setRating(game: GameName, before: Rating, rating: Rating): Promise<boolean> {
   const { gameId } = game;
   const running = lines.get(gameId);
   if (running) {
@@ -63,7 +63,7 @@ export async function setRating(game: Rated, before: Rating, rating: Rating): Pr
 }
 
 /** Removes the rating, with an undo. */
-export async function clearRating(game: Rated, before: Rating): Promise<void> {
+export async function clearRating(game: GameName, before: Rating): Promise<void> {
   if (await setRating(game, before, null))
     undoable(
       () => t('diary.said.cleared'),

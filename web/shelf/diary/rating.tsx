@@ -1,7 +1,7 @@
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { StarsInput } from '../../ui/stars.tsx';
-import { ratingText } from '../copies/copy-words.ts';
+import { starRatingText } from '../copies/copy-words.ts';
 import styles from './history.module.css';
 import { clearRating, setRating } from './rating-actions.ts';
 
@@ -33,7 +33,7 @@ export function Rating({ game, rating, isJustFinished }: RatingProps) {
       <StarsInput
         label={t('diary.rating')}
         value={rating ?? 0}
-        textOf={ratingText}
+        textOf={starRatingText}
         onChange={value => setRating(game, rating, value || null)}
       />
       <p className="meta wide-only">{t('diary.keys')}</p>

@@ -15,7 +15,7 @@ async function askDiary(gameId: string) {
 /** What a person thinks of a game, and every time they played it. */
 export type Diary = Awaited<ReturnType<typeof askDiary>>;
 export type Playthrough = Diary['playthroughs'][number];
-export type Outcome = Playthrough['outcome'];
+export type PlayOutcome = Playthrough['outcome'];
 /** The part of a playthrough that a person says. */
 export type PlayInput = Omit<Playthrough, 'id' | 'gameId' | 'source' | 'createdAt' | 'noteVersion'>;
 

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { archiveCopies, setPlaying, unarchiveCopies } from '../actions/copy-actions.tsx';
 import { moveCopies } from '../actions/move-copies.ts';
-import { hasRoom, withHeld } from '../adding/platform-choices.ts';
+import { canAddCopy, withHeld } from '../adding/platform-choices.ts';
 import type { Copy } from '../copies/copy.ts';
 import { isPlaying } from '../copies/entries.ts';
 import { useGameCopies } from '../copies/use-copies.ts';
@@ -48,7 +48,7 @@ function ArchivedActs({ game, archived }: GameProps & { archived: readonly Copy[
       <MainButton icon={Undo2} onClick={() => unarchiveCopies(archived)}>
         {t('lists.game.back', { list: t(`common.list.${list}`) })}
       </MainButton>
-      {hasRoom(game, archived) && (
+      {canAddCopy(game, archived) && (
         <Button size="l" icon={Plus} onClick={() => openAddGame(withHeld(game, archived), 'games')}>
           {t('lists.game.another')}
         </Button>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip, PlayingMark, Rank } from '../../ui/chips.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { unarchiveCopies } from '../actions/copy-actions.tsx';
-import { hasRoom, withHeld } from '../adding/platform-choices.ts';
+import { canAddCopy, withHeld } from '../adding/platform-choices.ts';
 import type { Copy } from '../copies/copy.ts';
 import { lastPlayed, onText } from '../copies/copy-words.ts';
 import { isPlaying, priorityOf } from '../copies/entries.ts';
@@ -25,7 +25,7 @@ export function GameCopies({ game }: { game: AddableGame }) {
     <section className={styles.copies}>
       <div className="headed">
         <h2 className="heading">{t(copies.some(isOwn) ? 'lists.game.copies' : 'lists.game.listed')}</h2>
-        {hasRoom(game, copies) && (
+        {canAddCopy(game, copies) && (
           <Button
             variant="quiet"
             icon={Plus}

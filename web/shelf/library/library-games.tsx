@@ -15,7 +15,7 @@ import { isResting } from '../copies/resting.tsx';
 import styles from './library.module.css';
 import { LibraryCard } from './library-card.tsx';
 import { LibraryFilters } from './library-filters.tsx';
-import { AtTheEnd, NoGames, NoMatch } from './library-notes.tsx';
+import { AtTheEnd, EmptyLibrary, NoMatch } from './library-notes.tsx';
 import {
   arranged,
   genresIn,
@@ -65,7 +65,7 @@ export function LibraryGames({ entries, view, isReturn, onChange, moving, tonigh
     select(now => (now?.has(id) ? new Set([...now].filter(one => one !== id)) : new Set([...(now ?? []), id])));
   }, []);
   const canSelect = selected === undefined && view.view === 'covers';
-  if (entries.length === 0) return <NoGames moving={moving} />;
+  if (entries.length === 0) return <EmptyLibrary moving={moving} />;
   return (
     <>
       <div className={styles.tonight}>{tonight}</div>

@@ -22,7 +22,7 @@ export function AtTheEnd({ view, entries }: { view: LibraryView; entries: readon
   return text && <p className={styles.found}>{text}</p>;
 }
 
-export function NoGames({ moving }: { moving: ReactNode }) {
+export function EmptyLibrary({ moving }: { moving: ReactNode }) {
   const t = useT();
   return (
     <Empty

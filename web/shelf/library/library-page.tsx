@@ -15,7 +15,7 @@ import { useCopies } from '../copies/use-copies.ts';
 import { useWallsCount } from '../walls/my-walls.ts';
 import styles from './library.module.css';
 import { LibraryGames } from './library-games.tsx';
-import { LIBRARY_TABS, readView } from './library-view.ts';
+import { LIBRARY_TABS, readLibraryView } from './library-view.ts';
 
 const SKELETON_COUNT = 21;
 
@@ -35,7 +35,7 @@ type LibraryPageProps = {
 export function LibraryPage({ walls, imports, notices, ...slots }: LibraryPageProps) {
   const t = useT();
   const [params, setParams] = useSearchParams();
-  const view = useMemo(() => readView(params), [params]);
+  const view = useMemo(() => readLibraryView(params), [params]);
   const { data, error, mutate } = useCopies('games');
   // A hundred covers are rendered in small steps, so that a press in between is answered.
   const copies = useDeferredValue(data);

@@ -50,7 +50,7 @@ export const LibraryView = v.object({
 });
 export type LibraryView = v.InferOutput<typeof LibraryView>;
 
-export function readView(params: URLSearchParams): LibraryView {
+export function readLibraryView(params: URLSearchParams): LibraryView {
   return v.parse(LibraryView, Object.fromEntries(params));
 }
 
@@ -144,13 +144,13 @@ const orders: Record<LibraryView['sort'], Order> = {
   played: byNumber(({ copies }) => -latest(copies.map(copy => copy.lastPlayedAt))),
 };
 
-type Arranged = { found: Entry[]; unknown: number };
+type LibraryResult = { found: Entry[]; unknown: number };
 
 /**
  * The games that fit the filters, in the chosen order; and of how many more nobody knows whether they have the Arabic or
  * the ways to play that are asked for.
  */
-export function arranged(entries: Entry[], view: LibraryView, collator: () => Intl.Collator): Arranged {
+export function arranged(entries: Entry[], view: LibraryView, collator: () => Intl.Collator): LibraryResult {
   const others = entries.filter(entry => isMatch(entry, view));
   const { fitting, unknown } = sift(others, view, ({ lead }) => lead);
   return { found: orders[view.sort](fitting, collator), unknown };

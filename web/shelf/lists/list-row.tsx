@@ -16,7 +16,7 @@ import { CopyMenu, useMenuPage } from '../copy-menu/copy-menu.tsx';
 import type { CopyActs } from '../copy-menu/copy-menu-pages.tsx';
 import { WaitingMark } from '../offline-queue/waiting-mark.tsx';
 import { type RowKey, readRowKey } from './row-keys.ts';
-import { ROWS, rowId } from './rows.ts';
+import { listRowId, ROWS } from './rows.ts';
 
 type ListRowProps = {
   entry: Entry;
@@ -50,7 +50,7 @@ export function ListRow({ entry, acts, onKey }: ListRowProps) {
       {side === 'before' && <DropLine />}
       <GameRow
         ref={row}
-        id={rowId(list, gameId)}
+        id={listRowId(list, gameId)}
         game={artOf(lead)}
         href={gamePath(lead.slug)}
         lifted={lifted}

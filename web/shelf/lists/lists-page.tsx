@@ -20,7 +20,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import { useCounters } from '../copies/use-copies.ts';
-import { type Column, dropPosition } from './board.ts';
+import { type Column, listDropPosition } from './board.ts';
 import { ListColumn } from './list-column.tsx';
 import styles from './lists.module.css';
 import { listIn, shownIn } from './lists-view.ts';
@@ -115,7 +115,7 @@ function Board({ columns, board }: { columns: readonly Column[]; board: ReturnTy
       const count = column.groups.find(group => group.rank === target.rank)?.entries.length ?? 0;
       const shown = shownIn(params, target.list, target.rank, count);
       const { rank, gameId: over } = target;
-      board.moveTo(entry, dropPosition(column, { gameId: entry.gameId, rank, over, side, shown }));
+      board.moveTo(entry, listDropPosition(column, { gameId: entry.gameId, rank, over, side, shown }));
     },
   });
   if (!wide) return <OneList columns={columns} board={board} />;

@@ -12,7 +12,7 @@ import { chipsOf } from '../copies/copy-words.ts';
 import type { Entry } from '../copies/entries.ts';
 import styles from './lists.module.css';
 import { type RowKey, readRowKey } from './row-keys.ts';
-import { rowId } from './rows.ts';
+import { listRowId } from './rows.ts';
 
 type PassedGameProps = {
   entry: Entry;
@@ -36,7 +36,7 @@ export function PassedGame({ entry, onMove, onKey }: PassedGameProps) {
     <Rows className={styles.passed}>
       <GameRow
         still
-        id={rowId(lead.gamesType, gameId)}
+        id={listRowId(lead.gamesType, gameId)}
         game={artOf(lead)}
         href={gamePath(lead.slug)}
         onKeyDown={press}

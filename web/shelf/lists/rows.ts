@@ -21,4 +21,4 @@ export const ROWS: Sortable<v.InferOutput<typeof Dragged>, v.InferOutput<typeof 
   edges: ['top', 'bottom'],
 };
 
-export const rowId = (list: GamesType, gameId: string) => `${list}-${gameId}`;
+export const listRowId = (list: GamesType, gameId: string) => `${list}-${gameId}`;

@@ -3,7 +3,7 @@ import { t } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { idsOf, shelfOf } from '../copies/entries.ts';
 import { reloadCounts, reloadShelves, showCopies } from '../copies/use-copies.ts';
-import { draftOf, keepDraft } from '../diary/note/note-drafts.ts';
+import { keepNoteDraft, noteDraftOf } from '../diary/note/note-drafts.ts';
 import { refusalText } from './actions.ts';
 import { type Answer, type Change, type ChangeOutcome, copiesIn, type NoteChange } from './change.ts';
 import { hasNote } from './note-versions.ts';
@@ -53,7 +53,7 @@ function showRefused(change: Change, refusal: PlainProblem): void {
 function showRefusedNote({ key, title, note }: Change & { note: NoteChange }, refusal: PlainProblem): void {
   const { gameId, text, version, seen } = note;
   const from = { note: seen[0] ?? null, noteVersion: version };
-  if (!draftOf(gameId)) keepDraft(gameId, { text: text ?? '', from });
+  if (!noteDraftOf(gameId)) keepNoteDraft(gameId, { text: text ?? '', from });
   showNote(gameId, undefined);
   toast.forget(key);
   const said = [t('offline.said.noteRefused', { title }), refusalText(errorOf(refusal))].filter(Boolean);

@@ -1,5 +1,5 @@
 import { mutate } from 'swr';
-import type { Copy, Shelf } from '../copies/copy.ts';
+import type { Copy, ShelfName } from '../copies/copy.ts';
 import { idsOf, withCopies } from '../copies/entries.ts';
 import { showCopies } from '../copies/use-copies.ts';
 import type { Answer, Change, SavedNote } from './change.ts';
@@ -34,7 +34,7 @@ const withRating = (copies: Copy[], { rating }: Change): Copy[] =>
   rating ? copies.map(copy => (copy.gameId === rating.gameId ? { ...copy, rating: rating.next } : copy)) : copies;
 
 /** A list as the API tells it, with the changes that the API does not know yet. */
-const withWaiting = (shelf: Shelf, copies: Copy[]): Copy[] =>
+const withWaiting = (shelf: ShelfName, copies: Copy[]): Copy[] =>
   waiting.get().reduce((now, one) => withRating(withCopies(now, shelf, one.next, idsOf(one.before)), one), copies);
 
 /** The rating of a game: the one that waits to be saved, otherwise the one that the API told. */

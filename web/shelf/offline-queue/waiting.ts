@@ -1,5 +1,5 @@
 import { signal } from '../../platform/signal.ts';
-import type { Copy, Shelf } from '../copies/copy.ts';
+import type { Copy, ShelfName } from '../copies/copy.ts';
 import type { Change, SavedNote } from './change.ts';
 
 /** The changes of this person that could not be sent yet, in their order, as far as this tab knows. */
@@ -7,7 +7,7 @@ export const waiting = signal<readonly Change[]>([]);
 
 /** Lays what waits over what the API answers. Until something waits, `show.ts` is not loaded and this is empty. */
 export const overlay: {
-  copies?: (shelf: Shelf, copies: Copy[]) => Copy[];
+  copies?: (shelf: ShelfName, copies: Copy[]) => Copy[];
   rating?: (gameId: string, saved: number | null) => number | null;
   note?: (gameId: string, saved: SavedNote) => SavedNote;
 } = {};

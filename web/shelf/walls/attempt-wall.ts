@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { changeWall, hideWall, showWall, type Wall } from './wall-cache.ts';
 
 /** The API's answer: the wall as it is now, or the token that undoes the change. */
-type Sent = { wall?: Wall; undo?: string };
+type WallAnswer = { wall?: Wall; undo?: string };
 
 /** Returns the wall as it will be; undefined removes it. */
 type Change = (wall: Wall) => Wall | undefined;
@@ -15,7 +15,7 @@ type Attempt = {
   /** The wall as it is shown. */
   wall: Wall;
   change: Change;
-  send: () => Promise<Sent>;
+  send: () => Promise<WallAnswer>;
   failed: 'order' | 'remove' | 'removeGame' | 'publish' | 'undo';
   again: () => void;
 };
@@ -37,7 +37,7 @@ function settle(id: string, line: Line, turn: Promise<unknown>): void {
  * A change that is shown at once and sent after those before it. Returns the API's answer, or undefined if it failed:
  * then the wall is as it was, and a toast has said why and offers a retry.
  */
-export async function attemptWall(given: Attempt): Promise<Sent | undefined> {
+export async function attemptWall(given: Attempt): Promise<WallAnswer | undefined> {
   const { wall, change, send } = given;
   const line = lines.get(wall.id) ?? { last: Promise.resolve(), known: wall };
   const turn = line.last.then(send, send);

@@ -6,7 +6,7 @@ import { useRoom } from '../../shelf/library/use-room.ts';
 import { Button } from '../../ui/button.tsx';
 import { GameCard, type LengthWords } from '../../ui/game-card.tsx';
 import { FIVE_ABREAST, useMedia, WIDE } from '../../ui/media.ts';
-import { Shelf as Board } from '../../ui/shelf.tsx';
+import { Shelf as ShelfBoard } from '../../ui/shelf.tsx';
 import styles from './pair.module.css';
 import type { SharedGame, Shelf } from './use-pair.ts';
 
@@ -89,11 +89,11 @@ const Boards = memo(function Boards({ label, games }: { label: string; games: re
   );
   return shelves.map((shelf, at) => (
     <div key={at} className={styles.board} style={{ '--rows': Math.ceil(shelf.length / row) }}>
-      <Board label={label}>
+      <ShelfBoard label={label}>
         {shelf.map(game => (
           <SharedCard key={game.id} game={game} />
         ))}
-      </Board>
+      </ShelfBoard>
     </div>
   ));
 });

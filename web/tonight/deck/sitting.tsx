@@ -9,7 +9,7 @@ import { DeckAgain, DeckEmpty, DeckEnd } from './deck-end.tsx';
 import { DeckHead } from './deck-head.tsx';
 import { Hand } from './hand/hand.tsx';
 import { useFlights } from './hand/use-flights.ts';
-import type { Carried } from './hand/use-swipe.ts';
+import type { Offset } from './hand/use-swipe.ts';
 import { Piles } from './piles.tsx';
 import { decide, goThroughSkipped, stepBack } from './sorting/deck-actions.ts';
 import { aheadOf, type DeckState, sortedOf } from './sorting/deck-state.ts';
@@ -90,7 +90,7 @@ export function useSitting(deck: DeckState, screen: RefObject<HTMLElement | null
   const [said, setSaid] = useState('');
   const isAgain = asksToGoOn && deck.cards.length > 0;
 
-  const act = (to: Act, from?: Carried) => {
+  const act = (to: Act, from?: Offset) => {
     const [card, next] = deck.cards;
     if (!card || isAgain) return;
     fly(card, to, from);

@@ -7,7 +7,7 @@ import { useDrops } from '../../ui/dragging.ts';
 import { focusNeighbour, useHeldFocus } from '../../ui/held-focus.ts';
 import styles from './list.module.css';
 import { dropPlace, withAt } from './plan-games.ts';
-import { PLAN_ROWS, PlanRow, rowId } from './plan-row.tsx';
+import { PLAN_ROWS, PlanRow, planRowId } from './plan-row.tsx';
 import { savePlan } from './save-plan.ts';
 import { changePlan, type Plan, type PlanGame } from './use-plan.ts';
 
@@ -92,7 +92,7 @@ function usePlanActs(plan: Plan) {
     const { gameId, title } = game;
     const at = games.findIndex(one => one.gameId === gameId);
     if (at === to || to < 0 || to >= games.length) return;
-    const letGo = hold(rowId(gameId));
+    const letGo = hold(planRowId(gameId));
     setSaid(t('plan.place', { title, at: to + 1, count: games.length }));
     if (await savePlan(plan, { games: withAt(games, game, to) })) return;
     letGo();

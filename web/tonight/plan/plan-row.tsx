@@ -51,7 +51,7 @@ export function PlanRow({ game, at, count, hasDates, onMoveTo, onRemove }: PlanR
       {side === 'before' && <DropLine />}
       <GameRow
         ref={row}
-        id={rowId(gameId)}
+        id={planRowId(gameId)}
         game={artOf(game)}
         href={gamePath(game.slug)}
         className={styles.row}
@@ -96,15 +96,15 @@ function Facts({ game }: { game: DatedGame }) {
   );
 }
 
-const Planned = v.object({ plannedId: v.string() });
-type Planned = v.InferOutput<typeof Planned>;
+const RowData = v.object({ plannedId: v.string() });
+type RowData = v.InferOutput<typeof RowData>;
 
 /** The rows of the plan, which are dragged and dropped on each other. */
-export const PLAN_ROWS: Sortable<Planned, Planned> = {
-  dragged: Planned,
-  target: Planned,
+export const PLAN_ROWS: Sortable<RowData, RowData> = {
+  dragged: RowData,
+  target: RowData,
   isSame: (dragged, target) => dragged.plannedId === target.plannedId,
   edges: ['top', 'bottom'],
 };
 
-export const rowId = (gameId: string) => `planned-${gameId}`;
+export const planRowId = (gameId: string) => `planned-${gameId}`;

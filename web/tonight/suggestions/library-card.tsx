@@ -16,7 +16,7 @@ import { sendUnsent } from '../deck/sorting/send.ts';
 import { readEvening } from './evening-view.ts';
 import styles from './library-card.module.css';
 import { reasonWords } from './reason-words.ts';
-import { type Picked, type Tonight, useTonight } from './use-tonight.ts';
+import { type Suggestion, type Tonight, useTonight } from './use-tonight.ts';
 
 /** The hours that are known to be left, and the share of the games of which nobody knows. */
 function leftText({ games, minutesLeft, unknown }: Tonight['shelf']): string {
@@ -55,7 +55,7 @@ export function TonightCard() {
   );
 }
 
-function FirstPick({ pick, pace }: { pick: Picked; pace: Tonight['pace'] }) {
+function FirstPick({ pick, pace }: { pick: Suggestion; pace: Tonight['pace'] }) {
   const t = useT();
   const { copy } = pick;
   return (

@@ -2,7 +2,7 @@ import { hoursText } from '../../catalogue/game-words.ts';
 import { dayText } from '../../platform/dates.ts';
 import { t } from '../../platform/i18n.ts';
 import { timeText } from '../../shelf/copies/copy-words.ts';
-import type { Picked, Reason, Tonight } from './use-tonight.ts';
+import type { Reason, Suggestion, Tonight } from './use-tonight.ts';
 
 /* The reasons in words: a sentence for the first one, a few words for each of the others. */
 
@@ -68,7 +68,7 @@ function textOf(reason: Reason, pace: Pace): string {
   }
 }
 
-type Lengths = Pick<Picked, 'copy' | 'remainingMinutes'>;
+type Lengths = Pick<Suggestion, 'copy' | 'remainingMinutes'>;
 
 /** Nothing of its story was played yet, as far as its rounded length can say. */
 const isWhole = ({ copy, remainingMinutes: left }: Lengths) =>
@@ -82,7 +82,7 @@ export function shortLengthText(pick: Lengths): string | undefined {
 }
 
 /** What belongs to the first reason and is not in it: how many hours these evenings are. */
-function besideLead(pick: Picked): string[] {
+function besideLead(pick: Suggestion): string[] {
   const {
     remainingMinutes,
     reasons: [lead],
@@ -95,7 +95,7 @@ function besideLead(pick: Picked): string[] {
 }
 
 /** The first reason, and the ones after it. */
-export function reasonWords(pick: Picked, pace: Pace): { lead: string; rest: string[] } {
+export function reasonWords(pick: Suggestion, pace: Pace): { lead: string; rest: string[] } {
   const [lead, ...others] = pick.reasons;
   const rest = [...besideLead(pick), ...others.map(one => textOf(one, pace))].slice(0, REST_MAX);
   return { lead: lead ? textOf(lead, pace) : '', rest };

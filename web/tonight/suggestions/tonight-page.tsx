@@ -7,7 +7,7 @@ import { withParams } from '../../platform/params.ts';
 import { Broken } from '../../ui/empty-shelf.tsx';
 import { AskEvening } from './ask-evening.tsx';
 import { isWrongTurn, readEvening, withEvening, withoutTurn } from './evening-view.ts';
-import { Stage } from './picks/picks.tsx';
+import { PickStage } from './picks/picks.tsx';
 import { StageSkeleton } from './picks/picks-skeleton.tsx';
 import { useTonight } from './use-tonight.ts';
 
@@ -34,7 +34,7 @@ export function TonightPage() {
         <AskEvening view={view} devices={data?.devices} onChange={change} />
       </div>
       {data && (
-        <Stage
+        <PickStage
           evening={data}
           view={view}
           onTurn={turnTo}

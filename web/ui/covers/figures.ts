@@ -1,6 +1,6 @@
 import { mix, onto } from './colour.ts';
 import type { Dice } from './dice.ts';
-import { type Composition, HEIGHT, MARGIN, type Page, WIDTH } from './page.ts';
+import { type Composition, type CoverPage, HEIGHT, MARGIN, WIDTH } from './page.ts';
 import { clipped, disc, n, type Point, path, polygon, rect, wave } from './shapes.ts';
 import { imprint, titleBlock } from './type.ts';
 
@@ -70,7 +70,7 @@ export const bands: Composition = (page, dice) => {
   return out + foot + title.svg + imprint(page, onto(page, page.shade), MARGIN + 10);
 };
 
-function bandFoot(page: Page, dice: Dice, y: number, height: number): string {
+function bandFoot(page: CoverPage, dice: Dice, y: number, height: number): string {
   const kind = dice.int(0, 2);
   if (kind === 0) return target(page, y, height);
   if (kind === 1) return teeth(page, y);
@@ -84,14 +84,14 @@ function bandFoot(page: Page, dice: Dice, y: number, height: number): string {
   return [0, 1, 2, 3].map(water).join('');
 }
 
-function target(page: Page, y: number, height: number): string {
+function target(page: CoverPage, y: number, height: number): string {
   const foot = y + height;
   const circle = (part: number, fill: string) => disc(WIDTH / 2, foot, height * part, fill);
   const art = circle(0.82, page.spark) + circle(0.5, page.shade) + circle(0.22, page.ink);
   return clipped(`${page.id}a`, `<rect y="${n(y)}" width="300" height="${n(height)}"/>`, art);
 }
 
-function teeth(page: Page, y: number): string {
+function teeth(page: CoverPage, y: number): string {
   const soft = mix(page.shade, page.ground, 0.45);
   const tooth = (_: unknown, i: number) =>
     path(

@@ -1,6 +1,6 @@
 import { mix, onto } from './colour.ts';
 import { type Composition, HEIGHT, MARGIN, MEASURE, WIDTH } from './page.ts';
-import { box, clipped, disc, hill, n, type Outline, path, paths, polygon, rect } from './shapes.ts';
+import { box, clipped, disc, hill, n, type Outline, path, pathsByColour, polygon, rect } from './shapes.ts';
 import { imprint, titleBlock } from './type.ts';
 
 /** A sun setting behind a flat horizon. */
@@ -91,5 +91,5 @@ export const windows: Composition = (page, dice) => {
       (row): Outline => [pane(row * columns + column), box(x, top + row * (height + gap), width, height)],
     );
   });
-  return paths(panes) + title.svg + imprint(page, page.ink);
+  return pathsByColour(panes) + title.svg + imprint(page, page.ink);
 };

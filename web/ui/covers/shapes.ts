@@ -26,7 +26,7 @@ export const box = (x: number, y: number, width: number, height: number) =>
 export type Outline = readonly [fill: string, outline: string];
 
 /** Outlines as one path for each of their colours. */
-export function paths(outlines: readonly Outline[]): string {
+export function pathsByColour(outlines: readonly Outline[]): string {
   const fills = [...new Set(outlines.map(([fill]) => fill))];
   const drawn = (fill: string) => outlines.map(([own, outline]) => (own === fill ? outline : '')).join('');
   return fills.map(fill => path(drawn(fill), fill)).join('');

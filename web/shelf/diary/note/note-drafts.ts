@@ -17,13 +17,13 @@ function drafts(): Drafts {
   }
 }
 
-export function draftOf(gameId: string): Draft | undefined {
+export function noteDraftOf(gameId: string): Draft | undefined {
   const known = drafts()[gameId];
   return typeof known === 'string' ? { text: known, from: { note: null, noteVersion: 0 } } : known;
 }
 
 /** Keeps what is typed; without a draft the note is saved, and nothing is kept of it. */
-export function keepDraft(gameId: string, draft?: Draft): void {
+export function keepNoteDraft(gameId: string, draft?: Draft): void {
   const { [gameId]: _old, ...others } = drafts();
   const next = draft === undefined ? others : { ...others, [gameId]: draft };
   store('notes', Object.keys(next).length > 0 ? JSON.stringify(next) : null);

@@ -5,7 +5,7 @@ import type { ChangeOutcome } from '../../offline-queue/change.ts';
 import { recordCall, writing } from '../../offline-queue/recorded-call.ts';
 import { writeAhead } from '../../offline-queue/write-ahead.ts';
 import { changeDiary } from '../use-diary.ts';
-import { type Draft, draftOf, keepDraft } from './note-drafts.ts';
+import { type Draft, keepNoteDraft, noteDraftOf } from './note-drafts.ts';
 
 export type NotedGame = { gameId: string; title: string };
 
@@ -35,7 +35,7 @@ export async function saveNote({ gameId, title }: NotedGame, { text, from }: Dra
   if (outcome.status === 'refused') return outcome;
   const saved = outcome.status === 'done' ? outcome.answers.at(-1)?.noteVersion : version;
   changeDiary(gameId, now => ({ ...now, note, noteVersion: saved ?? version }));
-  if (draftOf(gameId)?.text === text) keepDraft(gameId);
+  if (noteDraftOf(gameId)?.text === text) keepNoteDraft(gameId);
   return outcome;
 }
 

@@ -7,7 +7,7 @@ import { loadActs } from '../../actions/attempt.ts';
 import type { ChangeOutcome, SavedNote } from '../../offline-queue/change.ts';
 import { errorOf } from '../../offline-queue/recorded-call.ts';
 import { chosenNote, waiting } from '../../offline-queue/waiting.ts';
-import { type Draft, draftOf, keepDraft } from './note-drafts.ts';
+import { type Draft, keepNoteDraft, noteDraftOf } from './note-drafts.ts';
 import { givenAway, type NotedGame, saveNote, useSaving } from './save-note.ts';
 
 type State = 'saved' | 'typing' | 'saving' | 'failed' | 'waiting' | 'conflict';
@@ -86,7 +86,7 @@ function stateOf({ isTyped, isSaving, isRefused, isChosen, kept }: Facts): State
 
 /** What is typed and not given away yet, with the note that it grew from: the one that was shown when typing began. */
 function useTyped(gameId: string, saved: SavedNote) {
-  const [draft, setDraft] = useState(() => draftOf(gameId));
+  const [draft, setDraft] = useState(() => noteDraftOf(gameId));
   const latest = useRef(draft);
   return {
     draft,
@@ -95,12 +95,12 @@ function useTyped(gameId: string, saved: SavedNote) {
       const { note, noteVersion = 0 } = saved;
       latest.current = { text, from: latest.current?.from ?? { note, noteVersion } };
       setDraft(latest.current);
-      keepDraft(gameId, latest.current);
+      keepNoteDraft(gameId, latest.current);
     },
     giveAway: (sent: Draft) => {
       const given = givenAway(sent);
       latest.current = given;
-      keepDraft(gameId, given);
+      keepNoteDraft(gameId, given);
       return given;
     },
     /** Returns whether nothing was typed since; then the field shows the note as it is kept. */

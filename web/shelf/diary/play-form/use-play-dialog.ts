@@ -10,7 +10,7 @@ import type { Playthrough } from '../use-diary.ts';
 import { inputOf, type PlayErrors, type PlayValues, valuesOf } from './play-values.ts';
 
 /** `isTyped`: it holds what was typed before, which is not saved. */
-type Opened = { play: Playthrough | undefined; initial: PlayValues; refused: PlayErrors; isTyped: boolean };
+type OpenForm = { play: Playthrough | undefined; initial: PlayValues; refused: PlayErrors; isTyped: boolean };
 /** The note of a playthrough was also changed elsewhere: what was typed here, and what is there now. */
 type Conflict = { play: Playthrough; values: PlayValues; now: SavedNote };
 
@@ -19,7 +19,7 @@ type Conflict = { play: Playthrough; values: PlayValues; now: SavedNote };
  * that was typed and the reason. A reader who has left the page meanwhile reads the reason in a toast.
  */
 export function usePlayDialog(gameId: string, copies: readonly Copy[]) {
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenForm>();
   const [conflict, setConflict] = useState<Conflict>();
   const here = useRef(true);
   useEffect(() => {

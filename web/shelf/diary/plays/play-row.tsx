@@ -5,13 +5,13 @@ import { number as digits, useT } from '../../../platform/i18n.ts';
 import { Chip, LengthMark, PlayingMark } from '../../../ui/chips.tsx';
 import type { Icon } from '../../../ui/icon.ts';
 import { Tool } from '../../../ui/tool.tsx';
-import type { Outcome, Playthrough } from '../use-diary.ts';
+import type { PlayOutcome, Playthrough } from '../use-diary.ts';
 import { isUnsent } from './play-actions.ts';
 import styles from './play-row.module.css';
 import type { NumberedPlay } from './timeline-bars.ts';
 import { whenText } from './when.ts';
 
-const SIGNS: Record<Exclude<Outcome, 'playing'>, Icon> = {
+const SIGNS: Record<Exclude<PlayOutcome, 'playing'>, Icon> = {
   finished: Check,
   completed: CircleCheck,
   kicked: X,
@@ -45,7 +45,7 @@ export function PlayRow({ play, number, onEdit }: PlayRowProps) {
   );
 }
 
-function OutcomeMark({ outcome }: { outcome: Outcome }) {
+function OutcomeMark({ outcome }: { outcome: PlayOutcome }) {
   const t = useT();
   const word = t(`diary.outcome.${outcome}`);
   if (outcome === 'playing') return <PlayingMark>{word}</PlayingMark>;

@@ -39,7 +39,7 @@ function spanOf({ at, precision }: Moment): Span | undefined {
   return spans[precision](year, month, at);
 }
 
-export type Bar = {
+export type TimelineBar = {
   number: number;
   isLit: boolean;
   /** The time within which it was played. */
@@ -50,7 +50,7 @@ export type Bar = {
   row: number;
 };
 
-function barOf({ play, number }: NumberedPlay, now: number): Omit<Bar, 'row'> | undefined {
+function barOf({ play, number }: NumberedPlay, now: number): Omit<TimelineBar, 'row'> | undefined {
   const isLit = play.outcome === 'playing';
   const started = spanOf(startOf(play));
   const ended = isLit ? ([now, now] as const) : spanOf(endOf(play));
@@ -66,10 +66,10 @@ function barOf({ play, number }: NumberedPlay, now: number): Omit<Bar, 'row'> | 
   };
 }
 
-export type Timeline = {
+export type TimelineData = {
   /** The first year, and the one after the last. */
   years: Span;
-  bars: Bar[];
+  bars: TimelineBar[];
   /** The numbers of those without dates. */
   undated: number[];
 };
@@ -78,9 +78,9 @@ export type Timeline = {
 const NEAR = 0.07;
 const ROWS_MAX = 3;
 
-const middleOf = ({ outer }: Pick<Bar, 'outer'>) => (outer[0] + outer[1]) / 2;
+const middleOf = ({ outer }: Pick<TimelineBar, 'outer'>) => (outer[0] + outer[1]) / 2;
 
-function inRows(bars: readonly Omit<Bar, 'row'>[], near: number): Bar[] {
+function inRows(bars: readonly Omit<TimelineBar, 'row'>[], near: number): TimelineBar[] {
   const ends = new Map<number, number>();
   return bars
     .toSorted((a, b) => middleOf(a) - middleOf(b))
@@ -93,7 +93,7 @@ function inRows(bars: readonly Omit<Bar, 'row'>[], near: number): Bar[] {
 }
 
 /** The line from the first playthrough to the end of this year; undefined if none has a date. */
-export function timelineOf(plays: readonly NumberedPlay[], today = Date.now()): Timeline | undefined {
+export function timelineOf(plays: readonly NumberedPlay[], today = Date.now()): TimelineData | undefined {
   const now = yearAt(today);
   const known = plays.flatMap(play => barOf(play, now) ?? []);
   if (known.length === 0) return undefined;

@@ -3,7 +3,7 @@ import { useT } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import styles from './timeline.module.css';
 import type { NumberedPlay } from './timeline-bars.ts';
-import { type Bar, type Timeline as Line, timelineOf } from './timeline-bars.ts';
+import { type TimelineData as Line, type TimelineBar, timelineOf } from './timeline-bars.ts';
 import undated from './undated.module.css';
 
 /** How many years have room for their names, on a wide line and on a phone. */
@@ -43,7 +43,7 @@ export function Timeline({ plays, children }: TimelineProps) {
   );
 }
 
-const isPartly = ({ outer, sure }: Bar) => !sure || outer[0] < sure[0] || outer[1] > sure[1];
+const isPartly = ({ outer, sure }: TimelineBar) => !sure || outer[0] < sure[0] || outer[1] > sure[1];
 
 function Axis({ years: [first, last], bars }: Line) {
   const count = last - first;
@@ -67,7 +67,7 @@ function Axis({ years: [first, last], bars }: Line) {
   );
 }
 
-function BarBoxes({ bar, share }: { bar: Bar; share: (year: number) => number }) {
+function BarBoxes({ bar, share }: { bar: TimelineBar; share: (year: number) => number }) {
   const { number, isLit, outer, sure, row } = bar;
   const box = ([from, to]: readonly [number, number]) => ({ '--at': share(from), '--long': share(to) - share(from) });
   return (

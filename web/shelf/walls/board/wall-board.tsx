@@ -3,7 +3,7 @@ import { t, useT } from '../../../platform/i18n.ts';
 import { useDrops } from '../../../ui/dragging.ts';
 import { focusNeighbour, useHeldFocus } from '../../../ui/held-focus.ts';
 import { orderWall, removeWallGame, type Wall, type WallGame } from '../use-walls.ts';
-import { dropPosition, movedIds } from '../wall-order.ts';
+import { movedIds, wallDropPosition } from '../wall-order.ts';
 import styles from './board.module.css';
 import { WALL_ITEMS, WallItem, wallItemId } from './wall-item.tsx';
 
@@ -15,7 +15,7 @@ export function WallBoard({ wall, isMine }: { wall: Wall; isMine: boolean }) {
   useDrops(WALL_ITEMS, {
     onDrop: ({ wallGameId: id }, { wallGameId: over }, side) => {
       const item = wallGames.find(one => one.id === id);
-      if (item && isMine) void moveTo(item, dropPosition(wall, id, over, side));
+      if (item && isMine) void moveTo(item, wallDropPosition(wall, id, over, side));
     },
   });
   return (

@@ -21,13 +21,13 @@ import { ItemMenu } from './item-menu.tsx';
 const EAGER = 5;
 const KEYS = 'Alt+ArrowUp Alt+ArrowDown';
 
-const Dragged = v.object({ wallGameId: v.string() });
-type Dragged = v.InferOutput<typeof Dragged>;
+const ItemData = v.object({ wallGameId: v.string() });
+type ItemData = v.InferOutput<typeof ItemData>;
 
 /** The games of a wall, which are dragged and dropped on each other. */
-export const WALL_ITEMS: Sortable<Dragged, Dragged> = {
-  dragged: Dragged,
-  target: Dragged,
+export const WALL_ITEMS: Sortable<ItemData, ItemData> = {
+  dragged: ItemData,
+  target: ItemData,
   isSame: (dragged, target) => dragged.wallGameId === target.wallGameId,
   edges: ['left', 'right'],
 };

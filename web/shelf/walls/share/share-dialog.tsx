@@ -13,7 +13,7 @@ import { canShare, linkOf, shareBySystem } from './share.ts';
 type Said = 'copied' | 'byHand' | 'published';
 
 /** The link of a wall, to copy or to give to the system. For a private wall it first offers to make it public. */
-export function ShareDialog({ wall, onClose }: { wall: Wall; onClose: () => void }) {
+export function ShareWallDialog({ wall, onClose }: { wall: Wall; onClose: () => void }) {
   const t = useT();
   const [said, setSaid] = useState<Said>();
   const field = useRef<HTMLInputElement>(null);

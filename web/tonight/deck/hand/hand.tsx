@@ -11,7 +11,7 @@ import type { Card } from '../sorting/deck-state.ts';
 import { CardWords } from './card-words.tsx';
 import styles from './hand.module.css';
 import type { Flight } from './use-flights.ts';
-import { type Carried, useSwipe } from './use-swipe.ts';
+import { type Offset, useSwipe } from './use-swipe.ts';
 
 /** How many of the next books stand on the shelf; more would be outside the widest room. */
 const SPINES = 16;
@@ -20,7 +20,7 @@ type HandProps = {
   cards: readonly Card[];
   flights: readonly Flight[];
   rise: Flight | undefined;
-  onAct: (act: Act, from: Carried) => void;
+  onAct: (act: Act, from: Offset) => void;
   onLanded: (key: number) => void;
 };
 

@@ -1,6 +1,6 @@
 import { api, ask } from '../../../platform/api.ts';
 import { signal, useSignal } from '../../../platform/signal.ts';
-import type { DeckPage, DeckState, FIRST } from './deck-state.ts';
+import type { DeckAnswer, DeckState, FIRST } from './deck-state.ts';
 import { unsentOf } from './journal.ts';
 
 /* The deck of this visit, as every part of the screen sees it. */
@@ -25,13 +25,13 @@ export function countUnsent(): number {
   return unsent.get();
 }
 
-export function change(act: (now: DeckState) => DeckState): void {
+export function changeDeck(act: (now: DeckState) => DeckState): void {
   const now = state.get();
   if (now) state.set(act(now));
 }
 
 /** A page of the deck. One that was on its way while a batch was answered may be older than it, and is read again. */
-export async function readPage({ count, steps }: typeof FIRST): Promise<DeckPage> {
+export async function readDeckPage({ count, steps }: typeof FIRST): Promise<DeckAnswer> {
   // The document has asked for the first one already, see `worker/pages/screens.ts`.
   const query = { count: String(count), steps: String(steps) };
   for (;;) {

@@ -1,7 +1,7 @@
 import type { Act } from '../../../../worker/tonight/deck/deck.schema.ts';
-import { change, countUnsent, sitting, state } from './current-deck.ts';
-import { type Card, decided, goneThrough, returned, type Step } from './deck-state.ts';
-import { fetchMore, send, sendIn } from './deck-sync.ts';
+import { changeDeck, countUnsent, sitting, state } from './current-deck.ts';
+import { type Card, type DeckStep, decided, goneThrough, returned } from './deck-state.ts';
+import { fetchMore, sendDecisions, sendIn } from './deck-sync.ts';
 import { note } from './journal.ts';
 
 /* The acts at the deck. Each is written down, shown, and sent a moment later together with others. */
@@ -14,29 +14,29 @@ export function decide(act: Act): Card | undefined {
   const card = state.get()?.cards[0];
   if (!card) return undefined;
   note(sitting.user, { id: card.id, act });
-  change(now => decided(now, card, act));
+  changeDeck(now => decided(now, card, act));
   afterAct();
   return card;
 }
 
 /** Steps back over the last decision, whatever device made it. Returns what it was. */
-export function stepBack(): Step | undefined {
+export function stepBack(): DeckStep | undefined {
   const step = state.get()?.steps[0];
   if (!step) return undefined;
   note(sitting.user, { id: step.card.id, act: 'back' });
-  change(now => returned(now, step.card.id));
+  changeDeck(now => returned(now, step.card.id));
   afterAct();
   return step;
 }
 
 /** Offers the skipped ones again. */
 export function goThroughSkipped(): void {
-  change(goneThrough);
+  changeDeck(goneThrough);
   fetchMore();
 }
 
 function afterAct(): void {
-  if (countUnsent() >= SEND_AT) void send();
+  if (countUnsent() >= SEND_AT) void sendDecisions();
   else sendIn(SEND_AFTER_MS);
   fetchMore();
 }

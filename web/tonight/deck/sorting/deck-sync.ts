@@ -3,7 +3,7 @@ import { t } from '../../../platform/i18n.ts';
 import { reasonOf } from '../../../platform/reason.ts';
 import { reloadCounts, reloadShelves } from '../../../shelf/copies/use-copies.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { change, countUnsent, readPage, sitting, state } from './current-deck.ts';
+import { changeDeck, countUnsent, readDeckPage, sitting, state } from './current-deck.ts';
 import {
   aheadOf,
   type DeckState,
@@ -16,7 +16,7 @@ import {
   returned,
 } from './deck-state.ts';
 import { unsentOf } from './journal.ts';
-import { type Sent, sendLast, sendUnsent } from './send.ts';
+import { type BatchResult, sendLast, sendUnsent } from './send.ts';
 
 /* What goes to the API and comes from it: decisions in their order, and cards and steps before anybody waits for them. */
 
@@ -34,8 +34,8 @@ export async function openDeck(user: string): Promise<DeckState> {
   if (user !== sitting.user) state.set(undefined);
   sitting.user = user;
   sitting.isOpen = true;
-  if (unsentOf(user).length > 0) await send();
-  const page = await readPage(FIRST);
+  if (unsentOf(user).length > 0) await sendDecisions();
+  const page = await readDeckPage(FIRST);
   const bare = opened(page, unsentOf(user));
   const found = state.get()?.again ? goneThrough(bare) : bare;
   state.set(found);
@@ -46,7 +46,7 @@ export async function openDeck(user: string): Promise<DeckState> {
 /** Stops sending by itself; what waits is sent at once if that is possible, and otherwise with the next visit. */
 export async function leaveDeck(): Promise<void> {
   sitting.isOpen = false;
-  await send();
+  await sendDecisions();
   reloadShelves(['games', 'archive']);
   reloadCounts();
 }
@@ -63,7 +63,7 @@ export async function sendEarlier(user: string): Promise<void> {
 }
 
 /** Sends what waits; while that fails it is tried again. Then the cards come that were waited for. */
-export async function send(): Promise<void> {
+export async function sendDecisions(): Promise<void> {
   clearTimeout(timer);
   const isDone = await sendUnsent(sitting.user, onSent);
   countUnsent();
@@ -74,20 +74,20 @@ export async function send(): Promise<void> {
 /** Sends after a while; what is decided until then goes with it. */
 export function sendIn(ms: number): void {
   clearTimeout(timer);
-  if (sitting.isOpen) timer = setTimeout(send, ms);
+  if (sitting.isOpen) timer = setTimeout(sendDecisions, ms);
 }
 
-function onSent({ batch, gone, error }: Sent): void {
+function onSent({ batch, gone, error }: BatchResult): void {
   sitting.answered += 1;
   if (error) putBack(batch.decisions, error);
   const lost = batch.decisions.filter(one => gone.includes(one.id));
-  for (const { id } of lost) change(now => dropped(now, id));
+  for (const { id } of lost) changeDeck(now => dropped(now, id));
   if (lost.length > 0) toast.show({ kind: 'info', text: t('deck.said.gone', { n: lost.length }) });
 }
 
 /** What was refused is undecided again, and the reader is told why. The API knows best how things are then. */
-function putBack(decisions: Sent['batch']['decisions'], error: ApiError): void {
-  for (const { id } of decisions.toReversed()) change(now => returned(now, id));
+function putBack(decisions: BatchResult['batch']['decisions'], error: ApiError): void {
+  for (const { id } of decisions.toReversed()) changeDeck(now => returned(now, id));
   const text = `${t('deck.said.refused', { n: decisions.length })} ${reasonOf(error)}`.trim();
   toast.show({ kind: 'bad', text, duration: READING_MS });
   openDeck(sitting.user).catch(() => sendIn(RETRY_AFTER_MS));
@@ -111,9 +111,9 @@ export function fetchMore(): void {
 }
 
 async function fetchPage(): Promise<void> {
-  await send();
+  await sendDecisions();
   if (unsentOf(sitting.user).length > 0) return;
-  const page = await readPage(MORE).catch(() => undefined);
-  if (page) change(now => extended(now, page, unsentOf(sitting.user).length === 0));
+  const page = await readDeckPage(MORE).catch(() => undefined);
+  if (page) changeDeck(now => extended(now, page, unsentOf(sitting.user).length === 0));
   else sendIn(RETRY_AFTER_MS);
 }

@@ -4,7 +4,7 @@ import { sentDay } from '../../../shelf/offline-queue/sent-day.ts';
 import { type Batch, settleBatch, takeAll, takeBatch } from './journal.ts';
 
 /** What the API said about a batch: cards that are gone, or why it refused all of it. */
-export type Sent = { batch: Batch; gone: readonly string[]; error?: ApiError };
+export type BatchResult = { batch: Batch; gone: readonly string[]; error?: ApiError };
 
 /** Says no, and will say so again: to repeat it is no use. */
 const isRefusal = ({ status }: ApiError) => status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
@@ -14,7 +14,7 @@ const isLeaving = () => document.visibilityState === 'hidden';
 
 const dated = ({ day, ...batch }: Batch) => ({ ...batch, day: day && sentDay(day) });
 
-async function sendBatch(batch: Batch): Promise<Sent | undefined> {
+async function sendBatch(batch: Batch): Promise<BatchResult | undefined> {
   try {
     const init = { keepalive: isLeaving() };
     const { gone } = await ask(api.triage.$post({ json: dated(batch) }, { init }), { quiet: true });
@@ -28,7 +28,7 @@ async function sendBatch(batch: Batch): Promise<Sent | undefined> {
   }
 }
 
-async function sendAll(user: string, onSent: (sent: Sent) => void): Promise<boolean> {
+async function sendAll(user: string, onSent: (sent: BatchResult) => void): Promise<boolean> {
   for (let batch = takeBatch(user); batch; batch = takeBatch(user)) {
     const sent = await sendBatch(batch);
     if (!sent) return false;
@@ -49,7 +49,7 @@ export function sendLast(user: string): void {
  * Sends what waits, batch after batch in its order, in one tab at a time. Returns whether all of it was answered; what
  * was not stays written down.
  */
-export function sendUnsent(user: string, onSent: (sent: Sent) => void = () => {}): Promise<boolean> {
+export function sendUnsent(user: string, onSent: (sent: BatchResult) => void = () => {}): Promise<boolean> {
   const { locks } = navigator;
   return locks ? locks.request('raff.deck', () => sendAll(user, onSent)) : sendAll(user, onSent);
 }

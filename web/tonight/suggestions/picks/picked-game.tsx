@@ -13,12 +13,12 @@ import { Anchor } from '../../../ui/link.tsx';
 import { Spine } from '../../../ui/spine.tsx';
 import { notTonight, startPlaying } from '../pick-actions.ts';
 import { reasonWords, shortLengthText } from '../reason-words.ts';
-import type { Picked, Tonight } from '../use-tonight.ts';
+import type { Suggestion, Tonight } from '../use-tonight.ts';
 import styles from './picked-game.module.css';
 
 type PickProps = {
   id: string;
-  pick: Picked;
+  pick: Suggestion;
   pace: Tonight['pace'];
   /** Its place, if it turns out of the shelf. */
   at: number | undefined;

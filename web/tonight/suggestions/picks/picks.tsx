@@ -3,7 +3,7 @@ import { useT } from '../../../platform/i18n.ts';
 import { useHeldFocus } from '../../../ui/held-focus.ts';
 import { useMedia, WIDE } from '../../../ui/media.ts';
 import type { EveningView } from '../evening-view.ts';
-import type { Picked, Tonight } from '../use-tonight.ts';
+import type { Suggestion, Tonight } from '../use-tonight.ts';
 import { EmptyStage, FreePlaces } from './no-picks.tsx';
 import { PickedGame } from './picked-game.tsx';
 import styles from './picks.module.css';
@@ -32,7 +32,7 @@ function darkAfter(next: Tonight['next'], at: number): Tonight['next'] {
 }
 
 /** A niche between two boards, with the lamp over three books. */
-export function Stage({ evening, view, onTurn, onEverywhere, onAnyFacts }: StageProps) {
+export function PickStage({ evening, view, onTurn, onEverywhere, onAnyFacts }: StageProps) {
   const t = useT();
   const isWide = useMedia(WIDE);
   const { places, isTurning } = useKeptPlaces(evening.picks);
@@ -50,7 +50,7 @@ export function Stage({ evening, view, onTurn, onEverywhere, onAnyFacts }: Stage
           {isTurning && places.map(pick => pick.copy.title).join(t('common.comma'))}
         </p>
         <ol className={styles.picks} aria-labelledby="three">
-          {places.map((pick: Picked, at) => (
+          {places.map((pick: Suggestion, at) => (
             <PickedGame
               key={pick.copy.gameId}
               id={placeId(at)}
@@ -92,22 +92,22 @@ export const StageLamp = () => (
   </div>
 );
 
-const idOf = (pick: Picked | undefined) => pick?.copy.gameId;
+const idOf = (pick: Suggestion | undefined) => pick?.copy.gameId;
 
 /** The picks in the places they had: a new one takes the place of one that is gone. */
-function inTheirPlaces(before: readonly Picked[], now: readonly Picked[]): Picked[] {
-  const isKept = (pick: Picked | undefined) => before.some(one => idOf(one) === idOf(pick));
+function inTheirPlaces(before: readonly Suggestion[], now: readonly Suggestion[]): Suggestion[] {
+  const isKept = (pick: Suggestion | undefined) => before.some(one => idOf(one) === idOf(pick));
   const fresh = now.filter(pick => !isKept(pick));
   if (fresh.length === now.length) return [...now];
   const placed = before.flatMap(old => now.find(pick => idOf(pick) === idOf(old)) ?? fresh.shift() ?? []);
   return [...placed, ...fresh];
 }
 
-type Kept = { read: readonly Picked[]; places: readonly Picked[]; isTurning: boolean };
+type PlaceOfPick = { read: readonly Suggestion[]; places: readonly Suggestion[]; isTurning: boolean };
 
 /** The picks in their places. `isTurning`: they are not the first ones of this visit, so they turn out. */
-export function useKeptPlaces(picks: readonly Picked[]): Kept {
-  const [kept, keep] = useState<Kept>({ read: picks, places: picks, isTurning: false });
+export function useKeptPlaces(picks: readonly Suggestion[]): PlaceOfPick {
+  const [kept, keep] = useState<PlaceOfPick>({ read: picks, places: picks, isTurning: false });
   if (kept.read === picks) return kept;
   const next = { read: picks, places: inTheirPlaces(kept.places, picks), isTurning: true };
   keep(next);
