@@ -55,7 +55,7 @@ export function SearchPage() {
       </Suspense>
       {count > 0 ? (
         <Suspense fallback={<PageSkeleton />}>
-          <AdvancedResults {...{ term, filters, page }} onChange={change} />
+          <AdvancedResults term={term} filters={filters} page={page} onChange={change} />
         </Suspense>
       ) : (
         <>

@@ -21,7 +21,7 @@ interface CoverProps {
   size?: 's' | 'm' | 'l';
   /** Above the fold: drawn or loaded without waiting to be seen. */
   eager?: boolean | undefined;
-  /** The same name on two screens lets the cover move between them; unique on each. */
+  /** A name that two screens share lets the cover move between them; it is unique on each. */
   transitionName?: string | undefined;
   /** Left out if the title stands beside the cover. */
   label?: string;

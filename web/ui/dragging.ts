@@ -104,7 +104,8 @@ export function useDrops<Dragged extends Data, Target extends Data>(
         onDrop: ({ source, location }) => {
           tell(false);
           const [over] = location.current.dropTargets;
-          const [lifted, under] = [v.safeParse(dragged, source.data), v.safeParse(target, over?.data)];
+          const lifted = v.safeParse(dragged, source.data);
+          const under = v.safeParse(target, over?.data);
           if (over && lifted.success && under.success)
             drop(lifted.output, under.output, sideOf(over.data, over.element));
         },

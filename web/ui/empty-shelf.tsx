@@ -35,7 +35,7 @@ interface BrokenProps extends EmptyProps {
   reference?: { label: string; id: string } | undefined;
 }
 
-/** The same shelf with a fallen place: it did not load. */
+/** A shelf with a fallen place: something did not load. */
 export function Broken({ retry, onRetry, acts, way, ...props }: BrokenProps) {
   const again = acts ?? (onRetry && <Button onClick={onRetry}>{retry}</Button>);
   const both = way && (

@@ -25,12 +25,12 @@ interface GameRowProps extends Omit<ComponentProps<'li'>, 'children' | 'title'> 
   more?: ReactNode;
   /** A Grip, on screens wide enough to drag. */
   grip?: ReactNode;
-  /** It is being dragged. */
+  /** The row is being dragged. */
   lifted?: boolean;
   /** Keeps its background under the mouse. */
   still?: boolean;
   eager?: boolean;
-  /** Its cover is out of colour: it cannot be played now. */
+  /** The game cannot be played now: its cover is out of colour. */
   resting?: boolean | undefined;
   /** Below the facts. */
   children?: ReactNode;

@@ -17,7 +17,7 @@ export function arrowOf(press: Press, inline: Inline): Arrow | undefined {
   return inline === 0 ? undefined : { do: 'beside', by: inline };
 }
 
-/** The same for items in one order: one place earlier (-1) or later (1). */
+/** For items in one order: one place earlier (-1) or later (1). */
 export function stepOf(press: Press, inline: Inline): 1 | -1 | undefined {
   const arrow = arrowOf(press, inline);
   if (arrow?.do === 'step') return arrow.step === 'up' ? -1 : 1;

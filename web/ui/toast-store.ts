@@ -15,7 +15,7 @@ interface Act {
 }
 
 interface ToastAction extends Act {
-  /** It undoes what has just been done: it stays ten seconds, and Ctrl or Cmd with Z calls it. */
+  /** Undoes what has just been done: such a toast stays ten seconds, and Ctrl or Cmd with Z calls it. */
   undo?: boolean;
 }
 

@@ -37,14 +37,14 @@ const queryOf = ({ arabic, modes }: FactView): FactQuery => ({
   modes: modes === '' ? undefined : modesIn(modes),
 });
 
-/** Which of the two a view asks for. */
+/** The filters that a view sets: by Arabic, by ways to play, both or none. */
 export const factsAsked = (view: FactView): (keyof FactView)[] =>
   (['arabic', 'modes'] as const).filter(name => view[name] !== '');
 
 type FactResult<Item> = {
-  /** Those that have what is asked; all of them if nothing is. */
+  /** The items that have what is asked; all of them if nothing is. */
   fitting: Item[];
-  /** How many more there are of which nobody knows. */
+  /** How many items nobody knows of whether they have it. */
   unknown: number;
 };
 

@@ -28,7 +28,7 @@ export function NoFit({ term, filters, hasClosest, onDrop }: NoFitProps) {
       acts={
         <div className={styles.loosen}>
           {loosened.map(one => (
-            <Loosen key={one.name} {...{ one, term, filters }} onDrop={() => onDrop([one.name])} />
+            <Loosen key={one.name} one={one} term={term} filters={filters} onDrop={() => onDrop([one.name])} />
           ))}
           {!isLoading && loosened.length === 0 && (
             <Button onClick={() => onDrop(filterNamesIn(filters))}>{t('advanced.clear')}</Button>

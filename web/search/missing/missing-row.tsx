@@ -42,7 +42,7 @@ export function MissingRow({ game, isChoosing, busy, failure, onAdd }: MissingRo
       }
     >
       <div className={styles.act}>
-        <AddMissing {...{ title, isChoosing, busy, onAdd }} isKnown={known !== null} />
+        <AddMissing title={title} isChoosing={isChoosing} busy={busy} onAdd={onAdd} isKnown={known !== null} />
         {known && <span className="meta">{t('missing.here')}</span>}
       </div>
       {failure && (

@@ -18,7 +18,7 @@ interface ResultRowProps {
   game: FoundGame;
   /** If given, the row is ticked and offers nothing else. */
   choice?: Choice | undefined;
-  /** Of its box; one on the page. */
+  /** The id of the box; no two on a page have one. */
   boxId?: string;
 }
 

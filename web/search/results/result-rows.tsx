@@ -7,7 +7,7 @@ import styles from '../search.module.css';
 import type { Choice } from './choice-row.tsx';
 import { ResultRow } from './result-row.tsx';
 
-/** So many rows are drawn together, or not at all while they are out of view. */
+/** Rows that are drawn together, or not at all while they are out of view. */
 const BLOCK_ROWS = 50;
 
 interface ResultRowsProps {

@@ -1,4 +1,5 @@
 import { SUBPLATFORMS } from '../../../worker/catalogue/lookups/lookups.schema.ts';
+import { DAY_MS } from '../../../worker/platform/time.ts';
 import { hoursText, lengthStepOf, minutesText } from '../../catalogue/game-words.ts';
 import { dayText } from '../../platform/dates.ts';
 import { localeTag, t } from '../../platform/i18n.ts';
@@ -9,7 +10,6 @@ import { type Entry, isPlaying } from './entries.ts';
 /* The words for copies on every screen, in the reader's language. */
 
 const RECENT_DAYS = 7;
-const DAY_MS = 86_400_000;
 
 /** The subplatform's name; Steam's is its own. */
 export function onText(copy: Copy): string {
@@ -83,7 +83,7 @@ export function starsFace(rating: number): string {
 export const starRatingText = (rating: number): string =>
   rating > 0 ? t('diary.of', { stars: starsFace(rating) }) : t('diary.unrated');
 
-/** The same for readers of a screen, beside small stars. */
+/** "4½ of 5 stars": what a screen reader says of small stars. */
 export const starsText = (rating: number): string => t('diary.ofStars', { stars: starsFace(rating) });
 
 /** Time that is left as it is said: less than an hour in minutes, more of it in hours. */

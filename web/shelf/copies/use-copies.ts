@@ -10,7 +10,7 @@ import { withCopies } from './entries.ts';
 const SHELVES: readonly ShelfName[] = [...GAMES_TYPES, 'archive'];
 
 const COUNTERS = ['counters'] as const;
-/** The same in every language. */
+/** Without the language: copies are the same in each. */
 const keyOf = (shelf: ShelfName) => ['copies', shelf] as const;
 
 /** A list as the API tells it, with the changes that it does not know yet. */

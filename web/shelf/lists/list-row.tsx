@@ -80,7 +80,7 @@ export function ListRow({ entry, acts, onKey }: ListRowProps) {
   );
 }
 
-/** Its platform and what matters in that list: hours played, length, or release date. */
+/** The platforms of a game, and what matters in its list: hours played, length, or release date. */
 function RowFacts({ entry }: { entry: Entry }) {
   const t = useT();
   const { lead, copies } = entry;

@@ -63,7 +63,8 @@ function Facts({ board: { facts, whole = [], columns = [], unknown } }: { board:
   const unknownText = useUnknownText(unknown);
   const change = (next: Record<string, string>) => setParams(before => withParams(before, next), { replace: true });
   const countIn = (lists: readonly Column[]) => lists.reduce((sum, column) => sum + column.count, 0);
-  const [all, n] = [countIn(whole), countIn(columns)];
+  const all = countIn(whole);
+  const n = countIn(columns);
   const isAsked = factsAsked(facts).length > 0;
   if (all === 0 && !isAsked) return null;
   return (

@@ -25,7 +25,7 @@ export function rowKeyOf(press: CodedPress, inline: Inline, singles: boolean): R
   return arrowOf(press, inline) ?? (singles ? singleOf(press) : undefined);
 }
 
-/** The same for an event of a row. */
+/** The action of a key event on a row; undefined if the key belongs to a field or a menu. */
 export function readRowKey(event: KeyboardEvent): RowKey | undefined {
   return isForAnother(event) ? undefined : rowKeyOf(event, inlineStep(event), readStored('shortcuts') !== 'off');
 }

@@ -11,7 +11,7 @@ export function useEarlierDecisions(): void {
   useEffect(() => {
     if (!user || readStored('deck') === null) return;
     const sent = import('./sorting/deck-sync.ts').then(({ sendEarlier }) => sendEarlier(user));
-    // It stays written down, and the next start tries again.
+    // What was not sent stays written down, and the next start tries again.
     sent.catch(() => {});
   }, [user]);
 }

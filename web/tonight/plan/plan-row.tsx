@@ -18,7 +18,7 @@ const KEYS = 'Alt+ArrowUp Alt+ArrowDown';
 
 type PlanRowProps = {
   game: DatedGame;
-  /** Its place, counted from 0, and the number of games. */
+  /** The position of the game, counted from 0, and the number of games. */
   at: number;
   count: number;
   /** Whether the hours a week are known, from which the dates follow. */
@@ -60,7 +60,9 @@ export function PlanRow({ game, at, count, hasDates, onMoveTo, onRemove }: PlanR
         start={<span className={`num ${styles.number}`}>{number(at + 1)}</span>}
         meta={<Facts game={game} />}
         end={hasDates && <Done game={game} className="wide-only" />}
-        more={<PlanMenu {...{ title, at, count, trigger, onMoveTo, onRemove }} />}
+        more={
+          <PlanMenu title={title} at={at} count={count} trigger={trigger} onMoveTo={onMoveTo} onRemove={onRemove} />
+        }
         grip={
           <Grip
             ref={grip}

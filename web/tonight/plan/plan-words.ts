@@ -1,9 +1,9 @@
+import { DAY_MS } from '../../../worker/platform/time.ts';
 import { dayText, today } from '../../platform/dates.ts';
 import { t } from '../../platform/i18n.ts';
 import { timeText } from '../../shelf/copies/copy-words.ts';
 import type { DatedGame, Plan } from './use-plan.ts';
 
-const DAY_MS = 86_400_000;
 /** A day this far away is said with its year. */
 const FAR_DAYS = 300;
 /** A date stays in one line. */

@@ -10,11 +10,9 @@ const REST_MAX = 3;
 /** More evenings than this are said as weeks. */
 const EVENINGS_MAX = 12;
 const YEAR_MS = 365.25 * 86_400_000;
-const [DAY, MONTH, YEAR] = [
-  { day: 'numeric', month: 'long' },
-  { month: 'long', year: 'numeric' },
-  { year: 'numeric' },
-] as const;
+const DAY = { day: 'numeric', month: 'long' } as const;
+const MONTH = { month: 'long', year: 'numeric' } as const;
+const YEAR = { year: 'numeric' } as const;
 
 /** Names of subscriptions are the same in every language; a tier says no more than its family. */
 const nameOf = (subscription: string) => (subscription.startsWith('ps-plus') ? 'PS Plus' : 'Game Pass');

@@ -46,7 +46,7 @@ export function partsOf({ slug, title, on = '' }: Omit<SpineGame, 'length'>, thi
   return { look, tall, bands, words: (binding.disc ?? '') + words, ink: onto(look, binding.field) };
 }
 
-/** The same edition from its side: as thick as the game is long, as tall as its case was (a cover is 400). */
+/** A drawn edition from its side: as thick as the game is long, as tall as its case was (a cover is 400). */
 export function drawSpine({ length, ...game }: SpineGame): DrawnSpine {
   const thick = thickOf(length);
   const { look, tall, bands, words } = partsOf(game, thick);

@@ -80,7 +80,8 @@ function dateError(date: DateChoice): string | undefined {
 const hasEnd = ({ outcome }: PlayValues) => outcome !== 'playing';
 
 function backwards({ started, ended }: PlayValues): string | undefined {
-  const [from, to] = [firstDay(started), lastDay(ended)];
+  const from = firstDay(started);
+  const to = lastDay(ended);
   if (!from || !to || to >= from) return undefined;
   return t('diary.form.backwards', { from: momentText(started) ?? from, to: momentText(ended) ?? to });
 }

@@ -54,9 +54,11 @@ function barOf({ play, number }: NumberedPlay, now: number): Omit<TimelineBar, '
   const isLit = play.outcome === 'playing';
   const started = spanOf(startOf(play));
   const ended = isLit ? ([now, now] as const) : spanOf(endOf(play));
-  const [first, last] = [started ?? ended, ended ?? started];
+  const first = started ?? ended;
+  const last = ended ?? started;
   if (!first || !last || (isLit && !started)) return undefined;
-  const [from, to] = [first[1], last[0]];
+  const from = first[1];
+  const to = last[0];
   const isSure = first[0] === first[1] || to > from;
   return {
     number,

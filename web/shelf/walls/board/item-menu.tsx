@@ -8,7 +8,7 @@ type MenuPage = 'moves' | 'positions';
 
 type ItemMenuProps = {
   title: string;
-  /** Its position, counted from 0, and the number of games. */
+  /** The position of the game, counted from 0, and the number of games. */
   at: number;
   count: number;
   trigger: RefObject<HTMLButtonElement | null>;

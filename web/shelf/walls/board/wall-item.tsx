@@ -34,7 +34,7 @@ export const WALL_ITEMS: Sortable<ItemData, ItemData> = {
 
 type WallItemProps = {
   item: WallGame;
-  /** Its position, counted from 0, and the number of games. */
+  /** The position of the game, counted from 0, and the number of games. */
   at: number;
   count: number;
   /** Given to the owner: moves to a position counted from 0, and removes from the wall. */
@@ -106,7 +106,7 @@ export function WallItem({ item, at, count, acts }: WallItemProps) {
   );
 }
 
-/** Its length if it is known (a tile has no room for more), whether the reader has it, and the owner's rating. */
+/** A game's length if it is known (a tile has no room for more), whether the reader has it, and the owner's rating. */
 function Facts({ game, rating }: WallGame) {
   const t = useT();
   const step = lengthStepOf(game);

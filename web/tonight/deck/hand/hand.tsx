@@ -77,7 +77,7 @@ const wayOf = (flight: Flight | undefined) =>
     '--to-y': `${flight.to.y}px`,
   };
 
-/** The same, waiting a step out of the light. */
+/** The books in hand while the deck rests: a step out of the light. */
 export function HandAtRest({ cards }: Pick<HandProps, 'cards'>) {
   const [card] = cards;
   if (!card) return null;

@@ -49,7 +49,12 @@ export const MORE = { count: 200, steps: 200 };
 export function opened(page: DeckAnswer, unsent: readonly Decision[]): DeckState {
   const { left, piles, last, fresh, spent, device } = page;
   const bare: DeckState = {
-    ...{ left, piles, last, fresh, spent, device },
+    left,
+    piles,
+    last,
+    fresh,
+    spent,
+    device,
     cards: page.games.filter(game => !game.skipped).map(toCard),
     skipped: page.games.filter(game => game.skipped).map(toCard),
     skippedCount: page.skipped,

@@ -16,7 +16,8 @@ const placed = ({ at, before, unknowns }: ShelfPosition) => ({ '--at': at, '--be
 export function MonthMarks({ games, hours }: { games: readonly DatedGame[]; hours: number }) {
   const t = useT();
   const marks = marksOf(games, hours, today());
-  const [wide, phone] = [shownOf(marks, games, WIDE), shownOf(marks, games, PHONE)];
+  const wide = shownOf(marks, games, WIDE);
+  const phone = shownOf(marks, games, PHONE);
   const isUnsure = games.some(game => game.remainingMinutes === null);
   const last = lastDayOf({ games: [...games] });
   return (

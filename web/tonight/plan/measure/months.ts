@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../../../worker/platform/time.ts';
 import { dayAfter } from '../../../../worker/tonight/plan/dates.schema.ts';
 
 /* The months under the shelf, at the scale of its hours. */
 
-const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 /** Months between two marks: as few as there is room for. */
 const STEPS = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200, 2400, 6000, 12_000];
@@ -25,7 +25,9 @@ export type Mark = ShelfPosition & {
 /** The place on the shelf of so many minutes played. A book of unknown length is passed when more is played than before it. */
 export function placeOf(games: readonly Remainder[], minutes: number): ShelfPosition {
   const total = games.reduce((sum, game) => sum + (game.remainingMinutes ?? 0), 0);
-  let [sum, before, unknowns] = [0, 0, 0];
+  let sum = 0;
+  let before = 0;
+  let unknowns = 0;
   for (const { remainingMinutes: left } of games) {
     if (left === null ? sum >= minutes : sum + left > minutes) break;
     sum += left ?? 0;
@@ -43,7 +45,8 @@ const firstOf = (month: number) =>
 /** The months between today and the last day; a long plan has fewer marks than months. */
 export function marksOf(games: readonly Remainder[], hours: number, today: string): Mark[] {
   const total = games.reduce((sum, game) => sum + (game.remainingMinutes ?? 0), 0);
-  const [first, last] = [monthOf(today) + 1, monthOf(dayAfter(today, total, hours))];
+  const first = monthOf(today) + 1;
+  const last = monthOf(dayAfter(today, total, hours));
   const step = STEPS.find(one => (last - first + 1) / one <= MOST_MARKS) ?? 1;
   const marks: Mark[] = [];
   for (let month = Math.ceil(first / step) * step; month <= last; month += step) {

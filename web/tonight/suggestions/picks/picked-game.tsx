@@ -20,7 +20,7 @@ type PickProps = {
   id: string;
   pick: Suggestion;
   pace: Tonight['pace'];
-  /** Its place, if it turns out of the shelf. */
+  /** The place of the book from 0, if it turns out of the shelf. */
   at: number | undefined;
   before: Tonight['next'];
   after: Tonight['next'];

@@ -4,7 +4,7 @@ import pickStyles from './picked-game.module.css';
 import styles from './picks.module.css';
 import { StageLamp } from './picks.tsx';
 
-/** The same niche before anything is known: the lamp is on, the books come. */
+/** The niche of the three before anything is known: the lamp is on, the books come. */
 export function StageSkeleton() {
   const t = useT();
   return (
