@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { entriesOf } from '../../web/shelf/copies/entries.ts';
-import { arranged, genresIn, isFiltered, readLibraryView, yearsIn } from '../../web/shelf/library/library-view.ts';
+import { arranged, genresIn, yearsIn } from '../../web/shelf/library/arrange.ts';
+import { isFiltered, readLibraryView } from '../../web/shelf/library/library-view.ts';
 import { GENRES } from '../../worker/catalogue/genres.ts';
 import { copyOf } from '../helpers/games/copies.ts';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { signal, useSignal } from '../platform/signal.ts';
+import { keepClocks, startClock } from './toast-clock.ts';
 
 const TOAST_MS = 3000;
 const UNDO_MS = 10_000;
@@ -36,27 +37,18 @@ export interface ToastEntry extends ToastMessage {
   times: number;
 }
 
-interface Clock {
-  timer: ReturnType<typeof setTimeout> | undefined;
-  since: number;
-  left: number;
-}
-
 const entries = signal<readonly ToastEntry[]>([]);
 let lastId = 0;
-let stopped = false;
-const clocks = new Map<number, Clock>();
 
 export const toast = {
   /** Shows a message and returns its id. */
   show(message: ToastMessage): number {
     const id = ++lastId;
     const duration = message.duration ?? (message.action?.undo ? UNDO_MS : TOAST_MS);
-    clocks.set(id, { timer: undefined, since: 0, left: duration });
     const equal = entries.get().find(entry => isEqual(entry, message));
     const others = entries.get().filter(entry => entry !== equal);
     change(withRoom([...others, { ...joined(message, equal), id, duration }]));
-    if (!stopped) run(id);
+    startClock(id, duration, () => drop(id));
     return id;
   },
   /** A finished action, with its undo. */
@@ -123,44 +115,9 @@ export function undoNewest(): boolean {
   return entry !== undefined;
 }
 
-/** The time stops while a toast is pointed at or focused. */
-export function stopTime() {
-  if (stopped) return;
-  stopped = true;
-  for (const clock of clocks.values()) {
-    clearTimeout(clock.timer);
-    clock.left -= performance.now() - clock.since;
-  }
-}
-
-export function startTime() {
-  if (!stopped) return;
-  stopped = false;
-  for (const id of clocks.keys()) run(id);
-}
-
-/** Milliseconds a toast has already been shown. */
-export function timeSpent({ id, duration }: ToastEntry): number {
-  const clock = clocks.get(id);
-  if (!clock?.since) return 0;
-  return duration - clock.left + (stopped ? 0 : performance.now() - clock.since);
-}
-
 export const useToasts = () => useSignal(entries);
 
-function run(id: number) {
-  const clock = clocks.get(id);
-  if (!clock) return;
-  clock.since = performance.now();
-  clock.timer = setTimeout(() => drop(id), clock.left);
-}
-
 function change(next: readonly ToastEntry[]) {
-  const ids = new Set(next.map(entry => entry.id));
-  for (const [id, clock] of clocks) {
-    if (ids.has(id)) continue;
-    clearTimeout(clock.timer);
-    clocks.delete(id);
-  }
+  keepClocks(new Set(next.map(entry => entry.id)));
   entries.set(next);
 }

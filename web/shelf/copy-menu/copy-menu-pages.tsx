@@ -1,27 +1,11 @@
-import {
-  Archive,
-  ArrowDown,
-  ArrowDownToLine,
-  ArrowRight,
-  ArrowUp,
-  ArrowUpToLine,
-  Check,
-  Clock,
-  Flag,
-  Pause,
-  Play,
-  Trash2,
-  X,
-} from 'lucide-react';
+import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine, Check, Clock, X } from 'lucide-react';
 import { PRIORITIES } from '../../../worker/catalogue/lists.schema.ts';
 import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { useT } from '../../platform/i18n.ts';
 import { RANK_ICONS } from '../../ui/chips.tsx';
 import { MenuHead, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import type { ArchiveStatus, Copy } from '../copies/copy.ts';
-import { onText } from '../copies/copy-words.ts';
-import { isPlaying, priorityOf } from '../copies/entries.ts';
-import { PlanItem } from './plan-item.tsx';
+import { priorityOf } from '../copies/entries.ts';
 
 export type MenuPage = 'main' | 'priority' | 'move' | 'archive';
 
@@ -38,53 +22,7 @@ export type CopyActs = {
   step?: (step: ListStep) => void;
 };
 
-type PageProps = { lead: Copy; acts: CopyActs };
-
-export function MainPage({
-  copies,
-  lead,
-  acts,
-  open,
-}: PageProps & { copies: readonly Copy[]; open: (page: MenuPage) => void }) {
-  const t = useT();
-  return (
-    <>
-      {lead.gamesType === 'games' && <PlayItems copies={copies} acts={acts} />}
-      <MenuItem icon={Flag} end={t(`common.rank.${priorityOf(lead)}`)} onSelect={() => open('priority')}>
-        {t('lists.act.priority')}
-      </MenuItem>
-      <MenuItem icon={ArrowRight} flip onSelect={() => open('move')}>
-        {t('lists.act.move')}
-      </MenuItem>
-      <PlanItem copies={copies} />
-      <MenuItem icon={Archive} onSelect={() => open('archive')}>
-        {t('lists.act.archive')}
-      </MenuItem>
-      <MenuLine />
-      <MenuItem icon={Trash2} danger onSelect={acts.remove}>
-        {t('lists.act.remove')}
-      </MenuItem>
-    </>
-  );
-}
-
-/** One plays a copy, not a game: if there are several, each has its own line. */
-function PlayItems({ copies, acts }: { copies: readonly Copy[]; acts: CopyActs }) {
-  const t = useT();
-  return copies.map(copy => {
-    const playing = isPlaying(copy);
-    return (
-      <MenuItem
-        key={copy.id}
-        icon={playing ? Pause : Play}
-        end={copies.length > 1 ? onText(copy) : undefined}
-        onSelect={() => acts.play([copy], !playing)}
-      >
-        {t(playing ? 'lists.act.stop' : 'lists.act.start')}
-      </MenuItem>
-    );
-  });
-}
+export type PageProps = { lead: Copy; acts: CopyActs };
 
 export function PriorityPage({ lead, acts }: PageProps) {
   const t = useT();

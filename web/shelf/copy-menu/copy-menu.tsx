@@ -3,7 +3,8 @@ import { Menu } from '../../ui/menu.tsx';
 import { archiveCopies, removeCopies, setPlaying, setPriority } from '../actions/copy-actions.tsx';
 import { moveCopies } from '../actions/move-copies.ts';
 import type { Copy } from '../copies/copy.ts';
-import { ArchivePage, type CopyActs, MainPage, type MenuPage, MovePage, PriorityPage } from './copy-menu-pages.tsx';
+import { ArchivePage, type CopyActs, type MenuPage, MovePage, PriorityPage } from './copy-menu-pages.tsx';
+import { MainPage } from './main-page.tsx';
 
 /** For menus that need no further action. */
 export function actsOn(copies: readonly Copy[]): CopyActs {

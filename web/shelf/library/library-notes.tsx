@@ -6,8 +6,9 @@ import { openSearch } from '../../platform/search-panel.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty-shelf.tsx';
 import type { Entry } from '../copies/entries.ts';
+import { countFitting } from './arrange.ts';
 import styles from './library.module.css';
-import { countFitting, type LibraryView, NO_FILTERS } from './library-view.ts';
+import { type LibraryView, NO_FILTERS } from './library-view.ts';
 
 /* What the library says when there is little or nothing to show. */
 
