@@ -49,22 +49,8 @@ export const peaks: Composition = (page, dice) => {
     const half = height * dice.between(0.62, 0.84);
     const dent = x + dice.between(-14, 14);
     const tip = base - height;
-    out += polygon(
-      [
-        [x, tip],
-        [x - half, base],
-        [dent, base],
-      ],
-      mix(page.shade, page.spark, 0.16 + i * 0.1),
-    );
-    out += polygon(
-      [
-        [x, tip],
-        [x + half, base],
-        [dent, base],
-      ],
-      mix(page.shade, page.ground, 0.22),
-    );
+    out += polygon([x, tip, x - half, base, dent, base], mix(page.shade, page.spark, 0.16 + i * 0.1));
+    out += polygon([x, tip, x + half, base, dent, base], mix(page.shade, page.ground, 0.22));
   });
   return out + title.svg + imprint(page, page.ink, MARGIN + 8);
 };

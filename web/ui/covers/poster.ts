@@ -90,14 +90,7 @@ function arch(page: CoverPage, foot: number, r: number): string {
 function slope(page: CoverPage, y: number, height: number): string {
   const r = Math.min(40, height * 0.22);
   const corner = WIDTH - MARGIN;
-  const field = polygon(
-    [
-      [MARGIN, y + height],
-      [corner, y],
-      [corner, y + height],
-    ],
-    page.shade,
-  );
+  const field = polygon([MARGIN, y + height, corner, y, corner, y + height], page.shade);
   return field + disc(MARGIN + r, y + r, r, page.spark);
 }
 
