@@ -2,6 +2,7 @@ import { ChevronDown, GripVertical } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Cover, type GameArt } from './cover.tsx';
 import { cx } from './cx.ts';
+import { FactLine } from './fact-line.tsx';
 import styles from './game-row.module.css';
 import type { Icon } from './icon.ts';
 import { Anchor } from './link.tsx';
@@ -58,7 +59,7 @@ export function GameRow({
       <Cover game={game} size="s" eager={eager} resting={resting} />
       <div className={styles.body}>
         <RowTitle href={href}>{title ?? game.title}</RowTitle>
-        {meta && <div className={styles.meta}>{meta}</div>}
+        {meta && <FactLine>{meta}</FactLine>}
         {children}
       </div>
       {(end || more || grip) && (

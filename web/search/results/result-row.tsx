@@ -25,7 +25,7 @@ interface ResultRowProps {
 /** A found game in the panel: its platforms, and whether the reader has it. */
 export function ResultRow({ game, choice, boxId = `choose-${game.id}` }: ResultRowProps) {
   const holding = holdingOf(game);
-  const meta = <Facts game={game} />;
+  const meta = <YearAndPlatforms year={yearOf(game)} platforms={game.platforms} />;
   const held = holding && <HeldAnswer {...holding} />;
   if (choice) return <ChoiceRow id={boxId} game={artOf(game)} choice={choice} meta={meta} end={held} />;
   return (
@@ -44,18 +44,20 @@ export function ResultRow({ game, choice, boxId = `choose-${game.id}` }: ResultR
   );
 }
 
-function Facts({ game }: { game: FoundGame }) {
-  const year = yearOf(game);
-  const names = game.platforms.map(platform => platform.name);
-  return (
-    <span className={styles.facts}>
-      {year && <span className="num">{year}</span>}
-      {firstNames(names, CHIPS_MAX).map(name => (
-        <Chip key={name}>{name}</Chip>
-      ))}
-    </span>
-  );
-}
+type GameFactsProps = { year: string | undefined; platforms: readonly { name: string }[]; most?: number };
+
+/** The year of a game and its first platforms. */
+export const YearAndPlatforms = ({ year, platforms, most = CHIPS_MAX }: GameFactsProps) => (
+  <span className={styles.facts}>
+    {year && <span className="num">{year}</span>}
+    {firstNames(
+      platforms.map(platform => platform.name),
+      most,
+    ).map(name => (
+      <Chip key={name}>{name}</Chip>
+    ))}
+  </span>
+);
 
 /** Adds a found game to the shelf; for a visitor the dialog explains how to get one. */
 function AddButton({ game, isAnother }: { game: FoundGame; isAnother: boolean }) {

@@ -4,6 +4,7 @@ import { minutesText } from '../../catalogue/game-words.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, PlayingMark, Rank } from '../../ui/chips.tsx';
+import { FactLine } from '../../ui/fact-line.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { unarchiveCopies } from '../actions/copy-actions.tsx';
 import { canAddCopy, withHeld } from '../adding/platform-choices.ts';
@@ -58,14 +59,14 @@ function CopyRow({ copy }: { copy: Copy }) {
       </span>
       <div className={styles.body}>
         <span className={styles.name}>{useHow(copy)}</span>
-        <div className={styles.facts}>
+        <FactLine className={styles.facts}>
           <WaitingMark copies={[copy]} />
           {!copy.archiveStatus && <Rank of={priority}>{t(`common.rank.${priority}`)}</Rank>}
           {rests(copy) && <Resting copy={copy} />}
           {isPlaying(copy) && <PlayingMark>{t('common.playing')}</PlayingMark>}
           <Played copy={copy} />
           {copy.source !== 'manual' && <span>{t(`lists.source.${copy.source}`)}</span>}
-        </div>
+        </FactLine>
       </div>
       <CopyTools copy={copy} />
     </li>

@@ -3,6 +3,7 @@ import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/lookups.schem
 import { minutesText } from '../../../catalogue/game-words.ts';
 import { number as digits, useT } from '../../../platform/i18n.ts';
 import { Chip, LengthMark, PlayingMark } from '../../../ui/chips.tsx';
+import { FactLine } from '../../../ui/fact-line.tsx';
 import type { Icon } from '../../../ui/icon.ts';
 import { Tool } from '../../../ui/tool.tsx';
 import type { PlayOutcome, Playthrough } from '../use-diary.ts';
@@ -62,7 +63,7 @@ function PlayFacts({ play: { subplatformId, minutes, source, note } }: { play: P
   const t = useT();
   const on = subplatformName(subplatformId);
   return (
-    <div className={styles.facts}>
+    <FactLine className={styles.facts}>
       {on && <Chip>{on}</Chip>}
       {minutes === null ? (
         <span>
@@ -77,6 +78,6 @@ function PlayFacts({ play: { subplatformId, minutes, source, note } }: { play: P
           <bdi>{t('diary.plays.quoted', { text: note })}</bdi>
         </span>
       )}
-    </div>
+    </FactLine>
   );
 }
