@@ -51,7 +51,7 @@ const there = (page: unknown) =>
   Object.assign(Promise.resolve<PageAnswer>({ page }), { status: 'fulfilled', value: { page } });
 
 /** A page's data as a promise that never rejects and stays the same from render to render, as `use` needs it. */
-export function loadPage(path: string, language: string): Promise<PageAnswer> {
+function loadPage(path: string, language: string): Promise<PageAnswer> {
   const key = `${language} ${path}`;
   const known = loads.get(key);
   if (known) return known;
@@ -68,6 +68,6 @@ const ask = (path: string) =>
   );
 
 /** Makes the next `loadPage` load again. */
-export function forgetPage(path: string, language: string): void {
+function forgetPage(path: string, language: string): void {
   loads.delete(`${language} ${path}`);
 }

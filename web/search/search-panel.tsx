@@ -100,7 +100,7 @@ export function SearchPanel({ choosing, lead }: SearchPanelProps) {
  * The way on from a term that is answered already: Enter leads to the only game, or to the page of all. Undefined while
  * there is still something to search for.
  */
-export function useFollowing(found: ReturnType<typeof useGameSearch>, typed: string): (() => void) | undefined {
+function useFollowing(found: ReturnType<typeof useGameSearch>, typed: string): (() => void) | undefined {
   const [, go] = useLocation();
   const { term, games, total, isCurrent, error } = found;
   const [first] = games;

@@ -12,15 +12,16 @@ import { Stars } from '../../ui/stars.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { archiveCopies, removeCopies, unarchiveCopies } from '../actions/copy-actions.tsx';
 import type { ArchiveStatus } from '../copies/copy.ts';
-import { chipsOf, minutesOf, starsText } from '../copies/copy-words.ts';
+import { chipsOf, minutesOf } from '../copies/copy-words.ts';
 import type { Entry } from '../copies/entries.ts';
 import { isResting, Resting } from '../copies/resting.tsx';
+import { starsText } from '../copies/star-words.ts';
 import { WaitingMark } from '../offline-queue/waiting-mark.tsx';
 import { ARCHIVE_STATUSES } from './archive-view.ts';
 
-export const ARCHIVE_ICONS = { finished: Check, kicked: X, retired: Clock };
+const ARCHIVE_ICONS = { finished: Check, kicked: X, retired: Clock };
 
-export function ArchivedRow({ entry }: { entry: Entry }) {
+function ArchivedRow({ entry }: { entry: Entry }) {
   const t = useT();
   const { lead, copies } = entry;
   const back = t('archives.back', { list: t(`common.list.${lead.gamesType}`) });

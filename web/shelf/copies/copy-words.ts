@@ -1,5 +1,4 @@
 import { SUBPLATFORMS } from '../../../worker/catalogue/lookups/lookups.schema.ts';
-import { DAY_MS } from '../../../worker/platform/time.ts';
 import { hoursText, lengthStepOf, minutesText } from '../../catalogue/game-words.ts';
 import { dayText } from '../../platform/dates.ts';
 import { localeTag, t } from '../../platform/i18n.ts';
@@ -10,6 +9,8 @@ import { type Entry, isPlaying } from './entries.ts';
 /* The words for copies on every screen, in the reader's language. */
 
 const RECENT_DAYS = 7;
+/** Not from `platform/time.ts`: the lists are at their limit, and would load a file more for it. */
+const DAY_MS = 86_400_000;
 
 /** The subplatform's name; Steam's is its own. */
 export function onText(copy: Copy): string {
@@ -67,26 +68,4 @@ export function lastPlayed(instant: string, now = Date.now()): string {
   if (days < 0 || days > RECENT_DAYS) return t('lists.lastOn', { on: dayText(instant) });
   const when = new Intl.RelativeTimeFormat(localeTag(), { numeric: 'auto' }).format(-days, 'day');
   return t('lists.last', { when });
-}
-
-/** Half stars in a whole one. */
-const HALVES = 2;
-
-/** Stars in digits: 9 is "4½". Set off, because a fraction has no direction of its own in an Arabic sentence. */
-export function starsFace(rating: number): string {
-  const whole = Math.floor(rating / HALVES);
-  const half = rating % HALVES === 1 ? '½' : '';
-  return `\u2066${whole || half === '' ? whole : ''}${half}\u2069`;
-}
-
-/** "4½ of 5", or that it is not rated. */
-export const starRatingText = (rating: number): string =>
-  rating > 0 ? t('diary.of', { stars: starsFace(rating) }) : t('diary.unrated');
-
-/** "4½ of 5 stars": what a screen reader says of small stars. */
-export const starsText = (rating: number): string => t('diary.ofStars', { stars: starsFace(rating) });
-
-/** Time that is left as it is said: less than an hour in minutes, more of it in hours. */
-export function timeText(minutes: number): string {
-  return minutes < 60 ? t('lists.minutes', { n: Math.max(1, Math.round(minutes)) }) : hoursText(minutes / 60);
 }

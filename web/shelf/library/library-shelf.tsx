@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect, useMemo, useState } from 'react';
+import { memo, useMemo } from 'react';
 import { artOf, lengthStepOf } from '../../catalogue/game-words.ts';
 import { gamePath } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -12,6 +12,7 @@ import { isResting } from '../copies/resting.tsx';
 import styles from './library.module.css';
 import { LibraryCard } from './library-card.tsx';
 import { type LibraryView, PAGE_SIZE } from './library-view.ts';
+import { useRoom } from './use-room.ts';
 
 /** The browser skips whole shelves. A dialog that opens restyles every card that is not skipped, which a press waits for. */
 const SHELF_ROWS = 2;
@@ -85,18 +86,3 @@ const Spines = memo(function Spines({ entries }: { entries: readonly Entry[] }) 
   }));
   return <BookShelf wall label={t('library.games')} books={books} />;
 });
-
-/** Enough rows to fill any window at first. */
-const FIRST_ROWS = 2;
-
-/**
- * How many of the cards are rendered: all of them at once, or two rows and one more with every paint. A slow phone then
- * lays out one row between a press and the next frame.
- */
-export function useRoom(wanted: number, atOnce: boolean, row: number): number {
-  const [drawn, setDrawn] = useState(atOnce ? wanted : row * FIRST_ROWS);
-  useEffect(() => {
-    if (drawn < wanted) startTransition(() => setDrawn(before => before + row));
-  }, [drawn, wanted, row]);
-  return Math.min(drawn, wanted);
-}

@@ -2,7 +2,7 @@ import { memo, useDeferredValue, useMemo } from 'react';
 import { artOf, hoursText, lengthStepOf } from '../../catalogue/game-words.ts';
 import { gamePath } from '../../paths.ts';
 import { number, t as say, useT } from '../../platform/i18n.ts';
-import { useRoom } from '../../shelf/library/library-shelf.tsx';
+import { useRoom } from '../../shelf/library/use-room.ts';
 import { Button } from '../../ui/button.tsx';
 import { GameCard, type LengthWords } from '../../ui/game-card.tsx';
 import { FIVE_ABREAST, useMedia, WIDE } from '../../ui/media.ts';

@@ -83,7 +83,7 @@ function isPaused({ last, device }: DeckState): boolean {
 }
 
 /** What one does at the deck, what is seen of it, and what readers are told. */
-export function useSitting(deck: DeckState, screen: RefObject<HTMLElement | null>) {
+function useSitting(deck: DeckState, screen: RefObject<HTMLElement | null>) {
   const t = useT();
   const { flights, rise, fly, stand, landed } = useFlights(screen);
   const [asksToGoOn, setAsksToGoOn] = useState(() => isPaused(deck) && sortedOf(deck) > 0);

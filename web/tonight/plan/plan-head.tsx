@@ -63,7 +63,7 @@ const less = (hours: number) => STEPS.findLast(step => step < hours) ?? HOURS_MI
 type WeekProps = { hours: number; onChange: (hours: number) => void };
 
 /** How many hours a week somebody plays. */
-export function Week({ hours, onChange }: WeekProps) {
+function Week({ hours, onChange }: WeekProps) {
   const t = useT();
   return (
     <fieldset className={styles.week}>

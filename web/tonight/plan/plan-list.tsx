@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { useDrops } from '../../ui/dragging.ts';
 import { focusNeighbour, useHeldFocus } from '../../ui/held-focus.ts';
 import styles from './list.module.css';
-import { dropPlace, withAt } from './plan-games.ts';
+import { dropPlace, withAt } from './plan-order.ts';
 import { PLAN_ROWS, PlanRow, planRowId } from './plan-row.tsx';
 import { savePlan } from './save-plan.ts';
 import { changePlan, type Plan, type PlanGame } from './use-plan.ts';

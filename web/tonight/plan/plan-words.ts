@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../worker/platform/time.ts';
 import { dayText, today } from '../../platform/dates.ts';
 import { t } from '../../platform/i18n.ts';
-import { timeText } from '../../shelf/copies/copy-words.ts';
+import { timeText } from '../time-words.ts';
 import type { DatedGame, Plan } from './use-plan.ts';
 
 /** A day this far away is said with its year. */

@@ -92,7 +92,7 @@ const NAMES = {
 } as const;
 
 /** A refusal in the words of the dialog: beside its fields, or over them all. */
-export function errorsOf(error: ApiError): PlayErrors {
+function errorsOf(error: ApiError): PlayErrors {
   const { errors = {} } = error.problem;
   const byField: PlayErrors = {};
   for (const [name, field] of Object.entries(NAMES)) byField[field] ??= errors[name]?.[0];

@@ -59,7 +59,7 @@ function columnsOf(count: number): CSSProperties {
 }
 
 /** The owner's actions on the games of a wall: shown at once, announced, and the focus stays on the game. */
-export function useOrdering(wall: Wall) {
+function useOrdering(wall: Wall) {
   const [said, setSaid] = useState('');
   const hold = useHeldFocus();
   const count = wall.wallGames.length;

@@ -64,9 +64,9 @@ async function withWhole(wall: WallSummary, whole: Wall | undefined, act: (wall:
 }
 
 /** Opens the search in wall mode. */
-export const pickFromTab = (wall: WallSummary, whole: Wall | undefined) => withWhole(wall, whole, pickFor);
+const pickFromTab = (wall: WallSummary, whole: Wall | undefined) => withWhole(wall, whole, pickFor);
 
-export function removeFromTab(wall: WallSummary, whole: Wall | undefined): Promise<void> {
+function removeFromTab(wall: WallSummary, whole: Wall | undefined): Promise<void> {
   return withWhole(wall, whole, known => {
     // The shelf disappears with the focus in it.
     focusNeighbour();
@@ -74,7 +74,7 @@ export function removeFromTab(wall: WallSummary, whole: Wall | undefined): Promi
   });
 }
 
-export async function copyLink(wall: Pick<WallSummary, 'id'>): Promise<void> {
+async function copyLink(wall: Pick<WallSummary, 'id'>): Promise<void> {
   const link = linkOf(wall);
   if (await copyText(link)) toast.show({ text: t('walls.tab.copied') });
   // The link is shown to be copied.

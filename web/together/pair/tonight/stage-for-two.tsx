@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useT } from '../../../platform/i18n.ts';
 import stage from '../../../tonight/suggestions/picks/picks.module.css';
-import { StageLamp } from '../../../tonight/suggestions/picks/picks.tsx';
+import { StageLamp } from '../../../tonight/suggestions/picks/picks-skeleton.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { PickForTwo } from './pick-for-two.tsx';

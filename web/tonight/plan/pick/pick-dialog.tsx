@@ -10,9 +10,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Broken, Empty } from '../../../ui/empty-shelf.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { candidatesOf, toPlanGame } from '../plan-games.ts';
 import { savePlan } from '../save-plan.ts';
 import type { Plan } from '../use-plan.ts';
+import { candidatesOf, toPlanGame } from './candidates.ts';
 import styles from './pick.module.css';
 import { PickList } from './pick-list.tsx';
 

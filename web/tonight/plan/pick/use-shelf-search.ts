@@ -6,7 +6,7 @@ import { useLocale } from '../../../platform/i18n.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
 import { loadNotes, type NotedPage } from '../../../search/notes/answer-notes.tsx';
 import type { Entry } from '../../../shelf/copies/entries.ts';
-import { matching } from '../plan-games.ts';
+import { matching } from './candidates.ts';
 
 /** Games that are played now, and games that are not: all that somebody has. */
 const STATUSES = ['2', '1'];

@@ -130,7 +130,7 @@ function PickedActs({ pick: { copy }, href, onAct }: Pick<PickProps, 'pick' | 'o
 }
 
 /** The rest of the shelf, out of the light: seen, not offered. */
-export const DarkShelf = ({ games, className }: { games: Tonight['next']; className?: string | undefined }) => (
+const DarkShelf = ({ games, className }: { games: Tonight['next']; className?: string | undefined }) => (
   <span className={cx(styles.dark, className)} aria-hidden="true">
     {games.map(({ slug, title, lengthId, on }) => (
       <Spine

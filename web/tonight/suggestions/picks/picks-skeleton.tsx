@@ -2,7 +2,6 @@ import { useT } from '../../../platform/i18n.ts';
 import { SkeletonBlock, SkeletonLine, Waiting } from '../../../ui/skeleton.tsx';
 import pickStyles from './picked-game.module.css';
 import styles from './picks.module.css';
-import { StageLamp } from './picks.tsx';
 
 /** The niche of the three before anything is known: the lamp is on, the books come. */
 export function StageSkeleton() {
@@ -31,3 +30,16 @@ export function StageSkeleton() {
     </section>
   );
 }
+
+/** The lamp under the upper board. It hangs over the pick that is pointed at or focused, else over the first. */
+export const StageLamp = () => (
+  <div className={styles.lamp}>
+    <svg viewBox="0 0 128 104" aria-hidden="true">
+      <path className={styles.rim} d="M50 0h28v4H50z" />
+      <path className={styles.cord} d="M64 4V46" strokeWidth="2" />
+      <ellipse className={styles.bulb} cx="64" cy="80" rx="20" ry="15" />
+      <path className={styles.dome} d="M58 42h12v8c31 3 49 17 52 31H6c3-14 21-28 52-31z" />
+      <path className={styles.rim} d="M6 81h116l-2.4 5H8.4z" />
+    </svg>
+  </div>
+);

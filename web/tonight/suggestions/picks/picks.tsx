@@ -8,6 +8,7 @@ import { EmptyStage, FreePlaces } from './no-picks.tsx';
 import { PickedGame } from './picked-game.tsx';
 import styles from './picks.module.css';
 import { StageFoot } from './picks-foot.tsx';
+import { StageLamp } from './picks-skeleton.tsx';
 
 type StageProps = {
   evening: Tonight;
@@ -79,19 +80,6 @@ export function PickStage({ evening, view, onTurn, onEverywhere, onAnyFacts }: S
   );
 }
 
-/** The lamp under the upper board. It hangs over the pick that is pointed at or focused, else over the first. */
-export const StageLamp = () => (
-  <div className={styles.lamp}>
-    <svg viewBox="0 0 128 104" aria-hidden="true">
-      <path className={styles.rim} d="M50 0h28v4H50z" />
-      <path className={styles.cord} d="M64 4V46" strokeWidth="2" />
-      <ellipse className={styles.bulb} cx="64" cy="80" rx="20" ry="15" />
-      <path className={styles.dome} d="M58 42h12v8c31 3 49 17 52 31H6c3-14 21-28 52-31z" />
-      <path className={styles.rim} d="M6 81h116l-2.4 5H8.4z" />
-    </svg>
-  </div>
-);
-
 const idOf = (pick: Suggestion | undefined) => pick?.copy.gameId;
 
 /** The picks in the places they had: a new one takes the place of one that is gone. */
@@ -106,7 +94,7 @@ function inTheirPlaces(before: readonly Suggestion[], now: readonly Suggestion[]
 type PlaceOfPick = { read: readonly Suggestion[]; places: readonly Suggestion[]; isTurning: boolean };
 
 /** The picks in their places. `isTurning`: they are not the first ones of this visit, so they turn out. */
-export function useKeptPlaces(picks: readonly Suggestion[]): PlaceOfPick {
+function useKeptPlaces(picks: readonly Suggestion[]): PlaceOfPick {
   const [kept, keep] = useState<PlaceOfPick>({ read: picks, places: picks, isTurning: false });
   if (kept.read === picks) return kept;
   const next = { read: picks, places: inTheirPlaces(kept.places, picks), isTurning: true };

@@ -1,21 +1,8 @@
-import { fold } from '../../platform/fold.ts';
-import type { Copy } from '../../shelf/copies/copy.ts';
-import { chipsOf, minutesOf } from '../../shelf/copies/copy-words.ts';
-import { type Entry, entriesOf, isPlaying } from '../../shelf/copies/entries.ts';
-import type { DropSide } from '../../ui/dragging.ts';
-import type { PlanGame } from './use-plan.ts';
-
-/** The games with one of them at a place, counted from 0 among all of them. */
-export function withAt<G extends { gameId: string }>(games: readonly G[], game: G, to: number): G[] {
-  const others = games.filter(one => one.gameId !== game.gameId);
-  return [...others.slice(0, to), game, ...others.slice(to)];
-}
-
-/** The place of a game that is dropped on one side of another. */
-export function dropPlace(games: readonly { gameId: string }[], gameId: string, over: string, side: DropSide): number {
-  const others = games.filter(one => one.gameId !== gameId);
-  return others.findIndex(one => one.gameId === over) + (side === 'after' ? 1 : 0);
-}
+import { fold } from '../../../platform/fold.ts';
+import type { Copy } from '../../../shelf/copies/copy.ts';
+import { chipsOf, minutesOf } from '../../../shelf/copies/copy-words.ts';
+import { type Entry, entriesOf, isPlaying } from '../../../shelf/copies/entries.ts';
+import type { PlanGame } from '../use-plan.ts';
 
 /** The games of a shelf that can be planned, what is being played first, then by priority. */
 export function candidatesOf(copies: readonly Copy[], planned: readonly PlanGame[]): Entry[] {
