@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { timesOf } from '../../web/catalogue/game-times.tsx';
 import { holdingOf } from '../../web/catalogue/game-words.ts';
-import { timesOf } from '../../web/catalogue/times.ts';
 import { roundedDown } from '../../web/catalogue/well-known.ts';
 
 const platforms = [

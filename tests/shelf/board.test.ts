@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   columnOf,
   companions,
-  dropPosition,
   landing,
   listBeside,
+  listDropPosition,
   positionOf,
   spotAt,
   stepFrom,
@@ -98,7 +98,7 @@ describe('a place in the order', () => {
 
 describe('dropping', () => {
   const drop = (over: string | null, side: 'before' | 'after') =>
-    dropPosition(have, { gameId: 'game-a', rank: 2, over, side, shown: 3 }).index;
+    listDropPosition(have, { gameId: 'game-a', rank: 2, over, side, shown: 3 }).index;
 
   test('above or below a game', () => {
     expect(drop('game-c', 'before')).toBe(1);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { minutesOf } from '../../web/shelf/copy-words.ts';
-import { entriesOf, groupsOf, rankOf, withCopies } from '../../web/shelf/entries.ts';
+import { minutesOf } from '../../web/shelf/copies/copy-words.ts';
+import { entriesOf, rankGroupsOf, rankOf, withCopies } from '../../web/shelf/copies/entries.ts';
 import { copyOf } from '../helpers/games/copies.ts';
 
 const ids = (copies: { id: string }[]) => copies.map(copy => copy.id);
@@ -40,7 +40,7 @@ describe('one game, one entry', () => {
   });
 
   test('ranks without a game are left out', () => {
-    const groups = groupsOf(entriesOf([copyOf('a', { gamePriority: 5 }), copyOf('b', { gamePriority: 3 })]));
+    const groups = rankGroupsOf(entriesOf([copyOf('a', { gamePriority: 5 }), copyOf('b', { gamePriority: 3 })]));
     expect(groups.map(group => group.rank)).toEqual([3, 5]);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { entriesOf } from '../../web/shelf/entries.ts';
-import { arranged, genresIn, isFiltered, readView, yearsIn } from '../../web/shelf/library/library-view.ts';
+import { entriesOf } from '../../web/shelf/copies/entries.ts';
+import { arranged, genresIn, yearsIn } from '../../web/shelf/library/arrange.ts';
+import { isFiltered, readLibraryView } from '../../web/shelf/library/library-view.ts';
 import { GENRES } from '../../worker/catalogue/genres.ts';
 import { copyOf } from '../helpers/games/copies.ts';
 
@@ -31,7 +32,7 @@ const entries = entriesOf([
   copyOf('gears', { title: 'Gears 5', on: 'xbox-one', addedAt: '2025-01-01T00:00:00.000Z' }),
 ]);
 
-const view = (query: string) => readView(new URLSearchParams(query));
+const view = (query: string) => readLibraryView(new URLSearchParams(query));
 const titles = (query: string) => arranged(entries, view(query), collate).found.map(entry => entry.lead.title);
 
 describe('the address of the library', () => {

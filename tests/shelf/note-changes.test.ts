@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Change } from '../../web/shelf/offline-queue/change.ts';
-import type { NoteChange } from '../../web/shelf/offline-queue/changed-note.ts';
-import { joined, markedLines } from '../../web/shelf/offline-queue/conflict-texts.ts';
-import { callKey, isConflict, met, tried, withChange } from '../../web/shelf/offline-queue/note-change.ts';
+import type { Change, NoteChange } from '../../web/shelf/offline-queue/change.ts';
+import { joined, markedLines } from '../../web/shelf/offline-queue/conflict-dialog.tsx';
+import { asTried, callKey, isConflict, overNote, withChange } from '../../web/shelf/offline-queue/note-versions.ts';
 
 /* Notes that wait to be sent: which of them replace each other, and when somebody is asked. */
 
@@ -20,20 +19,20 @@ const [first, second, third] = [change('one', 'read'), change('two', 'one'), cha
 
 describe('edits of one device', () => {
   test('in a row are one change, which knows the text that was read and those that may have arrived', () => {
-    const [last, ...others] = [second, third].reduce(withChange, [tried(first)]);
+    const [last, ...others] = [second, third].reduce(withChange, [asTried(first)]);
     expect([last?.note?.text, last?.note?.seen, others]).toEqual(['three', ['read', 'one'], []]);
   });
 
   test('go over the text that this device wrote itself, under another key', () => {
-    const [last] = withChange([tried(first)], second);
+    const [last] = withChange([asTried(first)], second);
     if (!last) throw new Error('nothing waits');
-    const again = met(last, { note: 'one', noteVersion: 7 });
+    const again = overNote(last, { note: 'one', noteVersion: 7 });
     expect([isConflict(again), again.calls[0]?.body]).toEqual([false, '{"note":"two","noteVersion":7}']);
     expect(callKey(again, 0)).not.toBe(callKey(last, 0));
   });
 
   test('are asked about once somebody else has written, also after more is typed', () => {
-    const asked = met(tried(first), { note: 'theirs', noteVersion: 7 });
+    const asked = overNote(asTried(first), { note: 'theirs', noteVersion: 7 });
     expect([isConflict(asked), asked.isWaiting]).toEqual([true, true]);
     const [longer] = withChange([asked], second);
     expect(longer?.note).toMatchObject({ text: 'two', conflict: { note: 'theirs', noteVersion: 7 } });
@@ -47,7 +46,7 @@ test('of two tabs that typed from the same text none replaces the other', () => 
 });
 
 test('a change that another page has found jotted down is not added twice', () => {
-  expect(withChange([tried(first)], first)).toEqual([tried(first)]);
+  expect(withChange([asTried(first)], first)).toEqual([asTried(first)]);
 });
 
 test('both texts become one with a line between, and the lines of one alone are marked', () => {

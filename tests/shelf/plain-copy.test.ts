@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyOf } from '../../web/shelf/plain-copy.ts';
+import { copyOf } from '../../web/shelf/copies/copy.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { type Answer, sharedStack } from '../helpers/stack/stack.ts';
 

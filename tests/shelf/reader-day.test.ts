@@ -50,7 +50,7 @@ describe('the day that is sent with an act', () => {
   let sentDay: (day: string) => string | undefined;
   beforeAll(async () => {
     vi.stubGlobal('addEventListener', () => {}); // the session listens to other tabs
-    ({ sentDay } = await import('../../web/shelf/sent-day.ts'));
+    ({ sentDay } = await import('../../web/shelf/offline-queue/sent-day.ts'));
     vi.unstubAllGlobals();
   });
   afterEach(() => vi.unstubAllGlobals());

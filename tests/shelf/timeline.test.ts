@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inputOf, valuesOf } from '../../web/shelf/diary/play-form/play-values.ts';
-import { numbered } from '../../web/shelf/diary/plays/plays-order.ts';
-import { timelineOf } from '../../web/shelf/diary/plays/timeline-bars.ts';
+import { numbered, timelineOf } from '../../web/shelf/diary/plays/timeline-bars.ts';
 import type { Playthrough } from '../../web/shelf/diary/use-diary.ts';
 import { copyOf } from '../helpers/games/copies.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Wall, WallGame } from '../../web/shelf/walls/wall-cache.ts';
-import { dropPosition, movedIds, withGame, withOrder, withoutGame } from '../../web/shelf/walls/wall-order.ts';
+import { movedIds, wallDropPosition, withGame, withoutGame, withWallOrder } from '../../web/shelf/walls/wall-order.ts';
 import { stepOf } from '../../web/ui/move-keys.ts';
 
 /* The order of a wall, as the screen shows it before the API has answered. */
@@ -46,21 +46,21 @@ describe('a game dropped on a side of another one', () => {
     ['d', 'a', 'before', 'dabc'],
     ['d', 'a', 'after', 'adbc'],
   ] as const)('%s on %s, %s it', (id, over, side, order) => {
-    expect(movedIds(wall, id, dropPosition(wall, id, over, side))?.join('')).toBe(order);
+    expect(movedIds(wall, id, wallDropPosition(wall, id, over, side))?.join('')).toBe(order);
   });
 
   test('beside where it stands, it stays', () => {
-    expect(movedIds(wall, 'b', dropPosition(wall, 'b', 'a', 'after'))).toBeUndefined();
+    expect(movedIds(wall, 'b', wallDropPosition(wall, 'b', 'a', 'after'))).toBeUndefined();
   });
 });
 
 describe('the wall shown meanwhile', () => {
   test('what an order leaves out follows as it stood', () => {
-    expect(idsOf(withOrder(wall, ['d', 'b']))).toBe('dbac');
+    expect(idsOf(withWallOrder(wall, ['d', 'b']))).toBe('dbac');
   });
 
   test('a game that is not there any more is left out of an order', () => {
-    expect(idsOf(withOrder(withoutGame(wall, 'b'), ['d', 'b', 'a', 'c']))).toBe('dac');
+    expect(idsOf(withWallOrder(withoutGame(wall, 'b'), ['d', 'b', 'a', 'c']))).toBe('dac');
   });
 
   test('without a game it has fewer games and hours, and with it again all of them', () => {

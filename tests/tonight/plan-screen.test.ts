@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { labelledHours } from '../../web/tonight/plan/measure/labelled-hours.ts';
 import { marksOf, placeOf, shownOf } from '../../web/tonight/plan/measure/months.ts';
 import { candidatesOf, matching, toPlanGame } from '../../web/tonight/plan/pick/candidates.ts';
 import { dropPlace, withAt } from '../../web/tonight/plan/plan-order.ts';
+import { labelledHours } from '../../web/tonight/plan/plan-words.ts';
 import { drawSpine } from '../../web/ui/covers/spine.ts';
 import { drawWideSpine } from '../../web/ui/covers/wide-spine.ts';
 import { copyOf } from '../helpers/games/copies.ts';

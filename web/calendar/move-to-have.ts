@@ -2,7 +2,7 @@ import { sayFailed } from '../catalogue/say-failed.ts';
 import { showShelfChanges } from '../catalogue/shelf-changes.ts';
 import { api, ask } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
-import { undoable } from '../shelf/undoable.ts';
+import { undoable } from '../shelf/actions/attempt.ts';
 import { hideCopies, type Release } from './use-calendar.ts';
 
 type Copy = Release['copies'][number];

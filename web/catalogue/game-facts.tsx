@@ -3,9 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { isReleased, releaseText } from '../platform/dates.ts';
 import { useT } from '../platform/i18n.ts';
 import { Chips } from '../ui/chips.tsx';
-import { ArabicSupport } from './arabic-support.tsx';
 import styles from './game-facts.module.css';
-import { PlayModes } from './play-modes.tsx';
+import { ArabicSupport, PlayModes } from './game-support.tsx';
 import type { GameInfo } from './use-game.ts';
 
 /** The known facts. Unknown ones are named as unknown. */
@@ -97,7 +96,7 @@ function Stores({ of }: { of: GameInfo['stores'] }) {
 /** The `time` element holds as much of the date as is known. */
 const DATE_LENGTHS = { day: 10, month: 7, year: 4, unknown: 0 } as const;
 
-type Dated = Pick<GameInfo, 'releaseDate' | 'releasePrecision'>;
+type ReleaseDate = Pick<GameInfo, 'releaseDate' | 'releasePrecision'>;
 
 /** The dates of devices that are not the game's own. */
 function otherDates({ releases, platforms, releaseDate, releasePrecision }: GameInfo) {
@@ -108,7 +107,7 @@ function otherDates({ releases, platforms, releaseDate, releasePrecision }: Game
   });
 }
 
-function Release({ game: { releaseDate, releasePrecision } }: { game: Dated }) {
+function Release({ game: { releaseDate, releasePrecision } }: { game: ReleaseDate }) {
   const t = useT();
   const text = releaseText(releaseDate, releasePrecision);
   if (!text || !releaseDate) return t('common.noDate');

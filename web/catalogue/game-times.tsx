@@ -1,6 +1,5 @@
 import { useT } from '../platform/i18n.ts';
 import styles from './game-times.module.css';
-import { timesOf } from './times.ts';
 import type { GameInfo } from './use-game.ts';
 
 interface GameTimesProps {
@@ -15,10 +14,10 @@ export function GameTimes({ game, minutesPlayed }: GameTimesProps) {
   return (
     <section>
       <h2 className="heading">{t('game.times')}</h2>
-      {!isKnown && <p className={styles.unknown}>{t('game.timesUnknown')}</p>}
-      <div className={styles.times} style={{ '--full': full, '--you': you ?? 0 }}>
+      {!isKnown && <p className="mt-3 quiet">{t('game.timesUnknown')}</p>}
+      <div className="mt-5" style={{ '--full': full, '--you': you ?? 0 }}>
         {isKnown && (
-          <dl className={styles.bars}>
+          <dl className="stack gap-4">
             {bars.map(({ kind, hours }) => (
               <TimeBar key={kind} kind={kind} hours={hours} />
             ))}
@@ -49,4 +48,24 @@ function TimeBar({ kind, hours }: TimeBarProps) {
       {hours !== null && <span className={styles.bar} style={{ '--hours': hours }} aria-hidden="true" />}
     </div>
   );
+}
+
+type PlayTime = GameInfo['playTime'];
+
+const KINDS = ['mainStory', 'mainPlusExtra', 'completionist'] as const;
+
+/** Space after the longest bar, so that its end can be seen. */
+const ROOM = 1.04;
+
+/** Minutes as hours with one decimal; undefined for zero. */
+function hoursPlayed(minutes: number | null | undefined): number | undefined {
+  return minutes ? Math.max(0.1, Math.round(minutes / 6) / 10) : undefined;
+}
+
+/** The bars of a game's lengths in hours (null: unknown), the reader's own hours, and the hours that fill a bar. */
+export function timesOf(playTime: PlayTime, minutesPlayed: number | null | undefined) {
+  const bars = KINDS.map(kind => ({ kind, hours: playTime[kind] }));
+  const you = hoursPlayed(minutesPlayed);
+  const longest = Math.max(you ?? 0, ...bars.map(bar => bar.hours ?? 0));
+  return { bars, you, full: longest * ROOM, isKnown: bars.some(bar => bar.hours !== null) };
 }

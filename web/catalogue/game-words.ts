@@ -6,17 +6,17 @@ import type { LengthStep } from '../ui/spine.tsx';
 
 /* The words and facts that every screen shows of a game, whatever call they came from. */
 
-type Dated = { releaseDate: string | null; releasePrecision?: Precision };
+type ReleaseDate = { releaseDate: string | null; releasePrecision?: Precision };
 
 /** The year of a game's release; undefined if it is not known. */
-export function yearOf({ releaseDate, releasePrecision }: Dated): string | undefined {
+export function yearOf({ releaseDate, releasePrecision }: ReleaseDate): string | undefined {
   return releasePrecision === 'unknown' ? undefined : releaseDate?.slice(0, 4);
 }
 
-type Shown = Dated & { slug: string; title: string; coverUrl: string | null; steamAppId: string | null };
+type CoverFields = ReleaseDate & { slug: string; title: string; coverUrl: string | null; steamAppId: string | null };
 
 /** What a cover shows of a game. */
-export function artOf(game: Shown, developer?: readonly string[]): GameArt {
+export function artOf(game: CoverFields, developer?: readonly string[]): GameArt {
   const { slug, title, coverUrl, steamAppId } = game;
   return { slug, title, coverUrl, steamAppId, year: yearOf(game), by: developer?.[0] };
 }
@@ -42,7 +42,7 @@ export function firstNames(names: readonly string[], most: number): string[] {
 }
 
 type Copy = { gamesType: GamesType; subplatformId: string; archived: boolean };
-type Held = { held: readonly Copy[]; platforms: readonly { id: string; name: string }[] };
+type Holder = { held: readonly Copy[]; platforms: readonly { id: string; name: string }[] };
 
 export type Holding = 'have' | 'want' | 'track' | 'archived';
 
@@ -54,7 +54,7 @@ const KINDS: readonly [Holding, (copy: Copy) => boolean][] = [
 ];
 
 /** The list in which the reader has a game, by the copy that matters most, and the names of its platforms. */
-export function holdingOf({ held, platforms }: Held): { as: Holding; on: string[] } | undefined {
+export function holdingOf({ held, platforms }: Holder): { as: Holding; on: string[] } | undefined {
   const [as, isIt] = KINDS.find(([, is]) => held.some(is)) ?? [];
   if (!as || !isIt) return undefined;
   const ids = held.filter(isIt).map(copy => copy.subplatformId);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { gamePath, paths, searchPath } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
 import { brokenWords } from '../platform/load-error.ts';
@@ -8,10 +9,22 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Broken, Empty } from '../ui/empty-shelf.tsx';
 import { SkeletonLine, Waiting } from '../ui/skeleton.tsx';
 
+/** The screen of a game without the game. Its head is the title, if it has one of its own. */
+function GamelessScreen({ title, children }: { title?: string; children: ReactNode }) {
+  const t = useT();
+  const name = t('game.index.title');
+  return (
+    <BareScreen className="page" head={t('layout.head', { screen: title ?? name })} name={name}>
+      {children}
+    </BareScreen>
+  );
+}
+
 /** No game has this address. The words in the address are searched for instead. */
 export function GameMissing({ slug }: { slug: string }) {
   const t = useT();
   const term = slug.replaceAll('-', ' ');
+  const title = t('game.missing.title');
   const acts = (
     <>
       <ButtonLink variant="main" href={searchPath(term)}>
@@ -23,13 +36,9 @@ export function GameMissing({ slug }: { slug: string }) {
     </>
   );
   return (
-    <BareScreen
-      className="page"
-      head={t('layout.head', { screen: t('game.missing.title') })}
-      name={t('game.index.title')}
-    >
-      <Empty title={t('game.missing.title')} text={t('game.missing.text')} acts={acts} />
-    </BareScreen>
+    <GamelessScreen title={title}>
+      <Empty title={title} text={t('game.missing.text')} acts={acts} />
+    </GamelessScreen>
   );
 }
 
@@ -38,6 +47,7 @@ export function GameHidden({ slug }: { slug: string }) {
   const t = useT();
   const login = `${paths.login}?${new URLSearchParams({ next: gamePath(slug) })}`;
   const isSignedIn = useSignedIn();
+  const title = t('game.hidden.title');
   const acts = (
     <>
       <ButtonLink variant="main" href={isSignedIn ? `${paths.settings}#mature` : login}>
@@ -48,15 +58,10 @@ export function GameHidden({ slug }: { slug: string }) {
       </Button>
     </>
   );
-  const text = t(isSignedIn ? 'game.hidden.text' : 'game.hidden.textVisitor');
   return (
-    <BareScreen
-      className="page"
-      head={t('layout.head', { screen: t('game.hidden.title') })}
-      name={t('game.index.title')}
-    >
-      <Empty title={t('game.hidden.title')} text={text} acts={acts} />
-    </BareScreen>
+    <GamelessScreen title={title}>
+      <Empty title={title} text={t(isSignedIn ? 'game.hidden.text' : 'game.hidden.textVisitor')} acts={acts} />
+    </GamelessScreen>
   );
 }
 
@@ -64,28 +69,17 @@ export function GameHidden({ slug }: { slug: string }) {
 export function GameWaiting() {
   const t = useT();
   return (
-    <BareScreen
-      className="page"
-      head={t('layout.head', { screen: t('game.index.title') })}
-      name={t('game.index.title')}
-    >
+    <GamelessScreen>
       <Waiting label={t('common.loading')}>
         <SkeletonLine width="12rem" />
       </Waiting>
-    </BareScreen>
+    </GamelessScreen>
   );
 }
 
 /** The game may exist, but its page did not load. */
-export function GameBroken({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useT();
-  return (
-    <BareScreen
-      className="page"
-      head={t('layout.head', { screen: t('game.index.title') })}
-      name={t('game.index.title')}
-    >
-      <Broken {...brokenWords(error)} onRetry={onRetry} />
-    </BareScreen>
-  );
-}
+export const GameBroken = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
+  <GamelessScreen>
+    <Broken {...brokenWords(error)} onRetry={onRetry} />
+  </GamelessScreen>
+);

@@ -1,6 +1,5 @@
 import { useT } from '../platform/i18n.ts';
 import { Chip } from '../ui/chips.tsx';
-import { shortName } from './subscription-names.ts';
 
 /** “In your PS Plus”, for each subscription that the reader holds and that has the game. */
 export function SubscribedChips({ of = [] }: { of?: readonly string[] | undefined }) {
@@ -12,3 +11,6 @@ export function SubscribedChips({ of = [] }: { of?: readonly string[] | undefine
     </Chip>
   ));
 }
+
+/** What a subscription is called in a word or two: its family, whose name is the same in every language. */
+export const shortName = (id: string): string => (id.startsWith('ps-plus') ? 'PS Plus' : 'Game Pass');

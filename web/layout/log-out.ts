@@ -3,8 +3,8 @@ import { ask, connect } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
 import { endSession } from '../platform/session.ts';
 import { signal } from '../platform/signal.ts';
-import { waiting } from '../shelf/offline-queue/changes.ts';
-import { eraseJotted } from '../shelf/offline-queue/jotted.ts';
+import { waiting } from '../shelf/offline-queue/waiting.ts';
+import { eraseAllWritten } from '../shelf/offline-queue/write-ahead.ts';
 import { toast } from '../ui/toast-store.ts';
 import { go } from './navigation/link.tsx';
 
@@ -22,7 +22,7 @@ export async function leave(): Promise<void> {
   isLeaving.set(false);
   await ask(connect.logout.$post(), { quiet: true }).catch(() => {});
   endSession({ byHand: true });
-  eraseJotted();
+  eraseAllWritten();
   go(paths.login);
   toast.show({ kind: 'info', text: t('layout.said.loggedOut') });
 }

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 import { t } from './i18n.ts';
 import { shownReference } from './reference.ts';
 
-/** Under this name `web/shelf/use-copies.ts` has what the library shows. */
+/** Under this name `web/shelf/copies/use-copies.ts` has what the library shows. */
 const LIBRARY = unstable_serialize(['copies', 'games']);
 
 /** The way to what is kept on this device; undefined if nothing is. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { useT } from '../platform/i18n.ts';
 import { Empty } from '../ui/empty-shelf.tsx';
-import { notesFile } from './notes/notes-file.ts';
+import { notesFile } from './notes/answer-notes.tsx';
 import styles from './search.module.css';
 
 interface NothingFoundProps extends Pick<ComponentProps<typeof Empty>, 'title' | 'text' | 'acts'> {

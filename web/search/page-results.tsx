@@ -1,11 +1,11 @@
 import { useT } from '../platform/i18n.ts';
 import { SkeletonCards, Waiting } from '../ui/skeleton.tsx';
+import { shownText } from './found.ts';
 import { ClosestNote, EndNote } from './notes/answer-notes.tsx';
 import { ResultShelf } from './results/result-shelf.tsx';
 import { ShowMore } from './results/show-more.tsx';
-import { shownText } from './results/total-text.ts';
 import styles from './search.module.css';
-import { NoGames, SearchError } from './search-error.tsx';
+import { NoResults, SearchError } from './search-error.tsx';
 import type { useGameSearch } from './use-game-search.ts';
 
 /** With so many, the number in the heading is out of view at their end. */
@@ -20,10 +20,10 @@ export function PageSkeleton() {
   );
 }
 
-type Found = ReturnType<typeof useGameSearch>;
+type Search = ReturnType<typeof useGameSearch>;
 
 /** The results of a term on the page, or what stands in their place. */
-export function Results({ found, onAgain }: { found: Found; onAgain: () => void }) {
+export function Results({ found, onAgain }: { found: Search; onAgain: () => void }) {
   const { games, closest, isCurrent, isSearching, error } = found;
   if (found.term === '') return null;
   if (error) return <SearchError error={error} onRetry={found.retry} />;
@@ -33,12 +33,12 @@ export function Results({ found, onAgain }: { found: Found; onAgain: () => void 
       <>
         <ClosestNote games={closest} busy={isSearching} />
         {isCurrent && (
-          <NoGames term={found.term} hasClosest={closest !== undefined} onAgain={onAgain} onAdded={found.retry} />
+          <NoResults term={found.term} hasClosest={closest !== undefined} onAgain={onAgain} onAdded={found.retry} />
         )}
       </>
     );
   return (
-    <div aria-busy={isSearching} data-results="" className={styles.grid}>
+    <div aria-busy={isSearching} data-results="" className="mt-5">
       <ResultShelf games={games} />
       <More found={found} />
     </div>
@@ -46,7 +46,7 @@ export function Results({ found, onAgain }: { found: Found; onAgain: () => void 
 }
 
 /** How many are shown, and the next ones. */
-function More({ found }: { found: Found }) {
+function More({ found }: { found: Search }) {
   if (!found.hasMore && found.games.length <= FEW) return null;
   return (
     <div className={styles.more}>

@@ -5,20 +5,19 @@ import { closeSearch } from '../platform/search-panel.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { SkeletonRows, Waiting } from '../ui/skeleton.tsx';
 import { walkResults } from './arrow-keys.ts';
-import type { FoundGame } from './found.ts';
+import { allText, type FoundGame, shownText } from './found.ts';
 import { AnswerNotes, ClosestNote, EndNote } from './notes/answer-notes.tsx';
 import type { Choice } from './results/choice-row.tsx';
 import { ResultRows } from './results/result-rows.tsx';
 import { ShowMore } from './results/show-more.tsx';
-import { allText, shownText } from './results/total-text.ts';
 import styles from './search.module.css';
-import { NoGames, SearchError } from './search-error.tsx';
+import { NoResults, SearchError } from './search-error.tsx';
 import type { useGameSearch } from './use-game-search.ts';
 
-type Found = ReturnType<typeof useGameSearch>;
+type Search = ReturnType<typeof useGameSearch>;
 
 /** How many there are and how many are shown, or that the search is running. */
-export function PanelStatus({ found }: { found: Found }) {
+export function PanelStatus({ found }: { found: Search }) {
   const t = useT();
   const total = found.isCurrent && found.total > 0 ? shownText(found.games.length, found) : '';
   return (
@@ -29,7 +28,7 @@ export function PanelStatus({ found }: { found: Found }) {
 }
 
 interface PanelResultsProps {
-  found: Found;
+  found: Search;
   /** If given, games are being chosen: nothing leads away. */
   choiceOf: ((game: FoundGame) => Choice) | undefined;
   onAgain: () => void;
@@ -54,7 +53,7 @@ export function PanelResults({ found, choiceOf, onAgain, onClose, lead }: PanelR
       )}
       {!found.error && <ClosestNote games={found.closest} busy={found.isSearching} choiceOf={choiceOf} />}
       {found.isCurrent && found.total === 0 && (
-        <NoGames
+        <NoResults
           term={found.term}
           hasClosest={found.closest !== undefined}
           onAgain={onAgain}
@@ -80,7 +79,7 @@ function isFollowed({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean
 }
 
 /** More results, and the page of all of them. */
-export function PanelFoot({ found }: { found: Found }) {
+export function PanelFoot({ found }: { found: Search }) {
   return (
     <>
       <ShowMore found={found} wide />

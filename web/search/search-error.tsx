@@ -39,7 +39,7 @@ const NoGamesYet = lazy(async () => {
 });
 
 /** Nothing found: the three platforms there are, another try, and, if there is one, a look-up elsewhere. */
-export function NoGames(props: NoGamesProps) {
+export function NoResults(props: NoGamesProps) {
   if (!igdb) return <NoneHere {...props} />;
   return (
     <Suspense fallback={<NoneHere {...props} />}>

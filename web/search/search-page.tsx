@@ -3,11 +3,11 @@ import { lazy, type RefObject, Suspense, useId, useRef, useState } from 'react';
 import { needWords, number, useT } from '../platform/i18n.ts';
 import { Button } from '../ui/button.tsx';
 import layout from './advanced/advanced.module.css';
-import { namesOf } from './advanced/filters.ts';
+import { filterNamesIn } from './advanced/filters.ts';
 import { useAddress } from './advanced/use-address.ts';
+import { type ResultCount, totalText } from './found.ts';
 import { AnswerNotes } from './notes/answer-notes.tsx';
 import { PageSkeleton, Results } from './page-results.tsx';
-import { type Counted, totalText } from './results/total-text.ts';
 import styles from './search.module.css';
 import { SeekForm } from './seek-form.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -30,7 +30,7 @@ export function SearchPage() {
   const { term, filters, page, change } = useAddress();
   const [open, setOpen] = useState<'bar' | 'sheet' | 'none'>();
   const barId = useId();
-  const count = namesOf(filters).length;
+  const count = filterNamesIn(filters).length;
   const found = useGameSearch(count > 0 ? '' : term);
   const field = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,7 +55,7 @@ export function SearchPage() {
       </Suspense>
       {count > 0 ? (
         <Suspense fallback={<PageSkeleton />}>
-          <AdvancedResults {...{ term, filters, page }} onChange={change} />
+          <AdvancedResults term={term} filters={filters} page={page} onChange={change} />
         </Suspense>
       ) : (
         <>
@@ -71,7 +71,7 @@ export function SearchPage() {
 interface HeadProps {
   heading: RefObject<HTMLHeadingElement | null>;
   term: string;
-  counted: Counted | undefined;
+  counted: ResultCount | undefined;
 }
 
 function Head({ heading, term, counted }: HeadProps) {

@@ -1,5 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { gamePath, searchPath } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
 import { closeSearch } from '../platform/search-panel.ts';
 import { useSettled } from '../platform/use-settled.ts';
@@ -11,7 +13,6 @@ import type { Choice } from './results/choice-row.tsx';
 import styles from './search.module.css';
 import { SeekForm } from './seek-form.tsx';
 import { Suggestions } from './suggestions.tsx';
-import { useFollowing } from './use-following.ts';
 import { useGameSearch } from './use-game-search.ts';
 
 /** Games are being chosen: rows are ticked and lead nowhere. */
@@ -93,4 +94,19 @@ export function SearchPanel({ choosing, lead }: SearchPanelProps) {
       />
     </SidePanel>
   );
+}
+
+/**
+ * The way on from a term that is answered already: Enter leads to the only game, or to the page of all. Undefined while
+ * there is still something to search for.
+ */
+function useFollowing(found: ReturnType<typeof useGameSearch>, typed: string): (() => void) | undefined {
+  const [, go] = useLocation();
+  const { term, games, total, isCurrent, error } = found;
+  const [first] = games;
+  if (!isCurrent || error || !first || typed.trim().toLowerCase() !== term) return undefined;
+  return () => {
+    closeSearch();
+    go(total === 1 ? gamePath(first.slug) : searchPath(term));
+  };
 }

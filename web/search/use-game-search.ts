@@ -10,7 +10,7 @@ import { isFinal } from '../platform/retry.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { toast } from '../ui/toast-store.ts';
 import { askFound, gamesOf, pageAt } from './found.ts';
-import { loadNotes } from './notes/notes-file.ts';
+import { loadNotes } from './notes/answer-notes.tsx';
 
 async function askPage(term: string, index: number) {
   const page = await askFound(term, index);

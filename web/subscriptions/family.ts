@@ -1,6 +1,6 @@
 import { FAMILIES, type SubscriptionId, TIERS } from '../../worker/subscriptions/subscriptions.schema.ts';
-import type { Copy } from '../shelf/copy.ts';
-import { rests } from '../shelf/resting.tsx';
+import type { Copy } from '../shelf/copies/copy.ts';
+import { rests } from '../shelf/copies/resting.tsx';
 import type { Subscription, Subscriptions } from './use-subscriptions.ts';
 
 export type FamilyInfo = (typeof FAMILIES)[number];

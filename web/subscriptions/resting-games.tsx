@@ -1,8 +1,8 @@
 import { artOf } from '../catalogue/game-words.ts';
 import { gamePath } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
-import type { Copy } from '../shelf/copy.ts';
-import { Resting, rests } from '../shelf/resting.tsx';
+import type { Copy } from '../shelf/copies/copy.ts';
+import { Resting, rests } from '../shelf/copies/resting.tsx';
 import { RestsMark } from '../ui/chips.tsx';
 import { GameCard } from '../ui/game-card.tsx';
 import { ShelfRow } from '../ui/shelf.tsx';

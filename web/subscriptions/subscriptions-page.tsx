@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
 import { useT } from '../platform/i18n.ts';
 import { brokenWords } from '../platform/load-error.ts';
-import { useCopies } from '../shelf/use-copies.ts';
+import { useCopies } from '../shelf/copies/use-copies.ts';
 import { Broken } from '../ui/empty-shelf.tsx';
 import { Anchor } from '../ui/link.tsx';
 import { PageHead } from '../ui/page-head.tsx';

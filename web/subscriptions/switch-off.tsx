@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useT } from '../platform/i18n.ts';
-import type { Copy } from '../shelf/copy.ts';
+import type { Copy } from '../shelf/copies/copy.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { type Family, lastTier } from './family.ts';
 import styles from './subscriptions.module.css';

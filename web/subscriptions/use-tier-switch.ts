@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SubscriptionId } from '../../worker/subscriptions/subscriptions.schema.ts';
 import { sayFailed } from '../catalogue/say-failed.ts';
 import { t } from '../platform/i18n.ts';
-import { undoable } from '../shelf/undoable.ts';
+import { undoable } from '../shelf/actions/attempt.ts';
 import { type Family, familiesOf } from './family.ts';
 import { choiceOf, switchBack, switchTo } from './use-subscriptions.ts';
 

@@ -66,8 +66,12 @@ export function enterBack(close: () => unknown): () => void {
 }
 
 function arrive(event: PopStateEvent): void {
-  const [wasOnStep, wasLeaving, due] = [isOnStep, isLeaving, owed];
-  [isOnStep, isLeaving, owed] = [isStep(history.state), false, undefined];
+  const wasOnStep = isOnStep;
+  const wasLeaving = isLeaving;
+  const due = owed;
+  isOnStep = isStep(history.state);
+  isLeaving = false;
+  owed = undefined;
   clearTimeout(giveUp);
   settleSoon();
   // Forward leads to a step again: nothing is open there, and it is taken off.

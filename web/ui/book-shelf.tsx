@@ -11,7 +11,7 @@ export interface ShelvedBook {
   game: GameArt;
   step: LengthStep;
   on?: string | undefined;
-  /** It cannot be played now. */
+  /** The game cannot be played now. */
   resting?: boolean;
   /** Without it the book does not turn. */
   href?: string;

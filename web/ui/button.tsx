@@ -48,7 +48,7 @@ export function ButtonLink({ variant, size, wide, icon, iconEnd, flip, ...rest }
 }
 
 function buttonClass({ variant = 'plain', size = 'm', wide }: ButtonLook) {
-  return cx(styles.button, styles[variant], styles[`size-${size}`], wide && styles.wide);
+  return cx(styles.button, styles[variant], styles[`size-${size}`], wide && 'wide');
 }
 
 interface InsideProps extends Pick<ButtonLook, 'icon' | 'iconEnd' | 'flip'> {

@@ -75,7 +75,7 @@ export const PlayingMark = ({ children }: { children: ReactNode }) => (
   <span className={styles.playing}>{children}</span>
 );
 
-/** It stands here and cannot be played now. */
+/** Says of a game on the shelf that it cannot be played now. */
 export const RestsMark = ({ why, children }: { why?: ReactNode; children: ReactNode }) => (
   <span className={styles.rests}>
     <span>{children}</span>

@@ -4,7 +4,7 @@ import { hasStoreCovers, shownAt } from '../platform/site.ts';
 import { useSeen } from './seen.ts';
 
 /** The facts of a game that its picture follows from. */
-export interface Pictured {
+export interface PictureArt {
   coverUrl?: string | null | undefined;
   /** Where there is no cover, the store's portrait stands in for it. */
   steamAppId?: string | null | undefined;
@@ -21,7 +21,7 @@ const PIXELS_MIN = 40;
 type Size = Parameters<typeof coverSources>[1];
 
 interface CoverPictureProps {
-  game: Pictured;
+  game: PictureArt;
   size: Size;
   /** The pixels it takes, so that the place is known before it has come. */
   width: number;

@@ -1,14 +1,14 @@
 import { memo, useId, useMemo, ViewTransition } from 'react';
 import { lookOf } from '../../worker/catalogue/covers.schema.ts';
 import styles from './cover.module.css';
-import { CoverPicture, type Pictured } from './cover-picture.tsx';
+import { CoverPicture, type PictureArt } from './cover-picture.tsx';
 import { drawCover } from './covers/cover.ts';
 import { cx } from './cx.ts';
 import { Drawing } from './drawing.tsx';
 import { useSeen } from './seen.ts';
 
 /** The facts about a game that a cover needs. */
-export interface GameArt extends Pictured {
+export interface GameArt extends PictureArt {
   slug: string;
   title: string;
   year?: number | string | null | undefined;
@@ -21,7 +21,7 @@ interface CoverProps {
   size?: 's' | 'm' | 'l';
   /** Above the fold: drawn or loaded without waiting to be seen. */
   eager?: boolean | undefined;
-  /** The same name on two screens lets the cover move between them; unique on each. */
+  /** A name that two screens share lets the cover move between them; it is unique on each. */
   transitionName?: string | undefined;
   /** Left out if the title stands beside the cover. */
   label?: string;
@@ -55,7 +55,7 @@ export function Cover({ game, size = 'l', eager = false, transitionName, label, 
   );
 }
 
-const DrawnFace = memo(function DrawnFace({ slug, title, year, by }: Omit<GameArt, keyof Pictured>) {
+const DrawnFace = memo(function DrawnFace({ slug, title, year, by }: Omit<GameArt, keyof PictureArt>) {
   const id = `c${useId().replace(/[^a-z0-9]/gi, '')}`;
   const svg = useMemo(() => drawCover({ slug, title, year, by, id }).svg, [slug, title, year, by, id]);
   return <Drawing svg={svg} />;

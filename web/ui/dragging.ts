@@ -14,7 +14,7 @@ type Data = Record<string, unknown>;
 type Ref = RefObject<HTMLElement | null>;
 
 /** Before the item it is dropped on, or after it, in the direction of reading. */
-export type Side = 'before' | 'after';
+export type DropSide = 'before' | 'after';
 
 /** Items that can be reordered: the data of one while it is dragged, and its data as a drop target. */
 export type Sortable<Dragged extends Data, Target extends Data> = {
@@ -26,7 +26,7 @@ export type Sortable<Dragged extends Data, Target extends Data> = {
   edges: ['top', 'bottom'] | ['left', 'right'];
 };
 
-function sideOf(data: Record<string | symbol, unknown>, element: Element): Side {
+function sideOf(data: Record<string | symbol, unknown>, element: Element): DropSide {
   const edge = extractClosestEdge(data);
   if (edge === 'top' || edge === 'bottom') return edge === 'top' ? 'before' : 'after';
   return (edge === 'left') === isRightToLeft(element) ? 'after' : 'before';
@@ -37,8 +37,8 @@ export function useDropTarget<Dragged extends Data, Target extends Data>(
   { dragged, isSame, edges }: Sortable<Dragged, Target>,
   ref: Ref,
   given: Target,
-): Side | undefined {
-  const [side, setSide] = useState<Side>();
+): DropSide | undefined {
+  const [side, setSide] = useState<DropSide>();
   const target = useEffectEvent(() => given);
   useEffect(() => {
     const element = ref.current;
@@ -85,7 +85,7 @@ export function useDragged<Dragged extends Data>(item: Ref, grip: Ref, given: Dr
 
 type Drops<Dragged, Target> = {
   /** Called with the target when something is dropped. */
-  onDrop: (dragged: Dragged, target: Target, side: Side) => void;
+  onDrop: (dragged: Dragged, target: Target, side: DropSide) => void;
   /** Called when something is picked up and dropped. */
   onDragging?: (isDragging: boolean) => void;
 };
@@ -104,7 +104,8 @@ export function useDrops<Dragged extends Data, Target extends Data>(
         onDrop: ({ source, location }) => {
           tell(false);
           const [over] = location.current.dropTargets;
-          const [lifted, under] = [v.safeParse(dragged, source.data), v.safeParse(target, over?.data)];
+          const lifted = v.safeParse(dragged, source.data);
+          const under = v.safeParse(target, over?.data);
           if (over && lifted.success && under.success)
             drop(lifted.output, under.output, sideOf(over.data, over.element));
         },

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from './button.tsx';
 import { cx } from './cx.ts';
 import styles from './empty-shelf.module.css';
 import { Notice } from './notice.tsx';
-import { Reference } from './reference.tsx';
+import { ErrorReference } from './reference.tsx';
 
 interface EmptyProps {
   title: ReactNode;
@@ -35,7 +35,7 @@ interface BrokenProps extends EmptyProps {
   reference?: { label: string; id: string } | undefined;
 }
 
-/** The same shelf with a fallen place: it did not load. */
+/** A shelf with a fallen place: something did not load. */
 export function Broken({ retry, onRetry, acts, way, ...props }: BrokenProps) {
   const again = acts ?? (onRetry && <Button onClick={onRetry}>{retry}</Button>);
   const both = way && (
@@ -82,7 +82,7 @@ function ShelfWords({ title, text, acts, className, role, reference, children }:
       {acts && <div className={styles.acts}>{acts}</div>}
       {reference && (
         <p className="meta">
-          <Reference {...reference} />
+          <ErrorReference {...reference} />
         </p>
       )}
     </div>

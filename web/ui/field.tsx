@@ -40,7 +40,7 @@ export function Field({ label, labelEnd, className, children, ...notes }: FieldT
   );
 }
 
-/** The same for several controls under one name. */
+/** A field of several controls under one name. */
 export function FieldGroup({ label, labelEnd, className, children, ...notes }: FieldTexts) {
   const id = useId();
   return (
@@ -75,7 +75,7 @@ export function FieldNotes({ id, help, ok, error }: Notes) {
         </p>
       )}
       {help && (
-        <p id={`${id}-help`} className={styles.help}>
+        <p id={`${id}-help`} className="meta">
           {help}
         </p>
       )}

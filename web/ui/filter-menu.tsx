@@ -24,7 +24,8 @@ interface FilterMenuProps {
 }
 
 /** Between them the plus stays before its number, in Arabic too. */
-const [START, END] = ['\u2066', '\u2069'];
+const START = '\u2066';
+const END = '\u2069';
 
 /** Several of many. The menu stays open while they are ticked. */
 export function FilterMenu({ label, none, values, onChange, options, unset, face = pill }: FilterMenuProps) {

@@ -31,7 +31,7 @@ interface GameCardProps {
   meta?: ReactNode;
   /** Buttons on the foot of the cover while the mouse is over the card. */
   acts?: ReactNode;
-  /** The same actions in one small button or menu, for use without a mouse. */
+  /** What `acts` can do, in one small button or menu, for use without a mouse. */
   more?: ReactNode;
   /** While games are being chosen: its box, and what a press on the card does instead of opening the game. */
   pick?: { box: ReactNode; onPress: () => void };

@@ -2,6 +2,7 @@ import { ChevronDown, GripVertical } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Cover, type GameArt } from './cover.tsx';
 import { cx } from './cx.ts';
+import { FactLine } from './fact-line.tsx';
 import styles from './game-row.module.css';
 import type { Icon } from './icon.ts';
 import { Anchor } from './link.tsx';
@@ -25,12 +26,12 @@ interface GameRowProps extends Omit<ComponentProps<'li'>, 'children' | 'title'> 
   more?: ReactNode;
   /** A Grip, on screens wide enough to drag. */
   grip?: ReactNode;
-  /** It is being dragged. */
+  /** The row is being dragged. */
   lifted?: boolean;
   /** Keeps its background under the mouse. */
   still?: boolean;
   eager?: boolean;
-  /** Its cover is out of colour: it cannot be played now. */
+  /** The game cannot be played now: its cover is out of colour. */
   resting?: boolean | undefined;
   /** Below the facts. */
   children?: ReactNode;
@@ -58,7 +59,7 @@ export function GameRow({
       <Cover game={game} size="s" eager={eager} resting={resting} />
       <div className={styles.body}>
         <RowTitle href={href}>{title ?? game.title}</RowTitle>
-        {meta && <div className={styles.meta}>{meta}</div>}
+        {meta && <FactLine>{meta}</FactLine>}
         {children}
       </div>
       {(end || more || grip) && (

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /** An item, and its focused part by the index among the focusable ones. */
-type Held = { id: string; part: number };
+type FocusHold = { id: string; part: number };
 
 const STOPS = 'a[href]:not([tabindex="-1"]), button, [role="button"]';
 
@@ -14,7 +14,7 @@ const itemOf = (id: string) => document.getElementById(id);
  * where it was.
  */
 export function useHeldFocus() {
-  const held = useRef<Held>(undefined);
+  const held = useRef<FocusHold>(undefined);
   useLayoutEffect(() => {
     if (!held.current) return;
     const item = itemOf(held.current.id);

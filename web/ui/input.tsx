@@ -13,7 +13,7 @@ export interface Option {
 }
 
 interface TextProps extends ComponentProps<'input'> {
-  /** So many characters, as people count them, are taken. A form leaves it out, and says what is too long. */
+  /** The most characters, as people count them, that are taken. A form leaves it out, and says what is too long. */
   most?: number;
 }
 

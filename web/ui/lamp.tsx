@@ -40,7 +40,7 @@ const Drawn = () => (
   </svg>
 );
 
-/** Its light on the wall. The class sets with `--at` how far the bulb hangs from the inline end of the page. */
+/** The light of a lamp on the wall. The class sets with `--at` how far the bulb hangs from the inline end of the page. */
 export const Lamplight = ({ className }: { className?: string | undefined }) => (
   <div className={cx(styles.light, className)} aria-hidden="true" />
 );

@@ -6,7 +6,7 @@ import styles from './menu.module.css';
 interface MenuSheetProps {
   id: string;
   label: string;
-  /** Which end gets the focus when it opens. */
+  /** The end of the menu that gets the focus when it opens. */
   from: 'start' | 'end';
   onClose: () => void;
   /** Closes and returns the focus. */

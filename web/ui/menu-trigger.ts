@@ -12,7 +12,7 @@ export interface MenuTrigger {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Which end of the menu gets the focus first; undefined while it is closed. */
+/** The end of the menu that gets the focus first; undefined while the menu is closed. */
 type From = 'start' | 'end' | undefined;
 
 export function useMenuTrigger() {

@@ -17,7 +17,7 @@ export function arrowOf(press: Press, inline: Inline): Arrow | undefined {
   return inline === 0 ? undefined : { do: 'beside', by: inline };
 }
 
-/** The same for items in one order: one place earlier (-1) or later (1). */
+/** For items in one order: one place earlier (-1) or later (1). */
 export function stepOf(press: Press, inline: Inline): 1 | -1 | undefined {
   const arrow = arrowOf(press, inline);
   if (arrow?.do === 'step') return arrow.step === 'up' ? -1 : 1;
@@ -27,9 +27,9 @@ export function stepOf(press: Press, inline: Inline): 1 | -1 | undefined {
 const ELSEWHERE = 'input, textarea, select, [contenteditable], [role="menu"], [role="menu"] *';
 
 /** Keys that are already handled, or pressed in a field or in an item's menu, do not move it. */
-export const isElsewhere = ({ defaultPrevented, target }: KeyboardEvent) =>
+export const isForAnother = ({ defaultPrevented, target }: KeyboardEvent) =>
   defaultPrevented || (target instanceof Element && target.matches(ELSEWHERE));
 
 export function readStep(event: KeyboardEvent): 1 | -1 | undefined {
-  return isElsewhere(event) ? undefined : stepOf(event, inlineStep(event));
+  return isForAnother(event) ? undefined : stepOf(event, inlineStep(event));
 }

@@ -24,7 +24,7 @@ export function Notice({ kind = 'info', title, icon, act, role, className, child
       <Sign className="icon" />
       <div className={styles.words}>
         {title && <b className="small-heading">{title}</b>}
-        {children && <div className={styles.text}>{children}</div>}
+        {children && <div className="quiet">{children}</div>}
       </div>
       {act && <div className={styles.act}>{act}</div>}
     </div>

@@ -21,7 +21,7 @@ export function PageHead({ title, count, lead, end, className, children }: PageH
           {title}
           {count !== undefined && <span className={cx('count', styles.count)}> {count}</span>}
         </h1>
-        {end && <div className={styles.end}>{end}</div>}
+        {end && <div className="row">{end}</div>}
       </div>
       {lead && <p className={cx('quiet', styles.lead)}>{lead}</p>}
       {children}

@@ -7,7 +7,7 @@ interface PortraitProps {
   src?: string | null | undefined;
   /** The description of the picture, for screen readers. */
   label: string;
-  /** It is being uploaded or removed. */
+  /** The picture is being uploaded or removed. */
   pending?: boolean;
   className?: string;
 }

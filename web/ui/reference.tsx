@@ -4,7 +4,7 @@ interface ReferenceProps {
 }
 
 /** The id of a failure, to be reported: one press selects all of it. */
-export function Reference({ label, id }: ReferenceProps) {
+export function ErrorReference({ label, id }: ReferenceProps) {
   return (
     <span className="reference">
       {label}{' '}

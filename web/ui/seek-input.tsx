@@ -6,14 +6,14 @@ import { keepWithin } from './keep-within.ts';
 
 interface SeekProps extends Omit<ComponentProps<'input'>, 'size' | 'type' | 'maxLength'> {
   label: string;
-  /** So many characters, as people count them, are taken. */
+  /** The most characters, as people count them, that are taken. */
   most?: number;
   size?: 's' | 'm';
   /** A key hint or a button inside the field, at its end. */
   end?: ReactNode;
 }
 
-/** It has its own name, so it needs no Field. */
+/** A search field with a name of its own, so it needs no Field. */
 export function SeekInput({ label, most, size = 'm', end, className, onChange, ...input }: SeekProps) {
   return (
     <span className={cx(styles.seek, size === 's' && styles.small, className)}>

@@ -40,6 +40,11 @@ export const Stand = ({ className, children }: StandProps) => (
   <span className={cx(styles.stand, className)}>{children}</span>
 );
 
-export const Board = ({ className }: { className?: string | undefined }) => (
+export const ShelfBoard = ({ className }: { className?: string | undefined }) => (
   <div className={cx(styles.board, className)} aria-hidden="true" />
 );
+
+/** The items in runs of `size`, in their order; the last one may be shorter. */
+export function blocksOf<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, i) => items.slice(i * size, (i + 1) * size));
+}

@@ -11,7 +11,7 @@ interface WaitingProps {
   children: ReactNode;
 }
 
-/** It appears only after 150 ms, so that quick loads never flicker. */
+/** A skeleton appears only after 150 ms, so that quick loads never flicker. */
 export const Waiting = ({ label, className, children }: WaitingProps) => (
   <div role="status" data-waiting="" className={cx(styles.waiting, className)}>
     <span className="hidden">{label}</span>

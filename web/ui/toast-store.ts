@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { signal, useSignal } from '../platform/signal.ts';
+import { keepClocks, startClock } from './toast-clock.ts';
 
 const TOAST_MS = 3000;
 const UNDO_MS = 10_000;
@@ -7,7 +8,7 @@ const READING_MS = 10_000;
 const MOST_AT_ONCE = 3;
 
 /** What is said. A function says it again in another language, if the reader changes that meanwhile. */
-export type Said = ReactNode | (() => ReactNode);
+export type ToastText = ReactNode | (() => ReactNode);
 
 interface Act {
   label: string | (() => string);
@@ -15,12 +16,12 @@ interface Act {
 }
 
 interface ToastAction extends Act {
-  /** It undoes what has just been done: it stays ten seconds, and Ctrl or Cmd with Z calls it. */
+  /** Undoes what has just been done: such a toast stays ten seconds, and Ctrl or Cmd with Z calls it. */
   undo?: boolean;
 }
 
 interface ToastMessage {
-  text: Said;
+  text: ToastText;
   kind?: 'done' | 'info' | 'bad';
   action?: ToastAction | undefined;
   /** The key of a change that has not been answered yet: with its refusal this is no longer true. */
@@ -36,31 +37,22 @@ export interface ToastEntry extends ToastMessage {
   times: number;
 }
 
-interface Clock {
-  timer: ReturnType<typeof setTimeout> | undefined;
-  since: number;
-  left: number;
-}
-
 const entries = signal<readonly ToastEntry[]>([]);
 let lastId = 0;
-let stopped = false;
-const clocks = new Map<number, Clock>();
 
 export const toast = {
   /** Shows a message and returns its id. */
   show(message: ToastMessage): number {
     const id = ++lastId;
     const duration = message.duration ?? (message.action?.undo ? UNDO_MS : TOAST_MS);
-    clocks.set(id, { timer: undefined, since: 0, left: duration });
     const equal = entries.get().find(entry => isEqual(entry, message));
     const others = entries.get().filter(entry => entry !== equal);
     change(withRoom([...others, { ...joined(message, equal), id, duration }]));
-    if (!stopped) run(id);
+    startClock(id, duration, () => drop(id));
     return id;
   },
   /** A finished action, with its undo. */
-  undoable(text: Said, back: Act, waitsFor?: string): number {
+  undoable(text: ToastText, back: Act, waitsFor?: string): number {
     return toast.show({ text, action: { ...back, undo: true }, waitsFor });
   },
   /** A change was refused, or taken back elsewhere: what was said of it goes. */
@@ -74,7 +66,7 @@ export const toast = {
   drop,
 };
 
-export const wordsOf = (said: Said) => (typeof said === 'function' ? said() : said);
+export const wordsOf = (said: ToastText) => (typeof said === 'function' ? said() : said);
 
 /**
  * Texts with elements in them are never taken as equal: they contain actions of their own. Nor is what waits: one of two
@@ -123,44 +115,9 @@ export function undoNewest(): boolean {
   return entry !== undefined;
 }
 
-/** The time stops while a toast is pointed at or focused. */
-export function stopTime() {
-  if (stopped) return;
-  stopped = true;
-  for (const clock of clocks.values()) {
-    clearTimeout(clock.timer);
-    clock.left -= performance.now() - clock.since;
-  }
-}
-
-export function startTime() {
-  if (!stopped) return;
-  stopped = false;
-  for (const id of clocks.keys()) run(id);
-}
-
-/** Milliseconds a toast has already been shown. */
-export function timeSpent({ id, duration }: ToastEntry): number {
-  const clock = clocks.get(id);
-  if (!clock?.since) return 0;
-  return duration - clock.left + (stopped ? 0 : performance.now() - clock.since);
-}
-
 export const useToasts = () => useSignal(entries);
 
-function run(id: number) {
-  const clock = clocks.get(id);
-  if (!clock) return;
-  clock.since = performance.now();
-  clock.timer = setTimeout(() => drop(id), clock.left);
-}
-
 function change(next: readonly ToastEntry[]) {
-  const ids = new Set(next.map(entry => entry.id));
-  for (const [id, clock] of clocks) {
-    if (ids.has(id)) continue;
-    clearTimeout(clock.timer);
-    clocks.delete(id);
-  }
+  keepClocks(new Set(next.map(entry => entry.id)));
   entries.set(next);
 }

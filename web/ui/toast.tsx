@@ -4,7 +4,8 @@ import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import styles from './toast.module.css';
-import { act, startTime, stopTime, type ToastEntry, timeSpent, undoNewest, useToasts, wordsOf } from './toast-store.ts';
+import { startTime, stopTime, timeSpent } from './toast-clock.ts';
+import { act, type ToastEntry, undoNewest, useToasts, wordsOf } from './toast-store.ts';
 import { useTopDialog } from './top-dialog.ts';
 
 const SIGNS = { done: Check, info: Info, bad: CircleAlert };

@@ -5,7 +5,7 @@ import { Anchor, type AnchorProps } from './link.tsx';
 import styles from './tool.module.css';
 
 interface ToolLook {
-  /** Its name, and its tooltip unless `tip` says otherwise. */
+  /** The name of the button, and its tooltip unless `tip` says otherwise. */
   label: string;
   icon: Icon;
   size?: 's' | 'm' | 'l' | undefined;

@@ -1,4 +1,4 @@
-import type { Copy } from '../../../web/shelf/copy.ts';
+import type { Copy } from '../../../web/shelf/copies/copy.ts';
 import { PLATFORMS, SUBPLATFORMS } from '../../../worker/catalogue/platforms.ts';
 
 /** A copy of a made-up game as the API shows one; `on` is the code of its subplatform. */

@@ -37,14 +37,14 @@ const queryOf = ({ arabic, modes }: FactView): FactQuery => ({
   modes: modes === '' ? undefined : modesIn(modes),
 });
 
-/** Which of the two a view asks for. */
+/** The filters that a view sets: by Arabic, by ways to play, both or none. */
 export const factsAsked = (view: FactView): (keyof FactView)[] =>
   (['arabic', 'modes'] as const).filter(name => view[name] !== '');
 
-type Sifted<Item> = {
-  /** Those that have what is asked; all of them if nothing is. */
+type FactResult<Item> = {
+  /** The items that have what is asked; all of them if nothing is. */
   fitting: Item[];
-  /** How many more there are of which nobody knows. */
+  /** How many items nobody knows of whether they have it. */
   unknown: number;
 };
 
@@ -53,7 +53,7 @@ export function sift<Item>(
   items: readonly Item[],
   view: FactView,
   factsOf: (item: Item) => KnownFacts | null,
-): Sifted<Item> {
+): FactResult<Item> {
   if (factsAsked(view).length === 0) return { fitting: [...items], unknown: 0 };
   const query = queryOf(view);
   const answers = items.map(item => {

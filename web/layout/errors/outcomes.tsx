@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
 import { type Outcome, onOutcome } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
-import { Reference } from '../../ui/reference.tsx';
+import { ErrorReference } from '../../ui/reference.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { go } from '../navigation/link.tsx';
 import { loginPath } from '../navigation/rules.ts';
@@ -21,7 +21,7 @@ function tellBroken(id: string | undefined): void {
   if (id === undefined) return void bad(said);
   const text = (
     <>
-      {said} <Reference label={t('common.said.reference')} id={id} />
+      {said} <ErrorReference label={t('common.said.reference')} id={id} />
     </>
   );
   toast.show({ kind: 'bad', text, duration: LONG_MS });

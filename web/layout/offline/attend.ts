@@ -2,9 +2,10 @@ import { eraseKept } from '../../offline/kept/erase.ts';
 import { startKeeping } from '../../offline/kept/keep.ts';
 import { registerWorker } from '../../offline/register.ts';
 import { readStored } from '../../platform/storage.ts';
-import { loadActs } from '../../shelf/attempt.ts';
-import { forgetChanges, readKept, replay } from '../../shelf/offline-queue/queue.ts';
-import { startSending } from '../../shelf/offline-queue/start.ts';
+import { loadActs } from '../../shelf/actions/attempt.ts';
+import { startSending } from '../../shelf/offline-queue/background.ts';
+import { forgetChanges, readChanges } from '../../shelf/offline-queue/queue.ts';
+import { replay } from '../../shelf/offline-queue/replay.ts';
 
 let isStarted = false;
 
@@ -21,7 +22,7 @@ async function start(): Promise<void> {
  */
 async function leave(): Promise<void> {
   const isByHand = readStored('waiting') === null;
-  await Promise.all([eraseKept(), isByHand ? forgetChanges(null) : readKept()]);
+  await Promise.all([eraseKept(), isByHand ? forgetChanges(null) : readChanges()]);
 }
 
 let last: string | null = null;

@@ -1,5 +1,6 @@
 import { useT } from '../../platform/i18n.ts';
-import { useWaiting } from '../../shelf/offline-queue/waiting.ts';
+import { useSignal } from '../../platform/signal.ts';
+import { waiting } from '../../shelf/offline-queue/waiting.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isLeaving, leave } from '../log-out.ts';
@@ -7,7 +8,7 @@ import { isLeaving, leave } from '../log-out.ts';
 /** Asks before a log-out that would lose changes. */
 export function LeaveDialog() {
   const t = useT();
-  const n = useWaiting().length;
+  const n = useSignal(waiting).length;
   const stay = () => isLeaving.set(false);
   return (
     <Dialog

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { ages } from '../../offline/kept/ages.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useSignal } from '../../platform/signal.ts';
-import { isConflict } from '../../shelf/offline-queue/note-change.ts';
 import { NoteConflict } from '../../shelf/offline-queue/note-conflict.tsx';
-import { useWaiting } from '../../shelf/offline-queue/waiting.ts';
+import { isConflict } from '../../shelf/offline-queue/note-versions.ts';
+import { waiting } from '../../shelf/offline-queue/waiting.ts';
 import { WaitingDialog } from '../../shelf/offline-queue/waiting-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,7 +15,7 @@ import styles from './lines.module.css';
 type LinesProps = { path: string; isCut: boolean; isOld: boolean };
 
 export function Lines({ path, isCut, isOld }: LinesProps) {
-  const changes = useWaiting();
+  const changes = useSignal(waiting);
   const [conflict] = changes.filter(isConflict);
   const n = changes.filter(change => !isConflict(change)).length;
   return (

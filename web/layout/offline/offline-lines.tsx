@@ -4,7 +4,7 @@ import { isUpdateReady } from '../../offline/versions.ts';
 import { useAway } from '../../platform/away.ts';
 import { partOf, withWords } from '../../platform/lazy.ts';
 import { useSignal } from '../../platform/signal.ts';
-import { waiting } from '../../shelf/offline-queue/changes.ts';
+import { waiting } from '../../shelf/offline-queue/waiting.ts';
 import { useOnline } from '../errors/recovery.ts';
 import { isLeaving } from '../log-out.ts';
 

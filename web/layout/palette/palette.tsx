@@ -4,7 +4,7 @@ import { fold } from '../../platform/fold.ts';
 import { useT } from '../../platform/i18n.ts';
 import { closeSearch } from '../../platform/search-panel.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { useCopies } from '../../shelf/use-copies.ts';
+import { useCopies } from '../../shelf/copies/use-copies.ts';
 import { cx } from '../../ui/cx.ts';
 import { Anchor } from '../../ui/link.tsx';
 import { useOtherTheme } from '../header/theme-tool.tsx';

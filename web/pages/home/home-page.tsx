@@ -9,7 +9,7 @@ import { BookShelf, type ShelvedBook } from '../../ui/book-shelf.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Broken } from '../../ui/empty-shelf.tsx';
 import { Lamplight, LampRoom } from '../../ui/lamp.tsx';
-import { Board } from '../../ui/shelf.tsx';
+import { ShelfBoard } from '../../ui/shelf.tsx';
 import { FreeGamesRow } from './free-games-row.tsx';
 import { GameRows } from './game-rows.tsx';
 import { Hero } from './hero.tsx';
@@ -82,7 +82,7 @@ function Living({ home }: { home: Home | undefined }) {
         {books.length > 0 && (
           <BookShelf label={t('home.shelf')} books={books} turned={turned} live className={styles.books} />
         )}
-        <Board />
+        <ShelfBoard />
       </div>
       <p className={`page meta ${styles.note}`}>{t('home.spines')}</p>
     </>

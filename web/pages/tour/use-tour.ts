@@ -1,6 +1,6 @@
 import { api, ask } from '../../platform/api.ts';
 import { store } from '../../platform/storage.ts';
-import { useCopies } from '../../shelf/use-copies.ts';
+import { useCopies } from '../../shelf/copies/use-copies.ts';
 import { stopsFor, type TourStep } from './stops.ts';
 
 /** The steps of this reader's tour, in order. */

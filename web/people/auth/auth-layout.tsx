@@ -3,7 +3,7 @@ import { useT } from '../../platform/i18n.ts';
 import { setTheme, useTheme } from '../../platform/theme.ts';
 import { cx } from '../../ui/cx.ts';
 import { Lamp, Lamplight, LampRoom } from '../../ui/lamp.tsx';
-import { Board } from '../../ui/shelf.tsx';
+import { ShelfBoard } from '../../ui/shelf.tsx';
 import styles from './auth-layout.module.css';
 
 /** Thickness and height of the spines that are not drawn yet. */
@@ -68,7 +68,7 @@ function WaitingShelf({ caption, isFilled }: Pick<AuthLayoutProps, 'caption' | '
           <i className={styles.cover} />
           <i className={styles.cover} />
         </div>
-        <Board />
+        <ShelfBoard />
         <p className={cx('meta', styles.word)}>{caption}</p>
       </div>
       <div className={styles.shelf} aria-hidden="true">
@@ -77,7 +77,7 @@ function WaitingShelf({ caption, isFilled }: Pick<AuthLayoutProps, 'caption' | '
             <i key={i} className={styles.spine} style={{ '--thick': thick, '--tall': tall }} />
           ))}
         </div>
-        <Board />
+        <ShelfBoard />
       </div>
     </aside>
   );

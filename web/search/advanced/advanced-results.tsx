@@ -6,9 +6,9 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Shelf } from '../../ui/shelf.tsx';
 import { SkeletonCards, Waiting } from '../../ui/skeleton.tsx';
+import { totalText } from '../found.ts';
 import { AnswerNotes, ClosestNote, EndNote } from '../notes/answer-notes.tsx';
 import { ResultCard } from '../results/result-card.tsx';
-import { totalText } from '../results/total-text.ts';
 import { SearchError } from '../search-error.tsx';
 import styles from './advanced.module.css';
 import { Applied } from './applied.tsx';
@@ -16,27 +16,27 @@ import {
   advancedPath,
   countedOf,
   type FilterName,
-  type Filters,
-  namesOf,
+  filterNamesIn,
   OWN_FILTERS,
   PAGE_GAMES,
   PAGES_MAX,
+  type SearchFilters,
   withoutOwn,
 } from './filters.ts';
 import { NoFit } from './no-fit.tsx';
 import { Pager } from './pager.tsx';
-import { type Asked, useAdvanced } from './use-advanced.ts';
+import { type AdvancedQuery, useAdvanced } from './use-advanced.ts';
 
 const FIRST_ROW = 6;
 
-interface AdvancedResultsProps extends Asked {
-  onChange: (change: Filters & { term?: string }) => void;
+interface AdvancedResultsProps extends AdvancedQuery {
+  onChange: (change: SearchFilters & { term?: string }) => void;
 }
 
 /** The games that the filters of the address find. A visitor's result ignores filters about one's own games. */
 export function AdvancedResults({ onChange, ...asked }: AdvancedResultsProps) {
   const signedIn = useSignedIn();
-  const isOwn = !signedIn && namesOf(asked.filters).some(name => OWN_FILTERS.includes(name));
+  const isOwn = !signedIn && filterNamesIn(asked.filters).some(name => OWN_FILTERS.includes(name));
   return (
     <>
       <Applied filters={asked.filters} onChange={onChange} />
@@ -51,12 +51,12 @@ export function AdvancedResults({ onChange, ...asked }: AdvancedResultsProps) {
   );
 }
 
-function OwnGames({ term, filters, page }: Asked) {
+function OwnGames({ term, filters, page }: AdvancedQuery) {
   const t = useT();
   const next = advancedPath(term, filters, page);
   return (
     <Notice
-      className={styles.own}
+      className="mt-5"
       title={t('advanced.own')}
       act={
         <ButtonLink size="s" href={`${paths.login}?${new URLSearchParams({ next })}`}>
@@ -69,7 +69,7 @@ function OwnGames({ term, filters, page }: Asked) {
   );
 }
 
-type FoundProps = AdvancedResultsProps & { all: Filters };
+type FoundProps = AdvancedResultsProps & { all: SearchFilters };
 
 function Found({ all, onChange, ...asked }: FoundProps) {
   const t = useT();
@@ -105,7 +105,7 @@ function Found({ all, onChange, ...asked }: FoundProps) {
 const emptied = (names: readonly (FilterName | 'term')[]) => Object.fromEntries(names.map(name => [name, '']));
 
 type Answer = NonNullable<ReturnType<typeof useAdvanced>['data']>;
-type PartProps = Asked & { of: Answer };
+type PartProps = AdvancedQuery & { of: Answer };
 
 const pagesOf = ({ total }: Answer) => Math.min(PAGES_MAX, Math.ceil(total / PAGE_GAMES));
 

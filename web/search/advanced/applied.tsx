@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import styles from './advanced.module.css';
 import type { FilterProps } from './filter-fields.tsx';
-import { FILTERS, type FilterName, namesOf } from './filters.ts';
+import { FILTERS, type FilterName, filterNamesIn } from './filters.ts';
 import { useNames } from './use-names.ts';
 
 /** The applied filters, each with a button that removes it, and the link that shows the same to somebody else. */
@@ -20,7 +20,7 @@ export function Applied({ filters, onChange }: FilterProps) {
   };
   return (
     <fieldset ref={line} tabIndex={-1} className={styles.applied} aria-label={t('advanced.applied')}>
-      {namesOf(filters).map(name => {
+      {filterNamesIn(filters).map(name => {
         const words = nameOf(name, filters[name] ?? '');
         return (
           <Button

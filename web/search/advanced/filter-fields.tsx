@@ -12,13 +12,13 @@ import type { FilterMenuFace } from '../../ui/filter-menu.tsx';
 import inputs from '../../ui/input.module.css';
 import { SelectInput, TextInput } from '../../ui/input.tsx';
 import styles from './advanced.module.css';
-import type { FilterName, Filters } from './filters.ts';
+import type { FilterName, SearchFilters } from './filters.ts';
 import { PlatformSelect } from './platform-select.tsx';
 
 export interface FilterProps {
-  filters: Filters;
+  filters: SearchFilters;
   /** An empty value removes the filter. */
-  onChange: (change: Filters) => void;
+  onChange: (change: SearchFilters) => void;
 }
 
 /**

@@ -14,7 +14,7 @@ export function FilterBar({ id, ...filters }: FilterProps & { id: string }) {
   );
 }
 
-/** The same on a sheet, on phones. Each choice applies at once, so there is only one way out. */
+/** On phones: all filters on a sheet. Each choice applies at once, so there is only one way out. */
 export function FilterSheet({ onClose, ...filters }: FilterProps & { onClose: () => void }) {
   const t = useT();
   return (

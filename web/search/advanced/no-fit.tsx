@@ -1,15 +1,15 @@
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
+import { totalText } from '../found.ts';
 import { NothingFound } from '../nothing-found.tsx';
-import { totalText } from '../results/total-text.ts';
 import styles from './advanced.module.css';
-import { type FilterName, type Filters, namesOf } from './filters.ts';
-import { type Loosened, useLoosened } from './use-advanced.ts';
+import { type FilterName, filterNamesIn, type SearchFilters } from './filters.ts';
+import { type LooserSearch, useLoosened } from './use-advanced.ts';
 import { useNames, wholeOf } from './use-names.ts';
 
 interface NoFitProps {
   term: string;
-  filters: Filters;
+  filters: SearchFilters;
   /** Games that are like the term stand above. */
   hasClosest: boolean;
   onDrop: (names: readonly (FilterName | 'term')[]) => void;
@@ -28,10 +28,10 @@ export function NoFit({ term, filters, hasClosest, onDrop }: NoFitProps) {
       acts={
         <div className={styles.loosen}>
           {loosened.map(one => (
-            <Loosen key={one.name} {...{ one, term, filters }} onDrop={() => onDrop([one.name])} />
+            <Loosen key={one.name} one={one} term={term} filters={filters} onDrop={() => onDrop([one.name])} />
           ))}
           {!isLoading && loosened.length === 0 && (
-            <Button onClick={() => onDrop(namesOf(filters))}>{t('advanced.clear')}</Button>
+            <Button onClick={() => onDrop(filterNamesIn(filters))}>{t('advanced.clear')}</Button>
           )}
         </div>
       }
@@ -39,7 +39,7 @@ export function NoFit({ term, filters, hasClosest, onDrop }: NoFitProps) {
   );
 }
 
-type LoosenProps = Pick<NoFitProps, 'term' | 'filters'> & { one: Loosened; onDrop: () => void };
+type LoosenProps = Pick<NoFitProps, 'term' | 'filters'> & { one: LooserSearch; onDrop: () => void };
 
 function Loosen({ one: { name, ...counted }, term, filters, onDrop }: LoosenProps) {
   const t = useT();

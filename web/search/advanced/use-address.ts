@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter';
 import { fits } from '../../../worker/platform/characters.schema.ts';
 import { TERM_MAX } from '../../../worker/search/search.schema.ts';
 import { withParams } from '../../platform/params.ts';
-import { type Filters, readFilters, readPage } from './filters.ts';
+import { readFilters, readPageNumber, type SearchFilters } from './filters.ts';
 
 const Term = v.fallback(
   v.pipe(
@@ -17,7 +17,8 @@ const Term = v.fallback(
 /** The filters in the address, and how to change them: every change is a step in the history. */
 export function useAddress() {
   const [params, setParams] = useSearchParams();
-  const change = (next: Filters & { term?: string }) => setParams(before => withParams(before, { page: '', ...next }));
+  const change = (next: SearchFilters & { term?: string }) =>
+    setParams(before => withParams(before, { page: '', ...next }));
   const term = v.parse(Term, params.get('term') ?? '');
-  return { term, filters: readFilters(params), page: readPage(params), change };
+  return { term, filters: readFilters(params), page: readPageNumber(params), change };
 }

@@ -9,7 +9,7 @@ import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
 import { ResultRow } from '../results/result-row.tsx';
 import styles from './missing.module.css';
 import { MissingRow } from './missing-row.tsx';
-import { errorText, type Uses, useMissing } from './use-missing.ts';
+import { missingErrorText, type Uses, useMissing } from './use-missing.ts';
 
 /** "Missing game", among the reasons to write to us. */
 const CONTACT = `${paths.contact}?category=3`;
@@ -40,7 +40,7 @@ export function LookUp(uses: Uses) {
       {error && !isLooking && (
         <Broken
           title={t('missing.brokenTitle')}
-          text={errorText(error)}
+          text={missingErrorText(error)}
           acts={<Button onClick={retry}>{t('common.act.retry')}</Button>}
         />
       )}

@@ -1,10 +1,9 @@
 import { CircleAlert, Plus } from 'lucide-react';
-import { firstNames } from '../../catalogue/game-words.ts';
 import { gamePath } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chips.tsx';
 import { GameRow } from '../../ui/game-row.tsx';
+import { YearAndPlatforms } from '../results/result-row.tsx';
 import styles from './missing.module.css';
 import type { MissingGame } from './use-missing.ts';
 
@@ -30,19 +29,11 @@ export function MissingRow({ game, isChoosing, busy, failure, onAdd }: MissingRo
       game={{ ...game, slug: known ?? `igdb-${igdbId}` }}
       href={known && !isChoosing ? gamePath(known) : undefined}
       meta={
-        <span className={styles.facts}>
-          {year !== null && <span className="num">{String(year)}</span>}
-          {firstNames(
-            game.platforms.map(platform => platform.name),
-            CHIPS_MAX,
-          ).map(name => (
-            <Chip key={name}>{name}</Chip>
-          ))}
-        </span>
+        <YearAndPlatforms year={year === null ? undefined : String(year)} platforms={game.platforms} most={CHIPS_MAX} />
       }
     >
       <div className={styles.act}>
-        <AddMissing {...{ title, isChoosing, busy, onAdd }} isKnown={known !== null} />
+        <AddMissing title={title} isChoosing={isChoosing} busy={busy} onAdd={onAdd} isKnown={known !== null} />
         {known && <span className="meta">{t('missing.here')}</span>}
       </div>
       {failure && (

@@ -10,10 +10,10 @@ import type { Choice } from '../results/choice-row.tsx';
 
 const askFor = (term: string) => ask(api.missing.$get({ query: { term } }), { quiet: true });
 
-type Known = Awaited<ReturnType<typeof askFor>>;
+type IgdbAnswer = Awaited<ReturnType<typeof askFor>>;
 
 /** A game as IGDB knows it; `known` is its slug if the catalogue has it. */
-export type MissingGame = Known['games'][number];
+export type MissingGame = IgdbAnswer['games'][number];
 
 /** All people share IGDB's limit, so it is asked once for a term, and again only on request. */
 const ONCE = {
@@ -24,13 +24,13 @@ const ONCE = {
 };
 
 /** What went wrong, in words. */
-export function errorText(error: unknown): string {
+export function missingErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   const [field] = Object.values(error.problem.errors ?? {}).flat();
   return field ?? reasonOf(error, t('common.said.away'));
 }
 
-const markKnown = ({ games }: Known, { igdbId }: MissingGame, slug: string): Known => ({
+const markKnown = ({ games }: IgdbAnswer, { igdbId }: MissingGame, slug: string): IgdbAnswer => ({
   games: games.map(game => (game.igdbId === igdbId ? { ...game, known: slug } : game)),
 });
 
@@ -80,7 +80,7 @@ export function useMissing({ term, choiceOf, onAdded }: Uses) {
     try {
       await use(missing);
     } catch (thrown) {
-      setFailure({ igdbId: missing.igdbId, reason: errorText(thrown) });
+      setFailure({ igdbId: missing.igdbId, reason: missingErrorText(thrown) });
     } finally {
       setBusy(undefined);
     }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import type { Counted } from '../results/total-text.ts';
+import { withWords } from '../../platform/lazy.ts';
+import type { FoundPage, ResultCount } from '../found.ts';
 import type { ClosestRows } from './notes.tsx';
-import { type NotedPage, notesFile } from './notes-file.ts';
 
 interface AnswerNotesProps {
   answer: { [Note in keyof NotedPage]: NotedPage[Note] | undefined };
@@ -35,7 +35,21 @@ export function ClosestNote({ games, ...uses }: ClosestNoteProps) {
 }
 
 /** Below all games that can be reached, if there are more. */
-export function EndNote({ found: { total, more, hasMore } }: { found: Counted & { hasMore: boolean } }) {
+export function EndNote({ found: { total, more, hasMore } }: { found: ResultCount & { hasMore: boolean } }) {
   const { FirstOnly } = notesFile() ?? {};
   return more && !hasMore && FirstOnly && <FirstOnly many={total} />;
 }
+
+/** What few answers say, and its words. They load with the first answer that says it. */
+const file = withWords(['seek'], () => import('./notes.tsx'));
+
+/** What an answer may say; the advanced search names no genre. */
+export type NotedPage = Pick<FoundPage, 'without' | 'closest' | 'genre'>;
+
+/** Before such an answer is shown, so that its rows do not move. If the file does not load, the rows are shown alone. */
+export async function loadNotes({ without, closest, genre }: NotedPage, isLast = false): Promise<void> {
+  if (!file.arrived && (without || closest || genre || isLast)) await file().catch(() => undefined);
+}
+
+/** Undefined unless an answer needed it. */
+export const notesFile = () => file.arrived;

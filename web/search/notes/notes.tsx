@@ -3,10 +3,9 @@ import { localeTag, useT } from '../../platform/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Rows } from '../../ui/game-row.tsx';
 import { advancedPath } from '../advanced/filters.ts';
-import type { FoundGame } from '../found.ts';
+import { type FoundGame, totalText } from '../found.ts';
 import type { Choice } from '../results/choice-row.tsx';
 import { ResultRow } from '../results/result-row.tsx';
-import { totalText } from '../results/total-text.ts';
 import styles from '../search.module.css';
 
 /** The place in a sentence where an element comes. */

@@ -8,7 +8,7 @@ import styles from '../search.module.css';
 export type Choice = { chosen: boolean; fixed?: string | undefined; onToggle: () => void };
 
 interface ChoiceRowProps {
-  /** Of its box; one on the page. */
+  /** The id of the box; no two on a page have one. */
   id: string;
   game: GameArt;
   choice: Choice;

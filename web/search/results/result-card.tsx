@@ -7,7 +7,7 @@ import { gamePath } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { GameCard } from '../../ui/game-card.tsx';
 import { Tool } from '../../ui/tool.tsx';
-import { type FoundGame, hasRoom } from '../found.ts';
+import { type FoundGame, hasFreePlatform } from '../found.ts';
 
 const CHIPS_MAX = 2;
 
@@ -36,7 +36,7 @@ export const ResultCard = memo(function ResultCard({ game, eager }: { game: Foun
       }}
       meta={<SubscribedChips of={game.inSubscriptions} />}
       held={holding && t(`search.${holding.as}`)}
-      more={(!holding || hasRoom(game)) && <Tool label={label} icon={Plus} size="s" onClick={open} />}
+      more={(!holding || hasFreePlatform(game)) && <Tool label={label} icon={Plus} size="s" onClick={open} />}
     />
   );
 });

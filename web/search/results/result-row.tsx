@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { GameRow } from '../../ui/game-row.tsx';
 import type { Icon } from '../../ui/icon.ts';
-import { type FoundGame, hasRoom } from '../found.ts';
+import { type FoundGame, hasFreePlatform } from '../found.ts';
 import styles from '../search.module.css';
 import { type Choice, ChoiceRow } from './choice-row.tsx';
 
@@ -18,14 +18,14 @@ interface ResultRowProps {
   game: FoundGame;
   /** If given, the row is ticked and offers nothing else. */
   choice?: Choice | undefined;
-  /** Of its box; one on the page. */
+  /** The id of the box; no two on a page have one. */
   boxId?: string;
 }
 
 /** A found game in the panel: its platforms, and whether the reader has it. */
 export function ResultRow({ game, choice, boxId = `choose-${game.id}` }: ResultRowProps) {
   const holding = holdingOf(game);
-  const meta = <Facts game={game} />;
+  const meta = <YearAndPlatforms year={yearOf(game)} platforms={game.platforms} />;
   const held = holding && <HeldAnswer {...holding} />;
   if (choice) return <ChoiceRow id={boxId} game={artOf(game)} choice={choice} meta={meta} end={held} />;
   return (
@@ -39,23 +39,25 @@ export function ResultRow({ game, choice, boxId = `choose-${game.id}` }: ResultR
           <SubscribedChips of={game.inSubscriptions} />
         </>
       }
-      end={(!holding || hasRoom(game)) && <AddButton game={game} isAnother={holding !== undefined} />}
+      end={(!holding || hasFreePlatform(game)) && <AddButton game={game} isAnother={holding !== undefined} />}
     />
   );
 }
 
-function Facts({ game }: { game: FoundGame }) {
-  const year = yearOf(game);
-  const names = game.platforms.map(platform => platform.name);
-  return (
-    <span className={styles.facts}>
-      {year && <span className="num">{year}</span>}
-      {firstNames(names, CHIPS_MAX).map(name => (
-        <Chip key={name}>{name}</Chip>
-      ))}
-    </span>
-  );
-}
+type GameFactsProps = { year: string | undefined; platforms: readonly { name: string }[]; most?: number };
+
+/** The year of a game and its first platforms. */
+export const YearAndPlatforms = ({ year, platforms, most = CHIPS_MAX }: GameFactsProps) => (
+  <span className={styles.facts}>
+    {year && <span className="num">{year}</span>}
+    {firstNames(
+      platforms.map(platform => platform.name),
+      most,
+    ).map(name => (
+      <Chip key={name}>{name}</Chip>
+    ))}
+  </span>
+);
 
 /** Adds a found game to the shelf; for a visitor the dialog explains how to get one. */
 function AddButton({ game, isAnother }: { game: FoundGame; isAnother: boolean }) {

@@ -1,13 +1,13 @@
 import { memo } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { Rows } from '../../ui/game-row.tsx';
+import { blocksOf } from '../../ui/shelf.tsx';
 import type { FoundGame } from '../found.ts';
 import styles from '../search.module.css';
-import { blocksOf } from './blocks.ts';
 import type { Choice } from './choice-row.tsx';
 import { ResultRow } from './result-row.tsx';
 
-/** So many rows are drawn together, or not at all while they are out of view. */
+/** Rows that are drawn together, or not at all while they are out of view. */
 const BLOCK_ROWS = 50;
 
 interface ResultRowsProps {

@@ -1,9 +1,8 @@
 import { memo } from 'react';
 import { useT } from '../../platform/i18n.ts';
-import { Shelf } from '../../ui/shelf.tsx';
+import { blocksOf, Shelf } from '../../ui/shelf.tsx';
 import type { FoundGame } from '../found.ts';
 import styles from '../search.module.css';
-import { blocksOf } from './blocks.ts';
 import { ResultCard } from './result-card.tsx';
 
 /** Boards have two, three, five or seven places: this many cards fill every board of a block, whatever the width. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { arabicOf } from '../../../worker/catalogue/facts/facts.schema.ts';
+import { NOT_PLAYING, PLAYING } from '../../../worker/catalogue/lists.schema.ts';
 import {
   GAMES_TYPES,
   type GamesType,
@@ -11,20 +12,18 @@ import type { AddableGame } from '../../catalogue/add-game.ts';
 import { ApiError } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { loadActs } from '../attempt.ts';
-import type { Copy } from '../copy.ts';
-import { takeOff } from '../copy-acts.tsx';
-import { NOT_PLAYING, PLAYING } from '../entries.ts';
-import { type Call, noted, writing } from '../noted-call.ts';
+import { loadActs, undoable } from '../actions/attempt.ts';
+import { takeOff } from '../actions/copy-actions.tsx';
+import type { Copy } from '../copies/copy.ts';
+import { reloadCounts, reloadShelves, showCopies } from '../copies/use-copies.ts';
 import { copiesIn } from '../offline-queue/change.ts';
-import { jot } from '../offline-queue/jot.ts';
-import { undoable } from '../undoable.ts';
-import { reloadCounts, reloadShelves, showCopies } from '../use-copies.ts';
+import { type RecordedCall, recordCall, writing } from '../offline-queue/recorded-call.ts';
+import { writeAhead } from '../offline-queue/write-ahead.ts';
 
 export const ACCESSES = ['bought', 'subscription', 'free_claim'] as const;
 export type Access = (typeof ACCESSES)[number];
 
-type Wanted = {
+type CopyChoice = {
   list: GamesType;
   platformId: string;
   subplatformId: string;
@@ -34,9 +33,9 @@ type Wanted = {
   access: Access | null;
 };
 
-const Held = v.object({ gamesType: v.picklist(GAMES_TYPES), archived: v.boolean() });
+const ExistingCopy = v.object({ gamesType: v.picklist(GAMES_TYPES), archived: v.boolean() });
 /** Where the reader already has the game that should have been added. */
-export type Held = v.InferOutput<typeof Held>;
+export type ExistingCopy = v.InferOutput<typeof ExistingCopy>;
 
 const adders = {
   games: writing.games.$post,
@@ -45,7 +44,7 @@ const adders = {
 };
 
 /** The new copy as it will be, shown until the API has answered. */
-function draftOf(game: AddableGame, wanted: Wanted): Copy {
+function draftOf(game: AddableGame, wanted: CopyChoice): Copy {
   const subplatform = SUBPLATFORMS.find(one => one.id === wanted.subplatformId) ?? SUBPLATFORMS[0];
   const platform = PLATFORMS.find(one => one.num === platformOf(subplatform).num) ?? PLATFORMS[0];
   const { id: gameId, held: _, ...shown } = game;
@@ -74,22 +73,22 @@ function draftOf(game: AddableGame, wanted: Wanted): Copy {
   };
 }
 
-function callAdd({ id }: AddableGame, wanted: Wanted): Promise<Call> {
+function callAdd({ id }: AddableGame, wanted: CopyChoice): Promise<RecordedCall> {
   const { list, platformId, subplatformId, priority, playing, access } = wanted;
   const status = playing ? PLAYING : NOT_PLAYING;
-  return noted(adders[list]({ json: { gameId: id, priority, platformId, subplatformId, status, access } }));
+  return recordCall(adders[list]({ json: { gameId: id, priority, platformId, subplatformId, status, access } }));
 }
 
 /**
  * Adds a copy: shown at once, and kept until it is sent. Returns the place of the game if the reader has it already, and
  * undefined otherwise: either a toast says that it was added, or one says why it was not.
  */
-export async function addCopy(game: AddableGame, wanted: Wanted): Promise<Held | undefined> {
+export async function addCopy(game: AddableGame, wanted: CopyChoice): Promise<ExistingCopy | undefined> {
   const draft = draftOf(game, wanted);
   showCopies([draft]);
   const { title } = game;
   const written = { title, calls: [callAdd(game, wanted)], before: [], next: [draft], draft: draft.id };
-  const change = await jot({ act: 'add', ...written });
+  const change = await writeAhead({ act: 'add', ...written });
   const { keepAndSend } = await loadActs();
   try {
     const answers = await keepAndSend(change);
@@ -98,7 +97,7 @@ export async function addCopy(game: AddableGame, wanted: Wanted): Promise<Held |
   } catch (error) {
     showCopies([], [draft.id]);
     if (!(error instanceof ApiError)) throw error;
-    const held = v.safeParse(Held, error.problem.where);
+    const held = v.safeParse(ExistingCopy, error.problem.where);
     if (error.status === 409 && held.success) return held.output;
     await tellRefused(error, title);
     return undefined;
@@ -106,7 +105,7 @@ export async function addCopy(game: AddableGame, wanted: Wanted): Promise<Held |
 }
 
 /** `added` is the copy as the API has it; while that waits there is none. */
-function tellAdded(draft: Copy, { list }: Wanted, key: string, added: Copy | undefined): void {
+function tellAdded(draft: Copy, { list }: CopyChoice, key: string, added: Copy | undefined): void {
   if (added) {
     showCopies([added], [draft.id]);
     reloadShelves([list]);

@@ -3,7 +3,7 @@ import type { GamesType } from '../../../worker/catalogue/lookups/lookups.schema
 import { type AddableGame, closeAddGame } from '../../catalogue/add-game.ts';
 import { isReleased } from '../../platform/dates.ts';
 import { readStored, store } from '../../platform/storage.ts';
-import { type Access, addCopy, type Held } from './add-copy.ts';
+import { type Access, addCopy, type ExistingCopy } from './add-copy.ts';
 import { firstFree, platformChoices, subplatformPlatform } from './platform-choices.ts';
 
 /** The lists in the order they are offered. */
@@ -35,7 +35,7 @@ export function useWanted(game: AddableGame, asked: GamesType) {
     playing: false,
     access: null as Access | null, // widened: null would keep its own type
   });
-  const [held, setHeld] = useState<Held>();
+  const [held, setHeld] = useState<ExistingCopy>();
   const [busy, setBusy] = useState(false);
   const want = (change: Partial<typeof wanted>) => {
     setHeld(undefined);

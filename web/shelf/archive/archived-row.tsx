@@ -2,25 +2,26 @@ import { Check, Clock, Ellipsis, Trash2, Undo2, X } from 'lucide-react';
 import { artOf, minutesText } from '../../catalogue/game-words.ts';
 import { gamePath } from '../../paths.ts';
 import { dayText, today } from '../../platform/dates.ts';
-import { useT } from '../../platform/i18n.ts';
+import { number, useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
-import { GameRow } from '../../ui/game-row.tsx';
+import { GameRow, RowHead, Rows, RowsMore } from '../../ui/game-row.tsx';
 import { focusNeighbour } from '../../ui/held-focus.ts';
 import { Menu, MenuHead, MenuItem, MenuLine } from '../../ui/menu.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { Tool } from '../../ui/tool.tsx';
-import { archiveCopies, removeCopies, unarchiveCopies } from '../copy-acts.tsx';
-import { chipsOf, minutesOf } from '../copy-words.ts';
-import { starsText } from '../diary/rating/rating-words.ts';
-import type { Entry } from '../entries.ts';
+import { archiveCopies, removeCopies, unarchiveCopies } from '../actions/copy-actions.tsx';
+import type { ArchiveStatus } from '../copies/copy.ts';
+import { chipsOf, minutesOf } from '../copies/copy-words.ts';
+import type { Entry } from '../copies/entries.ts';
+import { isResting, Resting } from '../copies/resting.tsx';
+import { starsText } from '../copies/star-words.ts';
 import { WaitingMark } from '../offline-queue/waiting-mark.tsx';
-import { isResting, Resting } from '../resting.tsx';
 import { ARCHIVE_STATUSES } from './archive-view.ts';
 
-export const ARCHIVE_ICONS = { finished: Check, kicked: X, retired: Clock };
+const ARCHIVE_ICONS = { finished: Check, kicked: X, retired: Clock };
 
-export function ArchivedRow({ entry }: { entry: Entry }) {
+function ArchivedRow({ entry }: { entry: Entry }) {
   const t = useT();
   const { lead, copies } = entry;
   const back = t('archives.back', { list: t(`common.list.${lead.gamesType}`) });
@@ -96,5 +97,32 @@ function ArchivedMenu({ entry: { lead, copies } }: { entry: Entry }) {
         {t('lists.act.remove')}
       </MenuItem>
     </Menu>
+  );
+}
+
+export type ArchivedGroup = { status: ArchiveStatus; entries: Entry[] };
+
+/** The archived games of one kind, the first of them or a page. */
+export function ArchiveGroup({
+  status,
+  entries,
+  limit,
+  onMore,
+}: ArchivedGroup & { limit: number; onMore: () => void }) {
+  const t = useT();
+  const rest = entries.length - limit;
+  if (entries.length === 0) return null;
+  return (
+    <section>
+      <RowHead icon={ARCHIVE_ICONS[status]} count={number(entries.length)}>
+        {t(`lists.archivedAs.${status}`)}
+      </RowHead>
+      <Rows>
+        {entries.slice(0, limit).map(entry => (
+          <ArchivedRow key={entry.gameId} entry={entry} />
+        ))}
+      </Rows>
+      {rest > 0 && <RowsMore onClick={onMore}>{t('lists.more', { n: rest })}</RowsMore>}
+    </section>
   );
 }

@@ -11,15 +11,13 @@ import { withParams } from '../../platform/params.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Broken, Empty } from '../../ui/empty-shelf.tsx';
 import { Filter, FilterGap, FilterSelect, Filters } from '../../ui/filter.tsx';
-import { RowHead, Rows, RowsMore } from '../../ui/game-row.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
-import type { ArchiveStatus, Copy } from '../copy.ts';
-import { byFinished, byRating } from '../diary/rating/rating-order.ts';
-import { type Entry, entriesOf } from '../entries.ts';
-import { useCopies } from '../use-copies.ts';
+import type { Copy } from '../copies/copy.ts';
+import { byFinished, byRating, entriesOf } from '../copies/entries.ts';
+import { useCopies } from '../copies/use-copies.ts';
 import { ARCHIVE_SORTS, ARCHIVE_STATUSES, readArchiveView, SHOWN } from './archive-view.ts';
-import { ARCHIVE_ICONS, ArchivedRow } from './archived-row.tsx';
+import { type ArchivedGroup, ArchiveGroup } from './archived-row.tsx';
 import styles from './archives.module.css';
 
 const SKELETON_COUNT = 8;
@@ -121,33 +119,12 @@ function Archive({ copies }: { copies: readonly Copy[] }) {
   );
 }
 
-type Group = { status: ArchiveStatus; entries: Entry[] };
-
 const keys = { rated: byRating, finished: byFinished };
 
-function groupsOf(copies: readonly Copy[], sort: (typeof ARCHIVE_SORTS)[number]): Group[] {
+function groupsOf(copies: readonly Copy[], sort: (typeof ARCHIVE_SORTS)[number]): ArchivedGroup[] {
   const key = sort === 'archived' ? () => 0 : keys[sort];
   return ARCHIVE_STATUSES.map(status => ({
     status,
     entries: entriesOf(copies.filter(copy => copy.archiveStatus === status)).sort((a, b) => key(a) - key(b)),
   }));
-}
-
-function ArchiveGroup({ status, entries, limit, onMore }: Group & { limit: number; onMore: () => void }) {
-  const t = useT();
-  const rest = entries.length - limit;
-  if (entries.length === 0) return null;
-  return (
-    <section>
-      <RowHead icon={ARCHIVE_ICONS[status]} count={number(entries.length)}>
-        {t(`lists.archivedAs.${status}`)}
-      </RowHead>
-      <Rows>
-        {entries.slice(0, limit).map(entry => (
-          <ArchivedRow key={entry.gameId} entry={entry} />
-        ))}
-      </Rows>
-      {rest > 0 && <RowsMore onClick={onMore}>{t('lists.more', { n: rest })}</RowsMore>}
-    </section>
-  );
 }

@@ -2,11 +2,11 @@ import { useT } from '../../platform/i18n.ts';
 import { SkeletonBlock, SkeletonLine, Waiting } from '../../ui/skeleton.tsx';
 import styles from './history-skeleton.module.css';
 
-/** The same geometry before the history is there, so that what stands below it hardly moves. */
+/** As large as the history that is still loading, so that what stands below it hardly moves. */
 export function HistorySkeleton() {
   const t = useT();
   return (
-    <Waiting label={t('common.loading')} className={styles.history}>
+    <Waiting label={t('common.loading')} className="mt-9">
       <SkeletonLine width="9rem" className={styles.title} />
       <div className={styles.two}>
         <SkeletonBlock className={styles.stars} />

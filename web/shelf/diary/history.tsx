@@ -4,12 +4,12 @@ import type { AddableGame } from '../../catalogue/add-game.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { Copy } from '../copy.ts';
+import type { Copy } from '../copies/copy.ts';
 import styles from './history.module.css';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { Note } from './note/note.tsx';
 import { Plays } from './plays/plays.tsx';
-import { Rating } from './rating/rating.tsx';
+import { Rating } from './rating.tsx';
 import { type Diary, isEnd, useDiary } from './use-diary.ts';
 
 type HistoryProps = { game: AddableGame; copies: readonly Copy[] };
@@ -26,7 +26,7 @@ export function History({ game, copies }: HistoryProps) {
         <Notice
           kind="bad"
           role="alert"
-          className={styles.notice}
+          className="mt-4"
           act={<Button onClick={() => mutate()}>{t('common.act.retry')}</Button>}
         >
           {t('diary.broken')}
@@ -55,7 +55,7 @@ function Section({ isOpened = false, children }: { isOpened?: boolean; children:
     if (isOpened) section.current?.querySelector('input')?.focus();
   }, [isOpened]);
   return (
-    <section ref={section} className={styles.history} aria-label={t('diary.title')}>
+    <section ref={section} className="mt-9" aria-label={t('diary.title')}>
       <div className="headed">
         <h2 className="heading">{t('diary.title')}</h2>
         <span className={styles.onlyYou}>

@@ -1,8 +1,8 @@
 import useSWR, { mutate } from 'swr';
 import { api, ask } from '../../platform/api.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import type { Copy } from '../copy.ts';
-import { overlay } from '../offline-queue/changes.ts';
+import type { Copy } from '../copies/copy.ts';
+import { overlay } from '../offline-queue/waiting.ts';
 
 /** A history as the API tells it, with a rating and a note that it does not know yet. */
 async function askDiary(gameId: string) {
@@ -15,7 +15,7 @@ async function askDiary(gameId: string) {
 /** What a person thinks of a game, and every time they played it. */
 export type Diary = Awaited<ReturnType<typeof askDiary>>;
 export type Playthrough = Diary['playthroughs'][number];
-export type Outcome = Playthrough['outcome'];
+export type PlayOutcome = Playthrough['outcome'];
 /** The part of a playthrough that a person says. */
 export type PlayInput = Omit<Playthrough, 'id' | 'gameId' | 'source' | 'createdAt' | 'noteVersion'>;
 

@@ -6,14 +6,14 @@ import { isReleased } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Tool } from '../../ui/tool.tsx';
-import type { Copy } from '../copy.ts';
-import { archiveCopies, setPlaying, unarchiveCopies } from '../copy-acts.tsx';
-import { CopyMenu } from '../copy-menu.tsx';
-import { isPlaying } from '../entries.ts';
-import { moveCopies } from '../moving.ts';
-import { useGameCopies } from '../use-copies.ts';
+import { archiveCopies, setPlaying, unarchiveCopies } from '../actions/copy-actions.tsx';
+import { moveCopies } from '../actions/move-copies.ts';
+import { canAddCopy, withHeld } from '../adding/platform-choices.ts';
+import type { Copy } from '../copies/copy.ts';
+import { isPlaying } from '../copies/entries.ts';
+import { useGameCopies } from '../copies/use-copies.ts';
+import { CopyMenu } from '../copy-menu/copy-menu.tsx';
 import styles from './game-shelf.module.css';
-import { hasRoom, withHeld } from './held.ts';
 
 type GameProps = { game: AddableGame };
 
@@ -48,7 +48,7 @@ function ArchivedActs({ game, archived }: GameProps & { archived: readonly Copy[
       <MainButton icon={Undo2} onClick={() => unarchiveCopies(archived)}>
         {t('lists.game.back', { list: t(`common.list.${list}`) })}
       </MainButton>
-      {hasRoom(game, archived) && (
+      {canAddCopy(game, archived) && (
         <Button size="l" icon={Plus} onClick={() => openAddGame(withHeld(game, archived), 'games')}>
           {t('lists.game.another')}
         </Button>

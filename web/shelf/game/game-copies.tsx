@@ -4,17 +4,18 @@ import { minutesText } from '../../catalogue/game-words.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip, PlayingMark, Rank } from '../../ui/chips.tsx';
+import { FactLine } from '../../ui/fact-line.tsx';
 import { Tool } from '../../ui/tool.tsx';
-import type { Copy } from '../copy.ts';
-import { unarchiveCopies } from '../copy-acts.tsx';
-import { CopyMenu } from '../copy-menu.tsx';
-import { lastPlayed, onText } from '../copy-words.ts';
-import { isPlaying, priorityOf } from '../entries.ts';
+import { unarchiveCopies } from '../actions/copy-actions.tsx';
+import { canAddCopy, withHeld } from '../adding/platform-choices.ts';
+import type { Copy } from '../copies/copy.ts';
+import { lastPlayed, onText } from '../copies/copy-words.ts';
+import { isPlaying, priorityOf } from '../copies/entries.ts';
+import { Resting, rests } from '../copies/resting.tsx';
+import { useGameCopies } from '../copies/use-copies.ts';
+import { CopyMenu } from '../copy-menu/copy-menu.tsx';
 import { WaitingMark } from '../offline-queue/waiting-mark.tsx';
-import { Resting, rests } from '../resting.tsx';
-import { useGameCopies } from '../use-copies.ts';
 import styles from './game-shelf.module.css';
-import { hasRoom, withHeld } from './held.ts';
 
 /** Every copy of the game: where it came from, its priority, and the hours played. Nothing without one. */
 export function GameCopies({ game }: { game: AddableGame }) {
@@ -25,7 +26,7 @@ export function GameCopies({ game }: { game: AddableGame }) {
     <section className={styles.copies}>
       <div className="headed">
         <h2 className="heading">{t(copies.some(isOwn) ? 'lists.game.copies' : 'lists.game.listed')}</h2>
-        {hasRoom(game, copies) && (
+        {canAddCopy(game, copies) && (
           <Button
             variant="quiet"
             icon={Plus}
@@ -36,7 +37,7 @@ export function GameCopies({ game }: { game: AddableGame }) {
           </Button>
         )}
       </div>
-      <ul className={styles.rows}>
+      <ul className="mt-2">
         {copies.map(copy => (
           <CopyRow key={copy.id} copy={copy} />
         ))}
@@ -58,14 +59,14 @@ function CopyRow({ copy }: { copy: Copy }) {
       </span>
       <div className={styles.body}>
         <span className={styles.name}>{useHow(copy)}</span>
-        <div className={styles.facts}>
+        <FactLine className={styles.facts}>
           <WaitingMark copies={[copy]} />
           {!copy.archiveStatus && <Rank of={priority}>{t(`common.rank.${priority}`)}</Rank>}
           {rests(copy) && <Resting copy={copy} />}
           {isPlaying(copy) && <PlayingMark>{t('common.playing')}</PlayingMark>}
           <Played copy={copy} />
           {copy.source !== 'manual' && <span>{t(`lists.source.${copy.source}`)}</span>}
-        </div>
+        </FactLine>
       </div>
       <CopyTools copy={copy} />
     </li>

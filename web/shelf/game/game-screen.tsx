@@ -2,13 +2,13 @@ import { Suspense } from 'react';
 import { GamePage } from '../../catalogue/game-page.tsx';
 import { useGame } from '../../catalogue/use-game.ts';
 import { partOf, withWords } from '../../platform/lazy.ts';
-import { minutesOf } from '../copy-words.ts';
+import { heldOf } from '../adding/platform-choices.ts';
+import { minutesOf } from '../copies/copy-words.ts';
+import { isPlaying } from '../copies/entries.ts';
+import { useGameCopies } from '../copies/use-copies.ts';
 import { HistorySkeleton } from '../diary/history-skeleton.tsx';
-import { isPlaying } from '../entries.ts';
-import { useGameCopies } from '../use-copies.ts';
 import { GameActs } from './game-acts.tsx';
 import { GameCopies } from './game-copies.tsx';
-import { heldOf } from './held.ts';
 
 /** Only people with a shelf have a history; it comes after the rest of the page. */
 const history = withWords(['play'], () => import('../diary/history.tsx'));

@@ -9,14 +9,14 @@ import { GameCard } from '../../ui/game-card.tsx';
 import { focusNeighbour } from '../../ui/held-focus.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { Tool } from '../../ui/tool.tsx';
-import type { Copy } from '../copy.ts';
-import { setPlaying } from '../copy-acts.tsx';
-import { actsOn, CopyMenu } from '../copy-menu.tsx';
-import { chipsOf, lengthWords } from '../copy-words.ts';
-import { starsText } from '../diary/rating/rating-words.ts';
-import { type Entry, isPlaying, priorityOf } from '../entries.ts';
+import { setPlaying } from '../actions/copy-actions.tsx';
+import type { Copy } from '../copies/copy.ts';
+import { chipsOf, lengthWords } from '../copies/copy-words.ts';
+import { type Entry, isPlaying, priorityOf } from '../copies/entries.ts';
+import { isResting, Resting } from '../copies/resting.tsx';
+import { starsText } from '../copies/star-words.ts';
+import { actsOn, CopyMenu } from '../copy-menu/copy-menu.tsx';
 import { WaitingMark } from '../offline-queue/waiting-mark.tsx';
-import { isResting, Resting } from '../resting.tsx';
 import styles from './library.module.css';
 
 /** The menu's actions when the card leaves the shelf with the game: the focus moves to the next card. */

@@ -1,16 +1,16 @@
 import { ArrowUpDown, LayoutGrid, LibraryBig, ListChecks } from 'lucide-react';
+import { PRIORITIES } from '../../../worker/catalogue/lists.schema.ts';
 import { PLATFORMS } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { FactFilters } from '../../catalogue/facts/fact-filters.tsx';
-import { shortName } from '../../catalogue/subscription-names.ts';
+import { shortName } from '../../catalogue/subscribed-chip.tsx';
 import { t as text, useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterChoice, FilterGap, FilterSelect, Filters } from '../../ui/filter.tsx';
 import { SeekInput } from '../../ui/seek-input.tsx';
 import { Segment } from '../../ui/segment.tsx';
-import { starsFace } from '../diary/rating/rating-words.ts';
-import { PRIORITIES } from '../entries.ts';
+import { HistoryFilters } from './history-filters.tsx';
 import styles from './library.module.css';
-import { type LibraryView, QUERY_MAX, RATINGS, SORTS, STATUSES, THROUGH } from './library-view.ts';
+import { type LibraryView, QUERY_MAX, SORTS, STATUSES, THROUGH } from './library-view.ts';
 
 const LENGTH_STEPS = [1, 2, 3, 4] as const;
 
@@ -86,44 +86,6 @@ export function LibraryFilters({ view, genres, years, subscribed, onChange, onSe
   );
 }
 
-/** By rating and by year of finishing, where there is anything to choose. */
-function HistoryFilters({ view, years, onChange }: Pick<FiltersProps, 'view' | 'years' | 'onChange'>) {
-  const t = useT();
-  return (
-    <>
-      <FilterSelect
-        label={t('diary.library.rating')}
-        any={t('diary.library.anyRating')}
-        value={view.rating}
-        onChange={rating => onChange({ rating })}
-        options={RATINGS.map(value => ({ value, label: ratingLabel(value) }))}
-      />
-      {(years.length > 0 || view.finished) && (
-        <FilterSelect
-          label={t('diary.library.year')}
-          any={t('diary.library.anyYear')}
-          value={view.finished}
-          onChange={finished => onChange({ finished })}
-          options={[...new Set([...years, view.finished].filter(Boolean))].map(year => ({
-            value: year,
-            label: t('diary.library.inYear', { year }),
-          }))}
-        />
-      )}
-    </>
-  );
-}
-
-const FULL = 5;
-
-function ratingLabel(value: (typeof RATINGS)[number]): string {
-  const stars = Number(value);
-  if (value === 'none') return text('diary.unrated');
-  if (stars === FULL) return text('diary.library.full');
-  if (Number.isInteger(stars)) return text('diary.library.atLeast', { n: stars });
-  return text('diary.library.atLeastHalf', { stars: starsFace(stars * 2) });
-}
-
 /** The orders by history have words of their own. */
 const sortLabel = (sort: LibraryView['sort']): string =>
   sort === 'rated' || sort === 'finished' ? text(`diary.library.${sort}`) : text(`library.sort.${sort}`);
@@ -131,7 +93,7 @@ const sortLabel = (sort: LibraryView['sort']): string =>
 function ViewTools({ view, onChange, onSelect }: Pick<FiltersProps, 'view' | 'onChange' | 'onSelect'>) {
   const t = useT();
   return (
-    <div className={styles.tools}>
+    <div className="cluster">
       <SeekInput
         size="s"
         className={styles.seek}

@@ -5,9 +5,10 @@ import { useT } from '../../platform/i18n.ts';
 import { openSearch } from '../../platform/search-panel.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty-shelf.tsx';
-import type { Entry } from '../entries.ts';
+import type { Entry } from '../copies/entries.ts';
+import { countFitting } from './arrange.ts';
 import styles from './library.module.css';
-import { countFitting, type LibraryView, NO_FILTERS } from './library-view.ts';
+import { type LibraryView, NO_FILTERS } from './library-view.ts';
 
 /* What the library says when there is little or nothing to show. */
 
@@ -22,7 +23,7 @@ export function AtTheEnd({ view, entries }: { view: LibraryView; entries: readon
   return text && <p className={styles.found}>{text}</p>;
 }
 
-export function NoGames({ moving }: { moving: ReactNode }) {
+export function EmptyLibrary({ moving }: { moving: ReactNode }) {
   const t = useT();
   return (
     <Empty

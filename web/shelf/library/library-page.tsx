@@ -10,12 +10,12 @@ import { Broken } from '../../ui/empty-shelf.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SkeletonCards, Waiting } from '../../ui/skeleton.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { entriesOf } from '../entries.ts';
-import { useCopies } from '../use-copies.ts';
+import { entriesOf } from '../copies/entries.ts';
+import { useCopies } from '../copies/use-copies.ts';
 import { useWallsCount } from '../walls/my-walls.ts';
 import styles from './library.module.css';
 import { LibraryGames } from './library-games.tsx';
-import { LIBRARY_TABS, readView } from './library-view.ts';
+import { LIBRARY_TABS, readLibraryView } from './library-view.ts';
 
 const SKELETON_COUNT = 21;
 
@@ -35,7 +35,7 @@ type LibraryPageProps = {
 export function LibraryPage({ walls, imports, notices, ...slots }: LibraryPageProps) {
   const t = useT();
   const [params, setParams] = useSearchParams();
-  const view = useMemo(() => readView(params), [params]);
+  const view = useMemo(() => readLibraryView(params), [params]);
   const { data, error, mutate } = useCopies('games');
   // A hundred covers are rendered in small steps, so that a press in between is answered.
   const copies = useDeferredValue(data);
@@ -71,7 +71,7 @@ export function LibraryPage({ walls, imports, notices, ...slots }: LibraryPagePr
           <LibraryGames entries={entries} view={view} isReturn={isReturn} onChange={change} {...slots} />
         )}
         {view.tab === 'all' && !entries && !error && (
-          <Waiting label={t('common.loading')} className={styles.waiting}>
+          <Waiting label={t('common.loading')} className="mt-7">
             <SkeletonCards count={SKELETON_COUNT} />
           </Waiting>
         )}

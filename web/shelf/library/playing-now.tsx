@@ -5,9 +5,9 @@ import { PlayingMark } from '../../ui/chips.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { progressOf, timeLeft } from '../copy-words.ts';
-import { type Entry, isPlaying } from '../entries.ts';
-import { isResting, Resting } from '../resting.tsx';
+import { progressOf, timeLeft } from '../copies/copy-words.ts';
+import { type Entry, isPlaying } from '../copies/entries.ts';
+import { isResting, Resting } from '../copies/resting.tsx';
 import styles from './library.module.css';
 
 /** The games that are being played, each with its progress. */

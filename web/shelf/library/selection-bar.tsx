@@ -1,5 +1,6 @@
 import { Archive, ArrowRight, Check, Clock, Flag, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PRIORITIES } from '../../../worker/catalogue/lists.schema.ts';
 import { GAMES_TYPES } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { ReachBar, TickAll } from '../../catalogue/picking.tsx';
 import { useT } from '../../platform/i18n.ts';
@@ -8,8 +9,8 @@ import { RANK_ICONS } from '../../ui/chips.tsx';
 import type { Icon } from '../../ui/icon.ts';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Tool } from '../../ui/tool.tsx';
-import { archiveMany, moveMany, rankMany } from '../bulk-acts.ts';
-import { type Entry, PRIORITIES } from '../entries.ts';
+import { archiveMany, moveMany, rankMany } from '../actions/bulk-actions.ts';
+import type { Entry } from '../copies/entries.ts';
 import styles from './library.module.css';
 
 type SelectionBarProps = {

@@ -1,18 +1,18 @@
 import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { isReleased } from '../../platform/dates.ts';
-import type { Side } from '../../ui/dragging.ts';
-import type { Copy } from '../copy.ts';
-import type { Step } from '../copy-menu-pages.tsx';
-import { type Entry, entriesOf, priorityOf, RANKS, type Rank } from '../entries.ts';
-import type { Spot } from '../moving.ts';
+import type { DropSide } from '../../ui/dragging.ts';
+import type { Spot } from '../actions/move-copies.ts';
+import type { Copy } from '../copies/copy.ts';
+import { type Entry, entriesOf, type ListRank, priorityOf, RANKS } from '../copies/entries.ts';
+import type { ListStep } from '../copy-menu/copy-menu-pages.tsx';
 
-export type Group = { rank: Rank; entries: Entry[] };
+export type RankGroup = { rank: ListRank; entries: Entry[] };
 
 /** A list as it is shown: tracked games that are out by now, then the ranks, including empty ones. */
-export type Column = { list: GamesType; count: number; passed: Entry[]; groups: Group[] };
+export type Column = { list: GamesType; count: number; passed: Entry[]; groups: RankGroup[] };
 
 /** A position among the other games of a rank. The moving game does not count. */
-export type Position = { list: GamesType; rank: Rank; index: number };
+export type Position = { list: GamesType; rank: ListRank; index: number };
 
 /** The distance between neighbours when there is only one, as the API sets it. */
 const GAP = 1024;
@@ -37,11 +37,11 @@ export function columnOf(list: GamesType, copies: readonly Copy[], now = new Dat
   };
 }
 
-const groupOf = (column: Column | undefined, rank: Rank) =>
+const groupOf = (column: Column | undefined, rank: ListRank) =>
   column?.groups.find(group => group.rank === rank)?.entries ?? [];
 
 /** The others of a rank, without the game itself. */
-export function companions(column: Column | undefined, rank: Rank, gameId: string): Entry[] {
+export function companions(column: Column | undefined, rank: ListRank, gameId: string): Entry[] {
   return groupOf(column, rank).filter(entry => entry.gameId !== gameId);
 }
 
@@ -74,7 +74,7 @@ export function positionOf(column: Column, gameId: string): Position | undefined
 /**
  * The target of a step. At the end of a rank, up and down continue in the next one; undefined at the end of the list.
  */
-export function stepFrom(column: Column, gameId: string, step: Step): Position | undefined {
+export function stepFrom(column: Column, gameId: string, step: ListStep): Position | undefined {
   const position = positionOf(column, gameId);
   if (!position) return undefined;
   const { list, rank, index } = position;
@@ -101,10 +101,10 @@ export function listBeside(list: GamesType, by: 1 | -1): GamesType | undefined {
   return GAMES_TYPES[GAMES_TYPES.indexOf(list) + by];
 }
 
-type Drop = { gameId: string; rank: Rank; over: string | null; side: Side; shown: number };
+type Drop = { gameId: string; rank: ListRank; over: string | null; side: DropSide; shown: number };
 
 /** The target of a game that is dropped above or below another, or beside the rows that a group shows. */
-export function dropPosition(column: Column, { gameId, rank, over, side, shown }: Drop): Position {
+export function listDropPosition(column: Column, { gameId, rank, over, side, shown }: Drop): Position {
   const others = companions(column, rank, gameId);
   const at = others.findIndex(entry => entry.gameId === over);
   const behind = at < 0 ? Math.min(shown, others.length) : at + 1;

@@ -9,8 +9,8 @@ import { cx } from '../../ui/cx.ts';
 import { useDropTarget } from '../../ui/dragging.ts';
 import { Empty } from '../../ui/empty-shelf.tsx';
 import { DropLine, RowHead, Rows, RowsMore } from '../../ui/game-row.tsx';
-import type { Rank } from '../entries.ts';
-import type { Column, Group } from './board.ts';
+import type { ListRank } from '../copies/entries.ts';
+import type { Column, RankGroup } from './board.ts';
 import { ListRow } from './list-row.tsx';
 import styles from './lists.module.css';
 import { MORE_SHOWN, shownIn, withShown } from './lists-view.ts';
@@ -59,7 +59,7 @@ function EmptyList({ list }: { list: GamesType }) {
   const t = useT();
   return (
     <Empty
-      className={styles.empty}
+      className="mt-7"
       title={t(`lists.empty.${list}.title`)}
       text={t(`lists.empty.${list}.text`)}
       acts={<Button onClick={openSearch}>{t('layout.nav.find')}</Button>}
@@ -67,7 +67,7 @@ function EmptyList({ list }: { list: GamesType }) {
   );
 }
 
-function ListGroup({ list, group: { rank, entries }, board }: { list: GamesType; group: Group; board: Board }) {
+function ListGroup({ list, group: { rank, entries }, board }: { list: GamesType; group: RankGroup; board: Board }) {
   const t = useT();
   const element = useRef<HTMLDivElement>(null);
   const side = useDropTarget(ROWS, element, { list, rank, gameId: null });
@@ -91,7 +91,7 @@ function ListGroup({ list, group: { rank, entries }, board }: { list: GamesType;
   );
 }
 
-function GroupHead({ rank, count }: { rank: Rank; count: number }) {
+function GroupHead({ rank, count }: { rank: ListRank; count: number }) {
   const t = useT();
   const word = t(`common.rank.${rank}`);
   if (rank === 1)

@@ -9,14 +9,14 @@ import { Chips, LengthMark } from '../../ui/chips.tsx';
 import { useDragged, useDropTarget } from '../../ui/dragging.ts';
 import { DropLine, GameRow, Grip } from '../../ui/game-row.tsx';
 import { Tool } from '../../ui/tool.tsx';
-import { CopyMenu, useMenuPage } from '../copy-menu.tsx';
-import type { CopyActs } from '../copy-menu-pages.tsx';
-import { chipsOf, lengthWords, minutesOf } from '../copy-words.ts';
-import { type Entry, isPlaying } from '../entries.ts';
+import { chipsOf, lengthWords, minutesOf } from '../copies/copy-words.ts';
+import { type Entry, isPlaying } from '../copies/entries.ts';
+import { isResting, Resting } from '../copies/resting.tsx';
+import { CopyMenu, useMenuPage } from '../copy-menu/copy-menu.tsx';
+import type { CopyActs } from '../copy-menu/copy-menu-pages.tsx';
 import { WaitingMark } from '../offline-queue/waiting-mark.tsx';
-import { isResting, Resting } from '../resting.tsx';
 import { type RowKey, readRowKey } from './row-keys.ts';
-import { ROWS, rowId } from './rows.ts';
+import { listRowId, ROWS } from './rows.ts';
 
 type ListRowProps = {
   entry: Entry;
@@ -50,7 +50,7 @@ export function ListRow({ entry, acts, onKey }: ListRowProps) {
       {side === 'before' && <DropLine />}
       <GameRow
         ref={row}
-        id={rowId(list, gameId)}
+        id={listRowId(list, gameId)}
         game={artOf(lead)}
         href={gamePath(lead.slug)}
         lifted={lifted}
@@ -80,7 +80,7 @@ export function ListRow({ entry, acts, onKey }: ListRowProps) {
   );
 }
 
-/** Its platform and what matters in that list: hours played, length, or release date. */
+/** The platforms of a game, and what matters in its list: hours played, length, or release date. */
 function RowFacts({ entry }: { entry: Entry }) {
   const t = useT();
   const { lead, copies } = entry;

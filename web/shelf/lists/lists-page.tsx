@@ -1,30 +1,24 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { FactFilters } from '../../catalogue/facts/fact-filters.tsx';
 import { DropFacts, useUnknownText } from '../../catalogue/facts/fact-notes.tsx';
 import { factsAsked, NO_FACTS, sift } from '../../catalogue/facts/fact-view.ts';
 import { paths } from '../../paths.ts';
-import { number, useT } from '../../platform/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
 import { brokenWords } from '../../platform/load-error.ts';
 import { withParams } from '../../platform/params.ts';
 import { openSearch } from '../../platform/search-panel.ts';
 import { Button } from '../../ui/button.tsx';
-import { useDrops } from '../../ui/dragging.ts';
 import { Broken, Empty } from '../../ui/empty-shelf.tsx';
 import { Filters } from '../../ui/filter.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
-import { useMedia, WIDE } from '../media.ts';
-import { useCounters } from '../use-copies.ts';
-import { type Column, dropPosition } from './board.ts';
-import { ListColumn } from './list-column.tsx';
+import { useCounters } from '../copies/use-copies.ts';
+import type { Column } from './board.ts';
 import styles from './lists.module.css';
-import { listIn, shownIn } from './lists-view.ts';
-import { ROWS } from './rows.ts';
+import { Board } from './lists-board.tsx';
 import { useBoard } from './use-board.ts';
 
 const SKELETON_COUNT = 6;
@@ -63,7 +57,8 @@ function Facts({ board: { facts, whole = [], columns = [], unknown } }: { board:
   const unknownText = useUnknownText(unknown);
   const change = (next: Record<string, string>) => setParams(before => withParams(before, next), { replace: true });
   const countIn = (lists: readonly Column[]) => lists.reduce((sum, column) => sum + column.count, 0);
-  const [all, n] = [countIn(whole), countIn(columns)];
+  const all = countIn(whole);
+  const n = countIn(columns);
   const isAsked = factsAsked(facts).length > 0;
   if (all === 0 && !isAsked) return null;
   return (
@@ -100,67 +95,6 @@ function Facts({ board: { facts, whole = [], columns = [], unknown } }: { board:
 
 const entriesIn = (columns: readonly Column[]) =>
   columns.flatMap(({ passed, groups }) => [...passed, ...groups.flatMap(group => group.entries)]);
-
-function Board({ columns, board }: { columns: readonly Column[]; board: ReturnType<typeof useBoard> }) {
-  const [params] = useSearchParams();
-  const wide = useMedia(WIDE);
-  const [dragging, setDragging] = useState(false);
-  useDrops(ROWS, {
-    onDragging: setDragging,
-    onDrop: (dragged, target, side) => {
-      const entries = columns.flatMap(column => column.groups.flatMap(group => group.entries));
-      const entry = entries.find(one => one.gameId === dragged.gameId && one.lead.gamesType === dragged.from);
-      const column = columns.find(one => one.list === target.list);
-      if (!entry || !column) return;
-      const count = column.groups.find(group => group.rank === target.rank)?.entries.length ?? 0;
-      const shown = shownIn(params, target.list, target.rank, count);
-      const { rank, gameId: over } = target;
-      board.moveTo(entry, dropPosition(column, { gameId: entry.gameId, rank, over, side, shown }));
-    },
-  });
-  if (!wide) return <OneList columns={columns} board={board} />;
-  return (
-    <div className={styles.lists} data-tour="lists">
-      {columns.map(column => (
-        <ListColumn key={column.list} column={column} board={board} dragging={dragging} />
-      ))}
-    </div>
-  );
-}
-
-function OneList({ columns, board }: { columns: readonly Column[]; board: ReturnType<typeof useBoard> }) {
-  const t = useT();
-  const [params, setParams] = useSearchParams();
-  const current = listIn(params);
-  const show = (list: string) =>
-    setParams(before => {
-      const next = new URLSearchParams(before);
-      next.set('list', list);
-      return next;
-    });
-  return (
-    <>
-      <Tabs
-        id="lists"
-        label={t('lists.label')}
-        value={current}
-        onChange={show}
-        tabs={columns.map(({ list, count }) => ({
-          value: list,
-          label: t(`common.list.${list}`),
-          count: number(count),
-        }))}
-      />
-      <TabPanel tabs="lists" value={current}>
-        {columns
-          .filter(column => column.list === current)
-          .map(column => (
-            <ListColumn key={column.list} column={column} board={board} dragging={false} />
-          ))}
-      </TabPanel>
-    </>
-  );
-}
 
 function Skeleton() {
   const t = useT();

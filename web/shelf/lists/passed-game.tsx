@@ -8,11 +8,11 @@ import { Button } from '../../ui/button.tsx';
 import { Chips } from '../../ui/chips.tsx';
 import { GameRow, Rows } from '../../ui/game-row.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { chipsOf } from '../copy-words.ts';
-import type { Entry } from '../entries.ts';
+import { chipsOf } from '../copies/copy-words.ts';
+import type { Entry } from '../copies/entries.ts';
 import styles from './lists.module.css';
 import { type RowKey, readRowKey } from './row-keys.ts';
-import { rowId } from './rows.ts';
+import { listRowId } from './rows.ts';
 
 type PassedGameProps = {
   entry: Entry;
@@ -36,7 +36,7 @@ export function PassedGame({ entry, onMove, onKey }: PassedGameProps) {
     <Rows className={styles.passed}>
       <GameRow
         still
-        id={rowId(lead.gamesType, gameId)}
+        id={listRowId(lead.gamesType, gameId)}
         game={artOf(lead)}
         href={gamePath(lead.slug)}
         onKeyDown={press}
@@ -47,7 +47,7 @@ export function PassedGame({ entry, onMove, onKey }: PassedGameProps) {
           </>
         }
       >
-        <div className={styles.passedAct}>
+        <div className="mt-2">
           <Menu
             label={t('lists.passedMenu', { title: lead.title })}
             trigger={props => (

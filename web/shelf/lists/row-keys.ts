@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import { readStored } from '../../platform/storage.ts';
 import { inlineStep } from '../../ui/direction.ts';
-import { type Arrow, arrowOf, type Inline, isElsewhere, type Press } from '../../ui/move-keys.ts';
+import { type Arrow, arrowOf, type Inline, isForAnother, type Press } from '../../ui/move-keys.ts';
 
 /** The action of a key press on a row. */
 export type RowKey = Arrow | { do: 'list'; list: GamesType } | { do: 'menu' };
@@ -25,7 +25,7 @@ export function rowKeyOf(press: CodedPress, inline: Inline, singles: boolean): R
   return arrowOf(press, inline) ?? (singles ? singleOf(press) : undefined);
 }
 
-/** The same for an event of a row. */
+/** The action of a key event on a row; undefined if the key belongs to a field or a menu. */
 export function readRowKey(event: KeyboardEvent): RowKey | undefined {
-  return isElsewhere(event) ? undefined : rowKeyOf(event, inlineStep(event), readStored('shortcuts') !== 'off');
+  return isForAnother(event) ? undefined : rowKeyOf(event, inlineStep(event), readStored('shortcuts') !== 'off');
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { GAMES_TYPES, type GamesType } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import type { Sortable } from '../../ui/dragging.ts';
-import { RANKS } from '../entries.ts';
+import { RANKS } from '../copies/entries.ts';
 
 const Dragged = v.object({ gameId: v.string(), from: v.picklist(GAMES_TYPES) });
 const Target = v.object({
@@ -21,4 +21,4 @@ export const ROWS: Sortable<v.InferOutput<typeof Dragged>, v.InferOutput<typeof 
   edges: ['top', 'bottom'],
 };
 
-export const rowId = (list: GamesType, gameId: string) => `${list}-${gameId}`;
+export const listRowId = (list: GamesType, gameId: string) => `${list}-${gameId}`;

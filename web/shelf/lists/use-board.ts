@@ -4,12 +4,12 @@ import type { GamesType } from '../../../worker/catalogue/lookups/lookups.schema
 import { type FactView, factsAsked, sift } from '../../catalogue/facts/fact-view.ts';
 import { t } from '../../platform/i18n.ts';
 import { focusNeighbour, useHeldFocus } from '../../ui/held-focus.ts';
-import type { Copy } from '../copy.ts';
-import { archiveCopies, removeCopies, setPlaying, setPriority } from '../copy-acts.tsx';
-import type { CopyActs, Step } from '../copy-menu-pages.tsx';
-import type { Entry } from '../entries.ts';
-import { moveCopies, orderCopies } from '../moving.ts';
-import { useCopies } from '../use-copies.ts';
+import { archiveCopies, removeCopies, setPlaying, setPriority } from '../actions/copy-actions.tsx';
+import { moveCopies, orderCopies } from '../actions/move-copies.ts';
+import type { Copy } from '../copies/copy.ts';
+import type { Entry } from '../copies/entries.ts';
+import { useCopies } from '../copies/use-copies.ts';
+import type { CopyActs, ListStep } from '../copy-menu/copy-menu-pages.tsx';
 import {
   type Column,
   columnOf,
@@ -24,7 +24,7 @@ import {
 } from './board.ts';
 import { factsIn, withShown } from './lists-view.ts';
 import type { RowKey } from './row-keys.ts';
-import { rowId } from './rows.ts';
+import { listRowId } from './rows.ts';
 
 type Shelves = { whole: Column[]; columns: Column[]; unknown: number };
 
@@ -84,10 +84,10 @@ export function useBoard() {
   /** Shows, announces and focuses an entry at its new place, and at the old one if the change fails. */
   const going = async (entry: Entry, to: Position, send: (onUndo: () => void) => Promise<boolean>) => {
     const { gamesType: from } = entry.lead;
-    const letGo = hold(rowId(from, entry.gameId), rowId(to.list, entry.gameId));
+    const letGo = hold(listRowId(from, entry.gameId), listRowId(to.list, entry.gameId));
     setParams(params => withShown(params, to.list, to.rank, to.index + 1), { replace: true });
     setSaid(positionText(entry, to, columnIn(to.list)));
-    if (await send(() => hold(rowId(to.list, entry.gameId), rowId(from, entry.gameId)))) return;
+    if (await send(() => hold(listRowId(to.list, entry.gameId), listRowId(from, entry.gameId)))) return;
     letGo();
     setSaid(t('lists.failed.back', { title: entry.lead.title }));
   };
@@ -105,7 +105,7 @@ export function useBoard() {
     return going(entry, landing(columnIn(to), entry, to), onUndo => moveCopies(entry.copies, to, { onUndo }));
   };
 
-  const step = (entry: Entry, by: Step) => {
+  const step = (entry: Entry, by: ListStep) => {
     const column = columnIn(entry.lead.gamesType);
     const to = column && stepFrom(column, entry.gameId, by);
     return to && moveTo(entry, to);
@@ -115,11 +115,11 @@ export function useBoard() {
     const { copies, gameId, lead } = entry;
     return {
       play: (played, playing) => {
-        hold(rowId(lead.gamesType, gameId));
+        hold(listRowId(lead.gamesType, gameId));
         setPlaying(played, playing);
       },
       prioritize: priority => {
-        hold(rowId(lead.gamesType, gameId));
+        hold(listRowId(lead.gamesType, gameId));
         setPriority(copies, priority);
       },
       move: to => move(entry, to),

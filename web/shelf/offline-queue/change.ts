@@ -1,12 +1,29 @@
-import type { Copy } from '../copy.ts';
-import type { Call } from '../noted-call.ts';
-import type { Note, NoteChange } from './changed-note.ts';
+import type { Copy } from '../copies/copy.ts';
+import type { PlainProblem, RecordedCall } from './recorded-call.ts';
 
 /** What is done: its words stand in `offline.act`. */
 type Act = 'add' | 'move' | 'archive' | 'unarchive' | 'remove' | 'change' | 'undo' | 'rating' | 'note';
 
+/** A note as the API has it. */
+export type SavedNote = { note: string | null; noteVersion: number };
+
 /** What the calls of a change answer: copies in one of three forms, a token that undoes it, or a note. */
-export type Answer = Partial<Copy> & Partial<Note> & { games?: Copy[]; archived?: Copy[]; undo?: string };
+export type Answer = Partial<Copy> & Partial<SavedNote> & { games?: Copy[]; archived?: Copy[]; undo?: string };
+
+/** What a change of a note is beside its call. */
+export type NoteChange = {
+  gameId: string;
+  /** What is to be saved; null removes the note. */
+  text: string | null;
+  /** The version that was read. */
+  version: number;
+  /** The texts that this one grew from, the oldest first. */
+  seen: (string | null)[];
+  /** The change may have reached the server, whatever was heard of it. */
+  isTried: boolean;
+  /** What somebody else has saved meanwhile: nothing is sent before the person has chosen. */
+  conflict?: SavedNote | undefined;
+};
 
 /** A change as it is kept until the API has answered it. */
 export type Change = {
@@ -15,7 +32,7 @@ export type Change = {
   user: string;
   act: Act;
   title: string;
-  calls: Call[];
+  calls: RecordedCall[];
   /** What the first calls answered; the others have not been made yet, or nobody knows. */
   answers: Answer[];
   before: readonly Copy[];
@@ -27,7 +44,7 @@ export type Change = {
   slot?: string;
   /** The id that stands for the new copy until the API has given it one. */
   draft?: string;
-  /** It could not be sent at once. */
+  /** The change could not be sent at once. */
   isWaiting: boolean;
   /** Milliseconds since 1970, by this device's clock. */
   madeAt: number;
@@ -35,36 +52,34 @@ export type Change = {
   day?: string;
 };
 
-export type Wanted = Omit<Change, 'key' | 'user' | 'answers' | 'isWaiting' | 'madeAt' | 'day'>;
+/** What a change is made of; its key, its owner and its time come by themselves. */
+export type ChangeInput = Omit<Change, 'key' | 'user' | 'calls' | 'answers' | 'isWaiting' | 'madeAt' | 'day'> & {
+  calls: Promise<RecordedCall>[];
+};
 
-/** A problem in a form that can be passed between tabs. */
-export type Refusal = { status: number; problem: Record<string, unknown>; retryAfterSeconds: number };
-
-/** What became of a change. */
-export type Outcome =
+export type ChangeOutcome =
   | { status: 'done'; answers: Answer[] }
   | { status: 'waiting' }
   /** Somebody else has written this note meanwhile: the person chooses. */
-  | { status: 'conflict'; now: Note }
-  | { status: 'refused'; refusal: Refusal };
+  | { status: 'conflict'; now: SavedNote }
+  | { status: 'refused'; refusal: PlainProblem };
 
-/** What became of a change: the tokens that undo it, or that it waits for a connection. */
-export type Sent = { key: string; undo: string[]; isWaiting: boolean };
+/** What became of an attempt: the tokens that undo it, or that it waits for a connection. */
+export type AttemptResult = { key: string; undo: string[]; isWaiting: boolean };
 
 export type Attempt = {
   /** The copies as they are. */
   copies: readonly Copy[];
   /** The copies as they will be; one that is missing here is removed. */
   next: readonly Copy[];
-  calls: Promise<Call>[];
+  calls: Promise<RecordedCall>[];
   failed: Exclude<Act, 'add' | 'rating' | 'note'>;
   again: () => void;
 };
 
 const isCopy = (answer: Answer): answer is Copy => typeof answer.id === 'string' && typeof answer.gameId === 'string';
 
-/** A copy without the token that came with it. */
-function bare({ undo: _, ...copy }: Copy & Answer): Copy {
+function withoutToken({ undo: _, ...copy }: Copy & Answer): Copy {
   return copy;
 }
 
@@ -73,9 +88,15 @@ export const copiesIn = (answers: readonly Answer[]): Copy[] => {
   const copies = answers.flatMap(answer => [
     ...(answer.games ?? []),
     ...(answer.archived ?? []),
-    ...(isCopy(answer) ? [bare(answer)] : []),
+    ...(isCopy(answer) ? [withoutToken(answer)] : []),
   ]);
   return [...new Map(copies.map(copy => [copy.id, copy])).values()];
 };
 
 export const tokensIn = (answers: readonly Answer[]): string[] => answers.flatMap(answer => answer.undo ?? []);
+
+/** The note that is there instead of the one that was read, if that is why a change was refused. */
+export function changedNote({ code, note, noteVersion }: Record<string, unknown>): SavedNote | undefined {
+  if (code !== 'note_changed' || typeof noteVersion !== 'number') return undefined;
+  return { note: typeof note === 'string' ? note : null, noteVersion };
+}

@@ -4,13 +4,12 @@ import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './conflict.module.css';
-import { joined, markedLines, type Written } from './conflict-texts.ts';
 
-export type ConflictProps = {
+type ConflictProps = {
   title: string;
   /** What was typed here, and what was saved elsewhere meanwhile. */
-  mine: Written;
-  theirs: Written;
+  mine: NoteText;
+  theirs: NoteText;
   /** The longest note, in characters. */
   most: number;
   /** Between two texts that become one. */
@@ -81,8 +80,8 @@ export function ConflictDialog({ title, mine, theirs, most, between, onChoose, o
 
 type SideProps = {
   label: string;
-  written: Written;
-  other: Written;
+  written: NoteText;
+  other: NoteText;
   act: string;
   onKeep: () => void;
   /** The focus begins here and on no button: whoever was typing presses nothing by the next key. */
@@ -122,7 +121,24 @@ function Lines({ text, other }: { text: string; other: string | null }) {
 }
 
 const TIME: Intl.DateTimeFormatOptions = {
-  ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
 };
 
 const timeText = (at: number) => dayText(new Date(at).toISOString(), TIME);
+
+/** One of two texts of a note; null if the note was removed. `at`: when it was written, in milliseconds since 1970. */
+type NoteText = { text: string | null; at?: number | undefined };
+
+/** Both texts as one, the one that was saved first. */
+export const joined = (first: string | null, second: string | null, between: string): string =>
+  [first, second].filter(text => text !== null).join(between);
+
+/** The lines of a text; `isOwn` if the other text does not have it. */
+export function markedLines(text: string, other: string): { line: string; place: number; isOwn: boolean }[] {
+  const known = new Set(other.split('\n').map(line => line.trim()));
+  return text.split('\n').map((line, place) => ({ line, place, isOwn: line.trim() !== '' && !known.has(line.trim()) }));
+}

@@ -1,50 +1,45 @@
 import type { ClientResponse } from 'hono/client';
 import { ApiError, ask, send } from '../../platform/api.ts';
-import { shelfOf } from '../entries.ts';
-import type { Call } from '../noted-call.ts';
-import { sentDay } from '../sent-day.ts';
-import { reloadShelves } from '../use-copies.ts';
-import type { Answer, Change, Outcome, Refusal } from './change.ts';
-import { callKey } from './note-change.ts';
+import { apiErrorOf } from '../../platform/use-act.ts';
+import { shelfOf } from '../copies/entries.ts';
+import { reloadShelves } from '../copies/use-copies.ts';
+import type { Answer, Change, ChangeOutcome } from './change.ts';
+import { callKey } from './note-versions.ts';
+import { plainProblemOf, type RecordedCall } from './recorded-call.ts';
+import { sentDay } from './sent-day.ts';
 
 /** A call that hangs would hold up everything behind it. Its key makes it safe to make it again. */
 const CALL_MAX_MS = 30_000;
-/** Says nothing about the change itself: it is made again later. */
+/** Statuses that say nothing about the change itself: the call is made again later. */
 const PASSING = [0, 401, 408, 429];
 const RUNNING = 'idempotency_running';
-/** It was made, and the server died before it could keep the answer. */
+/** The call was made, and the server died before it could keep the answer. */
 const LOST = 'idempotency_lost';
 
 const isPassing = ({ status, problem }: ApiError) =>
   PASSING.includes(status) || status >= 500 || problem.code === RUNNING;
 
-const refusalOf = ({ status, problem, retryAfterSeconds }: ApiError): Refusal => ({
-  status,
-  problem,
-  retryAfterSeconds,
-});
-
-export const errorOf = ({ status, problem, retryAfterSeconds }: Refusal) =>
-  new ApiError(status, problem, retryAfterSeconds);
-
 /**
  * A call with the day on which its change was made, whenever it is sent: what is repeated under a key has to be the same.
  * What an earlier build kept without a day may have been sent so already, and stays as it is.
  */
-function datedCall(call: Call, { day }: Change): Call {
-  const said = day && sentDay(day);
-  if (!said) return call;
-  if (call.body === null) return { ...call, path: `${call.path}?day=${said}` };
+function datedCall(call: RecordedCall, { day }: Change): RecordedCall {
+  const sent = day && sentDay(day);
+  if (!sent) return call;
+  if (call.body === null) return { ...call, path: `${call.path}?day=${sent}` };
   const body: object = JSON.parse(call.body);
-  return { ...call, body: JSON.stringify({ ...body, day: said }) };
+  return { ...call, body: JSON.stringify({ ...body, day: sent }) };
 }
 
 /** Makes a call that was written down, under a key that lets it be made only once. */
-function sendNoted(call: Call, change: Change, key: string, init: RequestInit = {}) {
+function sendRecorded(call: RecordedCall, change: Change, key: string, init: RequestInit = {}) {
   const { method, path, body } = datedCall(call, change);
   const headers = { 'Idempotency-Key': key, ...(body !== null && { 'Content-Type': 'application/json' }) };
   const answer: Promise<unknown> = send(path, {
-    ...{ method, headers, body, signal: AbortSignal.timeout(CALL_MAX_MS) },
+    method,
+    headers,
+    body,
+    signal: AbortSignal.timeout(CALL_MAX_MS),
     ...init,
   });
   return answer as Promise<ClientResponse<Answer, number, 'json'>>; // these are the calls whose answers have that form
@@ -53,10 +48,10 @@ function sendNoted(call: Call, change: Change, key: string, init: RequestInit = 
 /**
  * The answer of a call. Of one whose answer was lost nothing is known but that it was made: the shelves tell the rest.
  */
-async function answerOf(call: Call, key: string, change: Change): Promise<Answer> {
+async function answerOf(call: RecordedCall, key: string, change: Change): Promise<Answer> {
   const { before, next } = change;
   try {
-    return await ask(sendNoted(call, change, key), { quiet: true });
+    return await ask(sendRecorded(call, change, key), { quiet: true });
   } catch (error) {
     if (!(error instanceof ApiError) || error.problem.code !== LOST) throw error;
     reloadShelves([...before, ...next].map(shelfOf));
@@ -65,7 +60,10 @@ async function answerOf(call: Call, key: string, change: Change): Promise<Answer
 }
 
 /** Makes the calls of a change that were not answered yet. `onAnswer` keeps each answer. */
-export async function sendChange(change: Change, onAnswer: (answers: Answer[]) => Promise<unknown>): Promise<Outcome> {
+export async function sendChange(
+  change: Change,
+  onAnswer: (answers: Answer[]) => Promise<unknown>,
+): Promise<ChangeOutcome> {
   const answers = [...change.answers];
   try {
     for (const [at, call] of change.calls.entries()) {
@@ -74,9 +72,9 @@ export async function sendChange(change: Change, onAnswer: (answers: Answer[]) =
       if (at < change.calls.length - 1) await onAnswer(answers);
     }
     return { status: 'done', answers };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return isPassing(error) ? { status: 'waiting' } : { status: 'refused', refusal: refusalOf(error) };
+  } catch (thrown) {
+    const error = apiErrorOf(thrown);
+    return isPassing(error) ? { status: 'waiting' } : { status: 'refused', refusal: plainProblemOf(error) };
   }
 }
 
@@ -86,5 +84,6 @@ export async function sendChange(change: Change, onAnswer: (answers: Answer[]) =
  */
 export async function sendLeaving(change: Change): Promise<void> {
   const [call] = change.calls;
-  if (call && navigator.onLine) await sendNoted(call, change, callKey(change, 0), { keepalive: true }).catch(() => {});
+  if (call && navigator.onLine)
+    await sendRecorded(call, change, callKey(change, 0), { keepalive: true }).catch(() => {});
 }

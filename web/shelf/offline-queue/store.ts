@@ -1,9 +1,9 @@
 import { createStore, update } from 'idb-keyval';
 import { signal } from '../../platform/signal.ts';
 import { store as mark } from '../../platform/storage.ts';
-import type { Change } from './change.ts';
-import { leftByOthers, strike } from './jotted.ts';
-import { withChange } from './note-change.ts';
+import type { Change, ChangeOutcome } from './change.ts';
+import { withChange } from './note-versions.ts';
+import { eraseWritten, writtenByOthers } from './write-ahead.ts';
 
 /* The changes that the API has not answered, in their order, in IndexedDB: every tab sees the same ones, and they outlast
    all tabs. Each step is one transaction, so two tabs never overwrite each other. */
@@ -30,23 +30,21 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 
 type Step = (changes: Change[]) => Change[];
 
-/** What is stored, with what other pages have only jotted down. */
-const withLeft = (stored: Change[], left: Change[]) => left.reduce(withChange, stored);
-
-async function inDatabase(step: Step): Promise<Change[]> {
+async function stepInDatabase(step: Step): Promise<Change[]> {
   opened ??= database();
-  let [after, left]: [Change[], Change[]] = [[], []];
+  let after: Change[] = [];
+  let written: Change[] = [];
   const work = update<Change[]>(
     CHANGES,
-    before => {
-      left = leftByOthers();
-      after = step(withLeft(before ?? [], left));
+    stored => {
+      written = writtenByOthers();
+      after = step(written.reduce(withChange, stored ?? []));
       return after;
     },
     opened,
   );
   await inTime(work);
-  strike(left);
+  eraseWritten(written);
   return after;
 }
 
@@ -57,14 +55,31 @@ export async function changeKept(step: Step): Promise<Change[]> {
     return unstored;
   }
   try {
-    const after = await inDatabase(step);
+    const after = await stepInDatabase(step);
     mark('waiting', after[0]?.user ?? null);
     return after;
   } catch {
     isStored.set(false);
-    const left = leftByOthers();
-    unstored = step(left);
-    strike(left);
+    const written = writtenByOthers();
+    unstored = step(written);
+    eraseWritten(written);
     return unstored;
   }
+}
+
+/** What the tabs of this browser tell each other. */
+type TabMessage = { kind: 'kept' } | { kind: 'settled'; change: Change; outcome: ChangeOutcome };
+
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('raff.waiting') : undefined;
+
+export const tellTabs = (message: TabMessage): void => channel?.postMessage(message);
+
+export function listenToTabs(listener: (message: TabMessage) => void): void {
+  channel?.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data));
+}
+
+/** One tab at a time sends, or takes something back. */
+export function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const { locks } = navigator;
+  return locks ? locks.request('raff.waiting', work) : work();
 }

@@ -3,18 +3,18 @@ import { useT } from '../../platform/i18n.ts';
 import { useSignal } from '../../platform/signal.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { takeBackChange } from './actions.ts';
 import type { Change } from './change.ts';
 import { NoteConflict } from './note-conflict.tsx';
-import { replay } from './queue.ts';
+import { replay } from './replay.ts';
 import { isStored } from './store.ts';
-import { takeBack } from './take-back.ts';
 import styles from './waiting.module.css';
-import { useWaiting } from './waiting.ts';
+import { waiting } from './waiting.ts';
 
 /** What waits for a connection, in its order. Each change can be taken back. Without any it is gone. */
 export function WaitingDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
-  const changes = useWaiting();
+  const changes = useSignal(waiting);
   const stored = useSignal(isStored);
   return (
     <Dialog
@@ -62,7 +62,7 @@ function ChangeRow({ change }: { change: Change }) {
         variant="quiet"
         size="s"
         aria-label={t('offline.list.dropOne', { title })}
-        onClick={() => void takeBack(change)}
+        onClick={() => void takeBackChange(change)}
       >
         {t('offline.list.drop')}
       </Button>

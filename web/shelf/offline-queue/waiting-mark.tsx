@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react';
 import { useT } from '../../platform/i18n.ts';
 import { useSignal } from '../../platform/signal.ts';
-import type { Copy } from '../copy.ts';
-import { waiting } from './changes.ts';
+import type { Copy } from '../copies/copy.ts';
+import { waiting } from './waiting.ts';
 
 /** Says that a change of these copies waits for a connection. Its words are there as soon as something waits. */
 export function WaitingMark({ copies }: { copies: readonly Copy[] }) {

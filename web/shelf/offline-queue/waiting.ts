@@ -1,27 +1,16 @@
-import { useSignal } from '../../platform/signal.ts';
-import type { Copy, Shelf } from '../copy.ts';
-import { idsOf, withCopies } from '../entries.ts';
-import type { Change } from './change.ts';
-import type { Note } from './changed-note.ts';
-import { waiting } from './changes.ts';
+import { signal } from '../../platform/signal.ts';
+import type { Copy, ShelfName } from '../copies/copy.ts';
+import type { Change, SavedNote } from './change.ts';
 
-export const useWaiting = () => useSignal(waiting);
+/** The changes of this person that could not be sent yet, in their order, as far as this tab knows. */
+export const waiting = signal<readonly Change[]>([]);
 
-const withRating = (copies: Copy[], { rating }: Change): Copy[] =>
-  rating ? copies.map(copy => (copy.gameId === rating.gameId ? { ...copy, rating: rating.next } : copy)) : copies;
+/** Lays what waits over what the API answers. Until something waits, `show.ts` is not loaded and this is empty. */
+export const overlay: {
+  copies?: (shelf: ShelfName, copies: Copy[]) => Copy[];
+  rating?: (gameId: string, saved: number | null) => number | null;
+  note?: (gameId: string, saved: SavedNote) => SavedNote;
+} = {};
 
-/** A list as the API tells it, with what it does not know yet. */
-export const withWaiting = (shelf: Shelf, copies: Copy[]): Copy[] =>
-  waiting.get().reduce((now, one) => withRating(withCopies(now, shelf, one.next, idsOf(one.before)), one), copies);
-
-/** The rating of a game: the one that waits to be saved, otherwise the one that the API told. */
-export function ratingOf(gameId: string, told: number | null): number | null {
-  const change = waiting.get().findLast(one => one.rating?.gameId === gameId);
-  return change?.rating ? change.rating.next : told;
-}
-
-/** The note of a game: the one that waits to be saved, otherwise the one that the API told. */
-export function noteOf(gameId: string, told: Note): Note {
-  const change = waiting.get().findLast(one => one.note?.gameId === gameId);
-  return change?.note ? { note: change.note.text, noteVersion: change.note.version } : told;
-}
+/** The game whose note is being saved as the person has just chosen it. */
+export const chosenNote = signal<string | undefined>(undefined);

@@ -1,11 +1,12 @@
-import { ApiError } from '../../platform/api.ts';
+import type { ApiError } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
+import { reasonOf } from '../../platform/reason.ts';
+import { apiErrorOf } from '../../platform/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { reasonInDialog } from './reason-in-dialog.ts';
 import { changeWall, hideWall, showWall, type Wall } from './wall-cache.ts';
 
 /** The API's answer: the wall as it is now, or the token that undoes the change. */
-type Sent = { wall?: Wall; undo?: string };
+type WallAnswer = { wall?: Wall; undo?: string };
 
 /** Returns the wall as it will be; undefined removes it. */
 type Change = (wall: Wall) => Wall | undefined;
@@ -14,7 +15,7 @@ type Attempt = {
   /** The wall as it is shown. */
   wall: Wall;
   change: Change;
-  send: () => Promise<Sent>;
+  send: () => Promise<WallAnswer>;
   failed: 'order' | 'remove' | 'removeGame' | 'publish' | 'undo';
   again: () => void;
 };
@@ -36,7 +37,7 @@ function settle(id: string, line: Line, turn: Promise<unknown>): void {
  * A change that is shown at once and sent after those before it. Returns the API's answer, or undefined if it failed:
  * then the wall is as it was, and a toast has said why and offers a retry.
  */
-export async function attemptWall(given: Attempt): Promise<Sent | undefined> {
+export async function attemptWall(given: Attempt): Promise<WallAnswer | undefined> {
   const { wall, change, send } = given;
   const line = lines.get(wall.id) ?? { last: Promise.resolve(), known: wall };
   const turn = line.last.then(send, send);
@@ -47,8 +48,8 @@ export async function attemptWall(given: Attempt): Promise<Sent | undefined> {
     const sent = await turn;
     line.known = sent.wall ?? change(line.known ?? wall);
     return sent;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+  } catch (thrown) {
+    const error = apiErrorOf(thrown);
     const text = `${t(`walls.wall.failed.${given.failed}`)} ${reasonInDialog(error)}`;
     toast.failed(text, { label: t('common.act.retry'), onAction: given.again });
     return undefined;
@@ -56,3 +57,8 @@ export async function attemptWall(given: Attempt): Promise<Sent | undefined> {
     settle(wall.id, line, turn);
   }
 }
+
+/**
+ * Why a call was refused, inside the dialog, because the dialog may cover the notice that the server does not answer.
+ */
+export const reasonInDialog = (error: ApiError) => reasonOf(error, t('walls.edit.away'));

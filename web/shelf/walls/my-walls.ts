@@ -6,7 +6,7 @@ import { useUser } from '../../platform/session.ts';
 /** The reader of the wall: its owner, or anybody else. */
 export type Eyes = 'own' | 'stranger';
 
-/** The same, in the form of the API. */
+/** The parameters with which the API answers as it answers a stranger. */
 export const asSeen = (eyes: Eyes) => (eyes === 'stranger' ? { as: eyes } : {});
 
 export const askWalls = async (userId: string, eyes: Eyes = 'own') =>

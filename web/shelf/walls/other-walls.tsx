@@ -3,7 +3,7 @@ import { wallPath } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Cover } from '../../ui/cover.tsx';
 import { Anchor } from '../../ui/link.tsx';
-import { Board } from '../../ui/shelf.tsx';
+import { ShelfBoard } from '../../ui/shelf.tsx';
 import styles from './other-walls.module.css';
 import { type Eyes, useWalls, type Wall, type WallSummary } from './use-walls.ts';
 
@@ -37,7 +37,7 @@ function OtherWall({ wall: { id, title, gamesCount, covers } }: { wall: WallSumm
             <Cover key={cover.slug} game={artOf(cover)} className={styles.cover} />
           ))}
         </span>
-        <Board />
+        <ShelfBoard />
         <b className={styles.name} dir="auto">
           {title}
         </b>

@@ -2,11 +2,11 @@ import useSWR from 'swr';
 import type { SaveWall } from '../../../worker/shelf/walls/walls.schema.ts';
 import { api, ask } from '../../platform/api.ts';
 import { t, useLocale } from '../../platform/i18n.ts';
-import { undoable } from '../undoable.ts';
+import { undoable } from '../actions/attempt.ts';
 import { attemptWall } from './attempt-wall.ts';
 import { askWalls, type Eyes, wallsKey } from './my-walls.ts';
 import { askWall, reloadWall, showWall, type Wall, wallKey } from './wall-cache.ts';
-import { withGame, withOrder, withoutGame } from './wall-order.ts';
+import { withGame, withoutGame, withWallOrder } from './wall-order.ts';
 
 export type { Eyes } from './my-walls.ts';
 export type { Wall, WallGame, WallSummary } from './wall-cache.ts';
@@ -46,7 +46,7 @@ export async function orderWall(wall: Wall, wallGameIds: string[]): Promise<bool
   const call = () => api['gaming-walls'][':id'].order.$post({ param: { id: wall.id }, json: { wallGameIds } });
   const sent = await attemptWall({
     wall,
-    change: now => withOrder(now, wallGameIds),
+    change: now => withWallOrder(now, wallGameIds),
     send: async () => ({ wall: await ask(call(), QUIET) }),
     failed: 'order',
     again: () => orderWall(wall, wallGameIds),

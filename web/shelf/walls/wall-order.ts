@@ -1,4 +1,4 @@
-import type { Side } from '../../ui/dragging.ts';
+import type { DropSide } from '../../ui/dragging.ts';
 import type { Wall, WallGame } from './wall-cache.ts';
 
 /* Changes of a wall as the API makes them. */
@@ -12,7 +12,7 @@ function withGames(wall: Wall, wallGames: WallGame[]): Wall {
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0);
 
 /** Sorts in this order. Items that the order leaves out follow in their present order. */
-export function withOrder(wall: Wall, ids: readonly string[]): Wall {
+export function withWallOrder(wall: Wall, ids: readonly string[]): Wall {
   const named = ids.flatMap(id => wall.wallGames.find(one => one.id === id) ?? []);
   const rest = wall.wallGames.filter(one => !ids.includes(one.id));
   return withGames(wall, [...named, ...rest]);
@@ -40,7 +40,7 @@ export function movedIds(wall: Wall, id: string, to: number): string[] | undefin
 }
 
 /** The position of a game dropped on one side of another one, counted from 0. */
-export function dropPosition(wall: Wall, id: string, over: string, side: Side): number {
+export function wallDropPosition(wall: Wall, id: string, over: string, side: DropSide): number {
   const others = wall.wallGames.map(one => one.id).filter(one => one !== id);
   return others.indexOf(over) + (side === 'after' ? 1 : 0);
 }

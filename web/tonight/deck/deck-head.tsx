@@ -5,8 +5,8 @@ import { number, useT } from '../../platform/i18n.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import styles from './deck.module.css';
+import { useUnsent } from './sorting/current-deck.ts';
 import { aheadOf, type DeckState, sortedOf } from './sorting/deck-state.ts';
-import { useUnsent } from './sorting/store.ts';
 
 /** How far the sitting is, the step back, and the way out. */
 export function DeckHead({ deck, onBack }: { deck: DeckState; onBack: () => void }) {

@@ -6,8 +6,8 @@ import { Broken } from '../../ui/empty-shelf.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SkeletonCards, Waiting } from '../../ui/skeleton.tsx';
 import { Sitting } from './sitting.tsx';
-import { useDeck } from './sorting/store.ts';
-import { openDeck } from './sorting/supply.ts';
+import { useDeck } from './sorting/current-deck.ts';
+import { openDeck } from './sorting/deck-sync.ts';
 import { useSending } from './use-sending.ts';
 
 /** The screen asks by itself when it wants the deck again. */

@@ -8,7 +8,7 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { booksFor, type LyingBook, Pile } from '../../ui/pile.tsx';
 import styles from './piles.module.css';
 import type { DeckState } from './sorting/deck-state.ts';
-import { arrowOf } from './use-deck-keys.ts';
+import { pileArrow } from './use-deck-keys.ts';
 
 const SIGNS: Record<Exclude<PileName, 'playing'>, Icon> = {
   mustPlay: ChevronsUp,
@@ -72,7 +72,7 @@ type ActProps = { name: PileName; onAct: ((act: Act) => void) | undefined; keyNa
 
 function ActOrName({ name, onAct, keyName, count }: ActProps) {
   const t = useT();
-  const arrow = arrowOf(name, useDirection() === 'rtl');
+  const arrow = pileArrow(name, useDirection() === 'rtl');
   const inside: ReactNode = (
     <>
       <Sign name={name} />

@@ -11,7 +11,7 @@ const isLatin = (key: string) => /^[\x20-\x7e]$/.test(key);
 type Press = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /** The arrows lead where a book is carried: up, forward as one reads, and backward. */
-export function arrowOf(pile: Pile, isRtl: boolean): 'ArrowUp' | 'ArrowLeft' | 'ArrowRight' | undefined {
+export function pileArrow(pile: Pile, isRtl: boolean): 'ArrowUp' | 'ArrowLeft' | 'ArrowRight' | undefined {
   if (pile === 'playing') return 'ArrowUp';
   if (pile === 'mustPlay') return isRtl ? 'ArrowLeft' : 'ArrowRight';
   return pile === 'notForMe' ? (isRtl ? 'ArrowRight' : 'ArrowLeft') : undefined;
@@ -28,7 +28,7 @@ export function deckKeyOf(press: Press, singles: boolean, isRtl: boolean): DeckK
   if (ctrlKey || metaKey) return name === 'z' || code === 'KeyZ' ? 'back' : undefined;
   if (!singles) return undefined;
   // Also those of a keypad, whose codes are of digits.
-  if (key.startsWith('Arrow')) return PILES.find(pile => arrowOf(pile, isRtl) === key);
+  if (key.startsWith('Arrow')) return PILES.find(pile => pileArrow(pile, isRtl) === key);
   if (name === 's') return 'skip';
   if (name === 'z') return 'back';
   return /^[1-5]$/.test(name) ? PILES[Number(name) - 1] : undefined;

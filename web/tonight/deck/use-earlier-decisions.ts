@@ -10,8 +10,8 @@ export function useEarlierDecisions(): void {
   const user = useUser()?.id;
   useEffect(() => {
     if (!user || readStored('deck') === null) return;
-    const sent = import('./sorting/supply.ts').then(({ sendEarlier }) => sendEarlier(user));
-    // It stays written down, and the next start tries again.
+    const sent = import('./sorting/deck-sync.ts').then(({ sendEarlier }) => sendEarlier(user));
+    // What was not sent stays written down, and the next start tries again.
     sent.catch(() => {});
   }, [user]);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAway } from '../../platform/away.ts';
-import { leaveDeck, leavePage, send } from './sorting/supply.ts';
+import { leaveDeck, leavePage, sendDecisions } from './sorting/deck-sync.ts';
 
 const HIDDEN_MS = 60_000;
 
@@ -13,16 +13,16 @@ export function useSending(onReturn: () => void): void {
   const hiddenAt = useRef<number>(undefined);
   const returned = useEffectEvent(onReturn);
   useEffect(() => {
-    if (!isAway) void send();
+    if (!isAway) void sendDecisions();
   }, [isAway]);
   useEffect(() => {
     const hide = () => {
       const since = hiddenAt.current;
       hiddenAt.current = document.visibilityState === 'hidden' ? Date.now() : undefined;
-      if (hiddenAt.current) void send();
+      if (hiddenAt.current) void sendDecisions();
       else if (since && Date.now() - since > HIDDEN_MS) returned();
     };
-    const back = () => void send();
+    const back = () => void sendDecisions();
     document.addEventListener('visibilitychange', hide);
     addEventListener('online', back);
     addEventListener('pagehide', leavePage);

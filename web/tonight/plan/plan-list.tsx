@@ -1,14 +1,15 @@
 import { Info, Plus } from 'lucide-react';
-import { Fragment } from 'react';
-import { useT } from '../../platform/i18n.ts';
+import { Fragment, useState } from 'react';
+import { t, useT } from '../../platform/i18n.ts';
+import { undoable } from '../../shelf/actions/attempt.ts';
 import { Button } from '../../ui/button.tsx';
 import { useDrops } from '../../ui/dragging.ts';
+import { focusNeighbour, useHeldFocus } from '../../ui/held-focus.ts';
 import styles from './list.module.css';
-import { usePlanActs } from './plan-acts.ts';
-import { dropPlace } from './plan-order.ts';
-import { PlanRow } from './plan-row.tsx';
-import { PLAN_ROWS } from './plan-rows.ts';
-import type { Plan } from './use-plan.ts';
+import { dropPlace, withAt } from './plan-order.ts';
+import { PLAN_ROWS, PlanRow, planRowId } from './plan-row.tsx';
+import { savePlan } from './save-plan.ts';
+import { changePlan, type Plan, type PlanGame } from './use-plan.ts';
 
 /** The games in their order, with the day on which each is done. */
 export function PlanList({ plan, onAdd }: { plan: Plan; onAdd: () => void }) {
@@ -49,7 +50,7 @@ export function PlanList({ plan, onAdd }: { plan: Plan; onAdd: () => void }) {
           </Fragment>
         ))}
       </ol>
-      {games.length > 1 && <p className={`meta wide-only ${styles.hint}`}>{t('plan.hint')}</p>}
+      {games.length > 1 && <p className="meta wide-only mt-5">{t('plan.hint')}</p>}
       <p role="status" className="hidden">
         {said}
       </p>
@@ -66,4 +67,42 @@ function From({ title }: { title: string }) {
       <span>{t('plan.from', { title })}</span>
     </li>
   );
+}
+
+/** Takes a game off the plan; undone, it is back at its place, whatever was planned since. */
+async function takeOff(plan: Plan, game: PlanGame): Promise<void> {
+  const at = plan.games.findIndex(one => one.gameId === game.gameId);
+  if (!(await savePlan(plan, { games: plan.games.filter(one => one.gameId !== game.gameId) }))) return;
+  undoable(
+    () => t('plan.said.removed', { title: game.title }),
+    async () => {
+      const now = (await changePlan(one => one)) ?? plan;
+      return savePlan(now, { games: withAt(now.games, game, at) });
+    },
+  );
+}
+
+/** The acts on the games of a plan: shown at once, announced, and the focus stays on the game. */
+function usePlanActs(plan: Plan) {
+  const [said, setSaid] = useState('');
+  const hold = useHeldFocus();
+  const { games } = plan;
+
+  const moveTo = async (game: PlanGame, to: number) => {
+    const { gameId, title } = game;
+    const at = games.findIndex(one => one.gameId === gameId);
+    if (at === to || to < 0 || to >= games.length) return;
+    const letGo = hold(planRowId(gameId));
+    setSaid(t('plan.place', { title, at: to + 1, count: games.length }));
+    if (await savePlan(plan, { games: withAt(games, game, to) })) return;
+    letGo();
+    setSaid(t('plan.back', { title }));
+  };
+
+  const remove = (game: PlanGame) => {
+    focusNeighbour();
+    void takeOff(plan, game);
+  };
+
+  return { said, moveTo, remove };
 }

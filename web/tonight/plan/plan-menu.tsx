@@ -6,7 +6,7 @@ import { Tool } from '../../ui/tool.tsx';
 
 type PlanMenuProps = {
   title: string;
-  /** Its place, counted from 0, and the number of games. */
+  /** The position of the game, counted from 0, and the number of games. */
   at: number;
   count: number;
   trigger: RefObject<HTMLButtonElement | null>;

@@ -1,17 +1,21 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { useT } from '../../platform/i18n.ts';
+import { fileOf, partOf } from '../../platform/lazy.ts';
 import { brokenWords } from '../../platform/load-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Broken, Empty } from '../../ui/empty-shelf.tsx';
 import { SkeletonBlock, SkeletonLine, SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
 import { EveningTabs } from '../evening-tabs.tsx';
 import { Measure } from './measure/measure.tsx';
-import { PickDialog } from './pick/pick-dialog-file.ts';
 import styles from './plan.module.css';
 import { PlanHead } from './plan-head.tsx';
 import { PlanList } from './plan-list.tsx';
 import { dated, type Plan, usePlan } from './use-plan.ts';
+
+/** The dialog comes when it is first opened, with the whole shelf it chooses from. */
+const pickDialog = fileOf(() => import('./pick/pick-dialog.tsx'));
+const PickDialog = partOf(pickDialog, file => file.PickDialog);
 
 /** What comes next, one game after another, and the honest dates. */
 export function PlanPage() {
@@ -29,7 +33,7 @@ export function PlanPage() {
           </h1>
         )}
         {!plan && !error && <Skeleton />}
-        {!plan && error && <Broken {...brokenWords(error)} onRetry={() => mutate()} className={styles.state} />}
+        {!plan && error && <Broken {...brokenWords(error)} onRetry={() => mutate()} className="mt-6" />}
       </div>
     </div>
   );
@@ -73,7 +77,7 @@ function NothingPlanned({ plan, onAdd }: { plan: Plan; onAdd: () => void }) {
 function Skeleton() {
   const t = useT();
   return (
-    <Waiting label={t('common.loading')} className={styles.state}>
+    <Waiting label={t('common.loading')} className="mt-6">
       <SkeletonLine width="60%" className={styles.sentence} />
       <SkeletonBlock className={styles.shelf} />
       <SkeletonRows count={5} />

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useRef } from 'react';
+import * as v from 'valibot';
 import { artOf, lengthStepOf } from '../../catalogue/game-words.ts';
 import { gamePath } from '../../paths.ts';
 import { number, useT } from '../../platform/i18n.ts';
 import { Chips, LengthMark, PlayingMark } from '../../ui/chips.tsx';
 import { cx } from '../../ui/cx.ts';
-import { useDragged, useDropTarget } from '../../ui/dragging.ts';
+import { type Sortable, useDragged, useDropTarget } from '../../ui/dragging.ts';
 import { DropLine, GameRow, Grip } from '../../ui/game-row.tsx';
 import { readStep } from '../../ui/move-keys.ts';
 import { timeText } from '../time-words.ts';
 import styles from './list.module.css';
 import { PlanMenu } from './plan-menu.tsx';
-import { PLAN_ROWS, rowId } from './plan-rows.ts';
 import { doneText } from './plan-words.ts';
 import type { DatedGame } from './use-plan.ts';
 
@@ -18,7 +18,7 @@ const KEYS = 'Alt+ArrowUp Alt+ArrowDown';
 
 type PlanRowProps = {
   game: DatedGame;
-  /** Its place, counted from 0, and the number of games. */
+  /** The position of the game, counted from 0, and the number of games. */
   at: number;
   count: number;
   /** Whether the hours a week are known, from which the dates follow. */
@@ -51,7 +51,7 @@ export function PlanRow({ game, at, count, hasDates, onMoveTo, onRemove }: PlanR
       {side === 'before' && <DropLine />}
       <GameRow
         ref={row}
-        id={rowId(gameId)}
+        id={planRowId(gameId)}
         game={artOf(game)}
         href={gamePath(game.slug)}
         className={styles.row}
@@ -60,7 +60,9 @@ export function PlanRow({ game, at, count, hasDates, onMoveTo, onRemove }: PlanR
         start={<span className={`num ${styles.number}`}>{number(at + 1)}</span>}
         meta={<Facts game={game} />}
         end={hasDates && <Done game={game} className="wide-only" />}
-        more={<PlanMenu {...{ title, at, count, trigger, onMoveTo, onRemove }} />}
+        more={
+          <PlanMenu title={title} at={at} count={count} trigger={trigger} onMoveTo={onMoveTo} onRemove={onRemove} />
+        }
         grip={
           <Grip
             ref={grip}
@@ -95,3 +97,16 @@ function Facts({ game }: { game: DatedGame }) {
     </>
   );
 }
+
+const RowData = v.object({ plannedId: v.string() });
+type RowData = v.InferOutput<typeof RowData>;
+
+/** The rows of the plan, which are dragged and dropped on each other. */
+export const PLAN_ROWS: Sortable<RowData, RowData> = {
+  dragged: RowData,
+  target: RowData,
+  isSame: (dragged, target) => dragged.plannedId === target.plannedId,
+  edges: ['top', 'bottom'],
+};
+
+export const planRowId = (gameId: string) => `planned-${gameId}`;

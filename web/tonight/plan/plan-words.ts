@@ -1,10 +1,9 @@
+import { DAY_MS } from '../../../worker/platform/time.ts';
 import { dayText, today } from '../../platform/dates.ts';
 import { t } from '../../platform/i18n.ts';
 import { timeText } from '../time-words.ts';
-import { labelledHours } from './measure/labelled-hours.ts';
 import type { DatedGame, Plan } from './use-plan.ts';
 
-const DAY_MS = 86_400_000;
 /** A day this far away is said with its year. */
 const FAR_DAYS = 300;
 /** A date stays in one line. */
@@ -54,4 +53,15 @@ export function sumText(plan: Plan): string | undefined {
   const total = totalText(plan);
   if (unknown === 0) return t('plan.sum', { total });
   return t('plan.sumAnd', { total, untimed: t('plan.untimed', { n: unknown }) });
+}
+
+/** Hours as a book is labelled with them: whole ones, and halves below two. */
+const labelHours = (minutes: number) => (minutes < 120 ? Math.round(minutes / 30) / 2 : Math.round(minutes / 60));
+
+/** What the labels of the books add up to. Those that say minutes are whole hours only together. */
+export function labelledHours(games: readonly { remainingMinutes: number | null }[]): number {
+  const left = games.map(game => game.remainingMinutes ?? 0);
+  const short = left.filter(minutes => minutes < 60).reduce((sum, minutes) => sum + minutes, 0);
+  const hours = left.filter(minutes => minutes >= 60).reduce((sum, minutes) => sum + labelHours(minutes), 0);
+  return hours + Math.round(short / 60);
 }

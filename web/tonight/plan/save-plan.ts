@@ -1,6 +1,7 @@
-import { ApiError, api, ask } from '../../platform/api.ts';
+import { api, ask } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { reasonOf } from '../../platform/reason.ts';
+import { apiErrorOf } from '../../platform/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { changePlan, dated, type Plan, type PlanChange, reloadPlan } from './use-plan.ts';
 
@@ -24,8 +25,8 @@ async function sendAll(line: Line): Promise<boolean> {
       if (!line.next) await changePlan(() => line.known);
     }
     return true;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+  } catch (thrown) {
+    const error = apiErrorOf(thrown);
     const wanted = { ...sent, ...line.next };
     await changePlan(() => line.known);
     if (error.status > 0) void reloadPlan();

@@ -4,7 +4,7 @@ import { api, ask } from '../../platform/api.ts';
 import { today } from '../../platform/dates.ts';
 import { useLocale } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
-import { planKey } from '../../shelf/add-to-plan.ts';
+import { planKey } from '../../shelf/copy-menu/add-to-plan.ts';
 
 const askPlan = () => ask(api.plan.$get(), { quiet: true });
 

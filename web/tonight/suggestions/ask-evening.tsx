@@ -5,7 +5,7 @@ import { ChoiceGroup } from '../../ui/choice.tsx';
 import { Filter, Filters } from '../../ui/filter.tsx';
 import { EveningTabs } from '../evening-tabs.tsx';
 import styles from './ask-evening.module.css';
-import { EVENINGS, type EveningView, type withEvening } from './evening-view.ts';
+import { EVENING_MINUTES, type EveningView, type withEvening } from './evening-view.ts';
 import type { Tonight } from './use-tonight.ts';
 
 type AskProps = {
@@ -26,8 +26,8 @@ export function AskEvening({ view, devices, onChange }: AskProps) {
         name="minutes"
         className={styles.hours}
         value={view.minutes}
-        onChange={value => onChange({ minutes: EVENINGS.find(one => one === value) ?? view.minutes })}
-        choices={EVENINGS.map(minutes => ({
+        onChange={value => onChange({ minutes: EVENING_MINUTES.find(one => one === value) ?? view.minutes })}
+        choices={EVENING_MINUTES.map(minutes => ({
           value: minutes,
           label: <b>{t(`tonight.ask.${minutes}.label`)}</b>,
           note: t(`tonight.ask.${minutes}.note`),

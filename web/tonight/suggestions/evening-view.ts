@@ -6,8 +6,8 @@ import { withParams } from '../../platform/params.ts';
 import { readStored, store } from '../../platform/storage.ts';
 
 /** The evenings one can choose, in minutes. */
-export const EVENINGS = ['30', '60', '120', '240'] as const;
-type Minutes = (typeof EVENINGS)[number];
+export const EVENING_MINUTES = ['30', '60', '120', '240'] as const;
+type Minutes = (typeof EVENING_MINUTES)[number];
 const USUAL: Minutes = '120';
 
 /** Devices by their ids; none means all of them. What is no device is ignored. */
@@ -17,7 +17,7 @@ const Devices = v.pipe(
 );
 
 const Evening = v.object({
-  minutes: v.fallback(v.picklist(EVENINGS), USUAL),
+  minutes: v.fallback(v.picklist(EVENING_MINUTES), USUAL),
   on: Devices,
   ...factView,
   again: v.fallback(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(AGAIN_MAX)), 0),

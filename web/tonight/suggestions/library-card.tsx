@@ -1,18 +1,22 @@
 import { ArrowRight } from 'lucide-react';
 import { useMemo } from 'react';
+import useSWR from 'swr';
 import { artOf } from '../../catalogue/game-words.ts';
 import { paths } from '../../paths.ts';
+import { api, ask } from '../../platform/api.ts';
 import { number, t, useT } from '../../platform/i18n.ts';
+import { useUser } from '../../platform/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { SkeletonCover, SkeletonLine } from '../../ui/skeleton.tsx';
-import { useWaiting } from '../deck/use-waiting.ts';
+import { unsentOf } from '../deck/sorting/journal.ts';
+import { sendUnsent } from '../deck/sorting/send.ts';
 import { timeText } from '../time-words.ts';
 import { readEvening } from './evening-view.ts';
 import styles from './library-card.module.css';
 import { reasonWords } from './reason-words.ts';
-import { type Picked, type Tonight, useTonight } from './use-tonight.ts';
+import { type Suggestion, type Tonight, useTonight } from './use-tonight.ts';
 
 /** The hours that are known to be left, and the share of the games of which nobody knows. */
 function leftText({ games, minutesLeft, unknown }: Tonight['shelf']): string {
@@ -51,7 +55,7 @@ export function TonightCard() {
   );
 }
 
-function FirstPick({ pick, pace }: { pick: Picked; pace: Tonight['pace'] }) {
+function FirstPick({ pick, pace }: { pick: Suggestion; pace: Tonight['pace'] }) {
   const t = useT();
   const { copy } = pick;
   return (
@@ -76,3 +80,15 @@ const Coming = () => (
     </span>
   </span>
 );
+
+/** How many wait; what an earlier visit to the deck could not send goes first. */
+async function countLeft(user: string): Promise<number> {
+  if (unsentOf(user).length > 0) await sendUnsent(user);
+  return (await ask(api.triage.$get({ query: { count: '0' } }), { quiet: true })).left;
+}
+
+/** How many copies wait to be sorted; 0 until it is known. */
+export function useWaiting(): number {
+  const user = useUser()?.id;
+  return useSWR(user && ['deck-left', user], () => countLeft(user ?? '')).data ?? 0;
+}

@@ -2,7 +2,7 @@ import { hoursText } from '../../catalogue/game-words.ts';
 import { dayText } from '../../platform/dates.ts';
 import { t } from '../../platform/i18n.ts';
 import { timeText } from '../time-words.ts';
-import type { Picked, Reason, Tonight } from './use-tonight.ts';
+import type { Reason, Suggestion, Tonight } from './use-tonight.ts';
 
 /* The reasons in words: a sentence for the first one, a few words for each of the others. */
 
@@ -10,11 +10,9 @@ const REST_MAX = 3;
 /** More evenings than this are said as weeks. */
 const EVENINGS_MAX = 12;
 const YEAR_MS = 365.25 * 86_400_000;
-const [DAY, MONTH, YEAR] = [
-  { day: 'numeric', month: 'long' },
-  { month: 'long', year: 'numeric' },
-  { year: 'numeric' },
-] as const;
+const DAY = { day: 'numeric', month: 'long' } as const;
+const MONTH = { month: 'long', year: 'numeric' } as const;
+const YEAR = { year: 'numeric' } as const;
 
 /** Names of subscriptions are the same in every language; a tier says no more than its family. */
 const nameOf = (subscription: string) => (subscription.startsWith('ps-plus') ? 'PS Plus' : 'Game Pass');
@@ -68,7 +66,7 @@ function textOf(reason: Reason, pace: Pace): string {
   }
 }
 
-type Lengths = Pick<Picked, 'copy' | 'remainingMinutes'>;
+type Lengths = Pick<Suggestion, 'copy' | 'remainingMinutes'>;
 
 /** Nothing of its story was played yet, as far as its rounded length can say. */
 const isWhole = ({ copy, remainingMinutes: left }: Lengths) =>
@@ -82,7 +80,7 @@ export function shortLengthText(pick: Lengths): string | undefined {
 }
 
 /** What belongs to the first reason and is not in it: how many hours these evenings are. */
-function besideLead(pick: Picked): string[] {
+function besideLead(pick: Suggestion): string[] {
   const {
     remainingMinutes,
     reasons: [lead],
@@ -95,7 +93,7 @@ function besideLead(pick: Picked): string[] {
 }
 
 /** The first reason, and the ones after it. */
-export function reasonWords(pick: Picked, pace: Pace): { lead: string; rest: string[] } {
+export function reasonWords(pick: Suggestion, pace: Pace): { lead: string; rest: string[] } {
   const [lead, ...others] = pick.reasons;
   const rest = [...besideLead(pick), ...others.map(one => textOf(one, pace))].slice(0, REST_MAX);
   return { lead: lead ? textOf(lead, pace) : '', rest };

@@ -7,8 +7,8 @@ import { withParams } from '../../platform/params.ts';
 import { Broken } from '../../ui/empty-shelf.tsx';
 import { AskEvening } from './ask-evening.tsx';
 import { isWrongTurn, readEvening, withEvening, withoutTurn } from './evening-view.ts';
-import { Stage } from './stage/stage.tsx';
-import { StageSkeleton } from './stage/stage-skeleton.tsx';
+import { PickStage } from './picks/picks.tsx';
+import { StageSkeleton } from './picks/picks-skeleton.tsx';
 import { useTonight } from './use-tonight.ts';
 
 /** How long, where, and three games to choose from. */
@@ -34,7 +34,7 @@ export function TonightPage() {
         <AskEvening view={view} devices={data?.devices} onChange={change} />
       </div>
       {data && (
-        <Stage
+        <PickStage
           evening={data}
           view={view}
           onTurn={turnTo}

@@ -7,8 +7,8 @@ import { useSignedIn } from '../../platform/session.ts';
 import type { EveningView } from './evening-view.ts';
 
 export type Tonight = InferResponseType<typeof api.tonight.$get, 200>;
-export type Picked = Tonight['picks'][number];
-export type Reason = Picked['reasons'][number];
+export type Suggestion = Tonight['picks'][number];
+export type Reason = Suggestion['reasons'][number];
 
 /** The first part of the keys of all evenings. */
 export const TONIGHT = 'tonight';

@@ -1,7 +1,7 @@
 import { mix, onto } from './colour.ts';
 import type { Dice } from './dice.ts';
-import { type Composition, HEIGHT, MARGIN, type Page, WIDTH } from './page.ts';
-import { clipped, disc, n, type Point, path, polygon, rect, wave } from './shapes.ts';
+import { type Composition, type CoverPage, HEIGHT, MARGIN, WIDTH } from './page.ts';
+import { clipped, disc, n, path, polygon, rect, wave } from './shapes.ts';
 import { imprint, titleBlock } from './type.ts';
 
 /** Beams from one point. */
@@ -11,13 +11,13 @@ export const beams: Composition = (page, dice) => {
   const spread = x === 150 ? Math.PI : Math.PI / 2;
   const start = x === 0 ? -Math.PI / 2 : Math.PI;
   const lit = dice.int(1, Math.floor(count / 2) - 1) * 2;
-  const tip = (i: number): Point => {
+  const tip = (i: number) => {
     const angle = start + (spread * i) / count;
     return [x + 620 * Math.cos(angle), HEIGHT + 620 * Math.sin(angle)];
   };
   let out = rect(0, 0, WIDTH, HEIGHT, page.ground);
   for (let i = 0; i < count; i += 2) {
-    out += polygon([[x, HEIGHT], tip(i), tip(i + 1)], i === lit ? page.spark : page.shade);
+    out += polygon([x, HEIGHT, ...tip(i), ...tip(i + 1)], i === lit ? page.spark : page.shade);
   }
   out += disc(x, HEIGHT, dice.between(60, 96), page.ink);
   const title = titleBlock(page, { y: MARGIN + 2, from: 38, rows: 3 });
@@ -70,7 +70,7 @@ export const bands: Composition = (page, dice) => {
   return out + foot + title.svg + imprint(page, onto(page, page.shade), MARGIN + 10);
 };
 
-function bandFoot(page: Page, dice: Dice, y: number, height: number): string {
+function bandFoot(page: CoverPage, dice: Dice, y: number, height: number): string {
   const kind = dice.int(0, 2);
   if (kind === 0) return target(page, y, height);
   if (kind === 1) return teeth(page, y);
@@ -84,14 +84,14 @@ function bandFoot(page: Page, dice: Dice, y: number, height: number): string {
   return [0, 1, 2, 3].map(water).join('');
 }
 
-function target(page: Page, y: number, height: number): string {
+function target(page: CoverPage, y: number, height: number): string {
   const foot = y + height;
   const circle = (part: number, fill: string) => disc(WIDTH / 2, foot, height * part, fill);
   const art = circle(0.82, page.spark) + circle(0.5, page.shade) + circle(0.22, page.ink);
   return clipped(`${page.id}a`, `<rect y="${n(y)}" width="300" height="${n(height)}"/>`, art);
 }
 
-function teeth(page: Page, y: number): string {
+function teeth(page: CoverPage, y: number): string {
   const soft = mix(page.shade, page.ground, 0.45);
   const tooth = (_: unknown, i: number) =>
     path(
@@ -111,26 +111,10 @@ export const ribbons: Composition = (page, dice) => {
   for (let i = 0; i < count; i++) {
     const x = i * (width + 16) - 30;
     const turn = x + 150;
-    const [front, back] =
-      i === lit ? [page.spark, mix(page.spark, page.shade, 0.35)] : [page.shade, mix(page.shade, page.ground, 0.4)];
-    out += polygon(
-      [
-        [x, HEIGHT],
-        [x + width, HEIGHT],
-        [turn + width, 250],
-        [turn, 250],
-      ],
-      front,
-    );
-    out += polygon(
-      [
-        [turn, 250],
-        [turn + width, 250],
-        [x + width + 10, 110],
-        [x + 10, 110],
-      ],
-      back,
-    );
+    const front = i === lit ? page.spark : page.shade;
+    const back = i === lit ? mix(page.spark, page.shade, 0.35) : mix(page.shade, page.ground, 0.4);
+    out += polygon([x, HEIGHT, x + width, HEIGHT, turn + width, 250, turn, 250], front);
+    out += polygon([turn, 250, turn + width, 250, x + width + 10, 110, x + 10, 110], back);
   }
   if (mirrored) out = `<g transform="translate(300 0) scale(-1 1)">${out}</g>`;
   const title = titleBlock(page, { y: MARGIN + 2, from: 40, rows: 3 });

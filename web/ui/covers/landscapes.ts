@@ -1,6 +1,6 @@
 import { mix, onto } from './colour.ts';
 import { type Composition, HEIGHT, MARGIN, MEASURE, WIDTH } from './page.ts';
-import { box, clipped, disc, hill, n, type Outline, path, paths, polygon, rect } from './shapes.ts';
+import { box, clipped, disc, hill, n, type Outline, path, pathsByColour, polygon, rect } from './shapes.ts';
 import { imprint, titleBlock } from './type.ts';
 
 /** A sun setting behind a flat horizon. */
@@ -49,22 +49,8 @@ export const peaks: Composition = (page, dice) => {
     const half = height * dice.between(0.62, 0.84);
     const dent = x + dice.between(-14, 14);
     const tip = base - height;
-    out += polygon(
-      [
-        [x, tip],
-        [x - half, base],
-        [dent, base],
-      ],
-      mix(page.shade, page.spark, 0.16 + i * 0.1),
-    );
-    out += polygon(
-      [
-        [x, tip],
-        [x + half, base],
-        [dent, base],
-      ],
-      mix(page.shade, page.ground, 0.22),
-    );
+    out += polygon([x, tip, x - half, base, dent, base], mix(page.shade, page.spark, 0.16 + i * 0.1));
+    out += polygon([x, tip, x + half, base, dent, base], mix(page.shade, page.ground, 0.22));
   });
   return out + title.svg + imprint(page, page.ink, MARGIN + 8);
 };
@@ -91,5 +77,5 @@ export const windows: Composition = (page, dice) => {
       (row): Outline => [pane(row * columns + column), box(x, top + row * (height + gap), width, height)],
     );
   });
-  return paths(panes) + title.svg + imprint(page, page.ink);
+  return pathsByColour(panes) + title.svg + imprint(page, page.ink);
 };

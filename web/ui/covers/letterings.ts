@@ -1,7 +1,7 @@
 import { onto } from './colour.ts';
 import type { Dice } from './dice.ts';
 import { textWidth } from './metrics.ts';
-import { type Composition, HEIGHT, MARGIN, MEASURE, type Page, WIDTH } from './page.ts';
+import { type Composition, type CoverPage, HEIGHT, MARGIN, MEASURE, WIDTH } from './page.ts';
 import { poster } from './poster.ts';
 import { disc, line, n, path, rect } from './shapes.ts';
 import { fitText, imprint, titleBlock, yearMark } from './type.ts';
@@ -23,7 +23,7 @@ export const emblem: Composition = (page, dice) => {
   return art + title.svg;
 };
 
-function signColumn(page: Page, sign: string, top: number): string {
+function signColumn(page: CoverPage, sign: string, top: number): string {
   const size = Math.min(330, (MEASURE + 12) / textWidth(sign, 1, 700));
   let out = '';
   for (let i = 0, y = top + size * 0.72; y < HEIGHT + size; i++, y += size * 0.72 + 14) {
@@ -32,7 +32,7 @@ function signColumn(page: Page, sign: string, top: number): string {
   return out;
 }
 
-function hugeLetter(page: Page, dice: Dice, sign: string, top: number): string {
+function hugeLetter(page: CoverPage, dice: Dice, sign: string, top: number): string {
   const size = Math.max(380, Math.min(520, (WIDTH * 1.1) / textWidth(sign, 1, 700)));
   const width = textWidth(sign, size, 700);
   const x =
@@ -79,7 +79,7 @@ export const side: Composition = (page, dice) => {
   return rect(0, 0, band, HEIGHT, page.shade) + upright.join('') + figure + yearMark(page, page.ink);
 };
 
-function sideFigure(page: Page, dice: Dice, band: number): string {
+function sideFigure(page: CoverPage, dice: Dice, band: number): string {
   const room = WIDTH - band;
   const middle = band + room / 2;
   const r = Math.min(room * 0.3, 54);

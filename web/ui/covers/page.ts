@@ -7,7 +7,7 @@ export const MARGIN = 24;
 export const MEASURE = WIDTH - 2 * MARGIN;
 
 /** The material of a composition: the palette, and the title in parts. */
-export interface Page extends Palette {
+export interface CoverPage extends Palette {
   /** Prefix of the ids inside the drawing. */
   id: string;
   title: string;
@@ -18,4 +18,4 @@ export interface Page extends Palette {
   by: string;
 }
 
-export type Composition = (page: Page, dice: Dice) => string;
+export type Composition = (page: CoverPage, dice: Dice) => string;

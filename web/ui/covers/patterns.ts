@@ -1,6 +1,6 @@
 import { mix } from './colour.ts';
 import { type Composition, HEIGHT, MARGIN, WIDTH } from './page.ts';
-import { box, disc, n, type Outline, path, paths, rect, ring, round } from './shapes.ts';
+import { box, disc, n, type Outline, path, pathsByColour, rect, ring, round } from './shapes.ts';
 import { imprint, titleBlock } from './type.ts';
 
 /** Quarter circles in a square grid, turned by chance. */
@@ -20,7 +20,7 @@ export const tiles: Composition = (page, dice) => {
     shapes.push([fill, tile(dice.roll(), cell, corner(x, y, cell, turn))]);
   }
   const title = titleBlock(page, { y: rows * cell + 28, from: 36, rows: 3 });
-  return paths(grounds) + paths(shapes) + title.svg + imprint(page, page.ink);
+  return pathsByColour(grounds) + pathsByColour(shapes) + title.svg + imprint(page, page.ink);
 };
 
 /** The position of a point of a cell after the cell has been turned by this many quarters about its middle. */
@@ -75,7 +75,7 @@ export const halftone: Composition = (page, dice) => {
       if (r > 0.9) dots.push([far < 0.42 ? page.spark : page.shade, round(x, y, r)]);
     }
   }
-  return paths(dots) + titleBlock(page, { y: MARGIN + 2, from: 36, rows: 2 }).svg + imprint(page, page.ink);
+  return pathsByColour(dots) + titleBlock(page, { y: MARGIN + 2, from: 36, rows: 2 }).svg + imprint(page, page.ink);
 };
 
 /** One line that wanders. */

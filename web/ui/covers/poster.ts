@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts';
 import { textWidth } from './metrics.ts';
-import { type Composition, HEIGHT, MARGIN, MEASURE, type Page, WIDTH } from './page.ts';
+import { type Composition, type CoverPage, HEIGHT, MARGIN, MEASURE, WIDTH } from './page.ts';
 import { disc, line, n, path, polygon, rect } from './shapes.ts';
 import { fitText, imprint, titleWords } from './type.ts';
 
@@ -56,10 +56,10 @@ function posterLines(title: string): string[] {
   return carry ? [...lines, carry.trim()] : lines;
 }
 
-const subtitle = ({ rest }: Page) =>
+const subtitle = ({ rest }: CoverPage) =>
   rest ? fitText(rest, { max: MEASURE, from: 19, to: 11, weight: 400, rows: 2 }) : { size: 0, lines: [] };
 
-function figure(page: Page, dice: Dice, y: number, height: number, below: boolean): string {
+function figure(page: CoverPage, dice: Dice, y: number, height: number, below: boolean): string {
   const kind = dice.int(0, 4);
   const r = Math.min(height, MEASURE) / 2;
   if (kind === 0) return disc(dice.pick([MARGIN + r, WIDTH - MARGIN - r]), y + height / 2, r, page.spark);
@@ -69,7 +69,7 @@ function figure(page: Page, dice: Dice, y: number, height: number, below: boolea
   return stripes(page, y, height);
 }
 
-function columns(page: Page, dice: Dice, y: number, height: number, below: boolean): string {
+function columns(page: CoverPage, dice: Dice, y: number, height: number, below: boolean): string {
   const width = MEASURE / 5;
   const column = (i: number) => {
     const tall = height * (0.3 + 0.7 * dice.roll());
@@ -79,7 +79,7 @@ function columns(page: Page, dice: Dice, y: number, height: number, below: boole
   return [0, 1, 2, 3, 4].map(column).join('');
 }
 
-function arch(page: Page, foot: number, r: number): string {
+function arch(page: CoverPage, foot: number, r: number): string {
   const half = (radius: number, fill: string) => {
     const from = `M${n(WIDTH / 2 - radius)} ${n(foot)}`;
     return path(`${from}A${n(radius)} ${n(radius)} 0 0 1 ${n(WIDTH / 2 + radius)} ${n(foot)}Z`, fill);
@@ -87,21 +87,14 @@ function arch(page: Page, foot: number, r: number): string {
   return half(r, page.shade) + half(r * 0.55, page.spark);
 }
 
-function slope(page: Page, y: number, height: number): string {
+function slope(page: CoverPage, y: number, height: number): string {
   const r = Math.min(40, height * 0.22);
   const corner = WIDTH - MARGIN;
-  const field = polygon(
-    [
-      [MARGIN, y + height],
-      [corner, y],
-      [corner, y + height],
-    ],
-    page.shade,
-  );
+  const field = polygon([MARGIN, y + height, corner, y, corner, y + height], page.shade);
   return field + disc(MARGIN + r, y + r, r, page.spark);
 }
 
-function stripes(page: Page, y: number, height: number): string {
+function stripes(page: CoverPage, y: number, height: number): string {
   const rows = Math.max(3, Math.round(height / 30));
   const step = height / rows;
   const stripe = (_: unknown, i: number) =>

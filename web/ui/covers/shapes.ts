@@ -26,7 +26,7 @@ export const box = (x: number, y: number, width: number, height: number) =>
 export type Outline = readonly [fill: string, outline: string];
 
 /** Outlines as one path for each of their colours. */
-export function paths(outlines: readonly Outline[]): string {
+export function pathsByColour(outlines: readonly Outline[]): string {
   const fills = [...new Set(outlines.map(([fill]) => fill))];
   const drawn = (fill: string) => outlines.map(([own, outline]) => (own === fill ? outline : '')).join('');
   return fills.map(fill => path(drawn(fill), fill)).join('');
@@ -37,10 +37,11 @@ export const path = (d: string, fill: string, more = '') => `<path d="${d}" fill
 export const line = (x: number, y: number, size: number, weight: number, fill: string, text: string, more = '') =>
   `<text x="${n(x)}" y="${n(y)}" font-size="${n(size)}" font-weight="${weight}" fill="${fill}"${more}>${escapeXml(text)}</text>`;
 
-export type Point = readonly [x: number, y: number];
-
-export const polygon = (points: readonly Point[], fill: string) =>
-  `<path d="M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z" fill="${fill}"/>`;
+/** A polygon by its corners: `[x1, y1, x2, y2, …]`. */
+export function polygon(corners: readonly number[], fill: string): string {
+  const points = corners.flatMap((x, i) => (i % 2 === 0 ? `${n(x)} ${n(corners[i + 1] ?? 0)}` : []));
+  return path(`M${points.join('L')}Z`, fill);
+}
 
 export const clipped = (id: string, outline: string, art: string) =>
   `<clipPath id="${id}">${outline}</clipPath><g clip-path="url(#${id})">${art}</g>`;

@@ -46,7 +46,7 @@ export function partsOf({ slug, title, on = '' }: Omit<SpineGame, 'length'>, thi
   return { look, tall, bands, words: (binding.disc ?? '') + words, ink: onto(look, binding.field) };
 }
 
-/** The same edition from its side: as thick as the game is long, as tall as its case was (a cover is 400). */
+/** A drawn edition from its side: as thick as the game is long, as tall as its case was (a cover is 400). */
 export function drawSpine({ length, ...game }: SpineGame): DrawnSpine {
   const thick = thickOf(length);
   const { look, tall, bands, words } = partsOf(game, thick);
@@ -56,13 +56,15 @@ export function drawSpine({ length, ...game }: SpineGame): DrawnSpine {
 
 type Run = readonly [text: string, weight: number];
 
+const run = (text: string, weight = 600): Run => [text, weight];
+
 const widthOf = (runs: readonly Run[]) => runs.reduce((sum, [text, weight]) => sum + textWidth(text, 1, weight), 0);
 
 /** The title in one line or, where that would be small, in two: the subtitle tells two games of a series apart. */
 function lettering(look: Look, binding: Binding, title: string, thick: number): string {
   const { main, rest } = splitTitle(title);
   const room = binding.to - binding.from;
-  const whole: Run[] = rest ? [[main, 600] as const, [`  ${rest}`, 300] as const] : [[main, 600] as const];
+  const whole = rest ? [run(main), run(`  ${rest}`, 300)] : [run(main)];
   const largest = Math.min(thick * 0.44, 27);
   const size = Math.min(largest, room / widthOf(whole));
   if (size >= largest * 0.7) return upright(look, binding, thick, size, [whole]);
@@ -74,20 +76,10 @@ function twoLines(look: Look, binding: Binding, title: string, thick: number): s
   const room = binding.to - binding.from;
   const sizeOf = (pair: readonly Run[]) =>
     Math.min(thick * 0.32, 19, ...pair.map(([text, weight]) => room / textWidth(text, 1, weight)));
-  const asPrinted: readonly Run[] = rest
-    ? [
-        [main, 600],
-        [rest, 300],
-      ]
-    : inHalves(title);
+  const asPrinted = rest ? [run(main), run(rest, 300)] : inHalves(title);
   const pair = sizeOf(asPrinted) < SMALLEST ? inHalves(withoutMiddle(title)) : asPrinted;
-  return upright(
-    look,
-    binding,
-    thick,
-    sizeOf(pair),
-    pair.map(run => [run]),
-  );
+  const rows = pair.map(one => [one]);
+  return upright(look, binding, thick, sizeOf(pair), rows);
 }
 
 /** Both ends of a title that is too long even for two lines: the start names the series, the end the part. */
@@ -103,7 +95,7 @@ function inHalves(text: string): readonly Run[] {
     Math.max(textWidth(words.slice(0, at).join(' '), 1, 600), textWidth(words.slice(at).join(' '), 1, 600));
   let best = words.length;
   for (let at = 1; at < words.length; at++) if (widest(at) < widest(best)) best = at;
-  return [words.slice(0, best), words.slice(best)].filter(half => half.length > 0).map(half => [half.join(' '), 600]);
+  return [words.slice(0, best), words.slice(best)].filter(half => half.length > 0).map(half => run(half.join(' ')));
 }
 
 /** Lines that run down the spine, the first one on the right. */

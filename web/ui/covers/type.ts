@@ -1,6 +1,6 @@
 import { firstSigns } from '../../../worker/platform/characters.schema.ts';
 import { textWidth } from './metrics.ts';
-import { HEIGHT, MARGIN, MEASURE, type Page, WIDTH } from './page.ts';
+import { type CoverPage, HEIGHT, MARGIN, MEASURE, WIDTH } from './page.ts';
 import { line, n } from './shapes.ts';
 
 const CAPITAL = 0.72;
@@ -91,7 +91,7 @@ interface Block {
 }
 
 /** The title, and its subtitle small below it. */
-export function titleBlock(page: Page, position: BlockPosition): Block {
+export function titleBlock(page: CoverPage, position: BlockPosition): Block {
   const { x = MARGIN, max = MEASURE, weight = 600 } = position;
   const main = fitText(page.main, { max, from: position.from, to: 20, weight, rows: position.rows });
   const lead = main.size * 1.06;
@@ -115,12 +115,12 @@ function fitRest(rest: string, max: number, mainSize: number): Setting {
 }
 
 /** The developer and the year, as small as on a printed spine. */
-export function imprint(page: Page, fill: string, y = HEIGHT - MARGIN): string {
+export function imprint(page: CoverPage, fill: string, y = HEIGHT - MARGIN): string {
   const by = page.by.length > BY_MAX_LENGTH ? `${firstSigns(page.by, BY_MAX_LENGTH - 1)}…` : page.by;
   const start = by ? line(MARGIN, y, 10, 500, fill, by, ' letter-spacing=".3"') : '';
   return start + yearMark(page, fill, y, ' letter-spacing=".3"');
 }
 
-export function yearMark(page: Page, fill: string, y = HEIGHT - MARGIN, more = ''): string {
+export function yearMark(page: CoverPage, fill: string, y = HEIGHT - MARGIN, more = ''): string {
   return page.year ? line(WIDTH - MARGIN, y, 10, 500, fill, page.year, ` text-anchor="end"${more}`) : '';
 }

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import type { Icon } from '../../../ui/icon.ts';
 import { TextArea } from '../../../ui/input.tsx';
-import type { Note as Saved } from '../../offline-queue/changed-note.ts';
+import type { SavedNote } from '../../offline-queue/change.ts';
 import styles from '../history.module.css';
 import type { NotedGame } from './save-note.ts';
 import { useNote } from './use-note.ts';
@@ -20,7 +20,7 @@ const NoteConflict = partOf(conflict, file => file.NoteConflict);
 const ROWS = 4;
 
 /** A note on the game, which saves itself and says so. */
-export function Note({ game, saved }: { game: NotedGame; saved: Saved }) {
+export function Note({ game, saved }: { game: NotedGame; saved: SavedNote }) {
   const t = useT();
   const [isCompared, setIsCompared] = useState(false);
   const compare = () => setIsCompared(true);

@@ -1,30 +1,23 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { countSigns, fits } from '../../../../worker/platform/characters.schema.ts';
 import { NOTE_MAX } from '../../../../worker/shelf/diary/limits.schema.ts';
-import { ApiError } from '../../../platform/api.ts';
-import { useAway } from '../../../platform/away.ts';
+import type { ApiError } from '../../../platform/api.ts';
 import { useSignal } from '../../../platform/signal.ts';
-import { loadActs } from '../../attempt.ts';
-import type { Outcome, Refusal } from '../../offline-queue/change.ts';
-import type { Note } from '../../offline-queue/changed-note.ts';
-import { waiting } from '../../offline-queue/changes.ts';
-import { chosenNote } from '../../offline-queue/chosen-note.ts';
-import { type Draft, draftOf, keepDraft } from './note-drafts.ts';
-import { givenAway, type NotedGame, saveNote } from './save-note.ts';
-
-/** Long enough to think of the next word, short enough to trust it. */
-const PAUSE_MS = 1200;
+import { loadActs } from '../../actions/attempt.ts';
+import type { ChangeOutcome, SavedNote } from '../../offline-queue/change.ts';
+import { errorOf } from '../../offline-queue/recorded-call.ts';
+import { chosenNote, waiting } from '../../offline-queue/waiting.ts';
+import { type Draft, keepNoteDraft, noteDraftOf } from './note-drafts.ts';
+import { givenAway, type NotedGame, saveNote, useSaving } from './save-note.ts';
 
 type State = 'saved' | 'typing' | 'saving' | 'failed' | 'waiting' | 'conflict';
-
-const errorOf = ({ status, problem, retryAfterSeconds }: Refusal) => new ApiError(status, problem, retryAfterSeconds);
 
 /**
  * A note that saves itself: after a pause, on leaving the field, and on leaving the page. What cannot be saved stays on
  * the device, is shown again, and is sent again when the connection is back. `onConflict` is called once for each note
  * that somebody else has saved meanwhile.
  */
-export function useNote(game: NotedGame, saved: Note, onConflict: () => void) {
+export function useNote(game: NotedGame, saved: SavedNote, onConflict: () => void) {
   const { gameId } = game;
   const typed = useTyped(gameId, saved);
   const [error, setError] = useState<ApiError>();
@@ -35,7 +28,7 @@ export function useNote(game: NotedGame, saved: Note, onConflict: () => void) {
   const text = typed.draft?.text ?? saved.note ?? '';
   const count = countSigns(text.trim());
 
-  function tell(outcome: Outcome) {
+  function tell(outcome: ChangeOutcome) {
     setIsSaving(false);
     setError(outcome.status === 'refused' ? errorOf(outcome.refusal) : undefined);
     if (outcome.status !== 'conflict' || asked.current === outcome.now.noteVersion) return;
@@ -82,7 +75,7 @@ type Facts = {
   isSaving: boolean;
   isRefused: boolean;
   isChosen: boolean;
-  kept: { conflict?: Note | undefined } | undefined;
+  kept: { conflict?: SavedNote | undefined } | undefined;
 };
 
 function stateOf({ isTyped, isSaving, isRefused, isChosen, kept }: Facts): State {
@@ -92,8 +85,8 @@ function stateOf({ isTyped, isSaving, isRefused, isChosen, kept }: Facts): State
 }
 
 /** What is typed and not given away yet, with the note that it grew from: the one that was shown when typing began. */
-function useTyped(gameId: string, saved: Note) {
-  const [draft, setDraft] = useState(() => draftOf(gameId));
+function useTyped(gameId: string, saved: SavedNote) {
+  const [draft, setDraft] = useState(() => noteDraftOf(gameId));
   const latest = useRef(draft);
   return {
     draft,
@@ -102,16 +95,16 @@ function useTyped(gameId: string, saved: Note) {
       const { note, noteVersion = 0 } = saved;
       latest.current = { text, from: latest.current?.from ?? { note, noteVersion } };
       setDraft(latest.current);
-      keepDraft(gameId, latest.current);
+      keepNoteDraft(gameId, latest.current);
     },
     giveAway: (sent: Draft) => {
       const given = givenAway(sent);
       latest.current = given;
-      keepDraft(gameId, given);
+      keepNoteDraft(gameId, given);
       return given;
     },
     /** Returns whether nothing was typed since; then the field shows the note as it is kept. */
-    settle: (given: Draft, outcome: Outcome): boolean => {
+    settle: (given: Draft, outcome: ChangeOutcome): boolean => {
       const { current } = latest;
       if (current !== given) {
         if (current?.from === given.from)
@@ -127,31 +120,7 @@ function useTyped(gameId: string, saved: Note) {
 }
 
 /** The version that a saved note has got. */
-function versionIn(outcome: Outcome): { noteVersion?: number } {
+function versionIn(outcome: ChangeOutcome): { noteVersion?: number } {
   const noteVersion = outcome.status === 'done' ? outcome.answers.at(-1)?.noteVersion : undefined;
   return noteVersion === undefined ? {} : { noteVersion };
-}
-
-/** Saves after a pause, when the server is back, when the page goes out of sight, and when the screen is left. */
-function useSaving(save: () => Promise<void>, draft: Draft | undefined): void {
-  const isAway = useAway();
-  const saveNow = useEffectEvent(() => void save());
-  useEffect(() => {
-    if (draft === undefined) return;
-    const timer = setTimeout(saveNow, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [draft]);
-  useEffect(() => {
-    if (!isAway) saveNow();
-  }, [isAway]);
-  useEffect(() => {
-    const hide = () => document.visibilityState === 'hidden' && saveNow();
-    document.addEventListener('visibilitychange', hide);
-    addEventListener('online', saveNow);
-    return () => {
-      document.removeEventListener('visibilitychange', hide);
-      removeEventListener('online', saveNow);
-      saveNow();
-    };
-  }, []);
 }

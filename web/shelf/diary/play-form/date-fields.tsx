@@ -4,7 +4,7 @@ import { localeTag, useT } from '../../../platform/i18n.ts';
 import { FieldGroup } from '../../../ui/field.tsx';
 import { DateInput, SelectInput } from '../../../ui/input.tsx';
 import styles from './play-dialog.module.css';
-import type { Chosen } from './play-values.ts';
+import type { DateChoice } from './play-values.ts';
 
 /** Before it nobody had a console at home. */
 const FIRST_YEAR = 1970;
@@ -12,8 +12,8 @@ const FIRST_YEAR = 1970;
 type DateFieldsProps = {
   label: string;
   name: string;
-  value: Chosen;
-  onChange: (value: Chosen) => void;
+  value: DateChoice;
+  onChange: (value: DateChoice) => void;
   error: string | undefined;
 };
 

@@ -1,8 +1,11 @@
 import { Trash2 } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { PLAYTHROUGH_NOTE_MAX } from '../../../../worker/shelf/diary/limits.schema.ts';
 import type { AddableGame } from '../../../catalogue/add-game.ts';
 import { artOf } from '../../../catalogue/game-words.ts';
 import { discardWords } from '../../../platform/discard-words.ts';
 import { useT } from '../../../platform/i18n.ts';
+import { roomIn } from '../../../platform/room.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Cover } from '../../../ui/cover.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -10,8 +13,7 @@ import { DiscardDialog, useDiscard } from '../../../ui/discard-dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './play-dialog.module.css';
 import { PlayFields } from './play-fields.tsx';
-import type { PlayErrors, PlayValues } from './play-values.ts';
-import { usePlayForm } from './use-play-form.ts';
+import { errorsIn, type PlayErrors, type PlayValues } from './play-values.ts';
 
 export type PlayDialogProps = {
   game: AddableGame;
@@ -66,3 +68,36 @@ export function PlayDialog({ game, initial, refused, isTyped, onSubmit, onRemove
     </>
   );
 }
+
+/** A form that is checked when it is sent, and then on every change of a wrong field. */
+export function usePlayForm(initial: PlayValues, refused: PlayErrors, onSubmit: (values: PlayValues) => void) {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState(refused);
+  const form = useRef<HTMLFormElement>(null);
+  const isWrong = Object.values(errors).some(Boolean);
+  return {
+    values,
+    errors,
+    form,
+    isTyped: JSON.stringify(values) !== JSON.stringify(initial),
+    set: (change: Partial<PlayValues>) => {
+      const next = { ...values, ...change };
+      setValues(next);
+      if (isWrong) setErrors(wrongIn(next));
+    },
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      const found = wrongIn(values);
+      if (Object.keys(found).length === 0) return onSubmit(values);
+      setErrors(found);
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(WRONG)?.focus());
+    },
+  };
+}
+
+function wrongIn(values: PlayValues): PlayErrors {
+  const { error } = roomIn(values.note, PLAYTHROUGH_NOTE_MAX);
+  return { ...errorsIn(values), ...(error && { note: error }) };
+}
+
+const WRONG = ':is(input, select, textarea)[aria-invalid="true"]';

@@ -5,13 +5,13 @@ import { roomIn } from '../../../platform/room.ts';
 import { ChoiceGroup } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SelectInput, TextInput } from '../../../ui/input.tsx';
-import type { Outcome } from '../use-diary.ts';
+import type { PlayOutcome } from '../use-diary.ts';
 import { DateFields } from './date-fields.tsx';
 import styles from './play-dialog.module.css';
 import type { PlayErrors, PlayValues } from './play-values.ts';
 
 /** First those that may go on. */
-const ORDER = ['playing', 'paused', 'finished', 'completed', 'kicked'] as const satisfies readonly Outcome[];
+const ORDER = ['playing', 'paused', 'finished', 'completed', 'kicked'] as const satisfies readonly PlayOutcome[];
 const COLUMNS = 3;
 
 type PlayFieldsProps = {

@@ -2,19 +2,19 @@ import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/lookups.schem
 import { PLAYTHROUGH_MINUTES_MAX } from '../../../../worker/shelf/diary/limits.schema.ts';
 import { type Precision, today } from '../../../platform/dates.ts';
 import { t } from '../../../platform/i18n.ts';
-import type { Copy } from '../../copy.ts';
+import type { Copy } from '../../copies/copy.ts';
 import { endOf, momentText, startOf } from '../plays/when.ts';
-import type { Outcome, PlayInput, Playthrough } from '../use-diary.ts';
+import type { PlayInput, PlayOutcome, Playthrough } from '../use-diary.ts';
 
 /* What the dialog of a playthrough holds, and what it means. */
 
 /** A date as it is being chosen: it keeps its day while "month" or "unknown" is tried. */
-export type Chosen = { at: string; precision: Precision };
+export type DateChoice = { at: string; precision: Precision };
 
 export type PlayValues = {
-  outcome: Outcome;
-  started: Chosen;
-  ended: Chosen;
+  outcome: PlayOutcome;
+  started: DateChoice;
+  ended: DateChoice;
   subplatformId: string;
   hours: string;
   note: string;
@@ -25,11 +25,11 @@ export type PlayErrors = Partial<Record<'started' | 'ended' | 'hours' | 'note' |
 const MINUTES = 60;
 const HOURS = /^\d{1,6}(\.\d{1,2})?$/;
 
-const chosen = ({ at, precision }: { at: string | null; precision: Precision }): Chosen => ({
+const chosen = ({ at, precision }: { at: string | null; precision: Precision }): DateChoice => ({
   at: at ?? '',
   precision,
 });
-const UNKNOWN: Chosen = { at: '', precision: 'unknown' };
+const UNKNOWN: DateChoice = { at: '', precision: 'unknown' };
 
 /** A new playthrough begins with what is known: that it ended, and the platform if there is only one copy. */
 export function valuesOf(play: Playthrough | undefined, copies: readonly Copy[]): PlayValues {
@@ -47,14 +47,14 @@ export function valuesOf(play: Playthrough | undefined, copies: readonly Copy[])
 }
 
 /** The first day of what is chosen; null if nothing is. */
-function firstDay({ at, precision }: Chosen): string | null {
+function firstDay({ at, precision }: DateChoice): string | null {
   if (precision === 'unknown' || !at) return null;
   if (precision === 'year') return `${at.slice(0, 4)}-01-01`;
   return precision === 'month' ? `${at.slice(0, 7)}-01` : at;
 }
 
 /** A bound that no day of what is chosen comes after. */
-function lastDay({ at, precision }: Chosen): string | null {
+function lastDay({ at, precision }: DateChoice): string | null {
   if (precision === 'unknown' || !at) return null;
   if (precision === 'year') return `${at.slice(0, 4)}-12-31`;
   return precision === 'month' ? `${at.slice(0, 7)}-31` : at;
@@ -70,7 +70,7 @@ function hoursIn(typed: string): number | undefined {
   return hours * MINUTES <= PLAYTHROUGH_MINUTES_MAX ? hours : undefined;
 }
 
-function dateError(date: Chosen): string | undefined {
+function dateError(date: DateChoice): string | undefined {
   if (date.precision === 'unknown') return undefined;
   const first = firstDay(date);
   if (!first) return t('diary.form.noDay');
@@ -80,7 +80,8 @@ function dateError(date: Chosen): string | undefined {
 const hasEnd = ({ outcome }: PlayValues) => outcome !== 'playing';
 
 function backwards({ started, ended }: PlayValues): string | undefined {
-  const [from, to] = [firstDay(started), lastDay(ended)];
+  const from = firstDay(started);
+  const to = lastDay(ended);
   if (!from || !to || to >= from) return undefined;
   return t('diary.form.backwards', { from: momentText(started) ?? from, to: momentText(ended) ?? to });
 }
@@ -97,7 +98,7 @@ export function errorsIn(values: PlayValues): PlayErrors {
   return found;
 }
 
-const precisionOf = (date: Chosen): Precision => (date.at ? date.precision : 'unknown');
+const precisionOf = (date: DateChoice): Precision => (date.at ? date.precision : 'unknown');
 
 /** The values as the API takes them. A game that is being played has no end yet. */
 export function inputOf(values: PlayValues): PlayInput {

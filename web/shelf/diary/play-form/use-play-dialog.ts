@@ -1,25 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ApiError } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
 import { reasonOf } from '../../../platform/reason.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import type { Copy } from '../../copy.ts';
-import { changedNote, type Note } from '../../offline-queue/changed-note.ts';
-import { removePlay, savePlay } from '../plays/play-acts.ts';
+import type { Copy } from '../../copies/copy.ts';
+import { changedNote, type SavedNote } from '../../offline-queue/change.ts';
+import { removePlay, savePlay } from '../plays/play-actions.ts';
 import type { Playthrough } from '../use-diary.ts';
-import { errorsOf } from './play-errors.ts';
 import { inputOf, type PlayErrors, type PlayValues, valuesOf } from './play-values.ts';
 
 /** `isTyped`: it holds what was typed before, which is not saved. */
-type Opened = { play: Playthrough | undefined; initial: PlayValues; refused: PlayErrors; isTyped: boolean };
+type OpenForm = { play: Playthrough | undefined; initial: PlayValues; refused: PlayErrors; isTyped: boolean };
 /** The note of a playthrough was also changed elsewhere: what was typed here, and what is there now. */
-type Conflict = { play: Playthrough; values: PlayValues; now: Note };
+type Conflict = { play: Playthrough; values: PlayValues; now: SavedNote };
 
 /**
  * The dialog of a playthrough. It closes as soon as it is sent; if the API refuses, it is open again with everything
  * that was typed and the reason. A reader who has left the page meanwhile reads the reason in a toast.
  */
 export function usePlayDialog(gameId: string, copies: readonly Copy[]) {
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenForm>();
   const [conflict, setConflict] = useState<Conflict>();
   const here = useRef(true);
   useEffect(() => {
@@ -80,3 +80,22 @@ const removing = (gameId: string, play: Playthrough, close: () => void) => () =>
   close();
   void removePlay(gameId, play);
 };
+
+/** The fields of the dialog by the names that the API gives them. */
+const NAMES = {
+  startedAt: 'started',
+  startedPrecision: 'started',
+  finishedAt: 'ended',
+  finishedPrecision: 'ended',
+  minutes: 'hours',
+  note: 'note',
+} as const;
+
+/** A refusal in the words of the dialog: beside its fields, or over them all. */
+function errorsOf(error: ApiError): PlayErrors {
+  const { errors = {} } = error.problem;
+  const byField: PlayErrors = {};
+  for (const [name, field] of Object.entries(NAMES)) byField[field] ??= errors[name]?.[0];
+  if (Object.values(byField).some(Boolean)) return byField;
+  return { form: `${t('diary.form.failed')} ${reasonOf(error, t('common.said.away'))}` };
+}

@@ -3,15 +3,16 @@ import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/lookups.schem
 import { minutesText } from '../../../catalogue/game-words.ts';
 import { number as digits, useT } from '../../../platform/i18n.ts';
 import { Chip, LengthMark, PlayingMark } from '../../../ui/chips.tsx';
+import { FactLine } from '../../../ui/fact-line.tsx';
 import type { Icon } from '../../../ui/icon.ts';
 import { Tool } from '../../../ui/tool.tsx';
-import type { Outcome, Playthrough } from '../use-diary.ts';
-import { isUnsent } from './play-acts.ts';
+import type { PlayOutcome, Playthrough } from '../use-diary.ts';
+import { isUnsent } from './play-actions.ts';
 import styles from './play-row.module.css';
-import type { Numbered } from './plays-order.ts';
+import type { NumberedPlay } from './timeline-bars.ts';
 import { whenText } from './when.ts';
 
-const SIGNS: Record<Exclude<Outcome, 'playing'>, Icon> = {
+const SIGNS: Record<Exclude<PlayOutcome, 'playing'>, Icon> = {
   finished: Check,
   completed: CircleCheck,
   kicked: X,
@@ -20,7 +21,7 @@ const SIGNS: Record<Exclude<Outcome, 'playing'>, Icon> = {
 
 const subplatformName = (id: string | null) => SUBPLATFORMS.find(one => one.id === id)?.title;
 
-type PlayRowProps = Numbered & { onEdit: (play: Playthrough) => void };
+type PlayRowProps = NumberedPlay & { onEdit: (play: Playthrough) => void };
 
 /** One time the game was played: how it went, when, where, how long, and what was said of it. */
 export function PlayRow({ play, number, onEdit }: PlayRowProps) {
@@ -31,7 +32,7 @@ export function PlayRow({ play, number, onEdit }: PlayRowProps) {
       <div className={styles.playBody}>
         <div className={styles.playLine}>
           <OutcomeMark outcome={play.outcome} />
-          <span className={styles.when}>{whenText(play)}</span>
+          <span className="quiet">{whenText(play)}</span>
         </div>
         <PlayFacts play={play} />
       </div>
@@ -45,7 +46,7 @@ export function PlayRow({ play, number, onEdit }: PlayRowProps) {
   );
 }
 
-function OutcomeMark({ outcome }: { outcome: Outcome }) {
+function OutcomeMark({ outcome }: { outcome: PlayOutcome }) {
   const t = useT();
   const word = t(`diary.outcome.${outcome}`);
   if (outcome === 'playing') return <PlayingMark>{word}</PlayingMark>;
@@ -62,7 +63,7 @@ function PlayFacts({ play: { subplatformId, minutes, source, note } }: { play: P
   const t = useT();
   const on = subplatformName(subplatformId);
   return (
-    <div className={styles.facts}>
+    <FactLine className={styles.facts}>
       {on && <Chip>{on}</Chip>}
       {minutes === null ? (
         <span>
@@ -77,6 +78,6 @@ function PlayFacts({ play: { subplatformId, minutes, source, note } }: { play: P
           <bdi>{t('diary.plays.quoted', { text: note })}</bdi>
         </span>
       )}
-    </div>
+    </FactLine>
   );
 }

@@ -3,18 +3,20 @@ import { Suspense } from 'react';
 import { PLAYTHROUGH_NOTE_MAX } from '../../../../worker/shelf/diary/limits.schema.ts';
 import type { AddableGame } from '../../../catalogue/add-game.ts';
 import { number, t, useT } from '../../../platform/i18n.ts';
-import { partOf, withWords } from '../../../platform/lazy.ts';
+import { fileOf, partOf, withWords } from '../../../platform/lazy.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { Copy } from '../../copy.ts';
+import type { Copy } from '../../copies/copy.ts';
 import styles from '../history.module.css';
-import { PlayDialog } from '../play-form/play-dialog-file.ts';
 import { usePlayDialog } from '../play-form/use-play-dialog.ts';
 import type { Playthrough } from '../use-diary.ts';
 import { PlayRow } from './play-row.tsx';
-import { numbered } from './plays-order.ts';
 import { Timeline } from './timeline.tsx';
+import { numbered } from './timeline-bars.ts';
 
-/** Most people never need it. */
+const playDialog = fileOf(() => import('../play-form/play-dialog.tsx'));
+const PlayDialog = partOf(playDialog, file => file.PlayDialog);
+
+/** Most people never need this question. */
 const question = withWords(['offline'], () => import('../../offline-queue/conflict-dialog.tsx'));
 const ConflictDialog = partOf(question, file => file.ConflictDialog);
 
@@ -29,7 +31,7 @@ export function Plays({ game, copies, plays }: PlaysProps) {
   const { open, dialog, conflict } = usePlayDialog(game.id, copies);
   const ordered = numbered(plays);
   return (
-    <div className={styles.plays}>
+    <div className="mt-7">
       <div className="headed">
         <h3 className="small-heading">
           {t('diary.plays.title')} {plays.length > 0 && <span className="count">{number(plays.length)}</span>}

@@ -1,6 +1,21 @@
 import type { Precision } from '../../../platform/dates.ts';
-import type { Numbered } from './plays-order.ts';
+import type { Playthrough } from '../use-diary.ts';
 import { endOf, type Moment, startOf } from './when.ts';
+
+/** A playthrough and its number: the first one is 1, and those without dates come before all others. */
+export type NumberedPlay = { play: Playthrough; number: number };
+
+const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+const firstDateOf = ({ startedAt, finishedAt }: Playthrough) => startedAt ?? finishedAt ?? '';
+const byTime = (a: Playthrough, b: Playthrough) =>
+  Number(a.outcome === 'playing') - Number(b.outcome === 'playing') ||
+  byText(firstDateOf(a), firstDateOf(b)) ||
+  byText(a.finishedAt ?? '', b.finishedAt ?? '') ||
+  byText(a.createdAt, b.createdAt);
+
+/** The playthroughs in the order in which they were played. */
+export const numbered = (plays: readonly Playthrough[]): NumberedPlay[] =>
+  plays.toSorted(byTime).map((play, i) => ({ play, number: i + 1 }));
 
 /* Where playthroughs stand on the line of time, in years since the year 0. Nothing here is drawn. */
 
@@ -24,7 +39,7 @@ function spanOf({ at, precision }: Moment): Span | undefined {
   return spans[precision](year, month, at);
 }
 
-export type Bar = {
+export type TimelineBar = {
   number: number;
   isLit: boolean;
   /** The time within which it was played. */
@@ -35,13 +50,15 @@ export type Bar = {
   row: number;
 };
 
-function barOf({ play, number }: Numbered, now: number): Omit<Bar, 'row'> | undefined {
+function barOf({ play, number }: NumberedPlay, now: number): Omit<TimelineBar, 'row'> | undefined {
   const isLit = play.outcome === 'playing';
   const started = spanOf(startOf(play));
   const ended = isLit ? ([now, now] as const) : spanOf(endOf(play));
-  const [first, last] = [started ?? ended, ended ?? started];
+  const first = started ?? ended;
+  const last = ended ?? started;
   if (!first || !last || (isLit && !started)) return undefined;
-  const [from, to] = [first[1], last[0]];
+  const from = first[1];
+  const to = last[0];
   const isSure = first[0] === first[1] || to > from;
   return {
     number,
@@ -51,10 +68,10 @@ function barOf({ play, number }: Numbered, now: number): Omit<Bar, 'row'> | unde
   };
 }
 
-export type Timeline = {
+export type TimelineData = {
   /** The first year, and the one after the last. */
   years: Span;
-  bars: Bar[];
+  bars: TimelineBar[];
   /** The numbers of those without dates. */
   undated: number[];
 };
@@ -63,9 +80,9 @@ export type Timeline = {
 const NEAR = 0.07;
 const ROWS_MAX = 3;
 
-const middleOf = ({ outer }: Pick<Bar, 'outer'>) => (outer[0] + outer[1]) / 2;
+const middleOf = ({ outer }: Pick<TimelineBar, 'outer'>) => (outer[0] + outer[1]) / 2;
 
-function inRows(bars: readonly Omit<Bar, 'row'>[], near: number): Bar[] {
+function inRows(bars: readonly Omit<TimelineBar, 'row'>[], near: number): TimelineBar[] {
   const ends = new Map<number, number>();
   return bars
     .toSorted((a, b) => middleOf(a) - middleOf(b))
@@ -78,7 +95,7 @@ function inRows(bars: readonly Omit<Bar, 'row'>[], near: number): Bar[] {
 }
 
 /** The line from the first playthrough to the end of this year; undefined if none has a date. */
-export function timelineOf(plays: readonly Numbered[], today = Date.now()): Timeline | undefined {
+export function timelineOf(plays: readonly NumberedPlay[], today = Date.now()): TimelineData | undefined {
   const now = yearAt(today);
   const known = plays.flatMap(play => barOf(play, now) ?? []);
   if (known.length === 0) return undefined;

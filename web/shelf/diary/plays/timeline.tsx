@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../../platform/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
-import type { Numbered } from './plays-order.ts';
 import styles from './timeline.module.css';
-import { type Bar, type Timeline as Line, timelineOf } from './timeline-bars.ts';
-import { Undated } from './undated.tsx';
+import type { NumberedPlay } from './timeline-bars.ts';
+import { type TimelineData as Line, type TimelineBar, timelineOf } from './timeline-bars.ts';
+import undated from './undated.module.css';
 
 /** How many years have room for their names, on a wide line and on a phone. */
 const NAMES = { wide: 12, narrow: 5 };
 
-type TimelineProps = { plays: readonly Numbered[]; children: ReactNode };
+type TimelineProps = { plays: readonly NumberedPlay[]; children: ReactNode };
 
 /**
  * When the game was played: full where it surely was, dashed where it lies within. The numbers tie it to the rows below,
@@ -43,7 +43,7 @@ export function Timeline({ plays, children }: TimelineProps) {
   );
 }
 
-const isPartly = ({ outer, sure }: Bar) => !sure || outer[0] < sure[0] || outer[1] > sure[1];
+const isPartly = ({ outer, sure }: TimelineBar) => !sure || outer[0] < sure[0] || outer[1] > sure[1];
 
 function Axis({ years: [first, last], bars }: Line) {
   const count = last - first;
@@ -67,16 +67,39 @@ function Axis({ years: [first, last], bars }: Line) {
   );
 }
 
-function BarBoxes({ bar, share }: { bar: Bar; share: (year: number) => number }) {
+function BarBoxes({ bar, share }: { bar: TimelineBar; share: (year: number) => number }) {
   const { number, isLit, outer, sure, row } = bar;
   const box = ([from, to]: readonly [number, number]) => ({ '--at': share(from), '--long': share(to) - share(from) });
   return (
     <>
       {isPartly(bar) && <i className={cx(styles.bar, styles.maybe)} style={box(outer)} />}
       {sure && <i className={cx(styles.bar, isLit ? styles.lit : styles.sure)} style={box(sure)} />}
-      <b className={cx(styles.number, styles.over, isLit && styles.litNumber)} style={{ ...box(outer), '--row': row }}>
+      <b className={cx('quiet', styles.over, isLit && styles.litNumber)} style={{ ...box(outer), '--row': row }}>
         {number}
       </b>
     </>
+  );
+}
+
+/** More than these stand as one. */
+const UNDATED_MAX = 3;
+
+/** Playthroughs without a date, before the axis on a board of their own. */
+function Undated({ numbers }: { numbers: readonly number[] }) {
+  const t = useT();
+  const isMany = numbers.length > UNDATED_MAX;
+  const boxes = isMany ? [`${numbers[0]}–${numbers.at(-1)}`] : numbers.map(String);
+  return (
+    <div className={undated.undated}>
+      <div className={undated.bars}>
+        {boxes.map(name => (
+          <span key={name} className={undated.bar}>
+            <b>{name}</b>
+            <i className={undated.maybe} />
+          </span>
+        ))}
+      </div>
+      <span className={undated.someTime}>{t('diary.plays.someTime')}</span>
+    </div>
   );
 }

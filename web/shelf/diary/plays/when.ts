@@ -33,8 +33,10 @@ function fromText(start: Moment, end: Moment): string | undefined {
 
 /** When it was played, in words. */
 export function whenText(play: Playthrough): string {
-  const [start, end] = [startOf(play), endOf(play)];
-  const [from, to] = [momentText(start), momentText(end)];
+  const start = startOf(play);
+  const end = endOf(play);
+  const from = momentText(start);
+  const to = momentText(end);
   if (from && to) return from === to ? to : t('diary.when.span', { from: fromText(start, end) ?? from, to });
   if (to) return to;
   if (from) return t(play.outcome === 'playing' ? 'diary.when.since' : 'diary.when.started', { on: from });

@@ -4,11 +4,11 @@ import { number, useT } from '../../../platform/i18n.ts';
 import { Menu, MenuHead, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { Tool } from '../../../ui/tool.tsx';
 
-type Page = 'moves' | 'positions';
+type MenuPage = 'moves' | 'positions';
 
 type ItemMenuProps = {
   title: string;
-  /** Its position, counted from 0, and the number of games. */
+  /** The position of the game, counted from 0, and the number of games. */
   at: number;
   count: number;
   trigger: RefObject<HTMLButtonElement | null>;
@@ -19,8 +19,8 @@ type ItemMenuProps = {
 /** All actions for a game of one's own wall. */
 export function ItemMenu({ title, trigger, onRemove, ...moving }: ItemMenuProps) {
   const t = useT();
-  const [page, setPage] = useState<Page>('moves');
-  const next = useRef<Page>('moves');
+  const [page, setPage] = useState<MenuPage>('moves');
+  const next = useRef<MenuPage>('moves');
   const label = t('walls.wall.act.itemMore', { title });
   const begin = () => {
     setPage(next.current);

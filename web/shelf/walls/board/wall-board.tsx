@@ -1,11 +1,11 @@
-import type { CSSProperties } from 'react';
-import { useT } from '../../../platform/i18n.ts';
+import { type CSSProperties, useState } from 'react';
+import { t, useT } from '../../../platform/i18n.ts';
 import { useDrops } from '../../../ui/dragging.ts';
-import type { Wall } from '../use-walls.ts';
-import { dropPosition } from '../wall-order.ts';
+import { focusNeighbour, useHeldFocus } from '../../../ui/held-focus.ts';
+import { orderWall, removeWallGame, type Wall, type WallGame } from '../use-walls.ts';
+import { movedIds, wallDropPosition } from '../wall-order.ts';
 import styles from './board.module.css';
-import { useOrdering } from './use-ordering.ts';
-import { WALL_ITEMS, WallItem } from './wall-item.tsx';
+import { WALL_ITEMS, WallItem, wallItemId } from './wall-item.tsx';
 
 /** The first game large, the others on shelves beside and below it; the owner can reorder them. */
 export function WallBoard({ wall, isMine }: { wall: Wall; isMine: boolean }) {
@@ -15,7 +15,7 @@ export function WallBoard({ wall, isMine }: { wall: Wall; isMine: boolean }) {
   useDrops(WALL_ITEMS, {
     onDrop: ({ wallGameId: id }, { wallGameId: over }, side) => {
       const item = wallGames.find(one => one.id === id);
-      if (item && isMine) void moveTo(item, dropPosition(wall, id, over, side));
+      if (item && isMine) void moveTo(item, wallDropPosition(wall, id, over, side));
     },
   });
   return (
@@ -31,7 +31,7 @@ export function WallBoard({ wall, isMine }: { wall: Wall; isMine: boolean }) {
           />
         ))}
       </ol>
-      {isMine && wallGames.length > 1 && <p className={`meta wide-only ${styles.hint}`}>{t('walls.wall.hint')}</p>}
+      {isMine && wallGames.length > 1 && <p className="meta wide-only mt-4">{t('walls.wall.hint')}</p>}
       <p role="status" className="hidden">
         {said}
       </p>
@@ -56,4 +56,29 @@ function lastRow(count: number, columns: number): number {
 function columnsOf(count: number): CSSProperties {
   const fullest = COLUMNS.reduce((best, one) => (lastRow(count, one) > lastRow(count, best) ? one : best));
   return { '--columns': COLUMNS.find(one => lastRow(count, one) >= ENOUGH) ?? fullest };
+}
+
+/** The owner's actions on the games of a wall: shown at once, announced, and the focus stays on the game. */
+function useOrdering(wall: Wall) {
+  const [said, setSaid] = useState('');
+  const hold = useHeldFocus();
+  const count = wall.wallGames.length;
+
+  /** To a position counted from 0. */
+  const moveTo = async ({ id, game: { title } }: WallGame, to: number) => {
+    const ids = movedIds(wall, id, to);
+    if (!ids) return;
+    const letGo = hold(wallItemId(id));
+    setSaid(t('walls.wall.place', { title, at: ids.indexOf(id) + 1, count }));
+    if (await orderWall(wall, ids)) return;
+    letGo();
+    setSaid(t('walls.wall.back', { title }));
+  };
+
+  const remove = ({ id }: WallGame) => {
+    focusNeighbour();
+    void removeWallGame(wall, id);
+  };
+
+  return { said, moveTo, remove };
 }

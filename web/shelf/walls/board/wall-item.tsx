@@ -12,7 +12,7 @@ import { Anchor } from '../../../ui/link.tsx';
 import { readStep } from '../../../ui/move-keys.ts';
 import { Stand } from '../../../ui/shelf.tsx';
 import { Stars } from '../../../ui/stars.tsx';
-import { starsText } from '../../diary/rating/rating-words.ts';
+import { starsText } from '../../copies/star-words.ts';
 import type { WallGame } from '../use-walls.ts';
 import styles from './board.module.css';
 import { ItemMenu } from './item-menu.tsx';
@@ -21,20 +21,20 @@ import { ItemMenu } from './item-menu.tsx';
 const EAGER = 5;
 const KEYS = 'Alt+ArrowUp Alt+ArrowDown';
 
-const Dragged = v.object({ wallGameId: v.string() });
-type Dragged = v.InferOutput<typeof Dragged>;
+const ItemData = v.object({ wallGameId: v.string() });
+type ItemData = v.InferOutput<typeof ItemData>;
 
 /** The games of a wall, which are dragged and dropped on each other. */
-export const WALL_ITEMS: Sortable<Dragged, Dragged> = {
-  dragged: Dragged,
-  target: Dragged,
+export const WALL_ITEMS: Sortable<ItemData, ItemData> = {
+  dragged: ItemData,
+  target: ItemData,
   isSame: (dragged, target) => dragged.wallGameId === target.wallGameId,
   edges: ['left', 'right'],
 };
 
 type WallItemProps = {
   item: WallGame;
-  /** Its position, counted from 0, and the number of games. */
+  /** The position of the game, counted from 0, and the number of games. */
   at: number;
   count: number;
   /** Given to the owner: moves to a position counted from 0, and removes from the wall. */
@@ -106,7 +106,7 @@ export function WallItem({ item, at, count, acts }: WallItemProps) {
   );
 }
 
-/** Its length if it is known (a tile has no room for more), whether the reader has it, and the owner's rating. */
+/** A game's length if it is known (a tile has no room for more), whether the reader has it, and the owner's rating. */
 function Facts({ game, rating }: WallGame) {
   const t = useT();
   const step = lengthStepOf(game);

@@ -3,7 +3,7 @@ import { ApiError } from '../../../platform/api.ts';
 import { useForm } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
 import { roomIn } from '../../../platform/room.ts';
-import { reasonInDialog } from '../reason-in-dialog.ts';
+import { reasonInDialog } from '../attempt-wall.ts';
 import { saveWall, type Wall, type WallSummary } from '../use-walls.ts';
 
 export type EditedWall = Pick<WallSummary, 'id' | 'title' | 'description' | 'privacy' | 'showRatings'>;

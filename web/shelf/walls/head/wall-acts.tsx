@@ -7,7 +7,7 @@ import { useSignedIn } from '../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Menu, MenuItem, MenuLine, MenuLink } from '../../../ui/menu.tsx';
 import { Tool } from '../../../ui/tool.tsx';
-import { WallDialog } from '../edit/wall-dialog-file.ts';
+import { LazyWallDialog } from '../edit/lazy-wall-dialog.ts';
 import { pickFor } from '../pick/picking-for.ts';
 import { ShareAct } from '../share/share-act.tsx';
 import { removeWall, type Wall } from '../use-walls.ts';
@@ -28,7 +28,7 @@ export function OwnerActs({ wall }: { wall: Wall }) {
       </Button>
       <OwnerMenu wall={wall} />
       <ShareAct wall={wall} quiet={isBare} className={styles.share} />
-      <Suspense>{editing && <WallDialog open onClose={() => setEditing(false)} wall={wall} />}</Suspense>
+      <Suspense>{editing && <LazyWallDialog open onClose={() => setEditing(false)} wall={wall} />}</Suspense>
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { WALL_GAMES_MAX } from '../../../../worker/shelf/walls/walls.schema.ts';
-import { ApiError } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
 import { signal, useSignal } from '../../../platform/signal.ts';
+import { useAct } from '../../../platform/use-act.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import { reasonInDialog } from '../reason-in-dialog.ts';
+import { reasonInDialog } from '../attempt-wall.ts';
 import { addWallGames } from '../use-walls.ts';
 import { type PickingWall, stopPicking } from './picking-for.ts';
 
@@ -16,31 +15,20 @@ function close(wallId: string): void {
 /** The games chosen for a wall, and the actions for them. */
 export function usePicking(wall: PickingWall) {
   const games = usePicked(wall.id).filter(game => !wall.gameIds.includes(game.id));
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  async function add(): Promise<void> {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const ids = games.map(game => game.id);
+  const { isBusy, refusal, run } = useAct();
+  const ids = games.map(game => game.id);
+  const add = () =>
+    run(async () => {
       await addWallGames(wall.id, ids);
       close(wall.id);
       toast.show({ text: t('walls.pick.added', { n: ids.length, title: wall.title }) });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setFailure(`${t('walls.pick.failed')} ${reasonInDialog(error)}`);
-    } finally {
-      setBusy(false);
-    }
-  }
-
+    });
   return {
     games,
     /** How many more games the wall can take. */
     room: Math.max(0, WALL_GAMES_MAX - wall.gameIds.length),
-    busy,
-    failure,
+    busy: isBusy,
+    failure: refusal && `${t('walls.pick.failed')} ${reasonInDialog(refusal)}`,
     add,
     cancel: () => close(wall.id),
     toggle: (game: PickedGame) => togglePicked(wall.id, game),

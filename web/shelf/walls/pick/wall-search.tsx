@@ -1,9 +1,15 @@
-import { useEffect } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { WALL_GAMES_MAX } from '../../../../worker/shelf/walls/walls.schema.ts';
+import { artOf } from '../../../catalogue/game-words.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
+import { type Choice, ChoiceRow } from '../../../search/results/choice-row.tsx';
 import { SearchPanel } from '../../../search/search-panel.tsx';
-import { OwnGames } from './own-games.tsx';
-import { PickFoot } from './pick-foot.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Rows } from '../../../ui/game-row.tsx';
+import { useCopies } from '../../copies/use-copies.ts';
+import styles from './pick.module.css';
 import { type PickingWall, stopPicking, useWallPicking } from './picking-for.ts';
 import { usePicking } from './use-picking.ts';
 
@@ -38,4 +44,90 @@ function WallPicking({ wall }: { wall: PickingWall }) {
       }}
     />
   );
+}
+
+const STEP = 12;
+
+interface OwnGamesProps {
+  choiceOf: (game: { id: string; title: string }) => Choice;
+}
+
+/** The games on the reader's own shelf, to be ticked: most walls are made of them. */
+export function OwnGames({ choiceOf }: OwnGamesProps) {
+  const t = useT();
+  const [most, setMost] = useState(STEP);
+  const shelves = [useCopies('games'), useCopies('archive')];
+  const copies = shelves.flatMap(shelf => shelf.data ?? []);
+  const games = [...new Map(copies.map(copy => [copy.gameId, copy])).values()];
+  if (games.length === 0) return null;
+  const shown = games.slice(0, most);
+  return (
+    <section>
+      <h3 className="meta">{t('walls.pick.own')}</h3>
+      <Rows aria-label={t('walls.pick.own')}>
+        {shown.map(copy => (
+          <ChoiceRow
+            key={copy.gameId}
+            id={`own-${copy.gameId}`}
+            game={artOf(copy)}
+            choice={choiceOf({ id: copy.gameId, title: copy.title })}
+          />
+        ))}
+      </Rows>
+      {games.length > most && (
+        <Button wide variant="quiet" onClick={() => setMost(most + STEP)}>
+          {t('common.act.showMore')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type PickFootProps = { picking: ReturnType<typeof usePicking> };
+
+/** The chosen games, whether they fit, and the button that adds them to the wall. */
+export function PickFoot({ picking }: PickFootProps) {
+  const t = useT();
+  const { games, room, busy, failure, add, cancel } = picking;
+  const fits = games.length <= room;
+  return (
+    <div className={styles.foot}>
+      <Chosen picking={picking} />
+      <p role="status" className={styles.error}>
+        {(!fits || room === 0) && (
+          <Said text={room > 0 ? t('walls.pick.fits', { n: room }) : t('walls.pick.full', MOST)} />
+        )}
+      </p>
+      {failure && (
+        <p role="alert" className={styles.error}>
+          <Said text={failure} />
+        </p>
+      )}
+      <div className={styles.acts}>
+        <Button variant="quiet" onClick={cancel}>
+          {t('common.act.cancel')}
+        </Button>
+        <Button variant="main" busy={busy} disabled={games.length === 0 || !fits} onClick={add}>
+          {games.length === 0 ? t('walls.pick.none') : t('walls.pick.add', { n: games.length })}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const MOST = { n: WALL_GAMES_MAX };
+
+const Said = ({ text }: { text: string }) => (
+  <>
+    <CircleAlert className="icon icon-s" />
+    <span>{text}</span>
+  </>
+);
+
+/** The titles, so that choices from an earlier search are not forgotten. */
+function Chosen({ picking: { games } }: PickFootProps) {
+  const t = useT();
+  if (games.length === 0) return null;
+  const titles = games.map(game => game.title).join(t('common.comma'));
+  return <p className={`meta ${styles.chosen}`}>{t('walls.pick.chosen', { titles })}</p>;
 }

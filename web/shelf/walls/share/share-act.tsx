@@ -4,7 +4,7 @@ import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Wall } from '../use-walls.ts';
 import { linkOf, shareBySystem } from './share.ts';
-import { ShareDialog } from './share-dialog.tsx';
+import { ShareWallDialog } from './share-dialog.tsx';
 
 type ShareActProps = {
   wall: Wall;
@@ -26,7 +26,7 @@ export function ShareAct({ wall, quiet = false, className }: ShareActProps) {
       <Button variant={quiet ? 'plain' : 'main'} icon={Share2} className={className} onClick={share}>
         {t('walls.share.act')}
       </Button>
-      {open && <ShareDialog wall={wall} onClose={() => setOpen(false)} />}
+      {open && <ShareWallDialog wall={wall} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { publishWall, type Wall } from '../use-walls.ts';
 import { canShare, linkOf, shareBySystem } from './share.ts';
 
 /** The link of a wall, to copy or to give to the system. For a private wall it first offers to make it public. */
-export function ShareDialog({ wall, onClose }: { wall: Wall; onClose: () => void }) {
+export function ShareWallDialog({ wall, onClose }: { wall: Wall; onClose: () => void }) {
   const t = useT();
   const link = linkOf(wall);
   const copying = useCopying(link);

@@ -1,9 +1,16 @@
 import { Ellipsis, Link, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useT } from '../../../platform/i18n.ts';
+import { t, useT } from '../../../platform/i18n.ts';
+import { apiErrorOf } from '../../../platform/use-act.ts';
+import { copyText } from '../../../platform/use-copying.ts';
+import { focusNeighbour } from '../../../ui/held-focus.ts';
 import { Menu, MenuItem, MenuLine } from '../../../ui/menu.tsx';
+import { toast } from '../../../ui/toast-store.ts';
 import { Tool } from '../../../ui/tool.tsx';
-import { useWall, type WallSummary } from '../use-walls.ts';
-import { copyLink, pickFromTab, removeFromTab } from './tab-acts.ts';
+import { reasonInDialog } from '../attempt-wall.ts';
+import { pickFor } from '../pick/picking-for.ts';
+import { linkOf } from '../share/share.ts';
+import { removeWall, useWall } from '../use-walls.ts';
+import { askWall, type Wall, type WallSummary } from '../wall-cache.ts';
 
 interface WallMenuProps {
   wall: WallSummary;
@@ -44,4 +51,32 @@ function Acts({ wall, onEdit }: WallMenuProps) {
       </MenuItem>
     </>
   );
+}
+
+/** Calls back with the wall and its games, or reports why they could not be read. */
+async function withWhole(wall: WallSummary, whole: Wall | undefined, act: (wall: Wall) => void): Promise<void> {
+  try {
+    act(whole ?? (await askWall(wall.id)));
+  } catch (thrown) {
+    const error = apiErrorOf(thrown);
+    toast.show({ kind: 'bad', text: reasonInDialog(error) });
+  }
+}
+
+/** Opens the search in wall mode. */
+const pickFromTab = (wall: WallSummary, whole: Wall | undefined) => withWhole(wall, whole, pickFor);
+
+function removeFromTab(wall: WallSummary, whole: Wall | undefined): Promise<void> {
+  return withWhole(wall, whole, known => {
+    // The shelf disappears with the focus in it.
+    focusNeighbour();
+    void removeWall(known);
+  });
+}
+
+async function copyLink(wall: Pick<WallSummary, 'id'>): Promise<void> {
+  const link = linkOf(wall);
+  if (await copyText(link)) toast.show({ text: t('common.copying.copied') });
+  // The link is shown to be copied.
+  else toast.show({ kind: 'bad', text: `${t('common.copying.byHand')} ${link}`, duration: 10_000 });
 }

@@ -22,7 +22,7 @@ export function WallsTab() {
   const [editing, setEditing] = useState<Editing>();
   const make = () => setEditing('new');
   return (
-    <div className={styles.tab}>
+    <div className="mt-6">
       {!walls && !error && <WallsSkeleton />}
       {!walls && error && <Broken {...brokenWords(error)} onRetry={() => mutate()} />}
       {walls?.length === 0 && <NoWalls onMake={make} />}

@@ -3,8 +3,8 @@ import { useSearchParams } from 'wouter';
 import { useT } from '../../../platform/i18n.ts';
 import { brokenWords } from '../../../platform/load-error.ts';
 import { withParams } from '../../../platform/params.ts';
-import { EVENINGS } from '../../../tonight/suggestions/evening-view.ts';
-import { StageSkeleton } from '../../../tonight/suggestions/stage/stage-skeleton.tsx';
+import { EVENING_MINUTES } from '../../../tonight/suggestions/evening-view.ts';
+import { StageSkeleton } from '../../../tonight/suggestions/picks/picks-skeleton.tsx';
 import { Broken } from '../../../ui/empty-shelf.tsx';
 import { Filter, FilterChoice, Filters } from '../../../ui/filter.tsx';
 import { StageForTwo } from './stage-for-two.tsx';
@@ -48,7 +48,7 @@ function EveningQuestions({ view, devices, onChange }: QuestionsProps) {
         <p className="quiet">{t('together.tonight.text')}</p>
       </div>
       <Filters label={t('together.tonight.long')}>
-        {EVENINGS.map(minutes => (
+        {EVENING_MINUTES.map(minutes => (
           <Filter key={minutes} pressed={view.minutes === minutes} onClick={() => onChange({ minutes })}>
             {t(`tonight.ask.${minutes}.label`)}
           </Filter>

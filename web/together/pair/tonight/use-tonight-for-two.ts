@@ -6,11 +6,11 @@ import { AGAIN_MAX, eveningAt } from '../../../../worker/tonight/suggestions/sug
 import { api, ask } from '../../../platform/api.ts';
 import { useLocale } from '../../../platform/i18n.ts';
 import { useSignedIn } from '../../../platform/session.ts';
-import { EVENINGS } from '../../../tonight/suggestions/evening-view.ts';
+import { EVENING_MINUTES } from '../../../tonight/suggestions/evening-view.ts';
 
 /** The evening in the address of a pair; unknown values are ignored. */
 const EveningChoice = v.object({
-  minutes: v.fallback(v.picklist(EVENINGS), '120'),
+  minutes: v.fallback(v.picklist(EVENING_MINUTES), '120'),
   on: v.fallback(v.picklist(['', ...SUBPLATFORMS.map(one => one.id)]), ''),
   again: v.fallback(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(AGAIN_MAX)), 0),
 });

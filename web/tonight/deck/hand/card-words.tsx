@@ -1,7 +1,7 @@
 import { minutesText } from '../../../catalogue/game-words.ts';
 import { dayText } from '../../../platform/dates.ts';
 import { t as say, useT } from '../../../platform/i18n.ts';
-import { lengthWords, onText } from '../../../shelf/copy-words.ts';
+import { lengthWords, onText } from '../../../shelf/copies/copy-words.ts';
 import { Chips, LengthMark } from '../../../ui/chips.tsx';
 import type { Card } from '../sorting/deck-state.ts';
 import styles from './hand.module.css';

@@ -3,7 +3,7 @@ import { type ComponentProps, useMemo } from 'react';
 import type { Act } from '../../../../worker/tonight/deck/deck.schema.ts';
 import { artOf, lengthStepOf } from '../../../catalogue/game-words.ts';
 import { useT } from '../../../platform/i18n.ts';
-import { onText } from '../../../shelf/copy-words.ts';
+import { onText } from '../../../shelf/copies/copy-words.ts';
 import { Cover } from '../../../ui/cover.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Spine } from '../../../ui/spine.tsx';
@@ -11,7 +11,7 @@ import type { Card } from '../sorting/deck-state.ts';
 import { CardWords } from './card-words.tsx';
 import styles from './hand.module.css';
 import type { Flight } from './use-flights.ts';
-import { type Carried, useSwipe } from './use-swipe.ts';
+import { type Offset, useSwipe } from './use-swipe.ts';
 
 /** How many of the next books stand on the shelf; more would be outside the widest room. */
 const SPINES = 16;
@@ -20,7 +20,7 @@ type HandProps = {
   cards: readonly Card[];
   flights: readonly Flight[];
   rise: Flight | undefined;
-  onAct: (act: Act, from: Carried) => void;
+  onAct: (act: Act, from: Offset) => void;
   onLanded: (key: number) => void;
 };
 
@@ -77,7 +77,7 @@ const wayOf = (flight: Flight | undefined) =>
     '--to-y': `${flight.to.y}px`,
   };
 
-/** The same, waiting a step out of the light. */
+/** The books in hand while the deck rests: a step out of the light. */
 export function HandAtRest({ cards }: Pick<HandProps, 'cards'>) {
   const [card] = cards;
   if (!card) return null;

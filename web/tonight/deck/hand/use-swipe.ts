@@ -3,15 +3,15 @@ import type { Act } from '../../../../worker/tonight/deck/deck.schema.ts';
 import { isRightToLeft } from '../../../ui/direction.ts';
 
 /** How far a book has been carried from its place, in pixels. */
-export type Carried = { x: number; y: number };
-export const IN_PLACE: Carried = { x: 0, y: 0 };
+export type Offset = { x: number; y: number };
+export const IN_PLACE: Offset = { x: 0, y: 0 };
 
 const TILT_MAX = 4;
 /** From here on, as a share of the width of the book, it would be put where it is carried to. */
 const FAR = 1 / 3;
 
 /** Forward, as one reads, is must play; backward is not for me; up is playing. */
-export function actOf({ x, y }: Carried, width: number, isRtl: boolean): Act | undefined {
+export function actOf({ x, y }: Offset, width: number, isRtl: boolean): Act | undefined {
   const forward = isRtl ? -x : x;
   const far = width * FAR;
   if (-y > far && -y > Math.abs(x)) return 'playing';
@@ -19,7 +19,7 @@ export function actOf({ x, y }: Carried, width: number, isRtl: boolean): Act | u
   return forward < -far ? 'notForMe' : undefined;
 }
 
-function carry(element: HTMLElement, { x, y }: Carried): void {
+function carry(element: HTMLElement, { x, y }: Offset): void {
   const tilt = Math.max(-TILT_MAX, Math.min(TILT_MAX, (x / element.offsetWidth) * TILT_MAX));
   element.style.translate = `${x}px ${y}px`;
   element.style.rotate = `${tilt}deg`;
@@ -31,15 +31,15 @@ function putDown(element: HTMLElement): void {
 }
 
 /** The book in hand follows the finger or the mouse; `aim` is the act it would get if it were let go. */
-export function useSwipe(onAct: (act: Act, from: Carried) => void) {
-  const start = useRef<Carried & { pointer: number }>(undefined);
+export function useSwipe(onAct: (act: Act, from: Offset) => void) {
+  const start = useRef<Offset & { pointer: number }>(undefined);
   const [aim, setAim] = useState<Act>();
   const [isCarried, setCarried] = useState(false);
-  const carriedBy = (event: PointerEvent): Carried | undefined => {
+  const carriedBy = (event: PointerEvent): Offset | undefined => {
     const from = start.current;
     return from?.pointer === event.pointerId ? { x: event.clientX - from.x, y: event.clientY - from.y } : undefined;
   };
-  const aimOf = (element: HTMLElement, carried: Carried) => actOf(carried, element.offsetWidth, isRightToLeft(element));
+  const aimOf = (element: HTMLElement, carried: Offset) => actOf(carried, element.offsetWidth, isRightToLeft(element));
   const end = (event: PointerEvent<HTMLElement>, isDone: boolean) => {
     const carried = carriedBy(event);
     if (!carried) return;

@@ -3,11 +3,11 @@ import type { Act, Pile } from '../../../../worker/tonight/deck/deck.schema.ts';
 import type { api } from '../../../platform/api.ts';
 
 /** The deck as the API tells it. */
-export type DeckPage = InferResponseType<typeof api.triage.$get, 200>;
-export type Card = DeckPage['steps'][number]['game'];
+export type DeckAnswer = InferResponseType<typeof api.triage.$get, 200>;
+export type Card = DeckAnswer['steps'][number]['game'];
 /** One decision, or with `back` the return of a card to the pile. */
 export type Decision = { id: string; act: Act | 'back' };
-export type Step = { act: Act; card: Card };
+export type DeckStep = { act: Act; card: Card };
 
 export type DeckState = {
   /** The book in hand and those that come after it, as far as they are here. */
@@ -19,21 +19,21 @@ export type DeckState = {
   skippedCount: number;
   piles: Readonly<Record<Pile, number>>;
   /** What was decided, newest first, as far as it is here. */
-  steps: readonly Step[];
+  steps: readonly DeckStep[];
   /** Older steps are not here. */
   hasOlder: boolean;
   /** The skipped ones are gone through. */
   again: boolean;
   /** When the last decision before this visit was made, on what, and how many came in since. */
-  last: DeckPage['last'];
+  last: DeckAnswer['last'];
   fresh: number;
-  spent: DeckPage['spent'];
-  device: DeckPage['device'];
+  spent: DeckAnswer['spent'];
+  device: DeckAnswer['device'];
 };
 
 const idsOf = (cards: readonly Card[]) => cards.map(card => card.id);
 const without = (cards: readonly Card[], id: string) => cards.filter(card => card.id !== id);
-const toCard = ({ skipped: _, ...card }: DeckPage['games'][number]): Card => card;
+const toCard = ({ skipped: _, ...card }: DeckAnswer['games'][number]): Card => card;
 
 /** How many games have their place. */
 export const sortedOf = ({ piles }: Pick<DeckState, 'piles'>) => Object.values(piles).reduce((sum, n) => sum + n, 0);
@@ -46,10 +46,15 @@ export const FIRST = { count: 100, steps: 50 };
 export const MORE = { count: 200, steps: 200 };
 
 /** The deck as it was found; decisions that are not sent yet are made again in it. */
-export function opened(page: DeckPage, unsent: readonly Decision[]): DeckState {
+export function opened(page: DeckAnswer, unsent: readonly Decision[]): DeckState {
   const { left, piles, last, fresh, spent, device } = page;
   const bare: DeckState = {
-    ...{ left, piles, last, fresh, spent, device },
+    left,
+    piles,
+    last,
+    fresh,
+    spent,
+    device,
     cards: page.games.filter(game => !game.skipped).map(toCard),
     skipped: page.games.filter(game => game.skipped).map(toCard),
     skippedCount: page.skipped,
@@ -95,7 +100,7 @@ export function returned(state: DeckState, id: string): DeckState {
 }
 
 /** The counts of the API, which also knows what other devices did. */
-function recounted(state: DeckState, { left, piles, skipped, spent }: DeckPage): DeckState {
+function recounted(state: DeckState, { left, piles, skipped, spent }: DeckAnswer): DeckState {
   return { ...state, left, piles, spent, ...(!state.again && { skippedCount: skipped }) };
 }
 
@@ -103,10 +108,10 @@ function recounted(state: DeckState, { left, piles, skipped, spent }: DeckPage):
  * More cards and steps, behind those that are here. What was decided meanwhile is not among them, and then the counts
  * are older than those that are here: `isExact` says that nothing was.
  */
-export function extended(state: DeckState, page: DeckPage, isExact: boolean): DeckState {
+export function extended(state: DeckState, page: DeckAnswer, isExact: boolean): DeckState {
   const known = new Set(idsOf([...state.cards, ...state.skipped, ...state.steps.map(step => step.card)]));
   const more = page.games.filter(game => !known.has(game.id));
-  const isHand = (game: DeckPage['games'][number]) => state.again || !game.skipped;
+  const isHand = (game: DeckAnswer['games'][number]) => state.again || !game.skipped;
   return {
     ...(isExact ? recounted(state, page) : { ...state, spent: page.spent }),
     hasOlder: page.steps.length === MORE.steps,

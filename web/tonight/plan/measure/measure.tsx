@@ -4,7 +4,7 @@ import { timeText } from '../../time-words.ts';
 import { minutesIn } from '../plan-words.ts';
 import type { DatedGame, Plan } from '../use-plan.ts';
 import styles from './measure.module.css';
-import { Months } from './month-marks.tsx';
+import { MonthMarks } from './month-marks.tsx';
 import { DASHED_SHARE } from './months.ts';
 
 /** Below this share of the shelf nobody could read a title on a book. */
@@ -40,9 +40,9 @@ export function Measure({ plan }: { plan: Plan }) {
             ))}
           </div>
         </div>
-        {plan.hoursPerWeek !== null && total > 0 && <Months games={books} hours={plan.hoursPerWeek} />}
+        {plan.hoursPerWeek !== null && total > 0 && <MonthMarks games={books} hours={plan.hoursPerWeek} />}
       </div>
-      {total > 0 && <p className={`meta ${styles.note}`}>{t('plan.note')}</p>}
+      {total > 0 && <p className="meta mt-4">{t('plan.note')}</p>}
     </section>
   );
 }

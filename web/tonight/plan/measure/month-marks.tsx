@@ -4,19 +4,20 @@ import { cx } from '../../../ui/cx.ts';
 import { lastDayOf, planDay } from '../plan-words.ts';
 import type { DatedGame } from '../use-plan.ts';
 import styles from './measure.module.css';
-import { type Mark, marksOf, type Place, type Shown, shownOf } from './months.ts';
+import { type Mark, type MarkFace, marksOf, type ShelfPosition, shownOf } from './months.ts';
 
 /** On a wide screen, and on a phone. */
 const WIDE = { shelf: 1184, dashed: 40, start: 56, between: 92, end: 120 };
 const PHONE = { shelf: 350, dashed: 28, start: 48, between: 66, end: 92 };
 
-const placed = ({ at, before, unknowns }: Place) => ({ '--at': at, '--before': before, '--over': unknowns });
+const placed = ({ at, before, unknowns }: ShelfPosition) => ({ '--at': at, '--before': before, '--over': unknowns });
 
 /** The months under the board; dashed where a length before them is unknown. */
-export function Months({ games, hours }: { games: readonly DatedGame[]; hours: number }) {
+export function MonthMarks({ games, hours }: { games: readonly DatedGame[]; hours: number }) {
   const t = useT();
   const marks = marksOf(games, hours, today());
-  const [wide, phone] = [shownOf(marks, games, WIDE), shownOf(marks, games, PHONE)];
+  const wide = shownOf(marks, games, WIDE);
+  const phone = shownOf(marks, games, PHONE);
   const isUnsure = games.some(game => game.remainingMinutes === null);
   const last = lastDayOf({ games: [...games] });
   return (
@@ -36,7 +37,7 @@ export function Months({ games, hours }: { games: readonly DatedGame[]; hours: n
   );
 }
 
-type MonthMarkProps = { mark: Mark; wide: Shown | undefined; phone: Shown | undefined };
+type MonthMarkProps = { mark: Mark; wide: MarkFace | undefined; phone: MarkFace | undefined };
 
 function MonthMark({ mark, wide, phone }: MonthMarkProps) {
   const shape = mark.isYear ? ({ year: 'numeric' } as const) : ({ month: 'long' } as const);

@@ -1,19 +1,19 @@
+import { DAY_MS } from '../../../../worker/platform/time.ts';
 import { dayDone } from '../../../../worker/tonight/plan/dates.schema.ts';
 
 /* The months under the shelf, at the scale of its hours. */
 
-const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 /** Months between two marks: as few as there is room for. */
 const STEPS = [1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200, 2400, 6000, 12_000];
 const MOST_MARKS = 14;
 
-type Timed = { remainingMinutes: number | null };
+type Remainder = { remainingMinutes: number | null };
 
 /** A place on the shelf: the share of its hours, and how many books, and how many of them dashed, stand before it. */
-export type Place = { at: number; before: number; unknowns: number };
+export type ShelfPosition = { at: number; before: number; unknowns: number };
 
-export type Mark = Place & {
+export type Mark = ShelfPosition & {
   /** The first day of a month. */
   day: string;
   /** Nobody can say this for certain, because a length before it is unknown. */
@@ -23,9 +23,11 @@ export type Mark = Place & {
 };
 
 /** The place on the shelf of so many minutes played. A book of unknown length is passed when more is played than before it. */
-export function placeOf(games: readonly Timed[], minutes: number): Place {
+export function placeOf(games: readonly Remainder[], minutes: number): ShelfPosition {
   const total = games.reduce((sum, game) => sum + (game.remainingMinutes ?? 0), 0);
-  let [sum, before, unknowns] = [0, 0, 0];
+  let sum = 0;
+  let before = 0;
+  let unknowns = 0;
   for (const { remainingMinutes: left } of games) {
     if (left === null ? sum >= minutes : sum + left > minutes) break;
     sum += left ?? 0;
@@ -41,9 +43,10 @@ const firstOf = (month: number) =>
   `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`;
 
 /** The months between today and the last day; a long plan has fewer marks than months. */
-export function marksOf(games: readonly Timed[], hours: number, today: string): Mark[] {
+export function marksOf(games: readonly Remainder[], hours: number, today: string): Mark[] {
   const total = games.reduce((sum, game) => sum + (game.remainingMinutes ?? 0), 0);
-  const [first, last] = [monthOf(today) + 1, monthOf(dayDone(today, total, hours))];
+  const first = monthOf(today) + 1;
+  const last = monthOf(dayDone(today, total, hours));
   const step = STEPS.find(one => (last - first + 1) / one <= MOST_MARKS) ?? 1;
   const marks: Mark[] = [];
   for (let month = Math.ceil(first / step) * step; month <= last; month += step) {
@@ -70,7 +73,11 @@ const GAPS_SHARE = 0.12;
 export const DASHED_SHARE = 0.4;
 
 /** Where a place is on such a shelf, in pixels from its start; the style sheet says the same for every width. */
-function pixelsOf({ at, before, unknowns }: Place, games: readonly Timed[], { shelf, dashed }: Width): number {
+function pixelsOf(
+  { at, before, unknowns }: ShelfPosition,
+  games: readonly Remainder[],
+  { shelf, dashed }: Width,
+): number {
   const gap = Math.min(GAP, (GAPS_SHARE * shelf) / games.length);
   const free = shelf - gap * (games.length - 1);
   const all = games.filter(game => game.remainingMinutes === null).length;
@@ -79,10 +86,10 @@ function pixelsOf({ at, before, unknowns }: Place, games: readonly Timed[], { sh
 }
 
 /** What there is room for at a mark. A tick alone never cuts through words. */
-export type Shown = 'name' | 'tick' | 'nothing';
+export type MarkFace = 'name' | 'tick' | 'nothing';
 
 /** What is shown of each mark, in their order. Years are named before months: two Julys would say nothing. */
-export function shownOf(marks: readonly Mark[], games: readonly Timed[], width: Width): Shown[] {
+export function shownOf(marks: readonly Mark[], games: readonly Remainder[], width: Width): MarkFace[] {
   const last = width.shelf - width.end;
   const places = marks.map(mark => ({ x: pixelsOf(mark, games, width), isYear: mark.isYear }));
   const named: number[] = [];

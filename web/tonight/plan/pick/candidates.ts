@@ -1,7 +1,7 @@
 import { fold } from '../../../platform/fold.ts';
-import type { Copy } from '../../../shelf/copy.ts';
-import { chipsOf, minutesOf } from '../../../shelf/copy-words.ts';
-import { type Entry, entriesOf, isPlaying } from '../../../shelf/entries.ts';
+import type { Copy } from '../../../shelf/copies/copy.ts';
+import { chipsOf, minutesOf } from '../../../shelf/copies/copy-words.ts';
+import { type Entry, entriesOf, isPlaying } from '../../../shelf/copies/entries.ts';
 import type { PlanGame } from '../use-plan.ts';
 
 /** The games of a shelf that can be planned, what is being played first, then by priority. */
@@ -10,7 +10,7 @@ export function candidatesOf(copies: readonly Copy[], planned: readonly PlanGame
   return entriesOf(copies.filter(copy => copy.access !== 'gone' && !taken.has(copy.gameId)));
 }
 
-/** Those whose title contains what is typed. */
+/** The games whose title contains what is typed. */
 export function matching(entries: readonly Entry[], typed: string): readonly Entry[] {
   const wanted = fold(typed);
   return wanted ? entries.filter(entry => fold(entry.lead.title).includes(wanted)) : entries;

@@ -4,8 +4,8 @@ import { CLOSEST_MAX, COUNT_MAX } from '../../../../worker/search/search.schema.
 import { api, ask } from '../../../platform/api.ts';
 import { useLocale } from '../../../platform/i18n.ts';
 import { useSettled } from '../../../platform/use-settled.ts';
-import { loadNotes, type NotedPage } from '../../../search/notes/notes-file.ts';
-import type { Entry } from '../../../shelf/entries.ts';
+import { loadNotes, type NotedPage } from '../../../search/notes/answer-notes.tsx';
+import type { Entry } from '../../../shelf/copies/entries.ts';
 import { matching } from './candidates.ts';
 
 /** Games that are played now, and games that are not: all that somebody has. */

@@ -1,0 +1,71 @@
+import { SUBPLATFORMS } from '../../../worker/catalogue/lookups/lookups.schema.ts';
+import { hoursText, lengthStepOf, minutesText } from '../../catalogue/game-words.ts';
+import { dayText } from '../../platform/dates.ts';
+import { localeTag, t } from '../../platform/i18n.ts';
+import type { LengthWords } from '../../ui/game-card.tsx';
+import type { Copy } from './copy.ts';
+import { type Entry, isPlaying } from './entries.ts';
+
+/* The words for copies on every screen, in the reader's language. */
+
+const RECENT_DAYS = 7;
+/** Not from `platform/time.ts`: the lists are at their limit, and would load a file more for it. */
+const DAY_MS = 86_400_000;
+
+/** The subplatform's name; Steam's is its own. */
+export function onText(copy: Copy): string {
+  return copy.subplatform?.name ?? copy.platform.name;
+}
+
+const SUBPLATFORM_NAMES: readonly string[] = SUBPLATFORMS.map(one => one.title);
+
+/** The platforms of the reader's copies of a game, in the platforms' own order. */
+export function chipsOf({ copies }: Entry): string[] {
+  return copies.map(onText).sort((a, b) => SUBPLATFORM_NAMES.indexOf(a) - SUBPLATFORM_NAMES.indexOf(b));
+}
+
+export function lengthWords(copy: Pick<Copy, 'length' | 'mainStoryHours'>): LengthWords {
+  const step = lengthStepOf(copy);
+  const hours = copy.mainStoryHours;
+  if (hours === null) return { step, text: t('common.length.0') };
+  return { step, text: hoursText(hours), label: t(`common.length.${step}`) };
+}
+
+/**
+ * Minutes over all copies of a game; null if none of them knows. Stores count the evenings that a file of another tracker
+ * counts too, so of these two the greater sum holds.
+ */
+export function minutesOf(copies: readonly Copy[]): number | null {
+  const known = copies.filter(copy => copy.minutesPlayed !== null);
+  if (known.length === 0) return null;
+  const sumOf = (isOfFile: boolean) =>
+    known.reduce((sum, copy) => sum + ((copy.source === 'move_in') === isOfFile ? (copy.minutesPlayed ?? 0) : 0), 0);
+  return Math.max(sumOf(true), sumOf(false));
+}
+
+/** The progress: the share of the main story in per cent, null if either side is unknown. */
+export function progressOf({ lead, copies }: Entry): number | null {
+  const minutes = minutesOf(copies.filter(isPlaying));
+  if (minutes === null || !lead.mainStoryHours) return null;
+  return Math.min(100, (minutes / 60 / lead.mainStoryHours) * 100);
+}
+
+/** Hours played and hours left, saying which of them is unknown. */
+export function timeLeft({ lead, copies }: Entry): string {
+  const minutes = minutesOf(copies.filter(isPlaying));
+  const hours = lead.mainStoryHours;
+  if (minutes === null)
+    return hours === null ? t('lists.left.nothing') : t('lists.left.all', { all: hoursText(hours) });
+  const into = minutesText(minutes);
+  if (hours === null) return t('lists.left.unknown', { in: into });
+  const left = hours - minutes / 60;
+  return left > 0 ? t('lists.left.some', { in: into, left: hoursText(left) }) : t('lists.left.past', { in: into });
+}
+
+/** When it was last played: as days within the last week, otherwise as a date. */
+export function lastPlayed(instant: string, now = Date.now()): string {
+  const days = Math.floor(now / DAY_MS) - Math.floor(Date.parse(instant) / DAY_MS);
+  if (days < 0 || days > RECENT_DAYS) return t('lists.lastOn', { on: dayText(instant) });
+  const when = new Intl.RelativeTimeFormat(localeTag(), { numeric: 'auto' }).format(-days, 'day');
+  return t('lists.last', { when });
+}

@@ -1,0 +1,77 @@
+import { Archive, ArrowRight, Flag, ListPlus, Pause, Play, Trash2 } from 'lucide-react';
+import { useT } from '../../platform/i18n.ts';
+import { withWords } from '../../platform/lazy.ts';
+import { retryImport } from '../../platform/retry-import.ts';
+import { MenuItem, MenuLine } from '../../ui/menu.tsx';
+import type { Copy } from '../copies/copy.ts';
+import { onText } from '../copies/copy-words.ts';
+import { isPlaying, priorityOf } from '../copies/entries.ts';
+import type { CopyActs, MenuPage, PageProps } from './copy-menu-pages.tsx';
+
+export function MainPage({
+  copies,
+  lead,
+  acts,
+  open,
+}: PageProps & { copies: readonly Copy[]; open: (page: MenuPage) => void }) {
+  const t = useT();
+  return (
+    <>
+      {lead.gamesType === 'games' && <PlayItems copies={copies} acts={acts} />}
+      <MenuItem icon={Flag} end={t(`common.rank.${priorityOf(lead)}`)} onSelect={() => open('priority')}>
+        {t('lists.act.priority')}
+      </MenuItem>
+      <MenuItem icon={ArrowRight} flip onSelect={() => open('move')}>
+        {t('lists.act.move')}
+      </MenuItem>
+      <PlanItem copies={copies} />
+      <MenuItem icon={Archive} onSelect={() => open('archive')}>
+        {t('lists.act.archive')}
+      </MenuItem>
+      <MenuLine />
+      <MenuItem icon={Trash2} danger onSelect={acts.remove}>
+        {t('lists.act.remove')}
+      </MenuItem>
+    </>
+  );
+}
+
+/** One plays a copy, not a game: if there are several, each has its own line. */
+function PlayItems({ copies, acts }: { copies: readonly Copy[]; acts: CopyActs }) {
+  const t = useT();
+  return copies.map(copy => {
+    const playing = isPlaying(copy);
+    return (
+      <MenuItem
+        key={copy.id}
+        icon={playing ? Pause : Play}
+        end={copies.length > 1 ? onText(copy) : undefined}
+        onSelect={() => acts.play([copy], !playing)}
+      >
+        {t(playing ? 'lists.act.stop' : 'lists.act.start')}
+      </MenuItem>
+    );
+  });
+}
+
+const planning = withWords(['evening'], () => import('./add-to-plan.ts'));
+
+/** Only what somebody has, and can play, can be planned. */
+const canPlan = ({ gamesType, access }: Copy) => gamesType === 'games' && access !== 'gone';
+
+async function plan(copy: Copy): Promise<void> {
+  const { addToPlan } = await retryImport(planning);
+  await addToPlan(copy);
+}
+
+/** Puts a game into the plan, from the menu of its copies. */
+function PlanItem({ copies }: { copies: readonly Copy[] }) {
+  const t = useT();
+  const copy = copies.find(canPlan);
+  if (!copy) return null;
+  return (
+    <MenuItem icon={ListPlus} onSelect={() => void plan(copy)}>
+      {t('lists.act.plan')}
+    </MenuItem>
+  );
+}
