@@ -14,6 +14,7 @@ import { iconsByFile, plainIcons } from './build/icons.ts';
 import { preloadManifest } from './build/preload-manifest.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { withoutRelations } from './build/without-relations.ts';
+import { wordFiles } from './build/words.ts';
 
 const top = fileURLToPath(new URL('..', import.meta.url));
 
@@ -132,6 +133,7 @@ export default defineConfig(({ command }) => {
       react(),
       iconsByFile(),
       plainIcons(),
+      wordFiles(),
       withoutRelations(),
       buildMeta(id),
       preloadFonts(),

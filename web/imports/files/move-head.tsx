@@ -22,9 +22,9 @@ export function MoveHead({ at, links = {}, open = 0 }: MoveHeadProps) {
   return (
     <div className={styles.head}>
       <h1 className="title" tabIndex={-1}>
-        {t('moving.title')}
+        {t('files.title')}
       </h1>
-      <ol className={styles.steps} aria-label={t('moving.steps.label')}>
+      <ol className={styles.steps} aria-label={t('files.steps.label')}>
         {STEPS.map((step, i) => (
           <li key={step} aria-current={i === current ? 'step' : undefined} data-done={isDone(step) || undefined}>
             <StepFace step={step} number={i + 1} isDone={isDone(step)} href={i < current ? links[step] : undefined} />
@@ -44,7 +44,7 @@ function StepFace({ step, number, isDone, href }: StepFaceProps) {
       <i className="num" aria-hidden="true">
         {isDone ? <Check className="icon icon-s" /> : number}
       </i>
-      <span>{t(`moving.steps.${step}`)}</span>
+      <span>{t(`files.steps.${step}`)}</span>
     </>
   );
   return href ? <Anchor href={href}>{face}</Anchor> : face;

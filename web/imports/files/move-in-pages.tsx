@@ -27,7 +27,7 @@ export function MoveInPage() {
   return (
     <div className={`page ${styles.page}`}>
       <MoveHead at="file" />
-      <p className={`lead ${styles.lead}`}>{t('moving.lead')}</p>
+      <p className={`lead ${styles.lead}`}>{t('files.lead')}</p>
       <TakeFile {...taking} />
       <EarlierFiles />
       <KnownFormats />
@@ -66,11 +66,11 @@ function NoFile({ error, onRetry }: { error: unknown; onRetry: () => void }) {
       <MoveHead at="file" />
       {isGone ? (
         <Empty
-          title={t('moving.gone.title')}
-          text={t('moving.gone.text')}
+          title={t('files.gone.title')}
+          text={t('files.gone.text')}
           acts={
             <ButtonLink variant="main" href={paths.moveIn}>
-              {t('moving.take.choose')}
+              {t('files.take.choose')}
             </ButtonLink>
           }
         />

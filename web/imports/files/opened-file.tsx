@@ -78,7 +78,7 @@ type LookingProps = { review: ReviewOf | undefined; error: unknown; onRetry: () 
 /** The games of the rows are being looked for, some thousand at a time. */
 function Looking({ review, error, onRetry }: LookingProps) {
   const t = useT();
-  const words = review && t('moving.rev.looking', { done: review.matched, total: review.rows });
+  const words = review && t('files.rev.looking', { done: review.matched, total: review.rows });
   return (
     <div className="page">
       {Boolean(error) && !review && <NoAnswer error={error} onRetry={onRetry} />}
@@ -86,7 +86,7 @@ function Looking({ review, error, onRetry }: LookingProps) {
         <>
           <p role="status">{words}</p>
           <Progress value={(100 * review.matched) / Math.max(1, review.rows)} label={words} />
-          <p className="meta">{t('moving.rev.lookingText')}</p>
+          <p className="meta">{t('files.rev.lookingText')}</p>
         </>
       )}
       {(!error || review) && <RowsSkeleton />}

@@ -9,7 +9,7 @@ import type { MoveInGame, PreviewRow } from './use-file.ts';
 
 /* What a row of a file says, in words. */
 
-export const ratingText = (rating: number) => t('moving.preview.stars', { stars: starsFace(rating) });
+export const ratingText = (rating: number) => t('files.preview.stars', { stars: starsFace(rating) });
 
 /** The name of the subplatform with a number of the database. */
 export const numName = (num: number | null) => SUBPLATFORMS.find(one => one.num === num)?.title;
@@ -19,7 +19,7 @@ export const dateText = (iso: string | null, precision: Precision) => releaseTex
 
 /** What is wrong with a row or one of its cells, and what becomes of it. */
 export const errorText = (line: number, { code, column = '', value = '' }: RowError) =>
-  t(`moving.error.${code}`, { row: line, column, value });
+  t(`files.error.${code}`, { row: line, column, value });
 
 type Stated = Pick<PreviewRow['row'], 'list' | 'playing' | 'archiveStatus' | 'playthroughs'>;
 
@@ -42,12 +42,12 @@ export function factsOf(row: MoveInGame): string[] {
   const ended = playthroughs.findLast(one => one.finishedAt !== null);
   const on = ended && dateText(ended.finishedAt, ended.finishedPrecision);
   return [
-    subplatformId ? subplatformName(subplatformId) : platformWords || t('moving.rev.noPlatform'),
-    ...(alsoOn.length > 0 ? [t('moving.rev.alsoOn', { on: alsoOn.map(subplatformName).join(t('common.comma')) })] : []),
-    ...(on ? [t('moving.rev.finishedOn', { on })] : state ? [t(`moving.map.state.${state}`)] : []),
-    ...(playthroughs.length > 1 ? [t('moving.rev.times', { n: playthroughs.length })] : []),
+    subplatformId ? subplatformName(subplatformId) : platformWords || t('files.rev.noPlatform'),
+    ...(alsoOn.length > 0 ? [t('files.rev.alsoOn', { on: alsoOn.map(subplatformName).join(t('common.comma')) })] : []),
+    ...(on ? [t('files.rev.finishedOn', { on })] : state ? [t(`files.map.state.${state}`)] : []),
+    ...(playthroughs.length > 1 ? [t('files.rev.times', { n: playthroughs.length })] : []),
     ...(minutesPlayed ? [minutesText(minutesPlayed)] : []),
     ...(rating ? [ratingText(rating)] : []),
-    ...(note ? [t('moving.rev.note')] : []),
+    ...(note ? [t('files.rev.note')] : []),
   ];
 }

@@ -22,7 +22,7 @@ export function NoAnswer({ error, onRetry }: { error: unknown; onRetry: () => vo
   if (!(error instanceof ApiError)) throw error;
   return (
     <Broken
-      {...brokenWords(error, { title: t('moving.broken'), text: reasonOf(error, t('common.said.away')) })}
+      {...brokenWords(error, { title: t('files.broken'), text: reasonOf(error, t('common.said.away')) })}
       onRetry={onRetry}
     />
   );

@@ -15,7 +15,7 @@ import type { Account } from '../use-accounts.ts';
 import { canUndo, hasLeft, type ImportState, isMovedIn } from '../use-imports.ts';
 import styles from './start.module.css';
 
-const moved = withWords(['moving'], () => import('../files/result/moved-receipt.tsx'));
+const moved = withWords(['files'], () => import('../files/result/moved-receipt.tsx'));
 const MovedReceipt = partOf(moved, file => file.MovedReceipt);
 
 interface ReceiptProps {

@@ -1,7 +1,7 @@
 import type { Shape } from '../../locales/shape.ts';
-import type { moving as english } from './files.en.ts';
+import type { files as english } from './files.en.ts';
 
-export const moving: Shape<typeof english> = {
+export const files: Shape<typeof english> = {
   title: 'الانتقال إلى رفّ',
   lead: 'نقل تاريخك من تطبيق آخر: الألعاب والتقييمات والملاحظات والتواريخ. ولا يُكتب شيء قبل أن تراه.',
   steps: {

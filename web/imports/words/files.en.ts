@@ -1,4 +1,4 @@
-export const moving = {
+export const files = {
   title: 'Import from a file',
   lead: 'Bring your history from another tracker: games, ratings, notes, dates. Nothing is written before you have seen it.',
   steps: { label: 'Steps', file: 'File', content: 'What is in it', questions: 'Questions', review: 'Review' },

@@ -1,6 +1,6 @@
-import type { Later } from '../../locales/shape.ts';
+import type { Dictionary } from '../../locales/shape.ts';
 
-export const offline: Later['offline']['offline'] = {
+export const offline: Dictionary['offline'] = {
   asOf: 'كما كان في {{at}}.',
   waits: {
     zero: 'لا تغييرات بانتظار الاتصال',

@@ -10,7 +10,7 @@ import { endOthers } from './use-sessions.ts';
 
 async function end(): Promise<void> {
   const n = await endOthers();
-  toast.show({ kind: 'info', text: say('safety.sessions.othersDone', { n }) });
+  toast.show({ kind: 'info', text: say('security.sessions.othersDone', { n }) });
 }
 
 /** Logs out every device but this one, after a question. */
@@ -28,17 +28,17 @@ export function EndOthers() {
   return (
     <div>
       <Button icon={LogOut} flip busy={busy} onClick={() => asking.open(true)}>
-        {t('safety.sessions.others')}
+        {t('security.sessions.others')}
       </Button>
       <ConfirmDialog
         confirm={asking}
         dir={dir}
-        title={t('safety.sessions.othersTitle')}
-        okLabel={t('safety.sessions.others')}
+        title={t('security.sessions.othersTitle')}
+        okLabel={t('security.sessions.others')}
         cancelLabel={t('common.act.cancel')}
         onSubmitted={go}
       >
-        {t('safety.sessions.othersText')}
+        {t('security.sessions.othersText')}
       </ConfirmDialog>
       {dialog}
     </div>

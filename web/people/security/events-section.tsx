@@ -14,7 +14,7 @@ import { deviceName, usePlace } from './whereabouts.tsx';
 export function EventsSection() {
   const t = useT();
   return (
-    <Section id="events" title={t('settings.events')} text={t('safety.events.text')}>
+    <Section id="events" title={t('settings.events')} text={t('security.events.text')}>
       <Events />
     </Section>
   );
@@ -23,9 +23,9 @@ export function EventsSection() {
 function Events() {
   const t = useT();
   const { events, error, retry, hasMore, isLoadingMore, showMore } = useEvents();
-  const unread = <Unread error={error} broken={t('safety.events.broken')} onRetry={retry} />;
+  const unread = <Unread error={error} broken={t('security.events.broken')} onRetry={retry} />;
   if (!events) return unread;
-  if (events.length === 0) return <Quiet>{t('safety.events.empty')}</Quiet>;
+  if (events.length === 0) return <Quiet>{t('security.events.empty')}</Quiet>;
   return (
     <>
       <ul className={styles.events}>
@@ -37,7 +37,7 @@ function Events() {
       {hasMore && (
         <div>
           <Button busy={isLoadingMore} onClick={showMore}>
-            {t('safety.events.more')}
+            {t('security.events.more')}
           </Button>
         </div>
       )}
@@ -65,7 +65,7 @@ function EventLine({ event }: { event: Event }) {
     <li className={cx(styles.event, ALARMING.includes(kind) && styles.alarming)}>
       <Drawing className="icon" />
       <div className={styles.words}>
-        <span>{t(`safety.events.kinds.${kind}`)}</span>
+        <span>{t(`security.events.kinds.${kind}`)}</span>
         <Quiet>
           <Facts facts={[name, deviceName(device), place, moment]} />
         </Quiet>

@@ -25,12 +25,12 @@ export function SessionLine({ session }: { session: Session }) {
         <>
           <Drawing className="icon" />
           <bdi>{deviceName(device)}</bdi>
-          {isThis && <Chip>{t('safety.sessions.here')}</Chip>}
+          {isThis && <Chip>{t('security.sessions.here')}</Chip>}
         </>
       }
       text={
         <>
-          <Facts facts={[place, t('safety.sessions.used', { ago: agoText(lastUsedAt) })]} />
+          <Facts facts={[place, t('security.sessions.used', { ago: agoText(lastUsedAt) })]} />
           {refused && (
             <span role="alert" className={styles.refused}>
               {refused}
@@ -44,10 +44,10 @@ export function SessionLine({ session }: { session: Session }) {
           <Button
             size="s"
             busy={busy}
-            aria-label={t('safety.sessions.endOf', { device: deviceName(device) })}
+            aria-label={t('security.sessions.endOf', { device: deviceName(device) })}
             onClick={end}
           >
-            {t('safety.sessions.end')}
+            {t('security.sessions.end')}
           </Button>
         )
       }
@@ -62,7 +62,7 @@ function useEnding(session: Session) {
   const { run, dialog } = useProving();
   const act = async () => {
     await endSession(session);
-    toast.show({ kind: 'info', text: say('safety.sessions.ended', { device: deviceName(session.device) }) });
+    toast.show({ kind: 'info', text: say('security.sessions.ended', { device: deviceName(session.device) }) });
   };
   const end = async () => {
     setBusy(true);

@@ -9,7 +9,7 @@ import { useSessions } from './use-sessions.ts';
 export function SessionsSection() {
   const t = useT();
   return (
-    <Section id="sessions" title={t('settings.sessions')} text={t('safety.sessions.text')}>
+    <Section id="sessions" title={t('settings.sessions')} text={t('security.sessions.text')}>
       <Devices />
     </Section>
   );
@@ -18,7 +18,7 @@ export function SessionsSection() {
 function Devices() {
   const t = useT();
   const { data: sessions, error, mutate } = useSessions();
-  if (!sessions) return <Unread error={error} broken={t('safety.sessions.broken')} onRetry={() => mutate()} />;
+  if (!sessions) return <Unread error={error} broken={t('security.sessions.broken')} onRetry={() => mutate()} />;
   const isAlone = sessions.every(one => one.isThis);
   return (
     <>
@@ -27,7 +27,7 @@ function Devices() {
           <SessionLine key={one.id} session={one} />
         ))}
       </Lines>
-      {isAlone ? <Quiet>{t('safety.sessions.only')}</Quiet> : <EndOthers />}
+      {isAlone ? <Quiet>{t('security.sessions.only')}</Quiet> : <EndOthers />}
     </>
   );
 }

@@ -9,10 +9,10 @@ export function deviceIcon(device: string | null): Icon {
   return /iPad/.test(device ?? '') ? Tablet : Laptop;
 }
 
-export const deviceName = (device: string | null) => device ?? say('safety.unknownDevice');
+export const deviceName = (device: string | null) => device ?? say('security.unknownDevice');
 
 /** Where something was done. Null if it is not known. */
 export function usePlace(place: string | null): string | null {
   const t = useT();
-  return place && t('safety.near', { place: sayPlace(place, localeTag()) });
+  return place && t('security.near', { place: sayPlace(place, localeTag()) });
 }

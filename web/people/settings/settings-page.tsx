@@ -21,9 +21,9 @@ import styles from './settings.module.css';
 import { SignInSection } from './sign-in-methods/sign-in-section.tsx';
 import { type Profile, useProfile } from './use-profile.ts';
 
-const safety = withWords(['safety'], () => import('../security/security-sections.tsx'));
+const security = withWords(['security'], () => import('../security/security-sections.tsx'));
 const tokens = fileOf(() => import('./tokens/tokens-section.tsx'));
-const SecuritySections = partOf(safety, file => file.SecuritySections);
+const SecuritySections = partOf(security, file => file.SecuritySections);
 const TokensSection = partOf(tokens, file => file.TokensSection);
 
 /** Everything people can see and change about themselves, in sections that save by themselves. */

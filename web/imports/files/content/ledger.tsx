@@ -10,11 +10,11 @@ export function Ledger({ columns }: { columns: readonly LedgerColumn[] }) {
   const by = fateOf(columns);
   const parts = (['carried', 'dropped', 'unknown'] as const)
     .filter(fate => by[fate].length > 0)
-    .map(fate => t(`moving.ledger.parts.${fate}`, { n: by[fate].length }));
+    .map(fate => t(`files.ledger.parts.${fate}`, { n: by[fate].length }));
   return (
     <section className={styles.ledger} aria-labelledby="ledger">
       <h3 id="ledger" className={styles.title}>
-        {t('moving.ledger.title', { n: columns.length, parts: parts.join(t('common.comma')) })}
+        {t('files.ledger.title', { n: columns.length, parts: parts.join(t('common.comma')) })}
       </h3>
       <div className={styles.two}>
         <Part fate="carried" columns={by.carried} />
@@ -39,14 +39,14 @@ export function Part({ fate, columns }: PartProps) {
     <section className={styles.part}>
       <h4 className={`small-heading ${styles.head}`}>
         <Sign className="icon icon-s" />
-        {t(`moving.ledger.${fate}`)} <span className="count">{columns.length}</span>
+        {t(`files.ledger.${fate}`)} <span className="count">{columns.length}</span>
       </h4>
       <table className={styles.table}>
         <thead className="hidden">
           <tr>
-            <th scope="col">{t('moving.ledger.columns')}</th>
-            <th scope="col">{t(fate === 'carried' ? 'moving.ledger.becomes' : 'moving.ledger.why')}</th>
-            <th scope="col">{t('moving.ledger.count')}</th>
+            <th scope="col">{t('files.ledger.columns')}</th>
+            <th scope="col">{t(fate === 'carried' ? 'files.ledger.becomes' : 'files.ledger.why')}</th>
+            <th scope="col">{t('files.ledger.count')}</th>
           </tr>
         </thead>
         <tbody>
@@ -60,8 +60,8 @@ export function Part({ fate, columns }: PartProps) {
 }
 
 const meaningOf = ({ as, why }: LedgerGroup) => {
-  if (as) return say(`moving.ledger.as.${as === 'outcome' ? 'list' : as}`);
-  return why ? say(`moving.ledger.because.${why}`) : say('moving.ledger.unknownWhy');
+  if (as) return say(`files.ledger.as.${as === 'outcome' ? 'list' : as}`);
+  return why ? say(`files.ledger.because.${why}`) : say('files.ledger.unknownWhy');
 };
 
 function Line({ group }: { group: LedgerGroup }) {

@@ -36,7 +36,7 @@ export function PreviewCell({ target, row, raw, error }: PreviewCellProps) {
           <TriangleAlert className="icon icon-s" />
           <bdi dir="auto">{error.value}</bdi>
           <span className="meta">
-            {t(error.code === 'ambiguous_date' ? 'moving.preview.unclear' : 'moving.preview.unread')}
+            {t(error.code === 'ambiguous_date' ? 'files.preview.unclear' : 'files.preview.unread')}
           </span>
         </span>
       </td>
@@ -49,7 +49,7 @@ export function PreviewCell({ target, row, raw, error }: PreviewCellProps) {
       </th>
     );
   }
-  return <td className="num">{READ[target](row) || t('moving.preview.none')}</td>;
+  return <td className="num">{READ[target](row) || t('files.preview.none')}</td>;
 }
 
 const ended = ({ playthroughs }: Row) => playthroughs.findLast(one => one.finishedAt !== null);
@@ -68,7 +68,7 @@ const NoPlace = ({ word }: { word: string }) => (
   <span className={styles.bad}>
     <TriangleAlert className="icon icon-s" />
     <bdi dir="auto">{word}</bdi>
-    <span className="meta">{say('moving.preview.noPlace')}</span>
+    <span className="meta">{say('files.preview.noPlace')}</span>
   </span>
 );
 
@@ -80,7 +80,7 @@ const READ: Record<Exclude<Target, 'title'>, (row: Row) => ReactNode> = {
     }),
   status: row => {
     const state = stateOf(row);
-    return state && say(`moving.map.state.${state}`);
+    return state && say(`files.map.state.${state}`);
   },
   rating: ({ rating }) => rating && <Stars value={rating} label={ratingText(rating)} />,
   started: row => {

@@ -24,7 +24,7 @@ export function Preview({ file, mapping, isSettled }: PreviewProps) {
   return (
     <div className={styles.preview}>
       <h3 id="preview" className="small-heading">
-        {t('moving.preview.title')}
+        {t('files.preview.title')}
       </h3>
       {!rows && !error && (
         <Waiting label={t('common.loading')}>
@@ -33,7 +33,7 @@ export function Preview({ file, mapping, isSettled }: PreviewProps) {
       )}
       {!rows && error && (
         <p className="quiet" role="alert">
-          {t('moving.preview.broken')}{' '}
+          {t('files.preview.broken')}{' '}
           <Button size="s" variant="quiet" onClick={() => void mutate()}>
             {t('common.act.retry')}
           </Button>
@@ -63,10 +63,10 @@ function Rows({ rows, file, mapping, isFresh }: RowsProps) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('moving.preview.row')}</th>
+            <th scope="col">{t('files.preview.row')}</th>
             {targets.map(target => (
               <th key={target} scope="col">
-                {t(`moving.map.to.${target}`)}
+                {t(`files.map.to.${target}`)}
               </th>
             ))}
           </tr>
@@ -104,7 +104,7 @@ function Sum({ rows }: { rows: readonly PreviewRow[] }) {
   return (
     <div className={styles.sum}>
       <p className="meta" role="status">
-        {t('moving.preview.whole', { n: whole, of: rows.length })}
+        {t('files.preview.whole', { n: whole, of: rows.length })}
       </p>
       <ul>
         {[...new Set(errors)].map(text => (

@@ -19,9 +19,9 @@ export function DateQuestions({ questions, mapping, say }: DateQuestionsProps) {
   return (
     <section className={styles.dates} aria-labelledby="dates">
       <h3 id="dates" className="small-heading">
-        {t('moving.dates.title')}
+        {t('files.dates.title')}
       </h3>
-      <p className="quiet">{t('moving.dates.text')}</p>
+      <p className="quiet">{t('files.dates.text')}</p>
       {questions.map(({ column, example, ...days }) => (
         <ChoiceGroup
           key={column}

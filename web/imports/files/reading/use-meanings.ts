@@ -33,7 +33,7 @@ export function useMeanings(id: string, first: Mapping, isStorable: (mapping: Ma
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const why = reasonOf(error, t('common.said.away'));
-      toast.failed(`${t('moving.map.failed')} ${why}`, { label: t('common.act.retry'), onAction: () => store() });
+      toast.failed(`${t('files.map.failed')} ${why}`, { label: t('common.act.retry'), onAction: () => store() });
       return false;
     }
   };

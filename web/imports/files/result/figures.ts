@@ -7,9 +7,9 @@ type Carried = { ratings: number; notes: number; playthroughs: number };
 /** What rows carry beside their games, without what there is none of; empty if it is nothing. */
 export function carriedWords({ ratings, notes, playthroughs }: Carried): string {
   const parts = [
-    ...(ratings > 0 ? [t('moving.bar.ratings', { n: ratings })] : []),
-    ...(notes > 0 ? [t('moving.bar.notes', { n: notes })] : []),
-    ...(playthroughs > 0 ? [t('moving.bar.times', { n: playthroughs })] : []),
+    ...(ratings > 0 ? [t('files.bar.ratings', { n: ratings })] : []),
+    ...(notes > 0 ? [t('files.bar.notes', { n: notes })] : []),
+    ...(playthroughs > 0 ? [t('files.bar.times', { n: playthroughs })] : []),
   ];
   return parts.join(t('common.comma'));
 }
@@ -24,13 +24,13 @@ export const together = (sure: Carried, asked: Carried): Carried => ({
 /** What came with the games, as a sentence; empty if it was nothing. */
 export function carriedText(carried: Carried): string {
   const what = carriedWords(carried);
-  return what && t('moving.done.with', { what });
+  return what && t('files.done.with', { what });
 }
 
 /** What of the file was left out, as a sentence; empty if it was nothing. */
 export function leftOutText({ leftOut, status }: MovedIn): string {
   const what = status === 'done' ? carriedWords(leftOut) : '';
-  return what && t('moving.done.leftOut', { what });
+  return what && t('files.done.leftOut', { what });
 }
 
 /** No line breaks inside of it. */
@@ -53,6 +53,6 @@ export function sumOf({ failed, moveIn }: MovedIn, { counts, rows }: Review): st
     ['unmatched', counts.unmatched],
     ['excluded', counts.excluded],
   ] as const;
-  const sum = parts.filter(([, n]) => n > 0).map(([name, n]) => unbroken(t(`moving.done.sum.${name}`, { n })));
-  return t('moving.rev.sum', { sum: sum.join(' + '), n: rows });
+  const sum = parts.filter(([, n]) => n > 0).map(([name, n]) => unbroken(t(`files.done.sum.${name}`, { n })));
+  return t('files.rev.sum', { sum: sum.join(' + '), n: rows });
 }

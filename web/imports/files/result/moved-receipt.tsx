@@ -18,21 +18,21 @@ export function MovedReceipt({ state }: { state: MovedIn }) {
   return (
     <div className={styles.moved}>
       <p className="quiet">
-        {t('moving.format.by')}: <bdi>{formatName(moveIn.format)}</bdi>.{' '}
+        {t('files.format.by')}: <bdi>{formatName(moveIn.format)}</bdi>.{' '}
         {state.status === 'undone' ? '' : carriedText(moveIn.carried)} {leftOutText(state)}
       </p>
       {n > 0 && (
         <details className={styles.behind}>
           <summary>
             <ChevronDown className="icon icon-s" aria-hidden="true" />
-            {t('moving.done.behind', { n })}
+            {t('files.done.behind', { n })}
           </summary>
           {dropped.length > 0 && <Part fate="dropped" columns={dropped} />}
           {unknown.length > 0 && <Part fate="unknown" columns={unknown} />}
         </details>
       )}
       <Anchor className="link" href={movedFilePath(moveIn.id)}>
-        {t('moving.done.file', { name: moveIn.fileName, n: moveIn.rows })}
+        {t('files.done.file', { name: moveIn.fileName, n: moveIn.rows })}
       </Anchor>
     </div>
   );

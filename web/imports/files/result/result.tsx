@@ -70,30 +70,30 @@ function Done({ state, review, restHref }: Pick<ResultProps, 'state' | 'review' 
   const { added, archived = 0, joined, failed, noRoom, status, moveIn } = state;
   const questions = review?.counts.questions ?? 0;
   const left = review ? review.counts.new + review.counts.other_platform + review.counts.unmatched : 0;
-  const title = added > 0 ? t('moving.done.title', { n: added }) : t('moving.done.none');
+  const title = added > 0 ? t('files.done.title', { n: added }) : t('files.done.none');
   return (
     <section aria-labelledby="done">
       <h2 id="done" className={`title ${styles.title}`} tabIndex={-1}>
-        {joined > 0 && added === 0 ? t('moving.done.filled', { n: joined }) : title}
+        {joined > 0 && added === 0 ? t('files.done.filled', { n: joined }) : title}
       </h2>
       <p role="status" className={`lead ${styles.lead}`}>
-        {status === 'failed' && `${t('moving.done.stopped')} `}
-        {failed.length > 0 && `${t('moving.done.failed', { n: failed.length })} `}
-        {joined > 0 && added > 0 && `${t('moving.done.filled', { n: joined })}. `}
+        {status === 'failed' && `${t('files.done.stopped')} `}
+        {failed.length > 0 && `${t('files.done.failed', { n: failed.length })} `}
+        {joined > 0 && added > 0 && `${t('files.done.filled', { n: joined })}. `}
         {archived > 0 && `${archivedText(added, archived)} `}
         {carriedText(moveIn.carried)}
         {status === 'done' && noRoom > 0 && ` ${t('imports.noRoom', { n: noRoom })}`}
       </p>
       <div className={styles.acts}>
         <ButtonLink variant="main" href={paths.library}>
-          {t('moving.done.see')}
+          {t('files.done.see')}
         </ButtonLink>
-        {added > 0 && status !== 'undone' && <ButtonLink href={paths.deck}>{t('moving.done.sort')}</ButtonLink>}
-        {questions > 0 && <ButtonLink href={restHref}>{t('moving.done.rest', { n: questions })}</ButtonLink>}
-        {questions === 0 && left > 0 && <ButtonLink href={restHref}>{t('moving.done.look')}</ButtonLink>}
+        {added > 0 && status !== 'undone' && <ButtonLink href={paths.deck}>{t('files.done.sort')}</ButtonLink>}
+        {questions > 0 && <ButtonLink href={restHref}>{t('files.done.rest', { n: questions })}</ButtonLink>}
+        {questions === 0 && left > 0 && <ButtonLink href={restHref}>{t('files.done.look')}</ButtonLink>}
         {hasLeft(state) && (
           <Button icon={RotateCcw} busy={busy} onClick={() => void run(retryImport)}>
-            {failed.length > 0 ? t('moving.done.retry', { n: failed.length }) : t('common.act.retry')}
+            {failed.length > 0 ? t('files.done.retry', { n: failed.length }) : t('common.act.retry')}
           </Button>
         )}
       </div>
@@ -102,7 +102,7 @@ function Done({ state, review, restHref }: Pick<ResultProps, 'state' | 'review' 
 }
 
 const archivedText = (added: number, archived: number) =>
-  added === 1 ? say('moving.done.archivedOnly') : say('moving.done.archived', { n: archived });
+  added === 1 ? say('files.done.archivedOnly') : say('files.done.archived', { n: archived });
 
 function Receipt({ file, state, review, contentHref }: Omit<ResultProps, 'restHref'>) {
   const t = useT();
@@ -111,17 +111,17 @@ function Receipt({ file, state, review, contentHref }: Omit<ResultProps, 'restHr
   return (
     <section className={styles.receipt} aria-labelledby="receipt">
       <h3 id="receipt" className="small-heading">
-        {t('moving.done.receipt')}
+        {t('files.done.receipt')}
       </h3>
       <ul className={styles.rows}>
-        <li>{t('moving.done.file', { name: file.fileName, n: file.rows })}</li>
+        <li>{t('files.done.file', { name: file.fileName, n: file.rows })}</li>
         {review && <li className="num">{sumOf(state, review)}</li>}
         {left && <li>{left}</li>}
-        {openDates(file.questions, mappingOf(file)) > 0 && <li>{t('moving.dates.years')}</li>}
+        {openDates(file.questions, mappingOf(file)) > 0 && <li>{t('files.dates.years')}</li>}
         {behind > 0 && (
           <li>
             <Anchor className="link" href={contentHref}>
-              {t('moving.done.behind', { n: behind })}
+              {t('files.done.behind', { n: behind })}
             </Anchor>
           </li>
         )}
@@ -138,15 +138,15 @@ function Undo({ state }: Pick<ResultProps, 'state'>) {
   return (
     <div className={styles.undo}>
       <Button size="s" icon={Undo2} flip busy={busy} onClick={() => setAsking(true)}>
-        {t('moving.done.undo')}
+        {t('files.done.undo')}
       </Button>
-      {state.undoUntil && <span className="meta">{t('moving.done.until', { day: dayText(state.undoUntil) })}</span>}
+      {state.undoUntil && <span className="meta">{t('files.done.until', { day: dayText(state.undoUntil) })}</span>}
       {isAsking && (
         <Suspense>
           <AskFirst
             about="done.undoing"
             onClose={() => setAsking(false)}
-            onYes={() => void run(undoImport, t('moving.done.undone'))}
+            onYes={() => void run(undoImport, t('files.done.undone'))}
           />
         </Suspense>
       )}

@@ -21,28 +21,28 @@ export function ActBar({ review, picks, busy, onGo }: ActBarProps) {
   const isFilling = games === 0 && fills > 0 && !isLeast;
   const canGo = games > 0 || fills > 0 || isLeast;
   const words = [
-    ...(n > 0 && what ? [t(isExact ? 'moving.bar.carries' : 'moving.bar.carriesMost', { what })] : []),
-    ...(fills > 0 && !isFilling ? [t('moving.bar.fills', { n: fills })] : []),
+    ...(n > 0 && what ? [t(isExact ? 'files.bar.carries' : 'files.bar.carriesMost', { what })] : []),
+    ...(fills > 0 && !isFilling ? [t('files.bar.fills', { n: fills })] : []),
     ...(canGo ? [] : [t('fields.no_games_selected')]),
   ];
-  const some = t(isLeast ? 'moving.bar.least' : 'moving.bar.some', { n, all: rows });
-  const parts = answered > 0 ? t('common.comma') + t('moving.bar.parts', { fresh, answered }) : '';
+  const some = t(isLeast ? 'files.bar.least' : 'files.bar.some', { n, all: rows });
+  const parts = answered > 0 ? t('common.comma') + t('files.bar.parts', { fresh, answered }) : '';
   return (
     <NextBar
-      words={isFilling ? t('moving.bar.fills', { n: fills }) : some + parts}
+      words={isFilling ? t('files.bar.fills', { n: fills }) : some + parts}
       more={
         <>
           <span className={canGo ? 'wide-only' : undefined}>
             {words.join(' · ')}
             {words.length > 0 && open > 0 && ' · '}
           </span>
-          {open > 0 && t('moving.bar.wait', { n: open })}
+          {open > 0 && t('files.bar.wait', { n: open })}
         </>
       }
     >
       {canGo && (
         <Button variant="main" busy={busy} onClick={onGo}>
-          {isFilling ? t('moving.bar.fill', { n: fills }) : t('moving.bar.go', { n: games })}
+          {isFilling ? t('files.bar.fill', { n: fills }) : t('files.bar.go', { n: games })}
         </Button>
       )}
     </NextBar>

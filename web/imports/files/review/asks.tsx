@@ -31,10 +31,10 @@ export function Asks({ review, picks, change }: AsksProps) {
         <Ask
           title={
             place
-              ? t('moving.rev.where.said', { n: noPlatform, on: place })
-              : t('moving.rev.where.ask', { n: noPlatform })
+              ? t('files.rev.where.said', { n: noPlatform, on: place })
+              : t('files.rev.where.ask', { n: noPlatform })
           }
-          text={place ? undefined : t('moving.rev.where.text')}
+          text={place ? undefined : t('files.rev.where.text')}
           value={picks.on ?? ''}
           options={PLACES}
           onChange={value => change({ do: 'on', value: value || undefined })}
@@ -42,8 +42,8 @@ export function Asks({ review, picks, change }: AsksProps) {
       )}
       {noList > 0 && (
         <Ask
-          title={list ? t('moving.rev.list.said', { n: noList, list }) : t('moving.rev.list.ask', { n: noList })}
-          text={list ? undefined : t('moving.rev.list.text')}
+          title={list ? t('files.rev.list.said', { n: noList, list }) : t('files.rev.list.ask', { n: noList })}
+          text={list ? undefined : t('files.rev.list.text')}
           value={picks.list ? String(picks.list) : ''}
           options={LISTS.map(({ value }) => ({ value: String(value), label: listName(value) }))}
           onChange={value => change({ do: 'list', value: LISTS.find(one => String(one.value) === value)?.value })}
@@ -74,7 +74,7 @@ function Ask({ title, text, value, options, onChange }: AskProps) {
           className={value ? styles.choice : `${styles.choice} ${styles.open}`}
           value={value}
           options={options}
-          empty={t('moving.map.ask')}
+          empty={t('files.map.ask')}
           onChange={event => onChange(event.currentTarget.value)}
         />
       }

@@ -12,9 +12,9 @@ export function differencesOf({ differs }: MoveInGame): string[] {
   const { rating, note, dates } = differs;
   return [
     ...(rating?.mine && rating.file
-      ? [t('moving.rev.differs.rating', { mine: ratingText(rating.mine), file: ratingText(rating.file) })]
+      ? [t('files.rev.differs.rating', { mine: ratingText(rating.mine), file: ratingText(rating.file) })]
       : []),
-    ...(note ? [t('moving.rev.differs.note')] : []),
-    ...(dates ? [t('moving.rev.differs.dates')] : []),
+    ...(note ? [t('files.rev.differs.note')] : []),
+    ...(dates ? [t('files.rev.differs.dates')] : []),
   ];
 }

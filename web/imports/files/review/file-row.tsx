@@ -39,7 +39,7 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
   const t = useT();
   const { row, index, count, named, isIn, acts, wrapped } = props;
   const game = named ?? row.match.game;
-  const name = game?.title ?? (row.title || t('moving.rev.unread', { row: row.line }));
+  const name = game?.title ?? (row.title || t('files.rev.unread', { row: row.line }));
   return (
     <GameRow
       still
@@ -70,9 +70,9 @@ function Meta({ row, game, isNamed }: { row: MoveInGame; game: ShownGame | null;
   const held = row.match.game && !isNamed ? heldFacts(row) : [];
   return (
     <>
-      <span className="num">{t('moving.rev.unread', { row: row.line })}</span>
+      <span className="num">{t('files.rev.unread', { row: row.line })}</span>
       {game && <span className="num">{yearOf(game)}</span>}
-      {isOtherName && <span>{t('moving.rev.quoted', { title: row.title })}</span>}
+      {isOtherName && <span>{t('files.rev.quoted', { title: row.title })}</span>}
       {factsOf(row).map(fact => (
         <span key={fact}>{fact}</span>
       ))}
@@ -80,7 +80,7 @@ function Meta({ row, game, isNamed }: { row: MoveInGame; game: ShownGame | null;
       {held.map(fact => (
         <span key={fact}>{fact}</span>
       ))}
-      {row.joinedLine !== null && <span>{t('moving.rev.joined', { row: row.joinedLine })}</span>}
+      {row.joinedLine !== null && <span>{t('files.rev.joined', { row: row.joinedLine })}</span>}
       {differencesOf(row).map(text => (
         <span key={text}>{text}</span>
       ))}
@@ -92,7 +92,7 @@ function Meta({ row, game, isNamed }: { row: MoveInGame; game: ShownGame | null;
 function Troubles({ row }: { row: MoveInGame }) {
   const t = useT();
   const texts = row.errors.map(error => errorText(row.line, error));
-  if (isElsewhere(row)) texts.push(t('moving.rev.elsewhere', { word: row.platformWords }));
+  if (isElsewhere(row)) texts.push(t('files.rev.elsewhere', { word: row.platformWords }));
   if (texts.length === 0) return null;
   return (
     <ul className={styles.troubles}>
@@ -112,7 +112,7 @@ function End({ row, named, acts, game }: FileRowProps & { game: ShownGame | null
   if (named) {
     return (
       <span className={styles.named}>
-        <span className="meta">{t('moving.rev.answered')}</span>
+        <span className="meta">{t('files.rev.answered')}</span>
         <Button size="s" variant="quiet" onClick={() => acts.undo(row)}>
           {t('common.act.undo')}
         </Button>

@@ -59,7 +59,7 @@ function RowAt({ id, bucket, index, draw, isWrapped }: RowAtProps) {
     <li role={isWrapped ? 'listitem' : undefined} className={styles.waiting} data-waiting={error ? undefined : ''}>
       {error && index % PAGE_ROWS === 0 ? (
         <span className="quiet" role="alert">
-          {t('moving.rev.broken')}{' '}
+          {t('files.rev.broken')}{' '}
           <button type="button" className="link" onClick={() => void mutate()}>
             {t('common.act.retry')}
           </button>

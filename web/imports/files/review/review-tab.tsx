@@ -35,8 +35,8 @@ export function ReviewTab(props: ReviewTabProps) {
     return (
       <Empty
         className={styles.empty}
-        title={t(`moving.rev.empty.${bucket}.title`)}
-        text={t(`moving.rev.empty.${bucket}.text`)}
+        title={t(`files.rev.empty.${bucket}.title`)}
+        text={t(`files.rev.empty.${bucket}.text`)}
       />
     );
   }
@@ -47,11 +47,11 @@ function questionOf(row: MoveInGame, { answers, out }: Picks): Question {
   const { providerId, line, title, match } = row;
   const answer = answers[providerId];
   const kind = match.game ? guessOf(title, match.game.title) : undefined;
-  const why = kind === 'shorter' ? say('moving.rev.short') : kind && say(`imports.question.why.${kind}`);
+  const why = kind === 'shorter' ? say('files.rev.short') : kind && say(`imports.question.why.${kind}`);
   return {
     id: providerId,
     title,
-    source: say('moving.rev.source', { row: line }),
+    source: say('files.rev.source', { row: line }),
     facts: factsOf(row),
     game: answer?.game ?? match.game,
     reasons: answer || !why ? [] : [why, ...heldFacts(row)],
@@ -125,7 +125,7 @@ function OtherRows({ id, bucket, total, picks, change, find }: ReviewTabProps) {
         <div className={styles.tools} aria-busy={busy || undefined}>
           <TickAll
             className={styles.all}
-            label={t('moving.rev.all', { n: total })}
+            label={t('files.rev.all', { n: total })}
             picked={Math.max(0, total - out)}
             of={total}
             onChange={all => void tickAll(all)}

@@ -63,7 +63,7 @@ export function Review({ file, review, picks, change, onSent }: ReviewProps) {
         <Asks review={review} picks={picks} change={change} />
         <Tabs
           id="rows"
-          label={t('moving.rev.tabs')}
+          label={t('files.rev.tabs')}
           value={tab}
           onChange={value => show(BUCKETS.find(one => one === value) ?? tab)}
           tabs={tabs.map(value => ({ value, label: t(`imports.tabs.${value}`), count: number(counts[value]) }))}
@@ -71,7 +71,7 @@ export function Review({ file, review, picks, change, onSent }: ReviewProps) {
         <div className={styles.sum}>
           <TabSum
             parts={tabs.map(one => [t(`imports.tabs.${one}`), counts[one]])}
-            total={t('moving.rev.rows', { n: review.rows })}
+            total={t('files.rev.rows', { n: review.rows })}
           />
           <FilterSelect
             label={t('imports.rankAll')}
@@ -102,7 +102,7 @@ export function Review({ file, review, picks, change, onSent }: ReviewProps) {
         <Suspense>
           <FindDialog
             title={sought.title}
-            note={t('moving.rev.noteOf', { title: sought.title, row: sought.line })}
+            note={t('files.rev.noteOf', { title: sought.title, row: sought.line })}
             onClose={() => setSought(undefined)}
             onChoose={game => {
               change({ do: 'answer', row: { id: sought.providerId, bucket: tab }, game });
@@ -123,11 +123,11 @@ function Differ({ n, onSee }: { n: number; onSee: () => void }) {
       className={styles.differ}
       act={
         <Button size="s" variant="quiet" onClick={onSee}>
-          {t('moving.rev.differSee')}
+          {t('files.rev.differSee')}
         </Button>
       }
     >
-      {t('moving.rev.differ', { n })}
+      {t('files.rev.differ', { n })}
     </Notice>
   );
 }

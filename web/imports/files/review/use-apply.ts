@@ -38,7 +38,7 @@ export function useApply(file: MoveIn, { counts }: Pick<Review, 'counts'>, onSen
       if (!(error instanceof ApiError)) throw error;
       const [why] = Object.values(error.problem.errors ?? {}).flat();
       const text = why ?? reasonOf(error, t('common.said.away'));
-      toast.failed(`${t('moving.bar.failed')} ${text}`, {
+      toast.failed(`${t('files.bar.failed')} ${text}`, {
         label: t('common.act.retry'),
         onAction: () => send(picks),
       });

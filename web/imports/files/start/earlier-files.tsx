@@ -22,7 +22,7 @@ export function EarlierFiles() {
   const remove = async ({ id }: EarlierFile) => {
     try {
       await removeFile(id);
-      toast.show({ text: t('moving.earlier.removed') });
+      toast.show({ text: t('files.earlier.removed') });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       toast.show({ kind: 'bad', text: reasonOf(failure, t('common.said.away')) });
@@ -32,7 +32,7 @@ export function EarlierFiles() {
   return (
     <section className={styles.earlier} aria-labelledby="earlier">
       <h2 id="earlier" className="small-heading">
-        {t('moving.earlier.title')}
+        {t('files.earlier.title')}
       </h2>
       {!data && !error && (
         <Waiting label={t('common.loading')}>
@@ -41,7 +41,7 @@ export function EarlierFiles() {
       )}
       {!data && error && (
         <p className="quiet" role="alert">
-          {t('moving.earlier.brokenTitle')}{' '}
+          {t('files.earlier.brokenTitle')}{' '}
           <Button size="s" variant="quiet" onClick={() => void mutate()}>
             {t('common.act.retry')}
           </Button>
@@ -69,7 +69,7 @@ function EarlierLine({ file, onRemove }: { file: EarlierFile; onRemove: () => vo
       <span className={styles.fileWords}>
         <bdi className="small-heading">{fileName}</bdi>
         <span className="meta">
-          <bdi>{formatName(format)}</bdi> · {t('moving.earlier.rows', { n: rows })} ·{' '}
+          <bdi>{formatName(format)}</bdi> · {t('files.earlier.rows', { n: rows })} ·{' '}
           <time dateTime={createdAt}>{agoText(createdAt)}</time>
         </span>
       </span>
@@ -79,11 +79,11 @@ function EarlierLine({ file, onRemove }: { file: EarlierFile; onRemove: () => vo
           iconEnd={ArrowRight}
           flip
           href={movedFilePath(id)}
-          aria-label={t('moving.earlier.go', { name: fileName })}
+          aria-label={t('files.earlier.go', { name: fileName })}
         >
-          {t('moving.earlier.on')}
+          {t('files.earlier.on')}
         </ButtonLink>
-        <Tool label={t('moving.earlier.remove', { name: fileName })} icon={Trash2} onClick={onRemove} />
+        <Tool label={t('files.earlier.remove', { name: fileName })} icon={Trash2} onClick={onRemove} />
       </span>
     </li>
   );

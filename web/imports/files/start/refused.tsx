@@ -21,11 +21,11 @@ export function Refused({ file, refusal }: RefusedProps) {
   const kind = kindOf(refusal.why);
   const named = { name: file.name, size: sizeText(file.size), format: formatName(refusal.format ?? 'table') };
   return (
-    <Notice kind="bad" role="alert" className={styles.notice} title={t(`moving.refused.${kind}.title`)}>
-      <span>{t(`moving.refused.${kind}.text`, named)}</span>
+    <Notice kind="bad" role="alert" className={styles.notice} title={t(`files.refused.${kind}.title`)}>
+      <span>{t(`files.refused.${kind}.text`, named)}</span>
       {!SIZES.includes(kind) && (
         <span className={styles.looked}>
-          {t('moving.refused.looked')} <bdi>{TRACKERS.map(formatName).join(t('common.comma'))}</bdi>
+          {t('files.refused.looked')} <bdi>{TRACKERS.map(formatName).join(t('common.comma'))}</bdi>
         </span>
       )}
     </Notice>

@@ -1,7 +1,6 @@
-import type { Shape } from '../../locales/shape.ts';
-import type { fields as english } from './fields.en.ts';
+import type { FieldWords } from './fields.words.en.ts';
 
-export const fields: Shape<typeof english> = {
+export const fields: FieldWords = {
   required: 'هذا الحقل مطلوب',
   not_text: 'يجب أن يكون هذا نصًا.',
   too_long: 'الحد الأقصى {{n}} حرفًا.',

@@ -1,4 +1,7 @@
-/** What a form says about a field, word for word as the API says it. A test compares both. */
+/**
+ * What is wrong with a field, as the API says it and as the forms of the web say it. A message may take its limit as
+ * {{n}}.
+ */
 export const fields = {
   required: 'This field is required',
   not_text: 'This must be text.',
@@ -37,3 +40,6 @@ export const fields = {
   not_on_platform: 'This game is not out on that platform.',
   wrong_list: 'This is not one of the lists.',
 } as const;
+
+/** The messages about fields in any language: the exact English sentences are left to those who check what they name. */
+export type FieldWords = Readonly<Record<keyof typeof fields, string>>;
