@@ -1,6 +1,6 @@
 import type { GamesType } from '../../worker/app.ts';
 import { SUBPLATFORMS } from '../../worker/catalogue/lookups/lookups.schema.ts';
-import { artOf, minutesText } from '../catalogue/game-words.ts';
+import { artOf, hoursText, minutesText } from '../catalogue/game-words.ts';
 import { dayText } from '../platform/dates.ts';
 import { t } from '../platform/i18n.ts';
 import type { GameArt } from '../ui/cover.tsx';
@@ -40,4 +40,19 @@ export function heldFacts({ match: { game } }: Matched<{ held: readonly Copy[] }
     if (gamesType === 'games') return t('imports.haveOn', { on });
     return t('imports.heldOn', { list: t(`common.list.${gamesType}`), on });
   });
+}
+
+/** The name of a title's game: as the catalogue has it, or the store. */
+export const nameOf = ({ title, match: { game } }: Matched<{ title: string }> & { title: string }): string =>
+  game?.title ?? title;
+
+/** How long a game was played, and how long its story is, as far as that is known. */
+export function playedAndStory({
+  minutesPlayed,
+  match: { game },
+}: Matched<{ mainStoryHours: number | null }> & { minutesPlayed: number | null }): string {
+  const played = minutesText(minutesPlayed ?? 0);
+  const story = game?.mainStoryHours ?? null;
+  if (story === null) return t('imports.finished.hoursOnly', { played });
+  return t('imports.finished.hours', { played, story: hoursText(story) });
 }

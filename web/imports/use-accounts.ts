@@ -1,9 +1,9 @@
 import useSWR, { mutate } from 'swr';
+import { bringPath } from '../paths.ts';
 import { api, ask } from '../platform/api.ts';
 import { useLocale } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
-import type { GamingProvider } from './gaming.ts';
-import { providerOf } from './gaming.ts';
+import { type GamingProvider, providerOf } from './providers.ts';
 
 const KEY = 'accounts';
 
@@ -44,3 +44,6 @@ export async function showAccount(account: Account): Promise<void> {
 export async function hideAccount(id: string): Promise<void> {
   await mutate<Account[]>(isKey, now => now?.filter(account => account.id !== id), { revalidate: false });
 }
+
+/** Where the new titles of an account are reviewed. */
+export const reviewPath = ({ id, accountType }: Account) => `${bringPath(providerOf(accountType), id)}&tab=review`;

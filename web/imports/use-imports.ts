@@ -114,3 +114,9 @@ export async function retryImport(id: string): Promise<void> {
   if (!isUnderWay(state)) void follow(endsOf(state), [state]);
   await show(state);
 }
+
+/** Is mounted on every screen as long as the end of an import is awaited. */
+export function ImportWatch() {
+  useImportWatch();
+  return null;
+}

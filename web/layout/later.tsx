@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { ImportWatch } from '../imports/import-watch.ts';
 import { forgetImports, useOpenImports } from '../imports/open-imports.ts';
+import { ImportWatch } from '../imports/use-imports.ts';
 import { useT } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
 import { useTheme } from '../platform/theme.ts';

@@ -11,7 +11,7 @@ import { useOutcomes } from './errors/outcomes.tsx';
 import { useRecovery } from './errors/recovery.ts';
 import { ScreenBoundary } from './errors/screen-boundary.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
-import { useLocaleParameter } from './header/language.ts';
+import { useLocaleParameter } from './header/language.tsx';
 import { TopBar } from './header/top-bar.tsx';
 import styles from './layout.module.css';
 import { BottomNav } from './menus/bottom-nav.tsx';

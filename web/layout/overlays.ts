@@ -4,7 +4,7 @@ import { fileOf, partOf, withWords } from '../platform/lazy.ts';
    first needed. */
 const toTop = fileOf(() => import('./to-top.tsx'));
 const later = fileOf(() => import('./later.tsx'));
-export const searchPanel = withWords(['play'], () => import('./palette/search-overlay.tsx'));
+export const searchPanel = withWords(['play'], () => import('./palette/palette.tsx'));
 const wallSearch = withWords(['play'], () => import('../shelf/walls/pick/wall-search.tsx'));
 const addGame = fileOf(() => import('../shelf/adding/add-game-dialog.tsx'));
 const sideMenu = fileOf(() => import('./menus/side-menu.tsx'));
@@ -17,3 +17,8 @@ export const WallSearch = partOf(wallSearch, file => file.WallSearch);
 export const AddGameDialog = partOf(addGame, file => file.AddGameDialog);
 export const SideMenu = partOf(sideMenu, file => file.SideMenu);
 export const ShortcutSheet = partOf(shortcutSheet, file => file.ShortcutSheet);
+
+/** Only signed-in people have it; for them the first screen waits for it. */
+export const personMenu = fileOf(() => import('./header/person-menu.tsx'));
+
+export const PersonMenu = partOf(personMenu, file => file.PersonMenu);

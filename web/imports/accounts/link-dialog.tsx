@@ -5,7 +5,7 @@ import { gaming } from '../../platform/site.ts';
 import { ChoiceGroup } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DiscardDialog, useDiscard } from '../../ui/discard-dialog.tsx';
-import { GAMING, type GamingProvider, providerName } from '../gaming.ts';
+import { GAMING, type GamingProvider, providerName } from '../providers.ts';
 import { LinkForm } from './link-form.tsx';
 import type { LinkedAccount } from './use-link.ts';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { api, ask, change } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { providerOf } from '../gaming.ts';
 import { providerErrorIn } from '../provider-error.ts';
+import { providerOf } from '../providers.ts';
 import { type Account, hideAccount, showAccount } from '../use-accounts.ts';
 
 const MESSAGE_MS = 6000;

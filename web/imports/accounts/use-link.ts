@@ -4,8 +4,8 @@ import { LinkAccount } from '../../../worker/imports/accounts/accounts.schema.ts
 import { ApiError, api, ask } from '../../platform/api.ts';
 import { useForm } from '../../platform/form.ts';
 import { t } from '../../platform/i18n.ts';
-import type { GamingProvider } from '../gaming.ts';
 import { providerErrorIn } from '../provider-error.ts';
+import type { GamingProvider } from '../providers.ts';
 import { type Account, showAccounts } from '../use-accounts.ts';
 
 /** What the reader is told about an account that was just linked. */

@@ -2,16 +2,32 @@ import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
+import { fileOf, partOf } from '../../platform/lazy.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { isUnderWay } from '../open-imports.ts';
 import type { MovedIn } from '../use-imports.ts';
-import { movedFilePath } from './file-path.ts';
-import { readFileView, withFileView } from './file-view.ts';
+import { movedFilePath, readFileView, withFileView } from './file-address.ts';
 import { MoveHead, type Step } from './move-head.tsx';
 import { comingIn, usePicks } from './review/picks.ts';
-import { Content, loadStage, Result, Review, type Stage } from './stages.ts';
 import { NoAnswer, RowsSkeleton } from './states.tsx';
 import { firstTab, type MoveIn, type Review as ReviewOf, useReview } from './use-file.ts';
+
+/* Each stage of a file is a visit of its own to most people, and loads by itself. */
+const contents = fileOf(() => import('./content/content.tsx'));
+const reviews = fileOf(() => import('./review/review.tsx'));
+const results = fileOf(() => import('./result/result.tsx'));
+
+const Content = partOf(contents, file => file.Content);
+const Review = partOf(reviews, file => file.Review);
+const Result = partOf(results, file => file.Result);
+
+const FILES = { content: contents, review: reviews, result: results };
+type Stage = keyof typeof FILES;
+
+/** Loads a stage that will be shown soon: a stage that has arrived is shown without a pause. */
+export function loadStage(stage: Stage): void {
+  void FILES[stage]().catch(() => {}); // it is asked for again when it is shown
+}
 
 /** The stage that comes after another. */
 const NEXT = { content: 'review', review: 'result', result: 'review' } as const;

@@ -1,10 +1,10 @@
 import { RefreshCw } from 'lucide-react';
+import { clockText } from '../../platform/ago.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterSelect } from '../../ui/filter.tsx';
 import { Tool } from '../../ui/tool.tsx';
-import { clockText } from '../clock-text.ts';
-import { type GamingProvider, providerName } from '../gaming.ts';
+import { type GamingProvider, providerName } from '../providers.ts';
 import type { Account } from '../use-accounts.ts';
 import styles from './bring.module.css';
 import type { Reading } from './use-titles.ts';

@@ -7,9 +7,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Broken } from '../../ui/empty-shelf.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
-import { type GamingProvider, providerName } from '../gaming.ts';
 import { HelpButton, HelpLink } from '../help-link.tsx';
 import { providerErrorIn } from '../provider-error.ts';
+import { type GamingProvider, providerName } from '../providers.ts';
 import styles from './bring.module.css';
 import type { Reading } from './use-titles.ts';
 

@@ -3,7 +3,7 @@ import { subplatformsOf } from '../../../worker/catalogue/lookups/lookups.schema
 import { REVIEW_MAX } from '../../../worker/imports/nightly/nightly.schema.ts';
 import { api, ask } from '../../platform/api.ts';
 import { useLocale } from '../../platform/i18n.ts';
-import type { GamingProvider } from '../gaming.ts';
+import type { GamingProvider } from '../providers.ts';
 import { showAccounts } from '../use-accounts.ts';
 
 const askForTitles = (provider: GamingProvider, accountId: string, refresh: '0' | '1') =>

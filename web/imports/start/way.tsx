@@ -1,5 +1,6 @@
 import { ArrowRight, Plus, TriangleAlert } from 'lucide-react';
 import { bringPath, paths } from '../../paths.ts';
+import { clockText } from '../../platform/ago.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { gaming, isGamingDemo } from '../../platform/site.ts';
@@ -7,8 +8,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { SkeletonBlock, Waiting } from '../../ui/skeleton.tsx';
-import { clockText } from '../clock-text.ts';
-import { type GamingProvider, providerName } from '../gaming.ts';
+import { type GamingProvider, providerName } from '../providers.ts';
 import { type Account, accountsOf, standingOf } from '../use-accounts.ts';
 import styles from './start.module.css';
 

@@ -1,8 +1,18 @@
 import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
+import { networkPage } from '../../platform/site.ts';
 import { Footer } from '../../ui/footer.tsx';
-import { FOLLOWED } from './follow.ts';
 import styles from './site-footer.module.css';
+
+const NETWORKS = [
+  { name: 'X', href: networkPage('x') },
+  { name: 'Facebook', href: networkPage('facebook') },
+  { name: 'Instagram', href: networkPage('instagram') },
+  { name: 'YouTube', href: networkPage('youtube') },
+] as const;
+
+/** The product's pages on social networks that this site has set up. */
+const FOLLOWED = NETWORKS.flatMap(({ name, href }) => (href ? [{ name, href }] : []));
 
 export function SiteFooter({ tight }: { tight: boolean }) {
   const t = useT();

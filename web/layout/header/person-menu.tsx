@@ -12,7 +12,7 @@ import {
   LogOut,
   UsersRound,
 } from 'lucide-react';
-import { GAMING } from '../../imports/gaming.ts';
+import { GAMING } from '../../imports/providers.ts';
 import { bringPath, paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useUser } from '../../platform/session.ts';

@@ -10,10 +10,10 @@ import { Wordmark } from '../../ui/mark.tsx';
 import { Tool, ToolLink } from '../../ui/tool.tsx';
 import { openSideMenu } from '../menus/side-menu-state.ts';
 import type { Layout } from '../navigation/rules.ts';
+import { PersonMenu } from '../overlays.ts';
 import { HEADER_LINKS } from './header-links.ts';
-import { LanguageButton } from './language-button.tsx';
+import { LanguageButton } from './language.tsx';
 import { letterOf } from './letter.ts';
-import { PersonMenu } from './person-menu-file.ts';
 import { ThemeTool } from './theme-tool.tsx';
 
 interface TopBarProps {

@@ -11,7 +11,7 @@ import { Anchor } from '../../ui/link.tsx';
 import { Wordmark } from '../../ui/mark.tsx';
 import { SidePanel } from '../../ui/panel.tsx';
 import { Tool } from '../../ui/tool.tsx';
-import { switchLanguage } from '../header/language.ts';
+import { switchLanguage } from '../header/language.tsx';
 import { letterOf } from '../header/letter.ts';
 import { useOtherTheme } from '../header/theme-tool.tsx';
 import { Who } from '../header/who.tsx';

@@ -1,6 +1,6 @@
 import { CloudUpload, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { ages } from '../../offline/kept/ages.ts';
+import { ages } from '../../offline/kept/store.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useSignal } from '../../platform/signal.ts';
 import { isConflict } from '../../shelf/offline-queue/note-change.ts';

@@ -1,6 +1,5 @@
 import { SWRConfig } from 'swr';
-import { noteAge } from './ages.ts';
-import { type Kept, readKept } from './store.ts';
+import { type Kept, noteAge, readKept } from './store.ts';
 
 const { cache } = SWRConfig.defaultValue;
 

@@ -1,9 +1,8 @@
 import { SWRConfig } from 'swr';
-import { personId } from '../../platform/person-id.ts';
+import { personId } from '../../platform/session.ts';
 import { store as mark } from '../../platform/storage.ts';
-import { ages, noteAge } from './ages.ts';
 import { isKept, isOneOfMany, tooMany } from './kinds.ts';
-import { dropKept, type Kept, writeKept } from './store.ts';
+import { ages, dropKept, type Kept, noteAge, writeKept } from './store.ts';
 
 /* Writes the answers that SWR has into the browser's database, a moment after they came. */
 

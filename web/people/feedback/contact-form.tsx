@@ -10,9 +10,8 @@ import { SelectInput, TextArea, TextInput } from '../../ui/input.tsx';
 import { Captcha } from '../auth/captcha/captcha.tsx';
 import { isProven } from '../auth/captcha/captcha-proof.ts';
 import { wrongWith } from '../auth/field-message.ts';
-import { FormNotice } from '../auth/form-notice.tsx';
+import { FormNotice, WaitButton } from '../auth/form-parts.tsx';
 import { type AuthForm, useAuthForm } from '../auth/use-auth-form.ts';
-import { WaitButton } from '../auth/wait-button.tsx';
 import styles from './contact.module.css';
 import { keepDraft } from './draft.ts';
 

@@ -4,9 +4,8 @@ import { ApiError, api, ask } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { isSignedIn } from '../../platform/session.ts';
 import styles from '../auth/auth.module.css';
-import { FormNotice } from '../auth/form-notice.tsx';
+import { FormNotice, SubmitButton } from '../auth/form-parts.tsx';
 import { useAuthForm } from '../auth/use-auth-form.ts';
-import { SubmitButton } from '../auth/wait-button.tsx';
 
 /** What became of a link. `taken`: somebody else has confirmed the same address meanwhile. */
 export type Confirmation = { kind: 'done' | 'already' | 'taken' | 'expired'; email?: string };

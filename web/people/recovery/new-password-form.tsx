@@ -8,10 +8,8 @@ import { endSession } from '../../platform/session.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import styles from '../auth/auth.module.css';
-import { FormNotice } from '../auth/form-notice.tsx';
-import { PasswordField } from '../auth/password-field.tsx';
+import { FormNotice, PasswordField, SubmitButton } from '../auth/form-parts.tsx';
 import { useAuthForm } from '../auth/use-auth-form.ts';
-import { SubmitButton } from '../auth/wait-button.tsx';
 import { namesOf, offered } from '../social/providers.ts';
 import { hasMore, type ResetAnswer } from './reset-done.tsx';
 

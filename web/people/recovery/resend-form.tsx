@@ -9,9 +9,9 @@ import { toast } from '../../ui/toast-store.ts';
 import styles from '../auth/auth.module.css';
 import { Captcha } from '../auth/captcha/captcha.tsx';
 import { isProven } from '../auth/captcha/captcha-proof.ts';
-import { FormNotice } from '../auth/form-notice.tsx';
+import { FormNotice } from '../auth/form-parts.tsx';
 import { useAuthForm } from '../auth/use-auth-form.ts';
-import { AgainButton } from './again-button.tsx';
+import { AgainButton } from './recovery-parts.tsx';
 
 /** The API sends one such mail a minute. */
 const AGAIN_AFTER_SECONDS = 60;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { Register, RegisterExternal } from '../../../worker/people/registration/registration.schema.ts';
-import { standingOf } from './standings.ts';
+import { standingOf } from './availability.ts';
 
 type Named = { username: string; secretCode?: string | null | undefined };
 

@@ -4,8 +4,7 @@ import * as v from 'valibot';
 import { EmailQuery, UsernameQuery } from '../../../worker/people/registration/registration.schema.ts';
 import { api, ask } from '../../platform/api.ts';
 import { useSettled } from '../../platform/use-settled.ts';
-import { namesNear } from './names-near.ts';
-import { answerFor, type Checked, noteAnswer, standingBy } from './standings.ts';
+import { answerFor, type Checked, namesNear, noteAnswer, standingBy } from './availability.ts';
 
 const SETTLE_MS = 400;
 const SUGGESTIONS_MAX = 2;

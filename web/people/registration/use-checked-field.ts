@@ -1,6 +1,6 @@
 import { useT } from '../../platform/i18n.ts';
 import { fieldMessage } from '../auth/field-message.ts';
-import type { Checked } from './standings.ts';
+import type { Checked } from './availability.ts';
 import type { SignUp } from './use-sign-up.ts';
 
 /** A field that the API checks once it is left: its control, and its error or the note that it is free. */

@@ -1,3 +1,6 @@
+import useSWRInfinite from 'swr/infinite';
+import { EVENTS_PAGE } from '../../../worker/people/security/security.schema.ts';
+import { api, ask } from '../../platform/api.ts';
 import { dayText } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,8 +10,7 @@ import { Unread } from '../settings/unread.tsx';
 import { isProvider, PROVIDER_NAMES } from '../social/providers.ts';
 import { EVENT_ICONS } from './event-icons.ts';
 import styles from './security.module.css';
-import { type Event, useEvents } from './use-events.ts';
-import { deviceName, usePlace } from './whereabouts.tsx';
+import { deviceName, usePlace } from './use-sessions.ts';
 
 /** What concerned the safety of the account. */
 export function EventsSection() {
@@ -72,4 +74,27 @@ function EventLine({ event }: { event: Event }) {
       </div>
     </li>
   );
+}
+
+const readPage = ([, skip]: readonly [string, number]) =>
+  ask(api.account.events.$get({ query: { skip, count: EVENTS_PAGE } }), { quiet: true });
+
+type Event = Awaited<ReturnType<typeof readPage>>['events'][number];
+
+/** What happened to the account, newest first, page by page. */
+function useEvents() {
+  const { data, error, mutate, size, setSize, isValidating } = useSWRInfinite(
+    page => ['account-events', page * EVENTS_PAGE] as const,
+    readPage,
+  );
+  const events = data?.flatMap(page => page.events);
+  const total = data?.[0]?.total ?? 0;
+  return {
+    events,
+    error,
+    retry: () => mutate(),
+    hasMore: events !== undefined && events.length < total,
+    isLoadingMore: isValidating && data !== undefined && data.length < size,
+    showMore: () => setSize(size + 1),
+  };
 }

@@ -9,8 +9,7 @@ import { titled } from '../auth/titled.ts';
 import { useProving } from '../proof/use-proving.tsx';
 import { Facts, Line } from '../settings/section.tsx';
 import styles from './security.module.css';
-import { endSession, type Session } from './use-sessions.ts';
-import { deviceIcon, deviceName, usePlace } from './whereabouts.tsx';
+import { deviceIcon, deviceName, endSession, type Session, usePlace } from './use-sessions.ts';
 
 /** One device, with its own way out. */
 export function SessionLine({ session }: { session: Session }) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiError } from '../../platform/api.ts';
 import { captcha } from '../../platform/site.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { useWait } from '../auth/use-wait.ts';
+import { useWait } from '../auth/use-auth-form.ts';
 import { sayError } from './say-error.ts';
 
 /** A mail of each kind is sent at most once a minute. */

@@ -1,8 +1,7 @@
 import { useT } from '../../platform/i18n.ts';
 import styles from '../auth/auth.module.css';
 import { Captcha } from '../auth/captcha/captcha.tsx';
-import { FormNotice } from '../auth/form-notice.tsx';
-import { SubmitButton } from '../auth/wait-button.tsx';
+import { FormNotice, SubmitButton } from '../auth/form-parts.tsx';
 import { EmailField } from '../registration/email-field.tsx';
 import { Birth, Names, SecretCode } from '../registration/person-fields.tsx';
 import { TermsBox } from '../registration/terms-box.tsx';

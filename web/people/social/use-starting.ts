@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { ApiError } from '../../platform/api.ts';
+import { ApiError, ask, auth } from '../../platform/api.ts';
+import { useUntilBack } from '../../platform/provider-return.ts';
 import { reasonOf } from '../../platform/reason.ts';
-import { useUntilBack } from '../../platform/use-until-back.ts';
+import { titled } from '../auth/titled.ts';
 import type { Run } from '../proof/use-proving.tsx';
+import { rememberNext } from './next-path.ts';
 import type { Provider } from './providers.ts';
-import { startSocial } from './start-social.ts';
 
 const atOnce: Run = act => act();
 
@@ -31,4 +32,19 @@ export function useStarting(next: string, run = atOnce) {
   };
 
   return { leavingFor, reason, start };
+}
+
+/**
+ * Leaves for a provider, whose page replaces this one. `next` is the page that the person goes to once they are back. A
+ * signed-in person links the provider to their account, for which the API may want a proof. Throws ApiError with a
+ * readable title.
+ */
+export async function startSocial(provider: Provider, next: string): Promise<void> {
+  const call = auth[':provider'].$post({ param: { provider }, json: {} });
+  const answer = await ask(call, { quiet: true }).catch((error: unknown) => {
+    throw error instanceof ApiError ? titled(error) : error;
+  });
+  if (answer.kind !== 'started') throw titled(new ApiError(500, {}));
+  rememberNext(next);
+  location.assign(answer.url);
 }

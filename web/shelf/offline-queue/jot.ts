@@ -1,5 +1,5 @@
 import { today } from '../../platform/dates.ts';
-import { personId } from '../../platform/person-id.ts';
+import { personId } from '../../platform/session.ts';
 import type { Call } from '../noted-call.ts';
 import type { Attempt, Change, Wanted } from './change.ts';
 

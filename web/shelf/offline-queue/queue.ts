@@ -1,6 +1,6 @@
-import { askToPersist } from '../../offline/persist.ts';
-import { personId } from '../../platform/person-id.ts';
+import { askToPersist } from '../../offline/kept/store.ts';
 import { pauseBefore } from '../../platform/retry.ts';
+import { personId } from '../../platform/session.ts';
 import type { Answer, Change, Outcome } from './change.ts';
 import type { Note } from './changed-note.ts';
 import { waiting } from './changes.ts';

@@ -2,7 +2,7 @@ import { useSearchParams } from 'wouter';
 import { t, useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
-import { readFileView, withFileView } from '../file-view.ts';
+import { readFileView, withFileView } from '../file-address.ts';
 import { DateQuestions } from '../reading/date-questions.tsx';
 import { isStorable, type MapColumn, mappingOf, openDates, titleOf, valuedColumns } from '../reading/meanings.ts';
 import { useMeanings } from '../reading/use-meanings.ts';

@@ -3,8 +3,9 @@ import { dayText } from '../../../platform/dates.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { ChoiceGroup } from '../../../ui/choice.tsx';
 import type { MoveIn } from '../use-file.ts';
-import { withOrder } from './meanings.ts';
+import { isStorable, mappingOf, withOrder } from './meanings.ts';
 import styles from './reading.module.css';
+import { useMeanings } from './use-meanings.ts';
 
 type DateQuestionsProps = {
   questions: MoveIn['questions'];
@@ -42,4 +43,10 @@ export function DateQuestions({ questions, mapping, say }: DateQuestionsProps) {
       ))}
     </section>
   );
+}
+
+/** Questions about dates that nobody has answered on the way here. They stay until the review is left. */
+export function WaitingDates({ file }: { file: MoveIn }) {
+  const { mapping, say } = useMeanings(file.id, mappingOf(file), isStorable(file));
+  return <DateQuestions questions={file.questions} mapping={mapping} say={say} />;
 }

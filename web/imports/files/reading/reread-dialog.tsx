@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { movedFilePath } from '../file-path.ts';
+import { movedFilePath } from '../file-address.ts';
 import { Refused } from '../start/refused.tsx';
 import { heldFile, type MoveIn, removeFile } from '../use-file.ts';
 import { type ReadAs, useUpload } from '../use-upload.ts';

@@ -4,7 +4,7 @@ import { Anchor } from '../../../ui/link.tsx';
 import type { MovedIn } from '../../use-imports.ts';
 import { Part } from '../content/ledger.tsx';
 import { fateOf } from '../content/ledger-groups.ts';
-import { movedFilePath } from '../file-path.ts';
+import { movedFilePath } from '../file-address.ts';
 import { formatName } from '../formats.ts';
 import { carriedText, leftOutText } from './figures.ts';
 import styles from './result.module.css';

@@ -11,9 +11,8 @@ import { GameRow } from '../../../ui/game-row.tsx';
 import { Tool } from '../../../ui/tool.tsx';
 import { heldFacts, titleArt } from '../../facts.ts';
 import type { ShownGame } from '../../questions/question-row.tsx';
-import { errorText, factsOf } from '../row-words.ts';
+import { differencesOf, errorText, factsOf, isElsewhere } from '../row-words.ts';
 import type { MoveInGame } from '../use-file.ts';
-import { differencesOf, isElsewhere } from './differences.ts';
 import { isSureTab } from './picks.ts';
 import styles from './review.module.css';
 

@@ -9,7 +9,7 @@ import { FilterSelect } from '../../../ui/filter.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { TabSum } from '../../tab-sum.tsx';
-import { readFileView, withFileView } from '../file-view.ts';
+import { readFileView, withFileView } from '../file-address.ts';
 import { firstTab, type MoveIn, type MoveInGame, type Review as ReviewOf } from '../use-file.ts';
 import { ActBar } from './act-bar.tsx';
 import { Asks } from './asks.tsx';
@@ -21,7 +21,7 @@ import { useApply } from './use-apply.ts';
 const findDialog = fileOf(() => import('../../questions/find-dialog.tsx'));
 const FindDialog = partOf(findDialog, file => file.FindDialog);
 
-const waitingDates = fileOf(() => import('../reading/waiting-dates.tsx'));
+const waitingDates = fileOf(() => import('../reading/date-questions.tsx'));
 const WaitingDates = partOf(waitingDates, file => file.WaitingDates);
 
 const RANKS: readonly RankValue[] = [2, 3, 4, 5];

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { SkeletonLine, Waiting } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Tool } from '../../../ui/tool.tsx';
-import { movedFilePath } from '../file-path.ts';
+import { movedFilePath } from '../file-address.ts';
 import { formatName } from '../formats.ts';
 import { AskFirst } from '../lazy-ask.ts';
 import styles from '../moving.module.css';

@@ -3,8 +3,8 @@ import { useT } from '../../../platform/i18n.ts';
 import { fileOf, partOf } from '../../../platform/lazy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { nameOf, playedAndStory } from '../../facts.ts';
 import type { Title } from '../use-titles.ts';
-import { nameOf, playedAndStory } from './played-words.ts';
 import styles from './questions.module.css';
 
 const choosing = fileOf(() => import('./finished-dialog.tsx'));

@@ -4,8 +4,8 @@ import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tick } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { nameOf, playedAndStory } from '../../facts.ts';
 import type { Title } from '../use-titles.ts';
-import { nameOf, playedAndStory } from './played-words.ts';
 import styles from './questions.module.css';
 
 type FinishedDialogProps = {

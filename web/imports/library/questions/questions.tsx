@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { t as say, useT } from '../../../platform/i18n.ts';
 import { heldFacts, playedFacts, subplatformName } from '../../facts.ts';
-import { type GamingProvider, providerName } from '../../gaming.ts';
+import { type GamingProvider, providerName } from '../../providers.ts';
 import { type Answered, useAnswerKeys } from '../../questions/answer-keys.ts';
 import { QuestionLead } from '../../questions/question-lead.tsx';
 import { guessOf, type Question, QuestionRow } from '../../questions/question-row.tsx';

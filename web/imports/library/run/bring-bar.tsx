@@ -1,16 +1,18 @@
 import { Suspense } from 'react';
 import { ReachBar } from '../../../catalogue/picking.tsx';
-import { useT } from '../../../platform/i18n.ts';
+import { ApiError } from '../../../platform/api.ts';
+import { t, useT } from '../../../platform/i18n.ts';
 import { fileOf, partOf } from '../../../platform/lazy.ts';
-import type { GamingProvider } from '../../gaming.ts';
-import { ReviewRow } from '../review/review-row.tsx';
+import { reasonOf } from '../../../platform/reason.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import type { GamingProvider } from '../../providers.ts';
+import { undoImport } from '../../use-imports.ts';
 import type { useReview } from '../review/use-review.ts';
 import type { Chosen } from '../titles/choose.ts';
 import type { Picks } from '../titles/use-title-picks.ts';
 import type { Title } from '../use-titles.ts';
-import { sayArchived } from './archived-toast.ts';
 import { Leaving } from './leaving.tsx';
-import { PickRow } from './pick-row.tsx';
+import { PickRow, ReviewRow } from './pick-row.tsx';
 import styles from './run.module.css';
 import type { useRunning } from './use-running.ts';
 
@@ -83,4 +85,20 @@ export function BringBar({ provider, running, chosen, picks, review }: BringBarP
       <Leaving rest={busy || isUnderWay ? 0 : chosen.picked.length} onArchive={archiveAll} />
     </>
   );
+}
+
+async function undo(id: string): Promise<void> {
+  try {
+    await undoImport(id);
+    toast.show({ text: t('common.said.undone') });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const text = reasonOf(error, t('imports.run.undoFailed'));
+    toast.failed(text, { label: t('common.act.retry'), onAction: () => undo(id) });
+  }
+}
+
+/** Whoever leaves the screen does not see the receipt, so the way back goes along with them. */
+function sayArchived(id: string, n: number): void {
+  toast.undoable(t('imports.run.archived', { n }), { label: t('common.act.undo'), onAction: () => undo(id) });
 }

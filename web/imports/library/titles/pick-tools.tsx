@@ -6,7 +6,7 @@ import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuHead, MenuItem } from '../../../ui/menu.tsx';
 import { SeekInput } from '../../../ui/seek-input.tsx';
-import type { GamingProvider } from '../../gaming.ts';
+import type { GamingProvider } from '../../providers.ts';
 import type { Title } from '../use-titles.ts';
 import { isSure } from './buckets.ts';
 import styles from './titles.module.css';

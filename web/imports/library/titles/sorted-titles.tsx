@@ -7,7 +7,7 @@ import { RANK_ICONS } from '../../../ui/chips.tsx';
 import { FilterSelect } from '../../../ui/filter.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { type GamingProvider, providerName } from '../../gaming.ts';
+import { type GamingProvider, providerName } from '../../providers.ts';
 import { TabSum } from '../../tab-sum.tsx';
 import { readView, withView } from '../bring-view.ts';
 import { TitlesSkeleton } from '../reading.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { WindowVirtualizer } from 'virtua';
 import { Rows } from '../../../ui/game-row.tsx';
-import type { GamingProvider } from '../../gaming.ts';
+import type { GamingProvider } from '../../providers.ts';
 import type { Title } from '../use-titles.ts';
 import { isSure, subplatformOf } from './buckets.ts';
 import type { TitleActs } from './title-props.ts';

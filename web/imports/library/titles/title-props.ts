@@ -1,5 +1,5 @@
 import type { RankValue } from '../../../ui/chips.tsx';
-import type { GamingProvider } from '../../gaming.ts';
+import type { GamingProvider } from '../../providers.ts';
 import type { Title, TitleAnswer } from '../use-titles.ts';
 
 /** The actions for a title; the same object for all rows as long as the list is shown. */

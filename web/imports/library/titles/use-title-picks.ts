@@ -1,7 +1,7 @@
 import { useReducer } from 'react';
 import { readStored, store } from '../../../platform/storage.ts';
 import type { RankValue } from '../../../ui/chips.tsx';
-import type { GamingProvider } from '../../gaming.ts';
+import type { GamingProvider } from '../../providers.ts';
 import type { Title } from '../use-titles.ts';
 import { isPickable, isSure, subplatformOf } from './buckets.ts';
 

@@ -6,10 +6,9 @@ import { useT } from '../../../platform/i18n.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import styles from '../../auth/auth.module.css';
 import { AuthLayout } from '../../auth/auth-layout.tsx';
-import { FormNotice } from '../../auth/form-notice.tsx';
+import { FormNotice, SubmitButton } from '../../auth/form-parts.tsx';
 import { useAuthForm } from '../../auth/use-auth-form.ts';
 import { useHeading } from '../../auth/use-heading.ts';
-import { SubmitButton } from '../../auth/wait-button.tsx';
 import { useLinkToken } from '../../recovery/link-token.ts';
 
 type State = 'asked' | 'done' | 'expired';

@@ -6,9 +6,8 @@ import { dayText } from '../../../platform/dates.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from '../../auth/auth.module.css';
-import { FormNotice } from '../../auth/form-notice.tsx';
+import { FormNotice, SubmitButton } from '../../auth/form-parts.tsx';
 import { useAuthForm } from '../../auth/use-auth-form.ts';
-import { SubmitButton } from '../../auth/wait-button.tsx';
 import type { Half } from '../half-login.ts';
 
 /** The way of a person who has lost every factor: it waits for three days, and mails. */

@@ -1,3 +1,4 @@
+import { encode } from 'uqr';
 import { ConfirmApp } from '../../../../worker/people/factors/factors.schema.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -5,14 +6,12 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { wrongWith } from '../../auth/field-message.ts';
-import { FormNotice } from '../../auth/form-notice.tsx';
+import { FormNotice, WaitButton } from '../../auth/form-parts.tsx';
 import { useAuthForm } from '../../auth/use-auth-form.ts';
-import { WaitButton } from '../../auth/wait-button.tsx';
 import { Quiet } from '../../settings/section.tsx';
 import factors from '../factors.module.css';
 import { CopyButton } from './copy-button.tsx';
 import styles from './factors-section.module.css';
-import { QrCode } from './qr-code.tsx';
 
 /** The secret of an app that is not confirmed yet. */
 export type Made = { secret: string; uri: string };
@@ -76,5 +75,22 @@ function Secret({ made: { secret, uri } }: { made: Made }) {
         <CopyButton text={secret}>{t('factors.settings.copy')}</CopyButton>
       </div>
     </div>
+  );
+}
+
+/** A text as a QR code, drawn here: nobody else learns it. It is dark on light in both themes, as cameras need it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 2 });
+  const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={styles.qr}
+    >
+      <path d={dots.join('')} />
+    </svg>
   );
 }

@@ -5,7 +5,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './factors-section.module.css';
-import { keepCodes, printCodes } from './keep-codes.ts';
 
 interface CodesDialogProps {
   codes: readonly string[];
@@ -57,4 +56,28 @@ export function CodesDialog({ codes, username, onClose }: CodesDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+type Sheet = { title: string; codes: readonly string[] };
+
+/** Gives the codes to the browser as a text file, as if a link to it had been pressed. */
+function keepCodes({ title, codes }: Sheet): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([`${title}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }));
+  link.download = 'raff-recovery-codes.txt';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers read it only after the press
+}
+
+/** Prints the codes alone: they stand in a frame of their own, which is gone afterwards. */
+function printCodes({ title, codes }: Sheet): void {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  document.body.append(frame);
+  const [heading, list] = [document.createElement('h1'), document.createElement('pre')];
+  heading.textContent = title;
+  list.textContent = codes.join('\n');
+  frame.contentDocument?.body.append(heading, list);
+  frame.contentWindow?.addEventListener('afterprint', () => frame.remove());
+  frame.contentWindow?.print();
 }

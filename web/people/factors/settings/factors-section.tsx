@@ -1,18 +1,20 @@
 import { useState } from 'react';
-import { useT } from '../../../platform/i18n.ts';
+import { dayText } from '../../../platform/dates.ts';
+import { t as say, useT } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useProving } from '../../proof/use-proving.tsx';
 import { sayError } from '../../settings/say-error.ts';
 import { Lines, Section } from '../../settings/section.tsx';
 import { Unread } from '../../settings/unread.tsx';
 import type { Profile } from '../../settings/use-profile.ts';
-import { type Factors, useFactors } from '../use-factors.ts';
+import { type Factors, keepFactors, useFactors } from '../use-factors.ts';
 import { PasskeyError } from '../webauthn.ts';
 import type { Acts } from './acts.ts';
 import { AppLine } from './app-line.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { CodesLine } from './codes-line.tsx';
-import { LostNotice } from './lost-notice.tsx';
 import { PasskeyLines } from './passkey-lines.tsx';
 
 /** Says why something did not work that has no form to show it. */
@@ -50,5 +52,29 @@ function Held({ factors, acts }: { factors: Factors; acts: Acts }) {
         <CodesLine left={recoveryCodesLeft} hasFactor={hasFactor} acts={acts} />
       </Lines>
     </>
+  );
+}
+
+/** Says when the factors go because somebody said that they are lost, and stops it. */
+function LostNotice({ lostAt, acts }: { lostAt: string; acts: Acts }) {
+  const t = useT();
+  const [day, time] = [dayText(lostAt), dayText(lostAt, { hour: '2-digit', minute: '2-digit' })];
+  const keep = () =>
+    acts.attempt(async () => {
+      await keepFactors();
+      toast.show({ text: say('factors.settings.haveDone') });
+    });
+  return (
+    <Notice
+      kind="bad"
+      title={t('factors.settings.lostTitle', { day, time })}
+      act={
+        <Button size="s" onClick={keep}>
+          {t('factors.settings.have')}
+        </Button>
+      }
+    >
+      {t('factors.settings.lostText')}
+    </Notice>
   );
 }

@@ -6,9 +6,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/input.tsx';
 import { wrongWith } from '../../auth/field-message.ts';
-import { FormNotice } from '../../auth/form-notice.tsx';
+import { FormNotice, WaitButton } from '../../auth/form-parts.tsx';
 import { useAuthForm } from '../../auth/use-auth-form.ts';
-import { WaitButton } from '../../auth/wait-button.tsx';
 
 interface NameDialogProps {
   /** The name it has; a new passkey has none. */

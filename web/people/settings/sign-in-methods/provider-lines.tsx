@@ -9,7 +9,7 @@ import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { type Run, useProving } from '../../proof/use-proving.tsx';
 import { nameOf, offered, PROVIDER_NAMES, type Provider } from '../../social/providers.ts';
-import { startSocial } from '../../social/start-social.ts';
+import { startSocial } from '../../social/use-starting.ts';
 import { Line } from '../section.tsx';
 import type { Profile } from '../use-profile.ts';
 import { UnlinkDialog } from './unlink-dialog.tsx';

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
 import { BUCKETS } from '../../../worker/imports/files/files.schema.ts';
+import { SCREENS } from '../../../worker/pages/screens.ts';
 import { withParams } from '../../platform/params.ts';
+
+/** The screen of a file that somebody moves in with. */
+export const movedFilePath = (id: string) => SCREENS.movedFile.path.replace('*', id);
 
 const FileView = v.object({
   /** Left out, the screen shows how far the file is. */

@@ -7,20 +7,18 @@ import styles from '../auth/auth.module.css';
 import { AuthLayout } from '../auth/auth-layout.tsx';
 import { Captcha } from '../auth/captcha/captcha.tsx';
 import { wrongWith } from '../auth/field-message.ts';
-import { FormNotice } from '../auth/form-notice.tsx';
+import { FormNotice, SubmitButton } from '../auth/form-parts.tsx';
 import type { AuthForm } from '../auth/use-auth-form.ts';
 import { useHeading } from '../auth/use-heading.ts';
-import { SubmitButton } from '../auth/wait-button.tsx';
-import { AgainButton } from './again-button.tsx';
 import own from './recovery.module.css';
-import { Remembered } from './remembered.tsx';
+import { AgainButton, Remembered } from './recovery-parts.tsx';
 import { type Forgotten, useForgotten } from './use-forgotten.ts';
 
 /**
  * One form with two states: asking for the address, and saying that the mail has been sent. Neither reveals who has an
  * account.
  */
-export function ForgottenScreen({ what }: { what: Forgotten }) {
+function ForgottenScreen({ what }: { what: Forgotten }) {
   const t = useT();
   const { form, sentTo, change } = useForgotten(what);
   const title = t(sentTo ? 'recovery.sent.title' : `recovery.${what}.title`);
@@ -84,4 +82,14 @@ function Change({ onChange }: { onChange: () => void }) {
       {t('recovery.sent.change')}
     </button>
   );
+}
+
+/** The form that asks for a link to set a new password. */
+export function ForgotPasswordPage() {
+  return <ForgottenScreen what="forgotPassword" />;
+}
+
+/** The form that asks for one's own username. */
+export function ForgotUsernamePage() {
+  return <ForgottenScreen what="forgotUsername" />;
 }

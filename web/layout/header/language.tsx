@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import { api, ask } from '../../platform/api.ts';
-import { isLocale, type Locale, locale, setLocale, t } from '../../platform/i18n.ts';
+import { isLocale, type Locale, locale, setLocale, t, useLocale, useT } from '../../platform/i18n.ts';
 import { isSignedIn } from '../../platform/session.ts';
+import { HeaderButton } from '../../ui/header.tsx';
 import { toast } from '../../ui/toast-store.ts';
 
 const PARAMETER = 'locale';
@@ -43,4 +44,14 @@ export function useLocaleParameter(): void {
   useEffect(() => {
     if (isLocale(wanted) && wanted !== locale()) turnTo(wanted).catch(refuse);
   }, [wanted]);
+}
+
+export function LanguageButton() {
+  const t = useT();
+  const other = useLocale() === 'en' ? 'ar' : 'en';
+  return (
+    <HeaderButton lang={other} onClick={switchLanguage}>
+      {t('layout.otherLanguage')}
+    </HeaderButton>
+  );
 }

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
+import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
-import { WaitButton } from '../auth/wait-button.tsx';
+import { Anchor } from '../../ui/link.tsx';
+import { WaitButton } from '../auth/form-parts.tsx';
 
 type AgainProps = Pick<ComponentProps<typeof WaitButton>, 'busy' | 'waitSeconds' | 'variant' | 'children'>;
 
@@ -17,5 +19,18 @@ export function AgainButton({ waitSeconds, variant, ...button }: AgainProps) {
       whileWaiting={when => t('recovery.sent.againLater', { when })}
       className="num"
     />
+  );
+}
+
+/** The link back to the log-in. */
+export function Remembered() {
+  const t = useT();
+  return (
+    <span>
+      {t('recovery.remembered')}{' '}
+      <Anchor className="link" href={paths.login}>
+        {t('recovery.logIn')}
+      </Anchor>
+    </span>
   );
 }
