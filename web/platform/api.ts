@@ -77,9 +77,14 @@ export const api = client.api;
 /** Calls outside /api. */
 export const { connect, auth, reminders } = client;
 
-/** The sentence of a problem: its detail if there is one, and the id of a server failure. */
-function titleOf({ title, detail }: ApiError['problem'], reference: string | undefined): string | undefined {
-  const said = detail ?? title ?? (reference && t('common.said.serverError'));
+/**
+ * The sentence of a problem: its detail if there is one, and the id of a server failure. The token endpoint says its
+ * sentence as OAuth wants it.
+ */
+function titleOf(problem: ApiError['problem'], reference: string | undefined): string | undefined {
+  const { title, detail, error_description: oauth } = problem;
+  const own = detail ?? title ?? (typeof oauth === 'string' ? oauth : undefined);
+  const said = own ?? (reference && t('common.said.serverError'));
   return said && withReference(said, reference);
 }
 

@@ -1,31 +1,31 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import type * as v from 'valibot';
-import { ApiError } from '../../platform/api.ts';
-import { useForm, type Values } from '../../platform/form.ts';
-import { titled } from './titled.ts';
+import type { ApiError } from '../../platform/api.ts';
+import { type FieldErrors, useForm, type Values } from '../../platform/form.ts';
+import { formErrors } from './refusal.ts';
 
 type Options<S extends v.GenericSchema> = {
   schema: S;
   initial: Values;
   onSubmit: (input: v.InferOutput<S>) => Promise<void>;
+  /** What a refused form shows, if it is something of its own. */
+  errorsOf?: (error: ApiError) => FieldErrors;
 };
 
 /**
  * A form of the auth layout: after too many attempts it waits, and it counts its errors only after it has been
  * submitted.
  */
-export function useAuthForm<S extends v.GenericSchema>({ schema, initial, onSubmit }: Options<S>) {
+export function useAuthForm<S extends v.GenericSchema>({ errorsOf = formErrors, ...options }: Options<S>) {
   const wait = useWait();
   const [isTried, setTried] = useState(false);
-
-  const send = (input: v.InferOutput<S>) =>
-    onSubmit(input).catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
+  const form = useForm({
+    ...options,
+    errorsOf: error => {
       if (error.status === 429) wait.start(error.retryAfterSeconds);
-      throw titled(error);
-    });
-
-  const form = useForm({ schema, initial, onSubmit: send });
+      return errorsOf(error);
+    },
+  });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     setTried(true);

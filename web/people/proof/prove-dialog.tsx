@@ -16,10 +16,10 @@ import { wrongWith } from '../auth/field-message.ts';
 import { PasswordField, WaitButton } from '../auth/form-parts.tsx';
 import { type AuthForm, useAuthForm } from '../auth/use-auth-form.ts';
 import styles from '../factors/factors.module.css';
-import { proveByCode, proveByPassword, useFactors } from '../factors/use-factors.ts';
+import { proveByCode, proveByPasskey, proveByPassword, useFactors } from '../factors/use-factors.ts';
+import { usePasskeyAct } from '../factors/use-passkey.ts';
 import { useProfile } from '../settings/use-profile.ts';
 import { AgainDialog } from './again-dialog.tsx';
-import { usePasskeyProof } from './use-passkey-proof.ts';
 
 interface ProveDialogProps {
   /** The factors that are accepted; none means that the password is, and a passkey too. */
@@ -28,10 +28,10 @@ interface ProveDialogProps {
   onClose: () => void;
 }
 
-type Typed = 'password' | 'code' | 'nothing';
+type TypedProof = 'password' | 'code' | 'nothing';
 type Proof = { password?: string | undefined; code?: string | undefined };
 
-const FORMS: Record<Typed, v.GenericSchema<Proof, Proof>> = {
+const FORMS: Record<TypedProof, v.GenericSchema<Proof, Proof>> = {
   password: OwnPassword,
   code: ShowCode,
   nothing: v.object({ password: v.optional(v.string()) }),
@@ -42,7 +42,7 @@ export function ProveDialog({ methods, onProved, onClose }: ProveDialogProps) {
   const t = useT();
   const { isLoading, typed, hasPasskey } = useMeans(methods);
   const [isAgain, setAgain] = useState(false);
-  const passkey = usePasskeyProof(onProved);
+  const passkey = usePasskeyAct(() => proveByPasskey().then(onProved));
   const form = useAuthForm({
     schema: FORMS[typed],
     initial: {},
@@ -85,7 +85,7 @@ export function ProveDialog({ methods, onProved, onClose }: ProveDialogProps) {
             variant={hasField ? undefined : 'main'}
             icon={Fingerprint}
             busy={passkey.busy}
-            onClick={() => void passkey.prove()}
+            onClick={() => void passkey.run()}
           >
             {t('factors.use')}
           </Button>
@@ -99,13 +99,14 @@ export function ProveDialog({ methods, onProved, onClose }: ProveDialogProps) {
 
 /** What this person can prove themselves with. It is asked for before the question shows: the wrong way would confuse. */
 function useMeans(methods: readonly Method[]) {
-  const [profile, factors] = [useProfile(), useFactors()];
+  const profile = useProfile();
+  const factors = useFactors();
   const isLoading = [profile, factors].some(({ isLoading, error }) => isLoading && !error); // a retry must not close the question
   if (methods.length > 0) {
-    const typed: Typed = methods.some(method => method !== 'passkey') ? 'code' : 'nothing';
+    const typed: TypedProof = methods.some(method => method !== 'passkey') ? 'code' : 'nothing';
     return { isLoading: false, typed, hasPasskey: methods.includes('passkey') };
   }
-  const typed: Typed = (profile.data?.hasPassword ?? true) ? 'password' : 'nothing';
+  const typed: TypedProof = (profile.data?.hasPassword ?? true) ? 'password' : 'nothing';
   return { isLoading, typed, hasPasskey: (factors.data?.passkeys.length ?? 0) > 0 };
 }
 

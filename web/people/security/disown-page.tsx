@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
-import { ApiError, ask, auth } from '../../platform/api.ts';
+import { ask, auth } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { endSession, isSignedIn } from '../../platform/session.ts';
+import { useAct } from '../../platform/use-act.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../auth/auth.module.css';
 import { AuthLayout } from '../auth/auth-layout.tsx';
-import { titled } from '../auth/titled.ts';
+import { refusalText } from '../auth/refusal.ts';
 import { useHeading } from '../auth/use-heading.ts';
 import { useLinkToken } from '../recovery/link-token.ts';
 
@@ -71,24 +72,16 @@ function Disowning({ token }: { token: string | undefined }) {
 
 /** Takes an account back by the secret of a link, on request. `refused` says why it has not happened yet. */
 function useDisowning(token: string | undefined) {
-  const [outcome, setOutcome] = useState<'done' | 'gone'>();
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string>();
-  const disown = async (everything: boolean) => {
-    if (!token) return;
-    setBusy(true);
-    setRefused(undefined);
-    try {
+  const [isDone, setDone] = useState(false);
+  const { isBusy, refusal, run } = useAct();
+  const isGone = !token || refusal?.problem.code === 'link_expired';
+  const disown = (everything: boolean) =>
+    run(async () => {
+      if (!token) return;
       await ask(auth.disown.$post({ json: { token, ...(everything && { everything }) } }), { quiet: true });
       if (isSignedIn()) endSession();
-      setOutcome('done');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.problem.code === 'link_expired') setOutcome('gone');
-      else setRefused(titled(error).problem.title);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { state: token ? (outcome ?? ('asked' as const)) : ('gone' as const), busy, refused, disown };
+      setDone(true);
+    });
+  const state = isDone ? 'done' : isGone ? 'gone' : 'asked';
+  return { state, busy: isBusy, refused: refusal && refusalText(refusal), disown } as const;
 }

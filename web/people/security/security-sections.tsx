@@ -1,11 +1,11 @@
 import { LogOut } from 'lucide-react';
-import { useState } from 'react';
 import { t as say, useDirection, useT } from '../../platform/i18n.ts';
+import { useAct } from '../../platform/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, useConfirm } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { sayRefusal } from '../auth/refusal.ts';
 import { useProving } from '../proof/use-proving.tsx';
-import { sayError } from '../settings/say-error.ts';
 import { Lines, Quiet, Section } from '../settings/section.tsx';
 import { Unread } from '../settings/unread.tsx';
 import { EventsSection } from './events-section.tsx';
@@ -61,16 +61,11 @@ function EndOthers() {
   const t = useT();
   const dir = useDirection();
   const asking = useConfirm<true>();
-  const [busy, setBusy] = useState(false);
-  const { run, dialog } = useProving();
-  const go = async () => {
-    setBusy(true);
-    await run(end).catch(sayError);
-    setBusy(false);
-  };
+  const { isBusy, run } = useAct(sayRefusal);
+  const { run: prove, dialog } = useProving();
   return (
     <div>
-      <Button icon={LogOut} flip busy={busy} onClick={() => asking.open(true)}>
+      <Button icon={LogOut} flip busy={isBusy} onClick={() => asking.open(true)}>
         {t('security.sessions.others')}
       </Button>
       <ConfirmDialog
@@ -79,7 +74,7 @@ function EndOthers() {
         title={t('security.sessions.othersTitle')}
         okLabel={t('security.sessions.others')}
         cancelLabel={t('common.act.cancel')}
-        onSubmitted={go}
+        onSubmitted={() => run(() => prove(end))}
       >
         {t('security.sessions.othersText')}
       </ConfirmDialog>

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import { agoText } from '../../platform/ago.ts';
-import { ApiError } from '../../platform/api.ts';
 import { t as say, useT } from '../../platform/i18n.ts';
+import { useAct } from '../../platform/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { titled } from '../auth/titled.ts';
+import { refusalText } from '../auth/refusal.ts';
 import { useProving } from '../proof/use-proving.tsx';
 import { Facts, Line } from '../settings/section.tsx';
 import styles from './security.module.css';
@@ -56,24 +55,11 @@ export function SessionLine({ session }: { session: Session }) {
 
 /** Ends a session, after a proof if the API wants one. `refused` says why it is still there. */
 function useEnding(session: Session) {
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState('');
-  const { run, dialog } = useProving();
-  const act = async () => {
+  const { isBusy, refusal, run } = useAct();
+  const { run: prove, dialog } = useProving();
+  const end = async () => {
     await endSession(session);
     toast.show({ kind: 'info', text: say('security.sessions.ended', { device: deviceName(session.device) }) });
   };
-  const end = async () => {
-    setBusy(true);
-    setRefused('');
-    try {
-      await run(act);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefused(titled(error).problem.title ?? '');
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, refused, end, dialog };
+  return { busy: isBusy, refused: refusal && refusalText(refusal), end: () => run(() => prove(end)), dialog };
 }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'wouter';
 import { SignIn } from '../../../worker/people/session/session.schema.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
+import { fileOf, partOf } from '../../platform/lazy.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
 import { Anchor } from '../../ui/link.tsx';
@@ -15,12 +16,14 @@ import { wrongWith } from '../auth/field-message.ts';
 import { FormNotice, PasswordField, SubmitButton } from '../auth/form-parts.tsx';
 import { useAskedCheck } from '../auth/use-asked-check.ts';
 import { useAuthForm } from '../auth/use-auth-form.ts';
-import { type Half, halfOrThrow } from '../factors/half-login.ts';
 import { PasskeyLogIn } from '../factors/passkey-log-in.tsx';
-import { SecondStep } from '../factors/second-step/later.ts';
 import { ProviderButtons } from '../social/provider-buttons.tsx';
 import { keepNext, useSendingOn } from './next.ts';
-import { completeSignIn, signIn } from './sign-in.ts';
+import { completeSignIn, type HalfLogin, signIn } from './sign-in.ts';
+
+/** The second half of a log-in is loaded when one begins: most people never have one. */
+const secondStep = fileOf(() => import('../factors/second-step/second-step.tsx'));
+const SecondStep = partOf(secondStep, file => file.SecondStep);
 
 const EMPTY = { username: '', password: '' };
 const Proven = v.pipe(SignIn, v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']));
@@ -29,7 +32,7 @@ const Proven = v.pipe(SignIn, v.forward(v.partialCheck([['captcha']], isProven, 
 export function LoginPage() {
   const t = useT();
   const [search] = useSearchParams();
-  const [half, setHalf] = useState<Half>();
+  const [half, setHalf] = useState<HalfLogin>();
   useSendingOn();
   if (half)
     return (
@@ -54,15 +57,17 @@ export function LoginPage() {
   );
 }
 
-function useLogin(onHalf: (half: Half) => void) {
-  const { isAsked, note } = useAskedCheck();
-  const half = (error: unknown) => onHalf(halfOrThrow(error));
-  const send = (input: SignIn) => signIn(input).catch(half).catch(note);
-  const form = useAuthForm({ schema: isAsked ? Proven : SignIn, initial: EMPTY, onSubmit: send });
+function useLogin(onHalf: (half: HalfLogin) => void) {
+  const { isAsked, errorsOf } = useAskedCheck();
+  const send = async (input: SignIn) => {
+    const half = await signIn(input);
+    if (half) onHalf(half);
+  };
+  const form = useAuthForm({ schema: isAsked ? Proven : SignIn, initial: EMPTY, onSubmit: send, errorsOf });
   return { form, isAsked };
 }
 
-function LoginForm({ onHalf }: { onHalf: (half: Half) => void }) {
+function LoginForm({ onHalf }: { onHalf: (half: HalfLogin) => void }) {
   const t = useT();
   const { form, isAsked } = useLogin(onHalf);
   const name = t('auth.login.name');

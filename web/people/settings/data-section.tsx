@@ -5,10 +5,11 @@ import type { ExportFormat } from '../../../worker/people/profile/profile.schema
 import { paths } from '../../paths.ts';
 import { api, ask } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
+import { useAct } from '../../platform/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { Anchor } from '../../ui/link.tsx';
+import { sayRefusal } from '../auth/refusal.ts';
 import { useProving } from '../proof/use-proving.tsx';
-import { sayError } from './say-error.ts';
 import { Line, Lines, Section } from './section.tsx';
 import styles from './settings.module.css';
 
@@ -24,22 +25,17 @@ const FILES = [
 export function DataSection() {
   const t = useT();
   const [asked, setAsked] = useState<ExportFormat>();
-  const { run, dialog } = useProving();
+  const { run: prove, dialog } = useProving();
+  const { isBusy, run } = useAct(sayRefusal);
   const take = async (format: ExportFormat) => {
     setAsked(format);
-    try {
-      await run(() => download(format));
-    } catch (error) {
-      sayError(error);
-    } finally {
-      setAsked(undefined);
-    }
+    await run(() => prove(() => download(format)));
   };
   const act = (format: ExportFormat, type: string) => (
     <Button
       size="s"
       icon={Download}
-      busy={asked === format}
+      busy={isBusy && asked === format}
       aria-label={t(`settings.data.${format}`)}
       onClick={() => take(format)}
     >

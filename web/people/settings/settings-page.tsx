@@ -9,7 +9,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SkeletonBlock, SkeletonLine, Waiting } from '../../ui/skeleton.tsx';
 import { PictureSection } from '../avatar/picture-section.tsx';
-import { FactorsSection } from '../factors/settings/later.ts';
 import { AboutSection } from './about-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { EmailSection } from './email/email-section.tsx';
@@ -21,8 +20,11 @@ import styles from './settings.module.css';
 import { SignInSection } from './sign-in-methods/sign-in-section.tsx';
 import { type Profile, useProfile } from './use-profile.ts';
 
+/** They load by themselves: they are long, and the factors bring the drawing of QR codes. */
+const factors = fileOf(() => import('../factors/settings/factors-section.tsx'));
 const security = withWords(['security'], () => import('../security/security-sections.tsx'));
 const tokens = fileOf(() => import('./tokens/tokens-section.tsx'));
+const FactorsSection = partOf(factors, file => file.FactorsSection);
 const SecuritySections = partOf(security, file => file.SecuritySections);
 const TokensSection = partOf(tokens, file => file.TokensSection);
 

@@ -2,13 +2,16 @@ import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
-import { SecondStep } from '../factors/second-step/later.ts';
+import { fileOf, partOf } from '../../platform/lazy.ts';
 import styles from './external-page.module.css';
 import { Newcoming } from './newcoming.tsx';
 import { isProvider, offered, PROVIDER_NAMES, type Provider } from './providers.ts';
 import { Scene } from './scene.tsx';
 import { type Return, type Step, useReturn } from './use-return.ts';
 import { OtherWays, SameProvider, TryAgain } from './ways-on.tsx';
+
+const secondStep = fileOf(() => import('../factors/second-step/second-step.tsx'));
+const SecondStep = partOf(secondStep, file => file.SecondStep);
 
 interface ProviderProps {
   provider: Provider;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { SocialLogin } from '../../../worker/people/social/social.schema.ts';
 import { paths } from '../../paths.ts';
-import { ask, auth } from '../../platform/api.ts';
+import { auth } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
@@ -13,6 +13,7 @@ import { wrongWith } from '../auth/field-message.ts';
 import { FormNotice, PasswordField, SubmitButton } from '../auth/form-parts.tsx';
 import { useAskedCheck } from '../auth/use-asked-check.ts';
 import { useAuthForm } from '../auth/use-auth-form.ts';
+import { askToLogIn } from '../session/sign-in.ts';
 import { PROVIDER_NAMES } from './providers.ts';
 import { endOrThrow } from './use-completion.ts';
 import type { Newcomer, Return } from './use-return.ts';
@@ -29,15 +30,17 @@ const Proven = v.pipe(SocialLogin, v.forward(v.partialCheck([['captcha']], isPro
 
 function useLinking({ newcomer, email, back }: Omit<LinkProviderFormProps, 'onOther'>) {
   const t = useT();
-  const { isAsked, note } = useAskedCheck();
+  const { isAsked, errorsOf } = useAskedCheck();
   const link = async (input: SocialLogin) => {
-    const { access_token } = await ask(auth.login.$post({ json: input }), { quiet: true }).catch(note);
-    await back.enter(access_token, t('social.linked', { provider: PROVIDER_NAMES[newcomer.provider] }));
+    const answer = await askToLogIn(auth.login.$post({ json: input }));
+    if ('methods' in answer) return back.setStep({ kind: 'half', half: answer, ticket: newcomer.ticket });
+    await back.enter(answer.access_token, t('social.linked', { provider: PROVIDER_NAMES[newcomer.provider] }));
   };
   const form = useAuthForm({
     schema: isAsked ? Proven : SocialLogin,
     initial: { username: email, password: '', ticket: newcomer.ticket },
-    onSubmit: input => link(input).catch((error: unknown) => endOrThrow(error, back.setStep, newcomer.ticket)),
+    onSubmit: input => link(input).catch((error: unknown) => endOrThrow(error, back.setStep)),
+    errorsOf,
   });
   return { form, isAsked };
 }

@@ -29,16 +29,12 @@ const startWith = ({ ticket, username, firstName, lastName }: Newcomer, email: s
   acceptTerms: false,
 });
 
-const ENDS: readonly string[] = ['social_expired', 'social_taken', 'mfa_required'];
+const ENDS: readonly string[] = ['social_expired', 'social_taken'];
 
-/**
- * An end of the sign-in itself belongs to no field and replaces the form: an error, or a second step, to which the
- * ticket of the provider is shown again. Every other error is thrown again.
- */
-export function endOrThrow(error: unknown, setStep: Return['setStep'], ticket?: string): void {
+/** An end of the sign-in itself belongs to no field and replaces the form. Every other error is thrown again. */
+export function endOrThrow(error: unknown, setStep: Return['setStep']): void {
   if (!(error instanceof ApiError) || !ENDS.includes(error.problem.code ?? '')) throw error;
-  const step = stepAfter(error);
-  setStep(step.kind === 'half' && ticket ? { ...step, ticket } : step);
+  setStep(stepAfter(error));
 }
 
 /** The form of a new person who comes from a provider, filled in with what it has told. */

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { ApiError, ask, auth } from '../../platform/api.ts';
+import { t } from '../../platform/i18n.ts';
 import { useUntilBack } from '../../platform/provider-return.ts';
 import { reasonOf } from '../../platform/reason.ts';
-import { titled } from '../auth/titled.ts';
+import { apiErrorOf } from '../../platform/use-act.ts';
 import type { Run } from '../proof/use-proving.tsx';
 import { rememberNext } from './next-path.ts';
 import type { Provider } from './providers.ts';
@@ -26,8 +27,7 @@ export function useStarting(next: string, run = atOnce) {
       if (!isLeaving) setLeavingFor(undefined);
     } catch (error) {
       setLeavingFor(undefined);
-      if (!(error instanceof ApiError)) throw error;
-      setReason(reasonOf(error, error.message));
+      setReason(reasonOf(apiErrorOf(error), t('common.said.away')));
     }
   };
 
@@ -36,15 +36,12 @@ export function useStarting(next: string, run = atOnce) {
 
 /**
  * Leaves for a provider, whose page replaces this one. `next` is the page that the person goes to once they are back. A
- * signed-in person links the provider to their account, for which the API may want a proof. Throws ApiError with a
- * readable title.
+ * signed-in person links the provider to their account, for which the API may want a proof. Throws ApiError.
  */
 export async function startSocial(provider: Provider, next: string): Promise<void> {
   const call = auth[':provider'].$post({ param: { provider }, json: {} });
-  const answer = await ask(call, { quiet: true }).catch((error: unknown) => {
-    throw error instanceof ApiError ? titled(error) : error;
-  });
-  if (answer.kind !== 'started') throw titled(new ApiError(500, {}));
+  const answer = await ask(call, { quiet: true });
+  if (answer.kind !== 'started') throw new ApiError(500, {});
   rememberNext(next);
   location.assign(answer.url);
 }

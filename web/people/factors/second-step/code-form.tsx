@@ -8,8 +8,7 @@ import { wrongWith } from '../../auth/field-message.ts';
 import { FormNotice, SubmitButton } from '../../auth/form-parts.tsx';
 import { useAuthForm } from '../../auth/use-auth-form.ts';
 import factors from '../factors.module.css';
-import { takeStep } from '../log-in.ts';
-import type { StepProps } from './step-props.ts';
+import { type StepProps, takeStep } from '../log-in.ts';
 
 const FORMS = {
   app: v.object({ code: Code }),

@@ -8,10 +8,10 @@ import { Notice } from '../../../ui/notice.tsx';
 import styles from '../../auth/auth.module.css';
 import { FormNotice, SubmitButton } from '../../auth/form-parts.tsx';
 import { useAuthForm } from '../../auth/use-auth-form.ts';
-import type { Half } from '../half-login.ts';
+import type { HalfLogin } from '../../session/sign-in.ts';
 
 /** The way of a person who has lost every factor: it waits for three days, and mails. */
-export function Lost({ half }: { half: Half }) {
+export function Lost({ half }: { half: HalfLogin }) {
   const t = useT();
   const [dueAt, setDueAt] = useState<string>();
   const form = useAuthForm({
@@ -37,10 +37,10 @@ export function Lost({ half }: { half: Half }) {
 
 function Waiting({ dueAt }: { dueAt: string }) {
   const t = useT();
-  const [day, time] = [dayText(dueAt), dayText(dueAt, { hour: '2-digit', minute: '2-digit' })];
+  const time = dayText(dueAt, { hour: '2-digit', minute: '2-digit' });
   return (
     <Notice icon={MailCheck} role="status" title={t('factors.lost.doneTitle')}>
-      {t('factors.lost.doneText', { day, time })} {t('factors.lost.doneHow')}
+      {t('factors.lost.doneText', { day: dayText(dueAt), time })} {t('factors.lost.doneHow')}
     </Notice>
   );
 }

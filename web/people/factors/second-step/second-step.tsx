@@ -5,10 +5,10 @@ import styles from '../../auth/auth.module.css';
 import { AuthLayout } from '../../auth/auth-layout.tsx';
 import { useHeading } from '../../auth/use-heading.ts';
 import factors from '../factors.module.css';
+import type { StepProps } from '../log-in.ts';
 import { CodeForm } from './code-form.tsx';
 import { Lost } from './lost.tsx';
 import { PasskeyStep } from './passkey-step.tsx';
-import type { StepProps } from './step-props.ts';
 
 type Shown = Method | 'lost';
 

@@ -4,8 +4,8 @@ import { t as say, useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { sayRefusal } from '../../auth/refusal.ts';
 import { useProving } from '../../proof/use-proving.tsx';
-import { sayError } from '../../settings/say-error.ts';
 import { Lines, Section } from '../../settings/section.tsx';
 import { Unread } from '../../settings/unread.tsx';
 import type { Profile } from '../../settings/use-profile.ts';
@@ -20,7 +20,7 @@ import { PasskeyLines } from './passkey-lines.tsx';
 /** Says why something did not work that has no form to show it. */
 function sayWhy(error: unknown): void {
   if (error instanceof PasskeyError) toast.show({ kind: 'bad', text: error.message });
-  else sayError(error);
+  else sayRefusal(error);
 }
 
 /** What a person proves themselves with beside the password. */

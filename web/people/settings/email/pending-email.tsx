@@ -1,9 +1,9 @@
 import { Hourglass } from 'lucide-react';
-import { useState } from 'react';
 import { useT } from '../../../platform/i18n.ts';
+import { useAct } from '../../../platform/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { sayError } from '../say-error.ts';
+import { sayRefusal } from '../../auth/refusal.ts';
 import settings from '../settings.module.css';
 import { changeProfile } from '../use-profile.ts';
 import styles from './email.module.css';
@@ -19,17 +19,7 @@ interface PendingEmailProps {
 /** An address that is not confirmed yet, and the way to cancel it. */
 export function PendingEmail({ email, kept, onAgain }: PendingEmailProps) {
   const t = useT();
-  const [busy, setBusy] = useState(false);
-  const keep = async () => {
-    setBusy(true);
-    try {
-      await changeProfile({ email: kept });
-    } catch (error) {
-      sayError(error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { isBusy, run } = useAct(sayRefusal);
   return (
     <Notice icon={Hourglass} title={t('settings.email.pending', { email })}>
       {t('settings.email.pendingText')}
@@ -37,7 +27,7 @@ export function PendingEmail({ email, kept, onAgain }: PendingEmailProps) {
         <Button size="s" onClick={onAgain}>
           {t('settings.email.resend')}
         </Button>
-        <Button size="s" variant="quiet" busy={busy} onClick={keep}>
+        <Button size="s" variant="quiet" busy={isBusy} onClick={() => run(() => changeProfile({ email: kept }))}>
           {t('settings.email.keep')}
         </Button>
       </div>

@@ -1,13 +1,13 @@
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../../paths.ts';
 import { api, ask } from '../../../platform/api.ts';
 import { useDirection, useT } from '../../../platform/i18n.ts';
 import { endSession } from '../../../platform/session.ts';
+import { useAct } from '../../../platform/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { sayError } from '../say-error.ts';
+import { sayRefusal } from '../../auth/refusal.ts';
 import { Line, Lines, Section } from '../section.tsx';
 import type { Profile } from '../use-profile.ts';
 import { PasswordLine } from './password-line.tsx';
@@ -31,21 +31,14 @@ export function SignInSection({ profile }: { profile: Profile }) {
 function useLeaving() {
   const t = useT();
   const [, navigate] = useLocation();
-  const [busy, setBusy] = useState(false);
+  const { isBusy, run } = useAct(sayRefusal);
   const leave = async () => {
-    setBusy(true);
-    try {
-      await ask(api.account.signOutEverywhere.$post());
-      endSession({ byHand: true });
-      navigate(paths.login);
-      toast.show({ kind: 'info', text: t('settings.signIn.everywhereDone') });
-    } catch (error) {
-      sayError(error);
-    } finally {
-      setBusy(false);
-    }
+    await ask(api.account.signOutEverywhere.$post());
+    endSession({ byHand: true });
+    navigate(paths.login);
+    toast.show({ kind: 'info', text: t('settings.signIn.everywhereDone') });
   };
-  return { busy, leave };
+  return { busy: isBusy, leave: () => run(leave) };
 }
 
 function EverywhereLine() {

@@ -2,15 +2,15 @@ import { ApiError, ask, auth } from '../../../platform/api.ts';
 import { t as say, useDirection, useT } from '../../../platform/i18n.ts';
 import { ConfirmDialog, type useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { sayRefusal } from '../../auth/refusal.ts';
 import type { Run } from '../../proof/use-proving.tsx';
 import { nameOf, type Provider } from '../../social/providers.ts';
-import { sayError } from '../say-error.ts';
 import { showProfile } from '../use-profile.ts';
 
 interface UnlinkDialogProps {
   unlinking: ReturnType<typeof useConfirm<Provider>>;
   run: Run;
-  /** It turned out to be the only way in. */
+  /** Called if the provider turned out to be the only way in. */
   onLast: (provider: Provider) => void;
 }
 
@@ -26,7 +26,7 @@ export function UnlinkDialog({ unlinking, run, onLast }: UnlinkDialogProps) {
   const t = useT();
   const dir = useDirection();
   const go = (provider: Provider) =>
-    run(() => unlink(provider)).catch((error: unknown) => (isLast(error) ? onLast(provider) : sayError(error)));
+    run(() => unlink(provider)).catch((error: unknown) => (isLast(error) ? onLast(provider) : sayRefusal(error)));
   return (
     <ConfirmDialog
       confirm={unlinking}

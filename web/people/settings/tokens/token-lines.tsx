@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { sayRefusal } from '../../auth/refusal.ts';
 import { useProving } from '../../proof/use-proving.tsx';
-import { sayError } from '../say-error.ts';
 import { Facts, Line, Lines } from '../section.tsx';
 import styles from './tokens.module.css';
 import { hasExpired, revokeToken, type Token } from './use-tokens.ts';
@@ -35,7 +35,7 @@ export function TokenLines({ tokens }: { tokens: readonly Token[] }) {
         title={t('tokens.revokeTitle', { name: asking.data?.name ?? '' })}
         okLabel={t('tokens.revoke')}
         cancelLabel={t('common.act.cancel')}
-        onSubmitted={token => run(() => revoke(token)).catch(sayError)}
+        onSubmitted={token => run(() => revoke(token)).catch(sayRefusal)}
       >
         {t('tokens.revokeText')}
       </ConfirmDialog>

@@ -1,17 +1,33 @@
 import { useEffect, useState } from 'react';
-import { ApiError } from '../../platform/api.ts';
-import { titled } from '../auth/titled.ts';
+import { MINUTE_MS } from '../../../worker/platform/time.ts';
+import { apiErrorOf } from '../../platform/use-act.ts';
+import { refusalText } from '../auth/refusal.ts';
 import { logInByPasskey } from './log-in.ts';
 import { canOffer, PasskeyError, stopOffering } from './webauthn.ts';
 
 /** A challenge lives for five minutes: the browser is given another before that. */
-const OFFER_MS = 4 * 60_000;
+const OFFER_MS = 4 * MINUTE_MS;
 
 /** Why a passkey did not work, in words. Errors that are neither the browser's nor the API's are thrown again. */
-export function reasonOf(error: unknown): string {
-  if (error instanceof PasskeyError) return error.message;
-  if (error instanceof ApiError) return titled(error).message;
-  throw error;
+const passkeyReason = (error: unknown): string =>
+  error instanceof PasskeyError ? error.message : refusalText(apiErrorOf(error));
+
+/** Something that is done with a passkey: whether it runs, and why it did not work. */
+export function usePasskeyAct(act: () => Promise<void>) {
+  const [busy, setBusy] = useState(false);
+  const [reason, setReason] = useState<string>();
+  const run = async () => {
+    setBusy(true);
+    setReason(undefined);
+    try {
+      await act();
+    } catch (error) {
+      setReason(passkeyReason(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, reason, setReason, run };
 }
 
 /** Lets the browser offer passkeys in the field of the username, as long as the screen is there. */
@@ -40,14 +56,7 @@ function useOffer(onFailed: (reason: string) => void): void {
 
 /** Logging in by a passkey: by the button, or by the browser's own offer. */
 export function usePasskeyLogIn() {
-  const [busy, setBusy] = useState(false);
-  const [reason, setReason] = useState<string>();
+  const { setReason, ...logIn } = usePasskeyAct(logInByPasskey);
   useOffer(setReason);
-  const logIn = async () => {
-    setBusy(true);
-    setReason(undefined);
-    await logInByPasskey().catch((error: unknown) => setReason(reasonOf(error)));
-    setBusy(false);
-  };
-  return { busy, reason, logIn };
+  return logIn;
 }
