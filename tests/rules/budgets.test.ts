@@ -47,7 +47,7 @@ const SCREENS = [
   'wall-page',
   'free-games-page',
   'help-page',
-  'search-overlay',
+  'palette',
   'tour',
 ];
 

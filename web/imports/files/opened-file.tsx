@@ -8,7 +8,7 @@ import { isUnderWay } from '../open-imports.ts';
 import type { MovedIn } from '../use-imports.ts';
 import { movedFilePath, readFileView, withFileView } from './file-address.ts';
 import { MoveHead, type Step } from './move-head.tsx';
-import { comingIn, usePicks } from './review/picks.ts';
+import { comingIn, useRowPicks } from './review/row-picks.ts';
 import { NoAnswer, RowsSkeleton } from './states.tsx';
 import { firstTab, type MoveIn, type Review as ReviewOf, useReview } from './use-file.ts';
 
@@ -45,7 +45,7 @@ export function OpenedFile({ file, run }: OpenedProps) {
   const isOn = run !== undefined && isUnderWay(run);
   const stage: Stage = isOn ? 'result' : (view.step ?? (run ? 'result' : 'content'));
   const { data: review, error, mutate } = useReview(file.id, stage !== 'content');
-  const [picks, change] = usePicks(file.id);
+  const [picks, change] = useRowPicks(file.id);
   useEffect(() => loadStage(NEXT[stage]), [stage]);
   const isMatched = review !== undefined && review.matched >= review.rows;
   const tab = view.tab ?? (review && firstTab(review));

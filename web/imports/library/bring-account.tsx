@@ -18,9 +18,9 @@ import { useReview } from './review/use-review.ts';
 import { BringBar } from './run/bring-bar.tsx';
 import { useRunning } from './run/use-running.ts';
 import { isToReview, shownTab } from './titles/buckets.ts';
-import { choose } from './titles/choose.ts';
+import { pickedTitles, playedLong } from './titles/picked-titles.ts';
 import { SortedTitles } from './titles/sorted-titles.tsx';
-import { playedLong, usePicks } from './titles/use-title-picks.ts';
+import { useTitlePicks, withFinished } from './titles/title-picks.ts';
 import { type Title, useTitles } from './use-titles.ts';
 
 type BringAccountProps = {
@@ -40,7 +40,7 @@ const NO_TITLES: readonly Title[] = [];
 export function BringAccount({ provider, account, own, onChoose }: BringAccountProps) {
   const titles = useTitles(provider, account.id);
   const { reading, error } = titles;
-  const [picks, change] = usePicks(account.id);
+  const [picks, change] = useTitlePicks(account.id);
   const [isReading, setReading] = useState(false);
   const running = useRunning(account.id, provider);
   const all = reading?.games ?? NO_TITLES;
@@ -48,7 +48,7 @@ export function BringAccount({ provider, account, own, onChoose }: BringAccountP
   const [params] = useSearchParams();
   const isReview = shownTab(all, readView(params).tab) === 'review';
   // What a night has found comes in only from its own tab, where it is seen.
-  const chosen = choose(isReview ? review.waiting : all.filter(title => !isToReview(title)), picks);
+  const chosen = pickedTitles(isReview ? review.waiting : all.filter(title => !isToReview(title)), picks);
   const long = playedLong(chosen.picked);
   const [run] = running.shown;
 
@@ -81,7 +81,7 @@ export function BringAccount({ provider, account, own, onChoose }: BringAccountP
         {!reading && !isReading && error && <ReadingError error={error} provider={provider} onRetry={refresh} />}
         {reading && <OlderReading reading={reading} />}
         {reading && !running.isUnderWay && long.length > 0 && (
-          <FinishedAsk titles={long} finished={picks.finished} onAnswer={ids => change({ do: 'finished', ids })} />
+          <FinishedAsk titles={long} finished={picks.finished} onAnswer={ids => change(withFinished(ids))} />
         )}
         {reading && (
           <SortedTitles

@@ -18,8 +18,8 @@ import { useAskedCheck } from '../auth/use-asked-check.ts';
 import { useAuthForm } from '../auth/use-auth-form.ts';
 import { PasskeyLogIn } from '../factors/passkey-log-in.tsx';
 import { ProviderButtons } from '../social/provider-buttons.tsx';
-import { keepNext, useSendingOn } from './next.ts';
-import { completeSignIn, type HalfLogin, signIn } from './sign-in.ts';
+import { keepNext } from './next.ts';
+import { completeSignIn, type HalfLogin, signIn, useSendingOn } from './sign-in.ts';
 
 /** The second half of a log-in is loaded when one begins: most people never have one. */
 const secondStep = fileOf(() => import('../factors/second-step/second-step.tsx'));

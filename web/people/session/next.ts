@@ -1,7 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
 import { paths, RETURNS } from '../../paths.ts';
-import { useSignedIn } from '../../platform/session.ts';
 
 const AUTH_PATHS: readonly string[] = [paths.login, paths.signup, paths.securitySignup];
 
@@ -25,15 +22,4 @@ export function pathAfterSignIn(search: URLSearchParams): string {
 export function keepNext(path: string, search: URLSearchParams): string {
   const next = ownPath(search.get('next'));
   return next ? `${path}?${new URLSearchParams({ next })}` : path;
-}
-
-/** Sends a person who has logged in to the page they wanted. This screen stays visible until the next one is ready. */
-export function useSendingOn(): void {
-  const [search] = useSearchParams();
-  const [, navigate] = useLocation();
-  const [next] = useState(() => pathAfterSignIn(search));
-  const isSignedIn = useSignedIn();
-  useEffect(() => {
-    if (isSignedIn) navigate(next, { replace: true });
-  }, [isSignedIn, next, navigate]);
 }

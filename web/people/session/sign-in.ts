@@ -1,9 +1,12 @@
 import type { ClientResponse } from 'hono/client';
+import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { useLocation, useSearchParams } from 'wouter';
 import { METHODS } from '../../../worker/people/factors/factors.schema.ts';
 import { type SignIn, WEB_CLIENT_ID, WEB_SCOPE } from '../../../worker/people/session/session.schema.ts';
 import { ApiError, api, ask, connect } from '../../platform/api.ts';
-import { setToken, setUser } from '../../platform/session.ts';
+import { setToken, setUser, useSignedIn } from '../../platform/session.ts';
+import { pathAfterSignIn } from './next.ts';
 
 const SecondStepDue = v.pipe(
   v.object({ mfa_token: v.string(), methods: v.array(v.picklist(METHODS)) }),
@@ -57,4 +60,15 @@ export async function signIn({ username, password, captcha }: SignIn): Promise<H
   if ('methods' in answer) return answer;
   await completeSignIn(answer.access_token);
   return undefined;
+}
+
+/** Sends a person who has logged in to the page they wanted. This screen stays visible until the next one is ready. */
+export function useSendingOn(): void {
+  const [search] = useSearchParams();
+  const [, navigate] = useLocation();
+  const [next] = useState(() => pathAfterSignIn(search));
+  const isSignedIn = useSignedIn();
+  useEffect(() => {
+    if (isSignedIn) navigate(next, { replace: true });
+  }, [isSignedIn, next, navigate]);
 }

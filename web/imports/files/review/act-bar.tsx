@@ -3,9 +3,9 @@ import { Button } from '../../../ui/button.tsx';
 import { NextBar } from '../content/next-bar.tsx';
 import { carriedWords, together } from '../result/figures.ts';
 import type { Review } from '../use-file.ts';
-import { comingIn, type Picks } from './picks.ts';
+import { comingIn, type RowPicks } from './row-picks.ts';
 
-type ActBarProps = { review: Review; picks: Picks; busy: boolean; onGo: () => void };
+type ActBarProps = { review: Review; picks: RowPicks; busy: boolean; onGo: () => void };
 
 /**
  * How many rows come in and with what, how many questions wait, and the one act, which counts copies as the receipt

@@ -1,23 +1,15 @@
+import { gamesTypeOf, LISTS } from '../../../../worker/catalogue/lists.schema.ts';
 import { t as say, useT } from '../../../platform/i18n.ts';
 import { SelectInput } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PLACES } from '../content/map-row.tsx';
 import type { Review } from '../use-file.ts';
-import type { ChangePicks, Picks } from './picks.ts';
 import styles from './review.module.css';
+import type { ChangeRowPicks, RowPicks } from './row-picks.ts';
 
-type AsksProps = { review: Review; picks: Picks; change: ChangePicks };
+type AsksProps = { review: Review; picks: RowPicks; change: ChangeRowPicks };
 
-const LISTS = [
-  { value: 1, word: 'games' },
-  { value: 2, word: 'wished-games' },
-  { value: 3, word: 'tracked-games' },
-] as const;
-
-const listName = (list: number) => {
-  const found = LISTS.find(one => one.value === list);
-  return found ? say(`common.list.${found.word}`) : '';
-};
+const listName = (list: number) => say(`common.list.${gamesTypeOf(list)}`);
 
 /** What many rows leave open is asked once for all of them: their platform, and their list. */
 export function Asks({ review, picks, change }: AsksProps) {
@@ -37,7 +29,7 @@ export function Asks({ review, picks, change }: AsksProps) {
           text={place ? undefined : t('files.rev.where.text')}
           value={picks.on ?? ''}
           options={PLACES}
-          onChange={value => change({ do: 'on', value: value || undefined })}
+          onChange={value => change(now => ({ ...now, on: value || undefined }))}
         />
       )}
       {noList > 0 && (
@@ -45,8 +37,8 @@ export function Asks({ review, picks, change }: AsksProps) {
           title={list ? t('files.rev.list.said', { n: noList, list }) : t('files.rev.list.ask', { n: noList })}
           text={list ? undefined : t('files.rev.list.text')}
           value={picks.list ? String(picks.list) : ''}
-          options={LISTS.map(({ value }) => ({ value: String(value), label: listName(value) }))}
-          onChange={value => change({ do: 'list', value: LISTS.find(one => String(one.value) === value)?.value })}
+          options={LISTS.map(({ id }) => ({ value: String(id), label: listName(id) }))}
+          onChange={value => change(now => ({ ...now, list: LISTS.find(({ id }) => String(id) === value)?.id }))}
         />
       )}
     </>

@@ -13,8 +13,8 @@ import { heldFacts, titleArt } from '../../facts.ts';
 import type { ShownGame } from '../../questions/question-row.tsx';
 import { differencesOf, errorText, factsOf, isElsewhere } from '../row-words.ts';
 import type { MoveInGame } from '../use-file.ts';
-import { isSureTab } from './picks.ts';
 import styles from './review.module.css';
+import { isSureTab } from './row-picks.ts';
 
 type FileRowActs = {
   tick: (row: MoveInGame, on: boolean) => void;

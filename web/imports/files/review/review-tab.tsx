@@ -11,15 +11,15 @@ import { factsOf } from '../row-words.ts';
 import { listRows, type MoveInGame } from '../use-file.ts';
 import { FileRow } from './file-row.tsx';
 import { PagedRows } from './paged-rows.tsx';
-import { type ChangePicks, isSureTab, type Picks } from './picks.ts';
 import styles from './review.module.css';
+import { type ChangeRowPicks, isSureTab, type RowPicks, withAnswer, withoutAnswer, withRowsOut } from './row-picks.ts';
 
 type ReviewTabProps = {
   id: string;
   bucket: Bucket;
   total: number;
-  picks: Picks;
-  change: ChangePicks;
+  picks: RowPicks;
+  change: ChangeRowPicks;
   /** Opens the search by hand. */
   find: (row: MoveInGame) => void;
 };
@@ -43,7 +43,7 @@ export function ReviewTab(props: ReviewTabProps) {
   return bucket === 'questions' ? <QuestionRows {...props} /> : <OtherRows {...props} />;
 }
 
-function questionOf(row: MoveInGame, { answers, out }: Picks): Question {
+function questionOf(row: MoveInGame, { answers, out }: RowPicks): Question {
   const { providerId, line, title, match } = row;
   const answer = answers[providerId];
   const kind = match.game ? guessOf(title, match.game.title) : undefined;
@@ -69,11 +69,11 @@ function QuestionRows({ id, bucket, total, picks, change, find }: ReviewTabProps
   };
   const acts: QuestionActs = {
     yes: on(({ providerId, match: { game } }) => {
-      if (game) change({ do: 'answer', row: { id: providerId, bucket }, game });
+      if (game) change(withAnswer({ id: providerId, bucket }, game));
     }),
     another: on(find),
-    out: providerId => change({ do: 'leave', rows: [{ id: providerId, bucket }], out: true }),
-    undo: providerId => change({ do: 'open', id: providerId }),
+    out: providerId => change(withRowsOut([{ id: providerId, bucket }], true)),
+    undo: providerId => change(withoutAnswer(providerId)),
   };
   useAnswerKeys(list, acts);
   const said = Object.values(picks.answers).filter(answer => answer.bucket === bucket).length;
@@ -105,10 +105,9 @@ function OtherRows({ id, bucket, total, picks, change, find }: ReviewTabProps) {
   const [busy, setBusy] = useState(false);
   const acts = useMemo(
     () => ({
-      tick: ({ providerId }: MoveInGame, isOn: boolean) =>
-        change({ do: 'leave', rows: [{ id: providerId, bucket }], out: !isOn }),
+      tick: ({ providerId }: MoveInGame, isOn: boolean) => change(withRowsOut([{ id: providerId, bucket }], !isOn)),
       find,
-      undo: ({ providerId }: MoveInGame) => change({ do: 'open', id: providerId }),
+      undo: ({ providerId }: MoveInGame) => change(withoutAnswer(providerId)),
     }),
     [bucket, change, find],
   );
@@ -117,7 +116,12 @@ function OtherRows({ id, bucket, total, picks, change, find }: ReviewTabProps) {
     setBusy(true);
     const rows = await listRows(id, bucket, total).catch(() => []);
     setBusy(false);
-    change({ do: 'leave', rows: rows.map(row => ({ id: row.providerId, bucket })), out: !isOn });
+    change(
+      withRowsOut(
+        rows.map(row => ({ id: row.providerId, bucket })),
+        !isOn,
+      ),
+    );
   };
   return (
     <>

@@ -6,9 +6,9 @@ import { toast } from '../../../ui/toast-store.ts';
 import { followImport } from '../../use-imports.ts';
 import { formatOf } from '../formats.ts';
 import type { MoveIn, Review } from '../use-file.ts';
-import type { Picks } from './picks.ts';
+import type { RowPicks } from './row-picks.ts';
 
-function orderOf({ answers, out, on, list, rank }: Picks) {
+function orderOf({ answers, out, on, list, rank }: RowPicks) {
   const named = Object.entries(answers).map(([providerId, { game }]) => ({ providerId, gameId: game.id }));
   return {
     all: true as const,
@@ -25,7 +25,7 @@ const CARRIED = { ratings: 0, notes: 0, playthroughs: 0 };
 /** Brings in what is sure and what was answered; `busy` until the API has accepted it. */
 export function useApply(file: MoveIn, { counts }: Pick<Review, 'counts'>, onSent: () => void) {
   const [busy, setBusy] = useState(false);
-  const send = async (picks: Picks): Promise<void> => {
+  const send = async (picks: RowPicks): Promise<void> => {
     setBusy(true);
     try {
       const call = api['move-in'][':id'].apply.$post({ param: { id: file.id }, json: orderOf(picks) });

@@ -3,7 +3,7 @@ import { t } from '../../../platform/i18n.ts';
 import { reasonOf } from '../../../platform/reason.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { isPickable, isQuestion, isToReview } from '../titles/buckets.ts';
-import type { ChangePicks, Picks } from '../titles/use-title-picks.ts';
+import { type ChangeTitlePicks, type TitlePicks, withMarks } from '../titles/title-picks.ts';
 import type { Title, useTitles } from '../use-titles.ts';
 
 type Review = ReturnType<typeof useTitles>['review'];
@@ -26,7 +26,11 @@ async function settle(
 }
 
 /** The titles that wait, and how a review of them ends: with an import, or with all of them left out. */
-export function useReview(titles: readonly Title[], review: Review, [{ marks }, change]: [Picks, ChangePicks]) {
+export function useReview(
+  titles: readonly Title[],
+  review: Review,
+  [{ marks }, change]: [TitlePicks, ChangeTitlePicks],
+) {
   const waiting = titles.filter(isToReview);
 
   /**
@@ -35,10 +39,15 @@ export function useReview(titles: readonly Title[], review: Review, [{ marks }, 
    */
   const leaveOut = async () => {
     const [ids, out] = [idsOf(waiting), idsOf(waiting.filter(isPickable))];
-    const hide = () => change({ do: 'mark', ids: out, value: false });
+    const hide = () => change(withMarks(out, false));
     const show = () => {
       for (const value of [true, undefined])
-        change({ do: 'mark', ids: out.filter(id => marks.get(id) === value), value });
+        change(
+          withMarks(
+            out.filter(id => marks.get(id) === value),
+            value,
+          ),
+        );
     };
     const leave = async (): Promise<void> => {
       hide();

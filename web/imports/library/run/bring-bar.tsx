@@ -8,8 +8,8 @@ import { toast } from '../../../ui/toast-store.ts';
 import type { GamingProvider } from '../../providers.ts';
 import { undoImport } from '../../use-imports.ts';
 import type { useReview } from '../review/use-review.ts';
-import type { Chosen } from '../titles/choose.ts';
-import type { Picks } from '../titles/use-title-picks.ts';
+import type { PickedTitles } from '../titles/picked-titles.ts';
+import type { TitlePicks } from '../titles/title-picks.ts';
 import type { Title } from '../use-titles.ts';
 import { Leaving } from './leaving.tsx';
 import { PickRow, ReviewRow } from './pick-row.tsx';
@@ -23,8 +23,8 @@ const RunRow = partOf(runRow, file => file.RunRow);
 type BringBarProps = {
   provider: GamingProvider;
   running: ReturnType<typeof useRunning>;
-  chosen: Chosen;
-  picks: Picks;
+  chosen: PickedTitles;
+  picks: TitlePicks;
   /** Given while its tab is shown: then the bar is about those titles alone. */
   review: ReturnType<typeof useReview> | undefined;
 };

@@ -6,13 +6,14 @@ import { toast } from '../../../ui/toast-store.ts';
 import { isUnderWay, useOpenImports } from '../../open-imports.ts';
 import type { GamingProvider } from '../../providers.ts';
 import { followImport, isFresh, useImports } from '../../use-imports.ts';
-import { type Picks, ticketOf } from '../titles/use-title-picks.ts';
+import { ticketOf } from '../titles/picked-titles.ts';
+import type { TitlePicks } from '../titles/title-picks.ts';
 import type { Title } from '../use-titles.ts';
 
 /** A visit of the screen shows at most this many imports. */
 const SHOWN_MAX = 2;
 
-type Start = { kind: 'add' | 'archive'; titles: readonly Title[]; picks: Picks };
+type Start = { kind: 'add' | 'archive'; titles: readonly Title[]; picks: TitlePicks };
 
 /**
  * The recent imports of an account, and how to start one; `busy` until the API has accepted it, `isUnderWay` until its

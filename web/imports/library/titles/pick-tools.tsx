@@ -9,8 +9,9 @@ import { SeekInput } from '../../../ui/seek-input.tsx';
 import type { GamingProvider } from '../../providers.ts';
 import type { Title } from '../use-titles.ts';
 import { isSure } from './buckets.ts';
+import { isPicked } from './picked-titles.ts';
+import { type ChangeTitlePicks, type TitlePicks, withMarks, withSubplatform } from './title-picks.ts';
 import styles from './titles.module.css';
-import { type ChangePicks, isPicked, type Picks } from './use-title-picks.ts';
 
 type PickToolsProps = {
   /** The rows that the list shows. Rows hidden by the filter are not touched. */
@@ -18,8 +19,8 @@ type PickToolsProps = {
   /** False while a question beside it offers all of them. */
   hasAll: boolean;
   provider: GamingProvider;
-  picks: Picks;
-  change: ChangePicks;
+  picks: TitlePicks;
+  change: ChangeTitlePicks;
   filter: string;
   onFilter: (words: string) => void;
 };
@@ -38,14 +39,21 @@ export function PickTools({ titles, hasAll, provider, picks, change, filter, onF
           label={t('imports.all', { n: sure.length })}
           picked={picked.length}
           of={sure.length}
-          onChange={value => change({ do: 'mark', ids: sure.map(title => title.providerId), value })}
+          onChange={value =>
+            change(
+              withMarks(
+                sure.map(title => title.providerId),
+                value,
+              ),
+            )
+          }
         />
       )}
       {picked.length > 0 && provider !== 'steam' && (
         <fieldset className={styles.many} aria-label={t('imports.forSelected')}>
           <ForMany label={t('imports.platform')}>
             {subplatformsOf(provider).map(one => (
-              <MenuItem key={one.id} onSelect={() => change({ do: 'subplatform', ids, value: one.id })}>
+              <MenuItem key={one.id} onSelect={() => change(withSubplatform(ids, one.id))}>
                 <bdi>{one.title}</bdi>
               </MenuItem>
             ))}

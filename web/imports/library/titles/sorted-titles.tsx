@@ -1,14 +1,12 @@
-import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { ApiError } from '../../../platform/api.ts';
-import { number, useT } from '../../../platform/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { fileOf, partOf } from '../../../platform/lazy.ts';
-import { RANK_ICONS } from '../../../ui/chips.tsx';
-import { FilterSelect } from '../../../ui/filter.tsx';
-import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { TabPanel } from '../../../ui/tabs.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { type GamingProvider, providerName } from '../../providers.ts';
-import { TabSum } from '../../tab-sum.tsx';
+import { ReviewHead } from '../../review/review-head.tsx';
 import { readView, withView } from '../bring-view.ts';
 import { TitlesSkeleton } from '../reading.tsx';
 import { isNewGame, type Title, type TitleAnswer } from '../use-titles.ts';
@@ -16,10 +14,9 @@ import { filterTitles, isQuestion, shownTab, sortOut, TABS, type Tab } from './b
 import { ElsewhereAsk, isAsking } from './elsewhere-ask.tsx';
 import { Nothing } from './nothing.tsx';
 import { PickTools } from './pick-tools.tsx';
-import { RANKS } from './row-menu.tsx';
 import { TitleList } from './title-list.tsx';
+import { type ChangeTitlePicks, type TitlePicks, withRankOfAll } from './title-picks.ts';
 import styles from './titles.module.css';
-import type { ChangePicks, Picks } from './use-title-picks.ts';
 
 /** Most libraries bring no question, and few searches are made by hand: each is loaded when needed. */
 const questions = fileOf(() => import('../questions/questions.tsx'));
@@ -35,8 +32,8 @@ const OFFERING: readonly Tab[] = ['new', 'other_platform'];
 type SortedTitlesProps = {
   titles: readonly Title[];
   provider: GamingProvider;
-  picks: Picks;
-  change: ChangePicks;
+  picks: TitlePicks;
+  change: ChangeTitlePicks;
   onMatch: (title: Title, game: TitleAnswer) => Promise<void>;
   onUnmatch: (title: Title) => Promise<void>;
 };
@@ -59,20 +56,18 @@ export function SortedTitles({ titles, onMatch, onUnmatch, ...list }: SortedTitl
   const show = (change: Parameters<typeof withView>[1]) => setParams(now => withView(now, change), { replace: true });
   const match = (title: Title, game: TitleAnswer) => onMatch(title, game).catch(tell);
   const tabs = TABS.filter(one => !ASKING.includes(one) || one === tab || sorted[one].length > 0);
-  useEffect(() => {
-    // On a phone the row of tabs is wider than the window.
-    document.getElementById(`titles-tab-${tab}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [tab]);
   return (
     <>
-      <Tabs
+      <ReviewHead
         id="titles"
         label={t('imports.tabs.label')}
         value={tab}
-        onChange={value => show({ tab: TABS.find(one => one === value) })}
-        tabs={tabs.map(value => ({ value, label: t(`imports.tabs.${value}`), count: number(sorted[value].length) }))}
+        onChange={value => show({ tab: value })}
+        tabs={tabs.map(value => ({ value, label: t(`imports.tabs.${value}`), count: sorted[value].length }))}
+        total={t('imports.sum', { n: titles.length })}
+        rank={list.picks.rank}
+        onRank={rank => list.change(withRankOfAll(rank))}
       />
-      <Sum counts={tabs.map(one => [one, sorted[one].length])} {...list} />
       <TabPanel tabs="titles" value={tab}>
         {asks.length > 0 && (
           <Suspense fallback={<TitlesSkeleton />}>
@@ -141,30 +136,4 @@ function NewGames({ titles }: { titles: readonly Title[] }) {
   const t = useT();
   const n = titles.filter(isNewGame).length;
   return n > 0 && <p className={`quiet ${styles.fresh}`}>{t('imports.newGames', { n })}</p>;
-}
-
-type SumProps = Pick<SortedTitlesProps, 'picks' | 'change'> & { counts: readonly (readonly [Tab, number])[] };
-
-/** How the tabs add up, and the one priority that everything comes in with. */
-function Sum({ counts, picks, change }: SumProps) {
-  const t = useT();
-  const total = counts.reduce((sum, [, count]) => sum + count, 0);
-  return (
-    <div className={styles.sum}>
-      <TabSum
-        parts={counts.map(([tab, count]) => [t(`imports.tabs.${tab}`), count])}
-        total={t('imports.sum', { n: total })}
-      />
-      <FilterSelect
-        label={t('imports.rankAll')}
-        icon={RANK_ICONS[picks.rank]}
-        value={String(picks.rank)}
-        onChange={value => change({ do: 'rankAll', value: RANKS.find(rank => String(rank) === value) ?? picks.rank })}
-        options={RANKS.map(rank => ({
-          value: String(rank),
-          label: t('imports.comeInAs', { rank: t(`common.rank.${rank}`) }),
-        }))}
-      />
-    </div>
-  );
 }

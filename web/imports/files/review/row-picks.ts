@@ -1,79 +1,66 @@
-import { useReducer } from 'react';
+import type { ListId } from '../../../../worker/catalogue/lists.schema.ts';
 import type { Bucket } from '../../../../worker/imports/files/files.schema.ts';
 import { readStored, store } from '../../../platform/storage.ts';
 import type { RankValue } from '../../../ui/chips.tsx';
 import type { ShownGame } from '../../questions/question-row.tsx';
+import { type ChangePicks, usePicks } from '../../review/use-picks.ts';
 
-type Answer = { bucket: Bucket; game: ShownGame };
-type List = 1 | 2 | 3;
+type RowAnswer = { bucket: Bucket; game: ShownGame };
 
 /**
  * What the reader has decided about the rows of a file, by their ids. Rows without a decision follow the default: what
  * is sure comes in, and questions wait.
  */
-export type Picks = {
+export type RowPicks = {
   /** Games that the reader has named. */
-  answers: Readonly<Record<string, Answer>>;
+  answers: Readonly<Record<string, RowAnswer>>;
   /** Rows that stay out, with the tab they stand in. */
   out: Readonly<Record<string, Bucket>>;
   /** The subplatform for all rows without one. */
   on: string | undefined;
   /** The list for all rows without one. */
-  list: List | undefined;
+  list: ListId | undefined;
   rank: RankValue;
 };
 
-type Row = { id: string; bucket: Bucket };
+type BucketRow = { id: string; bucket: Bucket };
 
-type Change =
-  | { do: 'answer'; row: Row; game: ShownGame }
-  | { do: 'open'; id: string }
-  | { do: 'leave'; rows: readonly Row[]; out: boolean }
-  | { do: 'on'; value: string | undefined }
-  | { do: 'list'; value: List | undefined }
-  | { do: 'rank'; value: RankValue }
-  | { do: 'sent' };
-export type ChangePicks = (change: Change) => void;
+export type ChangeRowPicks = ChangePicks<RowPicks>;
 
 const MEDIUM = 4;
-const NOTHING: Picks = { answers: {}, out: {}, on: undefined, list: undefined, rank: MEDIUM };
+const NOTHING: RowPicks = { answers: {}, out: {}, on: undefined, list: undefined, rank: MEDIUM };
 
 function without<Value>(of: Readonly<Record<string, Value>>, ids: readonly string[]): Record<string, Value> {
   const gone = new Set(ids);
   return Object.fromEntries(Object.entries(of).filter(([id]) => !gone.has(id)));
 }
 
-function changed(picks: Picks, change: Change): Picks {
-  switch (change.do) {
-    case 'answer': {
-      const { row, game } = change;
-      const answers = { ...picks.answers, [row.id]: { bucket: row.bucket, game } };
-      return { ...picks, answers, out: without(picks.out, [row.id]) };
-    }
-    case 'open':
-      return { ...picks, answers: without(picks.answers, [change.id]), out: without(picks.out, [change.id]) };
-    case 'leave': {
-      const ids = change.rows.map(row => row.id);
-      const out = Object.fromEntries(change.rows.map(row => [row.id, row.bucket]));
-      return { ...picks, out: change.out ? { ...picks.out, ...out } : without(picks.out, ids) };
-    }
-    case 'on':
-      return { ...picks, on: change.value };
-    case 'list':
-      return { ...picks, list: change.value };
-    case 'rank':
-      return { ...picks, rank: change.value };
-    case 'sent':
-      return { ...picks, answers: {} };
-  }
-}
+/** The reader names the game of a row, which comes in then. */
+export const withAnswer = (row: BucketRow, game: ShownGame) => (picks: RowPicks) => ({
+  ...picks,
+  answers: { ...picks.answers, [row.id]: { bucket: row.bucket, game } },
+  out: without(picks.out, [row.id]),
+});
 
-/** So many files are remembered in this browser. */
+/** The row is open again: neither answered nor left out. */
+export const withoutAnswer = (id: string) => (picks: RowPicks) => ({
+  ...picks,
+  answers: without(picks.answers, [id]),
+  out: without(picks.out, [id]),
+});
+
+export const withRowsOut = (rows: readonly BucketRow[], isOut: boolean) => (picks: RowPicks) => {
+  const out = Object.fromEntries(rows.map(row => [row.id, row.bucket]));
+  const ids = Object.keys(out);
+  return { ...picks, out: isOut ? { ...picks.out, ...out } : without(picks.out, ids) };
+};
+
+/** The choices about this many files are remembered in this browser. */
 const FILES_MAX = 5;
 
-type Stored = Readonly<Record<string, Partial<Picks>>>;
+type StoredPicks = Readonly<Record<string, Partial<RowPicks>>>;
 
-function readAll(): Stored {
+function readAll(): StoredPicks {
   try {
     return JSON.parse(readStored('moving') ?? '{}');
   } catch {
@@ -81,27 +68,21 @@ function readAll(): Stored {
   }
 }
 
-function keep(id: string, picks: Picks): void {
+function keep(id: string, picks: RowPicks): void {
   const others = Object.entries(readAll()).filter(([file]) => file !== id);
   store('moving', JSON.stringify(Object.fromEntries([...others.slice(1 - FILES_MAX), [id, picks]])));
 }
 
-const begin = (id: string): Picks => ({ ...NOTHING, ...readAll()[id] });
+const begin = (id: string): RowPicks => ({ ...NOTHING, ...readAll()[id] });
 
 /** The choices about a file. They stay in this browser, so that a reload loses none. */
-export function usePicks(id: string): [Picks, ChangePicks] {
-  return useReducer(
-    (picks: Picks, change: Change) => {
-      const next = changed(picks, change);
-      keep(id, next);
-      return next;
-    },
-    id,
-    begin,
+export const useRowPicks = (id: string) =>
+  usePicks(
+    () => begin(id),
+    (next: RowPicks) => keep(id, next),
   );
-}
 
-type Counted = { counts: Record<Bucket, number>; noPlatform: number; copies: number };
+type RowCounts = { counts: Record<Bucket, number>; noPlatform: number; copies: number };
 
 /** Rows that come in unless the reader says no. */
 export const isSureTab = (bucket: Bucket) => bucket === 'new' || bucket === 'other_platform';
@@ -110,7 +91,7 @@ export const isSureTab = (bucket: Bucket) => bucket === 'new' || bucket === 'oth
  * How many rows come in as it stands, and how many copies: a row may stand for several. Rows without a platform may, if
  * their game is out on one only.
  */
-export function comingIn({ counts, noPlatform, copies }: Counted, { answers, out, on }: Picks) {
+export function comingIn({ counts, noPlatform, copies }: RowCounts, { answers, out, on }: RowPicks) {
   const left = Object.values(out).filter(isSureTab).length;
   const sure = counts.new + counts.other_platform;
   const named = Object.values(answers);
