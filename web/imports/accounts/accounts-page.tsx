@@ -39,7 +39,7 @@ export function AccountsPage() {
       {accounts && accounts.length > 0 && (
         <>
           <Accounts accounts={accounts} />
-          <Button icon={Plus} wide className={`phone-only ${styles.another}`} onClick={link}>
+          <Button icon={Plus} wide className="phone-only mt-5" onClick={link}>
             {t('accounts.addAnother')}
           </Button>
         </>
@@ -53,7 +53,7 @@ export function AccountsPage() {
         />
       )}
       {accounts && (
-        <p className={styles.subscriptions}>
+        <p className="mt-7">
           <Anchor href={paths.subscriptions} className="link">
             {t('accounts.subscriptions')}
           </Anchor>

@@ -67,7 +67,7 @@ function DemoNames({ onPick }: { onPick: (name: string) => void }) {
   return (
     <div className={styles.demo}>
       <p className="meta">{t('accounts.link.tries')}</p>
-      <ul className={styles.names}>
+      <ul className="cluster">
         {DEMO_NAMES.map(name => (
           <li key={name}>
             <Button size="s" onClick={() => onPick(name)}>

@@ -16,7 +16,7 @@ export function WaitingNotice({ accounts }: { accounts: readonly Account[] }) {
   return (
     <Notice
       icon={Moon}
-      className={styles.waiting}
+      className="mt-6"
       title={t('accounts.night.waiting', { n })}
       act={
         <ButtonLink size="s" href={first && !second ? reviewPath(first) : paths.gamingAccounts}>

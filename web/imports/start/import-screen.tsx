@@ -88,7 +88,7 @@ function FromFile() {
 function SignUpFirst() {
   const t = useT();
   return (
-    <div className={styles.first}>
+    <div className="cluster gap-3">
       <ButtonLink variant="main" href={paths.signup}>
         {t('accounts.start.signUp')}
       </ButtonLink>

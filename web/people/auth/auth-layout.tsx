@@ -38,7 +38,7 @@ export function AuthLayout({ title, text, caption, isFilled = false, children }:
       <Lamplight className={styles.light} />
       <div className={cx('page', styles.columns)}>
         <div className={styles.side}>
-          <div className={styles.head}>
+          <div className="stack">
             <h1 className="title" tabIndex={-1}>
               {title}
             </h1>

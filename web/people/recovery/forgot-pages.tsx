@@ -10,7 +10,6 @@ import { wrongWith } from '../auth/field-message.ts';
 import { FormNotice, SubmitButton } from '../auth/form-parts.tsx';
 import type { AuthForm } from '../auth/use-auth-form.ts';
 import { useHeading } from '../auth/use-heading.ts';
-import own from './recovery.module.css';
 import { AgainButton, Remembered } from './recovery-parts.tsx';
 import { type Forgotten, useForgotten } from './use-forgotten.ts';
 
@@ -67,7 +66,7 @@ function OnItsWay({ what, to }: { what: Forgotten; to: string }) {
   const t = useT();
   return (
     <Notice icon={Mail} title={<bdi>{to}</bdi>}>
-      <div className={own.lines}>
+      <div className="stack">
         <p>{t(`recovery.${what}.about`)}</p>
         <p>{t('recovery.sent.look')}</p>
       </div>

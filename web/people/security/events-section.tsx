@@ -30,7 +30,7 @@ function Events() {
   if (events.length === 0) return <Quiet>{t('security.events.empty')}</Quiet>;
   return (
     <>
-      <ul className={styles.events}>
+      <ul className="stack gap-4">
         {events.map(event => (
           <EventLine key={event.id} event={event} />
         ))}

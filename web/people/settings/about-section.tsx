@@ -47,7 +47,7 @@ export function AboutSection({ profile }: { profile: Profile }) {
         </dl>
         <Names form={form} />
         <Birth form={form} isAsked={false} />
-        <div className={styles.acts}>
+        <div className="cluster gap-3">
           <SaveButton busy={form.busy} waitSeconds={form.waitSeconds} isReady={isUnsaved}>
             {t('settings.save')}
           </SaveButton>

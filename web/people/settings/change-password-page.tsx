@@ -76,7 +76,7 @@ function PasswordForm({ username, providers }: { username: string; providers: Pr
           {t('settings.password.unlink', { providers: namesOf(providers) })}
         </Checkbox>
       )}
-      <div className={styles.acts}>
+      <div className="cluster gap-3">
         <SaveButton busy={form.busy} waitSeconds={form.waitSeconds}>
           {t('settings.password.go')}
         </SaveButton>

@@ -11,7 +11,6 @@ import { Anchor } from '../../ui/link.tsx';
 import { sayRefusal } from '../auth/refusal.ts';
 import { useProving } from '../proof/use-proving.tsx';
 import { Line, Lines, Section } from './section.tsx';
-import styles from './settings.module.css';
 
 const SCHEMA = '/api/export.schema.json';
 
@@ -64,7 +63,7 @@ export function DataSection() {
 function Ways() {
   const t = useT();
   return (
-    <div className={styles.acts}>
+    <div className="cluster gap-3">
       <Anchor className="link" href={paths.moveIn}>
         {t('settings.data.moveIn')}
       </Anchor>

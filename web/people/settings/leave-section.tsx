@@ -16,7 +16,6 @@ import { FormNotice, WaitButton } from '../auth/form-parts.tsx';
 import { type AuthForm, useAuthForm } from '../auth/use-auth-form.ts';
 import { useProving } from '../proof/use-proving.tsx';
 import { Section } from './section.tsx';
-import settings from './settings.module.css';
 import type { Profile } from './use-profile.ts';
 
 /** The way out for good. */
@@ -25,7 +24,7 @@ export function LeaveSection({ profile }: { profile: Profile }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Section id="leave" title={t('settings.leave.title')} text={t('settings.leave.text')}>
-      <div className={settings.acts}>
+      <div className="cluster gap-3">
         <Button variant="danger" icon={Trash2} onClick={() => setOpen(true)}>
           {t('settings.leave.go')}
         </Button>

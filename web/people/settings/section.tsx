@@ -14,7 +14,7 @@ interface SectionProps {
 /** A section of the profile, which saves by itself. */
 export const Section = ({ id, title, text, className, children }: SectionProps) => (
   <section id={id} aria-labelledby={`${id}-title`} className={cx(styles.section, className)}>
-    <div className={styles.head}>
+    <div className="stack gap-1">
       <h2 id={`${id}-title`} className="heading">
         {title}
       </h2>
@@ -55,6 +55,6 @@ export const Line = ({ title, text, act }: LineProps) => (
       <div className={cx('small-heading', styles.name)}>{title}</div>
       {text && <div className={styles.text}>{text}</div>}
     </div>
-    {act && <div className={styles.act}>{act}</div>}
+    {act && <div className="cluster">{act}</div>}
   </li>
 );

@@ -110,7 +110,7 @@ function End({ row, named, acts, game }: FileRowProps & { game: ShownGame | null
   const title = game?.title ?? row.title;
   if (named) {
     return (
-      <span className={styles.named}>
+      <span className="row">
         <span className="meta">{t('files.rev.answered')}</span>
         <Button size="s" variant="quiet" onClick={() => acts.undo(row)}>
           {t('common.act.undo')}

@@ -33,11 +33,7 @@ export function ReviewTab(props: ReviewTabProps) {
   const { bucket, total } = props;
   if (total === 0) {
     return (
-      <Empty
-        className={styles.empty}
-        title={t(`files.rev.empty.${bucket}.title`)}
-        text={t(`files.rev.empty.${bucket}.text`)}
-      />
+      <Empty className="mt-7" title={t(`files.rev.empty.${bucket}.title`)} text={t(`files.rev.empty.${bucket}.text`)} />
     );
   }
   return bucket === 'questions' ? <QuestionRows {...props} /> : <OtherRows {...props} />;

@@ -99,7 +99,7 @@ function Differ({ n, onSee }: { n: number; onSee: () => void }) {
   const t = useT();
   return (
     <Notice
-      className={styles.differ}
+      className="mt-5"
       act={
         <Button size="s" variant="quiet" onClick={onSee}>
           {t('files.rev.differSee')}

@@ -73,7 +73,7 @@ function EarlierLine({ file, onRemove }: { file: EarlierFile; onRemove: () => vo
           <time dateTime={createdAt}>{agoText(createdAt)}</time>
         </span>
       </span>
-      <span className={styles.fileActs}>
+      <span className="row">
         <ButtonLink
           size="s"
           iconEnd={ArrowRight}

@@ -14,7 +14,7 @@ export function KnownFormats() {
         <h2 id="known" className="small-heading">
           {t('files.take.known')}
         </h2>
-        <p className={styles.chips}>
+        <p className="cluster">
           {TRACKERS.map(tracker => (
             <Chip key={tracker} className={styles.chip}>
               {formatName(tracker)}

@@ -83,7 +83,7 @@ function Failed({ upload: { file, error }, onRetry, onCancel }: FailedProps) {
       className={styles.notice}
       title={t('files.take.failed')}
       act={
-        <div className={styles.noticeActs}>
+        <div className="cluster">
           <Button size="s" onClick={onRetry}>
             {t('common.act.retry')}
           </Button>

@@ -3,7 +3,6 @@ import { useLocation } from 'wouter';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import styles from './run.module.css';
 
 type LeavingProps = {
   /** How many new games would be left behind. */
@@ -45,7 +44,7 @@ export function Leaving({ rest, onArchive }: LeavingProps) {
       note={t('imports.leave.text', { n: asked?.rest ?? 0 })}
       onClose={stay}
     >
-      <div className={styles.ways}>
+      <div className="stack">
         <Button wide data-autofocus variant="main" onClick={stay}>
           {t('imports.leave.stay')}
         </Button>

@@ -20,7 +20,7 @@ type PickRowProps = {
 export function PickRow({ picked, finished, all, questions, rest, busy, onAdd, onArchive }: PickRowProps) {
   const t = useT();
   return (
-    <div className={styles.row}>
+    <div className="row gap-3">
       <div className={styles.barWords}>
         <b role="status">{t('imports.bar.some', { n: picked, all })}</b>
         {picked === 0 && <span className="meta">{t('fields.no_games_selected')}</span>}
@@ -71,7 +71,7 @@ type ReviewRowProps = {
 export function ReviewRow({ picked, finished, all, busy, onAdd, onLeaveOut }: ReviewRowProps) {
   const t = useT();
   return (
-    <div className={styles.row}>
+    <div className="row gap-3">
       <div className={styles.barWords}>
         <b role="status">{t('imports.bar.some', { n: picked, all })}</b>
         <button type="button" className={`link phone-only ${styles.archive}`} onClick={busy ? undefined : onLeaveOut}>

@@ -25,7 +25,7 @@ export function RunRow({ state, provider, onClose }: RunRowProps) {
   const label = t(`imports.run.${state.kind}`, { provider: providerName(provider) });
   const value = state.total > 0 ? (state.done / state.total) * 100 : 0;
   return (
-    <div className={cx(styles.row, styles.runRow)}>
+    <div className={cx('row gap-3', styles.runRow)}>
       <div className={cx(styles.barWords, styles.runWords)}>
         <b>{label}</b>
         <div role="status" className="meta">

@@ -28,7 +28,7 @@ export function ElsewhereAsk({ titles, picks, change, onSee }: ElsewhereAskProps
   return (
     <Notice
       role="status"
-      className={styles.elsewhere}
+      className="mt-4"
       title={t('imports.elsewhere.ask', { n: ids.length })}
       act={
         <span className={styles.answers}>

@@ -13,7 +13,5 @@ export function Nothing({ tab, words }: { tab: Tab; words: string }) {
       </p>
     );
   }
-  return (
-    <Empty className={styles.empty} title={t(`imports.empty.${tab}.title`)} text={t(`imports.empty.${tab}.text`)} />
-  );
+  return <Empty className="mt-7" title={t(`imports.empty.${tab}.title`)} text={t(`imports.empty.${tab}.text`)} />;
 }

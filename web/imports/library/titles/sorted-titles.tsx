@@ -16,7 +16,6 @@ import { Nothing } from './nothing.tsx';
 import { PickTools } from './pick-tools.tsx';
 import { TitleList } from './title-list.tsx';
 import { type ChangeTitlePicks, type TitlePicks, withRankOfAll } from './title-picks.ts';
-import styles from './titles.module.css';
 
 /** Most libraries bring no question, and few searches are made by hand: each is loaded when needed. */
 const questions = fileOf(() => import('../questions/questions.tsx'));
@@ -135,5 +134,5 @@ export function SortedTitles({ titles, onMatch, onUnmatch, ...list }: SortedTitl
 function NewGames({ titles }: { titles: readonly Title[] }) {
   const t = useT();
   const n = titles.filter(isNewGame).length;
-  return n > 0 && <p className={`quiet ${styles.fresh}`}>{t('imports.newGames', { n })}</p>;
+  return n > 0 && <p className="quiet mt-3">{t('imports.newGames', { n })}</p>;
 }

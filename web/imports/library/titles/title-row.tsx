@@ -72,7 +72,7 @@ function End(row: TitleRowProps) {
   return (
     <>
       {game && (
-        <span className={`wide-only ${styles.facts}`}>
+        <span className="wide-only row gap-4 meta">
           <span className={styles.length}>
             <LengthMark
               step={step}

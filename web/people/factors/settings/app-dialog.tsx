@@ -64,7 +64,7 @@ export function AppDialog({ made, onCode, onClose }: AppDialogProps) {
 function Secret({ made: { secret, uri } }: { made: Made }) {
   const t = useT();
   return (
-    <div className={styles.secret}>
+    <div className="cluster gap-5">
       <QrCode text={uri} label={t('factors.settings.picture')} />
       <div className={styles.key}>
         <p className="small-heading">{t('factors.settings.scan')}</p>

@@ -43,7 +43,7 @@ export function CodesDialog({ codes, username, onClose }: CodesDialogProps) {
           </li>
         ))}
       </ol>
-      <div className={styles.keeping}>
+      <div className="cluster gap-3">
         <Button size="s" icon={Download} onClick={keeping(() => keepCodes(sheet))}>
           {t('factors.settings.download')}
         </Button>

@@ -8,7 +8,6 @@ import { Chip } from '../../../ui/chips.tsx';
 import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Facts, Line, Lines, Quiet } from '../../settings/section.tsx';
-import settings from '../../settings/settings.module.css';
 import { addPasskey, type Passkey, removePasskey, renamePasskey } from '../use-factors.ts';
 import type { Acts } from './acts.ts';
 import { NameDialog } from './name-dialog.tsx';
@@ -49,7 +48,7 @@ export function PasskeyLines({ passkeys, isOnlyWay, acts }: PasskeyLinesProps) {
           ))}
         </Lines>
       )}
-      <div className={settings.acts}>
+      <div className="cluster gap-3">
         <Button icon={Fingerprint} onClick={() => setNaming(true)}>
           {t('factors.settings.add')}
         </Button>

@@ -9,7 +9,6 @@ import { wrongWith } from '../../auth/field-message.ts';
 import { FormNotice, SaveButton } from '../../auth/form-parts.tsx';
 import { useAuthForm } from '../../auth/use-auth-form.ts';
 import { useProving } from '../../proof/use-proving.tsx';
-import settings from '../settings.module.css';
 import { changeProfile } from '../use-profile.ts';
 import styles from './email.module.css';
 
@@ -43,7 +42,7 @@ export function ChangeEmail({ initial, onDone }: ChangeEmailProps) {
         <Field label={next} error={wrongWith(form.errors, 'email', next)}>
           <TextInput {...form.field('email')} type="email" dir="ltr" autoComplete="email" required autoFocus />
         </Field>
-        <div className={settings.acts}>
+        <div className="cluster gap-3">
           <SaveButton busy={form.busy} waitSeconds={form.waitSeconds}>
             {t('settings.email.go')}
           </SaveButton>

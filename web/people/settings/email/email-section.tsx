@@ -6,7 +6,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { MailButton } from '../mail-button.tsx';
 import { Section } from '../section.tsx';
-import settings from '../settings.module.css';
 import { type Profile, showProfile } from '../use-profile.ts';
 import { ChangeEmail } from './change-email.tsx';
 import styles from './email.module.css';
@@ -36,7 +35,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
         </Chip>
       </p>
       {pendingEmail && <PendingEmail email={pendingEmail} kept={email} onAgain={() => setAsked(pendingEmail)} />}
-      <div className={settings.acts}>
+      <div className="cluster gap-3">
         {!emailVerified && !pendingEmail && <ResendButton email={email} />}
         {isClosed && (
           <Button ref={wasAsked ? focusOn : undefined} onClick={() => setAsked('')}>

@@ -4,9 +4,7 @@ import { useAct } from '../../../platform/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { sayRefusal } from '../../auth/refusal.ts';
-import settings from '../settings.module.css';
 import { changeProfile } from '../use-profile.ts';
-import styles from './email.module.css';
 
 interface PendingEmailProps {
   email: string;
@@ -23,7 +21,7 @@ export function PendingEmail({ email, kept, onAgain }: PendingEmailProps) {
   return (
     <Notice icon={Hourglass} title={t('settings.email.pending', { email })}>
       {t('settings.email.pendingText')}
-      <div className={`${settings.acts} ${styles.pending}`}>
+      <div className="cluster gap-3 mt-3">
         <Button size="s" onClick={onAgain}>
           {t('settings.email.resend')}
         </Button>

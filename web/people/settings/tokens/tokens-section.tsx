@@ -5,7 +5,6 @@ import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Anchor } from '../../../ui/link.tsx';
 import { Quiet, Section } from '../section.tsx';
-import settings from '../settings.module.css';
 import { Unread } from '../unread.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { MadeDialog } from './made-dialog.tsx';
@@ -21,7 +20,7 @@ export function TokensSection() {
     <Section id="tokens" title={t('tokens.title')} text={t('tokens.text')}>
       <Held />
       <Quiet>{t('tokens.stays')}</Quiet>
-      <div className={settings.acts}>
+      <div className="cluster gap-3">
         <Button icon={KeyRound} onClick={() => setCreating(true)}>
           {t('tokens.create')}
         </Button>
