@@ -107,7 +107,7 @@ export async function undoImport(id: string): Promise<void> {
 }
 
 /** Retries what failed or found no room. Throws ApiError. */
-export async function retryImport(id: string): Promise<void> {
+export async function retryFailed(id: string): Promise<void> {
   const state = await ask(api['game-import'][':id'].retry.$post({ param: { id } }), { quiet: true });
   begunAt = Date.now();
   noteBegun(id);

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type EncodingId, FILE_MAX_BYTES, type FormatId } from '../../../worker/imports/files/files.schema.ts';
-import { ApiError, api, ask } from '../../platform/api.ts';
+import { type ApiError, api, ask } from '../../platform/api.ts';
 import { telling } from '../../platform/send-file.ts';
+import { apiErrorOf } from '../../platform/use-act.ts';
 import { holdFile, type MoveIn, rereadFiles, showFile } from './use-file.ts';
 
 /** Why a file was refused: too large, too long, or what was found instead of rows. */
@@ -55,9 +56,9 @@ export function useUpload(onStored: (stored: MoveIn) => void) {
       onStored(stored);
     } catch (error) {
       if (stop.signal.aborted) return;
-      if (!(error instanceof ApiError)) throw error;
-      const refusal = refusalOf(error);
-      setUpload(refusal ? { at: 'refused', file, refusal } : { at: 'failed', file, error });
+      const failure = apiErrorOf(error);
+      const refusal = refusalOf(failure);
+      setUpload(refusal ? { at: 'refused', file, refusal } : { at: 'failed', file, error: failure });
     }
   };
 

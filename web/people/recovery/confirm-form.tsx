@@ -1,8 +1,9 @@
 import { useSWRConfig } from 'swr';
 import * as v from 'valibot';
-import { ApiError, api, ask } from '../../platform/api.ts';
+import { api, ask } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { isSignedIn } from '../../platform/session.ts';
+import { apiErrorOf } from '../../platform/use-act.ts';
 import styles from '../auth/auth.module.css';
 import { FormNotice, SubmitButton } from '../auth/form-parts.tsx';
 import { useAuthForm } from '../auth/use-auth-form.ts';
@@ -22,9 +23,9 @@ async function confirm(token: string): Promise<Confirmation> {
     const { email, already } = await ask(api.account.confirmEmail.$post({ json: { token } }), { quiet: true });
     return { kind: already ? 'already' : 'done', email };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.problem.code === 'email_taken') return { kind: 'taken' };
-    if (error.problem.code === 'link_expired') return explainExpired();
+    const { code } = apiErrorOf(error).problem;
+    if (code === 'email_taken') return { kind: 'taken' };
+    if (code === 'link_expired') return explainExpired();
     throw error;
   }
 }

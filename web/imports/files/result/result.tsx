@@ -1,17 +1,17 @@
 import { RotateCcw, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { paths } from '../../../paths.ts';
-import { ApiError } from '../../../platform/api.ts';
 import { dayText } from '../../../platform/dates.ts';
 import { t as say, useT } from '../../../platform/i18n.ts';
-import { reasonOf } from '../../../platform/reason.ts';
+import { useAct } from '../../../platform/use-act.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Anchor } from '../../../ui/link.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { isUnderWay } from '../../open-imports.ts';
+import { sayFailure } from '../../provider-error.ts';
 import { Filling } from '../../run/filling.tsx';
-import { canUndo, hasLeft, type MovedIn, retryImport, undoImport } from '../../use-imports.ts';
+import { canUndo, hasLeft, type MovedIn, retryFailed, undoImport } from '../../use-imports.ts';
 import { AskFirst } from '../lazy-ask.ts';
 import { mappingOf, openDates } from '../reading/meanings.ts';
 import { type MoveIn, type Review, useSpines } from '../use-file.ts';
@@ -45,28 +45,9 @@ export function Result({ file, state, review, restHref, contentHref }: ResultPro
   );
 }
 
-/** One act at a time; its failure is said. */
-function useAct(id: string) {
-  const t = useT();
-  const [busy, setBusy] = useState(false);
-  const run = async (act: (id: string) => Promise<void>, said?: string) => {
-    setBusy(true);
-    try {
-      await act(id);
-      if (said) toast.show({ text: said });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.show({ kind: 'bad', text: reasonOf(error, t('common.said.away')) });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, run };
-}
-
 function Done({ state, review, restHref }: Pick<ResultProps, 'state' | 'review' | 'restHref'>) {
   const t = useT();
-  const { busy, run } = useAct(state.id);
+  const { isBusy, run } = useAct(sayFailure);
   const { added, archived = 0, joined, failed, noRoom, status, moveIn } = state;
   const questions = review?.counts.questions ?? 0;
   const left = review ? review.counts.new + review.counts.other_platform + review.counts.unmatched : 0;
@@ -92,7 +73,7 @@ function Done({ state, review, restHref }: Pick<ResultProps, 'state' | 'review' 
         {questions > 0 && <ButtonLink href={restHref}>{t('files.done.rest', { n: questions })}</ButtonLink>}
         {questions === 0 && left > 0 && <ButtonLink href={restHref}>{t('files.done.look')}</ButtonLink>}
         {hasLeft(state) && (
-          <Button icon={RotateCcw} busy={busy} onClick={() => void run(retryImport)}>
+          <Button icon={RotateCcw} busy={isBusy} onClick={() => run(() => retryFailed(state.id))}>
             {failed.length > 0 ? t('files.done.retry', { n: failed.length }) : t('common.act.retry')}
           </Button>
         )}
@@ -134,20 +115,20 @@ function Receipt({ file, state, review, contentHref }: Omit<ResultProps, 'restHr
 function Undo({ state }: Pick<ResultProps, 'state'>) {
   const t = useT();
   const [isAsking, setAsking] = useState(false);
-  const { busy, run } = useAct(state.id);
+  const { isBusy, run } = useAct(sayFailure);
+  const undo = async () => {
+    await undoImport(state.id);
+    toast.show({ text: t('files.done.undone') });
+  };
   return (
     <div className={styles.undo}>
-      <Button size="s" icon={Undo2} flip busy={busy} onClick={() => setAsking(true)}>
+      <Button size="s" icon={Undo2} flip busy={isBusy} onClick={() => setAsking(true)}>
         {t('files.done.undo')}
       </Button>
       {state.undoUntil && <span className="meta">{t('files.done.until', { day: dayText(state.undoUntil) })}</span>}
       {isAsking && (
         <Suspense>
-          <AskFirst
-            about="done.undoing"
-            onClose={() => setAsking(false)}
-            onYes={() => void run(undoImport, t('files.done.undone'))}
-          />
+          <AskFirst about="done.undoing" onClose={() => setAsking(false)} onYes={() => run(undo)} />
         </Suspense>
       )}
     </div>

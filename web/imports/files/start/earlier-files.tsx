@@ -1,13 +1,13 @@
 import { ArrowRight, Trash2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { agoText } from '../../../platform/ago.ts';
-import { ApiError } from '../../../platform/api.ts';
 import { useT } from '../../../platform/i18n.ts';
-import { reasonOf } from '../../../platform/reason.ts';
+import { useAct } from '../../../platform/use-act.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { SkeletonLine, Waiting } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Tool } from '../../../ui/tool.tsx';
+import { sayFailure } from '../../provider-error.ts';
 import { movedFilePath } from '../file-address.ts';
 import { formatName } from '../formats.ts';
 import { AskFirst } from '../lazy-ask.ts';
@@ -19,15 +19,12 @@ export function EarlierFiles() {
   const t = useT();
   const { data, error, mutate } = useMoveIns();
   const [asked, setAsked] = useState<EarlierFile>();
-  const remove = async ({ id }: EarlierFile) => {
-    try {
+  const { run } = useAct(sayFailure);
+  const remove = ({ id }: EarlierFile) =>
+    run(async () => {
       await removeFile(id);
       toast.show({ text: t('files.earlier.removed') });
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      toast.show({ kind: 'bad', text: reasonOf(failure, t('common.said.away')) });
-    }
-  };
+    });
   if (data?.length === 0) return null;
   return (
     <section className={styles.earlier} aria-labelledby="earlier">
@@ -54,7 +51,7 @@ export function EarlierFiles() {
       </ul>
       {asked && (
         <Suspense>
-          <AskFirst about="earlier.removing" onClose={() => setAsked(undefined)} onYes={() => void remove(asked)} />
+          <AskFirst about="earlier.removing" onClose={() => setAsked(undefined)} onYes={() => remove(asked)} />
         </Suspense>
       )}
     </section>

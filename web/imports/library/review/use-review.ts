@@ -1,6 +1,6 @@
-import { ApiError } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
 import { reasonOf } from '../../../platform/reason.ts';
+import { apiErrorOf } from '../../../platform/use-act.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { isPickable, isQuestion, isToReview } from '../titles/buckets.ts';
 import { type ChangeTitlePicks, type TitlePicks, withMarks } from '../titles/title-picks.ts';
@@ -19,8 +19,10 @@ async function settle(
     await review(ids, waits);
     return true;
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    toast.failed(reasonOf(error, t('imports.review.failed')), { label: t('common.act.retry'), onAction: again });
+    toast.failed(reasonOf(apiErrorOf(error), t('imports.review.failed')), {
+      label: t('common.act.retry'),
+      onAction: again,
+    });
     return false;
   }
 }

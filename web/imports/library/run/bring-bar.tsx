@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { ReachBar } from '../../../catalogue/picking.tsx';
-import { ApiError } from '../../../platform/api.ts';
 import { t, useT } from '../../../platform/i18n.ts';
 import { fileOf, partOf } from '../../../platform/lazy.ts';
 import { reasonOf } from '../../../platform/reason.ts';
+import { apiErrorOf } from '../../../platform/use-act.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import type { GamingProvider } from '../../providers.ts';
 import { undoImport } from '../../use-imports.ts';
@@ -92,8 +92,7 @@ async function undo(id: string): Promise<void> {
     await undoImport(id);
     toast.show({ text: t('common.said.undone') });
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const text = reasonOf(error, t('imports.run.undoFailed'));
+    const text = reasonOf(apiErrorOf(error), t('imports.run.undoFailed'));
     toast.failed(text, { label: t('common.act.retry'), onAction: () => undo(id) });
   }
 }

@@ -1,8 +1,7 @@
 import { CircleCheck, RotateCcw, TriangleAlert, Undo2, X } from 'lucide-react';
-import { useState } from 'react';
 import { paths } from '../../../paths.ts';
-import { ApiError } from '../../../platform/api.ts';
-import { t as say, useT } from '../../../platform/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { useAct } from '../../../platform/use-act.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Progress } from '../../../ui/progress.tsx';
@@ -11,7 +10,7 @@ import { Tool } from '../../../ui/tool.tsx';
 import { isUnderWay } from '../../open-imports.ts';
 import { type GamingProvider, providerName } from '../../providers.ts';
 import { progressText, receiptLines } from '../../receipt-words.ts';
-import { canUndo, hasLeft, type ImportState, retryImport, undoImport } from '../../use-imports.ts';
+import { canUndo, hasLeft, type ImportState, retryFailed, undoImport } from '../../use-imports.ts';
 import styles from './run.module.css';
 
 const NAMED_MAX = 3;
@@ -83,21 +82,18 @@ function NoRoom({ n }: { n: number }) {
 
 function Acts({ state }: { state: ImportState }) {
   const t = useT();
-  const [busy, setBusy] = useState(false);
-  const run = (act: (id: string) => Promise<void>) => async () => {
-    setBusy(true);
-    await act(state.id).catch(tell);
-    setBusy(false);
-  };
+  const { isBusy: busy, run } = useAct(({ problem }) =>
+    toast.show({ kind: 'bad', text: problem.title ?? t('imports.run.undoFailed') }),
+  );
   return (
     <div className={styles.acts}>
       {canUndo(state) && (
-        <Button size="s" variant="quiet" icon={Undo2} flip busy={busy} onClick={run(undoImport)}>
+        <Button size="s" variant="quiet" icon={Undo2} flip busy={busy} onClick={() => run(() => undoImport(state.id))}>
           {t('imports.run.undo')}
         </Button>
       )}
       {hasLeft(state) && (
-        <Button size="s" icon={RotateCcw} busy={busy} onClick={run(retryImport)}>
+        <Button size="s" icon={RotateCcw} busy={busy} onClick={() => run(() => retryFailed(state.id))}>
           {t('common.act.retry')}
         </Button>
       )}
@@ -113,9 +109,4 @@ function Acts({ state }: { state: ImportState }) {
       )}
     </div>
   );
-}
-
-function tell(error: unknown): void {
-  if (!(error instanceof ApiError)) throw error;
-  toast.show({ kind: 'bad', text: error.problem.title ?? say('imports.run.undoFailed') });
 }

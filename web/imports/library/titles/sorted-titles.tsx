@@ -1,8 +1,8 @@
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { ApiError } from '../../../platform/api.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { fileOf, partOf } from '../../../platform/lazy.ts';
+import { apiErrorOf } from '../../../platform/use-act.ts';
 import { TabPanel } from '../../../ui/tabs.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { type GamingProvider, providerName } from '../../providers.ts';
@@ -125,8 +125,7 @@ export function SortedTitles({ titles, onMatch, onUnmatch, ...list }: SortedTitl
   );
 
   function tell(error: unknown): void {
-    if (!(error instanceof ApiError)) throw error;
-    toast.show({ kind: 'bad', text: error.problem.title ?? t('imports.finding.failed') });
+    toast.show({ kind: 'bad', text: apiErrorOf(error).problem.title ?? t('imports.finding.failed') });
   }
 }
 
