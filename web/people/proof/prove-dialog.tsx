@@ -7,13 +7,11 @@ import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/input.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import auth from '../auth/auth.module.css';
-import { wrongWith } from '../auth/field-message.ts';
-import { PasswordField, WaitButton } from '../auth/form-parts.tsx';
+import { PasswordField, TextField } from '../auth/auth-form.tsx';
+import { WaitButton } from '../auth/form-parts.tsx';
 import { type AuthForm, useAuthForm } from '../auth/use-auth-form.ts';
 import styles from '../factors/factors.module.css';
 import { proveByCode, proveByPasskey, proveByPassword, useFactors } from '../factors/use-factors.ts';
@@ -128,17 +126,18 @@ function CodeField({ form, hasApp }: { form: AuthForm; hasApp: boolean }) {
   const t = useT();
   const label = t(hasApp ? 'factors.prove.code' : 'factors.prove.recovery');
   return (
-    <Field label={label} help={t('factors.prove.codeHelp')} error={wrongWith(form.errors, 'code', label)}>
-      <TextInput
-        {...form.field('code')}
-        dir="ltr"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        className={styles.recovery}
-        required
-        autoFocus
-      />
-    </Field>
+    <TextField
+      form={form}
+      name="code"
+      label={label}
+      help={t('factors.prove.codeHelp')}
+      dir="ltr"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      className={styles.recovery}
+      required
+      autoFocus
+    />
   );
 }

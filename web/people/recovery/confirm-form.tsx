@@ -4,8 +4,7 @@ import { api, ask } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { isSignedIn } from '../../platform/session.ts';
 import { apiErrorOf } from '../../platform/use-act.ts';
-import styles from '../auth/auth.module.css';
-import { FormNotice, SubmitButton } from '../auth/form-parts.tsx';
+import { FormBox } from '../auth/auth-form.tsx';
 import { useAuthForm } from '../auth/use-auth-form.ts';
 
 /** What became of a link. `taken`: somebody else has confirmed the same address meanwhile. */
@@ -39,12 +38,5 @@ export function ConfirmForm({ token, onOutcome }: { token: string; onOutcome: (f
     void mutate(['profile']);
   };
   const form = useAuthForm({ schema: v.object({}), initial: {}, onSubmit: press });
-  return (
-    <form {...form.formProps} className={styles.form}>
-      <FormNotice errors={form.errors} isTried={form.isTried} />
-      <SubmitButton busy={form.busy} waitSeconds={form.waitSeconds}>
-        {t('recovery.confirm.go')}
-      </SubmitButton>
-    </form>
-  );
+  return <FormBox form={form} submit={t('recovery.confirm.go')}></FormBox>;
 }

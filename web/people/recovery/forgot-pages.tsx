@@ -1,13 +1,11 @@
 import { Mail } from 'lucide-react';
 import { useT } from '../../platform/i18n.ts';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../auth/auth.module.css';
+import { FormBox, TextField } from '../auth/auth-form.tsx';
 import { AuthLayout } from '../auth/auth-layout.tsx';
 import { Captcha } from '../auth/captcha/captcha.tsx';
-import { wrongWith } from '../auth/field-message.ts';
-import { FormNotice, SubmitButton } from '../auth/form-parts.tsx';
+import { SubmitButton } from '../auth/form-parts.tsx';
 import type { AuthForm } from '../auth/use-auth-form.ts';
 import { useHeading } from '../auth/use-heading.ts';
 import { AgainButton, Remembered } from './recovery-parts.tsx';
@@ -30,8 +28,7 @@ function ForgottenScreen({ what }: { what: Forgotten }) {
       isFilled
     >
       <title>{t('layout.head', { screen: title })}</title>
-      <form {...form.formProps} className={styles.form}>
-        <FormNotice errors={form.errors} isTried={form.isTried} />
+      <FormBox form={form}>
         {sentTo ? <OnItsWay what={what} to={sentTo} /> : <Address form={form} />}
         <Captcha action={what === 'forgotPassword' ? 'reset' : 'username'} form={form} />
         {sentTo ? (
@@ -43,7 +40,7 @@ function ForgottenScreen({ what }: { what: Forgotten }) {
             {t(`recovery.${what}.go`)}
           </SubmitButton>
         )}
-      </form>
+      </FormBox>
       <p className={styles.foot}>
         {sentTo && <Change onChange={change} />}
         <Remembered />
@@ -55,11 +52,7 @@ function ForgottenScreen({ what }: { what: Forgotten }) {
 function Address({ form }: { form: AuthForm }) {
   const t = useT();
   const label = t('auth.email');
-  return (
-    <Field label={label} error={wrongWith(form.errors, 'email', label)}>
-      <TextInput {...form.field('email')} type="email" dir="ltr" autoComplete="email" required />
-    </Field>
-  );
+  return <TextField form={form} name="email" label={label} type="email" dir="ltr" autoComplete="email" required />;
 }
 
 function OnItsWay({ what, to }: { what: Forgotten; to: string }) {

@@ -7,8 +7,7 @@ import { t as say, useT } from '../../platform/i18n.ts';
 import { endSession } from '../../platform/session.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import styles from '../auth/auth.module.css';
-import { FormNotice, PasswordField, SubmitButton } from '../auth/form-parts.tsx';
+import { FormBox, PasswordField } from '../auth/auth-form.tsx';
 import { useAuthForm } from '../auth/use-auth-form.ts';
 import { namesOf, offered } from '../social/providers.ts';
 import { hasMore, type ResetAnswer } from './reset-done.tsx';
@@ -49,8 +48,7 @@ export function NewPasswordForm({ token, onExpired, onDone }: NewPasswordProps) 
     onSubmit: reset,
   });
   return (
-    <form {...form.formProps} className={styles.form}>
-      <FormNotice errors={form.errors} isTried={form.isTried} />
+    <FormBox form={form} submit={t('recovery.reset.go')}>
       <PasswordField
         isNew
         form={form}
@@ -64,9 +62,6 @@ export function NewPasswordForm({ token, onExpired, onDone }: NewPasswordProps) 
           {t('recovery.reset.unlink')}
         </Checkbox>
       )}
-      <SubmitButton busy={form.busy} waitSeconds={form.waitSeconds}>
-        {t('recovery.reset.go')}
-      </SubmitButton>
-    </form>
+    </FormBox>
   );
 }

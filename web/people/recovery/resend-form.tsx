@@ -6,10 +6,9 @@ import { ApiError, api, ask } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import styles from '../auth/auth.module.css';
+import { FormBox } from '../auth/auth-form.tsx';
 import { Captcha } from '../auth/captcha/captcha.tsx';
 import { isProven } from '../auth/captcha/captcha-proof.ts';
-import { FormNotice } from '../auth/form-parts.tsx';
 import { useAuthForm } from '../auth/use-auth-form.ts';
 import { AgainButton } from './recovery-parts.tsx';
 
@@ -39,8 +38,7 @@ export function ResendForm({ onVerified }: { onVerified: () => void }) {
 
   const form = useAuthForm({ schema: Resending, initial: {}, onSubmit: resend });
   return (
-    <form {...form.formProps} className={styles.form}>
-      <FormNotice errors={form.errors} isTried={form.isTried} />
+    <FormBox form={form}>
       {isSent ? (
         <Notice icon={MailCheck}>{t('recovery.confirm.resentTo')}</Notice>
       ) : (
@@ -50,6 +48,6 @@ export function ResendForm({ onVerified }: { onVerified: () => void }) {
       <AgainButton variant="main" busy={form.busy} waitSeconds={form.waitSeconds}>
         {t('recovery.confirm.resend')}
       </AgainButton>
-    </form>
+    </FormBox>
   );
 }

@@ -5,15 +5,12 @@ import { SignIn } from '../../../worker/people/session/session.schema.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { fileOf, partOf } from '../../platform/lazy.ts';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/input.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import styles from '../auth/auth.module.css';
+import { FormBox, PasswordField, TextField } from '../auth/auth-form.tsx';
 import { AuthLayout } from '../auth/auth-layout.tsx';
 import { Captcha } from '../auth/captcha/captcha.tsx';
 import { isProven } from '../auth/captcha/captcha-proof.ts';
-import { wrongWith } from '../auth/field-message.ts';
-import { FormNotice, PasswordField, SubmitButton } from '../auth/form-parts.tsx';
 import { useAskedCheck } from '../auth/use-asked-check.ts';
 import { useAuthForm } from '../auth/use-auth-form.ts';
 import { PasskeyLogIn } from '../factors/passkey-log-in.tsx';
@@ -73,18 +70,17 @@ function LoginForm({ onHalf }: { onHalf: (half: HalfLogin) => void }) {
   const name = t('auth.login.name');
   const password = t('auth.password');
   return (
-    <form {...form.formProps} className={styles.form}>
-      <FormNotice errors={form.errors} isTried={form.isTried} />
-      <Field label={name} error={wrongWith(form.errors, 'username', name)}>
-        <TextInput
-          {...form.field('username')}
-          dir="ltr"
-          autoComplete="username webauthn"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-      </Field>
+    <FormBox form={form} submit={t('auth.login.go')}>
+      <TextField
+        form={form}
+        name="username"
+        label={name}
+        dir="ltr"
+        autoComplete="username webauthn"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
       <PasswordField form={form} name="password" label={password} />
       <p className={styles.foot}>
         <Anchor className="link" href={paths.forgotPassword}>
@@ -95,9 +91,6 @@ function LoginForm({ onHalf }: { onHalf: (half: HalfLogin) => void }) {
         </Anchor>
       </p>
       {isAsked && <Captcha action="login" form={form} />}
-      <SubmitButton busy={form.busy} waitSeconds={form.waitSeconds}>
-        {t('auth.login.go')}
-      </SubmitButton>
-    </form>
+    </FormBox>
   );
 }

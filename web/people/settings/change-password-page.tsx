@@ -7,8 +7,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import auth from '../auth/auth.module.css';
-import { FormNotice, PasswordField, SaveButton } from '../auth/form-parts.tsx';
+import { FormBox, PasswordField } from '../auth/auth-form.tsx';
+import { SaveButton } from '../auth/form-parts.tsx';
 import { useAuthForm } from '../auth/use-auth-form.ts';
 import { namesOf, type Provider } from '../social/providers.ts';
 import { Lines } from './section.tsx';
@@ -58,8 +58,7 @@ function PasswordForm({ username, providers }: { username: string; providers: Pr
     },
   });
   return (
-    <form {...form.formProps} className={auth.form}>
-      <FormNotice errors={form.errors} isTried={form.isTried} />
+    <FormBox form={form}>
       {/* Tells a password manager whose password this is */}
       <input type="hidden" autoComplete="username" value={username} />
       <PasswordField form={form} name="currentPassword" label={t('settings.password.current')} />
@@ -84,6 +83,6 @@ function PasswordForm({ username, providers }: { username: string; providers: Pr
           {t('settings.password.back')}
         </Anchor>
       </div>
-    </form>
+    </FormBox>
   );
 }

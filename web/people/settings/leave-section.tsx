@@ -8,10 +8,8 @@ import { useT } from '../../platform/i18n.ts';
 import { endSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { wrongWith } from '../auth/field-message.ts';
+import { TextField } from '../auth/auth-form.tsx';
 import { FormNotice, WaitButton } from '../auth/form-parts.tsx';
 import { type AuthForm, useAuthForm } from '../auth/use-auth-form.ts';
 import { useProving } from '../proof/use-proving.tsx';
@@ -96,15 +94,15 @@ function Name({ form, username }: { form: AuthForm; username: string }) {
   const t = useT();
   const label = t('settings.leave.name', { username });
   return (
-    <Field label={label} error={wrongWith(form.errors, 'username', label)}>
-      <TextInput
-        {...form.field('username')}
-        dir="ltr"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-    </Field>
+    <TextField
+      form={form}
+      name="username"
+      label={label}
+      dir="ltr"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
   );
 }

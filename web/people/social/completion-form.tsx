@@ -1,7 +1,6 @@
 import { useT } from '../../platform/i18n.ts';
-import styles from '../auth/auth.module.css';
+import { FormBox } from '../auth/auth-form.tsx';
 import { Captcha } from '../auth/captcha/captcha.tsx';
-import { FormNotice, SubmitButton } from '../auth/form-parts.tsx';
 import { EmailField } from '../registration/email-field.tsx';
 import { Birth, Names, SecretCode } from '../registration/person-fields.tsx';
 import { TermsBox } from '../registration/terms-box.tsx';
@@ -26,8 +25,7 @@ export function CompletionForm({ newcomer, email, back, onOwn }: CompletionProps
   const form = useCompletion(newcomer, email, back);
   const isReserved = form.username.standing === 'reserved' || 'secretCode' in form.errors;
   return (
-    <form {...form.formProps} className={styles.form}>
-      <FormNotice errors={form.errors} isTried={form.isTried} />
+    <FormBox form={form} submit={t('auth.signup.go')}>
       <EmailField form={form} help={<EmailHelp form={form} newcomer={newcomer} onOwn={onOwn} />} />
       <UsernameField form={form} />
       {isReserved && <SecretCode form={form} />}
@@ -35,10 +33,7 @@ export function CompletionForm({ newcomer, email, back, onOwn }: CompletionProps
       <Names form={form} />
       <TermsBox form={form} />
       <Captcha form={form} action="register" />
-      <SubmitButton busy={form.busy} waitSeconds={form.waitSeconds}>
-        {t('auth.signup.go')}
-      </SubmitButton>
-    </form>
+    </FormBox>
   );
 }
 

@@ -3,14 +3,11 @@ import { SocialLogin } from '../../../worker/people/social/social.schema.ts';
 import { paths } from '../../paths.ts';
 import { auth } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/input.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import styles from '../auth/auth.module.css';
+import { FormBox, PasswordField, TextField } from '../auth/auth-form.tsx';
 import { Captcha } from '../auth/captcha/captcha.tsx';
 import { isProven } from '../auth/captcha/captcha-proof.ts';
-import { wrongWith } from '../auth/field-message.ts';
-import { FormNotice, PasswordField, SubmitButton } from '../auth/form-parts.tsx';
 import { useAskedCheck } from '../auth/use-asked-check.ts';
 import { useAuthForm } from '../auth/use-auth-form.ts';
 import { askToLogIn } from '../session/sign-in.ts';
@@ -51,11 +48,8 @@ export function LinkProviderForm({ onOther, ...props }: LinkProviderFormProps) {
   const { form, isAsked } = useLinking(props);
   const password = t('auth.password');
   return (
-    <form {...form.formProps} className={styles.form}>
-      <FormNotice errors={form.errors} isTried={form.isTried} />
-      <Field label={t('auth.email')} error={wrongWith(form.errors, 'username', t('auth.email'))}>
-        <TextInput {...form.field('username')} dir="ltr" autoComplete="username" readOnly />
-      </Field>
+    <FormBox form={form} submit={t('social.link.go')}>
+      <TextField form={form} name="username" label={t('auth.email')} dir="ltr" autoComplete="username" readOnly />
       <PasswordField form={form} name="password" label={password} />
       <p className={styles.foot}>
         <Anchor className="link" href={paths.forgotPassword}>
@@ -66,9 +60,6 @@ export function LinkProviderForm({ onOther, ...props }: LinkProviderFormProps) {
         </button>
       </p>
       {isAsked && <Captcha action="login" form={form} />}
-      <SubmitButton busy={form.busy} waitSeconds={form.waitSeconds}>
-        {t('social.link.go')}
-      </SubmitButton>
-    </form>
+    </FormBox>
   );
 }

@@ -1,11 +1,7 @@
 import * as v from 'valibot';
 import { Code } from '../../../../worker/people/factors/factors.schema.ts';
 import { useT } from '../../../platform/i18n.ts';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/input.tsx';
-import styles from '../../auth/auth.module.css';
-import { wrongWith } from '../../auth/field-message.ts';
-import { FormNotice, SubmitButton } from '../../auth/form-parts.tsx';
+import { FormBox, TextField } from '../../auth/auth-form.tsx';
 import { useAuthForm } from '../../auth/use-auth-form.ts';
 import factors from '../factors.module.css';
 import { type StepProps, takeStep } from '../log-in.ts';
@@ -34,18 +30,17 @@ export function CodeForm({ by, half, ticket, onEntered }: StepProps & { by: 'app
   });
   const label = t(by === 'app' ? 'factors.step.code' : 'factors.step.recovery');
   return (
-    <form {...form.formProps} className={styles.form}>
-      <FormNotice errors={form.errors} isTried={form.isTried} />
-      <Field
+    <FormBox form={form} submit={t('factors.step.go')}>
+      <TextField
+        form={form}
+        name="code"
         label={label}
         help={by === 'app' ? t('factors.step.codeHelp') : undefined}
-        error={wrongWith(form.errors, 'code', label)}
-      >
-        <TextInput {...INPUTS[by]} {...form.field('code')} dir="ltr" required autoFocus />
-      </Field>
-      <SubmitButton busy={form.busy} waitSeconds={form.waitSeconds}>
-        {t('factors.step.go')}
-      </SubmitButton>
-    </form>
+        {...INPUTS[by]}
+        dir="ltr"
+        required
+        autoFocus
+      />
+    </FormBox>
   );
 }

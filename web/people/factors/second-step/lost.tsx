@@ -5,8 +5,7 @@ import { ask, auth } from '../../../platform/api.ts';
 import { dayText } from '../../../platform/dates.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from '../../auth/auth.module.css';
-import { FormNotice, SubmitButton } from '../../auth/form-parts.tsx';
+import { FormBox } from '../../auth/auth-form.tsx';
 import { useAuthForm } from '../../auth/use-auth-form.ts';
 import type { HalfLogin } from '../../session/sign-in.ts';
 
@@ -24,14 +23,10 @@ export function Lost({ half }: { half: HalfLogin }) {
   });
   if (dueAt) return <Waiting dueAt={dueAt} />;
   return (
-    <form {...form.formProps} className={styles.form}>
-      <FormNotice errors={form.errors} isTried={form.isTried} />
+    <FormBox form={form} submit={t('factors.lost.go')}>
       <p>{t('factors.lost.how')}</p>
       <p className="quiet">{t('factors.lost.sooner')}</p>
-      <SubmitButton busy={form.busy} waitSeconds={form.waitSeconds}>
-        {t('factors.lost.go')}
-      </SubmitButton>
-    </form>
+    </FormBox>
   );
 }
 

@@ -1,12 +1,7 @@
 import { encode } from 'uqr';
 import { ConfirmApp } from '../../../../worker/people/factors/factors.schema.ts';
 import { useT } from '../../../platform/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/input.tsx';
-import { wrongWith } from '../../auth/field-message.ts';
-import { FormNotice, WaitButton } from '../../auth/form-parts.tsx';
+import { FormDialog, TextField } from '../../auth/auth-form.tsx';
 import { useAuthForm } from '../../auth/use-auth-form.ts';
 import { Quiet } from '../../settings/section.tsx';
 import factors from '../factors.module.css';
@@ -28,36 +23,26 @@ export function AppDialog({ made, onCode, onClose }: AppDialogProps) {
   const form = useAuthForm({ schema: ConfirmApp, initial: { code: '' }, onSubmit: ({ code }) => onCode(code) });
   const label = t('factors.settings.firstCode');
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
+      submit={t('factors.settings.turnOn')}
       title={t('factors.settings.appTitle')}
       note={t('factors.settings.scanText')}
       onClose={onClose}
-      formRef={form.formProps.ref}
-      onSubmit={form.formProps.onSubmit}
-      acts={
-        <>
-          <Button onClick={onClose}>{t('common.act.cancel')}</Button>
-          <WaitButton type="submit" variant="main" busy={form.busy} waitSeconds={form.waitSeconds}>
-            {t('factors.settings.turnOn')}
-          </WaitButton>
-        </>
-      }
     >
-      <FormNotice errors={form.errors} isTried={form.isTried} />
       <Secret made={made} />
-      <Field label={label} error={wrongWith(form.errors, 'code', label)}>
-        <TextInput
-          {...form.field('code')}
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={12}
-          className={factors.code}
-          required
-        />
-      </Field>
-    </Dialog>
+      <TextField
+        form={form}
+        name="code"
+        label={label}
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        className={factors.code}
+        required
+      />
+    </FormDialog>
   );
 }
 

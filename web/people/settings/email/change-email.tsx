@@ -1,12 +1,9 @@
 import { UpdateProfile } from '../../../../worker/people/profile/profile.schema.ts';
 import { t as say, useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import auth from '../../auth/auth.module.css';
-import { wrongWith } from '../../auth/field-message.ts';
-import { FormNotice, SaveButton } from '../../auth/form-parts.tsx';
+import { FormBox, TextField } from '../../auth/auth-form.tsx';
+import { SaveButton } from '../../auth/form-parts.tsx';
 import { useAuthForm } from '../../auth/use-auth-form.ts';
 import { useProving } from '../../proof/use-proving.tsx';
 import { changeProfile } from '../use-profile.ts';
@@ -37,11 +34,17 @@ export function ChangeEmail({ initial, onDone }: ChangeEmailProps) {
   const next = t('settings.email.next');
   return (
     <>
-      <form {...form.formProps} className={`${auth.form} ${styles.change}`}>
-        <FormNotice errors={form.errors} isTried={form.isTried} />
-        <Field label={next} error={wrongWith(form.errors, 'email', next)}>
-          <TextInput {...form.field('email')} type="email" dir="ltr" autoComplete="email" required autoFocus />
-        </Field>
+      <FormBox form={form} className={styles.change}>
+        <TextField
+          form={form}
+          name="email"
+          label={next}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          required
+          autoFocus
+        />
         <div className="cluster gap-3">
           <SaveButton busy={form.busy} waitSeconds={form.waitSeconds}>
             {t('settings.email.go')}
@@ -50,7 +53,7 @@ export function ChangeEmail({ initial, onDone }: ChangeEmailProps) {
             {t('common.act.cancel')}
           </Button>
         </div>
-      </form>
+      </FormBox>
       {dialog}
     </>
   );
