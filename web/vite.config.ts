@@ -86,10 +86,7 @@ export default defineConfig(({ command }) => {
   const app: UserConfig = {
     root: fileURLToPath(new URL('.', import.meta.url)),
     resolve: {
-      alias: [
-        { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: `${top}web/build/sync-store.ts` },
-        { find: '../createLucideIcon.mjs', replacement: `${top}web/build/plain-icon.ts` },
-      ],
+      alias: [{ find: '../createLucideIcon.mjs', replacement: `${top}web/build/plain-icon.ts` }],
     },
     define: {
       RAFF_BUILD: JSON.stringify(id),

@@ -4,7 +4,8 @@ import { store as mark } from '../../platform/storage.ts';
 import { isKept, isOneOfMany, tooMany } from './kinds.ts';
 import { ages, dropKept, type Kept, noteAge, writeKept } from './store.ts';
 
-/* Writes the answers that SWR has into the browser's database, a moment after they came. */
+/* Writes the answers that SWR has into the browser's database, a moment after they came. Why it listens to SWR's cache
+   instead of replacing it stands in docs/decisions/patched-packages.md. */
 
 const WRITE_AFTER_MS = 250;
 
