@@ -4,8 +4,7 @@ import { sendDocument } from './documents.ts';
 import { forgetOldFiles, keepFiles, sendFile } from './files.ts';
 import { pages } from './pages.ts';
 import { pictures } from './pictures.ts';
-import { listenToPush } from './push.ts';
-import { scope } from './scope.ts';
+import { listenToPush, scope } from './push.ts';
 
 /* Makes the app open without a connection. It answers for files, documents, page data and pictures; calls of the API
    pass by untouched: what they brought is kept by the app itself, for one person (`web/offline/kept`). */

@@ -22,9 +22,8 @@ import { Menu, MenuGroup, MenuHead, MenuItem, MenuLine, MenuLink } from '../../u
 import { logOut } from '../log-out.ts';
 import { openSheet } from '../shortcuts/shortcuts.ts';
 import { startTour } from '../tour/start-tour.ts';
-import { letterOf } from './letter.ts';
 import { useOtherTheme } from './theme-tool.tsx';
-import { Who } from './who.tsx';
+import { letterOf, Who } from './user-name.tsx';
 
 export function PersonMenu() {
   const t = useT();

@@ -13,8 +13,8 @@ import type { Layout } from '../navigation/rules.ts';
 import { PersonMenu } from '../overlays.ts';
 import { HEADER_LINKS } from './header-links.ts';
 import { LanguageButton } from './language.tsx';
-import { letterOf } from './letter.ts';
 import { ThemeTool } from './theme-tool.tsx';
+import { letterOf } from './user-name.tsx';
 
 interface TopBarProps {
   layout: Layout;

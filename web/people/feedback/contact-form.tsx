@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import * as v from 'valibot';
 import { Feedback, MESSAGE_MAX } from '../../../worker/people/feedback/feedback.schema.ts';
 import type { Values } from '../../platform/form.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -8,7 +7,7 @@ import { roomIn } from '../../platform/room.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectInput, TextArea, TextInput } from '../../ui/input.tsx';
 import { Captcha } from '../auth/captcha/captcha.tsx';
-import { isProven } from '../auth/captcha/captcha-proof.ts';
+import { withCaptcha } from '../auth/captcha/with-captcha.ts';
 import { wrongWith } from '../auth/field-message.ts';
 import { FormNotice, WaitButton } from '../auth/form-parts.tsx';
 import { type AuthForm, useAuthForm } from '../auth/use-auth-form.ts';
@@ -18,7 +17,7 @@ import { keepDraft } from './draft.ts';
 /** So few characters before the limit they are counted. */
 const NEAR = 500;
 
-const Said = v.pipe(Feedback, v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']));
+const Said = withCaptcha(Feedback);
 
 interface ContactFormProps {
   who: string;

@@ -14,8 +14,8 @@ import { PasswordField, TextField } from '../auth/auth-form.tsx';
 import { WaitButton } from '../auth/form-parts.tsx';
 import { type AuthForm, useAuthForm } from '../auth/use-auth-form.ts';
 import styles from '../factors/factors.module.css';
+import { usePasskeyAct } from '../factors/passkey-log-in.tsx';
 import { proveByCode, proveByPasskey, proveByPassword, useFactors } from '../factors/use-factors.ts';
-import { usePasskeyAct } from '../factors/use-passkey.ts';
 import { useProfile } from '../settings/use-profile.ts';
 import { AgainDialog } from './again-dialog.tsx';
 

@@ -1,6 +1,6 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { Resend } from '../../../worker/people/recovery/recovery.schema.ts';
 import { ApiError, api, ask } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -8,14 +8,14 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { FormBox } from '../auth/auth-form.tsx';
 import { Captcha } from '../auth/captcha/captcha.tsx';
-import { isProven } from '../auth/captcha/captcha-proof.ts';
+import { withCaptcha } from '../auth/captcha/with-captcha.ts';
 import { useAuthForm } from '../auth/use-auth-form.ts';
 import { AgainButton } from './recovery-parts.tsx';
 
 /** The API sends one such mail a minute. */
 const AGAIN_AFTER_SECONDS = 60;
 
-const Resending = v.pipe(Resend, v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']));
+const Resending = withCaptcha(Resend);
 
 const isVerified = (error: unknown) => error instanceof ApiError && error.problem.code === 'already_verified';
 

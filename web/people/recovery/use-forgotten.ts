@@ -1,20 +1,17 @@
 import { useState } from 'react';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { ForgotPassword } from '../../../worker/people/recovery/recovery.schema.ts';
 import { api, ask } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { isProven } from '../auth/captcha/captcha-proof.ts';
+import { withCaptcha } from '../auth/captcha/with-captcha.ts';
 import { useAuthForm } from '../auth/use-auth-form.ts';
 
 /** What can be forgotten: the names of the calls, and of their words. */
 export type Forgotten = 'forgotPassword' | 'forgotUsername';
 
 /** Both calls take the same input. */
-const Asked = v.pipe(
-  ForgotPassword,
-  v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']),
-);
+const Asked = withCaptcha(ForgotPassword);
 
 type Asked = v.InferOutput<typeof Asked>;
 

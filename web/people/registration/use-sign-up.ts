@@ -1,9 +1,8 @@
-import * as v from 'valibot';
 import type { Register } from '../../../worker/people/registration/registration.schema.ts';
 import { api, ask } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { isProven } from '../auth/captcha/captcha-proof.ts';
+import { withCaptcha } from '../auth/captcha/with-captcha.ts';
 import { useAuthForm } from '../auth/use-auth-form.ts';
 import { signIn } from '../session/sign-in.ts';
 import { SignUpInput } from './sign-up-schema.ts';
@@ -22,7 +21,7 @@ const EMPTY = {
 };
 
 /** The form sends the bot check's value, if a check is required. */
-const Proven = v.pipe(SignUpInput, v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']));
+const Proven = withCaptcha(SignUpInput);
 
 /** Makes the account and logs in. If only the second half fails, `onMade` leads to the log-in. */
 async function join(input: Register, onMade: () => void): Promise<void> {

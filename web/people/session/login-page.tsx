@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react';
-import * as v from 'valibot';
 import { useSearchParams } from 'wouter';
 import { SignIn } from '../../../worker/people/session/session.schema.ts';
 import { paths } from '../../paths.ts';
@@ -10,7 +9,7 @@ import styles from '../auth/auth.module.css';
 import { FormBox, PasswordField, TextField } from '../auth/auth-form.tsx';
 import { AuthLayout } from '../auth/auth-layout.tsx';
 import { Captcha } from '../auth/captcha/captcha.tsx';
-import { isProven } from '../auth/captcha/captcha-proof.ts';
+import { withCaptcha } from '../auth/captcha/with-captcha.ts';
 import { useAskedCheck } from '../auth/use-asked-check.ts';
 import { useAuthForm } from '../auth/use-auth-form.ts';
 import { PasskeyLogIn } from '../factors/passkey-log-in.tsx';
@@ -23,7 +22,7 @@ const secondStep = fileOf(() => import('../factors/second-step/second-step.tsx')
 const SecondStep = partOf(secondStep, file => file.SecondStep);
 
 const EMPTY = { username: '', password: '' };
-const Proven = v.pipe(SignIn, v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']));
+const Proven = withCaptcha(SignIn);
 
 /** The log-in, which leads on to the page that the person wanted. */
 export function LoginPage() {

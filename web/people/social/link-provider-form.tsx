@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { SocialLogin } from '../../../worker/people/social/social.schema.ts';
 import { paths } from '../../paths.ts';
 import { auth } from '../../platform/api.ts';
@@ -7,7 +6,7 @@ import { Anchor } from '../../ui/link.tsx';
 import styles from '../auth/auth.module.css';
 import { FormBox, PasswordField, TextField } from '../auth/auth-form.tsx';
 import { Captcha } from '../auth/captcha/captcha.tsx';
-import { isProven } from '../auth/captcha/captcha-proof.ts';
+import { withCaptcha } from '../auth/captcha/with-captcha.ts';
 import { useAskedCheck } from '../auth/use-asked-check.ts';
 import { useAuthForm } from '../auth/use-auth-form.ts';
 import { askToLogIn } from '../session/sign-in.ts';
@@ -23,7 +22,7 @@ interface LinkProviderFormProps {
   onOther: () => void;
 }
 
-const Proven = v.pipe(SocialLogin, v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']));
+const Proven = withCaptcha(SocialLogin);
 
 function useLinking({ newcomer, email, back }: Omit<LinkProviderFormProps, 'onOther'>) {
   const t = useT();

@@ -2,17 +2,14 @@ import * as v from 'valibot';
 import { RegisterExternal, UsernameQuery } from '../../../worker/people/registration/registration.schema.ts';
 import { ApiError, api, ask } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
-import { isProven } from '../auth/captcha/captcha-proof.ts';
+import { withCaptcha } from '../auth/captcha/with-captcha.ts';
 import { useAuthForm } from '../auth/use-auth-form.ts';
 import { CompletionInput } from '../registration/sign-up-schema.ts';
 import { useAvailability } from '../registration/use-availability.ts';
 import { type Newcomer, type Return, stepAfter } from './use-return.ts';
 
 /** The form sends the bot check's value, if a check is required. */
-const Proven = v.pipe(
-  CompletionInput,
-  v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']),
-);
+const Proven = withCaptcha(CompletionInput);
 
 /** A value that would have to be corrected first is not filled in. */
 const nameOrNone = (name: string | null) => (v.is(RegisterExternal.entries.firstName, name) ? (name ?? '') : '');

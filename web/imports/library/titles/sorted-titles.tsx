@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter';
 import { useT } from '../../../platform/i18n.ts';
 import { fileOf, partOf } from '../../../platform/lazy.ts';
 import { apiErrorOf } from '../../../platform/use-act.ts';
+import { Empty } from '../../../ui/empty-shelf.tsx';
 import { TabPanel } from '../../../ui/tabs.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { type GamingProvider, providerName } from '../../providers.ts';
@@ -12,10 +13,10 @@ import { TitlesSkeleton } from '../reading.tsx';
 import { isNewGame, type Title, type TitleAnswer } from '../use-titles.ts';
 import { filterTitles, isQuestion, shownTab, sortOut, TABS, type Tab } from './buckets.ts';
 import { ElsewhereAsk, isAsking } from './elsewhere-ask.tsx';
-import { Nothing } from './nothing.tsx';
 import { PickTools } from './pick-tools.tsx';
 import { TitleList } from './title-list.tsx';
 import { type ChangeTitlePicks, type TitlePicks, withRankOfAll } from './title-picks.ts';
+import styles from './titles.module.css';
 
 /** Most libraries bring no question, and few searches are made by hand: each is loaded when needed. */
 const questions = fileOf(() => import('../questions/questions.tsx'));
@@ -134,4 +135,17 @@ function NewGames({ titles }: { titles: readonly Title[] }) {
   const t = useT();
   const n = titles.filter(isNewGame).length;
   return n > 0 && <p className="quiet mt-3">{t('imports.newGames', { n })}</p>;
+}
+
+/** An empty tab, or one that the filter has emptied: then `words` are what was looked for. */
+function Nothing({ tab, words }: { tab: Tab; words: string }) {
+  const t = useT();
+  if (words) {
+    return (
+      <p className={`quiet ${styles.none}`} role="status">
+        {t('imports.noMatch', { words })}
+      </p>
+    );
+  }
+  return <Empty className="mt-7" title={t(`imports.empty.${tab}.title`)} text={t(`imports.empty.${tab}.text`)} />;
 }

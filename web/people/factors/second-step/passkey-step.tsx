@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import factors from '../factors.module.css';
 import { type StepProps, takeStepByPasskey } from '../log-in.ts';
-import { usePasskeyAct } from '../use-passkey.ts';
+import { usePasskeyAct } from '../passkey-log-in.tsx';
 
 /** A passkey that is shown. */
 export function PasskeyStep({ half, ticket, onEntered }: StepProps) {
