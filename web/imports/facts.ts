@@ -7,9 +7,9 @@ import type { GameArt } from '../ui/cover.tsx';
 
 /* The texts of rows about titles of a store or a file, in the reader's language. */
 
-type Played = { minutesPlayed: number | null; lastPlayedAt: string | null };
+type PlayTime = { minutesPlayed: number | null; lastPlayedAt: string | null };
 type Copy = { gamesType: GamesType; subplatformId: string; archived: boolean };
-type Matched<Game> = { match: { game: Game | null } };
+type TitleMatch<Game> = { match: { game: Game | null } };
 
 export function subplatformName(id: string): string {
   return SUBPLATFORMS.find(one => one.id === id)?.title ?? '';
@@ -19,12 +19,12 @@ export function subplatformName(id: string): string {
 export function titleArt({
   title,
   match: { game },
-}: Matched<Parameters<typeof artOf>[0]> & { title: string }): GameArt {
+}: TitleMatch<Parameters<typeof artOf>[0]> & { title: string }): GameArt {
   return game ? artOf(game) : { slug: title, title };
 }
 
 /** How long and when it was played, in one or two facts; empty if the provider does not know. */
-export function playedFacts({ minutesPlayed, lastPlayedAt }: Played): string[] {
+export function playedFacts({ minutesPlayed, lastPlayedAt }: PlayTime): string[] {
   const facts: string[] = [];
   if (minutesPlayed) facts.push(t('lists.played', { time: minutesText(minutesPlayed) }));
   if (minutesPlayed === 0 && !lastPlayedAt) facts.push(t('imports.never'));
@@ -33,7 +33,7 @@ export function playedFacts({ minutesPlayed, lastPlayedAt }: Played): string[] {
 }
 
 /** The places where the reader already has copies of the game. */
-export function heldFacts({ match: { game } }: Matched<{ held: readonly Copy[] }>): string[] {
+export function heldFacts({ match: { game } }: TitleMatch<{ held: readonly Copy[] }>): string[] {
   return (game?.held ?? []).map(({ gamesType, subplatformId, archived }) => {
     const on = subplatformName(subplatformId);
     if (archived) return t('imports.archivedOn', { on });
@@ -43,14 +43,14 @@ export function heldFacts({ match: { game } }: Matched<{ held: readonly Copy[] }
 }
 
 /** The name of a title's game: as the catalogue has it, or the store. */
-export const nameOf = ({ title, match: { game } }: Matched<{ title: string }> & { title: string }): string =>
+export const titleName = ({ title, match: { game } }: TitleMatch<{ title: string }> & { title: string }): string =>
   game?.title ?? title;
 
 /** How long a game was played, and how long its story is, as far as that is known. */
 export function playedAndStory({
   minutesPlayed,
   match: { game },
-}: Matched<{ mainStoryHours: number | null }> & { minutesPlayed: number | null }): string {
+}: TitleMatch<{ mainStoryHours: number | null }> & { minutesPlayed: number | null }): string {
   const played = minutesText(minutesPlayed ?? 0);
   const story = game?.mainStoryHours ?? null;
   if (story === null) return t('imports.finished.hoursOnly', { played });

@@ -1,5 +1,5 @@
 import useSWR, { mutate } from 'swr';
-import { bringPath } from '../paths.ts';
+import { libraryImportPath } from '../paths.ts';
 import { api, ask } from '../platform/api.ts';
 import { useLocale } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
@@ -24,7 +24,7 @@ export function accountsOf(accounts: readonly Account[], provider: GamingProvide
 }
 
 /** The state of an account: read successfully, not read yet, or failing. */
-export const standingOf = ({ health: { code } }: Pick<Account, 'health'>) =>
+export const accountState = ({ health: { code } }: Pick<Account, 'health'>) =>
   code === 'ok' || code === 'never_read' ? code : 'error';
 
 const isKey = (key: unknown) => Array.isArray(key) && key[0] === KEY;
@@ -46,4 +46,5 @@ export async function hideAccount(id: string): Promise<void> {
 }
 
 /** Where the new titles of an account are reviewed. */
-export const reviewPath = ({ id, accountType }: Account) => `${bringPath(providerOf(accountType), id)}&tab=review`;
+export const reviewPath = ({ id, accountType }: Account) =>
+  `${libraryImportPath(providerOf(accountType), id)}&tab=review`;

@@ -14,10 +14,10 @@ const SAME_LOOK_MS = 100;
 
 const askForImports = async () => (await ask(api['game-import'].$get(), { quiet: true })).imports;
 
-type Listed = Awaited<ReturnType<typeof askForImports>>[number];
+type ApiImport = Awaited<ReturnType<typeof askForImports>>[number];
 
 /** An import in progress, or its receipt. `archived`: how many of the added games are in the archive. */
-export type ImportState = Listed & { archived?: number };
+export type ImportState = ApiImport & { archived?: number };
 
 /** The import of a file. */
 export type MovedIn = ImportState & { moveIn: NonNullable<ImportState['moveIn']> };

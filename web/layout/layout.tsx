@@ -18,16 +18,16 @@ import { BottomNav } from './menus/bottom-nav.tsx';
 import { useSideMenuOpen } from './menus/side-menu-state.ts';
 import { layoutOf } from './navigation/rules.ts';
 import {
-  AddGameDialog,
-  Later,
-  SearchPanel,
-  ShortcutSheet,
-  SideMenu,
+  LazyAddGame,
+  LazyLateParts,
+  LazySearch,
+  LazyShortcutSheet,
+  LazySideMenu,
+  LazyToTop,
+  LazyWallSearch,
   searchPanel,
-  ToTop,
-  WallSearch,
 } from './overlays.ts';
-import { useForgetting, useProfile } from './person.ts';
+import { useForgetting, useOwnProfile } from './own-profile.ts';
 import { useSheetOpen, watchKeys } from './shortcuts/shortcuts.ts';
 
 interface LayoutProps {
@@ -58,7 +58,7 @@ export function Layout({ path, pending, children }: LayoutProps) {
       {children}
       {isDrawn && layout !== 'auth' && (
         <Part path={path}>
-          <ToTop />
+          <LazyToTop />
         </Part>
       )}
       {layout !== 'auth' && <SiteFooter tight={layout === 'home'} />}
@@ -66,7 +66,7 @@ export function Layout({ path, pending, children }: LayoutProps) {
       <Overlays path={path} />
       {isDrawn && (
         <Part path={path}>
-          <Later path={path} />
+          <LazyLateParts path={path} />
         </Part>
       )}
     </div>
@@ -83,7 +83,7 @@ const Part = ({ path, children }: { path: string; children: ReactNode }) => (
 /** Everything that runs as long as the app does. */
 function useAttendance(): void {
   useLookups();
-  useProfile();
+  useOwnProfile();
   useForgetting();
   useOutcomes();
   useRecovery();
@@ -101,11 +101,11 @@ function Overlays({ path }: { path: string }) {
   const picking = useWallPicking() !== null;
   return (
     <Part path={path}>
-      {searching && <SearchPanel />}
-      {picking && <WallSearch />}
-      {menuOpen && <SideMenu path={path} />}
-      {sheetOpen && <ShortcutSheet />}
-      {adding && <AddGameDialog />}
+      {searching && <LazySearch />}
+      {picking && <LazyWallSearch />}
+      {menuOpen && <LazySideMenu path={path} />}
+      {sheetOpen && <LazyShortcutSheet />}
+      {adding && <LazyAddGame />}
     </Part>
   );
 }

@@ -47,7 +47,9 @@ type Needs<E> = E extends string
     ? Names<Other> | 'n'
     : never;
 
-type Given<N extends string> = { [K in N]: K extends 'n' ? number : string | number };
+type VarValues<N extends string> = { [K in N]: K extends 'n' ? number : string | number };
 
 /** The second argument of `t`: nothing, or every value that the sentence names. */
-export type Vars<K extends Key> = [Needs<At<English, K>>] extends [never] ? [] : [vars: Given<Needs<At<English, K>>>];
+export type Vars<K extends Key> = [Needs<At<English, K>>] extends [never]
+  ? []
+  : [vars: VarValues<Needs<At<English, K>>>];

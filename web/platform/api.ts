@@ -27,7 +27,7 @@ export class ApiError extends Error {
 }
 
 /** What the layout tells the reader about a call. */
-export type Outcome =
+export type CallOutcome =
   | { kind: 'saved' }
   | { kind: 'deleted' }
   | { kind: 'refused'; messages: string[] }
@@ -36,15 +36,15 @@ export type Outcome =
   | { kind: 'ended' }
   | { kind: 'forbidden' };
 
-const listeners = new Set<(outcome: Outcome) => void>();
+const listeners = new Set<(outcome: CallOutcome) => void>();
 
 /** Calls back with every outcome worth reporting; returns a function that stops it. */
-export function onOutcome(listener: (outcome: Outcome) => void): () => void {
+export function onOutcome(listener: (outcome: CallOutcome) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-const tell = (outcome: Outcome) => {
+const tell = (outcome: CallOutcome) => {
   for (const listener of [...listeners]) listener(outcome);
 };
 

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 /* The return from another site's sign-in, which has put its result into the address. */
 
 /** The value to exchange for the person's identity there. */
-export type Given = { code: string; state: string };
+export type ProviderCode = { code: string; state: string };
 
-export function readReturn(): Given | { error: string } | undefined {
+export function readReturn(): ProviderCode | { error: string } | undefined {
   const search = new URLSearchParams(location.search);
   const [code, state, error] = [search.get('code'), search.get('state'), search.get('error')];
   if (error) return { error };

@@ -1,4 +1,4 @@
-import { FILES } from '../platform/kept-names.ts';
+import { FILES } from '../platform/worker-names.ts';
 import { bare as ar } from './words/bare.ar.ts';
 import { bare as en } from './words/bare.en.ts';
 

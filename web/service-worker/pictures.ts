@@ -2,7 +2,7 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
 import { DAY_SECONDS } from '../../worker/platform/time.ts';
-import { PICTURES } from '../platform/kept-names.ts';
+import { PICTURES } from '../platform/worker-names.ts';
 
 const PICTURES_MAX = 200;
 const KEPT_SECONDS = 60 * DAY_SECONDS;

@@ -1,5 +1,5 @@
 import { Check, CircleDashed, Ellipsis, Send, Trash2, TriangleAlert } from 'lucide-react';
-import { bringPath } from '../../paths.ts';
+import { libraryImportPath } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { microsoft } from '../../platform/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { HelpLink } from '../help-link.tsx';
 import { providerName, providerOf } from '../providers.ts';
-import { type Account, standingOf } from '../use-accounts.ts';
+import { type Account, accountState } from '../use-accounts.ts';
 import { AccountFacts, NightSwitch, ReviewBadge } from './account-facts.tsx';
 import styles from './accounts.module.css';
 import { MicrosoftButton } from './microsoft-button.tsx';
@@ -45,9 +45,9 @@ export function AccountCard({ account, busy, onRemove }: AccountCardProps) {
       <NightSwitch account={account} />
       <div className={styles.acts}>
         <ButtonLink
-          href={bringPath(provider, id)}
+          href={libraryImportPath(provider, id)}
           aria-label={t('accounts.act.bringOf', { name: gamerTag })}
-          variant={standingOf(account) === 'never_read' ? 'main' : 'plain'}
+          variant={accountState(account) === 'never_read' ? 'main' : 'plain'}
         >
           {t('accounts.act.bring')}
         </ButtonLink>
@@ -65,7 +65,7 @@ const LOOKS = {
 
 function State({ account }: { account: Account }) {
   const t = useT();
-  const { icon, word } = LOOKS[standingOf(account)];
+  const { icon, word } = LOOKS[accountState(account)];
   return (
     <Chip variant="state" icon={icon}>
       {t(word)}
@@ -81,7 +81,7 @@ function AccountError({ account }: { account: Account }) {
   const t = useT();
   const { code, message, remedyUrl } = account.health;
   const { rests } = account.night;
-  if (standingOf(account) !== 'error') return null;
+  if (accountState(account) !== 'error') return null;
   const isOver = code === 'sign_in_expired' && microsoft;
   const again = rests && (
     <Button size="s" onClick={() => setNightly(account, true)}>

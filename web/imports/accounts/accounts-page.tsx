@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { type Account, useAccounts } from '../use-accounts.ts';
 import { AccountCard } from './account-card.tsx';
 import styles from './accounts.module.css';
-import { LinkDialog } from './link-dialog.tsx';
+import { LinkAccountDialog } from './link-account-dialog.tsx';
 import { useRemoval } from './use-account-acts.ts';
 
 /** Every linked account, and how well it can be read. */
@@ -67,7 +67,7 @@ export function AccountsPage() {
 function Linking({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
-    <LinkDialog
+    <LinkAccountDialog
       onClose={onClose}
       onLinked={({ gamerTag }) => {
         onClose();

@@ -7,10 +7,10 @@ import { Progress } from '../../ui/progress.tsx';
 import { isUnderWay } from '../open-imports.ts';
 import type { MovedIn } from '../use-imports.ts';
 import { movedFilePath, readFileView, withFileView } from './file-address.ts';
-import { MoveHead, type Step } from './move-head.tsx';
+import { type FileStep, FileSteps } from './file-steps.tsx';
 import { comingIn, useRowPicks } from './review/row-picks.ts';
 import { NoAnswer, RowsSkeleton } from './states.tsx';
-import { firstTab, type MoveIn, type Review as ReviewOf, useReview } from './use-file.ts';
+import { firstTab, type MoveIn, type FileReview as ReviewOf, useFileReview } from './use-file.ts';
 
 /* Each stage of a file is a visit of its own to most people, and loads by itself. */
 const contents = fileOf(() => import('./content/content.tsx'));
@@ -44,12 +44,13 @@ export function OpenedFile({ file, run }: OpenedProps) {
   const view = readFileView(params);
   const isOn = run !== undefined && isUnderWay(run);
   const stage: Stage = isOn ? 'result' : (view.step ?? (run ? 'result' : 'content'));
-  const { data: review, error, mutate } = useReview(file.id, stage !== 'content');
+  const { data: review, error, mutate } = useFileReview(file.id, stage !== 'content');
   const [picks, change] = useRowPicks(file.id);
   useEffect(() => loadStage(NEXT[stage]), [stage]);
   const isMatched = review !== undefined && review.matched >= review.rows;
   const tab = view.tab ?? (review && firstTab(review));
-  const at: Step = stage === 'content' ? 'content' : stage === 'review' && tab === 'questions' ? 'questions' : 'review';
+  const at: FileStep =
+    stage === 'content' ? 'content' : stage === 'review' && tab === 'questions' ? 'questions' : 'review';
   const hrefOf = (change: Parameters<typeof withFileView>[1]) =>
     `${movedFilePath(file.id)}?${withFileView(new URLSearchParams(), change)}`;
   const links = {
@@ -61,7 +62,7 @@ export function OpenedFile({ file, run }: OpenedProps) {
   return (
     <>
       <div className="page">
-        <MoveHead at={at} links={links} open={review && comingIn(review, picks).open} />
+        <FileSteps at={at} links={links} open={review && comingIn(review, picks).open} />
       </div>
       <Suspense fallback={<Waits />}>
         {stage === 'content' && <Content file={file} onDone={() => go('review')} />}

@@ -6,12 +6,12 @@ import { apiErrorOf } from '../../platform/use-act.ts';
 import { holdFile, type MoveIn, rereadFiles, showFile } from './use-file.ts';
 
 /** Why a file was refused: too large, too long, or what was found instead of rows. */
-export type Refusal = { why: string; format: string | undefined };
+export type FileRefusal = { why: string; format: string | undefined };
 
 export type Upload =
   | { at: 'sending'; file: File; percent: number }
   | { at: 'failed'; file: File; error: ApiError }
-  | { at: 'refused'; file: File; refusal: Refusal };
+  | { at: 'refused'; file: File; refusal: FileRefusal };
 
 /** How a person wants a file to be read; what is left out is found. */
 export type ReadAs = { format: FormatId | undefined; encoding: EncodingId | undefined };
@@ -25,7 +25,7 @@ function send(file: File, as: ReadAs | undefined, signal: AbortSignal, onProgres
 }
 
 /** What the API has against the file itself; undefined if the file is not the reason. */
-function refusalOf({ problem }: ApiError): Refusal | undefined {
+function refusalOf({ problem }: ApiError): FileRefusal | undefined {
   const format = typeof problem.format === 'string' ? problem.format : undefined;
   if (problem.code === 'unknown_format') return { why: String(problem.found), format };
   if (problem.code === 'too_many_rows') return { why: 'rows', format };

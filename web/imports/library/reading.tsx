@@ -10,7 +10,7 @@ import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
 import { HelpButton, HelpLink } from '../help-link.tsx';
 import { providerErrorIn } from '../provider-error.ts';
 import { type GamingProvider, providerName } from '../providers.ts';
-import styles from './bring.module.css';
+import styles from './library-import.module.css';
 import type { Reading } from './use-titles.ts';
 
 const WORDS_AFTER_MS = 1000;

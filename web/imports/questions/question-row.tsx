@@ -6,18 +6,18 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { Tool } from '../../ui/tool.tsx';
-import type { Answered } from './answer-keys.ts';
-import type { FoundGame } from './find-dialog.tsx';
+import type { QuestionAnswer } from './answer-keys.ts';
+import type { CatalogueGame } from './find-dialog.tsx';
 import styles from './questions.module.css';
 
 /** What is shown of a game that a title could be. */
 export type ShownGame = Pick<
-  FoundGame,
+  CatalogueGame,
   'id' | 'slug' | 'title' | 'coverUrl' | 'steamAppId' | 'releaseDate' | 'releasePrecision' | 'platforms'
 >;
 
 /** A title whose game is only a guess. */
-export type Question = {
+export type TitleQuestion = {
   id: string;
   /** The title as the store or the file has it. */
   title: string;
@@ -29,7 +29,7 @@ export type Question = {
   game: ShownGame | null;
   /** Why it is only a guess, and where the reader has the game. */
   reasons: readonly string[];
-  answered: Answered | undefined;
+  answered: QuestionAnswer | undefined;
   /** It can be a game of its own, which the catalogue lacks. */
   canBeOwn?: boolean;
 };
@@ -39,7 +39,7 @@ export type QuestionActs = Record<'yes' | 'another' | 'out' | 'undo', (id: strin
 };
 
 type QuestionRowProps = {
-  question: Question;
+  question: TitleQuestion;
   acts: QuestionActs;
   /** Stands inside another list item, so it must not announce itself as an item once more. */
   wrapped?: boolean;

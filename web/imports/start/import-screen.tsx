@@ -1,17 +1,17 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { bringPath, paths } from '../../paths.ts';
+import { libraryImportPath, paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { LinkDialog } from '../accounts/link-dialog.tsx';
+import { LinkAccountDialog } from '../accounts/link-account-dialog.tsx';
 import { GAMING, type GamingProvider } from '../providers.ts';
 import { useAccounts } from '../use-accounts.ts';
+import { ProviderWay } from './provider-way.tsx';
 import { Receipts } from './receipts.tsx';
 import styles from './start.module.css';
-import { Way } from './way.tsx';
 
 /** Where an import starts, and where its receipts are kept. */
 export function ImportScreen() {
@@ -39,7 +39,7 @@ function ImportStart() {
       {signedIn && <Receipts accounts={accounts ?? []} part="fresh" />}
       <ul className={styles.ways} aria-label={t('accounts.start.ways')}>
         {GAMING.map(one => (
-          <Way
+          <ProviderWay
             key={one.provider}
             provider={one.provider}
             accounts={accounts}
@@ -58,10 +58,10 @@ function ImportStart() {
         <span>{t('accounts.start.promise')}</span>
       </p>
       {provider && (
-        <LinkDialog
+        <LinkAccountDialog
           provider={provider}
           onClose={() => setProvider(undefined)}
-          onLinked={({ id }) => navigate(bringPath(provider, id))}
+          onLinked={({ id }) => navigate(libraryImportPath(provider, id))}
         />
       )}
     </div>

@@ -13,7 +13,7 @@ import { SidePanel } from '../../ui/panel.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { switchLanguage } from '../header/language.tsx';
 import { useOtherTheme } from '../header/theme-tool.tsx';
-import { letterOf, Who } from '../header/user-name.tsx';
+import { UserName, userLetter } from '../header/user-name.tsx';
 import { logOut } from '../log-out.ts';
 import { openSheet } from '../shortcuts/shortcuts.ts';
 import { startTour } from '../tour/start-tour.ts';
@@ -57,8 +57,8 @@ function Top() {
     <div className="headed">
       {user ? (
         <span className={styles.who}>
-          <Face letter={letterOf(user)} src={user.imageUrl} />
-          <Who user={user} />
+          <Face letter={userLetter(user)} src={user.imageUrl} />
+          <UserName user={user} />
         </span>
       ) : (
         <Wordmark>{t('common.app')}</Wordmark>

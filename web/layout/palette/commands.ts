@@ -10,7 +10,7 @@ import {
   Undo2,
 } from 'lucide-react';
 import { GAMING } from '../../imports/providers.ts';
-import { bringPath, paths } from '../../paths.ts';
+import { libraryImportPath, paths } from '../../paths.ts';
 import { fold } from '../../platform/fold.ts';
 import { t } from '../../platform/i18n.ts';
 import { gaming } from '../../platform/site.ts';
@@ -41,7 +41,7 @@ const imports = (): Command[] =>
   GAMING.filter(({ provider }) => gaming.includes(provider)).map(({ provider, name }) => ({
     label: t('palette.import', { name }),
     icon: Download,
-    href: bringPath(provider),
+    href: libraryImportPath(provider),
   }));
 
 function takeBack(): void {

@@ -1,5 +1,5 @@
-import { PAGES, PICTURES, USES } from '../../platform/kept-names.ts';
 import { store as mark } from '../../platform/storage.ts';
+import { PAGES, PICTURES, USES } from '../../platform/worker-names.ts';
 import { ages, clearKept } from './store.ts';
 
 /** Erases everything that is kept of a person. What cannot be erased was never kept. */

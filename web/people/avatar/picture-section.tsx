@@ -8,7 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { fieldMessage } from '../auth/field-message.ts';
-import { Section } from '../settings/section.tsx';
+import { SettingsSection } from '../settings/section.tsx';
 import type { Profile } from '../settings/use-profile.ts';
 import styles from './picture.module.css';
 import { usePicture } from './use-picture.ts';
@@ -22,7 +22,7 @@ export function PictureSection({ profile }: { profile: Profile }) {
   const { shown, sending, refused } = picture;
   const title = t('settings.picture.title');
   return (
-    <Section id="picture" title={title} text={t('settings.picture.text')}>
+    <SettingsSection id="picture" title={title} text={t('settings.picture.text')}>
       <FileDrop label={title} accept={AVATAR_TYPES} onFile={picture.choose} className={styles.picture}>
         {open => (
           <>
@@ -41,7 +41,7 @@ export function PictureSection({ profile }: { profile: Profile }) {
           </>
         )}
       </FileDrop>
-    </Section>
+    </SettingsSection>
   );
 }
 

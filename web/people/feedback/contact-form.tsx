@@ -12,12 +12,12 @@ import { wrongWith } from '../auth/field-message.ts';
 import { FormNotice, WaitButton } from '../auth/form-parts.tsx';
 import { type AuthForm, useAuthForm } from '../auth/use-auth-form.ts';
 import styles from './contact.module.css';
-import { keepDraft } from './draft.ts';
+import { keepMessage } from './draft.ts';
 
 /** So few characters before the limit they are counted. */
 const NEAR = 500;
 
-const Said = withCaptcha(Feedback);
+const FeedbackWithCaptcha = withCaptcha(Feedback);
 
 interface ContactFormProps {
   who: string;
@@ -29,11 +29,11 @@ interface ContactFormProps {
 export function ContactForm({ who, initial: first, onSubmit }: ContactFormProps) {
   const t = useT();
   const [initial] = useState(first); // as it was found, even if parts have been stored since
-  const form = useAuthForm({ schema: Said, initial, onSubmit });
+  const form = useAuthForm({ schema: FeedbackWithCaptcha, initial, onSubmit });
   const { errors, values, field } = form;
   const isTouched = values.message !== '' || values.category !== '';
   useEffect(() => {
-    if (isTouched) keepDraft(who, values);
+    if (isTouched) keepMessage(who, values);
   }, [isTouched, who, values]);
   const about = (name: string, label: string) => ({ label, error: wrongWith(errors, name, label) });
   const room = roomIn(String(values.message ?? ''), MESSAGE_MAX, NEAR);

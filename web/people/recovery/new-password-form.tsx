@@ -9,7 +9,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { FormBox, PasswordField } from '../auth/auth-form.tsx';
 import { useAuthForm } from '../auth/use-auth-form.ts';
-import { namesOf, offered } from '../social/providers.ts';
+import { offered, providerTitles } from '../social/providers.ts';
 import { hasMore, type ResetAnswer } from './reset-done.tsx';
 
 interface NewPasswordProps {
@@ -23,7 +23,7 @@ const isExpired = (error: unknown) => error instanceof ApiError && error.problem
 
 const said = ({ unlinked }: ResetAnswer) =>
   unlinked.length > 0
-    ? say('recovery.said.resetUnlinked', { providers: namesOf(unlinked) })
+    ? say('recovery.said.resetUnlinked', { providers: providerTitles(unlinked) })
     : say('recovery.said.reset');
 
 /** The new password, twice. It ends every session, this browser's too, and leads to the log-in. */

@@ -15,7 +15,7 @@ import { AgainButton } from './recovery-parts.tsx';
 /** The API sends one such mail a minute. */
 const AGAIN_AFTER_SECONDS = 60;
 
-const Resending = withCaptcha(Resend);
+const ResendWithCaptcha = withCaptcha(Resend);
 
 const isVerified = (error: unknown) => error instanceof ApiError && error.problem.code === 'already_verified';
 
@@ -24,7 +24,7 @@ export function ResendForm({ onVerified }: { onVerified: () => void }) {
   const t = useT();
   const [isSent, setSent] = useState(false);
 
-  async function resend(input: v.InferOutput<typeof Resending>): Promise<void> {
+  async function resend(input: v.InferOutput<typeof ResendWithCaptcha>): Promise<void> {
     try {
       await ask(api.account.resendVerificationEmail.$post({ json: input }), { quiet: true });
     } catch (error) {
@@ -36,7 +36,7 @@ export function ResendForm({ onVerified }: { onVerified: () => void }) {
     toast.show({ text: t('recovery.said.confirmationSent') });
   }
 
-  const form = useAuthForm({ schema: Resending, initial: {}, onSubmit: resend });
+  const form = useAuthForm({ schema: ResendWithCaptcha, initial: {}, onSubmit: resend });
   return (
     <FormBox form={form}>
       {isSent ? (

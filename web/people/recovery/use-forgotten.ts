@@ -11,9 +11,9 @@ import { useAuthForm } from '../auth/use-auth-form.ts';
 export type Forgotten = 'forgotPassword' | 'forgotUsername';
 
 /** Both calls take the same input. */
-const Asked = withCaptcha(ForgotPassword);
+const ForgottenInput = withCaptcha(ForgotPassword);
 
-type Asked = v.InferOutput<typeof Asked>;
+type ForgottenInput = v.InferOutput<typeof ForgottenInput>;
 
 /** The API sends one mail a minute, counted from when the last one left, which is a moment after the request. */
 const AGAIN_AFTER_SECONDS = 65;
@@ -22,14 +22,14 @@ const AGAIN_AFTER_SECONDS = 65;
 export function useForgotten(what: Forgotten) {
   const [sentTo, setSentTo] = useState<string>();
 
-  async function order(input: Asked): Promise<void> {
+  async function order(input: ForgottenInput): Promise<void> {
     await ask(api.account[what].$post({ json: input }), { quiet: true });
     setSentTo(input.email);
     form.rest(AGAIN_AFTER_SECONDS);
     toast.show({ text: t('recovery.said.sent') });
   }
 
-  const form = useAuthForm({ schema: Asked, initial: { email: '' }, onSubmit: order });
+  const form = useAuthForm({ schema: ForgottenInput, initial: { email: '' }, onSubmit: order });
   const change = () => {
     setSentTo(undefined);
     form.rest(0);

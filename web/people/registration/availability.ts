@@ -2,35 +2,35 @@ import * as v from 'valibot';
 import { UsernameQuery } from '../../../worker/people/registration/registration.schema.ts';
 
 /** The known state of a name or an address: `reserved` needs a secret code. */
-type Standing = 'unknown' | 'free' | 'taken' | 'reserved';
+type Availability = 'unknown' | 'free' | 'taken' | 'reserved';
 
-export type Checked = 'username' | 'email';
+export type CheckedName = 'username' | 'email';
 
 type Answer = { preserved: boolean; secretCodeRequired: boolean };
 
 const answers = new Map<string, Answer>();
 
-const keyOf = (field: Checked, value: string) => `${field} ${value.trim().toLowerCase()}`;
+const keyOf = (field: CheckedName, value: string) => `${field} ${value.trim().toLowerCase()}`;
 
 /** Keeps the API's answers as long as the page is open. */
-export function noteAnswer(field: Checked, value: string, answer: Answer): Answer {
+export function noteAnswer(field: CheckedName, value: string, answer: Answer): Answer {
   answers.set(keyOf(field, value), answer);
   return answer;
 }
 
-export function answerFor(field: Checked, value: string): Answer | undefined {
+export function answerFor(field: CheckedName, value: string): Answer | undefined {
   return answers.get(keyOf(field, value));
 }
 
-export function standingBy(answer: Answer | undefined): Standing {
+export function availabilityIn(answer: Answer | undefined): Availability {
   if (!answer) return 'unknown';
   if (!answer.preserved) return 'free';
   return answer.secretCodeRequired ? 'reserved' : 'taken';
 }
 
 /** The API's answer about exactly this value. */
-export function standingOf(field: Checked, value: string): Standing {
-  return standingBy(answerFor(field, value));
+export function availabilityOf(field: CheckedName, value: string): Availability {
+  return availabilityIn(answerFor(field, value));
 }
 
 /** The longest ending below still fits into a username of 30 characters. */

@@ -21,7 +21,7 @@ const EMPTY = {
 };
 
 /** The form sends the bot check's value, if a check is required. */
-const Proven = withCaptcha(SignUpInput);
+const SignUpWithCaptcha = withCaptcha(SignUpInput);
 
 /** Makes the account and logs in. If only the second half fails, `onMade` leads to the log-in. */
 async function join(input: Register, onMade: () => void): Promise<void> {
@@ -37,7 +37,7 @@ async function join(input: Register, onMade: () => void): Promise<void> {
 
 /** The sign-up form with what is known of its username and e-mail. */
 export function useSignUp(onMade: () => void) {
-  const form = useAuthForm({ schema: Proven, initial: EMPTY, onSubmit: input => join(input, onMade) });
+  const form = useAuthForm({ schema: SignUpWithCaptcha, initial: EMPTY, onSubmit: input => join(input, onMade) });
   const username = useAvailability('username', String(form.values.username));
   const email = useAvailability('email', String(form.values.email));
   return { ...form, username, email };

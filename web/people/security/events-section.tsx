@@ -5,7 +5,7 @@ import { dayText } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Facts, Quiet, Section } from '../settings/section.tsx';
+import { Facts, Quiet, SettingsSection } from '../settings/section.tsx';
 import { Unread } from '../settings/unread.tsx';
 import { isProvider, PROVIDER_NAMES } from '../social/providers.ts';
 import { EVENT_ICONS } from './event-icons.ts';
@@ -16,9 +16,9 @@ import { deviceName, usePlace } from './use-sessions.ts';
 export function EventsSection() {
   const t = useT();
   return (
-    <Section id="events" title={t('settings.events')} text={t('security.events.text')}>
+    <SettingsSection id="events" title={t('settings.events')} text={t('security.events.text')}>
       <Events />
-    </Section>
+    </SettingsSection>
   );
 }
 

@@ -6,7 +6,7 @@ import { ConfirmDialog, useConfirm } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { sayRefusal } from '../auth/refusal.ts';
 import { useProving } from '../proof/use-proving.tsx';
-import { Lines, Quiet, Section } from '../settings/section.tsx';
+import { Quiet, SettingsLines, SettingsSection } from '../settings/section.tsx';
 import { Unread } from '../settings/unread.tsx';
 import { EventsSection } from './events-section.tsx';
 import { SessionLine } from './session-line.tsx';
@@ -28,9 +28,9 @@ export function SecuritySections() {
 function SessionsSection() {
   const t = useT();
   return (
-    <Section id="sessions" title={t('settings.sessions')} text={t('security.sessions.text')}>
+    <SettingsSection id="sessions" title={t('settings.sessions')} text={t('security.sessions.text')}>
       <Devices />
-    </Section>
+    </SettingsSection>
   );
 }
 
@@ -41,11 +41,11 @@ function Devices() {
   const isAlone = sessions.every(one => one.isThis);
   return (
     <>
-      <Lines>
+      <SettingsLines>
         {sessions.map(one => (
           <SessionLine key={one.id} session={one} />
         ))}
-      </Lines>
+      </SettingsLines>
       {isAlone ? <Quiet>{t('security.sessions.only')}</Quiet> : <EndOthers />}
     </>
   );

@@ -8,7 +8,7 @@ import { refusalText } from '../auth/refusal.ts';
 import { useProving } from '../proof/use-proving.tsx';
 import { Facts, Line } from '../settings/section.tsx';
 import styles from './security.module.css';
-import { deviceIcon, deviceName, endSession, type Session, usePlace } from './use-sessions.ts';
+import { deviceIcon, deviceName, endDeviceSession, type Session, usePlace } from './use-sessions.ts';
 
 /** One device, with its own way out. */
 export function SessionLine({ session }: { session: Session }) {
@@ -58,7 +58,7 @@ function useEnding(session: Session) {
   const { isBusy, refusal, run } = useAct();
   const { run: prove, dialog } = useProving();
   const end = async () => {
-    await endSession(session);
+    await endDeviceSession(session);
     toast.show({ kind: 'info', text: say('security.sessions.ended', { device: deviceName(session.device) }) });
   };
   return { busy: isBusy, refused: refusal && refusalText(refusal), end: () => run(() => prove(end)), dialog };

@@ -15,7 +15,7 @@ export type Session = Awaited<ReturnType<typeof readSessions>>[number];
 export const useSessions = () => useSWR(KEY, readSessions);
 
 /** Ends a session. It stays in sight until the API has confirmed it; one that is gone already counts as ended. */
-export async function endSession({ id }: Session): Promise<void> {
+export async function endDeviceSession({ id }: Session): Promise<void> {
   await ask(api.account.sessions[':id'].$delete({ param: { id } }), { quiet: true });
   await mutate<Session[]>(KEY, now => now?.filter(one => one.id !== id), { revalidate: false });
 }

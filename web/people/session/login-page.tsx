@@ -22,7 +22,7 @@ const secondStep = fileOf(() => import('../factors/second-step/second-step.tsx')
 const SecondStep = partOf(secondStep, file => file.SecondStep);
 
 const EMPTY = { username: '', password: '' };
-const Proven = withCaptcha(SignIn);
+const LoginWithCaptcha = withCaptcha(SignIn);
 
 /** The log-in, which leads on to the page that the person wanted. */
 export function LoginPage() {
@@ -59,7 +59,7 @@ function useLogin(onHalf: (half: HalfLogin) => void) {
     const half = await signIn(input);
     if (half) onHalf(half);
   };
-  const form = useAuthForm({ schema: isAsked ? Proven : SignIn, initial: EMPTY, onSubmit: send, errorsOf });
+  const form = useAuthForm({ schema: isAsked ? LoginWithCaptcha : SignIn, initial: EMPTY, onSubmit: send, errorsOf });
   return { form, isAsked };
 }
 

@@ -5,7 +5,7 @@ import auth from '../auth/auth.module.css';
 import { FormNotice, SaveButton } from '../auth/form-parts.tsx';
 import { useAuthForm } from '../auth/use-auth-form.ts';
 import { Birth, Names } from '../registration/person-fields.tsx';
-import { Section } from './section.tsx';
+import { SettingsSection } from './section.tsx';
 import styles from './settings.module.css';
 import { changeProfile, type Profile } from './use-profile.ts';
 
@@ -35,7 +35,7 @@ export function AboutSection({ profile }: { profile: Profile }) {
   const submit = (event: FormEvent<HTMLFormElement>) =>
     isUnsaved ? form.formProps.onSubmit(event) : event.preventDefault();
   return (
-    <Section id="about" title={t('settings.about.title')}>
+    <SettingsSection id="about" title={t('settings.about.title')}>
       <form {...form.formProps} onSubmit={submit} className={auth.form}>
         <FormNotice errors={form.errors} isTried={form.isTried} />
         <dl className={styles.fact}>
@@ -53,7 +53,7 @@ export function AboutSection({ profile }: { profile: Profile }) {
           </SaveButton>
         </div>
       </form>
-    </Section>
+    </SettingsSection>
   );
 }
 

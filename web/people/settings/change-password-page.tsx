@@ -10,8 +10,8 @@ import { toast } from '../../ui/toast-store.ts';
 import { FormBox, PasswordField } from '../auth/auth-form.tsx';
 import { SaveButton } from '../auth/form-parts.tsx';
 import { useAuthForm } from '../auth/use-auth-form.ts';
-import { namesOf, type Provider } from '../social/providers.ts';
-import { Lines } from './section.tsx';
+import { type Provider, providerTitles } from '../social/providers.ts';
+import { SettingsLines } from './section.tsx';
 import styles from './settings.module.css';
 import { NoPassword } from './sign-in-methods/password-line.tsx';
 import { showProfile, useProfile } from './use-profile.ts';
@@ -27,9 +27,9 @@ export function ChangePasswordPage() {
       <PageHead title={t('settings.password.title')} lead={t('settings.password.lead')} />
       <div className={styles.password}>
         {profile?.hasPassword === false ? (
-          <Lines>
+          <SettingsLines>
             <NoPassword email={profile.email} />
-          </Lines>
+          </SettingsLines>
         ) : (
           <PasswordForm username={profile?.username ?? ''} providers={profile?.providers ?? []} />
         )}
@@ -41,7 +41,7 @@ export function ChangePasswordPage() {
 /** Says what a changed password has ended, and removes unlinked providers from the profile. */
 async function sayChanged(unlinked: Provider[]): Promise<void> {
   if (unlinked.length === 0) return void toast.show({ kind: 'info', text: say('settings.password.changed') });
-  toast.show({ kind: 'info', text: say('settings.password.changedUnlinked', { providers: namesOf(unlinked) }) });
+  toast.show({ kind: 'info', text: say('settings.password.changedUnlinked', { providers: providerTitles(unlinked) }) });
   await showProfile();
 }
 
@@ -72,7 +72,7 @@ function PasswordForm({ username, providers }: { username: string; providers: Pr
       <PasswordField form={form} name="confirmPassword" label={t('auth.signup.again')} isNew />
       {providers.length > 0 && (
         <Checkbox {...form.box('unlinkProviders')} help={t('settings.password.unlinkHelp')}>
-          {t('settings.password.unlink', { providers: namesOf(providers) })}
+          {t('settings.password.unlink', { providers: providerTitles(providers) })}
         </Checkbox>
       )}
       <div className="cluster gap-3">

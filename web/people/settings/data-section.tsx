@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { sayRefusal } from '../auth/refusal.ts';
 import { useProving } from '../proof/use-proving.tsx';
-import { Line, Lines, Section } from './section.tsx';
+import { Line, SettingsLines, SettingsSection } from './section.tsx';
 
 const SCHEMA = '/api/export.schema.json';
 
@@ -42,8 +42,8 @@ export function DataSection() {
     </Button>
   );
   return (
-    <Section id="data" title={t('settings.data.title')} text={t('settings.data.text')}>
-      <Lines>
+    <SettingsSection id="data" title={t('settings.data.title')} text={t('settings.data.text')}>
+      <SettingsLines>
         {FILES.map(({ format, type, title, text }) => (
           <Line
             key={format}
@@ -52,10 +52,10 @@ export function DataSection() {
             act={act(format, type)}
           />
         ))}
-      </Lines>
+      </SettingsLines>
       <Ways />
       {dialog}
-    </Section>
+    </SettingsSection>
   );
 }
 

@@ -13,7 +13,7 @@ import { TextField } from '../auth/auth-form.tsx';
 import { FormNotice, WaitButton } from '../auth/form-parts.tsx';
 import { type AuthForm, useAuthForm } from '../auth/use-auth-form.ts';
 import { useProving } from '../proof/use-proving.tsx';
-import { Section } from './section.tsx';
+import { SettingsSection } from './section.tsx';
 import type { Profile } from './use-profile.ts';
 
 /** The way out for good. */
@@ -21,14 +21,14 @@ export function LeaveSection({ profile }: { profile: Profile }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Section id="leave" title={t('settings.leave.title')} text={t('settings.leave.text')}>
+    <SettingsSection id="leave" title={t('settings.leave.title')} text={t('settings.leave.text')}>
       <div className="cluster gap-3">
         <Button variant="danger" icon={Trash2} onClick={() => setOpen(true)}>
           {t('settings.leave.go')}
         </Button>
       </div>
       {isOpen && <DeleteDialog profile={profile} onClose={() => setOpen(false)} />}
-    </Section>
+    </SettingsSection>
   );
 }
 

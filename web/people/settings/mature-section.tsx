@@ -5,7 +5,7 @@ import { today } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useAct } from '../../platform/use-act.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Section } from './section.tsx';
+import { SettingsSection } from './section.tsx';
 import { changeProfile, type Profile } from './use-profile.ts';
 
 /** Whether there is anything to choose: only an adult may see what is not for children. */
@@ -32,10 +32,10 @@ export function MatureSection({ profile }: { profile: Profile }) {
     });
   };
   return (
-    <Section id="mature" title={t('settings.mature.title')} text={t('settings.mature.text')}>
+    <SettingsSection id="mature" title={t('settings.mature.title')} text={t('settings.mature.text')}>
       <Checkbox checked={isBusy ? wanted : profile.mature} onChange={event => void turn(event.target.checked)}>
         {t('settings.mature.show')}
       </Checkbox>
-    </Section>
+    </SettingsSection>
   );
 }

@@ -12,7 +12,7 @@ interface SectionProps {
 }
 
 /** A section of the profile, which saves by itself. */
-export const Section = ({ id, title, text, className, children }: SectionProps) => (
+export const SettingsSection = ({ id, title, text, className, children }: SectionProps) => (
   <section id={id} aria-labelledby={`${id}-title`} className={cx(styles.section, className)}>
     <div className="stack gap-1">
       <h2 id={`${id}-title`} className="heading">
@@ -46,7 +46,7 @@ interface LineProps {
   act?: ReactNode;
 }
 
-export const Lines = ({ children }: { children: ReactNode }) => <ul className={styles.lines}>{children}</ul>;
+export const SettingsLines = ({ children }: { children: ReactNode }) => <ul className={styles.lines}>{children}</ul>;
 
 /** A named entry with its facts and its actions. */
 export const Line = ({ title, text, act }: LineProps) => (

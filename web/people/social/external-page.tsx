@@ -7,7 +7,7 @@ import styles from './external-page.module.css';
 import { Newcoming } from './newcoming.tsx';
 import { isProvider, offered, PROVIDER_NAMES, type Provider } from './providers.ts';
 import { Scene } from './scene.tsx';
-import { type Return, type Step, useReturn } from './use-return.ts';
+import { type Return, type ReturnStep, useReturn } from './use-return.ts';
 import { OtherWays, SameProvider, TryAgain } from './ways-on.tsx';
 
 const secondStep = fileOf(() => import('../factors/second-step/second-step.tsx'));
@@ -39,7 +39,7 @@ function Back({ provider }: ProviderProps) {
   );
 }
 
-type HalfProps = Omit<Extract<Step, { kind: 'half' }>, 'kind'> & { back: Return };
+type HalfProps = Omit<Extract<ReturnStep, { kind: 'half' }>, 'kind'> & { back: Return };
 
 /** The provider was right, and the person has more to show. */
 function Half({ half, ticket, back }: HalfProps) {
@@ -51,7 +51,7 @@ function Half({ half, ticket, back }: HalfProps) {
   );
 }
 
-type SaidProps = { kind: Exclude<Step['kind'], 'incomplete' | 'half'>; provider: string; children: ReactNode };
+type SaidProps = { kind: Exclude<ReturnStep['kind'], 'incomplete' | 'half'>; provider: string; children: ReactNode };
 
 /** The result of the sign-in through the provider. */
 function Said({ kind, provider, children }: SaidProps) {

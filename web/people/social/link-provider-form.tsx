@@ -22,7 +22,7 @@ interface LinkProviderFormProps {
   onOther: () => void;
 }
 
-const Proven = withCaptcha(SocialLogin);
+const LoginWithCaptcha = withCaptcha(SocialLogin);
 
 function useLinking({ newcomer, email, back }: Omit<LinkProviderFormProps, 'onOther'>) {
   const t = useT();
@@ -33,7 +33,7 @@ function useLinking({ newcomer, email, back }: Omit<LinkProviderFormProps, 'onOt
     await back.enter(answer.access_token, t('social.linked', { provider: PROVIDER_NAMES[newcomer.provider] }));
   };
   const form = useAuthForm({
-    schema: isAsked ? Proven : SocialLogin,
+    schema: isAsked ? LoginWithCaptcha : SocialLogin,
     initial: { username: email, password: '', ticket: newcomer.ticket },
     onSubmit: input => link(input).catch((error: unknown) => endOrThrow(error, back.setStep)),
     errorsOf,

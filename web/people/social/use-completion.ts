@@ -9,7 +9,7 @@ import { useAvailability } from '../registration/use-availability.ts';
 import { type Newcomer, type Return, stepAfter } from './use-return.ts';
 
 /** The form sends the bot check's value, if a check is required. */
-const Proven = withCaptcha(CompletionInput);
+const CompletionWithCaptcha = withCaptcha(CompletionInput);
 
 /** A value that would have to be corrected first is not filled in. */
 const nameOrNone = (name: string | null) => (v.is(RegisterExternal.entries.firstName, name) ? (name ?? '') : '');
@@ -41,7 +41,7 @@ export function useCompletion(newcomer: Newcomer, email: string, { enter, setSte
     await enter(access_token, t('auth.signup.ready', { name: input.firstName || input.username }));
   };
   const form = useAuthForm({
-    schema: Proven,
+    schema: CompletionWithCaptcha,
     initial: startWith(newcomer, email),
     onSubmit: input => join(input).catch((error: unknown) => endOrThrow(error, setStep)),
   });

@@ -3,14 +3,14 @@ import { useSWRConfig } from 'swr';
 import { useLocation } from 'wouter';
 import { type ApiError, auth } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
-import { clearReturn, type Given, readReturn } from '../../platform/provider-return.ts';
+import { clearReturn, type ProviderCode, readReturn } from '../../platform/provider-return.ts';
 import { apiErrorOf } from '../../platform/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { askToLogIn, completeSignIn, type HalfLogin } from '../session/sign-in.ts';
 import { forgetNext, rememberedNext } from './next-path.ts';
 import { PROVIDER_NAMES, type Provider } from './providers.ts';
 
-const exchange = (provider: Provider, given: Given) =>
+const exchange = (provider: Provider, given: ProviderCode) =>
   askToLogIn(auth[':provider'].$post({ param: { provider }, json: given }));
 
 type Answer = Awaited<ReturnType<typeof exchange>>;
@@ -22,25 +22,25 @@ export type Newcomer = Extract<Answer, { kind: 'incomplete' }>;
  * The state of a person who returns from a provider. `half`: the provider, or a password, was right and is not enough;
  * `ticket` is that of a provider which is linked then.
  */
-export type Step =
+export type ReturnStep =
   | { kind: 'working' | 'refused' | 'expired' | 'unproven' | 'failed' | 'taken' | 'lost' | 'closed' }
   | { kind: 'away'; error: ApiError }
   | { kind: 'incomplete'; newcomer: Newcomer }
   | { kind: 'half'; half: HalfLogin; ticket?: string };
 
-function firstStep(returned: ReturnType<typeof readReturn>): Step {
+function firstStep(returned: ReturnType<typeof readReturn>): ReturnStep {
   if (!returned) return { kind: 'lost' };
   if ('code' in returned) return { kind: 'working' };
   return { kind: returned.error === 'access_denied' ? 'refused' : 'failed' };
 }
 
 /** The state after a failed answer. */
-export function stepAfter(error: ApiError): Step {
+export function stepAfter(error: ApiError): ReturnStep {
   const { status, problem } = error;
   if (status === 0 || status === 429 || status >= 500) return { kind: 'away', error };
   if (status === 404) return { kind: 'closed' };
   const ends = new Map(
-    Object.entries<Step>({
+    Object.entries<ReturnStep>({
       social_expired: { kind: 'expired' },
       confirm_identity: { kind: 'unproven' },
       social_taken: { kind: 'taken' },

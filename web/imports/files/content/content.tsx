@@ -5,9 +5,9 @@ import { DateQuestions } from '../reading/date-questions.tsx';
 import { isStorable, mappingOf, openDates } from '../reading/meanings.ts';
 import { useMeanings } from '../reading/use-meanings.ts';
 import type { MoveIn } from '../use-file.ts';
+import { ColumnList } from './column-list.tsx';
 import styles from './content.module.css';
 import { FileCard } from './file-card.tsx';
-import { Ledger } from './ledger.tsx';
 import { Mapping } from './mapping.tsx';
 import { NextBar } from './next-bar.tsx';
 import { PlatformWords } from './platform-words.tsx';
@@ -29,7 +29,7 @@ function Known({ file, onDone }: ContentProps) {
       <div className={`page ${styles.page}`}>
         <FileCard file={file} title={t('files.is', { n: file.rows, format: formatName(file.format) })} />
         <DateQuestions questions={file.questions} mapping={mapping} say={say} />
-        <Ledger columns={file.columns} />
+        <ColumnList columns={file.columns} />
         <PlatformWords words={file.platforms} mapping={mapping} say={say} />
       </div>
       <NextBar

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
 import { readFileView, withFileView } from '../file-address.ts';
 import { DateQuestions } from '../reading/date-questions.tsx';
-import { isStorable, type MapColumn, mappingOf, openDates, titleOf, valuedColumns } from '../reading/meanings.ts';
+import { isStorable, type MapColumn, mappingOf, openDates, titleColumn, valuedColumns } from '../reading/meanings.ts';
 import { useMeanings } from '../reading/use-meanings.ts';
 import type { MoveIn } from '../use-file.ts';
 import styles from './content.module.css';
@@ -24,7 +24,7 @@ export function Mapping({ file, onDone }: { file: MoveIn; onDone: () => void }) 
   const { map = 'columns' } = readFileView(params);
   const valued = valuedColumns(columns, mapping);
   const left = columns.filter(column => !mapping.columns.has(column.name)).length;
-  const hasTitle = titleOf(mapping) !== undefined;
+  const hasTitle = titleColumn(mapping) !== undefined;
   const open = openDates(file.questions, mapping);
   const goOn = async () => {
     if (await confirm()) onDone();

@@ -3,7 +3,7 @@ import { type Mapping, TARGETS, type Target } from '../../../../worker/imports/f
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/skeleton.tsx';
-import { errorText } from '../row-words.ts';
+import { rowErrorText } from '../row-words.ts';
 import { type MoveIn, type PreviewRow, usePreview } from '../use-file.ts';
 import styles from './preview.module.css';
 import { PreviewCell } from './preview-cell.tsx';
@@ -100,7 +100,7 @@ function Rows({ rows, file, mapping, isFresh }: RowsProps) {
 function Sum({ rows }: { rows: readonly PreviewRow[] }) {
   const t = useT();
   const whole = rows.filter(({ row }) => row.errors.length === 0).length;
-  const errors = rows.flatMap(({ line, row }) => row.errors.map(error => errorText(line, error)));
+  const errors = rows.flatMap(({ line, row }) => row.errors.map(error => rowErrorText(line, error)));
   return (
     <div className={styles.sum}>
       <p className="meta" role="status">

@@ -3,7 +3,7 @@ import { dayText } from '../../../platform/dates.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { ChoiceGroup } from '../../../ui/choice.tsx';
 import type { MoveIn } from '../use-file.ts';
-import { isStorable, mappingOf, withOrder } from './meanings.ts';
+import { isStorable, mappingOf, withDateOrder } from './meanings.ts';
 import styles from './reading.module.css';
 import { useMeanings } from './use-meanings.ts';
 
@@ -36,7 +36,7 @@ export function DateQuestions({ questions, mapping, say }: DateQuestionsProps) {
           value={mapping.orders.get(column)}
           onChange={value => {
             const order = DATE_ORDERS.find(one => one === value);
-            if (order) say(now => withOrder(now, column, order));
+            if (order) say(now => withDateOrder(now, column, order));
           }}
           choices={DATE_ORDERS.map(value => ({ value, label: dayText(days[value]) }))}
         />

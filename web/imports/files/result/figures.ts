@@ -1,11 +1,11 @@
 import { t } from '../../../platform/i18n.ts';
 import type { MovedIn } from '../../use-imports.ts';
-import type { Review } from '../use-file.ts';
+import type { FileReview } from '../use-file.ts';
 
-type Carried = { ratings: number; notes: number; playthroughs: number };
+type CarriedCounts = { ratings: number; notes: number; playthroughs: number };
 
 /** What rows carry beside their games, without what there is none of; empty if it is nothing. */
-export function carriedWords({ ratings, notes, playthroughs }: Carried): string {
+export function carriedWords({ ratings, notes, playthroughs }: CarriedCounts): string {
   const parts = [
     ...(ratings > 0 ? [t('files.bar.ratings', { n: ratings })] : []),
     ...(notes > 0 ? [t('files.bar.notes', { n: notes })] : []),
@@ -15,14 +15,14 @@ export function carriedWords({ ratings, notes, playthroughs }: Carried): string 
 }
 
 /** What the sure rows carry, and the questions if each is answered. */
-export const together = (sure: Carried, asked: Carried): Carried => ({
+export const together = (sure: CarriedCounts, asked: CarriedCounts): CarriedCounts => ({
   ratings: sure.ratings + asked.ratings,
   notes: sure.notes + asked.notes,
   playthroughs: sure.playthroughs + asked.playthroughs,
 });
 
 /** What came with the games, as a sentence; empty if it was nothing. */
-export function carriedText(carried: Carried): string {
+export function carriedText(carried: CarriedCounts): string {
   const what = carriedWords(carried);
   return what && t('files.done.with', { what });
 }
@@ -40,7 +40,7 @@ const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
  * What became of every row, as one sum. The rows that are on the shelf now and were not before have come in; the others
  * stand where they stand.
  */
-export function sumOf({ failed, moveIn }: MovedIn, { counts, rows }: Review): string {
+export function sumOf({ failed, moveIn }: MovedIn, { counts, rows }: FileReview): string {
   const before = Math.min(moveIn.counts?.here ?? 0, counts.here);
   const open = counts.new + counts.other_platform;
   const broken = Math.min(failed.length, open);

@@ -2,8 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { useT } from '../../../platform/i18n.ts';
 import { Anchor } from '../../../ui/link.tsx';
 import type { MovedIn } from '../../use-imports.ts';
-import { Part } from '../content/ledger.tsx';
-import { fateOf } from '../content/ledger-groups.ts';
+import { fateOf } from '../content/column-groups.ts';
+import { ColumnsOfFate } from '../content/column-list.tsx';
 import { movedFilePath } from '../file-address.ts';
 import { formatName } from '../formats.ts';
 import { carriedText, leftOutText } from './figures.ts';
@@ -27,8 +27,8 @@ export function MovedReceipt({ state }: { state: MovedIn }) {
             <ChevronDown className="icon icon-s" aria-hidden="true" />
             {t('files.done.behind', { n })}
           </summary>
-          {dropped.length > 0 && <Part fate="dropped" columns={dropped} />}
-          {unknown.length > 0 && <Part fate="unknown" columns={unknown} />}
+          {dropped.length > 0 && <ColumnsOfFate fate="dropped" columns={dropped} />}
+          {unknown.length > 0 && <ColumnsOfFate fate="unknown" columns={unknown} />}
         </details>
       )}
       <Anchor className="link" href={movedFilePath(moveIn.id)}>

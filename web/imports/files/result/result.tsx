@@ -14,7 +14,7 @@ import { Filling } from '../../run/filling.tsx';
 import { canUndo, hasLeft, type MovedIn, retryFailed, undoImport } from '../../use-imports.ts';
 import { AskFirst } from '../lazy-ask.ts';
 import { mappingOf, openDates } from '../reading/meanings.ts';
-import { type MoveIn, type Review, useSpines } from '../use-file.ts';
+import { type FileReview, type MoveIn, useSpines } from '../use-file.ts';
 import { carriedText, leftOutText, sumOf } from './figures.ts';
 import styles from './result.module.css';
 import { RunBar } from './run-bar.tsx';
@@ -23,7 +23,7 @@ type ResultProps = {
   file: MoveIn;
   state: MovedIn;
   /** The tabs as they are now; undefined while they are read. */
-  review: Review | undefined;
+  review: FileReview | undefined;
   /** Where the rest of the rows are. */
   restHref: string;
   contentHref: string;

@@ -11,7 +11,7 @@ import { GameRow } from '../../../ui/game-row.tsx';
 import { Tool } from '../../../ui/tool.tsx';
 import { heldFacts, titleArt } from '../../facts.ts';
 import type { ShownGame } from '../../questions/question-row.tsx';
-import { differencesOf, errorText, factsOf, isElsewhere } from '../row-words.ts';
+import { differencesOf, factsOf, isOnNoPlatform, rowErrorText } from '../row-words.ts';
 import type { MoveInGame } from '../use-file.ts';
 import styles from './review.module.css';
 import { isSureTab } from './row-picks.ts';
@@ -90,8 +90,8 @@ function Meta({ row, game, isNamed }: { row: MoveInGame; game: ShownGame | null;
 /** What is wrong with the row, in sentences with its line. */
 function Troubles({ row }: { row: MoveInGame }) {
   const t = useT();
-  const texts = row.errors.map(error => errorText(row.line, error));
-  if (isElsewhere(row)) texts.push(t('files.rev.elsewhere', { word: row.platformWords }));
+  const texts = row.errors.map(error => rowErrorText(row.line, error));
+  if (isOnNoPlatform(row)) texts.push(t('files.rev.elsewhere', { word: row.platformWords }));
   if (texts.length === 0) return null;
   return (
     <ul className={styles.troubles}>
@@ -118,7 +118,7 @@ function End({ row, named, acts, game }: FileRowProps & { game: ShownGame | null
       </span>
     );
   }
-  if (row.bucket === 'here' || row.title === '' || isElsewhere(row)) return null;
+  if (row.bucket === 'here' || row.title === '' || isOnNoPlatform(row)) return null;
   if (row.bucket === 'unmatched') {
     return (
       <Button size="s" icon={Search} aria-label={t('imports.findFor', { title })} onClick={() => acts.find(row)}>

@@ -6,7 +6,7 @@ import { Empty } from '../../../ui/empty-shelf.tsx';
 import { heldFacts } from '../../facts.ts';
 import { useAnswerKeys } from '../../questions/answer-keys.ts';
 import { QuestionLead } from '../../questions/question-lead.tsx';
-import { guessOf, type Question, type QuestionActs, QuestionRow } from '../../questions/question-row.tsx';
+import { guessOf, type QuestionActs, QuestionRow, type TitleQuestion } from '../../questions/question-row.tsx';
 import { factsOf } from '../row-words.ts';
 import { listRows, type MoveInGame } from '../use-file.ts';
 import { FileRow } from './file-row.tsx';
@@ -39,7 +39,7 @@ export function ReviewTab(props: ReviewTabProps) {
   return bucket === 'questions' ? <QuestionRows {...props} /> : <OtherRows {...props} />;
 }
 
-function questionOf(row: MoveInGame, { answers, out }: RowPicks): Question {
+function questionOf(row: MoveInGame, { answers, out }: RowPicks): TitleQuestion {
   const { providerId, line, title, match } = row;
   const answer = answers[providerId];
   const kind = match.game ? guessOf(title, match.game.title) : undefined;

@@ -8,9 +8,9 @@ import { Notice } from '../../../ui/notice.tsx';
 import { TabPanel } from '../../../ui/tabs.tsx';
 import { ReviewHead } from '../../review/review-head.tsx';
 import { readFileView, withFileView } from '../file-address.ts';
-import { firstTab, type MoveIn, type MoveInGame, type Review as ReviewOf } from '../use-file.ts';
-import { ActBar } from './act-bar.tsx';
-import { Asks } from './asks.tsx';
+import { firstTab, type MoveIn, type MoveInGame, type FileReview as ReviewOf } from '../use-file.ts';
+import { ApplyBar } from './apply-bar.tsx';
+import { CommonQuestions } from './common-questions.tsx';
 import styles from './review.module.css';
 import { ReviewTab } from './review-tab.tsx';
 import { type ChangeRowPicks, type RowPicks, withAnswer } from './row-picks.ts';
@@ -52,7 +52,7 @@ export function Review({ file, review, picks, change, onSent }: ReviewProps) {
             <WaitingDates file={file} />
           </Suspense>
         )}
-        <Asks review={review} picks={picks} change={change} />
+        <CommonQuestions review={review} picks={picks} change={change} />
         <ReviewHead
           id="rows"
           label={t('files.rev.tabs')}
@@ -76,7 +76,7 @@ export function Review({ file, review, picks, change, onSent }: ReviewProps) {
         </TabPanel>
         {review.differs > 0 && tab !== 'here' && <Differ n={review.differs} onSee={() => show('here')} />}
       </div>
-      <ActBar review={review} picks={picks} busy={busy} onGo={() => void send(picks)} />
+      <ApplyBar review={review} picks={picks} busy={busy} onGo={() => void send(picks)} />
       {sought && (
         <Suspense>
           <FindDialog

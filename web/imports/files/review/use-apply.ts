@@ -5,7 +5,7 @@ import { useAct } from '../../../platform/use-act.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { followImport } from '../../use-imports.ts';
 import { formatOf } from '../formats.ts';
-import type { MoveIn, Review } from '../use-file.ts';
+import type { FileReview, MoveIn } from '../use-file.ts';
 import type { RowPicks } from './row-picks.ts';
 
 function orderOf({ answers, out, on, list, rank }: RowPicks) {
@@ -23,7 +23,7 @@ function orderOf({ answers, out, on, list, rank }: RowPicks) {
 const CARRIED = { ratings: 0, notes: 0, playthroughs: 0 };
 
 /** Brings in what is sure and what was answered; `busy` until the API has accepted it. */
-export function useApply(file: MoveIn, { counts }: Pick<Review, 'counts'>, onSent: () => void) {
+export function useApply(file: MoveIn, { counts }: Pick<FileReview, 'counts'>, onSent: () => void) {
   const { isBusy, run } = useAct();
   const send = async (picks: RowPicks): Promise<void> => {
     const apply = async () => {

@@ -9,9 +9,9 @@ import { toast } from '../../../ui/toast-store.ts';
 import { Tool } from '../../../ui/tool.tsx';
 import { sayFailure } from '../../provider-error.ts';
 import { movedFilePath } from '../file-address.ts';
+import styles from '../files.module.css';
 import { formatName } from '../formats.ts';
 import { AskFirst } from '../lazy-ask.ts';
-import styles from '../moving.module.css';
 import { type EarlierFile, removeFile, useMoveIns } from '../use-file.ts';
 
 /** The files that were chosen before: each can be gone on with, or removed. Nothing if there is none. */

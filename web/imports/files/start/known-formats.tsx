@@ -1,7 +1,7 @@
 import { useT } from '../../../platform/i18n.ts';
 import { Chip } from '../../../ui/chips.tsx';
+import styles from '../files.module.css';
 import { formatName, TRACKERS } from '../formats.ts';
-import styles from '../moving.module.css';
 
 const HELP = 'how';
 

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import styles from '../moving.module.css';
+import styles from '../files.module.css';
 import type { Upload, useUpload } from '../use-upload.ts';
 import { Refused } from './refused.tsx';
 

@@ -3,7 +3,7 @@ import { useT } from '../../../platform/i18n.ts';
 import { fileOf, partOf } from '../../../platform/lazy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { nameOf, playedAndStory } from '../../facts.ts';
+import { playedAndStory, titleName } from '../../facts.ts';
 import type { Title } from '../use-titles.ts';
 import styles from './questions.module.css';
 
@@ -66,7 +66,7 @@ function AskOne({ title, onAnswer }: { title: Title; onAnswer: Answer }) {
     <Notice
       className={styles.ask}
       role="status"
-      title={t('imports.finished.askOne', { title: nameOf(title) })}
+      title={t('imports.finished.askOne', { title: titleName(title) })}
       act={
         <span className={styles.answers}>
           <Button size="s" onClick={() => onAnswer([title.providerId])}>

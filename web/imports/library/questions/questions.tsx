@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { t as say, useT } from '../../../platform/i18n.ts';
 import { heldFacts, playedFacts, subplatformName } from '../../facts.ts';
 import { type GamingProvider, providerName } from '../../providers.ts';
-import { type Answered, useAnswerKeys } from '../../questions/answer-keys.ts';
+import { type QuestionAnswer, useAnswerKeys } from '../../questions/answer-keys.ts';
 import { QuestionLead } from '../../questions/question-lead.tsx';
-import { guessOf, type Question, QuestionRow } from '../../questions/question-row.tsx';
+import { guessOf, QuestionRow, type TitleQuestion } from '../../questions/question-row.tsx';
 import { subplatformOf } from '../titles/buckets.ts';
 import { type ChangeTitlePicks, type TitlePicks, withMarks } from '../titles/title-picks.ts';
 import { isNewGame, type Title, type TitleAnswer } from '../use-titles.ts';
@@ -22,14 +22,14 @@ type QuestionsProps = {
 };
 
 /** What the reader has answered about a title so far; undefined for an open question. */
-function answeredOf(title: Title, { marks }: TitlePicks): Answered | undefined {
+function answeredOf(title: Title, { marks }: TitlePicks): QuestionAnswer | undefined {
   if (marks.get(title.providerId) === false) return 'out';
   if (!title.asked) return undefined;
   if (isNewGame(title)) return 'own';
   return title.match.game ? 'game' : 'none';
 }
 
-function questionOf(title: Title, provider: GamingProvider, picks: TitlePicks): Question {
+function questionOf(title: Title, provider: GamingProvider, picks: TitlePicks): TitleQuestion {
   const { providerId, match } = title;
   const subplatformId = picks.subplatforms.get(providerId) ?? subplatformOf(title, provider);
   const on = provider === 'steam' ? [] : [subplatformName(subplatformId)];

@@ -28,7 +28,7 @@ async function settle(
 }
 
 /** The titles that wait, and how a review of them ends: with an import, or with all of them left out. */
-export function useReview(
+export function useTitleReview(
   titles: readonly Title[],
   review: Review,
   [{ marks }, change]: [TitlePicks, ChangeTitlePicks],

@@ -8,8 +8,8 @@ import { TabPanel } from '../../../ui/tabs.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { type GamingProvider, providerName } from '../../providers.ts';
 import { ReviewHead } from '../../review/review-head.tsx';
-import { readView, withView } from '../bring-view.ts';
 import { TitlesSkeleton } from '../reading.tsx';
+import { readTitlesView, withTitlesView } from '../titles-view.ts';
 import { isNewGame, type Title, type TitleAnswer } from '../use-titles.ts';
 import { filterTitles, isQuestion, shownTab, sortOut, TABS, type Tab } from './buckets.ts';
 import { ElsewhereAsk, isAsking } from './elsewhere-ask.tsx';
@@ -44,7 +44,7 @@ export function SortedTitles({ titles, onMatch, onUnmatch, ...list }: SortedTitl
   const [params, setParams] = useSearchParams();
   const [sought, setSought] = useState<Title>();
   const sorted = useMemo(() => sortOut(titles), [titles]);
-  const { tab: wanted, filter } = readView(params);
+  const { tab: wanted, filter } = readTitlesView(params);
   const tab = shownTab(titles, wanted);
   const words = useDeferredValue(filter);
   const shown = useMemo(
@@ -53,7 +53,8 @@ export function SortedTitles({ titles, onMatch, onUnmatch, ...list }: SortedTitl
   );
   const asks = ASKING.includes(tab) ? shown.filter(isQuestion) : [];
   const rows = asks.length > 0 ? shown.filter(title => !isQuestion(title)) : shown;
-  const show = (change: Parameters<typeof withView>[1]) => setParams(now => withView(now, change), { replace: true });
+  const show = (change: Parameters<typeof withTitlesView>[1]) =>
+    setParams(now => withTitlesView(now, change), { replace: true });
   const match = (title: Title, game: TitleAnswer) => onMatch(title, game).catch(tell);
   const tabs = TABS.filter(one => !ASKING.includes(one) || one === tab || sorted[one].length > 0);
   return (

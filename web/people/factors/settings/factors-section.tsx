@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { sayRefusal } from '../../auth/refusal.ts';
 import { useProving } from '../../proof/use-proving.tsx';
-import { Lines, Section } from '../../settings/section.tsx';
+import { SettingsLines, SettingsSection } from '../../settings/section.tsx';
 import { Unread } from '../../settings/unread.tsx';
 import type { Profile } from '../../settings/use-profile.ts';
 import { type Factors, keepFactors, useFactors } from '../use-factors.ts';
@@ -31,13 +31,13 @@ export function FactorsSection({ profile }: { profile: Profile }) {
   const { run, dialog } = useProving();
   const acts = { run, attempt: (act: () => Promise<void>) => void run(act).catch(sayWhy), showCodes: setCodes };
   return (
-    <Section id="factors" title={t('factors.settings.title')} text={t('factors.settings.text')}>
+    <SettingsSection id="factors" title={t('factors.settings.title')} text={t('factors.settings.text')}>
       {factors?.lostAt && <LostNotice lostAt={factors.lostAt} acts={acts} />}
       {factors && <Held factors={factors} acts={acts} />}
       {!factors && <Unread error={error} broken={t('factors.settings.broken')} onRetry={() => mutate()} />}
       {dialog}
       {codes && <CodesDialog codes={codes} username={profile.username} onClose={() => setCodes(undefined)} />}
-    </Section>
+    </SettingsSection>
   );
 }
 
@@ -47,10 +47,10 @@ function Held({ factors, acts }: { factors: Factors; acts: Acts }) {
   return (
     <>
       <PasskeyLines passkeys={passkeys} isOnlyWay={app === null} acts={acts} />
-      <Lines>
+      <SettingsLines>
         {(offersApp || app) && <AppLine app={app} isOnlyWay={passkeys.length === 0} acts={acts} />}
         <CodesLine left={recoveryCodesLeft} hasFactor={hasFactor} acts={acts} />
-      </Lines>
+      </SettingsLines>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { Facts, Line, Lines, Quiet } from '../../settings/section.tsx';
+import { Facts, Line, Quiet, SettingsLines } from '../../settings/section.tsx';
 import { addPasskey, type Passkey, removePasskey, renamePasskey } from '../use-factors.ts';
 import type { Acts } from './acts.ts';
 import { NameDialog } from './name-dialog.tsx';
@@ -37,7 +37,7 @@ export function PasskeyLines({ passkeys, isOnlyWay, acts }: PasskeyLinesProps) {
     <>
       {passkeys.length === 0 && <Quiet>{t('factors.settings.none')}</Quiet>}
       {passkeys.length > 0 && (
-        <Lines>
+        <SettingsLines>
           {passkeys.map(passkey => (
             <PasskeyLine
               key={passkey.id}
@@ -46,7 +46,7 @@ export function PasskeyLines({ passkeys, isOnlyWay, acts }: PasskeyLinesProps) {
               onRemove={() => removing.open(passkey)}
             />
           ))}
-        </Lines>
+        </SettingsLines>
       )}
       <div className="cluster gap-3">
         <Button icon={Fingerprint} onClick={() => setNaming(true)}>

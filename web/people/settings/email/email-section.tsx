@@ -5,7 +5,7 @@ import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { MailButton } from '../mail-button.tsx';
-import { Section } from '../section.tsx';
+import { SettingsSection } from '../section.tsx';
 import { type Profile, showProfile } from '../use-profile.ts';
 import { ChangeEmail } from './change-email.tsx';
 import styles from './email.module.css';
@@ -27,7 +27,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
   const { email, emailVerified, pendingEmail } = profile;
   const isClosed = asked === undefined;
   return (
-    <Section id="email" title={t('settings.email.title')} text={t('settings.email.text')}>
+    <SettingsSection id="email" title={t('settings.email.title')} text={t('settings.email.text')}>
       <p className={styles.address}>
         <bdi dir="ltr">{email}</bdi>
         <Chip variant={emailVerified ? 'fill' : 'line'} icon={emailVerified ? Check : Hourglass}>
@@ -44,7 +44,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
         )}
       </div>
       {!isClosed && <ChangeEmail key={asked} initial={asked} onDone={close} />}
-    </Section>
+    </SettingsSection>
   );
 }
 

@@ -9,7 +9,7 @@ import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { refusalText } from '../../auth/refusal.ts';
 import { type Run, useProving } from '../../proof/use-proving.tsx';
-import { nameOf, offered, PROVIDER_NAMES, type Provider } from '../../social/providers.ts';
+import { offered, PROVIDER_NAMES, type Provider, providerTitle } from '../../social/providers.ts';
 import { startSocial } from '../../social/use-starting.ts';
 import { Line } from '../section.tsx';
 import type { Profile } from '../use-profile.ts';
@@ -41,7 +41,7 @@ export function ProviderLines({ profile }: { profile: Profile }) {
       <ConfirmDialog
         confirm={last}
         dir={dir}
-        title={t('settings.signIn.lastTitle', { provider: nameOf(last.data) })}
+        title={t('settings.signIn.lastTitle', { provider: providerTitle(last.data) })}
         okLabel={t('settings.signIn.ok')}
         cancelLabel={t('common.act.cancel')}
         showCancel={false}

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { sayRefusal } from '../../auth/refusal.ts';
-import { Line, Lines, Section } from '../section.tsx';
+import { Line, SettingsLines, SettingsSection } from '../section.tsx';
 import type { Profile } from '../use-profile.ts';
 import { PasswordLine } from './password-line.tsx';
 import { ProviderLines } from './provider-lines.tsx';
@@ -17,13 +17,13 @@ import { ProviderLines } from './provider-lines.tsx';
 export function SignInSection({ profile }: { profile: Profile }) {
   const t = useT();
   return (
-    <Section id="sign-in" title={t('settings.signIn.title')}>
-      <Lines>
+    <SettingsSection id="sign-in" title={t('settings.signIn.title')}>
+      <SettingsLines>
         <PasswordLine profile={profile} />
         <ProviderLines profile={profile} />
         <EverywhereLine />
-      </Lines>
-    </Section>
+      </SettingsLines>
+    </SettingsSection>
   );
 }
 

@@ -4,7 +4,7 @@ import { ConfirmDialog, type useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { sayRefusal } from '../../auth/refusal.ts';
 import type { Run } from '../../proof/use-proving.tsx';
-import { nameOf, type Provider } from '../../social/providers.ts';
+import { type Provider, providerTitle } from '../../social/providers.ts';
 import { showProfile } from '../use-profile.ts';
 
 interface UnlinkDialogProps {
@@ -16,7 +16,7 @@ interface UnlinkDialogProps {
 
 async function unlink(provider: Provider): Promise<void> {
   await showProfile(await ask(auth[':provider'].$delete({ param: { provider }, json: {} })));
-  toast.show({ text: say('settings.signIn.unlinked', { provider: nameOf(provider) }) });
+  toast.show({ text: say('settings.signIn.unlinked', { provider: providerTitle(provider) }) });
 }
 
 const isLast = (error: unknown) => error instanceof ApiError && error.problem.code === 'last_sign_in_method';
@@ -32,7 +32,7 @@ export function UnlinkDialog({ unlinking, run, onLast }: UnlinkDialogProps) {
       confirm={unlinking}
       dir={dir}
       danger
-      title={t('settings.signIn.unlinkTitle', { provider: nameOf(unlinking.data) })}
+      title={t('settings.signIn.unlinkTitle', { provider: providerTitle(unlinking.data) })}
       okLabel={t('settings.signIn.unlink')}
       cancelLabel={t('common.act.cancel')}
       onSubmitted={go}

@@ -7,7 +7,7 @@ import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { sayRefusal } from '../../auth/refusal.ts';
 import { useProving } from '../../proof/use-proving.tsx';
-import { Facts, Line, Lines } from '../section.tsx';
+import { Facts, Line, SettingsLines } from '../section.tsx';
 import styles from './tokens.module.css';
 import { hasExpired, revokeToken, type Token } from './use-tokens.ts';
 
@@ -23,11 +23,11 @@ export function TokenLines({ tokens }: { tokens: readonly Token[] }) {
   const { run, dialog } = useProving();
   return (
     <>
-      <Lines>
+      <SettingsLines>
         {tokens.map(token => (
           <TokenLine key={token.id} token={token} onRevoke={() => asking.open(token)} />
         ))}
-      </Lines>
+      </SettingsLines>
       <ConfirmDialog
         confirm={asking}
         dir={dir}

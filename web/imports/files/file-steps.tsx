@@ -1,24 +1,24 @@
 import { Check } from 'lucide-react';
 import { useT } from '../../platform/i18n.ts';
 import { Anchor } from '../../ui/link.tsx';
-import styles from './moving.module.css';
+import styles from './files.module.css';
 
 const STEPS = ['file', 'content', 'questions', 'review'] as const;
-export type Step = (typeof STEPS)[number];
+export type FileStep = (typeof STEPS)[number];
 
 type MoveHeadProps = {
-  at: Step;
+  at: FileStep;
   /** Where the steps that are behind lead. */
-  links?: Partial<Record<Step, string>>;
+  links?: Partial<Record<FileStep, string>>;
   /** Questions that nobody has answered: their step is not done, though one may go on without them. */
   open?: number;
 };
 
 /** The name of the screen, and how far one is. On phones only the current step says its name. */
-export function MoveHead({ at, links = {}, open = 0 }: MoveHeadProps) {
+export function FileSteps({ at, links = {}, open = 0 }: MoveHeadProps) {
   const t = useT();
   const current = STEPS.indexOf(at);
-  const isDone = (step: Step) => STEPS.indexOf(step) < current && (step !== 'questions' || open === 0);
+  const isDone = (step: FileStep) => STEPS.indexOf(step) < current && (step !== 'questions' || open === 0);
   return (
     <div className={styles.head}>
       <h1 className="title" tabIndex={-1}>
@@ -35,7 +35,7 @@ export function MoveHead({ at, links = {}, open = 0 }: MoveHeadProps) {
   );
 }
 
-type StepFaceProps = { step: Step; number: number; isDone: boolean; href: string | undefined };
+type StepFaceProps = { step: FileStep; number: number; isDone: boolean; href: string | undefined };
 
 function StepFace({ step, number, isDone, href }: StepFaceProps) {
   const t = useT();

@@ -2,16 +2,16 @@ import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NextBar } from '../content/next-bar.tsx';
 import { carriedWords, together } from '../result/figures.ts';
-import type { Review } from '../use-file.ts';
+import type { FileReview } from '../use-file.ts';
 import { comingIn, type RowPicks } from './row-picks.ts';
 
-type ActBarProps = { review: Review; picks: RowPicks; busy: boolean; onGo: () => void };
+type ActBarProps = { review: FileReview; picks: RowPicks; busy: boolean; onGo: () => void };
 
 /**
  * How many rows come in and with what, how many questions wait, and the one act, which counts copies as the receipt
  * does; where nothing can come in, there is none.
  */
-export function ActBar({ review, picks, busy, onGo }: ActBarProps) {
+export function ApplyBar({ review, picks, busy, onGo }: ActBarProps) {
   const t = useT();
   const { carries, asked, fills, rows } = review;
   const { fresh, answered, games, isLeast, open } = comingIn(review, picks);

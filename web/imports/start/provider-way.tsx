@@ -1,5 +1,5 @@
 import { ArrowRight, Plus, TriangleAlert } from 'lucide-react';
-import { bringPath, paths } from '../../paths.ts';
+import { libraryImportPath, paths } from '../../paths.ts';
 import { clockText } from '../../platform/ago.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
@@ -9,7 +9,7 @@ import { Chip } from '../../ui/chips.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { SkeletonBlock, Waiting } from '../../ui/skeleton.tsx';
 import { type GamingProvider, providerName } from '../providers.ts';
-import { type Account, accountsOf, standingOf } from '../use-accounts.ts';
+import { type Account, accountState, accountsOf } from '../use-accounts.ts';
 import styles from './start.module.css';
 
 interface WayProps {
@@ -22,7 +22,7 @@ interface WayProps {
 }
 
 /** One provider: what it tells us, the accounts linked there, and the link to one more. */
-export function Way({ provider, accounts, isBroken, onRetry, onLink }: WayProps) {
+export function ProviderWay({ provider, accounts, isBroken, onRetry, onLink }: WayProps) {
   const t = useT();
   const signedIn = useSignedIn();
   const own = accountsOf(accounts ?? [], provider);
@@ -100,11 +100,11 @@ function LinkedLine({ account, provider }: { account: Account; provider: GamingP
         <Standing account={account} />
       </span>
       <ButtonLink
-        variant={standingOf(account) === 'never_read' ? 'main' : 'plain'}
+        variant={accountState(account) === 'never_read' ? 'main' : 'plain'}
         size="s"
         iconEnd={ArrowRight}
         flip
-        href={bringPath(provider, account.id)}
+        href={libraryImportPath(provider, account.id)}
         aria-label={t('accounts.act.bringOf', { name: account.gamerTag })}
       >
         {t('accounts.act.bring')}
@@ -117,7 +117,7 @@ function LinkedLine({ account, provider }: { account: Account; provider: GamingP
 function Standing({ account }: { account: Account }) {
   const t = useT();
   const { lastSyncAt, titles } = account;
-  if (standingOf(account) === 'error')
+  if (accountState(account) === 'error')
     return (
       <Anchor href={paths.gamingAccounts} className={`link ${styles.error}`}>
         <TriangleAlert className="icon icon-s" />

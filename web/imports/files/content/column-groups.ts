@@ -1,12 +1,12 @@
 import type { Column } from '../../../../worker/imports/files/files.schema.ts';
 
-export type LedgerColumn = Pick<Column, 'name' | 'fate' | 'as' | 'why'>;
+export type FileColumn = Pick<Column, 'name' | 'fate' | 'as' | 'why'>;
 
 /** Columns that become the same, or stay behind for the same reason. */
-export type LedgerGroup = Pick<Column, 'as' | 'why'> & { key: string; names: string[] };
+export type ColumnGroup = Pick<Column, 'as' | 'why'> & { key: string; names: string[] };
 
 /** The columns by what becomes of them. */
-export function fateOf(columns: readonly LedgerColumn[]): Record<Column['fate'], LedgerColumn[]> {
+export function fateOf(columns: readonly FileColumn[]): Record<Column['fate'], FileColumn[]> {
   const of = (fate: Column['fate']) => columns.filter(column => column.fate === fate);
   return { carried: of('carried'), dropped: of('dropped'), unknown: of('unknown') };
 }
@@ -15,8 +15,8 @@ export function fateOf(columns: readonly LedgerColumn[]): Record<Column['fate'],
 const SAME = new Map(Object.entries<Column['as']>({ outcome: 'list' }));
 
 /** A line for each meaning, in the order in which the file has the first of its columns. */
-export function groupsOf(columns: readonly LedgerColumn[]): LedgerGroup[] {
-  const groups = new Map<string, LedgerGroup>();
+export function columnGroups(columns: readonly FileColumn[]): ColumnGroup[] {
+  const groups = new Map<string, ColumnGroup>();
   for (const { name, fate, as, why } of columns) {
     const key = (fate === 'carried' ? (SAME.get(as ?? '') ?? as) : why) ?? fate;
     const group = groups.get(key) ?? { key, names: [], ...(fate === 'carried' ? { as } : { why }) };

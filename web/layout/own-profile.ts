@@ -6,7 +6,7 @@ import { setUser, useSignedIn } from '../platform/session.ts';
 import { forgetTour } from '../platform/tour-state.ts';
 
 /** The user object is kept from the last visit; the profile updates it. */
-export function useProfile() {
+export function useOwnProfile() {
   const signedIn = useSignedIn();
   return useSWR(signedIn ? ['profile'] : null, () => ask(api.users.profile.$get(), { quiet: true }), {
     onSuccess: ({ id, username, firstName, imageUrl, timeZone }) => {

@@ -1,11 +1,11 @@
 import { Check, CircleHelp, X } from 'lucide-react';
 import { t as say, useT } from '../../../platform/i18n.ts';
 import type { Icon } from '../../../ui/icon.ts';
-import styles from './ledger.module.css';
-import { fateOf, groupsOf, type LedgerColumn, type LedgerGroup } from './ledger-groups.ts';
+import { type ColumnGroup, columnGroups, type FileColumn, fateOf } from './column-groups.ts';
+import styles from './column-list.module.css';
 
 /** What becomes of every column of the file: carried, left behind with its reason, or not known. */
-export function Ledger({ columns }: { columns: readonly LedgerColumn[] }) {
+export function ColumnList({ columns }: { columns: readonly FileColumn[] }) {
   const t = useT();
   const by = fateOf(columns);
   const parts = (['carried', 'dropped', 'unknown'] as const)
@@ -17,22 +17,22 @@ export function Ledger({ columns }: { columns: readonly LedgerColumn[] }) {
         {t('files.ledger.title', { n: columns.length, parts: parts.join(t('common.comma')) })}
       </h3>
       <div className={styles.two}>
-        <Part fate="carried" columns={by.carried} />
+        <ColumnsOfFate fate="carried" columns={by.carried} />
         <div>
-          {by.dropped.length > 0 && <Part fate="dropped" columns={by.dropped} />}
-          {by.unknown.length > 0 && <Part fate="unknown" columns={by.unknown} />}
+          {by.dropped.length > 0 && <ColumnsOfFate fate="dropped" columns={by.dropped} />}
+          {by.unknown.length > 0 && <ColumnsOfFate fate="unknown" columns={by.unknown} />}
         </div>
       </div>
     </section>
   );
 }
 
-const SIGNS: Record<LedgerColumn['fate'], Icon> = { carried: Check, dropped: X, unknown: CircleHelp };
+const SIGNS: Record<FileColumn['fate'], Icon> = { carried: Check, dropped: X, unknown: CircleHelp };
 
-type PartProps = { fate: LedgerColumn['fate']; columns: readonly LedgerColumn[] };
+type PartProps = { fate: FileColumn['fate']; columns: readonly FileColumn[] };
 
 /** The columns of one fate, a line for each meaning or reason. */
-export function Part({ fate, columns }: PartProps) {
+export function ColumnsOfFate({ fate, columns }: PartProps) {
   const t = useT();
   const Sign = SIGNS[fate];
   return (
@@ -50,7 +50,7 @@ export function Part({ fate, columns }: PartProps) {
           </tr>
         </thead>
         <tbody>
-          {groupsOf(columns).map(group => (
+          {columnGroups(columns).map(group => (
             <Line key={group.key} group={group} />
           ))}
         </tbody>
@@ -59,12 +59,12 @@ export function Part({ fate, columns }: PartProps) {
   );
 }
 
-const meaningOf = ({ as, why }: LedgerGroup) => {
+const meaningOf = ({ as, why }: ColumnGroup) => {
   if (as) return say(`files.ledger.as.${as === 'outcome' ? 'list' : as}`);
   return why ? say(`files.ledger.because.${why}`) : say('files.ledger.unknownWhy');
 };
 
-function Line({ group }: { group: LedgerGroup }) {
+function Line({ group }: { group: ColumnGroup }) {
   return (
     <tr>
       <th scope="row">

@@ -6,7 +6,7 @@ import { FilterSelect } from '../../ui/filter.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { type GamingProvider, providerName } from '../providers.ts';
 import type { Account } from '../use-accounts.ts';
-import styles from './bring.module.css';
+import styles from './library-import.module.css';
 import type { Reading } from './use-titles.ts';
 
 type BringHeadProps = {
@@ -21,7 +21,7 @@ type BringHeadProps = {
 };
 
 /** The owner of these titles, and when they were read. */
-export function BringHead({ provider, account, own, onChoose, reading, busy, onRefresh }: BringHeadProps) {
+export function AccountHead({ provider, account, own, onChoose, reading, busy, onRefresh }: BringHeadProps) {
   const t = useT();
   return (
     <div className={styles.head}>

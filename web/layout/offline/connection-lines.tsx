@@ -10,11 +10,11 @@ import { WaitingDialog } from '../../shelf/offline-queue/waiting-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ageOf, ageText } from './age.ts';
-import styles from './lines.module.css';
+import styles from './connection-lines.module.css';
 
 type LinesProps = { path: string; isCut: boolean; isOld: boolean };
 
-export function Lines({ path, isCut, isOld }: LinesProps) {
+export function ConnectionLines({ path, isCut, isOld }: LinesProps) {
   const changes = useWaiting();
   const [conflict] = changes.filter(isConflict);
   const n = changes.filter(change => !isConflict(change)).length;

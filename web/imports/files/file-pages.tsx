@@ -7,8 +7,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty-shelf.tsx';
 import { isMovedIn, useImports } from '../use-imports.ts';
 import { movedFilePath, readFileView } from './file-address.ts';
-import { MoveHead } from './move-head.tsx';
-import styles from './moving.module.css';
+import { FileSteps } from './file-steps.tsx';
+import styles from './files.module.css';
 import { loadStage, OpenedFile } from './opened-file.tsx';
 import { EarlierFiles } from './start/earlier-files.tsx';
 import { KnownFormats } from './start/known-formats.tsx';
@@ -24,7 +24,7 @@ export function MoveInPage() {
   const taking = useUpload(file => navigate(movedFilePath(file.id)));
   return (
     <div className={`page ${styles.page}`}>
-      <MoveHead at="file" />
+      <FileSteps at="file" />
       <p className={`lead ${styles.lead}`}>{t('files.lead')}</p>
       <TakeFile {...taking} />
       <EarlierFiles />
@@ -49,7 +49,7 @@ export function FilePage({ name: id }: { name: string }) {
 function Opening() {
   return (
     <div className="page">
-      <MoveHead at="content" links={{ file: paths.moveIn }} />
+      <FileSteps at="content" links={{ file: paths.moveIn }} />
       <RowsSkeleton />
     </div>
   );
@@ -61,7 +61,7 @@ function NoFile({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
   return (
     <div className="page">
-      <MoveHead at="file" />
+      <FileSteps at="file" />
       {isGone ? (
         <Empty
           title={t('files.gone.title')}

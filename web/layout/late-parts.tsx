@@ -15,7 +15,7 @@ import { TourHost } from './tour/tour-host.tsx';
 const COLOURS = { night: '#0e162a', paper: '#f8f3e9' };
 
 /** Parts that appear only after an action of the reader. They are loaded after the first screen. */
-export function Later({ path }: { path: string }) {
+export function LateParts({ path }: { path: string }) {
   const t = useT();
   const isWaiting = useOpenImports().size > 0;
   useForgottenImports();

@@ -12,13 +12,13 @@ import { providerErrorIn } from '../provider-error.ts';
 import { GAMING, type GamingProvider, providerName } from '../providers.ts';
 import { accountsOf, useAccounts } from '../use-accounts.ts';
 import { useMicrosoftReturn } from '../use-microsoft-return.ts';
-import styles from './bring.module.css';
-import { BringAccount } from './bring-account.tsx';
-import { readView, withView } from './bring-view.ts';
+import { AccountTitles } from './account-titles.tsx';
+import styles from './library-import.module.css';
 import { TitlesSkeleton } from './reading.tsx';
+import { readTitlesView, withTitlesView } from './titles-view.ts';
 
 /** The titles of an account, sorted by what can be done with them. */
-export function BringPage({ name }: { name: string }) {
+export function LibraryImportPage({ name }: { name: string }) {
   const provider = GAMING.find(one => one.provider === name)?.provider;
   if (!provider) return null; // the table of screens allows no other name
   return provider === 'xbox' ? <BringXbox /> : <BringProvider provider={provider} />;
@@ -52,10 +52,11 @@ function BringProvider({ provider }: { provider: GamingProvider }) {
   const { data: accounts, error, mutate } = useAccounts();
   const [params, setParams] = useSearchParams();
   const own = accountsOf(accounts ?? [], provider);
-  const account = own.find(({ id }) => id === readView(params).account) ?? own[0];
-  const choose = (id: string) => setParams(before => withView(before, { account: id, tab: undefined, filter: '' }));
+  const account = own.find(({ id }) => id === readTitlesView(params).account) ?? own[0];
+  const choose = (id: string) =>
+    setParams(before => withTitlesView(before, { account: id, tab: undefined, filter: '' }));
   if (account)
-    return <BringAccount key={account.id} provider={provider} account={account} own={own} onChoose={choose} />;
+    return <AccountTitles key={account.id} provider={provider} account={account} own={own} onChoose={choose} />;
   return (
     <div className={`page ${styles.page}`}>
       <PageHead title={t('imports.title')} />

@@ -19,7 +19,7 @@ interface LinkDialogProps {
 const offered = GAMING.filter(({ provider }) => gaming.includes(provider));
 
 /** Links an account: its provider, and its name there. */
-export function LinkDialog({ provider, onClose, onLinked }: LinkDialogProps) {
+export function LinkAccountDialog({ provider, onClose, onLinked }: LinkDialogProps) {
   const t = useT();
   const [chosen, setChosen] = useState<GamingProvider>(provider ?? offered[0]?.provider ?? 'steam');
   const [isTyped, setTyped] = useState(false);

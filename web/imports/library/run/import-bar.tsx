@@ -7,7 +7,7 @@ import { apiErrorOf } from '../../../platform/use-act.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import type { GamingProvider } from '../../providers.ts';
 import { undoImport } from '../../use-imports.ts';
-import type { useReview } from '../review/use-review.ts';
+import type { useTitleReview } from '../review/use-review.ts';
 import type { PickedTitles } from '../titles/picked-titles.ts';
 import type { TitlePicks } from '../titles/title-picks.ts';
 import type { Title } from '../use-titles.ts';
@@ -26,11 +26,11 @@ type BringBarProps = {
   chosen: PickedTitles;
   picks: TitlePicks;
   /** Given while its tab is shown: then the bar is about those titles alone. */
-  review: ReturnType<typeof useReview> | undefined;
+  review: ReturnType<typeof useTitleReview> | undefined;
 };
 
 /** What can be done with the selected titles, and what became of those that were imported before. */
-export function BringBar({ provider, running, chosen, picks, review }: BringBarProps) {
+export function ImportBar({ provider, running, chosen, picks, review }: BringBarProps) {
   const t = useT();
   const [run] = running.shown;
   const { busy, isUnderWay } = running;

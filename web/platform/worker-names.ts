@@ -10,6 +10,6 @@ export const PAGES = 'raff-pages';
 export const USES = { database: 'workbox-expiration', store: 'cache-entries' } as const;
 
 /** The service worker of a build has taken over. */
-export type Told = { kind: 'build'; build: string };
+export type BuildMessage = { kind: 'build'; build: string };
 /** Pictures that were loaded before there was a service worker. */
-export type Asked = { kind: 'pictures'; urls: string[] };
+export type PicturesMessage = { kind: 'pictures'; urls: string[] };

@@ -3,16 +3,16 @@ import { t as say, useT } from '../../../platform/i18n.ts';
 import { SelectInput } from '../../../ui/input.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PLACES } from '../content/map-row.tsx';
-import type { Review } from '../use-file.ts';
+import type { FileReview } from '../use-file.ts';
 import styles from './review.module.css';
 import type { ChangeRowPicks, RowPicks } from './row-picks.ts';
 
-type AsksProps = { review: Review; picks: RowPicks; change: ChangeRowPicks };
+type AsksProps = { review: FileReview; picks: RowPicks; change: ChangeRowPicks };
 
 const listName = (list: number) => say(`common.list.${gamesTypeOf(list)}`);
 
 /** What many rows leave open is asked once for all of them: their platform, and their list. */
-export function Asks({ review, picks, change }: AsksProps) {
+export function CommonQuestions({ review, picks, change }: AsksProps) {
   const t = useT();
   const { noPlatform, noList } = review;
   const place = PLACES.find(one => one.value === picks.on)?.label;

@@ -5,7 +5,7 @@ import { TABS, type Tab } from './titles/buckets.ts';
 
 const FILTER_MAX = 100;
 
-const BringView = v.object({
+const TitlesView = v.object({
   account: v.fallback(v.optional(v.string()), undefined),
   tab: v.fallback(v.optional(v.picklist(TABS)), undefined),
   filter: v.fallback(
@@ -18,12 +18,12 @@ const BringView = v.object({
 });
 
 /** The state of the screen in its address: the account, the tab and the words of the filter. */
-export function readView(params: URLSearchParams) {
-  return v.parse(BringView, Object.fromEntries(params));
+export function readTitlesView(params: URLSearchParams) {
+  return v.parse(TitlesView, Object.fromEntries(params));
 }
 
 /** The address with some of its state changed; empty values are left out. */
-export function withView(
+export function withTitlesView(
   params: URLSearchParams,
   change: { account?: string; tab?: Tab | undefined; filter?: string },
 ) {

@@ -9,18 +9,18 @@ import { isUnderWay } from '../open-imports.ts';
 import { providerErrorIn } from '../provider-error.ts';
 import type { GamingProvider } from '../providers.ts';
 import type { Account } from '../use-accounts.ts';
-import styles from './bring.module.css';
-import { BringHead } from './bring-head.tsx';
-import { readView } from './bring-view.ts';
+import { AccountHead } from './account-head.tsx';
+import styles from './library-import.module.css';
 import { FinishedAsk } from './questions/finished-ask.tsx';
 import { OlderReading, ReadingError, ReadingNow } from './reading.tsx';
-import { useReview } from './review/use-review.ts';
-import { BringBar } from './run/bring-bar.tsx';
+import { useTitleReview } from './review/use-review.ts';
+import { ImportBar } from './run/import-bar.tsx';
 import { useRunning } from './run/use-running.ts';
 import { isToReview, shownTab } from './titles/buckets.ts';
 import { pickedTitles, playedLong } from './titles/picked-titles.ts';
 import { SortedTitles } from './titles/sorted-titles.tsx';
 import { useTitlePicks, withFinished } from './titles/title-picks.ts';
+import { readTitlesView } from './titles-view.ts';
 import { type Title, useTitles } from './use-titles.ts';
 
 type BringAccountProps = {
@@ -37,16 +37,16 @@ const Filling = partOf(filling, file => file.Filling);
 const NO_TITLES: readonly Title[] = [];
 
 /** One account: read, selected from, and imported. */
-export function BringAccount({ provider, account, own, onChoose }: BringAccountProps) {
+export function AccountTitles({ provider, account, own, onChoose }: BringAccountProps) {
   const titles = useTitles(provider, account.id);
   const { reading, error } = titles;
   const [picks, change] = useTitlePicks(account.id);
   const [isReading, setReading] = useState(false);
   const running = useRunning(account.id, provider);
   const all = reading?.games ?? NO_TITLES;
-  const review = useReview(all, titles.review, [picks, change]);
+  const review = useTitleReview(all, titles.review, [picks, change]);
   const [params] = useSearchParams();
-  const isReview = shownTab(all, readView(params).tab) === 'review';
+  const isReview = shownTab(all, readTitlesView(params).tab) === 'review';
   // What a night has found comes in only from its own tab, where it is seen.
   const chosen = pickedTitles(isReview ? review.waiting : all.filter(title => !isToReview(title)), picks);
   const long = playedLong(chosen.picked);
@@ -63,7 +63,7 @@ export function BringAccount({ provider, account, own, onChoose }: BringAccountP
   return (
     <>
       <div className={`page ${styles.page}`}>
-        <BringHead
+        <AccountHead
           provider={provider}
           account={account}
           own={own}
@@ -95,7 +95,7 @@ export function BringAccount({ provider, account, own, onChoose }: BringAccountP
         )}
         {reading && <Promises provider={provider} />}
       </div>
-      <BringBar
+      <ImportBar
         provider={provider}
         running={running}
         chosen={chosen}
