@@ -73,7 +73,7 @@ function untilNextLook(): number {
 }
 
 /** Reads the imports on every screen, every second at least, while their end is awaited. */
-export function useImportWatch(): void {
+function useImportWatch(): void {
   useSWR(useSignedIn() ? KEY : null, readImports, {
     refreshInterval: untilNextLook,
     dedupingInterval: SAME_LOOK_MS,
@@ -115,7 +115,7 @@ export async function retryFailed(id: string): Promise<void> {
   await show(state);
 }
 
-/** Is mounted on every screen as long as the end of an import is awaited. */
+/** Reads the imports again and again. It is mounted on every screen as long as the end of an import is awaited. */
 export function ImportWatch() {
   useImportWatch();
   return null;

@@ -30,13 +30,13 @@ import {
 import { useForgetting, useOwnProfile } from './own-profile.ts';
 import { useSheetOpen, watchKeys } from './shortcuts/shortcuts.ts';
 
-interface LayoutProps {
+type LayoutProps = {
   /** The path of the screen that is shown. */
   path: string;
   /** Another one is loading. */
   pending: boolean;
   children: ReactNode;
-}
+};
 
 /** The layout around every screen, and everything that exists once. */
 export function Layout({ path, pending, children }: LayoutProps) {

@@ -1,9 +1,10 @@
+import { HOUR_MS } from '../../worker/platform/time.ts';
 import { documentHash } from '../platform/page-data.ts';
 import type { BuildMessage, PicturesMessage } from '../platform/worker-names.ts';
 import { isUpdateReady } from './versions.ts';
 
 /** A tab that stays open asks for a new version this often, when the reader comes back to it. */
-const ASK_AGAIN_MS = 60 * 60 * 1000;
+const ASK_AGAIN_MS = HOUR_MS;
 
 /** The one address that may become a worker where the browser holds a page to that (worker/pages/headers.ts). */
 const SCRIPT = '/sw.js';

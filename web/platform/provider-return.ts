@@ -7,7 +7,9 @@ export type ProviderCode = { code: string; state: string };
 
 export function readReturn(): ProviderCode | { error: string } | undefined {
   const search = new URLSearchParams(location.search);
-  const [code, state, error] = [search.get('code'), search.get('state'), search.get('error')];
+  const code = search.get('code');
+  const state = search.get('state');
+  const error = search.get('error');
   if (error) return { error };
   return code && state ? { code, state } : undefined;
 }

@@ -11,7 +11,7 @@ const RENEW_BEFORE_SECONDS = 60;
 const TOO_MANY = 429;
 
 /** The access token of this browser; null for a visitor. Others may listen to it, and set it by `setToken`. */
-export const token = signal<string | null>(readStored('token'));
+const token = signal<string | null>(readStored('token'));
 const user = signal<SessionUser | null>(parseUser(readStored('user')));
 
 function parseUser(json: string | null): SessionUser | null {
@@ -63,7 +63,7 @@ export function endSession({ byHand = false } = {}): void {
 }
 
 /** What an access token says of itself; we may read it, but only the API decides whether it is valid. */
-export function claimsOf(jwt: string): { iat: number; exp: number; sub?: string } {
+function claimsOf(jwt: string): { iat: number; exp: number; sub?: string } {
   try {
     return JSON.parse(atob((jwt.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
   } catch {

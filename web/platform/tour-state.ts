@@ -43,5 +43,5 @@ export const useTourDue = (): boolean => useSignal(due).length > 0;
 /** An import has added games: the tour continues once the person is in their library. */
 export const tourAfter = (importId: string) => setDue([...due.get(), importId]);
 
-/** It was taken back. */
+/** An import was taken back: the tour does not follow it. */
 export const noTourAfter = (importId: string) => setDue(due.get().filter(id => id !== importId));

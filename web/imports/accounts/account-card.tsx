@@ -15,12 +15,12 @@ import styles from './accounts.module.css';
 import { MicrosoftButton } from './microsoft-button.tsx';
 import { invite, setNightly } from './use-account-acts.ts';
 
-interface AccountCardProps {
+type AccountCardProps = {
   account: Account;
   /** On its way out. */
   busy: boolean;
   onRemove: () => void;
-}
+};
 
 /** One account: its state, and the actions for it. */
 export function AccountCard({ account, busy, onRemove }: AccountCardProps) {

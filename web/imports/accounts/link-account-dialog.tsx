@@ -9,12 +9,12 @@ import { GAMING, type GamingProvider, providerName } from '../providers.ts';
 import { LinkForm } from './link-form.tsx';
 import type { LinkedAccount } from './use-link.ts';
 
-interface LinkDialogProps {
+type LinkDialogProps = {
   /** If given, the dialog does not ask for it. */
   provider?: GamingProvider | undefined;
   onClose: () => void;
   onLinked: (account: LinkedAccount) => void;
-}
+};
 
 const offered = GAMING.filter(({ provider }) => gaming.includes(provider));
 

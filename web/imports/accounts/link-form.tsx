@@ -10,12 +10,12 @@ import styles from './accounts.module.css';
 import { MicrosoftButton } from './microsoft-button.tsx';
 import { type LinkedAccount, useLink } from './use-link.ts';
 
-interface LinkFormProps {
+type LinkFormProps = {
   provider: GamingProvider;
   onLinked: (account: LinkedAccount) => void;
   /** Called with every letter: whether something typed would be lost. */
   onTyped: (isTyped: boolean) => void;
-}
+};
 
 /** Links an account by its public name; an Xbox account also by signing in. */
 export function LinkForm({ provider, onLinked, onTyped }: LinkFormProps) {

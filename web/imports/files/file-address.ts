@@ -10,7 +10,7 @@ const FileView = v.object({
   /** Left out, the screen shows how far the file is. */
   step: v.fallback(v.optional(v.picklist(['content', 'review'])), undefined),
   tab: v.fallback(v.optional(v.picklist(BUCKETS)), undefined),
-  /** Which part of an unknown table is being explained. */
+  /** The part of an unknown table that is being explained. */
   map: v.fallback(v.optional(v.picklist(['columns', 'values'])), undefined),
 });
 type FileView = v.InferOutput<typeof FileView>;

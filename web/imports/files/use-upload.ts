@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type EncodingId, FILE_MAX_BYTES, type FormatId } from '../../../worker/imports/files/files.schema.ts';
 import { type ApiError, api, ask } from '../../platform/api.ts';
-import { telling } from '../../platform/send-file.ts';
+import { telling } from '../../platform/files.ts';
 import { apiErrorOf } from '../../platform/use-act.ts';
 import { holdFile, type MoveIn, rereadFiles, showFile } from './use-file.ts';
 

@@ -66,7 +66,7 @@ const CAUSES = new Map(
 
 type Cause = 'hidden' | 'away' | 'limited' | 'account' | 'offline';
 
-/** Which kind of failure it is; undefined for a failure of this site. */
+/** The kind of a failed reading; undefined for a failure of this site. */
 function causeOf(error: unknown): Cause | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { code, reason } = error.problem;

@@ -30,7 +30,7 @@ export type TitleQuestion = {
   /** Why it is only a guess, and where the reader has the game. */
   reasons: readonly string[];
   answered: QuestionAnswer | undefined;
-  /** It can be a game of its own, which the catalogue lacks. */
+  /** Whether the title can be a game of its own, which the catalogue lacks. */
   canBeOwn?: boolean;
 };
 
@@ -97,7 +97,8 @@ function Guess({ question: { game, reasons, answered } }: Pick<QuestionRowProps,
 
 /** Why a game is only a guess, as far as the two titles show it. */
 export function guessOf(title: string, guess: string): 'same' | 'longer' | 'shorter' | 'differs' {
-  const [theirs, ours] = [fold(title), fold(guess)];
+  const theirs = fold(title);
+  const ours = fold(guess);
   if (theirs === ours) return 'same';
   if (theirs.startsWith(ours)) return 'longer';
   return ours.startsWith(theirs) ? 'shorter' : 'differs';

@@ -1,4 +1,8 @@
 import { useReducer } from 'react';
+import type { Priority } from '../../../worker/catalogue/lists.schema.ts';
+
+/** The priority of what comes in, if the reader names none. */
+export const USUAL_RANK: Priority = 4;
 
 /** Changes what a reader has chosen: by a function of the choices so far. */
 export type ChangePicks<Picks> = (change: (now: Picks) => Picks) => void;

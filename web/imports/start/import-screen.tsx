@@ -24,7 +24,7 @@ export function ImportScreen() {
   );
 }
 
-/** The same under a tab of the library. */
+/** The start of an import under a tab of the library, without the head of a page. */
 export { ImportStart as ImportTab };
 
 /** The three providers, the earlier imports, and how it works. */

@@ -12,14 +12,14 @@ import { type GamingProvider, providerName } from '../providers.ts';
 import { type Account, accountState, accountsOf } from '../use-accounts.ts';
 import styles from './start.module.css';
 
-interface WayProps {
+type WayProps = {
   provider: GamingProvider;
   /** All linked accounts; undefined while they are not known. */
   accounts: readonly Account[] | undefined;
   isBroken: boolean;
   onRetry: () => void;
   onLink: () => void;
-}
+};
 
 /** One provider: what it tells us, the accounts linked there, and the link to one more. */
 export function ProviderWay({ provider, accounts, isBroken, onRetry, onLink }: WayProps) {

@@ -18,14 +18,14 @@ import styles from './start.module.css';
 const moved = withWords(['files'], () => import('../files/result/moved-receipt.tsx'));
 const MovedReceipt = partOf(moved, file => file.MovedReceipt);
 
-interface ReceiptProps {
+type ReceiptProps = {
   state: ImportState;
   /** The account it came from; undefined if it is unlinked. */
   account: Account | undefined;
   busy: boolean;
   onUndo: () => void;
   onRetry: () => void;
-}
+};
 
 /** One import: its progress, or its result. */
 export function Receipt({ state, account, busy, onUndo, onRetry }: ReceiptProps) {

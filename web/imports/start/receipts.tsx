@@ -37,11 +37,11 @@ function useActs() {
   };
 }
 
-interface ReceiptsProps {
+type ReceiptsProps = {
   accounts: readonly Account[];
   /** The newest come first on the screen, the others after everything else. */
   part: 'fresh' | 'older';
-}
+};
 
 /** The running import, or the last one. */
 export function Receipts({ accounts, part }: ReceiptsProps) {

@@ -108,12 +108,12 @@ const leaveFor = (act: () => unknown) => () => {
   void act();
 };
 
-interface ActProps {
+type ActProps = {
   icon: Icon;
   end?: ReactNode;
   onPress: () => void;
   children: ReactNode;
-}
+};
 
 const Act = ({ icon: Sign, end, onPress, children }: ActProps) => (
   <li>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { AVATAR_FIELD, AVATAR_MAX_BYTES, AVATAR_TYPES } from '../../../worker/people/avatar/avatar.schema.ts';
 import { type ApiError, api, change } from '../../platform/api.ts';
+import { telling } from '../../platform/files.ts';
 import { t } from '../../platform/i18n.ts';
-import { telling } from '../../platform/send-file.ts';
 import { apiErrorOf, useAct } from '../../platform/use-act.ts';
 import { refusalText, sayRefusal } from '../auth/refusal.ts';
 import { type Profile, showProfile } from '../settings/use-profile.ts';

@@ -14,16 +14,16 @@ import { type AuthForm, useAuthForm } from '../auth/use-auth-form.ts';
 import styles from './contact.module.css';
 import { keepMessage } from './draft.ts';
 
-/** So few characters before the limit they are counted. */
+/** The characters are counted from this many before the limit on. */
 const NEAR = 500;
 
 const FeedbackWithCaptcha = withCaptcha(Feedback);
 
-interface ContactFormProps {
+type ContactFormProps = {
   who: string;
   initial: Values;
   onSubmit: (said: Feedback) => Promise<void>;
-}
+};
 
 /** The four fields of a message to us. */
 export function ContactForm({ who, initial: first, onSubmit }: ContactFormProps) {

@@ -19,12 +19,12 @@ import { proveByCode, proveByPasskey, proveByPassword, useFactors } from '../fac
 import { useProfile } from '../settings/use-profile.ts';
 import { AgainDialog } from './again-dialog.tsx';
 
-interface ProveDialogProps {
+type ProveDialogProps = {
   /** The factors that are accepted; none means that the password is, and a passkey too. */
   methods: readonly Method[];
   onProved: () => void;
   onClose: () => void;
-}
+};
 
 type TypedProof = 'password' | 'code' | 'nothing';
 type Proof = { password?: string | undefined; code?: string | undefined };

@@ -12,12 +12,12 @@ import { useAuthForm } from '../auth/use-auth-form.ts';
 import { offered, providerTitles } from '../social/providers.ts';
 import { hasMore, type ResetAnswer } from './reset-done.tsx';
 
-interface NewPasswordProps {
+type NewPasswordProps = {
   token: string;
   onExpired: () => void;
-  /** It is set, and there is more to say than that. */
+  /** Called when the password is set and there is more to say than that. */
   onDone: (answer: ResetAnswer) => void;
-}
+};
 
 const isExpired = (error: unknown) => error instanceof ApiError && error.problem.code === 'link_expired';
 

@@ -6,10 +6,10 @@ import { Spoken } from '../auth/form-parts.tsx';
 import { useCheckedField } from './use-checked-field.ts';
 import type { SignUp } from './use-sign-up.ts';
 
-interface EmailFieldProps {
+type EmailFieldProps = {
   form: SignUp;
   help?: ReactNode;
-}
+};
 
 /** The e-mail, and whether it has an account already. */
 export function EmailField({ form, help }: EmailFieldProps) {

@@ -17,7 +17,7 @@ export const SignUpInput = v.pipe(
   v.forward(v.partialCheck([['username'], ['secretCode']], hasItsCode, 'secret_code_required'), ['secretCode']),
 );
 
-/** The same for a person who comes from a provider and needs no password. */
+/** What a person enters who comes from a provider and needs no password. */
 export const CompletionInput = v.pipe(
   RegisterExternal,
   v.forward(v.partialCheck([['email']], isFreeEmail, 'email_taken'), ['email']),

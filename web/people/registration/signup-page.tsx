@@ -16,17 +16,17 @@ export function SignupPage() {
   return <SignUp title={t('auth.signup.title')} text={t('auth.signup.text')} withCode={false} />;
 }
 
-/** The same for a person whose name is reserved: the field for their secret code is open. */
+/** The sign-up of a person whose name is reserved: the field for their secret code is open. */
 export function SecuritySignupPage() {
   const t = useT();
   return <SignUp title={t('auth.signup.vipTitle')} text={t('auth.signup.vipText')} withCode />;
 }
 
-interface SignUpProps {
+type SignUpProps = {
   title: string;
   text: string;
   withCode: boolean;
-}
+};
 
 function SignUp({ title, text, withCode }: SignUpProps) {
   const t = useT();

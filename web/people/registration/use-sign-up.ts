@@ -20,7 +20,6 @@ const EMPTY = {
   acceptTerms: false,
 };
 
-/** The form sends the bot check's value, if a check is required. */
 const SignUpWithCaptcha = withCaptcha(SignUpInput);
 
 /** Makes the account and logs in. If only the second half fails, `onMade` leads to the log-in. */

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ExportFormat } from '../../../worker/people/profile/profile.schema.ts';
 import { paths } from '../../paths.ts';
 import { api, ask } from '../../platform/api.ts';
+import { saveFile } from '../../platform/files.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useAct } from '../../platform/use-act.ts';
 import { Button } from '../../ui/button.tsx';
@@ -77,15 +78,6 @@ function Ways() {
 
 const NAMED = /filename="?([^";]+)"?/;
 
-/** Gives a file to the browser as if a link to it had been pressed. */
-function keep(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers read it only after the press
-}
-
 /** All data about the person, as a file. Throws ApiError. */
 async function download(format: ExportFormat): Promise<void> {
   const call = api.users.export.$get({ query: { format } });
@@ -95,5 +87,5 @@ async function download(format: ExportFormat): Promise<void> {
     return;
   }
   const name = NAMED.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
-  keep(await answer.blob(), name ?? `raff.${format === 'json' ? 'json' : 'csv'}`);
+  saveFile(await answer.blob(), name ?? `raff.${format === 'json' ? 'json' : 'csv'}`);
 }

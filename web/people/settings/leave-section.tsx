@@ -32,10 +32,10 @@ export function LeaveSection({ profile }: { profile: Profile }) {
   );
 }
 
-interface DeleteDialogProps {
+type DeleteDialogProps = {
   profile: Profile;
   onClose: () => void;
-}
+};
 
 /** Asks for the username, so that no slip deletes everything. */
 function DeleteDialog({ profile: { username }, onClose }: DeleteDialogProps) {

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import styles from './section.module.css';
 
-interface SectionProps {
-  /** Its name in an address, after the `#`. */
+type SectionProps = {
+  /** The name of the section in an address, after the `#`. */
   id: string;
   title: ReactNode;
   text?: ReactNode;
   className?: string;
   children: ReactNode;
-}
+};
 
 /** A section of the profile, which saves by itself. */
 export const SettingsSection = ({ id, title, text, className, children }: SectionProps) => (
@@ -39,12 +39,12 @@ export function Facts({ facts }: { facts: readonly ReactNode[] }) {
   );
 }
 
-interface LineProps {
+type LineProps = {
   title: ReactNode;
   text?: ReactNode;
   /** The actions, at the end. */
   act?: ReactNode;
-}
+};
 
 export const SettingsLines = ({ children }: { children: ReactNode }) => <ul className={styles.lines}>{children}</ul>;
 

@@ -9,13 +9,13 @@ import { useWait } from '../auth/use-auth-form.ts';
 /** A mail of each kind is sent at most once a minute. */
 const PAUSE_SECONDS = 60;
 
-export interface Mailing {
+export type Mailing = {
   /** Asks the API for the mail, with a value of the bot check if there is one. */
   order: (proof: { captcha?: string }) => Promise<unknown>;
   /** Shown when it has been sent. */
   sent: string;
   onRefused?: (error: ApiError) => void;
-}
+};
 
 /** Orders a mail, and counts down to the next time. */
 export function useMailing({ order, sent, onRefused }: Mailing) {

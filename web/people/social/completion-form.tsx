@@ -10,14 +10,14 @@ import { PROVIDER_NAMES } from './providers.ts';
 import { useCompletion } from './use-completion.ts';
 import type { Newcomer, Return } from './use-return.ts';
 
-interface CompletionProps {
+type CompletionProps = {
   newcomer: Newcomer;
   /** The first value of the e-mail field. */
   email: string;
   back: Return;
   /** The e-mail already has an account, and it is theirs. */
   onOwn: (email: string) => void;
-}
+};
 
 /** The fields that a new account needs beyond what the provider said. */
 export function CompletionForm({ newcomer, email, back, onOwn }: CompletionProps) {
@@ -39,7 +39,7 @@ export function CompletionForm({ newcomer, email, back, onOwn }: CompletionProps
 
 type HelpProps = Pick<CompletionProps, 'newcomer' | 'onOwn'> & { form: SignUp };
 
-/** Who has verified the address, or what to do about one that already has an account. */
+/** Says who has verified the address, or what to do about one that already has an account. */
 function EmailHelp({ form, newcomer, onOwn }: HelpProps) {
   const t = useT();
   const typed = String(form.values.email).trim();

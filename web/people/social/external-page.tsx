@@ -13,9 +13,9 @@ import { OtherWays, SameProvider, TryAgain } from './ways-on.tsx';
 const secondStep = fileOf(() => import('../factors/second-step/second-step.tsx'));
 const SecondStep = partOf(secondStep, file => file.SecondStep);
 
-interface ProviderProps {
+type ProviderProps = {
   provider: Provider;
-}
+};
 
 /** The return from a provider, with any result. */
 export function ExternalPage({ name: provider }: { name: string }) {

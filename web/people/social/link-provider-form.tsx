@@ -14,13 +14,13 @@ import { PROVIDER_NAMES } from './providers.ts';
 import { endOrThrow } from './use-completion.ts';
 import type { Newcomer, Return } from './use-return.ts';
 
-interface LinkProviderFormProps {
+type LinkProviderFormProps = {
   newcomer: Newcomer;
   /** The e-mail of the account to link. */
   email: string;
   back: Return;
   onOther: () => void;
-}
+};
 
 const LoginWithCaptcha = withCaptcha(SocialLogin);
 

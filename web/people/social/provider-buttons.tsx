@@ -41,7 +41,7 @@ function Ways() {
   );
 }
 
-/** Its name, and whether it is a simulator. */
+/** The name of a provider, and whether it is a simulator. */
 function ProviderName({ of }: { of: Provider }) {
   const t = useT();
   return (

@@ -8,7 +8,6 @@ import { CompletionInput } from '../registration/sign-up-schema.ts';
 import { useAvailability } from '../registration/use-availability.ts';
 import { type Newcomer, type Return, stepAfter } from './use-return.ts';
 
-/** The form sends the bot check's value, if a check is required. */
 const CompletionWithCaptcha = withCaptcha(CompletionInput);
 
 /** A value that would have to be corrected first is not filled in. */

@@ -56,10 +56,10 @@ export function OtherWays() {
   );
 }
 
-interface TryAgainProps {
+type TryAgainProps = {
   error: ApiError;
   onTry: () => Promise<void>;
-}
+};
 
 /** The provider's answer may still be valid: sends it once more, after the required wait. */
 export function TryAgain({ error, onTry }: TryAgainProps) {

@@ -1,5 +1,5 @@
 import { RotateCcw, Undo2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { dayText } from '../../../platform/dates.ts';
 import { t as say, useT } from '../../../platform/i18n.ts';
@@ -12,7 +12,7 @@ import { isUnderWay } from '../../open-imports.ts';
 import { sayFailure } from '../../provider-error.ts';
 import { Filling } from '../../run/filling.tsx';
 import { canUndo, hasLeft, type MovedIn, retryFailed, undoImport } from '../../use-imports.ts';
-import { AskFirst } from '../lazy-ask.ts';
+import { AskFirst } from '../ask-first.tsx';
 import { mappingOf, openDates } from '../reading/meanings.ts';
 import { type FileReview, type MoveIn, useSpines } from '../use-file.ts';
 import { carriedText, leftOutText, sumOf } from './figures.ts';
@@ -126,11 +126,7 @@ function Undo({ state }: Pick<ResultProps, 'state'>) {
         {t('files.done.undo')}
       </Button>
       {state.undoUntil && <span className="meta">{t('files.done.until', { day: dayText(state.undoUntil) })}</span>}
-      {isAsking && (
-        <Suspense>
-          <AskFirst about="done.undoing" onClose={() => setAsking(false)} onYes={() => run(undo)} />
-        </Suspense>
-      )}
+      {isAsking && <AskFirst about="done.undoing" onClose={() => setAsking(false)} onYes={() => run(undo)} />}
     </div>
   );
 }

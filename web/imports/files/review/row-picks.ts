@@ -3,7 +3,7 @@ import type { Bucket } from '../../../../worker/imports/files/files.schema.ts';
 import { readStored, store } from '../../../platform/storage.ts';
 import type { RankValue } from '../../../ui/chips.tsx';
 import type { ShownGame } from '../../questions/question-row.tsx';
-import { type ChangePicks, usePicks } from '../../review/use-picks.ts';
+import { type ChangePicks, USUAL_RANK, usePicks } from '../../review/use-picks.ts';
 
 type RowAnswer = { bucket: Bucket; game: ShownGame };
 
@@ -27,8 +27,7 @@ type BucketRow = { id: string; bucket: Bucket };
 
 export type ChangeRowPicks = ChangePicks<RowPicks>;
 
-const MEDIUM = 4;
-const NOTHING: RowPicks = { answers: {}, out: {}, on: undefined, list: undefined, rank: MEDIUM };
+const NOTHING: RowPicks = { answers: {}, out: {}, on: undefined, list: undefined, rank: USUAL_RANK };
 
 function without<Value>(of: Readonly<Record<string, Value>>, ids: readonly string[]): Record<string, Value> {
   const gone = new Set(ids);

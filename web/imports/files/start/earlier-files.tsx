@@ -1,5 +1,5 @@
 import { ArrowRight, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { agoText } from '../../../platform/ago.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { useAct } from '../../../platform/use-act.ts';
@@ -8,10 +8,10 @@ import { SkeletonLine, Waiting } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Tool } from '../../../ui/tool.tsx';
 import { sayFailure } from '../../provider-error.ts';
+import { AskFirst } from '../ask-first.tsx';
 import { movedFilePath } from '../file-address.ts';
 import styles from '../files.module.css';
 import { formatName } from '../formats.ts';
-import { AskFirst } from '../lazy-ask.ts';
 import { type EarlierFile, removeFile, useMoveIns } from '../use-file.ts';
 
 /** The files that were chosen before: each can be gone on with, or removed. Nothing if there is none. */
@@ -49,11 +49,7 @@ export function EarlierFiles() {
           <EarlierLine key={file.id} file={file} onRemove={() => setAsked(file)} />
         ))}
       </ul>
-      {asked && (
-        <Suspense>
-          <AskFirst about="earlier.removing" onClose={() => setAsked(undefined)} onYes={() => remove(asked)} />
-        </Suspense>
-      )}
+      {asked && <AskFirst about="earlier.removing" onClose={() => setAsked(undefined)} onYes={() => remove(asked)} />}
     </section>
   );
 }

@@ -17,7 +17,7 @@ type Answer = (ids: readonly string[]) => void;
 type FinishedAskProps = {
   /** Titles that were played for long. */
   titles: readonly Title[];
-  /** Those that the reader has called finished; undefined while the question is open. */
+  /** The titles that the reader has called finished; undefined while the question is open. */
   finished: ReadonlySet<string> | undefined;
   onAnswer: Answer;
 };

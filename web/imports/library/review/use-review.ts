@@ -40,7 +40,8 @@ export function useTitleReview(
    * so that no title stands selected under another tab meanwhile; if the call fails, both are taken back.
    */
   const leaveOut = async () => {
-    const [ids, out] = [idsOf(waiting), idsOf(waiting.filter(isPickable))];
+    const ids = idsOf(waiting);
+    const out = idsOf(waiting.filter(isPickable));
     const hide = () => change(withMarks(out, false));
     const show = () => {
       for (const value of [true, undefined])

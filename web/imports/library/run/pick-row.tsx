@@ -47,7 +47,7 @@ export function PickRow({ picked, finished, all, questions, rest, busy, onAdd, o
 }
 
 /** What the button does with the selected games: those that are finished go to the archive. */
-export function addWords(picked: number, finished: number): string {
+function addWords(picked: number, finished: number): string {
   const rest = picked - finished;
   if (finished === 0) return t('imports.bar.add', { n: picked });
   if (rest === 0) return t('imports.finished.go', { n: finished });

@@ -1,6 +1,6 @@
 import { readStored, store } from '../../../platform/storage.ts';
 import type { RankValue } from '../../../ui/chips.tsx';
-import { type ChangePicks, usePicks } from '../../review/use-picks.ts';
+import { type ChangePicks, USUAL_RANK, usePicks } from '../../review/use-picks.ts';
 
 export type ChangeTitlePicks = ChangePicks<TitlePicks>;
 
@@ -25,9 +25,6 @@ function withAll<Value>(map: ReadonlyMap<string, Value>, ids: readonly string[],
   }
   return next;
 }
-
-/** The priority of what comes in, if the reader names none. */
-export const USUAL_RANK: RankValue = 4;
 
 /** Whether titles come in; undefined takes a decision back. */
 export const withMarks = (ids: readonly string[], value: boolean | undefined) => (picks: TitlePicks) => ({

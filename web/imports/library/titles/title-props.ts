@@ -22,7 +22,7 @@ export type TitleRowProps = {
   picked: boolean;
   subplatformId: string;
   rank: RankValue | undefined;
-  /** It goes to the archive as finished. */
+  /** Whether the title goes to the archive as finished. */
   finished: boolean;
   acts: TitleActs;
   /** Stands inside another list item, so it must not announce itself as an item once more. */

@@ -59,14 +59,14 @@ function useRefusal({ errors, busy }: CaptchaForm): string | undefined {
   return kept;
 }
 
-interface CheckProps {
+type CheckProps = {
   action: CaptchaAction;
   round: number;
   error?: string | undefined;
   onValue: (value: string) => void;
-}
+};
 
-/** Its place is as high as the widget from the start. */
+/** The place of the check, which is as high as the widget from the start. */
 function Check({ error, ...check }: CheckProps) {
   const t = useT();
   const id = useId();

@@ -36,11 +36,11 @@ export function SecondStep({ onBack, ...step }: StepProps & { onBack: () => void
   );
 }
 
-interface OtherWaysProps {
+type OtherWaysProps = {
   others: Method[];
   isLost: boolean;
   onShow: (shown: Shown) => void;
-}
+};
 
 function OtherWays({ others, isLost, onShow }: OtherWaysProps) {
   const t = useT();

@@ -11,11 +11,11 @@ import styles from './factors-section.module.css';
 /** The secret of an app that is not confirmed yet. */
 export type Made = { secret: string; uri: string };
 
-interface AppDialogProps {
+type AppDialogProps = {
   made: Made;
   onCode: (code: string) => Promise<void>;
   onClose: () => void;
-}
+};
 
 /** Shows the secret to an app, and asks for its first code. */
 export function AppDialog({ made, onCode, onClose }: AppDialogProps) {

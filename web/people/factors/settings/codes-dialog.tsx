@@ -1,16 +1,17 @@
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { saveFile } from '../../../platform/files.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './factors-section.module.css';
 
-interface CodesDialogProps {
+type CodesDialogProps = {
   codes: readonly string[];
   username: string;
   onClose: () => void;
-}
+};
 
 /**
  * New recovery codes, this once. It closes by its button; by Esc and a press outside only when they have been kept, so
@@ -60,13 +61,10 @@ export function CodesDialog({ codes, username, onClose }: CodesDialogProps) {
 
 type Sheet = { title: string; codes: readonly string[] };
 
-/** Gives the codes to the browser as a text file, as if a link to it had been pressed. */
+/** Saves the codes as a text file. */
 function keepCodes({ title, codes }: Sheet): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([`${title}\n\n${codes.join('\n')}\n`], { type: 'text/plain' }));
-  link.download = 'raff-recovery-codes.txt';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers read it only after the press
+  const text = `${title}\n\n${codes.join('\n')}\n`;
+  saveFile(new Blob([text], { type: 'text/plain' }), 'raff-recovery-codes.txt');
 }
 
 /** Prints the codes alone: they stand in a frame of their own, which is gone afterwards. */
@@ -74,7 +72,8 @@ function printCodes({ title, codes }: Sheet): void {
   const frame = document.createElement('iframe');
   frame.hidden = true;
   document.body.append(frame);
-  const [heading, list] = [document.createElement('h1'), document.createElement('pre')];
+  const heading = document.createElement('h1');
+  const list = document.createElement('pre');
   heading.textContent = title;
   list.textContent = codes.join('\n');
   frame.contentDocument?.body.append(heading, list);

@@ -58,7 +58,8 @@ function Held({ factors, acts }: { factors: Factors; acts: Acts }) {
 /** Says when the factors go because somebody said that they are lost, and stops it. */
 function LostNotice({ lostAt, acts }: { lostAt: string; acts: Acts }) {
   const t = useT();
-  const [day, time] = [dayText(lostAt), dayText(lostAt, { hour: '2-digit', minute: '2-digit' })];
+  const day = dayText(lostAt);
+  const time = dayText(lostAt, { hour: '2-digit', minute: '2-digit' });
   const keep = () =>
     acts.attempt(async () => {
       await keepFactors();

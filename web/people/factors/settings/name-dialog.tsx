@@ -4,12 +4,12 @@ import { roomIn } from '../../../platform/room.ts';
 import { FormDialog, TextField } from '../../auth/auth-form.tsx';
 import { useAuthForm } from '../../auth/use-auth-form.ts';
 
-interface NameDialogProps {
+type NameDialogProps = {
   /** The name it has; a new passkey has none. */
   name?: string;
   onName: (name: string) => Promise<void>;
   onClose: () => void;
-}
+};
 
 /** Asks for the name of a passkey. */
 export function NameDialog({ name, onName, onClose }: NameDialogProps) {

@@ -12,12 +12,12 @@ import { addPasskey, type Passkey, removePasskey, renamePasskey } from '../use-f
 import type { Acts } from './acts.ts';
 import { NameDialog } from './name-dialog.tsx';
 
-interface PasskeyLinesProps {
+type PasskeyLinesProps = {
   passkeys: readonly Passkey[];
   /** There is no app beside them. */
   isOnlyWay: boolean;
   acts: Acts;
-}
+};
 
 /** The person's passkeys, and the way to another. */
 export function PasskeyLines({ passkeys, isOnlyWay, acts }: PasskeyLinesProps) {
@@ -69,11 +69,11 @@ export function PasskeyLines({ passkeys, isOnlyWay, acts }: PasskeyLinesProps) {
   );
 }
 
-interface RemoveDialogProps {
+type RemoveDialogProps = {
   removing: ReturnType<typeof useConfirm<Passkey>>;
   isLast: boolean;
   acts: Acts;
-}
+};
 
 function RemoveDialog({ removing, isLast, acts }: RemoveDialogProps) {
   const t = useT();

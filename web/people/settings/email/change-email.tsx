@@ -9,11 +9,11 @@ import { useProving } from '../../proof/use-proving.tsx';
 import { changeProfile } from '../use-profile.ts';
 import styles from './email.module.css';
 
-interface ChangeEmailProps {
+type ChangeEmailProps = {
   /** The address the form starts with. */
   initial: string;
   onDone: () => void;
-}
+};
 
 /** Asks for another address. */
 export function ChangeEmail({ initial, onDone }: ChangeEmailProps) {

@@ -50,7 +50,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
 
 const order = (json: { captcha?: string }) => ask(api.account.resendVerificationEmail.$post({ json }));
 
-/** It may have been confirmed in another tab in the meantime. */
+/** Reads the profile again if the address has been confirmed in another tab meanwhile. */
 const lookAgain = ({ problem }: ApiError) => {
   if (problem.code === 'already_verified') showProfile();
 };

@@ -6,13 +6,13 @@ import { Notice } from '../../../ui/notice.tsx';
 import { sayRefusal } from '../../auth/refusal.ts';
 import { changeProfile } from '../use-profile.ts';
 
-interface PendingEmailProps {
+type PendingEmailProps = {
   email: string;
   /** The address that stays valid until then. */
   kept: string;
   /** Opens the form for the same address: its link is sent only after a proof. */
   onAgain: () => void;
-}
+};
 
 /** An address that is not confirmed yet, and the way to cancel it. */
 export function PendingEmail({ email, kept, onAgain }: PendingEmailProps) {

@@ -53,13 +53,13 @@ export function ProviderLines({ profile }: { profile: Profile }) {
   );
 }
 
-interface ProviderLineProps {
+type ProviderLineProps = {
   provider: Provider;
   isLinked: boolean;
   busy: boolean;
   onLink: () => void;
   onUnlink: () => void;
-}
+};
 
 function ProviderLine({ provider, isLinked, busy, onLink, onUnlink }: ProviderLineProps) {
   const t = useT();

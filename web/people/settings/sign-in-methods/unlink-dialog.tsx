@@ -7,12 +7,12 @@ import type { Run } from '../../proof/use-proving.tsx';
 import { type Provider, providerTitle } from '../../social/providers.ts';
 import { showProfile } from '../use-profile.ts';
 
-interface UnlinkDialogProps {
+type UnlinkDialogProps = {
   unlinking: ReturnType<typeof useConfirm<Provider>>;
   run: Run;
   /** Called if the provider turned out to be the only way in. */
   onLast: (provider: Provider) => void;
-}
+};
 
 async function unlink(provider: Provider): Promise<void> {
   await showProfile(await ask(auth[':provider'].$delete({ param: { provider }, json: {} })));

@@ -21,10 +21,10 @@ const Wanted = v.object({
   ),
 });
 
-interface CreateDialogProps {
+type CreateDialogProps = {
   onClose: () => void;
   onMade: (token: string) => void;
-}
+};
 
 /** Asks what a new token is for, what it may do and how long it lives. */
 export function CreateDialog({ onClose, onMade }: CreateDialogProps) {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../worker/platform/time.ts';
 import { locale } from './i18n.ts';
 import { freshToken } from './session.ts';
 
@@ -34,4 +35,13 @@ export function telling(onProgress: Progress): typeof fetch {
     const renewed = await freshToken(token);
     return renewed && renewed !== token ? post(String(input), init, renewed, onProgress) : answer;
   };
+}
+
+/** Gives a file to the browser as if a link to it had been pressed. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), MINUTE_MS); // some browsers read it only after the press
 }
