@@ -30,7 +30,7 @@ function End() {
   const t = useT();
   const year = String(new Date().getFullYear());
   return (
-    <div className={styles.end}>
+    <div className={`cluster ${styles.end}`}>
       {FOLLOWED.length > 0 && <Follow />}
       <span>
         {t('layout.foot.line', { year })} · {t('layout.foot.version', { version: RAFF_VERSION })}
@@ -43,7 +43,7 @@ function Follow() {
   const t = useT();
   return (
     <nav aria-label={t('layout.foot.follow')}>
-      <ul className={styles.follow}>
+      <ul className={`cluster ${styles.follow}`}>
         {FOLLOWED.map(({ name, href }) => (
           <li key={name}>
             <a href={href} target="_blank" rel="me noreferrer">
