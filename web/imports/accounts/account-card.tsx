@@ -30,11 +30,11 @@ export function AccountCard({ account, busy, onRemove }: AccountCardProps) {
   const titleId = `account-${id}`;
   return (
     <li className={styles.card} aria-labelledby={titleId} aria-busy={busy || undefined}>
-      <div className={styles.head}>
+      <div className={`cluster ${styles.head}`}>
         <Chip variant="large">{providerName(provider)}</Chip>
         <State account={account} />
       </div>
-      <div className={styles.head}>
+      <div className={`cluster ${styles.head}`}>
         <h2 id={titleId} className={`heading ${styles.tag}`}>
           <bdi>{gamerTag}</bdi>
         </h2>
@@ -43,7 +43,7 @@ export function AccountCard({ account, busy, onRemove }: AccountCardProps) {
       <AccountError account={account} />
       <AccountFacts account={account} />
       <NightSwitch account={account} />
-      <div className={styles.acts}>
+      <div className={`row gap-3 ${styles.acts}`}>
         <ButtonLink
           href={libraryImportPath(provider, id)}
           aria-label={t('accounts.act.bringOf', { name: gamerTag })}

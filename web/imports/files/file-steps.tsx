@@ -20,7 +20,7 @@ export function FileSteps({ at, links = {}, open = 0 }: MoveHeadProps) {
   const current = STEPS.indexOf(at);
   const isDone = (step: FileStep) => STEPS.indexOf(step) < current && (step !== 'questions' || open === 0);
   return (
-    <div className={styles.head}>
+    <div className={`cluster ${styles.head}`}>
       <h1 className="title" tabIndex={-1}>
         {t('files.title')}
       </h1>

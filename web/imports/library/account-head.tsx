@@ -24,11 +24,11 @@ type BringHeadProps = {
 export function AccountHead({ provider, account, own, onChoose, reading, busy, onRefresh }: BringHeadProps) {
   const t = useT();
   return (
-    <div className={styles.head}>
+    <div className={`stack gap-4 ${styles.head}`}>
       <h1 className="title" tabIndex={-1}>
         {t('imports.title')}
       </h1>
-      <div className={styles.who}>
+      <div className={`row gap-3 ${styles.who}`}>
         <bdi className={styles.provider}>{providerName(provider)}</bdi>
         <div className={styles.name}>
           {own.length > 1 ? <Choice account={account} own={own} onChoose={onChoose} /> : <bdi>{account.gamerTag}</bdi>}

@@ -81,7 +81,7 @@ function Guess({ question: { game, reasons, answered } }: Pick<QuestionRowProps,
         ) : (
           <b>{t('imports.question.isIt', { title: game.title })}</b>
         )}
-        <span className={styles.facts}>
+        <span className={`cluster ${styles.facts}`}>
           {year && <span className="num">{year}</span>}
           {game.platforms.slice(0, PLATFORMS_MAX).map(platform => (
             <Chip key={platform.id}>{platform.name}</Chip>
@@ -119,7 +119,7 @@ function Acts({
   const name = game?.title ?? title;
   if (answered) {
     return (
-      <div className={styles.acts}>
+      <div className={`cluster ${styles.acts}`}>
         <span className={styles.said}>
           {(answered === 'game' || answered === 'own') && <Check className="icon icon-s" />}
           {t(SAID[answered])}
@@ -131,7 +131,7 @@ function Acts({
     );
   }
   return (
-    <div className={styles.acts}>
+    <div className={`cluster ${styles.acts}`}>
       <Button size="s" icon={Check} aria-label={t('imports.yesFor', { title: name })} onClick={() => acts.yes(id)}>
         {t('imports.yes')}
       </Button>

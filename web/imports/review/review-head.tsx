@@ -37,7 +37,7 @@ export function ReviewHead<Tab extends string>(props: ReviewHeadProps<Tab>) {
         onChange={chosen => onChange(tabs.find(tab => tab.value === chosen)?.value ?? value)}
         tabs={tabs.map(tab => ({ ...tab, count: number(tab.count) }))}
       />
-      <div className={styles.sum}>
+      <div className={`cluster ${styles.sum}`}>
         <TabSum tabs={tabs} total={total} />
         <FilterSelect
           label={t('imports.rankAll')}

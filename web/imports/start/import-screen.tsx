@@ -72,8 +72,8 @@ function ImportStart() {
 function FromFile() {
   const t = useT();
   return (
-    <section className={styles.fileWay} aria-labelledby="from-file">
-      <div className={styles.told}>
+    <section className={`cluster ${styles.fileWay}`} aria-labelledby="from-file">
+      <div className={`stack ${styles.told}`}>
         <h2 id="from-file" className="heading">
           {t('accounts.start.file.title')}
         </h2>

@@ -28,7 +28,7 @@ export function ProviderWay({ provider, accounts, isBroken, onRetry, onLink }: W
   const own = accountsOf(accounts ?? [], provider);
   return (
     <li className={styles.way}>
-      <div className={styles.wayHead}>
+      <div className={`cluster ${styles.wayHead}`}>
         <h2 className="heading">
           <bdi>{providerName(provider)}</bdi>
         </h2>
@@ -92,7 +92,7 @@ function Away({ onRetry }: { onRetry: () => void }) {
 function LinkedLine({ account, provider }: { account: Account; provider: GamingProvider }) {
   const t = useT();
   return (
-    <li className={styles.line}>
+    <li className={`cluster gap-3 ${styles.line}`}>
       <span className={styles.who}>
         <span className="small-heading">
           <bdi>{account.gamerTag}</bdi>

@@ -33,8 +33,8 @@ export function Receipt({ state, account, busy, onUndo, onRetry }: ReceiptProps)
   const isOn = isUnderWay(state);
   return (
     <li className={styles.receipt}>
-      <div className={styles.receiptHead}>
-        <div className={styles.told}>
+      <div className={`cluster ${styles.receiptHead}`}>
+        <div className={`stack ${styles.told}`}>
           <Source state={state} account={account} />
           {!isOn && <Outcome state={state} />}
         </div>
@@ -47,7 +47,7 @@ export function Receipt({ state, account, busy, onUndo, onRetry }: ReceiptProps)
         </Suspense>
       )}
       {hasLeft(state) && (
-        <p className={styles.left}>
+        <p className={`cluster ${styles.left}`}>
           <TriangleAlert className="icon icon-s" />
           <span>{leftOf(state).join(' ')}</span>
           <Button size="s" icon={RotateCcw} busy={busy} onClick={onRetry}>
@@ -103,7 +103,7 @@ function From({ state: { kind, moveIn }, account }: Pick<ReceiptProps, 'state' |
 function UndoButton({ state, busy, onUndo }: Pick<ReceiptProps, 'state' | 'busy' | 'onUndo'>) {
   const t = useT();
   return (
-    <div className={styles.undo}>
+    <div className={`cluster ${styles.undo}`}>
       <Button size="s" variant="quiet" icon={Undo2} flip busy={busy} onClick={onUndo}>
         {t('imports.run.undo')}
       </Button>

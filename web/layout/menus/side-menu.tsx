@@ -56,7 +56,7 @@ function Top() {
   return (
     <div className="headed">
       {user ? (
-        <span className={styles.who}>
+        <span className={`row gap-3 ${styles.who}`}>
           <Face letter={userLetter(user)} src={user.imageUrl} />
           <UserName user={user} />
         </span>

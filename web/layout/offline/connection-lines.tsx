@@ -19,7 +19,7 @@ export function ConnectionLines({ path, isCut, isOld }: LinesProps) {
   const [conflict] = changes.filter(isConflict);
   const n = changes.filter(change => !isConflict(change)).length;
   return (
-    <div className={`page ${styles.lines}`}>
+    <div className={`page stack ${styles.lines}`}>
       {isCut && <AgeLine path={path} />}
       {n > 0 && <WaitingLine n={n} />}
       {conflict?.note && <ConflictLine title={conflict.title} gameId={conflict.note.gameId} />}

@@ -37,7 +37,7 @@ export function AuthLayout({ title, text, caption, isFilled = false, children }:
     <LampRoom className={styles.room}>
       <Lamplight className={styles.light} />
       <div className={cx('page', styles.columns)}>
-        <div className={styles.side}>
+        <div className={`stack gap-5 ${styles.side}`}>
           <div className="stack">
             <h1 className="title" tabIndex={-1}>
               {title}

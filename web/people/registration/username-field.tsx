@@ -47,7 +47,7 @@ export function UsernameField({ form }: { form: SignUp }) {
 function Suggestions({ names, onTake }: { names: string[]; onTake: (name: string) => void }) {
   const t = useT();
   return (
-    <p className={styles.suggestions}>
+    <p className={`cluster ${styles.suggestions}`}>
       {t('auth.signup.suggestions')}
       {names.map(name => (
         <button

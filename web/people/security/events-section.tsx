@@ -66,7 +66,7 @@ function EventLine({ event }: { event: Event }) {
   return (
     <li className={cx(styles.event, ALARMING.includes(kind) && styles.alarming)}>
       <Drawing className="icon" />
-      <div className={styles.words}>
+      <div className={`stack gap-1 ${styles.words}`}>
         <span>{t(`security.events.kinds.${kind}`)}</span>
         <Quiet>
           <Facts facts={[name, deviceName(device), place, moment]} />

@@ -38,7 +38,7 @@ export function AboutSection({ profile }: { profile: Profile }) {
     <SettingsSection id="about" title={t('settings.about.title')}>
       <form {...form.formProps} onSubmit={submit} className={auth.form}>
         <FormNotice errors={form.errors} isTried={form.isTried} />
-        <dl className={styles.fact}>
+        <dl className={`stack gap-1 ${styles.fact}`}>
           <dt>{t('auth.username')}</dt>
           <dd>
             <bdi>{profile.username}</bdi>

@@ -50,8 +50,8 @@ export const SettingsLines = ({ children }: { children: ReactNode }) => <ul clas
 
 /** A named entry with its facts and its actions. */
 export const Line = ({ title, text, act }: LineProps) => (
-  <li className={styles.line}>
-    <div className={styles.words}>
+  <li className={`cluster ${styles.line}`}>
+    <div className={`stack gap-1 ${styles.words}`}>
       <div className={cx('small-heading', styles.name)}>{title}</div>
       {text && <div className={styles.text}>{text}</div>}
     </div>

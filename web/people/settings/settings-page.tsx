@@ -127,7 +127,7 @@ function Skeleton() {
   const t = useT();
   return (
     <Waiting label={t('common.loading')}>
-      <div className={styles.skeleton}>
+      <div className={`stack gap-5 ${styles.skeleton}`}>
         <SkeletonLine width="30%" />
         <SkeletonBlock className={styles.faceSkeleton} />
         <SkeletonLine width="40%" />

@@ -37,7 +37,7 @@ export function ColumnsOfFate({ fate, columns }: PartProps) {
   const Sign = SIGNS[fate];
   return (
     <section className={styles.part}>
-      <h4 className={`small-heading ${styles.head}`}>
+      <h4 className={`small-heading row ${styles.head}`}>
         <Sign className="icon icon-s" />
         {t(`files.ledger.${fate}`)} <span className="count">{columns.length}</span>
       </h4>

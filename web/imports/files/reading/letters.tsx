@@ -23,7 +23,7 @@ export function Letters({ file }: { file: MoveIn }) {
   return (
     <>
       {file.isEncodingSure ? (
-        <p className={`meta ${styles.letters}`}>
+        <p className={`meta cluster ${styles.letters}`}>
           <span>{words}</span>
           {change}
         </p>

@@ -90,11 +90,11 @@ function Receipt({ file, state, review, contentHref }: Omit<ResultProps, 'restHr
   const left = leftOutText(state);
   const behind = state.moveIn.columns.filter(column => column.fate !== 'carried').length;
   return (
-    <section className={styles.receipt} aria-labelledby="receipt">
+    <section className={`stack gap-3 ${styles.receipt}`} aria-labelledby="receipt">
       <h3 id="receipt" className="small-heading">
         {t('files.done.receipt')}
       </h3>
-      <ul className={styles.rows}>
+      <ul className={`stack ${styles.rows}`}>
         <li>{t('files.done.file', { name: file.fileName, n: file.rows })}</li>
         {review && <li className="num">{sumOf(state, review)}</li>}
         {left && <li>{left}</li>}
@@ -121,7 +121,7 @@ function Undo({ state }: Pick<ResultProps, 'state'>) {
     toast.show({ text: t('files.done.undone') });
   };
   return (
-    <div className={styles.undo}>
+    <div className={`cluster ${styles.undo}`}>
       <Button size="s" icon={Undo2} flip busy={isBusy} onClick={() => setAsking(true)}>
         {t('files.done.undo')}
       </Button>

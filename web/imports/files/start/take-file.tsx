@@ -33,7 +33,7 @@ export function TakeFile({ upload, start, cancel }: TakeFileProps) {
             {isSending ? (
               <Sending upload={upload} onCancel={cancel} />
             ) : (
-              <div className={styles.act}>
+              <div className={`row gap-4 ${styles.act}`}>
                 <Button variant="main" icon={UploadIcon} onClick={open}>
                   {t('files.take.choose')}
                 </Button>

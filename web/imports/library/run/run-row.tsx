@@ -47,7 +47,7 @@ function Words({ state }: { state: ImportState }) {
   if (status === 'undone') return t('imports.run.undone');
   if (status === 'failed') return t('imports.run.stopped');
   return (
-    <span className={styles.receipt}>
+    <span className={`cluster ${styles.receipt}`}>
       <CircleCheck className="icon icon-s" />
       {receiptLines(state).map(line => (
         <span key={line}>{line}</span>

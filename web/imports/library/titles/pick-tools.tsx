@@ -32,7 +32,7 @@ export function PickTools({ titles, hasAll, provider, picks, change, filter, onF
   const picked = titles.filter(title => isPicked(title, picks));
   const ids = picked.map(title => title.providerId);
   return (
-    <div className={styles.tools}>
+    <div className={`cluster ${styles.tools}`}>
       {hasAll && sure.length > 0 && (
         <TickAll
           className={styles.all}

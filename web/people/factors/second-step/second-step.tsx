@@ -52,7 +52,7 @@ function OtherWays({ others, isLost, onShow }: OtherWaysProps) {
   };
   const ways: Shown[] = isLost ? others : [...others, 'lost'];
   return (
-    <ul className={factors.ways}>
+    <ul className={`stack ${factors.ways}`}>
       {ways.map(way => (
         <li key={way}>
           <button type="button" className="link" onClick={() => onShow(way)}>

@@ -51,7 +51,7 @@ function Secret({ made: { secret, uri } }: { made: Made }) {
   return (
     <div className="cluster gap-5">
       <QrCode text={uri} label={t('factors.settings.picture')} />
-      <div className={styles.key}>
+      <div className={`stack ${styles.key}`}>
         <p className="small-heading">{t('factors.settings.scan')}</p>
         <Quiet>{t('factors.settings.orKey')}</Quiet>
         <code dir="ltr" className={styles.letters}>

@@ -28,7 +28,7 @@ export function EmailSection({ profile }: { profile: Profile }) {
   const isClosed = asked === undefined;
   return (
     <SettingsSection id="email" title={t('settings.email.title')} text={t('settings.email.text')}>
-      <p className={styles.address}>
+      <p className={`cluster ${styles.address}`}>
         <bdi dir="ltr">{email}</bdi>
         <Chip variant={emailVerified ? 'fill' : 'line'} icon={emailVerified ? Check : Hourglass}>
           {t(emailVerified ? 'settings.email.confirmed' : 'settings.email.unconfirmed')}
