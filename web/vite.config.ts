@@ -86,7 +86,10 @@ export default defineConfig(({ command }) => {
   const app: UserConfig = {
     root: fileURLToPath(new URL('.', import.meta.url)),
     resolve: {
-      alias: [{ find: '../createLucideIcon.mjs', replacement: `${top}web/build/plain-icon.ts` }],
+      alias: [
+        { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: `${top}web/build/sync-store.ts` },
+        { find: '../createLucideIcon.mjs', replacement: `${top}web/build/plain-icon.ts` },
+      ],
     },
     define: {
       RAFF_BUILD: JSON.stringify(id),

@@ -1,9 +1,9 @@
 import { RefreshCw } from 'lucide-react';
-import { clockText } from '../../platform/ago.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterSelect } from '../../ui/filter.tsx';
 import { Tool } from '../../ui/tool.tsx';
+import { clockText } from '../clock-text.ts';
 import { type GamingProvider, providerName } from '../providers.ts';
 import type { Account } from '../use-accounts.ts';
 import styles from './library-import.module.css';

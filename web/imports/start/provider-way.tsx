@@ -1,6 +1,5 @@
 import { ArrowRight, Plus, TriangleAlert } from 'lucide-react';
 import { libraryImportPath, paths } from '../../paths.ts';
-import { clockText } from '../../platform/ago.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { gaming, isGamingDemo } from '../../platform/site.ts';
@@ -8,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { SkeletonBlock, Waiting } from '../../ui/skeleton.tsx';
+import { clockText } from '../clock-text.ts';
 import { type GamingProvider, providerName } from '../providers.ts';
 import { type Account, accountState, accountsOf } from '../use-accounts.ts';
 import styles from './start.module.css';
