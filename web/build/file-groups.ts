@@ -16,12 +16,11 @@ const isApp = (id: string, graph: Graph) =>
   isWithin(id, /\/web\/start\.tsx$/, graph) ||
   (isWithin(id, /\/home-page\.tsx$/, graph) && !/\/web\/pages\/home\//.test(id));
 
-/** The parts that every screen is drawn with, apart from its own subject. Stars, fields, filters and acts are on few. */
+/** The parts that every screen is drawn with, apart from its own subject. Stars, fields and filters are on few. */
 const isPart = (id: string) =>
-  /\/(web\/ui|web\/platform|lucide-react)\//.test(id) && !/\/(stars|input|eye|eye-off|filter|use-act)\./.test(id);
+  /\/(web\/ui|web\/platform|lucide-react)\//.test(id) && !/\/(stars|input|eye|eye-off|filter)\./.test(id);
 
-const domainOf = (id: string) =>
-  /\/use-act\./.test(id) ? null : (/\/(?:web|worker)\/(?!ui\/)(\w[\w-]*)\//.exec(id)?.[1] ?? null);
+const domainOf = (id: string) => /\/(?:web|worker)\/(?!ui\/)(\w[\w-]*)\//.exec(id)?.[1] ?? null;
 
 /** What the stages of moving in have in common. */
 const isMoving = (id: string) => /\/(web|worker)\/imports\/files\//.test(id);
