@@ -2,7 +2,7 @@ import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
 import { Suspense, useDeferredValue, useEffect, useLayoutEffect, useState, ViewTransition } from 'react';
-import { SWRConfig } from 'swr';
+import { SWRConfig, type SWRConfiguration } from 'swr';
 import { useLocation } from 'wouter';
 import { screenAt } from '../worker/pages/screens.ts';
 import { BrokenScreen } from './layout/errors/broken-screen.tsx';
@@ -12,13 +12,23 @@ import { Layout } from './layout/layout.tsx';
 import { Arrival } from './layout/navigation/arrival.tsx';
 import { RouterLink } from './layout/navigation/link.tsx';
 import { destinationOf } from './layout/navigation/rules.ts';
-import { swrConfig } from './layout/swr.ts';
 import { useT } from './platform/i18n.ts';
+import { isFinal, pauseBefore } from './platform/retry.ts';
 import { MissingScreen } from './platform/retry-import.ts';
 import { useSignedIn } from './platform/session.ts';
 import { watchLinks } from './prefetch.ts';
 import { componentAt, titleAt } from './screens.ts';
 import { LinkContext } from './ui/link.tsx';
+
+/** Reads: a refusal is final; anything else is retried, more and more slowly, until the server is back. */
+const swrConfig: SWRConfiguration = {
+  // A deep comparison of a thousand copies takes a phone a while, and mostly they are the very same objects.
+  compare: (a, b) => a === b || SWRConfig.defaultValue.compare(a, b),
+  onErrorRetry(error, _key, _config, revalidate, { retryCount }) {
+    if (isFinal(error)) return;
+    setTimeout(() => void revalidate({ retryCount, dedupe: true }), pauseBefore(retryCount));
+  },
+};
 
 export function App() {
   return (

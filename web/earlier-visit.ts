@@ -1,7 +1,7 @@
 import { hydrate } from './offline/kept/hydrate.ts';
 import { needWords } from './platform/i18n.ts';
-import { personId } from './platform/person-id.ts';
 import { wait } from './platform/retry.ts';
+import { personId } from './platform/session.ts';
 import { readStored } from './platform/storage.ts';
 import { showWaiting } from './shelf/offline-queue/show.ts';
 

@@ -1,14 +1,14 @@
 import { SCREENS } from '../worker/pages/screens.ts';
 
 type Table = typeof SCREENS;
-type Fixed = {
+type FixedPaths = {
   [Name in keyof Table as Table[Name]['path'] extends `${string}*${string}` ? never : Name]: Table[Name]['path'];
 };
 
 const fixed = Object.entries(SCREENS).filter(([, { path }]) => !path.includes('*'));
 
 /** The address of every screen without a name in it. Routes end with a slash. */
-export const paths = Object.fromEntries(fixed.map(([name, { path }]) => [name, path])) as Fixed; // the types lose the names
+export const paths = Object.fromEntries(fixed.map(([name, { path }]) => [name, path])) as FixedPaths; // the types lose the names
 
 /** The page of a game. */
 export function gamePath(slug: string): string {
@@ -31,7 +31,7 @@ export function searchPath(term: string): string {
 }
 
 /** The import screen of a provider's account, or of its newest account. */
-export function bringPath(provider: string, accountId?: string): string {
+export function libraryImportPath(provider: string, accountId?: string): string {
   const account = accountId ? `?${new URLSearchParams({ account: accountId })}` : '';
   return SCREENS.bring.path.replace('*', provider) + account;
 }

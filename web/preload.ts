@@ -1,7 +1,7 @@
 /* Runs before the app, whose files take a slow phone a second or two: makes the calls that the document names for its
    screen, so that both load at the same time. It is a file of its own and imports no code; the app takes the answers
    over in `platform/preloaded.ts`, and makes the calls itself if there are none. */
-import type { Preloaded } from './platform/preloaded.ts';
+import type { PreloadedCalls } from './platform/preloaded.ts';
 
 /** A call with the term of the address instead of the star; none if the address contains more than a term. */
 function searchCall(call: string): string[] {
@@ -11,7 +11,7 @@ function searchCall(call: string): string[] {
   return wanted.get('term') && isPlain ? [call.replace('term=*', String(wanted))] : [];
 }
 
-function preload(): Preloaded {
+function preload(): PreloadedCalls {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="raff:preload"]');
   const token = localStorage.getItem('raff.token');
   const language = document.documentElement.lang;

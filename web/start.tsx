@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { personMenu } from './layout/header/person-menu-file.ts';
 import { destinationOf } from './layout/navigation/rules.ts';
+import { personMenu } from './layout/overlays.ts';
 import { setLocale } from './platform/i18n.ts';
 import { watchInstallOffer } from './platform/install-offer.ts';
 import { adoptDocumentData } from './platform/page-data.ts';

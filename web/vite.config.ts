@@ -4,16 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { cloudflare, type PluginConfig } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
-import { builtFile } from './build/built-file.ts';
+import { builtFile, makeDescription, makeExportSchema } from './build/built-files.ts';
 import { makeCommonPasswords } from './build/common-passwords.ts';
-import { makeDescription } from './build/description.ts';
-import { makeExportSchema } from './build/export-schema.ts';
 import { fileGroups } from './build/file-groups.ts';
 import { makeGlyphBook } from './build/glyph-book.ts';
 import { iconsByFile, plainIcons } from './build/icons.ts';
 import { preloadManifest } from './build/preload-manifest.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { withoutRelations } from './build/without-relations.ts';
+import { wordFiles } from './build/words.ts';
 
 const top = fileURLToPath(new URL('..', import.meta.url));
 
@@ -132,6 +131,7 @@ export default defineConfig(({ command }) => {
       react(),
       iconsByFile(),
       plainIcons(),
+      wordFiles(),
       withoutRelations(),
       buildMeta(id),
       preloadFonts(),

@@ -11,7 +11,7 @@ const stack = ownStack({ starter: true });
 const SCREENS = ['/', '/search/?term=hades', '/games/', '/games/hades/', '/free-games/', '/help/', '/account/login/'];
 
 /** They come after the first screen, and on a busy machine before that screen is painted. */
-const AFTER = /^(later|to-top|search-overlay|(en|ar)-play)$/;
+const AFTER = /^(late-parts|to-top|palette|(en|ar)-play)$/;
 const LATER = weigh(inject('dist')).pieces.flatMap(({ name, files }) => (AFTER.test(name) ? files : []));
 const isLater = (path: string) => LATER.some(file => path.endsWith(`/${file}`));
 

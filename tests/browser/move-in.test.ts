@@ -37,14 +37,14 @@ const owned = async (owner: Owner) => (await owner.get('/api/games/counters')).b
 const archived = async (owner: Owner) => (await owner.get('/api/games/counters')).body.archived;
 
 describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
-  const { moving, imports, common } = wordsIn(language);
+  const { files, imports, common } = wordsIn(language);
   const open = (owner: Owner, path: string) => openAs(stack, { language, width, token: owner.token }, path);
   const bar = (page: Page) => page.getByRole('region', { name: imports.bar.label });
   const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
   const rows = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
   const asked = (page: Page) => page.locator('[data-id]');
   const step = (page: Page, name: string) =>
-    page.getByRole('list', { name: moving.steps.label }).locator('li', { hasText: name });
+    page.getByRole('list', { name: files.steps.label }).locator('li', { hasText: name });
   const go = (page: Page) => bar(page).getByRole('button').last().click();
 
   test('a file is chosen, explained, reviewed, brought in and taken back', async () => {
@@ -66,7 +66,7 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
     await tab(page, imports.tabs.new).click();
     await settle(page);
     await expectSound(page, 'new rows');
-    const isAnswered = () => step(page, moving.steps.questions).getAttribute('data-done');
+    const isAnswered = () => step(page, files.steps.questions).getAttribute('data-done');
     expect(await isAnswered()).toBeNull();
     await tab(page, imports.tabs.questions).click();
     for (const question of await asked(page).all()) {
@@ -77,12 +77,12 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
     await tab(page, imports.tabs.new).click();
     expect(await isAnswered()).not.toBeNull();
     await go(page);
-    const undo = button(page, moving.done.undo);
+    const undo = button(page, files.done.undo);
     await undo.waitFor();
     await expectSound(page, 'done');
     expect((await owned(owner)) + (await archived(owner))).toBeGreaterThan(0);
     await undo.click();
-    await button(page.getByRole('alertdialog'), moving.done.undoing.go).click();
+    await button(page.getByRole('alertdialog'), files.done.undoing.go).click();
     await expect.poll(async () => (await owned(owner)) + (await archived(owner))).toBe(0);
     expect(complaints).toEqual([]);
     await leave();
@@ -92,11 +92,11 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
     const owner = await newOwner(stack);
     const { page, leave } = await open(owner, '/move-in/');
     await choose(page, file('IMG_2041.csv', Buffer.from('\x89PNG\r\n\x1a\n\0\0\0', 'latin1')));
-    await page.getByText(sentence(moving.refused.picture.text, { name: 'IMG_2041.csv' })).waitFor();
+    await page.getByText(sentence(files.refused.picture.text, { name: 'IMG_2041.csv' })).waitFor();
     await page.getByText('Infinite Backlog').first().waitFor();
     await expectSound(page, 'refused');
     await choose(page, file('empty.csv', `${HLTB.split('\n')[0]}\n`));
-    await page.getByText(moving.refused.header_only.title).waitFor();
+    await page.getByText(files.refused.header_only.title).waitFor();
     expect((await owner.get('/api/move-in')).body.moveIns).toEqual([]);
     await leave();
   });
@@ -105,21 +105,21 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
     const owner = await newOwner(stack);
     const id = await moved(stack, owner, OWN, { name: 'my-games.csv' });
     const { page, complaints, leave } = await open(owner, `/move-in/${id}/`);
-    const meaning = (word: string) => page.getByRole('combobox', { name: sentence(moving.words.is, { word }) });
-    const preview = page.getByRole('region', { name: moving.preview.title }).getByRole('table');
+    const meaning = (word: string) => page.getByRole('combobox', { name: sentence(files.words.is, { word }) });
+    const preview = page.getByRole('region', { name: files.preview.title }).getByRole('table');
     await meaning('What').selectOption('title');
     await meaning('Where').selectOption('platform');
     await meaning('How').selectOption('status');
     await meaning('Grade').selectOption('drop');
-    await expect.poll(() => preview.getByRole('columnheader').allTextContents()).not.toContain(moving.map.to.rating);
+    await expect.poll(() => preview.getByRole('columnheader').allTextContents()).not.toContain(files.map.to.rating);
     await meaning('Grade').selectOption('rating');
     await expect.poll(() => preview.getByRole('img').count()).toBe(3);
     await settle(page);
     await expectSound(page, 'columns');
-    await tab(page, moving.map.values).click();
+    await tab(page, files.map.values).click();
     await meaning('sorted').selectOption('finished');
     await meaning('pile').selectOption('want');
-    await expect.poll(() => preview.getByText(moving.map.state.finished, { exact: true }).count()).toBe(2);
+    await expect.poll(() => preview.getByText(files.map.state.finished, { exact: true }).count()).toBe(2);
     await settle(page);
     await expectSound(page, 'values');
     await page.reload();
@@ -141,19 +141,19 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
     const { page, complaints, leave } = await open(owner, '/move-in/');
     const text = 'Title,Platform,Status\nRagnarök,PS4,Completed\nHades,PS5,Completed\n';
     await choose(page, file('mac.csv', Buffer.from(encode(text, 'macintosh'))));
-    await page.getByText(moving.letters.ask).waitFor();
+    await page.getByText(files.letters.ask).waitFor();
     await settle(page);
     await expectSound(page, 'letters in doubt');
-    await button(page, moving.letters.change).click();
-    const dialog = page.getByRole('dialog', { name: moving.letters.title });
-    const lines = dialog.getByRole('region', { name: moving.letters.lines });
+    await button(page, files.letters.change).click();
+    const dialog = page.getByRole('dialog', { name: files.letters.title });
+    const lines = dialog.getByRole('region', { name: files.letters.lines });
     await lines.waitFor();
     expect(await lines.textContent()).not.toContain('Ragnarök');
-    await dialog.getByRole('combobox', { name: moving.letters.by }).selectOption('macintosh');
+    await dialog.getByRole('combobox', { name: files.letters.by }).selectOption('macintosh');
     await expect.poll(() => lines.textContent()).toContain('Ragnarök');
     await settle(page);
     await expectSound(page, 'other letters');
-    await button(dialog, moving.choice.go).click();
+    await button(dialog, files.choice.go).click();
     await page.getByRole('rowheader', { name: 'Ragnarök' }).waitFor();
     await expect.poll(async () => (await owner.get('/api/move-in')).body.moveIns.length).toBe(1);
     const [{ id }] = (await owner.get('/api/move-in')).body.moveIns;
@@ -170,16 +170,16 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
     ]);
     const id = await moved(stack, owner, dated);
     const { page, complaints, leave } = await open(owner, `/move-in/${id}/`);
-    const asking = page.getByRole('region', { name: moving.dates.title });
+    const asking = page.getByRole('region', { name: files.dates.title });
     await settle(page);
     await expectSound(page, 'which day is meant');
     const bar = page.getByRole('region', { name: imports.bar.label });
-    await bar.getByText(moving.dates.openText).waitFor();
+    await bar.getByText(files.dates.openText).waitFor();
     await asking.getByRole('radio').last().check();
     await expect
       .poll(async () => (await owner.get(`/api/move-in/${id}`)).body.questions.map((one: Answer) => one.order))
       .toEqual(['mdy']);
-    await bar.getByText(moving.ledger.note).waitFor();
+    await bar.getByText(files.ledger.note).waitFor();
     await go(page);
     await expect.poll(() => rows(page).count()).toBe(2);
     const { games } = (await owner.get(`/api/move-in/${id}/games`)).body;
@@ -202,7 +202,7 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
     await settle(page);
     expect(await where.locator('option:checked').textContent()).toBe('PS4');
     await go(page);
-    await button(page, moving.done.undo).waitFor();
+    await button(page, files.done.undo).waitFor();
     const { body } = await owner.get('/api/games/archived');
     const found = body.archivedGames.map((copy: Answer) => [copy.title, copy.subplatform?.id]);
     for (const title of ['Inside', 'Journey']) expect(found).toContainEqual([title, subplatform('ps4').id]);
@@ -214,14 +214,14 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
     const file = 'Title,Platform\nHades,"PS5, Switch, Steam"\nCeleste,Nintendo Switch\n';
     const id = await moved(stack, owner, file, { name: 'my-games.csv' });
     const { page, leave } = await open(owner, `/move-in/${id}/`);
-    const preview = page.getByRole('region', { name: moving.preview.title }).getByRole('table');
-    await expect.poll(() => preview.getByText(moving.preview.noPlace).count()).toBe(2);
+    const preview = page.getByRole('region', { name: files.preview.title }).getByRole('table');
+    await expect.poll(() => preview.getByText(files.preview.noPlace).count()).toBe(2);
     await go(page);
-    await page.getByText(sentence(moving.error.unknown_platform, { row: '2', value: 'Switch' })).waitFor();
+    await page.getByText(sentence(files.error.unknown_platform, { row: '2', value: 'Switch' })).waitFor();
     const two = ({ two, other }: { two?: string; other: string }) => sentence(two ?? other, { n: '2' });
-    await page.getByRole('button', { name: two(moving.bar.go) }).click();
-    await page.getByRole('heading', { name: two(moving.done.title) }).waitFor();
-    await page.getByText(moving.done.sum.came.one?.replace('{{n}}', '1') ?? '').waitFor();
+    await page.getByRole('button', { name: two(files.bar.go) }).click();
+    await page.getByRole('heading', { name: two(files.done.title) }).waitFor();
+    await page.getByText(files.done.sum.came.one?.replace('{{n}}', '1') ?? '').waitFor();
     await leave();
   });
 
@@ -253,7 +253,7 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
     await expect.poll(() => page.locator('[data-answered]').count()).toBe(0);
     await page.keyboard.press('y');
     await go(page);
-    await button(page, moving.done.undo).waitFor();
+    await button(page, files.done.undo).waitFor();
     const { body } = await owner.get(`/api/move-in/${id}/games`);
     expect(body.counts.questions).toBe(before - 1);
     await leave();
@@ -261,7 +261,7 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
 
   async function leaveWith(owner: Owner, id: string, bucket: string, line: number): Promise<void> {
     const { page, leave } = await open(owner, `/move-in/${id}/?step=review&tab=${bucket}`);
-    const said = sentence(moving.error.bad_date, { row: String(line), value: '2024-02-31' });
+    const said = sentence(files.error.bad_date, { row: String(line), value: '2024-02-31' });
     await page.getByText(said).first().waitFor();
     await leave();
   }
@@ -269,8 +269,8 @@ describe.each(ON_A_PHONE)('in %s at %i pixels', PATIENT, (language, width) => {
   test('a file that is not there says so, and leads to the beginning', async () => {
     const owner = await newOwner(stack);
     const { page, leave } = await open(owner, '/move-in/00000000-0000-4000-8000-000000000000/');
-    await page.getByText(moving.gone.title).waitFor();
-    await page.getByRole('main').getByRole('link', { name: moving.take.choose }).click();
+    await page.getByText(files.gone.title).waitFor();
+    await page.getByRole('main').getByRole('link', { name: files.take.choose }).click();
     await page.waitForURL(/\/move-in\/$/);
     await leave();
   });

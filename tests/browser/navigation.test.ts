@@ -130,9 +130,9 @@ test('page data of another build reloads the full address', async () => {
 
 test('a part beside the screen whose file is gone is left out, and the screen stays', async () => {
   const { page, leave } = await visit(stack);
-  await page.route('**/static/later-*.js', route => route.fulfill({ status: 404 }));
+  await page.route('**/static/late-parts-*.js', route => route.fulfill({ status: 404 }));
   // React writes down what a boundary has caught.
-  const isCaught = page.waitForEvent('console', message => message.text().includes('later-'));
+  const isCaught = page.waitForEvent('console', message => message.text().includes('late-parts-'));
   await page.goto('/games/hades/');
   await isCaught;
   await page.getByRole('heading', { level: 1, name: 'Hades' }).waitFor();

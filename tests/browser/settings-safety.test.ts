@@ -25,7 +25,7 @@ async function signInWith(username: string, agent: Agent) {
 }
 
 describe.each(AT_A_DESK)('in %s at %i pixels', PATIENT, (language, width) => {
-  const { safety, factors, settings, auth, common, fields } = wordsIn(language);
+  const { security, factors, settings, auth, common, fields } = wordsIn(language);
 
   test('devices are logged out one by one and all together, after a proof, and the list says what happened', async () => {
     const owner = await newOwner(stack);
@@ -36,7 +36,7 @@ describe.each(AT_A_DESK)('in %s at %i pixels', PATIENT, (language, width) => {
     const devices = part(page, settings.sessions);
     const lines = devices.getByRole('listitem');
     await expect.poll(() => lines.count()).toBe(4);
-    await lines.filter({ hasText: safety.sessions.here }).getByText(safety.unknownDevice).waitFor();
+    await lines.filter({ hasText: security.sessions.here }).getByText(security.unknownDevice).waitFor();
     await expectSound(page, 'the profile with its devices');
     await expectNoSidewaysScroll(page, 'the profile with its devices');
 
@@ -49,17 +49,17 @@ describe.each(AT_A_DESK)('in %s at %i pixels', PATIENT, (language, width) => {
     await button(question, factors.prove.go).click();
     await expect.poll(() => lines.count()).toBe(3);
 
-    await button(devices, safety.sessions.others).click();
-    await button(page.getByRole('alertdialog'), safety.sessions.others).click();
-    await devices.getByText(safety.sessions.only).waitFor();
+    await button(devices, security.sessions.others).click();
+    await button(page.getByRole('alertdialog'), security.sessions.others).click();
+    await devices.getByText(security.sessions.only).waitFor();
     expect(await lines.count()).toBe(1);
 
     await page.reload();
     await settle(page);
     const events = part(page, settings.events);
-    await events.getByText(safety.events.kinds.otherSessionsEnded).waitFor();
-    await events.getByText(safety.events.kinds.sessionEnded).waitFor();
-    expect(await events.getByText(safety.events.kinds.newDevice).count()).toBe(3);
+    await events.getByText(security.events.kinds.otherSessionsEnded).waitFor();
+    await events.getByText(security.events.kinds.sessionEnded).waitFor();
+    expect(await events.getByText(security.events.kinds.newDevice).count()).toBe(3);
     expect(complaints.filter(one => !one.includes('400'))).toEqual([]);
     await leave();
   });
@@ -99,7 +99,7 @@ describe.each(AT_A_DESK)('in %s at %i pixels', PATIENT, (language, width) => {
     await page.route('**/api/account/sessions', route => route.fulfill({ status: 404, json: {} }));
     await page.goto('/account/settings/');
     const devices = part(page, settings.sessions);
-    await devices.getByText(safety.sessions.broken).waitFor();
+    await devices.getByText(security.sessions.broken).waitFor();
     await page.unroute('**/api/account/sessions');
     await button(devices, common.act.retry).click();
     await devices.getByRole('listitem').filter({ hasText: 'Edge' }).getByRole('button').click();
@@ -116,20 +116,20 @@ describe.each(AT_A_DESK)('in %s at %i pixels', PATIENT, (language, width) => {
     const { link } = await mailTo(stack, owner.email, 'token_created');
     const { page, complaints, leave } = await visit(stack, { language, width });
     await page.goto(link);
-    await page.getByRole('heading', { name: safety.disown.title }).waitFor();
+    await page.getByRole('heading', { name: security.disown.title }).waitFor();
     await settle(page);
     expect(page.url()).not.toContain('token=');
     await expectSound(page, 'the page that takes an account back');
     await expectNoSidewaysScroll(page, 'the page that takes an account back');
     expect((await stack.fetch('/api/users/profile', as(owner.token))).status).toBe(200);
-    await button(page, safety.disown.go).click();
-    await page.getByRole('heading', { name: safety.disown.doneTitle }).waitFor();
+    await button(page, security.disown.go).click();
+    await page.getByRole('heading', { name: security.disown.doneTitle }).waitFor();
     expect((await stack.fetch('/api/users/profile', as(owner.token))).status).toBe(401);
     expect(complaints).toEqual([]);
     await page.goto('/');
     await page.goto(link);
-    await button(page, safety.disown.go).click();
-    await page.getByRole('heading', { name: safety.disown.goneTitle }).waitFor();
+    await button(page, security.disown.go).click();
+    await page.getByRole('heading', { name: security.disown.goneTitle }).waitFor();
     await leave();
   });
 });

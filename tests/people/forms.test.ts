@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { namesNear } from '../../web/people/registration/names-near.ts';
+import { namesNear, noteAnswer } from '../../web/people/registration/availability.ts';
 import { SignUpInput } from '../../web/people/registration/sign-up-schema.ts';
-import { noteAnswer } from '../../web/people/registration/standings.ts';
 import { keepNext, ownPath, pathAfterSignIn } from '../../web/people/session/next.ts';
 import { UsernameQuery } from '../../worker/people/registration/registration.schema.ts';
 

@@ -39,15 +39,15 @@ const SCREENS = [
   'settings-page',
   'accounts-page',
   'import-screen',
-  'bring-page',
-  'move-in-pages',
+  'library-import-page',
+  'file-pages',
   'content',
   'review',
   'result',
   'wall-page',
   'free-games-page',
   'help-page',
-  'search-overlay',
+  'palette',
   'tour',
 ];
 
@@ -56,7 +56,7 @@ const isScript = (file: string) => file.endsWith('.js');
 const isStyle = (file: string) => file.endsWith('.css');
 const isLocale = (file: string) => /^(en|ar)-.*\.js$/.test(file);
 const isLater = (file: string) =>
-  /^(en|ar)-(calendar|evening|factors|facts|more|moving|offline|play|safety|seek|texts|year)-/.test(file);
+  /^(en|ar)-(calendar|evening|factors|facts|files|more|offline|play|security|seek|texts|year)-/.test(file);
 const first = files.filter(isFirst);
 
 /** The pieces that are past a limit, each with its weight. */

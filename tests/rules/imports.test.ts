@@ -53,8 +53,8 @@ const WEB = [
   /^web\/(build\/|vite\.config\.ts$)/,
 ];
 
-/** The parts of the Worker that the web may import: shapes that both sides share, the table of screens, and types. */
-const SHARED = /^worker\/(.*\.schema|pages\/screens|platform\/time)\.ts$/;
+/** What the web may import of the Worker: shapes that both sides share, the table of screens, messages about fields, and types. */
+const SHARED = /^worker\/(.*\.schema|pages\/screens|platform\/time|platform\/fields\.words\.(en|ar))\.ts$/;
 
 const importing =
   /(?:^|\n)\s*(import|export)\s(type\s)?(?:[^'"]*?\sfrom\s)?['"](\.[^'"]+)['"]|import\(['"](\.[^'"]+)['"]\)/g;

@@ -7,13 +7,11 @@ import { wordsIn } from '../helpers/browser/words.ts';
 import { ar as apiArabic, en as apiEnglish } from '../helpers/people/api-words.ts';
 import { sourceFiles, top } from '../helpers/run/tree.ts';
 
-const webEnglish = wordsIn('en');
-const webArabic = wordsIn('ar');
 /** Every sentence of the product, by who says it. */
 const said = Object.entries({ ...OPERATIONS, ...TAGS });
 const callsIn = (language: 'en' | 'ar') => Object.fromEntries(said.map(([name, row]) => [name, row[language]]));
-const english = { web: webEnglish, api: apiEnglish, calls: callsIn('en') };
-const arabic = { web: webArabic, api: apiArabic, calls: callsIn('ar') };
+const english = { web: wordsIn('en'), api: apiEnglish, calls: callsIn('en') };
+const arabic = { web: wordsIn('ar'), api: apiArabic, calls: callsIn('ar') };
 
 type Leaf = { key: string; text: string };
 
@@ -31,13 +29,8 @@ const pluralKeys = (leavesOf: Leaf[]) =>
   new Set(leavesOf.filter(l => l.key.endsWith('.other')).map(l => withoutForm(l.key)));
 
 test('a form refuses in the same words as the API, in both languages', () => {
-  for (const [web, { problems, fields }] of [
-    [webEnglish, apiEnglish],
-    [webArabic, apiArabic],
-  ] as const) {
-    expect(web.fields).toMatchObject(fields);
-    expect({ ...problems, ...fields }).toMatchObject(web.fields);
-  }
+  expect(english.web.fields).toEqual(apiEnglish.fields);
+  expect(arabic.web.fields).toEqual(apiArabic.fields);
 });
 
 test('every Arabic plural has all six forms', () => {

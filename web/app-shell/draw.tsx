@@ -2,7 +2,7 @@ import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
 import { type ScreenName, screenOf } from '../../worker/pages/screens.ts';
 import { App } from '../app.tsx';
-import { personMenu } from '../layout/header/person-menu-file.ts';
+import { personMenu } from '../layout/overlays.ts';
 import { LOCALES, setLocale } from '../platform/i18n.ts';
 import { adoptDocumentData } from '../platform/page-data.ts';
 import { endSession, setToken } from '../platform/session.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { inflateSync } from 'node:zlib';
 import { create, type Font, type FontGlyph } from 'fontkit';
 import type { Glyph, GlyphBook } from '../../worker/pages/previews/text/book.ts';
-import { unpackWoff } from './unpack-woff.ts';
 
 /* Reads the letters of the product's fonts, so that the Worker can draw text without a font engine. */
 
@@ -16,7 +16,7 @@ const LETTERS = {
 /** Glyphs that are not a character, by their name in the font. */
 const LAM_ALEFS = { لا: 'uni06440627', لأ: 'uni06440623', لإ: 'uni06440625', لآ: 'uni06440622' };
 const TATWEEL = 'ـ';
-/** They are invisible, but they change the direction of what follows. */
+/** Signs that nobody sees, and that change the direction of the text after them. */
 const DIRECTION_MARKS = ['\u200e', '\u200f'];
 
 type Face = { font: Font; named: Map<string, FontGlyph> };
@@ -34,7 +34,8 @@ function readGlyph({ advanceWidth, path }: FontGlyph, { unitsPerEm }: Font): Gly
   const point = (x?: number, y?: number) => [unit(x), unit(y && -y)];
   const outline: number[][] = [];
   for (const { command, args } of path.commands) {
-    const [end, control] = [point(...args.slice(-2)), point(...args)];
+    const end = point(...args.slice(-2));
+    const control = point(...args);
     if (command === 'moveTo') outline.push(end);
     if (command === 'lineTo') outline.at(-1)?.push(...end, ...end);
     if (command === 'quadraticCurveTo') outline.at(-1)?.push(...control, ...end);
@@ -68,11 +69,44 @@ export function makeGlyphBook(): GlyphBook {
   for (const { letter, faces } of eachLetter()) {
     if (/^\p{M}$/u.test(letter)) book.marks.push(letter);
     book.letters[letter] = formsOf(letter, faces.light).flatMap(name => {
-      const [light, strong] = [faces.light.named.get(name), faces.strong.named.get(name)];
+      const light = faces.light.named.get(name);
+      const strong = faces.strong.named.get(name);
       if (!light || !strong) return [];
       book.strong.push(readGlyph(strong, faces.strong.font));
       return book.light.push(readGlyph(light, faces.light.font)) - 1;
     });
   }
   return book;
+}
+
+const WOFF_HEADER_BYTES = 44;
+const WOFF_ENTRY_BYTES = 20;
+const SFNT_HEADER_BYTES = 12;
+const SFNT_ENTRY_BYTES = 16;
+
+/** The font inside a WOFF file (W3C WOFF 1.0): its tables are unpacked at once, not again for each glyph. */
+function unpackWoff(woff: Buffer): Buffer {
+  const count = woff.readUInt16BE(12);
+  const head = Buffer.alloc(SFNT_HEADER_BYTES + count * SFNT_ENTRY_BYTES);
+  woff.copy(head, 0, 4, 8);
+  head.writeUInt16BE(count, 4);
+  const parts = [head];
+  let end = head.length;
+  for (let i = 0; i < count; i += 1) {
+    const entry = WOFF_HEADER_BYTES + i * WOFF_ENTRY_BYTES;
+    const word = (place: number) => woff.readUInt32BE(entry + place * 4);
+    const offset = word(1);
+    const packed = word(2);
+    const length = word(3);
+    const checksum = word(4);
+    const data = woff.subarray(offset, offset + packed);
+    const table = Buffer.alloc(Math.ceil(length / 4) * 4);
+    (packed < length ? inflateSync(data) : data).copy(table);
+    const to = SFNT_HEADER_BYTES + i * SFNT_ENTRY_BYTES;
+    woff.copy(head, to, entry, entry + 4);
+    for (const [place, value] of [checksum, end, length].entries()) head.writeUInt32BE(value, to + 4 + place * 4);
+    parts.push(table);
+    end += table.length;
+  }
+  return Buffer.concat(parts);
 }

@@ -22,7 +22,10 @@ function iconFiles(): Map<string, string> {
 /** What `plain-icon.ts` does not read of an icon: its name, its size, and a key for each of its lines. */
 const UNREAD = /\b(name: "[^"]*"|size: 24),|,\s*key: "\w+"|^__iconData\.node;$/gm;
 
-/** Icons without what is never read of them: keys are random, and no compression makes them smaller. */
+/**
+ * Icons without what is never read of them: keys are random, and no compression makes them smaller
+ * (docs/decisions/patched-packages.md has the figures).
+ */
 export function plainIcons(): Plugin {
   return {
     name: 'raff-plain-icons',
@@ -35,8 +38,7 @@ export function plainIcons(): Plugin {
 
 /**
  * Imports each icon from its own file. If they came from the one file that names them all, the bundler would see every
- * icon as needed by each of its users and could not separate them: the first visit of home would weigh 4.3 KB more, of
- * the 118 it may.
+ * icon as needed by each of its users and could not separate them (docs/decisions/patched-packages.md has the figures).
  */
 export function iconsByFile(): Plugin {
   const files = iconFiles();

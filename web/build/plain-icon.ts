@@ -17,8 +17,8 @@ const LOOK = {
 
 /**
  * Replaces lucide's `createLucideIcon`. Its icons are two components each and look up a context; a page of the library
- * has six hundred of them. The app sets nothing but a class: 1.4 KB of the first visit less, and a third of the
- * components of a library.
+ * has six hundred of them. The app sets nothing but a class (docs/decisions/patched-packages.md has the
+ * figures).
  */
 export default function makeIcon({ node }: Drawn) {
   const inside = node.map(([tag, attributes]) => createElement(tag, attributes));

@@ -3,6 +3,7 @@ import type { Plugin, Rolldown, UserConfig } from 'vite';
 import type { PreloadManifest } from '../../worker/pages/documents/preload.ts';
 import { SCREEN_NAMES, SCREENS, type ScreenName, screenOf } from '../../worker/pages/screens.ts';
 import { drawShells } from './app-shells.ts';
+import { wordsModule } from './words.ts';
 
 const FILE = 'preload-manifest.json';
 const LANGUAGES = ['en', 'ar'] as const;
@@ -15,7 +16,7 @@ const GROUPS = [
 ];
 
 /** What a screen itself begins to load at once. */
-const ALONG: Partial<Record<ScreenName, string>> = { library: 'tonight/suggestions/library-card.tsx' };
+const ALONG: Partial<Record<ScreenName, string>> = { library: '/web/tonight/suggestions/library-card.tsx' };
 
 /** The lines of `web/screens.ts`: a screen and its file. */
 const LINES = /^ {2}(\w+): screen\(\(\) => import\('\.\/([^']+)'\)/gm;
@@ -41,7 +42,7 @@ export function preloadManifest(config: UserConfig): Plugin {
 /** The file of each screen. Throws if a screen that data or an address leads to has no line. */
 function filesByScreen(): [ScreenName, string][] {
   const source = readFileSync(new URL('../screens.ts', import.meta.url), 'utf8');
-  const files = new Map([...source.matchAll(LINES)].map(([, name = '', file = '']) => [name, file]));
+  const files = new Map([...source.matchAll(LINES)].map(([, name = '', file = '']) => [name, `/web/${file}`]));
   return SCREEN_NAMES.flatMap(name => {
     const file = files.get(name);
     if (file) return [[name, file]];
@@ -53,26 +54,26 @@ function filesByScreen(): [ScreenName, string][] {
 function readBundle(bundle: Rolldown.OutputBundle): Omit<PreloadManifest, 'shells'> {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
   const chunkOf = (file: string) => {
-    const chunk = chunks.find(one => one.moduleIds.some(id => id.endsWith(`/web/${file}`)));
+    const chunk = chunks.find(one => one.moduleIds.some(id => id.endsWith(file)));
     if (!chunk) throw new Error(`No script has ${file}`);
     return chunk;
   };
   const reach = (file: string) => [...filesOf(chunkOf(file), bundle)];
-  const first = new Set(reach('main.ts'));
-  const app = reach('start.tsx').filter(needed => !first.has(needed));
+  const first = new Set(reach('/web/main.ts'));
+  const app = reach('/web/start.tsx').filter(needed => !first.has(needed));
   const there = new Set([...first, ...app]);
   const beginning = (file: string) => reach(file).filter(needed => !there.has(needed));
   const groups = LANGUAGES.flatMap(language => GROUPS.map(group => language + group));
   return {
     app,
-    calls: chunkOf('preload.ts').fileName,
+    calls: chunkOf('/web/preload.ts').fileName,
     screens: Object.fromEntries(
       filesByScreen().map(([name, file]) => {
         const along = ALONG[name];
         return [name, [...new Set([...beginning(file), ...(along ? beginning(along) : [])])]];
       }),
     ),
-    words: Object.fromEntries(groups.map(group => [group, beginning(`locales/${group}.ts`)])),
+    words: Object.fromEntries(groups.map(group => [group, beginning(wordsModule(group))])),
   };
 }
 

@@ -11,7 +11,7 @@ const CLASSES = ['Relation', 'Relations', 'One', 'Many'];
 
 /**
  * Leaves drizzle's relational queries out of the Worker. The product writes its joins itself and never calls them, but
- * every database of drizzle's names them: 1.5 KB of the 250 that the Worker may weigh (gzip).
+ * every database of drizzle's names them (docs/decisions/patched-packages.md has the figures).
  */
 export function withoutRelations(): Plugin {
   const absent = `() => { throw new Error('relational queries are left out, see web/build/without-relations.ts') }`;

@@ -1,15 +1,15 @@
 import type { GamesType } from '../../worker/app.ts';
 import { SUBPLATFORMS } from '../../worker/catalogue/lookups/lookups.schema.ts';
-import { artOf, minutesText } from '../catalogue/game-words.ts';
+import { artOf, hoursText, minutesText } from '../catalogue/game-words.ts';
 import { dayText } from '../platform/dates.ts';
 import { t } from '../platform/i18n.ts';
 import type { GameArt } from '../ui/cover.tsx';
 
 /* The texts of rows about titles of a store or a file, in the reader's language. */
 
-type Played = { minutesPlayed: number | null; lastPlayedAt: string | null };
+type PlayTime = { minutesPlayed: number | null; lastPlayedAt: string | null };
 type Copy = { gamesType: GamesType; subplatformId: string; archived: boolean };
-type Matched<Game> = { match: { game: Game | null } };
+type TitleMatch<Game> = { match: { game: Game | null } };
 
 export function subplatformName(id: string): string {
   return SUBPLATFORMS.find(one => one.id === id)?.title ?? '';
@@ -19,12 +19,12 @@ export function subplatformName(id: string): string {
 export function titleArt({
   title,
   match: { game },
-}: Matched<Parameters<typeof artOf>[0]> & { title: string }): GameArt {
+}: TitleMatch<Parameters<typeof artOf>[0]> & { title: string }): GameArt {
   return game ? artOf(game) : { slug: title, title };
 }
 
 /** How long and when it was played, in one or two facts; empty if the provider does not know. */
-export function playedFacts({ minutesPlayed, lastPlayedAt }: Played): string[] {
+export function playedFacts({ minutesPlayed, lastPlayedAt }: PlayTime): string[] {
   const facts: string[] = [];
   if (minutesPlayed) facts.push(t('lists.played', { time: minutesText(minutesPlayed) }));
   if (minutesPlayed === 0 && !lastPlayedAt) facts.push(t('imports.never'));
@@ -33,11 +33,26 @@ export function playedFacts({ minutesPlayed, lastPlayedAt }: Played): string[] {
 }
 
 /** The places where the reader already has copies of the game. */
-export function heldFacts({ match: { game } }: Matched<{ held: readonly Copy[] }>): string[] {
+export function heldFacts({ match: { game } }: TitleMatch<{ held: readonly Copy[] }>): string[] {
   return (game?.held ?? []).map(({ gamesType, subplatformId, archived }) => {
     const on = subplatformName(subplatformId);
     if (archived) return t('imports.archivedOn', { on });
     if (gamesType === 'games') return t('imports.haveOn', { on });
     return t('imports.heldOn', { list: t(`common.list.${gamesType}`), on });
   });
+}
+
+/** The name of a title's game: as the catalogue has it, or the store. */
+export const titleName = ({ title, match: { game } }: TitleMatch<{ title: string }> & { title: string }): string =>
+  game?.title ?? title;
+
+/** How long a game was played, and how long its story is, as far as that is known. */
+export function playedAndStory({
+  minutesPlayed,
+  match: { game },
+}: TitleMatch<{ mainStoryHours: number | null }> & { minutesPlayed: number | null }): string {
+  const played = minutesText(minutesPlayed ?? 0);
+  const story = game?.mainStoryHours ?? null;
+  if (story === null) return t('imports.finished.hoursOnly', { played });
+  return t('imports.finished.hours', { played, story: hoursText(story) });
 }

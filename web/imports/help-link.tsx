@@ -15,7 +15,7 @@ export function HelpLink({ href }: { href: string | null }) {
   );
 }
 
-/** The same as the main button of a screen. */
+/** The provider's own page with the setting to change, as the main button of a screen. */
 export function HelpButton({ href }: { href: string }) {
   const t = useT();
   return (

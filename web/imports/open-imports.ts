@@ -82,7 +82,7 @@ export function askForEnds(): (states: readonly News[]) => string[] {
   };
 }
 
-/** The same for one import whose state came with the answer to an action on it. */
+/** Notes the state of one import that came with the answer to an action on it, and gives its id if it has just ended. */
 export function endsOf(state: News): string[] {
   answered = ++asked;
   return note([state]);

@@ -1,9 +1,9 @@
 import useSWR, { mutate } from 'swr';
+import { libraryImportPath } from '../paths.ts';
 import { api, ask } from '../platform/api.ts';
 import { useLocale } from '../platform/i18n.ts';
 import { useSignedIn } from '../platform/session.ts';
-import type { GamingProvider } from './gaming.ts';
-import { providerOf } from './gaming.ts';
+import { type GamingProvider, providerOf } from './providers.ts';
 
 const KEY = 'accounts';
 
@@ -24,7 +24,7 @@ export function accountsOf(accounts: readonly Account[], provider: GamingProvide
 }
 
 /** The state of an account: read successfully, not read yet, or failing. */
-export const standingOf = ({ health: { code } }: Pick<Account, 'health'>) =>
+export const accountState = ({ health: { code } }: Pick<Account, 'health'>) =>
   code === 'ok' || code === 'never_read' ? code : 'error';
 
 const isKey = (key: unknown) => Array.isArray(key) && key[0] === KEY;
@@ -44,3 +44,7 @@ export async function showAccount(account: Account): Promise<void> {
 export async function hideAccount(id: string): Promise<void> {
   await mutate<Account[]>(isKey, now => now?.filter(account => account.id !== id), { revalidate: false });
 }
+
+/** Where the new titles of an account are reviewed. */
+export const reviewPath = ({ id, accountType }: Account) =>
+  `${libraryImportPath(providerOf(accountType), id)}&tab=review`;

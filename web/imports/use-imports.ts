@@ -14,10 +14,10 @@ const SAME_LOOK_MS = 100;
 
 const askForImports = async () => (await ask(api['game-import'].$get(), { quiet: true })).imports;
 
-type Listed = Awaited<ReturnType<typeof askForImports>>[number];
+type ApiImport = Awaited<ReturnType<typeof askForImports>>[number];
 
 /** An import in progress, or its receipt. `archived`: how many of the added games are in the archive. */
-export type ImportState = Listed & { archived?: number };
+export type ImportState = ApiImport & { archived?: number };
 
 /** The import of a file. */
 export type MovedIn = ImportState & { moveIn: NonNullable<ImportState['moveIn']> };
@@ -73,7 +73,7 @@ function untilNextLook(): number {
 }
 
 /** Reads the imports on every screen, every second at least, while their end is awaited. */
-export function useImportWatch(): void {
+function useImportWatch(): void {
   useSWR(useSignedIn() ? KEY : null, readImports, {
     refreshInterval: untilNextLook,
     dedupingInterval: SAME_LOOK_MS,
@@ -107,10 +107,16 @@ export async function undoImport(id: string): Promise<void> {
 }
 
 /** Retries what failed or found no room. Throws ApiError. */
-export async function retryImport(id: string): Promise<void> {
+export async function retryFailed(id: string): Promise<void> {
   const state = await ask(api['game-import'][':id'].retry.$post({ param: { id } }), { quiet: true });
   begunAt = Date.now();
   noteBegun(id);
   if (!isUnderWay(state)) void follow(endsOf(state), [state]);
   await show(state);
+}
+
+/** Reads the imports again and again. It is mounted on every screen as long as the end of an import is awaited. */
+export function ImportWatch() {
+  useImportWatch();
+  return null;
 }

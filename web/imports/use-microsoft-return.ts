@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { bringPath } from '../paths.ts';
+import { libraryImportPath } from '../paths.ts';
 import { api, ask } from '../platform/api.ts';
 import { t } from '../platform/i18n.ts';
-import { clearReturn, type Given, readReturn } from '../platform/provider-return.ts';
+import { clearReturn, type ProviderCode, readReturn } from '../platform/provider-return.ts';
 import { type ProviderError, providerErrorIn } from './provider-error.ts';
 import { showAccounts } from './use-accounts.ts';
 
@@ -24,13 +24,13 @@ export function useMicrosoftReturn(): MicrosoftReturn | undefined {
   const [, navigate] = useLocation();
   const isSent = useRef(false);
 
-  const send = async (given: Given) => {
+  const send = async (given: ProviderCode) => {
     setStep({ kind: 'working' });
     try {
       const { account } = await ask(api.import.xbox.$post({ json: given }), { quiet: true });
       await showAccounts();
       setStep(undefined);
-      navigate(bringPath('xbox', account.id), { replace: true });
+      navigate(libraryImportPath('xbox', account.id), { replace: true });
     } catch (error) {
       setStep({ kind: 'failed', error: providerErrorIn(error) });
     }

@@ -11,32 +11,32 @@ import { useOutcomes } from './errors/outcomes.tsx';
 import { useRecovery } from './errors/recovery.ts';
 import { ScreenBoundary } from './errors/screen-boundary.tsx';
 import { SiteFooter } from './footer/site-footer.tsx';
-import { useLocaleParameter } from './header/language.ts';
+import { useLocaleParameter } from './header/language.tsx';
 import { TopBar } from './header/top-bar.tsx';
 import styles from './layout.module.css';
 import { BottomNav } from './menus/bottom-nav.tsx';
 import { useSideMenuOpen } from './menus/side-menu-state.ts';
 import { layoutOf } from './navigation/rules.ts';
 import {
-  AddGameDialog,
-  Later,
-  SearchPanel,
-  ShortcutSheet,
-  SideMenu,
+  LazyAddGame,
+  LazyLateParts,
+  LazySearch,
+  LazyShortcutSheet,
+  LazySideMenu,
+  LazyToTop,
+  LazyWallSearch,
   searchPanel,
-  ToTop,
-  WallSearch,
 } from './overlays.ts';
-import { useForgetting, useProfile } from './person.ts';
+import { useForgetting, useOwnProfile } from './own-profile.ts';
 import { useSheetOpen, watchKeys } from './shortcuts/shortcuts.ts';
 
-interface LayoutProps {
+type LayoutProps = {
   /** The path of the screen that is shown. */
   path: string;
   /** Another one is loading. */
   pending: boolean;
   children: ReactNode;
-}
+};
 
 /** The layout around every screen, and everything that exists once. */
 export function Layout({ path, pending, children }: LayoutProps) {
@@ -58,7 +58,7 @@ export function Layout({ path, pending, children }: LayoutProps) {
       {children}
       {isDrawn && layout !== 'auth' && (
         <Part path={path}>
-          <ToTop />
+          <LazyToTop />
         </Part>
       )}
       {layout !== 'auth' && <SiteFooter tight={layout === 'home'} />}
@@ -66,7 +66,7 @@ export function Layout({ path, pending, children }: LayoutProps) {
       <Overlays path={path} />
       {isDrawn && (
         <Part path={path}>
-          <Later path={path} />
+          <LazyLateParts path={path} />
         </Part>
       )}
     </div>
@@ -83,7 +83,7 @@ const Part = ({ path, children }: { path: string; children: ReactNode }) => (
 /** Everything that runs as long as the app does. */
 function useAttendance(): void {
   useLookups();
-  useProfile();
+  useOwnProfile();
   useForgetting();
   useOutcomes();
   useRecovery();
@@ -101,11 +101,11 @@ function Overlays({ path }: { path: string }) {
   const picking = useWallPicking() !== null;
   return (
     <Part path={path}>
-      {searching && <SearchPanel />}
-      {picking && <WallSearch />}
-      {menuOpen && <SideMenu path={path} />}
-      {sheetOpen && <ShortcutSheet />}
-      {adding && <AddGameDialog />}
+      {searching && <LazySearch />}
+      {picking && <LazyWallSearch />}
+      {menuOpen && <LazySideMenu path={path} />}
+      {sheetOpen && <LazyShortcutSheet />}
+      {adding && <LazyAddGame />}
     </Part>
   );
 }

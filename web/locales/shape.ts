@@ -1,31 +1,13 @@
 import type { en } from './en.ts';
-import type { enCalendar } from './en-calendar.ts';
-import type { enEvening } from './en-evening.ts';
-import type { enFactors } from './en-factors.ts';
-import type { enFacts } from './en-facts.ts';
-import type { enMore } from './en-more.ts';
-import type { enMoving } from './en-moving.ts';
-import type { enOffline } from './en-offline.ts';
-import type { enPlay } from './en-play.ts';
-import type { enSafety } from './en-safety.ts';
-import type { enSeek } from './en-seek.ts';
-import type { enTexts } from './en-texts.ts';
-import type { enYear } from './en-year.ts';
 
 /** English is the reference: its keys are the keys, and its {{names}} are the values that a sentence needs. */
-type English = typeof en &
-  typeof enCalendar &
-  typeof enEvening &
-  typeof enFactors &
-  typeof enFacts &
-  typeof enMore &
-  typeof enMoving &
-  typeof enOffline &
-  typeof enPlay &
-  typeof enSafety &
-  typeof enSeek &
-  typeof enTexts &
-  typeof enYear;
+type UnionToIntersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+type Together<Groups> = UnionToIntersection<Groups[keyof Groups]>;
+type English = Together<typeof en>;
 
 export type Plural = { readonly [form in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 
@@ -34,37 +16,14 @@ export type Shape<T> = {
   readonly [K in keyof T]: T[K] extends string ? string : T[K] extends Plural ? Plural : Shape<T[K]>;
 };
 
-/** The words that every visit needs. */
-export type First = Shape<typeof en>;
+/** The words of one language by group. */
+export type Dictionaries = { readonly [Group in keyof typeof en]: Shape<(typeof en)[Group]> };
 
-/** The words that only some screens need, by group. */
-export type Later = {
-  calendar: Shape<typeof enCalendar>;
-  evening: Shape<typeof enEvening>;
-  factors: Shape<typeof enFactors>;
-  facts: Shape<typeof enFacts>;
-  more: Shape<typeof enMore>;
-  moving: Shape<typeof enMoving>;
-  offline: Shape<typeof enOffline>;
-  play: Shape<typeof enPlay>;
-  safety: Shape<typeof enSafety>;
-  seek: Shape<typeof enSeek>;
-  texts: Shape<typeof enTexts>;
-  year: Shape<typeof enYear>;
-};
-export type Dictionary = First &
-  Later['calendar'] &
-  Later['evening'] &
-  Later['factors'] &
-  Later['facts'] &
-  Later['more'] &
-  Later['moving'] &
-  Later['offline'] &
-  Later['play'] &
-  Later['safety'] &
-  Later['seek'] &
-  Later['texts'] &
-  Later['year'];
+/** A group of words, which one file of the app brings. */
+export type WordGroup = Exclude<keyof Dictionaries, 'first'>;
+
+/** All words of one language. */
+export type Dictionary = Together<Dictionaries>;
 
 type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string | Plural ? K : `${K}.${Leaves<T[K]>}`;
@@ -88,7 +47,9 @@ type Needs<E> = E extends string
     ? Names<Other> | 'n'
     : never;
 
-type Given<N extends string> = { [K in N]: K extends 'n' ? number : string | number };
+type VarValues<N extends string> = { [K in N]: K extends 'n' ? number : string | number };
 
 /** The second argument of `t`: nothing, or every value that the sentence names. */
-export type Vars<K extends Key> = [Needs<At<English, K>>] extends [never] ? [] : [vars: Given<Needs<At<English, K>>>];
+export type Vars<K extends Key> = [Needs<At<English, K>>] extends [never]
+  ? []
+  : [vars: VarValues<Needs<At<English, K>>>];

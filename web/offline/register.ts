@@ -1,9 +1,10 @@
-import type { Asked, Told } from '../platform/kept-names.ts';
+import { HOUR_MS } from '../../worker/platform/time.ts';
 import { documentHash } from '../platform/page-data.ts';
+import type { BuildMessage, PicturesMessage } from '../platform/worker-names.ts';
 import { isUpdateReady } from './versions.ts';
 
 /** A tab that stays open asks for a new version this often, when the reader comes back to it. */
-const ASK_AGAIN_MS = 60 * 60 * 1000;
+const ASK_AGAIN_MS = HOUR_MS;
 
 /** The one address that may become a worker where the browser holds a page to that (worker/pages/headers.ts). */
 const SCRIPT = '/sw.js';
@@ -12,7 +13,7 @@ const trusted = globalThis.trustedTypes?.createPolicy('raff-worker', { createScr
 /** The pictures that were loaded before the service worker stood between. */
 function askForPictures(worker: ServiceWorker): void {
   const urls = [...document.images].filter(one => one.complete && one.naturalWidth > 0).map(one => one.currentSrc);
-  const asked: Asked = { kind: 'pictures', urls: urls.filter(url => url.startsWith('http')) };
+  const asked: PicturesMessage = { kind: 'pictures', urls: urls.filter(url => url.startsWith('http')) };
   worker.postMessage(asked);
 }
 
@@ -33,7 +34,7 @@ export async function registerWorker(onControlled: () => void): Promise<void> {
   const workers = navigator.serviceWorker;
   if (!workers) return;
   const wasControlled = workers.controller !== null;
-  workers.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+  workers.addEventListener('message', ({ data }: MessageEvent<BuildMessage>) => {
     if (data?.kind === 'build') isUpdateReady.set(data.build !== documentHash());
   });
   workers.addEventListener(

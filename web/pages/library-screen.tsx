@@ -5,7 +5,7 @@ import { LibraryPage } from '../shelf/library/library-page.tsx';
 const wallsTab = withWords(['play'], () => import('../shelf/walls/tab/walls-tab.tsx'));
 const imports = withWords(['more'], () => import('../imports/start/import-screen.tsx'));
 
-const moving = withWords(['moving'], () => import('../imports/files/start/move-in-link.tsx'));
+const moving = withWords(['files'], () => import('../imports/files/start/move-in-link.tsx'));
 
 const review = fileOf(() => import('../imports/nightly/review-notice.tsx'));
 const tonight = withWords(['evening'], () => import('../tonight/suggestions/library-card.tsx'));

@@ -1,9 +1,10 @@
+import { DAY_SECONDS, HOUR_SECONDS, MINUTE_SECONDS } from '../../worker/platform/time.ts';
 import { localeTag } from './i18n.ts';
 
 const STEPS = [
-  { unit: 'day', seconds: 86_400 },
-  { unit: 'hour', seconds: 3600 },
-  { unit: 'minute', seconds: 60 },
+  { unit: 'day', seconds: DAY_SECONDS },
+  { unit: 'hour', seconds: HOUR_SECONDS },
+  { unit: 'minute', seconds: MINUTE_SECONDS },
 ] as const;
 
 /** How long ago an instant was, in words: "2 hours ago", "yesterday". Less than a minute ago is "now". */

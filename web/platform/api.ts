@@ -27,7 +27,7 @@ export class ApiError extends Error {
 }
 
 /** What the layout tells the reader about a call. */
-export type Outcome =
+export type CallOutcome =
   | { kind: 'saved' }
   | { kind: 'deleted' }
   | { kind: 'refused'; messages: string[] }
@@ -36,15 +36,15 @@ export type Outcome =
   | { kind: 'ended' }
   | { kind: 'forbidden' };
 
-const listeners = new Set<(outcome: Outcome) => void>();
+const listeners = new Set<(outcome: CallOutcome) => void>();
 
 /** Calls back with every outcome worth reporting; returns a function that stops it. */
-export function onOutcome(listener: (outcome: Outcome) => void): () => void {
+export function onOutcome(listener: (outcome: CallOutcome) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-const tell = (outcome: Outcome) => {
+const tell = (outcome: CallOutcome) => {
   for (const listener of [...listeners]) listener(outcome);
 };
 
@@ -77,9 +77,14 @@ export const api = client.api;
 /** Calls outside /api. */
 export const { connect, auth, reminders } = client;
 
-/** The sentence of a problem: its detail if there is one, and the id of a server failure. */
-function titleOf({ title, detail }: ApiError['problem'], reference: string | undefined): string | undefined {
-  const said = detail ?? title ?? (reference && t('common.said.serverError'));
+/**
+ * The sentence of a problem: its detail if there is one, and the id of a server failure. The token endpoint says its
+ * sentence as OAuth wants it.
+ */
+function titleOf(problem: ApiError['problem'], reference: string | undefined): string | undefined {
+  const { title, detail, error_description: oauth } = problem;
+  const own = detail ?? title ?? (typeof oauth === 'string' ? oauth : undefined);
+  const said = own ?? (reference && t('common.said.serverError'));
   return said && withReference(said, reference);
 }
 

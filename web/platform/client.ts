@@ -7,7 +7,7 @@ import type { Api } from '../../worker/app.ts';
 type Client = ReturnType<typeof hc<Api, '/'>>;
 
 /** What a call sends. A part of its path that begins with a colon is replaced by the parameter of this name. */
-type Sent = {
+type CallInput = {
   param?: Record<string, string | undefined>;
   query?: Record<string, string | readonly string[] | undefined>;
   json?: unknown;
@@ -17,19 +17,19 @@ type Send = (url: string, init: RequestInit) => Promise<Response>;
 type Options = { headers?: Record<string, string>; init?: RequestInit; fetch?: Send };
 
 /** `:id` and `:provider{psn|xbox}` name parameters; one without a value is left out, with its slash. */
-function pathOf(parts: readonly string[], param: NonNullable<Sent['param']>): string {
+function pathOf(parts: readonly string[], param: NonNullable<CallInput['param']>): string {
   const filled = parts.map(part => (part.startsWith(':') ? param[part.slice(1).replace(/\{.*|\?$/, '')] : part));
   return `/${filled.filter(Boolean).join('/')}`;
 }
 
-function queryOf(query: NonNullable<Sent['query']>): string {
+function queryOf(query: NonNullable<CallInput['query']>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     for (const one of [value ?? []].flat()) params.append(name, String(one));
   return params.size > 0 ? `?${params}` : '';
 }
 
-function make(path: readonly string[], send: Send, sent: Sent = {}, options: Options = {}): Promise<Response> {
+function make(path: readonly string[], send: Send, sent: CallInput = {}, options: Options = {}): Promise<Response> {
   const method = (path.at(-1) ?? '').slice(1).toUpperCase();
   const url = pathOf(path.slice(0, -1), sent.param ?? {}) + queryOf(sent.query ?? {});
   const isJson = sent.json !== undefined;

@@ -1,3 +1,4 @@
+import { dayOf } from '../../worker/platform/time.ts';
 import { localeTag } from './i18n.ts';
 
 export type Precision = 'day' | 'month' | 'year' | 'unknown';
@@ -43,15 +44,15 @@ export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions()
 
 /** The day by the reader's clock, `YYYY-MM-DD`. */
 export function today(now = new Date()): string {
-  const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  return [year, String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
 }
 
 /** The last day of the period a date names: a game "of 2027" is out when 2027 is over. */
 function lastDay(date: string, precision: Precision): string {
   const [year = 0, month = 1] = date.split('-').map(Number);
   if (precision === 'year') return `${date.slice(0, 4)}-12-31`;
-  if (precision === 'month') return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  if (precision === 'month') return dayOf(Date.UTC(year, month, 0));
   return date;
 }
 

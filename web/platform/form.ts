@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { ApiError } from './api.ts';
+import type { ApiError } from './api.ts';
+import { apiErrorOf } from './use-act.ts';
 
 export type Values = Record<string, string | boolean>;
 export type FieldErrors = Record<string, string[]>;
@@ -20,16 +21,20 @@ function check(schema: v.GenericSchema, values: Values): FieldErrors {
 type Options<S extends v.GenericSchema> = {
   schema: S;
   initial: Values;
-  /** Called with the schema's output; an ApiError's `errors` return to their fields. */
+  /** Called with the schema's output. An ApiError that it throws is shown, by what `errorsOf` makes of it. */
   onSubmit: (input: v.InferOutput<S>) => Promise<void>;
+  /** What a refused form shows: messages for its fields, or one for `form`, the form as a whole. */
+  errorsOf?: (error: ApiError) => FieldErrors;
 };
+
+const ownErrors = ({ problem }: ApiError): FieldErrors => problem.errors ?? { form: [problem.title ?? 'server_error'] };
 
 /**
  * A form checked by the schema that the API checks with: on leaving a field, then on every change of a wrong field, and
  * as a whole when it is submitted; then the first wrong field takes the focus. `errors` holds message keys, or the
  * API's own sentences.
  */
-export function useForm<S extends v.GenericSchema>({ schema, initial, onSubmit }: Options<S>) {
+export function useForm<S extends v.GenericSchema>({ schema, initial, onSubmit, errorsOf = ownErrors }: Options<S>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [busy, setBusy] = useState(false);
@@ -67,8 +72,7 @@ export function useForm<S extends v.GenericSchema>({ schema, initial, onSubmit }
     try {
       await onSubmit(result.output);
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      fail(error.problem.errors ?? { form: [error.problem.title ?? 'server_error'] });
+      fail(errorsOf(apiErrorOf(error)));
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,6 @@
 import rosetta from 'rosetta';
-import type { First, Key, Later, Plural, Vars } from '../locales/shape.ts';
+import { loadWords } from '../locales/load-words.ts';
+import type { Dictionaries, Key, Plural, Vars, WordGroup } from '../locales/shape.ts';
 import { plainNumber } from './plain-number.ts';
 import { signal, useSignal } from './signal.ts';
 import { keepLocale, type Locale, wantedLocale } from './wanted-locale.ts';
@@ -9,48 +10,8 @@ export { isLocale, LOCALES, type Locale } from './wanted-locale.ts';
 /** Digits and calendar are fixed: a plain `ar` means different ones in different browsers. */
 const TAGS: Record<Locale, string> = { en: 'en-GB', ar: 'ar-u-nu-latn-ca-gregory' };
 
-type Group = keyof Later;
-export type WordGroup = Group;
-
-/** A file of words exports them under one name; naming it here once more would make the first visit heavier. */
-type WordsFile<W> = Readonly<Record<string, W>>;
-type Loaders = { first: () => Promise<WordsFile<First>> } & { [G in Group]: () => Promise<WordsFile<Later[G]>> };
-
-const loaders: Record<Locale, Loaders> = {
-  en: {
-    first: () => import('../locales/en.ts'),
-    evening: () => import('../locales/en-evening.ts'),
-    factors: () => import('../locales/en-factors.ts'),
-    facts: () => import('../locales/en-facts.ts'),
-    more: () => import('../locales/en-more.ts'),
-    moving: () => import('../locales/en-moving.ts'),
-    offline: () => import('../locales/en-offline.ts'),
-    play: () => import('../locales/en-play.ts'),
-    safety: () => import('../locales/en-safety.ts'),
-    seek: () => import('../locales/en-seek.ts'),
-    texts: () => import('../locales/en-texts.ts'),
-    year: () => import('../locales/en-year.ts'),
-    calendar: () => import('../locales/en-calendar.ts'),
-  },
-  ar: {
-    first: () => import('../locales/ar.ts'),
-    evening: () => import('../locales/ar-evening.ts'),
-    factors: () => import('../locales/ar-factors.ts'),
-    facts: () => import('../locales/ar-facts.ts'),
-    more: () => import('../locales/ar-more.ts'),
-    moving: () => import('../locales/ar-moving.ts'),
-    offline: () => import('../locales/ar-offline.ts'),
-    play: () => import('../locales/ar-play.ts'),
-    safety: () => import('../locales/ar-safety.ts'),
-    seek: () => import('../locales/ar-seek.ts'),
-    texts: () => import('../locales/ar-texts.ts'),
-    year: () => import('../locales/ar-year.ts'),
-    calendar: () => import('../locales/ar-calendar.ts'),
-  },
-};
-
-const words = rosetta<First | Later[Group]>();
-const needed = new Set<Group>();
+const words = rosetta<Dictionaries[keyof Dictionaries]>();
+const needed = new Set<WordGroup>();
 const current = signal<Locale>('en');
 /** Before the first language is there, code may load that already asks for its words. */
 let isStarted = false;
@@ -73,15 +34,13 @@ export function localeTag(of: Locale = current.get()): string {
   return TAGS[of];
 }
 
-function addWords(of: Locale, file: WordsFile<First | Later[Group]>): void {
-  for (const some of Object.values(file)) words.set(of, some);
+async function addWords(of: Locale, group: keyof Dictionaries): Promise<void> {
+  words.set(of, await loadWords(of, group));
 }
 
 /** Loads a language and switches the page to it, with its direction, without a reload. Rejects when offline. */
 export async function setLocale(next: Locale): Promise<void> {
-  const { first } = loaders[next];
-  const files = await Promise.all([first(), ...[...needed].map(group => loaders[next][group]())]);
-  for (const file of files) addWords(next, file);
+  await Promise.all((['first', ...needed] as const).map(group => addWords(next, group)));
   words.locale(next);
   isStarted = true;
   keepLocale(next);
@@ -91,10 +50,9 @@ export async function setLocale(next: Locale): Promise<void> {
 }
 
 /** Loads words that only some screens need; from then on every language includes them. Rejects when offline. */
-export async function needWords(group: Group): Promise<void> {
+export async function needWords(group: WordGroup): Promise<void> {
   needed.add(group);
-  const now = isStarted ? current.get() : wantedLocale();
-  addWords(now, await loaders[now][group]());
+  await addWords(isStarted ? current.get() : wantedLocale(), group);
 }
 
 const hasArabic = /\p{Script=Arabic}/u;

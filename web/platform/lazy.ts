@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { needWords, type WordGroup } from './i18n.ts';
+import type { WordGroup } from '../locales/shape.ts';
+import { needWords } from './i18n.ts';
 import { retryImport } from './retry-import.ts';
 
 /** A function that loads a file of the app once, and remembers it. */

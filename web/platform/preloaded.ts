@@ -2,10 +2,14 @@
  * The calls that `web/preload.ts` made before the app was there: for whom, in which language, and the answers by
  * address.
  */
-export type Preloaded = { token: string | null; language: string; answers: Map<string, Promise<Response | undefined>> };
+export type PreloadedCalls = {
+  token: string | null;
+  language: string;
+  answers: Map<string, Promise<Response | undefined>>;
+};
 
 declare global {
-  var raffPreloaded: Preloaded | undefined;
+  var raffPreloaded: PreloadedCalls | undefined;
 }
 
 /** Drops the answers that nobody took, because after a change they may be old. */

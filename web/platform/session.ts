@@ -11,7 +11,7 @@ const RENEW_BEFORE_SECONDS = 60;
 const TOO_MANY = 429;
 
 /** The access token of this browser; null for a visitor. Others may listen to it, and set it by `setToken`. */
-export const token = signal<string | null>(readStored('token'));
+const token = signal<string | null>(readStored('token'));
 const user = signal<SessionUser | null>(parseUser(readStored('user')));
 
 function parseUser(json: string | null): SessionUser | null {
@@ -63,7 +63,7 @@ export function endSession({ byHand = false } = {}): void {
 }
 
 /** What an access token says of itself; we may read it, but only the API decides whether it is valid. */
-export function claimsOf(jwt: string): { iat: number; exp: number; sub?: string } {
+function claimsOf(jwt: string): { iat: number; exp: number; sub?: string } {
   try {
     return JSON.parse(atob((jwt.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));
   } catch {
@@ -111,3 +111,9 @@ export async function freshToken(spent?: string): Promise<string | null> {
   if (held !== spent && secondsLeft(held) > RENEW_BEFORE_SECONDS) return held;
   return renewAlone(held);
 }
+
+/** The id of the person who is signed in in this browser, as their access token says it; null for a visitor. */
+export const personId = (): string | null => claimsOf(token.get() ?? '').sub ?? null;
+
+/** Calls back when somebody signs in or out, in any tab; returns a function that stops it. */
+export const onSession = token.listen;

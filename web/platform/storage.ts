@@ -1,3 +1,5 @@
+import { YEAR_SECONDS } from '../../worker/platform/time.ts';
+
 /* Everything that the app stores in the browser. All keys begin with `raff.`. A browser that refuses storage (private
    windows, full disks) only loses what a reload would need. */
 type StorageKey =
@@ -82,5 +84,5 @@ const PREFIX = globalThis.location?.protocol === 'https:' ? '__Host-' : '';
 export function storeForServer(key: 'locale' | 'theme', value: string | null): void {
   store(key, value);
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
-  document.cookie = `${PREFIX}raff.${key}=${value ?? ''}; Path=/; Max-Age=31536000; SameSite=Lax${PREFIX && '; Secure'}`;
+  document.cookie = `${PREFIX}raff.${key}=${value ?? ''}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${PREFIX && '; Secure'}`;
 }

@@ -2,16 +2,16 @@ import { signal, useSignal } from './signal.ts';
 import { readVisit, storeVisit } from './storage.ts';
 
 /* The tour's step in this visit. A reload in the middle continues it. */
-export type Tour = 'unasked' | 'begun' | 'over';
+export type TourState = 'unasked' | 'begun' | 'over';
 
-const isKept = (value: string | null): value is Tour => value === 'begun' || value === 'over';
+const isKept = (value: string | null): value is TourState => value === 'begun' || value === 'over';
 
-function kept(): Tour {
+function kept(): TourState {
   const value = readVisit('tour');
   return isKept(value) ? value : 'unasked';
 }
 
-const tour = signal<Tour>(kept());
+const tour = signal<TourState>(kept());
 /** The imports that the tour will follow, by their ids. */
 const due = signal<readonly string[]>(readVisit('tour-after')?.split(' ') ?? []);
 
@@ -21,13 +21,13 @@ function setDue(ids: readonly string[]): void {
 }
 
 /** However the tour continues, no import waits for it any more. */
-function become(next: Tour): void {
+function become(next: TourState): void {
   setDue([]);
   tour.set(next);
   storeVisit('tour', isKept(next) ? next : null);
 }
 
-export const useTour = (): Tour => useSignal(tour);
+export const useTour = (): TourState => useSignal(tour);
 export const beginTour = () => become('begun');
 
 /** Not asked about again in this visit. */
@@ -43,5 +43,5 @@ export const useTourDue = (): boolean => useSignal(due).length > 0;
 /** An import has added games: the tour continues once the person is in their library. */
 export const tourAfter = (importId: string) => setDue([...due.get(), importId]);
 
-/** It was taken back. */
+/** An import was taken back: the tour does not follow it. */
 export const noTourAfter = (importId: string) => setDue(due.get().filter(id => id !== importId));

@@ -9,7 +9,7 @@ export function apiErrorOf(error: unknown): ApiError {
 
 /**
  * A call that a press begins: whether it runs, and what it was refused with. `run` never rejects for a refusal: it
- * answers whether the call went through, and `onRefused` is told why it did not.
+ * answers whether the call went through, and `onRefused` is told why it did not, or the function that `run` is given.
  *
  *     const { isBusy, run } = useAct(sayError);
  *     <Button busy={isBusy} onClick={() => run(() => change(api.plan.$put(...)))} />
@@ -17,7 +17,7 @@ export function apiErrorOf(error: unknown): ApiError {
 export function useAct(onRefused?: (error: ApiError) => void) {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiError>();
-  const run = async (act: () => Promise<unknown>): Promise<boolean> => {
+  const run = async (act: () => Promise<unknown>, tell = onRefused): Promise<boolean> => {
     setBusy(true);
     setRefusal(undefined);
     try {
@@ -26,7 +26,7 @@ export function useAct(onRefused?: (error: ApiError) => void) {
     } catch (error) {
       const refused = apiErrorOf(error);
       setRefusal(refused);
-      onRefused?.(refused);
+      tell?.(refused);
       return false;
     } finally {
       setBusy(false);

@@ -1,5 +1,5 @@
 import { PrecacheController, type PrecacheEntry } from 'workbox-precaching';
-import { FILES } from '../platform/kept-names.ts';
+import { FILES } from '../platform/worker-names.ts';
 import { keepDocument } from './documents.ts';
 
 /* The app's own files. Every build keeps its files under its own name, and the build before it stays: a tab that was

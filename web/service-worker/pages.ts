@@ -1,6 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { NetworkFirst } from 'workbox-strategies';
-import { PAGES } from '../platform/kept-names.ts';
+import { PAGES } from '../platform/worker-names.ts';
 
 /* The data of visited pages: the server's as long as it answers, otherwise the kept one. Only data of this build is
    kept, because the document that will read it is of this build too. */

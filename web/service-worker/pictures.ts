@@ -1,10 +1,11 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { Strategy, type StrategyHandler } from 'workbox-strategies';
-import { PICTURES } from '../platform/kept-names.ts';
+import { DAY_SECONDS } from '../../worker/platform/time.ts';
+import { PICTURES } from '../platform/worker-names.ts';
 
 const PICTURES_MAX = 200;
-const KEPT_SECONDS = 60 * 24 * 60 * 60;
+const KEPT_SECONDS = 60 * DAY_SECONDS;
 
 /** Hosts that do not let others read their pictures. */
 const closed = new Set<string>();

@@ -1,4 +1,10 @@
-import { scope } from './scope.ts';
+/* The global object of this side, which the types of a page do not know. */
+declare const self: ServiceWorkerGlobalScope;
+declare global {
+  const RAFF_BUILD: string;
+}
+
+export const scope = self;
 
 /* A message that the server pushes is shown as a notification; a press on it opens its address. */
 

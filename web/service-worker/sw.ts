@@ -1,11 +1,10 @@
 import type { PrecacheEntry } from 'workbox-precaching';
-import type { Asked, Told } from '../platform/kept-names.ts';
+import type { BuildMessage, PicturesMessage } from '../platform/worker-names.ts';
 import { sendDocument } from './documents.ts';
 import { forgetOldFiles, keepFiles, sendFile } from './files.ts';
 import { pages } from './pages.ts';
 import { pictures } from './pictures.ts';
-import { listenToPush } from './push.ts';
-import { scope } from './scope.ts';
+import { listenToPush, scope } from './push.ts';
 
 /* Makes the app open without a connection. It answers for files, documents, page data and pictures; calls of the API
    pass by untouched: what they brought is kept by the app itself, for one person (`web/offline/kept`). */
@@ -35,7 +34,7 @@ async function takeOver(): Promise<void> {
   await forgetOldFiles();
   await scope.registration.navigationPreload?.enable();
   await scope.clients.claim();
-  const told: Told = { kind: 'build', build: RAFF_BUILD };
+  const told: BuildMessage = { kind: 'build', build: RAFF_BUILD };
   for (const tab of await scope.clients.matchAll({ type: 'window' })) tab.postMessage(told);
 }
 
@@ -58,7 +57,7 @@ scope.addEventListener('fetch', event => {
   if (answer) event.respondWith(answer);
 });
 scope.addEventListener('message', event => {
-  const asked: Asked = event.data;
+  const asked: PicturesMessage = event.data;
   if (asked.kind === 'pictures') event.waitUntil(keepPictures(event, asked.urls));
 });
 listenToPush();

@@ -33,13 +33,13 @@ type Screen = {
 type WordGroup =
   | 'more'
   | 'factors'
-  | 'moving'
+  | 'files'
   | 'play'
   | 'texts'
   | 'evening'
   | 'year'
   | 'calendar'
-  | 'safety'
+  | 'security'
   | 'facts';
 
 const PROVIDERS = ['google', 'facebook', 'x'] as const;
@@ -47,7 +47,7 @@ const GAMING = ['psn', 'xbox', 'steam'] as const;
 const AUTH = { layout: 'auth', words: ['more'] } as const;
 const FACTORS = { layout: 'auth', words: ['more', 'factors'] } as const;
 const OWN = { for: 'people' } as const;
-const MOVING = { ...OWN, words: ['more', 'moving'], title: 'moving.title' } as const;
+const FILES = { ...OWN, words: ['more', 'files'], title: 'files.title' } as const;
 const TEXT = { words: ['texts'], search: 'in-sitemap' } as const;
 
 export const SCREENS = {
@@ -100,8 +100,8 @@ export const SCREENS = {
   import: { path: '/import/', words: ['more'], title: 'accounts.start.title' },
   bringGames: { path: '/bring-games/', words: ['more'], title: 'accounts.start.title' },
   bring: { path: '/bring-games/*/', names: GAMING, ...OWN, words: ['more'], title: 'imports.title' },
-  moveIn: { path: '/move-in/', ...MOVING },
-  movedFile: { path: '/move-in/*/', ...MOVING },
+  moveIn: { path: '/move-in/', ...FILES },
+  movedFile: { path: '/move-in/*/', ...FILES },
   login: { path: '/account/login/', for: 'visitors', ...FACTORS, title: 'auth.login.go' },
   signup: { path: '/account/signup/', for: 'visitors', ...AUTH, title: 'auth.signup.title' },
   securitySignup: { path: '/account/security-signup/', ...AUTH, title: 'auth.signup.vipTitle' },
@@ -112,7 +112,7 @@ export const SCREENS = {
   confirmEmail: { path: '/account/confirm-email/', ...AUTH },
   keepFactors: { path: '/account/keep-factors/', ...FACTORS },
   changePassword: { path: '/account/change-password/', ...OWN, words: ['more'], title: 'settings.password.title' },
-  disown: { path: '/account/disown/', layout: 'auth', words: ['more', 'safety'] },
+  disown: { path: '/account/disown/', layout: 'auth', words: ['more', 'security'] },
   settings: { path: '/account/settings/', ...OWN, words: ['more', 'factors'], title: 'settings.title' },
   gamingAccounts: { path: '/account/gaming-accounts/', ...OWN, words: ['more'], title: 'accounts.title' },
   about: { path: '/about/', ...TEXT, title: 'about.title' },

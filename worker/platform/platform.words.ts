@@ -14,15 +14,13 @@ export const wordsBy =
 /** The API's general words. */
 export const platformWords = wordsBy({ en, ar });
 
-export type FieldMessage = keyof typeof en.fields | 'email_taken' | 'username_taken' | 'already_added';
+export type FieldMessage = keyof typeof en.fields;
 
 /**
- * A field message such as `required` or `too_long:60` as a sentence. A problem about one field has the same sentence
- * there (`email_taken`). An unknown key stays as it is.
+ * A field message such as `required` or `too_long:60` as a sentence. An unknown key stays as it is.
  */
 export function sayField(locale: Locale, message: string): string {
   const [key = '', n = ''] = message.split(':');
-  const { problems, fields } = platformWords(locale);
-  const sentences = new Map(Object.entries<string>({ ...problems, ...fields }));
+  const sentences = new Map(Object.entries<string>(platformWords(locale).fields));
   return (sentences.get(key) ?? message).replace('{{n}}', n);
 }

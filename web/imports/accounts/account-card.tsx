@@ -1,5 +1,5 @@
 import { Check, CircleDashed, Ellipsis, Send, Trash2, TriangleAlert } from 'lucide-react';
-import { bringPath } from '../../paths.ts';
+import { libraryImportPath } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { microsoft } from '../../platform/site.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -7,22 +7,20 @@ import { Chip } from '../../ui/chips.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tool } from '../../ui/tool.tsx';
-import { providerName, providerOf } from '../gaming.ts';
 import { HelpLink } from '../help-link.tsx';
-import { NightSwitch } from '../nightly/night-switch.tsx';
-import { ReviewBadge } from '../nightly/review-badge.tsx';
-import { type Account, standingOf } from '../use-accounts.ts';
-import { AccountFacts } from './account-facts.tsx';
+import { providerName, providerOf } from '../providers.ts';
+import { type Account, accountState } from '../use-accounts.ts';
+import { AccountFacts, NightSwitch, ReviewBadge } from './account-facts.tsx';
 import styles from './accounts.module.css';
 import { MicrosoftButton } from './microsoft-button.tsx';
 import { invite, setNightly } from './use-account-acts.ts';
 
-interface AccountCardProps {
+type AccountCardProps = {
   account: Account;
   /** On its way out. */
   busy: boolean;
   onRemove: () => void;
-}
+};
 
 /** One account: its state, and the actions for it. */
 export function AccountCard({ account, busy, onRemove }: AccountCardProps) {
@@ -32,11 +30,11 @@ export function AccountCard({ account, busy, onRemove }: AccountCardProps) {
   const titleId = `account-${id}`;
   return (
     <li className={styles.card} aria-labelledby={titleId} aria-busy={busy || undefined}>
-      <div className={styles.head}>
+      <div className={`cluster ${styles.head}`}>
         <Chip variant="large">{providerName(provider)}</Chip>
         <State account={account} />
       </div>
-      <div className={styles.head}>
+      <div className={`cluster ${styles.head}`}>
         <h2 id={titleId} className={`heading ${styles.tag}`}>
           <bdi>{gamerTag}</bdi>
         </h2>
@@ -45,11 +43,11 @@ export function AccountCard({ account, busy, onRemove }: AccountCardProps) {
       <AccountError account={account} />
       <AccountFacts account={account} />
       <NightSwitch account={account} />
-      <div className={styles.acts}>
+      <div className={`row gap-3 ${styles.acts}`}>
         <ButtonLink
-          href={bringPath(provider, id)}
+          href={libraryImportPath(provider, id)}
           aria-label={t('accounts.act.bringOf', { name: gamerTag })}
-          variant={standingOf(account) === 'never_read' ? 'main' : 'plain'}
+          variant={accountState(account) === 'never_read' ? 'main' : 'plain'}
         >
           {t('accounts.act.bring')}
         </ButtonLink>
@@ -67,7 +65,7 @@ const LOOKS = {
 
 function State({ account }: { account: Account }) {
   const t = useT();
-  const { icon, word } = LOOKS[standingOf(account)];
+  const { icon, word } = LOOKS[accountState(account)];
   return (
     <Chip variant="state" icon={icon}>
       {t(word)}
@@ -83,7 +81,7 @@ function AccountError({ account }: { account: Account }) {
   const t = useT();
   const { code, message, remedyUrl } = account.health;
   const { rests } = account.night;
-  if (standingOf(account) !== 'error') return null;
+  if (accountState(account) !== 'error') return null;
   const isOver = code === 'sign_in_expired' && microsoft;
   const again = rests && (
     <Button size="s" onClick={() => setNightly(account, true)}>

@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { type Account, useAccounts } from '../use-accounts.ts';
 import { AccountCard } from './account-card.tsx';
 import styles from './accounts.module.css';
-import { LinkDialog } from './link-dialog.tsx';
+import { LinkAccountDialog } from './link-account-dialog.tsx';
 import { useRemoval } from './use-account-acts.ts';
 
 /** Every linked account, and how well it can be read. */
@@ -39,7 +39,7 @@ export function AccountsPage() {
       {accounts && accounts.length > 0 && (
         <>
           <Accounts accounts={accounts} />
-          <Button icon={Plus} wide className={`phone-only ${styles.another}`} onClick={link}>
+          <Button icon={Plus} wide className="phone-only mt-5" onClick={link}>
             {t('accounts.addAnother')}
           </Button>
         </>
@@ -53,7 +53,7 @@ export function AccountsPage() {
         />
       )}
       {accounts && (
-        <p className={styles.subscriptions}>
+        <p className="mt-7">
           <Anchor href={paths.subscriptions} className="link">
             {t('accounts.subscriptions')}
           </Anchor>
@@ -67,7 +67,7 @@ export function AccountsPage() {
 function Linking({ onClose }: { onClose: () => void }) {
   const t = useT();
   return (
-    <LinkDialog
+    <LinkAccountDialog
       onClose={onClose}
       onLinked={({ gamerTag }) => {
         onClose();

@@ -4,18 +4,18 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { DEMO_NAMES, type GamingProvider } from '../gaming.ts';
 import { HelpLink } from '../help-link.tsx';
+import { DEMO_NAMES, type GamingProvider } from '../providers.ts';
 import styles from './accounts.module.css';
 import { MicrosoftButton } from './microsoft-button.tsx';
 import { type LinkedAccount, useLink } from './use-link.ts';
 
-interface LinkFormProps {
+type LinkFormProps = {
   provider: GamingProvider;
   onLinked: (account: LinkedAccount) => void;
   /** Called with every letter: whether something typed would be lost. */
   onTyped: (isTyped: boolean) => void;
-}
+};
 
 /** Links an account by its public name; an Xbox account also by signing in. */
 export function LinkForm({ provider, onLinked, onTyped }: LinkFormProps) {
@@ -67,7 +67,7 @@ function DemoNames({ onPick }: { onPick: (name: string) => void }) {
   return (
     <div className={styles.demo}>
       <p className="meta">{t('accounts.link.tries')}</p>
-      <ul className={styles.names}>
+      <ul className="cluster">
         {DEMO_NAMES.map(name => (
           <li key={name}>
             <Button size="s" onClick={() => onPick(name)}>

@@ -1,7 +1,7 @@
 import { LogIn } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { api, ask } from '../../platform/api.ts';
-import { useUntilBack } from '../../platform/use-until-back.ts';
+import { useUntilBack } from '../../platform/provider-return.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type ProviderError, providerErrorIn } from '../provider-error.ts';

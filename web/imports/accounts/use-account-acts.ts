@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { api, ask, change } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
+import { useAct } from '../../platform/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { providerOf } from '../gaming.ts';
-import { providerErrorIn } from '../provider-error.ts';
+import { sayFailure } from '../provider-error.ts';
+import { providerOf } from '../providers.ts';
 import { type Account, hideAccount, showAccount } from '../use-accounts.ts';
 
+/** These messages are long: they name the setting to change. */
 const MESSAGE_MS = 6000;
-
-const sayError = (error: unknown) =>
-  toast.show({ kind: 'bad', text: providerErrorIn(error).message, duration: MESSAGE_MS });
+const sayError = (error: unknown) => sayFailure(error, MESSAGE_MS);
 
 /** Sends an invitation to an account. Only Xbox has messages. */
 export async function invite({ id, gamerTag, accountType }: Account): Promise<void> {
@@ -39,17 +39,14 @@ export async function setNightly(account: Account, nightly: boolean): Promise<vo
 
 /** Unlinks an account; it stays visible until the API has confirmed it. */
 export function useRemoval() {
-  const [removing, setRemoving] = useState<string>();
-  const remove = async ({ id }: Account) => {
-    setRemoving(id);
-    try {
+  const [chosen, setChosen] = useState<string>();
+  const { isBusy, run } = useAct(sayError);
+  const remove = ({ id }: Account) => {
+    setChosen(id);
+    return run(async () => {
       await change(api['connected-accounts'][':id'].$delete({ param: { id } }), { kind: 'deleted' });
       await hideAccount(id);
-    } catch (error) {
-      sayError(error);
-    } finally {
-      setRemoving(undefined);
-    }
+    });
   };
-  return { removing, remove };
+  return { removing: isBusy ? chosen : undefined, remove };
 }

@@ -16,12 +16,12 @@ export function AskFirst({ about, onYes, onClose }: AskFirstProps) {
     <ConfirmDialog
       confirm={{ data: about, open: () => {}, close: onClose }}
       dir={dir}
-      title={t(`moving.${about}.title`)}
-      okLabel={t(`moving.${about}.go`)}
-      cancelLabel={t(`moving.${about}.keep`)}
+      title={t(`files.${about}.title`)}
+      okLabel={t(`files.${about}.go`)}
+      cancelLabel={t(`files.${about}.keep`)}
       onSubmitted={onYes}
     >
-      {t(`moving.${about}.text`)}
+      {t(`files.${about}.text`)}
     </ConfirmDialog>
   );
 }

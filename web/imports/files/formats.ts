@@ -28,7 +28,7 @@ const isTracker = (format: string): format is Tracker => format in NAMES;
 export const TRACKERS: readonly Tracker[] = FORMATS.filter(isTracker);
 
 /** The name of a format; that of an unknown table is in the reader's language. */
-export const formatName = (format: string) => (isTracker(format) ? NAMES[format] : t('moving.format.table'));
+export const formatName = (format: string) => (isTracker(format) ? NAMES[format] : t('files.format.table'));
 
 const KB = 1024;
 
@@ -36,6 +36,6 @@ const KB = 1024;
 export function sizeText(bytes: number): string {
   const kb = Math.ceil(bytes / KB);
   return kb < KB
-    ? t('moving.kb', { n: kb })
-    : t('moving.mb', { size: number(bytes / KB / KB, { maximumFractionDigits: 1 }) });
+    ? t('files.kb', { n: kb })
+    : t('files.mb', { size: number(bytes / KB / KB, { maximumFractionDigits: 1 }) });
 }

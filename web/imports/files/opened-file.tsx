@@ -2,16 +2,32 @@ import { Suspense, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
+import { fileOf, partOf } from '../../platform/lazy.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { isUnderWay } from '../open-imports.ts';
 import type { MovedIn } from '../use-imports.ts';
-import { movedFilePath } from './file-path.ts';
-import { readFileView, withFileView } from './file-view.ts';
-import { MoveHead, type Step } from './move-head.tsx';
-import { comingIn, usePicks } from './review/picks.ts';
-import { Content, loadStage, Result, Review, type Stage } from './stages.ts';
+import { movedFilePath, readFileView, withFileView } from './file-address.ts';
+import { type FileStep, FileSteps } from './file-steps.tsx';
+import { comingIn, useRowPicks } from './review/row-picks.ts';
 import { NoAnswer, RowsSkeleton } from './states.tsx';
-import { firstTab, type MoveIn, type Review as ReviewOf, useReview } from './use-file.ts';
+import { firstTab, type MoveIn, type FileReview as ReviewOf, useFileReview } from './use-file.ts';
+
+/* Each stage of a file is a visit of its own to most people, and loads by itself. */
+const contents = fileOf(() => import('./content/content.tsx'));
+const reviews = fileOf(() => import('./review/review.tsx'));
+const results = fileOf(() => import('./result/result.tsx'));
+
+const Content = partOf(contents, file => file.Content);
+const Review = partOf(reviews, file => file.Review);
+const Result = partOf(results, file => file.Result);
+
+const FILES = { content: contents, review: reviews, result: results };
+type Stage = keyof typeof FILES;
+
+/** Loads a stage that will be shown soon: a stage that has arrived is shown without a pause. */
+export function loadStage(stage: Stage): void {
+  void FILES[stage]().catch(() => {}); // it is asked for again when it is shown
+}
 
 /** The stage that comes after another. */
 const NEXT = { content: 'review', review: 'result', result: 'review' } as const;
@@ -28,12 +44,13 @@ export function OpenedFile({ file, run }: OpenedProps) {
   const view = readFileView(params);
   const isOn = run !== undefined && isUnderWay(run);
   const stage: Stage = isOn ? 'result' : (view.step ?? (run ? 'result' : 'content'));
-  const { data: review, error, mutate } = useReview(file.id, stage !== 'content');
-  const [picks, change] = usePicks(file.id);
+  const { data: review, error, mutate } = useFileReview(file.id, stage !== 'content');
+  const [picks, change] = useRowPicks(file.id);
   useEffect(() => loadStage(NEXT[stage]), [stage]);
   const isMatched = review !== undefined && review.matched >= review.rows;
   const tab = view.tab ?? (review && firstTab(review));
-  const at: Step = stage === 'content' ? 'content' : stage === 'review' && tab === 'questions' ? 'questions' : 'review';
+  const at: FileStep =
+    stage === 'content' ? 'content' : stage === 'review' && tab === 'questions' ? 'questions' : 'review';
   const hrefOf = (change: Parameters<typeof withFileView>[1]) =>
     `${movedFilePath(file.id)}?${withFileView(new URLSearchParams(), change)}`;
   const links = {
@@ -45,7 +62,7 @@ export function OpenedFile({ file, run }: OpenedProps) {
   return (
     <>
       <div className="page">
-        <MoveHead at={at} links={links} open={review && comingIn(review, picks).open} />
+        <FileSteps at={at} links={links} open={review && comingIn(review, picks).open} />
       </div>
       <Suspense fallback={<Waits />}>
         {stage === 'content' && <Content file={file} onDone={() => go('review')} />}
@@ -78,7 +95,7 @@ type LookingProps = { review: ReviewOf | undefined; error: unknown; onRetry: () 
 /** The games of the rows are being looked for, some thousand at a time. */
 function Looking({ review, error, onRetry }: LookingProps) {
   const t = useT();
-  const words = review && t('moving.rev.looking', { done: review.matched, total: review.rows });
+  const words = review && t('files.rev.looking', { done: review.matched, total: review.rows });
   return (
     <div className="page">
       {Boolean(error) && !review && <NoAnswer error={error} onRetry={onRetry} />}
@@ -86,7 +103,7 @@ function Looking({ review, error, onRetry }: LookingProps) {
         <>
           <p role="status">{words}</p>
           <Progress value={(100 * review.matched) / Math.max(1, review.rows)} label={words} />
-          <p className="meta">{t('moving.rev.lookingText')}</p>
+          <p className="meta">{t('files.rev.lookingText')}</p>
         </>
       )}
       {(!error || review) && <RowsSkeleton />}

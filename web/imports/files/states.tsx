@@ -1,7 +1,7 @@
-import { ApiError } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { brokenWords } from '../../platform/load-error.ts';
 import { reasonOf } from '../../platform/reason.ts';
+import { apiErrorOf } from '../../platform/use-act.ts';
 import { Broken } from '../../ui/empty-shelf.tsx';
 import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
 
@@ -19,10 +19,9 @@ export function RowsSkeleton() {
 /** The file or its rows could not be read, with the reason and another try. */
 export function NoAnswer({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT();
-  if (!(error instanceof ApiError)) throw error;
   return (
     <Broken
-      {...brokenWords(error, { title: t('moving.broken'), text: reasonOf(error, t('common.said.away')) })}
+      {...brokenWords(error, { title: t('files.broken'), text: reasonOf(apiErrorOf(error), t('common.said.away')) })}
       onRetry={onRetry}
     />
   );

@@ -21,9 +21,9 @@ export type MoveIn = Awaited<ReturnType<typeof readFile>>;
 /** An earlier file in short. */
 export type EarlierFile = Awaited<ReturnType<typeof readFiles>>[number];
 export type PreviewRow = Awaited<ReturnType<typeof readPreview>>[number];
-export type Review = Awaited<ReturnType<typeof readRows>>;
+export type FileReview = Awaited<ReturnType<typeof readRows>>;
 /** A row of the file as it would come in. */
-export type MoveInGame = Review['games'][number];
+export type MoveInGame = FileReview['games'][number];
 
 const STEADY = { revalidateOnFocus: false, revalidateOnReconnect: false } as const;
 
@@ -35,9 +35,9 @@ export const usePreview = (id: string) =>
   useSWR([KEY, id, 'preview'], () => readPreview(id), { ...STEADY, keepPreviousData: true });
 
 /** How far the search for games is, with the counts of the tabs. Asks on until every row was looked for. */
-export function useReview(id: string, isWanted = true) {
+export function useFileReview(id: string, isWanted = true) {
   const language = useLocale();
-  const isSearching = (now: Review | undefined) => now !== undefined && now.matched < now.rows;
+  const isSearching = (now: FileReview | undefined) => now !== undefined && now.matched < now.rows;
   return useSWR(
     isWanted ? [KEY, id, 'sums', language] : null,
     () => readRows(id, { skip: '0', count: '1', partial: '1' }),
@@ -49,7 +49,7 @@ export function useReview(id: string, isWanted = true) {
 const WAITING: readonly Bucket[] = ['questions', 'new', 'other_platform', 'unmatched'];
 
 /** The tab that is shown if the address names none: the first that holds something for the reader to decide. */
-export const firstTab = ({ counts }: Pick<Review, 'counts'>): Bucket =>
+export const firstTab = ({ counts }: Pick<FileReview, 'counts'>): Bucket =>
   WAITING.find(bucket => counts[bucket] > 0) ?? 'new';
 
 export const PAGE_ROWS = 100;

@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { type EncodingId, FILE_MAX_BYTES, type FormatId } from '../../../worker/imports/files/files.schema.ts';
-import { ApiError, api, ask } from '../../platform/api.ts';
-import { telling } from '../../platform/send-file.ts';
+import { type ApiError, api, ask } from '../../platform/api.ts';
+import { telling } from '../../platform/files.ts';
+import { apiErrorOf } from '../../platform/use-act.ts';
 import { holdFile, type MoveIn, rereadFiles, showFile } from './use-file.ts';
 
 /** Why a file was refused: too large, too long, or what was found instead of rows. */
-export type Refusal = { why: string; format: string | undefined };
+export type FileRefusal = { why: string; format: string | undefined };
 
 export type Upload =
   | { at: 'sending'; file: File; percent: number }
   | { at: 'failed'; file: File; error: ApiError }
-  | { at: 'refused'; file: File; refusal: Refusal };
+  | { at: 'refused'; file: File; refusal: FileRefusal };
 
 /** How a person wants a file to be read; what is left out is found. */
 export type ReadAs = { format: FormatId | undefined; encoding: EncodingId | undefined };
@@ -24,7 +25,7 @@ function send(file: File, as: ReadAs | undefined, signal: AbortSignal, onProgres
 }
 
 /** What the API has against the file itself; undefined if the file is not the reason. */
-function refusalOf({ problem }: ApiError): Refusal | undefined {
+function refusalOf({ problem }: ApiError): FileRefusal | undefined {
   const format = typeof problem.format === 'string' ? problem.format : undefined;
   if (problem.code === 'unknown_format') return { why: String(problem.found), format };
   if (problem.code === 'too_many_rows') return { why: 'rows', format };
@@ -55,9 +56,9 @@ export function useUpload(onStored: (stored: MoveIn) => void) {
       onStored(stored);
     } catch (error) {
       if (stop.signal.aborted) return;
-      if (!(error instanceof ApiError)) throw error;
-      const refusal = refusalOf(error);
-      setUpload(refusal ? { at: 'refused', file, refusal } : { at: 'failed', file, error });
+      const failure = apiErrorOf(error);
+      const refusal = refusalOf(failure);
+      setUpload(refusal ? { at: 'refused', file, refusal } : { at: 'failed', file, error: failure });
     }
   };
 

@@ -7,10 +7,10 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Broken } from '../../ui/empty-shelf.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonRows, Waiting } from '../../ui/skeleton.tsx';
-import { type GamingProvider, providerName } from '../gaming.ts';
 import { HelpButton, HelpLink } from '../help-link.tsx';
 import { providerErrorIn } from '../provider-error.ts';
-import styles from './bring.module.css';
+import { type GamingProvider, providerName } from '../providers.ts';
+import styles from './library-import.module.css';
 import type { Reading } from './use-titles.ts';
 
 const WORDS_AFTER_MS = 1000;
@@ -66,7 +66,7 @@ const CAUSES = new Map(
 
 type Cause = 'hidden' | 'away' | 'limited' | 'account' | 'offline';
 
-/** Which kind of failure it is; undefined for a failure of this site. */
+/** The kind of a failed reading; undefined for a failure of this site. */
 function causeOf(error: unknown): Cause | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { code, reason } = error.problem;

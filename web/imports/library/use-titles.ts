@@ -3,7 +3,7 @@ import { subplatformsOf } from '../../../worker/catalogue/lookups/lookups.schema
 import { REVIEW_MAX } from '../../../worker/imports/nightly/nightly.schema.ts';
 import { api, ask } from '../../platform/api.ts';
 import { useLocale } from '../../platform/i18n.ts';
-import type { GamingProvider } from '../gaming.ts';
+import type { GamingProvider } from '../providers.ts';
 import { showAccounts } from '../use-accounts.ts';
 
 const askForTitles = (provider: GamingProvider, accountId: string, refresh: '0' | '1') =>
@@ -12,13 +12,13 @@ const askForTitles = (provider: GamingProvider, accountId: string, refresh: '0' 
   });
 
 type Answer = Awaited<ReturnType<typeof askForTitles>>;
-type Listed = Answer['games'][number];
+type ApiTitle = Answer['games'][number];
 
 /**
  * A title as the provider knows it, with the matched game and the tab it belongs to. `asked`: the title before the
  * reader answered the question about it.
  */
-export type Title = Listed & { asked?: Listed };
+export type Title = ApiTitle & { asked?: ApiTitle };
 export type Reading = Omit<Answer, 'games'> & { games: readonly Title[] };
 type TitleGame = NonNullable<Title['match']['game']>;
 

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { partOf, withWords } from '../../platform/lazy.ts';
 import { useAccounts } from '../use-accounts.ts';
 
-/** Its words come only if something waits. */
+/** The notice and its words are loaded only if something waits. */
 const waiting = withWords(['more'], () => import('./waiting-notice.tsx'));
 const WaitingNotice = partOf(waiting, file => file.WaitingNotice);
 

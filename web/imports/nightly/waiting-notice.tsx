@@ -4,10 +4,9 @@ import { useT } from '../../platform/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { providerName, providerOf } from '../gaming.ts';
-import type { Account } from '../use-accounts.ts';
+import { providerName, providerOf } from '../providers.ts';
+import { type Account, reviewPath } from '../use-accounts.ts';
 import styles from './nights.module.css';
-import { reviewPath } from './review-path.ts';
 
 /** How many new games wait, from which accounts, and the way to them: to the one account, or to the list of accounts. */
 export function WaitingNotice({ accounts }: { accounts: readonly Account[] }) {
@@ -17,7 +16,7 @@ export function WaitingNotice({ accounts }: { accounts: readonly Account[] }) {
   return (
     <Notice
       icon={Moon}
-      className={styles.waiting}
+      className="mt-6"
       title={t('accounts.night.waiting', { n })}
       act={
         <ButtonLink size="s" href={first && !second ? reviewPath(first) : paths.gamingAccounts}>

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { readStored } from '../../platform/storage.ts';
 
-export type Answered = 'game' | 'own' | 'none' | 'out';
+export type QuestionAnswer = 'game' | 'own' | 'none' | 'out';
 
 const BY_LETTER = { y: 'yes', n: 'another', x: 'out' } as const;
 type AnswerKey = (typeof BY_LETTER)[keyof typeof BY_LETTER];

@@ -24,7 +24,7 @@ type FindDialogProps = {
   /** Where the title comes from, in words. */
   note: string;
   onClose: () => void;
-  onChoose: (game: FoundGame) => void;
+  onChoose: (game: CatalogueGame) => void;
 };
 
 /**
@@ -70,7 +70,7 @@ export function FindDialog({ title, note, onClose, onChoose }: FindDialogProps) 
   );
 }
 
-function FoundRow({ game, onChoose }: { game: FoundGame; onChoose: (game: FoundGame) => void }) {
+function FoundRow({ game, onChoose }: { game: CatalogueGame; onChoose: (game: CatalogueGame) => void }) {
   const t = useT();
   const year = yearOf(game);
   return (
@@ -104,11 +104,11 @@ async function searchGames(term: string) {
   return found;
 }
 
-type Found = Pick<Awaited<ReturnType<typeof searchGames>>, 'games' | 'without' | 'closest'>;
+type SearchAnswer = Pick<Awaited<ReturnType<typeof searchGames>>, 'games' | 'without' | 'closest'>;
 /** A game of the catalogue, with the reader's copies of it. */
-export type FoundGame = Found['games'][number];
+export type CatalogueGame = SearchAnswer['games'][number];
 
-const NOTHING: Found = { games: [] };
+const NOTHING: SearchAnswer = { games: [] };
 
 /** The games for a term, once the typing has paused; those of the last term stay until the next ones arrive. */
 function useFound(typed: string) {

@@ -6,18 +6,18 @@ import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { Tool } from '../../ui/tool.tsx';
-import type { Answered } from './answer-keys.ts';
-import type { FoundGame } from './find-dialog.tsx';
+import type { QuestionAnswer } from './answer-keys.ts';
+import type { CatalogueGame } from './find-dialog.tsx';
 import styles from './questions.module.css';
 
 /** What is shown of a game that a title could be. */
 export type ShownGame = Pick<
-  FoundGame,
+  CatalogueGame,
   'id' | 'slug' | 'title' | 'coverUrl' | 'steamAppId' | 'releaseDate' | 'releasePrecision' | 'platforms'
 >;
 
 /** A title whose game is only a guess. */
-export type Question = {
+export type TitleQuestion = {
   id: string;
   /** The title as the store or the file has it. */
   title: string;
@@ -29,8 +29,8 @@ export type Question = {
   game: ShownGame | null;
   /** Why it is only a guess, and where the reader has the game. */
   reasons: readonly string[];
-  answered: Answered | undefined;
-  /** It can be a game of its own, which the catalogue lacks. */
+  answered: QuestionAnswer | undefined;
+  /** Whether the title can be a game of its own, which the catalogue lacks. */
   canBeOwn?: boolean;
 };
 
@@ -39,7 +39,7 @@ export type QuestionActs = Record<'yes' | 'another' | 'out' | 'undo', (id: strin
 };
 
 type QuestionRowProps = {
-  question: Question;
+  question: TitleQuestion;
   acts: QuestionActs;
   /** Stands inside another list item, so it must not announce itself as an item once more. */
   wrapped?: boolean;
@@ -81,7 +81,7 @@ function Guess({ question: { game, reasons, answered } }: Pick<QuestionRowProps,
         ) : (
           <b>{t('imports.question.isIt', { title: game.title })}</b>
         )}
-        <span className={styles.facts}>
+        <span className={`cluster ${styles.facts}`}>
           {year && <span className="num">{year}</span>}
           {game.platforms.slice(0, PLATFORMS_MAX).map(platform => (
             <Chip key={platform.id}>{platform.name}</Chip>
@@ -97,7 +97,8 @@ function Guess({ question: { game, reasons, answered } }: Pick<QuestionRowProps,
 
 /** Why a game is only a guess, as far as the two titles show it. */
 export function guessOf(title: string, guess: string): 'same' | 'longer' | 'shorter' | 'differs' {
-  const [theirs, ours] = [fold(title), fold(guess)];
+  const theirs = fold(title);
+  const ours = fold(guess);
   if (theirs === ours) return 'same';
   if (theirs.startsWith(ours)) return 'longer';
   return ours.startsWith(theirs) ? 'shorter' : 'differs';
@@ -118,7 +119,7 @@ function Acts({
   const name = game?.title ?? title;
   if (answered) {
     return (
-      <div className={styles.acts}>
+      <div className={`cluster ${styles.acts}`}>
         <span className={styles.said}>
           {(answered === 'game' || answered === 'own') && <Check className="icon icon-s" />}
           {t(SAID[answered])}
@@ -130,7 +131,7 @@ function Acts({
     );
   }
   return (
-    <div className={styles.acts}>
+    <div className={`cluster ${styles.acts}`}>
       <Button size="s" icon={Check} aria-label={t('imports.yesFor', { title: name })} onClick={() => acts.yes(id)}>
         {t('imports.yes')}
       </Button>

@@ -8,24 +8,24 @@ import { partOf, withWords } from '../../platform/lazy.ts';
 import { Button } from '../../ui/button.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { Progress } from '../../ui/progress.tsx';
-import { providerName, providerOf } from '../gaming.ts';
 import { isUnderWay } from '../open-imports.ts';
+import { providerName, providerOf } from '../providers.ts';
 import { progressText, receiptLines } from '../receipt-words.ts';
 import type { Account } from '../use-accounts.ts';
 import { canUndo, hasLeft, type ImportState, isMovedIn } from '../use-imports.ts';
 import styles from './start.module.css';
 
-const moved = withWords(['moving'], () => import('../files/result/moved-receipt.tsx'));
+const moved = withWords(['files'], () => import('../files/result/moved-receipt.tsx'));
 const MovedReceipt = partOf(moved, file => file.MovedReceipt);
 
-interface ReceiptProps {
+type ReceiptProps = {
   state: ImportState;
   /** The account it came from; undefined if it is unlinked. */
   account: Account | undefined;
   busy: boolean;
   onUndo: () => void;
   onRetry: () => void;
-}
+};
 
 /** One import: its progress, or its result. */
 export function Receipt({ state, account, busy, onUndo, onRetry }: ReceiptProps) {
@@ -33,8 +33,8 @@ export function Receipt({ state, account, busy, onUndo, onRetry }: ReceiptProps)
   const isOn = isUnderWay(state);
   return (
     <li className={styles.receipt}>
-      <div className={styles.receiptHead}>
-        <div className={styles.told}>
+      <div className={`cluster ${styles.receiptHead}`}>
+        <div className={`stack ${styles.told}`}>
           <Source state={state} account={account} />
           {!isOn && <Outcome state={state} />}
         </div>
@@ -47,7 +47,7 @@ export function Receipt({ state, account, busy, onUndo, onRetry }: ReceiptProps)
         </Suspense>
       )}
       {hasLeft(state) && (
-        <p className={styles.left}>
+        <p className={`cluster ${styles.left}`}>
           <TriangleAlert className="icon icon-s" />
           <span>{leftOf(state).join(' ')}</span>
           <Button size="s" icon={RotateCcw} busy={busy} onClick={onRetry}>
@@ -103,7 +103,7 @@ function From({ state: { kind, moveIn }, account }: Pick<ReceiptProps, 'state' |
 function UndoButton({ state, busy, onUndo }: Pick<ReceiptProps, 'state' | 'busy' | 'onUndo'>) {
   const t = useT();
   return (
-    <div className={styles.undo}>
+    <div className={`cluster ${styles.undo}`}>
       <Button size="s" variant="quiet" icon={Undo2} flip busy={busy} onClick={onUndo}>
         {t('imports.run.undo')}
       </Button>

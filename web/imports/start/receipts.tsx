@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useDirection, useT } from '../../platform/i18n.ts';
+import { useAct } from '../../platform/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, useConfirm } from '../../ui/confirm-dialog.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { isUnderWay } from '../open-imports.ts';
-import { providerErrorIn } from '../provider-error.ts';
+import { sayFailure } from '../provider-error.ts';
 import type { Account } from '../use-accounts.ts';
-import { type ImportState, isFresh, retryImport, undoImport, useImports } from '../use-imports.ts';
+import { type ImportState, isFresh, retryFailed, undoImport, useImports } from '../use-imports.ts';
 import { Receipt } from './receipt.tsx';
 import styles from './start.module.css';
 
@@ -19,29 +20,28 @@ const isFirst = (state: ImportState) => isUnderWay(state) || isFresh(state);
 /** One action on an import at a time. Its error is shown. */
 function useActs() {
   const t = useT();
-  const [busy, setBusy] = useState<string>();
-  const run = async (id: string, act: (id: string) => Promise<void>) => {
-    setBusy(id);
-    try {
-      await act(id);
-    } catch (error) {
-      toast.show({ kind: 'bad', text: providerErrorIn(error).message });
-    } finally {
-      setBusy(undefined);
-    }
+  const [chosen, setChosen] = useState<string>();
+  const { isBusy, run } = useAct(sayFailure);
+  const act = (id: string, send: (id: string) => Promise<void>) => {
+    setChosen(id);
+    return run(() => send(id));
   };
   const undo = async (id: string) => {
     await undoImport(id);
     toast.show({ text: t('accounts.import.undoneSaid') });
   };
-  return { busy, undo: (id: string) => run(id, undo), retry: (id: string) => run(id, retryImport) };
+  return {
+    busy: isBusy ? chosen : undefined,
+    undo: (id: string) => act(id, undo),
+    retry: (id: string) => act(id, retryFailed),
+  };
 }
 
-interface ReceiptsProps {
+type ReceiptsProps = {
   accounts: readonly Account[];
   /** The newest come first on the screen, the others after everything else. */
   part: 'fresh' | 'older';
-}
+};
 
 /** The running import, or the last one. */
 export function Receipts({ accounts, part }: ReceiptsProps) {

@@ -1,7 +1,7 @@
 import type { Shape } from '../../locales/shape.ts';
-import type { moving as english } from './files.en.ts';
+import type { files as english } from './files.en.ts';
 
-export const moving: Shape<typeof english> = {
+export const files: Shape<typeof english> = {
   title: 'الانتقال إلى رفّ',
   lead: 'نقل تاريخك من تطبيق آخر: الألعاب والتقييمات والملاحظات والتواريخ. ولا يُكتب شيء قبل أن تراه.',
   steps: {
@@ -21,14 +21,6 @@ export const moving: Shape<typeof english> = {
     any: 'وأي جدول آخر يصلح أيضًا: يكفي تحديد معنى أعمدته مرة واحدة.',
     how: 'كيفية إخراج الملف من كل منها',
     sending: 'إرسال {{name}}',
-    sent: {
-      zero: 'لم يُرسل شيء بعد',
-      one: 'أُرسل واحد في المئة',
-      two: 'أُرسل اثنان في المئة',
-      few: 'أُرسل {{n}} في المئة',
-      many: 'أُرسل {{n}} في المئة',
-      other: 'أُرسل {{n}} في المئة',
-    },
     reading: 'نقرأ {{name}}، والملف الطويل يحتاج إلى ثوانٍ.',
     failed: 'لم يصل الملف',
     failedText: 'تعذّر إرسال {{name}}. ما زال هنا، ويُرجى المحاولة مرة أخرى.',
@@ -287,7 +279,6 @@ export const moving: Shape<typeof english> = {
   words: {
     title: 'معنى المنصات',
     text: 'في رفّ مكان لمنصات PlayStation وXbox وSteam. نعدّ PC من Steam. ماذا يقصد الملف؟',
-    blank: 'بلا منصة',
     is: 'معنى «{{word}}»',
   },
   map: {
@@ -422,7 +413,6 @@ export const moving: Shape<typeof english> = {
     noPlatform: 'بلا منصة',
     alsoOn: 'وعلى {{on}}',
     joined: 'نسخة واحدة مع الصف {{row}}',
-    fills: 'ما لم تقله بنفسك ينتقل معها.',
     differs: {
       rating: 'عندك {{mine}}، وفي الملف {{file}}',
       note: 'ملاحظتك تبقى',
@@ -448,7 +438,6 @@ export const moving: Shape<typeof english> = {
     },
     elsewhere: 'لا مكان في رفّ لمنصة «{{word}}»',
     unread: 'الصف {{row}}',
-    more: 'صفوف أخرى في الطريق',
     broken: 'لم تُحمَّل هذه الصفوف.',
     empty: {
       questions: {
@@ -494,7 +483,6 @@ export const moving: Shape<typeof english> = {
         many: '{{n}} صفًا تنتقل إلى {{on}}.',
         other: '{{n}} صف تنتقل إلى {{on}}.',
       },
-      change: 'تغيير',
     },
     list: {
       ask: {
@@ -690,6 +678,5 @@ export const moving: Shape<typeof english> = {
       go: 'إزالة ما استُورد',
     },
     undone: 'تم التراجع. الملف ما زال هنا، ويمكن الانتقال به من جديد.',
-    again: 'عرض الصفوف من جديد',
   },
 };

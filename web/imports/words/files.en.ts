@@ -1,4 +1,4 @@
-export const moving = {
+export const files = {
   title: 'Import from a file',
   lead: 'Bring your history from another tracker: games, ratings, notes, dates. Nothing is written before you have seen it.',
   steps: { label: 'Steps', file: 'File', content: 'What is in it', questions: 'Questions', review: 'Review' },
@@ -12,7 +12,6 @@ export const moving = {
     any: 'Any other table works too: you say once what its columns mean.',
     how: 'How to get the file out of each of them',
     sending: 'Sending {{name}}',
-    sent: { one: '{{n}} per cent sent', other: '{{n}} per cent sent' },
     reading: 'Reading {{name}}. A long file takes some seconds.',
     failed: 'The file did not arrive',
     failedText: '{{name}} could not be sent. It is still here: try again.',
@@ -186,7 +185,6 @@ export const moving = {
   words: {
     title: 'What the platforms mean',
     text: 'Raff has places for PlayStation, Xbox and Steam. We take PC for Steam. What does the file mean?',
-    blank: 'No platform',
     is: 'Meaning of “{{word}}”',
   },
   map: {
@@ -280,7 +278,6 @@ export const moving = {
     noPlatform: 'No platform',
     alsoOn: 'also on {{on}}',
     joined: 'One copy with row {{row}}',
-    fills: 'What you have not said yourself is imported.',
     differs: {
       rating: 'Yours: {{mine}}, in the file: {{file}}',
       note: 'Your note stays',
@@ -295,7 +292,6 @@ export const moving = {
     all: { one: 'Take the row', other: 'Take all {{n}} rows' },
     elsewhere: 'Raff has no place for “{{word}}”',
     unread: 'Row {{row}}',
-    more: 'More rows are loading',
     broken: 'These rows did not load.',
     empty: {
       questions: { title: 'No questions', text: 'Every title that we could match is matched.' },
@@ -315,7 +311,6 @@ export const moving = {
       },
       text: 'Until you say so, only games that are out on one platform are imported.',
       said: { one: '{{n}} row goes to {{on}}.', other: '{{n}} rows go to {{on}}.' },
-      change: 'Change',
     },
     list: {
       ask: {
@@ -393,6 +388,5 @@ export const moving = {
       go: 'Take it all back',
     },
     undone: 'It was taken back. The file is still here: you can import it again.',
-    again: 'Look at the rows again',
   },
 } as const;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { paths } from '../../paths.ts';
-import { type Outcome, onOutcome } from '../../platform/api.ts';
+import { type CallOutcome, onOutcome } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { ErrorReference } from '../../ui/reference.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -28,7 +28,7 @@ function tellBroken(id: string | undefined): void {
 }
 
 /** What the reader is told about a call, and which page they are sent to. */
-function tell(outcome: Outcome): void {
+function tell(outcome: CallOutcome): void {
   switch (outcome.kind) {
     case 'saved':
       toast.show({ text: t('common.said.saved') });

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
-interface BoundaryProps {
+type BoundaryProps = {
   /** Another path is another try. */
   path: string;
   /** Without one nothing stands in the place of what failed. */
   fallback?: (error: unknown) => ReactNode;
   children: ReactNode;
-}
+};
 
 interface BoundaryState {
   failure: { error: unknown; path: string | undefined } | undefined;

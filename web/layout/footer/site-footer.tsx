@@ -1,8 +1,18 @@
 import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
+import { networkPage } from '../../platform/site.ts';
 import { Footer } from '../../ui/footer.tsx';
-import { FOLLOWED } from './follow.ts';
 import styles from './site-footer.module.css';
+
+const NETWORKS = [
+  { name: 'X', href: networkPage('x') },
+  { name: 'Facebook', href: networkPage('facebook') },
+  { name: 'Instagram', href: networkPage('instagram') },
+  { name: 'YouTube', href: networkPage('youtube') },
+] as const;
+
+/** The product's pages on social networks that this site has set up. */
+const FOLLOWED = NETWORKS.flatMap(({ name, href }) => (href ? [{ name, href }] : []));
 
 export function SiteFooter({ tight }: { tight: boolean }) {
   const t = useT();
@@ -20,7 +30,7 @@ function End() {
   const t = useT();
   const year = String(new Date().getFullYear());
   return (
-    <div className={styles.end}>
+    <div className={`cluster ${styles.end}`}>
       {FOLLOWED.length > 0 && <Follow />}
       <span>
         {t('layout.foot.line', { year })} · {t('layout.foot.version', { version: RAFF_VERSION })}
@@ -33,7 +43,7 @@ function Follow() {
   const t = useT();
   return (
     <nav aria-label={t('layout.foot.follow')}>
-      <ul className={styles.follow}>
+      <ul className={`cluster ${styles.follow}`}>
         {FOLLOWED.map(({ name, href }) => (
           <li key={name}>
             <a href={href} target="_blank" rel="me noreferrer">

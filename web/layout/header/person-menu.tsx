@@ -12,8 +12,8 @@ import {
   LogOut,
   UsersRound,
 } from 'lucide-react';
-import { GAMING } from '../../imports/gaming.ts';
-import { bringPath, paths } from '../../paths.ts';
+import { GAMING } from '../../imports/providers.ts';
+import { libraryImportPath, paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useUser } from '../../platform/session.ts';
 import { gaming } from '../../platform/site.ts';
@@ -22,15 +22,14 @@ import { Menu, MenuGroup, MenuHead, MenuItem, MenuLine, MenuLink } from '../../u
 import { logOut } from '../log-out.ts';
 import { openSheet } from '../shortcuts/shortcuts.ts';
 import { startTour } from '../tour/start-tour.ts';
-import { letterOf } from './letter.ts';
 import { useOtherTheme } from './theme-tool.tsx';
-import { Who } from './who.tsx';
+import { UserName, userLetter } from './user-name.tsx';
 
 export function PersonMenu() {
   const t = useT();
   const user = useUser();
   const theme = useOtherTheme();
-  const face = <Face letter={letterOf(user)} src={user?.imageUrl} />;
+  const face = <Face letter={userLetter(user)} src={user?.imageUrl} />;
   return (
     <Menu
       label={t('layout.nav.yours')}
@@ -44,7 +43,7 @@ export function PersonMenu() {
         <>
           <MenuHead>
             {face}
-            <Who user={user} />
+            <UserName user={user} />
           </MenuHead>
           <MenuLine />
         </>
@@ -75,7 +74,7 @@ export function PersonMenu() {
       </MenuLink>
       <MenuGroup label={t('layout.menu.accounts')}>
         {GAMING.filter(({ provider }) => gaming.includes(provider)).map(({ provider, name }) => (
-          <MenuLink key={provider} href={bringPath(provider)}>
+          <MenuLink key={provider} href={libraryImportPath(provider)}>
             <bdi>{name}</bdi>
           </MenuLink>
         ))}

@@ -9,17 +9,17 @@ import { Face, FaceButton, FindButton, Header, HeaderLink, HeaderNav } from '../
 import { Wordmark } from '../../ui/mark.tsx';
 import { Tool, ToolLink } from '../../ui/tool.tsx';
 import { openSideMenu } from '../menus/side-menu-state.ts';
-import type { Layout } from '../navigation/rules.ts';
+import type { LayoutName } from '../navigation/rules.ts';
+import { LazyPersonMenu } from '../overlays.ts';
 import { HEADER_LINKS } from './header-links.ts';
-import { LanguageButton } from './language-button.tsx';
-import { letterOf } from './letter.ts';
-import { PersonMenu } from './person-menu-file.ts';
+import { LanguageButton } from './language.tsx';
 import { ThemeTool } from './theme-tool.tsx';
+import { userLetter } from './user-name.tsx';
 
-interface TopBarProps {
-  layout: Layout;
+type TopBarProps = {
+  layout: LayoutName;
   path: string;
-}
+};
 
 export function TopBar({ layout, path }: TopBarProps) {
   const t = useT();
@@ -101,7 +101,7 @@ const VisitorEnd = () => (
 const Person = () => (
   <>
     <Suspense fallback={<FaceAlone />}>
-      <PersonMenu />
+      <LazyPersonMenu />
     </Suspense>
     <MenuTool />
   </>
@@ -113,7 +113,7 @@ function FaceAlone() {
   const user = useUser();
   return (
     <FaceButton label={t('layout.nav.yours')} className="wide-only" disabled>
-      <Face letter={letterOf(user)} src={user?.imageUrl} />
+      <Face letter={userLetter(user)} src={user?.imageUrl} />
     </FaceButton>
   );
 }

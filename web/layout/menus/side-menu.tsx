@@ -11,10 +11,9 @@ import { Anchor } from '../../ui/link.tsx';
 import { Wordmark } from '../../ui/mark.tsx';
 import { SidePanel } from '../../ui/panel.tsx';
 import { Tool } from '../../ui/tool.tsx';
-import { switchLanguage } from '../header/language.ts';
-import { letterOf } from '../header/letter.ts';
+import { switchLanguage } from '../header/language.tsx';
 import { useOtherTheme } from '../header/theme-tool.tsx';
-import { Who } from '../header/who.tsx';
+import { UserName, userLetter } from '../header/user-name.tsx';
 import { logOut } from '../log-out.ts';
 import { openSheet } from '../shortcuts/shortcuts.ts';
 import { startTour } from '../tour/start-tour.ts';
@@ -57,9 +56,9 @@ function Top() {
   return (
     <div className="headed">
       {user ? (
-        <span className={styles.who}>
-          <Face letter={letterOf(user)} src={user.imageUrl} />
-          <Who user={user} />
+        <span className={`row gap-3 ${styles.who}`}>
+          <Face letter={userLetter(user)} src={user.imageUrl} />
+          <UserName user={user} />
         </span>
       ) : (
         <Wordmark>{t('common.app')}</Wordmark>
@@ -109,12 +108,12 @@ const leaveFor = (act: () => unknown) => () => {
   void act();
 };
 
-interface ActProps {
+type ActProps = {
   icon: Icon;
   end?: ReactNode;
   onPress: () => void;
   children: ReactNode;
-}
+};
 
 const Act = ({ icon: Sign, end, onPress, children }: ActProps) => (
   <li>

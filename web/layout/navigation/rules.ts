@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { pathAfterSignIn } from '../../people/session/next.ts';
 
 /** The surroundings of a screen: `home` and `auth` have a header of their own, `washed` lies over a game's colours. */
-export type Layout = 'home' | 'auth' | 'washed' | 'plain';
+export type LayoutName = 'home' | 'auth' | 'washed' | 'plain';
 
 const screenFor = (path: string) => {
   const name = screenAt(path)?.name;
@@ -32,7 +32,7 @@ export function loginPath(next: string): string {
 
 const addressed = (address: string) => ({ path: address.replace(/[?#].*$/, ''), address });
 
-export function layoutOf(path: string): Layout {
+export function layoutOf(path: string): LayoutName {
   return screenFor(path)?.layout ?? 'plain';
 }
 

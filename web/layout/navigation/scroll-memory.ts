@@ -4,12 +4,12 @@ import { readVisit, storeVisit } from '../../platform/storage.ts';
    previous screen is there. A number in its state identifies an entry. */
 const KEPT_ENTRIES = 50;
 
-type Kept = { place: number; top: number };
+type ScrollEntry = { place: number; top: number };
 
 let place = 0;
 let last = 0;
 let returning = true;
-let kept: Kept[] = [];
+let kept: ScrollEntry[] = [];
 
 const placeOf = (state: unknown): number | undefined =>
   typeof state === 'object' && state !== null && 'place' in state && typeof state.place === 'number'

@@ -1,5 +1,5 @@
 import { screenAt } from '../../../worker/pages/screens.ts';
-import type { Age } from '../../offline/kept/ages.ts';
+import type { Age } from '../../offline/kept/store.ts';
 import { dayText } from '../../platform/dates.ts';
 import { locale } from '../../platform/i18n.ts';
 

@@ -8,8 +8,8 @@ import { waiting } from '../../shelf/offline-queue/waiting.ts';
 import { useOnline } from '../errors/recovery.ts';
 import { isLeaving } from '../log-out.ts';
 
-const lines = withWords(['offline'], () => import('./lines.tsx'));
-const Lines = partOf(lines, file => file.Lines);
+const lines = withWords(['offline'], () => import('./connection-lines.tsx'));
+const Lines = partOf(lines, file => file.ConnectionLines);
 const leaveDialog = withWords(['offline'], () => import('./leave-dialog.tsx'));
 const LeaveDialog = partOf(leaveDialog, file => file.LeaveDialog);
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onSession, personId } from '../../platform/person-id.ts';
+import { onSession, personId } from '../../platform/session.ts';
 import { readStored } from '../../platform/storage.ts';
 
 const offline = () => import('./attend.ts');

@@ -9,14 +9,14 @@ import {
   LogOut,
   Undo2,
 } from 'lucide-react';
-import { GAMING } from '../../imports/gaming.ts';
-import { bringPath, paths } from '../../paths.ts';
+import { GAMING } from '../../imports/providers.ts';
+import { libraryImportPath, paths } from '../../paths.ts';
 import { fold } from '../../platform/fold.ts';
 import { t } from '../../platform/i18n.ts';
 import { gaming } from '../../platform/site.ts';
 import type { Icon } from '../../ui/icon.ts';
 import { toast, undoNewest } from '../../ui/toast-store.ts';
-import { switchLanguage } from '../header/language.ts';
+import { switchLanguage } from '../header/language.tsx';
 import { logOut } from '../log-out.ts';
 import { MENU_LINKS } from '../menus/menu-links.ts';
 import { openSheet } from '../shortcuts/shortcuts.ts';
@@ -41,7 +41,7 @@ const imports = (): Command[] =>
   GAMING.filter(({ provider }) => gaming.includes(provider)).map(({ provider, name }) => ({
     label: t('palette.import', { name }),
     icon: Download,
-    href: bringPath(provider),
+    href: libraryImportPath(provider),
   }));
 
 function takeBack(): void {

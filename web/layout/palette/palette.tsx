@@ -4,6 +4,7 @@ import { fold } from '../../platform/fold.ts';
 import { useT } from '../../platform/i18n.ts';
 import { closeSearch } from '../../platform/search-panel.ts';
 import { useSignedIn } from '../../platform/session.ts';
+import { SearchPanel } from '../../search/search-panel.tsx';
 import { useCopies } from '../../shelf/copies/use-copies.ts';
 import { cx } from '../../ui/cx.ts';
 import { Anchor } from '../../ui/link.tsx';
@@ -96,3 +97,6 @@ function OwnGames({ typed }: { typed: string }) {
     </section>
   );
 }
+
+/** The search over a screen: games, and before them the screens, own games and actions that fit what is typed. */
+export const SearchOverlay = () => <SearchPanel lead={typed => <Palette typed={typed} />} />;

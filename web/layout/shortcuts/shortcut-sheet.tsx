@@ -111,7 +111,7 @@ const Keys = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 const Line = ({ says, children }: { says: string; children: ReactNode }) => (
-  <div className={styles.line}>
+  <div className={`row gap-4 ${styles.line}`}>
     <dt>{says}</dt>
     <dd className={styles.press} dir="ltr">
       {children}

@@ -7,7 +7,7 @@ import { partOf, withWords } from '../../platform/lazy.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { readStored } from '../../platform/storage.ts';
 import { beginTour, endTour, useTour, useTourDue } from '../../platform/tour-state.ts';
-import { useProfile } from '../person.ts';
+import { useOwnProfile } from '../own-profile.ts';
 import { useTourAfterImport } from './tour-after-import.ts';
 
 const tour = withWords(['play'], () => import('../../pages/tour/tour.tsx'));
@@ -54,7 +54,7 @@ function useShown(path: string): TourStep | 'welcome' | undefined {
   const signedIn = useSignedIn();
   const tour = useTour();
   const isDue = useTourDue();
-  const { data: profile } = useProfile();
+  const { data: profile } = useOwnProfile();
   const step = stepIn(params);
   if (!signedIn || !profile) return undefined;
   const isHere = step !== undefined && (path === stopOf(step)?.path || path === paths.library);

@@ -1,6 +1,5 @@
 import { SWRConfig } from 'swr';
-import { noteAge } from './ages.ts';
-import { type Kept, readKept } from './store.ts';
+import { noteAge, readStoredAnswers, type StoredAnswer } from './store.ts';
 
 const { cache } = SWRConfig.defaultValue;
 
@@ -8,14 +7,14 @@ const { cache } = SWRConfig.defaultValue;
  * Whether an answer may be shown. With a connection one of another build is left alone, because its shape may have
  * changed; and so are the names of platforms, which are read once in a visit.
  */
-function isUsable({ user, build, key }: Kept, person: string): boolean {
+function isUsable({ user, build, key }: StoredAnswer, person: string): boolean {
   if (user !== person) return false;
   return !navigator.onLine || (build === RAFF_BUILD && key[0] !== 'lookups');
 }
 
 /** Gives SWR the answers that are kept of a person, before anything is read. Never rejects. */
 export async function hydrate(person: string, isLate: () => boolean): Promise<void> {
-  const all = await readKept().catch(() => []);
+  const all = await readStoredAnswers().catch(() => []);
   if (isLate()) return;
   for (const [name, kept] of all) {
     if (!isUsable(kept, person)) continue;

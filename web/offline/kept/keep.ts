@@ -1,11 +1,11 @@
 import { SWRConfig } from 'swr';
-import { personId } from '../../platform/person-id.ts';
+import { personId } from '../../platform/session.ts';
 import { store as mark } from '../../platform/storage.ts';
-import { ages, noteAge } from './ages.ts';
 import { isKept, isOneOfMany, tooMany } from './kinds.ts';
-import { dropKept, type Kept, writeKept } from './store.ts';
+import { ages, dropKept, noteAge, type StoredAnswer, writeKept } from './store.ts';
 
-/* Writes the answers that SWR has into the browser's database, a moment after they came. */
+/* Writes the answers that SWR has into the browser's database, a moment after they came. Why it listens to SWR's cache
+   instead of replacing it stands in docs/decisions/patched-packages.md. */
 
 const WRITE_AFTER_MS = 250;
 
@@ -33,7 +33,7 @@ function note(name: string, before: State | undefined): void {
   isPlanned = true;
 }
 
-function keptOf(name: string, user: string): [string, Kept][] {
+function keptOf(name: string, user: string): [string, StoredAnswer][] {
   const state = stateOf(name);
   const age = ages.get().get(name);
   if (!state || state.data === undefined || !age) return [];
@@ -41,7 +41,7 @@ function keptOf(name: string, user: string): [string, Kept][] {
 }
 
 /** Without room, the games and walls that were opened are given up for the lists. */
-async function makeRoom(all: [string, Kept][]): Promise<void> {
+async function makeRoom(all: [string, StoredAnswer][]): Promise<void> {
   await dropKept([...ages.get()].filter(([, { key }]) => isOneOfMany(key)).map(([name]) => name));
   await writeKept(all.filter(([, { key }]) => !isOneOfMany(key)));
 }

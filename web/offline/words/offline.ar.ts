@@ -1,6 +1,6 @@
-import type { Later } from '../../locales/shape.ts';
+import type { Dictionary } from '../../locales/shape.ts';
 
-export const offline: Later['offline']['offline'] = {
+export const offline: Dictionary['offline'] = {
   asOf: 'كما كان في {{at}}.',
   waits: {
     zero: 'لا تغييرات بانتظار الاتصال',
@@ -34,7 +34,6 @@ export const offline: Later['offline']['offline'] = {
   said: {
     kept: 'حُفظ التغيير، ويُرسل عند عودة الاتصال.',
     full: 'تغييرات كثيرة بانتظار الاتصال. يمكن إجراء المزيد بعد عودته.',
-    notKept: 'لا يوجد اتصال.',
     sent: {
       zero: 'لم يُرسل شيء.',
       one: 'أُرسل تغيير واحد.',

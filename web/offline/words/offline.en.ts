@@ -25,7 +25,6 @@ export const offline = {
   said: {
     kept: 'Kept. It is sent once there is a connection.',
     full: 'Too many changes wait. More can be made once there is a connection.',
-    notKept: 'There is no connection.',
     sent: { one: '{{n}} change was sent.', other: '{{n}} changes were sent.' },
     refused: '{{act}} did not work for {{title}}, and it is back where it was.',
     noteRefused: 'The note on {{title}} could not be saved. Its text is kept on this device.',

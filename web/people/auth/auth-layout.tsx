@@ -21,7 +21,7 @@ const SPINES = [
   [40, 400],
 ] as const;
 
-interface AuthLayoutProps {
+type AuthLayoutProps = {
   title: ReactNode;
   text: ReactNode;
   /** The purpose of the first place on the shelf. */
@@ -29,7 +29,7 @@ interface AuthLayoutProps {
   /** Whether the shelf belongs to somebody already, or is still empty. */
   isFilled?: boolean;
   children: ReactNode;
-}
+};
 
 /** The layout of sign-up and log-in: a form, and beside it the shelf under the lamp. */
 export function AuthLayout({ title, text, caption, isFilled = false, children }: AuthLayoutProps) {
@@ -37,8 +37,8 @@ export function AuthLayout({ title, text, caption, isFilled = false, children }:
     <LampRoom className={styles.room}>
       <Lamplight className={styles.light} />
       <div className={cx('page', styles.columns)}>
-        <div className={styles.side}>
-          <div className={styles.head}>
+        <div className={`stack gap-5 ${styles.side}`}>
+          <div className="stack">
             <h1 className="title" tabIndex={-1}>
               {title}
             </h1>

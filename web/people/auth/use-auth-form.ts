@@ -1,33 +1,31 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type * as v from 'valibot';
-import { ApiError } from '../../platform/api.ts';
-import { useForm, type Values } from '../../platform/form.ts';
-import { onceReleased } from './press.ts';
-import { titled } from './titled.ts';
-import { useWait } from './use-wait.ts';
+import type { ApiError } from '../../platform/api.ts';
+import { type FieldErrors, useForm, type Values } from '../../platform/form.ts';
+import { formErrors } from './refusal.ts';
 
 type Options<S extends v.GenericSchema> = {
   schema: S;
   initial: Values;
   onSubmit: (input: v.InferOutput<S>) => Promise<void>;
+  /** What a refused form shows, if it is something of its own. */
+  errorsOf?: (error: ApiError) => FieldErrors;
 };
 
 /**
  * A form of the auth layout: after too many attempts it waits, and it counts its errors only after it has been
  * submitted.
  */
-export function useAuthForm<S extends v.GenericSchema>({ schema, initial, onSubmit }: Options<S>) {
+export function useAuthForm<S extends v.GenericSchema>({ errorsOf = formErrors, ...options }: Options<S>) {
   const wait = useWait();
   const [isTried, setTried] = useState(false);
-
-  const send = (input: v.InferOutput<S>) =>
-    onSubmit(input).catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
+  const form = useForm({
+    ...options,
+    errorsOf: error => {
       if (error.status === 429) wait.start(error.retryAfterSeconds);
-      throw titled(error);
-    });
-
-  const form = useForm({ schema, initial, onSubmit: send });
+      return errorsOf(error);
+    },
+  });
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     setTried(true);
@@ -52,3 +50,51 @@ export function useAuthForm<S extends v.GenericSchema>({ schema, initial, onSubm
 }
 
 export type AuthForm = ReturnType<typeof useAuthForm>;
+
+const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000));
+
+/** Counts down the seconds before the next try, by the clock: timers of a page in the background are late. */
+export function useWait() {
+  const [end, setEnd] = useState(0);
+  const [seconds, setSeconds] = useState(0);
+  const isWaiting = seconds > 0;
+  useEffect(() => {
+    if (!isWaiting) return;
+    const ticking = setInterval(() => setSeconds(secondsUntil(end)), 1000);
+    return () => clearInterval(ticking);
+  }, [isWaiting, end]);
+  const start = (forSeconds: number) => {
+    setEnd(Date.now() + forSeconds * 1000);
+    setSeconds(forSeconds);
+  };
+  return { seconds, start };
+}
+
+/* A reader leaves a field by pressing something else, and that must not move away: a message that appears between press
+   and release shifts the page, and the click is lost. */
+let isDown = false;
+let waiting: (() => void)[] = [];
+
+function release(): void {
+  isDown = false;
+  const due = waiting;
+  waiting = [];
+  // The click comes after the release.
+  setTimeout(() => {
+    for (const call of due) call();
+  });
+}
+
+function press(): void {
+  isDown = true;
+}
+
+addEventListener('pointerdown', press, { capture: true, passive: true });
+addEventListener('pointerup', release, { capture: true, passive: true });
+addEventListener('pointercancel', release, { capture: true, passive: true });
+
+/** Calls at once, or when the pressed button or finger is lifted. */
+function onceReleased(call: () => void): void {
+  if (isDown) waiting.push(call);
+  else call();
+}

@@ -8,8 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { fieldMessage } from '../auth/field-message.ts';
-import { Section } from '../settings/section.tsx';
-import settings from '../settings/settings.module.css';
+import { SettingsSection } from '../settings/section.tsx';
 import type { Profile } from '../settings/use-profile.ts';
 import styles from './picture.module.css';
 import { usePicture } from './use-picture.ts';
@@ -23,7 +22,7 @@ export function PictureSection({ profile }: { profile: Profile }) {
   const { shown, sending, refused } = picture;
   const title = t('settings.picture.title');
   return (
-    <Section id="picture" title={title} text={t('settings.picture.text')}>
+    <SettingsSection id="picture" title={title} text={t('settings.picture.text')}>
       <FileDrop label={title} accept={AVATAR_TYPES} onFile={picture.choose} className={styles.picture}>
         {open => (
           <>
@@ -42,7 +41,7 @@ export function PictureSection({ profile }: { profile: Profile }) {
           </>
         )}
       </FileDrop>
-    </Section>
+    </SettingsSection>
   );
 }
 
@@ -52,7 +51,7 @@ function Acts({ picture: { shown, isRemoving, remove }, onOpen }: { picture: Pic
   const t = useT();
   return (
     <>
-      <div className={settings.acts}>
+      <div className="cluster gap-3">
         <Button icon={ImageUp} onClick={onOpen}>
           {t(shown ? 'settings.picture.replace' : 'settings.picture.choose')}
         </Button>
@@ -73,7 +72,7 @@ function OnItsWay({ picture: { sending, retry, stop } }: { picture: Picture }) {
     return (
       <>
         <Notice kind="bad" role="alert" title={sending.error} />
-        <div className={settings.acts}>
+        <div className="cluster gap-3">
           <Button onClick={retry}>{t('common.act.retry')}</Button>
           <Button variant="quiet" onClick={stop}>
             {t('common.act.cancel')}
@@ -87,7 +86,7 @@ function OnItsWay({ picture: { sending, retry, stop } }: { picture: Picture }) {
         {t('settings.picture.sending')}
       </p>
       <Progress value={sending?.percent ?? 0} label={t('settings.picture.sending')} />
-      <div className={settings.acts}>
+      <div className="cluster gap-3">
         <Button size="s" onClick={stop}>
           {t('common.act.cancel')}
         </Button>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { AVATAR_FIELD, AVATAR_MAX_BYTES, AVATAR_TYPES } from '../../../worker/people/avatar/avatar.schema.ts';
-import { ApiError, api, change } from '../../platform/api.ts';
+import { type ApiError, api, change } from '../../platform/api.ts';
+import { telling } from '../../platform/files.ts';
 import { t } from '../../platform/i18n.ts';
-import { telling } from '../../platform/send-file.ts';
-import { titled } from '../auth/titled.ts';
-import { sayError } from '../settings/say-error.ts';
+import { apiErrorOf, useAct } from '../../platform/use-act.ts';
+import { refusalText, sayRefusal } from '../auth/refusal.ts';
 import { type Profile, showProfile } from '../settings/use-profile.ts';
 import { shrink } from './shrink.ts';
 
@@ -16,8 +16,7 @@ const IMAGE = api.users.profile[':id'].image;
 const isAllowed = (file: File) => AVATAR_TYPES.some(type => type === file.type);
 
 /** Why it stopped, in words. If there was no answer at all, nothing is retried automatically. */
-const reasonOf = (error: ApiError) =>
-  (error.status === 0 ? undefined : titled(error).problem.title) ?? t('settings.picture.failed');
+const failureText = (error: ApiError) => (error.status === 0 ? t('settings.picture.failed') : refusalText(error));
 
 /** Resolves when a picture can be shown without a gap, or cannot be shown at all. */
 async function loaded(url: string): Promise<void> {
@@ -40,19 +39,19 @@ async function upload(id: string, blob: Blob, signal: AbortSignal, onProgress: (
 export function usePicture({ id, imageUrl }: Profile) {
   const [sending, setSending] = useState<Sending>();
   const [refused, setRefused] = useState<string>();
-  const [isRemoving, setRemoving] = useState(false);
+  const { isBusy: isRemoving, run } = useAct(sayRefusal);
   const stopping = useRef<AbortController>(undefined);
   const url = sending?.url;
   useEffect(() => () => stopping.current?.abort(), []);
   useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);
 
   const fail = (error: unknown) => {
-    if (!(error instanceof ApiError)) throw error;
-    const wrong = error.problem.errors?.[AVATAR_FIELD]?.[0];
+    const refusal = apiErrorOf(error);
+    const wrong = refusal.problem.errors?.[AVATAR_FIELD]?.[0];
     if (wrong) {
       setSending(undefined);
       setRefused(wrong);
-    } else setSending(now => now && { ...now, error: reasonOf(error) });
+    } else setSending(now => now && { ...now, error: failureText(refusal) });
   };
 
   const send = async (picture: Sending) => {
@@ -77,15 +76,8 @@ export function usePicture({ id, imageUrl }: Profile) {
   };
 
   const remove = async () => {
-    setRemoving(true);
-    try {
-      await change(IMAGE.$delete({ param: { id } }), { kind: 'deleted' });
-      await showProfile({ imageUrl: null });
-    } catch (error) {
-      sayError(error);
-    } finally {
-      setRemoving(false);
-    }
+    await change(IMAGE.$delete({ param: { id } }), { kind: 'deleted' });
+    await showProfile({ imageUrl: null });
   };
 
   return {
@@ -94,7 +86,7 @@ export function usePicture({ id, imageUrl }: Profile) {
     refused,
     isRemoving,
     choose,
-    remove,
+    remove: () => run(remove),
     retry: () => sending && send(sending),
     stop: () => {
       stopping.current?.abort();

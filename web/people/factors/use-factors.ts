@@ -68,7 +68,7 @@ export const proveByPassword = (password: string) =>
 /** Proves who is signed in by a code of the app, or a recovery code. Throws ApiError. */
 export const proveByCode = (code: string) => ask(api.account.prove.code.$post({ json: { code } }), { quiet: true });
 
-/** The same by a passkey. Throws PasskeyError too. */
+/** Proves who is signed in by a passkey. Throws ApiError and PasskeyError. */
 export async function proveByPasskey(): Promise<void> {
   const response = await showPasskey(await ask(api.account.prove.options.$post(), { quiet: true }));
   await ask(api.account.prove.passkey.$post({ json: { response } }), { quiet: true });

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import * as v from 'valibot';
 import { Feedback, MESSAGE_MAX } from '../../../worker/people/feedback/feedback.schema.ts';
 import type { Values } from '../../platform/form.ts';
 import { useT } from '../../platform/i18n.ts';
@@ -8,34 +7,33 @@ import { roomIn } from '../../platform/room.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectInput, TextArea, TextInput } from '../../ui/input.tsx';
 import { Captcha } from '../auth/captcha/captcha.tsx';
-import { isProven } from '../auth/captcha/captcha-proof.ts';
+import { withCaptcha } from '../auth/captcha/with-captcha.ts';
 import { wrongWith } from '../auth/field-message.ts';
-import { FormNotice } from '../auth/form-notice.tsx';
+import { FormNotice, WaitButton } from '../auth/form-parts.tsx';
 import { type AuthForm, useAuthForm } from '../auth/use-auth-form.ts';
-import { WaitButton } from '../auth/wait-button.tsx';
 import styles from './contact.module.css';
-import { keepDraft } from './draft.ts';
+import { keepMessage } from './draft.ts';
 
-/** So few characters before the limit they are counted. */
+/** The characters are counted from this many before the limit on. */
 const NEAR = 500;
 
-const Said = v.pipe(Feedback, v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']));
+const FeedbackWithCaptcha = withCaptcha(Feedback);
 
-interface ContactFormProps {
+type ContactFormProps = {
   who: string;
   initial: Values;
   onSubmit: (said: Feedback) => Promise<void>;
-}
+};
 
 /** The four fields of a message to us. */
 export function ContactForm({ who, initial: first, onSubmit }: ContactFormProps) {
   const t = useT();
   const [initial] = useState(first); // as it was found, even if parts have been stored since
-  const form = useAuthForm({ schema: Said, initial, onSubmit });
+  const form = useAuthForm({ schema: FeedbackWithCaptcha, initial, onSubmit });
   const { errors, values, field } = form;
   const isTouched = values.message !== '' || values.category !== '';
   useEffect(() => {
-    if (isTouched) keepDraft(who, values);
+    if (isTouched) keepMessage(who, values);
   }, [isTouched, who, values]);
   const about = (name: string, label: string) => ({ label, error: wrongWith(errors, name, label) });
   const room = roomIn(String(values.message ?? ''), MESSAGE_MAX, NEAR);

@@ -76,7 +76,7 @@ function FormSkeleton() {
     <Waiting label={t('common.loading')} className={styles.form}>
       <div className={styles.fields}>
         {[30, 20, 34].map(wide => (
-          <div key={wide} className={styles.skeleton}>
+          <div key={wide} className="stack">
             <SkeletonLine width={`${wide}%`} />
             <SkeletonBlock className={styles.fieldSkeleton} />
           </div>
@@ -93,7 +93,7 @@ function Thanks({ to, onAgain }: { to: string; onAgain: () => void }) {
   return (
     <div className={styles.thanks}>
       <Notice icon={Mail}>{t('contact.sent.text', { email: to })}</Notice>
-      <div className={styles.acts}>
+      <div className="cluster gap-3">
         <ButtonLink variant="main" href={signedIn ? paths.library : paths.home}>
           {t(signedIn ? 'contact.sent.library' : 'contact.sent.home')}
         </ButtonLink>

@@ -16,7 +16,7 @@ const Draft = v.object({
 type Draft = v.InferOutput<typeof Draft>;
 
 /** `who` is the writer's id, so that nobody sees another person's message at the same screen. */
-export function keepDraft(who: string, { captcha: _once, ...values }: Values): void {
+export function keepMessage(who: string, { captcha: _once, ...values }: Values): void {
   storeVisit(KEY, JSON.stringify({ who, ...values }));
 }
 

@@ -7,32 +7,29 @@ import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/input.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import auth from '../auth/auth.module.css';
-import { wrongWith } from '../auth/field-message.ts';
-import { PasswordField } from '../auth/password-field.tsx';
+import { PasswordField, TextField } from '../auth/auth-form.tsx';
+import { WaitButton } from '../auth/form-parts.tsx';
 import { type AuthForm, useAuthForm } from '../auth/use-auth-form.ts';
-import { WaitButton } from '../auth/wait-button.tsx';
 import styles from '../factors/factors.module.css';
-import { proveByCode, proveByPassword, useFactors } from '../factors/use-factors.ts';
+import { usePasskeyAct } from '../factors/passkey-log-in.tsx';
+import { proveByCode, proveByPasskey, proveByPassword, useFactors } from '../factors/use-factors.ts';
 import { useProfile } from '../settings/use-profile.ts';
 import { AgainDialog } from './again-dialog.tsx';
-import { usePasskeyProof } from './use-passkey-proof.ts';
 
-interface ProveDialogProps {
+type ProveDialogProps = {
   /** The factors that are accepted; none means that the password is, and a passkey too. */
   methods: readonly Method[];
   onProved: () => void;
   onClose: () => void;
-}
+};
 
-type Typed = 'password' | 'code' | 'nothing';
+type TypedProof = 'password' | 'code' | 'nothing';
 type Proof = { password?: string | undefined; code?: string | undefined };
 
-const FORMS: Record<Typed, v.GenericSchema<Proof, Proof>> = {
+const FORMS: Record<TypedProof, v.GenericSchema<Proof, Proof>> = {
   password: OwnPassword,
   code: ShowCode,
   nothing: v.object({ password: v.optional(v.string()) }),
@@ -43,7 +40,7 @@ export function ProveDialog({ methods, onProved, onClose }: ProveDialogProps) {
   const t = useT();
   const { isLoading, typed, hasPasskey } = useMeans(methods);
   const [isAgain, setAgain] = useState(false);
-  const passkey = usePasskeyProof(onProved);
+  const passkey = usePasskeyAct(() => proveByPasskey().then(onProved));
   const form = useAuthForm({
     schema: FORMS[typed],
     initial: {},
@@ -86,7 +83,7 @@ export function ProveDialog({ methods, onProved, onClose }: ProveDialogProps) {
             variant={hasField ? undefined : 'main'}
             icon={Fingerprint}
             busy={passkey.busy}
-            onClick={() => void passkey.prove()}
+            onClick={() => void passkey.run()}
           >
             {t('factors.use')}
           </Button>
@@ -100,13 +97,14 @@ export function ProveDialog({ methods, onProved, onClose }: ProveDialogProps) {
 
 /** What this person can prove themselves with. It is asked for before the question shows: the wrong way would confuse. */
 function useMeans(methods: readonly Method[]) {
-  const [profile, factors] = [useProfile(), useFactors()];
+  const profile = useProfile();
+  const factors = useFactors();
   const isLoading = [profile, factors].some(({ isLoading, error }) => isLoading && !error); // a retry must not close the question
   if (methods.length > 0) {
-    const typed: Typed = methods.some(method => method !== 'passkey') ? 'code' : 'nothing';
+    const typed: TypedProof = methods.some(method => method !== 'passkey') ? 'code' : 'nothing';
     return { isLoading: false, typed, hasPasskey: methods.includes('passkey') };
   }
-  const typed: Typed = (profile.data?.hasPassword ?? true) ? 'password' : 'nothing';
+  const typed: TypedProof = (profile.data?.hasPassword ?? true) ? 'password' : 'nothing';
   return { isLoading, typed, hasPasskey: (factors.data?.passkeys.length ?? 0) > 0 };
 }
 
@@ -128,17 +126,18 @@ function CodeField({ form, hasApp }: { form: AuthForm; hasApp: boolean }) {
   const t = useT();
   const label = t(hasApp ? 'factors.prove.code' : 'factors.prove.recovery');
   return (
-    <Field label={label} help={t('factors.prove.codeHelp')} error={wrongWith(form.errors, 'code', label)}>
-      <TextInput
-        {...form.field('code')}
-        dir="ltr"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        className={styles.recovery}
-        required
-        autoFocus
-      />
-    </Field>
+    <TextField
+      form={form}
+      name="code"
+      label={label}
+      help={t('factors.prove.codeHelp')}
+      dir="ltr"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      className={styles.recovery}
+      required
+      autoFocus
+    />
   );
 }

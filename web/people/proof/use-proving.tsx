@@ -8,7 +8,7 @@ const question = withWords(['factors'], () => import('./prove-dialog.tsx'));
 const ProveDialog = partOf(question, file => file.ProveDialog);
 
 /** What the API accepts: some factors, or else the password too. */
-type Wanted = { methods: readonly Method[] };
+type ProofDemand = { methods: readonly Method[] };
 
 const Methods = v.object({ methods: v.array(v.picklist(METHODS)) });
 
@@ -16,7 +16,7 @@ const Methods = v.object({ methods: v.array(v.picklist(METHODS)) });
  * The proof that the API wants of the person; undefined if it is about something else. Calls that other programs prove by
  * a password ask for it as for a missing field.
  */
-function proofIn(error: unknown): Wanted | undefined {
+function proofIn(error: unknown): ProofDemand | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { code, errors } = error.problem;
   if (code !== 'confirm_identity' && errors?.currentPassword === undefined) return undefined;
@@ -24,7 +24,7 @@ function proofIn(error: unknown): Wanted | undefined {
   return named.success ? named.output : { methods: [] };
 }
 
-type Question = Wanted & { answer: (isProved: boolean) => void };
+type Question = ProofDemand & { answer: (isProved: boolean) => void };
 
 /**
  * Does what was pressed, asks for proof of the person if the API wants it, and then goes on with what was pressed. The
@@ -32,7 +32,7 @@ type Question = Wanted & { answer: (isProved: boolean) => void };
  */
 export function useProving() {
   const [question, setQuestion] = useState<Question>();
-  const ask = (wanted: Wanted) => new Promise<boolean>(answer => setQuestion({ ...wanted, answer }));
+  const ask = (wanted: ProofDemand) => new Promise<boolean>(answer => setQuestion({ ...wanted, answer }));
   const close = (isProved: boolean) => {
     setQuestion(undefined);
     question?.answer(isProved);

@@ -1,12 +1,11 @@
 import { useSWRConfig } from 'swr';
 import * as v from 'valibot';
-import { ApiError, api, ask } from '../../platform/api.ts';
+import { api, ask } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { isSignedIn } from '../../platform/session.ts';
-import styles from '../auth/auth.module.css';
-import { FormNotice } from '../auth/form-notice.tsx';
+import { apiErrorOf } from '../../platform/use-act.ts';
+import { FormBox } from '../auth/auth-form.tsx';
 import { useAuthForm } from '../auth/use-auth-form.ts';
-import { SubmitButton } from '../auth/wait-button.tsx';
 
 /** What became of a link. `taken`: somebody else has confirmed the same address meanwhile. */
 export type Confirmation = { kind: 'done' | 'already' | 'taken' | 'expired'; email?: string };
@@ -23,9 +22,9 @@ async function confirm(token: string): Promise<Confirmation> {
     const { email, already } = await ask(api.account.confirmEmail.$post({ json: { token } }), { quiet: true });
     return { kind: already ? 'already' : 'done', email };
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.problem.code === 'email_taken') return { kind: 'taken' };
-    if (error.problem.code === 'link_expired') return explainExpired();
+    const { code } = apiErrorOf(error).problem;
+    if (code === 'email_taken') return { kind: 'taken' };
+    if (code === 'link_expired') return explainExpired();
     throw error;
   }
 }
@@ -39,12 +38,5 @@ export function ConfirmForm({ token, onOutcome }: { token: string; onOutcome: (f
     void mutate(['profile']);
   };
   const form = useAuthForm({ schema: v.object({}), initial: {}, onSubmit: press });
-  return (
-    <form {...form.formProps} className={styles.form}>
-      <FormNotice errors={form.errors} isTried={form.isTried} />
-      <SubmitButton busy={form.busy} waitSeconds={form.waitSeconds}>
-        {t('recovery.confirm.go')}
-      </SubmitButton>
-    </form>
-  );
+  return <FormBox form={form} submit={t('recovery.confirm.go')}></FormBox>;
 }

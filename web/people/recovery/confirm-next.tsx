@@ -7,12 +7,12 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from '../auth/auth.module.css';
 import { ResendForm } from './resend-form.tsx';
 
-interface ConfirmNextProps {
+type ConfirmNextProps = {
   isSettled: boolean;
   email: string | undefined;
   /** The address was confirmed meanwhile. */
   onVerified: () => void;
-}
+};
 
 /** The next step: onwards if there is nothing left to do here, otherwise to a new link. */
 export function ConfirmNext({ isSettled, email, onVerified }: ConfirmNextProps) {

@@ -7,26 +7,23 @@ import { t as say, useT } from '../../platform/i18n.ts';
 import { endSession } from '../../platform/session.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import styles from '../auth/auth.module.css';
-import { FormNotice } from '../auth/form-notice.tsx';
-import { PasswordField } from '../auth/password-field.tsx';
+import { FormBox, PasswordField } from '../auth/auth-form.tsx';
 import { useAuthForm } from '../auth/use-auth-form.ts';
-import { SubmitButton } from '../auth/wait-button.tsx';
-import { namesOf, offered } from '../social/providers.ts';
+import { offered, providerTitles } from '../social/providers.ts';
 import { hasMore, type ResetAnswer } from './reset-done.tsx';
 
-interface NewPasswordProps {
+type NewPasswordProps = {
   token: string;
   onExpired: () => void;
-  /** It is set, and there is more to say than that. */
+  /** Called when the password is set and there is more to say than that. */
   onDone: (answer: ResetAnswer) => void;
-}
+};
 
 const isExpired = (error: unknown) => error instanceof ApiError && error.problem.code === 'link_expired';
 
 const said = ({ unlinked }: ResetAnswer) =>
   unlinked.length > 0
-    ? say('recovery.said.resetUnlinked', { providers: namesOf(unlinked) })
+    ? say('recovery.said.resetUnlinked', { providers: providerTitles(unlinked) })
     : say('recovery.said.reset');
 
 /** The new password, twice. It ends every session, this browser's too, and leads to the log-in. */
@@ -51,8 +48,7 @@ export function NewPasswordForm({ token, onExpired, onDone }: NewPasswordProps) 
     onSubmit: reset,
   });
   return (
-    <form {...form.formProps} className={styles.form}>
-      <FormNotice errors={form.errors} isTried={form.isTried} />
+    <FormBox form={form} submit={t('recovery.reset.go')}>
       <PasswordField
         isNew
         form={form}
@@ -66,9 +62,6 @@ export function NewPasswordForm({ token, onExpired, onDone }: NewPasswordProps) 
           {t('recovery.reset.unlink')}
         </Checkbox>
       )}
-      <SubmitButton busy={form.busy} waitSeconds={form.waitSeconds}>
-        {t('recovery.reset.go')}
-      </SubmitButton>
-    </form>
+    </FormBox>
   );
 }

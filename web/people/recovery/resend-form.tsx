@@ -1,22 +1,21 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { Resend } from '../../../worker/people/recovery/recovery.schema.ts';
 import { ApiError, api, ask } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import styles from '../auth/auth.module.css';
+import { FormBox } from '../auth/auth-form.tsx';
 import { Captcha } from '../auth/captcha/captcha.tsx';
-import { isProven } from '../auth/captcha/captcha-proof.ts';
-import { FormNotice } from '../auth/form-notice.tsx';
+import { withCaptcha } from '../auth/captcha/with-captcha.ts';
 import { useAuthForm } from '../auth/use-auth-form.ts';
-import { AgainButton } from './again-button.tsx';
+import { AgainButton } from './recovery-parts.tsx';
 
 /** The API sends one such mail a minute. */
 const AGAIN_AFTER_SECONDS = 60;
 
-const Resending = v.pipe(Resend, v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']));
+const ResendWithCaptcha = withCaptcha(Resend);
 
 const isVerified = (error: unknown) => error instanceof ApiError && error.problem.code === 'already_verified';
 
@@ -25,7 +24,7 @@ export function ResendForm({ onVerified }: { onVerified: () => void }) {
   const t = useT();
   const [isSent, setSent] = useState(false);
 
-  async function resend(input: v.InferOutput<typeof Resending>): Promise<void> {
+  async function resend(input: v.InferOutput<typeof ResendWithCaptcha>): Promise<void> {
     try {
       await ask(api.account.resendVerificationEmail.$post({ json: input }), { quiet: true });
     } catch (error) {
@@ -37,10 +36,9 @@ export function ResendForm({ onVerified }: { onVerified: () => void }) {
     toast.show({ text: t('recovery.said.confirmationSent') });
   }
 
-  const form = useAuthForm({ schema: Resending, initial: {}, onSubmit: resend });
+  const form = useAuthForm({ schema: ResendWithCaptcha, initial: {}, onSubmit: resend });
   return (
-    <form {...form.formProps} className={styles.form}>
-      <FormNotice errors={form.errors} isTried={form.isTried} />
+    <FormBox form={form}>
       {isSent ? (
         <Notice icon={MailCheck}>{t('recovery.confirm.resentTo')}</Notice>
       ) : (
@@ -50,6 +48,6 @@ export function ResendForm({ onVerified }: { onVerified: () => void }) {
       <AgainButton variant="main" busy={form.busy} waitSeconds={form.waitSeconds}>
         {t('recovery.confirm.resend')}
       </AgainButton>
-    </form>
+    </FormBox>
   );
 }

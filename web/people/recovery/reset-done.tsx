@@ -4,7 +4,7 @@ import { useT } from '../../platform/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../auth/auth.module.css';
-import { isProvider, nameOf, namesOf, type Provider } from '../social/providers.ts';
+import { isProvider, type Provider, providerTitle, providerTitles } from '../social/providers.ts';
 
 /** What a new password has unlinked and ended, and what it has left. */
 export type ResetAnswer = { unlinked: Provider[]; ended?: EndedWay[]; stays?: StayingWay[] };
@@ -16,7 +16,10 @@ export const hasMore = ({ ended = [], stays = [] }: ResetAnswer) => ended.length
 export function ResetDone({ answer: { unlinked, ended = [], stays = [] } }: { answer: ResetAnswer }) {
   const t = useT();
   const list = (items: string[]) => items.join(t('common.comma'));
-  const gone = [...ended.map(kind => t(`recovery.endedWays.${kind}`)), ...(unlinked.length ? [namesOf(unlinked)] : [])];
+  const gone = [
+    ...ended.map(kind => t(`recovery.endedWays.${kind}`)),
+    ...(unlinked.length ? [providerTitles(unlinked)] : []),
+  ];
   return (
     <div className={styles.form}>
       {stays.length > 0 && (
@@ -38,4 +41,4 @@ export function ResetDone({ answer: { unlinked, ended = [], stays = [] } }: { an
 
 /** What its owner knows it by: a provider's own name, or the one that it was given. */
 const nameIn = ({ kind, name }: StayingWay) =>
-  (kind === 'providers' && name && isProvider(name) ? nameOf(name) : name) ?? '';
+  (kind === 'providers' && name && isProvider(name) ? providerTitle(name) : name) ?? '';

@@ -7,7 +7,7 @@ import { AuthLayout } from '../auth/auth-layout.tsx';
 import { useHeading } from '../auth/use-heading.ts';
 import { useLinkToken } from './link-token.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
-import { Remembered } from './remembered.tsx';
+import { Remembered } from './recovery-parts.tsx';
 import { type ResetAnswer, ResetDone } from './reset-done.tsx';
 
 const WORDS = {

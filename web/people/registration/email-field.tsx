@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
-import { Spoken } from '../auth/spoken.tsx';
+import { Spoken } from '../auth/form-parts.tsx';
 import { useCheckedField } from './use-checked-field.ts';
 import type { SignUp } from './use-sign-up.ts';
 
-interface EmailFieldProps {
+type EmailFieldProps = {
   form: SignUp;
   help?: ReactNode;
-}
+};
 
 /** The e-mail, and whether it has an account already. */
 export function EmailField({ form, help }: EmailFieldProps) {

@@ -1,23 +1,31 @@
 import { useT } from '../../platform/i18n.ts';
 import { Field } from '../../ui/field.tsx';
-import { DateInput, TextInput } from '../../ui/input.tsx';
+import { DateInput } from '../../ui/input.tsx';
 import styles from '../auth/auth.module.css';
+import { TextField } from '../auth/auth-form.tsx';
 import { wrongWith } from '../auth/field-message.ts';
 import type { AuthForm } from '../auth/use-auth-form.ts';
 
 /* The fields of every account, however it was made, which the owner can change later. */
 
-interface PartProps {
+type PartProps = {
   form: Pick<AuthForm, 'field' | 'errors'>;
-}
+};
 
 export function SecretCode({ form }: PartProps) {
   const t = useT();
   const label = t('auth.signup.secretCode');
   return (
-    <Field label={label} error={wrongWith(form.errors, 'secretCode', label)} help={t('auth.signup.secretCodeHelp')}>
-      <TextInput {...form.field('secretCode')} dir="ltr" autoComplete="off" autoCapitalize="none" spellCheck={false} />
-    </Field>
+    <TextField
+      form={form}
+      name="secretCode"
+      label={label}
+      help={t('auth.signup.secretCodeHelp')}
+      dir="ltr"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
   );
 }
 
@@ -40,17 +48,16 @@ export function Names({ form }: PartProps) {
   const optional = t('auth.optional');
   return (
     <div className={styles.two}>
-      <Field
+      <TextField
+        form={form}
+        name="firstName"
         label={first}
         labelEnd={optional}
-        error={wrongWith(form.errors, 'firstName', first)}
         help={t('auth.signup.nameHelp')}
-      >
-        <TextInput {...form.field('firstName')} dir="ltr" autoComplete="given-name" />
-      </Field>
-      <Field label={last} labelEnd={optional} error={wrongWith(form.errors, 'lastName', last)}>
-        <TextInput {...form.field('lastName')} dir="ltr" autoComplete="family-name" />
-      </Field>
+        dir="ltr"
+        autoComplete="given-name"
+      />
+      <TextField form={form} name="lastName" label={last} labelEnd={optional} dir="ltr" autoComplete="family-name" />
     </div>
   );
 }

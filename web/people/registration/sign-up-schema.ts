@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { Register, RegisterExternal } from '../../../worker/people/registration/registration.schema.ts';
-import { standingOf } from './standings.ts';
+import { availabilityOf } from './availability.ts';
 
-type Named = { username: string; secretCode?: string | null | undefined };
+type NameInput = { username: string; secretCode?: string | null | undefined };
 
-const isFreeEmail = ({ email }: { email: string }) => standingOf('email', email) !== 'taken';
-const isFreeName = ({ username }: Named) => standingOf('username', username) !== 'taken';
-const hasItsCode = ({ username, secretCode }: Named) => standingOf('username', username) !== 'reserved' || !!secretCode;
+const isFreeEmail = ({ email }: { email: string }) => availabilityOf('email', email) !== 'taken';
+const isFreeName = ({ username }: NameInput) => availabilityOf('username', username) !== 'taken';
+const hasItsCode = ({ username, secretCode }: NameInput) =>
+  availabilityOf('username', username) !== 'reserved' || !!secretCode;
 
 /** The API's schema, with what the API has already said of this name and this address. */
 export const SignUpInput = v.pipe(
@@ -16,7 +17,7 @@ export const SignUpInput = v.pipe(
   v.forward(v.partialCheck([['username'], ['secretCode']], hasItsCode, 'secret_code_required'), ['secretCode']),
 );
 
-/** The same for a person who comes from a provider and needs no password. */
+/** What a person enters who comes from a provider and needs no password. */
 export const CompletionInput = v.pipe(
   RegisterExternal,
   v.forward(v.partialCheck([['email']], isFreeEmail, 'email_taken'), ['email']),

@@ -4,8 +4,8 @@ import { useT } from '../../platform/i18n.ts';
 import { Anchor } from '../../ui/link.tsx';
 import styles from '../auth/auth.module.css';
 import { AuthLayout } from '../auth/auth-layout.tsx';
-import { useSendingOn } from '../auth/use-sending-on.ts';
 import { keepNext } from '../session/next.ts';
+import { useSendingOn } from '../session/sign-in.ts';
 import { ProviderButtons } from '../social/provider-buttons.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useSignUp } from './use-sign-up.ts';
@@ -16,17 +16,17 @@ export function SignupPage() {
   return <SignUp title={t('auth.signup.title')} text={t('auth.signup.text')} withCode={false} />;
 }
 
-/** The same for a person whose name is reserved: the field for their secret code is open. */
+/** The sign-up of a person whose name is reserved: the field for their secret code is open. */
 export function SecuritySignupPage() {
   const t = useT();
   return <SignUp title={t('auth.signup.vipTitle')} text={t('auth.signup.vipText')} withCode />;
 }
 
-interface SignUpProps {
+type SignUpProps = {
   title: string;
   text: string;
   withCode: boolean;
-}
+};
 
 function SignUp({ title, text, withCode }: SignUpProps) {
   const t = useT();

@@ -4,8 +4,7 @@ import * as v from 'valibot';
 import { EmailQuery, UsernameQuery } from '../../../worker/people/registration/registration.schema.ts';
 import { api, ask } from '../../platform/api.ts';
 import { useSettled } from '../../platform/use-settled.ts';
-import { namesNear } from './names-near.ts';
-import { answerFor, type Checked, noteAnswer, standingBy } from './standings.ts';
+import { answerFor, availabilityIn, type CheckedName, namesNear, noteAnswer } from './availability.ts';
 
 const SETTLE_MS = 400;
 const SUGGESTIONS_MAX = 2;
@@ -23,7 +22,7 @@ const calls = {
   email: (email: string) => api.account.checkPreservedEmail.$get({ query: { email } }),
 };
 
-async function check(field: Checked, value: string) {
+async function check(field: CheckedName, value: string) {
   return answerFor(field, value) ?? noteAnswer(field, value, await ask(calls[field](value), { quiet: true }));
 }
 
@@ -31,12 +30,12 @@ async function check(field: Checked, value: string) {
  * Whether a name or an address is free. The API is asked when its field is left, and from then on at every change. An
  * initial value is checked at once.
  */
-export function useAvailability(field: Checked, value: string) {
+export function useAvailability(field: CheckedName, value: string) {
   const [isLeft, setLeft] = useState(value !== '');
   const [settled] = useSettled(value, SETTLE_MS);
   const isAsked = isLeft && settled === value && isAskable[field](value);
   const { data } = useSWR(isAsked ? ['available', field, value] : null, () => check(field, value), ASK_ONCE);
-  return { standing: standingBy(data ?? answerFor(field, value)), onLeave: () => setLeft(true) };
+  return { standing: availabilityIn(data ?? answerFor(field, value)), onLeave: () => setLeft(true) };
 }
 
 async function freeNamesNear(username: string): Promise<string[]> {

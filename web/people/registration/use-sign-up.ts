@@ -1,9 +1,8 @@
-import * as v from 'valibot';
 import type { Register } from '../../../worker/people/registration/registration.schema.ts';
 import { api, ask } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { isProven } from '../auth/captcha/captcha-proof.ts';
+import { withCaptcha } from '../auth/captcha/with-captcha.ts';
 import { useAuthForm } from '../auth/use-auth-form.ts';
 import { signIn } from '../session/sign-in.ts';
 import { SignUpInput } from './sign-up-schema.ts';
@@ -21,8 +20,7 @@ const EMPTY = {
   acceptTerms: false,
 };
 
-/** The form sends the bot check's value, if a check is required. */
-const Proven = v.pipe(SignUpInput, v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']));
+const SignUpWithCaptcha = withCaptcha(SignUpInput);
 
 /** Makes the account and logs in. If only the second half fails, `onMade` leads to the log-in. */
 async function join(input: Register, onMade: () => void): Promise<void> {
@@ -38,7 +36,7 @@ async function join(input: Register, onMade: () => void): Promise<void> {
 
 /** The sign-up form with what is known of its username and e-mail. */
 export function useSignUp(onMade: () => void) {
-  const form = useAuthForm({ schema: Proven, initial: EMPTY, onSubmit: input => join(input, onMade) });
+  const form = useAuthForm({ schema: SignUpWithCaptcha, initial: EMPTY, onSubmit: input => join(input, onMade) });
   const username = useAvailability('username', String(form.values.username));
   const email = useAvailability('email', String(form.values.email));
   return { ...form, username, email };

@@ -3,7 +3,7 @@ import { useT } from '../../platform/i18n.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/input.tsx';
 import styles from '../auth/auth.module.css';
-import { Spoken } from '../auth/spoken.tsx';
+import { Spoken } from '../auth/form-parts.tsx';
 import { useFreeNames } from './use-availability.ts';
 import { useCheckedField } from './use-checked-field.ts';
 import type { SignUp } from './use-sign-up.ts';
@@ -47,7 +47,7 @@ export function UsernameField({ form }: { form: SignUp }) {
 function Suggestions({ names, onTake }: { names: string[]; onTake: (name: string) => void }) {
   const t = useT();
   return (
-    <p className={styles.suggestions}>
+    <p className={`cluster ${styles.suggestions}`}>
       {t('auth.signup.suggestions')}
       {names.map(name => (
         <button

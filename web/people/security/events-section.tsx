@@ -1,34 +1,36 @@
+import useSWRInfinite from 'swr/infinite';
+import { EVENTS_PAGE } from '../../../worker/people/security/security.schema.ts';
+import { api, ask } from '../../platform/api.ts';
 import { dayText } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { Facts, Quiet, Section } from '../settings/section.tsx';
+import { Facts, Quiet, SettingsSection } from '../settings/section.tsx';
 import { Unread } from '../settings/unread.tsx';
 import { isProvider, PROVIDER_NAMES } from '../social/providers.ts';
 import { EVENT_ICONS } from './event-icons.ts';
 import styles from './security.module.css';
-import { type Event, useEvents } from './use-events.ts';
-import { deviceName, usePlace } from './whereabouts.tsx';
+import { deviceName, usePlace } from './use-sessions.ts';
 
 /** What concerned the safety of the account. */
 export function EventsSection() {
   const t = useT();
   return (
-    <Section id="events" title={t('settings.events')} text={t('safety.events.text')}>
+    <SettingsSection id="events" title={t('settings.events')} text={t('security.events.text')}>
       <Events />
-    </Section>
+    </SettingsSection>
   );
 }
 
 function Events() {
   const t = useT();
   const { events, error, retry, hasMore, isLoadingMore, showMore } = useEvents();
-  const unread = <Unread error={error} broken={t('safety.events.broken')} onRetry={retry} />;
+  const unread = <Unread error={error} broken={t('security.events.broken')} onRetry={retry} />;
   if (!events) return unread;
-  if (events.length === 0) return <Quiet>{t('safety.events.empty')}</Quiet>;
+  if (events.length === 0) return <Quiet>{t('security.events.empty')}</Quiet>;
   return (
     <>
-      <ul className={styles.events}>
+      <ul className="stack gap-4">
         {events.map(event => (
           <EventLine key={event.id} event={event} />
         ))}
@@ -37,7 +39,7 @@ function Events() {
       {hasMore && (
         <div>
           <Button busy={isLoadingMore} onClick={showMore}>
-            {t('safety.events.more')}
+            {t('security.events.more')}
           </Button>
         </div>
       )}
@@ -64,12 +66,35 @@ function EventLine({ event }: { event: Event }) {
   return (
     <li className={cx(styles.event, ALARMING.includes(kind) && styles.alarming)}>
       <Drawing className="icon" />
-      <div className={styles.words}>
-        <span>{t(`safety.events.kinds.${kind}`)}</span>
+      <div className={`stack gap-1 ${styles.words}`}>
+        <span>{t(`security.events.kinds.${kind}`)}</span>
         <Quiet>
           <Facts facts={[name, deviceName(device), place, moment]} />
         </Quiet>
       </div>
     </li>
   );
+}
+
+const readPage = ([, skip]: readonly [string, number]) =>
+  ask(api.account.events.$get({ query: { skip, count: EVENTS_PAGE } }), { quiet: true });
+
+type Event = Awaited<ReturnType<typeof readPage>>['events'][number];
+
+/** What happened to the account, newest first, page by page. */
+function useEvents() {
+  const { data, error, mutate, size, setSize, isValidating } = useSWRInfinite(
+    page => ['account-events', page * EVENTS_PAGE] as const,
+    readPage,
+  );
+  const events = data?.flatMap(page => page.events);
+  const total = data?.[0]?.total ?? 0;
+  return {
+    events,
+    error,
+    retry: () => mutate(),
+    hasMore: events !== undefined && events.length < total,
+    isLoadingMore: isValidating && data !== undefined && data.length < size,
+    showMore: () => setSize(size + 1),
+  };
 }

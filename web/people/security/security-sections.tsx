@@ -1,5 +1,16 @@
+import { LogOut } from 'lucide-react';
+import { t as say, useDirection, useT } from '../../platform/i18n.ts';
+import { useAct } from '../../platform/use-act.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog, useConfirm } from '../../ui/confirm-dialog.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { sayRefusal } from '../auth/refusal.ts';
+import { useProving } from '../proof/use-proving.tsx';
+import { Quiet, SettingsLines, SettingsSection } from '../settings/section.tsx';
+import { Unread } from '../settings/unread.tsx';
 import { EventsSection } from './events-section.tsx';
-import { SessionsSection } from './sessions-section.tsx';
+import { SessionLine } from './session-line.tsx';
+import { endOthers, useSessions } from './use-sessions.ts';
 
 /**
  * The sections of the profile about its safety. They come after the others: they are long, and read data of their own.
@@ -10,5 +21,64 @@ export function SecuritySections() {
       <SessionsSection />
       <EventsSection />
     </>
+  );
+}
+
+/** The devices that are signed in, and the way to log them out. */
+function SessionsSection() {
+  const t = useT();
+  return (
+    <SettingsSection id="sessions" title={t('settings.sessions')} text={t('security.sessions.text')}>
+      <Devices />
+    </SettingsSection>
+  );
+}
+
+function Devices() {
+  const t = useT();
+  const { data: sessions, error, mutate } = useSessions();
+  if (!sessions) return <Unread error={error} broken={t('security.sessions.broken')} onRetry={() => mutate()} />;
+  const isAlone = sessions.every(one => one.isThis);
+  return (
+    <>
+      <SettingsLines>
+        {sessions.map(one => (
+          <SessionLine key={one.id} session={one} />
+        ))}
+      </SettingsLines>
+      {isAlone ? <Quiet>{t('security.sessions.only')}</Quiet> : <EndOthers />}
+    </>
+  );
+}
+
+async function end(): Promise<void> {
+  const n = await endOthers();
+  toast.show({ kind: 'info', text: say('security.sessions.othersDone', { n }) });
+}
+
+/** Logs out every device but this one, after a question. */
+function EndOthers() {
+  const t = useT();
+  const dir = useDirection();
+  const asking = useConfirm<true>();
+  const { isBusy, run } = useAct(sayRefusal);
+  const { run: prove, dialog } = useProving();
+  return (
+    <div>
+      <Button icon={LogOut} flip busy={isBusy} onClick={() => asking.open(true)}>
+        {t('security.sessions.others')}
+      </Button>
+      <ConfirmDialog
+        confirm={asking}
+        dir={dir}
+        title={t('security.sessions.othersTitle')}
+        okLabel={t('security.sessions.others')}
+        cancelLabel={t('common.act.cancel')}
+        onSubmitted={() => run(() => prove(end))}
+      >
+        {t('security.sessions.othersText')}
+      </ConfirmDialog>
+      {dialog}
+    </div>
   );
 }

@@ -1,16 +1,14 @@
-import { useState } from 'react';
 import { agoText } from '../../platform/ago.ts';
-import { ApiError } from '../../platform/api.ts';
 import { t as say, useT } from '../../platform/i18n.ts';
+import { useAct } from '../../platform/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { titled } from '../auth/titled.ts';
+import { refusalText } from '../auth/refusal.ts';
 import { useProving } from '../proof/use-proving.tsx';
 import { Facts, Line } from '../settings/section.tsx';
 import styles from './security.module.css';
-import { endSession, type Session } from './use-sessions.ts';
-import { deviceIcon, deviceName, usePlace } from './whereabouts.tsx';
+import { deviceIcon, deviceName, endDeviceSession, type Session, usePlace } from './use-sessions.ts';
 
 /** One device, with its own way out. */
 export function SessionLine({ session }: { session: Session }) {
@@ -25,12 +23,12 @@ export function SessionLine({ session }: { session: Session }) {
         <>
           <Drawing className="icon" />
           <bdi>{deviceName(device)}</bdi>
-          {isThis && <Chip>{t('safety.sessions.here')}</Chip>}
+          {isThis && <Chip>{t('security.sessions.here')}</Chip>}
         </>
       }
       text={
         <>
-          <Facts facts={[place, t('safety.sessions.used', { ago: agoText(lastUsedAt) })]} />
+          <Facts facts={[place, t('security.sessions.used', { ago: agoText(lastUsedAt) })]} />
           {refused && (
             <span role="alert" className={styles.refused}>
               {refused}
@@ -44,10 +42,10 @@ export function SessionLine({ session }: { session: Session }) {
           <Button
             size="s"
             busy={busy}
-            aria-label={t('safety.sessions.endOf', { device: deviceName(device) })}
+            aria-label={t('security.sessions.endOf', { device: deviceName(device) })}
             onClick={end}
           >
-            {t('safety.sessions.end')}
+            {t('security.sessions.end')}
           </Button>
         )
       }
@@ -57,24 +55,11 @@ export function SessionLine({ session }: { session: Session }) {
 
 /** Ends a session, after a proof if the API wants one. `refused` says why it is still there. */
 function useEnding(session: Session) {
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState('');
-  const { run, dialog } = useProving();
-  const act = async () => {
-    await endSession(session);
-    toast.show({ kind: 'info', text: say('safety.sessions.ended', { device: deviceName(session.device) }) });
-  };
+  const { isBusy, refusal, run } = useAct();
+  const { run: prove, dialog } = useProving();
   const end = async () => {
-    setBusy(true);
-    setRefused('');
-    try {
-      await run(act);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setRefused(titled(error).problem.title ?? '');
-    } finally {
-      setBusy(false);
-    }
+    await endDeviceSession(session);
+    toast.show({ kind: 'info', text: say('security.sessions.ended', { device: deviceName(session.device) }) });
   };
-  return { busy, refused, end, dialog };
+  return { busy: isBusy, refused: refusal && refusalText(refusal), end: () => run(() => prove(end)), dialog };
 }

@@ -1,38 +1,34 @@
 import { Suspense, useState } from 'react';
-import * as v from 'valibot';
 import { useSearchParams } from 'wouter';
 import { SignIn } from '../../../worker/people/session/session.schema.ts';
 import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/input.tsx';
+import { fileOf, partOf } from '../../platform/lazy.ts';
 import { Anchor } from '../../ui/link.tsx';
 import styles from '../auth/auth.module.css';
+import { FormBox, PasswordField, TextField } from '../auth/auth-form.tsx';
 import { AuthLayout } from '../auth/auth-layout.tsx';
 import { Captcha } from '../auth/captcha/captcha.tsx';
-import { isProven } from '../auth/captcha/captcha-proof.ts';
-import { wrongWith } from '../auth/field-message.ts';
-import { FormNotice } from '../auth/form-notice.tsx';
-import { PasswordField } from '../auth/password-field.tsx';
+import { withCaptcha } from '../auth/captcha/with-captcha.ts';
 import { useAskedCheck } from '../auth/use-asked-check.ts';
 import { useAuthForm } from '../auth/use-auth-form.ts';
-import { useSendingOn } from '../auth/use-sending-on.ts';
-import { SubmitButton } from '../auth/wait-button.tsx';
-import { type Half, halfOrThrow } from '../factors/half-login.ts';
 import { PasskeyLogIn } from '../factors/passkey-log-in.tsx';
-import { SecondStep } from '../factors/second-step/later.ts';
 import { ProviderButtons } from '../social/provider-buttons.tsx';
 import { keepNext } from './next.ts';
-import { completeSignIn, signIn } from './sign-in.ts';
+import { completeSignIn, type HalfLogin, signIn, useSendingOn } from './sign-in.ts';
+
+/** The second half of a log-in is loaded when one begins: most people never have one. */
+const secondStep = fileOf(() => import('../factors/second-step/second-step.tsx'));
+const SecondStep = partOf(secondStep, file => file.SecondStep);
 
 const EMPTY = { username: '', password: '' };
-const Proven = v.pipe(SignIn, v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']));
+const LoginWithCaptcha = withCaptcha(SignIn);
 
 /** The log-in, which leads on to the page that the person wanted. */
 export function LoginPage() {
   const t = useT();
   const [search] = useSearchParams();
-  const [half, setHalf] = useState<Half>();
+  const [half, setHalf] = useState<HalfLogin>();
   useSendingOn();
   if (half)
     return (
@@ -57,32 +53,33 @@ export function LoginPage() {
   );
 }
 
-function useLogin(onHalf: (half: Half) => void) {
-  const { isAsked, note } = useAskedCheck();
-  const half = (error: unknown) => onHalf(halfOrThrow(error));
-  const send = (input: SignIn) => signIn(input).catch(half).catch(note);
-  const form = useAuthForm({ schema: isAsked ? Proven : SignIn, initial: EMPTY, onSubmit: send });
+function useLogin(onHalf: (half: HalfLogin) => void) {
+  const { isAsked, errorsOf } = useAskedCheck();
+  const send = async (input: SignIn) => {
+    const half = await signIn(input);
+    if (half) onHalf(half);
+  };
+  const form = useAuthForm({ schema: isAsked ? LoginWithCaptcha : SignIn, initial: EMPTY, onSubmit: send, errorsOf });
   return { form, isAsked };
 }
 
-function LoginForm({ onHalf }: { onHalf: (half: Half) => void }) {
+function LoginForm({ onHalf }: { onHalf: (half: HalfLogin) => void }) {
   const t = useT();
   const { form, isAsked } = useLogin(onHalf);
   const name = t('auth.login.name');
   const password = t('auth.password');
   return (
-    <form {...form.formProps} className={styles.form}>
-      <FormNotice errors={form.errors} isTried={form.isTried} />
-      <Field label={name} error={wrongWith(form.errors, 'username', name)}>
-        <TextInput
-          {...form.field('username')}
-          dir="ltr"
-          autoComplete="username webauthn"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-        />
-      </Field>
+    <FormBox form={form} submit={t('auth.login.go')}>
+      <TextField
+        form={form}
+        name="username"
+        label={name}
+        dir="ltr"
+        autoComplete="username webauthn"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
       <PasswordField form={form} name="password" label={password} />
       <p className={styles.foot}>
         <Anchor className="link" href={paths.forgotPassword}>
@@ -93,9 +90,6 @@ function LoginForm({ onHalf }: { onHalf: (half: Half) => void }) {
         </Anchor>
       </p>
       {isAsked && <Captcha action="login" form={form} />}
-      <SubmitButton busy={form.busy} waitSeconds={form.waitSeconds}>
-        {t('auth.login.go')}
-      </SubmitButton>
-    </form>
+    </FormBox>
   );
 }

@@ -1,13 +1,31 @@
+import type { ClientResponse } from 'hono/client';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+import { useLocation, useSearchParams } from 'wouter';
+import { METHODS } from '../../../worker/people/factors/factors.schema.ts';
 import { type SignIn, WEB_CLIENT_ID, WEB_SCOPE } from '../../../worker/people/session/session.schema.ts';
 import { ApiError, api, ask, connect } from '../../platform/api.ts';
-import { setToken, setUser } from '../../platform/session.ts';
-import { titled } from '../auth/titled.ts';
+import { setToken, setUser, useSignedIn } from '../../platform/session.ts';
+import { pathAfterSignIn } from './next.ts';
 
-/** The token endpoint's sentence is in the field where every other problem has its title. */
-export function describe(error: unknown): never {
-  if (!(error instanceof ApiError)) throw error;
-  const { error_description: said } = error.problem;
-  throw titled(error, typeof said === 'string' ? said : undefined);
+const SecondStepDue = v.pipe(
+  v.object({ mfa_token: v.string(), methods: v.array(v.picklist(METHODS)) }),
+  v.transform(({ mfa_token: token, methods }) => ({ kind: 'half' as const, token, methods })),
+);
+
+/** A log-in whose first half was right: the ticket for its second step, and what can be shown there. */
+export type HalfLogin = v.InferOutput<typeof SecondStepDue>;
+
+/**
+ * The answer to a call that logs somebody in. Where a second step is due, the answer is the half log-in; the API sends it
+ * as a problem. Throws ApiError for every other problem.
+ */
+export async function askToLogIn<T extends object>(call: Promise<ClientResponse<T, number, 'json'>>) {
+  return ask(call, { quiet: true }).catch((error: unknown): HalfLogin => {
+    const due = v.safeParse(SecondStepDue, error instanceof ApiError ? error.problem : undefined);
+    if (!due.success) throw error;
+    return due.output;
+  });
 }
 
 /**
@@ -26,10 +44,10 @@ export async function completeSignIn(accessToken: string): Promise<void> {
 }
 
 /**
- * Opens a session in this browser: stores the token, then reads the profile. Throws ApiError with the reason as its
- * title, and with the seconds to wait after too many attempts. `captcha` is sent if the check was required.
+ * Opens a session in this browser: stores the token, then reads the profile. The answer is the half log-in, if a second
+ * step is due. Throws ApiError. `captcha` is sent if the check was required.
  */
-export async function signIn({ username, password, captcha }: SignIn): Promise<void> {
+export async function signIn({ username, password, captcha }: SignIn): Promise<HalfLogin | undefined> {
   const body = new URLSearchParams({
     grant_type: 'password',
     client_id: WEB_CLIENT_ID,
@@ -38,6 +56,19 @@ export async function signIn({ username, password, captcha }: SignIn): Promise<v
     password,
     ...(captcha && { captcha }),
   });
-  const { access_token } = await ask(connect.token.$post({}, { init: { body } }), { quiet: true }).catch(describe);
-  await completeSignIn(access_token);
+  const answer = await askToLogIn(connect.token.$post({}, { init: { body } }));
+  if ('methods' in answer) return answer;
+  await completeSignIn(answer.access_token);
+  return undefined;
+}
+
+/** Sends a person who has logged in to the page they wanted. This screen stays visible until the next one is ready. */
+export function useSendingOn(): void {
+  const [search] = useSearchParams();
+  const [, navigate] = useLocation();
+  const [next] = useState(() => pathAfterSignIn(search));
+  const isSignedIn = useSignedIn();
+  useEffect(() => {
+    if (isSignedIn) navigate(next, { replace: true });
+  }, [isSignedIn, next, navigate]);
 }

@@ -2,11 +2,10 @@ import { type FormEvent, useEffect } from 'react';
 import { UpdateProfile } from '../../../worker/people/profile/profile.schema.ts';
 import { useT } from '../../platform/i18n.ts';
 import auth from '../auth/auth.module.css';
-import { FormNotice } from '../auth/form-notice.tsx';
+import { FormNotice, SaveButton } from '../auth/form-parts.tsx';
 import { useAuthForm } from '../auth/use-auth-form.ts';
 import { Birth, Names } from '../registration/person-fields.tsx';
-import { SaveButton } from './save-button.tsx';
-import { Section } from './section.tsx';
+import { SettingsSection } from './section.tsx';
 import styles from './settings.module.css';
 import { changeProfile, type Profile } from './use-profile.ts';
 
@@ -36,10 +35,10 @@ export function AboutSection({ profile }: { profile: Profile }) {
   const submit = (event: FormEvent<HTMLFormElement>) =>
     isUnsaved ? form.formProps.onSubmit(event) : event.preventDefault();
   return (
-    <Section id="about" title={t('settings.about.title')}>
+    <SettingsSection id="about" title={t('settings.about.title')}>
       <form {...form.formProps} onSubmit={submit} className={auth.form}>
         <FormNotice errors={form.errors} isTried={form.isTried} />
-        <dl className={styles.fact}>
+        <dl className={`stack gap-1 ${styles.fact}`}>
           <dt>{t('auth.username')}</dt>
           <dd>
             <bdi>{profile.username}</bdi>
@@ -48,13 +47,13 @@ export function AboutSection({ profile }: { profile: Profile }) {
         </dl>
         <Names form={form} />
         <Birth form={form} isAsked={false} />
-        <div className={styles.acts}>
+        <div className="cluster gap-3">
           <SaveButton busy={form.busy} waitSeconds={form.waitSeconds} isReady={isUnsaved}>
             {t('settings.save')}
           </SaveButton>
         </div>
       </form>
-    </Section>
+    </SettingsSection>
   );
 }
 

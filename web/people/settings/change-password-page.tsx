@@ -7,13 +7,11 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import auth from '../auth/auth.module.css';
-import { FormNotice } from '../auth/form-notice.tsx';
-import { PasswordField } from '../auth/password-field.tsx';
+import { FormBox, PasswordField } from '../auth/auth-form.tsx';
+import { SaveButton } from '../auth/form-parts.tsx';
 import { useAuthForm } from '../auth/use-auth-form.ts';
-import { namesOf, type Provider } from '../social/providers.ts';
-import { SaveButton } from './save-button.tsx';
-import { Lines } from './section.tsx';
+import { type Provider, providerTitles } from '../social/providers.ts';
+import { SettingsLines } from './section.tsx';
 import styles from './settings.module.css';
 import { NoPassword } from './sign-in-methods/password-line.tsx';
 import { showProfile, useProfile } from './use-profile.ts';
@@ -29,9 +27,9 @@ export function ChangePasswordPage() {
       <PageHead title={t('settings.password.title')} lead={t('settings.password.lead')} />
       <div className={styles.password}>
         {profile?.hasPassword === false ? (
-          <Lines>
+          <SettingsLines>
             <NoPassword email={profile.email} />
-          </Lines>
+          </SettingsLines>
         ) : (
           <PasswordForm username={profile?.username ?? ''} providers={profile?.providers ?? []} />
         )}
@@ -43,7 +41,7 @@ export function ChangePasswordPage() {
 /** Says what a changed password has ended, and removes unlinked providers from the profile. */
 async function sayChanged(unlinked: Provider[]): Promise<void> {
   if (unlinked.length === 0) return void toast.show({ kind: 'info', text: say('settings.password.changed') });
-  toast.show({ kind: 'info', text: say('settings.password.changedUnlinked', { providers: namesOf(unlinked) }) });
+  toast.show({ kind: 'info', text: say('settings.password.changedUnlinked', { providers: providerTitles(unlinked) }) });
   await showProfile();
 }
 
@@ -60,8 +58,7 @@ function PasswordForm({ username, providers }: { username: string; providers: Pr
     },
   });
   return (
-    <form {...form.formProps} className={auth.form}>
-      <FormNotice errors={form.errors} isTried={form.isTried} />
+    <FormBox form={form}>
       {/* Tells a password manager whose password this is */}
       <input type="hidden" autoComplete="username" value={username} />
       <PasswordField form={form} name="currentPassword" label={t('settings.password.current')} />
@@ -75,10 +72,10 @@ function PasswordForm({ username, providers }: { username: string; providers: Pr
       <PasswordField form={form} name="confirmPassword" label={t('auth.signup.again')} isNew />
       {providers.length > 0 && (
         <Checkbox {...form.box('unlinkProviders')} help={t('settings.password.unlinkHelp')}>
-          {t('settings.password.unlink', { providers: namesOf(providers) })}
+          {t('settings.password.unlink', { providers: providerTitles(providers) })}
         </Checkbox>
       )}
-      <div className={styles.acts}>
+      <div className="cluster gap-3">
         <SaveButton busy={form.busy} waitSeconds={form.waitSeconds}>
           {t('settings.password.go')}
         </SaveButton>
@@ -86,6 +83,6 @@ function PasswordForm({ username, providers }: { username: string; providers: Pr
           {t('settings.password.back')}
         </Anchor>
       </div>
-    </form>
+    </FormBox>
   );
 }

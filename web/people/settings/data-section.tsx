@@ -4,13 +4,14 @@ import { useState } from 'react';
 import type { ExportFormat } from '../../../worker/people/profile/profile.schema.ts';
 import { paths } from '../../paths.ts';
 import { api, ask } from '../../platform/api.ts';
+import { saveFile } from '../../platform/files.ts';
 import { useT } from '../../platform/i18n.ts';
+import { useAct } from '../../platform/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { Anchor } from '../../ui/link.tsx';
+import { sayRefusal } from '../auth/refusal.ts';
 import { useProving } from '../proof/use-proving.tsx';
-import { sayError } from './say-error.ts';
-import { Line, Lines, Section } from './section.tsx';
-import styles from './settings.module.css';
+import { Line, SettingsLines, SettingsSection } from './section.tsx';
 
 const SCHEMA = '/api/export.schema.json';
 
@@ -24,22 +25,17 @@ const FILES = [
 export function DataSection() {
   const t = useT();
   const [asked, setAsked] = useState<ExportFormat>();
-  const { run, dialog } = useProving();
+  const { run: prove, dialog } = useProving();
+  const { isBusy, run } = useAct(sayRefusal);
   const take = async (format: ExportFormat) => {
     setAsked(format);
-    try {
-      await run(() => download(format));
-    } catch (error) {
-      sayError(error);
-    } finally {
-      setAsked(undefined);
-    }
+    await run(() => prove(() => download(format)));
   };
   const act = (format: ExportFormat, type: string) => (
     <Button
       size="s"
       icon={Download}
-      busy={asked === format}
+      busy={isBusy && asked === format}
       aria-label={t(`settings.data.${format}`)}
       onClick={() => take(format)}
     >
@@ -47,8 +43,8 @@ export function DataSection() {
     </Button>
   );
   return (
-    <Section id="data" title={t('settings.data.title')} text={t('settings.data.text')}>
-      <Lines>
+    <SettingsSection id="data" title={t('settings.data.title')} text={t('settings.data.text')}>
+      <SettingsLines>
         {FILES.map(({ format, type, title, text }) => (
           <Line
             key={format}
@@ -57,10 +53,10 @@ export function DataSection() {
             act={act(format, type)}
           />
         ))}
-      </Lines>
+      </SettingsLines>
       <Ways />
       {dialog}
-    </Section>
+    </SettingsSection>
   );
 }
 
@@ -68,7 +64,7 @@ export function DataSection() {
 function Ways() {
   const t = useT();
   return (
-    <div className={styles.acts}>
+    <div className="cluster gap-3">
       <Anchor className="link" href={paths.moveIn}>
         {t('settings.data.moveIn')}
       </Anchor>
@@ -82,15 +78,6 @@ function Ways() {
 
 const NAMED = /filename="?([^";]+)"?/;
 
-/** Gives a file to the browser as if a link to it had been pressed. */
-function keep(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000); // some browsers read it only after the press
-}
-
 /** All data about the person, as a file. Throws ApiError. */
 async function download(format: ExportFormat): Promise<void> {
   const call = api.users.export.$get({ query: { format } });
@@ -100,5 +87,5 @@ async function download(format: ExportFormat): Promise<void> {
     return;
   }
   const name = NAMED.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
-  keep(await answer.blob(), name ?? `raff.${format === 'json' ? 'json' : 'csv'}`);
+  saveFile(await answer.blob(), name ?? `raff.${format === 'json' ? 'json' : 'csv'}`);
 }

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useT } from '../../platform/i18n.ts';
 import { isInstalledByHand, useInstall } from '../../platform/install-app.ts';
 import { Button } from '../../ui/button.tsx';
-import { Section } from './section.tsx';
+import { SettingsSection } from './section.tsx';
 
 /** Whether there is anything to say about installing the app in this browser. */
 export function useInstallable(): boolean {
@@ -15,7 +15,7 @@ export function InstallSection() {
   const install = useInstall();
   if (!install && !isInstalledByHand()) return null;
   return (
-    <Section id="device" title={t('settings.device.title')} text={t('settings.device.text')}>
+    <SettingsSection id="device" title={t('settings.device.title')} text={t('settings.device.text')}>
       {install ? (
         <div>
           <Button icon={Download} onClick={install}>
@@ -25,6 +25,6 @@ export function InstallSection() {
       ) : (
         <p>{t('settings.device.byHand')}</p>
       )}
-    </Section>
+    </SettingsSection>
   );
 }

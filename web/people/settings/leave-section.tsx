@@ -8,16 +8,12 @@ import { useT } from '../../platform/i18n.ts';
 import { endSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { wrongWith } from '../auth/field-message.ts';
-import { FormNotice } from '../auth/form-notice.tsx';
+import { TextField } from '../auth/auth-form.tsx';
+import { FormNotice, WaitButton } from '../auth/form-parts.tsx';
 import { type AuthForm, useAuthForm } from '../auth/use-auth-form.ts';
-import { WaitButton } from '../auth/wait-button.tsx';
 import { useProving } from '../proof/use-proving.tsx';
-import { Section } from './section.tsx';
-import settings from './settings.module.css';
+import { SettingsSection } from './section.tsx';
 import type { Profile } from './use-profile.ts';
 
 /** The way out for good. */
@@ -25,21 +21,21 @@ export function LeaveSection({ profile }: { profile: Profile }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Section id="leave" title={t('settings.leave.title')} text={t('settings.leave.text')}>
-      <div className={settings.acts}>
+    <SettingsSection id="leave" title={t('settings.leave.title')} text={t('settings.leave.text')}>
+      <div className="cluster gap-3">
         <Button variant="danger" icon={Trash2} onClick={() => setOpen(true)}>
           {t('settings.leave.go')}
         </Button>
       </div>
       {isOpen && <DeleteDialog profile={profile} onClose={() => setOpen(false)} />}
-    </Section>
+    </SettingsSection>
   );
 }
 
-interface DeleteDialogProps {
+type DeleteDialogProps = {
   profile: Profile;
   onClose: () => void;
-}
+};
 
 /** Asks for the username, so that no slip deletes everything. */
 function DeleteDialog({ profile: { username }, onClose }: DeleteDialogProps) {
@@ -98,15 +94,15 @@ function Name({ form, username }: { form: AuthForm; username: string }) {
   const t = useT();
   const label = t('settings.leave.name', { username });
   return (
-    <Field label={label} error={wrongWith(form.errors, 'username', label)}>
-      <TextInput
-        {...form.field('username')}
-        dir="ltr"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-    </Field>
+    <TextField
+      form={form}
+      name="username"
+      label={label}
+      dir="ltr"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
   );
 }

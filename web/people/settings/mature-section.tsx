@@ -3,8 +3,9 @@ import { mutate } from 'swr';
 import { isAdult } from '../../../worker/people/profile/profile.schema.ts';
 import { today } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
+import { useAct } from '../../platform/use-act.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Section } from './section.tsx';
+import { SettingsSection } from './section.tsx';
 import { changeProfile, type Profile } from './use-profile.ts';
 
 /** Whether there is anything to choose: only an adult may see what is not for children. */
@@ -19,24 +20,22 @@ const forgetAnswers = () =>
 /** Whether games that are not for children show. It applies at once, and is switched back the same way. */
 export function MatureSection({ profile }: { profile: Profile }) {
   const t = useT();
-  const [wanted, setWanted] = useState<boolean>();
+  const [wanted, setWanted] = useState(false);
+  // A refusal is told by the layout, and the box stands as before.
+  const { isBusy, run } = useAct();
   if (!mayChooseMature(profile)) return null;
-  const turn = async (mature: boolean) => {
+  const turn = (mature: boolean) => {
     setWanted(mature);
-    try {
+    return run(async () => {
       await changeProfile({ mature });
       await forgetAnswers();
-    } catch {
-      // the layout has told why, and the box stands as before
-    } finally {
-      setWanted(undefined);
-    }
+    });
   };
   return (
-    <Section id="mature" title={t('settings.mature.title')} text={t('settings.mature.text')}>
-      <Checkbox checked={wanted ?? profile.mature} onChange={event => void turn(event.target.checked)}>
+    <SettingsSection id="mature" title={t('settings.mature.title')} text={t('settings.mature.text')}>
+      <Checkbox checked={isBusy ? wanted : profile.mature} onChange={event => void turn(event.target.checked)}>
         {t('settings.mature.show')}
       </Checkbox>
-    </Section>
+    </SettingsSection>
   );
 }

@@ -5,7 +5,7 @@ import { isLocale, LOCALES, type Locale, setLocale, useLocale, useT } from '../.
 import { setTheme, THEMES, useThemeChoice } from '../../platform/theme.ts';
 import { ChoiceGroup } from '../../ui/choice.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { Section } from './section.tsx';
+import { SettingsSection } from './section.tsx';
 import { showProfile } from './use-profile.ts';
 
 /** Each language's own name for itself. */
@@ -34,7 +34,7 @@ export function ReadingSection() {
     tellAccount(next);
   };
   return (
-    <Section id="reading" title={t('settings.reading.title')}>
+    <SettingsSection id="reading" title={t('settings.reading.title')}>
       <ChoiceGroup
         label={t('layout.nav.language')}
         name="language"
@@ -53,6 +53,6 @@ export function ReadingSection() {
           { value: 'paper', label: t('layout.menu.paper'), icon: Sun },
         ]}
       />
-    </Section>
+    </SettingsSection>
   );
 }

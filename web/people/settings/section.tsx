@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import styles from './section.module.css';
 
-interface SectionProps {
-  /** Its name in an address, after the `#`. */
+type SectionProps = {
+  /** The name of the section in an address, after the `#`. */
   id: string;
   title: ReactNode;
   text?: ReactNode;
   className?: string;
   children: ReactNode;
-}
+};
 
 /** A section of the profile, which saves by itself. */
-export const Section = ({ id, title, text, className, children }: SectionProps) => (
+export const SettingsSection = ({ id, title, text, className, children }: SectionProps) => (
   <section id={id} aria-labelledby={`${id}-title`} className={cx(styles.section, className)}>
-    <div className={styles.head}>
+    <div className="stack gap-1">
       <h2 id={`${id}-title`} className="heading">
         {title}
       </h2>
@@ -39,22 +39,22 @@ export function Facts({ facts }: { facts: readonly ReactNode[] }) {
   );
 }
 
-interface LineProps {
+type LineProps = {
   title: ReactNode;
   text?: ReactNode;
   /** The actions, at the end. */
   act?: ReactNode;
-}
+};
 
-export const Lines = ({ children }: { children: ReactNode }) => <ul className={styles.lines}>{children}</ul>;
+export const SettingsLines = ({ children }: { children: ReactNode }) => <ul className={styles.lines}>{children}</ul>;
 
 /** A named entry with its facts and its actions. */
 export const Line = ({ title, text, act }: LineProps) => (
-  <li className={styles.line}>
-    <div className={styles.words}>
+  <li className={`cluster ${styles.line}`}>
+    <div className={`stack gap-1 ${styles.words}`}>
       <div className={cx('small-heading', styles.name)}>{title}</div>
       {text && <div className={styles.text}>{text}</div>}
     </div>
-    {act && <div className={styles.act}>{act}</div>}
+    {act && <div className="cluster">{act}</div>}
   </li>
 );

@@ -9,7 +9,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SkeletonBlock, SkeletonLine, Waiting } from '../../ui/skeleton.tsx';
 import { PictureSection } from '../avatar/picture-section.tsx';
-import { FactorsSection } from '../factors/settings/later.ts';
 import { AboutSection } from './about-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { EmailSection } from './email/email-section.tsx';
@@ -21,9 +20,12 @@ import styles from './settings.module.css';
 import { SignInSection } from './sign-in-methods/sign-in-section.tsx';
 import { type Profile, useProfile } from './use-profile.ts';
 
-const safety = withWords(['safety'], () => import('../security/security-sections.tsx'));
+/** They load by themselves: they are long, and the factors bring the drawing of QR codes. */
+const factors = fileOf(() => import('../factors/settings/factors-section.tsx'));
+const security = withWords(['security'], () => import('../security/security-sections.tsx'));
 const tokens = fileOf(() => import('./tokens/tokens-section.tsx'));
-const SecuritySections = partOf(safety, file => file.SecuritySections);
+const FactorsSection = partOf(factors, file => file.FactorsSection);
+const SecuritySections = partOf(security, file => file.SecuritySections);
 const TokensSection = partOf(tokens, file => file.TokensSection);
 
 /** Everything people can see and change about themselves, in sections that save by themselves. */
@@ -125,7 +127,7 @@ function Skeleton() {
   const t = useT();
   return (
     <Waiting label={t('common.loading')}>
-      <div className={styles.skeleton}>
+      <div className={`stack gap-5 ${styles.skeleton}`}>
         <SkeletonLine width="30%" />
         <SkeletonBlock className={styles.faceSkeleton} />
         <SkeletonLine width="40%" />

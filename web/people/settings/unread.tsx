@@ -3,13 +3,13 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonLine, Waiting } from '../../ui/skeleton.tsx';
 
-interface UnreadProps {
+type UnreadProps = {
   /** Why the list did not come; while there is none it is on its way. */
   error: unknown;
   /** The sentence for a list that did not come. */
   broken: string;
   onRetry: () => void;
-}
+};
 
 /** What stands in a section in place of a list that has not been read. */
 export function Unread({ error, broken, onRetry }: UnreadProps) {

@@ -1,8 +1,6 @@
 import { useT } from '../../platform/i18n.ts';
-import styles from '../auth/auth.module.css';
+import { FormBox } from '../auth/auth-form.tsx';
 import { Captcha } from '../auth/captcha/captcha.tsx';
-import { FormNotice } from '../auth/form-notice.tsx';
-import { SubmitButton } from '../auth/wait-button.tsx';
 import { EmailField } from '../registration/email-field.tsx';
 import { Birth, Names, SecretCode } from '../registration/person-fields.tsx';
 import { TermsBox } from '../registration/terms-box.tsx';
@@ -12,14 +10,14 @@ import { PROVIDER_NAMES } from './providers.ts';
 import { useCompletion } from './use-completion.ts';
 import type { Newcomer, Return } from './use-return.ts';
 
-interface CompletionProps {
+type CompletionProps = {
   newcomer: Newcomer;
   /** The first value of the e-mail field. */
   email: string;
   back: Return;
   /** The e-mail already has an account, and it is theirs. */
   onOwn: (email: string) => void;
-}
+};
 
 /** The fields that a new account needs beyond what the provider said. */
 export function CompletionForm({ newcomer, email, back, onOwn }: CompletionProps) {
@@ -27,8 +25,7 @@ export function CompletionForm({ newcomer, email, back, onOwn }: CompletionProps
   const form = useCompletion(newcomer, email, back);
   const isReserved = form.username.standing === 'reserved' || 'secretCode' in form.errors;
   return (
-    <form {...form.formProps} className={styles.form}>
-      <FormNotice errors={form.errors} isTried={form.isTried} />
+    <FormBox form={form} submit={t('auth.signup.go')}>
       <EmailField form={form} help={<EmailHelp form={form} newcomer={newcomer} onOwn={onOwn} />} />
       <UsernameField form={form} />
       {isReserved && <SecretCode form={form} />}
@@ -36,16 +33,13 @@ export function CompletionForm({ newcomer, email, back, onOwn }: CompletionProps
       <Names form={form} />
       <TermsBox form={form} />
       <Captcha form={form} action="register" />
-      <SubmitButton busy={form.busy} waitSeconds={form.waitSeconds}>
-        {t('auth.signup.go')}
-      </SubmitButton>
-    </form>
+    </FormBox>
   );
 }
 
 type HelpProps = Pick<CompletionProps, 'newcomer' | 'onOwn'> & { form: SignUp };
 
-/** Who has verified the address, or what to do about one that already has an account. */
+/** Says who has verified the address, or what to do about one that already has an account. */
 function EmailHelp({ form, newcomer, onOwn }: HelpProps) {
   const t = useT();
   const typed = String(form.values.email).trim();

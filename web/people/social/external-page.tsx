@@ -2,17 +2,20 @@ import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
-import { SecondStep } from '../factors/second-step/later.ts';
+import { fileOf, partOf } from '../../platform/lazy.ts';
 import styles from './external-page.module.css';
 import { Newcoming } from './newcoming.tsx';
 import { isProvider, offered, PROVIDER_NAMES, type Provider } from './providers.ts';
 import { Scene } from './scene.tsx';
-import { type Return, type Step, useReturn } from './use-return.ts';
+import { type Return, type ReturnStep, useReturn } from './use-return.ts';
 import { OtherWays, SameProvider, TryAgain } from './ways-on.tsx';
 
-interface ProviderProps {
+const secondStep = fileOf(() => import('../factors/second-step/second-step.tsx'));
+const SecondStep = partOf(secondStep, file => file.SecondStep);
+
+type ProviderProps = {
   provider: Provider;
-}
+};
 
 /** The return from a provider, with any result. */
 export function ExternalPage({ name: provider }: { name: string }) {
@@ -36,7 +39,7 @@ function Back({ provider }: ProviderProps) {
   );
 }
 
-type HalfProps = Omit<Extract<Step, { kind: 'half' }>, 'kind'> & { back: Return };
+type HalfProps = Omit<Extract<ReturnStep, { kind: 'half' }>, 'kind'> & { back: Return };
 
 /** The provider was right, and the person has more to show. */
 function Half({ half, ticket, back }: HalfProps) {
@@ -48,7 +51,7 @@ function Half({ half, ticket, back }: HalfProps) {
   );
 }
 
-type SaidProps = { kind: Exclude<Step['kind'], 'incomplete' | 'half'>; provider: string; children: ReactNode };
+type SaidProps = { kind: Exclude<ReturnStep['kind'], 'incomplete' | 'half'>; provider: string; children: ReactNode };
 
 /** The result of the sign-in through the provider. */
 function Said({ kind, provider, children }: SaidProps) {

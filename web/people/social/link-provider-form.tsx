@@ -1,45 +1,42 @@
-import * as v from 'valibot';
 import { SocialLogin } from '../../../worker/people/social/social.schema.ts';
 import { paths } from '../../paths.ts';
-import { ask, auth } from '../../platform/api.ts';
+import { auth } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/input.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import styles from '../auth/auth.module.css';
+import { FormBox, PasswordField, TextField } from '../auth/auth-form.tsx';
 import { Captcha } from '../auth/captcha/captcha.tsx';
-import { isProven } from '../auth/captcha/captcha-proof.ts';
-import { wrongWith } from '../auth/field-message.ts';
-import { FormNotice } from '../auth/form-notice.tsx';
-import { PasswordField } from '../auth/password-field.tsx';
+import { withCaptcha } from '../auth/captcha/with-captcha.ts';
 import { useAskedCheck } from '../auth/use-asked-check.ts';
 import { useAuthForm } from '../auth/use-auth-form.ts';
-import { SubmitButton } from '../auth/wait-button.tsx';
+import { askToLogIn } from '../session/sign-in.ts';
 import { PROVIDER_NAMES } from './providers.ts';
 import { endOrThrow } from './use-completion.ts';
 import type { Newcomer, Return } from './use-return.ts';
 
-interface LinkProviderFormProps {
+type LinkProviderFormProps = {
   newcomer: Newcomer;
   /** The e-mail of the account to link. */
   email: string;
   back: Return;
   onOther: () => void;
-}
+};
 
-const Proven = v.pipe(SocialLogin, v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']));
+const LoginWithCaptcha = withCaptcha(SocialLogin);
 
 function useLinking({ newcomer, email, back }: Omit<LinkProviderFormProps, 'onOther'>) {
   const t = useT();
-  const { isAsked, note } = useAskedCheck();
+  const { isAsked, errorsOf } = useAskedCheck();
   const link = async (input: SocialLogin) => {
-    const { access_token } = await ask(auth.login.$post({ json: input }), { quiet: true }).catch(note);
-    await back.enter(access_token, t('social.linked', { provider: PROVIDER_NAMES[newcomer.provider] }));
+    const answer = await askToLogIn(auth.login.$post({ json: input }));
+    if ('methods' in answer) return back.setStep({ kind: 'half', half: answer, ticket: newcomer.ticket });
+    await back.enter(answer.access_token, t('social.linked', { provider: PROVIDER_NAMES[newcomer.provider] }));
   };
   const form = useAuthForm({
-    schema: isAsked ? Proven : SocialLogin,
+    schema: isAsked ? LoginWithCaptcha : SocialLogin,
     initial: { username: email, password: '', ticket: newcomer.ticket },
-    onSubmit: input => link(input).catch((error: unknown) => endOrThrow(error, back.setStep, newcomer.ticket)),
+    onSubmit: input => link(input).catch((error: unknown) => endOrThrow(error, back.setStep)),
+    errorsOf,
   });
   return { form, isAsked };
 }
@@ -50,11 +47,8 @@ export function LinkProviderForm({ onOther, ...props }: LinkProviderFormProps) {
   const { form, isAsked } = useLinking(props);
   const password = t('auth.password');
   return (
-    <form {...form.formProps} className={styles.form}>
-      <FormNotice errors={form.errors} isTried={form.isTried} />
-      <Field label={t('auth.email')} error={wrongWith(form.errors, 'username', t('auth.email'))}>
-        <TextInput {...form.field('username')} dir="ltr" autoComplete="username" readOnly />
-      </Field>
+    <FormBox form={form} submit={t('social.link.go')}>
+      <TextField form={form} name="username" label={t('auth.email')} dir="ltr" autoComplete="username" readOnly />
       <PasswordField form={form} name="password" label={password} />
       <p className={styles.foot}>
         <Anchor className="link" href={paths.forgotPassword}>
@@ -65,9 +59,6 @@ export function LinkProviderForm({ onOther, ...props }: LinkProviderFormProps) {
         </button>
       </p>
       {isAsked && <Captcha action="login" form={form} />}
-      <SubmitButton busy={form.busy} waitSeconds={form.waitSeconds}>
-        {t('social.link.go')}
-      </SubmitButton>
-    </form>
+    </FormBox>
   );
 }

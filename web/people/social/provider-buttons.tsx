@@ -20,7 +20,7 @@ function Ways() {
   const [search] = useSearchParams();
   const { leavingFor, reason, start } = useStarting(pathAfterSignIn(search));
   return (
-    <div className={styles.ways}>
+    <div className="stack gap-5">
       <p id={id} className={`meta ${styles.or}`}>
         {t('social.or')}
       </p>
@@ -41,7 +41,7 @@ function Ways() {
   );
 }
 
-/** Its name, and whether it is a simulator. */
+/** The name of a provider, and whether it is a simulator. */
 function ProviderName({ of }: { of: Provider }) {
   const t = useT();
   return (

@@ -8,14 +8,14 @@ export type Provider = v.InferOutput<typeof ProviderParam>['provider'];
 /** The providers' own names, the same in every language. */
 export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = { google: 'Google', facebook: 'Facebook', x: 'X' };
 
-export const nameOf = (provider: Provider | undefined) => (provider ? PROVIDER_NAMES[provider] : '');
+export const providerTitle = (provider: Provider | undefined) => (provider ? PROVIDER_NAMES[provider] : '');
 
 export function isProvider(name: string): name is Provider {
   return v.is(ProviderParam, { provider: name });
 }
 
 /** Several of them in a sentence, each name isolated from the words of the other direction. */
-export function namesOf(some: readonly Provider[]): string {
+export function providerTitles(some: readonly Provider[]): string {
   const list = new Intl.ListFormat(locale(), { type: 'conjunction' });
   return list.format(some.map(one => `\u2068${PROVIDER_NAMES[one]}\u2069`));
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { AuthLayout } from '../auth/auth-layout.tsx';
 
-interface SceneProps {
+type SceneProps = {
   /** Distinguishes one state from the next. */
   name: string;
   title: string;
@@ -10,7 +10,7 @@ interface SceneProps {
   caption: string;
   isFilled?: boolean;
   children: ReactNode;
-}
+};
 
 /** One state of the return. The focus continues from its title when it replaces another state. */
 export function Scene({ name, title, children, ...layout }: SceneProps) {

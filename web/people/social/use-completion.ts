@@ -2,17 +2,13 @@ import * as v from 'valibot';
 import { RegisterExternal, UsernameQuery } from '../../../worker/people/registration/registration.schema.ts';
 import { ApiError, api, ask } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
-import { isProven } from '../auth/captcha/captcha-proof.ts';
+import { withCaptcha } from '../auth/captcha/with-captcha.ts';
 import { useAuthForm } from '../auth/use-auth-form.ts';
 import { CompletionInput } from '../registration/sign-up-schema.ts';
 import { useAvailability } from '../registration/use-availability.ts';
 import { type Newcomer, type Return, stepAfter } from './use-return.ts';
 
-/** The form sends the bot check's value, if a check is required. */
-const Proven = v.pipe(
-  CompletionInput,
-  v.forward(v.partialCheck([['captcha']], isProven, 'captcha_required'), ['captcha']),
-);
+const CompletionWithCaptcha = withCaptcha(CompletionInput);
 
 /** A value that would have to be corrected first is not filled in. */
 const nameOrNone = (name: string | null) => (v.is(RegisterExternal.entries.firstName, name) ? (name ?? '') : '');
@@ -29,16 +25,12 @@ const startWith = ({ ticket, username, firstName, lastName }: Newcomer, email: s
   acceptTerms: false,
 });
 
-const ENDS: readonly string[] = ['social_expired', 'social_taken', 'mfa_required'];
+const ENDS: readonly string[] = ['social_expired', 'social_taken'];
 
-/**
- * An end of the sign-in itself belongs to no field and replaces the form: an error, or a second step, to which the
- * ticket of the provider is shown again. Every other error is thrown again.
- */
-export function endOrThrow(error: unknown, setStep: Return['setStep'], ticket?: string): void {
+/** An end of the sign-in itself belongs to no field and replaces the form. Every other error is thrown again. */
+export function endOrThrow(error: unknown, setStep: Return['setStep']): void {
   if (!(error instanceof ApiError) || !ENDS.includes(error.problem.code ?? '')) throw error;
-  const step = stepAfter(error);
-  setStep(step.kind === 'half' && ticket ? { ...step, ticket } : step);
+  setStep(stepAfter(error));
 }
 
 /** The form of a new person who comes from a provider, filled in with what it has told. */
@@ -48,7 +40,7 @@ export function useCompletion(newcomer: Newcomer, email: string, { enter, setSte
     await enter(access_token, t('auth.signup.ready', { name: input.firstName || input.username }));
   };
   const form = useAuthForm({
-    schema: Proven,
+    schema: CompletionWithCaptcha,
     initial: startWith(newcomer, email),
     onSubmit: input => join(input).catch((error: unknown) => endOrThrow(error, setStep)),
   });

@@ -1,49 +1,46 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useLocation } from 'wouter';
-import { ApiError, ask, auth } from '../../platform/api.ts';
+import { type ApiError, auth } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
-import { clearReturn, type Given, readReturn } from '../../platform/provider-return.ts';
+import { clearReturn, type ProviderCode, readReturn } from '../../platform/provider-return.ts';
+import { apiErrorOf } from '../../platform/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { titled } from '../auth/titled.ts';
-import { type Half, halfOrThrow } from '../factors/half-login.ts';
-import { completeSignIn } from '../session/sign-in.ts';
+import { askToLogIn, completeSignIn, type HalfLogin } from '../session/sign-in.ts';
 import { forgetNext, rememberedNext } from './next-path.ts';
 import { PROVIDER_NAMES, type Provider } from './providers.ts';
 
-const exchange = (provider: Provider, given: Given) =>
-  ask(auth[':provider'].$post({ param: { provider }, json: given }), { quiet: true });
+const exchange = (provider: Provider, given: ProviderCode) =>
+  askToLogIn(auth[':provider'].$post({ param: { provider }, json: given }));
 
 type Answer = Awaited<ReturnType<typeof exchange>>;
 
 /** A new person, and what the provider said of them. */
 export type Newcomer = Extract<Answer, { kind: 'incomplete' }>;
 
-/** The state of a person who returns from a provider. */
-export type Step =
+/**
+ * The state of a person who returns from a provider. `half`: the provider, or a password, was right and is not enough;
+ * `ticket` is that of a provider which is linked then.
+ */
+export type ReturnStep =
   | { kind: 'working' | 'refused' | 'expired' | 'unproven' | 'failed' | 'taken' | 'lost' | 'closed' }
   | { kind: 'away'; error: ApiError }
   | { kind: 'incomplete'; newcomer: Newcomer }
-  | SecondHalf;
+  | { kind: 'half'; half: HalfLogin; ticket?: string };
 
-/** The provider, or a password, was right and is not enough. `ticket`: that of a provider which is linked then. */
-type SecondHalf = { kind: 'half'; half: Half; ticket?: string };
-
-function firstStep(returned: ReturnType<typeof readReturn>): Step {
+function firstStep(returned: ReturnType<typeof readReturn>): ReturnStep {
   if (!returned) return { kind: 'lost' };
   if ('code' in returned) return { kind: 'working' };
   return { kind: returned.error === 'access_denied' ? 'refused' : 'failed' };
 }
 
 /** The state after a failed answer. */
-export function stepAfter(error: unknown): Step {
-  if (!(error instanceof ApiError)) throw error;
+export function stepAfter(error: ApiError): ReturnStep {
   const { status, problem } = error;
-  if (status === 0 || status === 429 || status >= 500) return { kind: 'away', error: titled(error) };
-  if (problem.code === 'mfa_required') return { kind: 'half', half: halfOrThrow(error) };
+  if (status === 0 || status === 429 || status >= 500) return { kind: 'away', error };
   if (status === 404) return { kind: 'closed' };
   const ends = new Map(
-    Object.entries<Step>({
+    Object.entries<ReturnStep>({
       social_expired: { kind: 'expired' },
       confirm_identity: { kind: 'unproven' },
       social_taken: { kind: 'taken' },
@@ -66,7 +63,7 @@ export function useReturn(provider: Provider) {
     navigate(next, { replace: true });
   };
 
-  /** They are logged in: on to where they wanted to go. */
+  /** The person is logged in, and goes on to where they wanted to go. */
   const enter = async (accessToken: string, said?: string) => {
     await completeSignIn(accessToken);
     if (said) toast.show({ text: said });
@@ -74,6 +71,7 @@ export function useReturn(provider: Provider) {
   };
 
   const take = async (answer: Answer) => {
+    if (answer.kind === 'half') return setStep({ kind: 'half', half: answer });
     if (answer.kind === 'incomplete') return setStep({ kind: 'incomplete', newcomer: answer });
     if (answer.kind === 'signed-in') return enter(answer.access_token);
     toast.show({ text: t('social.linked', { provider: PROVIDER_NAMES[provider] }) });
@@ -84,7 +82,7 @@ export function useReturn(provider: Provider) {
   const send = async () => {
     if (!returned || 'error' in returned) return;
     setStep({ kind: 'working' });
-    await exchange(provider, returned).then(take, (error: unknown) => setStep(stepAfter(error)));
+    await exchange(provider, returned).then(take, (error: unknown) => setStep(stepAfter(apiErrorOf(error))));
   };
 
   const sendOnce = useEffectEvent(() => {

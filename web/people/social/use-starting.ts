@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { ApiError } from '../../platform/api.ts';
+import { ApiError, ask, auth } from '../../platform/api.ts';
+import { t } from '../../platform/i18n.ts';
+import { useUntilBack } from '../../platform/provider-return.ts';
 import { reasonOf } from '../../platform/reason.ts';
-import { useUntilBack } from '../../platform/use-until-back.ts';
+import { apiErrorOf } from '../../platform/use-act.ts';
 import type { Run } from '../proof/use-proving.tsx';
+import { rememberNext } from './next-path.ts';
 import type { Provider } from './providers.ts';
-import { startSocial } from './start-social.ts';
 
 const atOnce: Run = act => act();
 
@@ -25,10 +27,21 @@ export function useStarting(next: string, run = atOnce) {
       if (!isLeaving) setLeavingFor(undefined);
     } catch (error) {
       setLeavingFor(undefined);
-      if (!(error instanceof ApiError)) throw error;
-      setReason(reasonOf(error, error.message));
+      setReason(reasonOf(apiErrorOf(error), t('common.said.away')));
     }
   };
 
   return { leavingFor, reason, start };
+}
+
+/**
+ * Leaves for a provider, whose page replaces this one. `next` is the page that the person goes to once they are back. A
+ * signed-in person links the provider to their account, for which the API may want a proof. Throws ApiError.
+ */
+export async function startSocial(provider: Provider, next: string): Promise<void> {
+  const call = auth[':provider'].$post({ param: { provider }, json: {} });
+  const answer = await ask(call, { quiet: true });
+  if (answer.kind !== 'started') throw new ApiError(500, {});
+  rememberNext(next);
+  location.assign(answer.url);
 }

@@ -7,14 +7,15 @@ import { Button } from '../../ui/button.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../auth/auth.module.css';
-import { useWait } from '../auth/use-wait.ts';
-import { WaitButton } from '../auth/wait-button.tsx';
+import { WaitButton } from '../auth/form-parts.tsx';
+import { refusalText } from '../auth/refusal.ts';
+import { useWait } from '../auth/use-auth-form.ts';
 import { useProving } from '../proof/use-proving.tsx';
 import { rememberedNext } from './next-path.ts';
 import { PROVIDER_NAMES, type Provider } from './providers.ts';
 import { useStarting } from './use-starting.ts';
 
-/** The same provider from the beginning, and every other way in. */
+/** Starts again with the provider, and names every other way in. */
 export function SameProvider({ provider }: { provider: Provider }) {
   const t = useT();
   const { run, dialog } = useProving();
@@ -55,10 +56,10 @@ export function OtherWays() {
   );
 }
 
-interface TryAgainProps {
+type TryAgainProps = {
   error: ApiError;
   onTry: () => Promise<void>;
-}
+};
 
 /** The provider's answer may still be valid: sends it once more, after the required wait. */
 export function TryAgain({ error, onTry }: TryAgainProps) {
@@ -68,7 +69,7 @@ export function TryAgain({ error, onTry }: TryAgainProps) {
   useEffect(() => begin(), []);
   return (
     <>
-      <Notice kind="bad" role="alert" title={error.message} />
+      <Notice kind="bad" role="alert" title={refusalText(error)} />
       <WaitButton variant="main" wide waitSeconds={seconds} onClick={() => void onTry()}>
         {t('common.act.retry')}
       </WaitButton>

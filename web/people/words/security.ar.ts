@@ -1,7 +1,7 @@
 import type { Shape } from '../../locales/shape.ts';
-import type { safety as en } from './security.en.ts';
+import type { security as en } from './security.en.ts';
 
-export const safety: Shape<typeof en> = {
+export const security: Shape<typeof en> = {
   unknownDevice: 'جهاز غير معروف',
   near: 'قرب {{place}}',
   sessions: {

@@ -1,4 +1,4 @@
-export const safety = {
+export const security = {
   unknownDevice: 'Unknown device',
   near: 'near {{place}}',
   sessions: {

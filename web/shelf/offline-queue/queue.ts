@@ -1,4 +1,4 @@
-import { personId } from '../../platform/person-id.ts';
+import { personId } from '../../platform/session.ts';
 import type { Answer, Change, ChangeOutcome } from './change.ts';
 import { changeKept, inTurn, listenToTabs, tellTabs } from './store.ts';
 import { waiting } from './waiting.ts';

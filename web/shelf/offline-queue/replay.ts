@@ -1,6 +1,6 @@
-import { askToPersist } from '../../offline/persist.ts';
-import { personId } from '../../platform/person-id.ts';
+import { askToPersist } from '../../offline/kept/store.ts';
 import { pauseBefore } from '../../platform/retry.ts';
+import { personId } from '../../platform/session.ts';
 import type { Change, ChangeOutcome, SavedNote } from './change.ts';
 import { asTried, isConflict, noteInsteadOf, overNote, withChange } from './note-versions.ts';
 import { awaitedKeys, finish, keep, outcomeOf, readChanges, replaceChange, settle, tellCaller } from './queue.ts';

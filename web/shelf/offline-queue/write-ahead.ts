@@ -1,5 +1,5 @@
 import { today } from '../../platform/dates.ts';
-import { personId } from '../../platform/person-id.ts';
+import { personId } from '../../platform/session.ts';
 import type { Attempt, Change, ChangeInput } from './change.ts';
 
 /* A change is written into `localStorage` in the moment in which it is made. The database that keeps it answers some

@@ -5,9 +5,9 @@ import { DateQuestions } from '../reading/date-questions.tsx';
 import { isStorable, mappingOf, openDates } from '../reading/meanings.ts';
 import { useMeanings } from '../reading/use-meanings.ts';
 import type { MoveIn } from '../use-file.ts';
+import { ColumnList } from './column-list.tsx';
 import styles from './content.module.css';
 import { FileCard } from './file-card.tsx';
-import { Ledger } from './ledger.tsx';
 import { Mapping } from './mapping.tsx';
 import { NextBar } from './next-bar.tsx';
 import { PlatformWords } from './platform-words.tsx';
@@ -27,17 +27,17 @@ function Known({ file, onDone }: ContentProps) {
   return (
     <>
       <div className={`page ${styles.page}`}>
-        <FileCard file={file} title={t('moving.is', { n: file.rows, format: formatName(file.format) })} />
+        <FileCard file={file} title={t('files.is', { n: file.rows, format: formatName(file.format) })} />
         <DateQuestions questions={file.questions} mapping={mapping} say={say} />
-        <Ledger columns={file.columns} />
+        <ColumnList columns={file.columns} />
         <PlatformWords words={file.platforms} mapping={mapping} say={say} />
       </div>
       <NextBar
-        words={open > 0 ? t('moving.dates.open', { n: open }) : t('moving.ledger.note')}
-        more={open > 0 && t('moving.dates.openText')}
+        words={open > 0 ? t('files.dates.open', { n: open }) : t('files.ledger.note')}
+        more={open > 0 && t('files.dates.openText')}
       >
         <Button variant="main" onClick={onDone}>
-          {t('moving.ledger.go', { n: file.rows })}
+          {t('files.ledger.go', { n: file.rows })}
         </Button>
       </NextBar>
     </>

@@ -25,15 +25,15 @@ export function FileCard({ file, title }: { file: MoveIn; title: string }) {
         <h2 className={styles.fileTitle}>{title}</h2>
         <p className="meta">
           <bdi dir="ltr">{file.fileName}</bdi> ·{' '}
-          <bdi className="whole-word">{t('moving.size', { size: sizeText(file.bytes) })}</bdi>
+          <bdi className="whole-word">{t('files.size', { size: sizeText(file.bytes) })}</bdi>
         </p>
       </div>
       <div className={styles.fileActs}>
         <Button size="s" variant="quiet" onClick={() => setChoosing(true)}>
-          {t('moving.choice.open')}
+          {t('files.choice.open')}
         </Button>
         <ButtonLink size="s" variant="quiet" href={paths.moveIn}>
-          {t('moving.another')}
+          {t('files.another')}
         </ButtonLink>
       </div>
       <Letters file={file} />

@@ -13,7 +13,7 @@ type MapColumnsProps = {
 /** Every column of the table with some of its values, and what it means. */
 export function MapColumns({ columns, mapping, say }: MapColumnsProps) {
   const t = useT();
-  const options = TARGETS.map(value => ({ value, label: t(`moving.map.to.${value}`) }));
+  const options = TARGETS.map(value => ({ value, label: t(`files.map.to.${value}`) }));
   const choose = (name: string, value: string) => {
     const target = TARGETS.find(one => one === value);
     if (target) say(now => withTarget(now, name, target));
@@ -21,16 +21,16 @@ export function MapColumns({ columns, mapping, say }: MapColumnsProps) {
   return (
     <>
       <div className={`meta ${styles.grid} ${styles.names}`} aria-hidden="true">
-        <span>{t('moving.map.file')}</span>
+        <span>{t('files.map.file')}</span>
         <span />
-        <span>{t('moving.map.raff')}</span>
+        <span>{t('files.map.raff')}</span>
       </div>
       <ul className={styles.map}>
         {columns.map(({ name, samples = [] }) => (
           <MapRow
             key={name}
             name={name}
-            label={t('moving.words.is', { word: name })}
+            label={t('files.words.is', { word: name })}
             note={samples.join(' · ')}
             value={mapping.columns.get(name) ?? ''}
             options={options}

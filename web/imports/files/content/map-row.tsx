@@ -38,7 +38,7 @@ export function MapRow({ name, label, note, value, options, onChange }: MapRowPr
         className={value === '' ? `${styles.select} ${styles.ask}` : styles.select}
         value={value}
         options={options}
-        {...(value === '' && { empty: t('moving.map.ask') })}
+        {...(value === '' && { empty: t('files.map.ask') })}
         onChange={event => onChange(event.currentTarget.value)}
       />
     </li>

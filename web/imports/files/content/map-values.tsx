@@ -16,29 +16,29 @@ const VALUES_MAX = 200;
 /** The values of the columns of states and platforms, the most frequent first, and what each means. */
 export function MapValues({ columns, mapping, say }: MapValuesProps) {
   const t = useT();
-  const drop = { value: 'drop', label: t('moving.map.to.drop') };
+  const drop = { value: 'drop', label: t('files.map.to.drop') };
   const options = {
-    status: STATES.map(value => ({ value, label: t(`moving.map.state.${value}`) })),
+    status: STATES.map(value => ({ value, label: t(`files.map.state.${value}`) })),
     platform: [...PLACES, drop],
   };
-  if (columns.length === 0) return <p className={`quiet ${styles.none}`}>{t('moving.map.noValues')}</p>;
+  if (columns.length === 0) return <p className={`quiet ${styles.none}`}>{t('files.map.noValues')}</p>;
   return columns.map(({ name, target, values }) => (
-    <section key={name} aria-label={t('moving.map.valuesOf', { column: name })}>
-      <h3 className={`small-heading ${styles.valuesOf}`}>{t('moving.map.valuesOf', { column: name })}</h3>
+    <section key={name} aria-label={t('files.map.valuesOf', { column: name })}>
+      <h3 className={`small-heading ${styles.valuesOf}`}>{t('files.map.valuesOf', { column: name })}</h3>
       <ul className={styles.map}>
         {values.map(({ value, rows, meaning }) => (
           <MapRow
             key={value}
-            name={value || <span className="quiet">{t('moving.map.blank')}</span>}
-            label={t('moving.words.is', { word: value || t('moving.map.blank') })}
-            note={t('moving.map.rows', { n: rows })}
+            name={value || <span className="quiet">{t('files.map.blank')}</span>}
+            label={t('files.words.is', { word: value || t('files.map.blank') })}
+            note={t('files.map.rows', { n: rows })}
             value={mapping.values.get(name)?.get(value) ?? meaning ?? ''}
             options={options[target]}
             onChange={chosen => say(now => withMeaning(now, name, value, chosen))}
           />
         ))}
       </ul>
-      {values.length >= VALUES_MAX && <p className="meta">{t('moving.map.more')}</p>}
+      {values.length >= VALUES_MAX && <p className="meta">{t('files.map.more')}</p>}
     </section>
   ));
 }

@@ -2,9 +2,9 @@ import { useSearchParams } from 'wouter';
 import { t, useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
-import { readFileView, withFileView } from '../file-view.ts';
+import { readFileView, withFileView } from '../file-address.ts';
 import { DateQuestions } from '../reading/date-questions.tsx';
-import { isStorable, type MapColumn, mappingOf, openDates, titleOf, valuedColumns } from '../reading/meanings.ts';
+import { isStorable, type MapColumn, mappingOf, openDates, titleColumn, valuedColumns } from '../reading/meanings.ts';
 import { useMeanings } from '../reading/use-meanings.ts';
 import type { MoveIn } from '../use-file.ts';
 import styles from './content.module.css';
@@ -24,26 +24,26 @@ export function Mapping({ file, onDone }: { file: MoveIn; onDone: () => void }) 
   const { map = 'columns' } = readFileView(params);
   const valued = valuedColumns(columns, mapping);
   const left = columns.filter(column => !mapping.columns.has(column.name)).length;
-  const hasTitle = titleOf(mapping) !== undefined;
+  const hasTitle = titleColumn(mapping) !== undefined;
   const open = openDates(file.questions, mapping);
   const goOn = async () => {
     if (await confirm()) onDone();
   };
   const tabs = [
-    { value: 'columns', label: t('moving.map.columns'), count: columns.length },
-    { value: 'values', label: t('moving.map.values'), count: valued.reduce((sum, one) => sum + one.values.length, 0) },
+    { value: 'columns', label: t('files.map.columns'), count: columns.length },
+    { value: 'values', label: t('files.map.values'), count: valued.reduce((sum, one) => sum + one.values.length, 0) },
   ];
   return (
     <>
       <div className={`page ${styles.page}`}>
         <FileCard
           file={file}
-          title={t('moving.isTable', { n: file.rows, columns: t('moving.columns', { n: columns.length }) })}
+          title={t('files.isTable', { n: file.rows, columns: t('files.columns', { n: columns.length }) })}
         />
-        <p className={`quiet ${mapStyles.lead}`}>{t('moving.map.lead')}</p>
+        <p className={`quiet ${mapStyles.lead}`}>{t('files.map.lead')}</p>
         <Tabs
           id="map"
-          label={t('moving.map.label')}
+          label={t('files.map.label')}
           value={map}
           onChange={value =>
             setParams(now => withFileView(now, { map: value === 'values' ? 'values' : undefined }), { replace: true })
@@ -62,7 +62,7 @@ export function Mapping({ file, onDone }: { file: MoveIn; onDone: () => void }) 
       </div>
       <NextBar {...nextWords({ hasTitle, left, open })}>
         <Button variant="main" disabled={!hasTitle} onClick={() => void goOn()}>
-          {t('moving.ledger.go', { n: file.rows })}
+          {t('files.ledger.go', { n: file.rows })}
         </Button>
       </NextBar>
     </>
@@ -73,8 +73,8 @@ type Waiting = { hasTitle: boolean; left: number; open: number };
 
 /** What still waits for the reader, the most important first. */
 function nextWords({ hasTitle, left, open }: Waiting): { words: string; more: string } {
-  if (!hasTitle) return { words: t('moving.map.noTitle'), more: t('moving.map.need') };
-  if (open > 0) return { words: t('moving.dates.open', { n: open }), more: t('moving.dates.openText') };
-  if (left > 0) return { words: t('moving.map.left', { n: left }), more: t('moving.map.leftText') };
-  return { words: t('moving.map.all'), more: t('moving.map.need') };
+  if (!hasTitle) return { words: t('files.map.noTitle'), more: t('files.map.need') };
+  if (open > 0) return { words: t('files.dates.open', { n: open }), more: t('files.dates.openText') };
+  if (left > 0) return { words: t('files.map.left', { n: left }), more: t('files.map.leftText') };
+  return { words: t('files.map.all'), more: t('files.map.need') };
 }

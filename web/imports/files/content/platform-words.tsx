@@ -27,18 +27,18 @@ export function PlatformWords({ words: all, mapping, say }: PlatformWordsProps) 
   return (
     <section aria-labelledby="platforms" className={styles.words}>
       <h3 id="platforms" className="small-heading">
-        {t('moving.words.title')}
+        {t('files.words.title')}
       </h3>
-      <p className="quiet">{t('moving.words.text')}</p>
+      <p className="quiet">{t('files.words.text')}</p>
       <ul>
         {words.map(({ value, rows, meaning }) => (
           <MapRow
             key={value}
             name={value}
-            label={t('moving.words.is', { word: value })}
-            note={t('moving.map.rows', { n: rows })}
+            label={t('files.words.is', { word: value })}
+            note={t('files.map.rows', { n: rows })}
             value={meanings?.get(value) ?? meaning ?? ''}
-            options={[...PLACES, { value: 'drop', label: t('moving.map.to.drop') }]}
+            options={[...PLACES, { value: 'drop', label: t('files.map.to.drop') }]}
             onChange={meaning => mean(value, meaning)}
           />
         ))}

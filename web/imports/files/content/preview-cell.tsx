@@ -5,15 +5,15 @@ import { minutesText } from '../../../catalogue/game-words.ts';
 import { t as say, useT } from '../../../platform/i18n.ts';
 import { Chip } from '../../../ui/chips.tsx';
 import { Stars } from '../../../ui/stars.tsx';
-import { dateText, numName, ratingText, stateOf } from '../row-words.ts';
+import { numName, rowDateText, rowRatingText, stateOf } from '../row-words.ts';
 import type { PreviewRow } from '../use-file.ts';
 import styles from './preview.module.css';
 
-type Row = PreviewRow['row'];
+type RowContent = PreviewRow['row'];
 
 type PreviewCellProps = {
   target: Target;
-  row: Row;
+  row: RowContent;
   /** The cell of the file, while nobody has read it with this meaning. */
   raw: string | undefined;
   error: RowError | undefined;
@@ -36,7 +36,7 @@ export function PreviewCell({ target, row, raw, error }: PreviewCellProps) {
           <TriangleAlert className="icon icon-s" />
           <bdi dir="auto">{error.value}</bdi>
           <span className="meta">
-            {t(error.code === 'ambiguous_date' ? 'moving.preview.unclear' : 'moving.preview.unread')}
+            {t(error.code === 'ambiguous_date' ? 'files.preview.unclear' : 'files.preview.unread')}
           </span>
         </span>
       </td>
@@ -49,16 +49,16 @@ export function PreviewCell({ target, row, raw, error }: PreviewCellProps) {
       </th>
     );
   }
-  return <td className="num">{READ[target](row) || t('moving.preview.none')}</td>;
+  return <td className="num">{READ[target](row) || t('files.preview.none')}</td>;
 }
 
-const ended = ({ playthroughs }: Row) => playthroughs.findLast(one => one.finishedAt !== null);
-const begun = ({ playthroughs }: Row) => playthroughs.findLast(one => one.startedAt !== null);
+const ended = ({ playthroughs }: RowContent) => playthroughs.findLast(one => one.finishedAt !== null);
+const begun = ({ playthroughs }: RowContent) => playthroughs.findLast(one => one.startedAt !== null);
 
 /** The minutes of the game, or of its playthrough if the file says it there. */
-const minutesOf = ({ minutes, playthroughs }: Row) => minutes ?? playthroughs.at(-1)?.minutes ?? null;
+const minutesOf = ({ minutes, playthroughs }: RowContent) => minutes ?? playthroughs.at(-1)?.minutes ?? null;
 
-const hours = (row: Row) => {
+const hours = (row: RowContent) => {
   const minutes = minutesOf(row);
   return minutes ? minutesText(minutes) : null;
 };
@@ -68,11 +68,11 @@ const NoPlace = ({ word }: { word: string }) => (
   <span className={styles.bad}>
     <TriangleAlert className="icon icon-s" />
     <bdi dir="auto">{word}</bdi>
-    <span className="meta">{say('moving.preview.noPlace')}</span>
+    <span className="meta">{say('files.preview.noPlace')}</span>
   </span>
 );
 
-const READ: Record<Exclude<Target, 'title'>, (row: Row) => ReactNode> = {
+const READ: Record<Exclude<Target, 'title'>, (row: RowContent) => ReactNode> = {
   platform: ({ platforms, subplatforms }) =>
     platforms.map((word, at) => {
       const name = numName(subplatforms[at] ?? null);
@@ -80,16 +80,16 @@ const READ: Record<Exclude<Target, 'title'>, (row: Row) => ReactNode> = {
     }),
   status: row => {
     const state = stateOf(row);
-    return state && say(`moving.map.state.${state}`);
+    return state && say(`files.map.state.${state}`);
   },
-  rating: ({ rating }) => rating && <Stars value={rating} label={ratingText(rating)} />,
+  rating: ({ rating }) => rating && <Stars value={rating} label={rowRatingText(rating)} />,
   started: row => {
     const one = begun(row);
-    return one && dateText(one.startedAt, one.startedPrecision);
+    return one && rowDateText(one.startedAt, one.startedPrecision);
   },
   finished: row => {
     const one = ended(row);
-    return one && dateText(one.finishedAt, one.finishedPrecision);
+    return one && rowDateText(one.finishedAt, one.finishedPrecision);
   },
   hours,
   minutes: hours,

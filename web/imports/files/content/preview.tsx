@@ -3,7 +3,7 @@ import { type Mapping, TARGETS, type Target } from '../../../../worker/imports/f
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SkeletonRows, Waiting } from '../../../ui/skeleton.tsx';
-import { errorText } from '../row-words.ts';
+import { rowErrorText } from '../row-words.ts';
 import { type MoveIn, type PreviewRow, usePreview } from '../use-file.ts';
 import styles from './preview.module.css';
 import { PreviewCell } from './preview-cell.tsx';
@@ -24,7 +24,7 @@ export function Preview({ file, mapping, isSettled }: PreviewProps) {
   return (
     <div className={styles.preview}>
       <h3 id="preview" className="small-heading">
-        {t('moving.preview.title')}
+        {t('files.preview.title')}
       </h3>
       {!rows && !error && (
         <Waiting label={t('common.loading')}>
@@ -33,7 +33,7 @@ export function Preview({ file, mapping, isSettled }: PreviewProps) {
       )}
       {!rows && error && (
         <p className="quiet" role="alert">
-          {t('moving.preview.broken')}{' '}
+          {t('files.preview.broken')}{' '}
           <Button size="s" variant="quiet" onClick={() => void mutate()}>
             {t('common.act.retry')}
           </Button>
@@ -63,10 +63,10 @@ function Rows({ rows, file, mapping, isFresh }: RowsProps) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('moving.preview.row')}</th>
+            <th scope="col">{t('files.preview.row')}</th>
             {targets.map(target => (
               <th key={target} scope="col">
-                {t(`moving.map.to.${target}`)}
+                {t(`files.map.to.${target}`)}
               </th>
             ))}
           </tr>
@@ -100,11 +100,11 @@ function Rows({ rows, file, mapping, isFresh }: RowsProps) {
 function Sum({ rows }: { rows: readonly PreviewRow[] }) {
   const t = useT();
   const whole = rows.filter(({ row }) => row.errors.length === 0).length;
-  const errors = rows.flatMap(({ line, row }) => row.errors.map(error => errorText(line, error)));
+  const errors = rows.flatMap(({ line, row }) => row.errors.map(error => rowErrorText(line, error)));
   return (
     <div className={styles.sum}>
       <p className="meta" role="status">
-        {t('moving.preview.whole', { n: whole, of: rows.length })}
+        {t('files.preview.whole', { n: whole, of: rows.length })}
       </p>
       <ul>
         {[...new Set(errors)].map(text => (

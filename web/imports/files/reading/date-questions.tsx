@@ -3,8 +3,9 @@ import { dayText } from '../../../platform/dates.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { ChoiceGroup } from '../../../ui/choice.tsx';
 import type { MoveIn } from '../use-file.ts';
-import { withOrder } from './meanings.ts';
+import { isStorable, mappingOf, withDateOrder } from './meanings.ts';
 import styles from './reading.module.css';
+import { useMeanings } from './use-meanings.ts';
 
 type DateQuestionsProps = {
   questions: MoveIn['questions'];
@@ -19,9 +20,9 @@ export function DateQuestions({ questions, mapping, say }: DateQuestionsProps) {
   return (
     <section className={styles.dates} aria-labelledby="dates">
       <h3 id="dates" className="small-heading">
-        {t('moving.dates.title')}
+        {t('files.dates.title')}
       </h3>
-      <p className="quiet">{t('moving.dates.text')}</p>
+      <p className="quiet">{t('files.dates.text')}</p>
       {questions.map(({ column, example, ...days }) => (
         <ChoiceGroup
           key={column}
@@ -35,11 +36,17 @@ export function DateQuestions({ questions, mapping, say }: DateQuestionsProps) {
           value={mapping.orders.get(column)}
           onChange={value => {
             const order = DATE_ORDERS.find(one => one === value);
-            if (order) say(now => withOrder(now, column, order));
+            if (order) say(now => withDateOrder(now, column, order));
           }}
           choices={DATE_ORDERS.map(value => ({ value, label: dayText(days[value]) }))}
         />
       ))}
     </section>
   );
+}
+
+/** Questions about dates that nobody has answered on the way here. They stay until the review is left. */
+export function WaitingDates({ file }: { file: MoveIn }) {
+  const { mapping, say } = useMeanings(file.id, mappingOf(file), isStorable(file));
+  return <DateQuestions questions={file.questions} mapping={mapping} say={say} />;
 }

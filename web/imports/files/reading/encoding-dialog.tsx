@@ -16,12 +16,12 @@ export function EncodingDialog({ file, onClose }: { file: MoveIn; onClose: () =>
   return (
     <RereadDialog
       file={file}
-      title={t('moving.letters.title')}
-      note={t('moving.letters.note')}
+      title={t('files.letters.title')}
+      note={t('files.letters.note')}
       as={encoding && chosen !== file.encoding ? { format: undefined, encoding } : undefined}
       onClose={onClose}
     >
-      <Field label={t('moving.letters.by')}>
+      <Field label={t('files.letters.by')}>
         <SelectInput
           value={chosen}
           options={ENCODINGS.map(value => ({ value, label: encodingName(value) }))}
@@ -43,8 +43,8 @@ function Lines({ id, encoding }: { id: string; encoding: EncodingId }) {
   }, [id]);
   if (lines.length === 0) return null;
   return (
-    <section className={styles.lines} aria-label={t('moving.letters.lines')} aria-live="polite">
-      <p className="small-heading">{t('moving.letters.lines')}</p>
+    <section className={styles.lines} aria-label={t('files.letters.lines')} aria-live="polite">
+      <p className="small-heading">{t('files.letters.lines')}</p>
       {lines.map((line, at) => (
         <p key={at} dir="auto">
           {textIn(encoding, line)}

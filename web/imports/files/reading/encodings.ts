@@ -1,7 +1,7 @@
 import type { EncodingId } from '../../../../worker/imports/files/files.schema.ts';
 import { t } from '../../../platform/i18n.ts';
 
-type Script = keyof typeof import('../../words/files.en.ts')['moving']['letters']['of'];
+type Script = keyof typeof import('../../words/files.en.ts')['files']['letters']['of'];
 
 /** Whose letters an encoding has, and what it calls itself, the same in every language. */
 const NAMES: Record<EncodingId, readonly [Script, string]> = {
@@ -48,7 +48,7 @@ export function encodingName(word: string): string {
   const encoding = encodingOf(word);
   if (!encoding) return word;
   const [script, name] = NAMES[encoding];
-  return t('moving.letters.name', { script: t(`moving.letters.of.${script}`), name });
+  return t('files.letters.name', { script: t(`files.letters.of.${script}`), name });
 }
 
 const LINES = 3;

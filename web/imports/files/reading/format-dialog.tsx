@@ -17,13 +17,13 @@ export function FormatDialog({ file, onClose }: { file: MoveIn; onClose: () => v
   return (
     <RereadDialog
       file={file}
-      title={t('moving.choice.title')}
-      note={t('moving.choice.note')}
+      title={t('files.choice.title')}
+      note={t('files.choice.note')}
       as={format && { format, encoding }}
       onClose={onClose}
     >
       <ChoiceGroup
-        label={t('moving.format.by')}
+        label={t('files.format.by')}
         name="format"
         columns={2}
         value={chosen}

@@ -14,21 +14,21 @@ const EncodingDialog = partOf(choosing, file => file.EncodingDialog);
 export function Letters({ file }: { file: MoveIn }) {
   const t = useT();
   const [isChoosing, setChoosing] = useState(false);
-  const words = t('moving.letters.as', { encoding: encodingName(file.encoding) });
+  const words = t('files.letters.as', { encoding: encodingName(file.encoding) });
   const change = (
     <Button size="s" variant={file.isEncodingSure ? 'quiet' : undefined} onClick={() => setChoosing(true)}>
-      {t('moving.letters.change')}
+      {t('files.letters.change')}
     </Button>
   );
   return (
     <>
       {file.isEncodingSure ? (
-        <p className={`meta ${styles.letters}`}>
+        <p className={`meta cluster ${styles.letters}`}>
           <span>{words}</span>
           {change}
         </p>
       ) : (
-        <Notice className={styles.unsure} role="status" title={t('moving.letters.ask')} act={change}>
+        <Notice className={styles.unsure} role="status" title={t('files.letters.ask')} act={change}>
           <span>{words}</span>
           <Titles id={file.id} />
         </Notice>

@@ -26,14 +26,14 @@ export function mappingOf({ columns, mapping }: MoveIn): Mapping {
 }
 
 /** The column with the titles. */
-export const titleOf = ({ columns }: Mapping): string | undefined =>
+export const titleColumn = ({ columns }: Mapping): string | undefined =>
   [...columns].find(([, target]) => target === 'title')?.[0];
 
 /** Whether what was said of a file can be stored: of a table nothing can before its titles are named. */
 export const isStorable =
   ({ format }: Pick<MoveIn, 'format'>) =>
   (mapping: Mapping) =>
-    format !== 'table' || titleOf(mapping) !== undefined;
+    format !== 'table' || titleColumn(mapping) !== undefined;
 
 /** Several columns may be notes or stay behind; every other meaning belongs to one. */
 const isShared = (target: Target) => target === 'note' || target === 'drop';
@@ -53,7 +53,7 @@ export function withMeaning(mapping: Mapping, name: string, value: string, meani
 }
 
 /** The mapping with an order of day and month for a column. */
-export function withOrder(mapping: Mapping, name: string, order: (typeof DATE_ORDERS)[number]): Mapping {
+export function withDateOrder(mapping: Mapping, name: string, order: (typeof DATE_ORDERS)[number]): Mapping {
   return { ...mapping, orders: new Map([...mapping.orders, [name, order]]) };
 }
 
@@ -61,10 +61,10 @@ export function withOrder(mapping: Mapping, name: string, order: (typeof DATE_OR
 export const openDates = (questions: MoveIn['questions'], { orders }: Mapping): number =>
   questions.filter(({ column }) => !orders.has(column)).length;
 
-type Valued = { name: string; target: 'status' | 'platform'; values: readonly Value[] };
+type ValueColumn = { name: string; target: 'status' | 'platform'; values: readonly Value[] };
 
 /** The columns whose values need a meaning of their own, as far as the values are known. */
-export function valuedColumns(columns: readonly MapColumn[], mapping: Mapping): Valued[] {
+export function valuedColumns(columns: readonly MapColumn[], mapping: Mapping): ValueColumn[] {
   return columns.flatMap(({ name, values = [] }) => {
     const target = mapping.columns.get(name);
     return target === 'status' || target === 'platform' ? [{ name, target, values }] : [];

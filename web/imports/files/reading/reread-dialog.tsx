@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import { movedFilePath } from '../file-path.ts';
+import { movedFilePath } from '../file-address.ts';
 import { Refused } from '../start/refused.tsx';
 import { heldFile, type MoveIn, removeFile } from '../use-file.ts';
 import { type ReadAs, useUpload } from '../use-upload.ts';
@@ -37,13 +37,13 @@ export function RereadDialog({ file, title, note, as, onClose, children }: Rerea
     onClose();
   };
   return (
-    <FileDrop label={t('moving.take.area')} accept={[]} onFile={given => void read(given)}>
+    <FileDrop label={t('files.take.area')} accept={[]} onFile={given => void read(given)}>
       {open => (
         <Dialog
           open
           onClose={close}
           title={title}
-          note={held ? note : `${note} ${t('moving.choice.again')}`}
+          note={held ? note : `${note} ${t('files.choice.again')}`}
           closeLabel={t('common.act.close')}
           acts={
             <>
@@ -56,7 +56,7 @@ export function RereadDialog({ file, title, note, as, onClose, children }: Rerea
                 disabled={!as}
                 onClick={() => (held ? void read(held) : open())}
               >
-                {held ? t('moving.choice.go') : t('moving.choice.file', { name: file.fileName })}
+                {held ? t('files.choice.go') : t('files.choice.file', { name: file.fileName })}
               </Button>
             </>
           }
@@ -75,11 +75,11 @@ function Sent({ upload }: Pick<ReturnType<typeof useUpload>, 'upload'>) {
   if (!upload) return null;
   const { name } = upload.file;
   if (upload.at === 'sending')
-    return <Progress size="s" value={upload.percent} label={t('moving.take.sending', { name })} />;
+    return <Progress size="s" value={upload.percent} label={t('files.take.sending', { name })} />;
   if (upload.at === 'refused') return <Refused file={upload.file} refusal={upload.refusal} />;
   return (
     <p role="alert" className={styles.bad}>
-      {t(upload.error.status === 0 ? 'moving.take.offline' : 'moving.take.failedText', { name })}
+      {t(upload.error.status === 0 ? 'files.take.offline' : 'files.take.failedText', { name })}
     </p>
   );
 }

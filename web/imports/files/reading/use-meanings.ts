@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Mapping, toMappingJson } from '../../../../worker/imports/files/files.schema.ts';
-import { ApiError } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
 import { reasonOf } from '../../../platform/reason.ts';
+import { apiErrorOf } from '../../../platform/use-act.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { giveMapping, rereadRows, showFile } from '../use-file.ts';
 
@@ -31,9 +31,8 @@ export function useMeanings(id: string, first: Mapping, isStorable: (mapping: Ma
       setSettled(latest.current === sent);
       return true;
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const why = reasonOf(error, t('common.said.away'));
-      toast.failed(`${t('moving.map.failed')} ${why}`, { label: t('common.act.retry'), onAction: () => store() });
+      const why = reasonOf(apiErrorOf(error), t('common.said.away'));
+      toast.failed(`${t('files.map.failed')} ${why}`, { label: t('common.act.retry'), onAction: () => store() });
       return false;
     }
   };

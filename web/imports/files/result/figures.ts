@@ -1,36 +1,36 @@
 import { t } from '../../../platform/i18n.ts';
 import type { MovedIn } from '../../use-imports.ts';
-import type { Review } from '../use-file.ts';
+import type { FileReview } from '../use-file.ts';
 
-type Carried = { ratings: number; notes: number; playthroughs: number };
+type CarriedCounts = { ratings: number; notes: number; playthroughs: number };
 
 /** What rows carry beside their games, without what there is none of; empty if it is nothing. */
-export function carriedWords({ ratings, notes, playthroughs }: Carried): string {
+export function carriedWords({ ratings, notes, playthroughs }: CarriedCounts): string {
   const parts = [
-    ...(ratings > 0 ? [t('moving.bar.ratings', { n: ratings })] : []),
-    ...(notes > 0 ? [t('moving.bar.notes', { n: notes })] : []),
-    ...(playthroughs > 0 ? [t('moving.bar.times', { n: playthroughs })] : []),
+    ...(ratings > 0 ? [t('files.bar.ratings', { n: ratings })] : []),
+    ...(notes > 0 ? [t('files.bar.notes', { n: notes })] : []),
+    ...(playthroughs > 0 ? [t('files.bar.times', { n: playthroughs })] : []),
   ];
   return parts.join(t('common.comma'));
 }
 
 /** What the sure rows carry, and the questions if each is answered. */
-export const together = (sure: Carried, asked: Carried): Carried => ({
+export const together = (sure: CarriedCounts, asked: CarriedCounts): CarriedCounts => ({
   ratings: sure.ratings + asked.ratings,
   notes: sure.notes + asked.notes,
   playthroughs: sure.playthroughs + asked.playthroughs,
 });
 
 /** What came with the games, as a sentence; empty if it was nothing. */
-export function carriedText(carried: Carried): string {
+export function carriedText(carried: CarriedCounts): string {
   const what = carriedWords(carried);
-  return what && t('moving.done.with', { what });
+  return what && t('files.done.with', { what });
 }
 
 /** What of the file was left out, as a sentence; empty if it was nothing. */
 export function leftOutText({ leftOut, status }: MovedIn): string {
   const what = status === 'done' ? carriedWords(leftOut) : '';
-  return what && t('moving.done.leftOut', { what });
+  return what && t('files.done.leftOut', { what });
 }
 
 /** No line breaks inside of it. */
@@ -40,7 +40,7 @@ const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
  * What became of every row, as one sum. The rows that are on the shelf now and were not before have come in; the others
  * stand where they stand.
  */
-export function sumOf({ failed, moveIn }: MovedIn, { counts, rows }: Review): string {
+export function sumOf({ failed, moveIn }: MovedIn, { counts, rows }: FileReview): string {
   const before = Math.min(moveIn.counts?.here ?? 0, counts.here);
   const open = counts.new + counts.other_platform;
   const broken = Math.min(failed.length, open);
@@ -53,6 +53,6 @@ export function sumOf({ failed, moveIn }: MovedIn, { counts, rows }: Review): st
     ['unmatched', counts.unmatched],
     ['excluded', counts.excluded],
   ] as const;
-  const sum = parts.filter(([, n]) => n > 0).map(([name, n]) => unbroken(t(`moving.done.sum.${name}`, { n })));
-  return t('moving.rev.sum', { sum: sum.join(' + '), n: rows });
+  const sum = parts.filter(([, n]) => n > 0).map(([name, n]) => unbroken(t(`files.done.sum.${name}`, { n })));
+  return t('files.rev.sum', { sum: sum.join(' + '), n: rows });
 }

@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import { useT } from '../../../platform/i18n.ts';
 import { Anchor } from '../../../ui/link.tsx';
 import type { MovedIn } from '../../use-imports.ts';
-import { Part } from '../content/ledger.tsx';
-import { fateOf } from '../content/ledger-groups.ts';
-import { movedFilePath } from '../file-path.ts';
+import { fateOf } from '../content/column-groups.ts';
+import { ColumnsOfFate } from '../content/column-list.tsx';
+import { movedFilePath } from '../file-address.ts';
 import { formatName } from '../formats.ts';
 import { carriedText, leftOutText } from './figures.ts';
 import styles from './result.module.css';
@@ -18,21 +18,21 @@ export function MovedReceipt({ state }: { state: MovedIn }) {
   return (
     <div className={styles.moved}>
       <p className="quiet">
-        {t('moving.format.by')}: <bdi>{formatName(moveIn.format)}</bdi>.{' '}
+        {t('files.format.by')}: <bdi>{formatName(moveIn.format)}</bdi>.{' '}
         {state.status === 'undone' ? '' : carriedText(moveIn.carried)} {leftOutText(state)}
       </p>
       {n > 0 && (
         <details className={styles.behind}>
           <summary>
             <ChevronDown className="icon icon-s" aria-hidden="true" />
-            {t('moving.done.behind', { n })}
+            {t('files.done.behind', { n })}
           </summary>
-          {dropped.length > 0 && <Part fate="dropped" columns={dropped} />}
-          {unknown.length > 0 && <Part fate="unknown" columns={unknown} />}
+          {dropped.length > 0 && <ColumnsOfFate fate="dropped" columns={dropped} />}
+          {unknown.length > 0 && <ColumnsOfFate fate="unknown" columns={unknown} />}
         </details>
       )}
       <Anchor className="link" href={movedFilePath(moveIn.id)}>
-        {t('moving.done.file', { name: moveIn.fileName, n: moveIn.rows })}
+        {t('files.done.file', { name: moveIn.fileName, n: moveIn.rows })}
       </Anchor>
     </div>
   );

@@ -1,20 +1,20 @@
 import { RotateCcw, Undo2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../../paths.ts';
-import { ApiError } from '../../../platform/api.ts';
 import { dayText } from '../../../platform/dates.ts';
 import { t as say, useT } from '../../../platform/i18n.ts';
-import { reasonOf } from '../../../platform/reason.ts';
+import { useAct } from '../../../platform/use-act.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Anchor } from '../../../ui/link.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { isUnderWay } from '../../open-imports.ts';
+import { sayFailure } from '../../provider-error.ts';
 import { Filling } from '../../run/filling.tsx';
-import { canUndo, hasLeft, type MovedIn, retryImport, undoImport } from '../../use-imports.ts';
-import { AskFirst } from '../lazy-ask.ts';
+import { canUndo, hasLeft, type MovedIn, retryFailed, undoImport } from '../../use-imports.ts';
+import { AskFirst } from '../ask-first.tsx';
 import { mappingOf, openDates } from '../reading/meanings.ts';
-import { type MoveIn, type Review, useSpines } from '../use-file.ts';
+import { type FileReview, type MoveIn, useSpines } from '../use-file.ts';
 import { carriedText, leftOutText, sumOf } from './figures.ts';
 import styles from './result.module.css';
 import { RunBar } from './run-bar.tsx';
@@ -23,7 +23,7 @@ type ResultProps = {
   file: MoveIn;
   state: MovedIn;
   /** The tabs as they are now; undefined while they are read. */
-  review: Review | undefined;
+  review: FileReview | undefined;
   /** Where the rest of the rows are. */
   restHref: string;
   contentHref: string;
@@ -45,55 +45,36 @@ export function Result({ file, state, review, restHref, contentHref }: ResultPro
   );
 }
 
-/** One act at a time; its failure is said. */
-function useAct(id: string) {
-  const t = useT();
-  const [busy, setBusy] = useState(false);
-  const run = async (act: (id: string) => Promise<void>, said?: string) => {
-    setBusy(true);
-    try {
-      await act(id);
-      if (said) toast.show({ text: said });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.show({ kind: 'bad', text: reasonOf(error, t('common.said.away')) });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, run };
-}
-
 function Done({ state, review, restHref }: Pick<ResultProps, 'state' | 'review' | 'restHref'>) {
   const t = useT();
-  const { busy, run } = useAct(state.id);
+  const { isBusy, run } = useAct(sayFailure);
   const { added, archived = 0, joined, failed, noRoom, status, moveIn } = state;
   const questions = review?.counts.questions ?? 0;
   const left = review ? review.counts.new + review.counts.other_platform + review.counts.unmatched : 0;
-  const title = added > 0 ? t('moving.done.title', { n: added }) : t('moving.done.none');
+  const title = added > 0 ? t('files.done.title', { n: added }) : t('files.done.none');
   return (
     <section aria-labelledby="done">
       <h2 id="done" className={`title ${styles.title}`} tabIndex={-1}>
-        {joined > 0 && added === 0 ? t('moving.done.filled', { n: joined }) : title}
+        {joined > 0 && added === 0 ? t('files.done.filled', { n: joined }) : title}
       </h2>
       <p role="status" className={`lead ${styles.lead}`}>
-        {status === 'failed' && `${t('moving.done.stopped')} `}
-        {failed.length > 0 && `${t('moving.done.failed', { n: failed.length })} `}
-        {joined > 0 && added > 0 && `${t('moving.done.filled', { n: joined })}. `}
+        {status === 'failed' && `${t('files.done.stopped')} `}
+        {failed.length > 0 && `${t('files.done.failed', { n: failed.length })} `}
+        {joined > 0 && added > 0 && `${t('files.done.filled', { n: joined })}. `}
         {archived > 0 && `${archivedText(added, archived)} `}
         {carriedText(moveIn.carried)}
         {status === 'done' && noRoom > 0 && ` ${t('imports.noRoom', { n: noRoom })}`}
       </p>
       <div className={styles.acts}>
         <ButtonLink variant="main" href={paths.library}>
-          {t('moving.done.see')}
+          {t('files.done.see')}
         </ButtonLink>
-        {added > 0 && status !== 'undone' && <ButtonLink href={paths.deck}>{t('moving.done.sort')}</ButtonLink>}
-        {questions > 0 && <ButtonLink href={restHref}>{t('moving.done.rest', { n: questions })}</ButtonLink>}
-        {questions === 0 && left > 0 && <ButtonLink href={restHref}>{t('moving.done.look')}</ButtonLink>}
+        {added > 0 && status !== 'undone' && <ButtonLink href={paths.deck}>{t('files.done.sort')}</ButtonLink>}
+        {questions > 0 && <ButtonLink href={restHref}>{t('files.done.rest', { n: questions })}</ButtonLink>}
+        {questions === 0 && left > 0 && <ButtonLink href={restHref}>{t('files.done.look')}</ButtonLink>}
         {hasLeft(state) && (
-          <Button icon={RotateCcw} busy={busy} onClick={() => void run(retryImport)}>
-            {failed.length > 0 ? t('moving.done.retry', { n: failed.length }) : t('common.act.retry')}
+          <Button icon={RotateCcw} busy={isBusy} onClick={() => run(() => retryFailed(state.id))}>
+            {failed.length > 0 ? t('files.done.retry', { n: failed.length }) : t('common.act.retry')}
           </Button>
         )}
       </div>
@@ -102,26 +83,26 @@ function Done({ state, review, restHref }: Pick<ResultProps, 'state' | 'review' 
 }
 
 const archivedText = (added: number, archived: number) =>
-  added === 1 ? say('moving.done.archivedOnly') : say('moving.done.archived', { n: archived });
+  added === 1 ? say('files.done.archivedOnly') : say('files.done.archived', { n: archived });
 
 function Receipt({ file, state, review, contentHref }: Omit<ResultProps, 'restHref'>) {
   const t = useT();
   const left = leftOutText(state);
   const behind = state.moveIn.columns.filter(column => column.fate !== 'carried').length;
   return (
-    <section className={styles.receipt} aria-labelledby="receipt">
+    <section className={`stack gap-3 ${styles.receipt}`} aria-labelledby="receipt">
       <h3 id="receipt" className="small-heading">
-        {t('moving.done.receipt')}
+        {t('files.done.receipt')}
       </h3>
-      <ul className={styles.rows}>
-        <li>{t('moving.done.file', { name: file.fileName, n: file.rows })}</li>
+      <ul className={`stack ${styles.rows}`}>
+        <li>{t('files.done.file', { name: file.fileName, n: file.rows })}</li>
         {review && <li className="num">{sumOf(state, review)}</li>}
         {left && <li>{left}</li>}
-        {openDates(file.questions, mappingOf(file)) > 0 && <li>{t('moving.dates.years')}</li>}
+        {openDates(file.questions, mappingOf(file)) > 0 && <li>{t('files.dates.years')}</li>}
         {behind > 0 && (
           <li>
             <Anchor className="link" href={contentHref}>
-              {t('moving.done.behind', { n: behind })}
+              {t('files.done.behind', { n: behind })}
             </Anchor>
           </li>
         )}
@@ -134,22 +115,18 @@ function Receipt({ file, state, review, contentHref }: Omit<ResultProps, 'restHr
 function Undo({ state }: Pick<ResultProps, 'state'>) {
   const t = useT();
   const [isAsking, setAsking] = useState(false);
-  const { busy, run } = useAct(state.id);
+  const { isBusy, run } = useAct(sayFailure);
+  const undo = async () => {
+    await undoImport(state.id);
+    toast.show({ text: t('files.done.undone') });
+  };
   return (
-    <div className={styles.undo}>
-      <Button size="s" icon={Undo2} flip busy={busy} onClick={() => setAsking(true)}>
-        {t('moving.done.undo')}
+    <div className={`cluster ${styles.undo}`}>
+      <Button size="s" icon={Undo2} flip busy={isBusy} onClick={() => setAsking(true)}>
+        {t('files.done.undo')}
       </Button>
-      {state.undoUntil && <span className="meta">{t('moving.done.until', { day: dayText(state.undoUntil) })}</span>}
-      {isAsking && (
-        <Suspense>
-          <AskFirst
-            about="done.undoing"
-            onClose={() => setAsking(false)}
-            onYes={() => void run(undoImport, t('moving.done.undone'))}
-          />
-        </Suspense>
-      )}
+      {state.undoUntil && <span className="meta">{t('files.done.until', { day: dayText(state.undoUntil) })}</span>}
+      {isAsking && <AskFirst about="done.undoing" onClose={() => setAsking(false)} onYes={() => run(undo)} />}
     </div>
   );
 }

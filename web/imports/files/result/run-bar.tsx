@@ -8,13 +8,13 @@ import styles from './result.module.css';
 /** How far it is, while rows come in. */
 export function RunBar({ state: { done, total, moveIn } }: { state: MovedIn }) {
   const t = useT();
-  const title = t('moving.run.title', { format: formatName(moveIn.format) });
+  const title = t('files.run.title', { format: formatName(moveIn.format) });
   return (
     <ReachBar label={t('imports.bar.label')} className={styles.bar}>
       <div className={styles.run}>
         <b>{title}</b>
         <span role="status" className="meta">
-          {done > 0 ? t('moving.run.text', { done, total }) : t('imports.run.begins')}
+          {done > 0 ? t('files.run.text', { done, total }) : t('imports.run.begins')}
         </span>
         {done > 0 && <Progress size="s" value={(100 * done) / total} label={title} />}
       </div>

@@ -11,11 +11,10 @@ import { GameRow } from '../../../ui/game-row.tsx';
 import { Tool } from '../../../ui/tool.tsx';
 import { heldFacts, titleArt } from '../../facts.ts';
 import type { ShownGame } from '../../questions/question-row.tsx';
-import { errorText, factsOf } from '../row-words.ts';
+import { differencesOf, factsOf, isOnNoPlatform, rowErrorText } from '../row-words.ts';
 import type { MoveInGame } from '../use-file.ts';
-import { differencesOf, isElsewhere } from './differences.ts';
-import { isSureTab } from './picks.ts';
 import styles from './review.module.css';
+import { isSureTab } from './row-picks.ts';
 
 type FileRowActs = {
   tick: (row: MoveInGame, on: boolean) => void;
@@ -39,7 +38,7 @@ export const FileRow = memo(function FileRow(props: FileRowProps) {
   const t = useT();
   const { row, index, count, named, isIn, acts, wrapped } = props;
   const game = named ?? row.match.game;
-  const name = game?.title ?? (row.title || t('moving.rev.unread', { row: row.line }));
+  const name = game?.title ?? (row.title || t('files.rev.unread', { row: row.line }));
   return (
     <GameRow
       still
@@ -70,9 +69,9 @@ function Meta({ row, game, isNamed }: { row: MoveInGame; game: ShownGame | null;
   const held = row.match.game && !isNamed ? heldFacts(row) : [];
   return (
     <>
-      <span className="num">{t('moving.rev.unread', { row: row.line })}</span>
+      <span className="num">{t('files.rev.unread', { row: row.line })}</span>
       {game && <span className="num">{yearOf(game)}</span>}
-      {isOtherName && <span>{t('moving.rev.quoted', { title: row.title })}</span>}
+      {isOtherName && <span>{t('files.rev.quoted', { title: row.title })}</span>}
       {factsOf(row).map(fact => (
         <span key={fact}>{fact}</span>
       ))}
@@ -80,7 +79,7 @@ function Meta({ row, game, isNamed }: { row: MoveInGame; game: ShownGame | null;
       {held.map(fact => (
         <span key={fact}>{fact}</span>
       ))}
-      {row.joinedLine !== null && <span>{t('moving.rev.joined', { row: row.joinedLine })}</span>}
+      {row.joinedLine !== null && <span>{t('files.rev.joined', { row: row.joinedLine })}</span>}
       {differencesOf(row).map(text => (
         <span key={text}>{text}</span>
       ))}
@@ -91,8 +90,8 @@ function Meta({ row, game, isNamed }: { row: MoveInGame; game: ShownGame | null;
 /** What is wrong with the row, in sentences with its line. */
 function Troubles({ row }: { row: MoveInGame }) {
   const t = useT();
-  const texts = row.errors.map(error => errorText(row.line, error));
-  if (isElsewhere(row)) texts.push(t('moving.rev.elsewhere', { word: row.platformWords }));
+  const texts = row.errors.map(error => rowErrorText(row.line, error));
+  if (isOnNoPlatform(row)) texts.push(t('files.rev.elsewhere', { word: row.platformWords }));
   if (texts.length === 0) return null;
   return (
     <ul className={styles.troubles}>
@@ -111,15 +110,15 @@ function End({ row, named, acts, game }: FileRowProps & { game: ShownGame | null
   const title = game?.title ?? row.title;
   if (named) {
     return (
-      <span className={styles.named}>
-        <span className="meta">{t('moving.rev.answered')}</span>
+      <span className="row">
+        <span className="meta">{t('files.rev.answered')}</span>
         <Button size="s" variant="quiet" onClick={() => acts.undo(row)}>
           {t('common.act.undo')}
         </Button>
       </span>
     );
   }
-  if (row.bucket === 'here' || row.title === '' || isElsewhere(row)) return null;
+  if (row.bucket === 'here' || row.title === '' || isOnNoPlatform(row)) return null;
   if (row.bucket === 'unmatched') {
     return (
       <Button size="s" icon={Search} aria-label={t('imports.findFor', { title })} onClick={() => acts.find(row)}>

@@ -1,9 +1,8 @@
 import type { ReactNode, Ref } from 'react';
-import { WindowVirtualizer } from 'virtua';
 import type { Bucket } from '../../../../worker/imports/files/files.schema.ts';
 import { useT } from '../../../platform/i18n.ts';
-import { Rows } from '../../../ui/game-row.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
+import { LongRows } from '../../review/long-rows.tsx';
 import { type MoveInGame, PAGE_ROWS, useRows } from '../use-file.ts';
 import styles from './review.module.css';
 
@@ -26,24 +25,17 @@ type PagedRowsProps = {
 /** The rows of a tab. Each page is read when one of its rows is about to be seen. */
 export function PagedRows({ id, bucket, total, label, rowPx, draw, ref }: PagedRowsProps) {
   const indices = Array.from({ length: total }, (_, index) => index);
-  const isLong = total > PLAIN_MAX;
-  const row = (index: number) => (
-    <RowAt key={index} id={id} bucket={bucket} index={index} draw={draw} isWrapped={isLong} />
-  );
-  if (!isLong) {
-    return (
-      <div ref={ref}>
-        <Rows aria-label={label}>{indices.map(row)}</Rows>
-      </div>
-    );
-  }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the items of a list would stand in elements that are none
-    <div ref={ref} role="list" aria-label={label} className={styles.long}>
-      <WindowVirtualizer data={indices} itemSize={rowPx} bufferSize={600}>
-        {row}
-      </WindowVirtualizer>
-    </div>
+    <LongRows
+      ref={ref}
+      label={label}
+      rows={indices}
+      plainMax={PLAIN_MAX}
+      rowPx={rowPx}
+      draw={(index, _, isWrapped) => (
+        <RowAt key={index} id={id} bucket={bucket} index={index} draw={draw} isWrapped={isWrapped} />
+      )}
+    />
   );
 }
 
@@ -59,7 +51,7 @@ function RowAt({ id, bucket, index, draw, isWrapped }: RowAtProps) {
     <li role={isWrapped ? 'listitem' : undefined} className={styles.waiting} data-waiting={error ? undefined : ''}>
       {error && index % PAGE_ROWS === 0 ? (
         <span className="quiet" role="alert">
-          {t('moving.rev.broken')}{' '}
+          {t('files.rev.broken')}{' '}
           <button type="button" className="link" onClick={() => void mutate()}>
             {t('common.act.retry')}
           </button>

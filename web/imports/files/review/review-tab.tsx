@@ -6,20 +6,20 @@ import { Empty } from '../../../ui/empty-shelf.tsx';
 import { heldFacts } from '../../facts.ts';
 import { useAnswerKeys } from '../../questions/answer-keys.ts';
 import { QuestionLead } from '../../questions/question-lead.tsx';
-import { guessOf, type Question, type QuestionActs, QuestionRow } from '../../questions/question-row.tsx';
+import { guessOf, type QuestionActs, QuestionRow, type TitleQuestion } from '../../questions/question-row.tsx';
 import { factsOf } from '../row-words.ts';
 import { listRows, type MoveInGame } from '../use-file.ts';
 import { FileRow } from './file-row.tsx';
 import { PagedRows } from './paged-rows.tsx';
-import { type ChangePicks, isSureTab, type Picks } from './picks.ts';
 import styles from './review.module.css';
+import { type ChangeRowPicks, isSureTab, type RowPicks, withAnswer, withoutAnswer, withRowsOut } from './row-picks.ts';
 
 type ReviewTabProps = {
   id: string;
   bucket: Bucket;
   total: number;
-  picks: Picks;
-  change: ChangePicks;
+  picks: RowPicks;
+  change: ChangeRowPicks;
   /** Opens the search by hand. */
   find: (row: MoveInGame) => void;
 };
@@ -33,25 +33,21 @@ export function ReviewTab(props: ReviewTabProps) {
   const { bucket, total } = props;
   if (total === 0) {
     return (
-      <Empty
-        className={styles.empty}
-        title={t(`moving.rev.empty.${bucket}.title`)}
-        text={t(`moving.rev.empty.${bucket}.text`)}
-      />
+      <Empty className="mt-7" title={t(`files.rev.empty.${bucket}.title`)} text={t(`files.rev.empty.${bucket}.text`)} />
     );
   }
   return bucket === 'questions' ? <QuestionRows {...props} /> : <OtherRows {...props} />;
 }
 
-function questionOf(row: MoveInGame, { answers, out }: Picks): Question {
+function questionOf(row: MoveInGame, { answers, out }: RowPicks): TitleQuestion {
   const { providerId, line, title, match } = row;
   const answer = answers[providerId];
   const kind = match.game ? guessOf(title, match.game.title) : undefined;
-  const why = kind === 'shorter' ? say('moving.rev.short') : kind && say(`imports.question.why.${kind}`);
+  const why = kind === 'shorter' ? say('files.rev.short') : kind && say(`imports.question.why.${kind}`);
   return {
     id: providerId,
     title,
-    source: say('moving.rev.source', { row: line }),
+    source: say('files.rev.source', { row: line }),
     facts: factsOf(row),
     game: answer?.game ?? match.game,
     reasons: answer || !why ? [] : [why, ...heldFacts(row)],
@@ -69,11 +65,11 @@ function QuestionRows({ id, bucket, total, picks, change, find }: ReviewTabProps
   };
   const acts: QuestionActs = {
     yes: on(({ providerId, match: { game } }) => {
-      if (game) change({ do: 'answer', row: { id: providerId, bucket }, game });
+      if (game) change(withAnswer({ id: providerId, bucket }, game));
     }),
     another: on(find),
-    out: providerId => change({ do: 'leave', rows: [{ id: providerId, bucket }], out: true }),
-    undo: providerId => change({ do: 'open', id: providerId }),
+    out: providerId => change(withRowsOut([{ id: providerId, bucket }], true)),
+    undo: providerId => change(withoutAnswer(providerId)),
   };
   useAnswerKeys(list, acts);
   const said = Object.values(picks.answers).filter(answer => answer.bucket === bucket).length;
@@ -105,10 +101,9 @@ function OtherRows({ id, bucket, total, picks, change, find }: ReviewTabProps) {
   const [busy, setBusy] = useState(false);
   const acts = useMemo(
     () => ({
-      tick: ({ providerId }: MoveInGame, isOn: boolean) =>
-        change({ do: 'leave', rows: [{ id: providerId, bucket }], out: !isOn }),
+      tick: ({ providerId }: MoveInGame, isOn: boolean) => change(withRowsOut([{ id: providerId, bucket }], !isOn)),
       find,
-      undo: ({ providerId }: MoveInGame) => change({ do: 'open', id: providerId }),
+      undo: ({ providerId }: MoveInGame) => change(withoutAnswer(providerId)),
     }),
     [bucket, change, find],
   );
@@ -117,7 +112,12 @@ function OtherRows({ id, bucket, total, picks, change, find }: ReviewTabProps) {
     setBusy(true);
     const rows = await listRows(id, bucket, total).catch(() => []);
     setBusy(false);
-    change({ do: 'leave', rows: rows.map(row => ({ id: row.providerId, bucket })), out: !isOn });
+    change(
+      withRowsOut(
+        rows.map(row => ({ id: row.providerId, bucket })),
+        !isOn,
+      ),
+    );
   };
   return (
     <>
@@ -125,7 +125,7 @@ function OtherRows({ id, bucket, total, picks, change, find }: ReviewTabProps) {
         <div className={styles.tools} aria-busy={busy || undefined}>
           <TickAll
             className={styles.all}
-            label={t('moving.rev.all', { n: total })}
+            label={t('files.rev.all', { n: total })}
             picked={Math.max(0, total - out)}
             of={total}
             onChange={all => void tickAll(all)}

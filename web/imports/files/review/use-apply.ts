@@ -1,14 +1,14 @@
-import { useState } from 'react';
-import { ApiError, api, ask } from '../../../platform/api.ts';
+import { api, ask } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
 import { reasonOf } from '../../../platform/reason.ts';
+import { useAct } from '../../../platform/use-act.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { followImport } from '../../use-imports.ts';
 import { formatOf } from '../formats.ts';
-import type { MoveIn, Review } from '../use-file.ts';
-import type { Picks } from './picks.ts';
+import type { FileReview, MoveIn } from '../use-file.ts';
+import type { RowPicks } from './row-picks.ts';
 
-function orderOf({ answers, out, on, list, rank }: Picks) {
+function orderOf({ answers, out, on, list, rank }: RowPicks) {
   const named = Object.entries(answers).map(([providerId, { game }]) => ({ providerId, gameId: game.id }));
   return {
     all: true as const,
@@ -23,28 +23,21 @@ function orderOf({ answers, out, on, list, rank }: Picks) {
 const CARRIED = { ratings: 0, notes: 0, playthroughs: 0 };
 
 /** Brings in what is sure and what was answered; `busy` until the API has accepted it. */
-export function useApply(file: MoveIn, { counts }: Pick<Review, 'counts'>, onSent: () => void) {
-  const [busy, setBusy] = useState(false);
-  const send = async (picks: Picks): Promise<void> => {
-    setBusy(true);
-    try {
+export function useApply(file: MoveIn, { counts }: Pick<FileReview, 'counts'>, onSent: () => void) {
+  const { isBusy, run } = useAct();
+  const send = async (picks: RowPicks): Promise<void> => {
+    const apply = async () => {
       const call = api['move-in'][':id'].apply.$post({ param: { id: file.id }, json: orderOf(picks) });
       const { id, total } = await ask(call, { quiet: true });
       const { fileName, rows, columns } = file;
       const moveIn = { id: file.id, format: formatOf(file.format), fileName, rows, columns, counts, carried: CARRIED };
       followImport({ id, accountId: null, kind: 'move_in', total, moveIn });
       onSent();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const [why] = Object.values(error.problem.errors ?? {}).flat();
-      const text = why ?? reasonOf(error, t('common.said.away'));
-      toast.failed(`${t('moving.bar.failed')} ${text}`, {
-        label: t('common.act.retry'),
-        onAction: () => send(picks),
-      });
-    } finally {
-      setBusy(false);
-    }
+    };
+    await run(apply, error => {
+      const [why = reasonOf(error, t('common.said.away'))] = Object.values(error.problem.errors ?? {}).flat();
+      toast.failed(`${t('files.bar.failed')} ${why}`, { label: t('common.act.retry'), onAction: () => send(picks) });
+    });
   };
-  return { busy, send };
+  return { busy: isBusy, send };
 }

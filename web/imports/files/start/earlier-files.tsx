@@ -1,17 +1,17 @@
 import { ArrowRight, Trash2 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { agoText } from '../../../platform/ago.ts';
-import { ApiError } from '../../../platform/api.ts';
 import { useT } from '../../../platform/i18n.ts';
-import { reasonOf } from '../../../platform/reason.ts';
+import { useAct } from '../../../platform/use-act.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { SkeletonLine, Waiting } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Tool } from '../../../ui/tool.tsx';
-import { movedFilePath } from '../file-path.ts';
+import { sayFailure } from '../../provider-error.ts';
+import { AskFirst } from '../ask-first.tsx';
+import { movedFilePath } from '../file-address.ts';
+import styles from '../files.module.css';
 import { formatName } from '../formats.ts';
-import { AskFirst } from '../lazy-ask.ts';
-import styles from '../moving.module.css';
 import { type EarlierFile, removeFile, useMoveIns } from '../use-file.ts';
 
 /** The files that were chosen before: each can be gone on with, or removed. Nothing if there is none. */
@@ -19,20 +19,17 @@ export function EarlierFiles() {
   const t = useT();
   const { data, error, mutate } = useMoveIns();
   const [asked, setAsked] = useState<EarlierFile>();
-  const remove = async ({ id }: EarlierFile) => {
-    try {
+  const { run } = useAct(sayFailure);
+  const remove = ({ id }: EarlierFile) =>
+    run(async () => {
       await removeFile(id);
-      toast.show({ text: t('moving.earlier.removed') });
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
-      toast.show({ kind: 'bad', text: reasonOf(failure, t('common.said.away')) });
-    }
-  };
+      toast.show({ text: t('files.earlier.removed') });
+    });
   if (data?.length === 0) return null;
   return (
     <section className={styles.earlier} aria-labelledby="earlier">
       <h2 id="earlier" className="small-heading">
-        {t('moving.earlier.title')}
+        {t('files.earlier.title')}
       </h2>
       {!data && !error && (
         <Waiting label={t('common.loading')}>
@@ -41,7 +38,7 @@ export function EarlierFiles() {
       )}
       {!data && error && (
         <p className="quiet" role="alert">
-          {t('moving.earlier.brokenTitle')}{' '}
+          {t('files.earlier.brokenTitle')}{' '}
           <Button size="s" variant="quiet" onClick={() => void mutate()}>
             {t('common.act.retry')}
           </Button>
@@ -52,11 +49,7 @@ export function EarlierFiles() {
           <EarlierLine key={file.id} file={file} onRemove={() => setAsked(file)} />
         ))}
       </ul>
-      {asked && (
-        <Suspense>
-          <AskFirst about="earlier.removing" onClose={() => setAsked(undefined)} onYes={() => void remove(asked)} />
-        </Suspense>
-      )}
+      {asked && <AskFirst about="earlier.removing" onClose={() => setAsked(undefined)} onYes={() => remove(asked)} />}
     </section>
   );
 }
@@ -69,21 +62,21 @@ function EarlierLine({ file, onRemove }: { file: EarlierFile; onRemove: () => vo
       <span className={styles.fileWords}>
         <bdi className="small-heading">{fileName}</bdi>
         <span className="meta">
-          <bdi>{formatName(format)}</bdi> · {t('moving.earlier.rows', { n: rows })} ·{' '}
+          <bdi>{formatName(format)}</bdi> · {t('files.earlier.rows', { n: rows })} ·{' '}
           <time dateTime={createdAt}>{agoText(createdAt)}</time>
         </span>
       </span>
-      <span className={styles.fileActs}>
+      <span className="row">
         <ButtonLink
           size="s"
           iconEnd={ArrowRight}
           flip
           href={movedFilePath(id)}
-          aria-label={t('moving.earlier.go', { name: fileName })}
+          aria-label={t('files.earlier.go', { name: fileName })}
         >
-          {t('moving.earlier.on')}
+          {t('files.earlier.on')}
         </ButtonLink>
-        <Tool label={t('moving.earlier.remove', { name: fileName })} icon={Trash2} onClick={onRemove} />
+        <Tool label={t('files.earlier.remove', { name: fileName })} icon={Trash2} onClick={onRemove} />
       </span>
     </li>
   );

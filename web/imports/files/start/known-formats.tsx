@@ -1,7 +1,7 @@
 import { useT } from '../../../platform/i18n.ts';
 import { Chip } from '../../../ui/chips.tsx';
+import styles from '../files.module.css';
 import { formatName, TRACKERS } from '../formats.ts';
-import styles from '../moving.module.css';
 
 const HELP = 'how';
 
@@ -12,9 +12,9 @@ export function KnownFormats() {
     <>
       <section className={styles.known} aria-labelledby="known">
         <h2 id="known" className="small-heading">
-          {t('moving.take.known')}
+          {t('files.take.known')}
         </h2>
-        <p className={styles.chips}>
+        <p className="cluster">
           {TRACKERS.map(tracker => (
             <Chip key={tracker} className={styles.chip}>
               {formatName(tracker)}
@@ -22,15 +22,15 @@ export function KnownFormats() {
           ))}
         </p>
         <p className="quiet">
-          {t('moving.take.any')}{' '}
+          {t('files.take.any')}{' '}
           <a className="link" href={`#${HELP}`}>
-            {t('moving.take.how')}
+            {t('files.take.how')}
           </a>
         </p>
       </section>
       <section className={styles.how} aria-labelledby={HELP}>
         <h2 id={HELP} className="heading">
-          {t('moving.take.how')}
+          {t('files.take.how')}
         </h2>
         <dl>
           {TRACKERS.map(tracker => (
@@ -38,7 +38,7 @@ export function KnownFormats() {
               <dt>
                 <bdi>{formatName(tracker)}</bdi>
               </dt>
-              <dd>{t(`moving.how.${tracker}`)}</dd>
+              <dd>{t(`files.how.${tracker}`)}</dd>
             </div>
           ))}
         </dl>

@@ -7,7 +7,7 @@ export function MoveInLink() {
   const t = useT();
   return (
     <ButtonLink variant="quiet" href={paths.moveIn}>
-      {t('moving.entry')}
+      {t('files.entry')}
     </ButtonLink>
   );
 }

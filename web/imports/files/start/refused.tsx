@@ -1,8 +1,8 @@
 import { useT } from '../../../platform/i18n.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import styles from '../files.module.css';
 import { formatName, sizeText, TRACKERS } from '../formats.ts';
-import styles from '../moving.module.css';
-import type { Refusal } from '../use-upload.ts';
+import type { FileRefusal } from '../use-upload.ts';
 
 const KINDS = ['zip', 'picture', 'pdf', 'binary', 'empty', 'header_only', 'no_table', 'other_format'] as const;
 type Kind = (typeof KINDS)[number] | 'large' | 'rows';
@@ -13,7 +13,7 @@ const SIZES: readonly string[] = ['large', 'rows'];
 const kindOf = (why: string): Kind =>
   why === 'large' || why === 'rows' ? why : (KINDS.find(kind => kind === why) ?? 'no_table');
 
-type RefusedProps = { file: File; refusal: Refusal };
+type RefusedProps = { file: File; refusal: FileRefusal };
 
 /** What the file is instead, and what was looked for. */
 export function Refused({ file, refusal }: RefusedProps) {
@@ -21,11 +21,11 @@ export function Refused({ file, refusal }: RefusedProps) {
   const kind = kindOf(refusal.why);
   const named = { name: file.name, size: sizeText(file.size), format: formatName(refusal.format ?? 'table') };
   return (
-    <Notice kind="bad" role="alert" className={styles.notice} title={t(`moving.refused.${kind}.title`)}>
-      <span>{t(`moving.refused.${kind}.text`, named)}</span>
+    <Notice kind="bad" role="alert" className={styles.notice} title={t(`files.refused.${kind}.title`)}>
+      <span>{t(`files.refused.${kind}.text`, named)}</span>
       {!SIZES.includes(kind) && (
         <span className={styles.looked}>
-          {t('moving.refused.looked')} <bdi>{TRACKERS.map(formatName).join(t('common.comma'))}</bdi>
+          {t('files.refused.looked')} <bdi>{TRACKERS.map(formatName).join(t('common.comma'))}</bdi>
         </span>
       )}
     </Notice>

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Progress } from '../../../ui/progress.tsx';
-import styles from '../moving.module.css';
+import styles from '../files.module.css';
 import type { Upload, useUpload } from '../use-upload.ts';
 import { Refused } from './refused.tsx';
 
@@ -19,7 +19,7 @@ export function TakeFile({ upload, start, cancel }: TakeFileProps) {
   const isSending = upload?.at === 'sending';
   return (
     <div className={styles.take}>
-      <FileDrop label={t('moving.take.area')} accept={ACCEPT} onFile={file => void start(file)} className={styles.drop}>
+      <FileDrop label={t('files.take.area')} accept={ACCEPT} onFile={file => void start(file)} className={styles.drop}>
         {open => (
           <>
             <div className={styles.shelf} aria-hidden="true">
@@ -33,17 +33,17 @@ export function TakeFile({ upload, start, cancel }: TakeFileProps) {
             {isSending ? (
               <Sending upload={upload} onCancel={cancel} />
             ) : (
-              <div className={styles.act}>
+              <div className={`row gap-4 ${styles.act}`}>
                 <Button variant="main" icon={UploadIcon} onClick={open}>
-                  {t('moving.take.choose')}
+                  {t('files.take.choose')}
                 </Button>
-                <span className="quiet wide-only">{t('moving.take.drop')}</span>
+                <span className="quiet wide-only">{t('files.take.drop')}</span>
               </div>
             )}
           </>
         )}
       </FileDrop>
-      <p className="meta">{t('moving.take.limits')}</p>
+      <p className="meta">{t('files.take.limits')}</p>
       {upload?.at === 'refused' && <Refused file={upload.file} refusal={upload.refusal} />}
       {upload?.at === 'failed' && <Failed upload={upload} onRetry={() => void start(upload.file)} onCancel={cancel} />}
     </div>
@@ -56,7 +56,7 @@ type SendingProps = { upload: Extract<Upload, { at: 'sending' }>; onCancel: () =
 function Sending({ upload: { file, percent }, onCancel }: SendingProps) {
   const t = useT();
   const isSent = percent >= 100;
-  const words = t(isSent ? 'moving.take.reading' : 'moving.take.sending', { name: file.name });
+  const words = t(isSent ? 'files.take.reading' : 'files.take.sending', { name: file.name });
   return (
     <div className={styles.sending}>
       <span role="status" className={styles.sendingWords}>
@@ -65,7 +65,7 @@ function Sending({ upload: { file, percent }, onCancel }: SendingProps) {
       <Button size="s" variant="quiet" onClick={onCancel}>
         {t('common.act.cancel')}
       </Button>
-      <Progress size="s" value={percent} label={t('moving.take.sending', { name: file.name })} />
+      <Progress size="s" value={percent} label={t('files.take.sending', { name: file.name })} />
     </div>
   );
 }
@@ -75,15 +75,15 @@ type FailedProps = { upload: Extract<Upload, { at: 'failed' }>; onRetry: () => v
 /** Nothing is wrong with the file: it is kept, and can be sent again. */
 function Failed({ upload: { file, error }, onRetry, onCancel }: FailedProps) {
   const t = useT();
-  const text = t(error.status === 0 ? 'moving.take.offline' : 'moving.take.failedText', { name: file.name });
+  const text = t(error.status === 0 ? 'files.take.offline' : 'files.take.failedText', { name: file.name });
   return (
     <Notice
       kind="bad"
       role="alert"
       className={styles.notice}
-      title={t('moving.take.failed')}
+      title={t('files.take.failed')}
       act={
-        <div className={styles.noticeActs}>
+        <div className="cluster">
           <Button size="s" onClick={onRetry}>
             {t('common.act.retry')}
           </Button>

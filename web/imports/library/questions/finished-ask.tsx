@@ -3,8 +3,8 @@ import { useT } from '../../../platform/i18n.ts';
 import { fileOf, partOf } from '../../../platform/lazy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { playedAndStory, titleName } from '../../facts.ts';
 import type { Title } from '../use-titles.ts';
-import { nameOf, playedAndStory } from './played-words.ts';
 import styles from './questions.module.css';
 
 const choosing = fileOf(() => import('./finished-dialog.tsx'));
@@ -17,7 +17,7 @@ type Answer = (ids: readonly string[]) => void;
 type FinishedAskProps = {
   /** Titles that were played for long. */
   titles: readonly Title[];
-  /** Those that the reader has called finished; undefined while the question is open. */
+  /** The titles that the reader has called finished; undefined while the question is open. */
   finished: ReadonlySet<string> | undefined;
   onAnswer: Answer;
 };
@@ -66,7 +66,7 @@ function AskOne({ title, onAnswer }: { title: Title; onAnswer: Answer }) {
     <Notice
       className={styles.ask}
       role="status"
-      title={t('imports.finished.askOne', { title: nameOf(title) })}
+      title={t('imports.finished.askOne', { title: titleName(title) })}
       act={
         <span className={styles.answers}>
           <Button size="s" onClick={() => onAnswer([title.providerId])}>

@@ -4,8 +4,8 @@ import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Tick } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { playedAndStory, titleName } from '../../facts.ts';
 import type { Title } from '../use-titles.ts';
-import { nameOf, playedAndStory } from './played-words.ts';
 import styles from './questions.module.css';
 
 type FinishedDialogProps = {
@@ -59,13 +59,13 @@ export function FinishedDialog({ titles, chosen, onClose, onAnswer }: FinishedDi
             {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is in the Tick */}
             <label className={styles.pastRow}>
               <Tick
-                label={nameOf(title)}
+                label={titleName(title)}
                 checked={ids.has(title.providerId)}
                 onChange={() => toggle(title.providerId)}
               />
               <span className={styles.pastWords}>
                 <span aria-hidden="true">
-                  <bdi>{nameOf(title)}</bdi>
+                  <bdi>{titleName(title)}</bdi>
                 </span>
                 <span className="meta">{playedAndStory(title)}</span>
               </span>

@@ -1,19 +1,19 @@
 import { useRef } from 'react';
 import { t as say, useT } from '../../../platform/i18n.ts';
 import { heldFacts, playedFacts, subplatformName } from '../../facts.ts';
-import { type GamingProvider, providerName } from '../../gaming.ts';
-import { type Answered, useAnswerKeys } from '../../questions/answer-keys.ts';
+import { type GamingProvider, providerName } from '../../providers.ts';
+import { type QuestionAnswer, useAnswerKeys } from '../../questions/answer-keys.ts';
 import { QuestionLead } from '../../questions/question-lead.tsx';
-import { guessOf, type Question, QuestionRow } from '../../questions/question-row.tsx';
+import { guessOf, QuestionRow, type TitleQuestion } from '../../questions/question-row.tsx';
 import { subplatformOf } from '../titles/buckets.ts';
-import type { ChangePicks, Picks } from '../titles/use-title-picks.ts';
+import { type ChangeTitlePicks, type TitlePicks, withMarks } from '../titles/title-picks.ts';
 import { isNewGame, type Title, type TitleAnswer } from '../use-titles.ts';
 
 type QuestionsProps = {
   titles: readonly Title[];
   provider: GamingProvider;
-  picks: Picks;
-  change: ChangePicks;
+  picks: TitlePicks;
+  change: ChangeTitlePicks;
   answer: (title: Title, game: TitleAnswer) => Promise<void>;
   /** Makes an answered title a question again. */
   takeBack: (title: Title) => Promise<void>;
@@ -22,14 +22,14 @@ type QuestionsProps = {
 };
 
 /** What the reader has answered about a title so far; undefined for an open question. */
-function answeredOf(title: Title, { marks }: Picks): Answered | undefined {
+function answeredOf(title: Title, { marks }: TitlePicks): QuestionAnswer | undefined {
   if (marks.get(title.providerId) === false) return 'out';
   if (!title.asked) return undefined;
   if (isNewGame(title)) return 'own';
   return title.match.game ? 'game' : 'none';
 }
 
-function questionOf(title: Title, provider: GamingProvider, picks: Picks): Question {
+function questionOf(title: Title, provider: GamingProvider, picks: TitlePicks): TitleQuestion {
   const { providerId, match } = title;
   const subplatformId = picks.subplatforms.get(providerId) ?? subplatformOf(title, provider);
   const on = provider === 'steam' ? [] : [subplatformName(subplatformId)];
@@ -50,7 +50,7 @@ function questionOf(title: Title, provider: GamingProvider, picks: Picks): Quest
 export function Questions({ titles, provider, picks, change, answer, takeBack, find }: QuestionsProps) {
   const t = useT();
   const list = useRef<HTMLUListElement>(null);
-  const leave = (id: string, value: false | undefined) => change({ do: 'mark', ids: [id], value });
+  const leave = (id: string, value: false | undefined) => change(withMarks([id], value));
   const on = (act: (title: Title) => unknown) => (id: string) => {
     const title = titles.find(one => one.providerId === id);
     if (title) void act(title);

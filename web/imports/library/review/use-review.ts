@@ -1,9 +1,9 @@
-import { ApiError } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
 import { reasonOf } from '../../../platform/reason.ts';
+import { apiErrorOf } from '../../../platform/use-act.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { isPickable, isQuestion, isToReview } from '../titles/buckets.ts';
-import type { ChangePicks, Picks } from '../titles/use-title-picks.ts';
+import { type ChangeTitlePicks, type TitlePicks, withMarks } from '../titles/title-picks.ts';
 import type { Title, useTitles } from '../use-titles.ts';
 
 type Review = ReturnType<typeof useTitles>['review'];
@@ -19,14 +19,20 @@ async function settle(
     await review(ids, waits);
     return true;
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    toast.failed(reasonOf(error, t('imports.review.failed')), { label: t('common.act.retry'), onAction: again });
+    toast.failed(reasonOf(apiErrorOf(error), t('imports.review.failed')), {
+      label: t('common.act.retry'),
+      onAction: again,
+    });
     return false;
   }
 }
 
 /** The titles that wait, and how a review of them ends: with an import, or with all of them left out. */
-export function useReview(titles: readonly Title[], review: Review, [{ marks }, change]: [Picks, ChangePicks]) {
+export function useTitleReview(
+  titles: readonly Title[],
+  review: Review,
+  [{ marks }, change]: [TitlePicks, ChangeTitlePicks],
+) {
   const waiting = titles.filter(isToReview);
 
   /**
@@ -34,11 +40,17 @@ export function useReview(titles: readonly Title[], review: Review, [{ marks }, 
    * so that no title stands selected under another tab meanwhile; if the call fails, both are taken back.
    */
   const leaveOut = async () => {
-    const [ids, out] = [idsOf(waiting), idsOf(waiting.filter(isPickable))];
-    const hide = () => change({ do: 'mark', ids: out, value: false });
+    const ids = idsOf(waiting);
+    const out = idsOf(waiting.filter(isPickable));
+    const hide = () => change(withMarks(out, false));
     const show = () => {
       for (const value of [true, undefined])
-        change({ do: 'mark', ids: out.filter(id => marks.get(id) === value), value });
+        change(
+          withMarks(
+            out.filter(id => marks.get(id) === value),
+            value,
+          ),
+        );
     };
     const leave = async (): Promise<void> => {
       hide();

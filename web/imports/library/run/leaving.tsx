@@ -3,8 +3,6 @@ import { useLocation } from 'wouter';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { holdBack } from './hold-back.ts';
-import styles from './run.module.css';
 
 type LeavingProps = {
   /** How many new games would be left behind. */
@@ -46,7 +44,7 @@ export function Leaving({ rest, onArchive }: LeavingProps) {
       note={t('imports.leave.text', { n: asked?.rest ?? 0 })}
       onClose={stay}
     >
-      <div className={styles.ways}>
+      <div className="stack">
         <Button wide data-autofocus variant="main" onClick={stay}>
           {t('imports.leave.stay')}
         </Button>
@@ -69,4 +67,35 @@ function wayOut(event: MouseEvent): string | undefined {
   const url = new URL(link.href);
   if (url.origin !== location.origin || url.pathname === location.pathname) return undefined;
   return url.pathname + url.search + url.hash;
+}
+
+/**
+ * While it holds, Back to another screen comes to this one again before the router hears of it, and `ask` gets the way to
+ * go back after all. Forward is left alone, and so is a browser that does not number its history.
+ */
+function holdBack(ask: (leave: () => void) => void): () => void {
+  if (!('navigation' in window)) return () => {};
+  const { navigation } = window;
+  let from: NavigationHistoryEntry | undefined;
+  let isLeaving = false;
+  const path = location.pathname;
+  const note = (event: NavigationCurrentEntryChangeEvent) => {
+    if (event.navigationType === 'traverse') from = event.from;
+  };
+  const hold = (event: PopStateEvent) => {
+    const to = navigation.currentEntry;
+    if (isLeaving || location.pathname === path || !from || !to || to.index > from.index) return;
+    event.stopImmediatePropagation();
+    const leave = () => {
+      isLeaving = true;
+      navigation.traverseTo(to.key);
+    };
+    void navigation.traverseTo(from.key).finished?.then(() => ask(leave));
+  };
+  navigation.addEventListener('currententrychange', note);
+  addEventListener('popstate', hold, { capture: true });
+  return () => {
+    navigation.removeEventListener('currententrychange', note);
+    removeEventListener('popstate', hold, { capture: true });
+  };
 }

@@ -1,6 +1,5 @@
-import { useT } from '../../../platform/i18n.ts';
+import { t, useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { addWords } from './add-words.ts';
 import styles from './run.module.css';
 
 type PickRowProps = {
@@ -21,7 +20,7 @@ type PickRowProps = {
 export function PickRow({ picked, finished, all, questions, rest, busy, onAdd, onArchive }: PickRowProps) {
   const t = useT();
   return (
-    <div className={styles.row}>
+    <div className="row gap-3">
       <div className={styles.barWords}>
         <b role="status">{t('imports.bar.some', { n: picked, all })}</b>
         {picked === 0 && <span className="meta">{t('fields.no_games_selected')}</span>}
@@ -38,6 +37,50 @@ export function PickRow({ picked, finished, all, questions, rest, busy, onAdd, o
           {t('imports.bar.archive')}
         </Button>
       )}
+      {picked > 0 && (
+        <Button variant="main" busy={busy} onClick={onAdd}>
+          {addWords(picked, finished)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What the button does with the selected games: those that are finished go to the archive. */
+function addWords(picked: number, finished: number): string {
+  const rest = picked - finished;
+  if (finished === 0) return t('imports.bar.add', { n: picked });
+  if (rest === 0) return t('imports.finished.go', { n: finished });
+  return t('imports.bar.both', {
+    add: t('imports.bar.adds', { n: rest }),
+    archive: t('imports.bar.archives', { n: finished }),
+  });
+}
+
+type ReviewRowProps = {
+  picked: number;
+  /** How many of them go to the archive as finished. */
+  finished: number;
+  all: number;
+  busy: boolean;
+  onAdd: () => void;
+  onLeaveOut: () => void;
+};
+
+/** The two ends of a review: what is selected comes in, or nothing does. */
+export function ReviewRow({ picked, finished, all, busy, onAdd, onLeaveOut }: ReviewRowProps) {
+  const t = useT();
+  return (
+    <div className="row gap-3">
+      <div className={styles.barWords}>
+        <b role="status">{t('imports.bar.some', { n: picked, all })}</b>
+        <button type="button" className={`link phone-only ${styles.archive}`} onClick={busy ? undefined : onLeaveOut}>
+          {t('imports.review.out')}
+        </button>
+      </div>
+      <Button variant="quiet" className="wide-only" busy={busy} onClick={onLeaveOut}>
+        {t('imports.review.out')}
+      </Button>
       {picked > 0 && (
         <Button variant="main" busy={busy} onClick={onAdd}>
           {addWords(picked, finished)}

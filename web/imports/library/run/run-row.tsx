@@ -1,17 +1,16 @@
 import { CircleCheck, RotateCcw, TriangleAlert, Undo2, X } from 'lucide-react';
-import { useState } from 'react';
 import { paths } from '../../../paths.ts';
-import { ApiError } from '../../../platform/api.ts';
-import { t as say, useT } from '../../../platform/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
+import { useAct } from '../../../platform/use-act.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Tool } from '../../../ui/tool.tsx';
-import { type GamingProvider, providerName } from '../../gaming.ts';
 import { isUnderWay } from '../../open-imports.ts';
+import { type GamingProvider, providerName } from '../../providers.ts';
 import { progressText, receiptLines } from '../../receipt-words.ts';
-import { canUndo, hasLeft, type ImportState, retryImport, undoImport } from '../../use-imports.ts';
+import { canUndo, hasLeft, type ImportState, retryFailed, undoImport } from '../../use-imports.ts';
 import styles from './run.module.css';
 
 const NAMED_MAX = 3;
@@ -25,7 +24,7 @@ export function RunRow({ state, provider, onClose }: RunRowProps) {
   const label = t(`imports.run.${state.kind}`, { provider: providerName(provider) });
   const value = state.total > 0 ? (state.done / state.total) * 100 : 0;
   return (
-    <div className={cx(styles.row, styles.runRow)}>
+    <div className={cx('row gap-3', styles.runRow)}>
       <div className={cx(styles.barWords, styles.runWords)}>
         <b>{label}</b>
         <div role="status" className="meta">
@@ -48,7 +47,7 @@ function Words({ state }: { state: ImportState }) {
   if (status === 'undone') return t('imports.run.undone');
   if (status === 'failed') return t('imports.run.stopped');
   return (
-    <span className={styles.receipt}>
+    <span className={`cluster ${styles.receipt}`}>
       <CircleCheck className="icon icon-s" />
       {receiptLines(state).map(line => (
         <span key={line}>{line}</span>
@@ -83,21 +82,18 @@ function NoRoom({ n }: { n: number }) {
 
 function Acts({ state }: { state: ImportState }) {
   const t = useT();
-  const [busy, setBusy] = useState(false);
-  const run = (act: (id: string) => Promise<void>) => async () => {
-    setBusy(true);
-    await act(state.id).catch(tell);
-    setBusy(false);
-  };
+  const { isBusy: busy, run } = useAct(({ problem }) =>
+    toast.show({ kind: 'bad', text: problem.title ?? t('imports.run.undoFailed') }),
+  );
   return (
     <div className={styles.acts}>
       {canUndo(state) && (
-        <Button size="s" variant="quiet" icon={Undo2} flip busy={busy} onClick={run(undoImport)}>
+        <Button size="s" variant="quiet" icon={Undo2} flip busy={busy} onClick={() => run(() => undoImport(state.id))}>
           {t('imports.run.undo')}
         </Button>
       )}
       {hasLeft(state) && (
-        <Button size="s" icon={RotateCcw} busy={busy} onClick={run(retryImport)}>
+        <Button size="s" icon={RotateCcw} busy={busy} onClick={() => run(() => retryFailed(state.id))}>
           {t('common.act.retry')}
         </Button>
       )}
@@ -113,9 +109,4 @@ function Acts({ state }: { state: ImportState }) {
       )}
     </div>
   );
-}
-
-function tell(error: unknown): void {
-  if (!(error instanceof ApiError)) throw error;
-  toast.show({ kind: 'bad', text: error.problem.title ?? say('imports.run.undoFailed') });
 }

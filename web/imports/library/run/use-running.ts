@@ -1,18 +1,20 @@
 import { useState } from 'react';
-import { ApiError, api, ask } from '../../../platform/api.ts';
+import { type ApiError, api, ask } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
 import { reasonOf } from '../../../platform/reason.ts';
+import { apiErrorOf } from '../../../platform/use-act.ts';
 import { toast } from '../../../ui/toast-store.ts';
-import type { GamingProvider } from '../../gaming.ts';
 import { isUnderWay, useOpenImports } from '../../open-imports.ts';
+import type { GamingProvider } from '../../providers.ts';
 import { followImport, isFresh, useImports } from '../../use-imports.ts';
-import { type Picks, ticketOf } from '../titles/use-title-picks.ts';
+import { ticketOf } from '../titles/picked-titles.ts';
+import type { TitlePicks } from '../titles/title-picks.ts';
 import type { Title } from '../use-titles.ts';
 
 /** A visit of the screen shows at most this many imports. */
 const SHOWN_MAX = 2;
 
-type Start = { kind: 'add' | 'archive'; titles: readonly Title[]; picks: Picks };
+type Start = { kind: 'add' | 'archive'; titles: readonly Title[]; picks: TitlePicks };
 
 /**
  * The recent imports of an account, and how to start one; `busy` until the API has accepted it, `isUnderWay` until its
@@ -27,7 +29,7 @@ export function useRunning(accountId: string, provider: GamingProvider) {
   const states = data?.filter(state => state.accountId === accountId) ?? [];
   const isNews = (state: (typeof states)[number]) => isUnderWay(state) || begun.includes(state.id) || isFresh(state);
 
-  /** Its id, or undefined if the API has refused it. */
+  /** Starts an import. The answer is its id, or undefined if the API has refused it. */
   const start = async (given: Start): Promise<string | undefined> => {
     const { kind, titles, picks } = given;
     const json = { accountId, games: titles.map(title => ticketOf(title, picks, provider)) };
@@ -39,8 +41,7 @@ export function useRunning(accountId: string, provider: GamingProvider) {
       followImport({ id, accountId, kind, total });
       return id;
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.failed(sentenceOf(error), { label: t('common.act.retry'), onAction: () => start(given) });
+      toast.failed(sentenceOf(apiErrorOf(error)), { label: t('common.act.retry'), onAction: () => start(given) });
       return undefined;
     } finally {
       setBusy(false);

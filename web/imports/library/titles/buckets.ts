@@ -1,6 +1,6 @@
 import { subplatformsOf } from '../../../../worker/catalogue/lookups/lookups.schema.ts';
 import { fold } from '../../../platform/fold.ts';
-import type { GamingProvider } from '../../gaming.ts';
+import type { GamingProvider } from '../../providers.ts';
 import { isNewGame, type Title } from '../use-titles.ts';
 
 /** The tabs, in order. A title stands in exactly one of them, so their counts add up to all titles. */

@@ -6,11 +6,12 @@ import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuHead, MenuItem } from '../../../ui/menu.tsx';
 import { SeekInput } from '../../../ui/seek-input.tsx';
-import type { GamingProvider } from '../../gaming.ts';
+import type { GamingProvider } from '../../providers.ts';
 import type { Title } from '../use-titles.ts';
 import { isSure } from './buckets.ts';
+import { isPicked } from './picked-titles.ts';
+import { type ChangeTitlePicks, type TitlePicks, withMarks, withSubplatform } from './title-picks.ts';
 import styles from './titles.module.css';
-import { type ChangePicks, isPicked, type Picks } from './use-title-picks.ts';
 
 type PickToolsProps = {
   /** The rows that the list shows. Rows hidden by the filter are not touched. */
@@ -18,8 +19,8 @@ type PickToolsProps = {
   /** False while a question beside it offers all of them. */
   hasAll: boolean;
   provider: GamingProvider;
-  picks: Picks;
-  change: ChangePicks;
+  picks: TitlePicks;
+  change: ChangeTitlePicks;
   filter: string;
   onFilter: (words: string) => void;
 };
@@ -31,21 +32,28 @@ export function PickTools({ titles, hasAll, provider, picks, change, filter, onF
   const picked = titles.filter(title => isPicked(title, picks));
   const ids = picked.map(title => title.providerId);
   return (
-    <div className={styles.tools}>
+    <div className={`cluster ${styles.tools}`}>
       {hasAll && sure.length > 0 && (
         <TickAll
           className={styles.all}
           label={t('imports.all', { n: sure.length })}
           picked={picked.length}
           of={sure.length}
-          onChange={value => change({ do: 'mark', ids: sure.map(title => title.providerId), value })}
+          onChange={value =>
+            change(
+              withMarks(
+                sure.map(title => title.providerId),
+                value,
+              ),
+            )
+          }
         />
       )}
       {picked.length > 0 && provider !== 'steam' && (
         <fieldset className={styles.many} aria-label={t('imports.forSelected')}>
           <ForMany label={t('imports.platform')}>
             {subplatformsOf(provider).map(one => (
-              <MenuItem key={one.id} onSelect={() => change({ do: 'subplatform', ids, value: one.id })}>
+              <MenuItem key={one.id} onSelect={() => change(withSubplatform(ids, one.id))}>
                 <bdi>{one.title}</bdi>
               </MenuItem>
             ))}

@@ -1,14 +1,13 @@
 import { Ban, Ellipsis, Search, SquarePlus } from 'lucide-react';
+import { PRIORITIES } from '../../../../worker/catalogue/lists.schema.ts';
 import { subplatformsOf } from '../../../../worker/catalogue/lookups/lookups.schema.ts';
 import { useT } from '../../../platform/i18n.ts';
-import { RANK_ICONS, type RankValue } from '../../../ui/chips.tsx';
+import { RANK_ICONS } from '../../../ui/chips.tsx';
 import { Menu, MenuHead, MenuItem, MenuLine } from '../../../ui/menu.tsx';
 import { Tool } from '../../../ui/tool.tsx';
 import { isPickable } from './buckets.ts';
 import type { TitleRowProps } from './title-props.ts';
 import styles from './titles.module.css';
-
-export const RANKS: readonly RankValue[] = [2, 3, 4, 5];
 
 type RowMenuProps = Pick<TitleRowProps, 'title' | 'provider' | 'subplatformId' | 'rank' | 'acts'>;
 
@@ -55,7 +54,7 @@ function Choices({ title, provider, subplatformId, rank, acts }: RowMenuProps) {
   return (
     <>
       <MenuHead>{t('imports.priority')}</MenuHead>
-      {RANKS.map(value => (
+      {PRIORITIES.map(value => (
         <MenuItem
           key={value}
           icon={RANK_ICONS[value]}

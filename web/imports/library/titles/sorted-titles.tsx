@@ -1,25 +1,22 @@
-import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { ApiError } from '../../../platform/api.ts';
-import { number, useT } from '../../../platform/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { fileOf, partOf } from '../../../platform/lazy.ts';
-import { RANK_ICONS } from '../../../ui/chips.tsx';
-import { FilterSelect } from '../../../ui/filter.tsx';
-import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { apiErrorOf } from '../../../platform/use-act.ts';
+import { Empty } from '../../../ui/empty-shelf.tsx';
+import { TabPanel } from '../../../ui/tabs.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { type GamingProvider, providerName } from '../../gaming.ts';
-import { TabSum } from '../../tab-sum.tsx';
-import { readView, withView } from '../bring-view.ts';
+import { type GamingProvider, providerName } from '../../providers.ts';
+import { ReviewHead } from '../../review/review-head.tsx';
 import { TitlesSkeleton } from '../reading.tsx';
+import { readTitlesView, withTitlesView } from '../titles-view.ts';
 import { isNewGame, type Title, type TitleAnswer } from '../use-titles.ts';
 import { filterTitles, isQuestion, shownTab, sortOut, TABS, type Tab } from './buckets.ts';
 import { ElsewhereAsk, isAsking } from './elsewhere-ask.tsx';
-import { Nothing } from './nothing.tsx';
 import { PickTools } from './pick-tools.tsx';
-import { RANKS } from './row-menu.tsx';
 import { TitleList } from './title-list.tsx';
+import { type ChangeTitlePicks, type TitlePicks, withRankOfAll } from './title-picks.ts';
 import styles from './titles.module.css';
-import type { ChangePicks, Picks } from './use-title-picks.ts';
 
 /** Most libraries bring no question, and few searches are made by hand: each is loaded when needed. */
 const questions = fileOf(() => import('../questions/questions.tsx'));
@@ -35,8 +32,8 @@ const OFFERING: readonly Tab[] = ['new', 'other_platform'];
 type SortedTitlesProps = {
   titles: readonly Title[];
   provider: GamingProvider;
-  picks: Picks;
-  change: ChangePicks;
+  picks: TitlePicks;
+  change: ChangeTitlePicks;
   onMatch: (title: Title, game: TitleAnswer) => Promise<void>;
   onUnmatch: (title: Title) => Promise<void>;
 };
@@ -47,7 +44,7 @@ export function SortedTitles({ titles, onMatch, onUnmatch, ...list }: SortedTitl
   const [params, setParams] = useSearchParams();
   const [sought, setSought] = useState<Title>();
   const sorted = useMemo(() => sortOut(titles), [titles]);
-  const { tab: wanted, filter } = readView(params);
+  const { tab: wanted, filter } = readTitlesView(params);
   const tab = shownTab(titles, wanted);
   const words = useDeferredValue(filter);
   const shown = useMemo(
@@ -56,23 +53,22 @@ export function SortedTitles({ titles, onMatch, onUnmatch, ...list }: SortedTitl
   );
   const asks = ASKING.includes(tab) ? shown.filter(isQuestion) : [];
   const rows = asks.length > 0 ? shown.filter(title => !isQuestion(title)) : shown;
-  const show = (change: Parameters<typeof withView>[1]) => setParams(now => withView(now, change), { replace: true });
+  const show = (change: Parameters<typeof withTitlesView>[1]) =>
+    setParams(now => withTitlesView(now, change), { replace: true });
   const match = (title: Title, game: TitleAnswer) => onMatch(title, game).catch(tell);
   const tabs = TABS.filter(one => !ASKING.includes(one) || one === tab || sorted[one].length > 0);
-  useEffect(() => {
-    // On a phone the row of tabs is wider than the window.
-    document.getElementById(`titles-tab-${tab}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [tab]);
   return (
     <>
-      <Tabs
+      <ReviewHead
         id="titles"
         label={t('imports.tabs.label')}
         value={tab}
-        onChange={value => show({ tab: TABS.find(one => one === value) })}
-        tabs={tabs.map(value => ({ value, label: t(`imports.tabs.${value}`), count: number(sorted[value].length) }))}
+        onChange={value => show({ tab: value })}
+        tabs={tabs.map(value => ({ value, label: t(`imports.tabs.${value}`), count: sorted[value].length }))}
+        total={t('imports.sum', { n: titles.length })}
+        rank={list.picks.rank}
+        onRank={rank => list.change(withRankOfAll(rank))}
       />
-      <Sum counts={tabs.map(one => [one, sorted[one].length])} {...list} />
       <TabPanel tabs="titles" value={tab}>
         {asks.length > 0 && (
           <Suspense fallback={<TitlesSkeleton />}>
@@ -131,8 +127,7 @@ export function SortedTitles({ titles, onMatch, onUnmatch, ...list }: SortedTitl
   );
 
   function tell(error: unknown): void {
-    if (!(error instanceof ApiError)) throw error;
-    toast.show({ kind: 'bad', text: error.problem.title ?? t('imports.finding.failed') });
+    toast.show({ kind: 'bad', text: apiErrorOf(error).problem.title ?? t('imports.finding.failed') });
   }
 }
 
@@ -140,31 +135,18 @@ export function SortedTitles({ titles, onMatch, onUnmatch, ...list }: SortedTitl
 function NewGames({ titles }: { titles: readonly Title[] }) {
   const t = useT();
   const n = titles.filter(isNewGame).length;
-  return n > 0 && <p className={`quiet ${styles.fresh}`}>{t('imports.newGames', { n })}</p>;
+  return n > 0 && <p className="quiet mt-3">{t('imports.newGames', { n })}</p>;
 }
 
-type SumProps = Pick<SortedTitlesProps, 'picks' | 'change'> & { counts: readonly (readonly [Tab, number])[] };
-
-/** How the tabs add up, and the one priority that everything comes in with. */
-function Sum({ counts, picks, change }: SumProps) {
+/** An empty tab, or one that the filter has emptied: then `words` are what was looked for. */
+function Nothing({ tab, words }: { tab: Tab; words: string }) {
   const t = useT();
-  const total = counts.reduce((sum, [, count]) => sum + count, 0);
-  return (
-    <div className={styles.sum}>
-      <TabSum
-        parts={counts.map(([tab, count]) => [t(`imports.tabs.${tab}`), count])}
-        total={t('imports.sum', { n: total })}
-      />
-      <FilterSelect
-        label={t('imports.rankAll')}
-        icon={RANK_ICONS[picks.rank]}
-        value={String(picks.rank)}
-        onChange={value => change({ do: 'rankAll', value: RANKS.find(rank => String(rank) === value) ?? picks.rank })}
-        options={RANKS.map(rank => ({
-          value: String(rank),
-          label: t('imports.comeInAs', { rank: t(`common.rank.${rank}`) }),
-        }))}
-      />
-    </div>
-  );
+  if (words) {
+    return (
+      <p className={`quiet ${styles.none}`} role="status">
+        {t('imports.noMatch', { words })}
+      </p>
+    );
+  }
+  return <Empty className="mt-7" title={t(`imports.empty.${tab}.title`)} text={t(`imports.empty.${tab}.text`)} />;
 }

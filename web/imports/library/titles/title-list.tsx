@@ -1,13 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { WindowVirtualizer } from 'virtua';
-import { Rows } from '../../../ui/game-row.tsx';
-import type { GamingProvider } from '../../gaming.ts';
+import type { GamingProvider } from '../../providers.ts';
+import { LongRows } from '../../review/long-rows.tsx';
 import type { Title } from '../use-titles.ts';
 import { isSure, subplatformOf } from './buckets.ts';
+import { isPicked } from './picked-titles.ts';
+import { type ChangeTitlePicks, type TitlePicks, withMarks, withRank, withSubplatform } from './title-picks.ts';
 import type { TitleActs } from './title-props.ts';
 import { TitleRow } from './title-row.tsx';
-import styles from './titles.module.css';
-import { type ChangePicks, isPicked, type Picks } from './use-title-picks.ts';
 
 /** Above this number of rows, only the visible ones are drawn. */
 const PLAIN_MAX = 200;
@@ -17,15 +16,15 @@ type TitleListProps = {
   label: string;
   titles: readonly Title[];
   provider: GamingProvider;
-  picks: Picks;
-  change: ChangePicks;
+  picks: TitlePicks;
+  change: ChangeTitlePicks;
   answer: TitleActs['answer'];
   find: TitleActs['find'];
 };
 
 export function TitleList({ label, titles, provider, picks, ...means }: TitleListProps) {
   const acts = useActs(titles, means);
-  const row = (title: Title, index: number, wrapped = false) => (
+  const row = (title: Title, index: number, wrapped: boolean) => (
     <TitleRow
       key={title.providerId}
       title={title}
@@ -40,19 +39,12 @@ export function TitleList({ label, titles, provider, picks, ...means }: TitleLis
       wrapped={wrapped}
     />
   );
-  if (titles.length <= PLAIN_MAX) return <Rows aria-label={label}>{titles.map((title, i) => row(title, i))}</Rows>;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: the items of a list would stand in elements that are none
-    <div role="list" aria-label={label} className={styles.long}>
-      <WindowVirtualizer data={titles} itemSize={ROW_PX} bufferSize={600}>
-        {(title, index) => row(title, index, true)}
-      </WindowVirtualizer>
-    </div>
-  );
+  return <LongRows label={label} rows={titles} plainMax={PLAIN_MAX} rowPx={ROW_PX} draw={row} />;
 }
 
 /**
- * The callbacks of the rows. It stays the same object, so that a row is drawn again only when the row itself changes.
+ * The callbacks of the rows. They are one object as long as the list is there, so that a row is drawn again only when the
+ * row itself changes.
  */
 function useActs(titles: readonly Title[], means: Pick<TitleListProps, 'change' | 'answer' | 'find'>): TitleActs {
   const latest = useRef({ titles, ...means });
@@ -75,11 +67,11 @@ function useActs(titles: readonly Title[], means: Pick<TitleListProps, 'change' 
               .filter(isSure)
               .map(row => row.providerId)
           : [];
-        change({ do: 'mark', ids: [...ids, title.providerId], value });
+        change(withMarks([...ids, title.providerId], value));
         anchor.current = title.providerId;
       },
-      subplatform: (title, value) => latest.current.change({ do: 'subplatform', ids: [title.providerId], value }),
-      rank: (title, value) => latest.current.change({ do: 'rank', ids: [title.providerId], value }),
+      subplatform: (title, value) => latest.current.change(withSubplatform([title.providerId], value)),
+      rank: (title, value) => latest.current.change(withRank([title.providerId], value)),
       answer: (title, game) => {
         keepFocus(game === null || title.bucket === 'unmatched');
         latest.current.answer(title, game);

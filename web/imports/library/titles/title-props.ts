@@ -1,5 +1,5 @@
 import type { RankValue } from '../../../ui/chips.tsx';
-import type { GamingProvider } from '../../gaming.ts';
+import type { GamingProvider } from '../../providers.ts';
 import type { Title, TitleAnswer } from '../use-titles.ts';
 
 /** The actions for a title; the same object for all rows as long as the list is shown. */
@@ -22,7 +22,7 @@ export type TitleRowProps = {
   picked: boolean;
   subplatformId: string;
   rank: RankValue | undefined;
-  /** It goes to the archive as finished. */
+  /** Whether the title goes to the archive as finished. */
   finished: boolean;
   acts: TitleActs;
   /** Stands inside another list item, so it must not announce itself as an item once more. */

@@ -11,7 +11,6 @@ import { isPickable } from './buckets.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { TitleRowProps } from './title-props.ts';
 import styles from './titles.module.css';
-import { Unmatched } from './unmatched.tsx';
 
 /** One title of the account: its game, the known facts, and whether it is imported. */
 export const TitleRow = memo(function TitleRow({ wrapped = false, ...row }: TitleRowProps) {
@@ -73,7 +72,7 @@ function End(row: TitleRowProps) {
   return (
     <>
       {game && (
-        <span className={`wide-only ${styles.facts}`}>
+        <span className="wide-only row gap-4 meta">
           <span className={styles.length}>
             <LengthMark
               step={step}
@@ -86,5 +85,25 @@ function End(row: TitleRowProps) {
       )}
       <RowMenu {...row} />
     </>
+  );
+}
+
+/** No match: the manual search, or the answer that it is no game. */
+function Unmatched({ title, acts }: Pick<TitleRowProps, 'title' | 'acts'>) {
+  const t = useT();
+  return (
+    <span className={styles.ask}>
+      <button type="button" className="link" aria-label={t('imports.findFor', title)} onClick={() => acts.find(title)}>
+        {t('imports.find')}
+      </button>
+      <button
+        type="button"
+        className="link"
+        aria-label={t('imports.notGameFor', title)}
+        onClick={() => acts.answer(title, null)}
+      >
+        {t('imports.notGame')}
+      </button>
+    </span>
   );
 }

@@ -8,12 +8,12 @@ import type { AuthForm } from '../use-auth-form.ts';
 import styles from './captcha.module.css';
 import { type CaptchaAction, useCaptcha } from './use-captcha.ts';
 
-type Guarded = Pick<AuthForm, 'errors' | 'busy' | 'set'>;
+type CaptchaForm = Pick<AuthForm, 'errors' | 'busy' | 'set'>;
 
 type CaptchaProps = { action: CaptchaAction } & (
   | {
       /** The form it guards: its value is the field `captcha`, and every submission asks for a new one. */
-      form: Guarded;
+      form: CaptchaForm;
     }
   | {
       /** For actions without a form. A value can be used once, so another `key` makes another check. */
@@ -28,7 +28,7 @@ export function Captcha(props: CaptchaProps) {
   return <Check action={props.action} round={0} onValue={props.onValue} />;
 }
 
-function FormCheck({ form, action }: { form: Guarded; action: CaptchaAction }) {
+function FormCheck({ form, action }: { form: CaptchaForm; action: CaptchaAction }) {
   const t = useT();
   const round = useRounds(form.busy);
   const refusal = useRefusal(form);
@@ -51,7 +51,7 @@ function useRounds(busy: boolean): number {
  * The API's answer about the check, until the form is submitted again: otherwise the new check passes before the answer
  * can be read.
  */
-function useRefusal({ errors, busy }: Guarded): string | undefined {
+function useRefusal({ errors, busy }: CaptchaForm): string | undefined {
   const [kept, setKept] = useState<string>();
   const said = errors.captcha?.[0];
   if (said && said !== 'captcha_required' && said !== kept) setKept(said);
@@ -59,14 +59,14 @@ function useRefusal({ errors, busy }: Guarded): string | undefined {
   return kept;
 }
 
-interface CheckProps {
+type CheckProps = {
   action: CaptchaAction;
   round: number;
   error?: string | undefined;
   onValue: (value: string) => void;
-}
+};
 
-/** Its place is as high as the widget from the start. */
+/** The place of the check, which is as high as the widget from the start. */
 function Check({ error, ...check }: CheckProps) {
   const t = useT();
   const id = useId();

@@ -10,13 +10,13 @@ export type CaptchaAction = 'login' | 'register' | 'resend' | 'reset' | 'usernam
 /** In less room the wide widget does not fit; captcha.module.css keeps its place accordingly. */
 const WIDE_PX = 300;
 
-interface Check {
+type Check = {
   action: CaptchaAction;
   /** Another number is another check: a value can be used once. */
   round: number;
   /** Called with the value, and with an empty one while there is none. */
   onValue: (value: string) => void;
-}
+};
 
 /** Draws the widget into its place, anew for every round and language. `isAway`: it could not be drawn. */
 export function useCaptcha(host: RefObject<HTMLElement | null>, { action, round, onValue }: Check) {

@@ -4,12 +4,10 @@ import { paths } from '../../../paths.ts';
 import { ApiError, ask, auth } from '../../../platform/api.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import styles from '../../auth/auth.module.css';
+import { FormBox } from '../../auth/auth-form.tsx';
 import { AuthLayout } from '../../auth/auth-layout.tsx';
-import { FormNotice } from '../../auth/form-notice.tsx';
 import { useAuthForm } from '../../auth/use-auth-form.ts';
 import { useHeading } from '../../auth/use-heading.ts';
-import { SubmitButton } from '../../auth/wait-button.tsx';
 import { useLinkToken } from '../../recovery/link-token.ts';
 
 type State = 'asked' | 'done' | 'expired';
@@ -47,14 +45,7 @@ function Stop({ token, onState }: { token: string; onState: (state: State) => vo
     }
   };
   const form = useAuthForm({ schema: v.object({}), initial: {}, onSubmit: stop });
-  return (
-    <form {...form.formProps} className={styles.form}>
-      <FormNotice errors={form.errors} isTried={form.isTried} />
-      <SubmitButton busy={form.busy} waitSeconds={form.waitSeconds}>
-        {t('factors.keep.go')}
-      </SubmitButton>
-    </form>
-  );
+  return <FormBox form={form} submit={t('factors.keep.go')}></FormBox>;
 }
 
 function Onwards({ isDone }: { isDone: boolean }) {

@@ -1,16 +1,10 @@
 import * as v from 'valibot';
 import { Code } from '../../../../worker/people/factors/factors.schema.ts';
 import { useT } from '../../../platform/i18n.ts';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/input.tsx';
-import styles from '../../auth/auth.module.css';
-import { wrongWith } from '../../auth/field-message.ts';
-import { FormNotice } from '../../auth/form-notice.tsx';
+import { FormBox, TextField } from '../../auth/auth-form.tsx';
 import { useAuthForm } from '../../auth/use-auth-form.ts';
-import { SubmitButton } from '../../auth/wait-button.tsx';
 import factors from '../factors.module.css';
-import { takeStep } from '../log-in.ts';
-import type { StepProps } from './step-props.ts';
+import { type StepProps, takeStep } from '../log-in.ts';
 
 const FORMS = {
   app: v.object({ code: Code }),
@@ -36,18 +30,17 @@ export function CodeForm({ by, half, ticket, onEntered }: StepProps & { by: 'app
   });
   const label = t(by === 'app' ? 'factors.step.code' : 'factors.step.recovery');
   return (
-    <form {...form.formProps} className={styles.form}>
-      <FormNotice errors={form.errors} isTried={form.isTried} />
-      <Field
+    <FormBox form={form} submit={t('factors.step.go')}>
+      <TextField
+        form={form}
+        name="code"
         label={label}
         help={by === 'app' ? t('factors.step.codeHelp') : undefined}
-        error={wrongWith(form.errors, 'code', label)}
-      >
-        <TextInput {...INPUTS[by]} {...form.field('code')} dir="ltr" required autoFocus />
-      </Field>
-      <SubmitButton busy={form.busy} waitSeconds={form.waitSeconds}>
-        {t('factors.step.go')}
-      </SubmitButton>
-    </form>
+        {...INPUTS[by]}
+        dir="ltr"
+        required
+        autoFocus
+      />
+    </FormBox>
   );
 }

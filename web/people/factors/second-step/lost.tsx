@@ -5,14 +5,12 @@ import { ask, auth } from '../../../platform/api.ts';
 import { dayText } from '../../../platform/dates.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import styles from '../../auth/auth.module.css';
-import { FormNotice } from '../../auth/form-notice.tsx';
+import { FormBox } from '../../auth/auth-form.tsx';
 import { useAuthForm } from '../../auth/use-auth-form.ts';
-import { SubmitButton } from '../../auth/wait-button.tsx';
-import type { Half } from '../half-login.ts';
+import type { HalfLogin } from '../../session/sign-in.ts';
 
 /** The way of a person who has lost every factor: it waits for three days, and mails. */
-export function Lost({ half }: { half: Half }) {
+export function Lost({ half }: { half: HalfLogin }) {
   const t = useT();
   const [dueAt, setDueAt] = useState<string>();
   const form = useAuthForm({
@@ -25,23 +23,19 @@ export function Lost({ half }: { half: Half }) {
   });
   if (dueAt) return <Waiting dueAt={dueAt} />;
   return (
-    <form {...form.formProps} className={styles.form}>
-      <FormNotice errors={form.errors} isTried={form.isTried} />
+    <FormBox form={form} submit={t('factors.lost.go')}>
       <p>{t('factors.lost.how')}</p>
       <p className="quiet">{t('factors.lost.sooner')}</p>
-      <SubmitButton busy={form.busy} waitSeconds={form.waitSeconds}>
-        {t('factors.lost.go')}
-      </SubmitButton>
-    </form>
+    </FormBox>
   );
 }
 
 function Waiting({ dueAt }: { dueAt: string }) {
   const t = useT();
-  const [day, time] = [dayText(dueAt), dayText(dueAt, { hour: '2-digit', minute: '2-digit' })];
+  const time = dayText(dueAt, { hour: '2-digit', minute: '2-digit' });
   return (
     <Notice icon={MailCheck} role="status" title={t('factors.lost.doneTitle')}>
-      {t('factors.lost.doneText', { day, time })} {t('factors.lost.doneHow')}
+      {t('factors.lost.doneText', { day: dayText(dueAt), time })} {t('factors.lost.doneHow')}
     </Notice>
   );
 }

@@ -5,10 +5,10 @@ import styles from '../../auth/auth.module.css';
 import { AuthLayout } from '../../auth/auth-layout.tsx';
 import { useHeading } from '../../auth/use-heading.ts';
 import factors from '../factors.module.css';
+import type { StepProps } from '../log-in.ts';
 import { CodeForm } from './code-form.tsx';
 import { Lost } from './lost.tsx';
 import { PasskeyStep } from './passkey-step.tsx';
-import type { StepProps } from './step-props.ts';
 
 type Shown = Method | 'lost';
 
@@ -36,11 +36,11 @@ export function SecondStep({ onBack, ...step }: StepProps & { onBack: () => void
   );
 }
 
-interface OtherWaysProps {
+type OtherWaysProps = {
   others: Method[];
   isLost: boolean;
   onShow: (shown: Shown) => void;
-}
+};
 
 function OtherWays({ others, isLost, onShow }: OtherWaysProps) {
   const t = useT();
@@ -52,7 +52,7 @@ function OtherWays({ others, isLost, onShow }: OtherWaysProps) {
   };
   const ways: Shown[] = isLost ? others : [...others, 'lost'];
   return (
-    <ul className={factors.ways}>
+    <ul className={`stack ${factors.ways}`}>
       {ways.map(way => (
         <li key={way}>
           <button type="button" className="link" onClick={() => onShow(way)}>

@@ -11,12 +11,12 @@ import { beginApp, confirmApp, type Factors, removeApp } from '../use-factors.ts
 import type { Acts } from './acts.ts';
 import { AppDialog, type Made } from './app-dialog.tsx';
 
-interface AppLineProps {
+type AppLineProps = {
   app: Factors['app'];
   /** There is no passkey beside it. */
   isOnlyWay: boolean;
   acts: Acts;
-}
+};
 
 /** The authenticator app: set up, or there. */
 export function AppLine({ app, isOnlyWay, acts }: AppLineProps) {

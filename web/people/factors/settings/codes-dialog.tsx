@@ -1,17 +1,17 @@
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { saveFile } from '../../../platform/files.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './factors-section.module.css';
-import { keepCodes, printCodes } from './keep-codes.ts';
 
-interface CodesDialogProps {
+type CodesDialogProps = {
   codes: readonly string[];
   username: string;
   onClose: () => void;
-}
+};
 
 /**
  * New recovery codes, this once. It closes by its button; by Esc and a press outside only when they have been kept, so
@@ -44,7 +44,7 @@ export function CodesDialog({ codes, username, onClose }: CodesDialogProps) {
           </li>
         ))}
       </ol>
-      <div className={styles.keeping}>
+      <div className="cluster gap-3">
         <Button size="s" icon={Download} onClick={keeping(() => keepCodes(sheet))}>
           {t('factors.settings.download')}
         </Button>
@@ -55,4 +55,26 @@ export function CodesDialog({ codes, username, onClose }: CodesDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+type Sheet = { title: string; codes: readonly string[] };
+
+/** Saves the codes as a text file. */
+function keepCodes({ title, codes }: Sheet): void {
+  const text = `${title}\n\n${codes.join('\n')}\n`;
+  saveFile(new Blob([text], { type: 'text/plain' }), 'raff-recovery-codes.txt');
+}
+
+/** Prints the codes alone: they stand in a frame of their own, which is gone afterwards. */
+function printCodes({ title, codes }: Sheet): void {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  document.body.append(frame);
+  const heading = document.createElement('h1');
+  const list = document.createElement('pre');
+  heading.textContent = title;
+  list.textContent = codes.join('\n');
+  frame.contentDocument?.body.append(heading, list);
+  frame.contentWindow?.addEventListener('afterprint', () => frame.remove());
+  frame.contentWindow?.print();
 }

@@ -1,24 +1,26 @@
 import { useState } from 'react';
-import { useT } from '../../../platform/i18n.ts';
+import { dayText } from '../../../platform/dates.ts';
+import { t as say, useT } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { sayRefusal } from '../../auth/refusal.ts';
 import { useProving } from '../../proof/use-proving.tsx';
-import { sayError } from '../../settings/say-error.ts';
-import { Lines, Section } from '../../settings/section.tsx';
+import { SettingsLines, SettingsSection } from '../../settings/section.tsx';
 import { Unread } from '../../settings/unread.tsx';
 import type { Profile } from '../../settings/use-profile.ts';
-import { type Factors, useFactors } from '../use-factors.ts';
+import { type Factors, keepFactors, useFactors } from '../use-factors.ts';
 import { PasskeyError } from '../webauthn.ts';
 import type { Acts } from './acts.ts';
 import { AppLine } from './app-line.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { CodesLine } from './codes-line.tsx';
-import { LostNotice } from './lost-notice.tsx';
 import { PasskeyLines } from './passkey-lines.tsx';
 
 /** Says why something did not work that has no form to show it. */
 function sayWhy(error: unknown): void {
   if (error instanceof PasskeyError) toast.show({ kind: 'bad', text: error.message });
-  else sayError(error);
+  else sayRefusal(error);
 }
 
 /** What a person proves themselves with beside the password. */
@@ -29,13 +31,13 @@ export function FactorsSection({ profile }: { profile: Profile }) {
   const { run, dialog } = useProving();
   const acts = { run, attempt: (act: () => Promise<void>) => void run(act).catch(sayWhy), showCodes: setCodes };
   return (
-    <Section id="factors" title={t('factors.settings.title')} text={t('factors.settings.text')}>
+    <SettingsSection id="factors" title={t('factors.settings.title')} text={t('factors.settings.text')}>
       {factors?.lostAt && <LostNotice lostAt={factors.lostAt} acts={acts} />}
       {factors && <Held factors={factors} acts={acts} />}
       {!factors && <Unread error={error} broken={t('factors.settings.broken')} onRetry={() => mutate()} />}
       {dialog}
       {codes && <CodesDialog codes={codes} username={profile.username} onClose={() => setCodes(undefined)} />}
-    </Section>
+    </SettingsSection>
   );
 }
 
@@ -45,10 +47,35 @@ function Held({ factors, acts }: { factors: Factors; acts: Acts }) {
   return (
     <>
       <PasskeyLines passkeys={passkeys} isOnlyWay={app === null} acts={acts} />
-      <Lines>
+      <SettingsLines>
         {(offersApp || app) && <AppLine app={app} isOnlyWay={passkeys.length === 0} acts={acts} />}
         <CodesLine left={recoveryCodesLeft} hasFactor={hasFactor} acts={acts} />
-      </Lines>
+      </SettingsLines>
     </>
+  );
+}
+
+/** Says when the factors go because somebody said that they are lost, and stops it. */
+function LostNotice({ lostAt, acts }: { lostAt: string; acts: Acts }) {
+  const t = useT();
+  const day = dayText(lostAt);
+  const time = dayText(lostAt, { hour: '2-digit', minute: '2-digit' });
+  const keep = () =>
+    acts.attempt(async () => {
+      await keepFactors();
+      toast.show({ text: say('factors.settings.haveDone') });
+    });
+  return (
+    <Notice
+      kind="bad"
+      title={t('factors.settings.lostTitle', { day, time })}
+      act={
+        <Button size="s" onClick={keep}>
+          {t('factors.settings.have')}
+        </Button>
+      }
+    >
+      {t('factors.settings.lostText')}
+    </Notice>
   );
 }

@@ -7,18 +7,17 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { Facts, Line, Lines, Quiet } from '../../settings/section.tsx';
-import settings from '../../settings/settings.module.css';
+import { Facts, Line, Quiet, SettingsLines } from '../../settings/section.tsx';
 import { addPasskey, type Passkey, removePasskey, renamePasskey } from '../use-factors.ts';
 import type { Acts } from './acts.ts';
 import { NameDialog } from './name-dialog.tsx';
 
-interface PasskeyLinesProps {
+type PasskeyLinesProps = {
   passkeys: readonly Passkey[];
   /** There is no app beside them. */
   isOnlyWay: boolean;
   acts: Acts;
-}
+};
 
 /** The person's passkeys, and the way to another. */
 export function PasskeyLines({ passkeys, isOnlyWay, acts }: PasskeyLinesProps) {
@@ -38,7 +37,7 @@ export function PasskeyLines({ passkeys, isOnlyWay, acts }: PasskeyLinesProps) {
     <>
       {passkeys.length === 0 && <Quiet>{t('factors.settings.none')}</Quiet>}
       {passkeys.length > 0 && (
-        <Lines>
+        <SettingsLines>
           {passkeys.map(passkey => (
             <PasskeyLine
               key={passkey.id}
@@ -47,9 +46,9 @@ export function PasskeyLines({ passkeys, isOnlyWay, acts }: PasskeyLinesProps) {
               onRemove={() => removing.open(passkey)}
             />
           ))}
-        </Lines>
+        </SettingsLines>
       )}
-      <div className={settings.acts}>
+      <div className="cluster gap-3">
         <Button icon={Fingerprint} onClick={() => setNaming(true)}>
           {t('factors.settings.add')}
         </Button>
@@ -70,11 +69,11 @@ export function PasskeyLines({ passkeys, isOnlyWay, acts }: PasskeyLinesProps) {
   );
 }
 
-interface RemoveDialogProps {
+type RemoveDialogProps = {
   removing: ReturnType<typeof useConfirm<Passkey>>;
   isLast: boolean;
   acts: Acts;
-}
+};
 
 function RemoveDialog({ removing, isLast, acts }: RemoveDialogProps) {
   const t = useT();

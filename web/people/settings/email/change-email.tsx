@@ -1,24 +1,19 @@
 import { UpdateProfile } from '../../../../worker/people/profile/profile.schema.ts';
 import { t as say, useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import auth from '../../auth/auth.module.css';
-import { wrongWith } from '../../auth/field-message.ts';
-import { FormNotice } from '../../auth/form-notice.tsx';
+import { FormBox, TextField } from '../../auth/auth-form.tsx';
+import { SaveButton } from '../../auth/form-parts.tsx';
 import { useAuthForm } from '../../auth/use-auth-form.ts';
 import { useProving } from '../../proof/use-proving.tsx';
-import { SaveButton } from '../save-button.tsx';
-import settings from '../settings.module.css';
 import { changeProfile } from '../use-profile.ts';
 import styles from './email.module.css';
 
-interface ChangeEmailProps {
+type ChangeEmailProps = {
   /** The address the form starts with. */
   initial: string;
   onDone: () => void;
-}
+};
 
 /** Asks for another address. */
 export function ChangeEmail({ initial, onDone }: ChangeEmailProps) {
@@ -39,12 +34,18 @@ export function ChangeEmail({ initial, onDone }: ChangeEmailProps) {
   const next = t('settings.email.next');
   return (
     <>
-      <form {...form.formProps} className={`${auth.form} ${styles.change}`}>
-        <FormNotice errors={form.errors} isTried={form.isTried} />
-        <Field label={next} error={wrongWith(form.errors, 'email', next)}>
-          <TextInput {...form.field('email')} type="email" dir="ltr" autoComplete="email" required autoFocus />
-        </Field>
-        <div className={settings.acts}>
+      <FormBox form={form} className={styles.change}>
+        <TextField
+          form={form}
+          name="email"
+          label={next}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          required
+          autoFocus
+        />
+        <div className="cluster gap-3">
           <SaveButton busy={form.busy} waitSeconds={form.waitSeconds}>
             {t('settings.email.go')}
           </SaveButton>
@@ -52,7 +53,7 @@ export function ChangeEmail({ initial, onDone }: ChangeEmailProps) {
             {t('common.act.cancel')}
           </Button>
         </div>
-      </form>
+      </FormBox>
       {dialog}
     </>
   );

@@ -5,8 +5,7 @@ import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { MailButton } from '../mail-button.tsx';
-import { Section } from '../section.tsx';
-import settings from '../settings.module.css';
+import { SettingsSection } from '../section.tsx';
 import { type Profile, showProfile } from '../use-profile.ts';
 import { ChangeEmail } from './change-email.tsx';
 import styles from './email.module.css';
@@ -28,15 +27,15 @@ export function EmailSection({ profile }: { profile: Profile }) {
   const { email, emailVerified, pendingEmail } = profile;
   const isClosed = asked === undefined;
   return (
-    <Section id="email" title={t('settings.email.title')} text={t('settings.email.text')}>
-      <p className={styles.address}>
+    <SettingsSection id="email" title={t('settings.email.title')} text={t('settings.email.text')}>
+      <p className={`cluster ${styles.address}`}>
         <bdi dir="ltr">{email}</bdi>
         <Chip variant={emailVerified ? 'fill' : 'line'} icon={emailVerified ? Check : Hourglass}>
           {t(emailVerified ? 'settings.email.confirmed' : 'settings.email.unconfirmed')}
         </Chip>
       </p>
       {pendingEmail && <PendingEmail email={pendingEmail} kept={email} onAgain={() => setAsked(pendingEmail)} />}
-      <div className={settings.acts}>
+      <div className="cluster gap-3">
         {!emailVerified && !pendingEmail && <ResendButton email={email} />}
         {isClosed && (
           <Button ref={wasAsked ? focusOn : undefined} onClick={() => setAsked('')}>
@@ -45,13 +44,13 @@ export function EmailSection({ profile }: { profile: Profile }) {
         )}
       </div>
       {!isClosed && <ChangeEmail key={asked} initial={asked} onDone={close} />}
-    </Section>
+    </SettingsSection>
   );
 }
 
 const order = (json: { captcha?: string }) => ask(api.account.resendVerificationEmail.$post({ json }));
 
-/** It may have been confirmed in another tab in the meantime. */
+/** Reads the profile again if the address has been confirmed in another tab meanwhile. */
 const lookAgain = ({ problem }: ApiError) => {
   if (problem.code === 'already_verified') showProfile();
 };

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
-import { ApiError } from '../../../platform/api.ts';
 import { useDirection, useT } from '../../../platform/i18n.ts';
 import { isDemo } from '../../../platform/site.ts';
+import { useAct } from '../../../platform/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip, HeldMark } from '../../../ui/chips.tsx';
 import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { refusalText } from '../../auth/refusal.ts';
 import { type Run, useProving } from '../../proof/use-proving.tsx';
-import { nameOf, offered, PROVIDER_NAMES, type Provider } from '../../social/providers.ts';
-import { startSocial } from '../../social/start-social.ts';
+import { offered, PROVIDER_NAMES, type Provider, providerTitle } from '../../social/providers.ts';
+import { startSocial } from '../../social/use-starting.ts';
 import { Line } from '../section.tsx';
 import type { Profile } from '../use-profile.ts';
 import { UnlinkDialog } from './unlink-dialog.tsx';
@@ -40,7 +41,7 @@ export function ProviderLines({ profile }: { profile: Profile }) {
       <ConfirmDialog
         confirm={last}
         dir={dir}
-        title={t('settings.signIn.lastTitle', { provider: nameOf(last.data) })}
+        title={t('settings.signIn.lastTitle', { provider: providerTitle(last.data) })}
         okLabel={t('settings.signIn.ok')}
         cancelLabel={t('common.act.cancel')}
         showCancel={false}
@@ -52,13 +53,13 @@ export function ProviderLines({ profile }: { profile: Profile }) {
   );
 }
 
-interface ProviderLineProps {
+type ProviderLineProps = {
   provider: Provider;
   isLinked: boolean;
   busy: boolean;
   onLink: () => void;
   onUnlink: () => void;
-}
+};
 
 function ProviderLine({ provider, isLinked, busy, onLink, onUnlink }: ProviderLineProps) {
   const t = useT();
@@ -85,18 +86,12 @@ function ProviderLine({ provider, isLinked, busy, onLink, onUnlink }: ProviderLi
 }
 
 /** Leaves for a provider to link it. */
-function useLinking(run: Run) {
-  const [busy, setBusy] = useState<Provider>();
-  const link = async (provider: Provider) => {
-    setBusy(provider);
-    try {
-      await run(() => startSocial(provider, paths.settings));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      toast.show({ kind: 'bad', text: error.message });
-    } finally {
-      setBusy(undefined);
-    }
+function useLinking(prove: Run) {
+  const [chosen, setChosen] = useState<Provider>();
+  const { isBusy, run } = useAct(error => toast.show({ kind: 'bad', text: refusalText(error) }));
+  const link = (provider: Provider) => {
+    setChosen(provider);
+    return run(() => prove(() => startSocial(provider, paths.settings)));
   };
-  return { busy, link };
+  return { busy: isBusy ? chosen : undefined, link };
 }

@@ -2,21 +2,21 @@ import { ApiError, ask, auth } from '../../../platform/api.ts';
 import { t as say, useDirection, useT } from '../../../platform/i18n.ts';
 import { ConfirmDialog, type useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { sayRefusal } from '../../auth/refusal.ts';
 import type { Run } from '../../proof/use-proving.tsx';
-import { nameOf, type Provider } from '../../social/providers.ts';
-import { sayError } from '../say-error.ts';
+import { type Provider, providerTitle } from '../../social/providers.ts';
 import { showProfile } from '../use-profile.ts';
 
-interface UnlinkDialogProps {
+type UnlinkDialogProps = {
   unlinking: ReturnType<typeof useConfirm<Provider>>;
   run: Run;
-  /** It turned out to be the only way in. */
+  /** Called if the provider turned out to be the only way in. */
   onLast: (provider: Provider) => void;
-}
+};
 
 async function unlink(provider: Provider): Promise<void> {
   await showProfile(await ask(auth[':provider'].$delete({ param: { provider }, json: {} })));
-  toast.show({ text: say('settings.signIn.unlinked', { provider: nameOf(provider) }) });
+  toast.show({ text: say('settings.signIn.unlinked', { provider: providerTitle(provider) }) });
 }
 
 const isLast = (error: unknown) => error instanceof ApiError && error.problem.code === 'last_sign_in_method';
@@ -26,13 +26,13 @@ export function UnlinkDialog({ unlinking, run, onLast }: UnlinkDialogProps) {
   const t = useT();
   const dir = useDirection();
   const go = (provider: Provider) =>
-    run(() => unlink(provider)).catch((error: unknown) => (isLast(error) ? onLast(provider) : sayError(error)));
+    run(() => unlink(provider)).catch((error: unknown) => (isLast(error) ? onLast(provider) : sayRefusal(error)));
   return (
     <ConfirmDialog
       confirm={unlinking}
       dir={dir}
       danger
-      title={t('settings.signIn.unlinkTitle', { provider: nameOf(unlinking.data) })}
+      title={t('settings.signIn.unlinkTitle', { provider: providerTitle(unlinking.data) })}
       okLabel={t('settings.signIn.unlink')}
       cancelLabel={t('common.act.cancel')}
       onSubmitted={go}

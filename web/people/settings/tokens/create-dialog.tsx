@@ -2,15 +2,9 @@ import * as v from 'valibot';
 import { CreateToken, TOKEN_LIVES, TOKEN_NAME_MAX } from '../../../../worker/people/tokens/tokens.schema.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { roomIn } from '../../../platform/room.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ChoiceGroup } from '../../../ui/choice.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/input.tsx';
-import { wrongWith } from '../../auth/field-message.ts';
-import { FormNotice } from '../../auth/form-notice.tsx';
+import { FormDialog, TextField } from '../../auth/auth-form.tsx';
 import { type AuthForm, useAuthForm } from '../../auth/use-auth-form.ts';
-import { WaitButton } from '../../auth/wait-button.tsx';
 import { useProving } from '../../proof/use-proving.tsx';
 import { createToken } from './use-tokens.ts';
 
@@ -27,10 +21,10 @@ const Wanted = v.object({
   ),
 });
 
-interface CreateDialogProps {
+type CreateDialogProps = {
   onClose: () => void;
   onMade: (token: string) => void;
-}
+};
 
 /** Asks what a new token is for, what it may do and how long it lives. */
 export function CreateDialog({ onClose, onMade }: CreateDialogProps) {
@@ -46,24 +40,9 @@ export function CreateDialog({ onClose, onMade }: CreateDialogProps) {
   });
   return (
     <>
-      <Dialog
-        open
-        title={t('tokens.create')}
-        onClose={onClose}
-        formRef={form.formProps.ref}
-        onSubmit={form.formProps.onSubmit}
-        acts={
-          <>
-            <Button onClick={onClose}>{t('common.act.cancel')}</Button>
-            <WaitButton type="submit" variant="main" busy={form.busy} waitSeconds={form.waitSeconds}>
-              {t('tokens.go')}
-            </WaitButton>
-          </>
-        }
-      >
-        <FormNotice errors={form.errors} isTried={form.isTried} />
+      <FormDialog form={form} submit={t('tokens.go')} title={t('tokens.create')} onClose={onClose}>
         <Choices form={form} />
-      </Dialog>
+      </FormDialog>
       {dialog}
     </>
   );
@@ -75,14 +54,16 @@ function Choices({ form }: { form: AuthForm }) {
   const lives = TOKEN_LIVES.map(days => ({ value: String(days), label: t('tokens.days', { n: days }) }));
   return (
     <>
-      <Field
+      <TextField
+        form={form}
+        name="name"
         label={name}
         help={t('tokens.nameHelp')}
-        error={wrongWith(form.errors, 'name', name)}
         {...roomIn(String(form.values.name), TOKEN_NAME_MAX)}
-      >
-        <TextInput {...form.field('name')} autoComplete="off" required autoFocus />
-      </Field>
+        autoComplete="off"
+        required
+        autoFocus
+      />
       <ChoiceGroup
         label={t('tokens.may')}
         name="scope"

@@ -5,9 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { sayRefusal } from '../../auth/refusal.ts';
 import { useProving } from '../../proof/use-proving.tsx';
-import { sayError } from '../say-error.ts';
-import { Facts, Line, Lines } from '../section.tsx';
+import { Facts, Line, SettingsLines } from '../section.tsx';
 import styles from './tokens.module.css';
 import { hasExpired, revokeToken, type Token } from './use-tokens.ts';
 
@@ -23,11 +23,11 @@ export function TokenLines({ tokens }: { tokens: readonly Token[] }) {
   const { run, dialog } = useProving();
   return (
     <>
-      <Lines>
+      <SettingsLines>
         {tokens.map(token => (
           <TokenLine key={token.id} token={token} onRevoke={() => asking.open(token)} />
         ))}
-      </Lines>
+      </SettingsLines>
       <ConfirmDialog
         confirm={asking}
         dir={dir}
@@ -35,7 +35,7 @@ export function TokenLines({ tokens }: { tokens: readonly Token[] }) {
         title={t('tokens.revokeTitle', { name: asking.data?.name ?? '' })}
         okLabel={t('tokens.revoke')}
         cancelLabel={t('common.act.cancel')}
-        onSubmitted={token => run(() => revoke(token)).catch(sayError)}
+        onSubmitted={token => run(() => revoke(token)).catch(sayRefusal)}
       >
         {t('tokens.revokeText')}
       </ConfirmDialog>

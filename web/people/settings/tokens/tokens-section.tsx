@@ -4,8 +4,7 @@ import { paths } from '../../../paths.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Anchor } from '../../../ui/link.tsx';
-import { Quiet, Section } from '../section.tsx';
-import settings from '../settings.module.css';
+import { Quiet, SettingsSection } from '../section.tsx';
 import { Unread } from '../unread.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { MadeDialog } from './made-dialog.tsx';
@@ -18,10 +17,10 @@ export function TokensSection() {
   const [isCreating, setCreating] = useState(false);
   const [made, setMade] = useState<string>();
   return (
-    <Section id="tokens" title={t('tokens.title')} text={t('tokens.text')}>
+    <SettingsSection id="tokens" title={t('tokens.title')} text={t('tokens.text')}>
       <Held />
       <Quiet>{t('tokens.stays')}</Quiet>
-      <div className={settings.acts}>
+      <div className="cluster gap-3">
         <Button icon={KeyRound} onClick={() => setCreating(true)}>
           {t('tokens.create')}
         </Button>
@@ -39,7 +38,7 @@ export function TokensSection() {
         />
       )}
       {made && <MadeDialog token={made} onClose={() => setMade(undefined)} />}
-    </Section>
+    </SettingsSection>
   );
 }
 

@@ -6,13 +6,13 @@ const KEY = ['tokens'] as const;
 const readTokens = async () => (await ask(api.tokens.$get(), { quiet: true })).tokens;
 
 export type Token = Awaited<ReturnType<typeof readTokens>>[number];
-type Wanted = Parameters<typeof api.tokens.$post>[0]['json'];
+type NewToken = Parameters<typeof api.tokens.$post>[0]['json'];
 
 /** The tokens of the signed-in person, newest first. */
 export const useTokens = () => useSWR(KEY, readTokens);
 
 /** Creates a token and answers its secret, which is never kept here. The list is read again. */
-export async function createToken(json: Wanted): Promise<string> {
+export async function createToken(json: NewToken): Promise<string> {
   const { token } = await ask(api.tokens.$post({ json }), { quiet: true });
   void mutate(KEY);
   return token;

@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { paths } from '../../paths.ts';
+import { ApiError } from '../../platform/api.ts';
+import { useT } from '../../platform/i18n.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty-shelf.tsx';
+import { isMovedIn, useImports } from '../use-imports.ts';
+import { movedFilePath, readFileView } from './file-address.ts';
+import { FileSteps } from './file-steps.tsx';
+import styles from './files.module.css';
+import { loadStage, OpenedFile } from './opened-file.tsx';
+import { EarlierFiles } from './start/earlier-files.tsx';
+import { KnownFormats } from './start/known-formats.tsx';
+import { TakeFile } from './start/take-file.tsx';
+import { NoAnswer, RowsSkeleton } from './states.tsx';
+import { useMoveIn } from './use-file.ts';
+import { useUpload } from './use-upload.ts';
+
+/** Where moving in begins: a file is chosen, sent and read, or an earlier one is gone on with. */
+export function MoveInPage() {
+  const t = useT();
+  const [, navigate] = useLocation();
+  const taking = useUpload(file => navigate(movedFilePath(file.id)));
+  return (
+    <div className={`page ${styles.page}`}>
+      <FileSteps at="file" />
+      <p className={`lead ${styles.lead}`}>{t('files.lead')}</p>
+      <TakeFile {...taking} />
+      <EarlierFiles />
+      <KnownFormats />
+    </div>
+  );
+}
+
+/** One file on its way: what is in it, the questions, and what became of its rows. */
+export function FilePage({ name: id }: { name: string }) {
+  const { data: file, error, mutate } = useMoveIn(id);
+  const { data: imports, error: importsError } = useImports();
+  const step = readFileView(useSearchParams()[0]).step ?? 'content';
+  // While the file is read, its screen is loaded too.
+  useEffect(() => loadStage(step), [step]);
+  if (!file && error) return <NoFile error={error} onRetry={() => void mutate()} />;
+  if (!file || (!imports && !importsError)) return <Opening />;
+  const run = imports?.filter(isMovedIn).find(state => state.moveIn.id === id && state.status !== 'undone');
+  return <OpenedFile key={id} file={file} run={run} />;
+}
+
+function Opening() {
+  return (
+    <div className="page">
+      <FileSteps at="content" links={{ file: paths.moveIn }} />
+      <RowsSkeleton />
+    </div>
+  );
+}
+
+/** No such file: it was removed, or is somebody else's. Any other failure can be tried again. */
+function NoFile({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const t = useT();
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  return (
+    <div className="page">
+      <FileSteps at="file" />
+      {isGone ? (
+        <Empty
+          title={t('files.gone.title')}
+          text={t('files.gone.text')}
+          acts={
+            <ButtonLink variant="main" href={paths.moveIn}>
+              {t('files.take.choose')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <NoAnswer error={error} onRetry={onRetry} />
+      )}
+    </div>
+  );
+}

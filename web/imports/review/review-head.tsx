@@ -1,0 +1,72 @@
+import { Fragment, useEffect } from 'react';
+import { PRIORITIES } from '../../../worker/catalogue/lists.schema.ts';
+import { number, useT } from '../../platform/i18n.ts';
+import { RANK_ICONS, type RankValue } from '../../ui/chips.tsx';
+import { FilterSelect } from '../../ui/filter.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import styles from './review.module.css';
+
+type ReviewHeadProps<Tab extends string> = {
+  /** Connects the tabs with their panel. */
+  id: string;
+  label: string;
+  value: Tab;
+  onChange: (tab: Tab) => void;
+  tabs: readonly { value: Tab; label: string; count: number }[];
+  /** What the tabs add up to, in words. */
+  total: string;
+  /** The priority that everything comes in with. */
+  rank: RankValue;
+  onRank: (rank: RankValue) => void;
+};
+
+/** The tabs of an import's titles or rows, how they add up, and the one priority that everything comes in with. */
+export function ReviewHead<Tab extends string>(props: ReviewHeadProps<Tab>) {
+  const t = useT();
+  const { id, label, value, onChange, tabs, total, rank, onRank } = props;
+  useEffect(() => {
+    // On a phone the row of tabs is wider than the window.
+    document.getElementById(`${id}-tab-${value}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [id, value]);
+  return (
+    <>
+      <Tabs
+        id={id}
+        label={label}
+        value={value}
+        onChange={chosen => onChange(tabs.find(tab => tab.value === chosen)?.value ?? value)}
+        tabs={tabs.map(tab => ({ ...tab, count: number(tab.count) }))}
+      />
+      <div className={`cluster ${styles.sum}`}>
+        <TabSum tabs={tabs} total={total} />
+        <FilterSelect
+          label={t('imports.rankAll')}
+          icon={RANK_ICONS[rank]}
+          value={String(rank)}
+          onChange={chosen => onRank(PRIORITIES.find(one => String(one) === chosen) ?? rank)}
+          options={PRIORITIES.map(one => ({
+            value: String(one),
+            label: t('imports.comeInAs', { rank: t(`common.rank.${one}`) }),
+          }))}
+        />
+      </div>
+    </>
+  );
+}
+
+/** How the tabs add up. A line never breaks between a name and its number; tabs with nothing are left out. */
+function TabSum({ tabs, total }: Pick<ReviewHeadProps<string>, 'tabs' | 'total'>) {
+  const known = tabs.filter(({ count }) => count > 0);
+  return (
+    <p className="num">
+      {known.length > 1 &&
+        known.map(({ value, label, count }, at) => (
+          <Fragment key={value}>
+            <span className="whole-word">{`${label} ${number(count)}`}</span>
+            {at < known.length - 1 ? ' + ' : ' = '}
+          </Fragment>
+        ))}
+      <span className="whole-word">{total}</span>
+    </p>
+  );
+}

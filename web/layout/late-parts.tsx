@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { forgetImports, useOpenImports } from '../imports/open-imports.ts';
+import { ImportWatch } from '../imports/use-imports.ts';
+import { useT } from '../platform/i18n.ts';
+import { useSignedIn } from '../platform/session.ts';
+import { useTheme } from '../platform/theme.ts';
+import { useEarlierDecisions } from '../tonight/deck/use-earlier-decisions.ts';
+import { Toasts } from '../ui/toast.tsx';
+import { Tooltips } from '../ui/tooltip.tsx';
+import { OfflineLines } from './offline/offline-lines.tsx';
+import { useOffline } from './offline/use-offline.ts';
+import { TourHost } from './tour/tour-host.tsx';
+
+/** The grounds of the two themes, as the document has them. */
+const COLOURS = { night: '#0e162a', paper: '#f8f3e9' };
+
+/** Parts that appear only after an action of the reader. They are loaded after the first screen. */
+export function LateParts({ path }: { path: string }) {
+  const t = useT();
+  const isWaiting = useOpenImports().size > 0;
+  useForgottenImports();
+  useColouredBar();
+  useEarlierDecisions();
+  useOffline();
+  return (
+    <>
+      {isWaiting && <ImportWatch />}
+      <OfflineLines path={path} />
+      <TourHost path={path} />
+      <Toasts label={t('layout.messages')} />
+      <Tooltips />
+    </>
+  );
+}
+
+/** Whoever logs out takes along what their tab was waiting for. */
+function useForgottenImports(): void {
+  const signedIn = useSignedIn();
+  const before = useRef(signedIn);
+  useEffect(() => {
+    if (before.current && !signedIn) forgetImports();
+    before.current = signedIn;
+  }, [signedIn]);
+}
+
+/** The browser's own bar, and that of the installed app, have the colour of the page. */
+function useColouredBar(): void {
+  const theme = useTheme();
+  useEffect(() => {
+    for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+      bar.content = COLOURS[theme];
+  }, [theme]);
+}
