@@ -5,8 +5,8 @@ import { type App, Hono } from '../platform/http/hono.ts';
 import { holdBackBeside } from '../platform/http/rate-limit.ts';
 import { allowUser, type Visitor } from '../platform/http/require-user.ts';
 import { validate } from '../platform/http/validate.ts';
-import { hasFound, type SearchAnswer } from './answer.ts';
-import { rememberAnswer } from './remembered.ts';
+import { rememberAnswer } from './answer-memory.ts';
+import { hasFound, type SearchAnswer } from './page.ts';
 import { findAdvanced, findGames } from './search.queries.ts';
 import { AdvancedQuery, SearchQuery } from './search.schema.ts';
 

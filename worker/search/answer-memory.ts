@@ -7,7 +7,7 @@ import { newRequestId, REQUEST_ID } from '../platform/http/request-id.ts';
 import { dataHeaders } from '../platform/http/safe-headers.ts';
 import { type Locale, localeOf } from '../platform/locale.ts';
 import { Memory } from './memory.ts';
-import { readGeneration } from './search.queries.ts';
+import { readGeneration } from './page-memory.ts';
 
 const PATH = '/api/search?';
 const SCHEME_LETTERS = 8;
@@ -17,15 +17,15 @@ const isSearch = (url: string) => url.startsWith(PATH, url.indexOf('/', SCHEME_L
 const COUNTED = 10;
 let answered = 0;
 
-type Asked = { env: Env; req: { url: string }; var: { locale: Locale } };
-type Sent = { body: Uint8Array<ArrayBuffer>; headers: Headers };
+type AnsweredRequest = { env: Env; req: { url: string }; var: { locale: Locale } };
+type StoredAnswer = { body: Uint8Array<ArrayBuffer>; headers: Headers };
 
-/** Answers as they were sent to a visitor, by the query of their address and the language. */
-const memory = new Memory<Sent>();
+/** Answers as they were sent to visitors, by language and by what stands behind the address's question mark. */
+const memory = new Memory<StoredAnswer>();
 const keyOf = (url: string, locale: Locale) => `${locale} ${url.slice(url.indexOf('?'))}`;
 
 /** Keeps an answer for the next visitor who asks the same. */
-export function rememberAnswer(c: Asked, body: string, generation: string): void {
+export function rememberAnswer(c: AnsweredRequest, body: string, generation: string): void {
   const headers = {
     'Content-Type': 'application/json',
     ...dataHeaders(c),
@@ -38,19 +38,19 @@ export function rememberAnswer(c: Asked, body: string, generation: string): void
 }
 
 /**
- * A remembered answer, before anything else is done: finding the route takes longer, and so does counting for the
- * limit. What is done beside it may fail: the next visitor asks again.
+ * A remembered answer, looked for before anything else is done: finding the route takes longer, and so does counting for
+ * the limit. Counting and refreshing go on beside the answer, and may fail: the next visitor asks again.
  */
 export function searchFromMemory(request: Request, env: object, context: ExecutionContext): Response | undefined {
   if (request.method !== 'GET' || !isSearch(request.url) || request.headers.has('Authorization')) return undefined;
-  const kept = memory.find(keyOf(request.url, localeOf(request.headers.get('Accept-Language') ?? undefined)));
+  const stored = memory.find(keyOf(request.url, localeOf(request.headers.get('Accept-Language') ?? undefined)));
   const address = addressOfRequest(request);
-  if (!kept || kept.age === 'old' || isHeldBack(address, 'LIMIT_SEARCH')) return undefined;
+  if (!stored || stored.age === 'old' || isHeldBack(address, 'LIMIT_SEARCH')) return undefined;
   const bindings = readEnv(env);
   answered += 1;
   if (answered % COUNTED === 0) context.waitUntil(count(bindings, address, 'LIMIT_SEARCH').catch(() => {}));
-  if (kept.age === 'ageing') context.waitUntil(readGeneration(openNearby(bindings)).catch(() => {}));
-  const answer = new Response(kept.value.body, { headers: kept.value.headers });
+  if (stored.age === 'ageing') context.waitUntil(readGeneration(openNearby(bindings)).catch(() => {}));
+  const answer = new Response(stored.value.body, { headers: stored.value.headers });
   answer.headers.set(REQUEST_ID, newRequestId());
   return answer;
 }

@@ -5,11 +5,11 @@ import { typosIn } from '../../catalogue/titles/typo.ts';
 
 const LETTER_BITS = 10;
 const WORDS_MAX = 8;
-/** Texts of which one is so much longer are not like each other. */
+/** Two texts are not alike if the shorter one has less than this share of the longer one's letters. */
 const LEAST_SHARE = 0.55;
 
 /** A text without its spaces, by its letters and by its sound. Most are compared by their letters alone. */
-export class Whole {
+export class WholeText {
   readonly squash: string;
   readonly isArabic: boolean;
   readonly #words: string[];
@@ -58,7 +58,7 @@ function trigramsOf(text: string): Int32Array {
 }
 
 /** How many rows of three letters two texts have in common, by the sound if their letters are of two scripts: 0 to 1. */
-export function trigramLikeness(some: Whole, other: Whole): number {
+export function trigramLikeness(some: WholeText, other: WholeText): number {
   return some.isArabic === other.isArabic
     ? shareOf(some.trigrams, other.trigrams)
     : shareOf(some.soundTrigrams, other.soundTrigrams);
@@ -79,7 +79,8 @@ function shareOf(some: Int32Array, others: Int32Array): number {
 
 /** The share of letters that two texts have in the same order, 0 to 1. */
 export function editLikeness(some: string, other: string): number {
-  const [shorter, longer] = [Math.min(some.length, other.length), Math.max(some.length, other.length)];
+  const shorter = Math.min(some.length, other.length);
+  const longer = Math.max(some.length, other.length);
   if (shorter === 0 || shorter < LEAST_SHARE * longer) return 0;
   const most = (1 - LEAST_SHARE) * longer;
   const typos = typosIn(some, other, most);

@@ -9,49 +9,49 @@ import { squash } from '../catalogue/titles/title-words.ts';
 import { rememberWith } from '../platform/remember-with.ts';
 
 const WORDS_MAX = 12;
-/** Behind the name of one letter it belongs to it: F1. */
+/** A digit behind the name of a single letter belongs to it: `اف 1` is F1. */
 const DIGIT = /^[0-9]$/;
 const COMPACT_MAX_LETTERS = 8;
 const RUN_WORDS_MAX = 6;
 const TELLING_WORD_LETTERS = 4;
 
-export type QueryWord = {
+export type TermWord = {
   raw: string;
   canonical: string;
-  /** What may stand in a title instead of it. */
+  /** What may stand in a title instead of the word. */
   others: string[];
   arabic: boolean;
-  /** The last word may be unfinished, so the search also covers words that it begins. */
+  /** The last word may be unfinished, so the search also covers words that begin with it. */
   last: boolean;
   /** Dropped if other words narrow the search. */
   stop: boolean;
-  /** The word that a row of letter names spells, if the query is one. */
+  /** What a row of letter names spells: `gta` for جي تي اي. Empty for any other word. */
   acronyms: string[];
 };
 
-export type Query = {
-  words: QueryWord[];
-  /** The words with each row of Arabic letter names, or one and its digit, as one; undefined if there is none. */
-  spelled: QueryWord[] | undefined;
+export type TermReading = {
+  words: TermWord[];
+  /** The words with each row of Arabic letter names, or a letter name and its digit, as one; undefined if there is none. */
+  spelled: TermWord[] | undefined;
   squash: string;
-  /** The whole query without spaces if it may be an acronym such as `l4d2`, otherwise empty. */
+  /** The whole term without spaces if it may be an acronym such as `l4d2`, otherwise empty. */
   compact: string;
   arabic: boolean;
   /** Whether a nickname was replaced by its title: then the title alone does not say which game is meant. */
   named: boolean;
   /** Whether the whole term is a nickname. */
   nickname: boolean;
-  /** The word that was left out. Undefined if none was. */
+  /** The words that were left out because they name no game, such as a platform. Undefined if none was. */
   side: Side | undefined;
   /** Whether the words name a genre. */
   genre: boolean;
-  /** Whether a 1 was left out: the first of a series rarely bears it. Only its best known games are read. */
+  /** Whether a 1 was left out: the first of a series rarely bears it. Only the best known games are read then. */
   alone: boolean;
-  /** Whether words were translated: a title has them as they are, or is another. */
+  /** Whether words were translated: then a title has them exactly, or another game is meant. */
   translated: boolean;
 };
 
-type Told = Partial<Pick<Query, 'named' | 'nickname' | 'side' | 'alone' | 'translated'>> & {
+type ReadingFacts = Partial<Pick<TermReading, 'named' | 'nickname' | 'side' | 'alone' | 'translated'>> & {
   /** What else may stand in a title instead of each word. */
   others?: string[][];
   /** Whether the last word is finished, because a word behind it was left out. */
@@ -59,14 +59,14 @@ type Told = Partial<Pick<Query, 'named' | 'nickname' | 'side' | 'alone' | 'trans
 };
 
 /** One reading of a term, from its words. */
-export function readWords(all: string[], told: Told = {}): Query {
-  const { named = false, nickname = false, side, alone = false, translated = false, isEnded = false } = told;
+export function readWords(all: string[], facts: ReadingFacts = {}): TermReading {
+  const { named = false, nickname = false, side, alone = false, translated = false, isEnded = false } = facts;
   const raws = all.slice(0, WORDS_MAX);
   const canonical = canonicalWords(raws);
   const words = raws.map((raw, index) => ({
     raw,
     canonical: canonical[index] ?? raw,
-    others: [...othersOf(raw, canonical[index] ?? raw, index, raws.length), ...(told.others?.[index] ?? [])],
+    others: [...othersOf(raw, canonical[index] ?? raw, index, raws.length), ...(facts.others?.[index] ?? [])],
     arabic: isArabic(raw),
     last: index === raws.length - 1 && !isEnded && !isLoneDigit(raws),
     stop: isStopWord(raw) && index < raws.length - 1,
@@ -88,26 +88,26 @@ export function readWords(all: string[], told: Told = {}): Query {
   };
 }
 
-/** A first word is rarely a number of a series; alone it is none. */
+/** Other spellings of a word. A first word is rarely the number of a series, and a word alone is none. */
 function othersOf(raw: string, canonical: string, index: number, count: number): string[] {
   const number = count > 1 ? arabicNumber(raw) : undefined;
   const others = index > 0 ? otherSpellings(number ?? canonical) : shortAndLong(raw);
   return number === undefined ? others : [number, ...others];
 }
 
-/** One digit begins too many titles, unless other words stand before it: `expedition 3` is being typed. */
+/** Whether a term is one digit, which begins too many titles. Behind other words it counts: `expedition 3` is being typed. */
 function isLoneDigit(raws: string[]): boolean {
   return raws.length === 1 && /^\p{N}$/u.test(raws[0] ?? '');
 }
 
 /** The words that must be found: all but the stop words. */
-export const contentOf = rememberWith((words: QueryWord[]): QueryWord[] => words.filter(word => !word.stop));
+export const contentOf = rememberWith((words: TermWord[]): TermWord[] => words.filter(word => !word.stop));
 
 /**
- * The squashed runs of a query's words that may be a whole title among other words. One short word is too little: a
- * game called Go is not what `how to go home` means.
+ * The runs of words that may be a whole title among other words, also as one word. One short word is too little: a game
+ * called Go is not what `how to go home` means.
  */
-export function titleRuns({ words }: Query): { squash: string; words: string[] }[] {
+export function titleRuns({ words }: TermReading): { squash: string; words: string[] }[] {
   const raws = words.map(word => word.raw);
   const lengths = Array.from({ length: Math.min(RUN_WORDS_MAX, raws.length) }, (_, index) => index + 1);
   const runs = lengths.flatMap(length => raws.map((_, from) => raws.slice(from, from + length)));
@@ -119,13 +119,13 @@ export function titleRuns({ words }: Query): { squash: string; words: string[] }
 }
 
 /** Two words written as one. */
-export function joined(first: QueryWord, second: QueryWord): QueryWord {
+export function joinWords(first: TermWord, second: TermWord): TermWord {
   const raw = first.raw + second.raw;
   return { ...second, raw, canonical: raw, others: [], stop: false };
 }
 
-function spelledWords(words: QueryWord[]): QueryWord[] | undefined {
-  const rows: QueryWord[][] = [];
+function spelledWords(words: TermWord[]): TermWord[] | undefined {
+  const rows: TermWord[][] = [];
   for (const word of words) {
     const row = rows.at(-1);
     const isGoingOn = isLetterName(row?.at(-1)?.raw ?? '');
@@ -136,7 +136,7 @@ function spelledWords(words: QueryWord[]): QueryWord[] | undefined {
   return rows.flatMap(row => (row.length > 1 ? [asAcronym(row)] : row));
 }
 
-function asAcronym(row: QueryWord[]): QueryWord {
+function asAcronym(row: TermWord[]): TermWord {
   const names = row.map(word => word.raw);
   const raw = names.join('');
   return {

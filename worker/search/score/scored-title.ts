@@ -1,25 +1,25 @@
 import { isNumber } from '../../catalogue/titles/numerals.ts';
 import { remember } from '../../platform/remember.ts';
 import { readTitle, type TitleReading } from '../title-reading.ts';
-import { type Offered, offeredWord } from './likeness.ts';
+import { type TitleWord, titleWord } from './likeness.ts';
 import { rarityOf } from './rarity.ts';
-import { Whole } from './whole.ts';
+import { WholeText } from './whole-text.ts';
 
 const JOINED_WORDS_MAX = 3;
 
-/** Words `from` to `to` (exclusive) of a title as one. */
-export type TitleUnit = Offered & { from: number; to: number };
+/** Words of a title as one, from `from` to the one before `to`. */
+export type TitleUnit = TitleWord & { from: number; to: number };
 
-/** A title as it is compared with queries. */
+/** A title as it is compared with terms. */
 export type ScoredTitle = {
   reading: TitleReading;
   /** How much each word says, and all together. */
   rarity: number[];
   weight: number;
   units: TitleUnit[];
-  whole: Whole;
-  /** What stands before a colon or a dash. */
-  main: Whole;
+  whole: WholeText;
+  /** The title up to a colon or a dash. */
+  main: WholeText;
   numbers: string[];
 };
 
@@ -28,7 +28,7 @@ export const scoredTitle = remember((title: string): ScoredTitle => {
   const { raws, canonical, start, squash, laterStarts } = reading;
   const [end = raws.length] = laterStarts;
   const rarity = canonical.map(rarityOf);
-  const whole = new Whole(canonical.slice(start), squash);
+  const whole = new WholeText(canonical.slice(start), squash);
   const main = canonical.slice(start, end);
   return {
     reading,
@@ -36,7 +36,7 @@ export const scoredTitle = remember((title: string): ScoredTitle => {
     weight: rarity.reduce((sum, one) => sum + one, 0),
     units: unitsOf(reading),
     whole,
-    main: end === raws.length ? whole : new Whole(main),
+    main: end === raws.length ? whole : new WholeText(main),
     numbers: canonical.filter(isNumber),
   };
 });
@@ -45,14 +45,14 @@ export const scoredTitle = remember((title: string): ScoredTitle => {
 function unitsOf({ raws, canonical }: TitleReading): TitleUnit[] {
   const units: TitleUnit[] = [];
   for (const [from, raw] of raws.entries()) {
-    units.push({ from, to: from + 1, ...offeredWord(raw) });
+    units.push({ from, to: from + 1, ...titleWord(raw) });
     const number = canonical[from] ?? raw;
-    if (number !== raw) units.push({ from, to: from + 1, ...offeredWord(number) });
+    if (number !== raw) units.push({ from, to: from + 1, ...titleWord(number) });
     let text = raw;
     for (let to = from + 1; to < Math.min(raws.length, from + JOINED_WORDS_MAX); to++) {
       if (isNumber(raw) || isNumber(raws[to] ?? '')) break;
       text += raws[to] ?? '';
-      units.push({ from, to: to + 1, ...offeredWord(text) });
+      units.push({ from, to: to + 1, ...titleWord(text) });
     }
   }
   return units;

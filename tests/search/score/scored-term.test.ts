@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readAsked } from '../../../worker/search/score/asked.ts';
+import { readScoredTerm } from '../../../worker/search/score/scored-term.ts';
 import { readAll } from '../../helpers/search/all-readings.ts';
 
 const typed = (term: string) => {
-  const reading = readAsked(term).readings[0];
+  const reading = readScoredTerm(term).readings[0];
   if (!reading) throw new Error(`${term} is read as nothing`);
   return reading;
 };
@@ -48,6 +48,6 @@ describe('a query is read', () => {
   });
 
   test('as nothing without a letter or a digit', () => {
-    expect(readAsked(' ?! ').readings).toEqual([]);
+    expect(readScoredTerm(' ?! ').readings).toEqual([]);
   });
 });
