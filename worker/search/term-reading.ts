@@ -4,7 +4,7 @@ import { isArabic } from '../catalogue/titles/fold.ts';
 import { isLetterName, spelledAcronyms } from '../catalogue/titles/letter-names.ts';
 import { arabicNumber, canonicalWords } from '../catalogue/titles/numerals.ts';
 import { otherSpellings, shortAndLong } from '../catalogue/titles/other-spellings.ts';
-import { isSideWord, type Side } from '../catalogue/titles/side-words.ts';
+import type { Side } from '../catalogue/titles/side-words.ts';
 import { squash } from '../catalogue/titles/title-words.ts';
 import { rememberWith } from '../platform/remember-with.ts';
 
@@ -12,8 +12,6 @@ const WORDS_MAX = 12;
 /** A digit behind the name of a single letter belongs to it: `اف 1` is F1. */
 const DIGIT = /^[0-9]$/;
 const COMPACT_MAX_LETTERS = 8;
-const RUN_WORDS_MAX = 6;
-const TELLING_WORD_LETTERS = 4;
 
 export type TermWord = {
   raw: string;
@@ -102,21 +100,6 @@ function isLoneDigit(raws: string[]): boolean {
 
 /** The words that must be found: all but the stop words. */
 export const contentOf = rememberWith((words: TermWord[]): TermWord[] => words.filter(word => !word.stop));
-
-/**
- * The runs of words that may be a whole title among other words, also as one word. One short word is too little: a game
- * called Go is not what `how to go home` means.
- */
-export function titleRuns({ words }: TermReading): { squash: string; words: string[] }[] {
-  const raws = words.map(word => word.raw);
-  const lengths = Array.from({ length: Math.min(RUN_WORDS_MAX, raws.length) }, (_, index) => index + 1);
-  const runs = lengths.flatMap(length => raws.map((_, from) => raws.slice(from, from + length)));
-  const isTelling = (run: string[]) =>
-    run.filter(word => !isStopWord(word)).length > 1 ||
-    run.some(word => word.length >= TELLING_WORD_LETTERS && !isSideWord(word));
-  const telling = runs.filter(run => run.length < raws.length && isTelling(run));
-  return telling.map(run => ({ squash: squash(run), words: run }));
-}
 
 /** Two words written as one. */
 export function joinWords(first: TermWord, second: TermWord): TermWord {

@@ -1,4 +1,7 @@
-import { type TermReading, titleRuns } from '../term-reading.ts';
+import { isStopWord } from '../../catalogue/titles/common-words.ts';
+import { isSideWord } from '../../catalogue/titles/side-words.ts';
+import { squash } from '../../catalogue/titles/title-words.ts';
+import type { TermReading } from '../term-reading.ts';
 import { anyOf, exact } from './match.ts';
 import { mistypedWords } from './mistyped-words.ts';
 import { type Bind, type Filter, filtered, matchedGames } from './statement.ts';
@@ -112,4 +115,21 @@ function containedGames(reading: TermReading | undefined, bind: Bind, filter?: F
     CROSS JOIN game_squashes s ON s.squash > r.value AND s.squash < r.value || char(1114111)
     WHERE length(r.value) >= ${BEGINNING_LETTERS} ORDER BY s.popularity DESC`;
   return [longestFirst, beginnings].map(games => `${filtered(games, filter)} LIMIT ${CONTAINED_LIMIT}`);
+}
+
+const TELLING_WORD_LETTERS = 4;
+const RUN_WORDS_MAX = 6;
+/**
+ * The runs of words that may be a whole title among other words, also as one word. One short word is too little: a game
+ * called Go is not what `how to go home` means.
+ */
+function titleRuns({ words }: TermReading): { squash: string; words: string[] }[] {
+  const raws = words.map(word => word.raw);
+  const lengths = Array.from({ length: Math.min(RUN_WORDS_MAX, raws.length) }, (_, index) => index + 1);
+  const runs = lengths.flatMap(length => raws.map((_, from) => raws.slice(from, from + length)));
+  const isTelling = (run: string[]) =>
+    run.filter(word => !isStopWord(word)).length > 1 ||
+    run.some(word => word.length >= TELLING_WORD_LETTERS && !isSideWord(word));
+  const telling = runs.filter(run => run.length < raws.length && isTelling(run));
+  return telling.map(run => ({ squash: squash(run), words: run }));
 }
