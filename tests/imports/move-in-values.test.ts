@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { stateOfWord } from '../../worker/imports/files/reading/open-file.ts';
 import { isClockLost, toInstant } from '../../worker/imports/files/values/clock.ts';
 import { orderIn, provenOrder, readDate } from '../../worker/imports/files/values/dates.ts';
 import { readMinutes, readRating, scaleOf, unitOf } from '../../worker/imports/files/values/numbers.ts';
+import { stateOfWord } from '../../worker/imports/files/values/states.ts';
 
 const date = (text: string, order: 'dmy' | 'mdy' | null = null) => {
   const read = readDate(text, order);

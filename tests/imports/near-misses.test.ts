@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PAGE, SUMS } from '../../worker/imports/files/review.ts';
+import { PAGE, SUMS } from '../../worker/imports/files/review-file.ts';
 import { RECALL } from '../../worker/imports/files/rows-sql.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { linkSteam, readSteam, stackWithSteam } from '../helpers/providers/imports.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { games, subplatforms } from '../catalogue/catalogue.tables.ts';
 import { users } from '../people/people.tables.ts';
-import { moveIns } from './files/files.tables.ts';
+import { importFiles } from './files/files.tables.ts';
 
 /** A linked gaming account. What a provider gave us to act for a person is encrypted. */
 export const connectedAccounts = sqliteTable(
@@ -48,7 +48,7 @@ export const imports = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     accountId: text('account_id').references(() => connectedAccounts.id, { onDelete: 'set null' }),
     /** The file it comes from, if it comes from none of the accounts. */
-    moveInId: text('move_in_id').references(() => moveIns.id, { onDelete: 'set null' }),
+    moveInId: text('move_in_id').references(() => importFiles.id, { onDelete: 'set null' }),
     /** The rows of the file by tab when it was ordered, what they tell, and whether its walls come too: JSON, for the receipt. */
     summary: text(),
     /** What of a file's rests, plan and subscriptions was written, JSON, so that undo takes back no more. */

@@ -1,6 +1,7 @@
 import type { FileOptions, FileRow } from '../../../worker/imports/files/file-row.ts';
 import { LetterSample } from '../../../worker/imports/files/reading/encoding/letter-sample.ts';
-import { FileProblem, openFile } from '../../../worker/imports/files/reading/open-file.ts';
+import { openFile } from '../../../worker/imports/files/reading/open-file.ts';
+import { FileProblem } from '../../../worker/imports/files/reading/opened-file.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 

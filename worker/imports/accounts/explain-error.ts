@@ -38,10 +38,10 @@ const HELP: Record<GamingProvider, Partial<Record<Reason, string>>> = {
 };
 
 /** An error in the reader's words, with the page that helps, if there is one. */
-export type Explained = { code: Reason; message: string; remedyUrl: string | null };
+export type ErrorHelp = { code: Reason; message: string; remedyUrl: string | null };
 
 /** The meaning of a reason at a provider. */
-export function explainReason(locale: Locale, provider: GamingProvider, reason: Reason): Explained {
+export function explainReason(locale: Locale, provider: GamingProvider, reason: Reason): ErrorHelp {
   const remedyUrl = HELP[provider][reason] ?? null;
   return { code: reason, message: importWords(locale).errors[provider][reason], remedyUrl };
 }
@@ -54,8 +54,8 @@ const REFUSAL_HELP: Partial<Record<Refusal, string>> = {
   child: FAMILY,
 };
 
-/** The same for an error object, which may know more than its reason says. */
-export function explainError(locale: Locale, provider: GamingProvider, error: ProviderError): Explained {
+/** The meaning of an error object, which may know more than its reason says. */
+export function explainError(locale: Locale, provider: GamingProvider, error: ProviderError): ErrorHelp {
   const known = explainReason(locale, provider, error.reason);
   const refusal = error instanceof XboxRefused ? error.refusal : undefined;
   if (!refusal) return known;

@@ -3,17 +3,21 @@ import type { Locale } from '../../platform/locale.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { importWords } from '../imports.words.ts';
-import { type Explained, explainError, XBOX_PRIVACY } from './explain-error.ts';
+import { type ErrorHelp, explainError, XBOX_PRIVACY } from './explain-error.ts';
 
 /** A provider's error as our answer, at the field it is about: what went wrong, in words, and the page that helps. */
-export function providerProblem(field: string, explained: Explained, { retryAfterSeconds }: ProviderError): Problem {
+export function providerProblem(field: string, explained: ErrorHelp, { retryAfterSeconds }: ProviderError): Problem {
   const { code: reason, message, remedyUrl } = explained;
   const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
   return new Problem('provider_trouble', { [field]: [message] }, { extra: { reason, message, remedyUrl, ...wait } });
 }
 
 /** Runs a call to a provider; its errors become problems in the reader's words. */
-export async function asking<T>(locale: Locale, provider: GamingProvider, work: () => Promise<T>): Promise<T> {
+export async function withProviderProblem<T>(
+  locale: Locale,
+  provider: GamingProvider,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -6,10 +6,10 @@ import { ProviderError } from '../../providers/provider-error.ts';
 import { openQuota } from '../../providers/quota/quota.ts';
 import { inviteXbox } from '../../providers/xbox/xbox.ts';
 import { importWords } from '../imports.words.ts';
+import { inviteOf, lookUpOf } from './account-limits.ts';
 import { findLinkedAccount, removeSpending } from './accounts.queries.ts';
-import { inviteOf, lookUpOf } from './allowance.ts';
-import { platformOfStored } from './health.ts';
 import { refusedInvite } from './provider-problem.ts';
+import { platformOfStored } from './show-account.ts';
 
 async function findXbox(c: Context<Signed>, accountId: string) {
   const account = await findLinkedAccount(c.var.db, c.var.userId, accountId);

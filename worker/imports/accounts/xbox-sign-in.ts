@@ -10,14 +10,14 @@ import { hasMicrosoft } from '../../providers/gaming-setup.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { openQuota } from '../../providers/quota/quota.ts';
 import { finishMicrosoft, startMicrosoft } from '../../providers/xbox/xbox.ts';
-import { allowLookUp } from './allowance.ts';
-import { keepAccount } from './link.ts';
-import { asking } from './provider-problem.ts';
+import { allowLookUp } from './account-limits.ts';
+import { storeAccount } from './link-account.ts';
+import { withProviderProblem } from './provider-problem.ts';
 
 /** The return address unless the caller gives another; Microsoft compares it letter by letter. */
 const RETURN_PATH = '/bring-games/xbox/';
 
-/** Bound to the person as well: another person in the same browser cannot finish the sign-in. */
+/** A sign-in that has begun. The person is part of it: another one in the same browser cannot finish it. */
 const Flow = v.object({ userId: v.string(), state: v.string(), verifier: v.string(), redirectUri: v.string() });
 const flows = flowCookie('raff_xbox', Flow);
 
@@ -35,7 +35,7 @@ export async function startXbox(c: Context<Signed>, redirectUrl: string | undefi
   const redirectUri = returnTo(c, redirectUrl);
   const flow = { state: generateRandomState(), verifier: generateRandomCodeVerifier(), redirectUri };
   const challenge = await calculatePKCECodeChallenge(flow.verifier);
-  const url = await asking(c.var.locale, 'xbox', async () => {
+  const url = await withProviderProblem(c.var.locale, 'xbox', async () => {
     if (!hasMicrosoft(c.env)) throw new ProviderError('not_configured');
     return startMicrosoft(c.env, redirectUri, flow.state, challenge);
   });
@@ -43,21 +43,21 @@ export async function startXbox(c: Context<Signed>, redirectUrl: string | undefi
   return url;
 }
 
-type Returned = { code: string; state: string };
+type SignInAnswer = { code: string; state: string };
 
 /**
  * The account of the person who came back from Microsoft, with its token. Throws 400 social_expired if this browser and
  * person did not start the sign-in; provider_trouble, in the words of Xbox's reason, for everything that goes wrong
  * there.
  */
-export async function finishXbox(c: Context<Signed>, { code, state }: Returned) {
+export async function finishXbox(c: Context<Signed>, { code, state }: SignInAnswer) {
   const flow = flows.take(c);
   if (flow?.userId !== c.var.userId || !isSameText(flow.state, state)) throw new Problem('social_expired');
   await allowLookUp(openQuota(c.env, c.var.db), c.var.userId);
   const { redirectUri, verifier } = flow;
-  const came = await asking(c.var.locale, 'xbox', async () => {
+  const arrived = await withProviderProblem(c.var.locale, 'xbox', async () => {
     if (!hasMicrosoft(c.env)) throw new ProviderError('not_configured');
     return finishMicrosoft(c.env, { code, redirectUri, verifier });
   });
-  return keepAccount(c, { provider: 'xbox', ...came });
+  return storeAccount(c, { provider: 'xbox', ...arrived });
 }

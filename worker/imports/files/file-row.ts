@@ -118,3 +118,13 @@ export type FileEvening = {
   plan: { hoursPerWeek: number | null; updatedAt: string; games: string[] } | null;
   subscriptions: { subscription: (typeof SUBSCRIPTION_IDS)[number]; since: string }[];
 };
+
+/** An error for each platform of a row that has no place here, where none says so yet: no copy is made for it. */
+export function platformErrors({ platforms, subplatforms, errors }: FileRow): RowError[] {
+  const said = new Set(errors.filter(({ code }) => code === 'unknown_platform').map(({ value }) => value));
+  return platforms
+    .filter((_, at) => (subplatforms[at] ?? null) === null)
+    .map(word => firstSigns(word, VALUE_MAX))
+    .filter(value => !said.has(value))
+    .map(value => ({ code: 'unknown_platform', value }));
+}

@@ -4,7 +4,7 @@ import { games } from '../../catalogue/catalogue.tables.ts';
 import { users } from '../../people/people.tables.ts';
 
 /** A file that a person brought from another tracker. */
-export const moveIns = sqliteTable(
+export const importFiles = sqliteTable(
   'move_ins',
   {
     id: text().primaryKey(),
@@ -35,12 +35,12 @@ export const moveIns = sqliteTable(
 );
 
 /** A row of the file, in Raff's words as far as these are known. */
-export const moveInRows = sqliteTable(
+export const importFileRows = sqliteTable(
   'move_in_rows',
   {
     moveInId: text('move_in_id')
       .notNull()
-      .references(() => moveIns.id, { onDelete: 'cascade' }),
+      .references(() => importFiles.id, { onDelete: 'cascade' }),
     /** Its place among the copies of the file, from 1: a line that names two platforms stands for two. */
     place: integer().notNull(),
     line: integer().notNull(),
@@ -64,7 +64,7 @@ export const moveInRows = sqliteTable(
 );
 
 /** What a person said once about a table with these columns, for the next file that has them. */
-export const moveInMappings = sqliteTable(
+export const importFileMappings = sqliteTable(
   'move_in_mappings',
   {
     userId: text('user_id')

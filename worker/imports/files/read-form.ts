@@ -7,7 +7,7 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Signed } from '../../platform/http/require-user.ts';
 import { ENCODINGS, type EncodingId, FORMATS, type FormatId } from './files.schema.ts';
 import { LetterSample } from './reading/encoding/letter-sample.ts';
-import { UPLOAD_MAX_BYTES } from './requests.ts';
+import { UPLOAD_MAX_BYTES } from './requests.schema.ts';
 
 /*
  * The form with a file, read as a stream. Its format may be named after the file, and its letters may come late in it, so

@@ -9,9 +9,9 @@ import type { Category } from '../../providers/gaming.ts';
 import { storeOf } from '../../providers/store-catalogues.ts';
 import type { MatchByHand } from '../imports.schema.ts';
 import { accountTitles, connectedAccounts } from '../imports.tables.ts';
+import { checkNamed } from './check-games.ts';
 import { forgetMatch, rememberMatch } from './known-matches.ts';
 import { isVouchedFor } from './match-library.ts';
-import { checkNamed } from './may-name.ts';
 
 type Choice = v.InferOutput<typeof MatchByHand>;
 

@@ -4,10 +4,10 @@ import { type Db, openForJob } from '../../platform/database/client.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { openNightShare } from '../../providers/quota/night-share.ts';
 import { openQuota } from '../../providers/quota/quota.ts';
-import { platformOfStored } from '../accounts/health.ts';
+import { platformOfStored } from '../accounts/show-account.ts';
 import { keepReading, readAccount } from '../library/refresh-account.ts';
 import { followShelf } from './follow-shelf.ts';
-import { noteError, noteGood } from './outcomes.ts';
+import { noteError, noteGood } from './note-night.ts';
 import { nightOf, openWays } from './rules.ts';
 import { giveTurns, type TakenTurn, type Turn, takeTurn } from './turns.ts';
 

@@ -4,9 +4,9 @@ import { found, Problem } from '../../platform/http/problem.ts';
 import { requireUser, type Signed } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { AccountPath } from '../accounts/accounts.schema.ts';
-import { showAccount } from '../accounts/health.ts';
+import { showAccount } from '../accounts/show-account.ts';
 import { reviewTitles, setNightly } from './nightly.queries.ts';
-import { Review, SetNightly } from './requests.ts';
+import { Review, SetNightly } from './nightly.schema.ts';
 import { openWays } from './rules.ts';
 
 /** Throws 400 with the reason, and changes nothing, if an account cannot be read at night here. */

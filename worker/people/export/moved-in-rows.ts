@@ -1,20 +1,20 @@
 import { asc, eq } from 'drizzle-orm';
-import { moveInMappings, moveIns } from '../../imports/files/files.tables.ts';
+import { importFileMappings, importFiles } from '../../imports/files/files.tables.ts';
 import type { Db } from '../../platform/database/client.ts';
 
 /** The files a person brought, and what they said about tables. The rows of a file are in the file, which they have. */
 export function selectMovedIn(db: Db, userId: string) {
-  const { id, fileName, bytes, format, rows, columns, mapping, encoding, createdAt } = moveIns;
+  const { id, fileName, bytes, format, rows, columns, mapping, encoding, createdAt } = importFiles;
   return {
     files: db
       .select({ id, fileName, bytes, format, rows, columns, mapping, encoding, createdAt })
-      .from(moveIns)
-      .where(eq(moveIns.userId, userId))
+      .from(importFiles)
+      .where(eq(importFiles.userId, userId))
       .orderBy(...[createdAt, fileName, id].map(asc)),
     mappings: db
-      .select({ mapping: moveInMappings.mapping, usedAt: moveInMappings.usedAt })
-      .from(moveInMappings)
-      .where(eq(moveInMappings.userId, userId))
-      .orderBy(asc(moveInMappings.usedAt), asc(moveInMappings.header)),
+      .select({ mapping: importFileMappings.mapping, usedAt: importFileMappings.usedAt })
+      .from(importFileMappings)
+      .where(eq(importFileMappings.userId, userId))
+      .orderBy(asc(importFileMappings.usedAt), asc(importFileMappings.header)),
   };
 }

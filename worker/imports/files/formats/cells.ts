@@ -1,16 +1,14 @@
 import { firstSigns } from '../../../platform/characters.schema.ts';
 import { storable } from '../../../platform/http/storable.ts';
-import type { FileRow } from '../file-row.ts';
-import { newRow, VALUE_MAX } from '../file-row.ts';
+import { type FileRow, newRow, VALUE_MAX } from '../file-row.ts';
 import type { RowError } from '../files.schema.ts';
 import type { DateOrders } from '../reading/date-orders.ts';
 import { isClockLost, toInstant } from '../values/clock.ts';
-import { type DateOrder, type FileDate, readDate } from '../values/dates.ts';
+import { type DateOrder, type FileDate, readDate, yearIn } from '../values/dates.ts';
 import { isNothing } from '../values/nothing.ts';
 import { readMinutes, readRating, type TimeUnit } from '../values/numbers.ts';
 import { addPlatform, platformWordsIn } from '../values/platform-cells.ts';
 import { readPlatform } from '../values/platforms.ts';
-import { yearIn } from '../values/years.ts';
 import { columnKey } from './columns.ts';
 
 /** What is the same for all rows of a table. */

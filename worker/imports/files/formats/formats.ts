@@ -1,16 +1,22 @@
+import { backloggd } from './backloggd.ts';
 import { columnKey } from './columns.ts';
 import { completionator } from './completionator.ts';
 import { darkadia } from './darkadia.ts';
-import type { Has, TableFormat } from './format.ts';
+import type { DocumentFormat, Has, TableFormat } from './format.ts';
 import { gameye } from './gameye.ts';
 import { gog } from './gog.ts';
 import { grouvee } from './grouvee.ts';
+import { grouveeDocument } from './grouvee-document.ts';
 import { hltb } from './hltb.ts';
 import { igdb } from './igdb.ts';
 import { infiniteBacklog } from './infinite-backlog.ts';
 import { neodb } from './neodb.ts';
 import { playnite } from './playnite.ts';
+import { raff } from './raff.ts';
 import { yamtrack } from './yamtrack.ts';
+
+/** The JSON documents that are read without questions. */
+export const DOCUMENT_FORMATS: DocumentFormat[] = [raff, backloggd, grouveeDocument];
 
 /** The tables that are read without questions; those that are easily taken for another stand last. */
 export const TABLE_FORMATS: TableFormat[] = [

@@ -2,7 +2,7 @@ import type { FilePlaythrough, FileRow } from '../file-row.ts';
 import type { State } from '../files.schema.ts';
 import type { FileDate } from '../values/dates.ts';
 import { playthroughOf, putInState, stateOfWord } from '../values/states.ts';
-import { textOf } from './values.ts';
+import { textOf } from './entry-values.ts';
 
 /** What Grouvee tells of a game: the names of its shelves, and an entry for each time that it was played. */
 type Told = {

@@ -1,7 +1,7 @@
 import { SUBSCRIPTION_IDS } from '../../../subscriptions/subscriptions.tables.ts';
 import type { FileEvening } from '../file-row.ts';
-import type { Entry } from './document.ts';
-import { isRecord, one, slugsIn, stamp, textOf } from './values.ts';
+import { isRecord, one, slugsIn, stamp, textOf } from './entry-values.ts';
+import type { Entry } from './format.ts';
 
 /* What a person decided about their evenings, in our own export. A file may hold anything, so everything is bounded as
    where it is written by hand. */

@@ -1,9 +1,9 @@
 import { WALLS_MAX } from '../../../shelf/walls/walls.schema.ts';
 import type { FileRow, FileWall } from '../file-row.ts';
-import type { DocumentFormat, Entry } from './document.ts';
+import { isRecord, textOf } from './entry-values.ts';
+import type { DocumentFormat, Entry } from './format.ts';
 import { EveningReader } from './raff-evening.ts';
 import { readCopy, readDiary, readWall } from './raff-rows.ts';
-import { isRecord, textOf } from './values.ts';
 
 /** How many copies wait for the diary that comes after them; of more, the diary comes in rows of its own. */
 const WAITING_MAX = 5000;

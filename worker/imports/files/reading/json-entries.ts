@@ -1,7 +1,7 @@
 import { Tokenizer, TokenType } from '@streamparser/json';
 import { firstSigns } from '../../../platform/characters.schema.ts';
-import type { Entry, Glimpse } from '../formats/document.ts';
-import { DEPTH_MAX } from './depth.ts';
+import { DEPTH_MAX } from '../formats/entry-values.ts';
+import type { Entry, Glimpse } from '../formats/format.ts';
 import { STRING_MAX, StringCutter } from './string-cutter.ts';
 
 /** The size of an element, in letters: a game with a long note and a hundred times played still fits. */

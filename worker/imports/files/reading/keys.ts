@@ -1,5 +1,5 @@
 import { firstSigns } from '../../../platform/characters.schema.ts';
-import { isRecord } from '../formats/values.ts';
+import { isRecord } from '../formats/entry-values.ts';
 
 const NAMES_MAX = 300;
 const NAME_MAX = 100;

@@ -1,23 +1,19 @@
-import type { FileOptions, FileRow } from '../file-row.ts';
-import { newRow } from '../file-row.ts';
+import { type FileOptions, type FileRow, newRow } from '../file-row.ts';
 import type { FormatId, RowError } from '../files.schema.ts';
 import { Cells } from '../formats/cells.ts';
-import { columnKey } from '../formats/columns.ts';
+import { columnFates, columnKey } from '../formats/columns.ts';
 import type { Has, TableFormat } from '../formats/format.ts';
 import { keysIn, TABLE_FORMATS, tableFormatOf } from '../formats/formats.ts';
-import { isTitleName } from '../table/column-names.ts';
-import { gamesOnly } from '../table/games-only.ts';
+import { gamesOnly, isTitleName } from '../table/column-names.ts';
 import { guessMapping } from '../table/guess-mapping.ts';
-import { cellsReader, tableLedger } from '../table/read-cells.ts';
+import { cellsReader, fatesOfTable } from '../table/read-cells.ts';
 import { brokenLetters } from '../values/broken-letters.ts';
 import type { DateOrder } from '../values/dates.ts';
 import { withPossibleTimes } from '../values/possible-times.ts';
 import { DateOrders } from './date-orders.ts';
-import { dialectOf } from './dialect.ts';
-import { FileProblem } from './file-problem.ts';
-import { ledgerOf } from './ledger.ts';
-import type { OpenedFile } from './opened-file.ts';
+import { FileProblem, type OpenedFile } from './opened-file.ts';
 import { isRagged, shapeOf, uniqueNames } from './shape.ts';
+import { dialectOf } from './sniff.ts';
 import type { RawRow } from './split-rows.ts';
 import { inBatches, lettersIn, sampleOf, splitText } from './split-text.ts';
 import type { Text } from './text.ts';
@@ -134,7 +130,7 @@ function openKnown({ header, sample, rest }: Opened, format: TableFormat): Opene
     needsMapping: false,
     header,
     rows: inBatches(sample, rest, read, lettersOf),
-    columns: () => ledgerOf(header, name => keys[header.indexOf(name)] ?? '', format),
+    columns: () => columnFates(header, name => keys[header.indexOf(name)] ?? '', format),
     dates,
   };
 }
@@ -153,7 +149,7 @@ async function openUnknown({ header, sample, rest }: Opened, options: FileOption
     needsMapping: !options.mapping,
     header,
     rows: inBatches(sample, rest, read, lettersOf),
-    columns: () => tableLedger(header, mapping),
+    columns: () => fatesOfTable(header, mapping),
     dates,
   };
 }

@@ -5,13 +5,13 @@ import { columnKey } from '../formats/columns.ts';
 import { DateOrders } from '../reading/date-orders.ts';
 import { isRagged, shapeOf } from '../reading/shape.ts';
 import { brokenLetters } from '../values/broken-letters.ts';
+import { yearIn } from '../values/dates.ts';
 import { isNothing } from '../values/nothing.ts';
 import { TIME_UNITS } from '../values/numbers.ts';
 import { addPlatform, platformWordsIn } from '../values/platform-cells.ts';
 import { subplatformNumOf } from '../values/platforms.ts';
 import { withPossibleTimes } from '../values/possible-times.ts';
 import { playthroughOf, putInState, stateOfWord } from '../values/states.ts';
-import { yearIn } from '../values/years.ts';
 
 type StoredRow = { line: number; cells: string[] };
 
@@ -35,7 +35,7 @@ const AS: Record<Exclude<Target, 'drop'>, NonNullable<Column['as']>> = {
 };
 
 /** What becomes of the columns of an unknown table; one without a meaning is unknown. */
-export function tableLedger(header: string[], { columns }: Mapping): Column[] {
+export function fatesOfTable(header: string[], { columns }: Mapping): Column[] {
   return header.map(name => {
     const target = columns.get(name);
     if (!target) return { name, fate: 'unknown' };

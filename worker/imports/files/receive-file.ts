@@ -5,11 +5,13 @@ import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Signed } from '../../platform/http/require-user.ts';
 import type { FileRow } from './file-row.ts';
+import { addFile, addRows, findMapping, finishFile, removeFile } from './files.queries.ts';
 import { FORMATS, type Mapping } from './files.schema.ts';
+import { answered, explained, rereadKnown, settled, type Table, tableOf } from './read-again.ts';
 import { readForm, type Sent } from './read-form.ts';
-import { FileProblem, type OpenedFile, openFile, TooManyRows, tableLedger } from './reading/open-file.ts';
-import { answered, explained, rereadKnown, settled, type Table, tableOf } from './reread.ts';
-import { addFile, addRows, findMapping, finishFile, removeFile } from './store.ts';
+import { openFile } from './reading/open-file.ts';
+import { FileProblem, type OpenedFile, TooManyRows } from './reading/opened-file.ts';
+import { fatesOfTable } from './table/read-cells.ts';
 
 const NAME_MAX = 200;
 const NOTHING: Mapping = { columns: new Map(), values: new Map(), orders: new Map() };
@@ -68,7 +70,7 @@ async function storeTable(db: Db, id: string, { header, rows }: OpenedFile, know
     await addRows(db, id, numbered(await explained(table, batch), count));
     count += batch.length;
   }
-  const columns = table ? tableLedger(header, table.mapping) : [];
+  const columns = table ? fatesOfTable(header, table.mapping) : [];
   return { rows: count, columns, mapping: known ?? null, dates: table ? await settled(db, id, table) : [] };
 }
 

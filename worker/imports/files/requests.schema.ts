@@ -6,20 +6,20 @@ import { BUCKETS, DATE_ORDERS, FILE_MAX_BYTES, FILE_MAX_ROWS, TARGETS } from './
 
 /* What the calls take. */
 
-export const MOVE_IN_PATH = /^\/api\/move-in\/?$/;
+export const UPLOAD_PATH = /^\/api\/move-in\/?$/;
 /** The boundary, the names of the fields, and the name of the file. */
 export const UPLOAD_MAX_BYTES = FILE_MAX_BYTES + 64 * 1024;
 /** Several hundred columns with their values; fifty of these are remembered for a person. */
 export const MAPPING_BODY_MAX_BYTES = 1024 * 1024;
 export const MAPPING_PATH = /^\/api\/move-in\/[^/]+\/mapping\/?$/;
 export const APPLY_PATH = /^\/api\/move-in\/[^/]+\/apply\/?$/;
-export const MOVE_IN_BODY_MAX_BYTES = 8 * 1024 * 1024;
+export const APPLY_BODY_MAX_BYTES = 8 * 1024 * 1024;
 
 const PAGE_MAX = 500;
 
-export const MoveInPath = v.object({ id: Id });
+export const FilePath = v.object({ id: Id });
 
-export const MoveInGamesQuery = v.object({
+export const FileGamesQuery = v.object({
   skip: v.optional(whole(0, FILE_MAX_ROWS), 0),
   count: v.optional(whole(1, PAGE_MAX), PAGE_MAX),
   bucket: v.optional(v.picklist(BUCKETS, 'out_of_range')),
@@ -60,7 +60,7 @@ const atMost = <S extends v.GenericSchema>(schema: S) =>
   v.pipe(v.array(schema), v.maxLength(FILE_MAX_ROWS, `too_many:${FILE_MAX_ROWS}`));
 
 /** Some rows of a file, or all that are sure, but for some. */
-export const ApplyMoveIn = v.pipe(
+export const ApplyFile = v.pipe(
   v.object({
     games: v.optional(atMost(Chosen)),
     all: v.optional(v.literal(true, 'out_of_range')),
@@ -77,4 +77,4 @@ export const ApplyMoveIn = v.pipe(
     ['games'],
   ),
 );
-export type ApplyMoveIn = v.InferOutput<typeof ApplyMoveIn>;
+export type ApplyFile = v.InferOutput<typeof ApplyFile>;

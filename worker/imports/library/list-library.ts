@@ -6,21 +6,21 @@ import type { Locale } from '../../platform/locale.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
 import type { StoreCatalogue } from '../../providers/store-facts.ts';
 import { isVouchedFor, matchLibrary } from '../matching/match-library.ts';
-import { listGames, listTitles, type TitleRow } from './library-rows.ts';
+import { type AccountTitle, listGames, listTitles } from './library-rows.ts';
 
-type Reader = { userId: string; locale: Locale; provider: GamingProvider; store: StoreCatalogue };
+type LibraryRequest = { userId: string; locale: Locale; provider: GamingProvider; store: StoreCatalogue };
 
 type Bucket = 'new' | 'here' | 'other_platform' | 'unmatched' | 'excluded';
 
 type Title = { provider: GamingProvider; subplatformId: string | null; isVouched: boolean };
 
-/** Where the provider does not say the device, a copy on any device of the same platform may be this one. */
+/** Whether a copy may be this title. If the provider does not say the device, any device of the platform will do. */
 function isHere({ provider, subplatformId }: Title, held: Game['held'][number]): boolean {
   if (subplatformId !== null) return held.subplatformId === subplatformId;
   return subplatformsOf(provider).some(({ id }) => id === held.subplatformId);
 }
 
-/** The tab of a title on the import screen. What a store vouches for and the catalogue lacks becomes a game, so it is new. */
+/** The tab of a title on the import screen. A title that a store vouches for and the catalogue lacks becomes a game: it is new. */
 function bucketOf(match: Match, game: Game | null, title: Title): Bucket {
   if (match.excluded) return 'excluded';
   if (!game) return title.isVouched ? 'new' : 'unmatched';
@@ -28,7 +28,7 @@ function bucketOf(match: Match, game: Game | null, title: Title): Bucket {
   return game.held.length > 0 ? 'other_platform' : 'new';
 }
 
-function toImportGame(row: TitleRow, match: Match, game: Game | null, { provider, store }: Reader) {
+function toImportGame(row: AccountTitle, match: Match, game: Game | null, { provider, store }: LibraryRequest) {
   const subplatformId = (row.subplatform && subplatformOf(row.subplatform)?.id) || null;
   const isVouched = isVouchedFor(store, row);
   const { id, title: name } = platformAt(provider);
@@ -44,7 +44,7 @@ function toImportGame(row: TitleRow, match: Match, game: Game | null, { provider
     access: row.access,
     match: { kind: game ? match.kind : NO_MATCH.kind, game },
     bucket: bucketOf(match, game, { provider, subplatformId, isVouched }),
-    /** Its store vouches for it, so it can be a game of its own. */
+    /** The store vouches for the title, so it can be a game of its own. */
     isVouched,
     /** When a night first saw it; null once its owner has reviewed it, or if they saw it first. */
     reviewSince: row.reviewSince,
@@ -52,7 +52,7 @@ function toImportGame(row: TitleRow, match: Match, game: Game | null, { provider
 }
 
 /** Everything an account was last seen to have, matched and sorted by tab. */
-export async function listLibrary(db: Db, reader: Reader, accountId: string) {
+export async function listLibrary(db: Db, reader: LibraryRequest, accountId: string) {
   const { userId, locale } = reader;
   const { titles, asOf } = await listTitles(db, accountId);
   const matches = await matchLibrary(db, reader, titles);

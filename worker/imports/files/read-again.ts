@@ -1,10 +1,13 @@
 import type { Db } from '../../platform/database/client.ts';
 import { Pace } from '../../platform/pace.ts';
 import type { FileRow } from './file-row.ts';
+import { changeRows, listRows } from './files.queries.ts';
 import type { DateColumn, Mapping } from './files.schema.ts';
-import type { StoredRow } from './portions.ts';
-import { cellsReader, guessMapping, lettersIn, rowReader } from './reading/open-file.ts';
-import { changeRows, listRows } from './store.ts';
+import { rowReader } from './reading/read-table.ts';
+import { lettersIn } from './reading/split-text.ts';
+import type { StoredRow } from './row-cells.ts';
+import { guessMapping } from './table/guess-mapping.ts';
+import { cellsReader } from './table/read-cells.ts';
 
 /* Stored rows that are read again: their columns have got another meaning, or their dates an order. */
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import type { ProviderError, Reason } from '../../providers/provider-error.ts';
-import { platformOfStored } from '../accounts/health.ts';
+import { platformOfStored } from '../accounts/show-account.ts';
 import { connectedAccounts } from '../imports.tables.ts';
 import { meaningOf, NIGHTS_IN_A_ROW, OURS } from './rules.ts';
 import { readIn, type TakenTurn } from './turns.ts';

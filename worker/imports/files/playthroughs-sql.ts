@@ -59,7 +59,7 @@ const timeInFile = (value: string): Time => ({ kind: kindOf(`${value}->>'outcome
 const timeInTable = (table: string): Time => ({ kind: kindOf(`${table}.outcome`), ...spanOf(inTable(table)) });
 
 /** Whether a playthrough of a file (the JSON `value`) is the one in this row of `playthroughs`. */
-export const isSameTime = (value: string, table: string) => isSame(timeInFile(value), timeInTable(table));
+export const isSamePlaythrough = (value: string, table: string) => isSame(timeInFile(value), timeInTable(table));
 
 /* The same question for all rows of a file. A game may stand in each of them and have a hundred playthroughs, so that
    both sides are read once, and only compared for each pair. */
@@ -74,12 +74,28 @@ const namedIn = (table: string): Time => ({
 });
 
 /** The playthroughs of the person `?2`, as the table `own_times` of a statement. */
-export const OWN_TIMES = `own_times AS MATERIALIZED (SELECT game, started_at, finished_at, ${columnsOf(timeInTable('p'))}
+export const OWN_PLAYTHROUGHS = `own_times AS MATERIALIZED (SELECT game, started_at, finished_at, ${columnsOf(timeInTable('p'))}
   FROM playthroughs p WHERE user_id = ?2)`;
 
 /** The playthroughs of the row `r`, as the table `f`. The limit makes a table of them. */
-export const ROW_TIMES = `(SELECT value->>'startedAt' AS started, value->>'finishedAt' AS finished,
+export const ROW_PLAYTHROUGHS = `(SELECT value->>'startedAt' AS started, value->>'finishedAt' AS finished,
   ${columnsOf(timeInFile('value'))} FROM json_each(r.data->'playthroughs') LIMIT -1) f`;
 
-/** Whether `f` of `ROW_TIMES` is `o` of `own_times`. */
-export const IS_SAME_TIME = isSame(namedIn('f'), namedIn('o'));
+/** Whether `f` of `ROW_PLAYTHROUGHS` is `o` of `own_times`. */
+export const IS_SAME_PLAYTHROUGH = isSame(namedIn('f'), namedIn('o'));
+
+/* Shelf and history agree about what is being played. Part of a statement: `?2` is the person, `p` a row on its platform,
+   `t` one of its playthroughs. */
+
+/** The platform of its copy `c`. The product's own export tells of playthroughs apart, and one may be on none. */
+const ITS_PLATFORM = `iif(t.value->>'own' IS NULL, p.subplatform,
+  coalesce(t.value->>'$.own.subplatform', c.subplatform))`;
+
+/** The copy that is here is not being played, whatever a file says; a new one is not where its row comes
+   to another place (10 stands for the games one has, being played). */
+const IS_NOT_PLAYED = `coalesce((SELECT max(c.status) FROM copies c WHERE c.user_id = ?2 AND c.game = p.game
+  AND c.subplatform = ${ITS_PLATFORM}) <> 2, t.value->>'own' IS NULL AND p.stand <> 10)`;
+
+/** The playthrough, paused where it is open and its copy is not being played. */
+export const AGREED_PLAYTHROUGH = `iif(t.value->>'outcome' = 'playing' AND ${IS_NOT_PLAYED},
+  json_set(t.value, '$.outcome', 'paused'), t.value)`;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type Platform, platformOfAccount } from '../../catalogue/platforms.ts';
 import type { Env } from '../../env.ts';
 import type { Locale } from '../../platform/locale.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
 import { canRead } from '../../providers/gaming-setup.ts';
 import { REASONS } from '../../providers/provider-error.ts';
@@ -10,13 +11,11 @@ import { NIGHTS_IN_A_ROW } from '../nightly/rules.ts';
 import type { AccountRow } from './accounts.queries.ts';
 import { explainReason } from './explain-error.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** A record of an older version counts as an answer that nobody understood. */
-const Noted = v.fallback(v.picklist(REASONS), 'provider_changed');
+const StoredReason = v.fallback(v.picklist(REASONS), 'provider_changed');
 
 function healthOf(locale: Locale, provider: GamingProvider, { lastSyncAt, trouble }: AccountRow) {
-  if (trouble) return explainReason(locale, provider, v.parse(Noted, trouble));
+  if (trouble) return explainReason(locale, provider, v.parse(StoredReason, trouble));
   const { ok, neverRead } = importWords(locale).gaming;
   const code = lastSyncAt ? ('ok' as const) : ('never_read' as const);
   return { code, message: lastSyncAt ? ok : neverRead, remedyUrl: null };
@@ -34,7 +33,7 @@ export function platformOfStored(stored: number): Platform {
   return platform;
 }
 
-/** How its nights go: whether they can be had at all, the last one, and why it rests. */
+/** How an account's nights go: whether it can be read at night at all, the last one, and why it rests. */
 function nightOf(env: Env, locale: Locale, provider: GamingProvider, row: AccountRow) {
   const isPossible = canRead(env, provider, row.isSigned === 1);
   const rests = row.nightly && row.nightFailures >= NIGHTS_IN_A_ROW;
@@ -47,8 +46,14 @@ export function showAccount(env: Env, locale: Locale, row: AccountRow, now: Date
   const { id, gamerTag, lastSyncAt, titles, nightly, toReview } = row;
   const { provider, accountType } = platformOfStored(row.accountType);
   return {
-    ...{ id, accountType, gamerTag, lastSyncAt, titles },
-    ...{ nightly, toReview, night: nightOf(env, locale, provider, row) },
+    id,
+    accountType,
+    gamerTag,
+    lastSyncAt,
+    titles,
+    nightly,
+    toReview,
+    night: nightOf(env, locale, provider, row),
     health: healthOf(locale, provider, row),
     /** The abilities of this provider, as words. */
     reads: importWords(locale).gaming.reads[provider],

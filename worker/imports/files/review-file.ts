@@ -4,12 +4,11 @@ import type { Db } from '../../platform/database/client.ts';
 import { unpacker } from '../../platform/database/packed.ts';
 import type { Locale } from '../../platform/locale.ts';
 import { listGames } from '../library/library-rows.ts';
-import { FILLS, withTitles } from './coming.ts';
-import type { FileRow } from './file-row.ts';
+import { type FileRow, platformErrors } from './file-row.ts';
 import { BUCKETS, type Bucket } from './files.schema.ts';
-import { noPlaceErrors } from './no-place.ts';
+import { OWN_PLAYTHROUGHS } from './playthroughs-sql.ts';
 import { BUCKET, DATES_DIFFER, DIARY, IS_DIARY, NOTE_DIFFERS, RATING_DIFFERS } from './rows-sql.ts';
-import { OWN_TIMES } from './same-time.ts';
+import { FILLS, withTitles } from './titles-sql.ts';
 
 /* What would come in, row by row, and how much of it. */
 
@@ -35,7 +34,7 @@ const DIFFERENCES = ['isOtherRating', 'isOtherNote', 'isOtherDate'] as const;
 const unpack = unpacker<Row>([...NAMES, ...DIFFERENCES]);
 
 /** A page of the rows of a file (`?1`) of a person (`?2`), of one tab or all. */
-export const PAGE = `WITH ${OWN_TIMES} SELECT json_group_array(json_array(place, data, match, game, joined_to, joined_line, bucket, rating, note, dr, dn, dd))
+export const PAGE = `WITH ${OWN_PLAYTHROUGHS} SELECT json_group_array(json_array(place, data, match, game, joined_to, joined_line, bucket, rating, note, dr, dn, dd))
   FROM (SELECT r.place, r.data, r.match, r.game, r.joined_to,
       (SELECT f.line FROM move_in_rows f WHERE f.move_in_id = ?1 AND f.place = r.joined_to) AS joined_line, ${BUCKET} AS bucket, d.rating, d.note,
       ${RATING_DIFFERS} AS dr, ${NOTE_DIFFERS} AS dn, ${DATES_DIFFER} AS dd
@@ -43,7 +42,7 @@ export const PAGE = `WITH ${OWN_TIMES} SELECT json_group_array(json_array(place,
     ORDER BY r.place LIMIT ?4 OFFSET ?5)`;
 
 /** How many rows each tab has, and what they carry. */
-export const SUMS = `WITH ${OWN_TIMES} SELECT bucket, count(*), sum(rating), sum(note), sum(times), sum(differs), sum(noPlatform), sum(noList),
+export const SUMS = `WITH ${OWN_PLAYTHROUGHS} SELECT bucket, count(*), sum(rating), sum(note), sum(times), sum(differs), sum(noPlatform), sum(noList),
     sum(matched)
   FROM (SELECT ${BUCKET} AS bucket, r.data->>'rating' IS NOT NULL AS rating, r.data->>'note' IS NOT NULL AS note,
       json_array_length(r.data->'playthroughs') AS times,
@@ -72,7 +71,7 @@ const nameOf = (num: number | null | undefined) => {
   return subplatform ? { id: platformOf(subplatform).id, name: subplatform.title } : null;
 };
 
-function toMoveInGame(row: Row, game: Game | null) {
+function toFileGame(row: Row, game: Game | null) {
   const data: FileRow = JSON.parse(row.data);
   const places = data.subplatforms.filter(num => num !== null);
   const { line, title, year, list, playing, archiveStatus, priority, access } = data;
@@ -89,7 +88,7 @@ function toMoveInGame(row: Row, game: Game | null) {
       note: data.note,
       playthroughs: data.playthroughs.map(({ own: _own, ...time }) => time),
       // Where no platform has a place, the tab of the row says so.
-      errors: [...data.errors, ...(places.length > 0 ? noPlaceErrors(data) : [])],
+      errors: [...data.errors, ...(places.length > 0 ? platformErrors(data) : [])],
     },
     match: { kind, game: kind === 'none' ? null : game },
     bucket: row.bucket === 'questions' ? ('new' as const) : row.bucket,
@@ -105,7 +104,7 @@ async function listPage(db: Db, id: string, { userId, locale }: Reader, { skip, 
   const known = await listGames(db, userId, [...new Set(page.flatMap(row => row.game ?? []))]);
   return page.map(row => {
     const game = known.get(row.game ?? 0);
-    return toMoveInGame(row, game ? toGame(game, locale, userId) : null);
+    return toFileGame(row, game ? toGame(game, locale, userId) : null);
   });
 }
 

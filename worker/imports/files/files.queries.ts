@@ -10,8 +10,8 @@ import {
   readMapping,
   toMappingJson,
 } from './files.schema.ts';
-import { moveIns } from './files.tables.ts';
-import { CELL_LETTERS, portionsOf, type StoredRow } from './portions.ts';
+import { importFiles } from './files.tables.ts';
+import { CELL_LETTERS, portionsOf, type StoredRow } from './row-cells.ts';
 
 /* Files and their rows in the database. Rows go in and out as one cell of JSON each time. */
 
@@ -19,14 +19,14 @@ import { CELL_LETTERS, portionsOf, type StoredRow } from './portions.ts';
 const FILES_MAX = 20;
 const FILES_MAX_BYTES = 3 * FILE_MAX_BYTES;
 
-export type MoveInRow = typeof moveIns.$inferSelect;
-type NewFile = Pick<MoveInRow, 'id' | 'userId' | 'fileName' | 'bytes' | 'format' | 'encoding' | 'isEncodingSure'>;
+export type ImportFile = typeof importFiles.$inferSelect;
+type NewFile = Pick<ImportFile, 'id' | 'userId' | 'fileName' | 'bytes' | 'format' | 'encoding' | 'isEncodingSure'>;
 
 /** Begins a file. Until `finishFile` it has no rows, and nobody is shown it. */
 export async function addFile(db: Db, file: NewFile, now: Date): Promise<void> {
   const createdAt = now.toISOString();
   await db.batch([
-    db.insert(moveIns).values({ ...file, rows: 0, columns: '[]', createdAt }),
+    db.insert(importFiles).values({ ...file, rows: 0, columns: '[]', createdAt }),
     db.run(sql`DELETE FROM move_ins WHERE id IN (SELECT id FROM (
       SELECT id, row_number() OVER newest AS nth, sum(bytes) OVER newest AS total FROM move_ins
       WHERE user_id = ${file.userId} WINDOW newest AS (ORDER BY created_at DESC, id))
@@ -71,7 +71,7 @@ const hasEvening = ({ rests, plan, subscriptions }: FileEvening) =>
 /** The file is complete, and can be shown. */
 export async function finishFile(db: Db, id: string, { rows, columns, mapping, dates, walls, evening }: Finished) {
   await db
-    .update(moveIns)
+    .update(importFiles)
     .set({
       rows,
       columns: JSON.stringify(columns),
@@ -80,34 +80,34 @@ export async function finishFile(db: Db, id: string, { rows, columns, mapping, d
       ...(walls?.length && { walls: storable(JSON.stringify(walls)) }),
       ...(evening && hasEvening(evening) && { evening: storable(JSON.stringify(evening)) }),
     })
-    .where(eq(moveIns.id, id));
+    .where(eq(importFiles.id, id));
 }
 
 /** One of a person's own files, or undefined. */
-export async function findFile(db: Db, userId: string, id: string): Promise<MoveInRow | undefined> {
+export async function findFile(db: Db, userId: string, id: string): Promise<ImportFile | undefined> {
   const [row] = await db
     .select()
-    .from(moveIns)
-    .where(and(eq(moveIns.id, id), eq(moveIns.userId, userId), gt(moveIns.rows, 0)));
+    .from(importFiles)
+    .where(and(eq(importFiles.id, id), eq(importFiles.userId, userId), gt(importFiles.rows, 0)));
   return row;
 }
 
 /** A person's files, the newest first. */
-export function listFiles(db: Db, userId: string): Promise<MoveInRow[]> {
+export function listFiles(db: Db, userId: string): Promise<ImportFile[]> {
   return db
     .select()
-    .from(moveIns)
-    .where(and(eq(moveIns.userId, userId), gt(moveIns.rows, 0)))
-    .orderBy(desc(moveIns.createdAt), desc(moveIns.id))
+    .from(importFiles)
+    .where(and(eq(importFiles.userId, userId), gt(importFiles.rows, 0)))
+    .orderBy(desc(importFiles.createdAt), desc(importFiles.id))
     .limit(FILES_MAX);
 }
 
 /** Removes a file with its rows; what has moved in stays. The file, or undefined if it is not the person's. */
 export async function removeFile(db: Db, userId: string, id: string): Promise<{ id: string } | undefined> {
   const [row] = await db
-    .delete(moveIns)
-    .where(and(eq(moveIns.id, id), eq(moveIns.userId, userId)))
-    .returning({ id: moveIns.id });
+    .delete(importFiles)
+    .where(and(eq(importFiles.id, id), eq(importFiles.userId, userId)))
+    .returning({ id: importFiles.id });
   return row;
 }
 
@@ -137,18 +137,18 @@ export async function findMapping(db: Db, userId: string, header: string): Promi
 const MAPPINGS_MAX = 50;
 
 /** Remembers it for the next file with these columns, and stores it with this one. */
-export async function keepMapping(db: Db, file: MoveInRow, header: string | undefined, mapping: Mapping, now: Date) {
+export async function keepMapping(db: Db, file: ImportFile, header: string | undefined, mapping: Mapping, now: Date) {
   const text = storable(JSON.stringify(toMappingJson(mapping)));
   const keep = db.run(sql`INSERT INTO move_in_mappings (user_id, header, mapping, used_at)
     SELECT ${file.userId}, ${header ?? ''}, ${text}, ${now.toISOString()} WHERE ${header ?? null} IS NOT NULL
     ON CONFLICT DO UPDATE SET mapping = excluded.mapping, used_at = excluded.used_at`);
   const forget = db.run(sql`DELETE FROM move_in_mappings WHERE user_id = ${file.userId} AND header IN (SELECT header
     FROM move_in_mappings WHERE user_id = ${file.userId} ORDER BY used_at DESC LIMIT -1 OFFSET ${MAPPINGS_MAX})`);
-  await db.batch([db.update(moveIns).set({ mapping: text }).where(eq(moveIns.id, file.id)), keep, forget]);
+  await db.batch([db.update(importFiles).set({ mapping: text }).where(eq(importFiles.id, file.id)), keep, forget]);
 }
 
 /** Removes files after this time, and those whose reading broke off. What has moved in stays. */
 export async function removeFilesBefore(db: Db, oldest: string, unfinished: string): Promise<void> {
-  await db.delete(moveIns).where(lt(moveIns.createdAt, oldest));
-  await db.delete(moveIns).where(and(eq(moveIns.rows, 0), lt(moveIns.createdAt, unfinished)));
+  await db.delete(importFiles).where(lt(importFiles.createdAt, oldest));
+  await db.delete(importFiles).where(and(eq(importFiles.rows, 0), lt(importFiles.createdAt, unfinished)));
 }

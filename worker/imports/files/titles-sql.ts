@@ -3,9 +3,8 @@ import { numOfIdText } from '../../catalogue/game-numbers.ts';
 import { isShownOrHeldByNum } from '../../catalogue/mature.ts';
 import { PLAYTHROUGHS_MAX } from '../../shelf/diary/diary.schema.ts';
 import { NOTE_MAX } from '../../shelf/diary/limits.schema.ts';
-import { AGREED_TIME } from './agreed-time.ts';
+import { AGREED_PLAYTHROUGH, firstDayOf, isSamePlaythrough, kindOf, OWN_PLAYTHROUGHS } from './playthroughs-sql.ts';
 import { BUCKET, IS_DIARY } from './rows-sql.ts';
-import { firstDayOf, isSameTime, kindOf, OWN_TIMES } from './same-time.ts';
 
 /*
  * What comes in of a file, as parts of one statement: the review counts it, and an order stores it. Rows of one copy are
@@ -17,7 +16,7 @@ import { firstDayOf, isSameTime, kindOf, OWN_TIMES } from './same-time.ts';
  */
 
 /** `[place, game id or null, subplatform or null, priority or null, list or null, archive or null]`. */
-export type Pick = readonly [number, string | null, number | null, number | null, number | null, string | null];
+export type NamedRow = readonly [number, string | null, number | null, number | null, number | null, string | null];
 
 /** Whether a game `g` is the one with this id, which is SQL, and the person (`?2`) may have it of a file. */
 export const isNamedGame = (id: string) => `g.num = ${numOfIdText(id)} AND ${isShownOrHeldByNum('g.num', '?2')}`;
@@ -106,14 +105,14 @@ const NOTES = `SELECT game, iif(count(note) = 1, min(note), substr(group_concat(
  */
 const TIMES = `SELECT game, value, min(subplatform) AS subplatform, ${kindOf("value->>'outcome'")} AS kind,
     coalesce(value->>'startedAt', value->>'finishedAt', value->>'minutes', value->>'note', value->>'own') IS NULL AS bare
-  FROM (SELECT p.game, p.subplatform, ${AGREED_TIME} AS value, iif(t.value->>'own' IS NULL, '', p.place || ' ' || t.key) AS apart
+  FROM (SELECT p.game, p.subplatform, ${AGREED_PLAYTHROUGH} AS value, iif(t.value->>'own' IS NULL, '', p.place || ' ' || t.key) AS apart
     FROM placed p, json_each(p.times) t)
   GROUP BY game, value, apart`;
 
 /** A bare one adds nothing to one of the same game that came out alike and says more. Of very many the newest come. */
 const HISTORY = `SELECT game, json_group_array(json_set(value, '$.subplatform', subplatform)) FILTER (WHERE nth <= ${PLAYTHROUGHS_MAX}) AS times,
     count(*) AS told, sum(nth <= ${PLAYTHROUGHS_MAX} AND NOT EXISTS (SELECT 1 FROM playthroughs o
-      WHERE o.user_id = ?2 AND o.game = kept.game AND ${isSameTime('kept.value', 'o')})) AS fresh
+      WHERE o.user_id = ?2 AND o.game = kept.game AND ${isSamePlaythrough('kept.value', 'o')})) AS fresh
   FROM (SELECT t.*, row_number() OVER (PARTITION BY t.game ORDER BY ${firstDayOf('t.value')} DESC, t.value) AS nth
     FROM times t LEFT JOIN (SELECT game, kind FROM times WHERE NOT bare GROUP BY game, kind) fuller
       ON fuller.game = t.game AND fuller.kind = t.kind
@@ -143,7 +142,7 @@ type Wanted = { isAll: boolean; isAsking?: boolean };
 
 /** Rows on their platforms, as `placed`. */
 export const withPlaced = ({ isAll, isAsking = false }: Wanted) =>
-  `WITH ${OWN_TIMES}, chosen AS (${isAll ? `${NAMED} UNION ALL ${SURE}` : NAMED}),
+  `WITH ${OWN_PLAYTHROUGHS}, chosen AS (${isAll ? `${NAMED} UNION ALL ${SURE}` : NAMED}),
   placed AS MATERIALIZED (${placedOf(isAsking ? '0' : 'NULL')})`;
 
 /** The titles that come in, as `titles`. */

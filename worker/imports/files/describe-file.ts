@@ -1,11 +1,13 @@
 import { subplatformNum, subplatformOf } from '../../catalogue/platforms.ts';
 import type { Db } from '../../platform/database/client.ts';
-import type { Column, DateColumn, Target } from './files.schema.ts';
-import { type Mapping, readMapping, toMappingJson } from './files.schema.ts';
-import { noPlaceErrors } from './no-place.ts';
-import { guessMapping, isComputer, isNothing, platformWordsIn, subplatformOfWord } from './reading/open-file.ts';
-import { listRows, type MoveInRow } from './store.ts';
+import { platformErrors } from './file-row.ts';
+import { type ImportFile, listRows } from './files.queries.ts';
+import { type Column, type DateColumn, type Mapping, readMapping, type Target, toMappingJson } from './files.schema.ts';
+import { guessMapping } from './table/guess-mapping.ts';
 import { type DateOrder, readDate } from './values/dates.ts';
+import { isNothing } from './values/nothing.ts';
+import { platformWordsIn } from './values/platform-cells.ts';
+import { isComputer, subplatformOfWord } from './values/platforms.ts';
 
 /* A file as the API shows it. */
 
@@ -18,7 +20,7 @@ const WORDS_MAX = 1_000;
 type Value = { value: string; rows: number; meaning: string | null };
 
 /** A file with what becomes of its columns; those of an unknown table with samples, their meaning and their values. */
-export async function describeFile(db: Db, row: MoveInRow) {
+export async function describeFile(db: Db, row: ImportFile) {
   const columns: Column[] = JSON.parse(row.columns);
   const mapping = row.mapping ? readMapping(row.mapping) : null;
   const { id, fileName, bytes, format, rows, createdAt, encoding, isEncodingSure } = row;
@@ -123,7 +125,7 @@ async function listPlatformWords(db: Db, id: string, mapping: Mapping | null): P
 export async function previewRows(db: Db, id: string, count: number) {
   const rows = await listRows(db, id, 0, count);
   return rows.map(({ row: { cells, ...row } }) => {
-    const errors = [...row.errors, ...noPlaceErrors(row)];
+    const errors = [...row.errors, ...platformErrors(row)];
     return { line: row.line, cells: cells ?? [], row: { ...row, errors } };
   });
 }

@@ -2,19 +2,18 @@ import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import type { Env } from '../../env.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
-import { startImport } from '../apply/start-import.ts';
-import { checkOrdered, dayBefore, TITLES_PER_DAY } from '../apply/today.ts';
-import { COMES, isNamedGame, type Pick, withPlaced, withTitles } from './coming.ts';
-import type { ApplyMoveIn } from './requests.ts';
-import { countRows } from './review.ts';
+import { checkDailyLimit, dayBefore, startImport, TITLES_PER_DAY } from '../apply/start-import.ts';
+import type { ApplyFile } from './requests.schema.ts';
+import { countRows } from './review-file.ts';
 import { JOIN_ROWS } from './rows-sql.ts';
+import { COMES, isNamedGame, type NamedRow, withPlaced, withTitles } from './titles-sql.ts';
 
 /** Medium, as in every import. */
 const DEFAULT_PRIORITY = 4;
 
 const placeNum = (id: string | null | undefined) => SUBPLATFORMS.find(one => one.id === id)?.num ?? null;
 
-const chosenOf = ({ games = [] }: ApplyMoveIn): Pick[] =>
+const chosenOf = ({ games = [] }: ApplyFile): NamedRow[] =>
   games.map(game => [
     Number(game.providerId),
     game.gameId,
@@ -24,7 +23,7 @@ const chosenOf = ({ games = [] }: ApplyMoveIn): Pick[] =>
     game.archiveStatus ?? null,
   ]);
 
-const answersOf = ({ answers }: ApplyMoveIn): Pick[] =>
+const answersOf = ({ answers }: ApplyFile): NamedRow[] =>
   answers.map(({ providerId, gameId, subplatformId }) => [
     ...([Number(providerId), gameId, placeNum(subplatformId), null, null, null] as const),
   ]);
@@ -57,13 +56,13 @@ const COUNT = 'UPDATE imports SET total = (SELECT count(*) FROM import_titles WH
 /** A row or a game that does not exist leaves fewer rows than were named (`?8`). */
 const HALVES = `DELETE FROM imports WHERE id = ?7 AND (${withPlaced({ isAll: false })} SELECT count(DISTINCT place) FROM placed) < ?8`;
 
-type Ordered = { userId: string; moveInId: string; wanted: ApplyMoveIn };
+type Ordered = { userId: string; moveInId: string; wanted: ApplyFile };
 
 /**
  * Stores which rows of a file come in, whole or not at all, and begins to apply them. Throws no_games_selected
  * if nothing would come in, not_found for a row or a game that does not exist, and 429 for too many titles in a day.
  */
-export async function orderMoveIn(env: Env, db: Db, { userId, moveInId, wanted }: Ordered) {
+export async function orderFileImport(env: Env, db: Db, { userId, moveInId, wanted }: Ordered) {
   const [id, now] = [crypto.randomUUID(), new Date()];
   const { counts } = await countRows(db, moveInId, userId);
   const summary = JSON.stringify({ counts, walls: Boolean(wanted.all) });
@@ -85,7 +84,7 @@ export async function orderMoveIn(env: Env, db: Db, { userId, moveInId, wanted }
     ],
     'write',
   );
-  checkOrdered(results[0]?.rows[0]?.[0]);
+  checkDailyLimit(results[0]?.rows[0]?.[0]);
   const total = Number(results.at(-1)?.rows[0]?.[0] ?? 0);
   if (total === 0)
     throw wanted.all ? new Problem('invalid', { games: ['no_games_selected'] }) : new Problem('not_found');
