@@ -93,7 +93,7 @@ export const importTitles = sqliteTable(
     failure: text(),
     /** What the rows of a file carry beside the copy, JSON: list, archive, rating, note, playthroughs. */
     carries: text(),
-    /** Which of it was written, JSON, so that undo takes back no more. */
+    /** What of `carries` was written, JSON, so that undo takes back no more. */
     carried: text(),
   },
   t => [primaryKey({ columns: [t.importId, t.providerId, t.subplatform] })],
@@ -139,7 +139,7 @@ export const providerMatches = sqliteTable(
     providerId: text('provider_id').notNull(),
     /** Null means: this is not a game. */
     game: integer().references(() => games.num),
-    /** It is a game of its own, and none that the catalogue had; then `game` is null. */
+    /** Whether the title is a game of its own, which the catalogue does not have; then `game` is null. */
     ownGame: integer('own_game', { mode: 'boolean' }).notNull().default(false),
     votes: integer().notNull().default(1),
   },

@@ -7,7 +7,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { GameImport } from '../imports.schema.ts';
 import { type imports, importTitles } from '../imports.tables.ts';
-import { checkNamed } from '../matching/check-games.ts';
+import { checkGames } from '../matching/check-games.ts';
 import { joinTitles } from './import-statements.ts';
 import { checkDailyLimit, dayBefore, startImport, TITLES_PER_DAY } from './start-import.ts';
 
@@ -48,7 +48,7 @@ export async function addImport(env: Env, db: Db, { userId, kind, wanted }: NewI
   const now = new Date();
   const { accountId } = wanted;
   const titles = compact(wanted.games);
-  await checkNamed(env, db, { userId, accountId, named: wanted.games });
+  await checkGames(env, db, { userId, accountId, named: wanted.games });
   const ordered = sql<number>`(SELECT coalesce(sum(o.total), 0) FROM imports o
     WHERE o.user_id = ${userId} AND o.created_at > ${dayBefore(now)})`;
   const {

@@ -4,7 +4,7 @@ import { platformErrors } from './file-row.ts';
 import { type ImportFile, listRows } from './files.queries.ts';
 import { type Column, type DateColumn, type Mapping, readMapping, type Target, toMappingJson } from './files.schema.ts';
 import { guessMapping } from './table/guess-mapping.ts';
-import { type DateOrder, readDate } from './values/dates.ts';
+import { type DateOrder, parseDate } from './values/dates.ts';
 import { isNothing } from './values/nothing.ts';
 import { platformWordsIn } from './values/platform-cells.ts';
 import { isComputer, subplatformOfWord } from './values/platforms.ts';
@@ -27,8 +27,14 @@ export async function describeFile(db: Db, row: ImportFile) {
   const dates: DateColumn[] = JSON.parse(row.dates);
   const isTable = format === 'table';
   return {
-    ...{ id, format, fileName, bytes, rows, createdAt },
-    ...{ encoding, isEncodingSure },
+    id,
+    format,
+    fileName,
+    bytes,
+    rows,
+    createdAt,
+    encoding,
+    isEncodingSure,
     mapping: mapping && toMappingJson(mapping),
     needsMapping: isTable && mapping === null,
     columns: isTable ? await describeColumns(db, id, columns, mapping) : columns,
@@ -37,15 +43,15 @@ export async function describeFile(db: Db, row: ImportFile) {
   };
 }
 
-const dayOf = (example: string, order: DateOrder) => {
-  const read = readDate(example, order);
+const dayIn = (example: string, order: DateOrder) => {
+  const read = parseDate(example, order);
   return read && read !== 'bad' && 'date' in read ? [read.date] : [];
 };
 
 /** A column whose order only a person can tell, with one of its dates read both ways. */
 function questionOf({ column, example, order }: DateColumn) {
   if (example === null) return [];
-  return dayOf(example, 'dmy').flatMap(dmy => dayOf(example, 'mdy').map(mdy => ({ column, example, dmy, mdy, order })));
+  return dayIn(example, 'dmy').flatMap(dmy => dayIn(example, 'mdy').map(mdy => ({ column, example, dmy, mdy, order })));
 }
 
 async function describeColumns(db: Db, id: string, columns: Column[], given: Mapping | null) {
@@ -61,16 +67,16 @@ async function describeColumns(db: Db, id: string, columns: Column[], given: Map
   );
 }
 
-type Asked = { at: number; name: string; target: Target | null };
+type ColumnOfTable = { at: number; name: string; target: Target | null };
 
 /** The values of a column of states or platforms, the most frequent first, with what each means. */
-async function valuesOf(db: Db, id: string, { at, name, target }: Asked, mapping: Mapping): Promise<Value[]> {
+async function valuesOf(db: Db, id: string, { at, name, target }: ColumnOfTable, mapping: Mapping): Promise<Value[]> {
   if (target !== 'status' && target !== 'platform') return [];
   const cells = await countCells(db, id, at);
   const given = mapping.values.get(name);
   if (target === 'status') return cells.map(([value, rows]) => ({ value, rows, meaning: given?.get(value) ?? null }));
   return [...countWords(cells, given)]
-    .map(([value, rows]) => ({ value, rows, meaning: given?.get(value) ?? placeOfWord(value) }))
+    .map(([value, rows]) => ({ value, rows, meaning: given?.get(value) ?? subplatformIdOf(value) }))
     .toSorted((a, b) => b.rows - a.rows)
     .slice(0, VALUES_MAX);
 }
@@ -95,7 +101,7 @@ function countWords(cells: [string, number][], given: Map<string, string> | unde
 }
 
 /** The id of the subplatform that a word means, or null. */
-function placeOfWord(word: string): string | null {
+function subplatformIdOf(word: string): string | null {
   const num = subplatformOfWord(word);
   return (num !== null && subplatformOf(num)?.id) || null;
 }
@@ -116,7 +122,7 @@ async function listPlatformWords(db: Db, id: string, mapping: Mapping | null): P
   const given = mapping?.values.get('platform');
   return rows
     .map(row => ({ value: String(row[0]), rows: Number(row[1]) }))
-    .map(word => ({ ...word, meaning: given?.get(word.value) ?? placeOfWord(word.value) }))
+    .map(word => ({ ...word, meaning: given?.get(word.value) ?? subplatformIdOf(word.value) }))
     .filter(({ value, meaning }) => meaning === null || given?.has(value) || isComputer(value))
     .slice(0, VALUES_MAX);
 }

@@ -11,11 +11,9 @@ import {
   toMappingJson,
 } from './files.schema.ts';
 import { importFiles } from './files.tables.ts';
-import { CELL_LETTERS, portionsOf, type StoredRow } from './row-cells.ts';
+import { CELL_LETTERS, cellsOf, type StoredRow } from './row-cells.ts';
 
-/* Files and their rows in the database. Rows go in and out as one cell of JSON each time. */
-
-/** A person's newest files stay, so many and together so long; older ones are removed with the next upload. */
+/** How many files of a person stay, and how large together; older ones are removed with the next upload. */
 const FILES_MAX = 20;
 const FILES_MAX_BYTES = 3 * FILE_MAX_BYTES;
 
@@ -36,7 +34,7 @@ export async function addFile(db: Db, file: NewFile, now: Date): Promise<void> {
 
 /** Stores rows that follow those which are stored already. */
 export async function addRows(db: Db, id: string, rows: StoredRow[]): Promise<void> {
-  for (const portion of portionsOf(rows)) await addPortion(db, id, portion);
+  for (const portion of cellsOf(rows)) await addPortion(db, id, portion);
 }
 
 const addPortion = (db: Db, id: string, portion: string) =>
@@ -46,7 +44,7 @@ const addPortion = (db: Db, id: string, portion: string) =>
 
 /** Replaces what rows mean. Their games are looked for again. */
 export async function changeRows(db: Db, id: string, rows: StoredRow[]): Promise<void> {
-  for (const portion of portionsOf(rows)) await changePortion(db, id, portion);
+  for (const portion of cellsOf(rows)) await changePortion(db, id, portion);
 }
 
 const changePortion = (db: Db, id: string, portion: string) =>
@@ -56,7 +54,7 @@ const changePortion = (db: Db, id: string, portion: string) =>
     WHERE move_in_rows.move_in_id = ${id} AND move_in_rows.place = CAST(n.value->>0 AS INTEGER)`);
 
 /** What is known of a file once it was read to its end. */
-type Finished = {
+type FileContent = {
   rows: number;
   columns: Column[];
   mapping: Mapping | null;
@@ -69,7 +67,7 @@ const hasEvening = ({ rests, plan, subscriptions }: FileEvening) =>
   rests.length > 0 || plan || subscriptions.length > 0;
 
 /** The file is complete, and can be shown. */
-export async function finishFile(db: Db, id: string, { rows, columns, mapping, dates, walls, evening }: Finished) {
+export async function finishFile(db: Db, id: string, { rows, columns, mapping, dates, walls, evening }: FileContent) {
   await db
     .update(importFiles)
     .set({
@@ -136,8 +134,8 @@ export async function findMapping(db: Db, userId: string, header: string): Promi
 
 const MAPPINGS_MAX = 50;
 
-/** Remembers it for the next file with these columns, and stores it with this one. */
-export async function keepMapping(db: Db, file: ImportFile, header: string | undefined, mapping: Mapping, now: Date) {
+/** Stores a mapping with its file, and remembers it for the next file with these columns. */
+export async function storeMapping(db: Db, file: ImportFile, header: string | undefined, mapping: Mapping, now: Date) {
   const text = storable(JSON.stringify(toMappingJson(mapping)));
   const keep = db.run(sql`INSERT INTO move_in_mappings (user_id, header, mapping, used_at)
     SELECT ${file.userId}, ${header ?? ''}, ${text}, ${now.toISOString()} WHERE ${header ?? null} IS NOT NULL
@@ -147,7 +145,7 @@ export async function keepMapping(db: Db, file: ImportFile, header: string | und
   await db.batch([db.update(importFiles).set({ mapping: text }).where(eq(importFiles.id, file.id)), keep, forget]);
 }
 
-/** Removes files after this time, and those whose reading broke off. What has moved in stays. */
+/** Removes files that are older than `oldest`, and those whose reading broke off before `unfinished`. What was imported stays. */
 export async function removeFilesBefore(db: Db, oldest: string, unfinished: string): Promise<void> {
   await db.delete(importFiles).where(lt(importFiles.createdAt, oldest));
   await db.delete(importFiles).where(and(eq(importFiles.rows, 0), lt(importFiles.createdAt, unfinished)));

@@ -86,6 +86,6 @@ export const filesRoutes = new Hono<App>()
       const { db, userId } = c.var;
       const { id } = found(await findFile(db, userId, c.req.valid('param').id));
       await matchRows(db, { id, userId });
-      return c.json(await orderFileImport(c.env, db, { userId, moveInId: id, wanted: c.req.valid('json') }));
+      return c.json(await orderFileImport(c.env, db, { userId, fileId: id, wanted: c.req.valid('json') }));
     },
   );

@@ -20,14 +20,14 @@ export const importFiles = sqliteTable(
     columns: text().notNull(),
     /** The walls of the product's own export, JSON. */
     walls: text(),
-    /** Its rests, plan and subscriptions, JSON; null if it has none of these. */
+    /** The rests, plan and subscriptions of the product's own export, JSON; null if there are none. */
     evening: text(),
     /** The meaning of an unknown table's columns and values, as JSON; null until it is given. */
     mapping: text(),
-    /** The encoding of its letters, and whether no other could be meant. */
+    /** The encoding of the file's letters, and whether no other could be meant. */
     encoding: text().notNull().default('utf-8'),
     isEncodingSure: integer('is_encoding_sure', { mode: 'boolean' }).notNull().default(true),
-    /** Its columns with dates like `4/5/2026`: a JSON array of `{column, order, example}`. */
+    /** The columns with dates like `4/5/2026`: a JSON array of `{column, order, example}`. */
     dates: text().notNull().default('[]'),
     createdAt: text('created_at').notNull(),
   },
@@ -41,7 +41,7 @@ export const importFileRows = sqliteTable(
     moveInId: text('move_in_id')
       .notNull()
       .references(() => importFiles.id, { onDelete: 'cascade' }),
-    /** Its place among the copies of the file, from 1: a line that names two platforms stands for two. */
+    /** The row's number in the file, from 1. */
     place: integer().notNull(),
     line: integer().notNull(),
     title: text().notNull(),

@@ -2,7 +2,7 @@ import { SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { FileRow } from './file-row.ts';
-import { finishFile, type ImportFile, keepMapping, listRows } from './files.queries.ts';
+import { finishFile, type ImportFile, listRows, storeMapping } from './files.queries.ts';
 import { type Column, type DateColumn, type Mapping, STATES, toMapping } from './files.schema.ts';
 import { answered, eachStep, readAgain, rereadKnown, settled, tableOf } from './read-again.ts';
 import { headerKey } from './receive-file.ts';
@@ -11,7 +11,7 @@ import type { StoredRow } from './row-cells.ts';
 import { fatesOfTable } from './table/read-cells.ts';
 import { subplatformNumOf } from './values/platforms.ts';
 
-/** As many as the first batch has when a file is read. */
+/** As many rows as the first batch has when a file is read. */
 const SAMPLE_ROWS = 500;
 /** The name under which the platforms of a known format get their meaning. */
 const PLATFORM = 'platform';
@@ -33,7 +33,7 @@ function check(header: string[], { columns, values, orders }: Mapping, isTable: 
       if (!isMeaning(meaning)) throw new Problem('invalid', { [`values.${name}.${value}`]: ['out_of_range'] });
 }
 
-/** Gives a file its meaning, and reads its rows again with it. It is remembered for the columns of the file. */
+/** Gives a file its mapping, and reads its rows again by it. The mapping is remembered for the columns of the file. */
 export async function giveMapping(db: Db, file: ImportFile, given: GiveMapping, now: Date): Promise<void> {
   const isTable = file.format === 'table';
   const columns: Column[] = JSON.parse(file.columns);
@@ -43,7 +43,7 @@ export async function giveMapping(db: Db, file: ImportFile, given: GiveMapping, 
   const read = await (isTable ? readTable : readKnown)(db, file, header, mapping);
   await finishFile(db, file.id, { rows: file.rows, columns, mapping, ...read });
   const isRemembered = isTable || isAsked(read.dates);
-  await keepMapping(db, file, isRemembered ? headerKey({ format: file.format, header }) : undefined, mapping, now);
+  await storeMapping(db, file, isRemembered ? headerKey({ format: file.format, header }) : undefined, mapping, now);
 }
 
 const isAsked = (dates: DateColumn[]) => dates.some(({ example }) => example !== null);
@@ -69,7 +69,6 @@ async function readKnown(
   return { dates };
 }
 
-/** Only the rows whose platforms the person explained. */
 function placeAgain(meanings: Map<string, string>, rows: StoredRow[]): StoredRow[] {
   const concerned = rows.filter(({ row }) =>
     (row.platforms.length ? row.platforms : ['']).some(word => meanings.get(word)),
@@ -78,8 +77,8 @@ function placeAgain(meanings: Map<string, string>, rows: StoredRow[]): StoredRow
 }
 
 /**
- * A row of a known format with its platforms as the person explains them, by word; by nothing for rows that name none.
- * What was explained is no error any more.
+ * A row of a known format with its platforms as the person explains them, by word (the empty word for rows that name
+ * none). A platform that was explained is no error any more.
  */
 function withMeanings(row: FileRow, meanings: Map<string, string>): FileRow {
   const placeOf = (word: string) => subplatformNumOf(meanings.get(word) ?? '');

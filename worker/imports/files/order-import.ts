@@ -11,13 +11,13 @@ import { COMES, isNamedGame, type NamedRow, withPlaced, withTitles } from './tit
 /** Medium, as in every import. */
 const DEFAULT_PRIORITY = 4;
 
-const placeNum = (id: string | null | undefined) => SUBPLATFORMS.find(one => one.id === id)?.num ?? null;
+const subplatformNumber = (id: string | null | undefined) => SUBPLATFORMS.find(one => one.id === id)?.num ?? null;
 
 const chosenOf = ({ games = [] }: ApplyFile): NamedRow[] =>
   games.map(game => [
     Number(game.providerId),
     game.gameId,
-    placeNum(game.subplatformId),
+    subplatformNumber(game.subplatformId),
     game.priority ?? null,
     game.list ?? null,
     game.archiveStatus ?? null,
@@ -25,7 +25,12 @@ const chosenOf = ({ games = [] }: ApplyFile): NamedRow[] =>
 
 const answersOf = ({ answers }: ApplyFile): NamedRow[] =>
   answers.map(({ providerId, gameId, subplatformId }) => [
-    ...([Number(providerId), gameId, placeNum(subplatformId), null, null, null] as const),
+    Number(providerId),
+    gameId,
+    subplatformNumber(subplatformId),
+    null,
+    null,
+    null,
   ]);
 
 /** `?7` the import, `?8` the priority of rows without one. Titles that carry nothing are left out later. */
@@ -56,26 +61,35 @@ const COUNT = 'UPDATE imports SET total = (SELECT count(*) FROM import_titles WH
 /** A row or a game that does not exist leaves fewer rows than were named (`?8`). */
 const HALVES = `DELETE FROM imports WHERE id = ?7 AND (${withPlaced({ isAll: false })} SELECT count(DISTINCT place) FROM placed) < ?8`;
 
-type Ordered = { userId: string; moveInId: string; wanted: ApplyFile };
+type FileImport = { userId: string; fileId: string; wanted: ApplyFile };
 
 /**
  * Stores which rows of a file come in, whole or not at all, and begins to apply them. Throws no_games_selected
  * if nothing would come in, not_found for a row or a game that does not exist, and 429 for too many titles in a day.
  */
-export async function orderFileImport(env: Env, db: Db, { userId, moveInId, wanted }: Ordered) {
-  const [id, now] = [crypto.randomUUID(), new Date()];
-  const { counts } = await countRows(db, moveInId, userId);
+export async function orderFileImport(env: Env, db: Db, { userId, fileId, wanted }: FileImport) {
+  const id = crypto.randomUUID();
+  const now = new Date();
+  const { counts } = await countRows(db, fileId, userId);
   const summary = JSON.stringify({ counts, walls: Boolean(wanted.all) });
   const picks = wanted.all ? answersOf(wanted) : chosenOf(wanted);
   const except = JSON.stringify(wanted.except.map(Number));
-  const args = [moveInId, userId, JSON.stringify(picks), except, placeNum(wanted.subplatformId), wanted.list, id];
+  const args = [
+    fileId,
+    userId,
+    JSON.stringify(picks),
+    except,
+    subplatformNumber(wanted.subplatformId),
+    wanted.list,
+    id,
+  ];
   const results = await db.$client.batch(
     [
       { sql: TODAY, args: [userId, dayBefore(now)] },
-      { sql: ADD, args: [id, now.toISOString(), moveInId, userId, summary, dayBefore(now)] },
+      { sql: ADD, args: [id, now.toISOString(), fileId, userId, summary, dayBefore(now)] },
       { sql: addTitles(Boolean(wanted.all)), args: [...args, wanted.priority ?? DEFAULT_PRIORITY] },
       { sql: SETTLE, args: args.slice(0, 3) },
-      { sql: JOIN_ROWS, args: [moveInId] },
+      { sql: JOIN_ROWS, args: [fileId] },
       { sql: TELL, args: [id] },
       { sql: IDLE, args: [id] },
       { sql: COUNT, args: [id] },

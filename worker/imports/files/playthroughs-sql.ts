@@ -1,7 +1,7 @@
-/* When two playthroughs of a game are one and the same. Everybody who asks asks here. */
+/* Parts of statements: when two playthroughs of a game are one and the same, and whether shelf and history agree. */
 
 /** Finished and completed are two words for an end that was reached. */
-export const kindOf = (outcome: string) => `replace(${outcome}, 'completed', 'finished')`;
+export const outcomeKind = (outcome: string) => `replace(${outcome}, 'completed', 'finished')`;
 
 /** The last day that a date may mean: what is finer than its precision is 01. */
 const lastDay = (
@@ -28,9 +28,10 @@ const inTable = (table: string): Dates => ({
 
 const either = (one: string, other: string) => [`coalesce(${one}, ${other})`, `coalesce(${other}, ${one})`].join(', ');
 
-/** The days that it may span, and the days on which it may have ended: without an end, those of its start. */
+/** The days that a playthrough may span, and the days on which it may have ended: without an end, those of the start. */
 function spanOf({ started, startedPrecision, finished, finishedPrecision }: Dates) {
-  const [startLast, endLast] = [lastDay(started, startedPrecision), lastDay(finished, finishedPrecision)];
+  const startLast = lastDay(started, startedPrecision);
+  const endLast = lastDay(finished, finishedPrecision);
   return {
     first: `min(${either(started, finished)})`,
     last: `max(${either(startLast, endLast)})`,
@@ -45,8 +46,8 @@ export const firstDayOf = (value: string) => spanOf(inFile(value)).first;
 type Time = ReturnType<typeof spanOf> & { kind: string };
 
 /**
- * Whether two playthroughs are one: they came out alike, and they end in the same time or share more than a day. One
- * without dates is any that came out alike, and a game is being played once at a time.
+ * Whether two playthroughs are one: they came out alike, and they end in the same time or share more than a day. A
+ * playthrough without dates is any that came out alike, and a game is being played once at a time.
  */
 const isSame = (
   file: Time,
@@ -55,22 +56,25 @@ const isSame = (
     OR coalesce(${file.endFirst} <= ${own.endLast} AND ${own.endFirst} <= ${file.endLast}, 0)
     OR coalesce(${file.first} < ${own.last} AND ${own.first} < ${file.last}, 0)))`;
 
-const timeInFile = (value: string): Time => ({ kind: kindOf(`${value}->>'outcome'`), ...spanOf(inFile(value)) });
-const timeInTable = (table: string): Time => ({ kind: kindOf(`${table}.outcome`), ...spanOf(inTable(table)) });
+const timeInFile = (value: string): Time => ({ kind: outcomeKind(`${value}->>'outcome'`), ...spanOf(inFile(value)) });
+const timeInTable = (table: string): Time => ({ kind: outcomeKind(`${table}.outcome`), ...spanOf(inTable(table)) });
 
 /** Whether a playthrough of a file (the JSON `value`) is the one in this row of `playthroughs`. */
 export const isSamePlaythrough = (value: string, table: string) => isSame(timeInFile(value), timeInTable(table));
 
-/* The same question for all rows of a file. A game may stand in each of them and have a hundred playthroughs, so that
-   both sides are read once, and only compared for each pair. */
+/* Tables of playthroughs, to compare all rows of a file with the person's own. A game may stand in each row and have a
+   hundred playthroughs, so both sides are read once, and only compared for each pair. */
 
 const columnsOf = (time: Time) =>
   Object.entries(time)
     .map(([name, value]) => `${value} AS ${name}`)
     .join(', ');
 const namedIn = (table: string): Time => ({
-  ...{ kind: `${table}.kind`, first: `${table}.first`, last: `${table}.last` },
-  ...{ endFirst: `${table}.endFirst`, endLast: `${table}.endLast` },
+  kind: `${table}.kind`,
+  first: `${table}.first`,
+  last: `${table}.last`,
+  endFirst: `${table}.endFirst`,
+  endLast: `${table}.endLast`,
 });
 
 /** The playthroughs of the person `?2`, as the table `own_times` of a statement. */
@@ -84,18 +88,17 @@ export const ROW_PLAYTHROUGHS = `(SELECT value->>'startedAt' AS started, value->
 /** Whether `f` of `ROW_PLAYTHROUGHS` is `o` of `own_times`. */
 export const IS_SAME_PLAYTHROUGH = isSame(namedIn('f'), namedIn('o'));
 
-/* Shelf and history agree about what is being played. Part of a statement: `?2` is the person, `p` a row on its platform,
-   `t` one of its playthroughs. */
+/* Shelf and history agree about what is being played: `?2` is the person, `p` a row on one platform, `t` a playthrough. */
 
-/** The platform of its copy `c`. The product's own export tells of playthroughs apart, and one may be on none. */
-const ITS_PLATFORM = `iif(t.value->>'own' IS NULL, p.subplatform,
+/** The platform of a playthrough's copy `c`. In the product's own export a playthrough may be on none. */
+const PLAYED_ON = `iif(t.value->>'own' IS NULL, p.subplatform,
   coalesce(t.value->>'$.own.subplatform', c.subplatform))`;
 
-/** The copy that is here is not being played, whatever a file says; a new one is not where its row comes
-   to another place (10 stands for the games one has, being played). */
+/** Whether the copy is not being played: the one that is here decides, whatever the file says; a new one is played if it
+    comes to the games one has as being played (10). */
 const IS_NOT_PLAYED = `coalesce((SELECT max(c.status) FROM copies c WHERE c.user_id = ?2 AND c.game = p.game
-  AND c.subplatform = ${ITS_PLATFORM}) <> 2, t.value->>'own' IS NULL AND p.stand <> 10)`;
+  AND c.subplatform = ${PLAYED_ON}) <> 2, t.value->>'own' IS NULL AND p.stand <> 10)`;
 
-/** The playthrough, paused where it is open and its copy is not being played. */
+/** The playthrough `t`, paused if it is open and its copy is not being played. */
 export const AGREED_PLAYTHROUGH = `iif(t.value->>'outcome' = 'playing' AND ${IS_NOT_PLAYED},
   json_set(t.value, '$.outcome', 'paused'), t.value)`;

@@ -61,17 +61,21 @@ export const answered = (dates: DateColumn[], said: Mapping['orders'] | undefine
 const cellsOf = (row: FileRow) => row.cells ?? [];
 
 /** How a table is understood. `samples` are cells of its first rows: they decide the order of dates and the scale of ratings. */
-export type Table = ReturnType<typeof cellsReader> & { header: string[]; mapping: Mapping; samples: string[][] };
+export type UnknownTable = ReturnType<typeof cellsReader> & { header: string[]; mapping: Mapping; samples: string[][] };
 
 /** A table by its first rows, as a mapping explains it, or as well as can be guessed. */
-export async function tableOf(header: string[], first: FileRow[], said: Mapping | undefined): Promise<Table> {
+export async function tableOf(header: string[], first: FileRow[], said: Mapping | undefined): Promise<UnknownTable> {
   const samples = first.map(cellsOf);
   const mapping = said ?? (await guessMapping(header, samples));
   return { header, mapping, samples, ...cellsReader(header, mapping, samples) };
 }
 
 /** What a table's dates told once all rows were read. If that is more than their beginning told, they are read again. */
-export async function settled(db: Db, id: string, { header, mapping, samples, dates }: Table): Promise<DateColumn[]> {
+export async function settled(
+  db: Db,
+  id: string,
+  { header, mapping, samples, dates }: UnknownTable,
+): Promise<DateColumn[]> {
   const columns = dates.columns();
   if (!dates.isStale) return columns;
   const again = cellsReader(header, { ...mapping, orders: ordersIn(columns) }, samples);
@@ -80,7 +84,7 @@ export async function settled(db: Db, id: string, { header, mapping, samples, da
 }
 
 /** Stored rows as they are understood now. */
-export async function readAgain(table: Pick<Table, 'read'>, rows: StoredRow[]): Promise<StoredRow[]> {
+export async function readAgain(table: Pick<UnknownTable, 'read'>, rows: StoredRow[]): Promise<StoredRow[]> {
   const read = await explained(
     table,
     rows.map(({ row }) => row),
@@ -89,7 +93,7 @@ export async function readAgain(table: Pick<Table, 'read'>, rows: StoredRow[]): 
 }
 
 /** Rows of an unknown table as they are understood; broken ones stay as they are. */
-export async function explained({ read }: Pick<Table, 'read'>, rows: FileRow[]): Promise<FileRow[]> {
+export async function explained({ read }: Pick<UnknownTable, 'read'>, rows: FileRow[]): Promise<FileRow[]> {
   const pace = new Pace();
   const all: FileRow[] = [];
   for (const row of rows) {

@@ -7,14 +7,14 @@ import type { Signed } from '../../platform/http/require-user.ts';
 import type { FileRow } from './file-row.ts';
 import { addFile, addRows, findMapping, finishFile, removeFile } from './files.queries.ts';
 import { FORMATS, type Mapping } from './files.schema.ts';
-import { answered, explained, rereadKnown, settled, type Table, tableOf } from './read-again.ts';
-import { readForm, type Sent } from './read-form.ts';
-import { openFile } from './reading/open-file.ts';
+import { answered, explained, rereadKnown, settled, tableOf, type UnknownTable } from './read-again.ts';
+import { readUpload, type UploadedFile } from './read-form.ts';
+import { openImportFile } from './reading/open-file.ts';
 import { FileProblem, type OpenedFile, TooManyRows } from './reading/opened-file.ts';
 import { fatesOfTable } from './table/read-cells.ts';
 
 const NAME_MAX = 200;
-const NOTHING: Mapping = { columns: new Map(), values: new Map(), orders: new Map() };
+const NO_MAPPING: Mapping = { columns: new Map(), values: new Map(), orders: new Map() };
 
 /** The problem that a reader of files has with one, as the API says it. */
 function problemOf(error: unknown): unknown {
@@ -24,7 +24,7 @@ function problemOf(error: unknown): unknown {
   return new Problem('unknown_format', undefined, { extra });
 }
 
-type Upload = Sent & { db: Db; userId: string };
+type OwnedUpload = UploadedFile & { db: Db; userId: string };
 
 /**
  * Reads a file of another tracker from a form, and stores its rows; nothing comes onto the shelf. Returns the id.
@@ -32,7 +32,7 @@ type Upload = Sent & { db: Db; userId: string };
  */
 export async function receiveFile(c: Context<Signed>, now: Date): Promise<string> {
   const { db, userId } = c.var;
-  const sent = await readForm(c);
+  const sent = await readUpload(c);
   const id = crypto.randomUUID();
   try {
     await storeFile({ db, userId, ...sent }, id, now);
@@ -43,9 +43,9 @@ export async function receiveFile(c: Context<Signed>, now: Date): Promise<string
   }
 }
 
-async function storeFile({ db, userId, file, bytes, ...sent }: Upload, id: string, now: Date) {
+async function storeFile({ db, userId, file, bytes, ...sent }: OwnedUpload, id: string, now: Date) {
   const { format, encoding, letters } = sent;
-  const opened = await openFile(file, { format, encoding, letters });
+  const opened = await openImportFile(file, { format, encoding, letters });
   const fileName = firstSigns(sent.fileName.toWellFormed().replace(/\p{Cc}/gu, ' '), NAME_MAX);
   const { encoding: name, isSure } = opened.encoding;
   const about = { fileName, bytes, format: opened.format, encoding: name, isEncodingSure: isSure };
@@ -63,7 +63,7 @@ const numbered = (rows: FileRow[], before: number) => rows.map((row, at) => ({ p
 
 /** Stores the rows of an unknown table batch by batch, read as remembered, or as well as can be guessed. */
 async function storeTable(db: Db, id: string, { header, rows }: OpenedFile, known: Mapping | undefined) {
-  let table: Table | undefined;
+  let table: UnknownTable | undefined;
   let count = 0;
   for await (const batch of rows) {
     table ??= await tableOf(header, batch, known);
@@ -84,7 +84,7 @@ async function storeKnown(db: Db, id: string, { format, header, ...file }: Opene
   const dates = answered(file.dates?.columns() ?? [], known?.orders);
   const isAnswered = dates.some(date => date.example !== null && date.order !== null);
   if (isAnswered || file.dates?.isStale) await rereadKnown(db, { id, format, header, dates });
-  const mapping = isAnswered && known ? { ...NOTHING, orders: known.orders } : null;
+  const mapping = isAnswered && known ? { ...NO_MAPPING, orders: known.orders } : null;
   return { rows: count, columns: file.columns(), mapping, dates };
 }
 

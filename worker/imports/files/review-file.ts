@@ -10,12 +10,12 @@ import { OWN_PLAYTHROUGHS } from './playthroughs-sql.ts';
 import { BUCKET, DATES_DIFFER, DIARY, IS_DIARY, NOTE_DIFFERS, RATING_DIFFERS } from './rows-sql.ts';
 import { FILLS, withTitles } from './titles-sql.ts';
 
-/* What would come in, row by row, and how much of it. */
+/* The rows of a file as they would come in, and how many of each kind. */
 
-type Reader = { userId: string; locale: Locale };
+type Viewer = { userId: string; locale: Locale };
 type Page = { skip: number; count: number; bucket?: Bucket | undefined };
 
-type Row = {
+type ReviewRow = {
   place: number;
   data: string;
   match: 'confident' | 'likely' | 'none' | 'excluded' | null;
@@ -31,10 +31,10 @@ type Row = {
 };
 const NAMES = ['place', 'data', 'match', 'game', 'joinedTo', 'joinedLine', 'bucket', 'rating', 'note'] as const;
 const DIFFERENCES = ['isOtherRating', 'isOtherNote', 'isOtherDate'] as const;
-const unpack = unpacker<Row>([...NAMES, ...DIFFERENCES]);
+const unpack = unpacker<ReviewRow>([...NAMES, ...DIFFERENCES]);
 
 /** A page of the rows of a file (`?1`) of a person (`?2`), of one tab or all. */
-export const PAGE = `WITH ${OWN_PLAYTHROUGHS} SELECT json_group_array(json_array(place, data, match, game, joined_to, joined_line, bucket, rating, note, dr, dn, dd))
+export const REVIEW_PAGE = `WITH ${OWN_PLAYTHROUGHS} SELECT json_group_array(json_array(place, data, match, game, joined_to, joined_line, bucket, rating, note, dr, dn, dd))
   FROM (SELECT r.place, r.data, r.match, r.game, r.joined_to,
       (SELECT f.line FROM move_in_rows f WHERE f.move_in_id = ?1 AND f.place = r.joined_to) AS joined_line, ${BUCKET} AS bucket, d.rating, d.note,
       ${RATING_DIFFERS} AS dr, ${NOTE_DIFFERS} AS dn, ${DATES_DIFFER} AS dd
@@ -42,7 +42,7 @@ export const PAGE = `WITH ${OWN_PLAYTHROUGHS} SELECT json_group_array(json_array
     ORDER BY r.place LIMIT ?4 OFFSET ?5)`;
 
 /** How many rows each tab has, and what they carry. */
-export const SUMS = `WITH ${OWN_PLAYTHROUGHS} SELECT bucket, count(*), sum(rating), sum(note), sum(times), sum(differs), sum(noPlatform), sum(noList),
+export const REVIEW_SUMS = `WITH ${OWN_PLAYTHROUGHS} SELECT bucket, count(*), sum(rating), sum(note), sum(times), sum(differs), sum(noPlatform), sum(noList),
     sum(matched)
   FROM (SELECT ${BUCKET} AS bucket, r.data->>'rating' IS NOT NULL AS rating, r.data->>'note' IS NOT NULL AS note,
       json_array_length(r.data->'playthroughs') AS times,
@@ -57,7 +57,7 @@ const COMING = `${withTitles({ isAll: true, isAsking: true })} SELECT coalesce(s
   FROM titles t`;
 const NOBODY_CHOSE = ['[]', '[]', null, 1];
 
-const hints = (row: Row, data: FileRow) => {
+const hints = (row: ReviewRow, data: FileRow) => {
   if (!row.isOtherRating && !row.isOtherNote && !row.isOtherDate) return null;
   return {
     ...(row.isOtherRating && { rating: { mine: row.rating, file: data.rating } }),
@@ -71,25 +71,33 @@ const nameOf = (num: number | null | undefined) => {
   return subplatform ? { id: platformOf(subplatform).id, name: subplatform.title } : null;
 };
 
-function toFileGame(row: Row, game: Game | null) {
+function toFileGame(row: ReviewRow, game: Game | null) {
   const data: FileRow = JSON.parse(row.data);
   const places = data.subplatforms.filter(num => num !== null);
   const { line, title, year, list, playing, archiveStatus, priority, access } = data;
   const kind = game && (row.match === 'confident' || row.match === 'likely') ? row.match : ('none' as const);
   return {
-    ...{ providerId: String(row.place), line, title, year, coverUrl: null },
+    providerId: String(row.place),
+    line,
+    title,
+    year,
+    coverUrl: null,
     platform: nameOf(places[0]),
     platformWords: data.platforms.join(', '),
     subplatformId: (places[0] && subplatformOf(places[0])?.id) || null,
     alsoOn: places.slice(1).flatMap(num => subplatformOf(num)?.id ?? []),
-    ...{ minutesPlayed: data.minutes, lastPlayedAt: data.lastPlayedAt, access, list, playing, archiveStatus, priority },
-    ...{
-      rating: data.rating,
-      note: data.note,
-      playthroughs: data.playthroughs.map(({ own: _own, ...time }) => time),
-      // Where no platform has a place, the tab of the row says so.
-      errors: [...data.errors, ...(places.length > 0 ? platformErrors(data) : [])],
-    },
+    minutesPlayed: data.minutes,
+    lastPlayedAt: data.lastPlayedAt,
+    access,
+    list,
+    playing,
+    archiveStatus,
+    priority,
+    rating: data.rating,
+    note: data.note,
+    playthroughs: data.playthroughs.map(({ own: _own, ...time }) => time),
+    // If Raff has none of the platforms, the tab of the row says so.
+    errors: [...data.errors, ...(places.length > 0 ? platformErrors(data) : [])],
     match: { kind, game: kind === 'none' ? null : game },
     bucket: row.bucket === 'questions' ? ('new' as const) : row.bucket,
     joinedTo: row.joinedTo === null ? null : String(row.joinedTo),
@@ -98,8 +106,8 @@ function toFileGame(row: Row, game: Game | null) {
   };
 }
 
-async function listPage(db: Db, id: string, { userId, locale }: Reader, { skip, count, bucket }: Page) {
-  const { rows } = await db.$client.execute({ sql: PAGE, args: [id, userId, bucket ?? null, count, skip] });
+async function listPage(db: Db, id: string, { userId, locale }: Viewer, { skip, count, bucket }: Page) {
+  const { rows } = await db.$client.execute({ sql: REVIEW_PAGE, args: [id, userId, bucket ?? null, count, skip] });
   const page = unpack(rows[0]?.[0]);
   const known = await listGames(db, userId, [...new Set(page.flatMap(row => row.game ?? []))]);
   return page.map(row => {
@@ -113,7 +121,7 @@ type Sums = { [name in Bucket]: number[] };
 async function readSums(db: Db, id: string, userId: string) {
   const [tabs, coming] = await db.$client.batch(
     [
-      { sql: SUMS, args: [id, userId] },
+      { sql: REVIEW_SUMS, args: [id, userId] },
       { sql: COMING, args: [id, userId, ...NOBODY_CHOSE] },
     ],
     'read',
@@ -136,14 +144,19 @@ export async function countRows(db: Db, id: string, userId: string) {
     counts: Object.fromEntries(BUCKETS.map(name => [name, sums[name][0] ?? 0])) as Record<Bucket, number>,
     carries: { ratings, notes, playthroughs },
     asked: { ratings: over(1, ['questions']), notes: over(2, ['questions']), playthroughs: over(3, ['questions']) },
-    ...{ copies, archived, fills, differs: sums.here[4] ?? 0 },
-    ...{ noPlatform: over(5, open), noList: over(6, open) },
-    ...{ matched: over(7, BUCKETS), rows: over(0, BUCKETS) },
+    copies,
+    archived,
+    fills,
+    differs: sums.here[4] ?? 0,
+    noPlatform: over(5, open),
+    noList: over(6, open),
+    matched: over(7, BUCKETS),
+    rows: over(0, BUCKETS),
   };
 }
 
 /** A page of rows as they would come in, and the sums of all. */
-export async function reviewFile(db: Db, id: string, reader: Reader, page: Page) {
+export async function reviewFile(db: Db, id: string, reader: Viewer, page: Page) {
   const [sums, games] = await Promise.all([countRows(db, id, reader.userId), listPage(db, id, reader, page)]);
   return { games, total: page.bucket ? sums.counts[page.bucket] : sums.rows, ...sums };
 }

@@ -3,12 +3,18 @@ import { numOfIdText } from '../../catalogue/game-numbers.ts';
 import { isShownOrHeldByNum } from '../../catalogue/mature.ts';
 import { PLAYTHROUGHS_MAX } from '../../shelf/diary/diary.schema.ts';
 import { NOTE_MAX } from '../../shelf/diary/limits.schema.ts';
-import { AGREED_PLAYTHROUGH, firstDayOf, isSamePlaythrough, kindOf, OWN_PLAYTHROUGHS } from './playthroughs-sql.ts';
+import {
+  AGREED_PLAYTHROUGH,
+  firstDayOf,
+  isSamePlaythrough,
+  OWN_PLAYTHROUGHS,
+  outcomeKind,
+} from './playthroughs-sql.ts';
 import { BUCKET, IS_DIARY } from './rows-sql.ts';
 
 /*
- * What comes in of a file, as parts of one statement: the review counts it, and an order stores it. Rows of one copy are
- * one title, whatever their order, and what belongs to a game (its rating, its note, its playthroughs) comes with the
+ * The titles that rows of a file become, as parts of one statement: the review counts them, and an order stores them.
+ * Rows of one copy are one title, whatever their order. What belongs to a game (rating, note, playthroughs) comes with the
  * first of its titles.
  *
  * `?1` the file, `?2` the person, `?3` the rows that were named, `?4` those that stay out, `?5` the subplatform of rows
@@ -27,7 +33,7 @@ const NAMED = `SELECT r.place, r.title, r.data, r.subplatform, g.num AS game, 1 
   FROM json_each(?3) q JOIN move_in_rows r ON r.move_in_id = ?1 AND r.place = q.value->>0
     JOIN games g ON ${isNamedGame('q.value->>1')}`;
 
-/** All that is sure. A row that is joined to another stays out with that one. */
+/** The rows whose game is sure. A row that is joined to another stays out with that one. */
 const SURE = `SELECT r.place, r.title, r.data, r.subplatform, r.game, 0, NULL, NULL, NULL, NULL
   FROM move_in_rows r
   WHERE r.move_in_id = ?1 AND r.match = 'confident' AND ${BUCKET} IN ('new', 'other_platform', 'here')
@@ -35,9 +41,9 @@ const SURE = `SELECT r.place, r.title, r.data, r.subplatform, r.game, 0, NULL, N
     AND coalesce(r.joined_to NOT IN (SELECT value FROM json_each(?4)), 1)`;
 
 /**
- * The platforms of a row's copies, as JSON: the one that was named, or those of the file. A row without stands for the copy
- * that is there; else it comes to the one platform for all such rows, or the only one where the game is out. `last` is for
- * those of which nobody knows yet. A row of a diary has no copy, and any number will do.
+ * The platforms of a row's copies, as JSON: the one that was named, or those of the file. A row without platforms stands
+ * for the copy that is there; else it comes to the platform that was chosen for all such rows, or the only one where the
+ * game is out; `last` is for rows of which nobody knows yet. A row of a diary has no copy, and any number will do.
  */
 const platformsOf = (last: '0' | 'NULL') => `CASE WHEN r.placeNum IS NOT NULL THEN json_array(r.placeNum)
   WHEN r.subplatform IS NOT NULL THEN r.data->'subplatforms'
@@ -56,13 +62,13 @@ const STAGE = `CASE coalesce(r.archive, r.data->>'archiveStatus', iif(r.data->>'
 const STAND = `iif(${IS_DIARY}, NULL, 10 * CAST(coalesce(r.list, r.data->>'list', ?6) AS INTEGER) + ${STAGE})`;
 
 const time = (at: string, field: string) => `r.data->>'$.playthroughs[${at}].${field}'`;
-/** When the row was last true, as far as it tells. */
+/** When a row was last true, as far as its dates tell. */
 const SAID = `coalesce(r.data->>'diaryAt', max(coalesce(r.data->>'lastPlayedAt', ''),
     coalesce(${time('#-1', 'finishedAt')}, ${time('#-1', 'startedAt')}, '')))`;
 
 const IS_FIRST_PLACE = 'p.value = coalesce(r.placeNum, r.subplatform, p.value)';
 
-/** Each row on each of its platforms. It was played once: its hours and its playthroughs belong to the first of these. */
+/** Each row on each of its platforms. It was played once: hours and playthroughs belong to the first platform. */
 const placedOf = (
   last: '0' | 'NULL',
 ) => `SELECT r.place, r.title, r.game, p.value AS subplatform, r.isNamed, ${IS_DIARY} AS isDiary, ${STAND} AS stand,
@@ -73,14 +79,14 @@ const placedOf = (
     iif(${IS_FIRST_PLACE}, r.data->'playthroughs', NULL) AS times, r.data->>'own' AS own, r.data->>'diaryAt' AS diaryAt, ${SAID} AS said
   FROM chosen r JOIN json_each(${platformsOf(last)}) p WHERE p.value IS NOT NULL`;
 
-/** Rows of one copy. */
+/** One row for each copy, of all rows that tell of it. */
 const JOINED = `SELECT game, subplatform, min(place) AS place, min(title) AS title, max(isNamed) AS isNamed,
     min(stand) AS stand, min(priority) AS priority, ${bestAccess('access')} AS access, max(played) AS played,
     min(added) AS added, max(own) AS own
   FROM placed GROUP BY game, subplatform, isDiary`;
 
 /**
- * Hours of a copy: those of its rows together. Rows that repeat the same total count once, unless their dates tell of
+ * The hours of a copy: those of its rows together. Rows that repeat a total count once, unless their dates tell of
  * different times.
  */
 const HOURS = `SELECT game, subplatform, sum(minutes * max(1, dated)) AS minutes
@@ -101,15 +107,15 @@ const NOTES = `SELECT game, iif(count(note) = 1, min(note), substr(group_concat(
 
 /**
  * The playthroughs of a game, each once, however many rows and platforms tell of it; the product's own export may hold
- * two that look alike. `bare` are those that say nothing but how they came out.
+ * two that look alike. A playthrough is `bare` if it says nothing but how it came out.
  */
-const TIMES = `SELECT game, value, min(subplatform) AS subplatform, ${kindOf("value->>'outcome'")} AS kind,
+const TIMES = `SELECT game, value, min(subplatform) AS subplatform, ${outcomeKind("value->>'outcome'")} AS kind,
     coalesce(value->>'startedAt', value->>'finishedAt', value->>'minutes', value->>'note', value->>'own') IS NULL AS bare
   FROM (SELECT p.game, p.subplatform, ${AGREED_PLAYTHROUGH} AS value, iif(t.value->>'own' IS NULL, '', p.place || ' ' || t.key) AS apart
     FROM placed p, json_each(p.times) t)
   GROUP BY game, value, apart`;
 
-/** A bare one adds nothing to one of the same game that came out alike and says more. Of very many the newest come. */
+/** The playthroughs that come in. A bare one stays out beside one that came out alike and says more; of very many the newest come. */
 const HISTORY = `SELECT game, json_group_array(json_set(value, '$.subplatform', subplatform)) FILTER (WHERE nth <= ${PLAYTHROUGHS_MAX}) AS times,
     count(*) AS told, sum(nth <= ${PLAYTHROUGHS_MAX} AND NOT EXISTS (SELECT 1 FROM playthroughs o
       WHERE o.user_id = ?2 AND o.game = kept.game AND ${isSamePlaythrough('kept.value', 'o')})) AS fresh
@@ -138,21 +144,21 @@ const TITLES = `SELECT c.*, c.stand / 10 AS list, c.stand % 10 = 0 AS playing,
     LEFT JOIN history y ON c.isFirst AND y.game = c.game LEFT JOIN diary d ON d.user_id = ?2 AND d.game = c.game`;
 
 /** Whether all that is sure comes, or only what was named; and whether rows count of which nobody knows the platform yet. */
-type Wanted = { isAll: boolean; isAsking?: boolean };
+type TitleScope = { isAll: boolean; isAsking?: boolean };
 
 /** Rows on their platforms, as `placed`. */
-export const withPlaced = ({ isAll, isAsking = false }: Wanted) =>
+export const withPlaced = ({ isAll, isAsking = false }: TitleScope) =>
   `WITH ${OWN_PLAYTHROUGHS}, chosen AS (${isAll ? `${NAMED} UNION ALL ${SURE}` : NAMED}),
   placed AS MATERIALIZED (${placedOf(isAsking ? '0' : 'NULL')})`;
 
 /** The titles that come in, as `titles`. */
 export const withTitles = (
-  wanted: Wanted,
+  wanted: TitleScope,
 ) => `${withPlaced(wanted)}, joined AS (${JOINED}), hours AS MATERIALIZED (${HOURS}),
   ratings AS MATERIALIZED (${RATINGS}), notes AS MATERIALIZED (${NOTES}), times AS MATERIALIZED (${TIMES}),
   history AS MATERIALIZED (${HISTORY}), held AS (${COPIES}), titles AS (${TITLES})`;
 
-/** Whether a title `t` of these only adds to what is here. */
+/** Whether a title `t` only adds to what is here. */
 export const FILLS = '(t.newCopy = 0 AND (t.newRating OR t.newNote OR t.newTimes OR t.newMinutes OR t.newPlayed))';
 /** Whether a title `t` writes anything. */
 export const COMES = `(t.newCopy OR ${FILLS})`;

@@ -9,26 +9,27 @@ import { storeOf } from '../../providers/store-catalogues.ts';
 import { listTitles } from '../library/library-rows.ts';
 import { matchLibrary } from './match-library.ts';
 
-type Named = { providerId: string; gameId: string | null };
+type NamedGame = { providerId: string; gameId: string | null };
 type Hidden = { providerId: string; game: number };
 
-/** What of the named games the person is neither shown nor holds. */
-function listHidden(db: Db, userId: string, named: readonly Named[]) {
-  const asked = JSON.stringify(named.map(({ providerId, gameId }) => [providerId, gameId]));
+/** The named games that the person is neither shown nor holds. */
+function listHidden(db: Db, userId: string, named: readonly NamedGame[]) {
+  const pairs = JSON.stringify(named.map(({ providerId, gameId }) => [providerId, gameId]));
   return db.all<Hidden>(sql`WITH asker(id) AS (SELECT ${userId})
-    SELECT DISTINCT q.value->>0 AS providerId, g.num AS game FROM asker CROSS JOIN json_each(${asked}) q
+    SELECT DISTINCT q.value->>0 AS providerId, g.num AS game FROM asker CROSS JOIN json_each(${pairs}) q
       JOIN games g ON g.num = ${sql.raw(numOfIdText('q.value->>1'))}
     WHERE NOT ${sql.raw(isShownOrHeldByNum('g.num', '(SELECT id FROM asker)'))}`);
 }
 
 /**
- * Lets a person name games for titles of their account: those that they are shown or hold, and what a title is found to
- * be, because their store says that they have it. Throws not_found for another, and for an account of somebody else.
+ * Lets a person name games for titles of their account: games that they are shown or hold, and the game that a title is
+ * found to be, because their store says that they have it. Throws not_found for another game, and for an account of
+ * somebody else.
  */
-export async function checkNamed(
+export async function checkGames(
   env: Env,
   db: Db,
-  { userId, accountId, named }: { userId: string; accountId: string; named: readonly Named[] },
+  { userId, accountId, named }: { userId: string; accountId: string; named: readonly NamedGame[] },
 ): Promise<void> {
   const hidden = await listHidden(db, userId, named);
   if (hidden.length === 0) return;
@@ -37,9 +38,9 @@ export async function checkNamed(
   );
   const provider = platformOfAccount(account?.type ?? 0)?.provider;
   if (!provider) throw new Problem('not_found');
-  const asked = new Set(hidden.map(({ providerId }) => providerId));
+  const hiddenTitles = new Set(hidden.map(({ providerId }) => providerId));
   const { titles } = await listTitles(db, accountId);
-  const theirs = titles.filter(({ providerId }) => asked.has(providerId));
-  const matches = await matchLibrary(db, { provider, store: storeOf(env, provider) }, theirs);
+  const own = titles.filter(({ providerId }) => hiddenTitles.has(providerId));
+  const matches = await matchLibrary(db, { provider, store: storeOf(env, provider) }, own);
   if (hidden.some(({ providerId, game }) => matches.get(providerId)?.game !== game)) throw new Problem('not_found');
 }

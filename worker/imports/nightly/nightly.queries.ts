@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { isAccountOf, selectAccounts } from '../accounts/accounts.queries.ts';
 import { connectedAccounts } from '../imports.tables.ts';
 import type { Review } from './nightly.schema.ts';
-import type { Way } from './rules.ts';
+import type { ReadingWay } from './rules.ts';
 import { isOf } from './turns.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function setNightly(
   db: Db,
   { userId, id }: { userId: string; id: string },
   nightly: boolean,
-  ways: Way[],
+  ways: ReadingWay[],
 ) {
   const which = isAccountOf(userId, id);
   const isPossible = nightly ? (or(...ways.map(isOf)) ?? sql`0`) : undefined;

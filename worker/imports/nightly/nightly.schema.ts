@@ -4,7 +4,7 @@ import { REVIEW_MAX } from '../limits.schema.ts';
 
 export const SetNightly = v.object({ nightly: v.boolean('required') });
 
-/** Titles that were reviewed; with `waits` they wait for it again. */
+/** Titles that were reviewed; with `waits` they wait for their review again. */
 export const Review = v.object({
   providerIds: v.pipe(
     v.array(ProviderId, 'required'),

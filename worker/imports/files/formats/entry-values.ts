@@ -2,8 +2,8 @@ import { firstSigns } from '../../../platform/characters.schema.ts';
 import { storable } from '../../../platform/http/storable.ts';
 import type { FileRow } from '../file-row.ts';
 import type { RowError } from '../files.schema.ts';
-import { type FileDate, readDate } from '../values/dates.ts';
-import { readRating } from '../values/numbers.ts';
+import { type FileDate, parseDate } from '../values/dates.ts';
+import { parseRating } from '../values/numbers.ts';
 import { addPlatform, platformWordsIn } from '../values/platform-cells.ts';
 import { readPlatform } from '../values/platforms.ts';
 
@@ -14,7 +14,7 @@ const addError = (row: FileRow, code: RowError['code'], column: string, value: s
 
 export function dateIn(row: FileRow, column: string, value: unknown): FileDate | null {
   const text = textOf(value);
-  const read = readDate(text, null);
+  const read = parseDate(text, null);
   if (read === 'bad') addError(row, 'bad_date', column, text);
   if (read === null || read === 'bad' || !('ambiguous' in read)) return read === 'bad' ? null : read;
   addError(row, 'ambiguous_date', column, text);
@@ -22,7 +22,7 @@ export function dateIn(row: FileRow, column: string, value: unknown): FileDate |
 }
 
 export function ratingIn(row: FileRow, column: string, value: unknown, outOf = 10): number | null {
-  const read = readRating(textOf(value), outOf);
+  const read = parseRating(textOf(value), outOf);
   if (read === 'bad') addError(row, 'bad_rating', column, textOf(value));
   return read === 'bad' ? null : read;
 }

@@ -5,13 +5,13 @@ import type { Cells } from './cells.ts';
 import type { ColumnFates } from './columns.ts';
 
 /** Answers whether a file has all of these columns. */
-export type Has = (...names: string[]) => boolean;
+export type HasColumns = (...names: string[]) => boolean;
 
 /** A tracker's table: how it is recognised, what becomes of its columns, and what a row of it means. */
 export type TableFormat = ColumnFates & {
   id: FormatId;
   /** Whether a header is this tracker's. `columns` are the names as they are compared. */
-  fits: (has: Has, columns: string[]) => boolean;
+  fits: (has: HasColumns, columns: string[]) => boolean;
   /** Without it there is no reading a file as this format, whoever asks for it. */
   title: string;
   /** Names in other languages. */
@@ -23,7 +23,7 @@ export type TableFormat = ColumnFates & {
 };
 
 /** One element of a list at the top of a document. */
-export type Entry = { key: string; line: number; value: unknown };
+export type DocumentEntry = { key: string; line: number; value: unknown };
 
 /** What the beginning of a document shows: its keys, its plain values, and the first element of each list. */
 export type Glimpse = { keys: Set<string>; scalars: Map<string, unknown>; first: Map<string, unknown> };
@@ -38,7 +38,7 @@ export type DocumentFormat = ColumnFates & {
   /** Objects at the top that are read like an element. */
   objects?: string[];
   open: () => {
-    read: (entry: Entry) => FileRow[];
+    read: (entry: DocumentEntry) => FileRow[];
     /** Rows that could not be finished before the whole document was read. */
     end: () => FileRow[];
     /** What stands beside the games; filled while the elements are read. */

@@ -2,7 +2,7 @@ import { backloggd } from './backloggd.ts';
 import { columnKey } from './columns.ts';
 import { completionator } from './completionator.ts';
 import { darkadia } from './darkadia.ts';
-import type { DocumentFormat, Has, TableFormat } from './format.ts';
+import type { DocumentFormat, HasColumns, TableFormat } from './format.ts';
 import { gameye } from './gameye.ts';
 import { gog } from './gog.ts';
 import { grouvee } from './grouvee.ts';
@@ -39,7 +39,7 @@ function namesOf({ aliases = {} }: TableFormat): Map<string, string> {
 }
 
 /** The columns of a header as a format knows them. */
-export function keysIn(header: string[], format: TableFormat): string[] {
+export function formatKeys(header: string[], format: TableFormat): string[] {
   const names = namesOf(format);
   return header.map(columnKey).map(key => names.get(key) ?? key);
 }
@@ -47,8 +47,8 @@ export function keysIn(header: string[], format: TableFormat): string[] {
 /** The tracker that wrote a table with this header; undefined for any other table. */
 export function tableFormatOf(header: string[]): TableFormat | undefined {
   return TABLE_FORMATS.find(format => {
-    const keys = keysIn(header, format);
-    const has: Has = (...columns) => columns.every(column => keys.includes(columnKey(column)));
+    const keys = formatKeys(header, format);
+    const has: HasColumns = (...columns) => columns.every(column => keys.includes(columnKey(column)));
     return format.fits(has, keys);
   });
 }

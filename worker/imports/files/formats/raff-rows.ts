@@ -78,7 +78,8 @@ export function readDiary(line: number, value: Values): FileRow {
 /** A wall of our own export, as it was; undefined if it is none. */
 export function readWall(value: Values): FileWall | undefined {
   const title = firstSigns(textOf(value.title), WALL_TITLE_MAX);
-  const [createdAt, updatedAt] = [instant(value.createdAt), instant(value.updatedAt)];
+  const createdAt = instant(value.createdAt);
+  const updatedAt = instant(value.updatedAt);
   if (!title || !createdAt || !updatedAt || !Array.isArray(value.games)) return undefined;
   return {
     id: crypto.randomUUID(),

@@ -1,7 +1,7 @@
 import { WALLS_MAX } from '../../../shelf/walls/walls.schema.ts';
 import type { FileRow, FileWall } from '../file-row.ts';
 import { isRecord, textOf } from './entry-values.ts';
-import type { DocumentFormat, Entry } from './format.ts';
+import type { DocumentEntry, DocumentFormat } from './format.ts';
 import { EveningReader } from './raff-evening.ts';
 import { readCopy, readDiary, readWall } from './raff-rows.ts';
 
@@ -98,7 +98,7 @@ class DiaryJoin {
   #waiting: FileRow[] = [];
   #isDiaryRead = false;
 
-  read({ key, line, value }: Entry): FileRow[] {
+  read({ key, line, value }: DocumentEntry): FileRow[] {
     if (!isRecord(value)) return [];
     const slug = textOf(value.slug);
     if (key === 'diary') return this.#readDiary(readDiary(line, value), slug);

@@ -7,7 +7,7 @@ import { openTable } from './read-table.ts';
 import { type LetterHints, openText, type Text } from './text.ts';
 
 /** Reads a file as a stream, batch by batch. What it is shows in its beginning, never in its name. */
-export async function openFile(
+export async function openImportFile(
   stream: ReadableStream<Uint8Array>,
   options: FileOptions & LetterHints,
 ): Promise<OpenedFile & { encoding: FoundEncoding }> {

@@ -7,7 +7,7 @@ import { DOCUMENT_FORMATS } from '../formats/formats.ts';
 import { brokenLetters } from '../values/broken-letters.ts';
 import { withPossibleTimes } from '../values/possible-times.ts';
 import { EntryReader, type ReadEntry } from './json-entries.ts';
-import { Keys } from './keys.ts';
+import { DocumentKeys } from './keys.ts';
 import { FileProblem, type OpenedFile, TooManyRows } from './opened-file.ts';
 import { openRecords, type RawRecord } from './read-records.ts';
 import { inBatches } from './split-text.ts';
@@ -76,7 +76,7 @@ function openKnown({ chunks }: Text, format: DocumentFormat): OpenedFile {
     key => lists.includes(key),
     key => objects.includes(key),
   );
-  const keys = new Keys(named);
+  const keys = new DocumentKeys(named);
   const { read, end, walls = [], evening } = format.open();
   // By line: a format may keep a row until what belongs to it has come.
   const errors = new Map<number, RowError>();

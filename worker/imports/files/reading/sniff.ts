@@ -1,6 +1,6 @@
 import type { EncodingId } from '../files.schema.ts';
 import { type FoundEncoding, findEncoding } from './encoding/find-encoding.ts';
-import { FileProblem, type Found } from './opened-file.ts';
+import { type FileContentKind, FileProblem } from './opened-file.ts';
 
 export type Dialect = { delimiter: string; newline: string };
 
@@ -26,7 +26,7 @@ export function isPreamble(line: string): boolean {
 
 const latin = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
-const STARTS: [string, Found][] = [
+const STARTS: [string, FileContentKind][] = [
   ['PK\x03\x04', 'zip'],
   ['PK\x05\x06', 'zip'],
   ['\x1f\x8b', 'zip'],
@@ -40,7 +40,7 @@ const STARTS: [string, Found][] = [
 ];
 
 /** What a file is by its first bytes, if it is no text; undefined if it may be one. */
-function magicOf(bytes: Uint8Array): Found | undefined {
+function magicOf(bytes: Uint8Array): FileContentKind | undefined {
   const start = latin(bytes, 0, 16);
   if (start.startsWith('RIFF') && start.includes('WEBP')) return 'picture';
   if (start.slice(4, 8) === 'ftyp') return /^(?:hei|hev|mif1|msf1|avif)/.test(start.slice(8)) ? 'picture' : 'binary';

@@ -81,8 +81,9 @@ class MappedRow {
     const cells = this.#cells;
     const row = cells.row(this.#text('title'));
     if (row.title === '') return row;
-    row.year = this.#year();
-    const [igdb, steam] = [this.#text('igdb'), /\d+/.exec(this.#text('steam'))?.[0]];
+    row.year = yearIn(this.#text('year'), 'dmy');
+    const igdb = this.#text('igdb');
+    const steam = /\d+/.exec(this.#text('steam'))?.[0];
     if (igdb) row.ids.igdb = igdb.slice(0, ID_MAX);
     if (steam) row.ids.steam = steam.slice(0, ID_MAX);
     this.#setPlatforms(row);
@@ -101,10 +102,6 @@ class MappedRow {
     );
   }
 
-  #year(): number | null {
-    return yearIn(this.#text('year'), 'dmy');
-  }
-
   #setPlatforms(row: FileRow): void {
     for (const name of this.#named('platform')) {
       const value = this.#cells.value(name);
@@ -119,7 +116,8 @@ class MappedRow {
 
   #setState(row: FileRow): void {
     const states = this.#named('status').flatMap(name => this.#stateIn(name));
-    const [started, finished] = [this.#date('started'), this.#date('finished')];
+    const started = this.#date('started');
+    const finished = this.#date('finished');
     const state = STRENGTH.find(one => states.includes(one)) ?? (finished ? 'finished' : undefined);
     const isPlayed = state && !['have', 'want', 'track', 'drop'].includes(state);
     if (state && state !== 'drop')

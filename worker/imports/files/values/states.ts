@@ -21,7 +21,7 @@ export function stateOfWord(word: string): State | null {
   return STATE_BY_WORD.get(wordKey(word)) ?? null;
 }
 
-export type Told = {
+export type PlaythroughFacts = {
   started?: FileDate | null;
   finished?: FileDate | null;
   minutes?: number | null;
@@ -29,7 +29,7 @@ export type Told = {
 };
 
 /** One time that a game was played, with what the file tells of it. */
-export function playthroughOf(outcome: FilePlaythrough['outcome'], told: Told = {}): FilePlaythrough {
+export function playthroughOf(outcome: FilePlaythrough['outcome'], told: PlaythroughFacts = {}): FilePlaythrough {
   return {
     startedAt: told.started?.date ?? null,
     startedPrecision: told.started?.precision ?? 'unknown',
@@ -44,7 +44,7 @@ export function playthroughOf(outcome: FilePlaythrough['outcome'], told: Told = 
 const LIST_OF: Partial<Record<State, FileRow['list']>> = { want: 2, track: 3, drop: null };
 
 /** Puts a row where its state says. Times played are written only if the state or a date tells of one. */
-export function putInState(row: FileRow, state: State, told: Told = {}): void {
+export function putInState(row: FileRow, state: State, told: PlaythroughFacts = {}): void {
   row.list = state in LIST_OF ? (LIST_OF[state] ?? null) : 1;
   row.playing = state === 'playing';
   row.archiveStatus = state === 'kicked' ? 'kicked' : state === 'finished' || state === 'completed' ? 'finished' : null;
@@ -52,7 +52,7 @@ export function putInState(row: FileRow, state: State, told: Told = {}): void {
   if (outcome) row.playthroughs.push(playthroughOf(outcome, told));
 }
 
-function outcomeOf(state: State, { started, finished }: Told): FilePlaythrough['outcome'] | null {
+function outcomeOf(state: State, { started, finished }: PlaythroughFacts): FilePlaythrough['outcome'] | null {
   switch (state) {
     case 'playing':
     case 'finished':

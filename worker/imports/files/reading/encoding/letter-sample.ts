@@ -1,4 +1,4 @@
-/** So much is kept of a file for finding its encoding. */
+/** How much of a file is kept for finding its encoding. */
 const SAMPLE_BYTES = 64 * 1024;
 /** The ASCII around a letter: whether it stands in a word, and the second byte of a letter that has two. */
 const AROUND = 12;
