@@ -164,6 +164,6 @@ export type Api = typeof api;
 
 export type { GamesType } from './catalogue/lists.schema.ts';
 /** The types of the API that the web needs. */
-export type { FreeGame, FreeMonth, SourceState } from './free-games/offers.ts';
+export type { FreeGame, FreeMonth, SourceState } from './free-games/free-months.ts';
 
 export { app };

@@ -2,7 +2,7 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as v from 'valibot';
 import { isSameText } from '../platform/http/flow-cookie.ts';
 import type { Tokens } from './oauth/exchange.ts';
-import { type Profile, Subject } from './oauth/profile.ts';
+import { type Profile, Subject } from './oauth/providers.ts';
 import type { Setup } from './oauth/setup.ts';
 
 /** Google writes its name in both forms. */

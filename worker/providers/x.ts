@@ -1,7 +1,7 @@
 import { protectedResourceRequest } from 'oauth4webapi';
 import * as v from 'valibot';
 import { type Tokens, transport } from './oauth/exchange.ts';
-import { type Profile, Subject } from './oauth/profile.ts';
+import { type Profile, Subject } from './oauth/providers.ts';
 import type { Setup } from './oauth/setup.ts';
 
 const Me = v.object({

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { turnsAt } from '../../providers/igdb/call-rate.ts';
-import { askIgdb, quoted } from '../../providers/igdb/igdb-client.ts';
+import { askIgdb, quoted, turnsAt } from '../../providers/igdb/igdb-client.ts';
+import type { IgdbVars } from '../../providers/igdb/igdb-token.ts';
 import { GAME_FIELDS } from '../../providers/igdb/row.ts';
-import type { IgdbVars } from '../../providers/igdb/setup.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import type { TurnQuota } from '../../providers/quota/quota.ts';
 import { type Extras, OUR_GAMES, toFacts } from '../igdb/game-facts.ts';

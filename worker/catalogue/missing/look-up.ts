@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
 import type { Signed } from '../../platform/http/require-user.ts';
-import { turnsAt } from '../../providers/igdb/call-rate.ts';
+import { turnsAt } from '../../providers/igdb/igdb-client.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import type { Spending } from '../../providers/quota/budgets.ts';
 import { openQuota, turnsOf } from '../../providers/quota/quota.ts';

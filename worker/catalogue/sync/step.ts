@@ -1,8 +1,8 @@
 import type { Sealing } from '../../platform/crypto/seal.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
+import type { IgdbVars } from '../../providers/igdb/igdb-token.ts';
 import { GAME_FIELDS } from '../../providers/igdb/row.ts';
-import type { IgdbVars } from '../../providers/igdb/setup.ts';
 import { openQuota } from '../../providers/quota/quota.ts';
 import { nextGeneration } from '../generation.ts';
 import { toFacts, toSimilar } from '../igdb/game-facts.ts';

@@ -1,7 +1,7 @@
 import type { Env } from '../../env.ts';
 import { openForJob } from '../../platform/database/client.ts';
 import { log } from '../../platform/log.ts';
-import { hasIgdb } from '../../providers/igdb/setup.ts';
+import { hasIgdb } from '../../providers/igdb/igdb-token.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { tidyIndex } from '../upsert/tidy-index.ts';
 import { beginRuns, noteError, wakeSilent } from './runs.ts';

@@ -6,7 +6,7 @@ import type { Run, SyncSource } from '../../catalogue/sync/runs.ts';
 import { openWork, type Step, takeStep } from '../../catalogue/sync/step.ts';
 import * as wikidata from '../../catalogue/wikidata/step.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { hasIgdb, type IgdbVars } from '../../providers/igdb/setup.ts';
+import { hasIgdb, type IgdbVars } from '../../providers/igdb/igdb-token.ts';
 import type { WikidataVars } from '../../providers/wikidata/wikidata-client.ts';
 import { CommandError } from '../command-error.ts';
 import { ensureContact, localVars } from '../optional-vars.ts';

@@ -9,7 +9,7 @@ import type { Signed } from '../../platform/http/require-user.ts';
 import { hasMicrosoft } from '../../providers/gaming-setup.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { openQuota } from '../../providers/quota/quota.ts';
-import { finishMicrosoft, startMicrosoft } from '../../providers/xbox/xbox.ts';
+import { finishMicrosoft, startMicrosoft } from '../../providers/xbox/microsoft.ts';
 import { allowLookUp } from './account-limits.ts';
 import { storeAccount } from './link-account.ts';
 import { withProviderProblem } from './provider-problem.ts';

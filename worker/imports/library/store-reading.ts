@@ -3,8 +3,8 @@ import { subplatformNum } from '../../catalogue/platforms.ts';
 import { firstSigns } from '../../platform/characters.schema.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { ProviderTitle } from '../../providers/gaming.ts';
-import { plausibleMinutes } from '../../providers/plausible.ts';
 import type { Reason } from '../../providers/provider-error.ts';
+import { plausibleMinutes } from '../../providers/store-values.ts';
 import { PROVIDER_ID_MAX_LENGTH } from '../imports.schema.ts';
 import { connectedAccounts } from '../imports.tables.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Profile } from '../../providers/oauth/profile.ts';
+import type { Profile } from '../../providers/oauth/providers.ts';
 import { Email, Username } from '../people.schema.ts';
 import { Name } from '../profile/person-fields.ts';
 

@@ -7,7 +7,7 @@ import { log } from '../../platform/log.ts';
 import { readFacebook } from '../../providers/facebook.ts';
 import { readGoogle } from '../../providers/google.ts';
 import { exchange } from '../../providers/oauth/exchange.ts';
-import type { Profile } from '../../providers/oauth/profile.ts';
+import type { Profile } from '../../providers/oauth/providers.ts';
 import type { Setup } from '../../providers/oauth/setup.ts';
 import { readX } from '../../providers/x.ts';
 import { acceptProfile } from './accepted-profile.ts';

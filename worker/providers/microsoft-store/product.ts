@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { safeUrl, Title } from '../free-games/read-source.ts';
+import { safeUrl, Title } from '../read-json.ts';
 import { Attributes } from './modes.ts';
 
 /* A product of Microsoft's display catalogue. Only its id and its title are required; a part of another shape counts as

@@ -1,7 +1,7 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { type Answer, askProvider } from '../ask-provider.ts';
-import { ProviderError } from '../provider-error.ts';
 import type { Quota } from '../quota/quota.ts';
+import { readAs } from '../read-json.ts';
 import { accessToken } from './psn-token.ts';
 import { refusalOf } from './refusal.ts';
 import { type Service, type Setup, USER_AGENT } from './setup.ts';
@@ -51,7 +51,5 @@ export function readAnswer<Schema extends v.GenericSchema>(
   answer: Answer,
 ): v.InferOutput<Schema> {
   if (answer.status !== 200) throw refusalOf(service, answer);
-  const read = v.safeParse(schema, answer.json);
-  if (!read.success) throw new ProviderError('provider_changed');
-  return read.output;
+  return readAs(schema, answer.json);
 }

@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { factUrl } from '../fact-values.ts';
 import type { Access, Category, ProviderTitle } from '../gaming.ts';
-import { oneLine } from '../one-line.ts';
-import { plausibleInstant, plausibleMinutes } from '../plausible.ts';
+import { factUrl, oneLine, plausibleInstant, plausibleMinutes } from '../store-values.ts';
 import { type Line, readAnswer } from './ask-psn.ts';
 import { type Page, readPages } from './read-pages.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ProviderTitle } from '../gaming.ts';
-import { oneLine } from '../one-line.ts';
 import { ProviderError } from '../provider-error.ts';
+import { oneLine } from '../store-values.ts';
 import { type Line, readAnswer } from './ask-psn.ts';
 import { secureUrl } from './played.ts';
 import { type Page, readPages } from './read-pages.ts';

@@ -3,9 +3,13 @@ import type { Env } from '../../env.ts';
 import { type Answer, askProvider } from '../ask-provider.ts';
 import type { Found } from '../gaming.ts';
 import { ProviderError, type Reason } from '../provider-error.ts';
-import { at } from './addresses.ts';
+import { readAs } from '../read-json.ts';
 import { signInXbox } from './live.ts';
-import { understand } from './parse.ts';
+
+/** An address of Microsoft's or Xbox Live's; a simulator has each host as a folder below its own. */
+export function at({ MICROSOFT_URL: simulator }: Pick<Env, 'MICROSOFT_URL'>, address: string): string {
+  return simulator ? address.replace('https://', `${simulator}/`) : address;
+}
 
 const AUTHORIZE = 'https://login.live.com/oauth20_authorize.srf';
 const TOKEN = 'https://login.live.com/oauth20_token.srf';
@@ -50,8 +54,8 @@ export function startMicrosoft(env: Env, redirectUri: string, state: string, cha
 }
 
 function readTokens({ status, json }: Answer) {
-  if (status === 200) return understand(Tokens, json);
-  throw new ProviderError(REASONS.get(understand(Failure, json).error) ?? 'provider_changed');
+  if (status === 200) return readAs(Tokens, json);
+  throw new ProviderError(REASONS.get(readAs(Failure, json).error) ?? 'provider_changed');
 }
 
 /** Microsoft's tokens, and what to store of them. A code works once, so that is not retried. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ProviderError } from '../provider-error.ts';
-import { IdText, understand } from './parse.ts';
+import { readAs } from '../read-json.ts';
+import { IdText } from './answers.ts';
 
 /** How many titles one call may name. */
 const BATCH_TITLES = 100;
@@ -21,7 +22,7 @@ function chunk<T>(list: T[], size: number): T[][] {
 
 /** A missing value, or one without content, is unknown: it is left out, not zero. */
 function minutesOf(said: unknown): [string, number][] {
-  const stats = understand(Stats, said).statlistscollection.flatMap(list => list.stats);
+  const stats = readAs(Stats, said).statlistscollection.flatMap(list => list.stats);
   const results = stats.map(stat => v.safeParse(Stat, stat));
   return results.flatMap(({ success, output }) => (success ? [[output.titleid, output.value]] : []));
 }

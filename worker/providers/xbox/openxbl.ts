@@ -3,7 +3,7 @@ import type { Env } from '../../env.ts';
 import { type Answer, askProvider } from '../ask-provider.ts';
 import { ProviderError, type Reason } from '../provider-error.ts';
 import type { Quota } from '../quota/quota.ts';
-import { asJson } from './as-json.ts';
+import { asJson } from './answers.ts';
 import { codeOf, meaningOfCode, unknownCode } from './error-code.ts';
 
 const REAL = 'https://xbl.io';

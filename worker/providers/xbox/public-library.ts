@@ -3,11 +3,10 @@ import type { Env } from '../../env.ts';
 import type { Reading } from '../gaming.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { Quota } from '../quota/quota.ts';
-import { readEarlier } from './earlier.ts';
-import { titlesOf, unite } from './history.ts';
+import { readAs } from '../read-json.ts';
+import { readEarlier, titlesOf, unite } from './history.ts';
 import { readMinutes } from './minutes.ts';
 import { askOpenXbl, MINUTES_CALLS_PER_HOUR } from './openxbl.ts';
-import { understand } from './parse.ts';
 import { gameIds, toProviderTitle } from './titles.ts';
 
 const Setting = v.object({ id: v.string(), value: v.nullish(v.union([v.string(), v.number()])) });
@@ -18,7 +17,7 @@ const Account = v.object({ profileUsers: v.array(v.object({ settings: v.fallback
  * played, and points are never hidden. An account without either clue is taken for private, which its owner can change.
  */
 async function emptiness(env: Env, quota: Quota, xuid: string): Promise<ProviderError> {
-  const said = understand(Account, await askOpenXbl(env, quota, { path: `/account/${xuid}` }));
+  const said = readAs(Account, await askOpenXbl(env, quota, { path: `/account/${xuid}` }));
   const points = said.profileUsers[0]?.settings.find(setting => setting.id === 'Gamerscore')?.value;
   return new ProviderError(Number(points ?? Number.NaN) === 0 ? 'empty_library' : 'private_profile');
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { freeGames } from '../../../free-games/free-games.tables.ts';
-import { FREE_SOURCES } from '../../../providers/free-games/source-names.ts';
+import { FREE_SOURCES } from '../../../providers/free-games/offer.ts';
 import { Count, Day, Guid, Instant, Named, OrNull, UndoToken, Url } from './fields.ts';
 import { facts, short } from './games.ts';
 import { Copy } from './shelf.ts';

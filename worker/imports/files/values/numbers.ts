@@ -1,4 +1,4 @@
-import { MINUTES_MAX } from '../../../providers/plausible.ts';
+import { MINUTES_MAX } from '../../../providers/store-values.ts';
 import { isNothing, plainDigits } from './nothing.ts';
 
 /** A number with a point or a comma before its decimals, or with commas between thousands; undefined for other text. */

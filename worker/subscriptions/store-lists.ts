@@ -1,7 +1,6 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../platform/database/client.ts';
-import type { GamesList, LeavingList, SubscriptionList } from '../providers/subscriptions/list-names.ts';
-import type { Listed } from '../providers/subscriptions/listed.ts';
+import type { GamesList, LeavingList, ListTitle, SubscriptionList } from '../providers/subscriptions/game-lists.ts';
 import { subscriptionGames, subscriptionLists } from './subscriptions.tables.ts';
 import { MARKED_IN, TIERS_OF } from './tiers-of-lists.ts';
 
@@ -9,7 +8,7 @@ import { MARKED_IN, TIERS_OF } from './tiers-of-lists.ts';
    its own rows only, though several make up one tier. */
 
 /** A title and the number of the catalogue's game it surely is. */
-export type Found = Listed & { game: number | null };
+export type FoundTitle = ListTitle & { game: number | null };
 
 const { sourceId, subscription } = subscriptionGames;
 
@@ -27,7 +26,7 @@ export function listStored(db: Db, list: GamesList) {
 }
 
 /** The present titles of a list, once for each tier; what was marked as leaving stays marked. */
-export function addTitles(db: Db, list: GamesList, found: Found[], now: Date) {
+export function addTitles(db: Db, list: GamesList, found: FoundTitle[], now: Date) {
   const titles = found.map(({ sourceId: id, title, game }) => ({ id: `${list}:${id}`, title, game }));
   return db.run(sql`INSERT INTO subscription_games (subscription, source_id, title, game, seen_at)
     SELECT t.value, g.value->>'id', g.value->>'title', g.value->>'game', ${now.toISOString()}
@@ -37,8 +36,8 @@ export function addTitles(db: Db, list: GamesList, found: Found[], now: Date) {
       title = excluded.title, game = excluded.game, seen_at = excluded.seen_at`);
 }
 
-/** What the list does not name any more. */
-export function removeOthers(db: Db, list: GamesList, found: Found[]) {
+/** Removes the titles that the list does not name any more. */
+export function removeOthers(db: Db, list: GamesList, found: FoundTitle[]) {
   const named = JSON.stringify(found.map(title => `${list}:${title.sourceId}`));
   return db
     .delete(subscriptionGames)
@@ -58,18 +57,10 @@ export function markLeaving(db: Db, list: LeavingList, ids: string[]) {
   );
 }
 
-/** Records a good answer. */
-export function noteGood(db: Db, list: SubscriptionList, now: Date) {
-  const state = { askedAt: now.toISOString(), goodAt: now.toISOString(), trouble: null };
-  return db
-    .insert(subscriptionLists)
-    .values({ list, ...state })
-    .onConflictDoUpdate({ target: subscriptionLists.list, set: state });
-}
-
-/** Records why an answer could not be used; the age of the list stays as it was. */
-export function noteTrouble(db: Db, list: SubscriptionList, trouble: string, now: Date) {
-  const state = { askedAt: now.toISOString(), trouble };
+/** Records how a list was answered. With `trouble`, why the answer could not be used, the age of the list stays as it was. */
+export function noteAnswer(db: Db, list: SubscriptionList, trouble: string | null, now: Date) {
+  const askedAt = now.toISOString();
+  const state = { askedAt, trouble, ...(trouble === null && { goodAt: askedAt }) };
   return db
     .insert(subscriptionLists)
     .values({ list, ...state })

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { SUBPLATFORMS } from '../catalogue/platforms.ts';
 import type { Db } from '../platform/database/client.ts';
-import type { KnownTitle, KnownTitles, ReadTitles } from '../providers/subscriptions/listed.ts';
-import type { Found } from './saving.ts';
+import { DAY_MS } from '../platform/time.ts';
+import type { KnownTitle, KnownTitles, ReadTitles } from '../providers/subscriptions/game-lists.ts';
+import type { FoundTitle } from './store-lists.ts';
 import { subscriptionAsked, subscriptionGames } from './subscriptions.tables.ts';
 
 /* What Microsoft need not be asked about tonight: titles that have a game, and those for which it was asked in vain. */
 
-const DAY_MS = 86_400_000;
 /** The pauses after each time in vain, the last one again and again. */
 const PAUSES_DAYS = [2, 4, 7, 14, 28, 56];
 /** A list is read at the same time of each day, a little earlier or later. */
@@ -51,13 +51,13 @@ export async function readKnown(db: Db, now: Date): Promise<KnownTitles> {
  * The statements that note for which ids a store was asked in vain, and forget those that have a game now. A title that
  * is known from before stays known if there was no answer.
  */
-export function noteAsked(db: Db, { asked }: ReadTitles, found: Found[], now: Date) {
+export function noteAskedInVain(db: Db, { asked }: ReadTitles, found: FoundTitle[], now: Date) {
   const listed = new Map(found.map(one => [one.sourceId, one]));
   const vain = [...asked].filter(([id]) => (listed.get(id)?.game ?? null) === null);
-  const rows = vain.map(([id, said]) => [
-    ...[id, said === 'game' ? 'no_match' : said],
-    ...[listed.get(id)?.title ?? null, listed.get(id)?.subplatform ?? null],
-  ]);
+  const rows = vain.map(([id, said]) => {
+    const { title: name = null, subplatform = null } = listed.get(id) ?? {};
+    return [id, said === 'game' ? 'no_match' : said, name, subplatform];
+  });
   const pauses = JSON.stringify(PAUSES_DAYS);
   const after = (tries: string) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${now.toISOString()}, '+' ||
     ((SELECT value FROM json_each(${pauses}) WHERE key = min(${sql.raw(tries)}, ${PAUSES_DAYS.length}) - 1)

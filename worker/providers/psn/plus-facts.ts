@@ -1,7 +1,7 @@
-import { dayOfInstant, factUrl } from '../fact-values.ts';
+import { safeUrl } from '../read-json.ts';
 import type { StoreFacts, StoreGame } from '../store-facts.ts';
-import { matchIdsOfPlus, type PlusGame, subplatformsOfPlus } from './plus-game.ts';
-import { safeUrl } from './read-source.ts';
+import { dayOfInstant, factUrl } from '../store-values.ts';
+import { matchIdsOfPlus, type PlusGame, subplatformsOfPlus } from './plus-list.ts';
 
 /* What the lists of PlayStation Plus say of a game. */
 

@@ -1,4 +1,9 @@
 import * as v from 'valibot';
+import type { Env } from '../../env.ts';
+import { askSource, readAs, readEach } from '../read-json.ts';
+
+const PLAYSTATION = 'https://www.playstation.com';
+const LISTS = 'bin/imagic/gameslist?locale=en-us&categoryList=';
 
 const loose = <S extends v.GenericSchema>(schema: S) => v.fallback(v.nullish(schema), null);
 const AgeRating = v.object({ name: v.string(), descriptors: loose(v.array(v.object({ name: v.string() }))) });
@@ -22,8 +27,19 @@ const DEVICES = { PS5: 'ps5', PS4: 'ps4' } as const;
 export const subplatformsOfPlus = ({ device }: PlusGame) =>
   Object.entries(DEVICES).flatMap(([name, code]) => (device.includes(name) ? [code] : []));
 
-/** The catalogue may know its concept, or the title id inside `UP9000-PPSA01234_00-…`. */
+/** The ids by which the catalogue may know a game: the concept, or the title id inside `UP9000-PPSA01234_00-…`. */
 export function matchIdsOfPlus({ conceptId, productId }: PlusGame): string[] {
   const title = /(?:CUSA|PPSA)\d{5}_\d\d/.exec(productId ?? '')?.[0];
   return [...(conceptId ? [String(conceptId)] : []), ...(title ? [title] : [])];
+}
+
+const Buckets = v.array(v.object({ games: v.array(v.unknown()) }));
+
+/** The entries of one list of playstation.com, whatever it is called there. Throws ProviderError. */
+export async function readPlusList(setup: Pick<Env, 'PSPLUS_URL' | 'SITE_URL'>, name: string): Promise<PlusGame[]> {
+  const { json } = await askSource(setup, `${setup.PSPLUS_URL || PLAYSTATION}/${LISTS}${name}`);
+  return readEach(
+    PlusGame,
+    readAs(Buckets, json).flatMap(bucket => bucket.games),
+  );
 }

@@ -2,18 +2,16 @@ import { sql } from 'drizzle-orm';
 import { subplatformNum } from '../catalogue/platforms.ts';
 import type { Db } from '../platform/database/client.ts';
 import { monthAfter } from '../providers/free-games/months.ts';
-import type { Offer } from '../providers/free-games/offer.ts';
-import type { FreeSource } from '../providers/free-games/source-names.ts';
+import type { FreeSource, Offer } from '../providers/free-games/offer.ts';
 import { freeSources } from './free-games.tables.ts';
 
 /** An offer and the number of the catalogue's game it surely is. */
-export type Found = Offer & { game: number | null };
+type FoundOffer = Offer & { game: number | null };
 
 /** A list without dates shows the same game for weeks; after this long it is a new offer. */
 const ANEW_MONTHS = 11;
 
-/** The rows as the statement below reads them. */
-function rowsOf(offers: Found[]) {
+function rowsOf(offers: FoundOffer[]) {
   return offers.map(offer => {
     const since = monthAfter(offer.month, -ANEW_MONTHS);
     return { ...offer, id: crypto.randomUUID(), place: subplatformNum(offer.subplatform), since };
@@ -28,7 +26,7 @@ const kept = (column: string) =>
  * Stores what a source offers, in one statement that may run twice. Games of a source without dates stay in the month
  * in which they were first seen. A game that the operator entered by hand is not entered a second time.
  */
-export function addOffers(db: Db, source: FreeSource, offers: Found[], undated: boolean, now: Date) {
+export function addOffers(db: Db, source: FreeSource, offers: FoundOffer[], undated: boolean, now: Date) {
   const at = now.toISOString();
   return db.run(sql`INSERT INTO free_games (id, month, subplatform, title, game, access, claim_by, url, cover_url,
       source, source_id, first_seen_at, seen_at)
@@ -46,18 +44,10 @@ export function addOffers(db: Db, source: FreeSource, offers: Found[], undated: 
       ${kept('title')}, ${kept('game')}, ${kept('access')}, ${kept('claim_by')}, ${kept('url')}, ${kept('cover_url')}`);
 }
 
-/** Records that a source gave a usable answer. */
-export function noteGood(db: Db, source: FreeSource, now: Date) {
-  const state = { askedAt: now.toISOString(), goodAt: now.toISOString(), trouble: null };
-  return db
-    .insert(freeSources)
-    .values({ source, ...state })
-    .onConflictDoUpdate({ target: freeSources.source, set: state });
-}
-
-/** Records why a source's answer was unusable; the age of its list stays as it was. */
-export function noteError(db: Db, source: FreeSource, reason: string, now: Date) {
-  const state = { askedAt: now.toISOString(), trouble: reason };
+/** Records how a source answered. With `trouble`, why its answer was unusable, the age of its list stays as it was. */
+export function noteAnswer(db: Db, source: FreeSource, trouble: string | null, now: Date) {
+  const askedAt = now.toISOString();
+  const state = { askedAt, trouble, ...(trouble === null && { goodAt: askedAt }) };
   return db
     .insert(freeSources)
     .values({ source, ...state })

@@ -1,9 +1,13 @@
 import * as v from 'valibot';
-import { firstSigns } from '../../platform/characters.schema.ts';
-import { type Answer, askProvider } from '../ask-provider.ts';
-import { oneLine } from '../one-line.ts';
-import { ProviderError } from '../provider-error.ts';
-import type { Setup } from './offer.ts';
+import type { Env } from '../env.ts';
+import { firstSigns } from '../platform/characters.schema.ts';
+import { type Answer, askProvider } from './ask-provider.ts';
+import { ProviderError } from './provider-error.ts';
+import { oneLine } from './store-values.ts';
+
+/* Public lists and catalogues in JSON: how they are asked, and how their values are read. */
+
+type ClientName = Pick<Env, 'SITE_URL'>;
 
 /** The longest answers are the details of 20 games of Game Pass: about a megabyte. */
 const ANSWER_MAX_LETTERS = 8_000_000;
@@ -16,7 +20,7 @@ export const changed = () => new ProviderError('provider_changed');
 const NOT_THERE = 404;
 
 /** Asks a source with a client name, which some require; undefined if it has nothing there. Throws ProviderError. */
-export async function askIfThere({ SITE_URL }: Pick<Setup, 'SITE_URL'>, url: string): Promise<Answer | undefined> {
+export async function askIfThere({ SITE_URL }: ClientName, url: string): Promise<Answer | undefined> {
   const headers = { Accept: 'application/json', 'User-Agent': `Raff/1.0 (+${SITE_URL})` };
   const answer = await askProvider(url, { headers, redirect: 'follow' }, { timeoutMs: TIMEOUT_MS });
   if (answer.status === NOT_THERE) return undefined;
@@ -25,20 +29,20 @@ export async function askIfThere({ SITE_URL }: Pick<Setup, 'SITE_URL'>, url: str
 }
 
 /** Asks a source for what must be there. Throws ProviderError, also for every status but 2xx. */
-export async function askSource(setup: Pick<Setup, 'SITE_URL'>, url: string): Promise<Answer> {
+export async function askSource(setup: ClientName, url: string): Promise<Answer> {
   const answer = await askIfThere(setup, url);
   if (!answer) throw changed();
   return answer;
 }
 
-/** The valid value. Throws if it is not valid. */
+/** A value of an answer. Throws `provider_changed` if it is not valid. */
 export function readAs<T>(schema: v.GenericSchema<unknown, T>, json: unknown): T {
   const parsed = v.safeParse(schema, json);
   if (!parsed.success) throw changed();
   return parsed.output;
 }
 
-/** The valid entries. One invalid entry does not spoil a list, but a list without any valid entry is an error. */
+/** The valid entries of a list. Throws `provider_changed` if there are entries, and none of them is valid. */
 export function readEach<T>(schema: v.GenericSchema<unknown, T>, items: readonly unknown[]): T[] {
   const read = items.flatMap(item => {
     const parsed = v.safeParse(schema, item);

@@ -1,15 +1,14 @@
 import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { games } from '../catalogue/catalogue.tables.ts';
 import { arabicBits, factsCondition } from '../catalogue/facts/condition.ts';
-import type { FactQuery } from '../catalogue/facts/facts.schema.ts';
-import { arabicOf, type KnownFacts, modesOf } from '../catalogue/facts/facts.schema.ts';
+import { arabicOf, type FactQuery, type KnownFacts, modesOf } from '../catalogue/facts/facts.schema.ts';
 import { isForAllByNum } from '../catalogue/mature.ts';
 import { type Subplatform, subplatformOf } from '../catalogue/platforms.ts';
 import { type Game, heldColumn, summaryColumns, toGame } from '../catalogue/summary.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';
-import { FREE_SOURCES, type FreeSource } from '../providers/free-games/source-names.ts';
+import { FREE_SOURCES, type FreeSource } from '../providers/free-games/offer.ts';
 import { freeGames, freeSources } from './free-games.tables.ts';
 
 /** One free game of a month on one device, as the API shows it. */
@@ -49,7 +48,7 @@ export type FreeMonth = {
   months: string[];
 };
 
-type Asked = FactQuery & { month: string; skip: number; top: number; pc: boolean };
+type MonthQuery = FactQuery & { month: string; skip: number; top: number; pc: boolean };
 
 /**
  * The offers that may be shown: none that the operator hid or that is not for children, and Epic's only for people who
@@ -80,16 +79,16 @@ function selectFree(db: Db, userId: string | undefined, which: SQL | undefined) 
     .orderBy(desc(claimBy), asc(sql`${title} COLLATE NOCASE`), asc(subplatform), asc(id));
 }
 
-type Row = Awaited<ReturnType<typeof selectFree>>[number];
+type FreeRow = Awaited<ReturnType<typeof selectFree>>[number];
 
 /** The first free games of a month as visitors see them, as a statement of a larger batch. */
 export const selectFreeMonth = (db: Db, month: string, top: number) =>
   selectFree(db, undefined, and(eq(freeGames.month, month), isShown(false))).limit(top);
 
-const nameOf = (place: Subplatform | undefined) => ({ id: place?.id ?? '', name: place?.title ?? '' });
+const nameOf = (device: Subplatform | undefined) => ({ id: device?.id ?? '', name: device?.title ?? '' });
 
 /** A row of `selectFree` as the API shows it. */
-export function toFreeGame({ free, game: known }: Row, locale: Locale, userId: string | undefined): FreeGame {
+export function toFreeGame({ free, game: known }: FreeRow, locale: Locale, userId: string | undefined): FreeGame {
   const { subplatform, source, ...shown } = free;
   const facts = known && { arabic: arabicOf(known.arabicBits), modes: modesOf(known.modeBits) };
   const game = known && facts && { ...toGame(known, locale, userId), ...facts };
@@ -107,11 +106,11 @@ export function toFreeGame({ free, game: known }: Row, locale: Locale, userId: s
 
 const countOf = (condition: string) => sql<number>`count(*) FILTER (WHERE ${sql.raw(condition)})`;
 
-type Kept = typeof freeSources.$inferSelect;
+type StoredState = typeof freeSources.$inferSelect;
 
-function statesOf(kept: Kept[], pc: boolean): SourceState[] {
+function statesOf(stored: StoredState[], pc: boolean): SourceState[] {
   return FREE_SOURCES.filter(source => pc || source !== 'epic').map(source => {
-    const row = kept.find(one => one.source === source);
+    const row = stored.find(one => one.source === source);
     return { source, goodAt: row?.goodAt ?? null, trouble: row?.trouble ?? null };
   });
 }
@@ -122,7 +121,7 @@ function statesOf(kept: Kept[], pc: boolean): SourceState[] {
  */
 export async function findFreeMonth(
   db: Db,
-  { month, skip, top, pc, ...facts }: Asked,
+  { month, skip, top, pc, ...facts }: MonthQuery,
   locale: Locale,
   userId: string | undefined,
 ): Promise<FreeMonth> {
@@ -130,7 +129,7 @@ export async function findFreeMonth(
   const all = and(eq(freeGames.month, month), isListed);
   const condition = factsCondition('games', facts);
   const shown = condition === undefined ? all : and(all, sql.raw(condition));
-  const { rows, counted, months, kept } = await batch(db, {
+  const { rows, counted, months, stored } = await batch(db, {
     rows: selectFree(db, userId, shown).limit(top).offset(skip),
     counted: db
       .select({ total: countOf(condition ?? 'TRUE'), unknown: countOf(`(${condition ?? 'TRUE'}) IS NULL`) })
@@ -142,9 +141,9 @@ export async function findFreeMonth(
       .from(freeGames)
       .where(isListed)
       .orderBy(desc(freeGames.month)),
-    kept: db.select().from(freeSources),
+    stored: db.select().from(freeSources),
   });
-  const sources = statesOf(kept, pc);
+  const sources = statesOf(stored, pc);
   return {
     freeGames: rows.map(row => toFreeGame(row, locale, userId)),
     total: counted[0]?.total ?? 0,
