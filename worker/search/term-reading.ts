@@ -5,7 +5,7 @@ import { isLetterName, spelledAcronyms } from '../catalogue/titles/letter-names.
 import { arabicNumber, canonicalWords } from '../catalogue/titles/numerals.ts';
 import { otherSpellings, shortAndLong } from '../catalogue/titles/other-spellings.ts';
 import type { Side } from '../catalogue/titles/side-words.ts';
-import { squash } from '../catalogue/titles/title-words.ts';
+import { squash } from '../catalogue/titles/title-keys.ts';
 import { rememberWith } from '../platform/remember-with.ts';
 
 const WORDS_MAX = 12;

@@ -3,9 +3,8 @@ import { inArabicLetters, isArabizi, withoutSmallWords } from '../catalogue/titl
 import { fold, isArabic, runsOf, splitWords } from '../catalogue/titles/fold.ts';
 import { isNumber } from '../catalogue/titles/numerals.ts';
 import { asPersian } from '../catalogue/titles/persian.ts';
-import { inEnglish, isModel, type Side, withoutSideWords } from '../catalogue/titles/side-words.ts';
+import { inEnglish, isModel, type Side, withoutSideWords, withoutTalk } from '../catalogue/titles/side-words.ts';
 import { withDigits } from '../catalogue/titles/spoken-numbers.ts';
-import { withoutTalk } from '../catalogue/titles/talk.ts';
 import { translate, translateArabizi } from '../catalogue/titles/translate.ts';
 import { firstSigns } from '../platform/characters.schema.ts';
 import { readWords, type TermReading } from './term-reading.ts';

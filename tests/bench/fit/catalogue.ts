@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { popularityOf } from '../../../worker/catalogue/review-popularity.ts';
-import { readStarterLines } from '../../../worker/catalogue/starter-files.ts';
+import { readStarterLines } from '../../../worker/catalogue/starter.ts';
+import { popularityOf } from '../../../worker/catalogue/store-facts/to-facts.ts';
 import { fold, splitWords } from '../../../worker/catalogue/titles/fold.ts';
-import { squash } from '../../../worker/catalogue/titles/title-words.ts';
-import { readWide } from '../../../worker/catalogue/wide/file.ts';
-import { readLine } from '../../../worker/catalogue/wide/form.ts';
+import { squash } from '../../../worker/catalogue/titles/title-keys.ts';
+import { readWide } from '../../../worker/catalogue/wide-catalogue/wide-file.ts';
+import { readLine } from '../../../worker/catalogue/wide-catalogue/wide-lines.ts';
 import type { SearchCandidate } from '../../../worker/search/candidate.ts';
 import { labelledGames } from '../../helpers/search/labelled-queries.ts';
 

@@ -1,7 +1,7 @@
 import { acronymsOf } from '../../../worker/catalogue/titles/acronyms.ts';
-import { isForgiven, oneLetterDeletions } from '../../../worker/catalogue/titles/deletions.ts';
 import { fold } from '../../../worker/catalogue/titles/fold.ts';
 import { knownSkeletons } from '../../../worker/catalogue/titles/sound-distance.ts';
+import { isForgiven, oneLetterDeletions } from '../../../worker/catalogue/titles/typo.ts';
 import { titlesOf } from '../../../worker/search/candidate.ts';
 import { likeness, titleWord } from '../../../worker/search/score/likeness.ts';
 import { rarityOf } from '../../../worker/search/score/rarity.ts';

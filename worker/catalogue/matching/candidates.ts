@@ -5,6 +5,18 @@ import type { GamingProvider } from '../../providers/gaming.ts';
 import { isShownOrHeldByNum } from '../mature.ts';
 import { SOURCES } from '../upsert/plan.ts';
 
+/** What is known of a title besides its words. */
+export type TitleFacts = {
+  /** By its number in the database; null if it is unknown. */
+  subplatform: number | null;
+  /** The year by which the game was out, where its source knows that: an old game is not the one made anew. */
+  outBy?: number | undefined;
+  /** Its store vouches for it: where no game is found it becomes one of its own, so that no poor guess need be asked. */
+  isVouched?: boolean;
+  /** It says of itself that it is a game made anew. */
+  isMadeAnew?: boolean;
+};
+
 /**
  * A game that a title may mean; `platforms` holds a bit for each subplatform's number, `steam` its number there.
  * `isOfStore` is 1 where no other source than a store has told of it: a store names its own platform only.

@@ -1,5 +1,5 @@
 import { splitWords } from '../titles/fold.ts';
-import { squash } from '../titles/title-words.ts';
+import { squash } from '../titles/title-keys.ts';
 import { foldTitle } from './noise.ts';
 
 /* Titles that stores abbreviate. All texts are folded. */

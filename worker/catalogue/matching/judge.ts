@@ -1,13 +1,11 @@
-import { ANY_PLATFORM, type Candidate, isOn, POPULAR } from './candidates.ts';
+import { ANY_PLATFORM, type Candidate, isOn, POPULAR, type TitleFacts } from './candidates.ts';
 import { editionlessTitles, plainTitles, saysReissue } from './editions.ts';
 import { type Abbreviated, isAbbreviated } from './initials.ts';
 import { foldTitle } from './noise.ts';
-import { surelySame } from './other-names.ts';
+import { isOnlyBeginning, surelySame } from './other-names.ts';
 import { mayBeOffered } from './poor-guesses.ts';
 import { beginningsOf, type Reading, spelledWords, squashOf } from './readings.ts';
-import { isOnlyBeginning } from './series-names.ts';
 import { isSoldElsewhere, isTelling } from './sold-elsewhere.ts';
-import type { TitleFacts } from './title-facts.ts';
 
 export type Match = {
   kind: 'confident' | 'likely' | 'none';

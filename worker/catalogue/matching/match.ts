@@ -1,6 +1,14 @@
 import type { Db } from '../../platform/database/client.ts';
 import type { Category } from '../../providers/gaming.ts';
-import { type Candidates, findCandidates, findNear, type Known, type ShownTo, type TitleSource } from './candidates.ts';
+import {
+  type Candidates,
+  findCandidates,
+  findNear,
+  type Known,
+  type ShownTo,
+  type TitleFacts,
+  type TitleSource,
+} from './candidates.ts';
 import { saysMadeAnew } from './editions.ts';
 import { type Abbreviated, abbreviatedOf } from './initials.ts';
 import {
@@ -17,7 +25,6 @@ import {
 import { type Plain, plainTitle } from './noise.ts';
 import { baseOfOther, isKnownApp, isNamedAsOther } from './not-games.ts';
 import { firmReadings, looseReadings, type Reading, shortReading, squashOf } from './readings.ts';
-import type { TitleFacts } from './title-facts.ts';
 
 /** A title as a provider knows it. */
 export type Title = TitleFacts & {

@@ -1,8 +1,8 @@
 import { isStopWord } from '../titles/common-words.ts';
-import { isForgiven } from '../titles/deletions.ts';
 import { splitWords } from '../titles/fold.ts';
-import { squash } from '../titles/title-words.ts';
-import { wholeSounds } from '../titles/whole-sound.ts';
+import { wholeSounds } from '../titles/spoken-keys.ts';
+import { squash } from '../titles/title-keys.ts';
+import { isForgiven } from '../titles/typo.ts';
 import { issueSteps } from './editions.ts';
 import type { Title } from './match.ts';
 import { dropNoise, plainTitle } from './noise.ts';

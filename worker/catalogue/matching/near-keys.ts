@@ -1,9 +1,8 @@
 import type { InStatement, ResultSet } from '@libsql/client/web';
 import type { Db } from '../../platform/database/client.ts';
 import { packText, unpacker } from '../../platform/database/packed.ts';
-import { BEGINNING_LETTERS } from '../titles/deletions.ts';
 import { GAME_OF_KEY } from '../titles/row-id.ts';
-import { LONG_WORD_LETTERS } from '../titles/typo.ts';
+import { BEGINNING_LETTERS, LONG_WORD_LETTERS } from '../titles/typo.ts';
 import { askedBy, CANDIDATE, type Candidate, type ShownTo } from './candidates.ts';
 
 /* What the keys of the search know of words and titles that nearly are others, for a whole batch at once. */

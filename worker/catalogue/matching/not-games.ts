@@ -1,6 +1,6 @@
 import { once } from '../../platform/remember.ts';
 import { splitWords } from '../titles/fold.ts';
-import { squash } from '../titles/title-words.ts';
+import { squash } from '../titles/title-keys.ts';
 import { foldTitle, type Plain } from './noise.ts';
 
 /* Demos, tests, tools, music and applications, by the words that stores use for them. */

@@ -1,7 +1,6 @@
-import { type Candidate, isOn, POPULAR } from './candidates.ts';
+import { type Candidate, isOn, POPULAR, type TitleFacts } from './candidates.ts';
 import { type Reading, writtenWords } from './readings.ts';
 import { isTelling } from './sold-elsewhere.ts';
-import type { TitleFacts } from './title-facts.ts';
 
 /**
  * Whether a game may be meant by a reading of a title at all. What nobody knows is not offered for a part of a title on a

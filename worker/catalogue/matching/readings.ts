@@ -1,6 +1,6 @@
 import { remember } from '../../platform/remember.ts';
 import { splitWords } from '../titles/fold.ts';
-import { squash } from '../titles/title-words.ts';
+import { squash } from '../titles/title-keys.ts';
 import {
   asEdition,
   dropIssue,

@@ -5,11 +5,11 @@ import { searchRowId } from '../titles/row-id.ts';
 import { titleKeys } from '../titles/title-keys.ts';
 import { changeStatements, isStale } from '../upsert/change-statements.ts';
 import { findKnown, type KnownGame } from '../upsert/known-games.ts';
-import { movePeople } from './move-people.ts';
+import { movePeople } from './merge-people.ts';
+import { forgetMoves, noteAfter, RECORD } from './merge-record.ts';
 import { readApart } from './namesakes.ts';
 import { FACT_TABLES, PAIR_TABLES } from './naming-tables.ts';
-import { forgetMoves, noteAfter, RECORD } from './record.ts';
-import { unite } from './unite.ts';
+import { unite } from './one-game.ts';
 
 /**
  * Why two games are not merged: they are one by name, or one of them is unknown, or was merged with the game `now`

@@ -2,14 +2,15 @@ import type { Context } from 'hono';
 import type { Db } from '../../platform/database/client.ts';
 import { Problem, tooManyRequests } from '../../platform/http/problem.ts';
 import type { Signed } from '../../platform/http/require-user.ts';
+import type { Locale } from '../../platform/locale.ts';
 import { turnsAt } from '../../providers/igdb/igdb-client.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import type { Spending } from '../../providers/quota/budgets.ts';
 import { openQuota, turnsOf } from '../../providers/quota/quota.ts';
+import { catalogueWords } from '../catalogue.words.ts';
 import { SUBPLATFORMS } from '../platforms.ts';
 import { type Game, type SummaryRow, toGame } from '../summary.ts';
 import { askForGame, askForGames, CALLS_FOR_GAME, type Facts } from './find-at-igdb.ts';
-import { askingIgdb } from './igdb-problem.ts';
 import { findByIgdbId, findOrBegin, listKnown } from './missing.queries.ts';
 
 type Reader = Context<Signed>;
@@ -84,4 +85,34 @@ export async function addMissing(c: Reader, igdbId: string, to: Upsert): Promise
     if (facts.isMature && !showsMature) throw new Problem('not_shown');
     return write(c, facts, lastNum, to);
   });
+}
+
+/** Longer than the longest wait for a turn. Nobody looks at an empty list for longer than this. */
+const PATIENCE_MS = 20_000;
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new ProviderError('provider_down')), PATIENCE_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+function problemOf(locale: Locale, { reason, retryAfterSeconds }: ProviderError): Problem {
+  if (reason === 'budget_spent') return tooManyRequests(retryAfterSeconds ?? 1);
+  const { title, reasons } = catalogueWords(locale).missing;
+  const said = new Map(Object.entries(reasons));
+  const message = said.get(reason) ?? reasons.provider_down;
+  const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+  return new Problem('provider_trouble', undefined, { extra: { title, reason, message, ...wait } });
+}
+
+/** Runs a call to IGDB; its errors become problems in the reader’s words. */
+async function askingIgdb<T>(locale: Locale, work: () => Promise<T>): Promise<T> {
+  try {
+    return await inTime(work());
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    throw problemOf(locale, error);
+  }
 }

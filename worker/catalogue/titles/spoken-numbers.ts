@@ -1,4 +1,4 @@
-import { numberWords } from './number-words.ts';
+import { numberWords } from './numerals.ts';
 
 const values = new Map(
   numberWords.flatMap(({ value, english, counted }) =>

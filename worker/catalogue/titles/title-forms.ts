@@ -1,5 +1,5 @@
 import { fold, runsOf, splitWords } from './fold.ts';
-import { squash } from './title-words.ts';
+import { squash } from './title-keys.ts';
 import company from './words/company-words.json' with { type: 'json' };
 
 /* The forms in which another source may write one and the same title. An edition is the game with what was sold beside

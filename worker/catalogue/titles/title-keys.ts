@@ -1,11 +1,37 @@
 import { acronymsOf } from './acronyms.ts';
-import { isForgiven } from './deletions.ts';
-import { fold, splitWords } from './fold.ts';
-import { canonicalTitle, isRoman } from './numerals.ts';
+import { withoutArticle } from './common-words.ts';
+import { fold, runsOf, splitWords } from './fold.ts';
+import { canonicalTitle, canonicalWords, isRoman } from './numerals.ts';
 import { knownSkeletons } from './sound-distance.ts';
-import { spokenKeys } from './spoken-keys.ts';
-import { joinedWords, squash, titleWords } from './title-words.ts';
-import { wholeSounds } from './whole-sound.ts';
+import { spokenKeys, wholeSounds } from './spoken-keys.ts';
+import { isForgiven } from './typo.ts';
+
+// Several words written as one: Spider-Man, X-COM, 1,000.
+const HYPHENATED = /[\p{L}\p{N}]+(?:[-‐‑:.,·•_][\p{L}\p{N}]+)+/gu;
+const HYPHENS = /[-‐‑:.,·•_]/;
+
+/** Canonical words without spaces and without a leading "the" or "a": the same string for every spacing of a title. */
+export function squash(words: string[]): string {
+  return withoutArticle(canonicalWords(words)).join('');
+}
+
+/** Words joined across a hyphen, colon, dot or comma: `x-men` gives `xmen`, `a-b-c` gives `abc`, `ab`, `bc`. */
+function joinedWords(folded: string): string[] {
+  if (!HYPHENS.test(folded)) return [];
+  const chains = (folded.match(HYPHENATED) ?? []).map(runsOf);
+  return chains.flatMap(runs => [runs.join(''), ...pairs(runs)]);
+}
+
+/** Neighbouring words written together. */
+function pairs(words: string[]): string[] {
+  return words.slice(1).map((word, index) => `${words[index]}${word}`);
+}
+
+/** The words under which a folded title is found: canonical, raw, written together, and digits with their letters. */
+function titleWords(folded: string): string[] {
+  const words = splitWords(folded);
+  return [...new Set([...canonicalWords(words), ...words, ...joinedWords(folded), ...runsOf(folded)])];
+}
 
 export type TitleKeys = {
   /** The main title's canonical words without spaces; empty if it contains no letter or digit. */
@@ -39,3 +65,16 @@ function titleSounds(folded: string): string[] {
   const single = [...spoken, words.slice(0, 2).join(''), ...joinedWords(folded)];
   return [...single.flatMap(knownSkeletons), ...single.flatMap(spokenKeys), ...wholeSounds(canonicalTitle(words))];
 }
+
+/** Raised whenever `titleKeys` makes other keys of a title: a database with keys of a lower one makes them anew. */
+export const KEYS_VERSION = 5;
+
+/**
+ * The part of `catalogue_syncs` whose `known_until` is the version of the keys; it is finished once all games have
+ * them.
+ */
+export const KEYS_PART = 'search-keys';
+
+/** Whether the search index has the newest keys, as SQL. */
+export const HAS_KEYS = `EXISTS (SELECT 1 FROM catalogue_syncs
+  WHERE part = '${KEYS_PART}' AND known_until >= ${KEYS_VERSION} AND finished_at IS NOT NULL)`;

@@ -4,7 +4,7 @@ import { slugify } from '../../platform/slug.ts';
 import type { CheckedFacts } from '../catalogue.schema.ts';
 import { fold, splitWords } from '../titles/fold.ts';
 import { isEnhanced, type TitleForm, titleForms } from '../titles/title-forms.ts';
-import { squash } from '../titles/title-words.ts';
+import { squash } from '../titles/title-keys.ts';
 import { type Found, type KnownGame, splitId } from './known-games.ts';
 import { areRivals, platformsOf, providerIdsOf } from './merge.ts';
 import {

@@ -1,9 +1,9 @@
-import { type Candidate, candidatesOf } from './candidates.ts';
 import type { Refusal, Row } from './check-row.ts';
 import { gameId, type Origin, Shelf } from './identity.ts';
 import type { Change } from './index-statements.ts';
 import { FACTS, type Found, type KnownGame } from './known-games.ts';
 import { mergeFacts } from './merge.ts';
+import { type Candidate, candidatesOf } from './nearby-games.ts';
 import type { Pace } from './pace.ts';
 
 /**

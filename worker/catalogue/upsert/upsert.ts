@@ -3,11 +3,11 @@ import { once } from '../../platform/remember.ts';
 import type { GameFacts } from '../catalogue.schema.ts';
 import { nextGeneration } from '../generation.ts';
 import { titleKeys } from '../titles/title-keys.ts';
-import { type Candidate, noteCandidates } from './candidates.ts';
 import { changeStatements, isStale } from './change-statements.ts';
 import { checkRow, keysName, type Row } from './check-row.ts';
 import type { Change } from './index-statements.ts';
 import { type Found, findKnown, type KnownGame, type Wanted } from './known-games.ts';
+import { type Candidate, noteCandidates } from './nearby-games.ts';
 import { addReport, emptyReport, Plan, type Report, type Run } from './plan.ts';
 
 /** Games written in one transaction where nobody else writes. A load beside others goes by its `Pace`. */

@@ -9,8 +9,7 @@ import { listAccounts, removeAccount } from './accounts.queries.ts';
 import { AccountPath, FinishXbox, Invite, LinkAccount, StartXbox } from './accounts.schema.ts';
 import { linkAccount } from './link-account.ts';
 import { showAccount } from './show-account.ts';
-import { invite } from './xbox-invite.ts';
-import { finishXbox, startXbox } from './xbox-sign-in.ts';
+import { finishXbox, invite, startXbox } from './xbox-account.ts';
 
 export const accountsRoutes = new Hono<App>()
   .get('/api/connected-accounts', requireUser, async c => {

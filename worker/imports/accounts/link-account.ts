@@ -4,12 +4,12 @@ import { seal } from '../../platform/crypto/seal.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Signed } from '../../platform/http/require-user.ts';
 import type { Found, GamingProvider } from '../../providers/gaming.ts';
-import { adapterOf } from '../../providers/gaming-adapters.ts';
+import { adapterOf } from '../../providers/gaming-setup.ts';
 import { openQuota } from '../../providers/quota/quota.ts';
 import { importWords } from '../imports.words.ts';
 import { lookUpOf } from './account-limits.ts';
 import { addAccount } from './accounts.queries.ts';
-import { withProviderProblem } from './provider-problem.ts';
+import { withProviderProblem } from './explain-error.ts';
 
 type NewAccount = { provider: GamingProvider; found: Found; token?: { value: string; expiresAt: Date } };
 

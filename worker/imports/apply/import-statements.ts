@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bestAccess } from '../../catalogue/best-access.ts';
+import { bestAccess } from '../../catalogue/copies-sql.ts';
 import type { Db } from '../../platform/database/client.ts';
 
 /* Parts of the statements that apply an import. */

@@ -6,7 +6,7 @@ import type { Context } from 'hono';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Signed } from '../../platform/http/require-user.ts';
 import { ENCODINGS, type EncodingId, FORMATS, type FormatId } from './files.schema.ts';
-import { LetterSample } from './reading/encoding/letter-sample.ts';
+import { LetterSample } from './reading/encoding/find-encoding.ts';
 import { UPLOAD_MAX_BYTES } from './requests.schema.ts';
 
 /*

@@ -1,4 +1,4 @@
-import { bestAccess } from '../../catalogue/best-access.ts';
+import { bestAccess } from '../../catalogue/copies-sql.ts';
 import { numOfIdText } from '../../catalogue/game-numbers.ts';
 import { isShownOrHeldByNum } from '../../catalogue/mature.ts';
 import { PLAYTHROUGHS_MAX } from '../../shelf/diary/diary.schema.ts';

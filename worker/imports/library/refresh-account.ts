@@ -3,10 +3,9 @@ import { canSeal, open, seal } from '../../platform/crypto/seal.ts';
 import { DatabaseAway, type Db, rootCause, SessionEnded } from '../../platform/database/client.ts';
 import { errorFacts, log } from '../../platform/log.ts';
 import type { GamingProvider, Reading } from '../../providers/gaming.ts';
-import { adapterOf } from '../../providers/gaming-adapters.ts';
+import { adapterOf } from '../../providers/gaming-setup.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
-import type { Quota } from '../../providers/quota/quota.ts';
-import { openQuota } from '../../providers/quota/quota.ts';
+import { openQuota, type Quota } from '../../providers/quota/quota.ts';
 import type { LinkedAccount } from './linked-account.ts';
 import { noteReadingError, type StoredToken, storeReading } from './store-reading.ts';
 

@@ -4,9 +4,8 @@ import { type Answer, askProvider } from '../ask-provider.ts';
 import { ProviderError, type Reason } from '../provider-error.ts';
 import { readAs } from '../read-json.ts';
 import { asJson, IdText } from './answers.ts';
-import { codeOf, meaningOfCode, unknownCode } from './error-code.ts';
 import { at } from './microsoft.ts';
-import { refusalOf } from './refusal.ts';
+import { codeOf, meaningOfCode, refusalOf, unknownCode } from './refusal.ts';
 
 const USER_AUTH = 'https://user.auth.xboxlive.com/user/authenticate';
 const XSTS = 'https://xsts.auth.xboxlive.com/xsts/authorize';

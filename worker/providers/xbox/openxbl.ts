@@ -4,7 +4,7 @@ import { type Answer, askProvider } from '../ask-provider.ts';
 import { ProviderError, type Reason } from '../provider-error.ts';
 import type { Quota } from '../quota/quota.ts';
 import { asJson } from './answers.ts';
-import { codeOf, meaningOfCode, unknownCode } from './error-code.ts';
+import { codeOf, meaningOfCode, unknownCode } from './refusal.ts';
 
 const REAL = 'https://xbl.io';
 const HOUR_SECONDS = 3600;

@@ -2,10 +2,9 @@ import type { Env } from '../../env.ts';
 import type { Adapter } from '../gaming.ts';
 import type { Quota } from '../quota/quota.ts';
 import { findGamertag } from './gamertag.ts';
+import { readOwnLibrary, readPublicLibrary } from './libraries.ts';
 import { hasClient } from './microsoft.ts';
 import { askOpenXbl } from './openxbl.ts';
-import { readOwnLibrary } from './own-library.ts';
-import { readPublicLibrary } from './public-library.ts';
 
 /** Xbox: by its owner's own sign-in if there is one, otherwise what anybody may see, through OpenXBL. */
 export function xboxAdapter(env: Env): Adapter {

@@ -6,10 +6,9 @@ import { fold, isArabic, runsOf, splitWords } from '../../catalogue/titles/fold.
 import { otherDots, otherLayouts } from '../../catalogue/titles/keyboard.ts';
 import { arabicNumber, canonicalWords, isNumber } from '../../catalogue/titles/numerals.ts';
 import { asPersian } from '../../catalogue/titles/persian.ts';
-import { isModel, withoutSideWords } from '../../catalogue/titles/side-words.ts';
+import { isModel, withoutSideWords, withoutTalk } from '../../catalogue/titles/side-words.ts';
 import { withDigits } from '../../catalogue/titles/spoken-numbers.ts';
-import { withoutTalk } from '../../catalogue/titles/talk.ts';
-import { squash } from '../../catalogue/titles/title-words.ts';
+import { squash } from '../../catalogue/titles/title-keys.ts';
 import { englishBySound, englishOf } from '../../catalogue/titles/translate.ts';
 import { firstSigns } from '../../platform/characters.schema.ts';
 import { rarityOf } from './rarity.ts';

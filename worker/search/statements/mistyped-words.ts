@@ -1,5 +1,4 @@
-import { isForgiven, oneLetterDeletions } from '../../catalogue/titles/deletions.ts';
-import { LONG_WORD_LETTERS } from '../../catalogue/titles/typo.ts';
+import { isForgiven, LONG_WORD_LETTERS, oneLetterDeletions } from '../../catalogue/titles/typo.ts';
 import type { Bind } from './statement.ts';
 import type { IndexUnit } from './wide-units.ts';
 

@@ -1,6 +1,6 @@
 import { asConsonant } from '../../catalogue/titles/letter-names.ts';
 import { isNumber } from '../../catalogue/titles/numerals.ts';
-import { wholeSounds } from '../../catalogue/titles/whole-sound.ts';
+import { wholeSounds } from '../../catalogue/titles/spoken-keys.ts';
 import type { TermReading, TermWord } from '../term-reading.ts';
 import { anyOf, beginning, exact } from './match.ts';
 import { deletionsAndSwaps } from './wide-units.ts';

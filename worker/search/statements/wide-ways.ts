@@ -1,6 +1,6 @@
 import { isStopWord } from '../../catalogue/titles/common-words.ts';
 import { isSideWord } from '../../catalogue/titles/side-words.ts';
-import { squash } from '../../catalogue/titles/title-words.ts';
+import { squash } from '../../catalogue/titles/title-keys.ts';
 import type { TermReading } from '../term-reading.ts';
 import { anyOf, exact } from './match.ts';
 import { mistypedWords } from './mistyped-words.ts';

@@ -4,7 +4,9 @@ import type { Reading } from '../gaming.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { Quota } from '../quota/quota.ts';
 import { readAs } from '../read-json.ts';
-import { readEarlier, titlesOf, unite } from './history.ts';
+import { HISTORY_TITLES, readEarlier, type Title, titlesOf, unite } from './history.ts';
+import { askXboxLive, type Session } from './live.ts';
+import { resumeMicrosoft } from './microsoft.ts';
 import { readMinutes } from './minutes.ts';
 import { askOpenXbl, MINUTES_CALLS_PER_HOUR } from './openxbl.ts';
 import { gameIds, toProviderTitle } from './titles.ts';
@@ -42,4 +44,39 @@ export async function readPublicLibrary(env: Env, quota: Quota, externalId: stri
     }),
   );
   return { titles: titles.map(title => toProviderTitle(title, minutes)) };
+}
+
+/** More titles than any account has; there are no pages. */
+const TITLES_MAX = 20_000;
+const DECORATION = 'achievement,image,scid,productId,detail,stats,gamepass';
+const STATS = 'https://userstats.xboxlive.com/batch';
+
+const historyOf = (xuid: string) =>
+  `https://titlehub.xboxlive.com/users/xuid(${xuid})/titles/titlehistory/decoration/${DECORATION}?maxItems=${TITLES_MAX}`;
+
+/** The titles that are older than the history, as far as strangers may see them; none if they may not. */
+async function readVisible(env: Env, quota: Quota, xuid: string): Promise<Title[]> {
+  try {
+    return await readEarlier(env, quota, xuid);
+  } catch (error) {
+    if (error instanceof ProviderError) return [];
+    throw error;
+  }
+}
+
+async function readTitles(env: Env, quota: Quota, session: Session): Promise<Title[]> {
+  const history = unite(titlesOf(await askXboxLive(env, session, historyOf(session.xuid))));
+  if (history.length < HISTORY_TITLES) return history;
+  return unite(history, await readVisible(env, quota, session.xuid));
+}
+
+/** The library that its owner lets us read, by Microsoft's sign-in. `kept` is the stored token. */
+export async function readOwnLibrary(env: Env, quota: Quota, kept: string): Promise<Reading> {
+  const { session, token } = await resumeMicrosoft(env, kept);
+  const titles = await readTitles(env, quota, session);
+  if (titles.length === 0) throw new ProviderError('empty_library');
+  const minutes = await readMinutes(gameIds(titles), stats =>
+    askXboxLive(env, session, STATS, { arrangebyfield: 'xuid', xuids: [session.xuid], stats }),
+  );
+  return { titles: titles.map(title => toProviderTitle(title, minutes)), token };
 }

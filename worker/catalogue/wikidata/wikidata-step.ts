@@ -1,10 +1,9 @@
 import type { Db } from '../../platform/database/client.ts';
 import { ProviderError, type Reason } from '../../providers/provider-error.ts';
-import { itemOf, textOf } from '../../providers/wikidata/rows.ts';
 import { countQuery, factsQuery, pageQuery } from '../../providers/wikidata/wikidata.queries.ts';
-import { askWikidata, type WikidataVars } from '../../providers/wikidata/wikidata-client.ts';
+import { askWikidata, itemOf, textOf, type WikidataVars } from '../../providers/wikidata/wikidata-client.ts';
 import { endRun, listOpenRuns, moveCursor, type Run } from '../sync/runs.ts';
-import type { Step } from '../sync/step.ts';
+import type { Step } from '../sync/sync-step.ts';
 import { checkRow } from '../upsert/check-row.ts';
 import { addReport, emptyReport, type Report } from '../upsert/plan.ts';
 import { upsertRows } from '../upsert/upsert.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Db } from '../../platform/database/client.ts';
-import { WIDE_PART } from './file.ts';
+import { WIDE_PART } from './wide-file.ts';
 
 /*
  * The row of `catalogue_syncs` that says how far the wide catalogue has come: `known_until` is the version of the file,

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../../platform/database/client.ts';
 import { checkRow, type Refusal, type Row } from '../upsert/check-row.ts';
+import { tidyIndex } from '../upsert/index-statements.ts';
 import { Pace } from '../upsert/pace.ts';
 import { addReport, emptyReport, type Report } from '../upsert/plan.ts';
-import { tidyIndex } from '../upsert/tidy-index.ts';
 import { upsertRows } from '../upsert/upsert.ts';
-import { factsOf } from './facts.ts';
-import type { WideFile } from './file.ts';
-import { readLine } from './form.ts';
 import { endTurn, isWide, leaveTurn, moveTo, newOwner, type Turn, takeTurn } from './turns.ts';
+import type { WideFile } from './wide-file.ts';
+import { factsOf, readLine } from './wide-lines.ts';
 
 const LOOK_MS = 1000;
 

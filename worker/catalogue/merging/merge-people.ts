@@ -1,7 +1,7 @@
 import type { InStatement } from '@libsql/client/web';
-import { bestAccess } from '../best-access.ts';
+import { bestAccess } from '../copies-sql.ts';
+import { NUMBERED_TABLES } from './merge-record.ts';
 import { NAMING_TABLES } from './naming-tables.ts';
-import { NUMBERED_TABLES } from './record.ts';
 
 /* What names a game goes along to the one it became one with. Statements of a batch. Decision: docs/decisions/merging.md. */
 

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { log } from '../../platform/log.ts';
 import { endRun, listOpenRuns, moveCursor, type Run } from '../sync/runs.ts';
 import { isOneById, keptFirst, likenessByStores, pairsToMerge } from './are-one.ts';
-import { leaveCandidate, readCandidates } from './candidates.ts';
+import { leaveCandidate, readCandidates } from './merge-candidates.ts';
 import { mergeGames } from './merge-games.ts';
 import { type Pair, readNamesakes } from './namesakes.ts';
 

@@ -1,8 +1,8 @@
 import type { InStatement } from '@libsql/client/web';
 import { numOfIdText } from '../game-numbers.ts';
-import { renumbered } from './move-people.ts';
+import { renumbered } from './merge-people.ts';
+import { NUMBERED_TABLES } from './merge-record.ts';
 import { JOINED_TABLES, type JoinedTable, MOVED_TABLES, type NamingTable } from './naming-tables.ts';
-import { NUMBERED_TABLES } from './record.ts';
 
 /*
  * What was the other game's at a merge is its own again, and the kept one's rows lose what they took in. What people or

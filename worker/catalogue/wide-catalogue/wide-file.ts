@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, constants } from 'node:zlib';
-import { readHead } from './form.ts';
+import { readHead } from './wide-lines.ts';
 
 /* The wide catalogue as it stands in the repository: more than 100,000 games of Steam, see migrations/wide/README.md.
    Runs in Node only. */

@@ -10,9 +10,13 @@ import { hasMicrosoft } from '../../providers/gaming-setup.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { openQuota } from '../../providers/quota/quota.ts';
 import { finishMicrosoft, startMicrosoft } from '../../providers/xbox/microsoft.ts';
-import { allowLookUp } from './account-limits.ts';
+import { inviteXbox } from '../../providers/xbox/xbox.ts';
+import { importWords } from '../imports.words.ts';
+import { allowLookUp, inviteOf, lookUpOf } from './account-limits.ts';
+import { findLinkedAccount, removeSpending } from './accounts.queries.ts';
+import { refusedInvite, withProviderProblem } from './explain-error.ts';
 import { storeAccount } from './link-account.ts';
-import { withProviderProblem } from './provider-problem.ts';
+import { platformOfStored } from './show-account.ts';
 
 /** The return address unless the caller gives another; Microsoft compares it letter by letter. */
 const RETURN_PATH = '/bring-games/xbox/';
@@ -60,4 +64,25 @@ export async function finishXbox(c: Context<Signed>, { code, state }: SignInAnsw
     return finishMicrosoft(c.env, { code, redirectUri, verifier });
   });
   return storeAccount(c, { provider: 'xbox', ...arrived });
+}
+
+async function findXbox(c: Context<Signed>, accountId: string) {
+  const account = await findLinkedAccount(c.var.db, c.var.userId, accountId);
+  if (!account) throw new Problem('not_found');
+  if (platformOfStored(account.accountType).provider !== 'xbox') throw new Problem('unsupported_account');
+  return account;
+}
+
+/** Writes to the owner of an Xbox account, at most once a day; a message that did not arrive does not count. */
+export async function invite(c: Context<Signed>, accountId: string): Promise<void> {
+  const { externalId } = await findXbox(c, accountId);
+  const message = inviteOf(c.var.userId, accountId);
+  const quota = openQuota(c.env, c.var.db, { allowances: [lookUpOf(c.var.userId), message] });
+  const site = `${siteOrigin(c)}/`;
+  const text = importWords(c.var.locale).gaming.invite.replace('{{url}}', site);
+  await inviteXbox(c.env, quota, externalId, text).catch(async (error: unknown) => {
+    if (error instanceof Problem) throw error; // it was not sent, and not counted either
+    await removeSpending(c.var.db, message.key);
+    throw error instanceof ProviderError ? refusedInvite(c.var.locale, error) : error;
+  });
 }
