@@ -7,19 +7,22 @@ import { SOURCES } from '../upsert/plan.ts';
 
 /** What is known of a title besides its words. */
 export type TitleFacts = {
-  /** By its number in the database; null if it is unknown. */
+  /** The number of the title's subplatform; null if it is unknown. */
   subplatform: number | null;
-  /** The year by which the game was out, where its source knows that: an old game is not the one made anew. */
+  /** The year by which the game was out, if its source knows that: then an old game is meant, not the one made anew. */
   outBy?: number | undefined;
-  /** Its store vouches for it: where no game is found it becomes one of its own, so that no poor guess need be asked. */
+  /**
+   * The store vouches for the title: without a match it becomes a game of its own, so that no poor guess need be asked
+   * about.
+   */
   isVouched?: boolean;
-  /** It says of itself that it is a game made anew. */
+  /** The title says that it is a game made anew. */
   isMadeAnew?: boolean;
 };
 
 /**
- * A game that a title may mean; `platforms` holds a bit for each subplatform's number, `steam` its number there.
- * `isOfStore` is 1 where no other source than a store has told of it: a store names its own platform only.
+ * A game that a title may mean. `platforms` has a bit for the number of each subplatform; `steam` is its number at
+ * Steam. `isOfStore` is 1 if only a store has told of the game: a store names its own platform only.
  */
 export type Candidate = {
   num: number;
@@ -32,7 +35,7 @@ export type Candidate = {
 };
 export type Candidates = Map<string, Candidate[]>;
 
-/** From this popularity on a game is so widely known that another of the same name would be known as well. */
+/** From this popularity on, a game is so widely known that another game of the same name would be known as well. */
 export const POPULAR = 5_000;
 
 /** Stands for the platform of a title whose source names none: every platform is as good. */
@@ -47,7 +50,7 @@ type ByHand = number | null | 'own_game';
 /** What the catalogue knows for a batch: matches made by hand, games by the provider's id, games by their titles. */
 export type Known = { byHand: Map<string, ByHand>; byId: Candidates; byTitle: Candidates };
 
-/** A title, and a game that it may mean. */
+/** The columns of a candidate with the title that it may mean. */
 export const CANDIDATE = {
   asked: 'f.asked',
   num: 'g.num',
@@ -85,8 +88,8 @@ const KINDS: Record<TitleSource, string[]> = {
 };
 
 /**
- * A person's id: games that they are not shown and do not hold are as if the catalogue did not have them. Undefined where a
- * store says what there is: it knows what it sells, and what people have there.
+ * A person's id: games that they are not shown and do not hold are treated as if the catalogue did not have them.
+ * Undefined for a store, which knows what it sells and what people have there.
  */
 export type ShownTo = string | undefined;
 
@@ -101,7 +104,7 @@ export const askedBy = (
     ? { sql: statement('TRUE'), args: [json] }
     : { sql: statement(isShownOrHeldByNum(num, '?2')), args: [json, shownTo] };
 
-/** Everything that may match a title with confidence, in one round trip. */
+/** All games that may match titles with confidence, in one round trip. */
 export async function findCandidates(
   db: Db,
   source: TitleSource,

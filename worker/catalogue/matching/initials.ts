@@ -4,10 +4,10 @@ import { foldTitle } from './noise.ts';
 
 /* Titles that stores abbreviate. All texts are folded. */
 
-/** A title behind its own initials: `CTR: Crash Team Racing`. */
+/** A title with its own initials before it: `CTR: Crash Team Racing`. */
 const BEHIND = /^([a-z\d]{2,8})(?::| [-–—])\s+(.+)$/;
 
-/** The title written out: without the initials of its first words before these, and with the whole word for `Ed.`. */
+/** A title written out: without such initials, and with the whole word for `Ed.`. */
 export function writtenOut(text: string): string {
   const [, initials = '', rest = ''] = BEHIND.exec(text) ?? [];
   const begun = rest.split(' ', initials.length).map(word => word[0]);
@@ -20,7 +20,7 @@ const SUBTITLE = /^(.{4,}): ([a-z](?: ?[a-z]){1,4})$/;
 
 export type Abbreviated = { head: string; initials: string };
 
-/** The title before a subtitle of initials, as the catalogue keys it, and these; undefined for other titles. */
+/** The title before a subtitle of initials, as the catalogue keys it, and the initials. Undefined for other titles. */
 export function abbreviatedOf(text: string): Abbreviated | undefined {
   const [, head, letters] = SUBTITLE.exec(text) ?? [];
   return head && letters ? { head: squash(splitWords(head)), initials: letters.replaceAll(' ', '') } : undefined;

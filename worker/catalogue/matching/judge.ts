@@ -11,7 +11,10 @@ export type Match = {
   kind: 'confident' | 'likely' | 'none';
   game: number | null;
   excluded: boolean;
-  /** Somebody, or what its store tells of it, says that it is a game of its own, which the catalogue does not have yet. */
+  /**
+   * A person, or the facts of the store, say that the title is a game of its own, which the catalogue does not have
+   * yet.
+   */
   isOwn?: boolean;
   /** The catalogue does not know the game on the title's platform. */
   isElsewhere?: boolean;
@@ -22,29 +25,33 @@ export const NOT_A_GAME: Match = { kind: 'none', game: null, excluded: true };
 
 export const OWN_GAME: Match = { ...NO_MATCH, isOwn: true };
 
-/** If two games of one platform have the same name, the title means the one that is this many times better known. */
+/** Of two games of one name on one platform, the title means the one that is this many times better known. */
 const CLEARLY = 20;
 const TELLING_WORDS = 3;
-/** Stores and catalogues date a game by other releases of it. */
+/** How many years apart stores and catalogues may date one game, because they count other releases. */
 const YEARS_OFF = 3;
-/** Games of one name that are about equally well known: stores call the newest by the bare name. */
+/**
+ * Two games of one name are about equally well known if neither is this many times better known: then a store's bare
+ * title means the newest.
+ */
 const ALIKE = 2;
 
-// Where a game of one console is sold on another under the same name. Xbox 360 is left out: its games were made anew.
+// The consoles on which another console's games run under the same name. Xbox 360 is left out: its games were made
+// anew.
 const PLAYS_ALSO: Record<number, number[]> = { 1: [2], 2: [1], 5: [6], 6: [5] };
 
-/** The year of a console's first games; for one that plays those of the console before it, the year of theirs. */
+/** The year of a console's oldest games; where it plays the games of the console before it, the year of those. */
 const OLDEST_YEAR: Record<number, number> = { 1: 2013, 2: 2013, 3: 2006, 4: 2011, 5: 2013, 6: 2013, 7: 2005 };
 
 /** Steam among the subplatforms. */
 export const STEAM = 8;
-/** There is one game of a name on each console, while Steam sells a game and the one made anew. */
+/** Whether a platform is a console: there one game has a name, while Steam sells a game and the one made anew. */
 const isConsole = (subplatform: number | null) =>
   subplatform !== null && subplatform !== ANY_PLATFORM && subplatform !== STEAM;
 const byPopularity = (a: Candidate, b: Candidate) => b.popularity - a.popularity || a.num - b.num;
 const isYearOff = (game: Candidate, year: string | undefined) =>
   year !== undefined && Math.abs(Number(game.year) - Number(year)) > YEARS_OFF;
-/** A title that says of itself that it is sold once more is that game, whatever its year. */
+/** Whether a game was out by a year. A title that says that it is sold once more is that game, whatever its year. */
 const isOutBy = (game: Candidate, year: number | undefined) =>
   year === undefined || (game.year !== '' && Number(game.year) <= year) || saysReissue(foldTitle(game.title));
 const prefer = (games: Candidate[], isBetter: (game: Candidate) => boolean) => {
@@ -52,7 +59,7 @@ const prefer = (games: Candidate[], isBetter: (game: Candidate) => boolean) => {
   return better.length > 0 ? better : games;
 };
 
-/** Which game of those that a reading of a title names is meant, and how surely. Undefined if none is. */
+/** The game that a reading of a title means, and how surely; undefined if none of the games is meant. */
 export function judge(reading: Reading, games: Candidate[], facts: TitleFacts): Match | undefined {
   const { subplatform, outBy } = facts;
   const offered = games.filter(game => mayBeOffered(game, reading, facts) && mayBeNamed(game, reading, subplatform));
@@ -74,7 +81,10 @@ export function judge(reading: Reading, games: Candidate[], facts: TitleFacts): 
   return { kind: sure ? 'confident' : 'likely', game: first.num, excluded: false, ...(isElsewhere && { isElsewhere }) };
 }
 
-/** Before a long name of an edition stands a game that everybody knows on that platform, by its whole title. */
+/**
+ * Whether a long name of an edition may follow: the title before it must be the whole name of a game that everybody
+ * knows on that platform.
+ */
 const mayBeNamed = (game: Candidate, reading: Reading, subplatform: number | null) =>
   reading.strength !== 'named' ||
   (game.popularity >= POPULAR && subplatform !== null && isOn(game, subplatform) && isSpelled(game, reading));
@@ -89,7 +99,10 @@ function isSurelyNamed(game: Candidate, named: Candidate[], reading: Reading): b
   return reading.strength !== 'loose' && isNamed(game, reading) && !isSpelledElsewhere(game, named, reading);
 }
 
-/** The games of an id that provider and catalogue share: several only if one id stands for several editions. */
+/**
+ * The match by an id that provider and catalogue share. Several games have one id only if it stands for several
+ * editions.
+ */
 export function judgeById(games: Candidate[], subplatform: number | null): Match | undefined {
   const here = subplatform === null ? [] : games.filter(game => isOn(game, subplatform));
   const pool = [...(here.length > 0 ? here : games)].sort(byPopularity);
@@ -132,14 +145,16 @@ export function judgeInitials(asked: Abbreviated, games: Candidate[], { subplatf
 const isNumbered = ({ squash }: Reading, subplatform: number | null) =>
   isConsole(subplatform) && /[^\d]\d$/.test(squash);
 
-/** Whether all that its title says besides is the name of an edition, and it is sold elsewhere without that. */
+/**
+ * Whether a game's title only adds the name of an edition to the reading, and the game is sold without it elsewhere.
+ */
 const isSoldAsEdition = (game: Candidate, reading: Reading, subplatform: number | null) =>
   plainTitles(foldTitle(game.title)).some(title => squashOf(title) === reading.squash) &&
   isSoldElsewhere(game, { ...reading, strength: 'exact' }, subplatform);
 
 /**
- * Games with this as their main title before those with it among their other titles, and the same numerals before equal
- * ones.
+ * The games that fit a reading best: those with it as their main title before others, and those with the same numerals
+ * before equal ones.
  */
 function narrow(games: Candidate[], reading: Reading): Candidate[] {
   const main = games.filter(game => squashOf(game.title) === reading.squash);
@@ -150,18 +165,24 @@ function narrow(games: Candidate[], reading: Reading): Candidate[] {
   return [...alike.sort((a, b) => b.year.localeCompare(a.year)), ...known.slice(alike.length)];
 }
 
-/** A whole title may be written in one word: `TERRA TECH`. */
+/** Whether a game is written as the title is. A whole title may be one word more or less: `TERRA TECH`. */
 const isWrittenAlike = (game: Candidate, reading: Reading) =>
   isSpelled(game, reading) ||
   (reading.strength === 'exact' && spelledWords(game.title).replaceAll(' ', '') === reading.words.replaceAll(' ', ''));
 const isSpelled = (game: Candidate, reading: Reading) => spelledWords(game.title) === reading.words;
 
-/** Modern Warfare 2 and Modern Warfare II are two games: the form of the numeral may decide more than the platform. */
+/**
+ * Whether another game is spelled exactly so. Modern Warfare 2 and Modern Warfare II are two games: the form of the
+ * numeral may decide more than the platform.
+ */
 function isSpelledElsewhere(first: Candidate, games: Candidate[], reading: Reading): boolean {
   return !isSpelled(first, reading) && games.some(game => isSpelled(game, reading));
 }
 
-/** Another title of a game counts in full if it says more than the main one, or enough to belong to no other game. */
+/**
+ * Whether a game is called by a reading. One of its other titles counts in full if it says more than the main one, or
+ * enough to belong to no other game.
+ */
 function isNamed(game: Candidate, { squash, words }: Reading): boolean {
   const main = squashOf(game.title);
   if (main === squash || squash.includes(main)) return true;

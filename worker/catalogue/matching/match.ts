@@ -26,18 +26,20 @@ import { type Plain, plainTitle } from './noise.ts';
 import { baseOfOther, isKnownApp, isNamedAsOther } from './not-games.ts';
 import { firmReadings, looseReadings, type Reading, shortReading, squashOf } from './readings.ts';
 
-/** A title as a provider knows it. */
 export type Title = TitleFacts & {
   providerId: string;
   title: string;
   matchIds: string[];
   category: Category;
   /**
-   * Its store has whole titles, each with a number: one that no game of the catalogue has is another game, and a game of
-   * this title with another number may be.
+   * The store has whole titles, each with a number: a title that no game has is another game, and so may be a game of
+   * this title with another number.
    */
   isWhole?: boolean;
-  /** The game's year where it stands beside the title: one in brackets behind it does not count then. Null for none. */
+  /**
+   * The year of the game if it stands beside the title; then a year in brackets behind the title does not count. Null
+   * for none.
+   */
   year?: string | null;
 };
 export type { Match } from './judge.ts';
@@ -47,13 +49,13 @@ type Loose = Asked & { beginning: Reading | undefined; abbreviated: Abbreviated 
 type Near = Awaited<ReturnType<typeof findNear>>;
 
 const SHORTEST_BEGINNING = 4;
-/** What was made anew for the consoles of 2013 and later stands beside an older game. */
+/** A game that was out by this year is older than the one made anew for the consoles of 2013 and later. */
 const CLASSIC_OUT_BY = 2012;
 
 /**
- * Which game of the catalogue each title means, by provider id. A match made by hand comes first, then the provider's
- * own id, then the title. `confident` needs no question, `likely` does; `excluded` is no game. At most two round trips.
- * With `shownTo` only games are meant that this person is shown or holds.
+ * Finds the catalogue's game of each title, by provider id: by a match made by hand, then by the provider's own id,
+ * then by the title. `confident` needs no question, `likely` does; `excluded` is no game. At most two round trips. With
+ * `shownTo`, only games that this person is shown or holds are found.
  */
 export async function matchTitles(
   db: Db,
@@ -89,7 +91,7 @@ function squashesOf(asked: { readings: Reading[] }[]): string[] {
   return [...new Set(asked.flatMap(title => title.readings.map(reading => reading.squash)))];
 }
 
-/** The match that needs no guessing. Undefined if the title remains open. */
+/** The match of a title that needs no guessing. Undefined if the title remains open. */
 function settle(title: Asked, known: Known): Match | undefined {
   const byHand = known.byHand.get(title.providerId);
   if (byHand === null) return NOT_A_GAME;
@@ -104,7 +106,7 @@ function settle(title: Asked, known: Known): Match | undefined {
   return title.isWhole && match ? doubtOtherNumber(match, title.readings, known.byTitle) : match;
 }
 
-/** A game that its store knows under another number may be a namesake. */
+/** Turns a match into a question if the store knows the game under another number: it may be a namesake. */
 function doubtOtherNumber(match: Match, readings: Reading[], byTitle: Candidates): Match {
   const games = readings.flatMap(({ squash }) => byTitle.get(squash) ?? []);
   return games.find(({ num }) => num === match.game)?.steam ? { ...match, kind: 'likely' } : match;
@@ -145,7 +147,10 @@ async function suggest(db: Db, open: Asked[], shownTo: ShownTo): Promise<Map<str
   return new Map(loose.map(title => [title.providerId, nearest(title, near)]));
 }
 
-/** Steam has whole titles: a shorter one there is another game, as Insurgency is beside Insurgency: Sandstorm. */
+/**
+ * The reading of a title as the beginning of a longer one. Steam has whole titles: a shorter one there is another game,
+ * as Insurgency is beside Insurgency: Sandstorm.
+ */
 function beginningOf({ plain, subplatform }: Asked): Reading | undefined {
   const short = shortReading(plain);
   return subplatform !== STEAM || short.year || /\d$/.test(short.squash) ? short : undefined;

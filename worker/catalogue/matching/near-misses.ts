@@ -12,20 +12,19 @@ import { squashOf } from './readings.ts';
 
 type NearGame = { asked: Misread; game: Candidate; slips: number };
 
-/** From so many letters on, so many of them may be wrong, missing or too many. */
+/** How many letters may be wrong, missing or too many, by the letters that a title has. */
 const SLIPS: [letters: number, slips: number][] = [
   [16, 3],
   [9, 2],
   [SHORTEST_MISREAD, 1],
 ];
-/** What sounds alike in two scripts cannot be compared by letters. */
+/** The slips that a title counts for which only sounds like a game's: two scripts cannot be compared by letters. */
 const SOUNDS_ALIKE = 4;
-/** As the database joins a game's other titles. */
 const SEPARATOR = '\x1f';
 
 /**
- * Adds a question to each title without a match for the game whose title is nearest, if one is near enough. Two round
- * trips for all of them. With `shownTo` only about games that this person is shown or holds.
+ * Adds to each title without a match a question about the game whose title is nearest, if one is near enough. Two round
+ * trips for all of them. With `shownTo`, only games that this person is shown or holds are asked about.
  */
 export async function askNearMisses(
   db: Db,
@@ -75,8 +74,8 @@ function byLikeness(asked: Misread, game: LikeGame): NearGame[] {
 const numbersIn = (text: string) => text.match(/\d+/g)?.join() ?? '';
 
 /**
- * How many letters differ, if they are few enough for a slip. Another number is another game, and so is a title that
- * goes on: `Fallout 4 VR`.
+ * How many letters two titles differ by; undefined if they are too many for a slip. Another number is another game, and
+ * so is a title that goes on: `Fallout 4 VR`.
  */
 function slipsBetween(asked: string, other: string): number | undefined {
   const [longer, more] = [Math.max(asked.length, other.length), Math.abs(asked.length - other.length)];
@@ -87,13 +86,16 @@ function slipsBetween(asked: string, other: string): number | undefined {
   return slips <= most ? slips : undefined;
 }
 
-/** A slip and another platform at once are too much, unless everybody knows the game. */
+/** Whether a near title may be asked about: with a slip and on another platform, only a game that everybody knows. */
 const mayBeMeant = (near: NearGame) => isHere(near) || near.game.popularity >= POPULAR;
 
 const isHere = ({ asked: { title }, game }: NearGame) => title.subplatform === null || isOn(game, title.subplatform);
 const isThen = ({ asked: { year }, game }: NearGame) => game.year === year;
 
-/** The longest reading of the title first, then fewer slips, its own platform and year, and the better known game. */
+/**
+ * Orders near games: by the longest reading of the title, then fewer slips, the title's own platform and year, and the
+ * better known game.
+ */
 const compareNear = (a: NearGame, b: NearGame): number =>
   a.asked.step - b.asked.step ||
   a.slips - b.slips ||

@@ -6,7 +6,7 @@ import { headsOf, squashOf } from './readings.ts';
 
 /* Series and games that a store, a region or an old console calls otherwise. All texts are folded. */
 
-/** Names that stand for the whole one, so surely that nobody has to be asked. */
+/** Short names that stand for the whole one so surely that nobody has to be asked. */
 const SHORT: [RegExp, string][] = [
   [/^(?:cod|c o d)[\s:-]+/, 'call of duty '],
   [/^(?=(?:modern warfare|black ops|world at war)\b)/, 'call of duty '],
@@ -23,7 +23,7 @@ const SHORT: [RegExp, string][] = [
   [/\bce anniversary$/, 'combat evolved anniversary'],
 ];
 
-/** Names that are enough for a question. */
+/** Names of other regions: enough for a question, not more. */
 const REGIONAL: [RegExp, string][] = [
   [/\bbiohazard\b/, 'resident evil'],
   [/\brockman\b/, 'mega man'],
@@ -43,7 +43,7 @@ const SURE_OWNER = new RegExp(`^(?:${SURE_OWNERS.join('|')})[\\s:]+(?=\\S{3})`);
 const swap = (text: string, pairs: [RegExp, string][]) =>
   pairs.reduce((left, [pattern, by]) => left.replace(pattern, by), text);
 
-/** The same title with its series written out, and with or without an owner who signs all of the series. */
+/** A title with its series written out, and with and without an owner who signs all games of the series. */
 export function surelySame(text: string): string[] {
   const whole = swap(text, SHORT);
   const bare = whole.replace(SURE_OWNER, '');
@@ -51,19 +51,19 @@ export function surelySame(text: string): string[] {
   return names.filter(name => name !== text);
 }
 
-/** The title without its owner's name, and with the series named as in other regions. */
+/** A title without its owner's name, and with the series named as in other regions. */
 export function perhapsSame(text: string): string[] {
   return [text.replace(OWNER, ''), swap(text, REGIONAL)];
 }
 
-/** The title behind each name that an owner may have. */
+/** A title behind each name that an owner may have. */
 export function withOwner(text: string): string[] {
   return OWNER.test(text) ? [] : OWNERS.map(owner => `${owner} ${text}`);
 }
 
-/* Another name of a game may say the first part of its title only, and that is the name of the whole series. */
+/* Names of series among a game's other names: such a name says the first part of a title only. */
 
-/** How differently a name may sound for each of its words: languages have other vowels, and sh for s. */
+/** How differently each word of a name may sound: languages have other vowels, and sh for s. */
 const ALIKE_A_WORD = 0.6;
 
 /**

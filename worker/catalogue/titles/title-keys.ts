@@ -10,7 +10,7 @@ import { isForgiven } from './typo.ts';
 const HYPHENATED = /[\p{L}\p{N}]+(?:[-‐‑:.,·•_][\p{L}\p{N}]+)+/gu;
 const HYPHENS = /[-‐‑:.,·•_]/;
 
-/** Canonical words without spaces and without a leading "the" or "a": the same string for every spacing of a title. */
+/** Words as one, without a leading "the" or "a": the same text for every spacing of a title. */
 export function squash(words: string[]): string {
   return withoutArticle(canonicalWords(words)).join('');
 }
@@ -34,9 +34,9 @@ function titleWords(folded: string): string[] {
 }
 
 export type TitleKeys = {
-  /** The main title's canonical words without spaces; empty if it contains no letter or digit. */
+  /** The main title as one word; empty if it contains no letter or digit. */
   squash: string;
-  /** The same of every title, distinct, none empty. */
+  /** Every title as one word: distinct, and none empty. */
   squashes: string[];
   /** The tokens of all titles joined by spaces, for the full-text index. */
   keys: string;
@@ -58,7 +58,10 @@ export function titleKeys(title: string, alternativeTitles: string[]): TitleKeys
   };
 }
 
-/** One Arabic word often stands for two: سبايدرمان is Spider-Man, so words written together count too. */
+/**
+ * The keys of a title by its sounds, also of words written together: one Arabic word often stands for two, as سبايدرمان
+ * for Spider-Man.
+ */
 function titleSounds(folded: string): string[] {
   const words = splitWords(folded);
   const spoken = words.filter((word, index) => word !== 'the' && !(index > 0 && isRoman(word)));
@@ -66,12 +69,15 @@ function titleSounds(folded: string): string[] {
   return [...single.flatMap(knownSkeletons), ...single.flatMap(spokenKeys), ...wholeSounds(canonicalTitle(words))];
 }
 
-/** Raised whenever `titleKeys` makes other keys of a title: a database with keys of a lower one makes them anew. */
+/**
+ * The version of `titleKeys`, raised whenever it makes other keys of a title: a database with keys of a lower version
+ * makes them anew.
+ */
 export const KEYS_VERSION = 5;
 
 /**
- * The part of `catalogue_syncs` whose `known_until` is the version of the keys; it is finished once all games have
- * them.
+ * The part of `catalogue_syncs` whose `known_until` is the version of the keys. It is finished once all games have the
+ * newest ones.
  */
 export const KEYS_PART = 'search-keys';
 

@@ -10,7 +10,7 @@ export function isOneTypo(word: string, other: string): boolean {
   return left.slice(2) === right.slice(2) && left[0] === right[1] && left[1] === right[0];
 }
 
-/** Two neighbours that were swapped are one slip of the fingers rather than two letters that are wrong. */
+/** What two swapped neighbours cost: they are one slip of the fingers rather than two wrong letters. */
 const SWAP_COST = 0.7;
 const LONGEST = 128;
 
@@ -60,7 +60,9 @@ const SHORTEST_WORD = 4;
 export const SHORTEST_UNFINISHED = 6;
 export const BEGINNING_LETTERS = 5;
 
-/** Only plain Latin words of four letters and more get this forgiveness. */
+/**
+ * Whether a word may be mistyped: only plain Latin words of four letters and more are looked up in the table of typos.
+ */
 export function isForgiven(word: string): boolean {
   return word.length >= SHORTEST_WORD && /^[a-z]+$/.test(word);
 }
@@ -76,8 +78,8 @@ export function oneLetterDeletions(word: string): Deletion[] {
 }
 
 /**
- * What the typo table holds for one word: itself at position -1, every one-letter deletion at the position of the
- * missing letter, and for longer words the same of its first five letters after `<`, for words still being typed.
+ * The rows of the typo table for one word: the word at position -1, each deletion of a letter at the position of that
+ * letter, and for a longer word the same of its first five letters behind a `<`, for words that are still being typed.
  */
 export function deletionRows(word: string): Deletion[] {
   const own = [{ deletion: word, position: -1 }, ...oneLetterDeletions(word)];
