@@ -86,12 +86,12 @@ function readStoreSays(json: string | null): StoreSays | null {
 /** `waiting`: the store has been asked about the game, or will be. */
 type StoreSays = { store: GamingProvider; said: 'not_game' | 'waiting' };
 
-type Selected = ReturnType<typeof selectGame>;
+type GamePageRow = ReturnType<typeof selectGame>;
 /** The results of the two statements of `selectGame`. */
-type Found = { games: Awaited<Selected['games']>; near: Awaited<Selected['near']> };
+type GamePage = { games: Awaited<GamePageRow['games']>; near: Awaited<GamePageRow['near']> };
 
 /** The game, or undefined if there was none for this reader. */
-export function toGameInfo({ games: [row], near }: Found, locale: Locale, userId: string | undefined) {
+export function toGameInfo({ games: [row], near }: GamePage, locale: Locale, userId: string | undefined) {
   if (!row) return undefined;
   return {
     ...toGame(row, locale, userId),

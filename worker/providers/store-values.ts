@@ -1,3 +1,4 @@
+import { DAY_MS } from '../platform/time.ts';
 import type { GamingProvider } from './gaming.ts';
 
 /** A name in one line: stores write line breaks and tabs into some. */
@@ -15,7 +16,6 @@ const OPENED: Record<GamingProvider, number> = {
   xbox: Date.UTC(2002, 10, 15),
 };
 /** Clocks differ. */
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whole minutes that somebody can have played; null for any other number. */
 export function plausibleMinutes(minutes: number | null | undefined): number | null {

@@ -24,7 +24,7 @@ export type TitleFacts = {
  * A game that a title may mean. `platforms` has a bit for the number of each subplatform; `steam` is its number at
  * Steam. `isOfStore` is 1 if only a store has told of the game: a store names its own platform only.
  */
-export type Candidate = {
+export type MatchCandidate = {
   num: number;
   title: string;
   popularity: number;
@@ -33,7 +33,7 @@ export type Candidate = {
   isOfStore: number;
   steam: string;
 };
-export type Candidates = Map<string, Candidate[]>;
+export type MatchCandidates = Map<string, MatchCandidate[]>;
 
 /** From this popularity on, a game is so widely known that another game of the same name would be known as well. */
 export const POPULAR = 5_000;
@@ -41,17 +41,17 @@ export const POPULAR = 5_000;
 /** Stands for the platform of a title whose source names none: every platform is as good. */
 export const ANY_PLATFORM = 0;
 
-export const isOn = (game: Candidate, subplatform: number) =>
+export const isOn = (game: MatchCandidate, subplatform: number) =>
   subplatform === ANY_PLATFORM || (game.platforms & (1 << subplatform)) !== 0;
 
 /** What people said that a title is: a game by its number, no game (null), or one that the catalogue did not have. */
 type ByHand = number | null | 'own_game';
 
 /** What the catalogue knows for a batch: matches made by hand, games by the provider's id, games by their titles. */
-export type Known = { byHand: Map<string, ByHand>; byId: Candidates; byTitle: Candidates };
+export type CatalogueMatches = { byHand: Map<string, ByHand>; byId: MatchCandidates; byTitle: MatchCandidates };
 
 /** The columns of a candidate with the title that it may mean. */
-export const CANDIDATE = {
+export const CANDIDATE_COLUMNS = {
   asked: 'f.asked',
   num: 'g.num',
   title: 'g.title',
@@ -61,8 +61,8 @@ export const CANDIDATE = {
   platforms: 'coalesce((SELECT sum(1 << p.subplatform) FROM game_platforms p WHERE p.game = g.num), 0)',
   isOfStore: `g.source_rank = ${SOURCES.store}`,
 };
-const CELL = `SELECT ${packText(CANDIDATE)}`;
-const unpack = unpacker<Candidate & { asked: string }>(Object.keys(CANDIDATE));
+const CELL = `SELECT ${packText(CANDIDATE_COLUMNS)}`;
+const unpack = unpacker<MatchCandidate & { asked: string }>(Object.keys(CANDIDATE_COLUMNS));
 
 const BY_HAND = `SELECT m.provider_id, iif(m.own_game, 'own_game', m.game) FROM json_each(?2) q
   CROSS JOIN provider_matches m ON m.provider = ?1 AND m.provider_id = q.value`;
@@ -109,7 +109,7 @@ export async function findCandidates(
   db: Db,
   source: TitleSource,
   asked: { providerIds: string[]; matchIds: string[]; squashes: string[]; shownTo: ShownTo },
-): Promise<Known> {
+): Promise<CatalogueMatches> {
   const statements: InStatement[] = [
     { sql: BY_HAND, args: [source, JSON.stringify(asked.providerIds)] },
     { sql: BY_ID, args: [JSON.stringify(KINDS[source]), JSON.stringify(asked.matchIds)] },
@@ -132,6 +132,6 @@ export async function findNear(db: Db, squashes: string[], beginnings: string[],
 
 const saidByHand = (said: unknown): ByHand => (said === null || said === 'own_game' ? said : Number(said));
 
-function candidatesOf(result: ResultSet | undefined): Candidates {
+function candidatesOf(result: ResultSet | undefined): MatchCandidates {
   return Map.groupBy(unpack(result?.rows[0]?.[0]), ({ asked }) => asked);
 }

@@ -1,16 +1,16 @@
 import type { Db } from '../../platform/database/client.ts';
 import type { Category } from '../../providers/gaming.ts';
 import {
-  type Candidates,
+  type CatalogueMatches,
   findCandidates,
   findNear,
-  type Known,
+  type MatchCandidates,
   type ShownTo,
   type TitleFacts,
   type TitleSource,
 } from './candidates.ts';
 import { saysMadeAnew } from './editions.ts';
-import { type Abbreviated, abbreviatedOf } from './initials.ts';
+import { abbreviatedOf, type InitialsSubtitle } from './initials.ts';
 import {
   judge,
   judgeBeginning,
@@ -44,8 +44,8 @@ export type Title = TitleFacts & {
 };
 export type { Match } from './judge.ts';
 
-type Asked = Title & { plain: Plain; readings: Reading[] };
-type Loose = Asked & { beginning: Reading | undefined; abbreviated: Abbreviated | undefined; base: string };
+type TitleToMatch = Title & { plain: Plain; readings: Reading[] };
+type Loose = TitleToMatch & { beginning: Reading | undefined; abbreviated: InitialsSubtitle | undefined; base: string };
 type Near = Awaited<ReturnType<typeof findNear>>;
 
 const SHORTEST_BEGINNING = 4;
@@ -79,7 +79,7 @@ export async function matchTitles(
   );
 }
 
-function read(title: Title): Asked {
+function read(title: Title): TitleToMatch {
   const { year, ...plain } = plainTitle(title.title);
   const told = title.year ?? undefined;
   const dated = { ...plain, year: title.year === undefined ? year : told };
@@ -92,7 +92,7 @@ function squashesOf(asked: { readings: Reading[] }[]): string[] {
 }
 
 /** The match of a title that needs no guessing. Undefined if the title remains open. */
-function settle(title: Asked, known: Known): Match | undefined {
+function settle(title: TitleToMatch, known: CatalogueMatches): Match | undefined {
   const byHand = known.byHand.get(title.providerId);
   if (byHand === null) return NOT_A_GAME;
   if (typeof byHand === 'number') return { kind: 'confident', game: byHand, excluded: false };
@@ -107,21 +107,21 @@ function settle(title: Asked, known: Known): Match | undefined {
 }
 
 /** Turns a match into a question if the store knows the game under another number: it may be a namesake. */
-function doubtOtherNumber(match: Match, readings: Reading[], byTitle: Candidates): Match {
+function doubtOtherNumber(match: Match, readings: Reading[], byTitle: MatchCandidates): Match {
   const games = readings.flatMap(({ squash }) => byTitle.get(squash) ?? []);
   return games.find(({ num }) => num === match.game)?.steam ? { ...match, kind: 'likely' } : match;
 }
 
-function gamesOfIds(ids: string[], byId: Candidates) {
+function gamesOfIds(ids: string[], byId: MatchCandidates) {
   const games = ids.flatMap(id => byId.get(id) ?? []);
   return [...new Map(games.map(game => [game.num, game])).values()];
 }
 
-function isTitleOfGame(readings: Reading[], byTitle: Candidates): boolean {
+function isTitleOfGame(readings: Reading[], byTitle: MatchCandidates): boolean {
   return readings.some(({ squash }) => byTitle.get(squash)?.some(game => squashOf(game.title) === squash));
 }
 
-function judgeAll(readings: Reading[], byTitle: Candidates, facts: TitleFacts): Match | undefined {
+function judgeAll(readings: Reading[], byTitle: MatchCandidates, facts: TitleFacts): Match | undefined {
   for (const reading of readings) {
     const match = judge(reading, byTitle.get(reading.squash) ?? [], facts);
     if (match) return match;
@@ -130,7 +130,7 @@ function judgeAll(readings: Reading[], byTitle: Candidates, facts: TitleFacts): 
 }
 
 /** The second round: titles read more loosely, and titles that leave out the end of a game's title. */
-async function suggest(db: Db, open: Asked[], shownTo: ShownTo): Promise<Map<string, Match>> {
+async function suggest(db: Db, open: TitleToMatch[], shownTo: ShownTo): Promise<Map<string, Match>> {
   if (open.length === 0) return new Map();
   const loose = open.map(title => ({
     ...title,
@@ -151,7 +151,7 @@ async function suggest(db: Db, open: Asked[], shownTo: ShownTo): Promise<Map<str
  * The reading of a title as the beginning of a longer one. Steam has whole titles: a shorter one there is another game,
  * as Insurgency is beside Insurgency: Sandstorm.
  */
-function beginningOf({ plain, subplatform }: Asked): Reading | undefined {
+function beginningOf({ plain, subplatform }: TitleToMatch): Reading | undefined {
   const short = shortReading(plain);
   return subplatform !== STEAM || short.year || /\d$/.test(short.squash) ? short : undefined;
 }

@@ -8,7 +8,7 @@ import type { Title } from './match.ts';
 import { dropNoise, plainTitle } from './noise.ts';
 
 /** A reading of a title that no game has, without `step` names of an edition: its words, and all of them as one. */
-export type Misread = { title: Title; year: string | undefined; step: number; words: string[]; squash: string };
+export type MistypedTitle = { title: Title; year: string | undefined; step: number; words: string[]; squash: string };
 
 /** How many letters a title must have to be mistyped: a shorter title with another letter is another title. */
 export const SHORTEST_MISREAD = 5;
@@ -26,7 +26,7 @@ const SHORT_WORD = /^[a-z]{1,3}$/;
 const SOUND_LETTERS = 6;
 
 /** The ways to read a title, the whole one first. */
-export function misreadingsOf(title: Title): Misread[] {
+export function misreadingsOf(title: Title): MistypedTitle[] {
   const { text, year } = plainTitle(title.title);
   const steps = issueSteps(text).map((left, step) => {
     const words = splitWords(dropNoise(left));
@@ -36,13 +36,13 @@ export function misreadingsOf(title: Title): Misread[] {
 }
 
 /** The words whose neighbours mend a title. */
-export const mendable = ({ words }: Misread): string[] => words.filter(word => /^[a-z]{3,}$/.test(word));
+export const mendable = ({ words }: MistypedTitle): string[] => words.filter(word => /^[a-z]{3,}$/.test(word));
 
 /**
  * Matches of the search index for games like a title: those that sound like it, and those with all words but a short
  * one.
  */
-export function likenesses({ words }: Misread): string[] {
+export function likenesses({ words }: MistypedTitle): string[] {
   const sounds = wholeSounds(words).filter(({ length }) => length >= SOUND_LETTERS);
   const short = words.filter(word => SHORT_WORD.test(word)).slice(0, TRIED_MAX);
   const others = short.map(word => words.filter(other => other !== word && !isStopWord(other)));
@@ -56,7 +56,7 @@ const allOf = (words: string[]) => words.map(quoted).join(' AND ');
 /**
  * Spellings of a title with its slips mended, as the catalogue keys titles: unknown words become the words near them.
  */
-export function spellingsOf({ words, squash: whole }: Misread, near: Map<string, string[]>): string[] {
+export function spellingsOf({ words, squash: whole }: MistypedTitle, near: Map<string, string[]>): string[] {
   const unknown = words.filter(word => isForgiven(word) && !near.get(word)?.includes(word));
   if (unknown.length > UNKNOWN_MAX) return [];
   const mended = unknown.length > 0 ? mendAll(words, unknown, near) : words.flatMap((_, at) => mendAt(words, at, near));

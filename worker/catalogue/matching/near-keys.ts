@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { packText, unpacker } from '../../platform/database/packed.ts';
 import { GAME_OF_KEY } from '../titles/row-id.ts';
 import { BEGINNING_LETTERS, LONG_WORD_LETTERS } from '../titles/typo.ts';
-import { askedBy, CANDIDATE, type Candidate, type ShownTo } from './candidates.ts';
+import { askedBy, CANDIDATE_COLUMNS, type MatchCandidate, type ShownTo } from './candidates.ts';
 
 /* Words and titles of the search index that are nearly those of a whole batch of titles. */
 
@@ -46,13 +46,13 @@ const NEAR_WORDS = `WITH RECURSIVE
     SELECT asked, word, nth FROM near WHERE nth <= ${WORDS_MAX} OR word = asked
     UNION ALL SELECT asked, word, nth FROM far WHERE nth <= ${FAR_WORDS_MAX} ORDER BY nth)`;
 
-const LIKE_GAME = { ...CANDIDATE, asked: 'q.value->>0', otherTitles: 'g.other_titles' };
+const LIKE_GAME = { ...CANDIDATE_COLUMNS, asked: 'q.value->>0', otherTitles: 'g.other_titles' };
 const likeGames = (shown: string) => `SELECT ${packText(LIKE_GAME)} FROM json_each(?1) q
   CROSS JOIN games g ON g.num IN (SELECT ${GAME_OF_KEY} FROM search_keys
     WHERE search_keys MATCH (q.value->>1) AND ${shown} ORDER BY rowid LIMIT ${LIKE_GAMES_MAX})`;
 
 /** A game that is like a title, with all its titles. */
-export type LikeGame = Candidate & { asked: string; otherTitles: string | null };
+export type LikeGame = MatchCandidate & { asked: string; otherTitles: string | null };
 const unpackGames = unpacker<LikeGame>(Object.keys(LIKE_GAME));
 const unpackWords = unpacker<{ asked: string; word: string }>(['asked', 'word']);
 

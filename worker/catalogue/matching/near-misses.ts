@@ -1,16 +1,16 @@
 import type { Db } from '../../platform/database/client.ts';
 import { isArabic } from '../titles/fold.ts';
 import { typosIn } from '../titles/typo.ts';
-import { type Candidate, findNear, isOn, POPULAR, type ShownTo } from './candidates.ts';
+import { findNear, isOn, type MatchCandidate, POPULAR, type ShownTo } from './candidates.ts';
 import type { Match } from './judge.ts';
 import type { Title } from './match.ts';
-import { likenesses, type Misread, mendable, misreadingsOf, SHORTEST_MISREAD, spellingsOf } from './misread.ts';
+import { likenesses, type MistypedTitle, mendable, misreadingsOf, SHORTEST_MISREAD, spellingsOf } from './misread.ts';
 import { findNearKeys, type LikeGame } from './near-keys.ts';
 import { squashOf } from './readings.ts';
 
 /* Titles that no game has, where a game has nearly the same: `Blodborne`. They are questions, never sure. */
 
-type NearGame = { asked: Misread; game: Candidate; slips: number };
+type NearGame = { asked: MistypedTitle; game: MatchCandidate; slips: number };
 
 /** How many letters may be wrong, missing or too many, by the letters that a title has. */
 const SLIPS: [letters: number, slips: number][] = [
@@ -45,7 +45,7 @@ export async function askNearMisses(
   return new Map<string, Match>([...matches, ...questions]);
 }
 
-async function findNearGames(db: Db, misread: Misread[], shownTo: ShownTo): Promise<NearGame[]> {
+async function findNearGames(db: Db, misread: MistypedTitle[], shownTo: ShownTo): Promise<NearGame[]> {
   if (misread.length === 0) return [];
   const words = new Set(misread.flatMap(mendable));
   const alike = new Map(misread.map(one => [one.squash, likenesses(one)]));
@@ -59,12 +59,12 @@ async function findNearGames(db: Db, misread: Misread[], shownTo: ShownTo): Prom
   return near.filter(mayBeMeant);
 }
 
-function bySpelling(asked: Misread, spelling: string, games: Candidate[]): NearGame[] {
+function bySpelling(asked: MistypedTitle, spelling: string, games: MatchCandidate[]): NearGame[] {
   const slips = slipsBetween(asked.squash, spelling);
   return slips === undefined ? [] : games.map(game => ({ asked, game, slips }));
 }
 
-function byLikeness(asked: Misread, game: LikeGame): NearGame[] {
+function byLikeness(asked: MistypedTitle, game: LikeGame): NearGame[] {
   const titles = [game.title, ...(game.otherTitles?.split(SEPARATOR) ?? [])];
   const slips = titles.flatMap(title => slipsBetween(asked.squash, squashOf(title)) ?? []);
   if (slips.length === 0 && !isArabic(asked.squash)) return [];

@@ -1,4 +1,4 @@
-import { type Candidate, isOn, POPULAR, type TitleFacts } from './candidates.ts';
+import { isOn, type MatchCandidate, POPULAR, type TitleFacts } from './candidates.ts';
 import { type Reading, writtenWords } from './readings.ts';
 import { isTelling } from './sold-elsewhere.ts';
 
@@ -9,7 +9,7 @@ import { isTelling } from './sold-elsewhere.ts';
  * spelled nearly so, `The Grid` for `GRID`; a game of the one word that is left of a title, `AR-K` for `ARK: Ultimate
  * Survivor Edition`.
  */
-export function mayBeOffered(game: Candidate, reading: Reading, facts: TitleFacts): boolean {
+export function mayBeOffered(game: MatchCandidate, reading: Reading, facts: TitleFacts): boolean {
   const { subplatform, isVouched = false, isMadeAnew = false } = facts;
   if (subplatform === null || isOn(game, subplatform)) return true;
   const isLoose = reading.strength === 'loose';
@@ -21,4 +21,4 @@ export function mayBeOffered(game: Candidate, reading: Reading, facts: TitleFact
 }
 
 /** Whether one word that is left of a title tells a game: only one that everybody knows. */
-const tellsApart = ({ popularity }: Candidate, { words }: Reading) => words.includes(' ') || popularity >= POPULAR;
+const tellsApart = ({ popularity }: MatchCandidate, { words }: Reading) => words.includes(' ') || popularity >= POPULAR;

@@ -1,4 +1,4 @@
-import type { Candidate } from './candidates.ts';
+import type { MatchCandidate } from './candidates.ts';
 import type { Reading } from './readings.ts';
 
 /* Games of which only a store has told, where another store sells them: the catalogue does not know on which other
@@ -30,7 +30,7 @@ function kindOf(words: string): keyof typeof KNOWN_ENOUGH {
 }
 
 /** Whether a title, as read, is hardly that of another game. */
-export function isTelling({ popularity }: Candidate, { words }: Reading): boolean {
+export function isTelling({ popularity }: MatchCandidate, { words }: Reading): boolean {
   return popularity >= KNOWN_ENOUGH[kindOf(words)];
 }
 
@@ -38,7 +38,7 @@ export function isTelling({ popularity }: Candidate, { words }: Reading): boolea
  * Whether a title on another platform than that of the game's store surely is this game. One word that is left of a
  * title without its edition tells nothing: `ARK: Ultimate Survivor Edition`.
  */
-export function isSoldElsewhere(game: Candidate, reading: Reading, subplatform: number | null): boolean {
+export function isSoldElsewhere(game: MatchCandidate, reading: Reading, subplatform: number | null): boolean {
   const isWhole = reading.strength === 'exact' || (reading.strength === 'edition' && reading.words.includes(' '));
   return game.isOfStore === 1 && isWhole && isTelling(game, reading) && isOfItsTime(game.year, subplatform);
 }

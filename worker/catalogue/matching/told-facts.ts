@@ -1,9 +1,10 @@
 import type { Db } from '../../platform/database/client.ts';
 import { packText, unpacker } from '../../platform/database/packed.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import type { StoreGame } from '../../providers/store-facts.ts';
 import { shareCompany } from '../titles/company-words.ts';
-import { companiesAgree, companiesDiffer, likeness, type Told } from '../upsert/same-game.ts';
-import { type Abbreviated, abbreviatedOf, isAbbreviated } from './initials.ts';
+import { companiesAgree, companiesDiffer, type ReleaseFacts, titleLikeness } from '../upsert/same-game.ts';
+import { abbreviatedOf, type InitialsSubtitle, isAbbreviated } from './initials.ts';
 import { type Match, OWN_GAME } from './judge.ts';
 import type { Title } from './match.ts';
 import { plainTitle } from './noise.ts';
@@ -20,8 +21,8 @@ export type ToldOfTitle = Pick<Partial<StoreGame>, 'releaseDate' | 'developers' 
 /** A title with what its store told of it; null if the store told nothing. */
 export type ToldTitle = Title & { facts?: ToldOfTitle | null };
 
-type Game = Told & { num: number; title: string; squash: string; otherSquashes: string[]; heads: string[] };
-type Cells = Omit<Told, 'releaseDate'> & { num: number; title: string; otherTitles: string; day: string };
+type Game = ReleaseFacts & { num: number; title: string; squash: string; otherSquashes: string[]; heads: string[] };
+type Cells = Omit<ReleaseFacts, 'releaseDate'> & { num: number; title: string; otherTitles: string; day: string };
 
 const companies = (role: string) => `json((SELECT json_group_array(c.name) FROM game_companies m
   JOIN companies c ON c.num = m.company WHERE m.game = g.num AND m.role = '${role}'))`;
@@ -55,7 +56,13 @@ async function readGames(db: Db, nums: number[], squashes: string[]): Promise<Ga
   }));
 }
 
-type Open = { title: ToldTitle; match: Match; told: Told; readings: Reading[]; abbreviated: Abbreviated | undefined };
+type Open = {
+  title: ToldTitle;
+  match: Match;
+  told: ReleaseFacts;
+  readings: Reading[];
+  abbreviated: InitialsSubtitle | undefined;
+};
 
 /**
  * The titles whose match may change by facts: one that is a question, or is sure only by its name on another platform.
@@ -64,7 +71,7 @@ function openOf(title: ToldTitle, match: Match | undefined): Open[] {
   const { facts, subplatform } = title;
   if (!facts || !match?.game || (match.kind === 'confident' && !match.isElsewhere)) return [];
   const plain = plainTitle(title.title);
-  const told: Told = {
+  const told: ReleaseFacts = {
     releaseDate: plain.year ?? facts.releaseDate ?? null,
     developers: facts.developers ?? [],
     publishers: facts.publishers ?? [],
@@ -121,9 +128,9 @@ function namesakesOf(guess: Game, readings: Reading[], games: Game[]): Game[] {
   return other === undefined ? [] : games.filter(({ otherSquashes }) => otherSquashes.includes(other));
 }
 
-const yearOf = ({ releaseDate }: Told) => (releaseDate ? Number(releaseDate.slice(0, 4)) : undefined);
+const yearOf = ({ releaseDate }: ReleaseFacts) => (releaseDate ? Number(releaseDate.slice(0, 4)) : undefined);
 
-function yearsApart(game: Told, told: Told): number | undefined {
+function yearsApart(game: ReleaseFacts, told: ReleaseFacts): number | undefined {
   const [one, other] = [yearOf(game), yearOf(told)];
   return one === undefined || other === undefined ? undefined : Math.abs(one - other);
 }
@@ -132,8 +139,8 @@ function yearsApart(game: Told, told: Told): number | undefined {
  * The one namesake that agrees: in its year, or by its makers if those of all others differ. If one maker made both
  * games of a name, and only years tell them apart, a doubt is left.
  */
-function meantOf(namesakes: Game[], told: Told): Game | undefined {
-  const agreeing = namesakes.filter(game => likeness(game, told) > 0);
+function meantOf(namesakes: Game[], told: ReleaseFacts): Game | undefined {
+  const agreeing = namesakes.filter(game => titleLikeness(game, told) > 0);
   const sameYear = agreeing.filter(game => yearsApart(game, told) === 0);
   if (sameYear.length > 0) return sameYear.length === 1 ? sameYear[0] : undefined;
   const isOther = (game: Game) => agreeing.includes(game) || !companiesAgree(game, told);
@@ -153,14 +160,13 @@ function isMeantByPart(guess: Game, { told, readings, abbreviated }: Open): bool
 
 /** How many days lie between releases of one game in all its regions; a new year may lie between them. */
 const ONE_RELEASE_DAYS = 60;
-const DAY_MS = 86_400_000;
 const DAY_LETTERS = 10;
 
-const dayOf = ({ releaseDate }: Told) =>
+const dayOf = ({ releaseDate }: ReleaseFacts) =>
   releaseDate?.length === DAY_LETTERS ? Date.parse(releaseDate) / DAY_MS : Number.NaN;
 
 /** The days between two releases; infinite if one of them is not known to the day. */
-function daysApart(game: Told, told: Told): number {
+function daysApart(game: ReleaseFacts, told: ReleaseFacts): number {
   const apart = Math.abs(dayOf(game) - dayOf(told));
   return Number.isNaN(apart) ? Number.POSITIVE_INFINITY : apart;
 }
@@ -168,5 +174,5 @@ function daysApart(game: Told, told: Told): number {
 /** How many years apart stores and catalogues date one release. */
 const YEARS_OFF = 1;
 
-const contradicts = (game: Game, told: Told): boolean =>
+const contradicts = (game: Game, told: ReleaseFacts): boolean =>
   companiesDiffer(game, told) && (yearsApart(game, told) ?? 0) > YEARS_OFF;

@@ -3,7 +3,7 @@ import { sharesName } from '../store-facts/same-name.ts';
 import { GAME_COLUMNS, type KnownGame } from '../upsert/known-games.ts';
 
 /** Both games as they were before a merge, and what the kept one became. */
-export type Merged = { before: KnownGame; after: KnownGame; other: KnownGame };
+export type MergedFacts = { before: KnownGame; after: KnownGame; other: KnownGame };
 
 /** Facts that are one statement: none of them goes back alone. */
 const TOGETHER: (keyof KnownGame)[][] = [
@@ -16,7 +16,7 @@ const SINGLE = [...GAME_COLUMNS, 'developers', 'publishers'] as const;
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** The facts that are still what the merge made of them, as they were before. */
-function ownFacts({ before, after }: Merged, now: KnownGame): Partial<KnownGame> {
+function ownFacts({ before, after }: MergedFacts, now: KnownGame): Partial<KnownGame> {
   const groups = [...TOGETHER, ...SINGLE.filter(name => !TOGETHER.flat().includes(name)).map(name => [name])];
   const unchanged = groups.filter(names => names.every(name => isEqual(now[name], after[name]))).flat();
   return Object.fromEntries(unchanged.filter(name => !OWN.includes(name)).map(name => [name, before[name]]));
@@ -39,7 +39,11 @@ const deviceOf = (release: string) => release.split(' ')[0];
  * it was. A name that came since is the other's if it is like its names and like none of the kept one's. `isTaken` says
  * whether a third game has an id by now.
  */
-export function partFacts(merged: Merged, now: KnownGame, isTaken: (id: string) => boolean): [KnownGame, KnownGame] {
+export function partFacts(
+  merged: MergedFacts,
+  now: KnownGame,
+  isTaken: (id: string) => boolean,
+): [KnownGame, KnownGame] {
   const { before, after, other } = merged;
   const list = <K extends 'platforms' | 'genres' | 'releases' | 'providerIds' | 'alternativeTitles'>(name: K) =>
     ownList<KnownGame[K][number]>({ before: before[name], after: after[name] }, now[name]) as KnownGame[K]; // the same items

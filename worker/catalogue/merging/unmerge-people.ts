@@ -117,7 +117,7 @@ const CANDIDATES = `WITH ${listed('r', 'candidates', ['id', 'provider_id', 'note
     OR NOT EXISTS (SELECT 1 FROM games_apart p WHERE p.game = min(?2, third) AND p.other = max(?2, third)))`;
 
 /** The two games of a merge: the kept one by its number, the other by the one it has again and the one it had. */
-type Parted = { kept: number; keptId: string; other: number; otherBefore: number; otherId: string };
+type PartedGames = { kept: number; keptId: string; other: number; otherBefore: number; otherId: string };
 
 /** A statement takes as many parameters as it names. */
 function statement(sql: string, args: (string | number)[]): InStatement {
@@ -126,7 +126,7 @@ function statement(sql: string, args: (string | number)[]): InStatement {
 }
 
 /** Gives back what was the other's. Runs when its row is there again. */
-export function partPeople(merge: string, { kept, keptId, other, otherBefore, otherId }: Parted): InStatement[] {
+export function partPeople(merge: string, { kept, keptId, other, otherBefore, otherId }: PartedGames): InStatement[] {
   const nums = [merge, other, kept];
   const rows = [
     'DELETE FROM joined_copies WHERE merge = ?1',

@@ -20,8 +20,8 @@ import { toFacts } from './to-facts.ts';
 const REST_SECONDS = 5 * 60;
 
 type Work = { env: Env; db: Db; provider: GamingProvider };
-type Told = Due & { game: number; facts: StoreGame };
-type Answers = { told: Told[]; notGames: Due[]; others: Due[]; silent: Due[] };
+type StoreReply = Due & { game: number; facts: StoreGame };
+type Answers = { told: StoreReply[]; notGames: Due[]; others: Due[]; silent: Due[] };
 
 /** Sorts titles by what the store said of each. */
 function sortOut(titles: Due[], answers: Map<string, StoreFacts>): Answers {
@@ -37,7 +37,7 @@ function sortOut(titles: Due[], answers: Map<string, StoreFacts>): Answers {
 }
 
 /** Writes what was told of games, each into the game that has its id. */
-async function writeFacts(db: Db, told: Told[]): Promise<void> {
+async function writeFacts(db: Db, told: StoreReply[]): Promise<void> {
   const rows = told.map(({ facts }, at) => checkRow(toFacts(facts), at + 1));
   for (const row of rows)
     if ('reason' in row) log('warn', { message: `A store's facts are refused: ${row.reason}`, job: 'store-facts' });

@@ -78,10 +78,10 @@ function sideLength(words: string[], at: number, side: Side): number {
 
 const TALK_WORDS_MAX = 7;
 
-type Place = keyof typeof talk;
+type TalkSpan = keyof typeof talk;
 
 const phrases = once(() => {
-  const setOf = (place: Place) => new Set(Object.values(talk[place]).flatMap(list => list.split(', ')));
+  const setOf = (place: TalkSpan) => new Set(Object.values(talk[place]).flatMap(list => list.split(', ')));
   return { begins: setOf('begins'), ends: setOf('ends') };
 });
 
@@ -99,7 +99,7 @@ export function withoutTalk(words: string[]): string[] | undefined {
 
 const isAllTalk = (words: string[]) => talkLength(words, 'begins') === words.length;
 
-function talkLength(words: string[], place: Place): number {
+function talkLength(words: string[], place: TalkSpan): number {
   for (let length = Math.min(TALK_WORDS_MAX, words.length); length > 0; length--) {
     const part = place === 'begins' ? words.slice(0, length) : words.slice(-length);
     if (phrases()[place].has(part.join(' '))) return length;

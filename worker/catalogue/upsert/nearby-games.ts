@@ -3,9 +3,9 @@ import { areToldApart } from './identity.ts';
 import { type KnownGame, splitId } from './known-games.ts';
 
 /** Two games to which a row gives its ids, by their numbers, and the id that the second has. */
-export type Candidate = readonly [game: number, other: number, providerId: string];
+export type UpsertCandidate = readonly [game: number, other: number, providerId: string];
 
-/** They have one id for each game, and are kept by people or by the store itself. */
+/** Sources with one id for each game, kept by people or by the store itself. */
 const SURE_PROVIDERS = ['igdb', 'wikidata', 'steam'];
 
 /** The other games to which a row about `game` gives an id, unless these are two by what else is known. */
@@ -13,10 +13,10 @@ export function candidatesOf(
   game: KnownGame,
   providerIds: string[],
   owner: (id: string) => KnownGame | undefined,
-): Candidate[] {
+): UpsertCandidate[] {
   return providerIds
     .filter(id => SURE_PROVIDERS.includes(splitId(id)[0]))
-    .flatMap((id): Candidate[] => {
+    .flatMap((id): UpsertCandidate[] => {
       const other = owner(id);
       if (!other || other.num === game.num || areToldApart(game, other)) return [];
       return [[Math.min(game.num, other.num), Math.max(game.num, other.num), id]];
@@ -24,7 +24,7 @@ export function candidatesOf(
 }
 
 /** Notes them for the job that merges games; nothing is noted of what the operator told apart. */
-export const noteCandidates = (candidates: Candidate[], now: string): InStatement => ({
+export const noteCandidates = (candidates: UpsertCandidate[], now: string): InStatement => ({
   sql: `INSERT INTO merge_candidates (game, other, provider_id, noted_at)
     SELECT a.num, b.num, q.value->>2, ?2 FROM json_each(?1) q
       CROSS JOIN games a ON a.num = q.value->>0 CROSS JOIN games b ON b.num = q.value->>1

@@ -34,7 +34,7 @@ const LEAVE = `UPDATE catalogue_syncs SET run_from = NULL, trouble = ?3 WHERE pa
 export const hasWide = (version: number) => `SELECT EXISTS (SELECT 1 FROM catalogue_syncs
   WHERE part = '${WIDE_PART}' AND known_until = ${version} AND finished_at IS NOT NULL) AS yes`;
 
-/** Who loads which version. */
+/** A turn of loading the wide catalogue: the version, and who loads it. */
 export type Turn = { version: number; owner: number };
 
 /** The random part of an owner's number; before it stands the second of this machine at which the load began. */

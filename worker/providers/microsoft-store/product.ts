@@ -65,6 +65,6 @@ export function picturesOf({ LocalizedProperties: [{ Images }] }: Product, purpo
 /** An upright picture before a square one. */
 export const coverOfProduct = (product: Product): string | null => picturesOf(product, COVERS)[0] ?? null;
 
-/** Its ids of a kind, as `XboxTitleId`. */
+/** A product's ids of a kind, such as `XboxTitleId`. */
 export const alternateIds = ({ AlternateIds }: Product, type: string): string[] =>
   (AlternateIds ?? []).flatMap(({ IdType, Value }) => (IdType === type ? [Value] : []));

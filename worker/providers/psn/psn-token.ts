@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
 import { log } from '../../platform/log.ts';
+import { DAY_SECONDS } from '../../platform/time.ts';
 import { type Answer, askProvider } from '../ask-provider.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { Quota } from '../quota/quota.ts';
@@ -41,7 +42,6 @@ const ACCESS_KEY = 'psn.access';
 const REFRESH_KEY = 'psn.refresh';
 /** A token is replaced this long before it expires, so that it does not expire on the way. */
 const EARLY_SECONDS = 300;
-const DAY_SECONDS = 86_400;
 /** The lifetime that Sony used in May 2025, for answers that do not name one. */
 const REFRESH_SECONDS = 59 * DAY_SECONDS;
 /** How long before the end the operator is told. */

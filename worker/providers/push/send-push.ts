@@ -1,5 +1,6 @@
 import { encryptNotification } from '@block65/webcrypto-web-push';
 import type { Env } from '../../env.ts';
+import { DAY_SECONDS } from '../../platform/time.ts';
 import { waitOf } from '../ask-provider.ts';
 import { ProviderError } from '../provider-error.ts';
 import { authorize, type PushSetup } from './vapid.ts';
@@ -15,7 +16,7 @@ export type Sent = { outcome: 'sent' | 'gone' } | { outcome: 'refused'; status: 
 
 const TIMEOUT_MS = 8000;
 /** No push service keeps a message longer for everybody. */
-export const TTL_MAX_SECONDS = 24 * 60 * 60;
+export const TTL_MAX_SECONDS = DAY_SECONDS;
 
 /** Encrypted for the browser alone (RFC 8291), and signed by us (RFC 8292). */
 async function requestOf(setup: PushSetup, device: Device, { payload, ttlSeconds, topic, urgency }: Message) {

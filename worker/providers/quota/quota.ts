@@ -25,14 +25,14 @@ export type TurnQuota = Quota & {
   takeTurns: (turns: Turns) => Promise<number[]>;
 };
 
-type Sealed = { key: string; sealed: string };
+type SealedToken = { key: string; sealed: string };
 type Short = { key: string }[];
 
 /**
  * The start values of a quota. `allowances`: the limits of one person, counted along with what is spent first, or
  * alone; beyond them it throws 429. `tokens`: those that were read already.
  */
-type Beginning = { allowances?: Spending[]; tokens?: { budget: string; rows: Sealed[] } };
+type Beginning = { allowances?: Spending[]; tokens?: { budget: string; rows: SealedToken[] } };
 
 function refuse(short: Short, allowances: Spending[]): void {
   const first = firstShort(short, allowances);

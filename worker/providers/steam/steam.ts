@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
 import { log } from '../../platform/log.ts';
+import { DAY_SECONDS } from '../../platform/time.ts';
 import { type Answer, askProvider } from '../ask-provider.ts';
 import type { Adapter } from '../gaming.ts';
 import { ProviderError } from '../provider-error.ts';
@@ -10,7 +11,6 @@ import { OwnedGames, toTitles } from './titles.ts';
 const STEAM = 'https://api.steampowered.com';
 /** Steam allows a key about 100,000 calls a day; the difference is for repeated calls. */
 const CALLS_A_DAY = 90_000;
-const DAY_SECONDS = 24 * 60 * 60;
 /** A library of thousands of games is one answer of megabytes. */
 const LIBRARY_TIMEOUT_MS = 15_000;
 

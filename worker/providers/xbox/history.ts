@@ -21,7 +21,7 @@ const Title = v.object({
   titleId: IdText,
   name: v.pipe(v.string(), v.transform(oneLine), v.nonEmpty()),
   type: v.fallback(v.nullish(v.string()), undefined),
-  /** The same game's title ids on newer consoles and on a PC. */
+  /** The game's title ids on newer consoles and on a PC. */
   modernTitleId: v.fallback(v.nullish(IdText), undefined),
   alternateTitleIds: v.fallback(
     v.pipe(

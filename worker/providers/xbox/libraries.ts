@@ -7,7 +7,7 @@ import { readAs } from '../read-json.ts';
 import { HISTORY_TITLES, readEarlier, type Title, titlesOf, unite } from './history.ts';
 import { askXboxLive, type Session } from './live.ts';
 import { resumeMicrosoft } from './microsoft.ts';
-import { readMinutes } from './minutes.ts';
+import { readXboxMinutes } from './minutes.ts';
 import { askOpenXbl, MINUTES_CALLS_PER_HOUR } from './openxbl.ts';
 import { gameIds, toProviderTitle } from './titles.ts';
 
@@ -36,7 +36,7 @@ export async function readPublicLibrary(env: Env, quota: Quota, externalId: stri
   ]);
   const titles = unite(titlesOf(history), earlier);
   if (titles.length === 0) throw await emptiness(env, quota, xuid);
-  const minutes = await readMinutes(gameIds(titles), stats =>
+  const minutes = await readXboxMinutes(gameIds(titles), stats =>
     askOpenXbl(env, quota, {
       path: '/player/stats',
       body: { xuids: [externalId], stats },
@@ -75,7 +75,7 @@ export async function readOwnLibrary(env: Env, quota: Quota, kept: string): Prom
   const { session, token } = await resumeMicrosoft(env, kept);
   const titles = await readTitles(env, quota, session);
   if (titles.length === 0) throw new ProviderError('empty_library');
-  const minutes = await readMinutes(gameIds(titles), stats =>
+  const minutes = await readXboxMinutes(gameIds(titles), stats =>
     askXboxLive(env, session, STATS, { arrangebyfield: 'xuid', xuids: [session.xuid], stats }),
   );
   return { titles: titles.map(title => toProviderTitle(title, minutes)), token };

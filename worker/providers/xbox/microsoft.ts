@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { type Answer, askProvider } from '../ask-provider.ts';
 import type { Found } from '../gaming.ts';
 import { ProviderError, type Reason } from '../provider-error.ts';
@@ -16,7 +17,6 @@ const TOKEN = 'https://login.live.com/oauth20_token.srf';
 const SCOPE = 'XboxLive.signin XboxLive.offline_access';
 /** A refresh token of a personal account expires if it is not used for this long. */
 const REFRESH_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 const Tokens = v.object({ access_token: v.string(), refresh_token: v.string() });
 const Failure = v.object({ error: v.string() });
@@ -70,7 +70,7 @@ async function redeem(env: Env, grant: Record<string, string>, tries?: number) {
   return { accessToken, token };
 }
 
-type Returned = { code: string; redirectUri: string; verifier: string };
+type TokenAnswer = { code: string; redirectUri: string; verifier: string };
 type Token = { value: string; expiresAt: Date };
 
 /**
@@ -79,7 +79,7 @@ type Token = { value: string; expiresAt: Date };
  */
 export async function finishMicrosoft(
   env: Env,
-  { code, redirectUri, verifier }: Returned,
+  { code, redirectUri, verifier }: TokenAnswer,
 ): Promise<{ found: Found; token: Token }> {
   const grant = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
   const { accessToken, token } = await redeem(env, grant, 1);

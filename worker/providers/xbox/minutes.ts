@@ -14,7 +14,7 @@ const Stats = v.object({
   statlistscollection: v.array(v.object({ stats: v.fallback(v.array(v.unknown()), []) })),
 });
 
-type Asked = { name: 'MinutesPlayed'; titleId: string }[];
+type StatRequest = { name: 'MinutesPlayed'; titleId: string }[];
 
 function chunk<T>(list: T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size));
@@ -27,7 +27,7 @@ function minutesOf(said: unknown): [string, number][] {
   return results.flatMap(({ success, output }) => (success ? [[output.titleid, output.value]] : []));
 }
 
-async function readBatch(titleIds: string[], ask: (stats: Asked) => Promise<unknown>) {
+async function readBatch(titleIds: string[], ask: (stats: StatRequest) => Promise<unknown>) {
   return minutesOf(await ask(titleIds.map(titleId => ({ name: 'MinutesPlayed', titleId }))));
 }
 
@@ -35,7 +35,7 @@ async function readBatch(titleIds: string[], ask: (stats: Asked) => Promise<unkn
  * Minutes played by title id. A library without minutes is better than none: the first error ends the calls, and the
  * remaining titles have no minutes.
  */
-export async function readMinutes(titleIds: string[], ask: (stats: Asked) => Promise<unknown>) {
+export async function readXboxMinutes(titleIds: string[], ask: (stats: StatRequest) => Promise<unknown>) {
   const minutes = new Map<string, number>();
   for (const wave of chunk(chunk(titleIds, BATCH_TITLES), LINES)) {
     const answers = await Promise.allSettled(wave.map(batch => readBatch(batch, ask)));
