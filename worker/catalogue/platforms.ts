@@ -1,4 +1,5 @@
-import type { GamingProvider, SubplatformCode } from '../providers/gaming.ts';
+import type { SubplatformCode } from '../providers/devices.ts';
+import type { GamingProvider } from '../providers/gaming.ts';
 
 /* The platforms, which never change: the same ids stand in migration 0001 and on both sides. `num` is the row's number
    inside the database, `code` its name in data files. Libraries are read from a platform's `provider`; an account that

@@ -1,8 +1,6 @@
+import type { SubplatformCode } from './devices.ts';
 import type { Quota } from './quota/quota.ts';
 import type { StoreGame } from './store-facts.ts';
-
-/** The devices that a game is played on, by our codes. */
-export type SubplatformCode = 'ps5' | 'ps4' | 'ps3' | 'vita' | 'xbox-series' | 'xbox-one' | 'xbox-360' | 'steam';
 
 /** The providers of libraries, by their name in paths and in the database. */
 export const GAMING_PROVIDERS = ['steam', 'psn', 'xbox'] as const;

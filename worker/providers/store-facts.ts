@@ -1,4 +1,4 @@
-import type { SubplatformCode } from './gaming.ts';
+import type { SubplatformCode } from './devices.ts';
 import type { Quota } from './quota/quota.ts';
 
 /* What a store says of a title that it sells. Beyond the owner's hours these are facts of a game, for everybody. */

@@ -2,9 +2,10 @@ import { ANY_PLATFORM, isOn, type MatchCandidate, POPULAR, type TitleFacts } fro
 import { editionlessTitles, plainTitles, saysReissue } from './editions.ts';
 import { type InitialsSubtitle, isAbbreviated } from './initials.ts';
 import { foldTitle } from './noise.ts';
-import { isOnlyBeginning, surelySame } from './other-names.ts';
+import { surelySame } from './other-names.ts';
 import { mayBeOffered } from './poor-guesses.ts';
 import { beginningsOf, type Reading, spelledWords, squashOf } from './readings.ts';
+import { isOnlyBeginning } from './series-names.ts';
 import { isSoldElsewhere, isTelling } from './sold-elsewhere.ts';
 
 export type Match = {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
-import type { GamingProvider, SubplatformCode } from '../../providers/gaming.ts';
+import type { SubplatformCode } from '../../providers/devices.ts';
+import type { GamingProvider } from '../../providers/gaming.ts';
 import type { StoreFacts, StoreGame } from '../../providers/store-facts.ts';
 import { type Match, NO_MATCH } from '../matching/judge.ts';
 import { matchTitles } from '../matching/match.ts';

@@ -1,6 +1,6 @@
 import { PROVIDERS, type Provider } from '../../providers/oauth/providers.ts';
 import { setupOf } from '../../providers/oauth/setup.ts';
-import { at } from '../../providers/xbox/microsoft.ts';
+import { at } from '../../providers/xbox/answers.ts';
 import { keyNames } from '../optional-vars.ts';
 import { call, form, judge } from './asked.ts';
 import { type Check, type Finding, fine, wrong } from './finding.ts';

@@ -1,5 +1,6 @@
+import type { SubplatformCode } from '../devices.ts';
 import type { ListSettings } from '../free-games/offer.ts';
-import type { GamingProvider, SubplatformCode } from '../gaming.ts';
+import type { GamingProvider } from '../gaming.ts';
 import type { StoreFacts } from '../store-facts.ts';
 
 /* The lists of games that come with a subscription, in the order in which they are read: what leaves is marked in the

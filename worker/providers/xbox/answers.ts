@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Env } from '../../env.ts';
 
 /** Ids of Xbox come as text or as numbers; xuids are close to 2^53. */
 export const IdText = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^\w+$/));
@@ -15,4 +16,9 @@ export function asJson(body: object | undefined, headers: Record<string, string>
     headers: { ...spoken, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   };
+}
+
+/** An address of Microsoft's or Xbox Live's; a simulator has each host as a folder below its own. */
+export function at({ MICROSOFT_URL: simulator }: Pick<Env, 'MICROSOFT_URL'>, address: string): string {
+  return simulator ? address.replace('https://', `${simulator}/`) : address;
 }

@@ -5,8 +5,8 @@ import type { Quota } from '../quota/quota.ts';
 import { readAs, readEach } from '../read-json.ts';
 import { oneLine } from '../store-values.ts';
 import { IdText } from './answers.ts';
+import { Detail } from './detail.ts';
 import { askOpenXbl } from './openxbl.ts';
-import { Detail } from './titles.ts';
 
 /** A history with this many titles is probably incomplete: it holds about a thousand. */
 export const HISTORY_TITLES = 950;

@@ -3,8 +3,7 @@ import type { Env } from '../../env.ts';
 import { type Answer, askProvider } from '../ask-provider.ts';
 import { ProviderError, type Reason } from '../provider-error.ts';
 import { readAs } from '../read-json.ts';
-import { asJson, IdText } from './answers.ts';
-import { at } from './microsoft.ts';
+import { asJson, at, IdText } from './answers.ts';
 import { codeOf, meaningOfCode, refusalOf, unknownCode } from './refusal.ts';
 
 const USER_AUTH = 'https://user.auth.xboxlive.com/user/authenticate';

@@ -5,12 +5,8 @@ import { type Answer, askProvider } from '../ask-provider.ts';
 import type { Found } from '../gaming.ts';
 import { ProviderError, type Reason } from '../provider-error.ts';
 import { readAs } from '../read-json.ts';
+import { at } from './answers.ts';
 import { signInXbox } from './live.ts';
-
-/** An address of Microsoft's or Xbox Live's; a simulator has each host as a folder below its own. */
-export function at({ MICROSOFT_URL: simulator }: Pick<Env, 'MICROSOFT_URL'>, address: string): string {
-  return simulator ? address.replace('https://', `${simulator}/`) : address;
-}
 
 const AUTHORIZE = 'https://login.live.com/oauth20_authorize.srf';
 const TOKEN = 'https://login.live.com/oauth20_token.srf';

@@ -1,8 +1,6 @@
-import * as v from 'valibot';
 import type { Category, ProviderTitle } from '../gaming.ts';
-import { Attributes, maxPlayersOf, modesOf } from '../microsoft-store/modes.ts';
-import { companies } from '../microsoft-store/product-facts.ts';
-import { dayOfInstant, factUrl, plausibleInstant, plausibleMinutes } from '../store-values.ts';
+import { factUrl, plausibleInstant, plausibleMinutes } from '../store-values.ts';
+import { factsOfDetail } from './detail.ts';
 import type { Title } from './history.ts';
 
 /** The newest console that plays it comes first. If none is named, it was played on a PC. */
@@ -80,28 +78,3 @@ export function toProviderTitle(title: Title, minutes: Map<string, number>): Pro
 /** The titles that may have minutes. */
 export const gameIds = (titles: Title[]) =>
   titles.filter(title => categoryOf(title) !== 'app').map(title => title.titleId);
-
-const text = v.fallback(v.nullish(v.string()), undefined);
-
-/** What titlehub's decoration `detail` tells of a game, as far as we use it. Many titles have none. */
-export const Detail = v.object({
-  attributes: Attributes,
-  developerName: text,
-  publisherName: text,
-  genres: v.fallback(v.nullish(v.array(v.string())), undefined),
-  releaseDate: text,
-});
-export type Detail = v.InferOutput<typeof Detail>;
-
-/** The game's facts in it; undefined without a detail. */
-export function factsOfDetail(detail: Detail | null | undefined): ProviderTitle['facts'] {
-  if (!detail) return undefined;
-  return {
-    releaseDate: dayOfInstant(detail.releaseDate),
-    genres: detail.genres ?? [],
-    developers: companies(detail.developerName),
-    publishers: companies(detail.publisherName),
-    modes: modesOf(detail.attributes),
-    maxPlayers: maxPlayersOf(detail.attributes),
-  };
-}
