@@ -10,7 +10,7 @@ const STEAM_PRIVACY = 'https://steamcommunity.com/my/edit/settings';
 const PSN_ACCOUNT = 'https://www.playstation.com/acct/management';
 const FAMILY = 'https://account.microsoft.com/family';
 const XBOX_PROFILE = 'https://account.xbox.com/profile';
-export const XBOX_PRIVACY = 'https://account.xbox.com/settings';
+const XBOX_PRIVACY = 'https://account.xbox.com/settings';
 
 /** The page that helps with this error, or the provider's status page; other errors solve themselves. */
 const HELP: Record<GamingProvider, Partial<Record<Reason, string>>> = {
