@@ -11,12 +11,12 @@ import { freeGamesRoutes } from './free-games/free-games.routes.ts';
 import { accountsRoutes } from './imports/accounts/accounts.routes.ts';
 import { filesRoutes } from './imports/files/files.routes.ts';
 import {
+  APPLY_BODY_MAX_BYTES,
   APPLY_PATH,
   MAPPING_BODY_MAX_BYTES,
   MAPPING_PATH,
-  MOVE_IN_BODY_MAX_BYTES,
-  MOVE_IN_PATH,
-} from './imports/files/requests.ts';
+  UPLOAD_PATH,
+} from './imports/files/requests.schema.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
 import { IMPORT_BODY_MAX_BYTES, IMPORT_PATH } from './imports/imports.schema.ts';
 import { nightlyRoutes } from './imports/nightly/nightly.routes.ts';
@@ -82,8 +82,8 @@ app.use(
     { path: AVATAR_PATH, maxBytes: AVATAR_BODY_MAX_BYTES },
     { path: IMPORT_PATH, maxBytes: IMPORT_BODY_MAX_BYTES },
     { path: MAPPING_PATH, maxBytes: MAPPING_BODY_MAX_BYTES },
-    { path: APPLY_PATH, maxBytes: MOVE_IN_BODY_MAX_BYTES },
-    { path: MOVE_IN_PATH, maxBytes: 'streamed' },
+    { path: APPLY_PATH, maxBytes: APPLY_BODY_MAX_BYTES },
+    { path: UPLOAD_PATH, maxBytes: 'streamed' },
     { path: DIARY_PATH, maxBytes: LONG_TEXT_BODY_MAX_BYTES },
     { path: FEEDBACK_PATH, maxBytes: LONG_TEXT_BODY_MAX_BYTES },
     { path: new RegExp(`^${REPORTS_PATH}$`), maxBytes: REPORTS_BODY_MAX_BYTES },

@@ -12,7 +12,7 @@ import { type QueueMessage, readEnv } from './env.ts';
 import { serveFromCache } from './pages/pages.routes.ts';
 import { countRequest } from './platform/counters.ts';
 import { consume } from './queue.ts';
-import { searchFromMemory } from './search/remembered.ts';
+import { searchFromMemory } from './search/answer-memory.ts';
 
 /** Answers that were there before a route was looked for. */
 const KEPT = 'GET kept';

@@ -2,15 +2,16 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { otherDots, otherLayouts } from '../../worker/catalogue/titles/keyboard.ts';
 import { unpacker } from '../../worker/platform/database/packed.ts';
-import type { Candidate } from '../../worker/search/candidate.ts';
+import type { SearchCandidate } from '../../worker/search/candidate.ts';
 import { searchOf } from '../../worker/search/find.ts';
-import type { Query } from '../../worker/search/query-words.ts';
+import { columnsOf } from '../../worker/search/statements/candidate-columns.ts';
 import { madeStatement } from '../../worker/search/statements/made-statement.ts';
-import { restColumnsOf } from '../../worker/search/statements/rest-statement.ts';
-import { columnsOf, type Statement, searchStatement } from '../../worker/search/statements/search-statement.ts';
-import { wideColumnsOf, wideStatement } from '../../worker/search/statements/wide-statement.ts';
+import { searchStatement } from '../../worker/search/statements/search-statement.ts';
+import type { Statement } from '../../worker/search/statements/statement.ts';
+import { wideStatement } from '../../worker/search/statements/wide-statement.ts';
 import { answerSurely } from '../../worker/search/sure/answer-surely.ts';
 import { readTerm } from '../../worker/search/term.ts';
+import type { TermReading } from '../../worker/search/term-reading.ts';
 import type { ListedGame } from './fit/catalogue.ts';
 import { judgedQueries, type Query as Labelled, outsideQueries } from './fit/queries.ts';
 import { openWhole } from './real/catalogue.ts';
@@ -19,17 +20,13 @@ import { table, whole } from './report/table.ts';
 /* What the search finds before anything is scored, over all games that the repository holds. */
 
 const COLUMNS = { releaseDate: 'g.release_date' };
-const unpack = unpacker<Candidate>(columnsOf(COLUMNS));
-const unpackWide = unpacker<Candidate>(wideColumnsOf(COLUMNS));
-const search = searchOf<Candidate>(COLUMNS);
-const unpackMade = unpacker<Candidate>(restColumnsOf(COLUMNS));
+const unpack = unpacker<SearchCandidate>(columnsOf(COLUMNS));
+const search = searchOf<SearchCandidate>(COLUMNS);
 
 type Catalogue = {
-  ask: (statement: Statement) => Candidate[];
-  askWide: (statement: Statement) => Candidate[];
-  askMade: (statement: Statement) => Candidate[];
+  ask: (statement: Statement) => SearchCandidate[];
   games: ListedGame[];
-  find: (term: string) => Promise<{ games: Candidate[]; closest?: Candidate[] }>;
+  find: (term: string) => Promise<{ games: SearchCandidate[]; closest?: SearchCandidate[] }>;
 };
 
 /** What came of a query; the processor's time in milliseconds, of the database for the wide statement alone. */
@@ -90,8 +87,6 @@ function catalogueOf(file: DatabaseSync): Catalogue {
   const cell = ({ sql, args }: Statement) => file.prepare(sql).get(...args)?.packed;
   return {
     ask: statement => unpack(cell(statement)),
-    askWide: statement => unpackWide(cell(statement)),
-    askMade: statement => unpackMade(cell(statement)),
     find: term =>
       search(async ({ sql, args }) => file.prepare(sql).get(...args), { term: term.toLowerCase(), skip: 0, count: 10 }),
     games: file
@@ -110,29 +105,26 @@ async function judgeSet(catalogue: Catalogue, queries: Labelled[]): Promise<Foun
   return judged;
 }
 
-async function judge(
-  { ask, askWide, askMade, find }: Catalogue,
-  { text, kind, right }: Labelled,
-): Promise<Found | undefined> {
-  const queries: Query[] = readTerm(text.toLowerCase());
+async function judge({ ask, find }: Catalogue, { text, kind, right }: Labelled): Promise<Found | undefined> {
+  const queries: TermReading[] = readTerm(text.toLowerCase());
   const first = searchStatement(queries, { columns: COLUMNS });
   if (!first) return undefined;
   const rows = ask(first);
   const before = process.cpuUsage();
-  const wide = askWide(wideStatement(queries, { columns: COLUMNS }));
+  const wide = ask(wideStatement(queries, { columns: COLUMNS }));
   const { user, system } = process.cpuUsage(before);
   const [sure] = answerSurely(queries, rows).surely;
   const guesses = [...otherLayouts(text), ...otherDots(text)].flatMap(readTerm);
   const guessed = searchStatement(guesses, { columns: COLUMNS });
   const made = madeStatement(queries, { columns: COLUMNS });
-  const isMeant = (row: Candidate | undefined) => row !== undefined && right.has(row.num);
+  const isMeant = (row: SearchCandidate | undefined) => row !== undefined && right.has(row.num);
   const answer = await find(text);
   return {
     ...{ text, kind, candidates: wide.length, wideMs: (user + system) / 1000 },
     isFound:
       [...rows, ...wide].some(isMeant) ||
       (guessed !== undefined && ask(guessed).some(isMeant)) ||
-      (made !== undefined && askMade(made).some(isMeant)),
+      (made !== undefined && ask(made).some(isMeant)),
     ...(sure && { sure: isMeant(sure) ? 'right' : 'wrong' }),
     isFirst: isMeant(answer.games[0]),
     isShown: [...answer.games, ...(answer.closest ?? [])].some(isMeant),

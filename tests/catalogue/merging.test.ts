@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameFacts } from '../../worker/catalogue/catalogue.schema.ts';
-import { keepApart } from '../../worker/catalogue/merging/apart.ts';
+import { keepApart } from '../../worker/catalogue/merging/keep-apart.ts';
 import { mergeGames } from '../../worker/catalogue/merging/merge-games.ts';
 import { FACT_TABLES, NAMING_TABLES, PAIR_TABLES } from '../../worker/catalogue/merging/naming-tables.ts';
 import { unmergeGames } from '../../worker/catalogue/merging/unmerge-games.ts';

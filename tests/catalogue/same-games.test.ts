@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { popularityOf } from '../../worker/catalogue/review-popularity.ts';
-import { readStarterLines } from '../../worker/catalogue/starter-files.ts';
-import { readWide } from '../../worker/catalogue/wide/file.ts';
-import { readLine } from '../../worker/catalogue/wide/form.ts';
+import { readStarterLines } from '../../worker/catalogue/starter.ts';
+import { popularityOf } from '../../worker/catalogue/store-facts/to-facts.ts';
+import { readWide } from '../../worker/catalogue/wide-catalogue/wide-file.ts';
+import { readLine } from '../../worker/catalogue/wide-catalogue/wide-lines.ts';
 import { once } from '../../worker/platform/remember.ts';
 import { loadInMemory } from '../helpers/catalogue/load-in-memory.ts';
 import { steamNumbers } from '../helpers/catalogue/steam-numbers.ts';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { KEYS_PART, KEYS_VERSION } from '../../worker/catalogue/titles/keys-version.ts';
-import { titleKeys } from '../../worker/catalogue/titles/title-keys.ts';
+import { KEYS_PART, KEYS_VERSION, titleKeys } from '../../worker/catalogue/titles/title-keys.ts';
 import { renewKeys } from '../../worker/catalogue/upsert/renew-keys.ts';
 import { runCommand } from '../../worker/cli/processes/child.ts';
 import { readShape } from '../../worker/cli/start/database-state.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { isTogether, MODES, type Mode } from '../../worker/catalogue/modes.ts';
-import { readStarterLines } from '../../worker/catalogue/starter-files.ts';
+import { readStarterLines } from '../../worker/catalogue/starter.ts';
 import { fold, splitWords } from '../../worker/catalogue/titles/fold.ts';
-import { squash } from '../../worker/catalogue/titles/title-words.ts';
+import { squash } from '../../worker/catalogue/titles/title-keys.ts';
 import type { Answer } from '../helpers/stack/stack.ts';
 
 const games: Answer[] = readStarterLines().map(line => JSON.parse(line));

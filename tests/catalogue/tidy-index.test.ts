@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tidyIndex } from '../../worker/catalogue/upsert/tidy-index.ts';
+import { tidyIndex } from '../../worker/catalogue/upsert/index-statements.ts';
 import { addGames } from '../helpers/games/games.ts';
 import { type Answer, ownStack } from '../helpers/stack/stack.ts';
 

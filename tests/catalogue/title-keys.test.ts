@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { deletionRows } from '../../worker/catalogue/titles/deletions.ts';
 import { gameNumber, searchRowId } from '../../worker/catalogue/titles/row-id.ts';
 import { skeletonsOf } from '../../worker/catalogue/titles/skeleton.ts';
 import { spokenBeginnings, spokenKeys } from '../../worker/catalogue/titles/spoken-keys.ts';
 import { titleKeys } from '../../worker/catalogue/titles/title-keys.ts';
+import { deletionRows } from '../../worker/catalogue/titles/typo.ts';
 import { slugify } from '../../worker/platform/slug.ts';
 
 const squashOf = (title: string) => titleKeys(title, []).squash;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { toFacts } from '../../worker/catalogue/wikidata/game-facts.ts';
-import { rowsOf as readRows } from '../../worker/providers/wikidata/rows.ts';
+import { rowsOf as readRows } from '../../worker/providers/wikidata/wikidata-client.ts';
 import { type DemoGame, rowsOf } from '../simulators/wikidata-games.ts';
 
 const PS4 = ['Q5014725'];

@@ -1,7 +1,7 @@
 import { matchesGlob, relative } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
-import { WIDE_FILE } from '../../worker/catalogue/wide/file.ts';
+import { WIDE_FILE } from '../../worker/catalogue/wide-catalogue/wide-file.ts';
 import { documentedCommands, read } from '../helpers/operator/self-hosting.ts';
 import { top } from '../helpers/run/tree.ts';
 import type { Answer } from '../helpers/stack/stack.ts';

@@ -4,7 +4,7 @@ import { games } from '../../worker/catalogue/catalogue.tables.ts';
 import { subplatformOf } from '../../worker/catalogue/platforms.ts';
 import { refreshFreeGames } from '../../worker/free-games/free-games.jobs.ts';
 import { freeGames, freeSources } from '../../worker/free-games/free-games.tables.ts';
-import { FREE_SOURCES, type FreeSource } from '../../worker/providers/free-games/source-names.ts';
+import { FREE_SOURCES, type FreeSource } from '../../worker/providers/free-games/offer.ts';
 import { type Answer, alongside, ownStack } from '../helpers/stack/stack.ts';
 import { psPlusList } from '../simulators/free-ps-plus.ts';
 import { startFreeSources } from '../simulators/free-sources.ts';

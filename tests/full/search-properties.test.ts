@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fold, isArabic, splitWords } from '../../worker/catalogue/titles/fold.ts';
 import { canonicalTitle } from '../../worker/catalogue/titles/numerals.ts';
-import { squash } from '../../worker/catalogue/titles/title-words.ts';
+import { squash } from '../../worker/catalogue/titles/title-keys.ts';
 import { TERM_MAX } from '../../worker/search/search.schema.ts';
 import { chanceOf } from '../bench/catalogue/chance.ts';
 import { labelledGames } from '../helpers/search/labelled-queries.ts';

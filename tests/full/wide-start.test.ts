@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { catalogueSyncs } from '../../worker/catalogue/catalogue.tables.ts';
-import { readWide } from '../../worker/catalogue/wide/file.ts';
-import { headLine } from '../../worker/catalogue/wide/form.ts';
+import { readWide } from '../../worker/catalogue/wide-catalogue/wide-file.ts';
+import { headLine } from '../../worker/catalogue/wide-catalogue/wide-lines.ts';
 import type { Answer } from '../helpers/stack/stack.ts';
 import { descendants, gone, newData, newFolder, type Started, start, started } from '../helpers/stack/start.ts';
 

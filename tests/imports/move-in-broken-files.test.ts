@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FILE_MAX_ROWS } from '../../worker/imports/files/files.schema.ts';
-import { TooManyRows } from '../../worker/imports/files/reading/open-file.ts';
+import { TooManyRows } from '../../worker/imports/files/reading/opened-file.ts';
 import { csvOf, HLTB, problemOf, readWhole } from '../helpers/move-in/read.ts';
 
 const bytes = (...values: number[]) => Uint8Array.from([...values, ...Array(40).fill(65)]);

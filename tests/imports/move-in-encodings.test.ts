@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ENCODINGS, type EncodingId } from '../../worker/imports/files/files.schema.ts';
-import { findEncoding } from '../../worker/imports/files/reading/encoding/find-encoding.ts';
-import { LetterSample } from '../../worker/imports/files/reading/encoding/letter-sample.ts';
+import { findEncoding, LetterSample } from '../../worker/imports/files/reading/encoding/find-encoding.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { encode } from '../helpers/move-in/encode.ts';
 import { readWhole } from '../helpers/move-in/read.ts';

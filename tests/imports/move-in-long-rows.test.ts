@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { FILE_MAX_BYTES } from '../../worker/imports/files/files.schema.ts';
-import { moveIns } from '../../worker/imports/files/files.tables.ts';
+import { importFiles } from '../../worker/imports/files/files.tables.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { applied, moved, review, upload } from '../helpers/providers/move-in.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
@@ -37,7 +37,7 @@ test('a person’s files together are as long as three of the longest; the oldes
   const send = () => moved(stack, owner, 'Title,Platform\nHades,PS5\n');
   const kept = async () => (await owner.get('/api/move-in')).body.moveIns.map(({ id }: { id: string }) => id);
   const [first, second, third] = [await send(), await send(), await send()];
-  await stack.db.update(moveIns).set({ bytes: FILE_MAX_BYTES }).where(eq(moveIns.userId, owner.id));
+  await stack.db.update(importFiles).set({ bytes: FILE_MAX_BYTES }).where(eq(importFiles.userId, owner.id));
   const fourth = await send();
   expect(await kept()).toEqual([fourth, third, second]);
   expect((await owner.get(`/api/move-in/${first}`)).status).toBe(404);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { SUBPLATFORMS } from '../../worker/catalogue/platforms.ts';
-import { subplatformOfWord } from '../../worker/imports/files/reading/open-file.ts';
-import { readPlatform } from '../../worker/imports/files/values/platforms.ts';
+import { readPlatform, subplatformOfWord } from '../../worker/imports/files/values/platforms.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import { readRow } from '../helpers/move-in/read.ts';
 import { review, upload } from '../helpers/providers/move-in.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FILE_MAX_BYTES } from '../../worker/imports/files/files.schema.ts';
-import { openFile } from '../../worker/imports/files/reading/open-file.ts';
+import { openImportFile } from '../../worker/imports/files/reading/open-file.ts';
 import { ROW_MAX, RowSplitter } from '../../worker/imports/files/reading/split-rows.ts';
 import { csvOf, HLTB } from '../helpers/move-in/read.ts';
 
@@ -56,7 +56,7 @@ describe('a file of 20 MB', () => {
     ['a document', '[', (n: number) => `${n === 1 ? '' : ','}${copy(`g${n}`)}`, ']', 800],
   ])('%s is read as far as its rows are asked for, and no further', async (_, start, line, end, rowSize) => {
     const { stream, counter } = generated(start, line, end);
-    const { rows } = await openFile(stream, {});
+    const { rows } = await openImportFile(stream, {});
     let read = 0;
     let ahead = 0;
     for await (const batch of rows) {
@@ -71,7 +71,7 @@ describe('a file of 20 MB', () => {
 
   test('a reader that stops early closes it', async () => {
     const { stream, counter } = generated(`${HLTB}\r\n`, () => `${row}\r\n`);
-    const { rows } = await openFile(stream, {});
+    const { rows } = await openImportFile(stream, {});
     for await (const batch of rows) {
       expect(batch).toHaveLength(500);
       break;
@@ -90,7 +90,7 @@ describe('a file of 20 MB', () => {
     const before = process.memoryUsage().heapUsed;
     const { stream } = generated(start, line);
     try {
-      const { rows } = await openFile(stream, { format: 'table' });
+      const { rows } = await openImportFile(stream, { format: 'table' });
       for await (const batch of rows) expect(batch.map(one => one.errors[0]?.code)).toEqual([code]);
     } catch (error) {
       expect(error).toMatchObject({ found: 'no_table' });

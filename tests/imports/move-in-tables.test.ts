@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { SUBPLATFORMS } from '../../worker/catalogue/platforms.ts';
 import { toMapping, toMappingJson } from '../../worker/imports/files/files.schema.ts';
-import { cellsReader, guessMapping } from '../../worker/imports/files/reading/open-file.ts';
+import { guessMapping } from '../../worker/imports/files/table/guess-mapping.ts';
+import { cellsReader } from '../../worker/imports/files/table/read-cells.ts';
 import { copiesHeadings, copyCells } from '../../worker/people/export/columns.ts';
 import { csvText } from '../../worker/people/export/csv.ts';
 import type { ShelfRow } from '../../worker/people/export/shelf-rows.ts';

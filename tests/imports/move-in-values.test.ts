@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { stateOfWord } from '../../worker/imports/files/reading/open-file.ts';
 import { isClockLost, toInstant } from '../../worker/imports/files/values/clock.ts';
-import { orderIn, provenOrder, readDate } from '../../worker/imports/files/values/dates.ts';
-import { readMinutes, readRating, scaleOf, unitOf } from '../../worker/imports/files/values/numbers.ts';
+import { orderIn, parseDate, provenOrder } from '../../worker/imports/files/values/dates.ts';
+import { parseMinutes, parseRating, scaleOf, timeUnitOf } from '../../worker/imports/files/values/numbers.ts';
+import { stateOfWord } from '../../worker/imports/files/values/states.ts';
 
 const date = (text: string, order: 'dmy' | 'mdy' | null = null) => {
-  const read = readDate(text, order);
+  const read = parseDate(text, order);
   return read && read !== 'bad' && 'date' in read ? `${read.date} ${read.precision}` : read;
 };
 
@@ -165,7 +165,7 @@ test.each([
   ['-1', 10, 'bad'],
   ['good', 10, 'bad'],
 ])('a rating of %s of %i', (text, outOf, expected) => {
-  expect(readRating(text, outOf)).toBe(expected);
+  expect(parseRating(text, outOf)).toBe(expected);
 });
 
 test.each([
@@ -189,7 +189,7 @@ test.each([
   ['96361', 'hours', 'bad'],
   ['90000', 'hours', 5_400_000],
 ] as const)('a time of %s in %s', (text, unit, expected) => {
-  expect(readMinutes(text, unit)).toBe(expected);
+  expect(parseMinutes(text, unit)).toBe(expected);
 });
 
 test.each([
@@ -223,5 +223,5 @@ test.each([
   [['12 h', '600 h'], 'hours'],
   [[], 'hours'],
 ])('times of %o that nothing else tells are %s', (values, unit) => {
-  expect(unitOf(values)).toBe(unit);
+  expect(timeUnitOf(values)).toBe(unit);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PAGE, SUMS } from '../../worker/imports/files/review.ts';
+import { REVIEW_PAGE, REVIEW_SUMS } from '../../worker/imports/files/review-file.ts';
 import { RECALL } from '../../worker/imports/files/rows-sql.ts';
 import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { linkSteam, readSteam, stackWithSteam } from '../helpers/providers/imports.ts';
@@ -118,8 +118,8 @@ test('what was answered before is read once for a whole file, not again for each
 });
 
 test.each([
-  ['a page', PAGE, ['file', 'person', null, 20, 0]],
-  ['the sums', SUMS, ['file', 'person']],
+  ['a page', REVIEW_PAGE, ['file', 'person', null, 20, 0]],
+  ['the sums', REVIEW_SUMS, ['file', 'person']],
 ])('for %s of a review the playthroughs of its person are read once, not again for each row', async (_, sql, args) => {
   const { rows } = await stack.db.$client.execute({ sql: `EXPLAIN QUERY PLAN ${sql}`, args });
   const plan = rows.map(row => String(row.detail));

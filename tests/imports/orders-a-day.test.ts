@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { TITLES_PER_DAY } from '../../worker/imports/apply/today.ts';
+import { TITLES_PER_DAY } from '../../worker/imports/apply/start-import.ts';
 import { imports } from '../../worker/imports/imports.tables.ts';
 import { newOwner } from '../helpers/games/shelf.ts';
 import {

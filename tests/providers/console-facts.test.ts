@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { factsOfPlus } from '../../worker/providers/free-games/plus-facts.ts';
-import type { PlusGame } from '../../worker/providers/free-games/plus-game.ts';
 import { modesOf } from '../../worker/providers/microsoft-store/modes.ts';
+import { factsOfPlus } from '../../worker/providers/psn/plus-facts.ts';
+import type { PlusGame } from '../../worker/providers/psn/plus-list.ts';
 import type { AskedTitle, StoreFacts } from '../../worker/providers/store-facts.ts';
 import { factsOfDetail } from '../../worker/providers/xbox/detail.ts';
 import { type Title, titlesOf } from '../../worker/providers/xbox/history.ts';

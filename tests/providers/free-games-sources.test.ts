@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { SOURCES } from '../../worker/free-games/free-games.jobs.ts';
 import { monthAfter, plusLastDay, plusMonth } from '../../worker/providers/free-games/months.ts';
-import type { Offer } from '../../worker/providers/free-games/offer.ts';
-import { FREE_SOURCES, type FreeSource } from '../../worker/providers/free-games/source-names.ts';
-import { SOURCES } from '../../worker/providers/free-games/sources.ts';
+import { FREE_SOURCES, type FreeSource, type Offer } from '../../worker/providers/free-games/offer.ts';
 import { epicPromotions } from '../simulators/free-epic.ts';
 import { productsOf } from '../simulators/free-game-pass.ts';
 import { type Behaviour, type FreeSources, type Source, startFreeSources } from '../simulators/free-sources.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ProviderTitle } from '../../worker/providers/gaming.ts';
 import { psnAdapter } from '../../worker/providers/psn/psn.ts';
-import { psnStore } from '../../worker/providers/psn/store.ts';
+import { psnStore } from '../../worker/providers/store-catalogues.ts';
 import { openTestQuota, played, trophies } from '../helpers/providers/psn.ts';
 import { startPsn } from '../simulators/psn.ts';
 import { accountIdOf } from '../simulators/psn-accounts.ts';

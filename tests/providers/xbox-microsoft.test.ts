@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { finishMicrosoft, startMicrosoft as leaveForMicrosoft } from '../../worker/providers/xbox/microsoft.ts';
 import { XboxRefused } from '../../worker/providers/xbox/refusal.ts';
-import { finishMicrosoft, startMicrosoft as leaveForMicrosoft, xboxAdapter } from '../../worker/providers/xbox/xbox.ts';
+import { xboxAdapter } from '../../worker/providers/xbox/xbox.ts';
 import {
   envOf,
   errorOf,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { unpacker } from '../../worker/platform/database/packed.ts';
-import { columnsOf, searchStatement } from '../../worker/search/statements/search-statement.ts';
+import { columnsOf } from '../../worker/search/statements/candidate-columns.ts';
+import { searchStatement } from '../../worker/search/statements/search-statement.ts';
 import { readTerm } from '../../worker/search/term.ts';
 import { ownSearch } from '../helpers/search/own-search.ts';
 import { alongside } from '../helpers/stack/stack.ts';

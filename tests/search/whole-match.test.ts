@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wholeSounds } from '../../worker/catalogue/titles/whole-sound.ts';
+import { wholeSounds } from '../../worker/catalogue/titles/spoken-keys.ts';
 import { wholeMatch } from '../../worker/search/statements/whole-match.ts';
 import { readTitle } from '../../worker/search/title-reading.ts';
 import { readOf } from '../helpers/search/reading.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { gameReleases, games } from '../../worker/catalogue/catalogue.tables.ts';
-import { SUBSCRIPTION_LISTS, type SubscriptionList } from '../../worker/providers/subscriptions/list-names.ts';
+import { SUBSCRIPTION_LISTS, type SubscriptionList } from '../../worker/providers/subscriptions/game-lists.ts';
 import { refreshSubscription } from '../../worker/subscriptions/subscriptions.jobs.ts';
 import type { SubscriptionId } from '../../worker/subscriptions/subscriptions.schema.ts';
 import {

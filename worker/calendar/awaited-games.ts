@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { DATE, DEVICE_DATE, PRECISION } from '../catalogue/device-date.ts';
+import { DATE, DEVICE_DATE, PRECISION } from '../catalogue/copies-sql.ts';
 
 /** When the game comes out on the copy's device. */
 export const dateOf = sql.raw(DATE);

@@ -75,7 +75,10 @@ export const games = sqliteTable(
     platformNums: text('platform_nums'),
     genreNums: text('genre_nums'),
     otherTitles: text('other_titles'),
-    /** Its number at Steam, of several the one that it had first: triggers write it, and keep it as long as it has it. */
+    /**
+     * The game's number at Steam; of several, the one that it had first. Triggers write it, and keep it as long as the
+     * game has it.
+     */
     steamAppId: text('steam_app_id'),
     /**
      * The source of the facts: the best of those that told any, by their ranks in `upsert/plan.ts`. A weaker source never

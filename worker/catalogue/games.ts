@@ -83,13 +83,13 @@ function readStoreSays(json: string | null): GameInfo['storeSays'] {
   return JSON.parse(json ?? 'null'); // as its column made it
 }
 
-type Selected = ReturnType<typeof selectGame>;
+type GamePageRow = ReturnType<typeof selectGame>;
 /** The results of the two statements of `selectGame`. */
-type Found = { games: Awaited<Selected['games']>; near: Awaited<Selected['near']> };
+type GamePage = { games: Awaited<GamePageRow['games']>; near: Awaited<GamePageRow['near']> };
 
 /** The game, or undefined if there was none for this reader. */
 export function toGameInfo(
-  { games: [row], near }: Found,
+  { games: [row], near }: GamePage,
   locale: Locale,
   userId: string | undefined,
 ): GameInfo | undefined {

@@ -1,7 +1,7 @@
 import { GAMING_PROVIDERS, type GamingProvider } from '../providers/gaming.ts';
 import { SOURCES, type Source } from './upsert/plan.ts';
 
-/* Who a game's facts are from, as answers say it. */
+/* The sources of a game's facts, as answers name them. */
 
 export const SHOWN_SOURCES = ['starter', 'igdb', 'wikidata', ...GAMING_PROVIDERS, 'hand'] as const;
 export type ShownSource = (typeof SHOWN_SOURCES)[number];

@@ -1,11 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../platform/database/client.ts';
 import { catalogueSyncs } from './catalogue.tables.ts';
-import { readStarterLines, STARTER_PART, starterVersion } from './starter-files.ts';
 import { checkRow } from './upsert/check-row.ts';
+import { tidyIndex } from './upsert/index-statements.ts';
 import { addReport, emptyReport, type Report } from './upsert/plan.ts';
-import { tidyIndex } from './upsert/tidy-index.ts';
 import { CHUNK_ROWS, upsertRows } from './upsert/upsert.ts';
+
+/* The starter catalogue as it stands in its folder. Runs in Node only, and loads nothing, because a start asks for
+   it. */
+
+const STARTER_FOLDER = fileURLToPath(new URL('../../migrations/starter/', import.meta.url));
+
+/** The number that `last_id` can hold exactly. */
+const HEX_DIGITS = 12;
+
+/** The part of `catalogue_syncs` whose `last_id` is the version of the starter that the database has. */
+export const STARTER_PART = 'starter';
+
+/** The rows of every `.ndjson` file of the folder, in the order of their names. Throws if it cannot be read. */
+export function readStarterLines(folder: string = STARTER_FOLDER): string[] {
+  const files = readdirSync(folder)
+    .filter(file => file.endsWith('.ndjson'))
+    .sort();
+  return files.flatMap(file => readFileSync(join(folder, file), 'utf8').split('\n')).filter(line => line.trim());
+}
+
+/** A number that is another one as soon as a letter of the starter is. */
+export function starterVersion(lines: string[] = readStarterLines()): number {
+  const hash = createHash('sha256').update(lines.join('\n')).digest('hex');
+  return Number.parseInt(hash.slice(0, HEX_DIGITS), 16);
+}
 
 /**
  * Imports the starter catalogue, and notes which version of it the database has; safe to repeat. A newer version mends

@@ -30,7 +30,7 @@ export const summaryColumns = {
 
 export type SummaryRow = Omit<RowOf<typeof summaryColumns>, 'num'>;
 
-/** The same for `games g`, for statements that are written as text. */
+/** The columns of the short form of `games g`, for statements that are written as text. */
 export const summaryText: Record<string, string> = Object.fromEntries(
   Object.entries(summaryColumns).map(([name, column]) => [name, `g.${column.name}`]),
 );
@@ -44,7 +44,9 @@ export function heldColumn(userId: string | undefined): SQL<string | null> {
   return sql`(SELECT ${sql.raw(HELD)} FROM copies c WHERE c.user_id = ${userId} AND c.game = ${games.num})`;
 }
 
-/** The same for `games g` as text, for the person whose id the statement has as a parameter such as `?1`. */
+/**
+ * The copies that a person has of `games g`, as text; the statement has the person's id as a parameter such as `?1`.
+ */
 export const heldText = (user: string) => `(SELECT ${HELD} FROM copies c WHERE c.user_id = ${user} AND c.game = g.num)`;
 
 /** The subscriptions a person holds that have the game; `user` and `game` are SQL. At most one row a family is held. */

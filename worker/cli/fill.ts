@@ -1,8 +1,8 @@
 import { constants, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { countGames } from '../catalogue/games.ts';
-import { readWide, type WideFile } from '../catalogue/wide/file.ts';
-import { type Loaded, loadWide } from '../catalogue/wide/load.ts';
+import { type Loaded, loadWide } from '../catalogue/wide-catalogue/load.ts';
+import { readWide, type WideFile } from '../catalogue/wide-catalogue/wide-file.ts';
 import { type Db, openDatabase } from '../platform/database/client.ts';
 import { COMMAND_LIMITS } from '../platform/database/time-limits.ts';
 import { isAway, whyNotLoaded } from './catalogue/load-error.ts';

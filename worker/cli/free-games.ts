@@ -1,7 +1,8 @@
 import { subplatformOf } from '../catalogue/platforms.ts';
 import { firstLineOf } from '../platform/error-text.ts';
-import { dayOf, monthOf } from '../providers/free-games/months.ts';
-import { FREE_SOURCES } from '../providers/free-games/source-names.ts';
+import { dayOf } from '../platform/time.ts';
+import { monthOfDate } from '../providers/free-games/months.ts';
+import { FREE_SOURCES } from '../providers/free-games/offer.ts';
 import { openCatalogue } from './catalogue/database.ts';
 import { CommandError } from './command-error.ts';
 import { readAdded, readId, readMonth, sourceOf } from './free-games/arguments.ts';
@@ -65,13 +66,13 @@ async function refresh(): Promise<void> {
   await openCatalogue();
   const now = new Date();
   await refreshAll(now);
-  console.log(`Read on ${dayOf(now)}.`);
-  await list(monthOf(now));
+  console.log(`Read on ${dayOf(now.getTime())}.`);
+  await list(monthOfDate(now));
 }
 
 async function run([command, first, ...more]: string[]): Promise<void> {
   if (command === 'list' && more.length === 0)
-    return list(first === undefined ? monthOf(new Date()) : readMonth(first));
+    return list(first === undefined ? monthOfDate(new Date()) : readMonth(first));
   if (command === 'add' && first) return add([first, ...more]);
   if (command === 'hide' && first && more.length === 0) return hide(first);
   if (command === 'refresh' && first === undefined) return refresh();

@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gunzipSync } from 'node:zlib';
 import { checkRow } from '../catalogue/upsert/check-row.ts';
-import { factsOf } from '../catalogue/wide/facts.ts';
-import { WIDE_FILE } from '../catalogue/wide/file.ts';
-import { headLine, lineOf, type WideGame } from '../catalogue/wide/form.ts';
+import { WIDE_FILE } from '../catalogue/wide-catalogue/wide-file.ts';
+import { factsOf, headLine, lineOf, type WideGame } from '../catalogue/wide-catalogue/wide-lines.ts';
 import { CommandError, commandErrorOf } from './command-error.ts';
 import { nonGamesOf } from './make-wide/not-a-game.ts';
 import { readRows } from './make-wide/rows.ts';

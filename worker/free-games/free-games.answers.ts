@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { facts, short } from '../catalogue/catalogue.answers.ts';
 import { Count, Guid, Instant, IsoDay, Named, OrNull, UndoToken, Url } from '../platform/http/answer-fields.ts';
-import { FREE_SOURCES } from '../providers/free-games/source-names.ts';
+import { FREE_SOURCES } from '../providers/free-games/offer.ts';
 import { Copy } from '../shelf/shelf.answers.ts';
 import { freeGames } from './free-games.tables.ts';
 

@@ -1,14 +1,20 @@
-import { matchTitles } from '../catalogue/matching/match.ts';
-import { subplatformNum } from '../catalogue/platforms.ts';
-import { landListed } from '../catalogue/store-facts/land-listed.ts';
+import { gamesOfList } from '../catalogue/store-facts/games-of-list.ts';
 import type { Env } from '../env.ts';
-import { type Db, openForJob } from '../platform/database/client.ts';
-import type { Offer, Setup } from '../providers/free-games/offer.ts';
-import { FREE_SOURCES, type FreeSource } from '../providers/free-games/source-names.ts';
-import { SOURCES } from '../providers/free-games/sources.ts';
+import { openForJob } from '../platform/database/client.ts';
+import { readEpic } from '../providers/free-games/epic.ts';
+import { readGamePass } from '../providers/free-games/game-pass.ts';
+import { readGamerPower } from '../providers/free-games/gamerpower.ts';
+import {
+  FREE_SOURCES,
+  type FreeSource,
+  type ListSettings,
+  type Offer,
+  type ReadOffers,
+} from '../providers/free-games/offer.ts';
+import { readPsPlus } from '../providers/free-games/ps-plus.ts';
 import type { GamingProvider } from '../providers/gaming.ts';
 import { ProviderError } from '../providers/provider-error.ts';
-import { addOffers, type Found, noteError, noteGood } from './saving.ts';
+import { addOffers, noteAnswer } from './store-offers.ts';
 
 declare module '../env.ts' {
   interface QueueMessages {
@@ -16,7 +22,18 @@ declare module '../env.ts' {
   }
 }
 
-type Reader = Setup & Pick<Env, 'DATABASE_URL' | 'DATABASE_TOKEN'>;
+type JobEnv = ListSettings & Pick<Env, 'DATABASE_URL' | 'DATABASE_TOKEN'>;
+
+/**
+ * How each source is read. `idsOf` says whose ids its offers carry. An `undated` one shows the same games day after day
+ * without a start: they belong to the month they were first seen in.
+ */
+export const SOURCES: Record<FreeSource, { read: ReadOffers; idsOf: GamingProvider; undated: boolean }> = {
+  ps_plus: { read: readPsPlus, idsOf: 'psn', undated: true },
+  game_pass: { read: readGamePass, idsOf: 'xbox', undated: true },
+  gamerpower: { read: readGamerPower, idsOf: 'steam', undated: false },
+  epic: { read: readEpic, idsOf: 'steam', undated: false },
+};
 
 /** Orders a reading of every source, each as its own message, so that a failing one delays no other. */
 export async function orderFreeGames(env: Env, _now: Date): Promise<void> {
@@ -25,46 +42,29 @@ export async function orderFreeGames(env: Env, _now: Date): Promise<void> {
 
 const keyOf = ({ sourceId, subplatform }: Offer) => `${sourceId} ${subplatform}`;
 
-/**
- * The catalogue's game of each offer, if there is no doubt about it: a wrong game is worse than none. What it lacks and
- * its source tells enough of becomes a game of it.
- */
-async function findGames(db: Db, idsOf: GamingProvider, offers: Offer[]): Promise<Found[]> {
-  const titles = offers.map(offer => ({
-    providerId: keyOf(offer),
-    title: offer.title,
-    matchIds: offer.matchIds,
-    category: 'game' as const,
-    subplatform: subplatformNum(offer.subplatform),
-  }));
-  const matches = await matchTitles(db, idsOf, titles);
-  const matchOf = (offer: Offer) => matches.get(keyOf(offer));
-  const listed = offers.map(offer => ({ name: keyOf(offer), match: matchOf(offer), facts: offer.facts }));
-  const landed = await landListed(db, listed);
-  return offers.map(offer => {
-    const match = matchOf(offer);
-    return { ...offer, game: match?.kind === 'confident' ? match.game : (landed.get(keyOf(offer)) ?? null) };
-  });
-}
-
-async function takeOver(env: Reader, source: FreeSource, now: Date): Promise<void> {
+async function readAndStore(env: JobEnv, source: FreeSource, now: Date): Promise<void> {
   const { read, idsOf, undated } = SOURCES[source];
   const offers = await read(env, now);
   const once = [...new Map(offers.map(offer => [keyOf(offer), offer])).values()];
   const db = openForJob(env);
-  const found = await findGames(db, idsOf, once);
-  await db.batch([addOffers(db, source, found, undated, now), noteGood(db, source, now)]);
+  const games = await gamesOfList(
+    db,
+    idsOf,
+    once.map(offer => ({ ...offer, name: keyOf(offer) })),
+  );
+  const found = once.map(offer => ({ ...offer, game: games.get(keyOf(offer))?.game ?? null }));
+  await db.batch([addOffers(db, source, found, undated, now), noteAnswer(db, source, null, now)]);
 }
 
 /**
  * Reads one source and stores its offers; safe to do twice. If a source fails or answers nonsense, that is recorded,
  * and the list stays as it was. Throws only if the database does.
  */
-export async function refreshFreeGames(env: Reader, source: FreeSource, now: Date): Promise<void> {
+export async function refreshFreeGames(env: JobEnv, source: FreeSource, now: Date): Promise<void> {
   try {
-    await takeOver(env, source, now);
+    await readAndStore(env, source, now);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    await noteError(openForJob(env), source, error.reason, now);
+    await noteAnswer(openForJob(env), source, error.reason, now);
   }
 }

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm';
+import { NOT_PLAYING, OWNED, PRIORITIES } from '../catalogue/lists.schema.ts';
 import { isForAllByNum } from '../catalogue/mature.ts';
 import { makeSecret } from '../platform/crypto/secret.ts';
 import { batch } from '../platform/database/batch.ts';
@@ -10,13 +11,13 @@ import { copies } from '../shelf/shelf.tables.ts';
 import { broughtBy, keepBrought } from '../shelf/undo/free-game-undos.ts';
 
 /** One free game to be added: its index in the request, and the id that its copy gets. */
-type Wanted = { id: string; copyId: string };
+type WantedOffer = { id: string; copyId: string };
 
 /**
  * The offers that can be added, once for each device, as a table `o`. Epic's games are left out, because no list knows
  * that store.
  */
-const offered = (wanted: Wanted[]) => sql`(SELECT w.value ->> 'id' AS wanted, w.value ->> 'copyId' AS copy_id,
+const offersOf = (wanted: WantedOffer[]) => sql`(SELECT w.value ->> 'id' AS wanted, w.value ->> 'copyId' AS copy_id,
     min(w.key) AS place, f.game, f.subplatform, f.access
   FROM json_each(${JSON.stringify(wanted)}) w JOIN free_games f ON f.id = w.value ->> 'id'
   WHERE f.game IS NOT NULL AND NOT f.hidden AND f.source <> 'epic' AND ${sql.raw(isForAllByNum('f.game'))}
@@ -30,32 +31,32 @@ const throughOf = (userId: string) => sql`CASE WHEN o.access <> 'subscription' T
   WHEN o.subplatform IN (SELECT num FROM subplatforms WHERE platform = 1) THEN 'ps-plus-essential'
   ELSE ${heldTier(userId, sql.raw('o.subplatform'))} END`;
 
-/** If the person has the game on its device already, that copy stays. */
-function addCopies(db: Db, userId: string, wanted: Wanted[], now: Date) {
+/** Adds copies. If the person has the game on its device already, that copy stays. */
+function addCopies(db: Db, userId: string, wanted: WantedOffer[], now: Date) {
   return db.run(sql`INSERT INTO copies
     (id, user_id, game, subplatform, list, status, priority, position, access, subscription, source, added_at, updated_at)
-    SELECT o.copy_id, users.id, o.game, o.subplatform, 1, 1, 2, o.place - ${now.getTime()}, o.access,
+    SELECT o.copy_id, users.id, o.game, o.subplatform, ${OWNED}, ${NOT_PLAYING}, ${PRIORITIES[0]}, o.place - ${now.getTime()}, o.access,
       ${throughOf(userId)},
       'free_games', ${now.toISOString()}, ${now.toISOString()}
-    FROM ${offered(wanted)}, users WHERE users.id = ${userId} ORDER BY o.place
+    FROM ${offersOf(wanted)}, users WHERE users.id = ${userId} ORDER BY o.place
     ON CONFLICT (user_id, game, subplatform) DO NOTHING`);
 }
 
-/** Wanted or tracked. What a person has archived stays in the archive. */
-const isElsewhere = sql.raw('copies.list <> 1 AND copies.archive_status IS NULL');
+/** Whether a copy is wanted or tracked. What a person has archived stays in the archive. */
+const isElsewhere = sql.raw(`copies.list <> ${OWNED} AND copies.archive_status IS NULL`);
 
-const willMove = (wanted: Wanted[]) => sql`(${isElsewhere}
-  AND (copies.game, copies.subplatform) IN (SELECT o.game, o.subplatform FROM ${offered(wanted)}))`;
+const willMove = (wanted: WantedOffer[]) => sql`(${isElsewhere}
+  AND (copies.game, copies.subplatform) IN (SELECT o.game, o.subplatform FROM ${offersOf(wanted)}))`;
 
-/** It moves to “I have” with the access of the offer; priority, position and notes stay. */
-function moveCopies(db: Db, userId: string, wanted: Wanted[], now: Date) {
-  return db.run(sql`UPDATE copies SET list = 1, access = o.access, subscription = ${throughOf(userId)}, updated_at = ${now.toISOString()}
-    FROM ${offered(wanted)} WHERE copies.user_id = ${userId} AND copies.game = o.game
+/** Moves copies to “I have” with the access of the offer; priority, position and notes stay. */
+function moveCopies(db: Db, userId: string, wanted: WantedOffer[], now: Date) {
+  return db.run(sql`UPDATE copies SET list = ${OWNED}, access = o.access, subscription = ${throughOf(userId)}, updated_at = ${now.toISOString()}
+    FROM ${offersOf(wanted)} WHERE copies.user_id = ${userId} AND copies.game = o.game
       AND copies.subplatform = o.subplatform AND ${isElsewhere}`);
 }
 
-const listBrought = (db: Db, wanted: Wanted[], token: string) =>
-  db.all<{ wanted: string }>(sql`SELECT o.wanted FROM ${offered(wanted)} JOIN copies
+const listBrought = (db: Db, wanted: WantedOffer[], token: string) =>
+  db.all<{ wanted: string }>(sql`SELECT o.wanted FROM ${offersOf(wanted)} JOIN copies
     ON copies.game = o.game AND copies.subplatform = o.subplatform WHERE copies.id IN ${broughtBy(token)}`);
 
 /**
@@ -63,7 +64,8 @@ const listBrought = (db: Db, wanted: Wanted[], token: string) =>
  * in the catalogue, or of another store. `undo` takes all of it back; null if nothing was done.
  */
 export async function importFreeGames(db: Db, userId: string, ids: string[], locale: Locale) {
-  const [now, undo] = [new Date(), makeSecret()];
+  const now = new Date();
+  const undo = makeSecret();
   const wanted = ids.map(id => ({ id, copyId: crypto.randomUUID() }));
   const newIds: string[] = wanted.map(one => one.copyId);
   const { rows, brought } = await batch(db, {

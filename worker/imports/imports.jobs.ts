@@ -1,22 +1,22 @@
 import { and, eq } from 'drizzle-orm';
 import type { Env } from '../env.ts';
 import { DatabaseAway, openForJob, rootCause } from '../platform/database/client.ts';
-import { UNDO_DAYS } from './apply/apply.schema.ts';
+import { DAY_MS, HOUR_MS, SECOND_MS } from '../platform/time.ts';
 import { applyUntil, findOrder } from './apply/apply.ts';
-import { sendImport } from './apply/send-import.ts';
-import { isOpen, wakeStalled } from './apply/wake.ts';
-import { removeFilesBefore } from './files/store.ts';
+import { isOpen, sendImport, wakeStalled } from './apply/send-import.ts';
+import { removeFilesBefore } from './files/files.queries.ts';
 import { imports } from './imports.tables.ts';
+import { UNDO_DAYS } from './limits.schema.ts';
 
 /** How long one message may occupy its consumer. */
-const WORK_SECONDS = 20;
+const WORK_MS = 20 * SECOND_MS;
 /** When to try again if the database is away. */
 const AWAY_SECONDS = 10;
 
 async function applyFor(env: Env, importId: string): Promise<boolean> {
   const db = openForJob(env);
   const order = await findOrder(db, importId);
-  return order ? applyUntil({ env, db, order }, Date.now() + WORK_SECONDS * 1000) : false;
+  return order ? applyUntil({ env, db, order }, Date.now() + WORK_MS) : false;
 }
 
 /**
@@ -54,12 +54,11 @@ export async function resumeStalled(env: Env, now: Date): Promise<void> {
   await wakeStalled(env, openForJob(env), now);
 }
 
-/** A reading that takes longer has broken off. */
-const READING_HOURS = 1;
-const HOUR_MS = 3_600_000;
+/** A reading of a file that takes longer has broken off. */
+const READING_MS = HOUR_MS;
 
 /** Removes the files of other trackers whose imports can no longer be undone. The receipts stay. */
 export async function removeOldFiles(env: Env, now: Date): Promise<void> {
-  const before = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
-  await removeFilesBefore(openForJob(env), before(UNDO_DAYS * 24), before(READING_HOURS));
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  await removeFilesBefore(openForJob(env), before(UNDO_DAYS * DAY_MS), before(READING_MS));
 }

@@ -7,30 +7,30 @@ import { validate } from '../platform/http/validate.ts';
 import type { GamingProvider } from '../providers/gaming.ts';
 import { addImport } from './apply/new-import.ts';
 import { retryImport } from './apply/retry-import.ts';
+import { wakeSilent } from './apply/send-import.ts';
 import { findState, listStates, type StateRow, toState } from './apply/states.ts';
 import { undoImport } from './apply/undo-import.ts';
-import { wakeThose } from './apply/wake.ts';
 import { GameImport, GamesQuery, ImportPath, MatchByHand, ProviderPath } from './imports.schema.ts';
 import { readLibrary } from './library/read-library.ts';
 import { matchByHand, unmatchByHand } from './matching/by-hand.ts';
 
-type Reader = Context<Signed>;
+type PersonContext = Context<Signed>;
 type Query = { accountId: string; refresh: '0' | '1' };
 
-function read(c: Reader, provider: GamingProvider, { accountId, refresh }: Query) {
+function read(c: PersonContext, provider: GamingProvider, { accountId, refresh }: Query) {
   const { db, userId, locale } = c.var;
   return readLibrary(c.env, db, { userId, locale, provider, accountId, isForced: refresh === '1' });
 }
 
-async function look(c: Reader, id: string): Promise<StateRow | undefined> {
+async function look(c: PersonContext, id: string): Promise<StateRow | undefined> {
   const row = await findState(c.var.db, c.var.userId, id);
-  await wakeThose(c.env, c.var.db, row ? [row] : [], new Date());
+  await wakeSilent(c.env, c.var.db, row ? [row] : [], new Date());
   return row;
 }
 
-async function lookAtAll(c: Reader): Promise<StateRow[]> {
+async function lookAtAll(c: PersonContext): Promise<StateRow[]> {
   const rows = await listStates(c.var.db, c.var.userId);
-  await wakeThose(c.env, c.var.db, rows, new Date());
+  await wakeSilent(c.env, c.var.db, rows, new Date());
   return rows;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { games, subplatforms } from '../catalogue/catalogue.tables.ts';
 import { users } from '../people/people.tables.ts';
-import { moveIns } from './files/files.tables.ts';
+import { importFiles } from './files/files.tables.ts';
 
 /** A linked gaming account. What a provider gave us to act for a person is encrypted. */
 export const connectedAccounts = sqliteTable(
@@ -48,7 +48,7 @@ export const imports = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     accountId: text('account_id').references(() => connectedAccounts.id, { onDelete: 'set null' }),
     /** The file it comes from, if it comes from none of the accounts. */
-    moveInId: text('move_in_id').references(() => moveIns.id, { onDelete: 'set null' }),
+    moveInId: text('move_in_id').references(() => importFiles.id, { onDelete: 'set null' }),
     /** The rows of the file by tab when it was ordered, what they tell, and whether its walls come too: JSON, for the receipt. */
     summary: text(),
     /** What of a file's rests, plan and subscriptions was written, JSON, so that undo takes back no more. */
@@ -93,7 +93,7 @@ export const importTitles = sqliteTable(
     failure: text(),
     /** What the rows of a file carry beside the copy, JSON: list, archive, rating, note, playthroughs. */
     carries: text(),
-    /** Which of it was written, JSON, so that undo takes back no more. */
+    /** What of `carries` was written, JSON, so that undo takes back no more. */
     carried: text(),
   },
   t => [primaryKey({ columns: [t.importId, t.providerId, t.subplatform] })],
@@ -139,7 +139,7 @@ export const providerMatches = sqliteTable(
     providerId: text('provider_id').notNull(),
     /** Null means: this is not a game. */
     game: integer().references(() => games.num),
-    /** It is a game of its own, and none that the catalogue had; then `game` is null. */
+    /** Whether the title is a game of its own, which the catalogue does not have; then `game` is null. */
     ownGame: integer('own_game', { mode: 'boolean' }).notNull().default(false),
     votes: integer().notNull().default(1),
   },

@@ -6,7 +6,7 @@ import { findPresentSlug, whyNoGame } from '../catalogue/games.ts';
 import { isForAll } from '../catalogue/mature.ts';
 import { heldColumn, summaryColumns, toGame } from '../catalogue/summary.ts';
 import type { Env } from '../env.ts';
-import { selectFreeMonth, toFreeGame } from '../free-games/offers.ts';
+import { selectFreeMonth, toFreeGame } from '../free-games/free-months.ts';
 import { batch } from '../platform/database/batch.ts';
 import { type Db, openDatabase, openNearby } from '../platform/database/client.ts';
 import type { Locale } from '../platform/locale.ts';

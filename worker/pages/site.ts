@@ -1,7 +1,7 @@
 import type { Env } from '../env.ts';
 import { originOf } from '../platform/http/origin.ts';
 import { gamingSetups, hasMicrosoft } from '../providers/gaming-setup.ts';
-import { hasIgdb } from '../providers/igdb/setup.ts';
+import { hasIgdb } from '../providers/igdb/igdb-token.ts';
 import { keysOf, PROVIDERS } from '../providers/oauth/providers.ts';
 import { captchaOrigin } from '../providers/turnstile.ts';
 

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../platform/time.ts';
 import { ProviderError } from './provider-error.ts';
 
 /** How long one try may take, its body included. */
@@ -8,7 +9,7 @@ const PAUSES_MS = [250, 1000];
 /** Nobody waits longer than this, whatever the provider asks for. */
 const PATIENCE_SECONDS = 5;
 /** No provider means more than this, whatever it writes. */
-const WAIT_MAX_SECONDS = 24 * 60 * 60;
+const WAIT_MAX_SECONDS = DAY_SECONDS;
 
 /** The longest answer, a library of thousands of games, has a few megabytes; the whole Worker has 128. */
 const ANSWER_MAX_BYTES = 32 * 1024 * 1024;

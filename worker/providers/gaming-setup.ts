@@ -1,6 +1,9 @@
 import type { Env } from '../env.ts';
 import { canSeal } from '../platform/crypto/seal.ts';
-import { GAMING_PROVIDERS, type GamingProvider } from './gaming.ts';
+import { type Adapter, GAMING_PROVIDERS, type GamingProvider } from './gaming.ts';
+import { psnAdapter } from './psn/psn.ts';
+import { steamAdapter } from './steam/steam.ts';
+import { xboxAdapter } from './xbox/xbox.ts';
 
 /** Whether people can sign in at Microsoft: its token is stored encrypted, so that needs a key as well. */
 export function hasMicrosoft(env: Env): boolean {
@@ -31,4 +34,11 @@ function setupOf(env: Env, provider: GamingProvider): Setup | undefined {
 /** The providers whose libraries can be read here, and which of them are simulators with demo data. */
 export function gamingSetups(env: Env): Setup[] {
   return GAMING_PROVIDERS.flatMap(provider => setupOf(env, provider) ?? []);
+}
+
+const ADAPTERS = { steam: steamAdapter, psn: psnAdapter, xbox: xboxAdapter };
+
+/** The adapter of a provider, with this Worker's settings. */
+export function adapterOf(env: Env, provider: GamingProvider): Adapter {
+  return ADAPTERS[provider](env);
 }

@@ -75,7 +75,7 @@ export type AskedTitle = { providerId: string; matchIds: string[]; title: string
  */
 export type StoreCatalogue = {
   idsOf: (title: Pick<AskedTitle, 'providerId' | 'matchIds'>) => StoreIds;
-  /** Its titles are whole, and each has its own id: then nothing is guessed from a part of a title. */
+  /** The store's titles are whole, and each has an id: then nothing is guessed from a part of a title. */
   hasWholeTitles?: boolean;
   atOnce: number;
   describe?: (quota: Quota, titles: AskedTitle[]) => Promise<Map<string, StoreFacts>>;

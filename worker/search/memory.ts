@@ -1,25 +1,25 @@
 import { isCurrent } from '../catalogue/generation.ts';
 
-/** What a visitor sees of a term is the same for everybody: each isolate keeps so many bytes of answers. */
+/** Each isolate remembers this many bytes of answers: what a visitor sees of a term is the same for everybody. */
 const KEPT_BYTES_MAX = 4 * 1024 * 1024;
 /**
- * For this long a known generation of the catalogue counts as the present one, so that a change is seen as soon as it is
- * made; after half of it, it is asked for beside the answers. A crowd that asks is answered from memory; who comes alone
- * waits for the generation, which takes less than the search.
+ * How long a known generation of the catalogue counts as the present one: so short that a change is seen as soon as it is
+ * made. After half of this time the generation is asked for beside the answers. A crowd is answered from memory; whoever
+ * comes alone waits for the generation, which takes less than the search.
  */
 const BELIEVED_MS = 10;
 
 type Entry<Value> = { value: Value; generation: string; bytes: number };
 
-/** A value, and whether its generation counts as present, still or for a moment only. */
-export type Remembered<Value> = { value: Value; generation: string; age: 'present' | 'ageing' | 'old' };
+/** A remembered value. Its generation counts as `present`, for a moment only (`ageing`), or must be asked for (`old`). */
+export type MemoryHit<Value> = { value: Value; generation: string; age: 'present' | 'ageing' | 'old' };
 
-/** Answers by the catalogue's generation; those used longest ago leave first. */
+/** A memory of answers by the catalogue's generation, out of which the ones used longest ago leave first. */
 export class Memory<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
   #bytes = 0;
 
-  find(key: string): Remembered<Value> | undefined {
+  find(key: string): MemoryHit<Value> | undefined {
     const entry = this.#entries.get(key);
     if (!entry) return undefined;
     this.#entries.delete(key);

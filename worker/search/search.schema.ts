@@ -7,7 +7,7 @@ export const TERM_MAX = 100;
 export const TOTAL_MAX = 1000;
 export const SKIP_MAX = 1000;
 export const COUNT_MAX = 50;
-/** So many games that are only like a term are shown where none fits. */
+/** How many games that are only like a term are shown where none fits it. */
 export const CLOSEST_MAX = 5;
 /** A page of results; the interface requests as many more at a time. */
 const COUNT_DEFAULT = 10;

@@ -3,7 +3,8 @@ import { games } from '../catalogue/catalogue.tables.ts';
 
 /*
  * Beside these, migration 0001 creates `search_keys`, a contentless FTS5 table that drizzle cannot describe.
- * Its rowid carries popularity in front of the game's number, so reading in rowid order is reading by popularity.
+ * The rowid of `search_keys` carries popularity in front of the game's number, so reading in rowid order is reading by
+ * popularity.
  */
 
 /** Every title of a game as one word without spaces, for exact and joined-up spellings. */

@@ -1,33 +1,31 @@
 import { isNickname, withoutArabiziNicknames, withoutNicknames } from '../catalogue/titles/aliases.ts';
 import { inArabicLetters, isArabizi, withoutSmallWords } from '../catalogue/titles/arabizi.ts';
 import { fold, isArabic, runsOf, splitWords } from '../catalogue/titles/fold.ts';
-import { canonicalWords, isNumber } from '../catalogue/titles/numerals.ts';
+import { isNumber } from '../catalogue/titles/numerals.ts';
 import { asPersian } from '../catalogue/titles/persian.ts';
-import { inEnglish, isModel, type Side, withoutSideWords } from '../catalogue/titles/side-words.ts';
+import { inEnglish, isModel, type Side, withoutSideWords, withoutTalk } from '../catalogue/titles/side-words.ts';
 import { withDigits } from '../catalogue/titles/spoken-numbers.ts';
-import { withoutTalk } from '../catalogue/titles/talk.ts';
 import { translate, translateArabizi } from '../catalogue/titles/translate.ts';
 import { firstSigns } from '../platform/characters.schema.ts';
-import { type Query, readWords } from './query-words.ts';
+import { readWords, type TermReading } from './term-reading.ts';
+import { withGluedWords, withoutFirstNumber, withoutGluedArticle, withoutPart, withYear } from './term-spellings.ts';
 
 const TERM_MAX_LETTERS = 100;
-const GLUED_MIN_LETTERS = 8;
-const GLUED_NUMBER = /^([\u0620-\u064a]{4,})(سكس|سيكس|فايف|سفن|سيفن|ثري|تري|فور)$/;
-const GLUED_OF = /^([\u0620-\u064a]{3,})(اوف|اف)([\u0620-\u064a]{3,})$/;
-/** WWE 2K16 as it is said. */
+/** The sound of 2K in Arabic letters: WWE 2K16 is said `2 كي 16`. */
 const TWO_K = /(?<!\d)2 *كي *(?=\d)/g;
 
-type Kept = ReturnType<typeof withoutSideWords>;
 /**
- * Reads what a person typed: first as it stands, then as it may be meant, with nicknames spelled out and without the
- * words that name no game. Empty if nothing in it can be searched for.
+ * Reads what a person typed, first as it stands, then as it may be meant. Games are looked for under every reading; of two
+ * that fit a game equally well, the earlier counts. A reading is spelled otherwise (a glued article apart, side words in
+ * English), lacks the words that name no game, has a nickname spelled out, its numbers as digits or glued words apart, or
+ * is Arabizi, Persian or translated. Empty if nothing can be searched for.
  */
-export function readTerm(text: string): Query[] {
+export function readTerm(text: string): TermReading[] {
   const folded = fold(firstSigns(text, TERM_MAX_LETTERS)).replace(TWO_K, '2k');
   const all = splitWords(folded);
   if (all.length === 0) return [];
   const side = withoutSideWords(all);
-  // What is left of iPhone 15 names no game.
+  // Without its side words, `iphone 15 pro` is the name of a device, and of no game.
   const isDevice = side !== undefined && isModel(side.words);
   const kept = isDevice ? undefined : side;
   const english = inEnglish(all);
@@ -60,8 +58,8 @@ export function readTerm(text: string): Query[] {
 
 const NOTHING_SAID: Side = { platforms: [], year: undefined, edition: false };
 
-/** Behind every title with the words: Play With Me is a game. */
-function readAfterTalk(all: string[]): Query[] {
+/** The readings without talk: `i want to play halo`. They stand behind the whole words: Play With Me is a game. */
+function readAfterTalk(all: string[]): TermReading[] {
   const asked = withoutTalk(all);
   if (!asked) return [];
   const { words, side } = withoutSideWords(asked) ?? { words: asked, side: NOTHING_SAID };
@@ -78,17 +76,18 @@ const readDigits = (words: string[]) => [
   ...withoutNicknames(words).map(named => readWords(named, { named: true })),
 ];
 
-/** Arabic names that are translations: محاكي الباصات. */
-const readTranslated = (words: string[]) => asTold(translate(words));
+/** The reading of Arabic names that are translations: محاكي الباصات is Bus Simulator. */
+const readTranslated = (words: string[]) => translated(translate(words));
 
-function asTold(told: string[][] | undefined): Query[] {
-  if (!told) return [];
-  const [first, others] = [told.map(([word = '']) => word), told.map(([, ...more]) => more)];
+function translated(options: string[][] | undefined): TermReading[] {
+  if (!options) return [];
+  const first = options.map(([word = '']) => word);
+  const others = options.map(([, ...more]) => more);
   return [readWords(first, { named: true, translated: true, others, isEnded: true })];
 }
 
-/** Arabic in Latin letters, as Arabic words mean it and as they sound: `7arb el nojoom`, `7itman`. */
-function readArabizi(runs: string[]): Query[] {
+/** The readings of Arabic in Latin letters, by what the words mean (`7arb el nojoom`) and by their sound (`7itman`). */
+function readArabizi(runs: string[]): TermReading[] {
   if (!isArabizi(runs)) return [];
   const asked = withoutTalk(runs) ?? runs;
   const kept = withoutSideWords(asked);
@@ -97,62 +96,29 @@ function readArabizi(runs: string[]): Query[] {
   return [
     ...(words.length < runs.length ? [readWords(words, { side: kept?.side ?? NOTHING_SAID })] : []),
     ...withoutArabiziNicknames(words).map(named => readWords(named, { named: true })),
-    ...asTold(translateArabizi(words)),
+    ...translated(translateArabizi(words)),
     readWords(words.map(inArabicLetters)),
   ];
 }
 
 /**
- * A term of Latin words that nothing is called, if Arabic words sound like each of them: `harb nojoom`. None where its
- * spelling says so, for then it has been read.
+ * The readings of Latin words that nothing is called, if Arabic words sound like each of them: `harb nojoom`. None where
+ * the spelling itself is Arabizi, for then `readTerm` has read it so.
  */
-export function readAsArabizi(text: string): Query[] {
+export function readAsArabizi(text: string): TermReading[] {
   const runs = runsOf(fold(firstSigns(text, TERM_MAX_LETTERS)));
   if (isArabizi(runs) || runs.some(run => isArabic(run))) return [];
   const words = withoutSmallWords(runs);
-  const told = translateArabizi(words);
-  const isTold = told?.every(([word = '']) => isNumber(word) || !words.includes(word));
+  const english = translateArabizi(words);
+  const isTranslated = english?.every(([word = '']) => isNumber(word) || !words.includes(word));
   return [
     ...withoutArabiziNicknames(words).map(named => readWords(named, { named: true })),
-    ...(isTold ? asTold(told) : []),
+    ...(isTranslated ? translated(english) : []),
   ];
 }
 
-/** As Arabic would spell its sounds, also without what is no name. */
-function readPersian(words: string[]): Query[] {
+/** The readings of Persian letters as Arabic would spell their sounds, also without the words that name no game. */
+function readPersian(words: string[]): TermReading[] {
   const kept = withoutSideWords(words);
   return [readWords(words), ...readAfterTalk(words), ...(kept ? [readWords(kept.words, { side: kept.side })] : [])];
-}
-
-/** Titles are stored without the article, with which `thelastofus` begins. */
-function withoutGluedArticle([first = '', ...rest]: string[]): string[][] {
-  return first.startsWith('the') && first.length >= GLUED_MIN_LETTERS ? [['the', first.slice(3), ...rest]] : [];
-}
-
-/** Many titles end in a year, which a word that names no game may follow: `download pes 2018`. */
-function withYear(all: string[], kept: Kept): string[][] {
-  const year = kept?.side.year;
-  return year && kept.words.length + 1 < all.length ? [[...kept.words, year]] : [];
-}
-
-/** The number of a series, or a whole title with an "of" in it, may be written as one: فار كرايسكس, سيزاوفستارز. */
-function withGluedWords(words: string[]): string[][] {
-  const last = words.at(-1) ?? '';
-  const [, ...parts] = GLUED_NUMBER.exec(last) ?? ((words.length === 1 && GLUED_OF.exec(last)) || []);
-  return parts.length > 0 ? [[...words.slice(0, -1), ...parts]] : [];
-}
-
-/** Max Payne part two is called Max Payne 2. */
-function withoutPart(words: string[]): string[][] {
-  const at = words.findIndex(
-    (word, index) => index > 0 && word === 'part' && isNumber(canonicalWords(words)[index + 1] ?? ''),
-  );
-  return at < 0 ? [] : [words.toSpliced(at, 1)];
-}
-
-/** Halo 1, Mafia 1 and Shenmue part 1 are called Halo, Mafia and Shenmue. */
-function withoutFirstNumber(words: string[]): string[][] {
-  if (words.length < 2 || canonicalWords(words).at(-1) !== '1') return [];
-  const rest = words.slice(0, words.at(-2) === 'part' ? -2 : -1);
-  return rest.length === 0 ? [] : [rest, ...withoutNicknames(rest)];
 }

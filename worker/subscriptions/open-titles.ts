@@ -20,7 +20,8 @@ export async function readOpenTitles(db: Db): Promise<OpenTitle[]> {
     .where(isNull(subscriptionGames.game));
   const open = new Map(
     rows.map(row => {
-      const [provider, id] = [providerOf(row.subscription), row.sourceId.slice(row.sourceId.indexOf(':') + 1)];
+      const provider = providerOf(row.subscription);
+      const id = row.sourceId.slice(row.sourceId.indexOf(':') + 1);
       return [`${provider} ${id}`, { provider, id, title: row.title, squash: squashOf(ownTitle(row.title)) }];
     }),
   );
@@ -36,7 +37,7 @@ export async function readOpenTitles(db: Db): Promise<OpenTitle[]> {
 }
 
 /** Whether a list of a subscription names this id. */
-export async function isListed(db: Db, provider: GamingProvider, id: string): Promise<boolean> {
+export async function isInList(db: Db, provider: GamingProvider, id: string): Promise<boolean> {
   const { subscription, sourceId } = subscriptionGames;
   const rows = await db.selectDistinct({ subscription, sourceId }).from(subscriptionGames);
   return rows.some(row => providerOf(row.subscription) === provider && row.sourceId.endsWith(`:${id}`));

@@ -1,23 +1,24 @@
-import { matchTitles } from '../catalogue/matching/match.ts';
-import { subplatformNum } from '../catalogue/platforms.ts';
-import { landListed } from '../catalogue/store-facts/land-listed.ts';
+import { gamesOfList } from '../catalogue/store-facts/games-of-list.ts';
 import type { Env } from '../env.ts';
 import { type Db, openForJob } from '../platform/database/client.ts';
-import type { Setup } from '../providers/free-games/offer.ts';
+import type { ListSettings } from '../providers/free-games/offer.ts';
 import { ProviderError } from '../providers/provider-error.ts';
-import { readLeaving } from '../providers/subscriptions/game-pass.ts';
 import {
   type GamesList,
   isLeaving,
+  type KnownTitles,
   type LeavingList,
+  type ListTitle,
+  ownerOf,
+  type ReadTitles,
   SUBSCRIPTION_LISTS,
   type SubscriptionList,
-} from '../providers/subscriptions/list-names.ts';
-import { type KnownTitles, type Listed, ownerOf } from '../providers/subscriptions/listed.ts';
-import { readTitles } from '../providers/subscriptions/lists.ts';
-import { noteAsked, readKnown } from './asked.ts';
+} from '../providers/subscriptions/game-lists.ts';
+import { type PassListName, readLeaving, readPassTitles } from '../providers/subscriptions/game-pass.ts';
+import { type PlusList, readPlusTitles } from '../providers/subscriptions/ps-plus.ts';
+import { noteAskedInVain, readKnown } from './asked-in-vain.ts';
 import { troubleOf } from './refusals.ts';
-import { addTitles, type Found, listStored, markLeaving, noteGood, noteTrouble, removeOthers } from './saving.ts';
+import { addTitles, type FoundTitle, listStored, markLeaving, noteAnswer, removeOthers } from './store-lists.ts';
 import { OUT_BY } from './tiers-of-lists.ts';
 
 declare module '../env.ts' {
@@ -26,38 +27,29 @@ declare module '../env.ts' {
   }
 }
 
-type Reader = Setup & Pick<Env, 'DATABASE_URL' | 'DATABASE_TOKEN'>;
+type JobEnv = ListSettings & Pick<Env, 'DATABASE_URL' | 'DATABASE_TOKEN'>;
 
 /** Orders a reading of every list, each as its own message, so that a failing one delays no other. */
 export async function orderSubscriptions(env: Env, _now: Date): Promise<void> {
   await env.JOBS.sendBatch(SUBSCRIPTION_LISTS.map(list => ({ body: { type: 'subscription-list' as const, list } })));
 }
 
-/**
- * The catalogue's game of each title, if there is no doubt about it: "in your PS Plus" must be true. What it lacks becomes
- * a game of it.
- */
-async function findGames(db: Db, list: GamesList, titles: Listed[], known: KnownTitles): Promise<Found[]> {
-  const asked = titles.map(({ sourceId, title, matchIds, subplatform }) => ({
-    ...{ providerId: sourceId, title, matchIds },
-    category: 'game' as const,
-    subplatform: subplatform && subplatformNum(subplatform),
-    outBy: OUT_BY[list],
-  }));
-  const matches = await matchTitles(db, ownerOf(list), asked);
-  const matchOf = ({ sourceId }: Listed) => matches.get(sourceId);
-  const listed = titles.map(title => ({ name: title.sourceId, match: matchOf(title), facts: title.facts }));
-  const landed = await landListed(db, listed);
+/** The catalogue's game of each title, if there is no doubt about it: "in your PS Plus" must be true. */
+async function findGames(db: Db, list: GamesList, titles: ListTitle[], known: KnownTitles): Promise<FoundTitle[]> {
+  const games = await gamesOfList(
+    db,
+    ownerOf(list),
+    titles.map(title => ({ ...title, name: title.sourceId, outBy: OUT_BY[list] })),
+  );
   return titles.map(title => {
-    const match = matchOf(title);
-    if (match?.kind === 'confident') return { ...title, game: match.game };
-    // What was not asked about anew is what another list has it as: its title alone says less than was known then.
-    const before = title.facts || match?.excluded ? null : known.get(title.sourceId)?.game;
-    return { ...title, game: landed.get(title.sourceId) ?? before ?? null };
+    const { game = null, isExcluded = false } = games.get(title.sourceId) ?? {};
+    // A title that was not asked about anew is the game that another list has it as: its title alone says less.
+    const before = title.facts || isExcluded ? null : known.get(title.sourceId)?.game;
+    return { ...title, game: game ?? before ?? null };
   });
 }
 
-async function takeTitles(env: Reader, list: GamesList, now: Date): Promise<void> {
+async function storeTitles(env: JobEnv, list: GamesList, now: Date): Promise<void> {
   const db = openForJob(env);
   const [stored, known] = await Promise.all([
     listStored(db, list),
@@ -66,31 +58,37 @@ async function takeTitles(env: Reader, list: GamesList, now: Date): Promise<void
   const read = await readTitles(env, list, known);
   const titles = [...new Map(read.titles.map(title => [title.sourceId, title])).values()];
   const trouble = troubleOf(stored.length, titles.length);
-  if (trouble) return void (await noteTrouble(db, list, trouble, now));
+  if (trouble) return void (await noteAnswer(db, list, trouble, now));
   const found = await findGames(db, list, titles, known);
   await db.batch([
     addTitles(db, list, found, now),
     removeOthers(db, list, found),
-    ...noteAsked(db, read, found, now),
-    noteGood(db, list, now),
+    ...noteAskedInVain(db, read, found, now),
+    noteAnswer(db, list, null, now),
   ]);
 }
 
-async function takeLeaving(env: Reader, list: LeavingList, now: Date): Promise<void> {
+async function storeLeaving(env: JobEnv, list: LeavingList, now: Date): Promise<void> {
   const ids = await readLeaving(env, list);
   const db = openForJob(env);
-  await db.batch([noteGood(db, list, now), ...markLeaving(db, list, ids)]);
+  await db.batch([noteAnswer(db, list, null, now), ...markLeaving(db, list, ids)]);
 }
 
 /**
  * Reads one list and stores it; safe to do twice. If the source fails, answers nonsense or has suddenly lost much, that
  * is recorded, and the list stays as it was. Throws only if the database does.
  */
-export async function refreshSubscription(env: Reader, list: SubscriptionList, now: Date): Promise<void> {
+export async function refreshSubscription(env: JobEnv, list: SubscriptionList, now: Date): Promise<void> {
   try {
-    await (isLeaving(list) ? takeLeaving(env, list, now) : takeTitles(env, list, now));
+    await (isLeaving(list) ? storeLeaving(env, list, now) : storeTitles(env, list, now));
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    await noteTrouble(openForJob(env), list, error.reason, now);
+    await noteAnswer(openForJob(env), list, error.reason, now);
   }
 }
+
+const isPlus = (list: PlusList | PassListName): list is PlusList => list.startsWith('ps-plus');
+
+/** Reads one list of games. Throws ProviderError if that fails. */
+const readTitles = (setup: ListSettings, list: GamesList, known: KnownTitles): Promise<ReadTitles> =>
+  isPlus(list) ? readPlusTitles(setup, list, known) : readPassTitles(setup, list, known);

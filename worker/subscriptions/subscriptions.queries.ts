@@ -3,7 +3,7 @@ import { PLATFORMS } from '../catalogue/platforms.ts';
 import { makeSecret } from '../platform/crypto/secret.ts';
 import { batch } from '../platform/database/batch.ts';
 import type { Db } from '../platform/database/client.ts';
-import { selectLeaving, toLeaving } from './leaving.ts';
+import { selectLeaving, toLeaving } from './leaving-games.ts';
 import { readTrouble } from './refusals.ts';
 import { familyOf, type PutSubscriptions, type SubscriptionId, TIERS } from './subscriptions.schema.ts';
 import { heldSubscriptions, subscriptionLists } from './subscriptions.tables.ts';

@@ -3,7 +3,7 @@ import type { SUBSCRIPTION_IDS } from './subscriptions.tables.ts';
 
 export type SubscriptionId = (typeof SUBSCRIPTION_IDS)[number];
 
-/** Who sells them; each on the devices of one platform. One tier of a family is held at a time. */
+/** The families of subscriptions, each on the devices of one platform. A person holds one tier of a family at a time. */
 export const FAMILIES = [
   { id: 'ps-plus', name: 'PlayStation Plus', short: 'PS Plus', platform: 1 },
   { id: 'game-pass', name: 'Game Pass', short: 'Game Pass', platform: 2 },

@@ -51,7 +51,7 @@ export const subscriptionGames = sqliteTable(
  */
 export const subscriptionAsked = sqliteTable('subscription_asked', {
   id: text().primaryKey(),
-  /** It is sold as something else than a game; the catalogue has no game for it; there was no answer. */
+  /** The id is sold as something else than a game; the catalogue has no game for it; there was no answer. */
   said: text({ enum: ['not_game', 'no_match', 'nothing'] }).notNull(),
   /** What it is called, and one of its devices, if it is listed all the same. */
   title: text(),

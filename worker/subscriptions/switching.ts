@@ -13,7 +13,7 @@ type Choices = PutSubscriptions['subscriptions'];
 type Act = { token: string; userId: string; choices: Choices; now: string };
 
 /** What is asked for, family by family. */
-function asked(choices: Choices): SQL {
+function wanted(choices: Choices): SQL {
   const families = FAMILIES.map(({ id, platform }) => {
     const own = choices.filter(choice => choice.id.startsWith(`${id}-`));
     const off = own.filter(choice => !choice.held).map(choice => choice.id);
@@ -27,10 +27,10 @@ const target = (userId: string, choices: Choices) => sql`target AS MATERIALIZED 
   SELECT f.value->>'family' AS family, f.value->>'platform' AS platform, h.subscription AS old, h.since,
     coalesce(f.value->>'on', iif(h.subscription IN (SELECT o.value FROM json_each(f.value, '$.off') o), NULL, h.subscription))
       AS next
-  FROM ${asked(choices)} f
+  FROM ${wanted(choices)} f
   LEFT JOIN held_subscriptions h ON h.user_id = ${userId} AND h.subscription GLOB f.value->>'family' || '-*')`;
 
-/** Which tiers open which others whole, and which lists make up a tier. */
+/** Pairs of a tier and a tier that it opens whole, and pairs of a tier and a list of its games. */
 const OPENS = JSON.stringify(TIERS.flatMap(({ id, opens }) => [id, ...opens].map(tier => ({ id, tier }))));
 const LISTS = JSON.stringify(TIERS.flatMap(({ id }) => listsOf(id).map(list => ({ id, list }))));
 
@@ -56,7 +56,7 @@ const mine = (userId: string) => sql`mine AS MATERIALIZED (
       AND p.platform = t.platform AND coalesce(t.old, t.next) IS NOT NULL)
   WHERE c.user_id = ${userId} AND c.access IN ('subscription', 'gone'))`;
 
-/** What each becomes. A tier whose lists are unread takes nothing away and brings nothing but its own back. */
+/** What each copy becomes. A tier whose lists are unread takes nothing away and brings nothing but its own back. */
 const become = sql`become AS MATERIALIZED (SELECT m.id, m.access, m.subscription, m.through, CASE
     WHEN m.next IS NULL THEN 'gone'
     WHEN (m.next, m.through) IN (SELECT o.value->>'id', o.value->>'tier' FROM json_each(${OPENS}) o) THEN 'subscription'

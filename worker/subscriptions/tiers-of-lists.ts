@@ -1,8 +1,8 @@
-import type { GamesList, LeavingList, SubscriptionList } from '../providers/subscriptions/list-names.ts';
+import type { GamesList, LeavingList, SubscriptionList } from '../providers/subscriptions/game-lists.ts';
 import type { SubscriptionId } from './subscriptions.schema.ts';
 
 /**
- * Which tiers a list belongs to. PlayStation's lists name what a tier adds to the smaller one; those of Game Pass name
+ * Which tiers a list belongs to. PlayStation's lists name what a tier adds to the smaller one; the lists of Game Pass name
  * everything, but the games of PCs stand in a list of their own, which Ultimate opens too.
  */
 export const TIERS_OF: Record<GamesList, readonly SubscriptionId[]> = {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
-import { popularityOf } from '../../../worker/catalogue/review-popularity.ts';
-import { readStarterLines } from '../../../worker/catalogue/starter-files.ts';
+import { readStarterLines } from '../../../worker/catalogue/starter.ts';
+import { popularityOf } from '../../../worker/catalogue/store-facts/to-facts.ts';
 import { fold, splitWords } from '../../../worker/catalogue/titles/fold.ts';
-import { squash } from '../../../worker/catalogue/titles/title-words.ts';
-import { readWide } from '../../../worker/catalogue/wide/file.ts';
-import { readLine } from '../../../worker/catalogue/wide/form.ts';
-import type { Candidate } from '../../../worker/search/candidate.ts';
+import { squash } from '../../../worker/catalogue/titles/title-keys.ts';
+import { readWide } from '../../../worker/catalogue/wide-catalogue/wide-file.ts';
+import { readLine } from '../../../worker/catalogue/wide-catalogue/wide-lines.ts';
+import type { SearchCandidate } from '../../../worker/search/candidate.ts';
 import { labelledGames } from '../../helpers/search/labelled-queries.ts';
 
 /* The titles that the score is fitted on, in memory: the starter, the games of the labelled queries, and the wide
@@ -15,7 +15,7 @@ import { labelledGames } from '../../helpers/search/labelled-queries.ts';
 const SEPARATOR = '\x1f';
 
 /** `isExtra`: a game for the labelled queries of the first author alone; to the others it is not in the catalogue. */
-export type ListedGame = Candidate & { isExtra?: boolean };
+export type ListedGame = SearchCandidate & { isExtra?: boolean };
 
 type Game = Omit<ListedGame, 'num'> & { steamAppId?: string };
 

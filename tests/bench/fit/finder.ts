@@ -1,12 +1,12 @@
 import { acronymsOf } from '../../../worker/catalogue/titles/acronyms.ts';
-import { isForgiven, oneLetterDeletions } from '../../../worker/catalogue/titles/deletions.ts';
 import { fold } from '../../../worker/catalogue/titles/fold.ts';
 import { knownSkeletons } from '../../../worker/catalogue/titles/sound-distance.ts';
+import { isForgiven, oneLetterDeletions } from '../../../worker/catalogue/titles/typo.ts';
 import { titlesOf } from '../../../worker/search/candidate.ts';
-import type { Asked, Reading } from '../../../worker/search/score/asked.ts';
-import { likeness, offeredWord } from '../../../worker/search/score/likeness.ts';
+import { likeness, titleWord } from '../../../worker/search/score/likeness.ts';
 import { rarityOf } from '../../../worker/search/score/rarity.ts';
-import type { Unit } from '../../../worker/search/score/unit.ts';
+import type { ScoredReading, ScoredTerm } from '../../../worker/search/score/scored-term.ts';
+import type { TermUnit } from '../../../worker/search/score/unit.ts';
 import { readTitle } from '../../../worker/search/title-reading.ts';
 import type { ListedGame } from './catalogue.ts';
 
@@ -52,7 +52,7 @@ export class Finder {
   }
 
   /** The hundred games that have most of what a term may mean, with the best known first among equals; extra ones if they are in the catalogue. */
-  find({ readings }: Asked, withExtra: boolean): ListedGame[] {
+  find({ readings }: ScoredTerm, withExtra: boolean): ListedGame[] {
     const touched = new Set<number>();
     for (const reading of readings) this.#addReading(reading, touched);
     const rough = (at: number) =>
@@ -65,7 +65,7 @@ export class Finder {
     return places.slice(0, CANDIDATES).flatMap(({ at }) => this.#games[at] ?? []);
   }
 
-  #addReading({ words, units }: Reading, touched: Set<number>): void {
+  #addReading({ words, units }: ScoredReading, touched: Set<number>): void {
     const sums = new Map<number, number>();
     const isAlone = words.every(({ isSmall }) => isSmall);
     for (const [index, word] of words.entries()) {
@@ -80,19 +80,19 @@ export class Finder {
     }
   }
 
-  #addUnit(unit: Unit, best: Map<number, number>): void {
+  #addUnit(unit: TermUnit, best: Map<number, number>): void {
     const offer = (places: number[], value: number) => {
       for (const at of places) if (value > (best.get(at) ?? 0)) best.set(at, value);
     };
     for (const word of this.#wordsFor(unit)) {
-      const like = likeness(unit, offeredWord(word));
+      const like = likeness(unit, titleWord(word));
       if (like > 0) offer(this.#postings.get(word) ?? [], like * rarityOf(word) * (unit.to - unit.from));
     }
     for (const acronym of unit.acronyms)
       offer(this.#acronyms.get(acronym) ?? [], acronymRarity(acronym) * (unit.to - unit.from));
   }
 
-  #wordsFor(unit: Unit): Set<string> {
+  #wordsFor(unit: TermUnit): Set<string> {
     const found = new Set([unit.text, ...unit.same, ...unit.translated]);
     if (unit.isNumber) return found;
     if (unit.isLast && unit.text.length > 1) for (const word of this.#begun(unit.text)) found.add(word);

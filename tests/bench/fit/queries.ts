@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fold, splitWords } from '../../../worker/catalogue/titles/fold.ts';
-import { squash } from '../../../worker/catalogue/titles/title-words.ts';
+import { squash } from '../../../worker/catalogue/titles/title-keys.ts';
 import { hasSet, LABELLED_SETS, labelledQueries, UNSEEN_SETS } from '../../helpers/search/labelled-queries.ts';
 import type { ListedGame } from './catalogue.ts';
 

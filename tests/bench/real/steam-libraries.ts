@@ -1,6 +1,6 @@
 import { STEAM } from '../../../worker/catalogue/matching/judge.ts';
-import { readWide } from '../../../worker/catalogue/wide/file.ts';
-import { readLine } from '../../../worker/catalogue/wide/form.ts';
+import { readWide } from '../../../worker/catalogue/wide-catalogue/wide-file.ts';
+import { readLine } from '../../../worker/catalogue/wide-catalogue/wide-lines.ts';
 import type { RealTitle } from '../../helpers/catalogue/real-titles.ts';
 import { chanceOf } from '../catalogue/chance.ts';
 

@@ -1,10 +1,9 @@
-import { readStarterLines } from '../../../worker/catalogue/starter-files.ts';
+import { readStarterLines } from '../../../worker/catalogue/starter.ts';
 import { titleForms } from '../../../worker/catalogue/titles/title-forms.ts';
 import { squashOf } from '../../../worker/catalogue/upsert/identity.ts';
 import { splitId } from '../../../worker/catalogue/upsert/known-games.ts';
-import { factsOf } from '../../../worker/catalogue/wide/facts.ts';
-import { readWide } from '../../../worker/catalogue/wide/file.ts';
-import { readLine } from '../../../worker/catalogue/wide/form.ts';
+import { readWide } from '../../../worker/catalogue/wide-catalogue/wide-file.ts';
+import { factsOf, readLine } from '../../../worker/catalogue/wide-catalogue/wide-lines.ts';
 import { loadInMemory } from './load-in-memory.ts';
 
 /**

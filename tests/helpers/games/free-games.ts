@@ -1,6 +1,6 @@
 import { games } from '../../../worker/catalogue/catalogue.tables.ts';
 import { freeGames, freeSources } from '../../../worker/free-games/free-games.tables.ts';
-import type { FreeSource } from '../../../worker/providers/free-games/source-names.ts';
+import type { FreeSource } from '../../../worker/providers/free-games/offer.ts';
 import type { Stack } from '../stack/stack.ts';
 import { subplatform } from './shelf.ts';
 

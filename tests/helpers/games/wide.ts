@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { headLine, lineOf, type WideGame } from '../../../worker/catalogue/wide/form.ts';
+import { headLine, lineOf, type WideGame } from '../../../worker/catalogue/wide-catalogue/wide-lines.ts';
 
 /** A game of a wide catalogue, the number `at` of a series that nobody has made. */
 export const wideGame = (at: number, more: Partial<WideGame> = {}): WideGame => ({

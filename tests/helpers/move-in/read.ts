@@ -1,6 +1,7 @@
 import type { FileOptions, FileRow } from '../../../worker/imports/files/file-row.ts';
-import { LetterSample } from '../../../worker/imports/files/reading/encoding/letter-sample.ts';
-import { FileProblem, openFile } from '../../../worker/imports/files/reading/open-file.ts';
+import { LetterSample } from '../../../worker/imports/files/reading/encoding/find-encoding.ts';
+import { openImportFile } from '../../../worker/imports/files/reading/open-file.ts';
+import { FileProblem } from '../../../worker/imports/files/reading/opened-file.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -21,7 +22,10 @@ function streamOf(file: string | Uint8Array, piece = 64 * 1024): ReadableStream<
 export async function readWhole(file: string | Uint8Array, options: FileOptions = {}, piece?: number) {
   const letters = new LetterSample();
   letters.push(typeof file === 'string' ? bytesOf(file) : file);
-  const { rows, columns, ...opened } = await openFile(streamOf(file, piece), { ...options, letters: letters.bytes });
+  const { rows, columns, ...opened } = await openImportFile(streamOf(file, piece), {
+    ...options,
+    letters: letters.bytes,
+  });
   const all: FileRow[] = [];
   for await (const batch of rows) all.push(...batch);
   return { ...opened, rows: all, columns: columns() };

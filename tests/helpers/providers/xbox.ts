@@ -3,11 +3,8 @@ import type { Env } from '../../../worker/env.ts';
 import type { ProviderTitle } from '../../../worker/providers/gaming.ts';
 import { ProviderError } from '../../../worker/providers/provider-error.ts';
 import type { Quota } from '../../../worker/providers/quota/quota.ts';
-import {
-  finishMicrosoft,
-  startMicrosoft as leaveForMicrosoft,
-  xboxAdapter,
-} from '../../../worker/providers/xbox/xbox.ts';
+import { finishMicrosoft, startMicrosoft as leaveForMicrosoft } from '../../../worker/providers/xbox/microsoft.ts';
+import { xboxAdapter } from '../../../worker/providers/xbox/xbox.ts';
 import { startMicrosoft } from '../../simulators/microsoft.ts';
 import { startXbox } from '../../simulators/xbox.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fold, splitWords } from '../../../worker/catalogue/titles/fold.ts';
-import { squash } from '../../../worker/catalogue/titles/title-words.ts';
+import { squash } from '../../../worker/catalogue/titles/title-keys.ts';
 import type { Answer, Stack } from '../stack/stack.ts';
 
 /**

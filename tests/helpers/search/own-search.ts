@@ -6,12 +6,12 @@ import type { GameFacts } from '../../../worker/catalogue/catalogue.schema.ts';
 import { upsertGames } from '../../../worker/catalogue/upsert/upsert.ts';
 import { openForCommand } from '../../../worker/cli/database.ts';
 import { freePort, startSqld } from '../../../worker/cli/processes/sqld.ts';
-import { type Ask, searchOf, type What } from '../../../worker/search/find.ts';
+import { type AskDatabase, type SearchOptions, searchOf } from '../../../worker/search/find.ts';
 import { SKIP_MAX } from '../../../worker/search/search.schema.ts';
 import { copyDatabase, type Prepared } from '../stack/databases.ts';
 
 type Row = { num: number; title: string; slug: string };
-type Asked = Partial<Omit<What, 'term'>>;
+type MoreOptions = Partial<Omit<SearchOptions, 'term'>>;
 
 const GAMES = `SELECT g.num, g.title, g.popularity,
   (SELECT json_group_array(t.title) FROM game_titles t WHERE t.game = g.num) AS others FROM games g ORDER BY g.num`;
@@ -26,21 +26,21 @@ export type CatalogueGame = { num: number; title: string; popularity: number; ot
 
 /**
  * The product's search in this process: its statements run on the file of a database that the product has filled, so
- * that thousands of terms can be asked. What Worker, memory and HTTP add is not tested by it.
+ * that thousands of terms can be asked. SearchOptions Worker, memory and HTTP add is not tested by it.
  */
 export async function ownSearch(which: Prepared, games: GameFacts[] = []) {
   const folder = mkdtempSync(join(inject('folder'), 'search-'));
   await fill(folder, which, games);
   const database = new DatabaseSync(join(folder, 'dbs/default/data'));
-  const ask: Ask = async ({ sql, args }) => database.prepare(sql).get(...args);
-  const search = (term: string, asked: Asked = {}) =>
+  const ask: AskDatabase = async ({ sql, args }) => database.prepare(sql).get(...args);
+  const search = (term: string, asked: MoreOptions = {}) =>
     find(ask, { term: term.toLowerCase(), skip: 0, count: 10, ...asked });
   return {
     search,
     ask,
-    titles: async (term: string, asked?: Asked) => (await search(term, asked)).games.map(({ title }) => title),
+    titles: async (term: string, asked?: MoreOptions) => (await search(term, asked)).games.map(({ title }) => title),
     /** The numbers of all games that the pages of a term reach. */
-    pages: async (term: string, count: number, asked?: Asked) => {
+    pages: async (term: string, count: number, asked?: MoreOptions) => {
       const nums: number[] = [];
       for (let skip = 0; skip <= SKIP_MAX; skip += count) {
         const { games: page } = await search(term, { ...asked, skip, count });

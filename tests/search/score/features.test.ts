@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import type { Candidate } from '../../../worker/search/candidate.ts';
+import type { SearchCandidate } from '../../../worker/search/candidate.ts';
 import { FEATURE_NAMES, type FeatureName, featuresOf } from '../../../worker/search/score/features.ts';
 import { scoreGame } from '../../../worker/search/score/score.ts';
 import { readAll } from '../../helpers/search/all-readings.ts';
 
-/* What each feature tells apart: it is more for the first query and game than for the second. */
+/* SearchOptions each feature tells apart: it is more for the first query and game than for the second. */
 
 const SEPARATOR = '\x1f';
 
-type Case = [term: string, title: string, more?: Partial<Candidate>];
+type Case = [term: string, title: string, more?: Partial<SearchCandidate>];
 
 function featureOf(name: FeatureName, [term, title, more]: Case): number {
   const scored = scoreGame(readAll(term), { num: 1, title, popularity: 1000, alternatives: null, ...more });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { typosIn } from '../../../worker/catalogue/titles/typo.ts';
-import { likeness, mayBeAlike, offeredWord } from '../../../worker/search/score/likeness.ts';
+import { likeness, mayBeAlike, titleWord } from '../../../worker/search/score/likeness.ts';
 import { unitOf } from '../../../worker/search/score/unit.ts';
 
 const like = (text: string, word: string, isLast = false) => {
   const unit = unitOf({ from: 0, to: 1, text, isLast });
-  const offered = offeredWord(word);
-  return mayBeAlike(unit, offered) ? likeness(unit, offered) : 0;
+  const titleWordOf = titleWord(word);
+  return mayBeAlike(unit, titleWordOf) ? likeness(unit, titleWordOf) : 0;
 };
 
 describe('a word of a query is', () => {

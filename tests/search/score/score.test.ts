@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readAsked } from '../../../worker/search/score/asked.ts';
 import { rankCandidates, scoreCandidates } from '../../../worker/search/score/score.ts';
+import { readScoredTerm } from '../../../worker/search/score/scored-term.ts';
 import { CLOSEST_MAX } from '../../../worker/search/search.schema.ts';
 
 const games = [
@@ -18,8 +18,8 @@ const games = [
   popularity: Number(popularity),
   alternatives: null,
 }));
-const first = (term: string) => rankCandidates(readAsked(term), games)[0]?.row.title;
-const answer = (term: string) => scoreCandidates(readAsked(term), games);
+const first = (term: string) => rankCandidates(readScoredTerm(term), games)[0]?.row.title;
+const answer = (term: string) => scoreCandidates(readScoredTerm(term), games);
 
 describe('the first of the games is', () => {
   test.each([
@@ -51,6 +51,6 @@ test('what means no game is not found', () => {
 });
 
 test('the same game is answered once', () => {
-  const twice = scoreCandidates(readAsked('hollow knight'), [...games, ...games]);
+  const twice = scoreCandidates(readScoredTerm('hollow knight'), [...games, ...games]);
   expect(twice.found.length).toBe(new Set(twice.found.map(({ num }) => num)).size);
 });

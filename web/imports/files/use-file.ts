@@ -1,6 +1,6 @@
 import useSWR, { mutate } from 'swr';
 import type { Bucket } from '../../../worker/imports/files/files.schema.ts';
-import type { GiveMapping } from '../../../worker/imports/files/requests.ts';
+import type { GiveMapping } from '../../../worker/imports/files/requests.schema.ts';
 import { api, ask } from '../../platform/api.ts';
 import { useLocale } from '../../platform/i18n.ts';
 

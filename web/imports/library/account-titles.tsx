@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { UNDO_DAYS } from '../../../worker/imports/apply/apply.schema.ts';
+import { UNDO_DAYS } from '../../../worker/imports/limits.schema.ts';
 import { useT } from '../../platform/i18n.ts';
 import { fileOf, partOf } from '../../platform/lazy.ts';
 import { toast } from '../../ui/toast-store.ts';

@@ -1,6 +1,6 @@
 import useSWR from 'swr';
 import { subplatformsOf } from '../../../worker/catalogue/lookups/lookups.schema.ts';
-import { REVIEW_MAX } from '../../../worker/imports/nightly/nightly.schema.ts';
+import { REVIEW_MAX } from '../../../worker/imports/limits.schema.ts';
 import { api, ask } from '../../platform/api.ts';
 import { useLocale } from '../../platform/i18n.ts';
 import type { GamingProvider } from '../providers.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { DATE, DEVICE_DATE, PRECISION } from '../../catalogue/device-date.ts';
+import { DATE, DEVICE_DATE, PRECISION } from '../../catalogue/copies-sql.ts';
 import { FOR_ALL, isShownText } from '../../catalogue/mature.ts';
 import type { ReminderKind } from './reminders.schema.ts';
 

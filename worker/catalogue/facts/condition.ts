@@ -2,7 +2,10 @@ import { bitsOfModes, MODES, type Mode } from '../modes.ts';
 import { ARABIC_PARTS, type ArabicPart, noBit, yesBit } from './arabic.ts';
 import type { ArabicChoice, FactQuery } from './facts.schema.ts';
 
-/* The same questions for the database. Nothing that a client sent is in the text: only names and numbers of ours. */
+/*
+ * Questions about facts, for the database. Nothing that a client sent is in the text: only names and numbers of our
+ * own.
+ */
 
 const column = (games: string, part: ArabicPart) => `${games}.arabic_${part}`;
 

@@ -3,7 +3,6 @@ import { IgdbRow } from '../../providers/igdb/row.ts';
 import { igdbCover, igdbScreenshot } from '../../providers/pictures/pictures.schema.ts';
 import { COMPANIES_MAX, PLAY_TIME_MAX_HOURS, SLUG_MAX, TITLE_MAX } from '../catalogue.schema.ts';
 import type { Subplatform } from '../platforms.ts';
-import { arabicOf } from './arabic.ts';
 import { ratingOf, releaseOf, releasesOf } from './dates-and-ratings.ts';
 import { genresOf } from './genre-codes.ts';
 import { maxPlayersOf, modesOf } from './modes.ts';
@@ -133,4 +132,23 @@ export function toSimilar(given: unknown): { igdbId: string; similar: string[] }
   if (!read.success) return undefined;
   const { id, similar_games } = read.output;
   return { igdbId: String(id), similar: [...new Set(similar_games.map(String))].slice(0, SIMILAR_MAX) };
+}
+
+const KINDS = { interface: 'Interface', subtitles: 'Subtitles', voice: 'Audio' } as const;
+
+/**
+ * Arabic by what IGDB lists: yes if it is listed, no if other languages are listed and Arabic is not. Many games have
+ * rows of one kind only, so a kind without any row is unknown and left out.
+ */
+function arabicOf({ language_supports: rows }: IgdbRow) {
+  const support = (kind: string) => {
+    const listed = rows.filter(row => row.language_support_type.name === kind).map(row => row.language.locale);
+    if (listed.length === 0) return undefined;
+    return listed.some(locale => /^ar\b/i.test(locale)) ? ('yes' as const) : ('no' as const);
+  };
+  return {
+    interface: support(KINDS.interface),
+    subtitles: support(KINDS.subtitles),
+    voice: support(KINDS.voice),
+  };
 }

@@ -5,11 +5,26 @@ import type { GamingProvider } from '../../providers/gaming.ts';
 import { isShownOrHeldByNum } from '../mature.ts';
 import { SOURCES } from '../upsert/plan.ts';
 
+/** What is known of a title besides its words. */
+export type TitleFacts = {
+  /** The number of the title's subplatform; null if it is unknown. */
+  subplatform: number | null;
+  /** The year by which the game was out, if its source knows that: then an old game is meant, not the one made anew. */
+  outBy?: number | undefined;
+  /**
+   * The store vouches for the title: without a match it becomes a game of its own, so that no poor guess need be asked
+   * about.
+   */
+  isVouched?: boolean;
+  /** The title says that it is a game made anew. */
+  isMadeAnew?: boolean;
+};
+
 /**
- * A game that a title may mean; `platforms` holds a bit for each subplatform's number, `steam` its number there.
- * `isOfStore` is 1 where no other source than a store has told of it: a store names its own platform only.
+ * A game that a title may mean. `platforms` has a bit for the number of each subplatform; `steam` is its number at
+ * Steam. `isOfStore` is 1 if only a store has told of the game: a store names its own platform only.
  */
-export type Candidate = {
+export type MatchCandidate = {
   num: number;
   title: string;
   popularity: number;
@@ -18,25 +33,25 @@ export type Candidate = {
   isOfStore: number;
   steam: string;
 };
-export type Candidates = Map<string, Candidate[]>;
+export type MatchCandidates = Map<string, MatchCandidate[]>;
 
-/** From this popularity on a game is so widely known that another of the same name would be known as well. */
+/** From this popularity on, a game is so widely known that another game of the same name would be known as well. */
 export const POPULAR = 5_000;
 
 /** Stands for the platform of a title whose source names none: every platform is as good. */
 export const ANY_PLATFORM = 0;
 
-export const isOn = (game: Candidate, subplatform: number) =>
+export const isOn = (game: MatchCandidate, subplatform: number) =>
   subplatform === ANY_PLATFORM || (game.platforms & (1 << subplatform)) !== 0;
 
 /** What people said that a title is: a game by its number, no game (null), or one that the catalogue did not have. */
 type ByHand = number | null | 'own_game';
 
 /** What the catalogue knows for a batch: matches made by hand, games by the provider's id, games by their titles. */
-export type Known = { byHand: Map<string, ByHand>; byId: Candidates; byTitle: Candidates };
+export type CatalogueMatches = { byHand: Map<string, ByHand>; byId: MatchCandidates; byTitle: MatchCandidates };
 
-/** A title, and a game that it may mean. */
-export const CANDIDATE = {
+/** The columns of a candidate with the title that it may mean. */
+export const CANDIDATE_COLUMNS = {
   asked: 'f.asked',
   num: 'g.num',
   title: 'g.title',
@@ -46,8 +61,8 @@ export const CANDIDATE = {
   platforms: 'coalesce((SELECT sum(1 << p.subplatform) FROM game_platforms p WHERE p.game = g.num), 0)',
   isOfStore: `g.source_rank = ${SOURCES.store}`,
 };
-const CELL = `SELECT ${packText(CANDIDATE)}`;
-const unpack = unpacker<Candidate & { asked: string }>(Object.keys(CANDIDATE));
+const CELL = `SELECT ${packText(CANDIDATE_COLUMNS)}`;
+const unpack = unpacker<MatchCandidate & { asked: string }>(Object.keys(CANDIDATE_COLUMNS));
 
 const BY_HAND = `SELECT m.provider_id, iif(m.own_game, 'own_game', m.game) FROM json_each(?2) q
   CROSS JOIN provider_matches m ON m.provider = ?1 AND m.provider_id = q.value`;
@@ -73,8 +88,8 @@ const KINDS: Record<TitleSource, string[]> = {
 };
 
 /**
- * A person's id: games that they are not shown and do not hold are as if the catalogue did not have them. Undefined where a
- * store says what there is: it knows what it sells, and what people have there.
+ * A person's id: games that they are not shown and do not hold are treated as if the catalogue did not have them.
+ * Undefined for a store, which knows what it sells and what people have there.
  */
 export type ShownTo = string | undefined;
 
@@ -89,12 +104,12 @@ export const askedBy = (
     ? { sql: statement('TRUE'), args: [json] }
     : { sql: statement(isShownOrHeldByNum(num, '?2')), args: [json, shownTo] };
 
-/** Everything that may match a title with confidence, in one round trip. */
+/** All games that may match titles with confidence, in one round trip. */
 export async function findCandidates(
   db: Db,
   source: TitleSource,
   asked: { providerIds: string[]; matchIds: string[]; squashes: string[]; shownTo: ShownTo },
-): Promise<Known> {
+): Promise<CatalogueMatches> {
   const statements: InStatement[] = [
     { sql: BY_HAND, args: [source, JSON.stringify(asked.providerIds)] },
     { sql: BY_ID, args: [JSON.stringify(KINDS[source]), JSON.stringify(asked.matchIds)] },
@@ -117,6 +132,6 @@ export async function findNear(db: Db, squashes: string[], beginnings: string[],
 
 const saidByHand = (said: unknown): ByHand => (said === null || said === 'own_game' ? said : Number(said));
 
-function candidatesOf(result: ResultSet | undefined): Candidates {
+function candidatesOf(result: ResultSet | undefined): MatchCandidates {
   return Map.groupBy(unpack(result?.rows[0]?.[0]), ({ asked }) => asked);
 }

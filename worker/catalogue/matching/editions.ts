@@ -37,17 +37,19 @@ const ANY_BRACKET = /\s*[([][^()[\]]+[)\]]$/;
 const NAMED_EDITION = /(?:edition|bundle|version)[)\]]?$/;
 const NAMED_EDITION_WORDS = 6;
 
-/** Words in the name of an edition that make it more, or something else, than the one game. */
+/** Words in the name of an edition that make it more, or something else, than the game alone. */
 const NO_PLAIN_EDITION =
   /^(?:re.*master.*|remake|hd|redux|classics?|definitive|legendary|enhanced|special|anniversary|vr|mobile|lite|trilogy|collections?|anthology|saga|duology|games|season|upgrade|expansion|and|\+)$/;
-/** A name that says no more than which edition of a game it is; what stands before such a word may be the game's. */
+/**
+ * A word that says no more than which edition of a game is meant. What stands before it may be the name of the game.
+ */
 const PLAIN_WORD = new RegExp(`^(?:${QUALITY})$`);
-/** Without a dash or a colon before the name, the title before it must be long or numbered to be one. */
+/** How long a title must be, in words or letters, before the name of an edition that no dash or colon marks. */
 const UNMARKED = { words: 2, letters: 9 };
 
 /**
- * Every title that dropping Deluxe, Gold, Game of the Year and the like passes through, longest first: a game may be
- * called by one of them. `Persona 5 Royal Ultimate Edition` passes through `Persona 5 Royal`.
+ * Titles without the names of editions (Deluxe, Gold, Game of the Year), the longest first. All of them count, because
+ * a game may be called by one: `Persona 5 Royal Ultimate Edition` passes through `Persona 5 Royal`.
  */
 export function issueSteps(text: string): string[] {
   const steps = dropOneIssue(text);
@@ -55,10 +57,10 @@ export function issueSteps(text: string): string[] {
   return last === undefined ? [text] : [text, ...steps.slice(0, -1), ...issueSteps(last)];
 }
 
-/** The last of these titles: nothing in it names an edition any more. */
+/** A title without any name of an edition. */
 export const dropIssue = (text: string): string => issueSteps(text).at(-1) ?? text;
 
-/** One edition with several names is dropped name by name, from its end. */
+/** The titles that dropping one edition's names one by one, from the end, passes through. */
 function dropOneIssue(text: string): string[] {
   const [whole, names, kind] = ISSUE.exec(text) ?? [];
   if (whole === undefined || names === undefined) {
@@ -102,20 +104,20 @@ export function reissueSteps(text: string): string[] {
 /** A game's title without the name of an edition of the same game; the game may be sold by that elsewhere. */
 export const plainTitles = (text: string): string[] => [...issueSteps(text).slice(1), ...plainEditions(text)];
 
-/** The same, and without what may say that it was made anew. */
+/** A game's titles without the name of an edition, also of one that may say that the game was made anew. */
 export const editionlessTitles = (text: string): string[] => [...plainTitles(text), ...reissueSteps(text)];
 
-/** A title that leaves out the word: `Mafia Definitive` for `Mafia: Definitive Edition`. */
+/** The titles that a title without the word "edition" may mean: `Mafia Definitive` is `Mafia: Definitive Edition`. */
 export const asEdition = (text: string): string[] =>
   ANY_REISSUE.test(text) && !NAMED_EDITION.test(text) ? [`${text} edition`] : [];
 
-/** Whether a title says that it is sold once more, or was made anew: no other game is called so. */
+/** Whether a title says that its game is sold once more or was made anew: no other game is called so. */
 export const saysReissue = (text: string): boolean => ANY_REMAKE.test(text);
 
 /** Whether a title says that it is a game made anew, in whichever edition. */
 export const saysMadeAnew = (text: string): boolean => SAYS_MADE_ANEW.test(dropIssue(text));
 
-/** The titles without words that may make it another game; nearest first. */
+/** Titles without words that may make the title another game's; the nearest first. */
 export function looserTitles(text: string): string[] {
   const issue = dropIssue(text);
   const named = splitEditions(text).map(({ rest }) => dropIssue(tidy(rest)));
@@ -130,7 +132,10 @@ function remakeSteps(text: string): string[] {
 
 type Split = { name: string[]; rest: string };
 
-/** `… Become as Gods Edition`: how many words name the edition cannot be known, so each number of them is tried. */
+/**
+ * Ways to split a title before the name of an edition. How many words name it cannot be known, so each number is tried:
+ * `… Become as Gods Edition`.
+ */
 function splitEditions(text: string): Split[] {
   if (!NAMED_EDITION.test(text)) return [];
   const words = text.split(' ').slice(0, -1);

@@ -1,19 +1,21 @@
-import { ANY_PLATFORM, type Candidate, isOn, POPULAR } from './candidates.ts';
+import { ANY_PLATFORM, isOn, type MatchCandidate, POPULAR, type TitleFacts } from './candidates.ts';
 import { editionlessTitles, plainTitles, saysReissue } from './editions.ts';
-import { type Abbreviated, isAbbreviated } from './initials.ts';
+import { type InitialsSubtitle, isAbbreviated } from './initials.ts';
 import { foldTitle } from './noise.ts';
 import { surelySame } from './other-names.ts';
 import { mayBeOffered } from './poor-guesses.ts';
 import { beginningsOf, type Reading, spelledWords, squashOf } from './readings.ts';
 import { isOnlyBeginning } from './series-names.ts';
 import { isSoldElsewhere, isTelling } from './sold-elsewhere.ts';
-import type { TitleFacts } from './title-facts.ts';
 
 export type Match = {
   kind: 'confident' | 'likely' | 'none';
   game: number | null;
   excluded: boolean;
-  /** Somebody, or what its store tells of it, says that it is a game of its own, which the catalogue does not have yet. */
+  /**
+   * A person, or the facts of the store, say that the title is a game of its own, which the catalogue does not have
+   * yet.
+   */
   isOwn?: boolean;
   /** The catalogue does not know the game on the title's platform. */
   isElsewhere?: boolean;
@@ -24,38 +26,42 @@ export const NOT_A_GAME: Match = { kind: 'none', game: null, excluded: true };
 
 export const OWN_GAME: Match = { ...NO_MATCH, isOwn: true };
 
-/** If two games of one platform have the same name, the title means the one that is this many times better known. */
+/** Of two games of one name on one platform, the title means the one that is this many times better known. */
 const CLEARLY = 20;
 const TELLING_WORDS = 3;
-/** Stores and catalogues date a game by other releases of it. */
+/** How many years apart stores and catalogues may date one game, because they count other releases. */
 const YEARS_OFF = 3;
-/** Games of one name that are about equally well known: stores call the newest by the bare name. */
+/**
+ * Two games of one name are about equally well known if neither is this many times better known: then a store's bare
+ * title means the newest.
+ */
 const ALIKE = 2;
 
-// Where a game of one console is sold on another under the same name. Xbox 360 is left out: its games were made anew.
+// The consoles on which another console's games run under the same name. Xbox 360 is left out: its games were made
+// anew.
 const PLAYS_ALSO: Record<number, number[]> = { 1: [2], 2: [1], 5: [6], 6: [5] };
 
-/** The year of a console's first games; for one that plays those of the console before it, the year of theirs. */
+/** The year of a console's oldest games; where it plays the games of the console before it, the year of those. */
 const OLDEST_YEAR: Record<number, number> = { 1: 2013, 2: 2013, 3: 2006, 4: 2011, 5: 2013, 6: 2013, 7: 2005 };
 
 /** Steam among the subplatforms. */
 export const STEAM = 8;
-/** There is one game of a name on each console, while Steam sells a game and the one made anew. */
+/** Whether a platform is a console: there one game has a name, while Steam sells a game and the one made anew. */
 const isConsole = (subplatform: number | null) =>
   subplatform !== null && subplatform !== ANY_PLATFORM && subplatform !== STEAM;
-const byPopularity = (a: Candidate, b: Candidate) => b.popularity - a.popularity || a.num - b.num;
-const isYearOff = (game: Candidate, year: string | undefined) =>
+const byPopularity = (a: MatchCandidate, b: MatchCandidate) => b.popularity - a.popularity || a.num - b.num;
+const isYearOff = (game: MatchCandidate, year: string | undefined) =>
   year !== undefined && Math.abs(Number(game.year) - Number(year)) > YEARS_OFF;
-/** A title that says of itself that it is sold once more is that game, whatever its year. */
-const isOutBy = (game: Candidate, year: number | undefined) =>
+/** Whether a game was out by a year. A title that says that it is sold once more is that game, whatever its year. */
+const isOutBy = (game: MatchCandidate, year: number | undefined) =>
   year === undefined || (game.year !== '' && Number(game.year) <= year) || saysReissue(foldTitle(game.title));
-const prefer = (games: Candidate[], isBetter: (game: Candidate) => boolean) => {
+const prefer = (games: MatchCandidate[], isBetter: (game: MatchCandidate) => boolean) => {
   const better = games.filter(isBetter);
   return better.length > 0 ? better : games;
 };
 
-/** Which game of those that a reading of a title names is meant, and how surely. Undefined if none is. */
-export function judge(reading: Reading, games: Candidate[], facts: TitleFacts): Match | undefined {
+/** The game that a reading of a title means, and how surely; undefined if none of the games is meant. */
+export function judge(reading: Reading, games: MatchCandidate[], facts: TitleFacts): Match | undefined {
   const { subplatform, outBy } = facts;
   const offered = games.filter(game => mayBeOffered(game, reading, facts) && mayBeNamed(game, reading, subplatform));
   const sameYear = offered.filter(game => game.year === reading.year);
@@ -76,23 +82,29 @@ export function judge(reading: Reading, games: Candidate[], facts: TitleFacts): 
   return { kind: sure ? 'confident' : 'likely', game: first.num, excluded: false, ...(isElsewhere && { isElsewhere }) };
 }
 
-/** Before a long name of an edition stands a game that everybody knows on that platform, by its whole title. */
-const mayBeNamed = (game: Candidate, reading: Reading, subplatform: number | null) =>
+/**
+ * Whether a long name of an edition may follow: the title before it must be the whole name of a game that everybody
+ * knows on that platform.
+ */
+const mayBeNamed = (game: MatchCandidate, reading: Reading, subplatform: number | null) =>
   reading.strength !== 'named' ||
   (game.popularity >= POPULAR && subplatform !== null && isOn(game, subplatform) && isSpelled(game, reading));
 
 /** Whether a console still sells this very game: one that is older than the console was made anew for it. */
-function isSoldOnceMore(game: Candidate, subplatform: number | null): boolean {
+function isSoldOnceMore(game: MatchCandidate, subplatform: number | null): boolean {
   if (subplatform === null || !isConsole(subplatform)) return false;
   return game.year === '' || Number(game.year) >= (OLDEST_YEAR[subplatform] ?? 0);
 }
 
-function isSurelyNamed(game: Candidate, named: Candidate[], reading: Reading): boolean {
+function isSurelyNamed(game: MatchCandidate, named: MatchCandidate[], reading: Reading): boolean {
   return reading.strength !== 'loose' && isNamed(game, reading) && !isSpelledElsewhere(game, named, reading);
 }
 
-/** The games of an id that provider and catalogue share: several only if one id stands for several editions. */
-export function judgeById(games: Candidate[], subplatform: number | null): Match | undefined {
+/**
+ * The match by an id that provider and catalogue share. Several games have one id only if it stands for several
+ * editions.
+ */
+export function judgeById(games: MatchCandidate[], subplatform: number | null): Match | undefined {
   const here = subplatform === null ? [] : games.filter(game => isOn(game, subplatform));
   const pool = [...(here.length > 0 ? here : games)].sort(byPopularity);
   const first = pool[0];
@@ -104,9 +116,9 @@ export function judgeById(games: Candidate[], subplatform: number | null): Match
  * number at its end makes it sure: `Metal Gear Solid 4`. So does a game that its store sells as an edition only:
  * `Chernobylite Complete Edition`.
  */
-export function judgeBeginning(reading: Reading, games: Candidate[], facts: TitleFacts): Match | undefined {
+export function judgeBeginning(reading: Reading, games: MatchCandidate[], facts: TitleFacts): Match | undefined {
   const { subplatform, outBy } = facts;
-  const isHere = (game: Candidate) => subplatform === null || isOn(game, subplatform);
+  const isHere = (game: MatchCandidate) => subplatform === null || isOn(game, subplatform);
   const begun = games.filter(
     game =>
       (isHere(game) || (game.isOfStore === 1 && isTelling(game, reading))) &&
@@ -124,7 +136,11 @@ export function judgeBeginning(reading: Reading, games: Candidate[], facts: Titl
 }
 
 /** The one game on this platform whose subtitle has the initials that a title has for one. It is never sure. */
-export function judgeInitials(asked: Abbreviated, games: Candidate[], { subplatform }: TitleFacts): Match | undefined {
+export function judgeInitials(
+  asked: InitialsSubtitle,
+  games: MatchCandidate[],
+  { subplatform }: TitleFacts,
+): Match | undefined {
   const here = games.filter(game => subplatform !== null && isOn(game, subplatform));
   const [game, ...others] = here.filter(({ title }) => isAbbreviated(asked, title));
   if (!game || others.some(other => other.num !== game.num)) return undefined;
@@ -134,16 +150,18 @@ export function judgeInitials(asked: Abbreviated, games: Candidate[], { subplatf
 const isNumbered = ({ squash }: Reading, subplatform: number | null) =>
   isConsole(subplatform) && /[^\d]\d$/.test(squash);
 
-/** Whether all that its title says besides is the name of an edition, and it is sold elsewhere without that. */
-const isSoldAsEdition = (game: Candidate, reading: Reading, subplatform: number | null) =>
+/**
+ * Whether a game's title only adds the name of an edition to the reading, and the game is sold without it elsewhere.
+ */
+const isSoldAsEdition = (game: MatchCandidate, reading: Reading, subplatform: number | null) =>
   plainTitles(foldTitle(game.title)).some(title => squashOf(title) === reading.squash) &&
   isSoldElsewhere(game, { ...reading, strength: 'exact' }, subplatform);
 
 /**
- * Games with this as their main title before those with it among their other titles, and the same numerals before equal
- * ones.
+ * The games that fit a reading best: those with it as their main title before others, and those with the same numerals
+ * before equal ones.
  */
-function narrow(games: Candidate[], reading: Reading): Candidate[] {
+function narrow(games: MatchCandidate[], reading: Reading): MatchCandidate[] {
   const main = games.filter(game => squashOf(game.title) === reading.squash);
   const own = main.length > 0 ? main : games;
   const spelled = own.filter(game => isSpelled(game, reading));
@@ -152,19 +170,25 @@ function narrow(games: Candidate[], reading: Reading): Candidate[] {
   return [...alike.sort((a, b) => b.year.localeCompare(a.year)), ...known.slice(alike.length)];
 }
 
-/** A whole title may be written in one word: `TERRA TECH`. */
-const isWrittenAlike = (game: Candidate, reading: Reading) =>
+/** Whether a game is written as the title is. A whole title may be one word more or less: `TERRA TECH`. */
+const isWrittenAlike = (game: MatchCandidate, reading: Reading) =>
   isSpelled(game, reading) ||
   (reading.strength === 'exact' && spelledWords(game.title).replaceAll(' ', '') === reading.words.replaceAll(' ', ''));
-const isSpelled = (game: Candidate, reading: Reading) => spelledWords(game.title) === reading.words;
+const isSpelled = (game: MatchCandidate, reading: Reading) => spelledWords(game.title) === reading.words;
 
-/** Modern Warfare 2 and Modern Warfare II are two games: the form of the numeral may decide more than the platform. */
-function isSpelledElsewhere(first: Candidate, games: Candidate[], reading: Reading): boolean {
+/**
+ * Whether another game is spelled exactly so. Modern Warfare 2 and Modern Warfare II are two games: the form of the
+ * numeral may decide more than the platform.
+ */
+function isSpelledElsewhere(first: MatchCandidate, games: MatchCandidate[], reading: Reading): boolean {
   return !isSpelled(first, reading) && games.some(game => isSpelled(game, reading));
 }
 
-/** Another title of a game counts in full if it says more than the main one, or enough to belong to no other game. */
-function isNamed(game: Candidate, { squash, words }: Reading): boolean {
+/**
+ * Whether a game is called by a reading. One of its other titles counts in full if it says more than the main one, or
+ * enough to belong to no other game.
+ */
+function isNamed(game: MatchCandidate, { squash, words }: Reading): boolean {
   const main = squashOf(game.title);
   if (main === squash || squash.includes(main)) return true;
   if (main.startsWith(squash) && /\d$/.test(squash)) return true;
@@ -174,7 +198,12 @@ function isNamed(game: Candidate, { squash, words }: Reading): boolean {
 }
 
 /** Whether a game is meant although the catalogue does not know it on the title's platform. */
-function isMeantAnyway(game: Candidate, games: Candidate[], reading: Reading, subplatform: number | null): boolean {
+function isMeantAnyway(
+  game: MatchCandidate,
+  games: MatchCandidate[],
+  reading: Reading,
+  subplatform: number | null,
+): boolean {
   if (isWrittenAlike(game, reading) && isSoldElsewhere(game, reading, subplatform)) return true;
   if (games.length > 1 || game.popularity < POPULAR) return false;
   if (reading.strength !== 'exact' || !isSpelled(game, reading)) return false;

@@ -24,7 +24,10 @@ const YEARS_APART = 1;
 type ById = { place: number; num: number };
 const unpackIds = unpacker<ById>(['place', 'num']);
 
-/** A file's slug comes before the ids of other sources, which may stand for several editions. */
+/**
+ * A statement of the games that a file's ids name. A slug comes before the ids of other sources, which may stand for
+ * several editions.
+ */
 const BY_ID = `SELECT json_group_array(json_array(place, num)) FROM (
   SELECT q.value->>0 AS place, coalesce(
     ${numOfSlugText('q.value->>1')},
@@ -49,14 +52,17 @@ const asTitle = ({ place, title, subplatform }: FileTitle, year: number | null):
   subplatform: subplatform ?? ANY_PLATFORM,
 });
 
-/** One in brackets tells games of a name apart, where a column may have the year of a later release. */
+/**
+ * The year of a title: the one in brackets, which tells games of a name apart, before that of the column, which may be
+ * of a later release.
+ */
 const yearOf = ({ title, year }: FileTitle) => Number(plainTitle(title).year) || year;
 
 /**
- * Which game of the catalogue each title of a file means, by its place. Ids come first, then title, platform and year.
- * A year that fits no game of the name only loosens what it says: the title alone is asked about then. A title that no
- * game has is asked about where a game's is nearly the same. A file proves nothing of what its owner has: a game that they
- * are not shown and do not hold is as if the catalogue did not have it.
+ * Finds the catalogue's game of each title of a file, by the title's place. Ids come first, then title, platform and
+ * year. If the year fits no game of the name, the title alone is asked about. A title that no game has is asked about
+ * where a game's title is nearly the same. A file proves nothing of what its owner has: a game that they are not shown
+ * and do not hold is treated as if the catalogue did not have it.
  */
 export async function matchFileTitles(
   db: Db,
@@ -113,7 +119,7 @@ async function yearsOf(db: Db, games: number[]): Promise<Map<number, number>> {
   return new Map(JSON.parse(String(rows[0]?.[0] ?? '[]')));
 }
 
-/** The title alone is as sure as ever if the years are close or one is unknown; otherwise it is a question. */
+/** The match by the title alone: as sure as ever if the years are close or one is unknown; otherwise a question. */
 function better(first: Match | undefined, second: Match | undefined, year: number | null, years: Map<number, number>) {
   if (!second?.game || !year || first?.kind === 'confident') return first;
   if (Math.abs((years.get(second.game) || year) - year) <= YEARS_APART) return second;

@@ -1,8 +1,16 @@
 import type { Db } from '../../platform/database/client.ts';
 import type { Category } from '../../providers/gaming.ts';
-import { type Candidates, findCandidates, findNear, type Known, type ShownTo, type TitleSource } from './candidates.ts';
+import {
+  type CatalogueMatches,
+  findCandidates,
+  findNear,
+  type MatchCandidates,
+  type ShownTo,
+  type TitleFacts,
+  type TitleSource,
+} from './candidates.ts';
 import { saysMadeAnew } from './editions.ts';
-import { type Abbreviated, abbreviatedOf } from './initials.ts';
+import { abbreviatedOf, type InitialsSubtitle } from './initials.ts';
 import {
   judge,
   judgeBeginning,
@@ -17,36 +25,37 @@ import {
 import { type Plain, plainTitle } from './noise.ts';
 import { baseOfOther, isKnownApp, isNamedAsOther } from './not-games.ts';
 import { firmReadings, looseReadings, type Reading, shortReading, squashOf } from './readings.ts';
-import type { TitleFacts } from './title-facts.ts';
 
-/** A title as a provider knows it. */
 export type Title = TitleFacts & {
   providerId: string;
   title: string;
   matchIds: string[];
   category: Category;
   /**
-   * Its store has whole titles, each with a number: one that no game of the catalogue has is another game, and a game of
-   * this title with another number may be.
+   * The store has whole titles, each with a number: a title that no game has is another game, and so may be a game of
+   * this title with another number.
    */
   isWhole?: boolean;
-  /** The game's year where it stands beside the title: one in brackets behind it does not count then. Null for none. */
+  /**
+   * The year of the game if it stands beside the title; then a year in brackets behind the title does not count. Null
+   * for none.
+   */
   year?: string | null;
 };
 export type { Match } from './judge.ts';
 
-type Asked = Title & { plain: Plain; readings: Reading[] };
-type Loose = Asked & { beginning: Reading | undefined; abbreviated: Abbreviated | undefined; base: string };
+type TitleToMatch = Title & { plain: Plain; readings: Reading[] };
+type Loose = TitleToMatch & { beginning: Reading | undefined; abbreviated: InitialsSubtitle | undefined; base: string };
 type Near = Awaited<ReturnType<typeof findNear>>;
 
 const SHORTEST_BEGINNING = 4;
-/** What was made anew for the consoles of 2013 and later stands beside an older game. */
+/** A game that was out by this year is older than the one made anew for the consoles of 2013 and later. */
 const CLASSIC_OUT_BY = 2012;
 
 /**
- * Which game of the catalogue each title means, by provider id. A match made by hand comes first, then the provider's
- * own id, then the title. `confident` needs no question, `likely` does; `excluded` is no game. At most two round trips.
- * With `shownTo` only games are meant that this person is shown or holds.
+ * Finds the catalogue's game of each title, by provider id: by a match made by hand, then by the provider's own id,
+ * then by the title. `confident` needs no question, `likely` does; `excluded` is no game. At most two round trips. With
+ * `shownTo`, only games that this person is shown or holds are found.
  */
 export async function matchTitles(
   db: Db,
@@ -70,7 +79,7 @@ export async function matchTitles(
   );
 }
 
-function read(title: Title): Asked {
+function read(title: Title): TitleToMatch {
   const { year, ...plain } = plainTitle(title.title);
   const told = title.year ?? undefined;
   const dated = { ...plain, year: title.year === undefined ? year : told };
@@ -82,8 +91,8 @@ function squashesOf(asked: { readings: Reading[] }[]): string[] {
   return [...new Set(asked.flatMap(title => title.readings.map(reading => reading.squash)))];
 }
 
-/** The match that needs no guessing. Undefined if the title remains open. */
-function settle(title: Asked, known: Known): Match | undefined {
+/** The match of a title that needs no guessing. Undefined if the title remains open. */
+function settle(title: TitleToMatch, known: CatalogueMatches): Match | undefined {
   const byHand = known.byHand.get(title.providerId);
   if (byHand === null) return NOT_A_GAME;
   if (typeof byHand === 'number') return { kind: 'confident', game: byHand, excluded: false };
@@ -97,22 +106,22 @@ function settle(title: Asked, known: Known): Match | undefined {
   return title.isWhole && match ? doubtOtherNumber(match, title.readings, known.byTitle) : match;
 }
 
-/** A game that its store knows under another number may be a namesake. */
-function doubtOtherNumber(match: Match, readings: Reading[], byTitle: Candidates): Match {
+/** Turns a match into a question if the store knows the game under another number: it may be a namesake. */
+function doubtOtherNumber(match: Match, readings: Reading[], byTitle: MatchCandidates): Match {
   const games = readings.flatMap(({ squash }) => byTitle.get(squash) ?? []);
   return games.find(({ num }) => num === match.game)?.steam ? { ...match, kind: 'likely' } : match;
 }
 
-function gamesOfIds(ids: string[], byId: Candidates) {
+function gamesOfIds(ids: string[], byId: MatchCandidates) {
   const games = ids.flatMap(id => byId.get(id) ?? []);
   return [...new Map(games.map(game => [game.num, game])).values()];
 }
 
-function isTitleOfGame(readings: Reading[], byTitle: Candidates): boolean {
+function isTitleOfGame(readings: Reading[], byTitle: MatchCandidates): boolean {
   return readings.some(({ squash }) => byTitle.get(squash)?.some(game => squashOf(game.title) === squash));
 }
 
-function judgeAll(readings: Reading[], byTitle: Candidates, facts: TitleFacts): Match | undefined {
+function judgeAll(readings: Reading[], byTitle: MatchCandidates, facts: TitleFacts): Match | undefined {
   for (const reading of readings) {
     const match = judge(reading, byTitle.get(reading.squash) ?? [], facts);
     if (match) return match;
@@ -121,7 +130,7 @@ function judgeAll(readings: Reading[], byTitle: Candidates, facts: TitleFacts): 
 }
 
 /** The second round: titles read more loosely, and titles that leave out the end of a game's title. */
-async function suggest(db: Db, open: Asked[], shownTo: ShownTo): Promise<Map<string, Match>> {
+async function suggest(db: Db, open: TitleToMatch[], shownTo: ShownTo): Promise<Map<string, Match>> {
   if (open.length === 0) return new Map();
   const loose = open.map(title => ({
     ...title,
@@ -138,8 +147,11 @@ async function suggest(db: Db, open: Asked[], shownTo: ShownTo): Promise<Map<str
   return new Map(loose.map(title => [title.providerId, nearest(title, near)]));
 }
 
-/** Steam has whole titles: a shorter one there is another game, as Insurgency is beside Insurgency: Sandstorm. */
-function beginningOf({ plain, subplatform }: Asked): Reading | undefined {
+/**
+ * The reading of a title as the beginning of a longer one. Steam has whole titles: a shorter one there is another game,
+ * as Insurgency is beside Insurgency: Sandstorm.
+ */
+function beginningOf({ plain, subplatform }: TitleToMatch): Reading | undefined {
   const short = shortReading(plain);
   return subplatform !== STEAM || short.year || /\d$/.test(short.squash) ? short : undefined;
 }

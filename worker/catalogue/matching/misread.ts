@@ -1,32 +1,32 @@
 import { isStopWord } from '../titles/common-words.ts';
-import { isForgiven } from '../titles/deletions.ts';
 import { splitWords } from '../titles/fold.ts';
-import { squash } from '../titles/title-words.ts';
-import { wholeSounds } from '../titles/whole-sound.ts';
+import { wholeSounds } from '../titles/spoken-keys.ts';
+import { squash } from '../titles/title-keys.ts';
+import { isForgiven } from '../titles/typo.ts';
 import { issueSteps } from './editions.ts';
 import type { Title } from './match.ts';
 import { dropNoise, plainTitle } from './noise.ts';
 
-/** A title that no game has, or what is left of it without `step` names of an edition: its words, and all as one. */
-export type Misread = { title: Title; year: string | undefined; step: number; words: string[]; squash: string };
+/** A reading of a title that no game has, without `step` names of an edition: its words, and all of them as one. */
+export type MistypedTitle = { title: Title; year: string | undefined; step: number; words: string[]; squash: string };
 
-/** A shorter title with another letter is another title. */
+/** How many letters a title must have to be mistyped: a shorter title with another letter is another title. */
 export const SHORTEST_MISREAD = 5;
-/** What has more words is a sentence, and each of its words costs as much as a title's. */
+/** A text of more words is a sentence, and looking for each word costs as much as for a title. */
 const WORDS_MAX = 10;
-/** More words that no title has are no slips. */
+/** With more words than this that no title has, a text is not mistyped. */
 const UNKNOWN_MAX = 2;
-/** Of a shorter word, and of one that is the whole title, too many differ by a letter. */
+/** How long a word must be to be mended, among others and alone: too many shorter ones differ by a letter. */
 const MENDED_LETTERS = { among: 3, alone: 5 };
-/** More than so many short words, and neighbours of a word that may be right, are not tried. */
+/** How many short words, or neighbours of a word that may be right, are tried. */
 const TRIED_MAX = 3;
-/** Shorter words are not among the words that the search forgives. */
+/** A word that is too short for the search's table of typos. */
 const SHORT_WORD = /^[a-z]{1,3}$/;
-/** With its mark. Fewer consonants are those of many titles. */
+/** How long the sound of a whole title must be, with its mark: fewer consonants are those of many titles. */
 const SOUND_LETTERS = 6;
 
 /** The ways to read a title, the whole one first. */
-export function misreadingsOf(title: Title): Misread[] {
+export function misreadingsOf(title: Title): MistypedTitle[] {
   const { text, year } = plainTitle(title.title);
   const steps = issueSteps(text).map((left, step) => {
     const words = splitWords(dropNoise(left));
@@ -36,13 +36,13 @@ export function misreadingsOf(title: Title): Misread[] {
 }
 
 /** The words whose neighbours mend a title. */
-export const mendable = ({ words }: Misread): string[] => words.filter(word => /^[a-z]{3,}$/.test(word));
+export const mendable = ({ words }: MistypedTitle): string[] => words.filter(word => /^[a-z]{3,}$/.test(word));
 
 /**
- * What finds games like it in the index of the search: those that sound like it, and those with all words but a short
+ * Matches of the search index for games like a title: those that sound like it, and those with all words but a short
  * one.
  */
-export function likenesses({ words }: Misread): string[] {
+export function likenesses({ words }: MistypedTitle): string[] {
   const sounds = wholeSounds(words).filter(({ length }) => length >= SOUND_LETTERS);
   const short = words.filter(word => SHORT_WORD.test(word)).slice(0, TRIED_MAX);
   const others = short.map(word => words.filter(other => other !== word && !isStopWord(other)));
@@ -53,8 +53,10 @@ const quoted = (word: string) => `"${word}"`;
 const anyOf = (words: string[]) => words.map(quoted).join(' OR ');
 const allOf = (words: string[]) => words.map(quoted).join(' AND ');
 
-/** The title with its slips mended, as the catalogue keys titles: where it has unknown words, by words near these. */
-export function spellingsOf({ words, squash: whole }: Misread, near: Map<string, string[]>): string[] {
+/**
+ * Spellings of a title with its slips mended, as the catalogue keys titles: unknown words become the words near them.
+ */
+export function spellingsOf({ words, squash: whole }: MistypedTitle, near: Map<string, string[]>): string[] {
   const unknown = words.filter(word => isForgiven(word) && !near.get(word)?.includes(word));
   if (unknown.length > UNKNOWN_MAX) return [];
   const mended = unknown.length > 0 ? mendAll(words, unknown, near) : words.flatMap((_, at) => mendAt(words, at, near));

@@ -1,22 +1,21 @@
 import type { InStatement, ResultSet } from '@libsql/client/web';
 import type { Db } from '../../platform/database/client.ts';
 import { packText, unpacker } from '../../platform/database/packed.ts';
-import { BEGINNING_LETTERS } from '../titles/deletions.ts';
 import { GAME_OF_KEY } from '../titles/row-id.ts';
-import { LONG_WORD_LETTERS } from '../titles/typo.ts';
-import { askedBy, CANDIDATE, type Candidate, type ShownTo } from './candidates.ts';
+import { BEGINNING_LETTERS, LONG_WORD_LETTERS } from '../titles/typo.ts';
+import { askedBy, CANDIDATE_COLUMNS, type MatchCandidate, type ShownTo } from './candidates.ts';
 
-/* What the keys of the search know of words and titles that nearly are others, for a whole batch at once. */
+/* Words and titles of the search index that are nearly those of a whole batch of titles. */
 
-/** More words that differ by a letter are not tried; the most frequent ones are. */
+/** How many words that differ by a letter are tried, the most frequent first. */
 const WORDS_MAX = 6;
-/** Of words that only begin alike, those that share the most pairs of letters are tried. */
+/** How many words that only begin alike are tried: those that share the most pairs of letters. */
 const FAR_WORDS_MAX = 3;
 const FAR_WORD_LETTERS = 6;
-/** More games that are like a title are not looked at; the best known ones are. */
+/** How many games that are like a title are looked at, the best known first. */
 const LIKE_GAMES_MAX = 8;
 const WORD_MAX_LETTERS = 24;
-/** A file of nonsense has more words than titles: the rest of a batch is not looked for. */
+/** How many words of a batch are looked for: a file of nonsense has more words than titles. */
 const ASKED_MAX = 5_000;
 
 // Each asked word with one letter left out in turn meets the words of the catalogue in `search_deletions`. Two letters
@@ -47,17 +46,20 @@ const NEAR_WORDS = `WITH RECURSIVE
     SELECT asked, word, nth FROM near WHERE nth <= ${WORDS_MAX} OR word = asked
     UNION ALL SELECT asked, word, nth FROM far WHERE nth <= ${FAR_WORDS_MAX} ORDER BY nth)`;
 
-const LIKE_GAME = { ...CANDIDATE, asked: 'q.value->>0', otherTitles: 'g.other_titles' };
+const LIKE_GAME = { ...CANDIDATE_COLUMNS, asked: 'q.value->>0', otherTitles: 'g.other_titles' };
 const likeGames = (shown: string) => `SELECT ${packText(LIKE_GAME)} FROM json_each(?1) q
   CROSS JOIN games g ON g.num IN (SELECT ${GAME_OF_KEY} FROM search_keys
     WHERE search_keys MATCH (q.value->>1) AND ${shown} ORDER BY rowid LIMIT ${LIKE_GAMES_MAX})`;
 
 /** A game that is like a title, with all its titles. */
-export type LikeGame = Candidate & { asked: string; otherTitles: string | null };
+export type LikeGame = MatchCandidate & { asked: string; otherTitles: string | null };
 const unpackGames = unpacker<LikeGame>(Object.keys(LIKE_GAME));
 const unpackWords = unpacker<{ asked: string; word: string }>(['asked', 'word']);
 
-/** The search's words near each of some words (itself, if it is one), and the games that the search's index finds. */
+/**
+ * The words of the index near each of some words (a word itself, if the index has it), and the games that the matches
+ * find.
+ */
 export async function findNearKeys(db: Db, words: string[], matches: Map<string, string[]>, shownTo: ShownTo) {
   const asked = [...matches].flatMap(([title, texts]) => texts.map(text => [title, text]));
   const statements: InStatement[] = [

@@ -1,31 +1,30 @@
 import type { Db } from '../../platform/database/client.ts';
 import { isArabic } from '../titles/fold.ts';
 import { typosIn } from '../titles/typo.ts';
-import { type Candidate, findNear, isOn, POPULAR, type ShownTo } from './candidates.ts';
+import { findNear, isOn, type MatchCandidate, POPULAR, type ShownTo } from './candidates.ts';
 import type { Match } from './judge.ts';
 import type { Title } from './match.ts';
-import { likenesses, type Misread, mendable, misreadingsOf, SHORTEST_MISREAD, spellingsOf } from './misread.ts';
+import { likenesses, type MistypedTitle, mendable, misreadingsOf, SHORTEST_MISREAD, spellingsOf } from './misread.ts';
 import { findNearKeys, type LikeGame } from './near-keys.ts';
 import { squashOf } from './readings.ts';
 
 /* Titles that no game has, where a game has nearly the same: `Blodborne`. They are questions, never sure. */
 
-type NearGame = { asked: Misread; game: Candidate; slips: number };
+type NearGame = { asked: MistypedTitle; game: MatchCandidate; slips: number };
 
-/** From so many letters on, so many of them may be wrong, missing or too many. */
+/** How many letters may be wrong, missing or too many, by the letters that a title has. */
 const SLIPS: [letters: number, slips: number][] = [
   [16, 3],
   [9, 2],
   [SHORTEST_MISREAD, 1],
 ];
-/** What sounds alike in two scripts cannot be compared by letters. */
+/** The slips that a title counts for which only sounds like a game's: two scripts cannot be compared by letters. */
 const SOUNDS_ALIKE = 4;
-/** As the database joins a game's other titles. */
 const SEPARATOR = '\x1f';
 
 /**
- * Adds a question to each title without a match for the game whose title is nearest, if one is near enough. Two round
- * trips for all of them. With `shownTo` only about games that this person is shown or holds.
+ * Adds to each title without a match a question about the game whose title is nearest, if one is near enough. Two round
+ * trips for all of them. With `shownTo`, only games that this person is shown or holds are asked about.
  */
 export async function askNearMisses(
   db: Db,
@@ -46,7 +45,7 @@ export async function askNearMisses(
   return new Map<string, Match>([...matches, ...questions]);
 }
 
-async function findNearGames(db: Db, misread: Misread[], shownTo: ShownTo): Promise<NearGame[]> {
+async function findNearGames(db: Db, misread: MistypedTitle[], shownTo: ShownTo): Promise<NearGame[]> {
   if (misread.length === 0) return [];
   const words = new Set(misread.flatMap(mendable));
   const alike = new Map(misread.map(one => [one.squash, likenesses(one)]));
@@ -60,12 +59,12 @@ async function findNearGames(db: Db, misread: Misread[], shownTo: ShownTo): Prom
   return near.filter(mayBeMeant);
 }
 
-function bySpelling(asked: Misread, spelling: string, games: Candidate[]): NearGame[] {
+function bySpelling(asked: MistypedTitle, spelling: string, games: MatchCandidate[]): NearGame[] {
   const slips = slipsBetween(asked.squash, spelling);
   return slips === undefined ? [] : games.map(game => ({ asked, game, slips }));
 }
 
-function byLikeness(asked: Misread, game: LikeGame): NearGame[] {
+function byLikeness(asked: MistypedTitle, game: LikeGame): NearGame[] {
   const titles = [game.title, ...(game.otherTitles?.split(SEPARATOR) ?? [])];
   const slips = titles.flatMap(title => slipsBetween(asked.squash, squashOf(title)) ?? []);
   if (slips.length === 0 && !isArabic(asked.squash)) return [];
@@ -75,8 +74,8 @@ function byLikeness(asked: Misread, game: LikeGame): NearGame[] {
 const numbersIn = (text: string) => text.match(/\d+/g)?.join() ?? '';
 
 /**
- * How many letters differ, if they are few enough for a slip. Another number is another game, and so is a title that
- * goes on: `Fallout 4 VR`.
+ * How many letters two titles differ by; undefined if they are too many for a slip. Another number is another game, and
+ * so is a title that goes on: `Fallout 4 VR`.
  */
 function slipsBetween(asked: string, other: string): number | undefined {
   const [longer, more] = [Math.max(asked.length, other.length), Math.abs(asked.length - other.length)];
@@ -87,13 +86,16 @@ function slipsBetween(asked: string, other: string): number | undefined {
   return slips <= most ? slips : undefined;
 }
 
-/** A slip and another platform at once are too much, unless everybody knows the game. */
+/** Whether a near title may be asked about: with a slip and on another platform, only a game that everybody knows. */
 const mayBeMeant = (near: NearGame) => isHere(near) || near.game.popularity >= POPULAR;
 
 const isHere = ({ asked: { title }, game }: NearGame) => title.subplatform === null || isOn(game, title.subplatform);
 const isThen = ({ asked: { year }, game }: NearGame) => game.year === year;
 
-/** The longest reading of the title first, then fewer slips, its own platform and year, and the better known game. */
+/**
+ * Orders near games: by the longest reading of the title, then fewer slips, the title's own platform and year, and the
+ * better known game.
+ */
 const compareNear = (a: NearGame, b: NearGame): number =>
   a.asked.step - b.asked.step ||
   a.slips - b.slips ||

@@ -30,12 +30,12 @@ const TRAILING = [
 ];
 const YEAR = /\s*[([](?:[a-z ]+,? )?((?:19|20)\d\d)(?: [a-z]+)?[)\]]$/;
 
-/** How a store calls an old game beside the one made anew: `Mafia II (Classic)`. */
+/** The mark of an old game beside the one made anew: `Mafia II (Classic)`. */
 const CLASSIC = /\s*[([]classic[)\]]$/;
 
 /**
- * `folded` is the whole title, `text` is the title without what stores add. `isClassic`: its store says that it is the
- * old game of the name.
+ * A title without what stores add (`text`), and whole (`folded`). `isClassic`: the store says that it is the old game
+ * of the name.
  */
 export type Plain = { folded: string; text: string; year: string | undefined; isClassic: boolean };
 
@@ -50,8 +50,7 @@ export function foldTitle(title: string): string {
 }
 
 /**
- * The title without the words that stores add, and the year that some give in brackets to distinguish games of one
- * name.
+ * A title without the words that stores add, and the year that some give in brackets to tell games of one name apart.
  */
 export function plainTitle(title: string): Plain {
   const folded = foldTitle(title);
@@ -70,8 +69,8 @@ export function dropNoise(folded: string): string {
 const SIGNS = /[™®©℠℗]/g;
 
 /**
- * A title as a new game is called by it: without what its store adds behind it, as `PS4 & PS5`, and in the letters in
- * which the store wrote the rest.
+ * The title that a new game gets: without what its store adds behind it, such as `PS4 & PS5`, and in the store's
+ * letters.
  */
 export function ownTitle(title: string): string {
   const shown = title.replace(GLUED_SIGN, '$& ').replace(SIGNS, '').replace(/\s+/g, ' ').trim();

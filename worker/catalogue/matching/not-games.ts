@@ -1,6 +1,6 @@
 import { once } from '../../platform/remember.ts';
 import { splitWords } from '../titles/fold.ts';
-import { squash } from '../titles/title-words.ts';
+import { squash } from '../titles/title-keys.ts';
 import { foldTitle, type Plain } from './noise.ts';
 
 /* Demos, tests, tools, music and applications, by the words that stores use for them. */
@@ -62,12 +62,12 @@ const apps = once(
     ),
 );
 
-/** An application that everyone knows, or part of a store itself. */
+/** Whether a title is an application that everyone knows, or part of a store itself. */
 export function isKnownApp({ text }: Plain): boolean {
   return SYSTEM.test(text) || apps().has(squash(splitWords(text)));
 }
 
-/** Named as a demo, a test, a tool or music: true unless a game has this very title. */
+/** Whether a title is named as a demo, a test, a tool or music. Then it is one, unless a game has this very title. */
 export function isNamedAsOther({ text }: Plain): boolean {
   return NAMED_AS_OTHER.test(text);
 }

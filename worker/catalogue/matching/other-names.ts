@@ -1,6 +1,6 @@
 /* Series and games that a store, a region or an old console calls otherwise. All texts are folded. */
 
-/** Names that stand for the whole one, so surely that nobody has to be asked. */
+/** Short names that stand for the whole one so surely that nobody has to be asked. */
 const SHORT: [RegExp, string][] = [
   [/^(?:cod|c o d)[\s:-]+/, 'call of duty '],
   [/^(?=(?:modern warfare|black ops|world at war)\b)/, 'call of duty '],
@@ -17,7 +17,7 @@ const SHORT: [RegExp, string][] = [
   [/\bce anniversary$/, 'combat evolved anniversary'],
 ];
 
-/** Names that are enough for a question. */
+/** Names of other regions: enough for a question, not more. */
 const REGIONAL: [RegExp, string][] = [
   [/\bbiohazard\b/, 'resident evil'],
   [/\brockman\b/, 'mega man'],
@@ -37,7 +37,7 @@ const SURE_OWNER = new RegExp(`^(?:${SURE_OWNERS.join('|')})[\\s:]+(?=\\S{3})`);
 const swap = (text: string, pairs: [RegExp, string][]) =>
   pairs.reduce((left, [pattern, by]) => left.replace(pattern, by), text);
 
-/** The same title with its series written out, and with or without an owner who signs all of the series. */
+/** A title with its series written out, and with and without an owner who signs all games of the series. */
 export function surelySame(text: string): string[] {
   const whole = swap(text, SHORT);
   const bare = whole.replace(SURE_OWNER, '');
@@ -45,12 +45,12 @@ export function surelySame(text: string): string[] {
   return names.filter(name => name !== text);
 }
 
-/** The title without its owner's name, and with the series named as in other regions. */
+/** A title without its owner's name, and with the series named as in other regions. */
 export function perhapsSame(text: string): string[] {
   return [text.replace(OWNER, ''), swap(text, REGIONAL)];
 }
 
-/** The title behind each name that an owner may have. */
+/** A title behind each name that an owner may have. */
 export function withOwner(text: string): string[] {
   return OWNER.test(text) ? [] : OWNERS.map(owner => `${owner} ${text}`);
 }

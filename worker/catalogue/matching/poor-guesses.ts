@@ -1,16 +1,15 @@
-import { type Candidate, isOn, POPULAR } from './candidates.ts';
+import { isOn, type MatchCandidate, POPULAR, type TitleFacts } from './candidates.ts';
 import { type Reading, writtenWords } from './readings.ts';
 import { isTelling } from './sold-elsewhere.ts';
-import type { TitleFacts } from './title-facts.ts';
 
 /**
- * Whether a game may be meant by a reading of a title at all. What nobody knows is not offered for a part of a title on a
- * platform of which its store says nothing. A title that its store vouches for becomes a game of its own otherwise, so
- * that less is asked about it: a remaster is no game of another console, and a game that is only spelled nearly so,
- * `The Grid` for `GRID`, or by the one word that is left of a title, `AR-K` for `ARK: Ultimate Survivor Edition`, is
- * another.
+ * Whether a game may be offered for a reading of a title. A game that nobody knows is not offered for a part of a title
+ * on a platform of which its store says nothing. A title that its store vouches for becomes a game of its own
+ * otherwise, so less is asked about it. Then these are not offered: a remaster on another console; a game that is only
+ * spelled nearly so, `The Grid` for `GRID`; a game of the one word that is left of a title, `AR-K` for `ARK: Ultimate
+ * Survivor Edition`.
  */
-export function mayBeOffered(game: Candidate, reading: Reading, facts: TitleFacts): boolean {
+export function mayBeOffered(game: MatchCandidate, reading: Reading, facts: TitleFacts): boolean {
   const { subplatform, isVouched = false, isMadeAnew = false } = facts;
   if (subplatform === null || isOn(game, subplatform)) return true;
   const isLoose = reading.strength === 'loose';
@@ -21,5 +20,5 @@ export function mayBeOffered(game: Candidate, reading: Reading, facts: TitleFact
   return isTelling(game, reading) && (reading.strength === 'exact' || tellsApart(game, reading));
 }
 
-/** One word that is left of a title is a game's only if everybody knows that game. */
-const tellsApart = ({ popularity }: Candidate, { words }: Reading) => words.includes(' ') || popularity >= POPULAR;
+/** Whether one word that is left of a title tells a game: only one that everybody knows. */
+const tellsApart = ({ popularity }: MatchCandidate, { words }: Reading) => words.includes(' ') || popularity >= POPULAR;

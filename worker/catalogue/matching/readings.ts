@@ -1,6 +1,6 @@
 import { remember } from '../../platform/remember.ts';
 import { splitWords } from '../titles/fold.ts';
-import { squash } from '../titles/title-words.ts';
+import { squash } from '../titles/title-keys.ts';
 import {
   asEdition,
   dropIssue,
@@ -27,7 +27,7 @@ export type Reading = {
   year: string | undefined;
 };
 
-// The title itself, and the same without what may make it another game.
+// How many texts are tried with an owner's name: the title itself, and the title without what may make it another game.
 const OWNED_TEXTS = 2;
 const GREEK: [RegExp, string][] = [
   [/α/g, ' alpha '],
@@ -37,7 +37,7 @@ const GREEK: [RegExp, string][] = [
   [/σ/g, ' sigma '],
   [/ω/g, ' omega '],
 ];
-// Sorted by their first telling word: `Wolf Among Us, The`.
+// A title that is sorted by its first telling word: `Wolf Among Us, The`.
 const ARTICLE_LAST = /^(.+), (the|an?)$/;
 const OTHER_SCRIPTS = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}ー・：]+/gu;
 
@@ -46,27 +46,29 @@ const spelled = (words: string[]) => words.join(' ').replace(/^(?:the|a) /, '');
 /** The words of a title as they are spelled, numerals unchanged, without a leading article. */
 export const spelledWords = remember((title: string) => spelled(splitWords(foldTitle(title))));
 
-/** The words of a title as it is written. */
 export const writtenWords = remember((title: string) => splitWords(foldTitle(title)).join(' '));
 
 /** The main title of a game as the catalogue keys it. */
 export const squashOf = remember((title: string) => squash(splitWords(foldTitle(title))));
 
-/** What a store may call a game by less than its title: without its last parts, or the year that tells it from others. */
+/**
+ * Shorter titles by which a store may call a game: without the last parts, or without the year that tells it from
+ * others.
+ */
 export function beginningsOf(title: string): string[] {
   const { text, year } = plainTitle(title);
   return [...headsOf(title), ...(year ? [text] : [])];
 }
 
-/** The title without its last parts, folded. */
+/** The titles without their last parts, folded. */
 export function headsOf(title: string): string[] {
   const parts = foldTitle(title).split(/:\s| [-–—] /);
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join(' '));
 }
 
 /**
- * The readings that may be matched with confidence: the title itself, and then without more and more of what names an
- * edition. The first that is a game is meant. `told` is a year that stands beside the title, not in it.
+ * The readings that may be matched with confidence: the title itself, then without more and more of what names an
+ * edition. The first that is a game's is meant. `told` is a year that stands beside the title, not in it.
  */
 export function firmReadings({ folded, text, year }: Plain, told?: string): Reading[] {
   const bare = writtenOut(text);
@@ -84,7 +86,7 @@ export function firmReadings({ folded, text, year }: Plain, told?: string): Read
 
 const withSame = (text: string) => [text, ...surelySame(text)];
 
-/** What a store calls a game by leaving out the end of its title. */
+/** The reading of a title that may leave out the end of a game's title. */
 export const shortReading = ({ text, year }: Plain): Reading => readingOf(dropNoise(dropIssue(text)), 'loose', year);
 
 /** The readings that may only be suggested, best first. */
@@ -97,7 +99,7 @@ export function looseReadings({ text, year }: Plain): Reading[] {
   );
 }
 
-/** Takes a text that is folded already. */
+/** A reading of a text that is folded already. */
 function readingOf(folded: string, strength: Reading['strength'], year: string | undefined): Reading {
   const words = splitWords(folded);
   return { squash: squash(words), words: spelled(words), written: words.join(' '), strength, year };
@@ -106,12 +108,12 @@ function readingOf(folded: string, strength: Reading['strength'], year: string |
 const swap = (text: string, pairs: [RegExp, string][]) =>
   pairs.reduce((left, [pattern, by]) => left.replace(pattern, by), text);
 
-/** Both halves of a title given in two languages, and a game sold together with extras. */
+/** The halves of a title in two languages, and of a game sold together with extras. */
 function halves(text: string): string[] {
   return [...text.split(' / '), text.split(/ ?\+ ?/)[0] ?? ''];
 }
 
-/** The title as it is, with the names of others, and without words of another script. */
+/** The title itself, with the names of others, and without words of another script. */
 function otherNames(text: string): string[] {
   const latin = /[a-z]{3}/.test(text) ? text.replace(OTHER_SCRIPTS, ' ') : text;
   return [text, ...perhapsSame(text), latin];

@@ -1,12 +1,12 @@
 import { withoutNicknames } from '../titles/aliases.ts';
 import { splitWords } from '../titles/fold.ts';
 import { soundDistance } from '../titles/sound-distance.ts';
-import { squash } from '../titles/title-words.ts';
+import { squash } from '../titles/title-keys.ts';
 import { headsOf, squashOf } from './readings.ts';
 
-/* Another name of a game may say the first part of its title only, and that is the name of the whole series. */
+/* Names of series among a game's other names: such a name says the first part of a title only. */
 
-/** How differently a name may sound for each of its words: languages have other vowels, and sh for s. */
+/** How differently each word of a name may sound: languages have other vowels, and sh for s. */
 const ALIKE_A_WORD = 0.6;
 
 /**

@@ -1,25 +1,28 @@
 import type { Db } from '../../platform/database/client.ts';
 import { packText, unpacker } from '../../platform/database/packed.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import type { StoreGame } from '../../providers/store-facts.ts';
 import { shareCompany } from '../titles/company-words.ts';
-import { companiesAgree, companiesDiffer, likeness, type Told } from '../upsert/same-game.ts';
-import { type Abbreviated, abbreviatedOf, isAbbreviated } from './initials.ts';
+import { companiesAgree, companiesDiffer, type ReleaseFacts, titleLikeness } from '../upsert/same-game.ts';
+import { abbreviatedOf, type InitialsSubtitle, isAbbreviated } from './initials.ts';
 import { type Match, OWN_GAME } from './judge.ts';
 import type { Title } from './match.ts';
 import { plainTitle } from './noise.ts';
 import { beginningsOf, firmReadings, type Reading, squashOf } from './readings.ts';
 
-/* What a store tells of its title beside the name, where the name alone left a question. A console's store dates a game
-   by its release there, so that a later year alone says nothing; makers do. */
+/*
+ * What a store tells of a title beside its name, where the name alone left a question. A console's store dates a game
+ * by the release there, so a later year alone says nothing; makers do.
+ */
 
 /** What the reading of a library may tell of a title's game. */
 export type ToldOfTitle = Pick<Partial<StoreGame>, 'releaseDate' | 'developers' | 'publishers'>;
 
-/** A title with what its store told of it; null if that is nothing. */
+/** A title with what its store told of it; null if the store told nothing. */
 export type ToldTitle = Title & { facts?: ToldOfTitle | null };
 
-type Game = Told & { num: number; title: string; squash: string; otherSquashes: string[]; heads: string[] };
-type Cells = Omit<Told, 'releaseDate'> & { num: number; title: string; otherTitles: string; day: string };
+type Game = ReleaseFacts & { num: number; title: string; squash: string; otherSquashes: string[]; heads: string[] };
+type Cells = Omit<ReleaseFacts, 'releaseDate'> & { num: number; title: string; otherTitles: string; day: string };
 
 const companies = (role: string) => `json((SELECT json_group_array(c.name) FROM game_companies m
   JOIN companies c ON c.num = m.company WHERE m.game = g.num AND m.role = '${role}'))`;
@@ -33,9 +36,8 @@ const CELLS: Record<keyof Cells, string> = {
   publishers: companies('publisher'),
   platforms: "json('[' || coalesce(g.platform_nums, '') || ']')",
 };
-/** As the database joins a game's other titles. */
 const SEPARATOR = '\x1f';
-/** Games by their numbers, and all that have a title. */
+/** The statement of games by their numbers, and of all games that have a title. */
 const GAMES = `SELECT ${packText(CELLS)} FROM (SELECT value AS num FROM json_each(?1)
     UNION SELECT s.game FROM json_each(?2) q CROSS JOIN game_squashes s ON s.squash = q.value) f
   JOIN games g ON g.num = f.num`;
@@ -54,14 +56,22 @@ async function readGames(db: Db, nums: number[], squashes: string[]): Promise<Ga
   }));
 }
 
-type Open = { title: ToldTitle; match: Match; told: Told; readings: Reading[]; abbreviated: Abbreviated | undefined };
+type Open = {
+  title: ToldTitle;
+  match: Match;
+  told: ReleaseFacts;
+  readings: Reading[];
+  abbreviated: InitialsSubtitle | undefined;
+};
 
-/** A title whose match its facts may change: one that is asked about, or is sure by its name on another platform alone. */
+/**
+ * The titles whose match may change by facts: one that is a question, or is sure only by its name on another platform.
+ */
 function openOf(title: ToldTitle, match: Match | undefined): Open[] {
   const { facts, subplatform } = title;
   if (!facts || !match?.game || (match.kind === 'confident' && !match.isElsewhere)) return [];
   const plain = plainTitle(title.title);
-  const told: Told = {
+  const told: ReleaseFacts = {
     releaseDate: plain.year ?? facts.releaseDate ?? null,
     developers: facts.developers ?? [],
     publishers: facts.publishers ?? [],
@@ -73,10 +83,10 @@ function openOf(title: ToldTitle, match: Match | undefined): Open[] {
 }
 
 /**
- * The matches after what a store told of its titles was weighed. Of the games of a title's whole name, the one is sure
- * whose year and makers agree, and so is the one of whose subtitle the title has nothing, or the initials. Where both contradict, a question is none:
- * the title is a game of its own; and what was sure by a name known on other platforms alone becomes a question. One round
- * trip; none where nothing is open.
+ * The matches after the facts of stores were weighed. Of the games of a title's whole name, the one is sure whose year
+ * and makers agree, and so is the one of whose subtitle the title has nothing, or the initials. If both contradict, a
+ * question becomes none: the title is a game of its own; and a match by a name known on other platforms alone becomes a
+ * question. One round trip; none where nothing is open.
  */
 export async function weighFacts(
   db: Db,
@@ -107,7 +117,10 @@ function weigh(open: Open, guess: Game, games: Game[]): Match {
   return match.kind === 'confident' ? { ...match, kind: 'likely' } : OWN_GAME;
 }
 
-/** The games of the whole title by which one was guessed, by their main titles before others; none by a part of it. */
+/**
+ * The games of the whole title by which a game was guessed, by main titles before others; none if the guess was by a
+ * part of the title.
+ */
 function namesakesOf(guess: Game, readings: Reading[], games: Game[]): Game[] {
   const whole = readings.filter(isWhole).map(({ squash }) => squash);
   if (whole.includes(guess.squash)) return games.filter(({ squash }) => squash === guess.squash);
@@ -115,26 +128,29 @@ function namesakesOf(guess: Game, readings: Reading[], games: Game[]): Game[] {
   return other === undefined ? [] : games.filter(({ otherSquashes }) => otherSquashes.includes(other));
 }
 
-const yearOf = ({ releaseDate }: Told) => (releaseDate ? Number(releaseDate.slice(0, 4)) : undefined);
+const yearOf = ({ releaseDate }: ReleaseFacts) => (releaseDate ? Number(releaseDate.slice(0, 4)) : undefined);
 
-function yearsApart(game: Told, told: Told): number | undefined {
+function yearsApart(game: ReleaseFacts, told: ReleaseFacts): number | undefined {
   const [one, other] = [yearOf(game), yearOf(told)];
   return one === undefined || other === undefined ? undefined : Math.abs(one - other);
 }
 
 /**
- * The one namesake that agrees: in its year; or by its makers, if those of all others differ. Who makes a game anew under
- * its name leaves a doubt when only the years tell them apart.
+ * The one namesake that agrees: in its year, or by its makers if those of all others differ. If one maker made both
+ * games of a name, and only years tell them apart, a doubt is left.
  */
-function meantOf(namesakes: Game[], told: Told): Game | undefined {
-  const agreeing = namesakes.filter(game => likeness(game, told) > 0);
+function meantOf(namesakes: Game[], told: ReleaseFacts): Game | undefined {
+  const agreeing = namesakes.filter(game => titleLikeness(game, told) > 0);
   const sameYear = agreeing.filter(game => yearsApart(game, told) === 0);
   if (sameYear.length > 0) return sameYear.length === 1 ? sameYear[0] : undefined;
   const isOther = (game: Game) => agreeing.includes(game) || !companiesAgree(game, told);
   return agreeing.length === 1 && namesakes.every(isOther) ? agreeing[0] : undefined;
 }
 
-/** `Enslaved` of 2010 is `Enslaved: Odyssey to the West` of 2010, by the same developer. */
+/**
+ * Whether a game is meant by a part of its title: `Enslaved` of 2010 is `Enslaved: Odyssey to the West` of 2010, by the
+ * same developer.
+ */
 function isMeantByPart(guess: Game, { told, readings, abbreviated }: Open): boolean {
   const isBegun = readings.some(({ strength, squash }) => strength === 'exact' && guess.heads.includes(squash));
   const isNamed = isBegun || (abbreviated !== undefined && isAbbreviated(abbreviated, guess.title));
@@ -142,22 +158,21 @@ function isMeantByPart(guess: Game, { told, readings, abbreviated }: Open): bool
   return isNamed && isThen && shareCompany(guess.developers, told.developers);
 }
 
-/** A game comes out in all its regions within so many days, and a new year may lie between them. */
+/** How many days lie between releases of one game in all its regions; a new year may lie between them. */
 const ONE_RELEASE_DAYS = 60;
-const DAY_MS = 86_400_000;
 const DAY_LETTERS = 10;
 
-const dayOf = ({ releaseDate }: Told) =>
+const dayOf = ({ releaseDate }: ReleaseFacts) =>
   releaseDate?.length === DAY_LETTERS ? Date.parse(releaseDate) / DAY_MS : Number.NaN;
 
-/** Infinite where one of them is not known to the day. */
-function daysApart(game: Told, told: Told): number {
+/** The days between two releases; infinite if one of them is not known to the day. */
+function daysApart(game: ReleaseFacts, told: ReleaseFacts): number {
   const apart = Math.abs(dayOf(game) - dayOf(told));
   return Number.isNaN(apart) ? Number.POSITIVE_INFINITY : apart;
 }
 
-/** Stores and catalogues date one release a year apart. */
+/** How many years apart stores and catalogues date one release. */
 const YEARS_OFF = 1;
 
-const contradicts = (game: Game, told: Told): boolean =>
+const contradicts = (game: Game, told: ReleaseFacts): boolean =>
   companiesDiffer(game, told) && (yearsApart(game, told) ?? 0) > YEARS_OFF;

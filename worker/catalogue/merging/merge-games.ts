@@ -5,11 +5,11 @@ import { searchRowId } from '../titles/row-id.ts';
 import { titleKeys } from '../titles/title-keys.ts';
 import { changeStatements, isStale } from '../upsert/change-statements.ts';
 import { findKnown, type KnownGame } from '../upsert/known-games.ts';
-import { movePeople } from './move-people.ts';
+import { movePeople } from './merge-people.ts';
+import { forgetMoves, noteAfter, RECORD } from './merge-record.ts';
 import { readApart } from './namesakes.ts';
 import { FACT_TABLES, PAIR_TABLES } from './naming-tables.ts';
-import { forgetMoves, noteAfter, RECORD } from './record.ts';
-import { unite } from './unite.ts';
+import { unite } from './one-game.ts';
 
 /**
  * Why two games are not merged: they are one by name, or one of them is unknown, or was merged with the game `now`
@@ -73,10 +73,12 @@ const isAsRead = (game: KnownGame) => ({
   args: [game.num, game.updatedAt],
 });
 
-/** Who asks: a job, which merges what `areOne` says are one, or the operator, who may be sure of it. */
-type Asked = { areOne?: (kept: KnownGame, other: KnownGame) => boolean; isSure?: boolean };
+/**
+ * What is asked for: a merge by a job, which needs the consent of `areOne`, or by the operator, who may be sure of it.
+ */
+type MergeRequest = { areOne?: (kept: KnownGame, other: KnownGame) => boolean; isSure?: boolean };
 
-async function whyNot(db: Db, kept: KnownGame, other: KnownGame, { areOne, isSure }: Asked) {
+async function whyNot(db: Db, kept: KnownGame, other: KnownGame, { areOne, isSure }: MergeRequest) {
   if (areOne && !areOne(kept, other)) return { why: 'two' } as const;
   return !isSure && (await areApart(db, kept.num, other.num)) ? ({ why: 'apart' } as const) : undefined;
 }
@@ -90,7 +92,7 @@ export async function mergeGames(
   db: Db,
   keptSlug: string,
   otherSlug: string,
-  asked: Asked = {},
+  asked: MergeRequest = {},
 ): Promise<MergeFailure | undefined> {
   if (keptSlug === otherSlug) return { why: 'same' };
   for (let tries = 1; ; tries++) {

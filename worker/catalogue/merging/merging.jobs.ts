@@ -1,7 +1,7 @@
 import type { Env } from '../../env.ts';
 import { openForJob } from '../../platform/database/client.ts';
 import { beginRuns, wakeSilent } from '../sync/runs.ts';
-import { takeMergeStep } from './step.ts';
+import { takeMergeStep } from './merge-step.ts';
 
 declare module '../../env.ts' {
   interface QueueMessages {

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { releaseMoves } from '../../calendar/calendar.tables.ts';
 import { freeGames } from '../../free-games/free-games.tables.ts';
-import { moveInRows } from '../../imports/files/files.tables.ts';
+import { importFileRows } from '../../imports/files/files.tables.ts';
 import { importTitles, providerMatches } from '../../imports/imports.tables.ts';
 import { diary, playthroughs } from '../../shelf/diary/diary.tables.ts';
 import { copies, wallGames } from '../../shelf/shelf.tables.ts';
@@ -70,7 +70,7 @@ export const MOVED_TABLES: NamingTable[] = [
   naming(storeTitles, 'provider provider_id'),
   naming(importTitles, 'import_id provider_id subplatform'),
   naming(providerMatches, 'provider provider_id'),
-  naming(moveInRows, 'move_in_id place'),
+  naming(importFileRows, 'move_in_id place'),
   naming(freeGames, 'id'),
   naming(subscriptionGames, 'subscription source_id'),
   naming(releaseMoves, 'id'),

@@ -5,9 +5,9 @@ import { nextGeneration } from '../generation.ts';
 import { titleKeys } from '../titles/title-keys.ts';
 import { changeStatements, isStale } from '../upsert/change-statements.ts';
 import { findKnown, KnownGame } from '../upsert/known-games.ts';
-import { partFacts } from './part-facts.ts';
-import { partPeople } from './part-people.ts';
-import { forgetMoves, noteLastMove } from './record.ts';
+import { forgetMoves, noteLastMove } from './merge-record.ts';
+import { partFacts } from './unmerge-facts.ts';
+import { partPeople } from './unmerge-people.ts';
 
 /** A merge as the operator calls it. */
 export type NamedMerge = { kept: string; other: string };

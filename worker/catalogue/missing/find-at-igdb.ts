@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { turnsAt } from '../../providers/igdb/call-rate.ts';
-import { askIgdb, quoted } from '../../providers/igdb/igdb-client.ts';
+import { text } from '../../platform/http/fields.ts';
+import { askIgdb, quoted, turnsAt } from '../../providers/igdb/igdb-client.ts';
+import type { IgdbVars } from '../../providers/igdb/igdb-token.ts';
 import { GAME_FIELDS } from '../../providers/igdb/row.ts';
-import type { IgdbVars } from '../../providers/igdb/setup.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import type { TurnQuota } from '../../providers/quota/quota.ts';
 import { type Extras, OUR_GAMES, toFacts } from '../igdb/game-facts.ts';
-import { MISSING_MAX } from './missing.schema.ts';
 
 export type Facts = NonNullable<ReturnType<typeof toFacts>>;
 
@@ -72,3 +71,17 @@ export async function askForGame(igdb: Igdb, igdbId: string, turns: number[]): P
   const [row] = rows;
   return row === undefined ? undefined : (toFacts(row, { times }) ?? 'foreign');
 }
+
+const MISSING_TERM_MAX = 100;
+/** How many games of IGDB are shown at most. */
+const MISSING_MAX = 10;
+
+/** The term in small letters, because IGDB finds little for a title in capitals. */
+export const MissingQuery = v.object({ term: v.pipe(text(MISSING_TERM_MAX), v.toLowerCase()) });
+export type MissingQuery = v.InferOutput<typeof MissingQuery>;
+
+/** A game's number at IGDB, as text. */
+export const AddMissing = v.object({
+  igdbId: v.pipe(v.string('required'), v.nonEmpty('required'), v.regex(/^[1-9]\d{0,9}$/, 'bad_id')),
+});
+export type AddMissing = v.InferOutput<typeof AddMissing>;

@@ -19,7 +19,7 @@ import { isShownOrHeld, showsMature } from '../mature.ts';
 import { heldColumn, summaryColumns, toGame } from '../summary.ts';
 
 type Ids = { igdbId: string; steamAppId: string | undefined };
-type Known = { igdbId: string; slug: string; isMature: number | null };
+type KnownGames = { igdbId: string; slug: string; isMature: number | null };
 
 /** Whether a person is shown what is not for children, as one statement of a batch. */
 const selectShows = (db: Db, userId: string) =>
@@ -32,7 +32,7 @@ const selectShows = (db: Db, userId: string) =>
 export async function listKnown(db: Db, userId: string, ids: Ids[]) {
   const { rows, shows } = await batch(db, {
     shows: selectShows(db, userId),
-    rows: db.all<Known>(sql`SELECT q.value->>0 AS igdbId, g.slug AS slug, g.is_mature AS isMature
+    rows: db.all<KnownGames>(sql`SELECT q.value->>0 AS igdbId, g.slug AS slug, g.is_mature AS isMature
     FROM json_each(${JSON.stringify(ids.map(({ igdbId, steamAppId }) => [igdbId, steamAppId ?? null]))}) q
     JOIN games g ON g.num = coalesce(
       (SELECT i.game FROM game_provider_ids i WHERE i.provider = 'igdb' AND i.external_id = q.value->>0),
@@ -42,11 +42,11 @@ export async function listKnown(db: Db, userId: string, ids: Ids[]) {
   return { known: new Map(rows.map(row => [row.igdbId, row])), showsMature: shows.length > 0 };
 }
 
-type Reader = { locale: Locale; userId: string };
+type Viewer = { locale: Locale; userId: string };
 type Begun = { lookUp: Spending; turns: Turns };
 
 /** The statement that reads the game with this number at IGDB, in its short form. */
-const selectByIgdbId = (db: Db, igdbId: string, { userId }: Reader) =>
+const selectByIgdbId = (db: Db, igdbId: string, { userId }: Viewer) =>
   db
     .select({
       ...summaryColumns,
@@ -59,7 +59,7 @@ const selectByIgdbId = (db: Db, igdbId: string, { userId }: Reader) =>
     .where(and(eq(gameProviderIds.provider, 'igdb'), eq(gameProviderIds.externalId, igdbId)));
 
 /** The game with this number at IGDB. */
-export async function findByIgdbId(db: Db, igdbId: string, reader: Reader): Promise<Game | undefined> {
+export async function findByIgdbId(db: Db, igdbId: string, reader: Viewer): Promise<Game | undefined> {
   const [row] = await selectByIgdbId(db, igdbId, reader);
   return row && toGame(row, reader.locale, reader.userId);
 }
@@ -69,7 +69,7 @@ export async function findByIgdbId(db: Db, igdbId: string, reader: Reader): Prom
  * trip; `lastNum` is then the highest number of a game.
  * Throws not_shown.
  */
-export async function findOrBegin(db: Db, igdbId: string, reader: Reader, { lookUp, turns }: Begun) {
+export async function findOrBegin(db: Db, igdbId: string, reader: Viewer, { lookUp, turns }: Begun) {
   const isMissing = sql`NOT EXISTS (SELECT 1 FROM ${gameProviderIds} WHERE provider = 'igdb' AND external_id = ${igdbId})`;
   const { known, shows, last, short, taken, tokens } = await batch(db, {
     known: selectByIgdbId(db, igdbId, reader),

@@ -5,9 +5,9 @@ import { Problem } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { hasIgdb } from '../../providers/igdb/setup.ts';
+import { hasIgdb } from '../../providers/igdb/igdb-token.ts';
+import { AddMissing, MissingQuery } from './find-at-igdb.ts';
 import { addMissing, lookUp, type Upsert } from './look-up.ts';
-import { AddMissing, MissingQuery } from './missing.schema.ts';
 
 /** Without keys of IGDB these routes answer 404. */
 const checkIgdb = createMiddleware<App>(async (c, next) => {

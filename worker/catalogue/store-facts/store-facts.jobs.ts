@@ -3,7 +3,7 @@ import { type Db, openForJob } from '../../platform/database/client.ts';
 import { errorFacts, log } from '../../platform/log.ts';
 import { GAMING_PROVIDERS, type GamingProvider } from '../../providers/gaming.ts';
 import { storeOf } from '../../providers/store-catalogues.ts';
-import { takeStep } from './step.ts';
+import { takeStep } from './ask-stores.ts';
 import { isAnyDue } from './store-facts.queries.ts';
 import { waitForPortrait, waitForPortraits } from './waiting.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { askIgdb, countIgdb } from '../../providers/igdb/igdb-client.ts';
-import type { IgdbVars } from '../../providers/igdb/setup.ts';
+import type { IgdbVars } from '../../providers/igdb/igdb-token.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import type { TurnQuota } from '../../providers/quota/quota.ts';
 import { type Extras, OUR_GAMES } from '../igdb/game-facts.ts';

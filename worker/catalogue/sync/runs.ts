@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
+import { HOUR_SECONDS } from '../../platform/time.ts';
 import type { Reason } from '../../providers/provider-error.ts';
 import { catalogueSyncs } from '../catalogue.tables.ts';
 
@@ -20,7 +21,7 @@ export type Run = { part: Part; lastId: number; since: number | null; from: numb
 /** The longest silence of an active run: a page with all its pauses takes less. */
 const SILENCE_SECONDS = 300;
 /** This span is read twice, because clocks differ and changes show late. */
-const OVERLAP_SECONDS = 3600;
+const OVERLAP_SECONDS = HOUR_SECONDS;
 
 const isOf = (source: RunKind) => inArray(catalogueSyncs.part, PARTS[source]);
 const isOpen = (source: RunKind) => and(isOf(source), isNotNull(catalogueSyncs.runFrom));

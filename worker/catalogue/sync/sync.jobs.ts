@@ -1,11 +1,11 @@
 import type { Env } from '../../env.ts';
 import { openForJob } from '../../platform/database/client.ts';
 import { log } from '../../platform/log.ts';
-import { hasIgdb } from '../../providers/igdb/setup.ts';
+import { hasIgdb } from '../../providers/igdb/igdb-token.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
-import { tidyIndex } from '../upsert/tidy-index.ts';
+import { tidyIndex } from '../upsert/index-statements.ts';
 import { beginRuns, noteError, wakeSilent } from './runs.ts';
-import { openWork, takeStep, type Work } from './step.ts';
+import { openWork, takeStep, type Work } from './sync-step.ts';
 
 declare module '../../env.ts' {
   interface QueueMessages {

@@ -7,12 +7,12 @@ const LONGEST_IN_WORDS = 6;
 // Shorter initials across a colon fit so many titles that they would bury the intended ones.
 const SHORTEST_ACROSS_COLON = 4;
 
-/** First letters, numbers whole: `left 4 dead 2` gives `l4d2`, `final fantasy vii` gives `ffvii`. */
+/** The first letters of words, numbers whole: `left 4 dead 2` gives `l4d2`, `final fantasy vii` gives `ffvii`. */
 function initials(words: string[]): string {
   return words.map(initialOf).join('');
 }
 
-/** That of one of them, by its place. */
+/** The initial of one word, which depends on its place: a number is whole behind the first word. */
 export function initialOf(word: string, index: number): string {
   if (isNumber(word) || (index > 0 && isRoman(word))) return word;
   const first = word.codePointAt(0);

@@ -7,8 +7,8 @@ import nicknames from './words/nicknames.json' with { type: 'json' };
 const LONGEST_IN_WORDS = 4;
 
 /**
- * The words of titles by their other names: what players call a game or a series if neither its letters nor its sound
- * tells, and its Arabic name where that does not spell the title.
+ * The words of titles by nickname: what players call a game or a series, if neither letters nor sound of the title tell
+ * it, and its Arabic name where that does not spell the title.
  */
 const titles = once(() => {
   const named = [nicknames, arabicNames].flatMap(table => Object.entries<string>(table));
@@ -23,18 +23,17 @@ const known: Find = words =>
   titles()
     .get(words.join(' '))
     ?.map(({ title }) => title);
-/** Of names in Latin letters: `7arami el sayarat`. */
+/** Finds the titles of an Arabic nickname in Latin letters: `7arami el sayarat`. */
 const knownBySound: Find = runs =>
   spelledBy(runs, arabic())
     .slice(0, 1)
     .map(name => known([name]) ?? [])[0];
 
-/** Whether all words together are a nickname. */
 export const isNickname = (words: string[]): boolean => known(words) !== undefined;
 
 /**
- * The words of a query with the first nickname replaced by each of its titles, and without other nicknames of the same;
- * none without a nickname.
+ * The words of a term with the first nickname replaced by each of its titles, and without other nicknames of the game.
+ * None if there is no nickname.
  */
 export function withoutNicknames(words: string[], find = known): string[][] {
   const found = firstNickname(words, find);
@@ -43,7 +42,9 @@ export function withoutNicknames(words: string[], find = known): string[][] {
   return named.map(title => [...words.slice(0, at), ...title, ...withoutSame(words.slice(at + length), title)]);
 }
 
-/** The same for Arabic in Latin letters, without its article. */
+/**
+ * The words of a term in Arabizi with its nickname replaced, without an article: `el 7arami` is looked for as `7arami`.
+ */
 export const withoutArabiziNicknames = (runs: string[]): string[][] => withoutNicknames(runs, knownBySound);
 
 function firstNickname(words: string[], find: Find) {

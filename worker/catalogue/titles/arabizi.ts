@@ -15,9 +15,9 @@ const END = new RegExp(`(?<=...)${oneOf(letters.ends)}$`);
 const ARTICLE = new Set(letters.article);
 const GLUED_ARTICLE = new RegExp(`^${oneOf(letters.article)}(?=[^aeiou]..)`);
 const SMALL = new Set([...letters.article, ...letters.particles]);
-/** Digits stand for letters that Latin lacks; 2nd and 3rd are too short. */
+/** A word with digits for Arabic letters: `7arb`. Ordinals such as 2nd and 3rd are too short to be one. */
 const WITH_DIGITS = /^[235-9]?(?:[a-z]+[235-9])+[a-z]+[235-9]?$|^[235-9][a-z]{3,}$/;
-/** What a sound may lack, unless it is all of it. */
+/** The part of a sound that may be missing, unless it is all of it. */
 const OPTIONAL = /(?:\[[^\]]*\]|.)\?/g;
 const ARABIC_LETTER = /[\u0620-\u06d3]/;
 const ARABIC_LETTERS = new RegExp(ARABIC_LETTER, 'g');
@@ -26,7 +26,7 @@ const ARABIC_LETTERS = new RegExp(ARABIC_LETTER, 'g');
 export const isArabizi = (runs: string[]): boolean =>
   runs.some(run => WITH_DIGITS.test(run)) || runs.slice(0, -1).some(run => ARTICLE.has(run));
 
-/** They without article and particles between them. */
+/** Words without articles and particles between them: `7arb el nojoom` becomes `7arb`, `nojoom`. */
 export const withoutSmallWords = (runs: string[]): string[] => runs.filter(run => !SMALL.has(run));
 
 /** A word as it sounds most likely, in Arabic letters; numbers stay. */
@@ -44,8 +44,8 @@ export const groupNames = (names: Iterable<string>) =>
   Map.groupBy(names, name => `${name.split(' ').length}${name.charAt(0)}`);
 
 /**
- * Those of Arabic names that Latin words spell, best first: long vowels that nobody wrote count against a name, and it is
- * left out if they are more than one beyond those of another.
+ * The Arabic names that Latin words spell, best first. A long vowel that nobody wrote counts against a name; a name
+ * with two more of them than the best is left out.
  */
 export function spelledBy(runs: string[], names: Names): string[] {
   const endless = runs.with(-1, runs.at(-1)?.replace(END, '') ?? '');
@@ -63,7 +63,10 @@ function spelled(runs: string[], names: Names): string[] {
   return found.filter(({ length }) => length <= least + 1).sort((a, b) => a.length - b.length);
 }
 
-/** The letters with which a word of these sounds may begin: those of the first that is always there, and before it. */
+/**
+ * The letters with which a word of these sounds may begin: those of its first sound, and of what follows while sounds
+ * may be missing.
+ */
 function firstLetters(sounds: string[]): Set<string> {
   const sure = sounds.findIndex(sound => sound.replace(OPTIONAL, ''));
   return new Set(

@@ -3,13 +3,13 @@ import common from './words/common-words.json' with { type: 'json' };
 const setOf = (words: string) => new Set(words.split(' '));
 
 /**
- * Too common to narrow a search; their posting lists are the longest of the index. The Arabic ones are articles and
- * particles that Arabic spellings carry over (the, of, and), and the word for "game".
+ * Words that are too common to narrow a search: their lists are the longest of the index. The Arabic ones are articles
+ * and particles that Arabic spellings carry over (the, of, and), and the word for "game".
  */
 const STOP_WORDS = setOf(`${common.stop.english} ${common.stop.arabic}`);
-/** They name an edition of a game, not the game. */
+/** Words that name an edition of a game, not the game: `deluxe`. */
 const EDITION_WORDS = setOf(common.edition);
-/** They name what kind of game one is, beside its name. */
+/** Words that name a kind of game beside its name: `rpg`. */
 const KIND_WORDS = setOf(common.kind);
 
 export function isStopWord(word: string): boolean {

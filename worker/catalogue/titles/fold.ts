@@ -6,17 +6,17 @@ const APOSTROPHES = /['’‘‛`´ʼʻ′＇]/g;
 const MARKS = /[\p{M}\p{Cf}ـ]/gu;
 const DOTTED_LETTERS = /(?<![\p{L}\p{N}])(?:\p{L}\.){2,}(?:\p{L}(?![\p{L}\p{N}]))?/gu;
 
-// Letters to JavaScript, separators to the tokenizer of the index: they would split one token into two.
+// Letters to JavaScript, but separators to the tokenizer of the index, which would split one token into two.
 const TORN_LETTERS = /[\u19b0-\u19c9\u1cf2\u1cf3]/g;
 
-// Written as one word, a Roman numeral would not be recognised.
+// `WWII` as one word would not be recognised as `WW 2`.
 const WORLD_WARS = /(?<!\p{L})ww(ii?)(?!\p{L})/gu;
 
 const LETTERS = new Map(Object.entries<string>(foldedLetters));
 const FOLDED_LETTERS = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g');
 const ARABIC_DIGITS = /[٠-٩۰-۹]/g;
 
-// Only its case and the world wars are ever folded.
+// Of a text with only these characters, nothing but case and world wars is ever folded.
 const PLAIN = /^[a-z0-9 :,!?+*/-]*$/i;
 
 /**
@@ -48,7 +48,7 @@ export function runsOf(folded: string): string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Its words, with letters and digits apart: `left4dead 2` gives `left`, `4`, `dead`, `2`. */
+/** The words of an already folded text, letters and digits apart: `left4dead 2` gives `left`, `4`, `dead`, `2`. */
 export function splitWords(folded: string): string[] {
   return folded.match(/\p{L}+|\p{N}+/gu) ?? [];
 }

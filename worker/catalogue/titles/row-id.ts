@@ -11,7 +11,7 @@ export function searchRowId(num: number, popularity: number): number {
   return (LOWEST_RANK - Math.min(LOWEST_RANK, steps)) * GAMES_PER_RANK + num;
 }
 
-/** The game's number, as SQL, of a row of `search_keys`. */
+/** The number of the game in a row of `search_keys`, as SQL. */
 export const GAME_OF_KEY = `search_keys.rowid % ${GAMES_PER_RANK}`;
 
 /** The game number in a row of the search index. */

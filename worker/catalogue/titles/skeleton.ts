@@ -4,7 +4,7 @@ import { latinSounds } from './sounds-latin.ts';
 
 const TELLING_CONSONANTS = 4;
 
-// Written in Arabic letters, so that no skeleton equals a Latin word in the same index.
+// Skeletons are written in Arabic letters, so that none equals a Latin word in the same index.
 const ARABIC_LETTERS = new Map(
   Object.entries<string>({
     ...{ A: 'ا', B: 'ب', T: 'ت', Q: 'ث', G: 'ج', C: 'ش', H: 'ه', D: 'د', R: 'ر' },
@@ -39,7 +39,7 @@ export const thForms = (skeleton: string): string[] =>
   );
 
 const VOWEL_FIRSTS = 'اي';
-/** What the first letter of a Latin word may be in its skeleton. */
+/** The letters with which the skeleton of a Latin word may begin, by the word's first letter. */
 const LATIN_FIRSTS = new Map(
   Object.entries<string>({
     ...{ a: VOWEL_FIRSTS, e: VOWEL_FIRSTS, i: VOWEL_FIRSTS, o: VOWEL_FIRSTS, u: VOWEL_FIRSTS, y: VOWEL_FIRSTS },
@@ -63,7 +63,7 @@ const LATIN_FIRSTS = new Map(
 );
 
 /**
- * Whether a word may have one of these skeletons, or one that begins alike, as far as its first letter says. Making the
+ * Whether a word may have one of these skeletons, or one that begins alike, by its first letter alone: making the
  * skeletons of all words of all titles takes many times longer.
  */
 export function mayBeginAlike(skeletons: string[], word: string): boolean {
@@ -82,7 +82,7 @@ const LETTER_MASKS = new Map(
 );
 const LATIN = /^[a-z]+$/;
 
-/** The consonants of a skeleton as bits; what may be unheard has none. */
+/** The consonants of a skeleton as bits. A sound that may be unheard has no bit. */
 export function consonantMask(skeleton: string): number {
   let mask = 0;
   for (const letter of skeleton) {
@@ -92,7 +92,7 @@ export function consonantMask(skeleton: string): number {
   return mask;
 }
 
-/** All consonants that the letters of a word may stand for, as bits; every one for words of other letters. */
+/** All consonants that the letters of a word may stand for, as bits; all bits for words of other scripts. */
 export function consonantsIn(word: string): number {
   let held = 0;
   for (let at = 0; at < word.length; at++) held |= LETTER_MASKS.get(word.charAt(at)) ?? 0;
@@ -105,7 +105,7 @@ export function countBits(bits: number): number {
   return count;
 }
 
-/** Whether these consonants are so many that only spellings of one word share them. */
+/** Whether a skeleton has so many consonants that only spellings of one word share them. */
 export function isTelling(skeleton: string): boolean {
   return skeleton.length >= TELLING_CONSONANTS;
 }

@@ -3,7 +3,10 @@ import { isArabic } from './fold.ts';
 import { skeletonsOf, soundsOf } from './skeleton.ts';
 
 const VOWEL_COST = 0.24;
-/** An a is written for an o, or an o for an a, more rarely than an i for either: شات is no shot. */
+/**
+ * What a wrong vowel costs: an i is written for an a or an o (`near`) more often than an a for an o (`open`), as شات is
+ * no shot.
+ */
 const OTHER_VOWEL_COST = { near: 0.3, open: 0.36 };
 const UNFINISHED_COST = 0.15;
 const UNHEARD = 1.2;
@@ -11,7 +14,7 @@ const UNHEARD = 1.2;
 // Consonants that are often exchanged between spellings of the two scripts.
 const NEAR_CONSONANTS = new Map(Object.entries<number>({ GK: 0.4, QT: 0.5, QS: 0.5, DQ: 0.5, CS: 0.6, CG: 0.6 }));
 
-/** The consonants of a word, cached. */
+/** The skeletons of a word, remembered. */
 export const knownSkeletons = remember(skeletonsOf, 'words');
 
 /** The readings of a word with their vowels reduced to a, i and o, the three that Arabic writes. */
@@ -35,11 +38,11 @@ export function soundDistance(word: string, other: string, unfinished = false): 
   return least;
 }
 
-/** A ه at the end is silent, or the a that ة and ا are. */
+/** Sounds without a last ه, which is silent or stands for an a, as ة and ا do. */
 const arabicEndings = (sounds: string) =>
   sounds.endsWith('h') ? [sounds.slice(0, -1), `${sounds.slice(0, -1)}a`] : [sounds];
 
-/** A long vowel at the beginning has a silent alif before it, and a و twice is the wa of واتش. */
+/** Sounds without the silent alif before a first long vowel, and with one و for the double one of واتش. */
 const arabicVowels = (sounds: string) => [sounds, sounds.replace(/^a(?=[wy][A-Z])/, ''), sounds.replace('ww', 'wa')];
 
 function latinVowels(sounds: string): string[] {
@@ -51,8 +54,8 @@ function latinVowels(sounds: string): string[] {
 }
 
 /**
- * The vowels as English has them: pairs of letters are one, open ones are long, and before a last consonant none is
- * heard.
+ * Sounds with English vowels as they are heard: a pair of letters is one vowel, an open vowel is long, and before a
+ * last consonant none is heard.
  */
 function asHeard(sounds: string): string {
   return sounds

@@ -41,17 +41,20 @@ export function arabicSounds(word: string): string[] {
   return [...new Set(readings)].filter(Boolean).slice(0, VARIANTS_MAX);
 }
 
-/** What ends in -tch is often spelled with a س: اوفرواتس. */
+/** A name as it stands, and with ش for a تس at its end: what ends in -tch is often spelled so, as اوفرواتس. */
 const withoutTs = (name: string) => (name.length > 4 && name.endsWith('تس') ? [name, `${name.slice(0, -2)}ش`] : [name]);
 
-/** The w of Wreckfest is written though it is not heard, and that of OneShot is heard though it is not written. */
+/**
+ * A name as it stands, and without its first و: Wreckfest is written with a w that nobody hears, OneShot is heard with
+ * a w that nobody writes.
+ */
 const withoutFirstW = (name: string) =>
   /^و[رن]./.test(name) ? [name, name.replace(/^و(?=ر)/, '').replace(/^و/, 'ا')] : [name];
 
-/** The g of Age is often spelled as that of Edge. */
+/** A name as it stands, and with ج for دج: the g of Age is often spelled as that of Edge. */
 const withDg = (name: string) => (name.includes('دج') ? [name, name.replace('دج', 'ج')] : [name]);
 
-/** The k of Torchlight is often taken for a "ch". */
+/** A name as it stands, and with ك for its ش: the k of Torchlight is often taken for a "ch". */
 const withHardCh = (name: string) =>
   name.length > LONG_NAME_LETTERS && /.ت?ش[رل]/.test(name) ? [name, name.replace(/(?<=.)ت?ش(?=[رل])/, 'ك')] : [name];
 
@@ -59,7 +62,7 @@ function speak(word: string, qaf: string): string {
   return [...word.replaceAll('تش', 'ش')].map(letter => (letter === 'ق' ? qaf : (SOUNDS.get(letter) ?? ''))).join('');
 }
 
-/** Nobody writes the same letter three times in a row, so this is not read as a word. */
+/** The sounds of a word without doubled letters; empty if one stands three times in a row, which no word has. */
 function withoutDoubles(sounds: string): string {
   return sounds.replace(/([A-Z])\1+/g, run => (run.length === 2 ? run.charAt(0) : run));
 }

@@ -1,4 +1,4 @@
-import { numberWords } from './number-words.ts';
+import { numberWords } from './numerals.ts';
 
 const values = new Map(
   numberWords.flatMap(({ value, english, counted }) =>
@@ -6,15 +6,15 @@ const values = new Map(
   ),
 );
 const [UNIT_MAX, ALONE_MAX, HUNDRED] = [9, 10, 100];
-/** Arabic says ثلاثه عشر for thirteen. */
+/** The ten in Arabic numbers from thirteen to nineteen: ثلاثه عشر. */
 const TEN = /^عشره?$/;
 const AND = /^و(?=.{4})/;
 
 type Spoken = [value: number | undefined, length: number];
 
 /**
- * Numbers as digits that are several words or more than ten: `fallout seventy six`, `sixty seconds`, فيفا ثمانيه عشر.
- * Undefined if there are none.
+ * The words of a term with spelled numbers as digits, if these are several words or more than ten: `fallout seventy
+ * six`, `sixty seconds`, فيفا ثمانيه عشر. Undefined if there are none.
  */
 export function withDigits(words: string[]): string[] | undefined {
   const spelled: string[] = [];
@@ -27,7 +27,7 @@ export function withDigits(words: string[]): string[] | undefined {
   return spelled.some((word, at) => word !== words[at]) ? spelled : undefined;
 }
 
-/** With its hundreds: `five hundred and one`. */
+/** The spelled number that begins at a word, hundreds included: `five hundred and one`. */
 function numberAt(words: string[], at: number): Spoken {
   const [first, firstLength] = belowHundred(words, at);
   const isMany = first !== undefined && first > 0 && first <= UNIT_MAX;

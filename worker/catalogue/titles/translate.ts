@@ -6,7 +6,10 @@ import stems from './words/stems.json' with { type: 'json' };
 import translations from './words/translations.json' with { type: 'json' };
 
 const LONGEST_IN_WORDS = 3;
-/** What may stand before and behind a word, and what is left at least: less is more often another word. */
+/**
+ * What may stand before and behind a word's stem, and how many letters the stem must have: a shorter one is more often
+ * another word.
+ */
 const { before: BEFORE, after: AFTER } = stems;
 /** Particles of Arabic names that English titles express otherwise. */
 const PARTICLES = new Set(stems.particles);
@@ -26,8 +29,8 @@ const names = once(() => groupNames(english().keys()));
 type Find = (words: string[]) => string[] | undefined;
 
 /**
- * A query with the common words of Arabic titles in English: for each word all that may stand in its place; other words
- * stay. Undefined if too little is translated to mean a title: one word among numbers.
+ * A term with the common words of Arabic titles in English: for each word all that may stand in its place; other words
+ * stay. Undefined if too little is translated to mean a title, such as one word among numbers.
  */
 export function translate(words: string[], find: Find = englishOf): string[][] | undefined {
   const told: string[][] = [];
@@ -44,7 +47,7 @@ export function translate(words: string[], find: Find = englishOf): string[][] |
   return count > 0 && isTelling ? told : undefined;
 }
 
-/** The same for Arabic in Latin letters, without its article. */
+/** A term in Arabizi with its common words in English, without an article. */
 export const translateArabizi = (runs: string[]): string[][] | undefined => translate(runs, englishBySound);
 
 /** The longest phrase from `at` on that is translated, and all that may stand for it. */
@@ -71,7 +74,9 @@ export function englishBySound(words: string[]): string[] | undefined {
   return found.length > 0 ? [...new Set(found)] : undefined;
 }
 
-/** A phrase and what it may be a form of: without article or particle, and with another end: للملوك, مقاتلين. */
+/**
+ * A phrase, and phrases that it may be a form of: without article or particle, and with another end (للملوك, مقاتلين).
+ */
 export function stemsOf(phrase: string): string[] {
   const begun = BEFORE.filter(
     ({ text, shortest }) => phrase.startsWith(text) && phrase.length >= text.length + shortest,
@@ -84,7 +89,7 @@ export function stemsOf(phrase: string): string[] {
   );
 }
 
-/** All ways to read the letters of other countries in it. */
+/** All ways to read a phrase with letters of other countries: چلب as كلب. */
 function withPlainLetters(phrase: string): string[] {
   const letter = OTHER_LETTER.exec(phrase)?.[0];
   const plain = [...(OTHER_LETTERS.get(letter ?? '') ?? '')];

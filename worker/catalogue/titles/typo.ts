@@ -10,7 +10,7 @@ export function isOneTypo(word: string, other: string): boolean {
   return left.slice(2) === right.slice(2) && left[0] === right[1] && left[1] === right[0];
 }
 
-/** Two neighbours that were swapped are one slip of the fingers rather than two letters that are wrong. */
+/** What two swapped neighbours cost: they are one slip of the fingers rather than two wrong letters. */
 const SWAP_COST = 0.7;
 const LONGEST = 128;
 
@@ -51,4 +51,40 @@ function commonStart(word: string, other: string): number {
   let start = 0;
   while (start < word.length && word[start] === other[start]) start++;
   return start;
+}
+
+type Deletion = { deletion: string; position: number };
+
+const SHORTEST_WORD = 4;
+/** From this many letters on, a word is also found by its beginning. */
+export const SHORTEST_UNFINISHED = 6;
+export const BEGINNING_LETTERS = 5;
+
+/**
+ * Whether a word may be mistyped: only plain Latin words of four letters and more are looked up in the table of typos.
+ */
+export function isForgiven(word: string): boolean {
+  return word.length >= SHORTEST_WORD && /^[a-z]+$/.test(word);
+}
+
+/** The word with each letter left out in turn. Equal results count once, at the first position. */
+export function oneLetterDeletions(word: string): Deletion[] {
+  const found = new Map<string, number>();
+  for (let position = 0; position < word.length; position++) {
+    const deletion = word.slice(0, position) + word.slice(position + 1);
+    if (!found.has(deletion)) found.set(deletion, position);
+  }
+  return Array.from(found, ([deletion, position]) => ({ deletion, position }));
+}
+
+/**
+ * The rows of the typo table for one word: the word at position -1, each deletion of a letter at the position of that
+ * letter, and for a longer word the same of its first five letters behind a `<`, for words that are still being typed.
+ */
+export function deletionRows(word: string): Deletion[] {
+  const own = [{ deletion: word, position: -1 }, ...oneLetterDeletions(word)];
+  if (word.length < SHORTEST_UNFINISHED) return own;
+  const beginning = word.slice(0, BEGINNING_LETTERS);
+  const begun = [{ deletion: beginning, position: -1 }, ...oneLetterDeletions(beginning)];
+  return [...own, ...begun.map(({ deletion, position }) => ({ deletion: `<${deletion}`, position }))];
 }

@@ -4,7 +4,7 @@ import { slugify } from '../../platform/slug.ts';
 import type { CheckedFacts } from '../catalogue.schema.ts';
 import { fold, splitWords } from '../titles/fold.ts';
 import { isEnhanced, type TitleForm, titleForms } from '../titles/title-forms.ts';
-import { squash } from '../titles/title-words.ts';
+import { squash } from '../titles/title-keys.ts';
 import { type Found, type KnownGame, splitId } from './known-games.ts';
 import { areRivals, platformsOf, providerIdsOf } from './merge.ts';
 import {
@@ -14,9 +14,9 @@ import {
   isSoldAs,
   isSoldLater,
   isToCome,
-  likeness,
+  type ReleaseFacts,
   shareDevice,
-  type Told,
+  titleLikeness,
 } from './same-game.ts';
 
 /** The identity of a row, computed once, before the catalogue is read. */
@@ -26,7 +26,7 @@ export type Identity = {
   /** Other forms of its title, under which its game may be known. */
   forms: TitleForm[];
   slugs: string[];
-  told: Told;
+  told: ReleaseFacts;
 };
 
 export function identityOf(facts: CheckedFacts): Identity {
@@ -36,7 +36,7 @@ export function identityOf(facts: CheckedFacts): Identity {
   return { providerIds, squash: squashed, forms, slugs: slugsOf(facts, providerIds, squashed), told: rowTold(facts) };
 }
 
-const rowTold = (facts: CheckedFacts): Told => ({
+const rowTold = (facts: CheckedFacts): ReleaseFacts => ({
   releaseDate: facts.releaseDate ?? null,
   developers: facts.developers,
   publishers: facts.publishers,
@@ -45,7 +45,7 @@ const rowTold = (facts: CheckedFacts): Told => ({
 
 const LETTERS = { unknown: 0, year: 4, month: 7, day: 10 };
 
-const gameTold = (game: KnownGame): Told => ({
+const gameTold = (game: KnownGame): ReleaseFacts => ({
   ...game,
   releaseDate: game.releaseDate?.slice(0, LETTERS[game.releasePrecision]) || null,
 });
@@ -162,7 +162,7 @@ export class Shelf {
     return mostLike(titled) ?? this.#findInForm(facts, identity, origin);
   }
 
-  /** Who names games by addresses, or decides by hand, writes a title as it is. */
+  /** Sources that write a title as it is: those that name games by addresses, and decisions by hand. */
   #findInForm(facts: CheckedFacts, identity: Identity, { rank }: Origin): KnownGame | undefined {
     return facts.slug ? undefined : mostLike(identity.forms.flatMap(form => this.#likeInForm(form, identity, rank)));
   }
@@ -190,7 +190,7 @@ export class Shelf {
     // A source that names its games by addresses has told two of one title apart itself.
     if (facts.slug && game.sourceRank === origin.rank && yearsApart(game, facts)) return 0;
     const known = gameTold(game);
-    const like = likeness(known, told);
+    const like = titleLikeness(known, told);
     if (like > 0) return like;
     if (origin.rank !== SHOP) return isOpen(game, told, origin) ? TITLE_ALONE : 0;
     const isAwaited = isBare(told) && isToCome(known, origin.asOf) && shareDevice(known, told);
@@ -206,7 +206,8 @@ function mostLike(games: Like[]): KnownGame | undefined {
   return games.filter(({ like }) => like > 0).sort((a, b) => b.like - a.like || a.game.num - b.game.num)[0]?.game;
 }
 
-const likenessByCompany = (game: Told, row: Told) => (companiesAgree(game, row) ? likeness(game, row) : 0);
+const likenessByCompany = (game: ReleaseFacts, row: ReleaseFacts) =>
+  companiesAgree(game, row) ? titleLikeness(game, row) : 0;
 
 function yearsApart(game: KnownGame, facts: CheckedFacts): number | undefined {
   if (!game.releaseDate || !facts.releaseDate) return undefined;
@@ -217,7 +218,7 @@ function yearsApart(game: KnownGame, facts: CheckedFacts): number | undefined {
  * Whether nothing that is told speaks against a title, for a source that somebody has looked at. A game without a date
  * in a better source is not out yet, so an old game of its name is another one.
  */
-function isOpen(game: KnownGame, row: Told, { rank, asOf }: Origin): boolean {
+function isOpen(game: KnownGame, row: ReleaseFacts, { rank, asOf }: Origin): boolean {
   const known = gameTold(game);
   if (companiesDiffer(known, row)) return false;
   if (!row.releaseDate) return true;
@@ -243,7 +244,7 @@ export function areToldApart(one: Named, other: Named): boolean {
  */
 export function likenessOfGames(game: KnownGame, other: KnownGame): number {
   const isNamesake = squashOf(game.title) !== '' && squashOf(game.title) === squashOf(other.title);
-  return isNamesake && !areToldApart(game, other) ? likeness(gameTold(game), gameTold(other)) : 0;
+  return isNamesake && !areToldApart(game, other) ? titleLikeness(gameTold(game), gameTold(other)) : 0;
 }
 
 /** Stores sell a game and its remaster under one id; IGDB distinguishes the two, whatever else they share. */

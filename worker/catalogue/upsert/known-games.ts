@@ -71,9 +71,9 @@ export const GAME_COLUMNS = Object.keys(columns) as (keyof typeof columns)[]; //
 /** The catalogue's games that a chunk of rows may be about. */
 export type Found = {
   games: KnownGame[];
-  /** Which of the given slugs are in use. */
+  /** The given slugs that are in use. */
   slugs: Set<string>;
-  /** Those of games that became one with another, and the number of the one that was kept. */
+  /** The ids of games that became one with another, and the number of the one that was kept. */
   oldSlugs: Map<string, number>;
   /** The highest number of a game. */
   lastNum: number;

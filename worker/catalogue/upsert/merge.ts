@@ -3,7 +3,7 @@ import { GENRES } from '../genres.ts';
 import { bitsOfModes } from '../modes.ts';
 import { SUBPLATFORMS, subplatformNum } from '../platforms.ts';
 import { fold, splitWords } from '../titles/fold.ts';
-import { squash } from '../titles/title-words.ts';
+import { squash } from '../titles/title-keys.ts';
 import { type KnownGame, splitId } from './known-games.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { type Candidate, candidatesOf } from './candidates.ts';
 import type { Refusal, Row } from './check-row.ts';
 import { gameId, type Origin, Shelf } from './identity.ts';
 import type { Change } from './index-statements.ts';
 import { FACTS, type Found, type KnownGame } from './known-games.ts';
 import { mergeFacts } from './merge.ts';
+import { candidatesOf, type UpsertCandidate } from './nearby-games.ts';
 import type { Pace } from './pace.ts';
 
 /**
@@ -66,7 +66,7 @@ export class Plan {
   readonly #after = new Map<number, KnownGame>();
   readonly #taken: { num: number; differs: boolean }[] = [];
   readonly #refused: Refusal[] = [];
-  readonly #candidates: Candidate[] = [];
+  readonly #candidates: UpsertCandidate[] = [];
   /** The games of which a row under their own address has decided. */
   readonly #decided = new Set<number>();
   readonly #oldSlugs: ReadonlyMap<string, number>;
@@ -136,7 +136,7 @@ export class Plan {
   }
 
   /** Pairs of games that a row calls one. */
-  candidates(): Candidate[] {
+  candidates(): UpsertCandidate[] {
     return this.#candidates;
   }
 

@@ -2,11 +2,9 @@ import type { InStatement } from '@libsql/client/web';
 import * as v from 'valibot';
 import type { Db } from '../../platform/database/client.ts';
 import { GENERATION, nextGeneration } from '../generation.ts';
-import { HAS_KEYS, KEYS_PART, KEYS_VERSION } from '../titles/keys-version.ts';
 import { searchRowId } from '../titles/row-id.ts';
-import { titleKeys } from '../titles/title-keys.ts';
-import { ROWS } from './index-statements.ts';
-import { tidyIndex } from './tidy-index.ts';
+import { HAS_KEYS, KEYS_PART, KEYS_VERSION, titleKeys } from '../titles/title-keys.ts';
+import { ROWS, tidyIndex } from './index-statements.ts';
 
 /** Games of one step, which is one transaction. */
 const STEP_GAMES = 2000;

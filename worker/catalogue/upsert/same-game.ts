@@ -4,7 +4,7 @@ import { shareCompany } from '../titles/company-words.ts';
    years after its consoles, and a new game takes the name of an old one. Decision: docs/decisions/same-games.md. */
 
 /** What an entry says of a game, beside its title. */
-export type Told = {
+export type ReleaseFacts = {
   /** `2018`, `2018-04` or `2018-04-20`; null if nobody knows. */
   releaseDate: string | null;
   developers: string[];
@@ -36,34 +36,36 @@ function yearsBetween(earlier: string | null, later: string | null): number | un
   return from === undefined || to === undefined ? undefined : to - from;
 }
 
-const companiesOf = ({ developers, publishers }: Told) => [...developers, ...publishers];
+const companiesOf = ({ developers, publishers }: ReleaseFacts) => [...developers, ...publishers];
 
 /** Whether some company of the one, in any part, is one of the other. */
-export const companiesAgree = (game: Told, row: Told): boolean => shareCompany(companiesOf(game), companiesOf(row));
+export const companiesAgree = (game: ReleaseFacts, row: ReleaseFacts): boolean =>
+  shareCompany(companiesOf(game), companiesOf(row));
 
 /** Whether both name companies, and none is the same. */
-export function companiesDiffer(game: Told, row: Told): boolean {
+export function companiesDiffer(game: ReleaseFacts, row: ReleaseFacts): boolean {
   return companiesOf(game).length > 0 && companiesOf(row).length > 0 && !companiesAgree(game, row);
 }
 
 /** Whether a row says nothing beside its title. */
-export function isBare({ releaseDate, developers, publishers }: Told): boolean {
+export function isBare({ releaseDate, developers, publishers }: ReleaseFacts): boolean {
   return !releaseDate && developers.length + publishers.length === 0;
 }
 
 /** Whether a game was not out yet at a day (`YYYY-MM-DD`); one without a date is expected still. */
-export function isToCome({ releaseDate }: Pick<Told, 'releaseDate'>, day: string): boolean {
+export function isToCome({ releaseDate }: Pick<ReleaseFacts, 'releaseDate'>, day: string): boolean {
   return !releaseDate || releaseDate > day;
 }
 
 /** Whether both are on one device, as far as both tell: a game of one console is not what another device gets later. */
-export const shareDevice = (game: Told, row: Told): boolean => game.platforms.some(num => row.platforms.includes(num));
+export const shareDevice = (game: ReleaseFacts, row: ReleaseFacts): boolean =>
+  game.platforms.some(num => row.platforms.includes(num));
 
 /**
  * How much speaks for a row being about a game of its title: the same year where no company differs, or a company that
  * agrees, with the less between the years the less is known. 0 if only the title agrees.
  */
-export function likeness(game: Told, row: Told): Likeness {
+export function titleLikeness(game: ReleaseFacts, row: ReleaseFacts): Likeness {
   const late = yearsBetween(game.releaseDate, row.releaseDate);
   const company = companiesAgree(game, row);
   const developer = company && shareCompany(game.developers, row.developers);
@@ -77,7 +79,7 @@ export function likeness(game: Told, row: Told): Likeness {
 const DAY_LETTERS = 10;
 
 /** Whether both name one day: a company that was renamed or sold differs, and the game does not. */
-const areOfOneDay = (game: Told, row: Told): boolean =>
+const areOfOneDay = (game: ReleaseFacts, row: ReleaseFacts): boolean =>
   game.releaseDate?.length === DAY_LETTERS && game.releaseDate === row.releaseDate;
 
 /** Whether a row may be a game's later release, where a company agrees. */
@@ -89,7 +91,7 @@ function isPort(late: number, { developer, sharesDevice }: { developer: boolean;
 }
 
 /** Whether a shop's edition of a game may be the form in which it sells the game: by its makers, on that device, soon. */
-export function isSoldAs(game: Told, row: Told): boolean {
+export function isSoldAs(game: ReleaseFacts, row: ReleaseFacts): boolean {
   const late = yearsBetween(game.releaseDate, row.releaseDate);
   const isSoon = late !== undefined && late >= 0 && late <= LATE_EDITION;
   return isSoon && shareDevice(game, row) && companiesAgree(game, row);
@@ -103,7 +105,7 @@ const WELL_KNOWN = 500;
  * it: of an entry that the shop had withdrawn, or had not told to the end, sources have no more than the day. The year
  * then neither joins nor parts them.
  */
-export function isSoldLater(game: Told, row: Told, popularity: number): boolean {
+export function isSoldLater(game: ReleaseFacts, row: ReleaseFacts, popularity: number): boolean {
   const late = yearsBetween(game.releaseDate, row.releaseDate);
   const isUntold = companiesOf(row).length === 0;
   return isUntold && late !== undefined && late >= 0 && shareDevice(game, row) && popularity >= WELL_KNOWN;

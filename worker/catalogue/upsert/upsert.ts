@@ -3,11 +3,11 @@ import { once } from '../../platform/remember.ts';
 import type { GameFacts } from '../catalogue.schema.ts';
 import { nextGeneration } from '../generation.ts';
 import { titleKeys } from '../titles/title-keys.ts';
-import { type Candidate, noteCandidates } from './candidates.ts';
 import { changeStatements, isStale } from './change-statements.ts';
 import { checkRow, keysName, type Row } from './check-row.ts';
 import type { Change } from './index-statements.ts';
 import { type Found, findKnown, type KnownGame, type Wanted } from './known-games.ts';
+import { noteCandidates, type UpsertCandidate } from './nearby-games.ts';
 import { addReport, emptyReport, Plan, type Report, type Run } from './plan.ts';
 
 /** Games written in one transaction where nobody else writes. A load beside others goes by its `Pace`. */
@@ -83,7 +83,7 @@ function wantedOf(rows: Row[]): Wanted {
 
 type Read = { found: Found; rows: Row[] };
 
-async function write(db: Db, changes: Change[], candidates: Candidate[], { found, rows }: Read): Promise<void> {
+async function write(db: Db, changes: Change[], candidates: UpsertCandidate[], { found, rows }: Read): Promise<void> {
   if (changes.length + candidates.length === 0) return;
   const made = new Map(rows.map(row => [row.keysName, row.keys]));
   const keysOf = ({ title, alternativeTitles }: KnownGame) => {

@@ -1,7 +1,6 @@
-import { itemOf, type Term, textOf } from '../../providers/wikidata/rows.ts';
-import { ALTERNATIVE_TITLES_MAX, COMPANIES_MAX, type GameFacts, TITLE_MAX } from '../catalogue.schema.ts';
+import { itemOf, type Term, textOf } from '../../providers/wikidata/wikidata-client.ts';
+import { ALTERNATIVE_TITLES_MAX, COMPANIES_MAX, type GameFacts, IDS_MAX, TITLE_MAX } from '../catalogue.schema.ts';
 import { genreCodes } from '../store-names.ts';
-import { consoleIdsOf } from './console-ids.ts';
 import { codesOf, releaseOf, releasesOf } from './releases.ts';
 
 /** A row of the query for facts. */
@@ -105,3 +104,30 @@ export function toFacts(number: number, rows: FactRow[]): GameFacts | undefined 
     popularity: Number(facts.texts('sitelinks')[0] ?? 0) * AN_ARTICLE || undefined,
   };
 }
+
+const CONCEPT = /^[1-9]\d{0,17}$/;
+const VERSION = /(?:CUSA|PPSA)\d{5}_\d\d/;
+const PRODUCT = /^[0-9A-Z]{12}$/;
+
+const some = (ids: string[]) => [...new Set(ids)].slice(0, IDS_MAX);
+
+type Texts = { texts: (fact: string) => string[] };
+
+/**
+ * A game's ids at PlayStation and Microsoft. `UP1004-CUSA00419_00-GTAVDIGITALDOWNL` is a product of the version
+ * `CUSA00419_00`; those of older consoles are ids of nothing that we read. Microsoft's are written in capitals here.
+ */
+const consoleIdsOf = (facts: Texts) => ({
+  psnConceptIds: some(facts.texts('psnConcept').filter(id => CONCEPT.test(id))),
+  psnTitleIds: some(
+    ['psnProductAmerica', 'psnProductEurope'].flatMap(fact =>
+      facts.texts(fact).flatMap(id => VERSION.exec(id)?.[0] ?? []),
+    ),
+  ),
+  microsoftIds: some(
+    facts
+      .texts('microsoft')
+      .map(id => id.toUpperCase())
+      .filter(id => PRODUCT.test(id)),
+  ),
+});

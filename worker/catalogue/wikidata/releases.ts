@@ -1,5 +1,5 @@
-import { itemOf, type Term, textOf } from '../../providers/wikidata/rows.ts';
 import { PLATFORMS } from '../../providers/wikidata/wikidata.queries.ts';
+import { itemOf, type Term, textOf } from '../../providers/wikidata/wikidata-client.ts';
 import type { Subplatform } from '../platforms.ts';
 
 const CODES = Object.entries(PLATFORMS);

@@ -1,5 +1,5 @@
-import { type ApartFailure, keepApart } from '../../catalogue/merging/apart.ts';
-import { readCandidates } from '../../catalogue/merging/candidates.ts';
+import { type ApartFailure, keepApart } from '../../catalogue/merging/keep-apart.ts';
+import { readCandidates } from '../../catalogue/merging/merge-candidates.ts';
 import { type Pair, readNamesakes } from '../../catalogue/merging/namesakes.ts';
 import { isOther } from '../../catalogue/upsert/identity.ts';
 import { type KnownGame, splitId } from '../../catalogue/upsert/known-games.ts';

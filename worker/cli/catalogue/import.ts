@@ -1,7 +1,7 @@
 import { checkRow, type Row } from '../../catalogue/upsert/check-row.ts';
+import { tidyIndex } from '../../catalogue/upsert/index-statements.ts';
 import { Pace } from '../../catalogue/upsert/pace.ts';
 import { addReport, emptyReport, type Report, type Source } from '../../catalogue/upsert/plan.ts';
-import { tidyIndex } from '../../catalogue/upsert/tidy-index.ts';
 import { upsertRows } from '../../catalogue/upsert/upsert.ts';
 import { DatabaseAway, type Db, rootCause } from '../../platform/database/client.ts';
 import { CommandError } from '../command-error.ts';

@@ -1,7 +1,7 @@
 import { numOfSlugText } from '../../catalogue/game-numbers.ts';
 import { rememberMatch } from '../../imports/matching/known-matches.ts';
 import { GAMING_PROVIDERS } from '../../providers/gaming.ts';
-import { isListed } from '../../subscriptions/open-titles.ts';
+import { isInList } from '../../subscriptions/open-titles.ts';
 import { CommandError } from '../command-error.ts';
 import { openCatalogue } from './database.ts';
 
@@ -16,7 +16,7 @@ export async function settleListed(providerName: string, id: string, meant: stri
   const provider = GAMING_PROVIDERS.find(one => one === providerName);
   if (!provider) throw new CommandError(`A provider is one of ${GAMING_PROVIDERS.join(', ')}.`);
   const { db } = await openCatalogue();
-  if (!(await isListed(db, provider, id))) throw new CommandError(`No list of a subscription names ${provider} ${id}.`);
+  if (!(await isInList(db, provider, id))) throw new CommandError(`No list of a subscription names ${provider} ${id}.`);
   if (meant === OWN) {
     await rememberMatch(db, provider, id, { game: null, ownGame: true });
     console.log(`${provider} ${id} is a game of its own: it is entered when its list is read next.`);

@@ -1,4 +1,4 @@
-import { BadWideFile } from '../../catalogue/wide/file.ts';
+import { BadWideFile } from '../../catalogue/wide-catalogue/wide-file.ts';
 import { DatabaseAway, Restoring, rootCause } from '../../platform/database/client.ts';
 import { firstLineOf, textOf } from '../../platform/error-text.ts';
 

@@ -1,6 +1,6 @@
 import type { Report } from '../../catalogue/upsert/plan.ts';
-import { readWide, type WideFile } from '../../catalogue/wide/file.ts';
-import { type Loaded, loadWide } from '../../catalogue/wide/load.ts';
+import { type Loaded, loadWide } from '../../catalogue/wide-catalogue/load.ts';
+import { readWide, type WideFile } from '../../catalogue/wide-catalogue/wide-file.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { CommandError } from '../command-error.ts';
 import { openCatalogue } from './database.ts';

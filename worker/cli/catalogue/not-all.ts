@@ -1,4 +1,4 @@
-import { BadWideFile } from '../../catalogue/wide/file.ts';
+import { BadWideFile } from '../../catalogue/wide-catalogue/wide-file.ts';
 
 /* What a start says if it could not load the whole wide catalogue. */
 

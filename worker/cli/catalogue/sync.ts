@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { countLeftCandidates } from '../../catalogue/merging/candidates.ts';
+import { countLeftCandidates } from '../../catalogue/merging/merge-candidates.ts';
 import {
   beginRuns,
   findMergingRun,
@@ -8,10 +8,10 @@ import {
   noteError,
   type SyncSource,
 } from '../../catalogue/sync/runs.ts';
-import type { Step } from '../../catalogue/sync/step.ts';
+import type { Step } from '../../catalogue/sync/sync-step.ts';
+import { tidyIndex } from '../../catalogue/upsert/index-statements.ts';
 import { addReport, emptyReport, type Report } from '../../catalogue/upsert/plan.ts';
-import { tidyIndex } from '../../catalogue/upsert/tidy-index.ts';
-import { readStanding } from '../../catalogue/wide/turns.ts';
+import { readStanding } from '../../catalogue/wide-catalogue/turns.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { CommandError } from '../command-error.ts';

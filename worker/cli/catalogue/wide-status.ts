@@ -1,5 +1,11 @@
-import { BadWideFile, chosenWide, readWide, WIDE_FILE, type WideFile } from '../../catalogue/wide/file.ts';
-import type { Standing } from '../../catalogue/wide/turns.ts';
+import type { Standing } from '../../catalogue/wide-catalogue/turns.ts';
+import {
+  BadWideFile,
+  chosenWide,
+  readWide,
+  WIDE_FILE,
+  type WideFile,
+} from '../../catalogue/wide-catalogue/wide-file.ts';
 import { count, printable } from './progress.ts';
 
 /** The file that a start here loads; undefined if it cannot be read, which a start says itself. */

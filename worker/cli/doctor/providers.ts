@@ -1,5 +1,4 @@
-import { codeRequest } from '../../providers/psn/psn-token.ts';
-import { setupOf } from '../../providers/psn/setup.ts';
+import { codeRequest, setupOf } from '../../providers/psn/psn-token.ts';
 import { captchaOrigin } from '../../providers/turnstile.ts';
 import { type Check, call, form, judge, wrong } from './finding.ts';
 

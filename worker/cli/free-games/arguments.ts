@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { SUBPLATFORMS, type Subplatform } from '../../catalogue/platforms.ts';
 import { Month } from '../../free-games/free-games.schema.ts';
 import { CalendarDate, Id, text } from '../../platform/http/fields.ts';
-import { FREE_SOURCES, type FreeSource } from '../../providers/free-games/source-names.ts';
+import { FREE_SOURCES, type FreeSource } from '../../providers/free-games/offer.ts';
 import { CommandError } from '../command-error.ts';
 
 const TITLE_MAX = 200;

@@ -4,7 +4,7 @@ import { fold } from '../../catalogue/titles/fold.ts';
 import { freeGames, freeSources } from '../../free-games/free-games.tables.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { slugify } from '../../platform/slug.ts';
-import type { FreeSource } from '../../providers/free-games/source-names.ts';
+import type { FreeSource } from '../../providers/free-games/offer.ts';
 import { subscriptionLists } from '../../subscriptions/subscriptions.tables.ts';
 import type { Added } from './arguments.ts';
 

@@ -1,6 +1,6 @@
-import { dayOf } from '../../providers/free-games/months.ts';
-import { FREE_SOURCES } from '../../providers/free-games/source-names.ts';
-import { SUBSCRIPTION_LISTS } from '../../providers/subscriptions/list-names.ts';
+import { dayOf } from '../../platform/time.ts';
+import { FREE_SOURCES } from '../../providers/free-games/offer.ts';
+import { SUBSCRIPTION_LISTS } from '../../providers/subscriptions/game-lists.ts';
 import { askDatabase, type DatabaseVars } from '../ask.ts';
 import { localVars } from '../optional-vars.ts';
 
@@ -30,7 +30,7 @@ export const FREE_GAMES_CRON = '41 5 * * *';
 
 /** Whether a source of free games, or a list of a subscription, has not been asked today. Throws CommandError if the database's answer is an error. */
 export async function areFreeGamesUnread(database: DatabaseVars, now: Date): Promise<boolean> {
-  const since = `WHERE asked_at >= '${dayOf(now)}'`;
+  const since = `WHERE asked_at >= '${dayOf(now.getTime())}'`;
   const today = `SELECT (SELECT count(*) FROM free_sources ${since}) + (SELECT count(*) FROM subscription_lists ${since})`;
   const rows = await askDatabase(database, today);
   return Number(rows?.[0]?.[0]) < FREE_SOURCES.length + SUBSCRIPTION_LISTS.length;

@@ -1,4 +1,4 @@
-import type { WideGame } from '../../catalogue/wide/form.ts';
+import type { WideGame } from '../../catalogue/wide-catalogue/wide-lines.ts';
 import { HOUSES, SERIES } from './mature-makers.ts';
 import { HARMLESS, LIKELY, SIGNS, SURE } from './mature-words.ts';
 

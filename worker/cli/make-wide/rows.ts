@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { GameFacts } from '../../catalogue/catalogue.schema.ts';
 import type { GenreCode } from '../../catalogue/genres.ts';
 import type { Mode } from '../../catalogue/modes.ts';
-import type { WideGame } from '../../catalogue/wide/form.ts';
+import type { WideGame } from '../../catalogue/wide-catalogue/wide-lines.ts';
 import { CommandError } from '../command-error.ts';
 import { matureOf } from './mature.ts';
 

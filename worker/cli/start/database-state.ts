@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { STARTER_PART, starterVersion } from '../../catalogue/starter-files.ts';
-import { HAS_KEYS } from '../../catalogue/titles/keys-version.ts';
+import { STARTER_PART, starterVersion } from '../../catalogue/starter.ts';
+import { HAS_KEYS } from '../../catalogue/titles/title-keys.ts';
 import { IS_RESTORING } from '../../platform/database/guards.ts';
 import { askDatabase, type DatabaseVars } from '../ask.ts';
 import { top } from '../built.ts';

@@ -1,5 +1,5 @@
-import { readVersion } from '../../catalogue/wide/file.ts';
-import { hasWide } from '../../catalogue/wide/turns.ts';
+import { hasWide } from '../../catalogue/wide-catalogue/turns.ts';
+import { readVersion } from '../../catalogue/wide-catalogue/wide-file.ts';
 import { askDatabase, type DatabaseVars } from '../ask.ts';
 import { goesOnLater, ofBadFile } from '../catalogue/not-all.ts';
 import { startCommand } from '../processes/child.ts';

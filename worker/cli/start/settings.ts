@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chosenWide } from '../../catalogue/wide/file.ts';
+import { chosenWide } from '../../catalogue/wide-catalogue/wide-file.ts';
 import type { DatabaseVars } from '../ask.ts';
 import { CommandError } from '../command-error.ts';
 import { isExample, senderDomain } from '../doctor/mail.ts';

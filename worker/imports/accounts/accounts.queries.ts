@@ -11,8 +11,8 @@ const shown = {
   gamerTag: connectedAccounts.gamerTag,
 };
 
-/** One account, if it is this person's. */
-export const isTheirs = (userId: string, id: string) =>
+/** The condition of one account that is this person's. */
+export const isAccountOf = (userId: string, id: string) =>
   and(eq(connectedAccounts.userId, userId), eq(connectedAccounts.id, id));
 
 const titlesOf = (db: Db, which?: SQL) =>
@@ -49,17 +49,17 @@ export async function findLinkedAccount(db: Db, userId: string, id: string) {
   const rows = await db
     .select({ ...shown, externalId: connectedAccounts.externalId })
     .from(connectedAccounts)
-    .where(isTheirs(userId, id));
+    .where(isAccountOf(userId, id));
   return rows[0];
 }
 
-type Arriving = { userId: string; accountType: number; found: Found; token?: { sealed: string; expiresAt: string } };
+type NewAccount = { userId: string; accountType: number; found: Found; token?: { sealed: string; expiresAt: string } };
 
 /**
  * Links an account, or returns the one that is linked already, with its newest name. A new token replaces the old one
  * and ends the earlier error; nights begin again. Undefined if the person has reached the limit of accounts.
  */
-export async function addAccount(db: Db, { userId, accountType, found, token }: Arriving) {
+export async function addAccount(db: Db, { userId, accountType, found, token }: NewAccount) {
   const isSame = sql`user_id = ${userId} AND account_type = ${accountType} AND external_id = ${found.externalId}`;
   const renewed = sql`token_encrypted = excluded.token_encrypted, token_expires_at = excluded.token_expires_at,
     trouble = NULL, `;
@@ -78,7 +78,10 @@ export async function addAccount(db: Db, { userId, accountType, found, token }: 
 
 /** Unlinks an account: its token and its titles are deleted with it, receipts of imports stay. */
 export async function removeAccount(db: Db, userId: string, id: string) {
-  const rows = await db.delete(connectedAccounts).where(isTheirs(userId, id)).returning({ id: connectedAccounts.id });
+  const rows = await db
+    .delete(connectedAccounts)
+    .where(isAccountOf(userId, id))
+    .returning({ id: connectedAccounts.id });
   return rows[0];
 }
 

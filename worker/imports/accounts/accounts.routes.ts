@@ -7,10 +7,9 @@ import { validate } from '../../platform/http/validate.ts';
 import { ProviderPath } from '../imports.schema.ts';
 import { listAccounts, removeAccount } from './accounts.queries.ts';
 import { AccountPath, FinishXbox, Invite, LinkAccount, StartXbox } from './accounts.schema.ts';
-import { showAccount } from './health.ts';
-import { linkAccount } from './link.ts';
-import { invite } from './xbox-invite.ts';
-import { finishXbox, startXbox } from './xbox-sign-in.ts';
+import { linkAccount } from './link-account.ts';
+import { showAccount } from './show-account.ts';
+import { finishXbox, invite, startXbox } from './xbox-account.ts';
 
 export const accountsRoutes = new Hono<App>()
   .get('/api/connected-accounts', requireUser, async c => {

@@ -1,6 +1,7 @@
+import { Problem } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
-import type { ProviderError, Reason } from '../../providers/provider-error.ts';
+import { ProviderError, type Reason } from '../../providers/provider-error.ts';
 import { XboxRefused } from '../../providers/xbox/refusal.ts';
 import { importWords } from '../imports.words.ts';
 
@@ -9,7 +10,7 @@ const STEAM_PRIVACY = 'https://steamcommunity.com/my/edit/settings';
 const PSN_ACCOUNT = 'https://www.playstation.com/acct/management';
 const FAMILY = 'https://account.microsoft.com/family';
 const XBOX_PROFILE = 'https://account.xbox.com/profile';
-export const XBOX_PRIVACY = 'https://account.xbox.com/settings';
+const XBOX_PRIVACY = 'https://account.xbox.com/settings';
 
 /** The page that helps with this error, or the provider's status page; other errors solve themselves. */
 const HELP: Record<GamingProvider, Partial<Record<Reason, string>>> = {
@@ -38,10 +39,10 @@ const HELP: Record<GamingProvider, Partial<Record<Reason, string>>> = {
 };
 
 /** An error in the reader's words, with the page that helps, if there is one. */
-export type Explained = { code: Reason; message: string; remedyUrl: string | null };
+export type ErrorHelp = { code: Reason; message: string; remedyUrl: string | null };
 
 /** The meaning of a reason at a provider. */
-export function explainReason(locale: Locale, provider: GamingProvider, reason: Reason): Explained {
+export function explainReason(locale: Locale, provider: GamingProvider, reason: Reason): ErrorHelp {
   const remedyUrl = HELP[provider][reason] ?? null;
   return { code: reason, message: importWords(locale).errors[provider][reason], remedyUrl };
 }
@@ -54,11 +55,40 @@ const REFUSAL_HELP: Partial<Record<Refusal, string>> = {
   child: FAMILY,
 };
 
-/** The same for an error object, which may know more than its reason says. */
-export function explainError(locale: Locale, provider: GamingProvider, error: ProviderError): Explained {
+/** The meaning of an error object, which may know more than its reason says. */
+export function explainError(locale: Locale, provider: GamingProvider, error: ProviderError): ErrorHelp {
   const known = explainReason(locale, provider, error.reason);
   const refusal = error instanceof XboxRefused ? error.refusal : undefined;
   if (!refusal) return known;
   const message = importWords(locale).gaming.refusals[refusal];
   return { ...known, message, remedyUrl: REFUSAL_HELP[refusal] ?? known.remedyUrl };
+}
+
+/** A provider's error as our answer, at the field it is about: what went wrong, in words, and the page that helps. */
+export function providerProblem(field: string, explained: ErrorHelp, { retryAfterSeconds }: ProviderError): Problem {
+  const { code: reason, message, remedyUrl } = explained;
+  const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
+  return new Problem('provider_trouble', { [field]: [message] }, { extra: { reason, message, remedyUrl, ...wait } });
+}
+
+/** Runs a call to a provider; its errors become problems in the reader's words. */
+export async function withProviderProblem<T>(
+  locale: Locale,
+  provider: GamingProvider,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    throw providerProblem('userName', explainError(locale, provider, error), error);
+  }
+}
+
+/** Why a message did not arrive. `private` here means the messages, not the games. */
+export function refusedInvite(locale: Locale, error: ProviderError): Problem {
+  const explained = explainError(locale, 'xbox', error);
+  const isShut = explained.code === 'private_profile';
+  const shut = { ...explained, message: importWords(locale).gaming.inviteRefused, remedyUrl: XBOX_PRIVACY };
+  return providerProblem('userName', isShut ? shut : explained, error);
 }

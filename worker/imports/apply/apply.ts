@@ -5,14 +5,14 @@ import type { Env } from '../../env.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { storeOf } from '../../providers/store-catalogues.ts';
 import { connectedAccounts, imports } from '../imports.tables.ts';
-import { applyChunk, failNextTitle, isRefusal, type Order } from './chunk.ts';
+import { applyChunk, failNextTitle, type ImportOrder, isRefusal } from './chunk.ts';
 import { landTitles } from './land-titles.ts';
 
 /** Titles in one transaction; fewer and fewer if one of them is refused, until it is found. */
 const CHUNKS = [400, 20, 1] as const;
 
 /** The work that is left; undefined if the import is gone or nothing is left to do. */
-export async function findOrder(db: Db, id: string): Promise<Order | undefined> {
+export async function findOrder(db: Db, id: string): Promise<ImportOrder | undefined> {
   const [row] = await db
     .select({
       id: imports.id,
@@ -33,7 +33,7 @@ export async function findOrder(db: Db, id: string): Promise<Order | undefined> 
   return { ...row, source: row.kind === 'move_in' ? 'move_in' : (platform?.provider ?? 'steam') };
 }
 
-type Work = { env: Env; db: Db; order: Order };
+type Work = { env: Env; db: Db; order: ImportOrder };
 
 /** Applies the next titles; those that the catalogue lacks become games first. Returns whether any are left. */
 async function takeTitles({ env, db, order }: Work, limit: number): Promise<boolean> {

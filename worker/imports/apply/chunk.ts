@@ -1,4 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { NOT_PLAYING, OWNED } from '../../catalogue/lists.schema.ts';
 import { batch } from '../../platform/database/batch.ts';
 import { type Db, rootCause } from '../../platform/database/client.ts';
 import { hasRoom, heldTier } from '../../shelf/copy-sql.ts';
@@ -7,10 +8,10 @@ import { copies } from '../../shelf/shelf.tables.ts';
 import { addEvening } from '../files/apply-evening.ts';
 import { addWalls, applyRows } from '../files/apply-rows.ts';
 import { imports } from '../imports.tables.ts';
-import { isRunning, leftOut, newId, pending } from './pending.ts';
+import { isRunning, leftOut, newId, pending } from './import-statements.ts';
 
 /** The values that all parts of an import share. */
-export type Order = {
+export type ImportOrder = {
   id: string;
   userId: string;
   kind: 'add' | 'archive' | 'move_in';
@@ -19,15 +20,15 @@ export type Order = {
 };
 
 /** The position of each title in the list: the last played comes first. */
-const ranks = (id: string) => sql`(SELECT provider_id, subplatform,
+const positions = (id: string) => sql`(SELECT provider_id, subplatform,
   row_number() OVER (ORDER BY last_played_at DESC, minutes_played DESC, title) AS rank
   FROM import_titles WHERE import_id = ${id})`;
 
 /**
- * What the store says of each copy of the next titles: one may have several entries there (a game and its multiplayer,
- * two editions), and its hours are theirs together. Each entry counts once, as it was last brought in from this account.
+ * What the store says of each copy of the next titles. A copy may have several entries there (a game and its multiplayer,
+ * two editions), and its hours are theirs together. Each entry counts once, as it was last imported from this account.
  */
-const tellings = (
+const storeFacts = (
   id: string,
   limit: number,
 ) => sql`(SELECT game, subplatform, sum(minutes) AS minutes, max(played) AS played
@@ -40,32 +41,32 @@ const tellings = (
     GROUP BY t.provider_id, t.game, t.subplatform)
   GROUP BY game, subplatform)`;
 
-/** Only an owned copy has an access, and a provider may know better what was `played`, and what was bought since it rests. */
+/**
+ * Whether the import knows the access of a copy better. Only an owned copy has one; a provider may know better what was
+ * only `played`, and what was bought since a subscription ended.
+ */
 const knowsBetter = sql.raw(`(copies.list = 1 AND excluded.access IS NOT NULL AND (copies.access IS NULL
   OR (copies.access = 'played' AND excluded.access <> 'played') OR (copies.access = 'gone' AND excluded.access = 'bought')))`);
 
-/** The priority with which nearly all titles come in: it was said of the import, not of a game. */
+/** The priority that most titles of an import have: it was chosen for the import, not for a game. */
 const sharedPriority = (id: string) => sql`(SELECT priority FROM import_titles WHERE import_id = ${id}
   GROUP BY priority ORDER BY count(*) DESC, priority LIMIT 1)`;
 
 /**
- * Adds copies; unless something was said of them (another priority than the rest, finished), they wait to be sorted. Of
- * existing copies it refreshes only the provider's counters and keeps what people changed by hand.
+ * Adds copies. They wait to be sorted, unless something was chosen for them (another priority than the rest, finished). Of
+ * existing copies only the provider's counters are refreshed: what people changed by hand stays.
  */
-function addCopies(db: Db, order: Order, limit: number, now: string) {
+function addCopies(db: Db, order: ImportOrder, limit: number, now: string) {
   const { id, userId, kind, source, createdAt } = order;
-  const archive: [SQL, SQL] =
-    kind === 'archive'
-      ? [sql`'retired'`, sql`${now}`]
-      : [sql`iif(t.finished, 'finished', NULL)`, sql`iif(t.finished, ${now}, NULL)`];
+  const archiveStatus = kind === 'archive' ? sql`'retired'` : sql`iif(t.finished, 'finished', NULL)`;
   return db.run(sql`INSERT INTO copies (id, user_id, game, subplatform, list, status, priority, position, access, subscription,
       minutes_played, last_played_at, source, import_id, archive_status, archived_at, sorted_at, added_at, updated_at)
-    SELECT ${newId}, users.id, t.game, t.subplatform, 1, 1, t.priority, r.rank - ${Date.parse(createdAt)},
+    SELECT ${newId}, users.id, t.game, t.subplatform, ${OWNED}, ${NOT_PLAYING}, t.priority, r.rank - ${Date.parse(createdAt)},
       t.access, iif(t.access = 'subscription', ${heldTier(userId, sql.raw('t.subplatform'))}, NULL), k.minutes,
-      k.played, ${source}, ${id}, ${archive[0]}, ${archive[1]},
-      iif(t.priority <> ${sharedPriority(id)} OR ${archive[0]} IS NOT NULL, ${now}, NULL), ${now}, ${now}
-    FROM ${pending(id, limit)} t JOIN ${ranks(id)} r USING (provider_id, subplatform)
-      JOIN ${tellings(id, limit)} k ON k.game = t.game AND k.subplatform = t.subplatform, users
+      k.played, ${source}, ${id}, ${archiveStatus}, iif(${archiveStatus} IS NULL, NULL, ${now}),
+      iif(t.priority <> ${sharedPriority(id)} OR ${archiveStatus} IS NOT NULL, ${now}, NULL), ${now}, ${now}
+    FROM ${pending(id, limit)} t JOIN ${positions(id)} r USING (provider_id, subplatform)
+      JOIN ${storeFacts(id, limit)} k ON k.game = t.game AND k.subplatform = t.subplatform, users
     WHERE users.id = ${userId} AND ${isRunning(id)} AND (${hasRoom(userId)} OR EXISTS (SELECT 1 FROM copies c
       WHERE c.user_id = users.id AND c.game = t.game AND c.subplatform = t.subplatform))
     ORDER BY t.provider_id, t.subplatform
@@ -82,10 +83,10 @@ function addCopies(db: Db, order: Order, limit: number, now: string) {
 }
 
 /**
- * If two titles are one copy, the first one added it, and the others joined it. A title that neither added nor changed anything counts as
- * skipped. One that has no copy now was left out because the shelf is full.
+ * Notes what became of each title. Of two titles of one copy the first added the copy, and the other joined it. A title
+ * that neither added nor changed anything is skipped. A title without a copy was left out because the shelf is full.
  */
-function noteOutcomes(db: Db, { id, userId }: Order, limit: number, now: string) {
+function noteOutcomes(db: Db, { id, userId }: ImportOrder, limit: number, now: string) {
   return db.run(sql`UPDATE import_titles SET failure = ${leftOut(userId, 'p')}, outcome = coalesce((
       SELECT CASE WHEN c.import_id = ${id} AND c.added_at = ${now} AND p.nth = 1 THEN 'added'
         WHEN c.updated_at = ${now} OR c.import_id = ${id} THEN 'joined' ELSE 'skipped' END
@@ -97,13 +98,13 @@ function noteOutcomes(db: Db, { id, userId }: Order, limit: number, now: string)
       AND import_titles.subplatform = p.subplatform AND ${isRunning(id)}`);
 }
 
-/** A store knows that a game was finished, not when. What was only put away says nothing about its history. */
-function addEndings(db: Db, { id }: Order, now: string) {
+/** Adds a finished playthrough to finished games: a store knows that one was finished, not when. */
+function addEndings(db: Db, { id }: ImportOrder, now: string) {
   const which = and(eq(copies.importId, id), eq(copies.addedAt, now), eq(copies.archiveStatus, 'finished'));
   return writeEndings({ db, which, now }, { outcome: 'finished', day: null, importId: id });
 }
 
-const applyTitles = (db: Db, order: Order, limit: number, now: string) => ({
+const applyTitles = (db: Db, order: ImportOrder, limit: number, now: string) => ({
   added: addCopies(db, order, limit, now),
   ended: addEndings(db, order, now),
   noted: noteOutcomes(db, order, limit, now),
@@ -123,7 +124,7 @@ function finish(db: Db, id: string, now: string) {
  * Applies the next titles in one transaction, and returns whether any are left. A second worker, with the same message
  * or a late one, finds them done. An import that was undone or has ended is not touched.
  */
-export async function applyChunk(db: Db, order: Order, limit: number): Promise<boolean> {
+export async function applyChunk(db: Db, order: ImportOrder, limit: number): Promise<boolean> {
   const now = new Date().toISOString();
   const { state } = await batch(db, {
     begun: begin(db, order.id, now),
@@ -136,12 +137,12 @@ export async function applyChunk(db: Db, order: Order, limit: number): Promise<b
 }
 
 /** Gives up on the next title, so that it does not hold up the others. */
-export async function failNextTitle(db: Db, { id }: Order): Promise<void> {
+export async function failNextTitle(db: Db, { id }: ImportOrder): Promise<void> {
   await db.run(sql`UPDATE import_titles SET outcome = 'failed', failure = 'refused'
     WHERE import_id = ${id} AND (provider_id, subplatform) = (SELECT provider_id, subplatform FROM ${pending(id, 1)})`);
 }
 
-/** Whether the database refused the write, as opposed to being unreachable. */
+/** Whether the database refused a write, as opposed to being unreachable. */
 export function isRefusal(error: unknown): boolean {
   const cause = rootCause(error);
   return cause instanceof Error && 'code' in cause && cause.code === 'SQLITE_CONSTRAINT';

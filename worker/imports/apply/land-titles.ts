@@ -10,11 +10,11 @@ import type { Db } from '../../platform/database/client.ts';
 import type { Category, GamingProvider } from '../../providers/gaming.ts';
 import type { StoreCatalogue, StoreGame } from '../../providers/store-facts.ts';
 import { isVouchedFor, matchLibrary } from '../matching/match-library.ts';
-import { joinTitles } from './join-titles.ts';
+import { joinTitles } from './import-statements.ts';
 
-/* What a store vouches for and the catalogue lacks becomes a game in the step that brings its copy. */
+/* A title that its store vouches for, and that the catalogue lacks, becomes a game in the step that adds its copy. */
 
-type Landing = {
+type TitleWithoutGame = {
   providerId: string;
   subplatform: number;
   title: string;
@@ -22,10 +22,10 @@ type Landing = {
   matchIds: string[];
   facts: Partial<StoreGame> | null;
 };
-type Order = { id: string; source: GamingProvider };
+type StoreImport = { id: string; source: GamingProvider };
 
 /** The next titles without a game. An account that was unlinked meanwhile has left only their ids. */
-async function listLanding(db: Db, id: string, limit: number): Promise<Landing[]> {
+async function listWithoutGame(db: Db, id: string, limit: number): Promise<TitleWithoutGame[]> {
   const [row] = await db.all<{ json: string }>(sql`SELECT json_group_array(json_object('providerId', t.provider_id,
       'subplatform', t.subplatform, 'title', t.title, 'category', coalesce(a.category, 'game'),
       'matchIds', json(coalesce(a.match_ids, '[]')), 'facts', json(a.facts))) AS json
@@ -37,22 +37,22 @@ async function listLanding(db: Db, id: string, limit: number): Promise<Landing[]
   return JSON.parse(row?.json ?? '[]');
 }
 
-function factsOf(store: StoreCatalogue, { title, subplatform, facts, ...known }: Landing) {
+function factsOf(store: StoreCatalogue, { title, subplatform, facts, ...known }: TitleWithoutGame) {
   const code = subplatformOf(subplatform)?.code;
   const own = store.hasWholeTitles ? title : ownTitle(title);
   return toFacts({ ...facts, title: own, ids: store.idsOf(known), platforms: code ? [code] : [] });
 }
 
 /** Creates the games of titles; where somebody was faster, theirs is the game. Refused titles get none. */
-async function createGames(db: Db, store: StoreCatalogue, titles: Landing[]): Promise<void> {
+async function createGames(db: Db, store: StoreCatalogue, titles: TitleWithoutGame[]): Promise<void> {
   const rows = titles.map((title, at) => checkRow(factsOf(store, title), at + 1)).filter(row => 'facts' in row);
   await upsertRows(db, rows, { source: 'store', byIds: true });
 }
 
-type Found = [providerId: string, subplatform: number, game: number | null];
+type GameOfTitle = [providerId: string, subplatform: number, game: number | null];
 
-/** Gives titles their games. One without is done: it failed, so that it does not hold up the others. */
-async function setGames(db: Db, id: string, found: Found[]): Promise<void> {
+/** Gives titles their games. A title without one has failed, so that it does not hold up the others. */
+async function setGames(db: Db, id: string, found: GameOfTitle[]): Promise<void> {
   const rows = JSON.stringify(found);
   await db.batch([
     db.run(sql`UPDATE import_titles SET game = q.value->>2, outcome = iif(q.value->>2 IS NULL, 'failed', NULL),
@@ -67,19 +67,24 @@ async function setGames(db: Db, id: string, found: Found[]): Promise<void> {
  * Gives a game to each of an import's next `limit` titles that has none: the one that the catalogue has by now, otherwise
  * a new one. Idempotent, and safe beside another worker: a game is found by its ids before one is made.
  */
-export async function landTitles(db: Db, { id, source }: Order, store: StoreCatalogue, limit: number): Promise<void> {
-  const titles = await listLanding(db, id, limit);
+export async function landTitles(
+  db: Db,
+  { id, source }: StoreImport,
+  store: StoreCatalogue,
+  limit: number,
+): Promise<void> {
+  const titles = await listWithoutGame(db, id, limit);
   if (titles.length === 0) return;
   const matches = await matchLibrary(db, { provider: source, store }, titles);
-  const matchOf = ({ providerId }: Landing) => matches.get(providerId) ?? NO_MATCH;
-  const isNew = (title: Landing) => matchOf(title).kind !== 'confident' && !matchOf(title).excluded;
+  const matchOf = ({ providerId }: TitleWithoutGame) => matches.get(providerId) ?? NO_MATCH;
+  const isNew = (title: TitleWithoutGame) => matchOf(title).kind !== 'confident' && !matchOf(title).excluded;
   const fresh = titles.filter(title => isNew(title) && isVouchedFor(store, title));
   await createGames(db, store, fresh);
   const made = await gamesOfIds(
     db,
     fresh.map(title => [title.providerId, store.idsOf(title)]),
   );
-  const gameOf = (title: Landing) => (isNew(title) ? made.get(title.providerId) : matchOf(title).game) ?? null;
+  const gameOf = (title: TitleWithoutGame) => (isNew(title) ? made.get(title.providerId) : matchOf(title).game) ?? null;
   await setGames(
     db,
     id,

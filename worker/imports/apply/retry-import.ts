@@ -5,15 +5,15 @@ import type { Db } from '../../platform/database/client.ts';
 import { Problem } from '../../platform/http/problem.ts';
 import { hasRoom } from '../../shelf/copy-sql.ts';
 import { imports } from '../imports.tables.ts';
-import { SHELF_FULL } from './pending.ts';
+import { SHELF_FULL } from './import-statements.ts';
 import { startImport } from './start-import.ts';
 import { findState, type StateRow } from './states.ts';
 
 const isOpen = sql`(outcome = 'failed' OR failure = ${SHELF_FULL})`;
 
 /**
- * An import that failed as a whole, or ended with titles that failed or that found no room. On a shelf that is still
- * full the latter are not tried.
+ * Whether an import failed as a whole, or ended with titles that failed or found no room. On a shelf that is still full,
+ * titles without room are not tried.
  */
 const canRetry = (userId: string) => sql`(imports.status = 'failed' OR (imports.status = 'done' AND EXISTS (
   SELECT 1 FROM import_titles WHERE import_id = imports.id

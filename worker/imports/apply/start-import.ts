@@ -1,12 +1,14 @@
 import type { Env } from '../../env.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { tooManyRequests } from '../../platform/http/problem.ts';
 import { errorFacts, log } from '../../platform/log.ts';
+import { DAY_MS, HOUR_SECONDS } from '../../platform/time.ts';
 import { applyUntil, findOrder } from './apply.ts';
 import { sendImport } from './send-import.ts';
 
-/** An import of fewer titles takes less time than a queue takes to begin. */
+/** An import of fewer titles than this takes less time than a queue takes to begin. */
 const SMALL_TITLES = 100;
-/** The longest that a call works at a small import. */
+/** How long a call may work at a small import. */
 const CALL_MS = 1000;
 
 /**
@@ -26,4 +28,21 @@ async function applyInCall(env: Env, db: Db, importId: string): Promise<void> {
 export async function startImport(env: Env, db: Db, { id, total }: { id: string; total: number }): Promise<void> {
   await sendImport(env, id);
   if (total < SMALL_TITLES) await applyInCall(env, db, id);
+}
+
+/**
+ * How many titles one person may order in a day: five of the largest libraries. Receipts stay, so whoever ordered the
+ * same import without end would fill the database with them.
+ */
+export const TITLES_PER_DAY = 100_000;
+
+/** When to try again: the titles ordered first make room after a day at most, and nobody needs it to the minute. */
+const RETRY_SECONDS = HOUR_SECONDS;
+
+/** The moment from which on orders count. */
+export const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS).toISOString();
+
+/** Throws 429 for a person who ordered this many titles within a day, if they are too many. */
+export function checkDailyLimit(titles: unknown): void {
+  if (Number(titles) >= TITLES_PER_DAY) throw tooManyRequests(RETRY_SECONDS);
 }

@@ -1,10 +1,11 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import type { Bucket, Column, FormatId } from '../files/files.schema.ts';
-import { moveIns } from '../files/files.tables.ts';
+import { importFiles } from '../files/files.tables.ts';
 import { imports, importTitles } from '../imports.tables.ts';
-import { UNDO_DAYS } from './apply.schema.ts';
-import { SHELF_FULL } from './pending.ts';
+import { UNDO_DAYS } from '../limits.schema.ts';
+import { SHELF_FULL } from './import-statements.ts';
 
 /** How many imports the screens show, and how many failed titles of each. */
 const NEWEST = 20;
@@ -25,7 +26,7 @@ const carriedSum = (name: 'rating' | 'note' | 'times') =>
   sql<number>`coalesce(sum(iif(${importTitles.outcome} IN ('added', 'joined'),
     ${importTitles.carried}->>${sql.raw(`'${name}'`)}, 0)), 0)`;
 
-/** A copy that came in, and went straight to the archive. */
+/** Whether a title came in as a copy that went straight to the archive. */
 const isArchived = sql`${importTitles.outcome} = 'added'
   AND (${imports.kind} = 'archive' OR ${importTitles.finished} OR ${importTitles.carries}->>'archiveStatus' IS NOT NULL)`;
 
@@ -47,7 +48,7 @@ function selectStates(db: Db, which: SQL | undefined) {
       moveInId: imports.moveInId,
       summary: imports.summary,
       file: sql<string | null>`(SELECT json_object('id', m.id, 'format', m.format, 'fileName', m.file_name,
-        'rows', m.rows, 'columns', json(m.columns)) FROM ${moveIns} m WHERE m.id = ${imports.moveInId})`,
+        'rows', m.rows, 'columns', json(m.columns)) FROM ${importFiles} m WHERE m.id = ${imports.moveInId})`,
       ratings: carriedSum('rating'),
       notes: carriedSum('note'),
       playthroughs: carriedSum('times'),
@@ -78,8 +79,6 @@ export function listStates(db: Db, userId: string): Promise<StateRow[]> {
   return selectStates(db, newest);
 }
 
-const DAY_MS = 86_400_000;
-
 /** An import that ended before this time is too old to be undone. */
 export const undoSince = (now: Date) => new Date(now.getTime() - UNDO_DAYS * DAY_MS).toISOString();
 
@@ -89,19 +88,19 @@ function undoUntil({ status, finishedAt }: StateRow): string | null {
   return until > new Date() ? until.toISOString() : null;
 }
 
-/** What a receipt says of the file it came from; null for an import from a store. */
-function moveInOf({ file, summary, ratings, notes, playthroughs }: StateRow) {
+/** What a receipt says of the import's file; null for an import from a store. */
+function fileOf({ file, summary, ratings, notes, playthroughs }: StateRow) {
   if (file === null) return null;
   const about: { id: string; format: FormatId; fileName: string; rows: number; columns: Column[] } = JSON.parse(file);
   const { counts }: { counts: Record<Bucket, number> } = JSON.parse(summary ?? '{}');
   return { ...about, counts: counts ?? null, carried: { ratings, notes, playthroughs } };
 }
 
-type Told = { ratings: number; notes: number; playthroughs: number };
+type DiaryCounts = { ratings: number; notes: number; playthroughs: number };
 
 /** What a file tells and the person has already: once the import is over, all that was not written. */
-function leftOutOf({ finishedAt, summary, ratings, notes, playthroughs }: StateRow): Told {
-  const { told }: { told?: Told } = JSON.parse(summary ?? '{}');
+function leftOutOf({ finishedAt, summary, ratings, notes, playthroughs }: StateRow): DiaryCounts {
+  const { told }: { told?: DiaryCounts } = JSON.parse(summary ?? '{}');
   if (!told || finishedAt === null) return { ratings: 0, notes: 0, playthroughs: 0 };
   const rest = (all: number, written: number) => Math.max(0, all - written);
   return {
@@ -115,5 +114,5 @@ function leftOutOf({ finishedAt, summary, ratings, notes, playthroughs }: StateR
 export function toState(row: StateRow) {
   const { beatAt: _, moveInId: _file, summary: _rows, file: _about, ratings, notes, playthroughs, ...shown } = row;
   const failed: { providerId: string; title: string; code: string }[] = JSON.parse(row.failed);
-  return { ...shown, failed, undoUntil: undoUntil(row), leftOut: leftOutOf(row), moveIn: moveInOf(row) };
+  return { ...shown, failed, undoUntil: undoUntil(row), leftOut: leftOutOf(row), moveIn: fileOf(row) };
 }

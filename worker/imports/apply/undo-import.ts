@@ -6,8 +6,8 @@ import { imports } from '../imports.tables.ts';
 import { findState, type StateRow, undoSince } from './states.ts';
 
 /**
- * A copy as the import made it: everything that people can change is still unchanged. Its position in the list does not
- * matter.
+ * Whether a copy is as the import made it: everything that people can change is unchanged. The position in the list does
+ * not matter.
  */
 const isUntouched = sql.raw(`EXISTS (SELECT 1 FROM import_titles t JOIN imports i ON i.id = t.import_id
   WHERE t.import_id = copies.import_id AND t.outcome = 'added'

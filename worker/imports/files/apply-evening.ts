@@ -3,7 +3,7 @@ import { numOfSlugText } from '../../catalogue/game-numbers.ts';
 import { isShownOrHeldByNum } from '../../catalogue/mature.ts';
 import type { BatchStatement } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { isRunning } from '../apply/pending.ts';
+import { isRunning } from '../apply/import-statements.ts';
 
 /* The rests, the plan and the subscriptions of the product's own export. Of each only what is not there is written, and
    the import keeps what that was (`carried`), so that undo takes back no more and needs no file. */

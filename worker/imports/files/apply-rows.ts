@@ -3,8 +3,8 @@ import { numOfSlugText } from '../../catalogue/game-numbers.ts';
 import { isShownOrHeldByNum } from '../../catalogue/mature.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { hasRoom } from '../../shelf/copy-sql.ts';
-import { isRunning, leftOut, newId, pending } from '../apply/pending.ts';
-import { isSameTime } from './same-time.ts';
+import { isRunning, leftOut, newId, pending } from '../apply/import-statements.ts';
+import { isSamePlaythrough } from './playthroughs-sql.ts';
 
 /* Rows of a file come in like titles of a store, and carry more: a list, an archive, a rating, a note, playthroughs.
    What a person has said by hand stays: each of these fills only what is empty. `carried` says what was written, so that
@@ -19,7 +19,7 @@ type Step = { db: Db; order: Order; titles: ReturnType<typeof pending>; now: str
 /** The row came here before, and found no room for its copy: this is what it wrote then. */
 const isWritten = sql.raw(`o.outcome = p.value->>'outcome' AND o.started_at IS p.value->>'startedAt'
   AND o.finished_at IS p.value->>'finishedAt' AND o.minutes IS p.value->>'minutes' AND o.note IS p.value->>'note'`);
-const isThere = sql.raw(isSameTime('p.value', 'o'));
+const isThere = sql.raw(isSamePlaythrough('p.value', 'o'));
 
 /** What each title will write, decided before anything is written. */
 function decide({ db, order: { id, userId }, titles }: Step) {

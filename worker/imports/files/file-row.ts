@@ -1,3 +1,4 @@
+import type { ListId, Priority } from '../../catalogue/lists.schema.ts';
 import { firstSigns } from '../../platform/characters.schema.ts';
 import type { SUBSCRIPTION_IDS } from '../../subscriptions/subscriptions.tables.ts';
 import type { FormatId, Mapping, RowError } from './files.schema.ts';
@@ -42,14 +43,14 @@ export type FileRow = {
   ids: { igdb?: string; steam?: string; slug?: string };
   /** The platforms as the file names them; a row may stand for several copies. */
   platforms: string[];
-  /** The same in the same order, by their numbers in the database; null for one that Raff has no place for. */
+  /** The numbers of the subplatforms that `platforms` mean, in its order; null for a platform that Raff does not have. */
   subplatforms: (number | null)[];
   /** 1 I have, 2 I want, 3 I track; null if the file does not say. */
-  list: 1 | 2 | 3 | null;
+  list: ListId | null;
   playing: boolean;
   archiveStatus: 'finished' | 'kicked' | 'retired' | null;
   /** 2 must play, 3 high, 4 medium, 5 low. */
-  priority: 2 | 3 | 4 | 5 | null;
+  priority: Priority | null;
   access: 'bought' | 'subscription' | 'free_claim' | 'free_to_play' | 'played' | 'gone' | null;
   minutes: number | null;
   /** ISO 8601 instants. */
@@ -118,3 +119,13 @@ export type FileEvening = {
   plan: { hoursPerWeek: number | null; updatedAt: string; games: string[] } | null;
   subscriptions: { subscription: (typeof SUBSCRIPTION_IDS)[number]; since: string }[];
 };
+
+/** Errors of a row for platforms that Raff does not have, each once: no copy is made for them. */
+export function platformErrors({ platforms, subplatforms, errors }: FileRow): RowError[] {
+  const said = new Set(errors.filter(({ code }) => code === 'unknown_platform').map(({ value }) => value));
+  return platforms
+    .filter((_, at) => (subplatforms[at] ?? null) === null)
+    .map(word => firstSigns(word, VALUE_MAX))
+    .filter(value => !said.has(value))
+    .map(value => ({ code: 'unknown_platform', value }));
+}

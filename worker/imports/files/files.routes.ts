@@ -3,14 +3,14 @@ import { found } from '../../platform/http/problem.ts';
 import { rateLimit } from '../../platform/http/rate-limit.ts';
 import { requireUser } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
-import { describeFile, previewRows } from './describe.ts';
+import { describeFile, previewRows } from './describe-file.ts';
+import { findFile, listFiles, removeFile } from './files.queries.ts';
 import { giveMapping } from './mapping.ts';
-import { matchRows } from './matching.ts';
-import { orderMoveIn } from './order.ts';
-import { ApplyMoveIn, GiveMapping, MoveInGamesQuery, MoveInPath } from './requests.ts';
-import { reviewFile } from './review.ts';
-import { findFile, listFiles, removeFile } from './store.ts';
-import { receiveFile } from './upload.ts';
+import { matchRows } from './match-rows.ts';
+import { orderFileImport } from './order-import.ts';
+import { receiveFile } from './receive-file.ts';
+import { ApplyFile, FileGamesQuery, FilePath, GiveMapping } from './requests.schema.ts';
+import { reviewFile } from './review-file.ts';
 
 const PREVIEW_ROWS = 10;
 /** How long one call looks for games if its sender wants to hear how far it is. */
@@ -36,11 +36,11 @@ export const filesRoutes = new Hono<App>()
       })),
     });
   })
-  .get('/api/move-in/:id', requireUser, validate('param', MoveInPath), async c => {
+  .get('/api/move-in/:id', requireUser, validate('param', FilePath), async c => {
     const { db, userId } = c.var;
     return c.json(await describeFile(db, found(await findFile(db, userId, c.req.valid('param').id))));
   })
-  .delete('/api/move-in/:id', requireUser, validate('param', MoveInPath), async c => {
+  .delete('/api/move-in/:id', requireUser, validate('param', FilePath), async c => {
     const { db, userId } = c.var;
     found(await removeFile(db, userId, c.req.valid('param').id));
     return c.json({ deleted: true as const });
@@ -49,7 +49,7 @@ export const filesRoutes = new Hono<App>()
     '/api/move-in/:id/mapping',
     rateLimit('LIMIT_CHECK'),
     requireUser,
-    validate('param', MoveInPath),
+    validate('param', FilePath),
     validate('json', GiveMapping),
     async c => {
       const { db, userId } = c.var;
@@ -58,7 +58,7 @@ export const filesRoutes = new Hono<App>()
       return c.json(await describeFile(db, found(await findFile(db, userId, id))));
     },
   )
-  .get('/api/move-in/:id/preview', requireUser, validate('param', MoveInPath), async c => {
+  .get('/api/move-in/:id/preview', requireUser, validate('param', FilePath), async c => {
     const { db, userId } = c.var;
     const { id } = found(await findFile(db, userId, c.req.valid('param').id));
     return c.json({ rows: await previewRows(db, id, PREVIEW_ROWS) });
@@ -66,8 +66,8 @@ export const filesRoutes = new Hono<App>()
   .get(
     '/api/move-in/:id/games',
     requireUser,
-    validate('param', MoveInPath),
-    validate('query', MoveInGamesQuery),
+    validate('param', FilePath),
+    validate('query', FileGamesQuery),
     async c => {
       const { db, userId, locale } = c.var;
       const { partial, ...page } = c.req.valid('query');
@@ -80,12 +80,12 @@ export const filesRoutes = new Hono<App>()
     '/api/move-in/:id/apply',
     rateLimit('LIMIT_CHECK'),
     requireUser,
-    validate('param', MoveInPath),
-    validate('json', ApplyMoveIn),
+    validate('param', FilePath),
+    validate('json', ApplyFile),
     async c => {
       const { db, userId } = c.var;
       const { id } = found(await findFile(db, userId, c.req.valid('param').id));
       await matchRows(db, { id, userId });
-      return c.json(await orderMoveIn(c.env, db, { userId, moveInId: id, wanted: c.req.valid('json') }));
+      return c.json(await orderFileImport(c.env, db, { userId, fileId: id, wanted: c.req.valid('json') }));
     },
   );

@@ -1,4 +1,4 @@
-/* The values of moving in that both sides share. */
+/* The values of importing files of other trackers that both sides share. */
 
 /** The kinds of files that are read. `table` is any other table, whose columns a person explains once. */
 export const FORMATS = [
@@ -131,7 +131,7 @@ export const STATES = [
 ] as const;
 export type State = (typeof STATES)[number];
 
-/** Which of two numbers is the month in `4/5/2026`. */
+/** The orders of day and month in a date such as `4/5/2026`. */
 export const DATE_ORDERS = ['dmy', 'mdy'] as const;
 type DateOrder = (typeof DATE_ORDERS)[number];
 

@@ -4,7 +4,7 @@ import { games } from '../../catalogue/catalogue.tables.ts';
 import { users } from '../../people/people.tables.ts';
 
 /** A file that a person brought from another tracker. */
-export const moveIns = sqliteTable(
+export const importFiles = sqliteTable(
   'move_ins',
   {
     id: text().primaryKey(),
@@ -20,14 +20,14 @@ export const moveIns = sqliteTable(
     columns: text().notNull(),
     /** The walls of the product's own export, JSON. */
     walls: text(),
-    /** Its rests, plan and subscriptions, JSON; null if it has none of these. */
+    /** The rests, plan and subscriptions of the product's own export, JSON; null if there are none. */
     evening: text(),
     /** The meaning of an unknown table's columns and values, as JSON; null until it is given. */
     mapping: text(),
-    /** The encoding of its letters, and whether no other could be meant. */
+    /** The encoding of the file's letters, and whether no other could be meant. */
     encoding: text().notNull().default('utf-8'),
     isEncodingSure: integer('is_encoding_sure', { mode: 'boolean' }).notNull().default(true),
-    /** Its columns with dates like `4/5/2026`: a JSON array of `{column, order, example}`. */
+    /** The columns with dates like `4/5/2026`: a JSON array of `{column, order, example}`. */
     dates: text().notNull().default('[]'),
     createdAt: text('created_at').notNull(),
   },
@@ -35,13 +35,13 @@ export const moveIns = sqliteTable(
 );
 
 /** A row of the file, in Raff's words as far as these are known. */
-export const moveInRows = sqliteTable(
+export const importFileRows = sqliteTable(
   'move_in_rows',
   {
     moveInId: text('move_in_id')
       .notNull()
-      .references(() => moveIns.id, { onDelete: 'cascade' }),
-    /** Its place among the copies of the file, from 1: a line that names two platforms stands for two. */
+      .references(() => importFiles.id, { onDelete: 'cascade' }),
+    /** The row's number in the file, from 1. */
     place: integer().notNull(),
     line: integer().notNull(),
     title: text().notNull(),
@@ -64,7 +64,7 @@ export const moveInRows = sqliteTable(
 );
 
 /** What a person said once about a table with these columns, for the next file that has them. */
-export const moveInMappings = sqliteTable(
+export const importFileMappings = sqliteTable(
   'move_in_mappings',
   {
     userId: text('user_id')

@@ -6,13 +6,13 @@ import type { Context } from 'hono';
 import { Problem } from '../../platform/http/problem.ts';
 import type { Signed } from '../../platform/http/require-user.ts';
 import { ENCODINGS, type EncodingId, FORMATS, type FormatId } from './files.schema.ts';
-import { LetterSample } from './reading/encoding/letter-sample.ts';
-import { UPLOAD_MAX_BYTES } from './requests.ts';
+import { LetterSample } from './reading/encoding/find-encoding.ts';
+import { UPLOAD_MAX_BYTES } from './requests.schema.ts';
 
 /*
- * The form with a file, read as a stream. Its format may be named after the file, and its letters may come late in it, so
- * nothing can be read before all of it came: until then the file is held compressed. The platform's own `formData` held 18 MB twice, and the Worker's
- * memory rose to 73 MB: see `npm run bench`.
+ * The form with a file, read as a stream. The format may be named after the file, and letters may come late in it, so
+ * nothing can be read before all of it came: until then the file is held compressed. The platform's own `formData` held
+ * 18 MB twice, and the Worker's memory rose to 73 MB: see `npm run bench`.
  */
 
 /** How much of an upload that is too large is still read, so that its sender receives the answer. */
@@ -33,11 +33,11 @@ function bounded(body: ReadableStream<Uint8Array>) {
   return { chunks: read(), isPast: () => size > UPLOAD_MAX_BYTES };
 }
 
-/** A file that is held compressed; `bytes` is its own size. */
-type Held = { bytes: number; chunks: Uint8Array<ArrayBuffer>[]; letters: LetterSample };
+/** A file that is held compressed; `bytes` is the size of the file itself. */
+type CompressedFile = { bytes: number; chunks: Uint8Array<ArrayBuffer>[]; letters: LetterSample };
 
-async function hold(file: Readable): Promise<Held> {
-  const held: Held = { bytes: 0, chunks: [], letters: new LetterSample() };
+async function compress(file: Readable): Promise<CompressedFile> {
+  const held: CompressedFile = { bytes: 0, chunks: [], letters: new LetterSample() };
   const counted = async function* (chunks: AsyncIterable<Uint8Array>) {
     for await (const chunk of chunks) {
       held.bytes += chunk.byteLength;
@@ -51,8 +51,8 @@ async function hold(file: Readable): Promise<Held> {
   return held;
 }
 
-/** The bytes of a held file, each let go once it was read. */
-function streamOf({ chunks }: Held): ReadableStream<Uint8Array> {
+/** The bytes of a compressed file, each let go once it was read. */
+function streamOf({ chunks }: CompressedFile): ReadableStream<Uint8Array> {
   const compressed = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull(controller) {
       const chunk = chunks.shift();
@@ -63,7 +63,7 @@ function streamOf({ chunks }: Held): ReadableStream<Uint8Array> {
   return compressed.pipeThrough(new DecompressionStream('gzip'));
 }
 
-type Form = { file?: Promise<Held>; fileName: string; format?: string; encoding?: string };
+type Form = { file?: Promise<CompressedFile>; fileName: string; format?: string; encoding?: string };
 
 /** How long the parser may take for what it holds, once the whole body was read and its file is held. */
 const LAST_MS = 1000;
@@ -99,7 +99,7 @@ async function readParts(chunks: AsyncGenerator<Uint8Array>, type: string): Prom
     parser.on('file', (name, stream, fileName: string | undefined) => {
       if (name !== 'file' || form.file) return stream.resume();
       form.fileName = fileName ?? '';
-      form.file = hold(stream);
+      form.file = compress(stream);
       form.file.catch(() => {}); // a file that breaks off breaks the form
     });
     const { read, end } = withEnd(chunks);
@@ -112,13 +112,13 @@ async function readParts(chunks: AsyncGenerator<Uint8Array>, type: string): Prom
   }
 }
 
-export type Sent = {
+export type UploadedFile = {
   file: ReadableStream<Uint8Array>;
   fileName: string;
   bytes: number;
   format: FormatId | undefined;
   encoding: EncodingId | undefined;
-  /** Its letters outside of ASCII, by which its encoding is found. */
+  /** The file's letters outside of ASCII, by which its encoding is found. */
   letters: Uint8Array;
 };
 
@@ -131,7 +131,7 @@ function chosen<Name extends string>(names: readonly Name[], form: Form, field: 
 }
 
 /** The file of a form, and the format and encoding that its sender names. Throws too_large, malformed, invalid. */
-export async function readForm({ req }: Context<Signed>): Promise<Sent> {
+export async function readUpload({ req }: Context<Signed>): Promise<UploadedFile> {
   const type = req.header('Content-Type') ?? '';
   if (!/^multipart\/form-data\b.*\bboundary=/i.test(type)) throw new Problem('unsupported_media_type');
   if (!req.raw.body) throw new Problem('malformed');
@@ -142,6 +142,7 @@ export async function readForm({ req }: Context<Signed>): Promise<Sent> {
   const { fileName } = form;
   const file = await form.file;
   if (!file) throw new Problem('invalid', { file: ['required'] });
-  const [format, encoding] = [chosen(FORMATS, form, 'format'), chosen(ENCODINGS, form, 'encoding')];
+  const format = chosen(FORMATS, form, 'format');
+  const encoding = chosen(ENCODINGS, form, 'encoding');
   return { file: streamOf(file), fileName, bytes: file.bytes, format, encoding, letters: file.letters.bytes };
 }

@@ -1,4 +1,4 @@
-import { IS_SAME_TIME, ROW_TIMES } from './same-time.ts';
+import { IS_SAME_PLAYTHROUGH, ROW_PLAYTHROUGHS } from './playthroughs-sql.ts';
 
 /* The rows of a file beside the shelf of its owner, as parts of statements. `?1` is the file, `?2` the person. The table
    is `r`. A statement with a tab or with dates that differ has the table `own_times`, too. */
@@ -25,8 +25,8 @@ const WOULD_ADD = `(NOT ${IS_HERE} OR ${lacks('rating')} OR ${lacks('note')}
   OR ${lacksFact('minutes', 'minutes_played')} OR ${lacksFact('lastPlayedAt', 'last_played_at')}
   OR EXISTS (SELECT 1 FROM json_each(r.data->'subplatforms') f WHERE f.value IS NOT NULL
     AND NOT ${held(' AND c.subplatform = f.value')})
-  OR EXISTS (SELECT 1 FROM ${ROW_TIMES} WHERE NOT EXISTS (SELECT 1 FROM own_times o
-    WHERE o.game = r.game AND ${IS_SAME_TIME})))`;
+  OR EXISTS (SELECT 1 FROM ${ROW_PLAYTHROUGHS} WHERE NOT EXISTS (SELECT 1 FROM own_times o
+    WHERE o.game = r.game AND ${IS_SAME_PLAYTHROUGH})))`;
 
 /** The tab of a row. Each row stands in one, so their counts add up to the rows of the file. */
 export const BUCKET = `CASE WHEN ${IS_BROKEN} OR r.match = 'excluded' OR ${IS_ELSEWHERE} THEN 'excluded'
@@ -45,8 +45,8 @@ export const RATING_DIFFERS = differs('rating');
 export const NOTE_DIFFERS = differs('note');
 
 /** A playthrough of the row stays out because the person has it, with other dates. */
-export const DATES_DIFFER = `EXISTS (SELECT 1 FROM ${ROW_TIMES} CROSS JOIN own_times o
-  WHERE o.game = r.game AND ${IS_SAME_TIME} AND ((f.finished IS NOT NULL AND f.finished IS NOT o.finished_at)
+export const DATES_DIFFER = `EXISTS (SELECT 1 FROM ${ROW_PLAYTHROUGHS} CROSS JOIN own_times o
+  WHERE o.game = r.game AND ${IS_SAME_PLAYTHROUGH} AND ((f.finished IS NOT NULL AND f.finished IS NOT o.finished_at)
     OR (f.started IS NOT NULL AND f.started IS NOT o.started_at)))`;
 
 /**

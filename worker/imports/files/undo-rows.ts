@@ -8,7 +8,8 @@ type Live = { isLive: SQL; now: string };
 
 /** Takes back a rating or a note that an import wrote, unless the person has changed it since. */
 const clear = (db: Db, id: string, { isLive, now }: Live, field: 'rating' | 'note') => {
-  const [column, name] = [sql.raw(field), sql.raw(`'${field}'`)];
+  const column = sql.raw(field);
+  const name = sql.raw(`'${field}'`);
   const version = sql.raw(field === 'note' ? 'note_version = 0, ' : '');
   return db.run(sql`UPDATE diary SET ${version}${column} = NULL, updated_at = ${now} FROM import_titles t JOIN imports i ON i.id = t.import_id
     WHERE t.import_id = ${id} AND ${isLive} AND t.carried->>${name} AND diary.user_id = i.user_id

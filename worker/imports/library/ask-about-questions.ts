@@ -8,12 +8,12 @@ import { openQuota } from '../../providers/quota/quota.ts';
 import { storeOf } from '../../providers/store-catalogues.ts';
 import type { AskedTitle, StoreFacts } from '../../providers/store-facts.ts';
 
-/* A title whose name leaves a question is one question less for a person if its store can say what it is. */
+/* A title whose name leaves a question need not be asked about if its store can say what the title is. */
 
 /** A person waits for the answer, and without it the question stays. */
 const PATIENCE_MS = 4_000;
 
-type Told = [providerId: string, facts: object];
+type FactsOfTitle = [providerId: string, facts: object];
 
 /** What the store says of titles; nothing where it refuses, or lets a person wait. */
 async function answersFor(asking: Promise<Map<string, StoreFacts>>): Promise<Map<string, StoreFacts>> {
@@ -25,8 +25,8 @@ async function answersFor(asking: Promise<Map<string, StoreFacts>>): Promise<Map
   return Promise.race([answered, new Promise<typeof none>(resolve => setTimeout(resolve, PATIENCE_MS, none))]);
 }
 
-/** Those of an account's titles of which its reading told neither a day nor a maker. */
-function listUntold(db: Db, accountId: string, providerIds: string[], most: number) {
+/** An account's titles of which the reading told neither a release day nor a maker. */
+function listWithoutFacts(db: Db, accountId: string, providerIds: string[], most: number) {
   return db.all<{ providerId: string; title: string; matchIds: string }>(sql`SELECT provider_id AS providerId, title,
       match_ids AS matchIds FROM account_titles
     WHERE account_id = ${accountId} AND provider_id IN (SELECT value FROM json_each(${JSON.stringify(providerIds)}))
@@ -34,16 +34,15 @@ function listUntold(db: Db, accountId: string, providerIds: string[], most: numb
     LIMIT ${most}`);
 }
 
-function toldOf({ providerId, title }: AskedTitle, answer: StoreFacts | undefined): Told[] {
+function factsFor({ providerId, title }: AskedTitle, answer: StoreFacts | undefined): FactsOfTitle[] {
   if (answer?.kind !== 'game' || !sharesName(title, answer.game.title)) return [];
   const { releaseDate, developers, publishers } = answer.game;
   return [[providerId, { releaseDate, developers, publishers }]];
 }
 
 /**
- * Asks a store, in at most one call's worth of titles, about those of an account that nothing but their names is known of,
- * and keeps what it says of their games. Returns whether it said anything. Where its titles have numbers, or it cannot be
- * asked, nothing is.
+ * Asks a store about titles of which only the names are known, at most as many as fit one call, and stores what it says of
+ * their games. Returns whether it said anything. A store is not asked if its titles have numbers, or if it cannot be.
  */
 export async function askAboutQuestions(
   env: Env,
@@ -52,14 +51,14 @@ export async function askAboutQuestions(
 ): Promise<boolean> {
   const { describe, atOnce, hasWholeTitles } = storeOf(env, provider);
   if (!describe || hasWholeTitles || providerIds.length === 0) return false;
-  const rows = await listUntold(db, accountId, providerIds, atOnce);
+  const rows = await listWithoutFacts(db, accountId, providerIds, atOnce);
   const titles: AskedTitle[] = rows.map(row => ({ ...row, matchIds: JSON.parse(row.matchIds) }));
   if (titles.length === 0) return false;
   const answers = await answersFor(describe(openQuota(env, db), titles));
-  const told = titles.flatMap(title => toldOf(title, answers.get(title.providerId)));
-  if (told.length === 0) return false;
+  const facts = titles.flatMap(title => factsFor(title, answers.get(title.providerId)));
+  if (facts.length === 0) return false;
   await db.run(sql`UPDATE account_titles SET facts = json_patch(coalesce(facts, '{}'), q.value->1)
-    FROM json_each(${JSON.stringify(told)}) q
+    FROM json_each(${JSON.stringify(facts)}) q
     WHERE account_id = ${accountId} AND provider_id = q.value->>0`);
   return true;
 }

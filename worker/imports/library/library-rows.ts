@@ -30,10 +30,10 @@ const titleColumns = {
 
 const titlePacking = packing(titleColumns);
 
-export type TitleRow = RowOf<typeof titleColumns>;
+export type AccountTitle = RowOf<typeof titleColumns>;
 
 /** The titles that an account was last seen to have, and the time of the last good reading. */
-export async function listTitles(db: Db, accountId: string): Promise<{ titles: TitleRow[]; asOf: string }> {
+export async function listTitles(db: Db, accountId: string): Promise<{ titles: AccountTitle[]; asOf: string }> {
   const {
     packed: [row],
     account: [account],
@@ -47,10 +47,10 @@ export async function listTitles(db: Db, accountId: string): Promise<{ titles: T
   return { titles: titlePacking.unpack(row?.json), asOf: account?.lastSyncAt ?? '' };
 }
 
-export type GameRow = SummaryRow & { num: number; held: string | null };
+export type LibraryGame = SummaryRow & { num: number; held: string | null };
 
 /** Games by their numbers, with the person's copies. */
-export async function listGames(db: Db, userId: string, nums: number[]): Promise<Map<number, GameRow>> {
+export async function listGames(db: Db, userId: string, nums: number[]): Promise<Map<number, LibraryGame>> {
   const { cell, unpack } = packing({ ...summaryColumns, held: heldColumn(userId) });
   const [row] = await db
     .select({ json: cell })

@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { platformAt } from '../../catalogue/platforms.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { MINUTE_MS } from '../../platform/time.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
 import { accountTitles, connectedAccounts } from '../imports.tables.ts';
 
 /** How long a good reading is used instead of the provider. */
-const FRESH_SECONDS = 5 * 60;
+const FRESH_MS = 5 * MINUTE_MS;
 
 /** One of a person's own linked accounts at a provider, or undefined. */
 export async function findAccountToRead(db: Db, userId: string, provider: GamingProvider, id: string) {
@@ -30,9 +31,9 @@ export async function findAccountToRead(db: Db, userId: string, provider: Gaming
   return account;
 }
 
-export type Account = NonNullable<Awaited<ReturnType<typeof findAccountToRead>>>;
+export type LinkedAccount = NonNullable<Awaited<ReturnType<typeof findAccountToRead>>>;
 
 /** Whether the last reading succeeded, and not long ago. */
-export function isFreshReading({ lastSyncAt, trouble }: Account, now: Date): boolean {
-  return trouble === null && now.getTime() - Date.parse(lastSyncAt ?? '') < FRESH_SECONDS * 1000;
+export function isFreshReading({ lastSyncAt, trouble }: LinkedAccount, now: Date): boolean {
+  return trouble === null && now.getTime() - Date.parse(lastSyncAt ?? '') < FRESH_MS;
 }

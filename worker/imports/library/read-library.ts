@@ -4,22 +4,21 @@ import { Problem } from '../../platform/http/problem.ts';
 import type { Locale } from '../../platform/locale.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
 import { storeOf } from '../../providers/store-catalogues.ts';
-import { explainError } from '../accounts/explain-error.ts';
-import { providerProblem } from '../accounts/provider-problem.ts';
+import { explainError, providerProblem } from '../accounts/explain-error.ts';
 import { askAboutQuestions } from './ask-about-questions.ts';
-import { listLibrary } from './library.ts';
 import { findAccountToRead, isFreshReading } from './linked-account.ts';
+import { listLibrary } from './list-library.ts';
 import { refreshAccount } from './refresh-account.ts';
 
-type Wanted = { userId: string; provider: GamingProvider; accountId: string; locale: Locale; isForced: boolean };
+type LibraryQuery = { userId: string; provider: GamingProvider; accountId: string; locale: Locale; isForced: boolean };
 
 /**
  * The titles of an account: read from the provider, unless a good reading is minutes old. If that fails and earlier
- * titles are stored, they are returned with the error beside them. What its reading leaves in question its store is asked
- * about. Throws not_found, and provider_trouble.
+ * titles are stored, these are returned with the error beside them. The store is asked about titles whose game is only
+ * likely. Throws not_found, and provider_trouble.
  */
-export async function readLibrary(env: Env, db: Db, wanted: Wanted) {
-  const { userId, provider, locale, accountId, isForced } = wanted;
+export async function readLibrary(env: Env, db: Db, query: LibraryQuery) {
+  const { userId, provider, locale, accountId, isForced } = query;
   const account = await findAccountToRead(db, userId, provider, accountId);
   if (!account) throw new Problem('not_found');
   const isKnown = !isForced && isFreshReading(account, new Date());

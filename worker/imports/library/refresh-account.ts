@@ -3,17 +3,13 @@ import { canSeal, open, seal } from '../../platform/crypto/seal.ts';
 import { DatabaseAway, type Db, rootCause, SessionEnded } from '../../platform/database/client.ts';
 import { errorFacts, log } from '../../platform/log.ts';
 import type { GamingProvider, Reading } from '../../providers/gaming.ts';
-import { adapterOf } from '../../providers/gaming-adapters.ts';
+import { adapterOf } from '../../providers/gaming-setup.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
-import type { Quota } from '../../providers/quota/quota.ts';
-import { openQuota } from '../../providers/quota/quota.ts';
-import type { Account } from './linked-account.ts';
-import { type KeptToken, noteError, storeReading } from './store-reading.ts';
+import { openQuota, type Quota } from '../../providers/quota/quota.ts';
+import type { LinkedAccount } from './linked-account.ts';
+import { noteReadingError, type StoredToken, storeReading } from './store-reading.ts';
 
-/**
- * The provider's error inside an error. If an adapter failed on an answer, the answer is to blame; our own errors are
- * not that.
- */
+/** The provider's error inside an error. An adapter that failed on an answer means that the provider has changed; errors of our own are thrown. */
 function providerErrorIn(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
   const cause = rootCause(error);
@@ -22,9 +18,12 @@ function providerErrorIn(error: unknown): ProviderError {
   return new ProviderError('provider_changed');
 }
 
-type Asked = { provider: GamingProvider; account: Pick<Account, 'externalId' | 'gamerTag' | 'tokenEncrypted'> };
+type AccountToRead = {
+  provider: GamingProvider;
+  account: Pick<LinkedAccount, 'externalId' | 'gamerTag' | 'tokenEncrypted'>;
+};
 
-async function askAdapter(env: Env, quota: Quota, { provider, account }: Asked): Promise<Reading> {
+async function askAdapter(env: Env, quota: Quota, { provider, account }: AccountToRead): Promise<Reading> {
   const { externalId, gamerTag, tokenEncrypted } = account;
   const token = tokenEncrypted === null ? undefined : await open(env, tokenEncrypted);
   const reading = await adapterOf(env, provider).read(quota, { externalId, gamerTag, token });
@@ -33,9 +32,9 @@ async function askAdapter(env: Env, quota: Quota, { provider, account }: Asked):
 }
 
 /** Everything a provider shows of an account now. Throws ProviderError, and for an empty library as well. */
-export async function readAccount(env: Env, quota: Quota, asked: Asked): Promise<Reading> {
+export async function readAccount(env: Env, quota: Quota, account: AccountToRead): Promise<Reading> {
   try {
-    return await askAdapter(env, quota, asked);
+    return await askAdapter(env, quota, account);
   } catch (error) {
     throw providerErrorIn(error);
   }
@@ -52,7 +51,7 @@ export async function keepReading(
   await storeReading(db, accountId, { titles, token: await sealToken(env, token), now: new Date(), isNight });
 }
 
-async function sealToken(env: Env, token: Reading['token']): Promise<KeptToken | undefined> {
+async function sealToken(env: Env, token: Reading['token']): Promise<StoredToken | undefined> {
   if (!token || !canSeal(env)) return undefined;
   return { sealed: await seal(env, token.value), expiresAt: token.expiresAt.toISOString() };
 }
@@ -61,7 +60,7 @@ async function sealToken(env: Env, token: Reading['token']): Promise<KeptToken |
 export async function refreshAccount(
   env: Env,
   db: Db,
-  who: { userId: string; provider: GamingProvider; account: Account },
+  who: { userId: string; provider: GamingProvider; account: LinkedAccount },
 ): Promise<ProviderError | undefined> {
   const { userId, provider, account } = who;
   try {
@@ -69,8 +68,8 @@ export async function refreshAccount(
     await keepReading(env, db, account.id, reading, false);
     return undefined;
   } catch (error) {
-    const told = providerErrorIn(error); // storing may stumble over an answer as well
-    await noteError(db, userId, account.id, told.reason);
-    return told;
+    const providerError = providerErrorIn(error); // storing may stumble over an answer as well
+    await noteReadingError(db, userId, account.id, providerError.reason);
+    return providerError;
   }
 }

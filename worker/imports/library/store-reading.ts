@@ -3,8 +3,8 @@ import { subplatformNum } from '../../catalogue/platforms.ts';
 import { firstSigns } from '../../platform/characters.schema.ts';
 import type { Db } from '../../platform/database/client.ts';
 import type { ProviderTitle } from '../../providers/gaming.ts';
-import { plausibleMinutes } from '../../providers/plausible.ts';
 import type { Reason } from '../../providers/provider-error.ts';
+import { plausibleMinutes } from '../../providers/store-values.ts';
 import { PROVIDER_ID_MAX_LENGTH } from '../imports.schema.ts';
 import { connectedAccounts } from '../imports.tables.ts';
 
@@ -14,9 +14,9 @@ const TITLE_MAX_LENGTH = 300;
 const URL_MAX_LENGTH = 1_000;
 
 /** A token as it is stored: encrypted. */
-export type KeptToken = { sealed: string; expiresAt: string };
+export type StoredToken = { sealed: string; expiresAt: string };
 
-type Seen = { seenAt: string; isNight: boolean };
+type ReadingTime = { seenAt: string; isNight: boolean };
 
 function instantOf(text: string | null): string | null {
   const time = Date.parse(text ?? '');
@@ -40,10 +40,10 @@ function toRow(title: ProviderTitle) {
 }
 
 /**
- * Only adds and refreshes: what a provider leaves out stays as it was last seen. What a night is the first to see waits
- * for its owner's review.
+ * Adds and refreshes titles, and removes none: what a provider leaves out stays as it was last seen. A title that a night
+ * is the first to see waits for its owner's review.
  */
-function upsertTitles(db: Db, accountId: string, rows: unknown[], { seenAt, isNight }: Seen) {
+function upsertTitles(db: Db, accountId: string, rows: unknown[], { seenAt, isNight }: ReadingTime) {
   return db.run(sql`INSERT INTO account_titles (account_id, provider_id, title, category, match_ids, subplatform,
       cover_url, access, minutes_played, last_played_at, facts, seen_at, review_since)
     SELECT a.id, t.value->>0, t.value->>1, t.value->>2, t.value->3, t.value->>4, t.value->>5, t.value->>6,
@@ -57,18 +57,22 @@ function upsertTitles(db: Db, accountId: string, rows: unknown[], { seenAt, isNi
 }
 
 /** A good reading also ends the rest of an account that failed at night. */
-function noteReading(db: Db, accountId: string, seenAt: string, token: KeptToken | undefined) {
-  const kept = token && { tokenEncrypted: token.sealed, tokenExpiresAt: token.expiresAt };
+function noteReading(db: Db, accountId: string, seenAt: string, token: StoredToken | undefined) {
+  const newToken = token && { tokenEncrypted: token.sealed, tokenExpiresAt: token.expiresAt };
   return db
     .update(connectedAccounts)
-    .set({ lastSyncAt: seenAt, trouble: null, nightFailures: 0, ...kept })
+    .set({ lastSyncAt: seenAt, trouble: null, nightFailures: 0, ...newToken })
     .where(eq(connectedAccounts.id, accountId));
 }
 
-type Stored = { titles: ProviderTitle[]; token: KeptToken | undefined; now: Date; isNight: boolean };
+type NewReading = { titles: ProviderTitle[]; token: StoredToken | undefined; now: Date; isNight: boolean };
 
 /** Stores a whole reading in one transaction: half of one is never seen. */
-export async function storeReading(db: Db, accountId: string, { titles, token, now, isNight }: Stored): Promise<void> {
+export async function storeReading(
+  db: Db,
+  accountId: string,
+  { titles, token, now, isNight }: NewReading,
+): Promise<void> {
   const seenAt = now.toISOString();
   const rows = titles.filter(t => t.providerId && t.providerId.length <= PROVIDER_ID_MAX_LENGTH).map(toRow);
   const chunks = Array.from({ length: Math.ceil(rows.length / TITLES_AT_ONCE) }, (_, i) =>
@@ -78,8 +82,8 @@ export async function storeReading(db: Db, accountId: string, { titles, token, n
   await db.batch([noteReading(db, accountId, seenAt, token), ...upserts]);
 }
 
-/** Records why the newest reading failed; the titles of earlier ones stay. */
-export async function noteError(db: Db, userId: string, accountId: string, reason: Reason): Promise<void> {
+/** Records why the newest reading failed. The titles of earlier readings stay. */
+export async function noteReadingError(db: Db, userId: string, accountId: string, reason: Reason): Promise<void> {
   await db
     .update(connectedAccounts)
     .set({ trouble: reason })

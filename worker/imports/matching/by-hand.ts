@@ -9,9 +9,9 @@ import type { Category } from '../../providers/gaming.ts';
 import { storeOf } from '../../providers/store-catalogues.ts';
 import type { MatchByHand } from '../imports.schema.ts';
 import { accountTitles, connectedAccounts } from '../imports.tables.ts';
+import { checkGames } from './check-games.ts';
 import { forgetMatch, rememberMatch } from './known-matches.ts';
 import { isVouchedFor } from './match-library.ts';
-import { checkNamed } from './may-name.ts';
 
 type Choice = v.InferOutput<typeof MatchByHand>;
 
@@ -59,6 +59,6 @@ async function requireChoice(env: Env, db: Db, userId: string, choice: Choice) {
   const found = await findChoice(db, userId, choice);
   const provider = platformOfAccount(found?.accountType ?? 0)?.provider;
   if (!found || !provider) throw new Problem('not_found');
-  await checkNamed(env, db, { userId, accountId: choice.accountId, named: [choice] });
+  await checkGames(env, db, { userId, accountId: choice.accountId, named: [choice] });
   return { ...found, provider };
 }

@@ -4,7 +4,7 @@ import type { GamingProvider } from '../../providers/gaming.ts';
 import { providerMatches } from '../imports.tables.ts';
 
 /** What a title is: a game by its number, no game (null), or a game of its own that the catalogue lacks. */
-export type Known = { game: number | null; ownGame: boolean };
+export type ProviderMatch = { game: number | null; ownGame: boolean };
 
 /**
  * Stores for everyone what a provider's title is. The same choice again is a vote for
@@ -14,7 +14,7 @@ export async function rememberMatch(
   db: Db,
   provider: GamingProvider,
   providerId: string,
-  { game, ownGame }: Known,
+  { game, ownGame }: ProviderMatch,
 ): Promise<void> {
   const same = sql`(${providerMatches.game} IS excluded.game AND ${providerMatches.ownGame} = excluded.own_game)`;
   const { votes } = providerMatches;
@@ -36,7 +36,7 @@ export async function forgetMatch(
   db: Db,
   provider: GamingProvider,
   providerId: string,
-  { game, ownGame }: Known,
+  { game, ownGame }: ProviderMatch,
 ): Promise<void> {
   const isChoice = sql`provider = ${provider} AND provider_id = ${providerId} AND game IS ${game}
     AND own_game = ${Number(ownGame)}`;

@@ -3,7 +3,7 @@ import { matchTitles } from '../../catalogue/matching/match.ts';
 import { weighFacts } from '../../catalogue/matching/told-facts.ts';
 import type { BatchStatement } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { platformOfStored } from '../accounts/health.ts';
+import { platformOfStored } from '../accounts/show-account.ts';
 import { listTitles } from '../library/library-rows.ts';
 import type { TakenTurn } from './turns.ts';
 

@@ -2,25 +2,24 @@ import type { Env } from '../../env.ts';
 import { batch } from '../../platform/database/batch.ts';
 import { type Db, openForJob } from '../../platform/database/client.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
-import { openNightShare } from '../../providers/quota/night-share.ts';
-import { openQuota } from '../../providers/quota/quota.ts';
-import { platformOfStored } from '../accounts/health.ts';
+import { openNightShare, openQuota } from '../../providers/quota/quota.ts';
+import { platformOfStored } from '../accounts/show-account.ts';
 import { keepReading, readAccount } from '../library/refresh-account.ts';
 import { followShelf } from './follow-shelf.ts';
-import { noteError, noteGood } from './outcomes.ts';
-import { nightOf, openWays } from './rules.ts';
-import { giveTurns, type TakenTurn, type Turn, takeTurn } from './turns.ts';
+import { noteBadNight, noteGoodNight } from './note-night.ts';
+import { nightOf, openReadingWays } from './rules.ts';
+import { giveTurns, type NightTurn, type TakenTurn, takeNightTurn } from './turns.ts';
 
 declare module '../../env.ts' {
   interface QueueMessages {
-    night: Turn;
+    night: NightTurn;
   }
 }
 
 /** The most messages that a queue takes at once. */
 const MESSAGES_AT_ONCE = 100;
 
-async function order(env: Env, turns: Turn[]): Promise<void> {
+async function order(env: Env, turns: NightTurn[]): Promise<void> {
   for (let at = 0; at < turns.length; at += MESSAGES_AT_ONCE) {
     const messages = turns
       .slice(at, at + MESSAGES_AT_ONCE)
@@ -38,7 +37,7 @@ export async function orderNights(env: Env, now: Date): Promise<void> {
   if (!night) return;
   const at = now.toISOString();
   const db = openForJob(env);
-  const ways = openWays(env);
+  const ways = openReadingWays(env);
   if (ways.length === 0) return;
   const given = await batch(db, Object.fromEntries(ways.map((way, i) => [i, giveTurns(db, way, night, at)])));
   await order(
@@ -61,17 +60,17 @@ async function readWithin(env: Env, db: Db, turn: TakenTurn) {
  * Reads one account that was ordered. Its titles are stored first; the copies on the shelf follow them together with
  * the note that this night is done, so a reading that broke off is simply made again. Throws only if the database does.
  */
-export async function readNight(env: Env, message: Turn): Promise<void> {
+export async function readNight(env: Env, message: NightTurn): Promise<void> {
   const db = openForJob(env);
   const night = nightOf(new Date(message.at));
-  const turn = night && (await takeTurn(db, message, night));
+  const turn = night && (await takeNightTurn(db, message, night));
   if (!turn) return;
   try {
     await keepReading(env, db, turn.id, await readWithin(env, db, turn), true);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    return noteError(db, turn, error);
+    return noteBadNight(db, turn, error);
   }
-  const [first, ...others] = [...(await followShelf(db, turn)), ...noteGood(db, turn)];
+  const [first, ...others] = [...(await followShelf(db, turn)), ...noteGoodNight(db, turn)];
   if (first) await db.batch([first, ...others]);
 }

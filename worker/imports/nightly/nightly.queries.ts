@@ -1,10 +1,10 @@
 import { and, or, sql } from 'drizzle-orm';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
-import { isTheirs, selectAccounts } from '../accounts/accounts.queries.ts';
+import { isAccountOf, selectAccounts } from '../accounts/accounts.queries.ts';
 import { connectedAccounts } from '../imports.tables.ts';
-import type { Review } from './requests.ts';
-import type { Way } from './rules.ts';
+import type { Review } from './nightly.schema.ts';
+import type { ReadingWay } from './rules.ts';
 import { isOf } from './turns.ts';
 
 /**
@@ -15,9 +15,9 @@ export async function setNightly(
   db: Db,
   { userId, id }: { userId: string; id: string },
   nightly: boolean,
-  ways: Way[],
+  ways: ReadingWay[],
 ) {
-  const which = isTheirs(userId, id);
+  const which = isAccountOf(userId, id);
   const isPossible = nightly ? (or(...ways.map(isOf)) ?? sql`0`) : undefined;
   const { shown } = await batch(db, {
     set: db.update(connectedAccounts).set({ nightly, nightFailures: 0 }).where(and(which, isPossible)),
@@ -26,7 +26,7 @@ export async function setNightly(
   return shown[0];
 }
 
-/** Marks titles as reviewed, or as waiting for it; returns how many wait then. Undefined if it is not theirs. */
+/** Marks titles as reviewed, or as waiting for it; returns how many wait then. Undefined if the account is not the person's. */
 export async function reviewTitles(db: Db, userId: string, id: string, { providerIds, waits }: Review) {
   const since = waits ? new Date().toISOString() : null;
   const { left } = await batch(db, {
@@ -39,7 +39,7 @@ export async function reviewTitles(db: Db, userId: string, id: string, { provide
           WHERE t.account_id = ${connectedAccounts.id} AND t.review_since IS NOT NULL)`,
       })
       .from(connectedAccounts)
-      .where(isTheirs(userId, id)),
+      .where(isAccountOf(userId, id)),
   });
   return left[0];
 }

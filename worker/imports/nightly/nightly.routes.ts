@@ -4,15 +4,15 @@ import { found, Problem } from '../../platform/http/problem.ts';
 import { requireUser, type Signed } from '../../platform/http/require-user.ts';
 import { validate } from '../../platform/http/validate.ts';
 import { AccountPath } from '../accounts/accounts.schema.ts';
-import { showAccount } from '../accounts/health.ts';
+import { showAccount } from '../accounts/show-account.ts';
 import { reviewTitles, setNightly } from './nightly.queries.ts';
-import { Review, SetNightly } from './requests.ts';
-import { openWays } from './rules.ts';
+import { Review, SetNightly } from './nightly.schema.ts';
+import { openReadingWays } from './rules.ts';
 
 /** Throws 400 with the reason, and changes nothing, if an account cannot be read at night here. */
 async function switchNights(c: Context<Signed>, id: string, nightly: boolean) {
   const { db, userId, locale } = c.var;
-  const row = found(await setNightly(db, { userId, id }, nightly, openWays(c.env)));
+  const row = found(await setNightly(db, { userId, id }, nightly, openReadingWays(c.env)));
   const account = showAccount(c.env, locale, row, new Date());
   if (nightly && !account.nightly) throw new Problem('invalid', { nightly: [account.night.message ?? 'out_of_range'] });
   return account;

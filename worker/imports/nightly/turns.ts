@@ -1,32 +1,32 @@
 import { sql } from 'drizzle-orm';
 import { platformAt } from '../../catalogue/platforms.ts';
 import type { Db } from '../../platform/database/client.ts';
+import { MINUTE_MS } from '../../platform/time.ts';
 import { connectedAccounts } from '../imports.tables.ts';
-import { NIGHTS_IN_A_ROW, OURS, type Way } from './rules.ts';
+import { NIGHTS_IN_A_ROW, OUR_ERROR, type ReadingWay } from './rules.ts';
 
 /** How long an ordered reading may wait in the queue, and how long it may then take, before it is ordered again. */
 const ORDERED_MINUTES = 20;
 const TAKEN_MINUTES = 40;
-const MINUTE_MS = 60_000;
 
 const after = (moment: string, minutes: number) => new Date(Date.parse(moment) + minutes * MINUTE_MS).toISOString();
 
-/** The accounts that can be read in a way. */
-export const isOf = ({ provider, isSigned }: Omit<Way, 'atOnce'>) => sql`(
+/** The condition of accounts that can be read in a way. */
+export const isOf = ({ provider, isSigned }: Omit<ReadingWay, 'atOnce'>) => sql`(
   account_type = ${platformAt(provider).accountType} AND (token_encrypted IS NOT NULL) = ${Number(isSigned)})`;
 
-/** Those of them that are read every night. */
-export const readIn = (way: Omit<Way, 'atOnce'>) => sql`nightly = 1 AND ${isOf(way)}`;
+/** The condition of accounts that can be read in a way and are read every night. */
+export const readIn = (way: Omit<ReadingWay, 'atOnce'>) => sql`nightly = 1 AND ${isOf(way)}`;
 
 /** One account asks whether the site's access works again; all others that wait for it rest meanwhile. */
-const isProbe = (way: Way) => sql`id = (SELECT id FROM connected_accounts WHERE ${readIn(way)}
-  AND night_failures >= ${NIGHTS_IN_A_ROW} AND trouble = ${OURS} ORDER BY night_at, id LIMIT 1)`;
+const isProbe = (way: ReadingWay) => sql`id = (SELECT id FROM connected_accounts WHERE ${readIn(way)}
+  AND night_failures >= ${NIGHTS_IN_A_ROW} AND trouble = ${OUR_ERROR} ORDER BY night_at, id LIMIT 1)`;
 
 /**
  * The statement that gives turns to the accounts that are due, those first that were not read for longest. Whoever has
  * a turn is not ordered again until it is over, however many callers there are.
  */
-export function giveTurns(db: Db, way: Way, night: string, now: string) {
+export function giveTurns(db: Db, way: ReadingWay, night: string, now: string) {
   const isDue = sql`(night_at IS NULL OR night_at < ${night}) AND (night_turn_at IS NULL OR night_turn_at <= ${now})`;
   return db.all<{ id: string; turn: string }>(sql`UPDATE connected_accounts
     SET night_turn_at = ${after(now, ORDERED_MINUTES)}
@@ -36,13 +36,13 @@ export function giveTurns(db: Db, way: Way, night: string, now: string) {
     RETURNING id, night_turn_at AS turn`);
 }
 
-export type Turn = { accountId: string; at: string; turn: string };
+export type NightTurn = { accountId: string; at: string; turn: string };
 
 /**
  * Takes the turn that a message brings, so that only one reader has it. Undefined if it was taken, or the account was
  * read in this night, is no longer read at night, or is gone.
  */
-export async function takeTurn(db: Db, { accountId, at, turn }: Turn, night: string) {
+export async function takeNightTurn(db: Db, { accountId, at, turn }: NightTurn, night: string) {
   const taken = after(at, TAKEN_MINUTES);
   const rows = await db
     .update(connectedAccounts)
@@ -64,4 +64,4 @@ export async function takeTurn(db: Db, { accountId, at, turn }: Turn, night: str
 }
 
 /** An account in its turn. */
-export type TakenTurn = NonNullable<Awaited<ReturnType<typeof takeTurn>>>;
+export type TakenTurn = NonNullable<Awaited<ReturnType<typeof takeNightTurn>>>;

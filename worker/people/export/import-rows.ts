@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { games, platforms, subplatforms } from '../../catalogue/catalogue.tables.ts';
 import type { Platform, Subplatform } from '../../catalogue/platforms.ts';
-import { moveInMappings, moveIns } from '../../imports/files/files.tables.ts';
+import { importFileMappings, importFiles } from '../../imports/files/files.tables.ts';
 import { accountTitles, connectedAccounts, imports, importTitles } from '../../imports/imports.tables.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { PAGE_ROWS, pickColumns } from './row-stream.ts';
@@ -138,17 +138,17 @@ export type ImportTitleRow = Awaited<ReturnType<typeof titlesWhere>>[number];
 
 /** The files a person brought, and what they said about tables. The rows of a file are in the file, which they have. */
 export function selectMovedIn(db: Db, userId: string) {
-  const { id, fileName, bytes, format, rows, columns, mapping, encoding, createdAt } = moveIns;
+  const { id, fileName, bytes, format, rows, columns, mapping, encoding, createdAt } = importFiles;
   return {
     files: db
       .select({ id, fileName, bytes, format, rows, columns, mapping, encoding, createdAt })
-      .from(moveIns)
-      .where(eq(moveIns.userId, userId))
+      .from(importFiles)
+      .where(eq(importFiles.userId, userId))
       .orderBy(...[createdAt, fileName, id].map(asc)),
     mappings: db
-      .select(pickColumns(moveInMappings, 'mapping', 'usedAt'))
-      .from(moveInMappings)
-      .where(eq(moveInMappings.userId, userId))
-      .orderBy(asc(moveInMappings.usedAt), asc(moveInMappings.header)),
+      .select(pickColumns(importFileMappings, 'mapping', 'usedAt'))
+      .from(importFileMappings)
+      .where(eq(importFileMappings.userId, userId))
+      .orderBy(asc(importFileMappings.usedAt), asc(importFileMappings.header)),
   };
 }

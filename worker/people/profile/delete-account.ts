@@ -1,6 +1,6 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { forgetInMerges } from '../../catalogue/merging/forget-person.ts';
+import { forgetInMerges } from '../../catalogue/merging/merge-record.ts';
 import { batch } from '../../platform/database/batch.ts';
 import type { Db } from '../../platform/database/client.ts';
 import { deadLetters } from '../../platform/database/database.tables.ts';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { dayOf, monthOf } from './months.ts';
-import type { Offer, Read } from './offer.ts';
-import { askSource, changed, readAs, readEach, safeUrl, Title } from './read-source.ts';
+import { dayOf } from '../../platform/time.ts';
+import { askSource, changed, readAs, readEach, safeUrl, Title } from '../read-json.ts';
+import { monthOfDate } from './months.ts';
+import type { Offer, ReadOffers } from './offer.ts';
 
 const EPIC = 'https://store-site-backend-static.ak.epicgames.com';
 const PROMOTIONS = 'freeGamesPromotions?locale=en-US&country=US&allowCountries=US';
@@ -74,9 +75,9 @@ function toOffers(element: Element, now: Date): Offer[] {
       title: element.title,
       // the catalogue's only platform for PC games; these offers cannot be added to a shelf
       subplatform: 'steam',
-      month: monthOf(now),
+      month: monthOfDate(now),
       access: 'free_claim',
-      claimBy: dayOf(end),
+      claimBy: dayOf(end.getTime()),
       url: urlOf(element),
       coverUrl: coverOf(element),
       matchIds: [],
@@ -85,7 +86,7 @@ function toOffers(element: Element, now: Date): Offer[] {
 }
 
 /** The games that Epic's store gives away now. Its list also contains discounts and coming offers. */
-export const readEpic: Read = async (setup, now) => {
+export const readEpic: ReadOffers = async (setup, now) => {
   const { json } = await askSource(setup, `${setup.EPIC_URL || EPIC}/${PROMOTIONS}`);
   const { elements } = readAs(Elements, json).data.Catalog.searchStore;
   if (elements.length === 0) throw changed();

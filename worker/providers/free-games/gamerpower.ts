@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { monthOf } from './months.ts';
-import type { Offer, Read } from './offer.ts';
-import { askSource, readAs, readEach, safeUrl, Title } from './read-source.ts';
+import { dayOf } from '../../platform/time.ts';
+import { askSource, readAs, readEach, safeUrl, Title } from '../read-json.ts';
+import { monthOfDate } from './months.ts';
+import type { Offer, ReadOffers } from './offer.ts';
 
 const GAMERPOWER = 'https://www.gamerpower.com';
 const WANTED = 'api/filter?platform=steam.ps4.ps5.xbox-one.xbox-series-xs.xbox-360&type=game';
@@ -49,14 +50,14 @@ const endOf = ({ end_date: end }: Giveaway) => /^20\d\d-\d\d-\d\d(?= |T|$)/.exec
 function isOn(giveaway: Giveaway, now: Date): boolean {
   const end = endOf(giveaway);
   if (giveaway.type.toLowerCase() !== 'game' || (giveaway.status ?? 'Active') !== 'Active') return false;
-  return end === null || end >= now.toISOString().slice(0, 10);
+  return end === null || end >= dayOf(now.getTime());
 }
 
 function toOffers(giveaway: Giveaway, now: Date): Offer[] {
   const common = {
     sourceId: String(giveaway.id),
     title: plain(giveaway.title),
-    month: monthOf(now),
+    month: monthOfDate(now),
     access: 'free_claim' as const,
     claimBy: endOf(giveaway),
     url: safeUrl(giveaway.open_giveaway_url) ?? safeUrl(giveaway.gamerpower_url),
@@ -67,7 +68,7 @@ function toOffers(giveaway: Giveaway, now: Date): Offer[] {
 }
 
 /** Whole games given away on Steam and on the consoles, as GamerPower lists them: it must be named with a link. */
-export const readGamerPower: Read = async (setup, now) => {
+export const readGamerPower: ReadOffers = async (setup, now) => {
   const { status, json } = await askSource(setup, `${setup.GAMERPOWER_URL || GAMERPOWER}/${WANTED}`);
   if (status === NOTHING_STATUS && v.is(Nothing, json)) return [];
   const giveaways = readEach(Giveaway, readAs(Giveaways, json));

@@ -1,17 +1,15 @@
+import { DAY_MS, dayOf } from '../../platform/time.ts';
+
 const TUESDAY = 2;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** `YYYY-MM-DD`, in UTC as in all the sources. */
-export const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-
-/** `YYYY-MM`. */
-export const monthOf = (date: Date) => date.toISOString().slice(0, 7);
+/** The month of a moment, `YYYY-MM`, in UTC as in all the sources. */
+export const monthOfDate = (date: Date) => date.toISOString().slice(0, 7);
 
 /** The month this many after another one, or before. */
 export function monthAfter(month: string, months = 1): string {
   const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months);
-  return monthOf(date);
+  return monthOfDate(date);
 }
 
 /** A month's first Tuesday: the day PlayStation Plus changes its monthly games. */
@@ -22,11 +20,11 @@ function firstTuesday(month: string): Date {
 
 /** The month of PlayStation Plus's current games: until its first Tuesday, a month still has those of the last. */
 export function plusMonth(now: Date): string {
-  const month = monthOf(now);
+  const month = monthOfDate(now);
   return now < firstTuesday(month) ? monthAfter(month, -1) : month;
 }
 
-/** The last day to claim them. The list gives no dates, but it changes on first Tuesdays, so the Monday before. */
+/** The last day to claim PlayStation Plus's games of a month. The list gives no dates, but changes on first Tuesdays: the Monday before. */
 export function plusLastDay(month: string): string {
-  return dayOf(new Date(firstTuesday(monthAfter(month)).getTime() - DAY_MS));
+  return dayOf(firstTuesday(monthAfter(month)).getTime() - DAY_MS);
 }

@@ -2,8 +2,12 @@ import type { Env } from '../../env.ts';
 import type { SubplatformCode } from '../devices.ts';
 import type { StoreFacts } from '../store-facts.ts';
 
+/* The sources of free games. Epic's are for PC players only, and only on request. */
+export const FREE_SOURCES = ['ps_plus', 'game_pass', 'gamerpower', 'epic'] as const;
+export type FreeSource = (typeof FREE_SOURCES)[number];
+
 /** The settings that the sources need: their addresses, and the name of our client. */
-export type Setup = Pick<Env, 'PSPLUS_URL' | 'GAMEPASS_URL' | 'GAMERPOWER_URL' | 'EPIC_URL' | 'SITE_URL'>;
+export type ListSettings = Pick<Env, 'PSPLUS_URL' | 'GAMEPASS_URL' | 'GAMERPOWER_URL' | 'EPIC_URL' | 'SITE_URL'>;
 
 /** One game that a source gives away on one device. */
 export type Offer = {
@@ -25,4 +29,4 @@ export type Offer = {
 };
 
 /** Reads everything a source offers now. Throws ProviderError if that fails. */
-export type Read = (setup: Setup, now: Date) => Promise<Offer[]>;
+export type ReadOffers = (setup: ListSettings, now: Date) => Promise<Offer[]>;

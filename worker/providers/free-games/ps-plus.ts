@@ -1,16 +1,12 @@
 import * as v from 'valibot';
+import { factsOfPlus } from '../psn/plus-facts.ts';
+import { matchIdsOfPlus, type PlusGame, readPlusList, subplatformsOfPlus } from '../psn/plus-list.ts';
+import { changed, safeUrl, Title } from '../read-json.ts';
 import { plusLastDay, plusMonth } from './months.ts';
-import type { Offer, Read, Setup } from './offer.ts';
-import { factsOfPlus } from './plus-facts.ts';
-import { matchIdsOfPlus, PlusGame, subplatformsOfPlus } from './plus-game.ts';
-import { askSource, changed, readAs, readEach, safeUrl, Title } from './read-source.ts';
+import type { Offer, ReadOffers } from './offer.ts';
 
-const PLAYSTATION = 'https://www.playstation.com';
-const LISTS = 'bin/imagic/gameslist?locale=en-us&categoryList=';
 /** A month has three or four games; a longer list is another one. */
 const GAMES_MAX = 60;
-
-const Buckets = v.array(v.object({ games: v.array(v.unknown()) }));
 
 function toOffers(game: PlusGame, month: string): Offer[] {
   const sourceId = String(game.conceptId || game.productId || '');
@@ -30,20 +26,11 @@ function toOffers(game: PlusGame, month: string): Offer[] {
   return subplatformsOfPlus(game).map(subplatform => ({ ...common, subplatform }));
 }
 
-/** The entries of one list of playstation.com, whatever it is called there. Throws ProviderError. */
-export async function readPlusList(setup: Setup, name: string): Promise<PlusGame[]> {
-  const { json } = await askSource(setup, `${setup.PSPLUS_URL || PLAYSTATION}/${LISTS}${name}`);
-  return readEach(
-    PlusGame,
-    readAs(Buckets, json).flatMap(bucket => bucket.games),
-  );
-}
-
 /**
  * The monthly games of PlayStation Plus, one offer for each device. A list without any is an error: every month has
  * some.
  */
-export const readPsPlus: Read = async (setup, now) => {
+export const readPsPlus: ReadOffers = async (setup, now) => {
   const games = await readPlusList(setup, 'plus-monthly-games-list');
   const offers = games.flatMap(game => toOffers(game, plusMonth(now)));
   if (offers.length === 0 || games.length > GAMES_MAX) throw changed();

@@ -29,7 +29,7 @@ const ONLINE = {
   unclear: [] as string[],
 };
 const PLACES = { couch: COUCH, online: ONLINE };
-type Place = keyof typeof PLACES;
+type ModePlace = keyof typeof PLACES;
 
 const named = (attributes: Attribute[], names: string[]) => attributes.filter(({ name }) => names.includes(name));
 const most = (attributes: Attribute[]) => Math.max(0, ...attributes.map(({ maximum }) => maximum ?? 0));
@@ -38,7 +38,7 @@ const most = (attributes: Attribute[]) => Math.max(0, ...attributes.map(({ maxim
  * The ways to play together at a place. "Multiplayer" covers those who help each other: it means playing against each
  * other only where nobody helps, or more people can play than can help.
  */
-function modesAt(attributes: Attribute[], place: Place): StoreMode[] {
+function modesAt(attributes: Attribute[], place: ModePlace): StoreMode[] {
   const coop = named(attributes, PLACES[place].coop);
   const any = named(attributes, PLACES[place].any);
   const isVersus = any.length > 0 && (coop.length === 0 || (most(coop) > 0 && most(any) > most(coop)));

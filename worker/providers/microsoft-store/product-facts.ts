@@ -1,6 +1,5 @@
-import { dayOfInstant, factUrl } from '../fact-values.ts';
-import { oneLine } from '../one-line.ts';
 import type { StoreFacts, StoreGame } from '../store-facts.ts';
+import { dayOfInstant, factUrl, oneLine } from '../store-values.ts';
 import { maxPlayersOf, modesOf } from './modes.ts';
 import { alternateIds, coverOfProduct, type Product, picturesOf, subplatformsOfProduct } from './product.ts';
 

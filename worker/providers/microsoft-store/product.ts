@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { safeUrl, Title } from '../free-games/read-source.ts';
+import { safeUrl, Title } from '../read-json.ts';
 import { Attributes } from './modes.ts';
 
 /* A product of Microsoft's display catalogue. Only its id and its title are required; a part of another shape counts as
@@ -65,6 +65,6 @@ export function picturesOf({ LocalizedProperties: [{ Images }] }: Product, purpo
 /** An upright picture before a square one. */
 export const coverOfProduct = (product: Product): string | null => picturesOf(product, COVERS)[0] ?? null;
 
-/** Its ids of a kind, as `XboxTitleId`. */
+/** A product's ids of a kind, such as `XboxTitleId`. */
 export const alternateIds = ({ AlternateIds }: Product, type: string): string[] =>
   (AlternateIds ?? []).flatMap(({ IdType, Value }) => (IdType === type ? [Value] : []));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
-import { askIfThere, askSource, readAs, readEach } from '../free-games/read-source.ts';
+import { askIfThere, askSource, readAs, readEach } from '../read-json.ts';
 import { Product } from './product.ts';
 
 const DETAILS = 'https://displaycatalog.mp.microsoft.com';

@@ -37,10 +37,10 @@ async function readTokens(provider: Provider, response: Response): Promise<Token
   throw new Error(`the token endpoint answered ${response.status}`);
 }
 
-type Returned = { code: string; state: string; verifier: string; redirectUri: string };
+type TokenAnswer = { code: string; state: string; verifier: string; redirectUri: string };
 
 /** Exchanges a code for tokens (RFC 6749, 4.1.3). Throws social_expired for a used code, otherwise any error. */
-export async function exchange(setup: Setup, { code, state, verifier, redirectUri }: Returned): Promise<Tokens> {
+export async function exchange(setup: Setup, { code, state, verifier, redirectUri }: TokenAnswer): Promise<Tokens> {
   const { provider, clientId, clientSecret, authorize, token } = setup;
   const server = { issuer: new URL(authorize).origin, token_endpoint: token };
   const client = { client_id: clientId };

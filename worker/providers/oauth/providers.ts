@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Env } from '../../env.ts';
 
 /** The providers for signing in, by their name in paths and in the database. */
@@ -21,3 +22,18 @@ export function keysOf(env: SignInVars, provider: Provider): Keys | undefined {
   const [clientId, clientSecret, simulator] = sets[provider];
   return clientId && clientSecret ? { clientId, clientSecret, simulator: simulator || undefined } : undefined;
 }
+
+const SUBJECT_MAX_LENGTH = 255;
+
+/** A provider's own id of a person: the one thing about them that never changes. */
+export const Subject = v.pipe(v.string(), v.nonEmpty(), v.maxLength(SUBJECT_MAX_LENGTH));
+
+/** A provider's profile of a person. `emailVerified`: the provider knows that the address is theirs. */
+export type Profile = {
+  subject: string;
+  email?: string | undefined;
+  emailVerified?: boolean | undefined;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  username?: string | undefined;
+};

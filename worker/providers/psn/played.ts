@@ -1,8 +1,6 @@
 import * as v from 'valibot';
-import { factUrl } from '../fact-values.ts';
 import type { Access, Category, ProviderTitle } from '../gaming.ts';
-import { oneLine } from '../one-line.ts';
-import { plausibleInstant, plausibleMinutes } from '../plausible.ts';
+import { factUrl, oneLine, plausibleInstant, plausibleMinutes } from '../store-values.ts';
 import { type Line, readAnswer } from './ask-psn.ts';
 import { type Page, readPages } from './read-pages.ts';
 
@@ -16,12 +14,12 @@ const Concept = v.object({
   id: loose(v.union([v.number(), v.string()])),
   media: loose(Images),
   genres: loose(v.array(v.string())),
-  /** Its names by the languages of the shop, `ar-AE` among them. */
+  /** The names by the languages of the shop, `ar-AE` among them. */
   localizedName: loose(Names),
 });
 
 /** The fields of a title. Only its id must be valid, because titles without one cannot be distinguished. */
-const Played = v.object({
+const PlayedTitle = v.object({
   titleId: v.pipe(v.string(), v.nonEmpty()),
   name: loose(v.string()),
   localizedName: loose(v.string()),
@@ -33,10 +31,10 @@ const Played = v.object({
   lastPlayedDateTime: loose(v.string()),
   playDuration: loose(v.string()),
 });
-type Played = v.InferOutput<typeof Played>;
+type PlayedTitle = v.InferOutput<typeof PlayedTitle>;
 
 const Titles = v.object({
-  titles: v.array(Played),
+  titles: v.array(PlayedTitle),
   nextOffset: v.optional(v.nullable(v.number()), null),
   totalItemCount: v.number(),
 });
@@ -48,13 +46,13 @@ const ON_PC = 'pspc_game';
 /** The name of a demo or trial says so at its end. */
 const SAMPLE = /(?:^|[\s:(–-])(?:demo|trial|beta)(?: version)?\)?$/i;
 
-function categoryOf({ category }: Played, title: string): Category {
+function categoryOf({ category }: PlayedTitle, title: string): Category {
   if (category === ON_PC || APP.test(category ?? '')) return 'app';
   return SAMPLE.test(title) ? 'demo' : 'game';
 }
 
 /** Some real games come as `unknown`; their id still reveals the console. */
-function subplatformOf({ category, titleId }: Played): ProviderTitle['subplatform'] {
+function subplatformOf({ category, titleId }: PlayedTitle): ProviderTitle['subplatform'] {
   if (category === 'ps5_native_game') return 'ps5';
   if (category === 'ps4_game') return 'ps4';
   if (category === ON_PC) return null;
@@ -83,25 +81,25 @@ export const secureUrl = (url: string | null | undefined) => (url?.startsWith('h
 /** An upright picture before a square one. */
 const COVERS = ['PORTRAIT_BANNER', 'GAMEHUB_COVER_ART', 'MASTER'];
 
-function coverOf({ concept, media, imageUrl }: Played): string | null {
+function coverOf({ concept, media, imageUrl }: PlayedTitle): string | null {
   const images = [...(concept?.media?.images ?? []), ...(media?.images ?? [])];
   const best = COVERS.map(type => images.find(image => image.type === type)).find(image => image !== undefined);
   return secureUrl(best?.url) ?? secureUrl(imageUrl);
 }
 
 /** The catalogue knows games by their concept, and a few by the id of one version. */
-const matchIdsOf = ({ concept, titleId }: Played) => [...(concept?.id ? [String(concept.id)] : []), titleId];
+const matchIdsOf = ({ concept, titleId }: PlayedTitle) => [...(concept?.id ? [String(concept.id)] : []), titleId];
 
 const ARABIC = /\p{sc=Arabic}/u;
 
 /** The Arabic name, where the shop has one of its own: most games are called in Arabic as in English. */
-function arabicNameOf({ concept }: Played): string[] {
+function arabicNameOf({ concept }: PlayedTitle): string[] {
   const name = concept?.localizedName?.metadata?.['ar-AE'];
   return typeof name === 'string' && ARABIC.test(name) ? [oneLine(name)] : [];
 }
 
 /** What PlayStation tells of the game itself, by its concept; undefined where it tells nothing. */
-function factsOf(played: Played): ProviderTitle['facts'] {
+function factsOf(played: PlayedTitle): ProviderTitle['facts'] {
   const [genres, alternativeTitles] = [[...new Set(played.concept?.genres ?? [])], arabicNameOf(played)];
   const coverUrl = factUrl(coverOf(played));
   const known = {
@@ -112,7 +110,7 @@ function factsOf(played: Played): ProviderTitle['facts'] {
   return Object.keys(known).length > 0 ? known : undefined;
 }
 
-function titleOf(played: Played): ProviderTitle[] {
+function titleOf(played: PlayedTitle): ProviderTitle[] {
   const title = oneLine(played.name || played.localizedName || '');
   if (!title) return [];
   const named = { providerId: played.titleId, title, category: categoryOf(played, title) };

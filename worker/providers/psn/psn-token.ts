@@ -1,9 +1,37 @@
 import * as v from 'valibot';
+import type { Env } from '../../env.ts';
 import { log } from '../../platform/log.ts';
+import { DAY_SECONDS } from '../../platform/time.ts';
 import { type Answer, askProvider } from '../ask-provider.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { Quota } from '../quota/quota.ts';
-import { type Setup, USER_AGENT } from './setup.ts';
+
+const PLACES = {
+  account: 'https://ca.account.sony.com/api/authz/v3/oauth',
+  profiles: 'https://us-prof.np.community.playstation.net/userProfile/v1/users',
+  played: 'https://m.np.playstation.com/api/gamelist/v2/users',
+  trophies: 'https://m.np.playstation.com/api/trophy/v1/users',
+};
+type Place = keyof typeof PLACES;
+
+/** The services that people are read from. Each has error numbers of its own. */
+export type Service = Exclude<Place, 'account'>;
+
+/** Gateways refuse clients without a name. */
+export const USER_AGENT = 'Mozilla/5.0 (compatible; Raff)';
+
+/** The variables that PlayStation needs. */
+export type Vars = Pick<Env, 'PSN_NPSSO' | 'PSN_URL'>;
+
+/** PlayStation as it is called here, with the operator's own account. */
+export type Setup = { npsso: string; at: (place: Place) => string };
+
+/** Throws ProviderError('not_configured') if the operator gave no account. A simulator has the real paths. */
+export function setupOf({ PSN_NPSSO, PSN_URL }: Vars): Setup {
+  const npsso = PSN_NPSSO?.trim();
+  if (!npsso) throw new ProviderError('not_configured');
+  return { npsso, at: place => (PSN_URL ? PSN_URL + new URL(PLACES[place]).pathname : PLACES[place]) };
+}
 
 /** The PlayStation app's own client name and secret, the same in every copy of it: Sony issues none to others. */
 const APP = { id: '09515159-7237-4370-9b40-3806e67c0891', word: 'ucPjka5tntB2KqsP' };
@@ -14,7 +42,6 @@ const ACCESS_KEY = 'psn.access';
 const REFRESH_KEY = 'psn.refresh';
 /** A token is replaced this long before it expires, so that it does not expire on the way. */
 const EARLY_SECONDS = 300;
-const DAY_SECONDS = 86_400;
 /** The lifetime that Sony used in May 2025, for answers that do not name one. */
 const REFRESH_SECONDS = 59 * DAY_SECONDS;
 /** How long before the end the operator is told. */

@@ -4,7 +4,7 @@ import { ProviderError } from '../provider-error.ts';
 import type { Quota } from '../quota/quota.ts';
 import { openLine, readAnswer } from './ask-psn.ts';
 import { readPlayed } from './played.ts';
-import { setupOf, type Vars } from './setup.ts';
+import { setupOf, type Vars } from './psn-token.ts';
 import { readTrophies, type Trophies } from './trophies.ts';
 
 /** An online id as Sony lets people choose one. Today it begins with a letter, but not all of the first ones did. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ProviderTitle } from '../gaming.ts';
-import { oneLine } from '../one-line.ts';
 import { ProviderError } from '../provider-error.ts';
+import { oneLine } from '../store-values.ts';
 import { type Line, readAnswer } from './ask-psn.ts';
 import { secureUrl } from './played.ts';
 import { type Page, readPages } from './read-pages.ts';
@@ -27,8 +27,8 @@ const TrophyTitles = v.object({
  * A game with earned trophies; `title` only if it may have been played on a PS3 or a Vita. `isModern`: it may have been
  * on a PS4 or later, where the list of played games has it.
  */
-type Earned = { title: ProviderTitle | undefined; isModern: boolean };
-export type Trophies = { rows: Earned[]; total: number };
+type EarnedTrophies = { title: ProviderTitle | undefined; isModern: boolean };
+export type Trophies = { rows: EarnedTrophies[]; total: number };
 
 /** The consoles that no list of played games knows. */
 const OLD_MACHINES = new Map(Object.entries<'ps3' | 'vita'>({ PS3: 'ps3', PSVITA: 'vita' }));
@@ -49,7 +49,7 @@ function titleOf(row: TrophyTitle, subplatform: 'ps3' | 'vita'): ProviderTitle |
  * Sony does not say which of several consoles with the same trophies was used: the first old one that is named is
  * taken.
  */
-function earnedOf(row: TrophyTitle): Earned {
+function earnedOf(row: TrophyTitle): EarnedTrophies {
   const machines = row.trophyTitlePlatform.split(',').map(machine => machine.trim());
   const old = machines.map(machine => OLD_MACHINES.get(machine)).find(machine => machine !== undefined);
   return { title: old && titleOf(row, old), isModern: machines.some(machine => !OLD_MACHINES.get(machine)) };
@@ -74,7 +74,7 @@ async function unlessHidden(reading: Promise<Trophies>): Promise<Trophies | unde
 
 /** The games in which a person earned trophies; the first page is already counted. Undefined if they are hidden. */
 export function readTrophies(line: Line, places: string): Promise<Trophies | undefined> {
-  const turn = async (offset: number): Promise<Page<Earned>> => {
+  const turn = async (offset: number): Promise<Page<EarnedTrophies>> => {
     const asked = new URLSearchParams({ limit: `${PAGE_TITLES}`, offset: `${offset}` });
     const answer = await line.get(`${places}/trophyTitles?${asked}`);
     const { trophyTitles, nextOffset, totalItemCount } = readAnswer('trophies', TrophyTitles, answer);

@@ -1,4 +1,6 @@
 import { encryptNotification } from '@block65/webcrypto-web-push';
+import type { Env } from '../../env.ts';
+import { DAY_SECONDS } from '../../platform/time.ts';
 import { waitOf } from '../ask-provider.ts';
 import { ProviderError } from '../provider-error.ts';
 import { authorize, type PushSetup } from './vapid.ts';
@@ -14,7 +16,7 @@ export type Sent = { outcome: 'sent' | 'gone' } | { outcome: 'refused'; status: 
 
 const TIMEOUT_MS = 8000;
 /** No push service keeps a message longer for everybody. */
-export const TTL_MAX_SECONDS = 24 * 60 * 60;
+export const TTL_MAX_SECONDS = DAY_SECONDS;
 
 /** Encrypted for the browser alone (RFC 8291), and signed by us (RFC 8292). */
 async function requestOf(setup: PushSetup, device: Device, { payload, ttlSeconds, topic, urgency }: Message) {
@@ -54,4 +56,26 @@ export async function sendPush(setup: PushSetup, device: Device, message: Messag
   if (status >= 500) throw new ProviderError('provider_down', waitOf(headers));
   if (status === 404 || status === 410) return { outcome: 'gone' };
   return status >= 200 && status < 300 ? { outcome: 'sent' } : { outcome: 'refused', status };
+}
+
+/**
+ * The push services of the browser makers. The address of a device comes from outside and is called by this Worker, so
+ * no other host is ever called.
+ */
+const HOSTS = [
+  /^(fcm|android)\.googleapis\.com$/,
+  /^jmt17\.google\.com$/,
+  /^(updates\.)?push\.services\.mozilla\.com$/,
+  /^[a-z0-9-]+\.push\.services\.mozilla\.com$/,
+  /^([a-z0-9-]+\.)+notify\.windows\.com$/,
+  /^([a-z0-9-]+\.)+push\.apple\.com$/,
+];
+
+/** Whether an address is one that a push service gives to a browser; with a stand-in on this machine, also one of it. */
+export function isPushAddress({ PUSH_URL }: Pick<Env, 'PUSH_URL'>, address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const url = new URL(address);
+  if (url.username || url.password || url.hash) return false;
+  if (PUSH_URL && URL.canParse(PUSH_URL) && url.origin === new URL(PUSH_URL).origin) return true;
+  return url.protocol === 'https:' && url.port === '' && HOSTS.some(host => host.test(url.hostname));
 }

@@ -25,14 +25,14 @@ export type TurnQuota = Quota & {
   takeTurns: (turns: Turns) => Promise<number[]>;
 };
 
-type Sealed = { key: string; sealed: string };
+type SealedToken = { key: string; sealed: string };
 type Short = { key: string }[];
 
 /**
  * The start values of a quota. `allowances`: the limits of one person, counted along with what is spent first, or
  * alone; beyond them it throws 429. `tokens`: those that were read already.
  */
-type Beginning = { allowances?: Spending[]; tokens?: { budget: string; rows: Sealed[] } };
+type Beginning = { allowances?: Spending[]; tokens?: { budget: string; rows: SealedToken[] } };
 
 function refuse(short: Short, allowances: Spending[]): void {
   const first = firstShort(short, allowances);
@@ -123,4 +123,24 @@ export function openQuota(env: Sealing, db: Db, { allowances = [], tokens }: Beg
         .onConflictDoUpdate({ target: providerTokens.key, set: kept });
     },
   };
+}
+
+/** People who wait for an answer come first: what runs at night leaves them the other half of every budget. */
+const SHARE = 1 / 2;
+
+/**
+ * The quota for work that nobody waits for. It counts on the same budgets as everybody, and stops at its share of them.
+ * `shortage` is the refusal it met, even if an adapter has made do with less.
+ */
+export function openNightShare(quota: Quota): { quota: Quota; shortage: () => ProviderError | undefined } {
+  let met: ProviderError | undefined;
+  const spend: Quota['spend'] = async (key, calls, limit, seconds) => {
+    try {
+      await quota.spend(key, calls, Math.floor(limit * SHARE), seconds);
+    } catch (error) {
+      if (error instanceof ProviderError) met = error;
+      throw error;
+    }
+  };
+  return { quota: { ...quota, spend }, shortage: () => met };
 }

@@ -1,17 +1,16 @@
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
 import { log } from '../../platform/log.ts';
+import { DAY_SECONDS } from '../../platform/time.ts';
 import { type Answer, askProvider } from '../ask-provider.ts';
 import type { Adapter } from '../gaming.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { Quota } from '../quota/quota.ts';
-import { readSteamName } from './steam-name.ts';
 import { OwnedGames, toTitles } from './titles.ts';
 
 const STEAM = 'https://api.steampowered.com';
 /** Steam allows a key about 100,000 calls a day; the difference is for repeated calls. */
 const CALLS_A_DAY = 90_000;
-const DAY_SECONDS = 24 * 60 * 60;
 /** A library of thousands of games is one answer of megabytes. */
 const LIBRARY_TIMEOUT_MS = 15_000;
 
@@ -106,4 +105,23 @@ export function steamAdapter(setup: Setup): Adapter {
       return { titles: toTitles(games, await listOwnedIds(setup, externalId)) };
     },
   };
+}
+
+const STEAM_ID = /^7656119\d{10}$/;
+const VANITY = /^[\w-]{2,32}$/;
+const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?steamcommunity\.com\/(id|profiles)\/([^/?#]+)/i;
+
+/** A SteamID64, or a name that Steam can resolve to one. */
+type SteamName = { id: string } | { vanity: string };
+
+/**
+ * The name that a person typed for their Steam account: the id of 17 digits, the address of their profile or the name
+ * in it. Undefined if it can be neither.
+ */
+function readSteamName(typed: string): SteamName | undefined {
+  const text = typed.trim();
+  const [, kind, part] = ADDRESS.exec(text) ?? [];
+  const name = part ?? text;
+  if (STEAM_ID.test(name) && kind?.toLowerCase() !== 'id') return { id: name };
+  return VANITY.test(name) && kind?.toLowerCase() !== 'profiles' ? { vanity: name } : undefined;
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Category } from '../gaming.ts';
-import { oneLine } from '../one-line.ts';
 import { steamAsset } from '../pictures/pictures.schema.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { AskedTitle, StoreFacts, StoreGame, StoreMode } from '../store-facts.ts';
+import { oneLine } from '../store-values.ts';
 
 /* An answer of GetItems. Steam leaves out what it does not know, and a field that is 0 or false. */
 

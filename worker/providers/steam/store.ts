@@ -1,4 +1,5 @@
 import type { Env } from '../../env.ts';
+import { HOUR_SECONDS } from '../../platform/time.ts';
 import { askProvider } from '../ask-provider.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { Quota } from '../quota/quota.ts';
@@ -13,7 +14,6 @@ const STEAM = 'https://api.steampowered.com';
 const ITEMS_AT_ONCE = 50;
 /** Nobody has written a limit. A library of 5,000 games takes a hundred calls. */
 const CALLS_AN_HOUR = 2_000;
-const HOUR_SECONDS = 60 * 60;
 const TIMEOUT_MS = 15_000;
 
 /** The country where nearly everything is sold. Elsewhere Steam answers as if some games did not exist. */

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import type { Category, ProviderTitle } from '../gaming.ts';
-import { oneLine } from '../one-line.ts';
 import { steamPortrait } from '../pictures/pictures.schema.ts';
-import { plausibleInstant, plausibleMinutes } from '../plausible.ts';
+import { oneLine, plausibleInstant, plausibleMinutes } from '../store-values.ts';
 
 const loose = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.nullish(schema), null);
 

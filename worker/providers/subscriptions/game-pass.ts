@@ -1,11 +1,10 @@
-import { PassList } from '../free-games/game-pass.ts';
-import type { Setup } from '../free-games/offer.ts';
-import { askSource, changed, readAs } from '../free-games/read-source.ts';
+import type { ListSettings } from '../free-games/offer.ts';
+import { readPassIds } from '../microsoft-store/game-pass-ids.ts';
 import { type Product, subplatformsOfProduct } from '../microsoft-store/product.ts';
 import { factsOfProduct } from '../microsoft-store/product-facts.ts';
-import { hostsOf, MARKET, readProducts } from '../microsoft-store/read-products.ts';
-import type { GamesList, LeavingList } from './list-names.ts';
-import type { KnownTitles, Listed, ReadList, Said } from './listed.ts';
+import { readProducts } from '../microsoft-store/read-products.ts';
+import { changed } from '../read-json.ts';
+import type { GamesList, KnownTitles, LeavingList, ListTitle, ReadList, StoreAnswer } from './game-lists.ts';
 
 export type PassListName = Extract<GamesList, `game-pass-${string}`>;
 
@@ -34,18 +33,10 @@ const IDS_MAX = 3000;
 /** How much of what a list names may be unknown to Microsoft's own catalogue: it forgets a few, never many. */
 const UNKNOWN_SHARE_MAX = 0.25;
 
-async function readIds(setup: Setup, path: string): Promise<string[]> {
-  const { json } = await askSource(setup, `${hostsOf(setup).lists}/sigls/${path}&language=en-us&${MARKET}`);
-  const entries = readAs(PassList, json);
-  // Even a list without games begins with what it is called.
-  if (entries.length === 0 || entries.length > IDS_MAX) throw changed();
-  return [...new Set(entries.flatMap(({ id }) => id ?? []))];
-}
-
 const isGame = ({ ProductType }: Product) => !ProductType || ProductType === 'Game';
 const matchIdsOf = (id: string) => [id, id.toLowerCase()];
 
-function toListed(product: Product): Listed[] {
+function toListTitles(product: Product): ListTitle[] {
   if (!isGame(product)) return [];
   const sourceId = product.ProductId.toUpperCase();
   const [{ ProductTitle: title }] = product.LocalizedProperties;
@@ -53,7 +44,7 @@ function toListed(product: Product): Listed[] {
   return [{ sourceId, title, matchIds: matchIdsOf(sourceId), subplatform, facts: factsOfProduct(product) }];
 }
 
-function fromBefore(sourceId: string, known: KnownTitles): Listed[] {
+function fromBefore(sourceId: string, known: KnownTitles): ListTitle[] {
   const { title = null, subplatform = null } = known.get(sourceId) ?? {};
   return title === null ? [] : [{ sourceId, title, matchIds: matchIdsOf(sourceId), subplatform }];
 }
@@ -65,17 +56,17 @@ function fromBefore(sourceId: string, known: KnownTitles): Listed[] {
 export const readPassTitles: ReadList<PassListName> = async (setup, list, known) => {
   const { id, plan, devices } = LISTS[list];
   const query = new URLSearchParams({ id, platformContext: devices, subscriptionContext: plan });
-  const ids = await readIds(setup, `v3?${query}`);
+  const ids = await readPassIds(setup, `v3?${query}`, IDS_MAX);
   const fresh = ids.filter(one => known.get(one)?.isDue ?? true);
   const products = await readProducts(setup, fresh);
   if (fresh.length - products.length > ids.length * UNKNOWN_SHARE_MAX) throw changed();
-  const asked = new Map<string, Said>(fresh.map(one => [one, 'nothing']));
+  const asked = new Map<string, StoreAnswer>(fresh.map(one => [one, 'nothing']));
   for (const product of products) asked.set(product.ProductId.toUpperCase(), isGame(product) ? 'game' : 'not_game');
   const isUnanswered = (one: string) => (asked.get(one) ?? 'nothing') === 'nothing';
   const before = ids.filter(isUnanswered).flatMap(one => fromBefore(one, known));
-  return { titles: [...before, ...products.flatMap(toListed)], asked };
+  return { titles: [...before, ...products.flatMap(toListTitles)], asked };
 };
 
 /** The ids of what leaves Game Pass soon. Days are not said. */
-export const readLeaving = (setup: Setup, list: LeavingList): Promise<string[]> =>
-  readIds(setup, `v2?id=${LEAVING[list]}`);
+export const readLeaving = (setup: ListSettings, list: LeavingList): Promise<string[]> =>
+  readPassIds(setup, `v2?id=${LEAVING[list]}`, IDS_MAX);

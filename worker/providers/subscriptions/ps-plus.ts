@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { factsOfPlus } from '../free-games/plus-facts.ts';
-import { matchIdsOfPlus, type PlusGame, subplatformsOfPlus } from '../free-games/plus-game.ts';
-import { readPlusList } from '../free-games/ps-plus.ts';
-import { changed, Title } from '../free-games/read-source.ts';
-import type { GamesList } from './list-names.ts';
-import type { Listed, ReadList } from './listed.ts';
+import { factsOfPlus } from '../psn/plus-facts.ts';
+import { matchIdsOfPlus, type PlusGame, readPlusList, subplatformsOfPlus } from '../psn/plus-list.ts';
+import { changed, Title } from '../read-json.ts';
+import type { GamesList, ListTitle, ReadList } from './game-lists.ts';
 
 export type PlusList = Extract<GamesList, `ps-plus-${string}`>;
 
@@ -19,7 +17,7 @@ const NAMES: Record<PlusList, string> = {
 const GAMES_MAX = 3000;
 
 /** A concept may be listed for each device, so the product is the id. */
-function toListed(game: PlusGame, isClassic: boolean): Listed[] {
+function toListTitles(game: PlusGame, isClassic: boolean): ListTitle[] {
   const sourceId = game.productId || String(game.conceptId || '');
   const title = v.safeParse(Title, game.nameEn || game.name);
   if (!sourceId || !title.success) return [];
@@ -32,5 +30,5 @@ function toListed(game: PlusGame, isClassic: boolean): Listed[] {
 export const readPlusTitles: ReadList<PlusList> = async (setup, list) => {
   const games = await readPlusList(setup, NAMES[list]);
   if (games.length > GAMES_MAX) throw changed();
-  return { titles: games.flatMap(game => toListed(game, list === 'ps-plus-classics')), asked: new Map() };
+  return { titles: games.flatMap(game => toListTitles(game, list === 'ps-plus-classics')), asked: new Map() };
 };

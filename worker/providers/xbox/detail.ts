@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { dayOfInstant } from '../fact-values.ts';
 import type { ProviderTitle } from '../gaming.ts';
 import { Attributes, maxPlayersOf, modesOf } from '../microsoft-store/modes.ts';
 import { companies } from '../microsoft-store/product-facts.ts';
+import { dayOfInstant } from '../store-values.ts';
 
 const text = v.fallback(v.nullish(v.string()), undefined);
 

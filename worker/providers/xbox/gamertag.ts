@@ -3,8 +3,9 @@ import type { Env } from '../../env.ts';
 import type { Found } from '../gaming.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { Quota } from '../quota/quota.ts';
+import { readAs, readEach } from '../read-json.ts';
+import { IdText } from './answers.ts';
 import { askOpenXbl } from './openxbl.ts';
-import { IdText, understand, understandEach } from './parse.ts';
 
 /** Up to twelve characters and a suffix of four; older ones have up to 15, and spaces. */
 const GAMERTAG_MAX_LENGTH = 16;
@@ -32,7 +33,7 @@ const Person = v.object({
 export async function findGamertag(env: Env, quota: Quota, userName: string): Promise<Found> {
   const gamertag = readGamertag(userName);
   const said = await askOpenXbl(env, quota, { path: `/search/${encodeURIComponent(gamertag)}` });
-  const people = understandEach(Person, understand(Search, said).people ?? []);
+  const people = readEach(Person, readAs(Search, said).people ?? []);
   const isMeant = (name: string | null | undefined) => plain(name ?? '') === plain(gamertag);
   const found = people.find(person => isMeant(person.gamertag) || isMeant(person.uniqueModernGamertag));
   if (!found) throw new ProviderError('account_not_found');

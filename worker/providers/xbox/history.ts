@@ -1,7 +1,12 @@
 import * as v from 'valibot';
-import { oneLine } from '../one-line.ts';
+import type { Env } from '../../env.ts';
+import { ProviderError } from '../provider-error.ts';
+import type { Quota } from '../quota/quota.ts';
+import { readAs, readEach } from '../read-json.ts';
+import { oneLine } from '../store-values.ts';
+import { IdText } from './answers.ts';
 import { Detail } from './detail.ts';
-import { IdText, understand, understandEach } from './parse.ts';
+import { askOpenXbl } from './openxbl.ts';
 
 /** A history with this many titles is probably incomplete: it holds about a thousand. */
 export const HISTORY_TITLES = 950;
@@ -16,7 +21,7 @@ const Title = v.object({
   titleId: IdText,
   name: v.pipe(v.string(), v.transform(oneLine), v.nonEmpty()),
   type: v.fallback(v.nullish(v.string()), undefined),
-  /** The same game's title ids on newer consoles and on a PC. */
+  /** The game's title ids on newer consoles and on a PC. */
   modernTitleId: v.fallback(v.nullish(IdText), undefined),
   alternateTitleIds: v.fallback(
     v.pipe(
@@ -43,11 +48,24 @@ const History = v.union([
 ]);
 
 /** The titles of a history. Throws ProviderError('provider_changed'). */
-export const titlesOf = (said: unknown): Title[] => understandEach(Title, understand(History, said).titles);
+export const titlesOf = (said: unknown): Title[] => readEach(Title, readAs(History, said).titles);
 
 /** Each title once; an earlier list takes precedence. */
 export function unite(...lists: Title[][]): Title[] {
   const byId = new Map<string, Title>();
   for (const title of lists.flat()) if (!byId.has(title.titleId)) byId.set(title.titleId, title);
   return [...byId.values()];
+}
+
+/**
+ * The titles with achievements, which reach back further than the history. Who has none may not be known there; whether
+ * there is an account, the history says.
+ */
+export async function readEarlier(env: Env, quota: Quota, xuid: string): Promise<Title[]> {
+  try {
+    return titlesOf(await askOpenXbl(env, quota, { path: `/achievements/player/${xuid}` }));
+  } catch (error) {
+    if (error instanceof ProviderError && error.reason === 'account_not_found') return [];
+    throw error;
+  }
 }

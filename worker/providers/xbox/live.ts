@@ -2,11 +2,9 @@ import * as v from 'valibot';
 import type { Env } from '../../env.ts';
 import { type Answer, askProvider } from '../ask-provider.ts';
 import { ProviderError, type Reason } from '../provider-error.ts';
-import { at } from './addresses.ts';
-import { asJson } from './as-json.ts';
-import { codeOf, meaningOfCode, unknownCode } from './error-code.ts';
-import { IdText, understand } from './parse.ts';
-import { refusalOf } from './refusal.ts';
+import { readAs } from '../read-json.ts';
+import { asJson, at, IdText } from './answers.ts';
+import { codeOf, meaningOfCode, refusalOf, unknownCode } from './refusal.ts';
 
 const USER_AUTH = 'https://user.auth.xboxlive.com/user/authenticate';
 const XSTS = 'https://xsts.auth.xboxlive.com/xsts/authorize';
@@ -26,7 +24,7 @@ export type Session = { xuid: string; gamerTag: string; authorization: string };
 
 /** A sign-in that Xbox Live refuses has an XErr with the reason, or has expired. */
 function readToken<T>(schema: v.GenericSchema<unknown, T>, { status, json }: Answer): T {
-  if (status === 200) return understand(schema, json);
+  if (status === 200) return readAs(schema, json);
   if (status === 400 || status === 401) throw refusalOf(json) ?? new ProviderError('sign_in_expired');
   throw new ProviderError(status === 403 ? 'xbox_refused' : 'provider_changed');
 }

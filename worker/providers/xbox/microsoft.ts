@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
+import { DAY_MS } from '../../platform/time.ts';
 import { type Answer, askProvider } from '../ask-provider.ts';
 import type { Found } from '../gaming.ts';
 import { ProviderError, type Reason } from '../provider-error.ts';
-import { at } from './addresses.ts';
+import { readAs } from '../read-json.ts';
+import { at } from './answers.ts';
 import { signInXbox } from './live.ts';
-import { understand } from './parse.ts';
 
 const AUTHORIZE = 'https://login.live.com/oauth20_authorize.srf';
 const TOKEN = 'https://login.live.com/oauth20_token.srf';
 const SCOPE = 'XboxLive.signin XboxLive.offline_access';
 /** A refresh token of a personal account expires if it is not used for this long. */
 const REFRESH_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 const Tokens = v.object({ access_token: v.string(), refresh_token: v.string() });
 const Failure = v.object({ error: v.string() });
@@ -50,8 +50,8 @@ export function startMicrosoft(env: Env, redirectUri: string, state: string, cha
 }
 
 function readTokens({ status, json }: Answer) {
-  if (status === 200) return understand(Tokens, json);
-  throw new ProviderError(REASONS.get(understand(Failure, json).error) ?? 'provider_changed');
+  if (status === 200) return readAs(Tokens, json);
+  throw new ProviderError(REASONS.get(readAs(Failure, json).error) ?? 'provider_changed');
 }
 
 /** Microsoft's tokens, and what to store of them. A code works once, so that is not retried. */
@@ -66,7 +66,7 @@ async function redeem(env: Env, grant: Record<string, string>, tries?: number) {
   return { accessToken, token };
 }
 
-type Returned = { code: string; redirectUri: string; verifier: string };
+type TokenAnswer = { code: string; redirectUri: string; verifier: string };
 type Token = { value: string; expiresAt: Date };
 
 /**
@@ -75,7 +75,7 @@ type Token = { value: string; expiresAt: Date };
  */
 export async function finishMicrosoft(
   env: Env,
-  { code, redirectUri, verifier }: Returned,
+  { code, redirectUri, verifier }: TokenAnswer,
 ): Promise<{ found: Found; token: Token }> {
   const grant = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
   const { accessToken, token } = await redeem(env, grant, 1);

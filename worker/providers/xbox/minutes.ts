@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ProviderError } from '../provider-error.ts';
-import { IdText, understand } from './parse.ts';
+import { readAs } from '../read-json.ts';
+import { IdText } from './answers.ts';
 
 /** How many titles one call may name. */
 const BATCH_TITLES = 100;
@@ -13,7 +14,7 @@ const Stats = v.object({
   statlistscollection: v.array(v.object({ stats: v.fallback(v.array(v.unknown()), []) })),
 });
 
-type Asked = { name: 'MinutesPlayed'; titleId: string }[];
+type StatRequest = { name: 'MinutesPlayed'; titleId: string }[];
 
 function chunk<T>(list: T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size));
@@ -21,12 +22,12 @@ function chunk<T>(list: T[], size: number): T[][] {
 
 /** A missing value, or one without content, is unknown: it is left out, not zero. */
 function minutesOf(said: unknown): [string, number][] {
-  const stats = understand(Stats, said).statlistscollection.flatMap(list => list.stats);
+  const stats = readAs(Stats, said).statlistscollection.flatMap(list => list.stats);
   const results = stats.map(stat => v.safeParse(Stat, stat));
   return results.flatMap(({ success, output }) => (success ? [[output.titleid, output.value]] : []));
 }
 
-async function readBatch(titleIds: string[], ask: (stats: Asked) => Promise<unknown>) {
+async function readBatch(titleIds: string[], ask: (stats: StatRequest) => Promise<unknown>) {
   return minutesOf(await ask(titleIds.map(titleId => ({ name: 'MinutesPlayed', titleId }))));
 }
 
@@ -34,7 +35,7 @@ async function readBatch(titleIds: string[], ask: (stats: Asked) => Promise<unkn
  * Minutes played by title id. A library without minutes is better than none: the first error ends the calls, and the
  * remaining titles have no minutes.
  */
-export async function readMinutes(titleIds: string[], ask: (stats: Asked) => Promise<unknown>) {
+export async function readXboxMinutes(titleIds: string[], ask: (stats: StatRequest) => Promise<unknown>) {
   const minutes = new Map<string, number>();
   for (const wave of chunk(chunk(titleIds, BATCH_TITLES), LINES)) {
     const answers = await Promise.allSettled(wave.map(batch => readBatch(batch, ask)));

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
+import { HOUR_SECONDS } from '../../platform/time.ts';
 import { type Answer, askProvider } from '../ask-provider.ts';
 import { ProviderError, type Reason } from '../provider-error.ts';
 import type { Quota } from '../quota/quota.ts';
-import { asJson } from './as-json.ts';
-import { codeOf, meaningOfCode, unknownCode } from './error-code.ts';
+import { asJson } from './answers.ts';
+import { codeOf, meaningOfCode, unknownCode } from './refusal.ts';
 
 const REAL = 'https://xbl.io';
-const HOUR_SECONDS = 3600;
 /** The calls that a free key may make in an hour. */
 const CALLS_PER_HOUR = 150;
 /** The calls that are left for minutes: finding people and reading their titles comes first. */

@@ -1,4 +1,5 @@
 import type { Env } from '../../env.ts';
+import { HOUR_SECONDS } from '../../platform/time.ts';
 import { alternateIds, type Product } from '../microsoft-store/product.ts';
 import { factsOfProduct } from '../microsoft-store/product-facts.ts';
 import {
@@ -17,7 +18,6 @@ const TITLE = /^\d{1,10}$/;
 
 /** Nobody has written a limit; a library of 5,000 titles with their product ids takes 250 calls. */
 const CALLS_AN_HOUR = 1_500;
-const HOUR_SECONDS = 60 * 60;
 /** A Worker has six connections at a time; one stays free. */
 const LINES = 5;
 

@@ -1,6 +1,5 @@
-import { factUrl } from '../fact-values.ts';
 import type { Category, ProviderTitle } from '../gaming.ts';
-import { plausibleInstant, plausibleMinutes } from '../plausible.ts';
+import { factUrl, plausibleInstant, plausibleMinutes } from '../store-values.ts';
 import { factsOfDetail } from './detail.ts';
 import type { Title } from './history.ts';
 

@@ -1,6 +1,6 @@
 import { packText } from '../../platform/database/packed.ts';
 import { COUNT_MAX, SKIP_MAX } from '../search.schema.ts';
-import { type Bind, isShownByNum, SHOWS_MATURE } from '../statements/filter.ts';
+import { type Bind, isShownByNum, SHOWS_MATURE } from '../statements/statement.ts';
 import type { Facet } from './facets.ts';
 
 /** A result of up to this many games is read whole. Of a larger one only the best known games are read. */

@@ -2,6 +2,7 @@ import { factsCondition, partsOf, sumsWith } from '../../catalogue/facts/conditi
 import type { FactQuery } from '../../catalogue/facts/facts.schema.ts';
 import { GENRES } from '../../catalogue/genres.ts';
 import { LENGTHS } from '../../catalogue/lengths.ts';
+import { OWNED, PLAYING } from '../../catalogue/lists.schema.ts';
 import { PLATFORMS, SUBPLATFORMS } from '../../catalogue/platforms.ts';
 import { fold, runsOf } from '../../catalogue/titles/fold.ts';
 import type { AdvancedQuery } from '../search.schema.ts';
@@ -36,7 +37,7 @@ export function foldCompany(name: string | undefined): string | undefined {
   return name === undefined ? undefined : runsOf(fold(name)).join(' ');
 }
 
-type Found = Facet | 'nothing' | undefined;
+type FacetResult = Facet | 'nothing' | undefined;
 
 const subplatformNumbers = (id: string) => {
   const platform = PLATFORMS.find(one => one.id === id)?.num;
@@ -45,7 +46,12 @@ const subplatformNumbers = (id: string) => {
 
 const genreNumbers = (id: string) => GENRES.filter(one => one.id === id).map(({ num }) => num);
 
-function listFacet(table: string, column: string, id: string | undefined, numbersOf: (id: string) => number[]): Found {
+function listFacet(
+  table: string,
+  column: string,
+  id: string | undefined,
+  numbersOf: (id: string) => number[],
+): FacetResult {
   if (id === undefined) return undefined;
   const numbers = numbersOf(id);
   if (numbers.length === 0) return 'nothing';
@@ -61,12 +67,12 @@ function listFacet(table: string, column: string, id: string | undefined, number
  * FromSoftware. No index holds the later words, so the names are read once, and not at all if the games are known
  * already.
  */
-function companyFacet(role: 'developer' | 'publisher', name: string | undefined): Found {
-  if (name === undefined) return undefined;
-  if (foldCompany(name) === '') return 'nothing';
-  const asked = `?${PLACES[role]}`;
-  const isNamed = `(folded GLOB ${asked} || '*' OR instr(folded, ' ' || ${asked}) > 0
-    OR folded GLOB replace(${asked}, ' ', '') || '*')`;
+function companyFacet(role: 'developer' | 'publisher', text: string | undefined): FacetResult {
+  if (text === undefined) return undefined;
+  if (foldCompany(text) === '') return 'nothing';
+  const name = `?${PLACES[role]}`;
+  const isNamed = `(folded GLOB ${name} || '*' OR instr(folded, ' ' || ${name}) > 0
+    OR folded GLOB replace(${name}, ' ', '') || '*')`;
   return {
     with: `${role}s AS MATERIALIZED (SELECT num FROM companies WHERE ${isNamed})`,
     set: `SELECT game FROM game_companies WHERE company IN (SELECT num FROM ${role}s) AND role = '${role}'`,
@@ -75,7 +81,7 @@ function companyFacet(role: 'developer' | 'publisher', name: string | undefined)
   };
 }
 
-function lengthFacet(id: number | undefined): Found {
+function lengthFacet(id: number | undefined): FacetResult {
   const length = LENGTHS.find(one => one.id === id);
   if (!length) return undefined;
   const { minHours, maxHours } = length;
@@ -87,18 +93,18 @@ function lengthFacet(id: number | undefined): Found {
   };
 }
 
-/** The facts are read by the game's number: the walk along the best known games brings nothing else. */
-const hasFacts = (asked: FactQuery) =>
-  `EXISTS (SELECT 1 FROM games r WHERE r.num = g.num AND ${factsCondition('r', asked) ?? 'TRUE'})`;
+/** Whether a game has the facts, which are read by its number: the walk along the best known games brings nothing else. */
+const hasFacts = (query: FactQuery) =>
+  `EXISTS (SELECT 1 FROM games r WHERE r.num = g.num AND ${factsCondition('r', query) ?? 'TRUE'})`;
 
 /** The index of these columns holds no game but those with a yes. */
-function arabicFacet({ arabic }: FactQuery): Found {
+function arabicFacet({ arabic }: FactQuery): FacetResult {
   if (arabic === undefined) return undefined;
   const sets = partsOf(arabic).map(part => `SELECT num AS game FROM games WHERE arabic_${part} = 'yes'`);
   return { set: sets.join(' UNION '), fits: hasFacts({ arabic }) };
 }
 
-function modesFacet({ modes }: FactQuery): Found {
+function modesFacet({ modes }: FactQuery): FacetResult {
   if (modes === undefined) return undefined;
   return {
     set: `SELECT num AS game FROM games WHERE modes IN (${sumsWith(modes).join(', ')})`,
@@ -110,13 +116,13 @@ function modesFacet({ modes }: FactQuery): Found {
 function mineFacet(
   { statusId, priorityId }: Pick<AdvancedQuery, 'statusId' | 'priorityId'>,
   userId: string | undefined,
-): Found {
+): FacetResult {
   if (statusId === undefined && priorityId === undefined) return undefined;
   if (userId === undefined) return 'nothing';
   const isCopy = [
     `user_id = ?${PLACES.reader} AND archive_status IS NULL`,
-    statusId === undefined ? '' : `list = 1 AND status = ${Number(statusId)}`,
-    priorityId === undefined ? '' : priorityId === 1 ? 'status = 2' : `priority = ${Number(priorityId)}`,
+    statusId === undefined ? '' : `list = ${OWNED} AND status = ${Number(statusId)}`,
+    priorityId === undefined ? '' : priorityId === 1 ? `status = ${PLAYING}` : `priority = ${Number(priorityId)}`,
   ]
     .filter(Boolean)
     .join(' AND ');

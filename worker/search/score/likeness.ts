@@ -3,68 +3,77 @@ import { isNumber } from '../../catalogue/titles/numerals.ts';
 import { consonantsIn, countBits, mayBeginAlike } from '../../catalogue/titles/skeleton.ts';
 import { knownSkeletons, soundDistance } from '../../catalogue/titles/sound-distance.ts';
 import { isOneTypo, typosIn } from '../../catalogue/titles/typo.ts';
-import { letterMask, typosAllowed, type Unit } from './unit.ts';
+import { letterMask, type TermUnit, typosAllowed } from './unit.ts';
 
-/* How like a part of a query and a word of a title are: 1 for the same, 0 for two different words. */
+/* How like a part of a term and a word of a title are: 1 for the same word, 0 for two different words. */
 
-/** What a word of the other language, an unfinished one and two that are joined say less than the word itself. */
+/** How like a word and its translation are. */
 const TRANSLATED = 0.92;
+/** What a word loses of which only the beginning was typed, the more of it is missing; and one that is not the last word. */
 const UNFINISHED_LOSS = 0.3;
-const [SHORTENED_LOSS, SHORTENED_LETTERS] = [0.15, 3];
+const SHORTENED_LOSS = 0.15;
+const SHORTENED_LETTERS = 3;
 const UNFINISHED_TYPO_LOSS = 0.06;
-/** A letter of four that is wrong leaves a bit more than half. */
+/** What a typo costs by the share of letters: one wrong letter of four leaves a bit more than half. */
 const TYPO_COST = 1.5;
-/** Of words that sound alike: what a consonant costs in one of three, and what is too little. */
-const [SOUND_COST, SOUND_CONSONANTS, LEAST] = [0.75, 3, 0.35];
-/** A word that sounds alike says less than the word itself, and less still in letters in which it has a spelling. */
-const [HEARD_LOSS, HEARD_LATIN_LOSS] = [0.03, 0.12];
+/** What a wrong consonant costs in a word of three; and the likeness of sounds that is too little to count. */
+const SOUND_COST = 0.75;
+const SOUND_CONSONANTS = 3;
+const SOUND_LEAST = 0.35;
+/** What a word loses that only sounds alike. In Latin letters it loses more, because there it could have been spelled. */
+const HEARD_LOSS = 0.03;
+const HEARD_LATIN_LOSS = 0.12;
 const UNFINISHED_LETTERS = 4;
-const [SHORTEST_SOUND, SHORTEST_NEAR_SOUND] = [2, 4];
+const SHORTEST_SOUND = 2;
+const SHORTEST_NEAR_SOUND = 4;
 /** Letters that stand for no sound of an English name. */
 const STRANGE = /[عحضظ]/;
 const STRANGE_LOSS = 0.1;
 
-/** A word of a title, with its letters and the consonants they may stand for as bits. */
-export type Offered = { text: string; isArabic: boolean; letters: number; consonants: number };
+/** A word of a title, with as bits its letters and the consonants that they may stand for. */
+export type TitleWord = { text: string; isArabic: boolean; letters: number; consonants: number };
 
-export const offeredWord = (text: string): Offered => ({
-  ...{ text, isArabic: isArabic(text), letters: letterMask(text), consonants: consonantsIn(text) },
+export const titleWord = (text: string): TitleWord => ({
+  text,
+  isArabic: isArabic(text),
+  letters: letterMask(text),
+  consonants: consonantsIn(text),
 });
 
 /** Whether two words may be alike, as far as their letters say. Most are not, and no more is made of them. */
-export function mayBeAlike(unit: Unit, offered: Offered): boolean {
+export function mayBeAlike(unit: TermUnit, offered: TitleWord): boolean {
   const isOneScript = unit.isArabic === offered.isArabic;
   if (isOneScript && countBits(unit.letters & ~offered.letters) <= unit.typos) return true;
   if (unit.same.length + unit.translated.length > 0) return true;
-  for (const mask of unit.masks) if (isHeld(mask, offered.consonants)) return true;
+  for (const mask of unit.masks) if (hasConsonants(mask, offered.consonants)) return true;
   return false;
 }
 
-/** All consonants but one. */
-const isHeld = (mask: number, consonants: number) => countBits(mask & ~consonants) <= 1;
+/** Whether a word has all consonants but one. */
+const hasConsonants = (mask: number, consonants: number) => countBits(mask & ~consonants) <= 1;
 
-/** How like a unit and a title's word are. */
-export function likeness(unit: Unit, { text: word, ...offered }: Offered): number {
+/** How like a part of a term and a title's word are. */
+export function likeness(unit: TermUnit, { text: word, ...offered }: TitleWord): number {
   if (unit.text === word || unit.same.includes(word)) return 1;
   if (unit.translated.includes(word)) return TRANSLATED;
   const written = begun(unit, word);
   if (unit.isNumber || isNumber(word)) return written;
   const isOneScript = unit.isArabic === offered.isArabic;
   const like = Math.max(written, isOneScript ? mistyped(unit, word, offered.letters) : 0);
-  // What is heard is never liker than this.
+  // No word that is only heard is more alike than this.
   return like >= 1 - heardLoss(unit.text, unit.isArabic, offered.isArabic)
     ? like
     : Math.max(like, heard(unit, word, offered));
 }
 
-/** The last word may be unfinished, and others may be shortened: `kerb space prog`; a digit is neither. */
-function begun({ text, isLast, isNumber }: Unit, word: string): number {
+/** How like a word is to one that begins with it: the last word may be unfinished, others shortened (`kerb space prog`), a digit neither. */
+function begun({ text, isLast, isNumber }: TermUnit, word: string): number {
   if (!word.startsWith(text) || (isNumber && text.length < 2)) return 0;
   if (!isLast && (isNumber || text.length < SHORTENED_LETTERS)) return 0;
   return 1 - UNFINISHED_LOSS * (1 - text.length / word.length) - (isLast ? 0 : SHORTENED_LOSS);
 }
 
-function mistyped({ text, letters, isLast }: Unit, word: string, offered: number): number {
+function mistyped({ text, letters, isLast }: TermUnit, word: string, offered: number): number {
   const most = typosAllowed(Math.min(text.length, word.length + 1));
   if (most === 0) return 0;
   const missed = countBits(letters & ~offered);
@@ -77,9 +86,9 @@ function mistyped({ text, letters, isLast }: Unit, word: string, offered: number
   return part > most ? like : Math.max(like, 1 - (TYPO_COST * part) / text.length - UNFINISHED_TYPO_LOSS);
 }
 
-function heard(unit: Unit, word: string, offered: Omit<Offered, 'text'>): number {
+function heard(unit: TermUnit, word: string, offered: Omit<TitleWord, 'text'>): number {
   const { text, isArabic, skeletons, masks } = unit;
-  if (!masks.some(mask => isHeld(mask, offered.consonants)) || !mayBeginAlike(skeletons, word)) return 0;
+  if (!masks.some(mask => hasConsonants(mask, offered.consonants)) || !mayBeginAlike(skeletons, word)) return 0;
   const like = soundLikeness(unit, word);
   return like === 0 ? 0 : Math.max(0, like - heardLoss(text, isArabic, offered.isArabic));
 }
@@ -89,14 +98,14 @@ function heardLoss(text: string, isAsked: boolean, isOffered: boolean): number {
   return HEARD_LOSS + (STRANGE.test(text) && !isOffered ? STRANGE_LOSS : 0);
 }
 
-function soundLikeness({ text, isLast, skeletons }: Unit, word: string): number {
+function soundLikeness({ text, isLast, skeletons }: TermUnit, word: string): number {
   const offered = knownSkeletons(word);
   const shared = Math.max(...skeletons.map(skeleton => sharedConsonants(skeleton, offered, isLast)), 0);
   if (shared === 0) return 0;
   const whole = soundDistance(text, word);
   const distance = isLast && whole > 0 ? Math.min(whole, soundDistance(text, word, true)) : whole;
   const like = 1 - (SOUND_COST * distance * SOUND_CONSONANTS) / Math.max(SOUND_CONSONANTS, shared);
-  return like < LEAST ? 0 : like;
+  return like < SOUND_LEAST ? 0 : like;
 }
 
 /** How many consonants two words share if they are the same, one typo apart, or begun; 0 otherwise. */

@@ -1,9 +1,9 @@
 import { isEditionWord, isStopWord } from '../../catalogue/titles/common-words.ts';
 import commonWords from './common-words.json' with { type: 'json' };
 
-/** What share of all titles has a word that is in none of the common ones. */
+/** The share of titles that have a word which is not among the common ones. */
 const RARE_SHARE = 1e-4;
-/** A word of so few titles would weigh 1. */
+/** A word that only this share of titles has would weigh 1. */
 const LEAST_SHARE = 1e-5;
 const LITTLE = { small: 0.4, edition: 0.35 };
 

@@ -3,39 +3,43 @@ import { isNumber } from '../../catalogue/titles/numerals.ts';
 import { consonantMask } from '../../catalogue/titles/skeleton.ts';
 import { knownSkeletons } from '../../catalogue/titles/sound-distance.ts';
 
-/** Words `from` to `to` (exclusive) of a query as one, and what may stand in a title for them. */
-export type Unit = {
+/** Words of a term as one, from `from` to the one before `to`, and what may stand in a title for them. */
+export type TermUnit = {
   from: number;
   to: number;
-  /** Empty if only its other forms count. */
+  /** Empty if only the other forms count: translations, initials. */
   text: string;
   isArabic: boolean;
   isNumber: boolean;
-  /** It may be unfinished. */
+  /** The last word of a term may be unfinished. */
   isLast: boolean;
   /** Other spellings of the same word. */
   same: string[];
   translated: string[];
-  /** The initials it may be. */
+  /** The initials that these words may be. */
   acronyms: string[];
   letters: number;
   /** How many letters may be wrong. */
   typos: number;
   skeletons: string[];
   masks: number[];
-  /** How like it is to the words that it was compared with. */
+  /** How like the words of titles are that this was compared with. */
   likes: Map<string, number>;
 };
 
-type Given = Pick<Unit, 'from' | 'to' | 'text' | 'isLast'> & Partial<Pick<Unit, 'same' | 'translated' | 'acronyms'>>;
+type UnitInput = Pick<TermUnit, 'from' | 'to' | 'text' | 'isLast'> &
+  Partial<Pick<TermUnit, 'same' | 'translated' | 'acronyms'>>;
 
-export function unitOf({ same = [], translated = [], acronyms = [], ...given }: Given): Unit {
+export function unitOf({ same = [], translated = [], acronyms = [], ...given }: UnitInput): TermUnit {
   const skeletons = knownSkeletons(given.text);
   return {
     ...given,
     isArabic: isArabic(given.text),
     isNumber: isNumber(given.text),
-    ...{ same: same.filter(text => text !== given.text), translated, acronyms, skeletons },
+    same: same.filter(text => text !== given.text),
+    translated,
+    acronyms,
+    skeletons,
     letters: letterMask(given.text),
     typos: typosAllowed(given.text.length),
     likes: new Map(),
@@ -43,7 +47,7 @@ export function unitOf({ same = [], translated = [], acronyms = [], ...given }: 
   };
 }
 
-/** How many letters may be wrong in a word of so many. */
+/** How many letters may be wrong in a word, by its number of letters from 0 to 8. */
 const TYPOS_BY_LETTERS = [0, 0, 0, 1, 1, 1, 2, 2, 2];
 const TYPOS_MAX = 3;
 

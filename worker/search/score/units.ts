@@ -2,28 +2,28 @@ import { splitWords } from '../../catalogue/titles/fold.ts';
 import { isLetterName, spelledAcronyms } from '../../catalogue/titles/letter-names.ts';
 import { arabicNumber, isNumber } from '../../catalogue/titles/numerals.ts';
 import { otherSpellings, shortAndLong } from '../../catalogue/titles/other-spellings.ts';
-import { type Unit, unitOf } from './unit.ts';
+import { type TermUnit, unitOf } from './unit.ts';
 
 const JOINED_WORDS_MAX = 3;
 const ACRONYM_LETTERS = { min: 2, max: 8 };
 
-/** A word of a query, and what it says by itself. */
-export type AskedWord = {
+/** A word of a term, and what it says by itself. */
+export type ScoredWord = {
   raw: string;
   canonical: string;
   isArabic: boolean;
   isNumber: boolean;
   /** The, of, and. */
   isSmall: boolean;
-  /** Names no game: a platform, a year, `download`, the kind of game. */
+  /** Says something about a game rather than its name: a platform, a year, `download`, the kind of game. */
   isSide: boolean;
 };
 
-/** Words `from` to `to` (exclusive) in English, all that may stand for them. */
+/** All that may stand in English for the words from `from` to the one before `to`. */
 export type Translate = (from: number, to: number) => string[] | undefined;
 
 /** All that is compared with the words of titles: each word, neighbours as one, letters that are spelled, and phrases. */
-export function unitsOf(words: AskedWord[], runs: string[], english: Translate): Unit[] {
+export function unitsOf(words: ScoredWord[], runs: string[], english: Translate): TermUnit[] {
   const raws = words.map(({ raw }) => raw);
   return [
     ...singles(words, english),
@@ -34,14 +34,17 @@ export function unitsOf(words: AskedWord[], runs: string[], english: Translate):
   ];
 }
 
-function singles(words: AskedWord[], english: Translate): Unit[] {
+function singles(words: ScoredWord[], english: Translate): TermUnit[] {
   return words.map((word, at) => {
     const { raw, canonical } = word;
     const number = words.length > 1 ? arabicNumber(raw) : undefined;
     const others = at > 0 ? otherSpellings(number ?? canonical) : shortAndLong(raw);
     const isLone = words.length === 1 && word.isNumber;
     return unitOf({
-      ...{ from: at, to: at + 1, text: raw, isLast: at === words.length - 1 && !isLone },
+      from: at,
+      to: at + 1,
+      text: raw,
+      isLast: at === words.length - 1 && !isLone,
       same: [canonical, ...(number === undefined ? others : [number, ...others])],
       acronyms: isAcronym(raw) && !word.isSide ? [raw] : [],
       translated: english(at, at + 1) ?? [],
@@ -53,7 +56,7 @@ const isAcronym = (raw: string) =>
   raw.length >= ACRONYM_LETTERS.min && raw.length <= ACRONYM_LETTERS.max && /^[a-z]+$/.test(raw);
 
 /** Two or three neighbours as one word; a number stays by itself. */
-function joined(words: AskedWord[]): Unit[] {
+function joined(words: ScoredWord[]): TermUnit[] {
   return words.flatMap((_, from) =>
     Array.from({ length: JOINED_WORDS_MAX - 1 }, (_, more) => from + more + 2)
       .filter(to => to <= words.length)
@@ -65,8 +68,8 @@ function joined(words: AskedWord[]): Unit[] {
   );
 }
 
-/** Rows of Arabic names of letters, and the digit behind them: the letters of an acronym. */
-function spelled(raws: string[]): Unit[] {
+/** Rows of Arabic letter names, with the digit behind them, as the letters of an acronym: جي تي اي 5 is GTA5. */
+function spelled(raws: string[]): TermUnit[] {
   return rowsOf(raws, isLetterName).flatMap(({ from, to }) => {
     const withDigit = isNumber(raws[to] ?? '') ? [to + 1] : [];
     return [to, ...withDigit]
@@ -89,8 +92,8 @@ function rowsOf(raws: string[], isPart: (raw: string) => boolean): { from: numbe
   return rows;
 }
 
-/** Several Arabic words that are one word of a title. */
-function phrases(raws: string[], english: Translate): Unit[] {
+/** Two or three Arabic words whose English is one word of a title. */
+function phrases(raws: string[], english: Translate): TermUnit[] {
   return raws.flatMap((_, from) =>
     [2, 3]
       .map(length => from + length)
@@ -103,7 +106,7 @@ function phrases(raws: string[], english: Translate): Unit[] {
 }
 
 /** Letters and digits that were typed as one may be an acronym: l4d2. The whole term may be one with spaces in it. */
-function compact(runs: string[], raws: string[]): Unit[] {
+function compact(runs: string[], raws: string[]): TermUnit[] {
   const all = raws.join('');
   let from = 0;
   const parts = runs.map(run => {

@@ -1,7 +1,6 @@
-import { isForgiven, oneLetterDeletions } from '../../catalogue/titles/deletions.ts';
-import { LONG_WORD_LETTERS } from '../../catalogue/titles/typo.ts';
-import type { Bind } from './filter.ts';
-import type { Unit } from './wide-units.ts';
+import { isForgiven, LONG_WORD_LETTERS, oneLetterDeletions } from '../../catalogue/titles/typo.ts';
+import type { Bind } from './statement.ts';
+import type { IndexUnit } from './wide-units.ts';
 
 const NEAR_WORDS_MAX = 8;
 const FAR_WORDS_MAX = 4;
@@ -11,11 +10,11 @@ const SHORT_LETTERS = 3;
 const LETTERS_MAX = 24;
 
 /**
- * Selects the units as `i` and `near`: the match of each, with the words of the catalogue that are a typo away, two in a
- * long word, or that begin with one typo like the last. They are looked up and put into the match inside the database,
- * which saves a round trip.
+ * Selects the units as `i` and `near`: the match of each, with the words of the catalogue that are a typo away (two
+ * typos in a long word), or that begin like the last word but for a typo. The database looks them up and puts them into
+ * the match itself, which saves a round trip.
  */
-export function mistypedWords(units: Unit[], bind: Bind): string {
+export function mistypedWords(units: IndexUnit[], bind: Bind): string {
   const lookups = (of: (text: string, isBegun: boolean) => unknown[][]) =>
     units.flatMap(({ spellings }, i) =>
       spellings.filter(canBeMistyped).flatMap(({ text, isBegun }) => of(text, isBegun).map(row => [i, ...row])),
@@ -40,7 +39,7 @@ export function mistypedWords(units: Unit[], bind: Bind): string {
   return `SELECT o.key AS i, ${['o.value', ...more].join(' || ')} AS near FROM json_each(${asked}) o`;
 }
 
-const canBeMistyped = ({ text }: Unit['spellings'][number]) =>
+const canBeMistyped = ({ text }: IndexUnit['spellings'][number]) =>
   text.length <= LETTERS_MAX && (isForgiven(text) || (text.length === SHORT_LETTERS && /^[a-z]+$/.test(text)));
 
 const orThese = (words: string) =>

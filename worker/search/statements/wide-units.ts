@@ -1,18 +1,16 @@
 import { isNumber } from '../../catalogue/titles/numerals.ts';
 import { isTelling, skeletonsOf, thForms, unfinishedForms } from '../../catalogue/titles/skeleton.ts';
-import { contentOf, joined, type QueryWord } from '../query-words.ts';
-import { allOf, anyOf, beginning, exact, plainTerms } from './match-statement.ts';
-import { shortTypos } from './short-words.ts';
-import { deletionsAndSwaps, swaps } from './slips.ts';
+import { contentOf, joinWords, type TermWord } from '../term-reading.ts';
+import { allOf, anyOf, beginning, exact, plainTerms } from './match.ts';
 
-/* A unit is a word of the query with everything in the index that it may be: one token of a title is enough. */
+/* A unit is a word of the term with everything in the index that it may be: one token of a title is enough. */
 
-export type Unit = {
-  /** The words that it may be, as a match; the database adds those that are a typo away. */
+export type IndexUnit = {
+  /** The tokens that the word may be, as a match; the database adds the words of titles that are a typo away. */
   match: string;
-  /** Of an Arabic word, those that sound just so; otherwise empty. */
+  /** The tokens that sound exactly like an Arabic word; empty for any other word. */
   heard: string;
-  /** The Latin spellings to which it adds them. */
+  /** The Latin spellings whose typos the database looks up. */
   spellings: { text: string; isBegun: boolean }[];
   /** How much the word narrows: the more letters, the fewer titles have it. */
   rarity: number;
@@ -25,21 +23,23 @@ const NEAR = { min: 4, max: 12 };
 const BEGUN_SOUNDS = 2;
 
 /** The units of a reading's words, in their order; of many the first. */
-export function unitsOf(words: QueryWord[]): Unit[] {
+export function indexUnits(words: TermWord[]): IndexUnit[] {
   const content = contentOf(words).slice(0, UNITS_MAX);
-  return content.map((word, at) => unitOf(word, joinedAt(content, at), content.length));
+  return content.map((word, at) => indexUnit(word, joinedAt(content, at), content.length));
 }
 
 /** The words that a word may be a part of, written as one: with a neighbour, or with both. */
-function joinedAt(words: QueryWord[], at: number): QueryWord[] {
-  const [before, word, after] = [words[at - 1], words[at], words[at + 1]];
+function joinedAt(words: TermWord[], at: number): TermWord[] {
+  const before = words[at - 1];
+  const word = words[at];
+  const after = words[at + 1];
   if (!word) return [];
-  const pairs = [...(before ? [joined(before, word)] : []), ...(after ? [joined(word, after)] : [])];
-  const triples = before && after ? [joined(joined(before, word), after)] : [];
+  const pairs = [...(before ? [joinWords(before, word)] : []), ...(after ? [joinWords(word, after)] : [])];
+  const triples = before && after ? [joinWords(joinWords(before, word), after)] : [];
   return [...pairs, ...triples].filter(({ raw }) => raw.length <= JOINED_LETTERS_MAX);
 }
 
-function unitOf(word: QueryWord, pairs: QueryWord[], count: number): Unit {
+function indexUnit(word: TermWord, pairs: TermWord[], count: number): IndexUnit {
   return {
     match: anyOf([
       plainTerms(word),
@@ -54,10 +54,10 @@ function unitOf(word: QueryWord, pairs: QueryWord[], count: number): Unit {
   };
 }
 
-const soundsOf = ({ raw }: QueryWord) => skeletonsOf(raw).filter(isTelling);
+const soundsOf = ({ raw }: TermWord) => skeletonsOf(raw).filter(isTelling);
 
-/** Of Latin letters only so many consonants tell a word; a word alone needs more. */
-function soundTerms(word: QueryWord, count: number): string[] {
+/** The sounds of a word. One in Latin letters needs two consonants to be told from others, and three if it stands alone. */
+function soundTerms(word: TermWord, count: number): string[] {
   const { raw, arabic, last } = word;
   if (word.acronyms.length > 0) return word.acronyms.map(exact);
   const skeletons = skeletonsOf(raw);
@@ -71,7 +71,7 @@ function soundTerms(word: QueryWord, count: number): string[] {
   return [...heard.map(exact), ...begun.map(beginning), ...nearSounds(arabic ? skeletons : [])];
 }
 
-/** One consonant too many, two swapped, or the last ones wrong. */
+/** What sounds nearly like a word: a consonant too many, two swapped, or the last ones wrong. */
 function nearSounds(skeletons: string[]): string[] {
   return skeletons.flatMap(text => {
     if (text.length < 2 || text.length > NEAR.max) return [];
@@ -82,17 +82,41 @@ function nearSounds(skeletons: string[]): string[] {
 }
 
 /** A long word as two words of the title. */
-function splits({ raw, arabic, last }: QueryWord): string[] {
+function splits({ raw, arabic, last }: TermWord): string[] {
   const texts = arabic ? skeletonsOf(raw).filter(({ length }) => length >= 4) : [raw];
   return texts.flatMap(text => {
     if (arabic ? text.length > NEAR.max : text.length < SPLIT.min || text.length > SPLIT.max) return [];
     const cuts = Array.from({ length: text.length + 1 - 2 * SPLIT.part }, (_, at) => at + SPLIT.part);
     return cuts.map(cut => {
-      const [first, second] = [text.slice(0, cut), text.slice(cut)];
+      const first = text.slice(0, cut);
+      const second = text.slice(cut);
       const ends = arabic
         ? [second, `ا${second}`].map(exact)
         : [last && second.length > 2 ? beginning(second) : exact(second)];
       return `(${allOf([exact(first), anyOf(ends)])})`;
     });
   });
+}
+
+/** A text without one of its letters, or with two neighbours swapped. */
+export const deletionsAndSwaps = (text: string) => [
+  ...[...text].map((_, at) => text.slice(0, at) + text.slice(at + 1)),
+  ...swaps(text),
+];
+
+/** A text with two neighbours swapped. */
+const swaps = (text: string) =>
+  [...text.slice(1)].map((next, at) => text.slice(0, at) + next + text.charAt(at) + text.slice(at + 2));
+
+const SHORT = /^[a-z]{3}$/;
+
+/**
+ * Typos in words that are too short for the table of typos: two letters swapped (`wra` for `war`) or one too many
+ * (`godd` for `god`).
+ */
+function shortTypos({ raw }: TermWord): string[] {
+  if (SHORT.test(raw))
+    return [raw.charAt(1) + raw.charAt(0) + raw.charAt(2), raw.charAt(0) + raw.charAt(2) + raw.charAt(1)].map(exact);
+  if (!/^[a-z]{4}$/.test(raw)) return [];
+  return [...raw].map((_, index) => exact(raw.slice(0, index) + raw.slice(index + 1)));
 }

@@ -1,20 +1,19 @@
-import { acronymLength } from '../acronym-length.ts';
-import type { QueryWord } from '../query-words.ts';
-import type { Span, TitleReading } from '../title-reading.ts';
+import type { TermWord } from '../term-reading.ts';
+import { acronymLength, type TitleReading, type WordSpan } from '../title-reading.ts';
 
-/* Where the words of a query stand in a title: each as it is typed, joined or split, or several as their initials. */
+/* Where the words of a reading stand in a title: each as it is typed, joined or split, or several as their initials. */
 
-export type Part = Span & {
-  /** How many words of the query it answers. */
+export type CoveredPart = WordSpan & {
+  /** How many words of the reading this part answers. */
   words: number;
   kind: 'word' | 'unfinished' | 'initials';
 };
 
 const JOINED_MAX = 3;
 
-/** A part of the title for each word, small words aside; undefined if one has none. */
-export function coverTitle(words: QueryWord[], title: TitleReading): Part[] | undefined {
-  const parts: Part[] = [];
+/** A part of the title for each word; undefined if one has none. Small words need none. */
+export function coverTitle(words: TermWord[], title: TitleReading): CoveredPart[] | undefined {
+  const parts: CoveredPart[] = [];
   for (let at = 0; at < words.length; ) {
     const part = partFor(words, at, title, parts);
     if (!part && !words[at]?.stop) return undefined;
@@ -24,11 +23,14 @@ export function coverTitle(words: QueryWord[], title: TitleReading): Part[] | un
   return parts.length > 0 ? parts : undefined;
 }
 
-/** The next part behind the last one, before it only if there is none behind; a whole word before all else. */
-function partFor(words: QueryWord[], at: number, title: TitleReading, taken: Part[]): Part | undefined {
+/**
+ * The part of the title for the next word: behind the last part, or before it if there is none behind. A whole word goes
+ * before initials and beginnings.
+ */
+function partFor(words: TermWord[], at: number, title: TitleReading, taken: CoveredPart[]): CoveredPart | undefined {
   const count = title.raws.length;
   const end = taken.at(-1)?.to ?? title.start;
-  let other: Part | undefined;
+  let other: CoveredPart | undefined;
   for (let step = 0; step < count; step++) {
     const place = (end + step) % count;
     if (taken.some(({ from, to }) => place >= from && place < to)) continue;
@@ -39,10 +41,12 @@ function partFor(words: QueryWord[], at: number, title: TitleReading, taken: Par
   return other;
 }
 
-function partAt(words: QueryWord[], at: number, title: TitleReading, from: number): Part | undefined {
-  const [word, raw = '', canonical] = [words[at], title.raws[from], title.canonical[from]];
+function partAt(words: TermWord[], at: number, title: TitleReading, from: number): CoveredPart | undefined {
+  const word = words[at];
+  const raw = title.raws[from] ?? '';
+  const canonical = title.canonical[from];
   if (!word) return undefined;
-  const part = (kind: Part['kind'], to = from + 1, count = 1): Part => ({ from, to, words: count, kind });
+  const part = (kind: CoveredPart['kind'], to = from + 1, count = 1): CoveredPart => ({ from, to, words: count, kind });
   if (word.raw === raw || word.canonical === canonical || word.others.includes(raw)) return part('word');
   const initials = acronymLength([word.raw, ...word.acronyms], title, from);
   if (initials > 1) return part('initials', from + initials);
@@ -58,8 +62,12 @@ function partAt(words: QueryWord[], at: number, title: TitleReading, from: numbe
   return undefined;
 }
 
-/** One word of the query for several of the title. */
-function joinedEnd({ raw, last }: QueryWord, title: TitleReading, from: number): [to: number, kind?: Part['kind']] {
+/** Where several words of the title end that the reading writes as one: `starcraft` for Star Craft. */
+function joinedEnd(
+  { raw, last }: TermWord,
+  title: TitleReading,
+  from: number,
+): [to: number, kind?: CoveredPart['kind']] {
   for (let to = from + 2; to <= title.raws.length; to++) {
     const texts = [title.raws, title.canonical].map(list => list.slice(from, to).join(''));
     if (texts.includes(raw)) return [to, 'word'];

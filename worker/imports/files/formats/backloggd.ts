@@ -1,11 +1,9 @@
-import type { FilePlaythrough, FileRow } from '../file-row.ts';
-import { newRow } from '../file-row.ts';
+import { type FilePlaythrough, type FileRow, newRow } from '../file-row.ts';
 import type { State } from '../files.schema.ts';
 import { playthroughOf, putInState } from '../values/states.ts';
 import { BACKLOGGD_PLATFORMS } from './backloggd-platforms.ts';
-import type { DocumentFormat } from './document.ts';
-import { countIn, dateIn, ratingIn, setPlatform } from './entry-values.ts';
-import { isRecord, textOf } from './values.ts';
+import { countIn, dateIn, isRecord, ratingIn, setPlatform, textOf } from './entry-values.ts';
+import type { DocumentFormat } from './format.ts';
 
 type Values = Record<string, unknown>;
 

@@ -1,24 +1,22 @@
 import { firstSigns } from '../../../platform/characters.schema.ts';
 import { storable } from '../../../platform/http/storable.ts';
-import type { FileRow } from '../file-row.ts';
-import { newRow, VALUE_MAX } from '../file-row.ts';
+import { type FileRow, newRow, VALUE_MAX } from '../file-row.ts';
 import type { RowError } from '../files.schema.ts';
 import type { DateOrders } from '../reading/date-orders.ts';
 import { isClockLost, toInstant } from '../values/clock.ts';
-import { type DateOrder, type FileDate, readDate } from '../values/dates.ts';
+import { type DateOrder, type FileDate, parseDate, yearIn } from '../values/dates.ts';
 import { isNothing } from '../values/nothing.ts';
-import { readMinutes, readRating, type TimeUnit } from '../values/numbers.ts';
+import { parseMinutes, parseRating, type TimeUnit } from '../values/numbers.ts';
 import { addPlatform, platformWordsIn } from '../values/platform-cells.ts';
 import { readPlatform } from '../values/platforms.ts';
-import { yearIn } from '../values/years.ts';
 import { columnKey } from './columns.ts';
 
-/** What is the same for all rows of a table. */
+/** What all rows of a table share. */
 export type TableShape = {
   header: string[];
   /** The place of a column by its key; the key is the format's own name, whatever the file's language. */
   places: Map<string, number>;
-  /** The same by the names that readers ask for: folding a name for each cell would take a third of all the time. */
+  /** Places by the names that readers ask for: folding a name for each cell would take a third of all the time. */
   asked: Map<string, number>;
   /** The order of day and month in its columns. */
   dates: DateOrders;
@@ -26,7 +24,7 @@ export type TableShape = {
   scaleOf: (place: number) => number;
 };
 
-/** The place of a column in the file; -1 if it has none such. */
+/** The place of a column in the file; -1 if the file has no such column. */
 function placeOf({ places, asked }: TableShape, name: string): number {
   const known = asked.get(name);
   if (known !== undefined) return known;
@@ -35,7 +33,7 @@ function placeOf({ places, asked }: TableShape, name: string): number {
   return place;
 }
 
-/** A spreadsheet takes what begins like this for a formula, so that many exports, ours too, put an apostrophe before it. */
+/** The apostrophe that many exports, ours too, put before a text that a spreadsheet would take for a formula. */
 const GUARDED = /^'(?=[=+\-@\t])/;
 
 /** The cells of a row, asked by the names of their columns. What cannot be read becomes an error of the row. */
@@ -92,7 +90,7 @@ export class Cells {
   }
 
   date(name: string, text: string = this.text(name)): FileDate | null {
-    const read = readDate(text, this.#order(name));
+    const read = parseDate(text, this.#order(name));
     if (read) this.#shape.dates.meet(placeOf(this.#shape, name), text);
     if (read === 'bad') this.error('bad_date', name, text);
     if (read === null || read === 'bad' || !('ambiguous' in read)) return read === 'bad' ? null : read;
@@ -102,7 +100,8 @@ export class Cells {
 
   /** The instant of a date and time. Of a month or a year there is none; a time that cannot be read is an error. */
   instant(name: string): string | null {
-    const [date, text] = [this.date(name), this.text(name)];
+    const date = this.date(name);
+    const text = this.text(name);
     if (date?.precision !== 'day') return null;
     if (isClockLost(text)) this.error('bad_date', name, text);
     return toInstant(date, text);
@@ -112,16 +111,16 @@ export class Cells {
     return yearIn(this.text(name), this.#order(name) ?? 'dmy');
   }
 
-  /** Without a scale the values of the column say what they count to. */
+  /** A rating, out of ten. Without a scale, the values of the column say what they count to. */
   rating(name: string, outOf: number = this.#shape.scaleOf(placeOf(this.#shape, name))): number | null {
     const text = this.text(name);
-    const read = readRating(text, outOf);
+    const read = parseRating(text, outOf);
     if (read === 'bad') this.error('bad_rating', name, text);
     return read === 'bad' ? null : read;
   }
 
   minutes(name: string, unit: TimeUnit): number | null {
-    const read = readMinutes(this.text(name), unit);
+    const read = parseMinutes(this.text(name), unit);
     if (read === 'bad') this.error('bad_number', name, this.text(name));
     return read === 'bad' ? null : read;
   }

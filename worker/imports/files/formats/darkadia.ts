@@ -5,7 +5,7 @@ import { putInState } from '../values/states.ts';
 import type { Cells } from './cells.ts';
 import type { TableFormat } from './format.ts';
 
-/* Its marks add up (what is finished was played too), so that the furthest counts. */
+/** The marks of Darkadia, the furthest first: they add up (what is finished was played too), and the furthest counts. */
 const MARKS: [string, State][] = [
   ['Dominated', 'completed'],
   ['Mastered', 'completed'],
@@ -89,7 +89,7 @@ function stateOf(cells: Cells, minutes: number | null): State | undefined {
   return state ?? (cells.isSet('Shelved') ? 'have' : undefined);
 }
 
-/** It stands where the first copy stands; what is told of the game was told there. */
+/** The row of a further copy. It stands where the first copy stands, and what the file tells of the game is told there. */
 function anotherCopy(cells: Cells, { title, list, playing, archiveStatus, addedAt }: FileRow): FileRow {
   return { ...cells.row(title), list, playing, archiveStatus, addedAt, note: cells.note('Copy notes') };
 }

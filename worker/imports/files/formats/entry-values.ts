@@ -1,11 +1,11 @@
 import { firstSigns } from '../../../platform/characters.schema.ts';
+import { storable } from '../../../platform/http/storable.ts';
 import type { FileRow } from '../file-row.ts';
 import type { RowError } from '../files.schema.ts';
-import { type FileDate, readDate } from '../values/dates.ts';
-import { readRating } from '../values/numbers.ts';
+import { type FileDate, parseDate } from '../values/dates.ts';
+import { parseRating } from '../values/numbers.ts';
 import { addPlatform, platformWordsIn } from '../values/platform-cells.ts';
 import { readPlatform } from '../values/platforms.ts';
-import { textOf } from './values.ts';
 
 /* Values of a document's element. What cannot be read becomes an error of the row. */
 
@@ -14,7 +14,7 @@ const addError = (row: FileRow, code: RowError['code'], column: string, value: s
 
 export function dateIn(row: FileRow, column: string, value: unknown): FileDate | null {
   const text = textOf(value);
-  const read = readDate(text, null);
+  const read = parseDate(text, null);
   if (read === 'bad') addError(row, 'bad_date', column, text);
   if (read === null || read === 'bad' || !('ambiguous' in read)) return read === 'bad' ? null : read;
   addError(row, 'ambiguous_date', column, text);
@@ -22,7 +22,7 @@ export function dateIn(row: FileRow, column: string, value: unknown): FileDate |
 }
 
 export function ratingIn(row: FileRow, column: string, value: unknown, outOf = 10): number | null {
-  const read = readRating(textOf(value), outOf);
+  const read = parseRating(textOf(value), outOf);
   if (read === 'bad') addError(row, 'bad_rating', column, textOf(value));
   return read === 'bad' ? null : read;
 }
@@ -43,4 +43,37 @@ export function setPlatform(row: FileRow, column: string, cell: string): void {
     if (num === undefined && !row.platforms.includes(word)) addError(row, 'unknown_platform', column, word);
     addPlatform(row, word, num ?? null);
   }
+}
+
+/* Values of JSON, of which nothing is known before. */
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The one of these values that it is, or null. */
+export const one = <T>(known: readonly T[], value: unknown): T | null => known.find(item => item === value) ?? null;
+
+/** An instant as we write them, or null. */
+export function stamp(value: unknown): string | null {
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}
+
+/** The slugs of a list of games. */
+export const slugsIn = (games: unknown): string[] =>
+  Array.isArray(games) ? games.flatMap(game => (isRecord(game) && textOf(game.slug)) || []) : [];
+
+/** A text or number as text; empty for anything else. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? storable(value.trim()) : typeof value === 'number' ? String(value) : '';
+}
+
+/** How deep the values of a file may be nested. No tracker's are half as deep, and some ways of reading call themselves. */
+export const DEPTH_MAX = 64;
+
+/** Whether a value of JSON is nested deeper than it may be. */
+export function isTooDeep(value: unknown, left = DEPTH_MAX): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return left === 0 || Object.values(value).some(inner => isTooDeep(inner, left - 1));
 }

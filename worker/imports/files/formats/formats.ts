@@ -1,16 +1,22 @@
+import { backloggd } from './backloggd.ts';
 import { columnKey } from './columns.ts';
 import { completionator } from './completionator.ts';
 import { darkadia } from './darkadia.ts';
-import type { Has, TableFormat } from './format.ts';
+import type { DocumentFormat, HasColumns, TableFormat } from './format.ts';
 import { gameye } from './gameye.ts';
 import { gog } from './gog.ts';
 import { grouvee } from './grouvee.ts';
+import { grouveeDocument } from './grouvee-document.ts';
 import { hltb } from './hltb.ts';
 import { igdb } from './igdb.ts';
 import { infiniteBacklog } from './infinite-backlog.ts';
 import { neodb } from './neodb.ts';
 import { playnite } from './playnite.ts';
+import { raff } from './raff.ts';
 import { yamtrack } from './yamtrack.ts';
+
+/** The JSON documents that are read without questions. */
+export const DOCUMENT_FORMATS: DocumentFormat[] = [raff, backloggd, grouveeDocument];
 
 /** The tables that are read without questions; those that are easily taken for another stand last. */
 export const TABLE_FORMATS: TableFormat[] = [
@@ -33,7 +39,7 @@ function namesOf({ aliases = {} }: TableFormat): Map<string, string> {
 }
 
 /** The columns of a header as a format knows them. */
-export function keysIn(header: string[], format: TableFormat): string[] {
+export function formatKeys(header: string[], format: TableFormat): string[] {
   const names = namesOf(format);
   return header.map(columnKey).map(key => names.get(key) ?? key);
 }
@@ -41,8 +47,8 @@ export function keysIn(header: string[], format: TableFormat): string[] {
 /** The tracker that wrote a table with this header; undefined for any other table. */
 export function tableFormatOf(header: string[]): TableFormat | undefined {
   return TABLE_FORMATS.find(format => {
-    const keys = keysIn(header, format);
-    const has: Has = (...columns) => columns.every(column => keys.includes(columnKey(column)));
+    const keys = formatKeys(header, format);
+    const has: HasColumns = (...columns) => columns.every(column => keys.includes(columnKey(column)));
     return format.fits(has, keys);
   });
 }

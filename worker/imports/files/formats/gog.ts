@@ -15,18 +15,18 @@ export const gog: TableFormat = {
   },
   dropped: {
     catalogue: [
-      ...[
-        'originalTitle',
-        'sortingTitle',
-        'summary',
-        'developers',
-        'genres',
-        'publishers',
-        'themes',
-        'dlcs',
-        'osCompatibility',
-      ],
-      ...['backgroundImage', 'squareIcon', 'verticalCover'],
+      'originalTitle',
+      'sortingTitle',
+      'summary',
+      'developers',
+      'genres',
+      'publishers',
+      'themes',
+      'dlcs',
+      'osCompatibility',
+      'backgroundImage',
+      'squareIcon',
+      'verticalCover',
     ],
     site_rating: ['criticsScore'],
     own_lists: ['tags', 'isHidden'],
@@ -39,7 +39,7 @@ export const gog: TableFormat = {
     row.lastPlayedAt = cells.instant('lastPlayed');
     // Stars in Galaxy; a fork of the script counts to a hundred.
     row.rating = cells.rating('myRating');
-    // Its list of wishes has games that nobody owns yet.
+    // Galaxy's list of wishes has games that nobody owns yet.
     const wished = cells.instant('wantToPlayDate');
     row.addedAt = wished;
     putInState(row, wished ? 'want' : 'have');

@@ -1,10 +1,9 @@
 import { type FileRow, newRow } from '../file-row.ts';
 import { toInstant } from '../values/clock.ts';
-import { yearIn } from '../values/years.ts';
-import type { DocumentFormat } from './document.ts';
-import { dateIn, ratingIn, setPlatform } from './entry-values.ts';
+import { yearIn } from '../values/dates.ts';
+import { dateIn, isRecord, ratingIn, setPlatform, textOf } from './entry-values.ts';
+import type { DocumentFormat } from './format.ts';
 import { readShelves } from './grouvee-times.ts';
-import { isRecord, textOf } from './values.ts';
 
 /** Grouvee's newer export, version 2: the same as its table, in a document. Shelves and platforms are keys there. */
 export const grouveeDocument: DocumentFormat = {

@@ -2,17 +2,17 @@ import type { FilePlaythrough, FileRow } from '../file-row.ts';
 import type { State } from '../files.schema.ts';
 import type { FileDate } from '../values/dates.ts';
 import { playthroughOf, putInState, stateOfWord } from '../values/states.ts';
-import { textOf } from './values.ts';
+import { textOf } from './entry-values.ts';
 
 /** What Grouvee tells of a game: the names of its shelves, and an entry for each time that it was played. */
-type Told = {
+type GrouveeGame = {
   shelves: string[];
   times: Record<string, unknown>[];
   dateOf: (text: string) => FileDate | null;
 };
 
 /** Puts a row on its shelves. The entries tell more than the shelf alone; its done shelf is "Played". */
-export function readShelves(row: FileRow, { shelves, times, dateOf }: Told): void {
+export function readShelves(row: FileRow, { shelves, times, dateOf }: GrouveeGame): void {
   const names = shelves.map(shelf => shelf.toLowerCase());
   const said = names.map(stateOfWord);
   const isPlaying = said.includes('playing');
@@ -68,8 +68,13 @@ function minutesOf({ seconds_played: seconds }: Record<string, unknown>): number
  * One time played; undefined where nothing was said of it. Grouvee writes a level of completion for games that were
  * never begun, and hours that it read from Steam, so that neither of them alone is a time played.
  */
-function timeOf(one: Record<string, unknown>, dateOf: Told['dateOf'], isPlaying: boolean): FilePlaythrough | undefined {
-  const [started, finished] = [dateOf(textOf(one.date_started)), dateOf(textOf(one.date_finished))];
+function timeOf(
+  one: Record<string, unknown>,
+  dateOf: GrouveeGame['dateOf'],
+  isPlaying: boolean,
+): FilePlaythrough | undefined {
+  const started = dateOf(textOf(one.date_started));
+  const finished = dateOf(textOf(one.date_finished));
   const minutes = minutesOf(one);
   const written = textOf(one.level_of_completion).toLowerCase();
   const level = (finished || minutes) && written !== 'none' ? written : '';

@@ -1,7 +1,7 @@
 import type { Cells } from './cells.ts';
+import { isRecord } from './entry-values.ts';
 import type { TableFormat } from './format.ts';
 import { readShelves } from './grouvee-times.ts';
-import { isRecord } from './values.ts';
 
 /** Grouvee's table: JSON stands in its cells, and the keys are the values. */
 export const grouvee: TableFormat = {

@@ -1,5 +1,5 @@
 import type { FileRow } from '../file-row.ts';
-import { playthroughOf, putInState, type Told } from '../values/states.ts';
+import { type PlaythroughFacts, playthroughOf, putInState } from '../values/states.ts';
 import type { Cells } from './cells.ts';
 import type { TableFormat } from './format.ts';
 
@@ -42,7 +42,7 @@ export const hltb: TableFormat = {
 /** A game that is played again stays on the shelf with its history; else what was completed or retired is archived. */
 function setStates(row: FileRow, cells: Cells, isWhole: boolean): void {
   const playthrough = cells.value('Playthrough');
-  const told: Told = {
+  const told: PlaythroughFacts = {
     started: cells.date('Start Date'),
     finished: cells.date('Completion Date'),
     minutes: row.minutes,

@@ -1,11 +1,11 @@
 import type { State } from '../files.schema.ts';
 import { putInState, stateOfWord, wordKey } from '../values/states.ts';
 import type { Cells } from './cells.ts';
-import { columnKey, type Ledger } from './columns.ts';
+import { type ColumnFates, columnKey } from './columns.ts';
 import type { TableFormat } from './format.ts';
 import { PLAYNITE_STATES } from './playnite-words.ts';
 
-const LEDGER: Ledger = {
+const LEDGER: ColumnFates = {
   carried: {
     game: ['Name', 'Release Date'],
     ids: ['Game Id', 'PluginId'],

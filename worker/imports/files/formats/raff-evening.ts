@@ -1,7 +1,7 @@
 import { SUBSCRIPTION_IDS } from '../../../subscriptions/subscriptions.tables.ts';
 import type { FileEvening } from '../file-row.ts';
-import type { Entry } from './document.ts';
-import { isRecord, one, slugsIn, stamp, textOf } from './values.ts';
+import { isRecord, one, slugsIn, stamp, textOf } from './entry-values.ts';
+import type { DocumentEntry } from './format.ts';
 
 /* What a person decided about their evenings, in our own export. A file may hold anything, so everything is bounded as
    where it is written by hand. */
@@ -19,7 +19,7 @@ export class EveningReader {
   readonly evening: FileEvening = { rests: [], plan: null, subscriptions: [] };
   readonly #resting = new Set<string>();
 
-  read({ key, value }: Entry): void {
+  read({ key, value }: DocumentEntry): void {
     if (!isRecord(value)) return;
     if (key === 'rests') this.#readRest(value);
     else if (key === 'plan') this.#readPlan(value);
@@ -27,7 +27,9 @@ export class EveningReader {
   }
 
   #readRest(value: Values): void {
-    const [slug, until, createdAt] = [textOf(value.slug), stamp(value.until), stamp(value.createdAt)];
+    const slug = textOf(value.slug);
+    const until = stamp(value.until);
+    const createdAt = stamp(value.createdAt);
     if (!slug || !until || !createdAt || this.#resting.has(slug) || this.#resting.size >= RESTS_MAX) return;
     this.#resting.add(slug);
     this.evening.rests.push({ slug, until, createdAt });
@@ -41,7 +43,8 @@ export class EveningReader {
   }
 
   #readHeld(value: Values): void {
-    const [subscription, since] = [one(SUBSCRIPTION_IDS, value.subscription), stamp(value.since)];
+    const subscription = one(SUBSCRIPTION_IDS, value.subscription);
+    const since = stamp(value.since);
     const { subscriptions } = this.evening;
     if (!subscription || !since || subscriptions.some(held => held.subscription === subscription)) return;
     subscriptions.push({ subscription, since });

@@ -2,11 +2,9 @@ import { LISTS } from '../../../catalogue/lists.schema.ts';
 import { firstSigns } from '../../../platform/characters.schema.ts';
 import { WALL_DESCRIPTION_MAX, WALL_GAMES_MAX, WALL_TITLE_MAX } from '../../../shelf/walls/walls.schema.ts';
 import { SUBSCRIPTION_IDS } from '../../../subscriptions/subscriptions.tables.ts';
-import type { DatePrecision, FilePlaythrough, FileRow, FileWall } from '../file-row.ts';
-import { newRow } from '../file-row.ts';
+import { type DatePrecision, type FilePlaythrough, type FileRow, type FileWall, newRow } from '../file-row.ts';
 import { readPlatform } from '../values/platforms.ts';
-import { ratingIn, setPlatform } from './entry-values.ts';
-import { isRecord, one, slugsIn, stamp, textOf } from './values.ts';
+import { isRecord, one, ratingIn, setPlatform, slugsIn, stamp, textOf } from './entry-values.ts';
 
 type Values = Record<string, unknown>;
 
@@ -80,7 +78,8 @@ export function readDiary(line: number, value: Values): FileRow {
 /** A wall of our own export, as it was; undefined if it is none. */
 export function readWall(value: Values): FileWall | undefined {
   const title = firstSigns(textOf(value.title), WALL_TITLE_MAX);
-  const [createdAt, updatedAt] = [instant(value.createdAt), instant(value.updatedAt)];
+  const createdAt = instant(value.createdAt);
+  const updatedAt = instant(value.updatedAt);
   if (!title || !createdAt || !updatedAt || !Array.isArray(value.games)) return undefined;
   return {
     id: crypto.randomUUID(),

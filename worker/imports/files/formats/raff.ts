@@ -1,9 +1,9 @@
 import { WALLS_MAX } from '../../../shelf/walls/walls.schema.ts';
 import type { FileRow, FileWall } from '../file-row.ts';
-import type { DocumentFormat, Entry } from './document.ts';
+import { isRecord, textOf } from './entry-values.ts';
+import type { DocumentEntry, DocumentFormat } from './format.ts';
 import { EveningReader } from './raff-evening.ts';
 import { readCopy, readDiary, readWall } from './raff-rows.ts';
-import { isRecord, textOf } from './values.ts';
 
 /** How many copies wait for the diary that comes after them; of more, the diary comes in rows of its own. */
 const WAITING_MAX = 5000;
@@ -98,7 +98,7 @@ class DiaryJoin {
   #waiting: FileRow[] = [];
   #isDiaryRead = false;
 
-  read({ key, line, value }: Entry): FileRow[] {
+  read({ key, line, value }: DocumentEntry): FileRow[] {
     if (!isRecord(value)) return [];
     const slug = textOf(value.slug);
     if (key === 'diary') return this.#readDiary(readDiary(line, value), slug);

@@ -1,7 +1,7 @@
 import type { DateColumn } from '../files.schema.ts';
 import { type DateOrder, onlyOrder, orderIn, provenOrder } from '../values/dates.ts';
 
-type Known = {
+type DateSources = {
   header: string[];
   /** The first rows, by which an order is known while the rows are read. */
   sample: string[][];
@@ -12,19 +12,19 @@ type Known = {
 };
 
 /** What the dates of a column told that did not tell their order at first. */
-type Met = { orders: Set<DateOrder>; example: string | null };
+type DateSigns = { orders: Set<DateOrder>; example: string | null };
 
 /**
  * The order of day and month in the columns of a table. A column tells it by itself; else what was said of it counts, else
  * the other columns of the same writer, else the tracker. What nothing tells is a question.
  */
 export class DateOrders {
-  readonly #known: Known;
+  readonly #known: DateSources;
   readonly #orders = new Map<number, DateOrder | null>();
-  readonly #met = new Map<number, Met>();
+  readonly #met = new Map<number, DateSigns>();
   #others: DateOrder | null | undefined;
 
-  constructor(known: Known) {
+  constructor(known: DateSources) {
     this.#known = known;
   }
 

@@ -1,7 +1,7 @@
 import { Tokenizer, TokenType } from '@streamparser/json';
 import { firstSigns } from '../../../platform/characters.schema.ts';
-import type { Entry, Glimpse } from '../formats/document.ts';
-import { DEPTH_MAX } from './depth.ts';
+import { DEPTH_MAX } from '../formats/entry-values.ts';
+import type { DocumentEntry, Glimpse } from '../formats/format.ts';
 import { STRING_MAX, StringCutter } from './string-cutter.ts';
 
 /** The size of an element, in letters: a game with a long note and a hundred times played still fits. */
@@ -14,7 +14,7 @@ const TOPS_MAX = 200;
 type Container = Record<string, unknown> | unknown[];
 type Token = Parameters<Tokenizer['onToken']>[0];
 /** An element, about how many letters it has, and why it is not there. */
-export type ReadEntry = Entry & { letters: number; error?: 'too_long' | 'bad_json' };
+export type ReadEntry = DocumentEntry & { letters: number; error?: 'too_long' | 'bad_json' };
 
 /**
  * Takes the elements out of the lists of a document, whatever pieces its text comes in. Only the element that is being

@@ -1,11 +1,11 @@
 import { firstSigns } from '../../../platform/characters.schema.ts';
-import { isRecord } from '../formats/values.ts';
+import { isRecord } from '../formats/entry-values.ts';
 
 const NAMES_MAX = 300;
 const NAME_MAX = 100;
 
 /** The names of the values that the elements of a document have, as `log.status`. */
-export class Keys {
+export class DocumentKeys {
   readonly #names = new Set<string>();
   readonly #whole: string[];
 

@@ -1,25 +1,13 @@
 import type { FileOptions } from '../file-row.ts';
 import type { FoundEncoding } from './encoding/find-encoding.ts';
-import { FileProblem } from './file-problem.ts';
-import type { OpenedFile } from './opened-file.ts';
+import { FileProblem, type OpenedFile } from './opened-file.ts';
 import { openDocument } from './read-document.ts';
 import { openLines } from './read-records.ts';
 import { openTable } from './read-table.ts';
 import { type LetterHints, openText, type Text } from './text.ts';
 
-export { guessMapping } from '../table/guess-mapping.ts';
-export { cellsReader, tableLedger } from '../table/read-cells.ts';
-export { isNothing } from '../values/nothing.ts';
-export { platformWordsIn } from '../values/platform-cells.ts';
-export { isComputer, subplatformOfWord } from '../values/platforms.ts';
-export { stateOfWord } from '../values/states.ts';
-export { FileProblem, TooManyRows } from './file-problem.ts';
-export type { OpenedFile } from './opened-file.ts';
-export { rowReader } from './read-table.ts';
-export { lettersIn } from './split-text.ts';
-
 /** Reads a file as a stream, batch by batch. What it is shows in its beginning, never in its name. */
-export async function openFile(
+export async function openImportFile(
   stream: ReadableStream<Uint8Array>,
   options: FileOptions & LetterHints,
 ): Promise<OpenedFile & { encoding: FoundEncoding }> {

@@ -1,4 +1,4 @@
-import type { Dialect } from './dialect.ts';
+import type { Dialect } from './sniff.ts';
 
 /** Where a row's first line ends, how far its quotes are followed, and whether the text ends here. */
 type Bounds = { lineEnd: number; limit: number; isEnd: boolean };

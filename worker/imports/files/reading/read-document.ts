@@ -1,17 +1,14 @@
-import type { FileOptions, FileRow } from '../file-row.ts';
-import { newRow } from '../file-row.ts';
+import { type FileOptions, type FileRow, newRow } from '../file-row.ts';
 import { FILE_MAX_ROWS, type RowError } from '../files.schema.ts';
-import { columnKey } from '../formats/columns.ts';
-import type { DocumentFormat, Glimpse } from '../formats/document.ts';
-import { DOCUMENT_FORMATS } from '../formats/documents.ts';
-import { isRecord } from '../formats/values.ts';
+import { columnFates, columnKey } from '../formats/columns.ts';
+import { isRecord } from '../formats/entry-values.ts';
+import type { DocumentFormat, Glimpse } from '../formats/format.ts';
+import { DOCUMENT_FORMATS } from '../formats/formats.ts';
 import { brokenLetters } from '../values/broken-letters.ts';
 import { withPossibleTimes } from '../values/possible-times.ts';
-import { FileProblem, TooManyRows } from './file-problem.ts';
 import { EntryReader, type ReadEntry } from './json-entries.ts';
-import { Keys } from './keys.ts';
-import { ledgerOf } from './ledger.ts';
-import type { OpenedFile } from './opened-file.ts';
+import { DocumentKeys } from './keys.ts';
+import { FileProblem, type OpenedFile, TooManyRows } from './opened-file.ts';
 import { openRecords, type RawRecord } from './read-records.ts';
 import { inBatches } from './split-text.ts';
 import type { Text } from './text.ts';
@@ -79,7 +76,7 @@ function openKnown({ chunks }: Text, format: DocumentFormat): OpenedFile {
     key => lists.includes(key),
     key => objects.includes(key),
   );
-  const keys = new Keys(named);
+  const keys = new DocumentKeys(named);
   const { read, end, walls = [], evening } = format.open();
   // By line: a format may keep a row until what belongs to it has come.
   const errors = new Map<number, RowError>();
@@ -106,7 +103,7 @@ function openKnown({ chunks }: Text, format: DocumentFormat): OpenedFile {
     rows: inBatches<EntryOrError | 'end', FileRow>([], followedByEnd(entriesOf(chunks, reader)), readRows, lettersOf),
     walls,
     evening,
-    columns: () => ledgerOf([...new Set([...tops(), ...keys.names()])], columnKey, format),
+    columns: () => columnFates([...new Set([...tops(), ...keys.names()])], columnKey, format),
   };
 }
 

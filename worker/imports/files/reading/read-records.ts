@@ -1,15 +1,12 @@
 import { firstSigns } from '../../../platform/characters.schema.ts';
-import type { FileOptions, FileRow } from '../file-row.ts';
-import { newRow } from '../file-row.ts';
+import { type FileOptions, type FileRow, newRow } from '../file-row.ts';
 import { FILE_MAX_ROWS, type RowError } from '../files.schema.ts';
-import { isRecord } from '../formats/values.ts';
-import { gamesOnly } from '../table/games-only.ts';
+import { isRecord, isTooDeep } from '../formats/entry-values.ts';
+import { gamesOnly } from '../table/column-names.ts';
 import { guessMapping } from '../table/guess-mapping.ts';
-import { cellsReader, tableLedger } from '../table/read-cells.ts';
+import { cellsReader, fatesOfTable } from '../table/read-cells.ts';
 import { namesIn } from '../values/names-in.ts';
-import { isTooDeep } from './depth.ts';
-import { FileProblem, TooManyRows } from './file-problem.ts';
-import type { OpenedFile } from './opened-file.ts';
+import { FileProblem, type OpenedFile, TooManyRows } from './opened-file.ts';
 import { ROW_MAX } from './split-rows.ts';
 import { inBatches, sampleOf } from './split-text.ts';
 import type { Text } from './text.ts';
@@ -61,7 +58,7 @@ export async function openRecords(records: AsyncGenerator<RawRecord[]>, options:
     needsMapping: !options.mapping,
     header,
     rows: inBatches(sample, records, read, record => record.letters),
-    columns: () => [...tableLedger(header, mapping), ...[...late].map(name => ({ name, fate: 'unknown' as const }))],
+    columns: () => [...fatesOfTable(header, mapping), ...[...late].map(name => ({ name, fate: 'unknown' as const }))],
     dates,
   };
 }

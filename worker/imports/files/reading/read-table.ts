@@ -1,30 +1,26 @@
-import type { FileOptions, FileRow } from '../file-row.ts';
-import { newRow } from '../file-row.ts';
+import { type FileOptions, type FileRow, newRow } from '../file-row.ts';
 import type { FormatId, RowError } from '../files.schema.ts';
 import { Cells } from '../formats/cells.ts';
-import { columnKey } from '../formats/columns.ts';
-import type { Has, TableFormat } from '../formats/format.ts';
-import { keysIn, TABLE_FORMATS, tableFormatOf } from '../formats/formats.ts';
-import { isTitleName } from '../table/column-names.ts';
-import { gamesOnly } from '../table/games-only.ts';
+import { columnFates, columnKey } from '../formats/columns.ts';
+import type { HasColumns, TableFormat } from '../formats/format.ts';
+import { formatKeys, TABLE_FORMATS, tableFormatOf } from '../formats/formats.ts';
+import { gamesOnly, isTitleName } from '../table/column-names.ts';
 import { guessMapping } from '../table/guess-mapping.ts';
-import { cellsReader, tableLedger } from '../table/read-cells.ts';
+import { cellsReader, fatesOfTable } from '../table/read-cells.ts';
 import { brokenLetters } from '../values/broken-letters.ts';
 import type { DateOrder } from '../values/dates.ts';
 import { withPossibleTimes } from '../values/possible-times.ts';
 import { DateOrders } from './date-orders.ts';
-import { dialectOf } from './dialect.ts';
-import { FileProblem } from './file-problem.ts';
-import { ledgerOf } from './ledger.ts';
-import type { OpenedFile } from './opened-file.ts';
+import { FileProblem, type OpenedFile } from './opened-file.ts';
 import { isRagged, shapeOf, uniqueNames } from './shape.ts';
+import { dialectOf } from './sniff.ts';
 import type { RawRow } from './split-rows.ts';
 import { inBatches, lettersIn, sampleOf, splitText } from './split-text.ts';
 import type { Text } from './text.ts';
 
 const lettersOf = (row: RawRow) => lettersIn(row.cells);
 
-type Opened = { header: string[]; sample: RawRow[]; rest: AsyncGenerator<RawRow[]> };
+type TableText = { header: string[]; sample: RawRow[]; rest: AsyncGenerator<RawRow[]> };
 
 /** No table has more columns; each costs time in every row. */
 const COLUMNS_MAX = 1_000;
@@ -68,8 +64,8 @@ function formatFor(header: string[], chosen: FormatId | undefined): TableFormat 
 
 /** Whether a table may pass for a format although its header is not quite the tracker's. */
 function isLike(header: string[], format: TableFormat): boolean {
-  const keys = keysIn(header, format);
-  const has: Has = (...columns) => columns.every(column => keys.includes(columnKey(column)));
+  const keys = formatKeys(header, format);
+  const has: HasColumns = (...columns) => columns.every(column => keys.includes(columnKey(column)));
   const carried = Object.values(format.carried).flat();
   return (
     has(format.title) && (format.fits(has, keys) || carried.filter(name => has(name)).length * 2 >= carried.length)
@@ -91,14 +87,14 @@ function guarded(row: FileRow, cells: string[], header: string[]): FileRow {
 
 const isOpenDate = ({ code }: RowError) => code === 'ambiguous_date';
 
-type Reading = { sample: string[][]; dates: DateOrders };
+type SampleDates = { sample: string[][]; dates: DateOrders };
 
 /**
  * Reads a row of a tracker's table after the one before it. A row with a date whose order is a question keeps its cells,
  * so that it can be read again with the answer; so does a row that goes on where such a row ends.
  */
-function knownReader(header: string[], format: TableFormat, reading: Reading) {
-  const shape = shapeOf(header, keysIn(header, format), reading);
+function knownReader(header: string[], format: TableFormat, reading: SampleDates) {
+  const shape = shapeOf(header, formatKeys(header, format), reading);
   return (line: number, cells: string[], before: FileRow | null): FileRow | null => {
     const read = format.read(new Cells(shape, line, cells), before);
     if (!read) return null;
@@ -116,11 +112,11 @@ export function rowReader(format: string, header: string[], orders: ReadonlyMap<
   return knownReader(header, found, { sample: [], dates });
 }
 
-function openKnown({ header, sample, rest }: Opened, format: TableFormat): OpenedFile {
+function openKnown({ header, sample, rest }: TableText, format: TableFormat): OpenedFile {
   const cells = sample.map(row => row.cells);
   const dates = new DateOrders({ header, sample: cells, fixed: format.dates });
   const readRow = knownReader(header, format, { sample: cells, dates });
-  const keys = keysIn(header, format);
+  const keys = formatKeys(header, format);
   let before: FileRow | null = null;
   const read = ({ line, cells, error }: RawRow): FileRow[] => {
     if (error) return [broken(line, error)];
@@ -134,12 +130,12 @@ function openKnown({ header, sample, rest }: Opened, format: TableFormat): Opene
     needsMapping: false,
     header,
     rows: inBatches(sample, rest, read, lettersOf),
-    columns: () => ledgerOf(header, name => keys[header.indexOf(name)] ?? '', format),
+    columns: () => columnFates(header, name => keys[header.indexOf(name)] ?? '', format),
     dates,
   };
 }
 
-async function openUnknown({ header, sample, rest }: Opened, options: FileOptions): Promise<OpenedFile> {
+async function openUnknown({ header, sample, rest }: TableText, options: FileOptions): Promise<OpenedFile> {
   const samples = sample.filter(row => !row.error).map(row => row.cells);
   const mapping = options.mapping ?? (await guessMapping(header, samples));
   const { read: readRow, dates } = cellsReader(header, mapping, samples);
@@ -153,7 +149,7 @@ async function openUnknown({ header, sample, rest }: Opened, options: FileOption
     needsMapping: !options.mapping,
     header,
     rows: inBatches(sample, rest, read, lettersOf),
-    columns: () => tableLedger(header, mapping),
+    columns: () => fatesOfTable(header, mapping),
     dates,
   };
 }

@@ -24,10 +24,10 @@ export function uniqueNames(cells: string[]): string[] {
 }
 
 /** The first rows of a table, and what is known of its dates. */
-type Reading = { sample: string[][]; dates: DateOrders };
+type SampleDates = { sample: string[][]; dates: DateOrders };
 
 /** A table's shape. The keys are the names of its columns as its readers ask for them. */
-export function shapeOf(header: string[], keys: string[], { sample, dates }: Reading): TableShape {
+export function shapeOf(header: string[], keys: string[], { sample, dates }: SampleDates): TableShape {
   const places = new Map<string, number>();
   keys.forEach((key, place) => {
     if (!places.has(key)) places.set(key, place);

@@ -1,10 +1,32 @@
 import type { EncodingId } from '../files.schema.ts';
 import { type FoundEncoding, findEncoding } from './encoding/find-encoding.ts';
-import { FileProblem, type Found } from './file-problem.ts';
+import { type FileContentKind, FileProblem } from './opened-file.ts';
+
+export type Dialect = { delimiter: string; newline: string };
+
+const DELIMITERS = [',', ';', '\t', '|'];
+
+/** How a table is written, by its first lines. */
+export function dialectOf(head: string): Dialect {
+  const newline = head.includes('\n') ? '\n' : '\r';
+  const lines = head.split(newline).filter(line => line.trim() !== '');
+  const [first] = lines;
+  if (first === undefined) throw new FileProblem('empty');
+  if (/^\s*<(?:!doctype|\?xml|html|[a-z]+[ >])/i.test(first)) throw new FileProblem('no_table');
+  const named = /^"?sep=(.)"?\s*$/i.exec(first)?.[1];
+  const header = lines.find(line => !isPreamble(line)) ?? '';
+  const count = (mark: string) => header.replace(/"[^"]*"/g, '').split(mark).length;
+  return { newline, delimiter: named ?? DELIMITERS.toSorted((a, b) => count(b) - count(a))[0] ?? ',' };
+}
+
+/** Lines that spreadsheets and PowerShell write above the header. */
+export function isPreamble(line: string): boolean {
+  return /^"?sep=.?"?\s*$/i.test(line) || line.startsWith('#TYPE ');
+}
 
 const latin = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
-const STARTS: [string, Found][] = [
+const STARTS: [string, FileContentKind][] = [
   ['PK\x03\x04', 'zip'],
   ['PK\x05\x06', 'zip'],
   ['\x1f\x8b', 'zip'],
@@ -18,7 +40,7 @@ const STARTS: [string, Found][] = [
 ];
 
 /** What a file is by its first bytes, if it is no text; undefined if it may be one. */
-function magicOf(bytes: Uint8Array): Found | undefined {
+function magicOf(bytes: Uint8Array): FileContentKind | undefined {
   const start = latin(bytes, 0, 16);
   if (start.startsWith('RIFF') && start.includes('WEBP')) return 'picture';
   if (start.slice(4, 8) === 'ftyp') return /^(?:hei|hev|mif1|msf1|avif)/.test(start.slice(8)) ? 'picture' : 'binary';

@@ -1,5 +1,5 @@
-import { type Dialect, isPreamble } from './dialect.ts';
 import { parseQuoted } from './quoted-row.ts';
+import { type Dialect, isPreamble } from './sniff.ts';
 
 /** A longer row is no game: without a limit, a file without line ends would fill the memory. In letters. */
 export const ROW_MAX = 64 * 1024;

@@ -1,7 +1,7 @@
 import { Pace } from '../../../platform/pace.ts';
 import { FILE_MAX_ROWS } from '../files.schema.ts';
-import type { Dialect } from './dialect.ts';
-import { TooManyRows } from './file-problem.ts';
+import { TooManyRows } from './opened-file.ts';
+import type { Dialect } from './sniff.ts';
 import { type RawRow, RowSplitter } from './split-rows.ts';
 
 /** Rows that were read ahead: by them the columns are judged. A batch of rows is as long. */

@@ -1,7 +1,6 @@
 import { giveWay } from '../../../platform/pace.ts';
 import type { EncodingId } from '../files.schema.ts';
-import type { FoundEncoding } from './encoding/find-encoding.ts';
-import { LetterSample } from './encoding/letter-sample.ts';
+import { type FoundEncoding, LetterSample } from './encoding/find-encoding.ts';
 import { encodingOf } from './sniff.ts';
 
 /** The beginning by which a file is judged. */

@@ -2,7 +2,7 @@ import { SUBPLATFORMS } from '../../../catalogue/platforms.ts';
 import { Pace } from '../../../platform/pace.ts';
 import { type Mapping, type State, TARGETS, type Target } from '../files.schema.ts';
 import { isNothing } from '../values/nothing.ts';
-import { type TimeUnit, unitOf } from '../values/numbers.ts';
+import { type TimeUnit, timeUnitOf } from '../values/numbers.ts';
 import { platformWordsIn } from '../values/platform-cells.ts';
 import { readPlatform } from '../values/platforms.ts';
 import { stateOfWord } from '../values/states.ts';
@@ -67,7 +67,7 @@ function guessByName(header: string[], samples: string[][]): Mapping['columns'] 
 
 /** What a column of times counts in: its name says so, or else its numbers. */
 function unitAt(header: string[], samples: string[][], place: number): TimeUnit {
-  return isUnitless(header[place] ?? '') ? unitOf(samples.map(cells => cells[place] ?? '')) : 'hours';
+  return isUnitless(header[place] ?? '') ? timeUnitOf(samples.map(cells => cells[place] ?? '')) : 'hours';
 }
 
 /** The places of columns by the keys that they are found by. Those that have a name to the letter come first. */

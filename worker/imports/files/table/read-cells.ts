@@ -5,13 +5,13 @@ import { columnKey } from '../formats/columns.ts';
 import { DateOrders } from '../reading/date-orders.ts';
 import { isRagged, shapeOf } from '../reading/shape.ts';
 import { brokenLetters } from '../values/broken-letters.ts';
+import { yearIn } from '../values/dates.ts';
 import { isNothing } from '../values/nothing.ts';
 import { TIME_UNITS } from '../values/numbers.ts';
 import { addPlatform, platformWordsIn } from '../values/platform-cells.ts';
 import { subplatformNumOf } from '../values/platforms.ts';
 import { withPossibleTimes } from '../values/possible-times.ts';
 import { playthroughOf, putInState, stateOfWord } from '../values/states.ts';
-import { yearIn } from '../values/years.ts';
 
 type StoredRow = { line: number; cells: string[] };
 
@@ -35,7 +35,7 @@ const AS: Record<Exclude<Target, 'drop'>, NonNullable<Column['as']>> = {
 };
 
 /** What becomes of the columns of an unknown table; one without a meaning is unknown. */
-export function tableLedger(header: string[], { columns }: Mapping): Column[] {
+export function fatesOfTable(header: string[], { columns }: Mapping): Column[] {
   return header.map(name => {
     const target = columns.get(name);
     if (!target) return { name, fate: 'unknown' };
@@ -81,8 +81,9 @@ class MappedRow {
     const cells = this.#cells;
     const row = cells.row(this.#text('title'));
     if (row.title === '') return row;
-    row.year = this.#year();
-    const [igdb, steam] = [this.#text('igdb'), /\d+/.exec(this.#text('steam'))?.[0]];
+    row.year = yearIn(this.#text('year'), 'dmy');
+    const igdb = this.#text('igdb');
+    const steam = /\d+/.exec(this.#text('steam'))?.[0];
     if (igdb) row.ids.igdb = igdb.slice(0, ID_MAX);
     if (steam) row.ids.steam = steam.slice(0, ID_MAX);
     this.#setPlatforms(row);
@@ -101,10 +102,6 @@ class MappedRow {
     );
   }
 
-  #year(): number | null {
-    return yearIn(this.#text('year'), 'dmy');
-  }
-
   #setPlatforms(row: FileRow): void {
     for (const name of this.#named('platform')) {
       const value = this.#cells.value(name);
@@ -119,7 +116,8 @@ class MappedRow {
 
   #setState(row: FileRow): void {
     const states = this.#named('status').flatMap(name => this.#stateIn(name));
-    const [started, finished] = [this.#date('started'), this.#date('finished')];
+    const started = this.#date('started');
+    const finished = this.#date('finished');
     const state = STRENGTH.find(one => states.includes(one)) ?? (finished ? 'finished' : undefined);
     const isPlayed = state && !['have', 'want', 'track', 'drop'].includes(state);
     if (state && state !== 'drop')

@@ -5,7 +5,6 @@ import { monthIn } from './months.ts';
 import { isNothing, plainDigits } from './nothing.ts';
 
 export type FileDate = { date: string; precision: Exclude<DatePrecision, 'unknown'> };
-/** Which of two numbers is the month in `4/5/2026`. */
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
 const YEAR_FIRST = /^(\d{4})(?:[-/.](\d{1,2}))?(?:[-/.](\d{1,2}))?(?:[T ,].*)?$/;
@@ -76,7 +75,7 @@ function namedDate(text: string): FileDate | 'bad' | null {
  * A date as a file writes it; null for none. `ambiguous` is a day and a month that nothing tells apart: only its year
  * is known.
  */
-export function readDate(written: string, order: DateOrder | null): FileDate | 'bad' | { ambiguous: FileDate } | null {
+export function parseDate(written: string, order: DateOrder | null): FileDate | 'bad' | { ambiguous: FileDate } | null {
   const plain = plainDigits(written);
   if (isNothing(plain) || NEVER.test(plain)) return null;
   const text = withPlainSigns(SINCE_1970.test(plain) ? instantOf(Number(plain)) : plain);
@@ -84,8 +83,10 @@ export function readDate(written: string, order: DateOrder | null): FileDate | '
   if (first) return readNumbers(text, Number(first[1]), Number(first[2] ?? 0), Number(first[3] ?? 0));
   const last = YEAR_LAST.exec(text.replace(HIJRI_MARK, ''));
   if (last) {
-    const [one, other, year] = [Number(last[1]), Number(last[3]), Number(last[4])];
-    // Who counts the years so writes the day first.
+    const one = Number(last[1]);
+    const other = Number(last[3]);
+    const year = Number(last[4]);
+    // Such years are written with the day first.
     if (isNever(year)) return readNumbers(text, year, other, one);
     return readYearLast(one, other, year, last[2] === '.' ? 'dmy' : order);
   }
@@ -115,9 +116,10 @@ export function orderIn(value: string): DateOrder | 'open' | undefined {
   // Nearly all cells are no dates.
   if (!MAYBE.test(value)) return undefined;
   const found = YEAR_LAST.exec(plainDigits(value));
-  // Who counts the years of another calendar writes the day first.
+  // In another calendar the day stands first.
   if (!found || found[2] === '.' || isNever(Number(found[4]))) return undefined;
-  const [one, other] = [Number(found[1]), Number(found[3])];
+  const one = Number(found[1]);
+  const other = Number(found[3]);
   if (one > 12 === other > 12) return one <= 12 && one !== other ? 'open' : undefined;
   return one > 12 ? 'dmy' : 'mdy';
 }
@@ -134,3 +136,19 @@ export function onlyOrder(found: ReadonlySet<unknown>): DateOrder | null {
   if (found.has('dmy') === found.has('mdy')) return null;
   return found.has('dmy') ? 'dmy' : 'mdy';
 }
+
+const YEARS = /(?<!\d)(?:19[7-9]|20\d)\d(?!\d)/g;
+
+/** The year in a date, and the earliest in a list of several: a game came out once, and again for other machines. */
+export function yearIn(text: string, order: DateOrder): number | null {
+  const years = yearsIn(text);
+  if (years.length > 1) return Math.min(...years);
+  const read = parseDate(text, order);
+  if (read && read !== 'bad' && 'date' in read) return Number(read.date.slice(0, 4));
+  return years[0] ?? null;
+}
+
+/** No list of dates is longer. In letters. */
+const LIST_MAX = 2_000;
+
+const yearsIn = (text: string) => (text.slice(0, LIST_MAX).match(YEARS) ?? []).map(Number);

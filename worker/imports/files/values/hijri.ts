@@ -1,17 +1,20 @@
 import { once } from '../../../platform/remember.ts';
+import { DAY_MS, dayOf } from '../../../platform/time.ts';
 
-const DAY = 86_400_000;
 /** The first day of the calendar, and about how long its years and months are. */
 const BEGINNING = Date.UTC(622, 6, 19);
-const YEAR = 354.367 * DAY;
-const MONTH = 29.53 * DAY;
+const YEAR = 354.367 * DAY_MS;
+const MONTH = 29.53 * DAY_MS;
 /** How far the estimate may be from the day itself. */
 const NEAR = 4;
 
 const calendar = once(
   () =>
     new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
-      ...{ year: 'numeric', month: 'numeric', day: 'numeric', timeZone: 'UTC' },
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      timeZone: 'UTC',
     }),
 );
 
@@ -26,11 +29,10 @@ export const hijriMonthOf = (instant: number) => partsOf(instant)[1] ?? 0;
 
 /** The day of ours, `YYYY-MM-DD`, that a day of the Hijri calendar is; undefined if that calendar has no such day. */
 export function fromHijri(year: number, month: number, day: number): string | undefined {
-  const about = BEGINNING + Math.round(((year - 1) * YEAR + (month - 1) * MONTH) / DAY + day - 1) * DAY;
+  const about = BEGINNING + Math.round(((year - 1) * YEAR + (month - 1) * MONTH) / DAY_MS + day - 1) * DAY_MS;
   for (let away = -NEAR; away <= NEAR; away += 1) {
-    const instant = about + away * DAY;
-    const [itsYear, itsMonth, itsDay] = partsOf(instant);
-    if (itsYear === year && itsMonth === month && itsDay === day) return new Date(instant).toISOString().slice(0, 10);
+    const instant = about + away * DAY_MS;
+    if (partsOf(instant).join() === [year, month, day].join()) return dayOf(instant);
   }
   return undefined;
 }

@@ -12,7 +12,7 @@ const LANGUAGES = [
 const FILLERS = new Set(runsOf('de del d of the st nd rd th er le den g г року р م في يوم ه هـ ah'));
 
 /** A month: its number, and whether it is one of the Hijri calendar. */
-export type Month = { number: number; isHijri: boolean };
+export type MonthName = { number: number; isHijri: boolean };
 
 const keyOf = (words: string[]) => words.filter(word => !FILLERS.has(word)).join(' ');
 const lettersIn = (text: string) => runsOf(fold(text).replace(/\p{N}+/gu, ' '));
@@ -27,9 +27,9 @@ const formatsOf = (language: string) =>
     new Intl.DateTimeFormat(language, { month, day: 'numeric', timeZone: 'UTC' }),
   ]);
 
-type Names = Map<string, Month | null>;
+type Names = Map<string, MonthName | null>;
 
-function learn(names: Names, name: string, month: Month): void {
+function learn(names: Names, name: string, month: MonthName): void {
   const key = keyOf(lettersIn(name));
   const known = names.get(key);
   // A word that is another month elsewhere tells nothing.
@@ -70,7 +70,7 @@ const weekdays = once(() => {
 });
 
 /** The month that the words of a date name in any of these languages; undefined if they say anything else too. */
-export function monthIn(text: string): Month | undefined {
+export function monthIn(text: string): MonthName | undefined {
   const words = lettersIn(text);
   const known = names().get(keyOf(words));
   if (known !== undefined || words.length < 2) return known ?? undefined;

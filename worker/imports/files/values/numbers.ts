@@ -1,4 +1,4 @@
-import { MINUTES_MAX } from '../../../providers/plausible.ts';
+import { MINUTES_MAX } from '../../../providers/store-values.ts';
 import { isNothing, plainDigits } from './nothing.ts';
 
 /** A number with a point or a comma before its decimals, or with commas between thousands; undefined for other text. */
@@ -26,7 +26,7 @@ function starsIn(written: string): number {
 }
 
 /** A rating as 1 to 10, rounded half up; null for none, and for 0, by which trackers mean none. */
-export function readRating(written: string, outOf: number): number | null | 'bad' {
+export function parseRating(written: string, outOf: number): number | null | 'bad' {
   if (isNothing(written)) return null;
   const stars = starsIn(written);
   const scale = scaleIn(written) ?? outOf;
@@ -69,7 +69,7 @@ const MANY_HOURS = 300;
 const MANY_MINUTES = 20_000;
 
 /** What a column of times counts in whose name does not tell: most of its numbers are whole, and too great for another. */
-export function unitOf(values: string[]): TimeUnit {
+export function timeUnitOf(values: string[]): TimeUnit {
   const numbers = values.flatMap(value => readNumber(value) || []);
   const isMostly = (least: number) =>
     numbers.filter(number => number > least && number % 1 === 0).length > numbers.length / 2;
@@ -90,13 +90,15 @@ function readParts(text: string): number | undefined {
 function readClock(text: string, unit: TimeUnit): number | undefined {
   const clock = /^(\d+):(\d{1,2})(?::(\d{1,2}))?$/.exec(text);
   if (!clock) return undefined;
-  const [first, second, third] = [Number(clock[1]), Number(clock[2]), clock[3]];
+  const first = Number(clock[1]);
+  const second = Number(clock[2]);
+  const third = clock[3];
   if (third === undefined && unit !== 'hours') return first * 60 + second;
   return first * 3600 + second * 60 + Number(third ?? 0);
 }
 
 /** A time as whole minutes; null for none. A number alone counts in the unit. */
-export function readMinutes(written: string, unit: TimeUnit): number | null | 'bad' {
+export function parseMinutes(written: string, unit: TimeUnit): number | null | 'bad' {
   const text = plainDigits(written);
   if (isNothing(text)) return null;
   const plain = readNumber(text);

@@ -85,7 +85,7 @@ export const OTHER_MACHINES = words(
 /** Computers: the game is on Steam, unless another store is named. */
 export const COMPUTERS = words(
   ...['pc', '(?:ms |microsoft )?windows(?! (?:store|apps))', 'win ?\\d+'],
-  // These words alone: a Family Computer is a console.
+  // Only as whole words: a Family Computer is a console.
   ...['^win$', '^(?:personal |home )?computer(?: games?)?$', '^desktop$', '^laptop$'],
   ...['mac(?:intosh)?(?: ?os)?', 'os ?x', 'osx', 'linux', 'حاسوب', 'كمبيوتر', 'حاسب', 'ويندوز'],
   ...['بي سي', 'компьютер', 'пк', 'ordinateur', 'ordenador'],

@@ -8,7 +8,7 @@ const NO_SIGN = 24;
 const SYMBOL = 12;
 /** Signs that titles have: quotes, dashes and marks. */
 const USUAL = new Map([...'’“”–—…™®©«»№°·„¡¿‘\u00a0\u200c'].map(sign => [sign, 6]));
-/** Those that stand inside of words. */
+/** The letters that stand inside of words. */
 const APOSTROPHES = new Set('’·ʼ\u200c');
 /** A capital after a small letter, or letters of two scripts side by side; and a symbol between two letters. */
 const ODD = 8;

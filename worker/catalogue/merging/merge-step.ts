@@ -1,0 +1,71 @@
+import type { Db } from '../../platform/database/client.ts';
+import { log } from '../../platform/log.ts';
+import { endRun, listOpenRuns, moveCursor, type Run } from '../sync/runs.ts';
+import { isOneById, keptFirst, likenessByStores, pairsToMerge } from './are-one.ts';
+import { leaveCandidate, readCandidates } from './merge-candidates.ts';
+import { mergeGames } from './merge-games.ts';
+import { type Pair, readNamesakes } from './namesakes.ts';
+
+/** Names that are looked at in one step. */
+const NAMES_PER_STEP = 200;
+/** Candidates of one step. */
+const CANDIDATES_PER_STEP = 100;
+/** Merges of one run: if a source says something wrong of many games at once, the operator sees it before all are merged. */
+const MERGES_MAX = 500;
+
+/** Merges two games as long as they are still what was read, and says so in the log. Whether it was done. */
+async function mergeByJob(db: Db, pair: Pair, isOne: (pair: Pair) => boolean, why: string): Promise<boolean> {
+  const [kept, other] = keptFirst(pair);
+  const failure = await mergeGames(db, kept.slug, other.slug, { areOne: (a, b) => isOne([a, b]) });
+  if (!failure) log('info', { message: `${other.slug} is ${kept.slug} now: ${why}.`, job: 'merging' });
+  return failure === undefined;
+}
+
+/** Games that one entry of a source calls one; how many were merged, and whether all were looked at. */
+async function mergeCandidates(db: Db, limit: number): Promise<{ merged: number; isDone: boolean }> {
+  const candidates = await readCandidates(db, false, Math.min(CANDIDATES_PER_STEP, limit));
+  let merged = 0;
+  for (const { pair, id } of candidates) {
+    if (isOneById(pair) && (await mergeByJob(db, pair, isOneById, `an entry names both by ${id}`))) merged += 1;
+    else await leaveCandidate(db, pair);
+  }
+  return { merged, isDone: candidates.length === 0 };
+}
+
+/** The next names that several games have; undefined if there are none left. */
+async function mergeNamesakes(db: Db, { lastId }: Run, limit: number) {
+  const { pairs, last } = await readNamesakes(db, lastId, NAMES_PER_STEP);
+  let merged = 0;
+  for (const pair of pairsToMerge(pairs).slice(0, limit)) {
+    const isOne = (now: Pair) => likenessByStores(now) > 0;
+    if (await mergeByJob(db, pair, isOne, 'its title and its year or its makers agree')) merged += 1;
+  }
+  return { merged, last };
+}
+
+/** What became of a step: it goes on, the run has ended, or there is none. */
+export type MergeStep = 'on' | 'ended' | 'none';
+
+/**
+ * The next step of the run in progress: what entries call one first, then namesakes, each name once. Safe to run twice,
+ * and to break off anywhere: every merge is a transaction of its own.
+ */
+export async function takeMergeStep(db: Db): Promise<MergeStep> {
+  const [run] = await listOpenRuns(db, 'merging');
+  if (!run) return 'none';
+  const left = MERGES_MAX - run.rows;
+  const byId = await mergeCandidates(db, left);
+  const named = byId.isDone && left > 0 ? await mergeNamesakes(db, run, left) : { merged: 0, last: run.lastId };
+  const { rowsAffected } = await moveCursor(db, run, named.last ?? run.lastId, {
+    rows: byId.merged + named.merged,
+    refused: 0,
+  });
+  if (rowsAffected === 0) return 'none'; // another worker does the same
+  if (left > 0 && named.last !== undefined) return 'on';
+  await endRun(db, run);
+  const merged = run.rows + byId.merged + named.merged;
+  const more = left > 0 ? '' : ' There are more: the next run goes on.';
+  if (merged > 0)
+    log('info', { message: `${merged} games turned out to be another and were merged.${more}`, job: 'merging' });
+  return 'ended';
+}

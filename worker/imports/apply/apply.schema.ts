@@ -1,2 +1,0 @@
-/** How long a batch can be undone. */
-export const UNDO_DAYS = 30;
