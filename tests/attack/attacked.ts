@@ -5,7 +5,7 @@ import { SEALING_KEY } from '../helpers/providers/imports.ts';
 import { PUSH_KEY } from '../helpers/routes/calendar.ts';
 import { routesOf } from '../helpers/routes/every-route.ts';
 import type { Call as RouteCall } from '../helpers/routes/route.ts';
-import { type Asked, capturing } from '../helpers/stack/capture.ts';
+import { type CapturedRequest, capturing } from '../helpers/stack/capture.ts';
 import { type OwnOptions, startStack } from '../helpers/stack/stack.ts';
 import { startIgdb } from '../simulators/igdb.ts';
 import { startMicrosoft } from '../simulators/microsoft.ts';
@@ -36,7 +36,7 @@ export async function startAttacked(options: OwnOptions = {}) {
   const door = capturing(stack);
   const routes = routesOf(door.stack);
   /** What a call would send; its data exists. */
-  async function requestOf(call: RouteCall, owner: Owner): Promise<Asked> {
+  async function requestOf(call: RouteCall, owner: Owner): Promise<CapturedRequest> {
     const asked = await door.catch(await call(owner));
     if (!asked) throw new Error('A call asks nothing.');
     return asked;
@@ -48,7 +48,7 @@ export async function startAttacked(options: OwnOptions = {}) {
     vars,
     newOwner: (): Promise<Owner> => newOwner(door.stack),
     /** The good request of a route that a person would send; its data exists. */
-    async request(name: string, owner: Owner): Promise<Asked> {
+    async request(name: string, owner: Owner): Promise<CapturedRequest> {
       const route = routes[name];
       if (!route) throw new Error(`${name} has no row in tests/helpers/routes.`);
       return requestOf(route.call, owner);

@@ -4,7 +4,7 @@ import type { Owner } from '../helpers/games/shelf.ts';
 import { newWall } from '../helpers/games/walls.ts';
 import { newToken } from '../helpers/people/personal-tokens.ts';
 import { LINK } from '../helpers/routes/route.ts';
-import type { Asked } from '../helpers/stack/capture.ts';
+import type { CapturedRequest } from '../helpers/stack/capture.ts';
 import { as } from '../helpers/stack/stack.ts';
 import { type Attacked, routesOfApp, startAttacked } from './attacked.ts';
 import { belongingsOf } from './matrix/belongings.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => attacked.close());
 
-async function ask({ path, init }: Asked) {
+async function ask({ path, init }: CapturedRequest) {
   const answer = await attacked.stack.fetch(path, init);
   const text = await answer.text();
   const code = answer.status < 400 ? '' : (/"code":"(\w+)"/.exec(text)?.[1] ?? '');
@@ -44,7 +44,7 @@ async function ask({ path, init }: Asked) {
 type Somebody = Pick<Owner, 'id'>;
 
 /** What an attack is answered. Fails if it changed anything of these people. */
-async function harmless(people: Somebody[], asked: Asked, what: string) {
+async function harmless(people: Somebody[], asked: CapturedRequest, what: string) {
   const before = await Promise.all(people.map(({ id }) => everythingOf(id)));
   const answer = await ask(asked);
   expect(await Promise.all(people.map(({ id }) => everythingOf(id))), what).toEqual(before);
@@ -54,7 +54,7 @@ async function harmless(people: Somebody[], asked: Asked, what: string) {
 /** An id or a secret like another one, that nobody has. */
 const like = (value: string) => (GUID.test(value) ? crypto.randomUUID() : [...value].reverse().join(''));
 
-type Pair = { victim: Owner; theirs: Asked; attacker: Owner; mine: Asked };
+type Pair = { victim: Owner; theirs: CapturedRequest; attacker: Owner; mine: CapturedRequest };
 type Places = [place: string, value: string][];
 
 /** Another's id is refused like one that nobody has: from a stranger, and in the middle of the caller's own things. */
@@ -80,7 +80,11 @@ async function sparesTheirs(route: string, { victim, mine }: Pair, places: Place
 }
 
 /** Attacks a request of one person's with another person; returns the names of the places that were tried. */
-async function attack(route: string, victim: Owner, make: (owner: Owner) => Promise<Asked>): Promise<string[]> {
+async function attack(
+  route: string,
+  victim: Owner,
+  make: (owner: Owner) => Promise<CapturedRequest>,
+): Promise<string[]> {
   const attacker = await attacked.newOwner();
   const pair = { victim, theirs: await make(victim), attacker, mine: await make(attacker) };
   const places = [...placesOf(route, pair.theirs)];

@@ -30,7 +30,7 @@ type Catalogue = {
 };
 
 /** What came of a query; the processor's time in milliseconds, of the database for the wide statement alone. */
-type Found = {
+type Outcome = {
   text: string;
   kind: string;
   isFound: boolean;
@@ -59,7 +59,7 @@ export async function benchFound(most: number, { data: folder, outside }: Option
     const catalogue = catalogueOf(file);
     console.log(`${whole(catalogue.games.length)} games`);
     const own = Map.groupBy(judgedQueries(catalogue.games).queries, ({ set }) => set);
-    const judged: { name: string; found: Found[] }[] = [];
+    const judged: { name: string; found: Outcome[] }[] = [];
     for (const [name, queries] of own) judged.push({ name, found: await judgeSet(catalogue, queries) });
     const owns = judged.length;
     if (outside !== undefined)
@@ -96,8 +96,8 @@ function catalogueOf(file: DatabaseSync): Catalogue {
   };
 }
 
-async function judgeSet(catalogue: Catalogue, queries: Labelled[]): Promise<Found[]> {
-  const judged: Found[] = [];
+async function judgeSet(catalogue: Catalogue, queries: Labelled[]): Promise<Outcome[]> {
+  const judged: Outcome[] = [];
   for (const query of queries) {
     const found = await judge(catalogue, query);
     if (found) judged.push({ ...found, isNothing: query.right.size === 0 });
@@ -105,7 +105,7 @@ async function judgeSet(catalogue: Catalogue, queries: Labelled[]): Promise<Foun
   return judged;
 }
 
-async function judge({ ask, find }: Catalogue, { text, kind, right }: Labelled): Promise<Found | undefined> {
+async function judge({ ask, find }: Catalogue, { text, kind, right }: Labelled): Promise<Outcome | undefined> {
   const queries: TermReading[] = readTerm(text.toLowerCase());
   const first = searchStatement(queries, { columns: COLUMNS });
   if (!first) return undefined;
@@ -148,11 +148,11 @@ const HEAD = [
   'closest',
 ];
 
-function rowOf(name: string, all: Found[]): string[] {
+function rowOf(name: string, all: Outcome[]): string[] {
   const found = all.filter(({ isNothing }) => !isNothing);
   const nothings = all.filter(({ isNothing }) => isNothing);
   const share = (some: number, of = found.length) => `${((100 * some) / of).toFixed(1)} %`;
-  const mean = (of: (one: Found) => number) => found.reduce((sum, one) => sum + of(one), 0) / found.length;
+  const mean = (of: (one: Outcome) => number) => found.reduce((sum, one) => sum + of(one), 0) / found.length;
   const sure = found.filter(one => one.sure);
   return [
     ...[name, whole(found.length), share(found.filter(({ isFound }) => isFound).length)],

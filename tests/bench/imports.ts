@@ -2,11 +2,11 @@ import { newOwner } from '../helpers/games/shelf.ts';
 import { ended, linkSteam, order, pick, readSteam, SEALING_KEY, stockLibrary } from '../helpers/providers/imports.ts';
 import { startStack } from '../helpers/stack/stack.ts';
 import { startSteam } from '../simulators/steam.ts';
-import type { Place } from './libraries.ts';
+import type { BenchPlace } from './libraries.ts';
 import { timed } from './measure.ts';
 
 /** Times a library of 5,000 titles: first read from the provider, matched and answered, then imported. */
-export async function benchImports(place: Place): Promise<void> {
+export async function benchImports(place: BenchPlace): Promise<void> {
   const steam = await startSteam();
   const stack = await startStack({ ...place, vars: { ...steam.vars, SEALING_KEY } });
   try {

@@ -9,7 +9,7 @@ import { benchMoveIn } from './move-in.ts';
 import { printTotals } from './totals.ts';
 
 /** A build, and the folder with the databases that stacks start from. */
-export type Place = { dist: string; within: string };
+export type BenchPlace = { dist: string; within: string };
 
 /** Results for the catalogue as it is shipped: titles of the stores matched, games found, and libraries imported. */
 export async function printLibraries(dist: string): Promise<void> {
@@ -24,7 +24,7 @@ export async function printLibraries(dist: string): Promise<void> {
   }
 }
 
-async function printCatalogue(place: Place): Promise<void> {
+async function printCatalogue(place: BenchPlace): Promise<void> {
   const stack = await startStack({ starter: true, ...place });
   try {
     await printMatching(stack);

@@ -2,7 +2,7 @@ import { newOwner, type Owner } from '../helpers/games/shelf.ts';
 import { applied, hltbFile, review, upload } from '../helpers/providers/move-in.ts';
 import { labelledTitles } from '../helpers/search/labelled-titles.ts';
 import { type Stack, startStack } from '../helpers/stack/stack.ts';
-import type { Place } from './libraries.ts';
+import type { BenchPlace } from './libraries.ts';
 import { timed } from './measure.ts';
 import { openHeap } from './world/heap.ts';
 
@@ -56,7 +56,7 @@ const line = (what: string, seconds: number, floor: number) =>
     .padStart(8)} rows a second, ${(seconds / floor).toFixed(1)} floors`;
 
 /** Times the largest file: read and kept, matched and answered, applied; beside the same upload that is not read. */
-export async function benchMoveIn(place: Place): Promise<void> {
+export async function benchMoveIn(place: BenchPlace): Promise<void> {
   const stack = await startStack({ ...place, starter: true, inspected: true });
   try {
     const owner = await newOwner(stack);

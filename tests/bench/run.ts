@@ -104,7 +104,7 @@ async function benchSpeed(): Promise<boolean> {
   }
 }
 
-/** The same on games that exist, in a database of their own. */
+/** Measures the search over games that exist, in a database of their own. */
 async function measureReal(): Promise<Real> {
   const world = await startWorld(dist);
   try {

@@ -12,7 +12,7 @@ import { sharedStack } from '../helpers/stack/stack.ts';
 
 const stack = sharedStack();
 
-type Held = Parameters<Owner['hold']>[0];
+type CopyFields = Parameters<Owner['hold']>[0];
 
 describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
   const { together, tonight, auth, common, layout } = wordsIn(language);
@@ -29,7 +29,12 @@ describe.each(AT_A_DESK)('in %s at %i', (language, width) => {
   const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
   const titlesIn = (page: Page, name: string) => list(page, name).locator('[dir=auto]').allTextContents();
 
-  async function bothHold(two: readonly [Owner, Owner], title: string, mine: Held = {}, theirs: Held = mine) {
+  async function bothHold(
+    two: readonly [Owner, Owner],
+    title: string,
+    mine: CopyFields = {},
+    theirs: CopyFields = mine,
+  ) {
     const { num } = await newGame(stack, { title, mainStoryMinutes: 300 });
     await two[0].hold({ game: num, ...mine });
     await two[1].hold({ game: num, ...theirs });

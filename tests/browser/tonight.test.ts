@@ -9,13 +9,13 @@ import { sharedStack } from '../helpers/stack/stack.ts';
 
 const stack = sharedStack();
 
-type Held = Parameters<Owner['hold']>[0] & { minutes?: number | null };
+type CopyFields = Parameters<Owner['hold']>[0] & { minutes?: number | null };
 
 describe.each(ON_A_PHONE)('in %s at %i', (language, width) => {
   const { tonight, common } = wordsIn(language);
   const isPhone = width < 600;
 
-  async function held(owner: Owner, title: string, { minutes = 600, on = 'ps5', ...copy }: Held = {}) {
+  async function held(owner: Owner, title: string, { minutes = 600, on = 'ps5', ...copy }: CopyFields = {}) {
     const game = await newGame(stack, { title, mainStoryMinutes: minutes, on: [on] });
     const { id } = await owner.hold({ on, ...copy, game: game.num });
     return { id, gameId: game.id };

@@ -8,12 +8,12 @@ import { sharedStack } from '../helpers/stack/stack.ts';
 
 const stack = sharedStack();
 
-type Known = { releaseDate: string | null; releasePrecision: 'day' | 'month' | 'year' | 'unknown' };
+type ReleaseDay = { releaseDate: string | null; releasePrecision: 'day' | 'month' | 'year' | 'unknown' };
 
 const inYears = (years: number, rest: string) => `${new Date().getUTCFullYear() + years}-${rest}`;
-const day = (releaseDate: string): Known => ({ releaseDate, releasePrecision: 'day' });
-const year = (years: number): Known => ({ releaseDate: inYears(years, '01-01'), releasePrecision: 'year' });
-const UNKNOWN: Known = { releaseDate: null, releasePrecision: 'unknown' };
+const day = (releaseDate: string): ReleaseDay => ({ releaseDate, releasePrecision: 'day' });
+const year = (years: number): ReleaseDay => ({ releaseDate: inYears(years, '01-01'), releasePrecision: 'year' });
+const UNKNOWN: ReleaseDay = { releaseDate: null, releasePrecision: 'unknown' };
 
 const movesOf = async (game: number) =>
   (await stack.db.select().from(releaseMoves).where(eq(releaseMoves.game, game)).orderBy(releaseMoves.id)).map(
@@ -21,7 +21,7 @@ const movesOf = async (game: number) =>
   );
 
 /** A game that had these dates, one after the other. */
-async function dated(first: Known, ...next: Known[]) {
+async function dated(first: ReleaseDay, ...next: ReleaseDay[]) {
   const game = await newGame(stack, first);
   for (const one of next) await stack.db.update(games).set(one).where(eq(games.num, game.num));
   return game.num;

@@ -63,17 +63,17 @@ const RULES = {
 type Rule = keyof typeof RULES;
 
 /** What a reader reads at a place, as text; a picture counts as the word, because nobody can search it for one. */
-type Read = (reader: Reader) => Promise<string>;
-type Place = { rule: Rule; read: Read };
+type ReadPlace = (reader: Visitor) => Promise<string>;
+type CheckedPlace = { rule: Rule; read: ReadPlace };
 
 /** Routes that name no game of the catalogue, or only the one that the caller has named by a copy or an entry of theirs. */
 const ACTS = 'answers the copies, the entry or the undo that the caller named: their own';
 const OWN_READING = 'the titles of one’s own account or file: what one owns';
 const NO_GAMES = 'names no game';
 
-type Reader = { name: ReaderName; token: string; owner: Owner | undefined };
+type Visitor = { name: ReaderName; token: string; owner: Owner | undefined };
 
-let readers: Record<ReaderName, Reader>;
+let readers: Record<ReaderName, Visitor>;
 const shared = {
   wallId: '',
   ownerId: '',
@@ -82,7 +82,7 @@ const shared = {
   feeds: new Map<ReaderName, string>(),
 };
 
-async function textOf(path: string, { token }: Pick<Reader, 'token'>, init: RequestInit = {}): Promise<string> {
+async function textOf(path: string, { token }: Pick<Visitor, 'token'>, init: RequestInit = {}): Promise<string> {
   const headers = { ...init.headers, 'Accept-Language': 'en', ...(token && { Authorization: `Bearer ${token}` }) };
   const answer = await stack.fetch(path, { ...init, headers });
   expect(answer.status, path).toBeLessThan(500);
@@ -90,28 +90,28 @@ async function textOf(path: string, { token }: Pick<Reader, 'token'>, init: Requ
 }
 
 const get =
-  (path: string): Read =>
+  (path: string): ReadPlace =>
   reader =>
     textOf(path, reader);
 const post =
-  (path: string, body: object): Read =>
+  (path: string, body: object): ReadPlace =>
   async reader =>
     (await stack.fetch(path, send('POST', body, { token: reader.token }))).text();
 const VISITOR = { token: '' };
 /** For what is the same for everybody. */
 const bare =
-  (path: string): Read =>
+  (path: string): ReadPlace =>
   () =>
     textOf(path, VISITOR);
 const picture =
-  (path: () => string): Read =>
+  (path: () => string): ReadPlace =>
   async () =>
     (await stack.fetch(path())).status === 200 ? 'the picture of zarqun' : '';
 
 /** The days on which such a game comes out, is free and was finished. */
 const evening = `evening=${dayFromNow(0)}&minutes=120`;
 
-const PLACES: Record<string, Place> = {
+const PLACES: Record<string, CheckedPlace> = {
   'GET /api/search': { rule: 'search', read: get('/api/search?term=zarqun') },
   'GET /api/search/advanced': { rule: 'search', read: get('/api/search/advanced?count=50') },
   'GET /api/gameInfo': { rule: 'address', read: get(`/api/gameInfo?slug=${SLUG}`) },
@@ -184,7 +184,7 @@ const PLACES: Record<string, Place> = {
 };
 
 /** The documents of screens with data of games in them. */
-const DOCUMENTS: Record<string, Place> = {
+const DOCUMENTS: Record<string, CheckedPlace> = {
   home: { rule: 'never', read: bare('/') },
   games: { rule: 'never', read: bare('/games/') },
   game: { rule: 'never', read: async () => (await bare(`/games/${SLUG}/`)(readers.visitor)).replaceAll(SLUG, '') },
@@ -194,7 +194,7 @@ const DOCUMENTS: Record<string, Place> = {
 };
 
 /** What goes out by itself. */
-const SENT: Record<string, Place> = {
+const SENT: Record<string, CheckedPlace> = {
   'notifications and the mail of the week': { rule: 'told', read: reader => toldTo(reader) },
 };
 
@@ -239,7 +239,7 @@ const ELSEWHERE: Record<string, string> = {
 const id = { free: '', added: '', held: '' };
 
 /** What the rows of a file are found to be. */
-async function foundOfFile({ owner }: Reader): Promise<string> {
+async function foundOfFile({ owner }: Visitor): Promise<string> {
   if (!owner) return '';
   const { games: rows } = await review(owner, await fileOf(owner, 'Zarqun Nights'));
   return JSON.stringify(rows.map(({ match }: Answer) => match));
@@ -248,18 +248,18 @@ async function foundOfFile({ owner }: Reader): Promise<string> {
 const fileOf = (owner: Owner, title: string) =>
   moved(stack, owner, hltbFile([{ Title: title, Platform: 'PlayStation 5' }]));
 
-const importFree = async ({ token }: Reader) =>
+const importFree = async ({ token }: Visitor) =>
   (await stack.fetch('/api/free-games/import', send('POST', { ids: [id.free] }, { token }))).text();
 
 /** Adds such a game to the wanted ones by its id, as nobody has it yet. */
-const addByHand = async ({ token }: Reader) => {
+const addByHand = async ({ token }: Visitor) => {
   const wanted = { gameId: id.added, platformId: ps5.platform, subplatformId: ps5.id, priority: 2, listType: 2 };
   return (await stack.fetch('/api/games', send('POST', wanted, { token }))).text();
 };
 
 const ps5 = { platform: '', id: '' };
 
-async function toldTo({ owner }: Reader): Promise<string> {
+async function toldTo({ owner }: Visitor): Promise<string> {
   if (!owner) return '';
   const days = { today: dayFromNow(0), until: dayFromNow(7), freeUntil: dayFromNow(30) };
   const rows = await stack.db.all(findings([{ userId: owner.id, ...days, movesSeen: 0, kinds: [...REMINDER_KINDS] }]));
@@ -268,7 +268,7 @@ async function toldTo({ owner }: Reader): Promise<string> {
 
 const born = (years: number) => `${YEAR - years}-01-01`;
 
-async function newReader(name: ReaderName): Promise<Reader> {
+async function newReader(name: ReaderName): Promise<Visitor> {
   if (name === 'visitor') return { name, token: '', owner: undefined };
   const owner = await newOwner(stack);
   if (/child/i.test(name))

@@ -6,7 +6,7 @@ import { sentence, wordsIn } from '../helpers/browser/words.ts';
 import { newGame, newOwner } from '../helpers/games/shelf.ts';
 import { newWall } from '../helpers/games/walls.ts';
 import { hltbFile, moved } from '../helpers/providers/move-in.ts';
-import { answerSearches, type Given, madeGame, madeGames, STEAM } from '../helpers/search/routed-answers.ts';
+import { answerSearches, madeGame, madeGames, type RoutedAnswer, STEAM } from '../helpers/search/routed-answers.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
 
 /* Games that are only like what was typed: under a sentence of their own, wherever games are looked for. */
@@ -18,7 +18,7 @@ const racing = GENRES.find(({ code }) => code === 'racing')?.id ?? '';
 describe.each(PLACES)('in %s at %i', (language, width) => {
   const { search, notes, walls, lists, advanced, imports, plan } = wordsIn(language);
 
-  async function open(path: string, give: Given | ((asked: URLSearchParams) => Given), token?: string) {
+  async function open(path: string, give: RoutedAnswer | ((asked: URLSearchParams) => RoutedAnswer), token?: string) {
     const visitor = await visit(stack, { language, width, ...(token && { token }) });
     await answerSearches(visitor.page, typeof give === 'function' ? give : () => give);
     await visitor.page.goto(path);

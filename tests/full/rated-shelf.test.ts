@@ -12,10 +12,10 @@ const stack = sharedStack();
 let owner: Owner;
 let gameIds: Record<string, string>;
 
-type Told = { title: string; rating?: number; year?: number; archivedAt?: string };
+type RatedGame = { title: string; rating?: number; year?: number; archivedAt?: string };
 
 /** The newest first, as the library shows them. */
-const GAMES: readonly Told[] = [
+const GAMES: readonly RatedGame[] = [
   { title: 'Ash', rating: 7, year: 2019 },
   { title: 'Birch' },
   { title: 'Cedar', rating: 9 },

@@ -12,8 +12,8 @@ import { startPush } from '../simulators/push.ts';
 const push = alongside(startPush);
 const stack = ownStack(() => ({ vars: { ...push.vars, SEALING_KEY } }));
 
-type Given = { endpoint: string; keys: { p256dh: string; auth: string } };
-type Fake = { device?: Given; permission?: NotificationPermission; says?: NotificationPermission };
+type PushSubscriptionFields = { endpoint: string; keys: { p256dh: string; auth: string } };
+type Fake = { device?: PushSubscriptionFields; permission?: NotificationPermission; says?: NotificationPermission };
 
 /** Replaces what a browser does with notifications. `says` is what the reader says when they are asked. */
 function fakePush({ device, permission = 'default', says = 'granted' }: Fake) {

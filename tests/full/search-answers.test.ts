@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { GENRES } from '../../worker/catalogue/genres.ts';
 import { expectFocus, expectSound, PLACES, settle, visit } from '../helpers/browser/visitor.ts';
 import { sentence, wordsIn } from '../helpers/browser/words.ts';
-import { answerSearches, type Given, madeGame, madeGames } from '../helpers/search/routed-answers.ts';
+import { answerSearches, madeGame, madeGames, type RoutedAnswer } from '../helpers/search/routed-answers.ts';
 import { ownStack } from '../helpers/stack/stack.ts';
 
 /* What an answer of the search says beside its games, in the panel and on the page of all results. */
@@ -24,7 +24,7 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     return (notes.without[form] ?? notes.without.other).replace('{{words}}', list.format(quoted));
   };
 
-  async function open(path: string, given: Given) {
+  async function open(path: string, given: RoutedAnswer) {
     const visitor = await visit(stack, { language, width });
     const calls = await answerSearches(visitor.page, () => given);
     await visitor.page.goto(path);
@@ -36,7 +36,7 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
   const found = (page: Page) => page.getByRole('list', { name: search.found });
   const genreLink = (page: Page) => page.getByRole('link', { name: sentence(notes.genre, { genre: genre.name }) });
 
-  async function openPanel(given: Given, term: string) {
+  async function openPanel(given: RoutedAnswer, term: string) {
     const visitor = await open('/help/', given);
     await visitor.page.keyboard.press('/');
     await panel(visitor.page).getByRole('searchbox').fill(term);
@@ -92,7 +92,7 @@ describe.each(PLACES)('in %s at %i', (language, width) => {
     sentence(search.shown, { shown, all: search.totalMany.replace('{{many}}', '1,000') });
 
   test('where more fit than are counted, the number says so everywhere', async () => {
-    const given: Given = { games: madeGames(ALL), total: ALL, more: true };
+    const given: RoutedAnswer = { games: madeGames(ALL), total: ALL, more: true };
     const { page, complaints, leave } = await openPanel(given, 'made');
     await panel(page)
       .getByRole('status')

@@ -9,7 +9,7 @@ import { type CatalogueGame, ownSearch } from '../helpers/search/own-search.ts';
 import { disguises, EDIT_KINDS, typings, withEdit } from '../helpers/search/variations.ts';
 import { alongside } from '../helpers/stack/stack.ts';
 
-/** The same in every run, so that a failure can be repeated; another one finds others. */
+/** Fixed, so that a failure can be repeated; another seed finds other failures. */
 const SEED = Number(process.env.RAFF_SEED ?? 17);
 const LONG_MS = 600_000;
 

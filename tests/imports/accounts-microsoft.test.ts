@@ -23,11 +23,11 @@ afterAll(async () => {
 });
 
 type Person = { id: string; token: string };
-type Begun = { url: URL; cookie: string; set: string };
-type Returned = { code: string; state: string };
+type SignInStart = { url: URL; cookie: string; set: string };
+type ReturnQuery = { code: string; state: string };
 
 /** Leaves for Microsoft: its address, and the cookie that must come back. */
-async function begin(person: Person, query = '', at = stack): Promise<Begun> {
+async function begin(person: Person, query = '', at = stack): Promise<SignInStart> {
   const answer = await at.fetch(`/api/import/xbox${query}`, as(person.token));
   const { url }: Answer = await answer.json();
   const set = answer.headers.getSetCookie()[0] ?? '';
@@ -35,7 +35,7 @@ async function begin(person: Person, query = '', at = stack): Promise<Begun> {
 }
 
 /** Agrees at Microsoft's page as a given person. */
-async function agree({ url }: Begun, who: string): Promise<Returned> {
+async function agree({ url }: SignInStart, who: string): Promise<ReturnQuery> {
   const asked = new URL(url);
   asked.searchParams.set('person', who);
   const { headers } = await fetch(asked, { redirect: 'manual' });

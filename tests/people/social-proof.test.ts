@@ -48,7 +48,7 @@ async function settled() {
   return person;
 }
 
-/** The same with a provider, and without a password if it is the only way in. */
+/** A person with a provider, and without a password if it is the only way in. */
 async function linkedPerson({ hasPassword = true } = {}) {
   const person = await newPerson(stack);
   await through('google', stranger(), { token: person.token });

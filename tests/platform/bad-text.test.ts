@@ -6,7 +6,7 @@ import { PUSH_KEY } from '../helpers/routes/calendar.ts';
 import { everyRoute } from '../helpers/routes/every-route.ts';
 import type { Calls } from '../helpers/routes/route.ts';
 import { sampleOf } from '../helpers/run/full.ts';
-import { type Asked, capturing } from '../helpers/stack/capture.ts';
+import { type CapturedRequest, capturing } from '../helpers/stack/capture.ts';
 import { spoilt } from '../helpers/stack/spoilt.ts';
 import { type Answer, type Stack, startStack } from '../helpers/stack/stack.ts';
 import { startIgdb } from '../simulators/igdb.ts';
@@ -72,8 +72,8 @@ const IMPORTS: Calls = {
 /** As many at a time as a browser would send. */
 const AT_ONCE = 6;
 
-async function statusesOf(asked: Asked[]): Promise<{ asked: Asked; status: number }[]> {
-  const statuses: { asked: Asked; status: number }[] = [];
+async function statusesOf(asked: CapturedRequest[]): Promise<{ asked: CapturedRequest; status: number }[]> {
+  const statuses: { asked: CapturedRequest; status: number }[] = [];
   for (let at = 0; at < asked.length; at += AT_ONCE) {
     const some = asked.slice(at, at + AT_ONCE).map(async one => {
       const answer = await stack.fetch(one.path, one.init);
@@ -85,7 +85,7 @@ async function statusesOf(asked: Asked[]): Promise<{ asked: Asked; status: numbe
   return statuses;
 }
 
-const short = ({ path, init }: Asked) => `${path.slice(0, 100)} ${String(init.body ?? '').slice(0, 300)}`;
+const short = ({ path, init }: CapturedRequest) => `${path.slice(0, 100)} ${String(init.body ?? '').slice(0, 300)}`;
 
 test('no field of any call, whatever it holds, makes a 5xx', { timeout: 600_000 }, async () => {
   const door = capturing(stack);

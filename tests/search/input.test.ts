@@ -139,7 +139,7 @@ test('ten thousand letters and two hundred words are too long, and said to be', 
 
 const LETTERS = [...'aeghorstxz019 -:\'"*()+^.&ابتسقلويى٧ ـ\u064b🎮é'];
 
-/** The same in every run, so that a failure can be repeated. */
+/** Random text that is equal in every run, so that a failure can be repeated. */
 function someText(seed: number): string {
   let state = seed * 2_654_435_761;
   return Array.from({ length: 1 + (seed % 40) }, () => {

@@ -130,13 +130,13 @@ function productOf({
 }
 
 /** What an id is called, if it is not one of the games above, and perhaps what else is known of it. */
-export type Named = (id: string) => string | { title: string; details: Details } | undefined;
+export type ProductNamer = (id: string) => string | { title: string; details: Details } | undefined;
 
 const answerOf = (ids: string[], products: object[]) => ({
   ...{ BigIds: ids, HasMorePages: false, Products: products, TotalResultCount: products.length },
 });
 
-function otherOf(id: string, named: Named): Described[] {
+function otherOf(id: string, named: ProductNamer): Described[] {
   const known = named(id);
   if (known === undefined) return [];
   const { title, details } = typeof known === 'string' ? { title: known, details: {} } : known;
@@ -144,7 +144,7 @@ function otherOf(id: string, named: Named): Described[] {
 }
 
 /** The answer of displaycatalog.mp.microsoft.com about the named products; others are left out. */
-export function productsOf(ids: string[], named: Named = () => undefined) {
+export function productsOf(ids: string[], named: ProductNamer = () => undefined) {
   const known = [...ADDED.filter(({ id }) => ids.includes(id)), ...ids.flatMap(id => otherOf(id, named))];
   return { ...answerOf(ids, []), Products: known.map(productOf), TotalResultCount: known.length };
 }

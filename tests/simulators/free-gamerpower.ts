@@ -1,10 +1,10 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Days from today to the last day; null if nobody knows. */
-type Given = { id: number; title: string; platforms: string; days: number | null; type?: string };
+type GiveawayFields = { id: number; title: string; platforms: string; days: number | null; type?: string };
 
 /** Whole games with the words that stand behind their names, a key for no named store, and codes for an add-on. */
-const GIVEN: Given[] = [
+const GIVEN: GiveawayFields[] = [
   { id: 4001, title: 'Metro 2033 (Steam) Giveaway', platforms: 'PC, Steam', days: 6 },
   { id: 4002, title: 'Ghostrunner (PS4/PS5) Giveaway', platforms: 'Playstation 4, Playstation 5', days: 11 },
   { id: 4003, title: 'Fable II (Xbox 360) Giveaway', platforms: 'Xbox 360', days: 3 },

@@ -34,7 +34,7 @@ export type DemoTitle = {
   lastPlayed: string | null;
 };
 
-export type Known = {
+export type LibraryGame = {
   slug: string;
   title: string;
   platforms: string[];
@@ -43,7 +43,7 @@ export type Known = {
   developers?: string[];
   publishers?: string[];
 };
-type Starter = Known & { popularity?: number };
+type Starter = LibraryGame & { popularity?: number };
 
 const STARTER = new URL('../../migrations/starter/', import.meta.url);
 const OWN_PLATFORMS: Record<Store, RegExp> = { steam: /^steam$/, psn: /^(ps\d|vita)$/, xbox: /^xbox/ };
@@ -78,10 +78,10 @@ function readSteamNumbers(): Map<string, string> {
 }
 
 /** The day on which a game came out; of a period the first. */
-export const dayOf = ({ releaseDate }: Pick<Known, 'releaseDate'>) => releaseDate?.padEnd(10, '-01').slice(0, 10);
+export const dayOf = ({ releaseDate }: Pick<LibraryGame, 'releaseDate'>) => releaseDate?.padEnd(10, '-01').slice(0, 10);
 
 /** The released games of the starter catalogue, the best known first, with Steam's numbers as far as anything here has them. */
-export function readStarter(): Known[] {
+export function readStarter(): LibraryGame[] {
   const numbers = readSteamNumbers();
   const numbered = (game: Starter): Starter => {
     const steamAppId = game.steamAppId ?? numbers.get(game.slug);
@@ -97,7 +97,7 @@ export function readStarter(): Known[] {
 }
 
 /** An invented game, on every current platform. */
-function inventGame(index: number): Known {
+function inventGame(index: number): LibraryGame {
   const [first, second] = [FIRST_WORDS[index % 30] ?? '', SECOND_WORDS[Math.floor(index / 30) % 40] ?? ''];
   const title = `${first} ${second}${LAST_WORDS[Math.floor(index / 1200) % 4] ?? ''}`;
   return { slug: `invented-${index}`, title, platforms: ['ps5', 'ps4', 'xbox-series', 'xbox-one', 'steam'] };
@@ -138,7 +138,7 @@ export function idsOf(number: number, isNewest: boolean) {
   };
 }
 
-function titleOf(store: Store, game: Known, number: number): DemoTitle {
+function titleOf(store: Store, game: LibraryGame, number: number): DemoTitle {
   const platforms = game.platforms.filter(platform => OWN_PLATFORMS[store].test(platform));
   const ids = idsOf(number, platforms.includes('ps5'));
   const steamAppId = Number(game.steamAppId ?? ids.steamAppId);
@@ -159,10 +159,10 @@ function listExtras(store: Store): DemoTitle[] {
 
 const FIRST_INVENTED = 10_000;
 const FIRST_EXTRA = 90_000;
-let known: Known[] | undefined;
+let known: LibraryGame[] | undefined;
 
 /** What has a number of the demo libraries, from which its ids follow; undefined if nothing has it. */
-export function demoAt(number: number): (Known & { kind: DemoTitle['kind'] }) | undefined {
+export function demoAt(number: number): (LibraryGame & { kind: DemoTitle['kind'] }) | undefined {
   known ??= readStarter();
   const extra = EXTRAS[number - FIRST_EXTRA];
   if (extra) return { slug: String(number), title: extra.title, platforms: [], kind: extra.kind };

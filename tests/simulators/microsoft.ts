@@ -13,7 +13,7 @@ export type LiveBehaviour = 'well' | 'down' | 'limited' | 'changed' | 'forbidden
 const NOT_AFTER = '2099-01-01T00:00:00.0000000Z';
 const ISSUED = '2026-01-01T00:00:00.0000000Z';
 
-type Asked = { Properties?: { RpsTicket?: string; UserTokens?: string[] } };
+type TokenRequest = { Properties?: { RpsTicket?: string; UserTokens?: string[] } };
 
 const bad = (c: Context) => c.body(null, 401);
 
@@ -43,7 +43,7 @@ function misbehave(c: Context, { behaviour }: State): Response | Promise<Respons
 function simulateAuth(state: State, tokens: MicrosoftTokens) {
   return new Hono()
     .post('/user.auth.xboxlive.com/user/authenticate', async c => {
-      const { Properties }: Asked = await c.req.json();
+      const { Properties }: TokenRequest = await c.req.json();
       const ticket = /^d=(.+)$/.exec(Properties?.RpsTicket ?? '')?.[1];
       const person = tokens.personOf(ticket ?? '');
       if (!person || c.req.header('x-xbl-contract-version') !== '1') return bad(c);
@@ -52,7 +52,7 @@ function simulateAuth(state: State, tokens: MicrosoftTokens) {
       return c.json({ IssueInstant: ISSUED, NotAfter: NOT_AFTER, Token, DisplayClaims: { xui: [{ uhs: person.id }] } });
     })
     .post('/xsts.auth.xboxlive.com/xsts/authorize', async c => {
-      const { Properties }: Asked = await c.req.json();
+      const { Properties }: TokenRequest = await c.req.json();
       const person = state.users.get(Properties?.UserTokens?.[0] ?? '');
       if (!person) return bad(c);
       const { gamer, xErr: XErr } = person;

@@ -12,7 +12,7 @@ const TROPHIES_MAX = 800;
 const LIMITED_SECONDS = 60;
 
 type Service = 'profiles' | 'played' | 'trophies';
-type Said = { status: number; json: object };
+type SetAnswer = { status: number; json: object };
 
 /**
  * `refuses`: the gateway refuses every call, as it does for whole address ranges. `pageMax`: the most that a page
@@ -23,7 +23,7 @@ type Behaviour = Dance & {
   refuses: boolean;
   pageMax: number;
   understates: boolean;
-  says: Partial<Record<Service, Said>>;
+  says: Partial<Record<Service, SetAnswer>>;
 };
 const WELL: Behaviour = {
   ...{ npsso: 'good', accessSeconds: 3599, refreshSeconds: 5_183_999 },

@@ -36,10 +36,10 @@ const oldRow = (owned: DemoTitle) => ({
   ...{ img_logo_url: 'b2', has_community_visible_stats: true },
 });
 
-type Wanted = { names: string[]; nights: number; withFree: boolean; withInfo: boolean };
+type LibraryQuery = { names: string[]; nights: number; withFree: boolean; withInfo: boolean };
 
 /** An empty library has a count and no games; a hidden one has neither. */
-export function ownedBy(account: DemoAccount, { names, nights, withFree, withInfo }: Wanted) {
+export function ownedBy(account: DemoAccount, { names, nights, withFree, withInfo }: LibraryQuery) {
   if (account === 'demo-private' || isTired(account, nights)) return {};
   const titles = libraryOf(account, 'steam', nights)
     .map((title, at) => ({ ...title, title: names[at] ?? title.title }))
@@ -50,9 +50,9 @@ export function ownedBy(account: DemoAccount, { names, nights, withFree, withInf
 }
 
 /** The rows of a library; `free` are the ids of those that cost nothing. */
-export type Given = { games: object[]; free: number[] };
+export type LibraryRows = { games: object[]; free: number[] };
 
-export function rowsGiven({ games, free }: Given, withFree: boolean) {
+export function rowsGiven({ games, free }: LibraryRows, withFree: boolean) {
   const shown = games.filter(game => withFree || !('appid' in game && free.includes(Number(game.appid))));
   return { game_count: shown.length, games: shown };
 }

@@ -10,7 +10,7 @@ const DAY = 86_400;
 const TAGS = [19, 21, 122, 599, 9, 492, 597];
 
 /** What a test tells the store about an id: fields over its own ones, or that it leaves the id out. */
-export type Told = Record<string, unknown> | 'left out';
+export type StoreOverride = Record<string, unknown> | 'left out';
 
 const hashOf = (text: string) =>
   chance(text, 2 ** 31)
@@ -74,7 +74,7 @@ const hidden = (id: number) => ({
 let known: Map<number, DemoTitle> | undefined;
 
 /** The item of an id. `given` are names that the libraries of a test have; `told` goes over everything. */
-function itemOf(id: number, given: Map<number, string>, told: Told | undefined): object[] {
+function itemOf(id: number, given: Map<number, string>, told: StoreOverride | undefined): object[] {
   if (told === 'left out') return [];
   known ??= new Map(libraryOf('demo-5000', 'steam').map(title => [title.steamAppId, title]));
   const name = given.get(id) ?? known.get(id)?.title;
@@ -85,7 +85,7 @@ function itemOf(id: number, given: Map<number, string>, told: Told | undefined):
 }
 
 /** The answer to `input_json`; undefined if it is none. Over 250 ids are refused. */
-export function answerItems(inputJson: string, given: Map<number, string>, told: Map<number, Told>) {
+export function answerItems(inputJson: string, given: Map<number, string>, told: Map<number, StoreOverride>) {
   const { ids = [], context }: { ids?: { appid: number }[]; context?: { country_code?: string } } =
     JSON.parse(inputJson);
   if (!context?.country_code || ids.length === 0 || ids.length > 250) return undefined;

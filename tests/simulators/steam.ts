@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono';
 import { DEMO_ACCOUNTS, type DemoAccount, demoAccountOf } from './library.ts';
 import { type Nights, openNights } from './nights.ts';
 import { cutOff, serveOn } from './serve.ts';
-import { type Given, ownedBy, rowsGiven } from './steam-games.ts';
-import { answerItems, type Told } from './steam-store.ts';
+import { type LibraryRows, ownedBy, rowsGiven } from './steam-games.ts';
+import { answerItems, type StoreOverride } from './steam-store.ts';
 
 /** A SteamID64 is this number plus an account number; the sum is above 2^53. */
 const FIRST_ID = 76_561_197_960_265_728n;
@@ -49,7 +49,7 @@ function misbehave(c: Context, behaviour: Behaviour): Response | Promise<Respons
 const STORE = '/IStoreBrowseService/GetItems';
 
 /** The names that rows of a test give to their ids. */
-function namesOf(given: Given | undefined): Map<number, string> {
+function namesOf(given: LibraryRows | undefined): Map<number, string> {
   const rows = (given?.games ?? []).flatMap(row => ('appid' in row && 'name' in row ? [row] : []));
   return new Map(rows.map(({ appid, name }) => [Number(appid), String(name)]));
 }
@@ -59,10 +59,10 @@ type State = {
   asked: string[];
   limited: boolean;
   names: string[];
-  given: Given | undefined;
+  given: LibraryRows | undefined;
   nights: Nights;
   store: Behaviour | 'half';
-  told: Map<number, Told>;
+  told: Map<number, StoreOverride>;
 };
 
 const newState = (): State => ({
@@ -133,7 +133,7 @@ export async function startSteam({ port = 0 }: { port?: number } = {}) {
       state.store = next;
     },
     /** What the store says of an id from now on, over its own facts. */
-    tell: (appid: number, told: Told) => {
+    tell: (appid: number, told: StoreOverride) => {
       state.told.set(appid, told);
     },
     /** Gives the first titles of every library this name. */

@@ -16,14 +16,14 @@ type Pass = { id: string; title: string };
 /** Ids of twelve letters and digits, as Microsoft gives them. */
 const passId = (at: number) => `9NSUB${String(at).padStart(7, '0')}`;
 
-type Known = ReturnType<typeof readStarter>[number];
-let starter: Known[] | undefined;
-const isOn = (known: Known, on: RegExp) => known.platforms.some(platform => on.test(platform));
-const every = (games: Known[], nth: number, from: number, most: number) =>
+type StarterGame = ReturnType<typeof readStarter>[number];
+let starter: StarterGame[] | undefined;
+const isOn = (known: StarterGame, on: RegExp) => known.platforms.some(platform => on.test(platform));
+const every = (games: StarterGame[], nth: number, from: number, most: number) =>
   games.filter((_, at) => at % nth === from).slice(0, most);
 
 /** Well-known games on the devices of a store. */
-function known(on: RegExp): Known[] {
+function known(on: RegExp): StarterGame[] {
   starter ??= readStarter();
   return starter.filter(game => isOn(game, on));
 }
@@ -35,7 +35,7 @@ function plusName(title: string, device: string[]): string {
 }
 
 /** A few concepts are listed twice, each console under a product of its own. */
-function plusEntries({ title, platforms, releaseDate }: Known, concept: number): PlusTitle[] {
+function plusEntries({ title, platforms, releaseDate }: StarterGame, concept: number): PlusTitle[] {
   const device = ['PS5', 'PS4'].filter(name => platforms.includes(name.toLowerCase()));
   const day = dayOf({ releaseDate });
   const game = { name: plusName(title, device), concept, ...(day && { releaseDate: `${day}T00:00:00Z` }) };

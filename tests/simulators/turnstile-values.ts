@@ -4,8 +4,8 @@ import { DUMMY_SECRETS, judgeDummy, refused, SECRET, type Verdict } from './turn
 const VALUE_MAX_LENGTH = 2048;
 
 /** The purpose of a value: the form, and the host of its page. */
-type Given = { action: string; hostname: string };
-type Issued = Given & { at: number; spent: boolean };
+type ValuePurpose = { action: string; hostname: string };
+type Issued = ValuePurpose & { at: number; spent: boolean };
 
 function judge(known: Issued | undefined, seconds: number): Verdict {
   if (!known) return refused('invalid-input-response');
@@ -20,7 +20,7 @@ function judge(known: Issued | undefined, seconds: number): Verdict {
 export function keepValues(seconds: number) {
   const values = new Map<string, Issued>();
   return {
-    issue({ action, hostname }: Given): string {
+    issue({ action, hostname }: ValuePurpose): string {
       const value = `0.${randomBytes(48).toString('base64url')}`;
       values.set(value, { action, hostname, at: Date.now(), spent: false });
       return value;

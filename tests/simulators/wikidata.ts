@@ -9,12 +9,12 @@ const GAMES = 450;
 const RETRY_AFTER_SECONDS = 2;
 const JSON_TYPE = 'application/sparql-results+json;charset=utf-8';
 
-type Asked = { kind: 'page' | 'count' | 'facts'; query: string; agent: string; began: number; ended: number };
+type QueryRecord = { kind: 'page' | 'count' | 'facts'; query: string; agent: string; began: number; ended: number };
 type State = {
   games: Map<number, DemoGame>;
   mood: Mood;
   calls: number;
-  asked: Asked[];
+  asked: QueryRecord[];
   running: number;
   most: number;
   limit: number;
@@ -23,7 +23,7 @@ type State = {
 const answerOf = (vars: string[], bindings: Record<string, SparqlTerm>[]) =>
   JSON.stringify({ head: { vars }, results: { bindings } });
 
-const kindOf = (query: string): Asked['kind'] =>
+const kindOf = (query: string): QueryRecord['kind'] =>
   query.includes('COUNT(') ? 'count' : query.includes('ORDER BY ?number') ? 'page' : 'facts';
 
 /** The numbers of the games that a query for a page or a count means. */

@@ -12,10 +12,15 @@ async function pairOfTwo() {
   return { me, friend, id: await pairUp(me, friend) };
 }
 
-type Held = Parameters<Owner['hold']>[0];
+type CopyFields = Parameters<Owner['hold']>[0];
 
 /** A game with this title that both hold, the first with `mine` and the second with `theirs`. */
-async function bothHold([me, friend]: readonly [Owner, Owner], title: string, mine: Held = {}, theirs: Held = {}) {
+async function bothHold(
+  [me, friend]: readonly [Owner, Owner],
+  title: string,
+  mine: CopyFields = {},
+  theirs: CopyFields = {},
+) {
   const game = await newGame(stack, { title });
   await me.hold({ game: game.num, ...mine });
   await friend.hold({ game: game.num, ...theirs });
@@ -58,7 +63,7 @@ describe('what both have', () => {
   test('leaves out what either has put away, wants, tracks, or lost with a subscription', async () => {
     const { me, friend, id } = await pairOfTwo();
     const two = [me, friend] as const;
-    const away: Held[] = [{ archiveStatus: 'finished' }, { list: 2 }, { list: 3 }, { access: 'gone' }];
+    const away: CopyFields[] = [{ archiveStatus: 'finished' }, { list: 2 }, { list: 3 }, { access: 'gone' }];
     for (const [at, held] of away.entries()) {
       await bothHold(two, `Mine ${at}`, held, {});
       await bothHold(two, `Theirs ${at}`, {}, held);
@@ -71,7 +76,7 @@ describe('what both have', () => {
 
   test('is told without anything that is private', async () => {
     const { me, friend, id } = await pairOfTwo();
-    const secret: Held = {
+    const secret: CopyFields = {
       ...{ priority: 5, status: 2, minutesPlayed: 4_321, lastPlayedAt: '2026-01-02T03:04:05.000Z' },
       ...{ notes: 'A secret note', access: 'free_claim', source: 'steam' },
     };

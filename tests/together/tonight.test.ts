@@ -8,13 +8,13 @@ import { type Answer, ownStack } from '../helpers/stack/stack.ts';
 const stack = ownStack();
 
 type Facts = Parameters<typeof newGame>[1];
-type Held = Parameters<Owner['hold']>[0];
+type CopyFields = Parameters<Owner['hold']>[0];
 
 /** Two people who compare their shelves. */
 async function pairOfTwo() {
   const [me, friend] = [await newOwner(stack), await newOwner(stack)];
   const id = await pairUp(me, friend);
-  const both = async (facts: Facts, mine: Held = {}, theirs: Held = {}) => {
+  const both = async (facts: Facts, mine: CopyFields = {}, theirs: CopyFields = {}) => {
     const game = await newGame(stack, facts);
     await me.hold({ game: game.num, ...mine });
     await friend.hold({ game: game.num, ...theirs });

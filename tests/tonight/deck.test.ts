@@ -26,7 +26,7 @@ async function waitingGame(owner: Owner) {
   return { ...(await waiting(owner, { game: game.num })), gameId: game.id };
 }
 
-/** The same, which came with a past. */
+/** A game that waits to be sorted and was played before it came. */
 async function playedGame(owner: Owner, fields: Parameters<Owner['hold']>[0] = { minutesPlayed: 660 }) {
   const game = await newGame(stack);
   return { ...(await waiting(owner, { game: game.num, ...fields })), gameId: game.id };

@@ -12,10 +12,10 @@ const [VITA, PS5] = [subplatform('vita').id, subplatform('ps5').id];
 const DAY_MS = 86_400_000;
 const daysFrom = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
-type Held = Parameters<Owner['hold']>[0] & { minutes?: number | null; genres?: number[] };
+type CopyFields = Parameters<Owner['hold']>[0] & { minutes?: number | null; genres?: number[] };
 
 /** A game of ten hours on somebody's shelf, unless it says otherwise. */
-async function held(owner: Owner, { minutes = 600, genres = [], on = 'ps5', ...copy }: Held = {}) {
+async function held(owner: Owner, { minutes = 600, genres = [], on = 'ps5', ...copy }: CopyFields = {}) {
   const game = await newGame(stack, { mainStoryMinutes: minutes, genres, on: [on] });
   const { id } = await owner.hold({ on, ...copy, game: game.num });
   return { id, num: game.num, gameId: game.id };

@@ -12,13 +12,13 @@ const part = async (owner: Owner, name: string, more = ''): Promise<Answer> =>
   (await owner.get(`/api/year/2024/backlog?part=${name}${more}`)).body;
 const titlesOf = ({ games }: Answer): string[] => games.map((game: Answer) => game.title);
 
-type Held = Parameters<Owner['hold']>[0];
+type CopyFields = Parameters<Owner['hold']>[0];
 
 /** A copy of a new game with this title, and the times it was played. */
 async function hold(
   owner: Owner,
   title: string,
-  copy: Held,
+  copy: CopyFields,
   { minutes, times = [] }: { minutes?: number; times?: object[] } = {},
 ) {
   const { id, num } = await newGame(stack, { title, mainStoryMinutes: minutes ?? null });

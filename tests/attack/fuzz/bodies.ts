@@ -1,10 +1,10 @@
 import type { Answer } from '../../helpers/stack/stack.ts';
 import type { AttackBody } from './attacks.ts';
 
-export type Sent = { bytes: Buffer<ArrayBufferLike>; type: string | undefined };
+export type RequestBody = { bytes: Buffer<ArrayBufferLike>; type: string | undefined };
 
 /** The good body in bytes, with its type. */
-export async function bytesOf(body: RequestInit['body'], type: string | undefined): Promise<Sent> {
+export async function bytesOf(body: RequestInit['body'], type: string | undefined): Promise<RequestBody> {
   if (body === undefined || body === null) return { bytes: Buffer.alloc(0), type };
   const whole = new Response(body);
   return {
@@ -33,11 +33,11 @@ function marked(body: string): string[] {
   return all;
 }
 
-const isJson = ({ type = '', bytes }: Sent) => type.startsWith('application/json') && bytes.length > 0;
-const asJson = (value: string): Sent => ({ bytes: Buffer.from(value), type: 'application/json' });
+const isJson = ({ type = '', bytes }: RequestBody) => type.startsWith('application/json') && bytes.length > 0;
+const asJson = (value: string): RequestBody => ({ bytes: Buffer.from(value), type: 'application/json' });
 
 /** One field of a form, or of JSON, with another value. */
-function changeField(good: Sent, at: number, value: string): Sent {
+function changeField(good: RequestBody, at: number, value: string): RequestBody {
   if (isJson(good)) {
     const places = marked(good.bytes.toString());
     return asJson((places[at % places.length] ?? '').replace(`"${MARK}"`, () => value));
@@ -48,13 +48,13 @@ function changeField(good: Sent, at: number, value: string): Sent {
 }
 
 /** The text with one more field, which stands there twice if it was there before. */
-function addField(good: Sent, name: string, value: string): Sent {
+function addField(good: RequestBody, name: string, value: string): RequestBody {
   const text = isJson(good) ? good.bytes.toString().trim() : '{}';
   const rest = text.startsWith('{') ? text.slice(1) : '}';
   return asJson(`{${JSON.stringify(name)}:${value}${rest === '}' ? '' : ','}${rest}`);
 }
 
-function flipped({ bytes, type }: Sent, at: number, bits: number): Sent {
+function flipped({ bytes, type }: RequestBody, at: number, bits: number): RequestBody {
   if (bytes.length === 0) return { bytes: Buffer.from([bits]), type };
   const changed = Buffer.from(bytes);
   const place = at % changed.length;
@@ -64,7 +64,7 @@ function flipped({ bytes, type }: Sent, at: number, bits: number): Sent {
 
 type Parts = Extract<AttackBody, { kind: 'parts' }>['parts'];
 
-function multipart(parts: Parts): Sent {
+function multipart(parts: Parts): RequestBody {
   const lines = parts.map(({ name, file, type, content }) => {
     const named = file === undefined ? '' : `; filename="${file}"`;
     return `--b\r\nContent-Disposition: form-data; name="${name}"${named}\r\nContent-Type: ${type}\r\n\r\n${content}\r\n`;
@@ -73,7 +73,7 @@ function multipart(parts: Parts): Sent {
 }
 
 /** The body of an attack; `names` are those that the route knows. */
-export function attackBody(good: Sent, body: AttackBody, names: string[]): Sent {
+export function attackBody(good: RequestBody, body: AttackBody, names: string[]): RequestBody {
   if (body.kind === 'field') return changeField(good, body.at, body.value);
   if (body.kind === 'extra') {
     const name = typeof body.name === 'number' ? (names[body.name % names.length] ?? 'x') : body.name;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import type { Owner } from '../../helpers/games/shelf.ts';
 import { freshAddress } from '../../helpers/people/logins.ts';
-import type { Asked } from '../../helpers/stack/capture.ts';
+import type { CapturedRequest } from '../../helpers/stack/capture.ts';
 import { type Answer, send } from '../../helpers/stack/stack.ts';
 import type { Attacked } from '../attacked.ts';
 import { Attack } from './attacks.ts';
@@ -68,7 +68,7 @@ async function withinLimits<T>(make: () => Promise<T>, tries = LIMIT_TRIES): Pro
 /** A good request of a route, with the tokens of its person and of another; made anew after a while. */
 function goodRequests(attacked: Attacked, route: string) {
   let uses = 0;
-  let good: Promise<{ asked: Asked; tokens: Tokens }>;
+  let good: Promise<{ asked: CapturedRequest; tokens: Tokens }>;
   const make = async () => {
     const owner: Owner = await attacked.newOwner();
     const reader = await tokenOf(attacked, owner, 'read');

@@ -1,4 +1,4 @@
-import type { Asked } from '../../helpers/stack/capture.ts';
+import type { CapturedRequest } from '../../helpers/stack/capture.ts';
 import type { Attack } from './attacks.ts';
 import { attackBody, bytesOf } from './bodies.ts';
 import type { Names } from './described.ts';
@@ -9,10 +9,10 @@ export type Outgoing = { method: string; path: string; headers: Record<string, s
 /** Who an attacker can be, by the token they have. */
 export type Tokens = { owner: string; reader: string; writer: string };
 
-type Written = { value: string; isEscaped: boolean };
+type FuzzedValue = { value: string; isEscaped: boolean };
 
 /** Every byte that a request line may hold stays; others are escaped, and half a character is a byte that is none. */
-const written = ({ value, isEscaped }: Written) => {
+const written = ({ value, isEscaped }: FuzzedValue) => {
   if (isEscaped) return encodeURIComponent(value.toWellFormed());
   return [...Buffer.from(value)]
     .map(byte =>
@@ -49,7 +49,12 @@ function signature({ caller }: Attack, good: string | undefined, tokens: Tokens)
 }
 
 /** A good request, changed by an attack. */
-export async function outgoing({ path, init }: Asked, attack: Attack, names: Names, tokens: Tokens): Promise<Outgoing> {
+export async function outgoing(
+  { path, init }: CapturedRequest,
+  attack: Attack,
+  names: Names,
+  tokens: Tokens,
+): Promise<Outgoing> {
   const { Authorization, 'Content-Type': type, ...more } = (init.headers ?? {}) as Record<string, string>; // tests write plain objects
   const good = await bytesOf(init.body, type);
   const body = attack.body ? attackBody(good, attack.body, names.body) : good;

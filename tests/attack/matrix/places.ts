@@ -1,4 +1,4 @@
-import type { Asked } from '../../helpers/stack/capture.ts';
+import type { CapturedRequest } from '../../helpers/stack/capture.ts';
 import type { Answer } from '../../helpers/stack/stack.ts';
 
 /* Where a request names something by its id or by a secret: `path.id`, `query.accountId`, `body.games.0.gameId`. */
@@ -17,9 +17,10 @@ export function parametersOf(route: string): { name: string; at: number }[] {
   });
 }
 
-const pathOf = ({ path }: Asked) => path.split('?')[0] ?? '';
-const queryOf = ({ path }: Asked) => new URLSearchParams(path.split('?')[1] ?? '');
-const bodyOf = ({ init: { body } }: Asked): Answer => (typeof body === 'string' ? JSON.parse(body) : undefined);
+const pathOf = ({ path }: CapturedRequest) => path.split('?')[0] ?? '';
+const queryOf = ({ path }: CapturedRequest) => new URLSearchParams(path.split('?')[1] ?? '');
+const bodyOf = ({ init: { body } }: CapturedRequest): Answer =>
+  typeof body === 'string' ? JSON.parse(body) : undefined;
 
 /** Fields whose text is a secret that stands for a thing. */
 const SECRETS = /\.(token|ticket|endpoint)$/;
@@ -32,7 +33,7 @@ function idsIn(value: unknown, path: string): [string, string][] {
 }
 
 /** Each place of a request with what stands there. */
-export function placesOf(route: string, asked: Asked): Map<string, string> {
+export function placesOf(route: string, asked: CapturedRequest): Map<string, string> {
   const segments = pathOf(asked).split('/');
   const inPath = parametersOf(route).map(({ name, at }): [string, string] => [`path.${name}`, segments[at] ?? '']);
   const inQuery = [...queryOf(asked)].filter(([, value]) => GUID.test(value));
@@ -40,7 +41,7 @@ export function placesOf(route: string, asked: Asked): Map<string, string> {
   return new Map([...inPath, ...named, ...idsIn(bodyOf(asked), 'body')]);
 }
 
-function inBody(asked: Asked, path: string[], value: string): Asked {
+function inBody(asked: CapturedRequest, path: string[], value: string): CapturedRequest {
   const body = bodyOf(asked);
   const holder = path.slice(0, -1).reduce((at: Answer, name) => at[name], body);
   holder[path.at(-1) ?? ''] = value;
@@ -50,8 +51,8 @@ function inBody(asked: Asked, path: string[], value: string): Asked {
 /** A place as a row names it: of a list, any one. */
 export const nameOf = (place: string): string => place.replace(/\.\d+(?=\.|$)/g, '.*');
 
-/** The same request with something else at one place. */
-export function replaced(route: string, asked: Asked, place: string, value: string): Asked {
+/** A captured request with something else at one place. */
+export function replaced(route: string, asked: CapturedRequest, place: string, value: string): CapturedRequest {
   const [where, ...path] = place.split('.');
   if (where === 'body') return inBody(asked, path, value);
   const [pathname, query] = [pathOf(asked), queryOf(asked)];
@@ -62,8 +63,8 @@ export function replaced(route: string, asked: Asked, place: string, value: stri
   return { ...asked, path: segments.join('/') + asks };
 }
 
-/** The same request by somebody else; without a token, by a visitor. */
-export function by(asked: Asked, token?: string): Asked {
+/** A captured request as somebody else would send it; without a token, a visitor. */
+export function by(asked: CapturedRequest, token?: string): CapturedRequest {
   const { Authorization: _owner, ...headers } = (asked.init.headers ?? {}) as Record<string, string>; // tests write plain objects
   const signed = token === undefined ? headers : { ...headers, Authorization: `Bearer ${token}` };
   return { ...asked, init: { ...asked.init, headers: signed } };

@@ -16,7 +16,7 @@ export type Figure = Spread & {
   name: string;
   bytes: number;
   perSecond: number;
-  /** The same at ten connections. */
+  /** The times at ten connections. */
   busy: Spread & { perSecond: number };
   /** The floor of a call: p50 in milliseconds. */
   parts: { inProcess: number; constant: number; roundTrip: number; must: number };

@@ -6,10 +6,10 @@ import type { Query } from './queries.ts';
 import { type Example, scoresOf } from './softmax.ts';
 
 /** A query, the numbers of its candidates, and what is known of each. */
-export type Asked = Query & Example & { candidates: number[] };
+export type LabelledExample = Query & Example & { candidates: number[] };
 
 /** Finds the candidates of a query and their features. */
-export function askOf(query: Query, finder: Finder): Asked {
+export function askOf(query: Query, finder: Finder): LabelledExample {
   const asked = readAll(query.text);
   const rows = finder.find(asked, query.withExtra).flatMap(candidate => {
     const scored = scoreGame(asked, candidate);
@@ -30,7 +30,7 @@ export function askOf(query: Query, finder: Finder): Asked {
 }
 
 /** A query with the candidates alone that score best, and the right ones: the others hardly turn a weight. */
-export function withBest(asked: Asked, weights: Float64Array, count: number): Asked {
+export function withBest(asked: LabelledExample, weights: Float64Array, count: number): LabelledExample {
   const scores = scoresOf(asked, weights);
   const order = [...scores.keys()].sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
   const kept = order.filter((at, place) => place < count || asked.isRight[at] === 1);

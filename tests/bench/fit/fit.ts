@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { FEATURE_NAMES, type FeatureName } from '../../../worker/search/score/features.ts';
 import { whole } from '../report/table.ts';
 import type { ListedGame } from './catalogue.ts';
-import { type Asked, askOf, withBest } from './examples.ts';
+import { askOf, type LabelledExample, withBest } from './examples.ts';
 import { CANDIDATES, Finder } from './finder.ts';
 import { judgeLeftOut } from './folds.ts';
 import { judge, type Thresholds, thresholdsFor } from './judge.ts';
@@ -51,7 +51,7 @@ export function fitScore(
   printEarnings(earned, judgeLeftOut(asked, weights, { parts: EARNING_PARTS }));
 }
 
-function askAll(queries: Query[], finder: Finder): Asked[] {
+function askAll(queries: Query[], finder: Finder): LabelledExample[] {
   return queries.map((query, at) => {
     if (at % TOLD_EVERY === 0) console.error(`${at} of ${queries.length} queries`);
     return askOf(query, finder);

@@ -1,4 +1,4 @@
-import type { Asked } from './examples.ts';
+import type { LabelledExample } from './examples.ts';
 import { type Judged, judge } from './judge.ts';
 import { fitWeights } from './softmax.ts';
 
@@ -6,7 +6,7 @@ import { fitWeights } from './softmax.ts';
 const ROUNDS = { each: 40, parts: 12 };
 
 /** Sets by one author in two languages are left out together. */
-const authorOf = ({ set }: Pick<Asked, 'set'>): string =>
+const authorOf = ({ set }: Pick<LabelledExample, 'set'>): string =>
   set.startsWith('labelled-queries') ? 'labelled-queries' : set.replace(/-(?:english|arabic)/, '');
 
 /**
@@ -14,12 +14,12 @@ const authorOf = ({ set }: Pick<Asked, 'set'>): string =>
  * many groups instead of one by one, which takes less time.
  */
 export function judgeLeftOut(
-  asked: Asked[],
+  asked: LabelledExample[],
   whole: Float64Array,
   { off = [], parts = Infinity }: { off?: number[]; parts?: number } = {},
 ): Judged[] {
   const authors = [...new Set(asked.map(authorOf))];
-  const partOf = (query: Asked) => authors.indexOf(authorOf(query)) % parts;
+  const partOf = (query: LabelledExample) => authors.indexOf(authorOf(query)) % parts;
   return [...new Set(asked.map(partOf))].flatMap(part => {
     const [others, own] = [
       asked.filter(query => partOf(query) !== part),

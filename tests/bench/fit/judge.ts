@@ -1,9 +1,9 @@
 import { CLOSEST_MAX } from '../../../worker/search/search.schema.ts';
-import type { Asked } from './examples.ts';
+import type { LabelledExample } from './examples.ts';
 import { scoresOf } from './softmax.ts';
 
 /** What a fit makes of one query: its candidates' scores, best first, and the place of the first right one (-1 for none). */
-export type Judged = { query: Asked; best: number; scores: number[]; place: number };
+export type Judged = { query: LabelledExample; best: number; scores: number[]; place: number };
 
 export type Thresholds = { found: number; closest: number };
 
@@ -11,7 +11,7 @@ export type Thresholds = { found: number; closest: number };
 const NONSENSE = { found: 0.02, closest: 0.15 };
 const TEN = 10;
 
-export function judge(query: Asked, weights: Float64Array): Judged {
+export function judge(query: LabelledExample, weights: Float64Array): Judged {
   const scores = [...scoresOf(query, weights)];
   const order = scores.map((score, at) => ({ score, at })).sort((a, b) => b.score - a.score || a.at - b.at);
   return {

@@ -1,5 +1,5 @@
 import { table } from '../report/table.ts';
-import type { Asked } from './examples.ts';
+import type { LabelledExample } from './examples.ts';
 import { type Figures, figuresOf, type Judged, type Thresholds, thresholdsFor } from './judge.ts';
 
 const HEAD = ['queries', 'first', 'ten or closest', 'always first', 'in ten', 'not here', 'found', 'found or closest'];
@@ -11,7 +11,7 @@ export function printFigures(
   title: string,
   judged: Judged[],
   thresholds: Thresholds,
-  groupOf: (query: Asked) => string,
+  groupOf: (query: LabelledExample) => string,
 ): void {
   const groups = [...Map.groupBy(judged, ({ query }) => groupOf(query)), ['all', judged] as const];
   console.log(
@@ -31,7 +31,7 @@ function cellsOf(figures: Figures): string[] {
 }
 
 /** Of the queries that mean a game, how many have a right one among their candidates. */
-export function printRecall(title: string, asked: Asked[], most: number): void {
+export function printRecall(title: string, asked: LabelledExample[], most: number): void {
   const meant = asked.filter(({ right }) => right.size > 0);
   const hits = meant.filter(({ isRight }) => isRight.includes(1));
   console.log(`${title} (${most}): ${percent(hits.length / meant.length)} % of ${meant.length}`);

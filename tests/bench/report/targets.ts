@@ -43,7 +43,7 @@ export function targetsOf(run: Run): Target[] {
   return [...searching.flatMap(searchTargets), ...growth(searching), ...otherTargets(run), ...realTargets(real)];
 }
 
-/** The same limits: real titles may not cost more than made-up ones. */
+/** The limits of made-up titles hold for real ones: these may not cost more. */
 function realTargets(real: Real | undefined): Target[] {
   if (!real) return [];
   const targets = [...searchTargets(real.searching), ...(real.size ? sizeTargets(real.size) : [])];

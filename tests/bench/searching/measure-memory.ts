@@ -12,7 +12,7 @@ const BLOCKS = 5;
 /** Medians in milliseconds; `limited` is the constant behind the limit of the search, which locally is simulated. */
 export type FromMemory = { product: number; constant: number; limited: number; ratio: number };
 
-/** The same terms again and again, beside a Worker that answers the same bytes from a constant. */
+/** Terms that were asked before, beside a Worker that answers their bytes from a constant. */
 export async function measureMemory({ db, product, constant }: World, share: number): Promise<FromMemory> {
   const [own, fixed] = [new Asker(product.url), new Asker(constant.url)];
   const asked = (await commonWords(db, TERMS)).map(searchRequest);

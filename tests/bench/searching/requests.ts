@@ -5,5 +5,5 @@ import { plainMatch } from '../world/plain.ts';
 export const searchRequest = (term: string) =>
   requestOf('GET', `/api/search?term=${encodeURIComponent(term)}`, { 'Accept-Language': 'en' });
 
-/** The same of the plain search. */
+/** A request of the plain search, the floor of a term. */
 export const plainRequest = (term: string) => requestOf('GET', `/plain?match=${encodeURIComponent(plainMatch(term))}`);

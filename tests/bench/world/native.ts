@@ -6,7 +6,7 @@ type Prepared = { all: (...args: unknown[]) => unknown[] };
 const FRAME = /^\s*(BEGIN|COMMIT|ROLLBACK)\b/i;
 const READS = /^\s*(SELECT|WITH)\b/i;
 
-/** The same database file, opened by libSQL itself in this process: no server, no network, statements prepared once. */
+/** The database's file, opened by libSQL itself in this process: no server, no network, statements prepared once. */
 export class Native {
   readonly #db: Database.Database;
   readonly #prepared = new Map<string, Prepared>();

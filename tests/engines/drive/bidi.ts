@@ -12,12 +12,12 @@ export type Bidi = {
   onEvent: (hear: (method: string, params: BidiAnswer) => void) => void;
 };
 
-type Waiting = { resolve: (answer: BidiAnswer) => void; reject: (error: Error) => void };
+type PendingCall = { resolve: (answer: BidiAnswer) => void; reject: (error: Error) => void };
 
 /** Connects to a browser and begins a session. */
 export async function connectBidi(address: string): Promise<Bidi> {
   const socket = new WebSocket(`${address}/session`);
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PendingCall>();
   const listeners: ((method: string, params: BidiAnswer) => void)[] = [];
   const opened = Promise.withResolvers<void>();
   let last = 0;

@@ -5,13 +5,20 @@ import type { Point } from './tab.ts';
 export type Ask = { query: Query; about: 'count' | 'aim' | 'focus' | 'value' | 'box' | 'texts' };
 
 export type Box = { x: number; y: number; width: number; height: number };
-export type Found = { count: number; point?: Point; value?: string; box?: Box; texts?: string[]; isFocused?: boolean };
+export type FoundElement = {
+  count: number;
+  point?: Point;
+  value?: string;
+  box?: Box;
+  texts?: string[];
+  isFocused?: boolean;
+};
 
 /**
  * Finds things, and says where to press the first of them: nowhere as long as it moves or something covers it. Runs in
  * the page, so that it can use nothing from outside.
  */
-export async function look({ query, about }: Ask): Promise<Found> {
+export async function look({ query, about }: Ask): Promise<FoundElement> {
   const bare = (words: string | null | undefined) => (words ?? '').replace(/\s+/g, ' ').trim();
   const isShown = (one: Element) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]');
   const readOut = (one: Element) => {
@@ -77,7 +84,7 @@ export async function look({ query, about }: Ask): Promise<Found> {
 
   const found = findAll(query, [document]);
   const [first] = found;
-  const answer: Found = { count: found.length };
+  const answer: FoundElement = { count: found.length };
   if (!first) return answer;
   if (about === 'aim') {
     const point = await aimAt(first);

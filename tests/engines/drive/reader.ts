@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { wordsIn } from '../../helpers/browser/words.ts';
-import { type Ask, type Box, type Found, look } from './in-page.ts';
+import { type Ask, type Box, type FoundElement, look } from './in-page.ts';
 import { inWords, type Name, type Query, type Role, role } from './query.ts';
 import type { Opening, Tab } from './tab.ts';
 
@@ -8,11 +8,11 @@ import type { Opening, Tab } from './tab.ts';
 const PATIENCE = { timeout: 60_000, interval: 50 };
 
 /** A person before a window: what they look for they find, press and fill, in whatever engine it is. */
-export type Reader = ReturnType<typeof readerOf>;
+export type Visitor = ReturnType<typeof readerOf>;
 
 /** `url` is the address of the product. */
 export function readerOf(tab: Tab, url: string, { language, width, size }: Opening) {
-  const ask = (query: Query, about: Ask['about']): Promise<Found> => tab.run(look, { query, about });
+  const ask = (query: Query, about: Ask['about']): Promise<FoundElement> => tab.run(look, { query, about });
   const count = async (query: Query) => (await ask(query, 'count')).count;
 
   /** Waits until something is so; a page that is just being left may not answer, and is asked again. */
@@ -23,7 +23,7 @@ export function readerOf(tab: Tab, url: string, { language, width, size }: Openi
 
   /** Where to press a thing, once it stands still and nothing covers it. */
   async function aim(query: Query) {
-    let found: Found['point'];
+    let found: FoundElement['point'];
     await until(`${inWords(query)} can be pressed`, async () => {
       found = (await ask(query, 'aim')).point;
       return found !== undefined;

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { type Language, sizeOf, type Width } from '../../helpers/browser/visitor.ts';
-import { type Reader, readerOf } from './reader.ts';
+import { readerOf, type Visitor } from './reader.ts';
 import { engineNamed } from './start.ts';
 import type { EngineName } from './tab.ts';
 
@@ -20,7 +20,7 @@ export async function visitIn(
   name: EngineName,
   url: string,
   { language, width, token, tour = false }: Wishes,
-): Promise<Reader> {
+): Promise<Visitor> {
   const engine = await engineNamed(name);
   const opening = { language, width, size: sizeOf(width) };
   const tab = await engine.open(opening);

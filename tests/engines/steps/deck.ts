@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { newGame, type Owner } from '../../helpers/games/shelf.ts';
 import type { Answer, Stack } from '../../helpers/stack/stack.ts';
 import { role } from '../drive/query.ts';
-import type { Reader } from '../drive/reader.ts';
+import type { Visitor } from '../drive/reader.ts';
 
 const CARDS = ['Ash', 'Birch', 'Cedar', 'Dogwood'] as const;
 
@@ -20,10 +20,10 @@ async function knownOf(owner: Owner): Promise<Record<string, string>> {
   return Object.fromEntries(body.steps.map((step: Answer) => [step.game.title, step.act]));
 }
 
-const inHand = (reader: Reader, title: string) => reader.sees(role('heading', title));
+const inHand = (reader: Visitor, title: string) => reader.sees(role('heading', title));
 
 /** By its buttons and its keys each card gets its place; one decision is taken back. */
-export async function sortDeck(reader: Reader, owner: Owner): Promise<void> {
+export async function sortDeck(reader: Visitor, owner: Owner): Promise<void> {
   const { deck } = reader.words;
   const [ash, birch, cedar, dogwood] = CARDS;
   await reader.open('/deck/');

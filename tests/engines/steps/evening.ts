@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { countWaiting } from '../../helpers/browser/waiting-changes.ts';
 import { sentence, wordsIn } from '../../helpers/browser/words.ts';
 import { css, type Query, role, text } from '../drive/query.ts';
-import type { Reader } from '../drive/reader.ts';
+import type { Visitor } from '../drive/reader.ts';
 
 /* The steps of a first evening. */
 
@@ -11,7 +11,7 @@ const GAME = 'God of War';
 type List = 'games' | 'wished-games';
 
 /** Opens the search from the bar and finds the game, typed in both scripts. */
-export async function findGame(reader: Reader): Promise<void> {
+export async function findGame(reader: Visitor): Promise<void> {
   const { layout, search } = reader.words;
   await reader.pressButton(reader.isPhone ? layout.nav.search : layout.nav.find);
   const field = role('searchbox', search.term, role('dialog'));
@@ -23,7 +23,7 @@ export async function findGame(reader: Reader): Promise<void> {
 }
 
 /** Adds the found game in the dialog that opens over the panel, and leaves both. */
-export async function addFound(reader: Reader): Promise<void> {
+export async function addFound(reader: Visitor): Promise<void> {
   const { lists, search, common } = reader.words;
   await reader.pressButton(sentence(search.addNamed, { title: GAME }), role('dialog'));
   const dialog = role('dialog', lists.add.title);
@@ -36,7 +36,7 @@ export async function addFound(reader: Reader): Promise<void> {
 }
 
 /** Adds a second copy from the game's page; the same one again is refused. */
-export async function addSecond(reader: Reader): Promise<void> {
+export async function addSecond(reader: Visitor): Promise<void> {
   const { lists, common, fields } = reader.words;
   await reader.open('/games/god-of-war-2018/');
   await reader.focus(role('button', lists.game.another));
@@ -53,10 +53,10 @@ export async function addSecond(reader: Reader): Promise<void> {
 }
 
 /** Waits until what the reader did is saved, as people do before they go on. */
-export const isSaved = (reader: Reader) =>
+export const isSaved = (reader: Visitor) =>
   reader.until('everything is saved', async () => (await reader.tab.run(countWaiting, undefined)) === 0);
 
-export async function openList(reader: Reader, list: List): Promise<void> {
+export async function openList(reader: Visitor, list: List): Promise<void> {
   await isSaved(reader);
   await reader.open('/lists/');
   if (reader.isPhone) await reader.press(role('tab', new RegExp(reader.words.common.list[list])));
@@ -64,14 +64,14 @@ export async function openList(reader: Reader, list: List): Promise<void> {
 
 const row: Query = { ...role('listitem'), has: role('link', GAME) };
 
-export const moreOf = (reader: Reader, title = GAME) =>
+export const moreOf = (reader: Visitor, title = GAME) =>
   role('button', sentence(reader.words.lists.act.more, { title }));
 
 /**
  * Opens the menu of a row. An answer that comes between the look and the press moves the row away from under the mouse,
  * and a reader presses again: only while the menu is closed, because a second press would close it.
  */
-export async function openMenu(reader: Reader, title = GAME): Promise<void> {
+export async function openMenu(reader: Visitor, title = GAME): Promise<void> {
   await reader.hover({ ...role('listitem'), has: role('link', title) });
   await reader.until(`the menu of ${title} is open`, async () => {
     if ((await reader.count(role('menu'))) === 0) await reader.press(moreOf(reader, title));
@@ -79,10 +79,10 @@ export async function openMenu(reader: Reader, title = GAME): Promise<void> {
   });
 }
 
-const choose = (reader: Reader, name: string) => reader.press(text(name, role('menu')));
+const choose = (reader: Visitor, name: string) => reader.press(text(name, role('menu')));
 
 /** Begins to play it, from its menu. */
-export async function play(reader: Reader): Promise<void> {
+export async function play(reader: Visitor): Promise<void> {
   await openList(reader, 'games');
   await openMenu(reader);
   await choose(reader, reader.words.lists.act.start);
@@ -90,7 +90,7 @@ export async function play(reader: Reader): Promise<void> {
 }
 
 /** Moves it to another list, archives it, and brings it back. */
-export async function moveAndArchive(reader: Reader): Promise<void> {
+export async function moveAndArchive(reader: Visitor): Promise<void> {
   const { lists, common, archives } = reader.words;
   await isSaved(reader);
   await openMenu(reader);
@@ -109,7 +109,7 @@ export async function moveAndArchive(reader: Reader): Promise<void> {
 }
 
 /** Removes it, and thinks again. */
-export async function removeAndUndo(reader: Reader): Promise<void> {
+export async function removeAndUndo(reader: Visitor): Promise<void> {
   const { lists, common } = reader.words;
   await openMenu(reader);
   await choose(reader, lists.act.remove);
@@ -119,7 +119,7 @@ export async function removeAndUndo(reader: Reader): Promise<void> {
   await expectInList(reader, 'wished-games');
 }
 
-export async function expectInList(reader: Reader, list: List): Promise<void> {
+export async function expectInList(reader: Visitor, list: List): Promise<void> {
   await openList(reader, list);
   const place = reader.isPhone ? role('tabpanel') : role('region', new RegExp(reader.words.common.list[list]));
   await reader.sees(role('link', GAME, place));
@@ -127,7 +127,7 @@ export async function expectInList(reader: Reader, list: List): Promise<void> {
 }
 
 /** Changes the language by the button in the bar; the reader goes on in the other one. */
-export async function changeLanguage(reader: Reader): Promise<Reader> {
+export async function changeLanguage(reader: Visitor): Promise<Visitor> {
   const other = reader.language === 'en' ? 'ar' : 'en';
   await reader.pressButton(reader.words.layout.otherLanguage, role('banner'));
   await reader.sees(css(`html[lang="${other}"][dir="${other === 'ar' ? 'rtl' : 'ltr'}"]`));

@@ -4,7 +4,7 @@ import { addTime } from '../../helpers/games/diary.ts';
 import { newGame, type Owner } from '../../helpers/games/shelf.ts';
 import type { Answer, Stack } from '../../helpers/stack/stack.ts';
 import { css, role, text } from '../drive/query.ts';
-import type { Reader } from '../drive/reader.ts';
+import type { Visitor } from '../drive/reader.ts';
 
 /* What the coming evenings and the past ones are made of: the picks of tonight, the plan, the year. */
 
@@ -21,11 +21,11 @@ export async function holdEvenings(stack: Stack, owner: Owner): Promise<string[]
   return ids;
 }
 
-const expectTexts = (reader: Reader, selector: string, wished: string[]) =>
+const expectTexts = (reader: Visitor, selector: string, wished: string[]) =>
   reader.until(`there is ${wished}`, async () => String(await reader.texts(css(selector))) === String(wished));
 
 /** Three are picked; one is put off, and comes back by undo. */
-export async function pickTonight(reader: Reader): Promise<void> {
+export async function pickTonight(reader: Visitor): Promise<void> {
   const { tonight, common } = reader.words;
   const picks = 'ol[aria-labelledby="three"] h3';
   await reader.open('/tonight/');
@@ -37,7 +37,7 @@ export async function pickTonight(reader: Reader): Promise<void> {
 }
 
 /** The plan is put in another order by keys, and its owner finds it so. */
-export async function orderPlan(reader: Reader, owner: Owner, gameIds: string[]): Promise<void> {
+export async function orderPlan(reader: Visitor, owner: Owner, gameIds: string[]): Promise<void> {
   await owner.put('/api/plan', { hoursPerWeek: 6, gameIds });
   const kept = async () => (await owner.get('/api/plan')).body.games.map((game: Answer) => game.title);
   const rows = role('listitem', undefined, role('region', reader.words.plan.order));
@@ -49,7 +49,7 @@ export async function orderPlan(reader: Reader, owner: Owner, gameIds: string[])
 }
 
 /** The finished games of a year stand on its shelf, and a number leads to them. */
-export async function readYear(reader: Reader, owner: Owner, gameIds: string[]): Promise<void> {
+export async function readYear(reader: Visitor, owner: Owner, gameIds: string[]): Promise<void> {
   const [first = ''] = gameIds;
   await addTime(owner, first, { outcome: 'finished', finishedAt: '2024-03-02', minutes: 600 });
   const { year } = reader.words;

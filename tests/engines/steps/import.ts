@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import type { Owner } from '../../helpers/games/shelf.ts';
 import type { Answer } from '../../helpers/stack/stack.ts';
 import { role, text } from '../drive/query.ts';
-import type { Reader } from '../drive/reader.ts';
+import type { Visitor } from '../drive/reader.ts';
 
 /** Links a demo account of Steam on the screen of accounts; returns its id. */
-export async function linkSteamByHand(reader: Reader, owner: Owner): Promise<string> {
+export async function linkSteamByHand(reader: Visitor, owner: Owner): Promise<string> {
   const { accounts } = reader.words;
   await reader.open('/account/gaming-accounts/');
   await reader.pressButton(new RegExp(`^(${accounts.add}|${accounts.addAnother})$`), role('main'));
@@ -20,7 +20,7 @@ export async function linkSteamByHand(reader: Reader, owner: Owner): Promise<str
 const owned = async (owner: Owner) => (await owner.get('/api/games/counters')).body.owned;
 
 /** Brings everything in that is new, finds the receipt again after a reload, and takes it back. */
-export async function importAndUndo(reader: Reader, owner: Owner, accountId: string): Promise<void> {
+export async function importAndUndo(reader: Visitor, owner: Owner, accountId: string): Promise<void> {
   const { imports } = reader.words;
   const bar = role('region', imports.bar.label);
   await reader.open(`/bring-games/steam/?account=${accountId}`);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { type Query, role } from '../drive/query.ts';
-import type { Reader } from '../drive/reader.ts';
+import type { Visitor } from '../drive/reader.ts';
 import { moreOf } from './evening.ts';
 
 /** No menu stands farther from its button than this. */
@@ -10,7 +10,7 @@ const NEAR_PX = 12;
  * Opens a menu by its button and checks where it stands: inside the window, beside its button, and on the named side of
  * it; then closes it, which gives the focus back.
  */
-async function expectMenuAt(reader: Reader, button: Query, side: 'below' | 'above'): Promise<void> {
+async function expectMenuAt(reader: Visitor, button: Query, side: 'below' | 'above'): Promise<void> {
   await reader.press(button);
   const menu = await reader.boxOf(role('menu'));
   const opener = await reader.boxOf(button);
@@ -29,7 +29,7 @@ async function expectMenuAt(reader: Reader, button: Query, side: 'below' | 'abov
 }
 
 /** Brings the menu button of a row to the top or the foot of the window, past the bars there. */
-const scrollTo = (reader: Reader, title: string, where: 'top' | 'foot') =>
+const scrollTo = (reader: Visitor, title: string, where: 'top' | 'foot') =>
   reader.tab.run(
     ([name, edge]) => {
       const link = [...document.querySelectorAll('main a')].find(one => one.textContent === name);
@@ -40,7 +40,7 @@ const scrollTo = (reader: Reader, title: string, where: 'top' | 'foot') =>
   );
 
 /** The menu of a row in the middle of a long list opens below near the top and above near the foot. */
-export async function expectMenuFlips(reader: Reader, title: string): Promise<void> {
+export async function expectMenuFlips(reader: Visitor, title: string): Promise<void> {
   const button = moreOf(reader, title);
   await reader.sees(button);
   for (const [where, side] of [

@@ -4,24 +4,24 @@ import { countWaiting } from '../../helpers/browser/waiting-changes.ts';
 import type { Owner } from '../../helpers/games/shelf.ts';
 import type { Answer } from '../../helpers/stack/stack.ts';
 import { role, text } from '../drive/query.ts';
-import type { Reader } from '../drive/reader.ts';
+import type { Visitor } from '../drive/reader.ts';
 import { isSaved, openMenu } from './evening.ts';
 
 /**
  * Tells a page what its browser tells it when the network goes or comes, in the same way everywhere, because not every
  * driver can; the line itself is cut or mended beside it.
  */
-const tellNetwork = ({ tab }: Reader, isOnline: boolean) =>
+const tellNetwork = ({ tab }: Visitor, isOnline: boolean) =>
   tab.run(online => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
     window.dispatchEvent(new Event(online ? 'online' : 'offline'));
   }, isOnline);
 
 /** The app's files and the shelf are kept for a visit without a connection. */
-export const isKeptHere = ({ until, tab }: Reader) => until('the app is kept', async () => tab.run(isKept, undefined));
+export const isKeptHere = ({ until, tab }: Visitor) => until('the app is kept', async () => tab.run(isKept, undefined));
 
 /** Offline: the reader is told, and the shelf stays. */
-export async function staysOffline(reader: Reader, title: string): Promise<void> {
+export async function staysOffline(reader: Visitor, title: string): Promise<void> {
   const { common } = reader.words;
   await tellNetwork(reader, false);
   await reader.sees(text(common.said.offlineText, role('status')));
@@ -29,7 +29,7 @@ export async function staysOffline(reader: Reader, title: string): Promise<void>
 }
 
 /** A change waits: it is shown, and not made. */
-export async function changeWaits(reader: Reader, owner: Owner, title: string): Promise<void> {
+export async function changeWaits(reader: Visitor, owner: Owner, title: string): Promise<void> {
   const { lists, common } = reader.words;
   await openMenu(reader, title);
   await reader.press(text(lists.act.start, role('menu')));
@@ -39,7 +39,7 @@ export async function changeWaits(reader: Reader, owner: Owner, title: string): 
 }
 
 /** It is made once there is a connection again. */
-export async function changeIsMade(reader: Reader, owner: Owner, title: string): Promise<void> {
+export async function changeIsMade(reader: Visitor, owner: Owner, title: string): Promise<void> {
   await isSaved(reader);
   expect(await playedBy(owner)).toEqual([title]);
 }
@@ -52,7 +52,7 @@ async function playedBy(owner: Owner): Promise<string[]> {
 }
 
 /** Online again: the notice goes, and what is read comes. */
-export async function comesBack(reader: Reader, title: string): Promise<void> {
+export async function comesBack(reader: Visitor, title: string): Promise<void> {
   await tellNetwork(reader, true);
   await reader.misses(text(reader.words.common.said.offlineText, role('status')));
   await reader.open('/lists/');

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { role } from '../drive/query.ts';
-import type { Reader } from '../drive/reader.ts';
+import type { Visitor } from '../drive/reader.ts';
 
 /** Ten screens of a person with games. */
 export const SCREENS = [
@@ -17,7 +17,7 @@ export const SCREENS = [
 ];
 
 /** A screen has come, with a heading, and nothing of it is wider than the window. */
-export async function expectScreen(reader: Reader, path: string): Promise<void> {
+export async function expectScreen(reader: Visitor, path: string): Promise<void> {
   await reader.open(path);
   await reader.sees(role('heading'));
   // The shell has the heading too: leaving before the app has come would break off the loading of its file.

@@ -1,13 +1,13 @@
 import { sentence } from '../../helpers/browser/words.ts';
 import { PASSWORD } from '../../helpers/people/person.ts';
 import { css, role, text } from '../drive/query.ts';
-import type { Reader } from '../drive/reader.ts';
+import type { Visitor } from '../drive/reader.ts';
 
 /** The month and the day are the same, because engines ask for them in different orders. */
 const BORN = '1990-05-05';
 
 /** Signs up as somebody new, by hand. */
-export async function signUp(reader: Reader, username: string): Promise<void> {
+export async function signUp(reader: Visitor, username: string): Promise<void> {
   const { auth } = reader.words;
   const email = `${username}@mail.com`;
   await reader.open('/account/signup/');

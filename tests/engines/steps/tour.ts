@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { role } from '../drive/query.ts';
-import type { Reader } from '../drive/reader.ts';
+import type { Visitor } from '../drive/reader.ts';
 
 declare global {
   interface Window {
@@ -10,7 +10,7 @@ declare global {
 }
 
 /** Looks at the tour's card in every frame from now on. */
-const watchCard = ({ tab }: Reader) =>
+const watchCard = ({ tab }: Visitor) =>
   tab.run(() => {
     const strayed: string[] = [];
     window.strayed = strayed;
@@ -24,7 +24,7 @@ const watchCard = ({ tab }: Reader) =>
   }, null);
 
 /** Goes through the tour by keys. */
-export async function takeTour(reader: Reader): Promise<void> {
+export async function takeTour(reader: Visitor): Promise<void> {
   const { tour } = reader.words;
   await reader.open('/library/');
   await watchCard(reader);

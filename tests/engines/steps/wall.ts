@@ -3,7 +3,7 @@ import { sentence } from '../../helpers/browser/words.ts';
 import { newGame, type Owner } from '../../helpers/games/shelf.ts';
 import type { Answer, Stack } from '../../helpers/stack/stack.ts';
 import { css, type Query, role } from '../drive/query.ts';
-import type { Reader } from '../drive/reader.ts';
+import type { Visitor } from '../drive/reader.ts';
 
 const TITLES = ['Ash', 'Birch', 'Cedar', 'Dogwood', 'Elm'];
 
@@ -23,14 +23,14 @@ export async function newRow(stack: Stack, owner: Owner): Promise<Row> {
   return { path: `/wall-details/${body.id}/`, kept };
 }
 
-const expectOrder = async (reader: Reader, order: string) => {
+const expectOrder = async (reader: Visitor, order: string) => {
   const games = css('bdi', role('list', reader.words.walls.wall.games));
   const titles = order.split('').map(letter => TITLES.find(title => title.startsWith(letter)));
   await reader.until(`the order is ${order}`, async () => String(await reader.texts(games)) === String(titles));
 };
 
 /** Alt and the arrows move a game; it is said, the focus stays with it, and a reload finds the order. */
-export async function moveByKeys(reader: Reader, { path, kept }: Row): Promise<void> {
+export async function moveByKeys(reader: Visitor, { path, kept }: Row): Promise<void> {
   const { walls } = reader.words;
   const [onwards, back] = reader.language === 'en' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
   await reader.open(path);
@@ -59,7 +59,7 @@ export async function moveByKeys(reader: Reader, { path, kept }: Row): Promise<v
 }
 
 /** The menu of a game moves it to an end. */
-export async function moveByMenu(reader: Reader): Promise<void> {
+export async function moveByMenu(reader: Visitor): Promise<void> {
   const { act } = reader.words.walls.wall;
   await reader.pressButton(sentence(act.itemMore, { title: 'Ash' }));
   await reader.press(role('menuitem', act.last));

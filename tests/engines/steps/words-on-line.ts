@@ -1,7 +1,7 @@
 import { decode } from 'fast-png';
 import { expect } from 'vitest';
 import { css } from '../drive/query.ts';
-import type { Reader } from '../drive/reader.ts';
+import type { Visitor } from '../drive/reader.ts';
 
 /** How far two colours are apart, of 255 in each channel, before one is ink on the other. */
 const INK = 40;
@@ -10,7 +10,7 @@ const INK = 40;
 const [BOX_PX, PADDING_PX, HALF_PX] = [110, 15, 55];
 
 /** The rows of a part of the picture that have any ink in them, from its top. */
-async function inkedRows({ tab }: Reader, box: { x: number; y: number; width: number; height: number }) {
+async function inkedRows({ tab }: Visitor, box: { x: number; y: number; width: number; height: number }) {
   const { width, channels, data } = decode(await tab.picture());
   const [left, top] = [Math.ceil(box.x), Math.ceil(box.y)];
   const at = (x: number, y: number) => ((top + y) * width + left + x) * channels;
@@ -23,7 +23,7 @@ async function inkedRows({ tab }: Reader, box: { x: number; y: number; width: nu
 }
 
 /** Writes two words over the page, of which one ends in a mark. */
-const writeWords = ({ tab }: Reader) =>
+const writeWords = ({ tab }: Visitor) =>
   tab.run(async () => {
     for (const [at, word] of ['درب', 'دربّ'].entries()) {
       const box = document.createElement('p');
@@ -38,7 +38,7 @@ const writeWords = ({ tab }: Reader) =>
   }, null);
 
 /** A word that ends in a mark stands as deep on its line as without it. */
-export async function expectWordsOnLine(reader: Reader): Promise<void> {
+export async function expectWordsOnLine(reader: Visitor): Promise<void> {
   await writeWords(reader);
   const lowest = async (which: string) => (await inkedRows(reader, await reader.boxOf(css(which)))).at(-1);
   // A picture may be older than the words.
@@ -50,7 +50,7 @@ export async function expectWordsOnLine(reader: Reader): Promise<void> {
 }
 
 /** An empty date field has no more in it than WebKit's own day; where a browser says how it is typed, it may. */
-export async function expectEmptyDate(reader: Reader): Promise<void> {
+export async function expectEmptyDate(reader: Visitor): Promise<void> {
   await reader.open('/account/signup/');
   const field = css('input[name="dateOfBirth"]');
   await reader.tab.run(

@@ -64,16 +64,16 @@ const PERSON_SCREENS = [
 const SMALLEST_PHONE = 320;
 
 type Theme = 'night' | 'paper';
-type Reader = [who: string, screens: string[], isSigned: boolean];
+type ScreenVisit = [who: string, screens: string[], isSigned: boolean];
 
-const VISITOR: Reader = ['a visitor', VISITOR_SCREENS, false];
-const PERSON: Reader = ['a person', PERSON_SCREENS, true];
+const VISITOR: ScreenVisit = ['a visitor', VISITOR_SCREENS, false];
+const PERSON: ScreenVisit = ['a person', PERSON_SCREENS, true];
 
 /** Who looks, and at which width: one reader in each language, and in the full run everybody else. */
-function readersIn(language: Language): [Width, ...Reader][] {
+function readersIn(language: Language): [Width, ...ScreenVisit][] {
   const [usualWidth] = widthsOf(language);
   const usual = language === 'en' ? VISITOR : PERSON;
-  const all = WIDTHS.flatMap(width => [VISITOR, PERSON].map((reader): [Width, ...Reader] => [width, ...reader]));
+  const all = WIDTHS.flatMap(width => [VISITOR, PERSON].map((reader): [Width, ...ScreenVisit] => [width, ...reader]));
   return all.filter(([width, who]) => (width === usualWidth && who === usual[0]) !== isFull);
 }
 

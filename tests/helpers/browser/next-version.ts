@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import type { Stack } from '../stack/stack.ts';
 
-/* The same site behind a door of its own, which can say of every file that it is of another build: a deployment. */
+/* The site behind a door of its own, which can say of every file that it is of another build: a deployment. */
 
 const TEXT = /html|javascript|json/;
 const BUILD = /name="raff:build" content="(\w+)"/;

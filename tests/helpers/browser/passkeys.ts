@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Stack } from '../stack/stack.ts';
 
-/** The same stack by a name: browsers make passkeys for names alone. */
+/** A stack that is reached by a name: browsers make passkeys for names alone. */
 export const named = (stack: Stack): Stack => ({ ...stack, url: stack.url.replace('127.0.0.1', 'localhost') });
 
 /** A device with an authenticator of its own, such as a telephone whose owner is always there. */

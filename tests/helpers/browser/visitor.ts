@@ -23,24 +23,29 @@ export const LANGUAGES = ['en', 'ar'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export type Width = (typeof WIDTHS)[number];
 
-type Place = [Language, Width];
-const DESK: Place = ['en', 1280];
-const PHONE: Place = ['ar', 390];
+type ViewOptions = [Language, Width];
+const DESK: ViewOptions = ['en', 1280];
+const PHONE: ViewOptions = ['ar', 390];
 
 /** A desk in English and a phone in Arabic: for tests whose screens are the same at the other width. */
-export const PLACES: Place[] = [DESK, PHONE];
+export const PLACES: ViewOptions[] = [DESK, PHONE];
 
 /** Every language at every width. */
-export const EVERYWHERE: Place[] = LANGUAGES.flatMap(language => WIDTHS.map((width): Place => [language, width]));
+export const EVERYWHERE: ViewOptions[] = LANGUAGES.flatMap(language =>
+  WIDTHS.map((width): ViewOptions => [language, width]),
+);
 
 /* A long test runs at one place, which its file names, and in the full run at the others: nothing runs twice. */
-export const AT_A_DESK: Place[] = isFull ? [PHONE] : [DESK];
-export const ON_A_PHONE: Place[] = isFull ? [DESK] : [PHONE];
+export const AT_A_DESK: ViewOptions[] = isFull ? [PHONE] : [DESK];
+export const ON_A_PHONE: ViewOptions[] = isFull ? [DESK] : [PHONE];
 
 /** At a desk, and in the full run everywhere else. */
-export const DESK_OR_EVERYWHERE: Place[] = isFull ? EVERYWHERE.filter(place => String(place) !== String(DESK)) : [DESK];
+export const DESK_OR_EVERYWHERE: ViewOptions[] = isFull
+  ? EVERYWHERE.filter(place => String(place) !== String(DESK))
+  : [DESK];
 
-export const languagesOf = (places: Place[]) => LANGUAGES.filter(one => places.some(([language]) => language === one));
+export const languagesOf = (places: ViewOptions[]) =>
+  LANGUAGES.filter(one => places.some(([language]) => language === one));
 
 /** The widths at which such a test runs in a language. */
 export const widthsOf = (language: Language, places = PLACES) =>

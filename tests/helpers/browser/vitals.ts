@@ -69,7 +69,7 @@ export async function timePresses(
   return times.map(time => time || UNTOLD_MS).sort((a, b) => a - b);
 }
 
-/** The same for a button that does nothing: the time that the machine itself needs at this moment. */
+/** How long a button takes that does nothing: the time that the machine itself needs at this moment. */
 export async function timeBarePress(page: Page): Promise<number> {
   await page.evaluate(() => {
     const bare = document.createElement('button');

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { top } from '../run/tree.ts';
 
-type Told = { code: number; all: string; lines: Record<string, { state: string; text: string }> };
+type DoctorReport = { code: number; all: string; lines: Record<string, { state: string; text: string }> };
 
 /** `npm run doctor` with this configuration alone; its lines by their names. */
-export function runDoctor(vars: Record<string, string>): Promise<Told> {
+export function runDoctor(vars: Record<string, string>): Promise<DoctorReport> {
   const folder = join(inject('folder'), 'no-data');
   mkdirSync(folder, { recursive: true });
   const env = { PATH: process.env.PATH, DATA_DIR: folder, MAIL_FROM: '', ...vars };

@@ -29,7 +29,7 @@ const HAS_KEY = 0x40;
 
 /** What it says instead of the truth. */
 type Lies = { origin?: string; rpId?: string; isVerified?: boolean; challenge?: string; counter?: number };
-type Asked = { challenge: string };
+type CeremonyOptions = { challenge: string };
 
 /** An authenticator with one passkey for a site. */
 export function newAuthenticator(site: string) {
@@ -37,7 +37,7 @@ export function newAuthenticator(site: string) {
   const id = randomBytes(32);
   const state = { counter: 0, userHandle: '' };
 
-  const clientData = (type: string, { challenge }: Asked, lies: Lies) =>
+  const clientData = (type: string, { challenge }: CeremonyOptions, lies: Lies) =>
     JSON.stringify({
       type,
       challenge: lies.challenge ?? challenge,
@@ -73,7 +73,7 @@ export function newAuthenticator(site: string) {
   return {
     id: named.id,
     /** Makes the passkey that some options ask for. */
-    make(options: Asked & { user: { id: string } }, lies: Lies = {}) {
+    make(options: CeremonyOptions & { user: { id: string } }, lies: Lies = {}) {
       state.userHandle = options.user.id;
       const attestation = new Map<string, Cbor>([
         ['fmt', 'none'],
@@ -85,7 +85,7 @@ export function newAuthenticator(site: string) {
       return { ...named, response };
     },
     /** Answers a challenge with it. */
-    use(options: Asked, lies: Lies = {}) {
+    use(options: CeremonyOptions, lies: Lies = {}) {
       state.counter += 1;
       const said = clientData('webauthn.get', options, lies);
       const data = authenticatorData(lies);

@@ -43,7 +43,7 @@ export function loginCalls(stack: () => Stack, name = 'raff_device') {
     return read(await stack().fetch('/connect/token', init));
   }
 
-  /** The same with the call that takes JSON. */
+  /** Logs in by the call that takes JSON. */
   async function logInByJson(username: string, login: Login = {}) {
     const { password = PASSWORD, captcha } = login;
     const init = send('POST', { username, password, ...(captcha && { captcha }) });

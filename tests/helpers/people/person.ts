@@ -62,7 +62,7 @@ export async function newPerson(stack: Door | House, more: Names = {}) {
   return { id, username: person.username, email: person.email, token };
 }
 
-/** The same through the API: registers, which sends a mail, and logs in. */
+/** A person made through the API: registers, which sends a mail, and logs in. */
 export async function signUp(stack: Door, more: Names & Record<string, unknown> = {}) {
   const given = somebody(more);
   const input = { password: PASSWORD, confirmPassword: PASSWORD, acceptTerms: true, ...given };

@@ -3,10 +3,10 @@ import { personalTokens } from '../../../worker/people/tokens/tokens.tables.ts';
 import type { Owner } from '../games/shelf.ts';
 import type { Stack } from '../stack/stack.ts';
 
-type Wanted = { name?: string; scope?: string; expiresInDays?: number | null };
+type TokenFields = { name?: string; scope?: string; expiresInDays?: number | null };
 
 /** A personal access token as its person creates it. */
-export async function newToken(owner: Owner, wanted: Wanted = {}): Promise<{ id: string; token: string }> {
+export async function newToken(owner: Owner, wanted: TokenFields = {}): Promise<{ id: string; token: string }> {
   const { status, body } = await owner.post('/api/tokens', {
     ...{ name: 'Shelf script', scope: 'read write', expiresInDays: 90 },
     ...wanted,

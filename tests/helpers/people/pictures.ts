@@ -70,12 +70,12 @@ function exif(orientation: number): Buffer {
   return Buffer.concat([Buffer.from([0xff, 0xe1]), word(body.length + 2), body]);
 }
 
-/** The same JPEG as a camera would write it. */
+/** A JPEG as a camera would write it. */
 export function withExif(picture: Buffer, orientation: number): Buffer {
   return Buffer.concat([picture.subarray(0, 2), exif(orientation), picture.subarray(2)]);
 }
 
-/** The same JPEG with another size in its frame header. */
+/** A JPEG with another size in its frame header. */
 export function withSize(picture: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(picture);
   const frame = changed.indexOf(Buffer.from([0xff, 0xc0]));
@@ -84,7 +84,7 @@ export function withSize(picture: Buffer, width: number, height: number): Buffer
   return changed;
 }
 
-/** The same JPEG with its first scan repeated many times. */
+/** A JPEG with its first scan repeated many times. */
 export function withScans(picture: Buffer, count: number): Buffer {
   const scan = picture.indexOf(Buffer.from([0xff, 0xda]));
   const header = picture.subarray(scan, scan + 2 + picture.readUInt16BE(scan + 2));

@@ -34,7 +34,7 @@ export async function newReader(stack: Stack, { locale = 'en', timeZone = 'Asia/
   return owner;
 }
 
-/** The same with a browser that takes notifications. */
+/** A person who is reminded, with a browser that takes notifications. */
 export async function newReaderAt(stack: Stack, browser: Browser, wish?: Wish) {
   const owner = await newReader(stack, wish);
   expect((await register(owner, browser)).status).toBe(200);

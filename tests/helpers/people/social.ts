@@ -22,7 +22,7 @@ export function stranger(more: Who = {}): Who & { email: string; username: strin
 }
 
 type Flow = { url: URL; cookie: string };
-type Returned = { code: string; state: string };
+type ReturnQuery = { code: string; state: string };
 type More = { cookie?: string | undefined; token?: string; headers?: Record<string, string>; language?: string };
 
 /** The calls of a sign-in through a provider, as a browser makes them; each call names its stack. */
@@ -50,7 +50,7 @@ export function socialCalls(stack: () => Stack) {
   }
 
   /** Agrees at the provider's page. */
-  async function agree({ url }: Flow, who: Who): Promise<Returned> {
+  async function agree({ url }: Flow, who: Who): Promise<ReturnQuery> {
     const asked = new URL(url);
     for (const [name, value] of Object.entries(who)) asked.searchParams.set(name, value);
     const answer = await fetch(asked, { redirect: 'manual' });
@@ -58,7 +58,7 @@ export function socialCalls(stack: () => Stack) {
     return { code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' };
   }
 
-  const comeBack = (provider: Provider, returned: Partial<Returned>, more: More) =>
+  const comeBack = (provider: Provider, returned: Partial<ReturnQuery>, more: More) =>
     call(`/auth/${provider}`, returned, more);
 
   /** To the provider and back. A signed-in person sends the token both times. */

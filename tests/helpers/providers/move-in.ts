@@ -2,10 +2,15 @@ import type { Owner } from '../games/shelf.ts';
 import { type Answer, as, type Stack } from '../stack/stack.ts';
 import { ended } from './imports.ts';
 
-type Sent = { name?: string; format?: string; encoding?: string; language?: string };
+type UploadOptions = { name?: string; format?: string; encoding?: string; language?: string };
 
 /** Sends a file of another tracker; the answer with its status. */
-export async function upload(stack: Stack, owner: Owner, file: string | Uint8Array<ArrayBuffer>, sent: Sent = {}) {
+export async function upload(
+  stack: Stack,
+  owner: Owner,
+  file: string | Uint8Array<ArrayBuffer>,
+  sent: UploadOptions = {},
+) {
   const { name = 'games.csv', format, encoding, language = 'en' } = sent;
   const body = new FormData();
   body.set('file', new File([file], name));
@@ -17,7 +22,7 @@ export async function upload(stack: Stack, owner: Owner, file: string | Uint8Arr
 }
 
 /** Sends a file that must be readable; the id under which it is stored. */
-export async function moved(stack: Stack, owner: Owner, file: string, sent: Sent = {}): Promise<string> {
+export async function moved(stack: Stack, owner: Owner, file: string, sent: UploadOptions = {}): Promise<string> {
   const { status, body } = await upload(stack, owner, file, sent);
   if (status !== 200) throw new Error(`move-in: ${status} ${JSON.stringify(body)}`);
   return body.id;

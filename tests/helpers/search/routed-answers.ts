@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 type Game = { id: string; slug: string; title: string } & Record<string, unknown>;
 /** What a search may answer. */
-export type Given = {
+export type RoutedAnswer = {
   games: Game[];
   total: number;
   more?: true;
@@ -27,7 +27,10 @@ export function madeGame(n: number, title = `Made ${n}`): Game {
 export const madeGames = (count: number) => Array.from({ length: count }, (_, i) => madeGame(i + 1));
 
 /** Answers every search of the page. `give` answers all games; the page that is asked for is cut from them. */
-export async function answerSearches(page: Page, give: (asked: URLSearchParams) => Given): Promise<URLSearchParams[]> {
+export async function answerSearches(
+  page: Page,
+  give: (asked: URLSearchParams) => RoutedAnswer,
+): Promise<URLSearchParams[]> {
   const calls: URLSearchParams[] = [];
   await page.route(/\/api\/search(\/advanced)?\?/, route => {
     const asked = new URL(route.request().url()).searchParams;

@@ -1,11 +1,11 @@
 import type { Stack } from './stack.ts';
 
 /** A request that was about to be sent. */
-export type Asked = { path: string; init: RequestInit };
+export type CapturedRequest = { path: string; init: RequestInit };
 
 /** A stack whose calls are sent, or, while `catching`, recorded and answered with nothing. */
 export function capturing(stack: Stack) {
-  let caught: Asked[] | undefined;
+  let caught: CapturedRequest[] | undefined;
   const ask: Stack['fetch'] = (path, init = {}) => {
     if (!caught) return stack.fetch(path, init);
     caught.push({ path, init });
@@ -14,7 +14,7 @@ export function capturing(stack: Stack) {
   return {
     stack: { ...stack, fetch: ask },
     /** The last request that a call would have sent. */
-    async catch(call: () => Promise<unknown>): Promise<Asked | undefined> {
+    async catch(call: () => Promise<unknown>): Promise<CapturedRequest | undefined> {
       caught = [];
       await call().catch(() => {}); // it may look for something in an answer that was never given
       const last = caught.at(-1);

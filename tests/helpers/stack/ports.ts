@@ -23,10 +23,10 @@ export function portsOf(pids: number[]): number[] {
   return own.map(([, address = '']) => Number.parseInt(address.split(':')[1] ?? '', 16));
 }
 
-type Asked = { port: number; path: string; headers?: Record<string, string> };
+type PortRequest = { port: number; path: string; headers?: Record<string, string> };
 
 /** Asks for rows of people at a port of this machine, without a token, as a page of another site can: in plain text. */
-export async function askPort({ port, path, headers = {} }: Asked): Promise<{ status: number; body: string }> {
+export async function askPort({ port, path, headers = {} }: PortRequest): Promise<{ status: number; body: string }> {
   const sql = 'SELECT username FROM users';
   const body = JSON.stringify({ requests: [{ type: 'execute', stmt: { sql } }, { type: 'close' }] });
   const method = path.endsWith('/pipeline') ? 'POST' : 'GET';

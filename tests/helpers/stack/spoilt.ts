@@ -1,4 +1,4 @@
-import type { Asked } from './capture.ts';
+import type { CapturedRequest } from './capture.ts';
 import type { Answer } from './stack.ts';
 
 /* Requests that are good except for one field, which holds a value that nobody enters on purpose. */
@@ -18,7 +18,7 @@ const JSON_VALUES = [
   `${'{"a":'.repeat(DEPTH / 10)}1${'}'.repeat(DEPTH / 10)}`,
 ];
 
-/** The same as it may stand in an address or in a form, escaped. */
+/** Spoilt values as they may stand in an address or in a form, escaped. */
 const ESCAPED_VALUES = [
   ...['a%00b', 'a%ED%A0%80b', '%ff%fe', '%', '', 'x'.repeat(3_000), '__proto__', 'constructor', '-1', '%22%27%3B--'],
 ];
@@ -63,7 +63,7 @@ function pathsOf(path: string, route: string): string[] {
 }
 
 /** Every such variant of a call of a route, e.g. `GET /api/games/:id`. */
-export function spoilt({ path, init }: Asked, route: string): Asked[] {
+export function spoilt({ path, init }: CapturedRequest, route: string): CapturedRequest[] {
   const [pathname = '', query = ''] = path.split('?');
   const { body } = init;
   const bodies =

@@ -112,7 +112,7 @@ export async function startStack({
     startDatabase: async () => {
       sqld = await startSqld(join(folder, 'sqld'), databasePort, sqldFlags);
     },
-    /** The same without any warning, as in a power failure. */
+    /** Stops the database without any warning, as in a power failure. */
     killDatabase: () => process.kill(sqld.pid, 'SIGKILL'),
     /** Suspends the database in the middle of its work, and resumes it. */
     freezeDatabase: () => process.kill(sqld.pid, 'SIGSTOP'),
