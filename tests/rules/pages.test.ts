@@ -30,3 +30,11 @@ test('every decision has a status and its date', () => {
   expect(decisions.length).toBeGreaterThan(50);
   expect(decisions.filter(page => !STATUS.test(readFileSync(join(top, page), 'utf8')))).toEqual([]);
 });
+
+test('every topic of a domain stands in the index', () => {
+  const index = readFileSync(join(top, 'docs/index.md'), 'utf8');
+  const folders = sourceFiles('{worker,web}/*/*/**/*.{ts,tsx}').map(file => file.split('/').slice(0, 3).join('/'));
+  const topics = [...new Set(folders)].filter(folder => !folder.endsWith('/words'));
+  expect(topics.length).toBeGreaterThan(100);
+  expect(topics.filter(topic => !index.includes(`\`${topic}/\``))).toEqual([]);
+});
