@@ -20,9 +20,6 @@ export const addDays = (day: string, days: number): string => dayOf(Date.parse(d
 /** The moment some milliseconds from now, as the database stores it: `2026-11-27T08:00:00.000Z`. */
 export const isoIn = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
-/** The moment some milliseconds ago, as the database stores it. */
-export const isoAgo = (ms: number): string => isoIn(-ms);
-
 /** The moment some milliseconds after another, as the database stores it. */
 export const isoAfter = (moment: Date, ms: number): string => new Date(moment.getTime() + ms).toISOString();
 

@@ -4,8 +4,8 @@ import type { Found } from '../gaming.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { Quota } from '../quota/quota.ts';
 import { readAs, readEach } from '../read-json.ts';
-import { IdText } from './answers.ts';
 import { askOpenXbl } from './openxbl.ts';
+import { IdText } from './xbox-answers.ts';
 
 /** Up to twelve characters and a suffix of four; older ones have up to 15, and spaces. */
 const GAMERTAG_MAX_LENGTH = 16;
