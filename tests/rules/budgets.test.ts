@@ -11,10 +11,9 @@ const FIRST_JS_MAX = 120.5 * 1024;
 const CSS_MAX = 18 * 1024;
 /**
  * One KB beyond 30 tells a wait in words, and counts characters as people see them. Three are the filters by Arabic and
- * by ways to play, with their menu, on the lists and the library. A tenth of a KB is one way for calls, for failed changes
- * and for links that are copied, which the lists load with all others.
+ * by ways to play, with their menu, on the lists and the library.
  */
-const LAZY_JS_MAX = 34.1 * 1024;
+const LAZY_JS_MAX = 34 * 1024;
 const LOCALE_MAX = 12 * 1024;
 const FONTS_ARABIC_PAGE_MAX = 70 * 1024;
 /**
