@@ -14,7 +14,7 @@ export function GameGallery({ game: { gallery, title } }: { game: Pick<GameInfo,
   return (
     <section className={styles.gallery}>
       <h2 className="heading">{t('game.gallery')}</h2>
-      <ul className={styles.pictures}>
+      <ul className={`${styles.pictures} stack gap-4 mt-4`}>
         {pictures.map((src, i) => (
           <li key={src}>
             <Picture

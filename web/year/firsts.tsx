@@ -108,8 +108,8 @@ export function Firsts({ memories, games }: { memories: readonly Memory[]; games
                 <Stand>
                   <Cover game={coverArtOf(game)} className={styles.cover} />
                 </Stand>
-                <span className={styles.memoryLabel}>{label}</span>
-                <span className={styles.memoryTitle} dir="auto">
+                <span className={`${styles.memoryLabel} quiet small`}>{label}</span>
+                <span className={`${styles.memoryTitle} strong breaks`} dir="auto">
                   {game.title}
                 </span>
               </Anchor>

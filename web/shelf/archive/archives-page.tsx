@@ -27,7 +27,7 @@ export function ArchivesPage() {
   const t = useT();
   const { data: copies, error, mutate } = useCopies('archive');
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page page-end">
       <PageHead
         title={t('archives.title')}
         count={copies && copies.length > 0 ? number(copies.length) : undefined}
