@@ -83,7 +83,7 @@ export function UndatedShelves({ calendar, view }: { calendar: Calendar; view: C
   const years = undatedOf(calendar, view);
   if (years.length === 0) return null;
   return (
-    <div className={styles.later}>
+    <div className={`${styles.later} stack gap-9 mt-10`}>
       {years.map(({ year, games }) => (
         <section key={year} aria-labelledby={`undated-${year}`}>
           <h2 className="heading" id={`undated-${year}`}>

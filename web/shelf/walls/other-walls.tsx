@@ -16,7 +16,7 @@ export function OtherWalls({ wall, eyes }: { wall: Wall; eyes: Eyes }) {
   const others = data.filter(one => one.id !== wall.id && one.gamesCount > 0).slice(0, SHOWN);
   if (others.length === 0) return null;
   return (
-    <section className={styles.others}>
+    <section className="mt-10">
       <h2 className="heading">{t('walls.wall.more', { name: wall.owner.username })}</h2>
       <ul className={`${styles.row} stack fit mt-5`}>
         {others.map(other => (
