@@ -96,7 +96,7 @@ function moduleLayers(): Plugin {
 
 /** A class's own name and its file's: without the line it stands on, which would cost bytes and change with the lines above. */
 const scopedName = (name: string, file: string) =>
-  `${name}_${createHash('sha256').update(relative(top, file)).digest('hex').slice(0, 5)}`;
+  `${name}_${createHash('sha256').update(relative(top, file)).digest('base64url').slice(0, 4)}`;
 
 export default defineConfig(({ command }) => {
   const id = command === 'build' ? buildId() : 'dev';
