@@ -82,6 +82,18 @@ function layerOrder(): Plugin {
   };
 }
 
+/** The folder of a module says its layer: parts give way to the screens that use them. */
+function moduleLayers(): Plugin {
+  return {
+    name: 'raff-module-layers',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\.module\.css$/.test(id)) return;
+      return { code: `@layer ${id.includes('/web/ui/') ? 'ui' : 'screens'} {${code}}`, map: null };
+    },
+  };
+}
+
 /** A class's own name and its file's: without the line it stands on, which would cost bytes and change with the lines above. */
 const scopedName = (name: string, file: string) =>
   `${name}_${createHash('sha256').update(relative(top, file)).digest('base64url').slice(0, 4)}`;
@@ -141,6 +153,7 @@ export default defineConfig(({ command }) => {
       withoutRelations(),
       buildMeta(id),
       preloadFonts(),
+      moduleLayers(),
       layerOrder(),
       preloadManifest(app),
       builtFile({ path: '/glyphs.json', type: 'application/json', make: () => JSON.stringify(makeGlyphBook()) }),

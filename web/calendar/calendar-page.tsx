@@ -25,7 +25,7 @@ export function CalendarPage() {
   const show = (what?: 'feed' | 'reminders') => setParams(what ? { open: what } : {}, { replace: true });
   const open = params.get('open');
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page page-end">
       <Head calendar={data} onShow={show} />
       {data && <Content calendar={data} today={today} />}
       {!data && !error && <Skeleton />}
@@ -140,7 +140,7 @@ function Skeleton() {
   return (
     <Waiting label={t('common.loading')}>
       {[0, 1].map(at => (
-        <div key={at} className={styles.month}>
+        <div key={at} className={`${styles.month} stack fit mt-8`}>
           <SkeletonLine width="60%" />
           <SkeletonCards count={SKELETON_COUNT} columns={SKELETON_COUNT} />
         </div>

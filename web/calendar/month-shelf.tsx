@@ -20,7 +20,7 @@ export function MonthShelf({ section, today, hasPlatforms }: MonthProps) {
   if (!section.games) return <NoMonth section={section} />;
   const { month, games } = section;
   return (
-    <section className={styles.month} aria-labelledby={`month-${month}`}>
+    <section className={`${styles.month} stack fit mt-8`} aria-labelledby={`month-${month}`}>
       <Name id={month} name={monthText(month)} year={month.slice(0, 4)}>
         <p className="meta">{t('calendar.count', { n: games.length })}</p>
       </Name>
@@ -36,7 +36,7 @@ function NoMonth({ section: { month, last } }: { section: Extract<MonthSection, 
   const isOne = month === last;
   const name = isOne ? monthText(month) : `${monthText(month)}\u00A0– ${monthText(last)}`;
   return (
-    <section className={`${styles.month} ${styles.emptyMonth}`} aria-labelledby={`month-${month}`}>
+    <section className={`${styles.month} ${styles.emptyMonth} stack fit mt-8`} aria-labelledby={`month-${month}`}>
       <Name id={month} name={name} year={month.slice(0, 4)} />
       <p className="quiet">{isOne ? t('calendar.none', { month: monthText(month) }) : t('calendar.noneMany')}</p>
     </section>
@@ -83,7 +83,7 @@ export function UndatedShelves({ calendar, view }: { calendar: Calendar; view: C
   const years = undatedOf(calendar, view);
   if (years.length === 0) return null;
   return (
-    <div className={styles.later}>
+    <div className={`${styles.later} stack gap-9 mt-10`}>
       {years.map(({ year, games }) => (
         <section key={year} aria-labelledby={`undated-${year}`}>
           <h2 className="heading" id={`undated-${year}`}>

@@ -43,7 +43,7 @@ function Moved({ game: { movedFrom, releaseDate } }: { game: Release }) {
 export function ReleaseCard({ game, today, hasPlatforms }: CardProps) {
   const date = game.releaseDate ?? '';
   const day = (
-    <span className={styles.day}>
+    <span className={`${styles.day} meta`}>
       <b className="num">{number(Number(date.slice(8)))}</b>
       <span>{dayText(date, WEEKDAY)}</span>
     </span>

@@ -14,7 +14,7 @@ export function GameFacts({ game }: { game: GameInfo }) {
   return (
     <section>
       <h2 className="heading">{t('game.facts')}</h2>
-      <dl className={styles.facts}>
+      <dl className={`${styles.facts} mt-4 small`}>
         <Fact name={t('game.developer')}>{game.developer.length > 0 && <Names of={game.developer} />}</Fact>
         <Fact name={t('game.publisher')}>{game.publisher.length > 0 && <Names of={game.publisher} />}</Fact>
         <Fact name={t(isOut ? 'game.released' : 'game.comingOut')}>

@@ -12,9 +12,9 @@ export function GameGallery({ game: { gallery, title } }: { game: Pick<GameInfo,
   const pictures = gallery.filter(src => !broken.includes(src));
   if (pictures.length === 0) return null;
   return (
-    <section className={styles.gallery}>
+    <section className="mt-10">
       <h2 className="heading">{t('game.gallery')}</h2>
-      <ul className={styles.pictures}>
+      <ul className={`${styles.pictures} stack gap-4 mt-4`}>
         {pictures.map((src, i) => (
           <li key={src}>
             <Picture

@@ -32,12 +32,12 @@ export function GameLead({ game, isPlaying, acts }: GameLeadProps) {
           className={styles.cover}
         />
       </Stand>
-      <h1 className={`display ${styles.title}`} tabIndex={-1} dir="auto">
+      <h1 className={`display ${styles.title} mt-5 breaks`} tabIndex={-1} dir="auto">
         {game.title}
       </h1>
       <InOneLine game={game} />
       <Mine game={game} isPlaying={isPlaying} />
-      <div className={styles.acts} data-late="">
+      <div className={`${styles.acts} cluster mt-6`} data-late="">
         {useSignedIn() ? acts : <AddByJoining slug={game.slug} />}
       </div>
     </section>
@@ -52,7 +52,7 @@ function InOneLine({ game }: { game: GameInfo }) {
     word => word !== undefined,
   );
   return (
-    <p className={styles.line} data-late="">
+    <p className={`${styles.line} cluster mt-3 quiet`} data-late="">
       {words.map(word => (
         <span key={word}>
           <bdi>{word}</bdi>
@@ -71,7 +71,7 @@ function Mine({ game, isPlaying }: Pick<GameLeadProps, 'game' | 'isPlaying'>) {
   const within = game.inSubscriptions ?? [];
   if (!holding && within.length === 0) return null;
   return (
-    <div className={styles.mine}>
+    <div className={`${styles.mine} cluster`}>
       {holding && <Held {...holding} isPlaying={isPlaying} />}
       <SubscribedChips of={within} />
     </div>

@@ -56,8 +56,8 @@ function GameView({ game, isHeldKnown, acts, copies, history, held, minutesPlaye
         <GameLead game={held ? { ...game, held } : game} isPlaying={isPlaying} acts={isHeldKnown && acts(game)} />
         {game.storeSays && <StoreSays {...game.storeSays} />}
         {isSignedIn && isHeldKnown && history(game)}
-        <div className={styles.halves} data-late="">
-          <div className={styles.main}>
+        <div className={`${styles.halves} stack fit mt-9`} data-late="">
+          <div className={`${styles.main} stack fit packed`}>
             <GameTimes game={game} minutesPlayed={minutesPlayed} />
             {isSignedIn && isHeldKnown && copies(game)}
           </div>
@@ -76,7 +76,7 @@ const STORE_NAMES = { steam: 'Steam', xbox: 'Xbox', psn: 'PlayStation' } as cons
 function StoreSays({ store, said }: NonNullable<GameInfo['storeSays']>) {
   const t = useT();
   return (
-    <p className={`quiet ${styles.said}`} role="status">
+    <p className="quiet mt-5 pretty" role="status">
       {t(`game.storeSays.${said}`, { store: STORE_NAMES[store] })}
     </p>
   );
@@ -89,7 +89,7 @@ function RelatedGames({ games }: { games: readonly CatalogueGame[] }) {
   const t = useT();
   if (games.length === 0) return null;
   return (
-    <section className={styles.near}>
+    <section className={`${styles.near} stack fit`}>
       <h2 className="heading">{t('game.related')}</h2>
       <ShelfRow columns={COLUMNS}>
         {games.map(game => (

@@ -17,7 +17,7 @@ export function GamesIndexPage() {
   const t = useT();
   const { total, shelf } = wellKnownOf(usePage(paths.home).page);
   return (
-    <div className={`page ${styles.games}`}>
+    <div className="page stack fit gap-4 page-end">
       <PageHead title={t('game.index.title')} lead={total > 0 && t('game.index.lead', { n: roundedDown(total) })} />
       <Seek />
       {shelf.length > 0 && (

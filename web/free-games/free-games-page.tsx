@@ -50,7 +50,7 @@ export function FreeGamesPage() {
         >
           {isNow && <p className={`meta ${styles.lead}`}>{freshText(sources)}</p>}
         </PageHead>
-        <div className={styles.tools}>
+        <div className={`${styles.tools} stack fit gap-4`}>
           <FreeFilters view={view} onChange={change} />
           {isNow && <StaleLists sources={sources} />}
           <ForVisitors next={`${paths.freeGames}${params.size > 0 ? `?${params}` : ''}`} />

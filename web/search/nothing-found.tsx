@@ -14,10 +14,10 @@ export function NothingFound({ hasClosest, title, text, acts }: NothingFoundProp
   const t = useT();
   if (!hasClosest || !notesFile()) return <Empty title={title} text={text} acts={acts} />;
   return (
-    <section className={styles.noneOfThese}>
+    <section className={`${styles.noneOfThese} stack pretty`}>
       <h2 className="small-heading">{t('notes.noneOfThese')}</h2>
       {text && <p className="quiet">{text}</p>}
-      <div className={styles.suggestionLine}>{acts}</div>
+      <div className={`${styles.suggestionLine} cluster`}>{acts}</div>
     </section>
   );
 }

@@ -49,7 +49,7 @@ export function Results({ found, onAgain }: { found: Search; onAgain: () => void
 function More({ found }: { found: Search }) {
   if (!found.hasMore && found.games.length <= FEW) return null;
   return (
-    <div className={styles.more}>
+    <div className={`${styles.more} stack gap-4 mt-8`}>
       <p role="status" className="meta">
         {shownText(found.games.length, found)}
       </p>

@@ -43,7 +43,7 @@ export function SearchPage() {
     <div className={`page ${styles.screen}`}>
       <title>{t('layout.head', { screen: term ? t('search.pageTitle', { term }) : t('search.title') })}</title>
       <Head heading={heading} term={term} counted={found.isCurrent ? found : undefined} />
-      <div className={layout.tools}>
+      <div className={`${layout.tools} cluster gap-3`}>
         <Field key={term} field={field} term={term} onSeek={seek} />
         <Button icon={SlidersHorizontal} aria-expanded={isBarOpen} aria-controls={barId} onClick={toggle}>
           {t('search.filters')} {count > 0 && <span className="num">{number(count)}</span>}

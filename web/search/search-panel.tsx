@@ -10,7 +10,6 @@ import { Tool } from '../ui/tool.tsx';
 import type { FoundGame } from './found.ts';
 import { PanelFoot, PanelResults, PanelStatus } from './panel-results.tsx';
 import type { Choice } from './results/choice-row.tsx';
-import styles from './search.module.css';
 import { SeekForm } from './seek-form.tsx';
 import { Suggestions } from './suggestions.tsx';
 import { useGameSearch } from './use-game-search.ts';
@@ -62,7 +61,7 @@ export function SearchPanel({ choosing, lead }: SearchPanelProps) {
       top={
         <>
           <div className="headed">
-            <h2 className={`heading ${styles.name}`}>{title}</h2>
+            <h2 className="heading shrink breaks">{title}</h2>
             <Tool label={t('common.act.close')} icon={X} tip={false} onClick={close} />
           </div>
           <SeekForm

@@ -9,9 +9,9 @@ const TERMS = ['Hades', 'FF7', 'قود اوف وور'];
 export function Suggestions({ onTry }: { onTry: (term: string) => void }) {
   const t = useT();
   return (
-    <div className={styles.suggestions}>
+    <div className={`${styles.suggestions} stack gap-4 pretty`}>
       <p className="quiet">{t('search.hint')}</p>
-      <p className={styles.suggestionLine}>
+      <p className={`${styles.suggestionLine} cluster`}>
         <span className="meta">{t('search.try')}</span>
         {TERMS.map(term => (
           <Button key={term} size="s" onClick={() => onTry(term)}>

@@ -18,7 +18,7 @@ export function SubscriptionsPage() {
   const t = useT();
   const { data, error, mutate } = useSubscriptions();
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page page-end">
       <PageHead title={t('subscriptions.title')} lead={t('subscriptions.lead')} />
       {data && <Families subscriptions={data} />}
       {!data && !error && <Skeleton />}
@@ -35,7 +35,7 @@ function Families({ subscriptions }: { subscriptions: Subscriptions }) {
   const others = subscriptions.unknown.filter(({ platform }) => !named.some(name => name === platform.name));
   return (
     <>
-      <div className={styles.families}>
+      <div className={`${styles.families} stack fit mt-6`}>
         {families.map(family => (
           <FamilySection key={family.info.id} family={family} copies={copies} />
         ))}
@@ -64,7 +64,7 @@ function Skeleton() {
   const t = useT();
   return (
     <Waiting label={t('common.loading')}>
-      <div className={styles.families}>
+      <div className={`${styles.families} stack fit mt-6`}>
         {[0, 1].map(at => (
           <div key={at} className={styles.family}>
             <SkeletonLine width="40%" />

@@ -19,7 +19,7 @@ export function AskBeforeOff({ family: { info, active }, bought, act, isBusy, ke
   const t = useT();
   const heading = `ask-${info.id}`;
   return (
-    <section className={styles.ask} aria-labelledby={heading}>
+    <section className={`${styles.ask} stack`} aria-labelledby={heading}>
       <div role="alert" className={`stack ${styles.words}`}>
         <h3 className="heading" id={heading}>
           {t('subscriptions.ask.title', { n: active, name: info.short })}
@@ -48,7 +48,7 @@ export function SwitchedOff({ family, all, act, isBusy }: SwitchedOffProps) {
   const { info, resting } = family;
   const tier = lastTier(family);
   return (
-    <div className={styles.ask}>
+    <div className={`${styles.ask} stack`}>
       <div className={`stack ${styles.words}`}>
         <h3 className="heading" tabIndex={-1}>
           {t('subscriptions.off.title', { n: resting, name: info.short })}

@@ -11,7 +11,7 @@ import type { Pair } from './use-together.ts';
 export function PairShelves({ pairs }: { pairs: readonly Pair[] }) {
   const t = useT();
   return (
-    <ul className={styles.pairs} aria-label={t('together.people')}>
+    <ul className={`${styles.pairs} stack fit mt-4`} aria-label={t('together.people')}>
       {pairs.map(pair => (
         <PairShelf key={pair.id} pair={pair} />
       ))}
@@ -23,12 +23,12 @@ function PairShelf({ pair: { id, person, since, common } }: { pair: Pair }) {
   const t = useT();
   const me = useUser();
   return (
-    <li className={styles.pair}>
+    <li className={`${styles.pair} packed shrink`}>
       <Anchor href={pairPath(id)} className={styles.link}>
         <span className={styles.board}>
           <TwoFaces me={me} other={person} size="l" />
           {common > 0 && <b className={`num ${styles.count}`}>{number(common)}</b>}
-          <span className={styles.common}>
+          <span className={`${styles.common} quiet smaller`}>
             {common > 0 ? t('together.common', { n: common }) : t('together.noneCommon')}
           </span>
         </span>

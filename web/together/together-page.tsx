@@ -21,7 +21,7 @@ export function TogetherPage() {
   const make = () => setMaking(true);
   const isNew = data?.pairs.length === 0;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page page-end">
       <PageHead
         title={t('together.title')}
         lead={t('together.lead')}
@@ -64,9 +64,9 @@ function PairsSkeleton() {
   const t = useT();
   return (
     <Waiting label={t('common.loading')}>
-      <div className={styles.pairs}>
+      <div className={`${styles.pairs} stack fit mt-4`}>
         {[1, 2, 3].map(pair => (
-          <div key={pair} className={styles.pair}>
+          <div key={pair} className={`${styles.pair} packed shrink`}>
             <span className={styles.board}>
               <SkeletonBlock className={styles.bone} />
             </span>

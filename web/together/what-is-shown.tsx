@@ -11,7 +11,7 @@ const HIDDEN = ['rest', 'played', 'said', 'archive'] as const;
 export function WhatIsShown() {
   const t = useT();
   return (
-    <div className={styles.shown}>
+    <div className={`${styles.shown} stack fit`}>
       <Seen title={t('together.shown.title')} icon={Check}>
         {SEEN.map(what => (
           <li key={what}>{t(`together.shown.${what}`)}</li>
@@ -22,8 +22,8 @@ export function WhatIsShown() {
           <li key={what}>{t(`together.shown.${what}`)}</li>
         ))}
       </Seen>
-      <p className={styles.note}>{t('together.shown.claims')}</p>
-      <p className={styles.note}>{t('together.shown.end')}</p>
+      <p className={`${styles.note} quiet small pretty`}>{t('together.shown.claims')}</p>
+      <p className={`${styles.note} quiet small pretty`}>{t('together.shown.end')}</p>
     </div>
   );
 }
@@ -31,7 +31,7 @@ export function WhatIsShown() {
 function Seen({ title, icon: Sign, children }: { title: string; icon: Icon; children: ReactNode }) {
   const id = useId();
   return (
-    <div className={styles.part}>
+    <div className={`${styles.part} stack packed`}>
       <p id={id} className="small-heading row">
         <Sign className="icon icon-s" />
         {title}

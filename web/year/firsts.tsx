@@ -96,7 +96,7 @@ export function sharedMemories(year: SharedYear): Memory[] {
 export function Firsts({ memories, games }: { memories: readonly Memory[]; games: Games }) {
   const t = useT();
   return (
-    <section className={styles.firsts}>
+    <section className="mt-10">
       <h2 className="heading">{t('year.firsts.title')}</h2>
       <ul className={styles.memories}>
         {memories.map(({ label, gameId, text }) => {
@@ -108,8 +108,8 @@ export function Firsts({ memories, games }: { memories: readonly Memory[]; games
                 <Stand>
                   <Cover game={coverArtOf(game)} className={styles.cover} />
                 </Stand>
-                <span className={styles.memoryLabel}>{label}</span>
-                <span className={styles.memoryTitle} dir="auto">
+                <span className={`${styles.memoryLabel} quiet small`}>{label}</span>
+                <span className={`${styles.memoryTitle} strong breaks`} dir="auto">
                   {game.title}
                 </span>
               </Anchor>

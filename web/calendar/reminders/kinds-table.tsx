@@ -23,7 +23,7 @@ export function KindsTable({ reminders, device }: TableProps) {
     if ((await setReminder(kind, 'push', isOn)) && isLast) await leave();
   };
   return (
-    <table className={styles.kinds}>
+    <table className={`${styles.kinds} wide small`}>
       <thead>
         <tr>
           <th scope="col">

@@ -31,7 +31,7 @@ export function QuietTime({ quiet }: Pick<Reminders, 'quiet'>) {
         {t('reminders.quiet')}
       </Checkbox>
       {quiet && (
-        <div className={styles.hours}>
+        <div className={`${styles.hours} stack gap-3 mt-4`}>
           {(['from', 'to'] as const).map(end => (
             <Hour key={`${end} ${quiet[end]}`} quiet={quiet} end={end} />
           ))}

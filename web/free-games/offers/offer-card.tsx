@@ -42,7 +42,7 @@ export function OfferCard({ offer, platform, picks, change, eager }: OfferCardPr
           />
         </span>
       )}
-      <div className={styles.facts}>
+      <div className={`${styles.facts} stack meta begin`}>
         {mayPick && open.length > 1 ? (
           <DeviceChoice offer={offer} rows={open} picks={picks} change={change} />
         ) : (
@@ -68,7 +68,7 @@ function DeviceChoice({ offer, rows, picks, change }: DeviceChoiceProps) {
       aria-label={t('free.pick.device', { title: offerTitle(offer.lead) })}
     >
       {rows.map(row => (
-        <label key={row.id} className={styles.device}>
+        <label key={row.id} className={`${styles.device} quiet strong whole-word`}>
           <input
             type="radio"
             name={offer.key}

@@ -107,7 +107,7 @@ function AddBar({ picked, isBusy, onAdd, onClear }: AddBarProps) {
   const t = useT();
   return (
     <ReachBar label={t('free.bar.label')} className={styles.bar}>
-      <b role="status" className={styles.barWords}>
+      <b role="status" className="grow shrink small strong">
         {isBusy ? t('free.bar.working') : t('free.bar.some', { n: picked })}
       </b>
       <Button variant="quiet" busy={isBusy} onClick={onClear} className="wide-only">

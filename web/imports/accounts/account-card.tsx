@@ -35,7 +35,7 @@ export function AccountCard({ account, busy, onRemove }: AccountCardProps) {
         <State account={account} />
       </div>
       <div className={`cluster ${styles.head}`}>
-        <h2 id={titleId} className={`heading ${styles.tag}`}>
+        <h2 id={titleId} className="heading breaks">
           <bdi>{gamerTag}</bdi>
         </h2>
         <ReviewBadge account={account} />

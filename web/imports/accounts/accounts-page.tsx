@@ -84,7 +84,7 @@ function Accounts({ accounts }: { accounts: readonly Account[] }) {
   const { removing, remove } = useRemoval();
   return (
     <>
-      <ul className={styles.cards} aria-label={t('accounts.list')}>
+      <ul className={`${styles.cards} stack fit gap-5`} aria-label={t('accounts.list')}>
         {accounts.map(account => (
           <AccountCard
             key={account.id}
@@ -128,7 +128,7 @@ function Skeleton() {
   const t = useT();
   return (
     <Waiting label={t('common.loading')}>
-      <div className={styles.cards}>
+      <div className={`${styles.cards} stack fit gap-5`}>
         <SkeletonBlock className={styles.block} />
         <SkeletonBlock className={styles.block} />
       </div>

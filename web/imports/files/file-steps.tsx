@@ -24,7 +24,7 @@ export function FileSteps({ at, links = {}, open = 0 }: MoveHeadProps) {
       <h1 className="title" tabIndex={-1}>
         {t('files.title')}
       </h1>
-      <ol className={styles.steps} aria-label={t('files.steps.label')}>
+      <ol className={`${styles.steps} faint small`} aria-label={t('files.steps.label')}>
         {STEPS.map((step, i) => (
           <li key={step} aria-current={i === current ? 'step' : undefined} data-done={isDone(step) || undefined}>
             <StepFace step={step} number={i + 1} isDone={isDone(step)} href={i < current ? links[step] : undefined} />

@@ -29,7 +29,7 @@ export function AccountHead({ provider, account, own, onChoose, reading, busy, o
         {t('imports.title')}
       </h1>
       <div className={`row gap-3 ${styles.who}`}>
-        <bdi className={styles.provider}>{providerName(provider)}</bdi>
+        <bdi className={`${styles.provider} small strong`}>{providerName(provider)}</bdi>
         <div className={styles.name}>
           {own.length > 1 ? <Choice account={account} own={own} onChoose={onChoose} /> : <bdi>{account.gamerTag}</bdi>}
           <span className="meta" role="status">

@@ -110,7 +110,7 @@ export function AccountTitles({ provider, account, own, onChoose }: BringAccount
 function Promises({ provider }: { provider: GamingProvider }) {
   const t = useT();
   return (
-    <p className={`meta ${styles.promises}`}>
+    <p className={`meta ${styles.promises} measure mt-6`}>
       <Info className="icon icon-s" />
       <span>
         {t(`imports.trust.${provider}`)} {t('imports.undoDays', { n: UNDO_DAYS })}

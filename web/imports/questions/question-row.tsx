@@ -49,8 +49,13 @@ type QuestionRowProps = {
 export function QuestionRow({ question, acts, wrapped = false }: QuestionRowProps) {
   const { id, title, source, facts, answered } = question;
   return (
-    <li role={wrapped ? 'listitem' : undefined} className={styles.question} data-id={id} data-answered={answered}>
-      <div className={styles.slip}>
+    <li
+      role={wrapped ? 'listitem' : undefined}
+      className={`${styles.question} stack fit gap-3`}
+      data-id={id}
+      data-answered={answered}
+    >
+      <div className={`${styles.slip} stack shrink`}>
         <span className="meta">{source}</span>
         <b dir="auto">{title}</b>
         <span className="meta">{facts.join(' · ')}</span>
@@ -70,9 +75,9 @@ function Guess({ question: { game, reasons, answered } }: Pick<QuestionRowProps,
     return <p className="quiet">{t(answered === 'own' ? 'imports.question.own' : 'imports.question.notGame')}</p>;
   const year = yearOf(game);
   return (
-    <div className={styles.game}>
+    <div className={`${styles.game} stack gap-4`}>
       <Cover game={artOf(game)} size="s" />
-      <div className={styles.words}>
+      <div className={`${styles.words} stack shrink`}>
         {answered === 'game' ? (
           <>
             <span className="meta">{t('imports.question.isThis')}</span>

@@ -35,7 +35,7 @@ function ImportStart() {
   const [provider, setProvider] = useState<GamingProvider>();
   const [, navigate] = useLocation();
   return (
-    <div className={styles.start}>
+    <div className={`${styles.start} stack fit`}>
       {signedIn && <Receipts accounts={accounts ?? []} part="fresh" />}
       <ul className={styles.ways} aria-label={t('accounts.start.ways')}>
         {GAMING.map(one => (
@@ -53,7 +53,7 @@ function ImportStart() {
       {!signedIn && <SignUpFirst />}
       {signedIn && <Receipts accounts={accounts ?? []} part="older" />}
       <HowItWorks />
-      <p className={styles.promise}>
+      <p className={`${styles.promise} quiet small pretty`}>
         <ShieldCheck className="icon" />
         <span>{t('accounts.start.promise')}</span>
       </p>
@@ -77,7 +77,7 @@ function FromFile() {
         <h2 id="from-file" className="heading">
           {t('accounts.start.file.title')}
         </h2>
-        <p className={`quiet ${styles.tells}`}>{t('accounts.start.file.text')}</p>
+        <p className="quiet small pretty">{t('accounts.start.file.text')}</p>
       </div>
       <ButtonLink href={paths.moveIn}>{t('accounts.start.file.go')}</ButtonLink>
     </section>
@@ -109,7 +109,7 @@ function HowItWorks() {
       <h2 id="how" className="heading">
         {t('accounts.start.how')}
       </h2>
-      <ol className={styles.steps}>
+      <ol className={`${styles.steps} stack fit gap-5`}>
         {STEPS.map((step, i) => (
           <li key={step}>
             <span className={`num ${styles.number}`} aria-hidden="true">

@@ -34,7 +34,7 @@ export function ProviderWay({ provider, accounts, isBroken, onRetry, onLink }: W
         </h2>
         {isGamingDemo(provider) && <Chip>{t('accounts.demo')}</Chip>}
       </div>
-      <p className={`quiet ${styles.tells}`}>{t(`accounts.start.way.${provider}`)}</p>
+      <p className="quiet small pretty">{t(`accounts.start.way.${provider}`)}</p>
       {own.length > 0 && (
         <ul className={styles.linked} aria-label={t('accounts.list')}>
           {own.map(account => (
@@ -93,7 +93,7 @@ function LinkedLine({ account, provider }: { account: Account; provider: GamingP
   const t = useT();
   return (
     <li className={`cluster gap-3 ${styles.line}`}>
-      <span className={styles.who}>
+      <span className={`${styles.who} shrink breaks`}>
         <span className="small-heading">
           <bdi>{account.gamerTag}</bdi>
         </span>

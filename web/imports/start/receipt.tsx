@@ -73,7 +73,7 @@ function Source({ state, account }: Pick<ReceiptProps, 'state' | 'account'>) {
   const { kind, finishedAt, startedAt } = state;
   const when = finishedAt ?? startedAt;
   return (
-    <div className={styles.who}>
+    <div className={`${styles.who} shrink breaks`}>
       <b className="small-heading">{t(`accounts.import.${kind}`)}</b>
       <span className="meta">
         <From state={state} account={account} />
@@ -130,7 +130,7 @@ function Outcome({ state }: Pick<ReceiptProps, 'state'>) {
   const { kind, status, added } = state;
   if (status === 'undone') return <p className="quiet">{t('imports.run.undone')}</p>;
   return (
-    <ul className={styles.outcome}>
+    <ul className={`${styles.outcome} quiet small`}>
       {receiptLines(state).map((line, at) => (
         <li key={line} className={at === 0 ? styles.main : undefined}>
           {line}

@@ -41,7 +41,7 @@ function Commands({ typed }: { typed: string }) {
           const inside = (
             <>
               <Sign className="icon" />
-              <span className={styles.name}>{label}</span>
+              <span className={`${styles.name} grow shrink whole-word`}>{label}</span>
             </>
           );
           return (
@@ -88,7 +88,7 @@ function OwnGames({ typed }: { typed: string }) {
           <li key={copy.gameId}>
             <Anchor href={gamePath(copy.slug)} className={styles.command}>
               <Gamepad2 className="icon" />
-              <bdi className={styles.name}>{copy.title}</bdi>
+              <bdi className={`${styles.name} grow shrink whole-word`}>{copy.title}</bdi>
               <span className="meta">{t(`common.list.${list}`)}</span>
             </Anchor>
           </li>

@@ -25,7 +25,7 @@ export function DevelopersPage() {
       <PageHead title={t('developers.title')} lead={t('developers.lead')} />
       <div className={pages.columns}>
         <Contents parts={[...parts, ...more]} />
-        <div className={pages.text}>
+        <div className={`${pages.text} stack fit packed`}>
           {parts.map(({ id, title, text }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className={pages.part}>
               <h2 id={`${id}-title`} className="heading">

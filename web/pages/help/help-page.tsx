@@ -33,7 +33,7 @@ export function HelpPage() {
       <PageHead title={t('help.title')} lead={t('help.lead')} />
       <div className={pages.columns}>
         <Contents parts={parts} />
-        <div className={pages.text}>
+        <div className={`${pages.text} stack fit packed`}>
           {GROUPS.map(({ name, questions }) => (
             <section key={name} id={`about-${name}`} aria-labelledby={`about-${name}-title`} className="stack">
               <h2 id={`about-${name}-title`} className="heading">

@@ -27,7 +27,7 @@ export function FreeGamesRow({ rows }: { rows: readonly FreeGame[] }) {
   if (!first) return null;
   const title = t('home.free.title', { month: monthText(first.lead.month) });
   return (
-    <section className={`page ${styles.month}`}>
+    <section className={`page ${styles.month} stack fit`}>
       <div className={`stack gap-3 ${styles.words}`}>
         <h2 className="title">{title}</h2>
         <p className="quiet">{t('home.free.text')}</p>

@@ -23,7 +23,7 @@ type GameRowsProps = {
 export function GameRows({ recent, awaited }: GameRowsProps) {
   const t = useT();
   return (
-    <div className={`page ${styles.rows}`}>
+    <div className={`page ${styles.rows} stack fit`}>
       {recent.length > 0 && (
         <ListRow title={t('home.recent')} note={t('home.recentNote')} games={recent} list="wished-games" />
       )}

@@ -14,7 +14,7 @@ export function ImportOffer({ total }: { total: number }) {
   const t = useT();
   const claim = claimOf(total);
   return (
-    <section className={`page ${styles.offer}`}>
+    <section className={`page ${styles.offer} stack fit`}>
       <div className={`stack gap-3 ${styles.words}`}>
         <h2 className="title">{t('home.bring')}</h2>
         <p className="quiet">{t('home.bringText')}</p>

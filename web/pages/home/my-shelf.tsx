@@ -38,7 +38,7 @@ export function MyShelf() {
   }
   if (newest.length === 0) return <NothingYet />;
   return (
-    <div className={`page ${styles.mine}`}>
+    <div className={`page ${styles.mine} stack fit`}>
       <PlayingNow entries={entries} />
       <section>
         <div className="headed">

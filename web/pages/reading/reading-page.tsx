@@ -27,7 +27,7 @@ export function ReadingPage({ title, lead, note, parts, hasContents = false, chi
       </PageHead>
       <div className={hasContents ? styles.columns : styles.wide}>
         {hasContents && <Contents parts={parts} />}
-        <div className={styles.text}>
+        <div className={`${styles.text} stack fit packed`}>
           {parts.map(({ id, title: heading, text }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.part}>
               <h2 id={`${id}-title`} className="heading">

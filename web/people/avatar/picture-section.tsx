@@ -32,7 +32,7 @@ export function PictureSection({ profile }: { profile: Profile }) {
               label={t(shown ? 'settings.picture.yours' : 'settings.picture.none')}
               pending={sending !== undefined || picture.isRemoving}
             />
-            <div className={styles.side}>
+            <div className={`${styles.side} stack fit shrink`}>
               {sending ? <OnItsWay picture={picture} /> : <Acts picture={picture} onOpen={open} />}
               <div role="alert">
                 <FieldNotes id="picture" error={refused && fieldMessage(title, refused)} />

@@ -6,7 +6,6 @@ import { apiErrorOf } from '../../platform/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { refusalText } from '../auth/refusal.ts';
-import styles from './factors.module.css';
 import { logInByPasskey } from './log-in.ts';
 import { canOffer, PasskeyError, stopOffering } from './webauthn.ts';
 
@@ -15,7 +14,7 @@ export function PasskeyLogIn() {
   const t = useT();
   const { busy, reason, run } = usePasskeyLogIn();
   return (
-    <div className={styles.way}>
+    <div className="stack fit gap-4">
       {reason && <Notice kind="bad" icon={CircleAlert} role="alert" title={reason} />}
       <Button wide icon={Fingerprint} busy={busy} onClick={() => void run()}>
         {t('factors.use')}

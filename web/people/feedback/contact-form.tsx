@@ -39,7 +39,7 @@ export function ContactForm({ who, initial: first, onSubmit }: ContactFormProps)
   const room = roomIn(String(values.message ?? ''), MESSAGE_MAX, NEAR);
   return (
     <form {...form.formProps} className={styles.form}>
-      <div className={styles.fields}>
+      <div className="stack fit gap-5">
         <FormNotice errors={errors} isTried={form.isTried} />
         <Field {...about('fullName', t('contact.fullName'))}>
           <TextInput {...field('fullName')} dir="auto" autoComplete="name" required />

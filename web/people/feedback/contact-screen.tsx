@@ -42,7 +42,7 @@ export function ContactScreen() {
       {sentTo ? (
         <Thanks to={sentTo} onAgain={() => setSentTo(undefined)} />
       ) : (
-        <div className={styles.columns}>
+        <div className={`${styles.columns} stack fit`}>
           {writer ? (
             <ContactForm key={writer.id} who={writer.id} initial={initial} onSubmit={send} />
           ) : (
@@ -74,7 +74,7 @@ function FormSkeleton() {
   const t = useT();
   return (
     <Waiting label={t('common.loading')} className={styles.form}>
-      <div className={styles.fields}>
+      <div className="stack fit gap-5">
         {[30, 20, 34].map(wide => (
           <div key={wide} className="stack">
             <SkeletonLine width={`${wide}%`} />
@@ -91,7 +91,7 @@ function Thanks({ to, onAgain }: { to: string; onAgain: () => void }) {
   const t = useT();
   const signedIn = useSignedIn();
   return (
-    <div className={styles.thanks}>
+    <div className={`${styles.thanks} stack fit gap-5`}>
       <Notice icon={Mail}>{t('contact.sent.text', { email: to })}</Notice>
       <div className="cluster gap-3">
         <ButtonLink variant="main" href={signedIn ? paths.library : paths.home}>

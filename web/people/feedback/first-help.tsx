@@ -15,7 +15,7 @@ const ANSWERED = [
 export function FirstHelp() {
   const t = useT();
   return (
-    <aside aria-labelledby="first-help" className={styles.first}>
+    <aside aria-labelledby="first-help" className={`${styles.first} stack fit packed`}>
       <h2 id="first-help" className="small-heading">
         {t('contact.first.title')}
       </h2>

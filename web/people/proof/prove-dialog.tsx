@@ -113,7 +113,7 @@ function Password({ form }: { form: AuthForm }) {
   return (
     <>
       <PasswordField form={form} name="password" label={t('auth.proof.password')} autoFocus />
-      <p className={auth.foot}>
+      <p className={`${auth.foot} meta between`}>
         <Anchor className="link" href={paths.forgotPassword}>
           {t('auth.login.forgotPassword')}
         </Anchor>

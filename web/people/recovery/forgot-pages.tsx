@@ -41,7 +41,7 @@ function ForgottenScreen({ what }: { what: Forgotten }) {
           </SubmitButton>
         )}
       </FormBox>
-      <p className={styles.foot}>
+      <p className={`${styles.foot} meta between`}>
         {sentTo && <Change onChange={change} />}
         <Remembered />
       </p>

@@ -42,7 +42,7 @@ export function ResetPasswordPage() {
       {answer ? (
         <ResetDone answer={answer} />
       ) : (
-        <p className={styles.foot}>
+        <p className={`${styles.foot} meta between`}>
           <Remembered />
         </p>
       )}

@@ -47,7 +47,7 @@ export function Names({ form }: PartProps) {
   const last = t('auth.signup.lastName');
   const optional = t('auth.optional');
   return (
-    <div className={styles.two}>
+    <div className={`${styles.two} stack fit gap-5`}>
       <TextField
         form={form}
         name="firstName"

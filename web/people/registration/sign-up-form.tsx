@@ -35,7 +35,7 @@ function Passwords({ form }: PartProps) {
   const label = t('auth.password');
   const again = t('auth.signup.again');
   return (
-    <div className={styles.two}>
+    <div className={`${styles.two} stack fit gap-5`}>
       <PasswordField form={form} name="password" label={label} help={t('auth.signup.passwordHelp')} isNew />
       <TextField
         form={form}

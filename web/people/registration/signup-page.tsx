@@ -46,7 +46,7 @@ function SignUp({ title, text, withCode }: SignUpProps) {
 function Foot({ withCode, search }: { withCode: boolean; search: URLSearchParams }) {
   const t = useT();
   return (
-    <p className={styles.foot}>
+    <p className={`${styles.foot} meta between`}>
       <span>
         {t('auth.signup.have')}{' '}
         <Anchor className="link" href={keepNext(paths.login, search)}>

@@ -7,7 +7,6 @@ import { toast } from '../../ui/toast-store.ts';
 import { refusalText } from '../auth/refusal.ts';
 import { useProving } from '../proof/use-proving.tsx';
 import { Facts, Line } from '../settings/section.tsx';
-import styles from './security.module.css';
 import { deviceIcon, deviceName, endDeviceSession, type Session, usePlace } from './use-sessions.ts';
 
 /** One device, with its own way out. */
@@ -30,7 +29,7 @@ export function SessionLine({ session }: { session: Session }) {
         <>
           <Facts facts={[place, t('security.sessions.used', { ago: agoText(lastUsedAt) })]} />
           {refused && (
-            <span role="alert" className={styles.refused}>
+            <span role="alert" className="bad">
               {refused}
             </span>
           )}

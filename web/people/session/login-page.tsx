@@ -41,7 +41,7 @@ export function LoginPage() {
       <LoginForm onHalf={setHalf} />
       <PasskeyLogIn />
       <ProviderButtons />
-      <p className={styles.foot}>
+      <p className={`${styles.foot} meta between`}>
         <span>
           {t('auth.login.none')}{' '}
           <Anchor className="link" href={keepNext(paths.signup, search)}>
@@ -81,7 +81,7 @@ function LoginForm({ onHalf }: { onHalf: (half: HalfLogin) => void }) {
         required
       />
       <PasswordField form={form} name="password" label={password} />
-      <p className={styles.foot}>
+      <p className={`${styles.foot} meta between`}>
         <Anchor className="link" href={paths.forgotPassword}>
           {t('auth.login.forgotPassword')}
         </Anchor>

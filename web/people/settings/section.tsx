@@ -18,14 +18,14 @@ export const SettingsSection = ({ id, title, text, className, children }: Sectio
       <h2 id={`${id}-title`} className="heading">
         {title}
       </h2>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className="quiet small pretty">{text}</p>}
     </div>
     {children}
   </section>
 );
 
 /** A sentence of its own in a section: what is missing, or what stays. */
-export const Quiet = ({ children }: { children: ReactNode }) => <p className={styles.text}>{children}</p>;
+export const Quiet = ({ children }: { children: ReactNode }) => <p className="quiet small pretty">{children}</p>;
 
 /** Facts in a row, each in its own direction. Those that are not known are left out. */
 export function Facts({ facts }: { facts: readonly ReactNode[] }) {
@@ -53,7 +53,7 @@ export const Line = ({ title, text, act }: LineProps) => (
   <li className={`cluster ${styles.line}`}>
     <div className={`stack gap-1 ${styles.words}`}>
       <div className={cx('small-heading', styles.name)}>{title}</div>
-      {text && <div className={styles.text}>{text}</div>}
+      {text && <div className="quiet small pretty">{text}</div>}
     </div>
     {act && <div className="cluster">{act}</div>}
   </li>

@@ -50,7 +50,7 @@ export function LinkProviderForm({ onOther, ...props }: LinkProviderFormProps) {
     <FormBox form={form} submit={t('social.link.go')}>
       <TextField form={form} name="username" label={t('auth.email')} dir="ltr" autoComplete="username" readOnly />
       <PasswordField form={form} name="password" label={password} />
-      <p className={styles.foot}>
+      <p className={`${styles.foot} meta between`}>
         <Anchor className="link" href={paths.forgotPassword}>
           {t('auth.login.forgotPassword')}
         </Anchor>

@@ -21,11 +21,11 @@ function Ways() {
   const { leavingFor, reason, start } = useStarting(pathAfterSignIn(search));
   return (
     <div className="stack gap-5">
-      <p id={id} className={`meta ${styles.or}`}>
+      <p id={id} className={`meta ${styles.or} stack gap-4`}>
         {t('social.or')}
       </p>
       {reason && <Notice kind="bad" role="alert" title={reason} />}
-      <fieldset aria-labelledby={id} className={styles.buttons}>
+      <fieldset aria-labelledby={id} className={`${styles.buttons} stack`}>
         {offered.map(provider => (
           <Button
             key={provider}

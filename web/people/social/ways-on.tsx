@@ -38,14 +38,14 @@ export function OtherWays() {
   const isSignedIn = useSignedIn();
   if (isSignedIn)
     return (
-      <p className={styles.foot}>
+      <p className={`${styles.foot} meta between`}>
         <Anchor className="link" href={rememberedNext()}>
           {t('common.act.back')}
         </Anchor>
       </p>
     );
   return (
-    <p className={styles.foot}>
+    <p className={`${styles.foot} meta between`}>
       <Anchor className="link" href={paths.login}>
         {t('social.logIn')}
       </Anchor>

@@ -19,7 +19,12 @@ export function Applied({ filters, onChange }: FilterProps) {
     line.current?.focus();
   };
   return (
-    <fieldset ref={line} tabIndex={-1} className={styles.applied} aria-label={t('advanced.applied')}>
+    <fieldset
+      ref={line}
+      tabIndex={-1}
+      className={`${styles.applied} cluster shrink mt-5`}
+      aria-label={t('advanced.applied')}
+    >
       {filterNamesIn(filters).map(name => {
         const words = nameOf(name, filters[name] ?? '');
         return (

@@ -40,7 +40,7 @@ export function FilterFields({ filters, onChange }: FilterProps) {
     </Field>
   );
   return (
-    <div className={styles.fields}>
+    <div className={`${styles.fields} stack fit gap-4`}>
       <Field label={t('advanced.platformId')}>
         <PlatformSelect value={filters.platformId ?? ''} onChange={platformId => onChange({ platformId })} />
       </Field>

@@ -32,12 +32,12 @@ export function MissingRow({ game, isChoosing, busy, failure, onAdd }: MissingRo
         <YearAndPlatforms year={year === null ? undefined : String(year)} platforms={game.platforms} most={CHIPS_MAX} />
       }
     >
-      <div className={styles.act}>
+      <div className={`${styles.act} cluster`}>
         <AddMissing title={title} isChoosing={isChoosing} busy={busy} onAdd={onAdd} isKnown={known !== null} />
         {known && <span className="meta">{t('missing.here')}</span>}
       </div>
       {failure && (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className={`${styles.failure} bad small`}>
           <CircleAlert className="icon icon-s" />
           <span>
             {t('missing.failed', { title })} {failure}

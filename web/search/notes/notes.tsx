@@ -17,7 +17,7 @@ export function Without({ words }: { words: readonly string[] }) {
   const [before, after] = t('notes.without', { n: words.length, words: HERE }).split(HERE);
   const list = new Intl.ListFormat(localeTag(), { type: 'disjunction' }).formatToParts(words);
   return (
-    <p className={styles.without}>
+    <p className="mt-4 strong breaks pretty">
       {before}
       {list.map(({ type, value }, i) => (type === 'element' ? <Quoted key={i} word={value} /> : value))}
       {after}

@@ -37,7 +37,7 @@ export function ChoiceRow({ id, game, choice: { chosen, fixed, onToggle }, meta,
         />
       }
       meta={meta}
-      end={fixed ? <span className={styles.held}>{fixed}</span> : end}
+      end={fixed ? <span className={`${styles.held} small strong whole-word`}>{fixed}</span> : end}
     />
   );
 }

@@ -48,7 +48,7 @@ type GameFactsProps = { year: string | undefined; platforms: readonly { name: st
 
 /** The year of a game and its first platforms. */
 export const YearAndPlatforms = ({ year, platforms, most = CHIPS_MAX }: GameFactsProps) => (
-  <span className={styles.facts}>
+  <span className={`${styles.facts} cluster`}>
     {year && <span className="num">{year}</span>}
     {firstNames(
       platforms.map(platform => platform.name),
@@ -83,7 +83,7 @@ function HeldAnswer({ as, on }: { as: Holding; on: readonly string[] }) {
   const t = useT();
   const Sign = SIGNS[as];
   return (
-    <span className={styles.held}>
+    <span className={`${styles.held} small strong whole-word`}>
       <Sign className="icon icon-s" />
       <span>
         {t(`search.${as}`)}

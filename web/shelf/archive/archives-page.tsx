@@ -27,7 +27,7 @@ export function ArchivesPage() {
   const t = useT();
   const { data: copies, error, mutate } = useCopies('archive');
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page page-end">
       <PageHead
         title={t('archives.title')}
         count={copies && copies.length > 0 ? number(copies.length) : undefined}
@@ -98,7 +98,7 @@ function Archive({ copies }: { copies: readonly Copy[] }) {
           [t('facts.found', { n: count(view), all: count(NO_FACTS) }), unknownText].filter(Boolean).join(' · ')}
       </p>
       <h2 className="hidden">{t('archives.games')}</h2>
-      <div className={styles.groups}>
+      <div className={`${styles.groups} stack gap-6`}>
         {shown.map(group => (
           <ArchiveGroup
             key={group.status}

@@ -8,7 +8,7 @@ export function HistorySkeleton() {
   return (
     <Waiting label={t('common.loading')} className="mt-9">
       <SkeletonLine width="9rem" className={styles.title} />
-      <div className={styles.two}>
+      <div className={`${styles.two} stack fit mt-6`}>
         <SkeletonBlock className={styles.stars} />
         <SkeletonBlock className={styles.note} />
       </div>

@@ -58,7 +58,7 @@ function Section({ isOpened = false, children }: { isOpened?: boolean; children:
     <section ref={section} className="mt-9" aria-label={t('diary.title')}>
       <div className="headed">
         <h2 className="heading">{t('diary.title')}</h2>
-        <span className={styles.onlyYou}>
+        <span className={`${styles.onlyYou} meta`}>
           <Lock className="icon icon-s" />
           {t('diary.onlyYou')}
         </span>
@@ -75,7 +75,7 @@ function Closed({ onOpen }: { onOpen: () => void }) {
     <section className={styles.closed} aria-label={t('diary.title')}>
       <div>
         <h2 className="small-heading">{t('diary.title')}</h2>
-        <p className={styles.closedText}>{t('diary.startText')}</p>
+        <p className={`${styles.closedText} quiet small`}>{t('diary.startText')}</p>
       </div>
       <Button icon={Plus} onClick={onOpen}>
         {t('diary.start')}
@@ -90,7 +90,7 @@ function Whole({ game, copies, diary }: HistoryProps & { diary: Diary }) {
   if (ends < before) setBefore(ends);
   return (
     <>
-      <div className={styles.two}>
+      <div className={`${styles.two} stack fit mt-4`}>
         <Rating
           game={{ gameId: game.id, title: game.title }}
           rating={diary.rating}

@@ -16,12 +16,12 @@ type RatingProps = {
 export function Rating({ game, rating, isJustFinished }: RatingProps) {
   const t = useT();
   return (
-    <div className={styles.rate}>
+    <div className={`${styles.rate} stack packed`}>
       <div className={`headed ${styles.rateHead}`}>
-        <span className={styles.label} aria-hidden="true">
+        <span className={`${styles.label} small strong`} aria-hidden="true">
           {t('diary.rating')}
         </span>
-        <span role="status" className={styles.ask}>
+        <span role="status" className="grow quiet small">
           {isJustFinished && t('diary.ask')}
         </span>
         {rating !== null && (

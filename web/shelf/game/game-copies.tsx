@@ -53,12 +53,12 @@ function CopyRow({ copy }: { copy: Copy }) {
   const t = useT();
   const priority = priorityOf(copy);
   return (
-    <li className={styles.copy}>
+    <li className={`${styles.copy} row gap-4`}>
       <span className={styles.platform}>
         <Chip variant="large">{onText(copy)}</Chip>
       </span>
-      <div className={styles.body}>
-        <span className={styles.name}>{useHow(copy)}</span>
+      <div className={`${styles.body} stack grow shrink`}>
+        <span className="strong">{useHow(copy)}</span>
         <FactLine className={styles.facts}>
           <WaitingMark copies={[copy]} />
           {!copy.archiveStatus && <Rank of={priority}>{t(`common.rank.${priority}`)}</Rank>}

@@ -29,7 +29,7 @@ type FiltersProps = {
 export function LibraryFilters({ view, genres, years, subscribed, onChange, onSelect }: FiltersProps) {
   const t = useT();
   return (
-    <div className={styles.filters} data-tour="filters">
+    <div className={`${styles.filters} stack fit gap-3`} data-tour="filters">
       <Filters label={t('library.filter.label')}>
         <FilterChoice
           any={t('library.filter.all')}

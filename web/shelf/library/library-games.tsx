@@ -57,7 +57,7 @@ export function LibraryGames({ entries, view, isReturn, onChange, moving, tonigh
         onSelect={canSelect ? () => select(new Set()) : undefined}
       />
       <div className={isFiltered(asked) ? styles.summary : 'hidden'}>
-        <p role="status" className={styles.found}>
+        <p role="status" className={`${styles.found} faint small`}>
           {isFiltered(asked) &&
             [t('facts.found', { n: found.length, all: entries.length }), unknownText].filter(Boolean).join(' · ')}
         </p>

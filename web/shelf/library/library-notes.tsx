@@ -20,7 +20,7 @@ export function AtTheEnd({ view, entries }: { view: LibraryView; entries: readon
   const text =
     (view.sort === 'rated' && unrated > 0 && t('diary.library.unrated', { n: unrated })) ||
     (view.sort === 'finished' && undated > 0 && t('diary.library.undated', { n: undated }));
-  return text && <p className={styles.found}>{text}</p>;
+  return text && <p className={`${styles.found} faint small`}>{text}</p>;
 }
 
 export function EmptyLibrary({ moving }: { moving: ReactNode }) {

@@ -50,7 +50,7 @@ export function LibraryPage({ walls, imports, notices, ...slots }: LibraryPagePr
     setParams(before => withParams(before, { page: '', ...next }), { replace });
 
   return (
-    <div className={`page ${styles.library}`}>
+    <div className="page page-end">
       <PageHead title={t('library.title')} end={offersGames && <AddButton />} />
       <Tabs
         id="library"

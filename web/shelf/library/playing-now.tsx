@@ -18,7 +18,7 @@ export function PlayingNow({ entries }: { entries: readonly Entry[] }) {
   return (
     <section className={styles.now}>
       <h2 className="hidden">{t('lists.now')}</h2>
-      <ul className={styles.nowRow}>
+      <ul className={`${styles.nowRow} stack gap-5`}>
         {played.map(entry => (
           <PlayedGame key={entry.gameId} entry={entry} />
         ))}
@@ -33,7 +33,7 @@ function PlayedGame({ entry }: { entry: Entry }) {
   const done = progressOf(entry);
   const href = gamePath(lead.slug);
   return (
-    <li className={styles.nowGame}>
+    <li className={`${styles.nowGame} stack gap-4`}>
       <Anchor href={href} tabIndex={-1} aria-hidden="true" className={styles.nowCover}>
         <Cover game={artOf(lead)} eager resting={isResting(entry)} />
       </Anchor>

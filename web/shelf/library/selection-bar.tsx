@@ -45,7 +45,7 @@ export function SelectionBar({ entries, selected, onSelect, onEnd }: SelectionBa
         of={entries.length}
         onChange={all => onSelect(all ? entries.map(entry => entry.gameId) : [])}
       />
-      <b role="status" className={styles.count}>
+      <b role="status" className="grow whole-word small strong">
         {t('library.select.count', { n: chosen.length })}
       </b>
       <div className={styles.bulk}>

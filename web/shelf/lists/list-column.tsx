@@ -32,7 +32,7 @@ export function ListColumn({ column, board, dragging }: ColumnProps) {
   const { list, count, passed, groups } = column;
   const shown = groups.filter(group => dragging || group.entries.length > 0);
   return (
-    <section className={styles.list} aria-labelledby={`list-${list}`}>
+    <section className="shrink" aria-labelledby={`list-${list}`}>
       <div className={styles.head}>
         <h2 id={`list-${list}`} className="heading">
           {t(`common.list.${list}`)}

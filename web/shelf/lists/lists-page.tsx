@@ -29,7 +29,7 @@ export function ListsPage() {
   const board = useBoard();
   const { columns, said, error, retry } = board;
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page page-end">
       <PageHead
         title={t('lists.title')}
         end={
@@ -62,7 +62,7 @@ function Facts({ board: { facts, whole = [], columns = [], unknown } }: { board:
   const isAsked = factsAsked(facts).length > 0;
   if (all === 0 && !isAsked) return null;
   return (
-    <div className={styles.facts}>
+    <div className={`${styles.facts} stack`}>
       <Filters label={t('library.filter.label')}>
         <FactFilters view={facts} onChange={change} />
       </Filters>
@@ -115,7 +115,7 @@ function Foot({ canMove }: { canMove: boolean }) {
   const t = useT();
   const archived = useCounters().data?.archived;
   return (
-    <div className={styles.foot}>
+    <div className={`${styles.foot} between mt-8`}>
       <span className="meta wide-only">{canMove && t('lists.hint')}</span>
       {archived !== undefined && (
         <Anchor href={paths.archives} className="link meta">

@@ -52,7 +52,7 @@ export function ConflictDialog({ title, mine, theirs, most, between, onChoose, o
         </>
       }
     >
-      <div className={styles.texts}>
+      <div className={`${styles.texts} stack fit`}>
         <Side
           label={t('offline.conflict.mine')}
           written={mine}
@@ -92,7 +92,7 @@ function Side({ label, written: { text, at }, other, act, onKeep, isFirst = fals
   const t = useT();
   const id = useId();
   return (
-    <div className={styles.side}>
+    <div className={`${styles.side} stack gap-3 shrink`}>
       <div>
         <h3 id={id} className="small-heading">
           {label}

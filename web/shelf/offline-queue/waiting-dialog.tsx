@@ -41,7 +41,7 @@ function ChangeRow({ change }: { change: Change }) {
   const [isOpen, setIsOpen] = useState(false);
   if (note?.conflict)
     return (
-      <li className={styles.row}>
+      <li className={`${styles.row} row gap-4 between`}>
         <span className={styles.words}>
           <bdi>{title}</bdi>
           <span className="meta">{t('offline.conflict.row')}</span>
@@ -53,7 +53,7 @@ function ChangeRow({ change }: { change: Change }) {
       </li>
     );
   return (
-    <li className={styles.row}>
+    <li className={`${styles.row} row gap-4 between`}>
       <span className={styles.words}>
         <bdi>{title}</bdi>
         <span className="meta">{t(`offline.act.${act}`)}</span>

@@ -16,9 +16,9 @@ export function OtherWalls({ wall, eyes }: { wall: Wall; eyes: Eyes }) {
   const others = data.filter(one => one.id !== wall.id && one.gamesCount > 0).slice(0, SHOWN);
   if (others.length === 0) return null;
   return (
-    <section className={styles.others}>
+    <section className="mt-10">
       <h2 className="heading">{t('walls.wall.more', { name: wall.owner.username })}</h2>
-      <ul className={styles.row}>
+      <ul className={`${styles.row} stack fit mt-5`}>
         {others.map(other => (
           <OtherWall key={other.id} wall={other} />
         ))}
@@ -32,13 +32,13 @@ function OtherWall({ wall: { id, title, gamesCount, covers } }: { wall: WallSumm
   return (
     <li>
       <Anchor href={wallPath(id)} className={styles.other}>
-        <span className={styles.covers}>
+        <span className={`${styles.covers} stack`}>
           {covers.map(cover => (
             <Cover key={cover.slug} game={artOf(cover)} className={styles.cover} />
           ))}
         </span>
         <ShelfBoard />
-        <b className={styles.name} dir="auto">
+        <b className={`${styles.name} strong breaks`} dir="auto">
           {title}
         </b>
         <span className="meta">{t('walls.wall.count', { n: gamesCount })}</span>

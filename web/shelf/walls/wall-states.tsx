@@ -49,7 +49,7 @@ export function WallSkeleton() {
   const t = useT();
   return (
     <Waiting label={t('common.loading')}>
-      <div className={head.head}>
+      <div className={`${head.head} stack fit gap-5`}>
         <SkeletonLine width="min(24rem, 80%)" className={styles.titleSkeleton} />
         <SkeletonLine width="min(32rem, 100%)" />
         <SkeletonLine width="12rem" />
@@ -60,7 +60,7 @@ export function WallSkeleton() {
             <div className={board.link}>
               <SkeletonCover />
             </div>
-            <div className={board.words}>
+            <div className={`${board.words} stack packed`}>
               <span className={board.number} />
               <SkeletonLine width="70%" />
             </div>

@@ -17,7 +17,7 @@ export function InvitePage() {
   const isSignedIn = useSignedIn();
   const token = useInviteToken();
   return (
-    <div className={`page ${styles.page}`}>
+    <div className="page page-end">
       {!token && <NoInvite why="missing" />}
       {token && !isSignedIn && <VisitorsLink />}
       {token && isSignedIn && <OpenedLink key={token} token={token} />}

@@ -20,7 +20,7 @@ async function takeBack(invite: OpenInvite): Promise<void> {
 export function OpenLinks({ invites }: { invites: readonly OpenInvite[] }) {
   const t = useT();
   return (
-    <section className={styles.open} aria-labelledby="open-links">
+    <section className="stack fit measure mt-9" aria-labelledby="open-links">
       <h2 id="open-links" className="heading">
         {t('together.open.title')}
       </h2>
@@ -40,7 +40,7 @@ function OpenLink({ invite }: { invite: OpenInvite }) {
   return (
     <li className={`row gap-4 ${styles.line}`}>
       <i className={styles.waiting} aria-hidden="true" />
-      <span className={styles.words}>
+      <span className={`${styles.words} grow shrink`}>
         <span>{t('together.open.made', { day })}</span>
         <span className="meta">{t('together.open.until', { day: dayText(invite.expiresAt) })}</span>
       </span>

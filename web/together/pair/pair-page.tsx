@@ -36,11 +36,11 @@ export function PairPage({ name: id }: { name: string }) {
         <PairHead pair={pair} />
       </div>
       {held.total > 0 && <TonightForTwo id={id} />}
-      <div className={`page ${styles.shelves}`}>
+      <div className={`page ${styles.shelves} stack fit`}>
         {isEmpty && <NothingYet />}
         {!isEmpty && <HeldShelves shelf={held} {...growing} />}
         {!isEmpty && <WantedShelf shelf={wanted} {...growing} />}
-        {!isEmpty && <p className={`meta ${styles.caveat}`}>{t('together.pair.caveat')}</p>}
+        {!isEmpty && <p className="meta measure pretty">{t('together.pair.caveat')}</p>}
       </div>
     </>
   );

@@ -24,12 +24,12 @@ export function HeldShelves({ shelf, ...growing }: SharedProps) {
   const same = useMemo(() => shelf.games.filter(isOnSameDevice), [shelf]);
   const apart = useMemo(() => shelf.games.filter(game => !isOnSameDevice(game)), [shelf]);
   return (
-    <section className={styles.part} aria-labelledby="both-have">
+    <section className="stack fit gap-4" aria-labelledby="both-have">
       <Heading id="both-have" title={t('together.pair.have')} total={shelf.total} />
       {shelf.total === 0 && <p className="quiet">{t('together.pair.noneHeld')}</p>}
       <Boards label={t('together.pair.have')} games={same} />
       {apart.length > 0 && (
-        <div className={styles.apart}>
+        <div className="stack gap-1 measure mt-5">
           <h3 className="small-heading">{t('together.pair.haveApart')}</h3>
           <p className="quiet">{t('together.pair.apartText')}</p>
         </div>
@@ -44,7 +44,7 @@ export function HeldShelves({ shelf, ...growing }: SharedProps) {
 export function WantedShelf({ shelf, ...growing }: SharedProps) {
   const t = useT();
   return (
-    <section className={styles.part} aria-labelledby="both-want">
+    <section className="stack fit gap-4" aria-labelledby="both-want">
       <Heading id="both-want" title={t('together.pair.want')} total={shelf.total} />
       {shelf.total === 0 && <p className="quiet">{t('together.pair.noneWanted')}</p>}
       <Boards label={t('together.pair.want')} games={shelf.games} />
@@ -63,7 +63,7 @@ function More({ shelf: { games, total }, isMore, onMore }: SharedProps) {
   const t = useT();
   if (games.length >= total) return null;
   return (
-    <div className={styles.more}>
+    <div className={`${styles.more} stack gap-3 mt-4`}>
       <span className="meta">{t('together.pair.shown', { n: games.length, all: total })}</span>
       <Button busy={isMore} onClick={onMore}>
         {t('common.act.showMore')}

@@ -19,7 +19,7 @@ export function DeckHead({ deck, onBack }: { deck: DeckState; onBack: () => void
       <h1 className="heading" tabIndex={-1}>
         {t('deck.title')}
       </h1>
-      <div className={styles.tools}>
+      <div className={`${styles.tools} row`}>
         <Button size="s" variant="quiet" icon={Undo2} flip disabled={deck.steps.length === 0} onClick={onBack}>
           {t('deck.undo')}
         </Button>
@@ -47,7 +47,7 @@ function Unsent() {
   const unsent = useUnsent();
   if (!isAway || unsent === 0) return null;
   return (
-    <p className={styles.unsent} role="status">
+    <p className={`${styles.unsent} quiet small`} role="status">
       {t('deck.unsent', { n: unsent })}
     </p>
   );

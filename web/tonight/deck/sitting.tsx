@@ -60,7 +60,7 @@ function OnTheirWay() {
 function Foot({ onSkip }: { onSkip: () => void }) {
   const t = useT();
   return (
-    <p className={styles.foot}>
+    <p className={`${styles.foot} row gap-4`}>
       <Button size="s" variant="quiet" aria-keyshortcuts="S" onClick={onSkip}>
         {t('deck.skip')}
         <Kbd className="wide-only" aria-hidden="true">

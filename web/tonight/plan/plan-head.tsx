@@ -15,7 +15,7 @@ export function PlanHead({ plan }: { plan: Plan }) {
   const { hoursPerWeek: hours } = plan;
   if (hours === null) return <Asking plan={plan} />;
   return (
-    <div className={styles.head}>
+    <div className={`${styles.head} stack fit gap-5`}>
       <div>
         <h1 className={`display ${styles.line}`} tabIndex={-1}>
           {planSentence(plan)}
@@ -33,14 +33,14 @@ function Asking({ plan }: { plan: Plan }) {
   const t = useT();
   const [hours, setHours] = useState(HOURS_PER_WEEK);
   return (
-    <div className={styles.head}>
+    <div className={`${styles.head} stack fit gap-5`}>
       <div>
         <h1 className={`display ${styles.line}`} tabIndex={-1}>
           {t('plan.ask.title')}
         </h1>
         <Sub text={t('plan.ask.text')} />
       </div>
-      <div className={styles.asking}>
+      <div className="stack gap-4 begin">
         <Week hours={hours} onChange={setHours} />
         <Button variant="main" onClick={() => void savePlan(plan, { hoursPerWeek: hours })}>
           {t('plan.ask.go', { time: hoursText(hours) })}
@@ -66,8 +66,8 @@ type WeekProps = { hours: number; onChange: (hours: number) => void };
 function Week({ hours, onChange }: WeekProps) {
   const t = useT();
   return (
-    <fieldset className={styles.week}>
-      <legend className={styles.label}>{t('plan.week.label')}</legend>
+    <fieldset className="shrink">
+      <legend className={`${styles.label} small strong`}>{t('plan.week.label')}</legend>
       <span className={styles.stepper}>
         <Tool
           icon={Minus}

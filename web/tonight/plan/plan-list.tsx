@@ -26,8 +26,8 @@ export function PlanList({ plan, onAdd }: { plan: Plan; onAdd: () => void }) {
   const unsureFrom = games.findIndex(game => game.remainingMinutes === null);
   const saysFrom = games.slice(unsureFrom + 1).some(game => game.doneBy);
   return (
-    <section aria-labelledby="plan-order" className={styles.list}>
-      <div className={styles.head}>
+    <section aria-labelledby="plan-order" className="mt-8">
+      <div className={`${styles.head} row gap-4 between`}>
         <h2 id="plan-order" className="heading">
           {t('plan.order')}
         </h2>
@@ -62,7 +62,7 @@ export function PlanList({ plan, onAdd }: { plan: Plan; onAdd: () => void }) {
 function From({ title }: { title: string }) {
   const t = useT();
   return (
-    <li className={styles.from}>
+    <li className={`${styles.from} quiet small`}>
       <Info className="icon icon-s" />
       <span>{t('plan.from', { title })}</span>
     </li>

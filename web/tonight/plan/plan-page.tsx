@@ -24,7 +24,7 @@ export function PlanPage() {
   const plan = useMemo(() => data && dated(data), [data]);
   return (
     <div className={styles.wall}>
-      <div className={`page ${styles.page}`}>
+      <div className="page page-end">
         <EveningTabs open="plan" />
         {plan && <Planned plan={plan} />}
         {!plan && (

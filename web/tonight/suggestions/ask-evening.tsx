@@ -19,7 +19,7 @@ type AskProps = {
 export function AskEvening({ view, devices, onChange }: AskProps) {
   const t = useT();
   return (
-    <form className={styles.ask} onSubmit={event => event.preventDefault()}>
+    <form className={`${styles.ask} stack fit gap-5`} onSubmit={event => event.preventDefault()}>
       <EveningTabs open="tonight" className={styles.tabs} />
       <ChoiceGroup
         label={<h2 className="title">{t('tonight.ask.long')}</h2>}
@@ -34,7 +34,7 @@ export function AskEvening({ view, devices, onChange }: AskProps) {
         }))}
       />
       {devices?.length !== 0 && (
-        <div className={styles.where}>
+        <div className={`${styles.where} stack fit gap-1`}>
           <h2 className="title">{t('tonight.ask.where')}</h2>
           <Devices on={view.on} devices={devices} onChange={on => onChange({ on })} />
           <Filters label={t('tonight.ask.facts')}>

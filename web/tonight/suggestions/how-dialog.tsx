@@ -18,7 +18,7 @@ export function HowDialog({ open, pace, onClose }: HowProps) {
       note={t('tonight.how.text')}
       closeLabel={t('common.act.close')}
     >
-      <table className={styles.weights}>
+      <table className={`${styles.weights} wide small`}>
         <thead className="hidden">
           <tr>
             <th scope="col">{t('tonight.how.what')}</th>

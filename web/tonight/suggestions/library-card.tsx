@@ -35,10 +35,10 @@ export function TonightCard() {
   const waiting = useWaiting();
   const [pick] = data?.picks ?? [];
   return (
-    <section className={styles.card} aria-label={t('tonight.card.label')}>
+    <section className={`${styles.card} cluster between`} aria-label={t('tonight.card.label')}>
       {data && pick && <FirstPick pick={pick} pace={data.pace} />}
       {!data && !error && <Coming />}
-      <div className={styles.end}>
+      <div className={`${styles.end} row between`}>
         <div className={styles.facts}>
           {data && data.shelf.games > 0 && <p className="meta">{leftText(data.shelf)}</p>}
           {waiting > 0 && (
@@ -61,10 +61,10 @@ function FirstPick({ pick, pace }: { pick: Suggestion; pace: Tonight['pace'] }) 
   return (
     <Anchor href={paths.tonight} className={styles.pick}>
       <Cover game={artOf(copy)} size="s" eager />
-      <span className={styles.words}>
+      <span className={`${styles.words} stack shrink`}>
         <span className="meta">{t('tonight.card.label')}</span>
         <bdi className={styles.title}>{copy.title}</bdi>
-        <span className={styles.why}>{reasonWords(pick, pace).lead}</span>
+        <span className="quiet small">{reasonWords(pick, pace).lead}</span>
       </span>
     </Anchor>
   );
@@ -73,7 +73,7 @@ function FirstPick({ pick, pace }: { pick: Suggestion; pace: Tonight['pace'] }) 
 const Coming = () => (
   <span className={styles.pick} aria-hidden="true">
     <SkeletonCover size="s" />
-    <span className={styles.words}>
+    <span className={`${styles.words} stack shrink`}>
       <SkeletonLine width="6rem" />
       <SkeletonLine width="11rem" />
       <SkeletonLine width="9rem" />

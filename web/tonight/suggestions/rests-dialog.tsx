@@ -78,7 +78,7 @@ function RestRow({ rest: { game, until } }: { rest: Rest }) {
     else setBusy(false);
   };
   return (
-    <li ref={row} className={styles.rest}>
+    <li ref={row} className={`${styles.rest} stack gap-3`}>
       <Cover game={artOf(game)} size="s" />
       <div className={styles.words}>
         <Anchor href={gamePath(game.slug)} className={styles.title}>

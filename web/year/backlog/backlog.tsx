@@ -25,7 +25,7 @@ export function BacklogSection({ year, backlog }: BacklogProps) {
     { name: t(year.isOver ? 'year.backlog.end' : 'year.backlog.today'), part: 'end', side: end, laid: after },
   ] as const;
   return (
-    <section className={styles.backlog}>
+    <section className={`${styles.backlog} stack fit`}>
       <div className="stack gap-1">
         <h2 className="heading">{t('year.backlog.title')}</h2>
         <p className="quiet">

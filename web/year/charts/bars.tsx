@@ -24,7 +24,7 @@ export function Bars({ title, bars }: { title: string; bars: readonly Bar[] }) {
       <h2 className="heading" id={id}>
         {title}
       </h2>
-      <table className={styles.bars} aria-labelledby={id}>
+      <table className={`${styles.bars} wide mt-4 small`} aria-labelledby={id}>
         <thead className="hidden">
           <tr>
             <th scope="col">{title}</th>

@@ -22,7 +22,7 @@ export function HoursByMonth({ rows, children }: HoursProps) {
   const known = rows.filter(hasHours);
   if (known.length >= CHART_FROM) return <MonthChart rows={rows}>{children}</MonthChart>;
   return (
-    <section className={styles.sentences}>
+    <section className={`${styles.sentences} stack gap-3 packed`}>
       <h2 className="heading">{t('year.months.title')}</h2>
       {known.map(row => (
         <p key={row.month} className="quiet">
@@ -52,7 +52,7 @@ function MonthChart({ rows, children }: HoursProps) {
         </h2>
         <Tool label={t('year.months.table')} icon={ListChecks} pressed={isTable} onClick={() => setTable(!isTable)} />
       </div>
-      <div ref={ref} className={styles.chart}>
+      <div ref={ref} className={`${styles.chart} shrink mt-3`}>
         {width > 0 && <MonthDrawing rows={rows} width={width} isRtl={isRtl} />}
         {width > 0 && <MonthHits rows={rows} width={width} />}
       </div>
@@ -88,7 +88,7 @@ function MonthTable({ rows, labelledBy, isShown }: TableProps) {
   const show = use(GameListContext);
   return (
     <div className={isShown ? styles.table : 'hidden'}>
-      <table className={styles.plain} aria-labelledby={labelledBy}>
+      <table className={`${styles.plain} wide small`} aria-labelledby={labelledBy}>
         <thead>
           <tr>
             {(['month', 'hours', 'unknown', 'games'] as const).map(column => (

@@ -16,7 +16,7 @@ export function ColumnList({ columns }: { columns: readonly FileColumn[] }) {
       <h3 id="ledger" className={styles.title}>
         {t('files.ledger.title', { n: columns.length, parts: parts.join(t('common.comma')) })}
       </h3>
-      <div className={styles.two}>
+      <div className={`${styles.two} stack fit`}>
         <ColumnsOfFate fate="carried" columns={by.carried} />
         <div>
           {by.dropped.length > 0 && <ColumnsOfFate fate="dropped" columns={by.dropped} />}
@@ -41,7 +41,7 @@ export function ColumnsOfFate({ fate, columns }: PartProps) {
         <Sign className="icon icon-s" />
         {t(`files.ledger.${fate}`)} <span className="count">{columns.length}</span>
       </h4>
-      <table className={styles.table}>
+      <table className={`${styles.table} wide small`}>
         <thead className="hidden">
           <tr>
             <th scope="col">{t('files.ledger.columns')}</th>

@@ -21,7 +21,7 @@ export function FileCard({ file, title }: { file: MoveIn; title: string }) {
       <span className={styles.mark} aria-hidden="true">
         <ListChecks className="icon" />
       </span>
-      <div className={styles.fileWords}>
+      <div className="shrink breaks">
         <h2 className={styles.fileTitle}>{title}</h2>
         <p className="meta">
           <bdi dir="ltr">{file.fileName}</bdi> ·{' '}

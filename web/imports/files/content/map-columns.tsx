@@ -20,7 +20,7 @@ export function MapColumns({ columns, mapping, say }: MapColumnsProps) {
   };
   return (
     <>
-      <div className={`meta ${styles.grid} ${styles.names}`} aria-hidden="true">
+      <div className={`meta ${styles.grid} ${styles.names} stack`} aria-hidden="true">
         <span>{t('files.map.file')}</span>
         <span />
         <span>{t('files.map.raff')}</span>

@@ -25,8 +25,8 @@ type MapRowProps = {
 export function MapRow({ name, label, note, value, options, onChange }: MapRowProps) {
   const t = useT();
   return (
-    <li className={styles.grid}>
-      <div className={styles.from}>
+    <li className={`${styles.grid} stack`}>
+      <div className={`${styles.from} begin shrink breaks`}>
         <b dir="auto">{name}</b>
         <span className="meta">
           <bdi>{note}</bdi>

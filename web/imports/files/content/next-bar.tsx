@@ -10,7 +10,7 @@ export function NextBar({ words, more, children }: NextBarProps) {
   const t = useT();
   return (
     <ReachBar label={t('imports.bar.label')} className={styles.bar}>
-      <span className={styles.barWords}>
+      <span className={`${styles.barWords} grow shrink`}>
         <b role="status">{words}</b>
         {more && <span className="meta">{more}</span>}
       </span>

@@ -3,7 +3,6 @@ import { useT } from '../../../platform/i18n.ts';
 import { withMeaning } from '../reading/meanings.ts';
 import type { MoveIn } from '../use-file.ts';
 import { MapRow, PLACES } from './map-row.tsx';
-import styles from './mapping.module.css';
 
 /** The name under which the API keeps the platforms of a known format. */
 const PLATFORM = 'platform';
@@ -25,7 +24,7 @@ export function PlatformWords({ words: all, mapping, say }: PlatformWordsProps) 
   if (words.length === 0) return null;
   const mean = (word: string, meaning: string) => say(now => withMeaning(now, PLATFORM, word, meaning));
   return (
-    <section aria-labelledby="platforms" className={styles.words}>
+    <section aria-labelledby="platforms" className="stack fit mt-7">
       <h3 id="platforms" className="small-heading">
         {t('files.words.title')}
       </h3>

@@ -22,7 +22,7 @@ export function Preview({ file, mapping, isSettled }: PreviewProps) {
   const t = useT();
   const { data: rows, error, isValidating, mutate } = usePreview(file.id);
   return (
-    <div className={styles.preview}>
+    <div className="stack fit gap-3 mt-8">
       <h3 id="preview" className="small-heading">
         {t('files.preview.title')}
       </h3>
@@ -60,7 +60,7 @@ function Rows({ rows, file, mapping, isFresh }: RowsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <section className={styles.scroller} tabIndex={0} aria-labelledby="preview" aria-busy={!isFresh || undefined}>
-      <table className={styles.table}>
+      <table className={`${styles.table} wide small`}>
         <thead>
           <tr>
             <th scope="col">{t('files.preview.row')}</th>
@@ -102,7 +102,7 @@ function Sum({ rows }: { rows: readonly PreviewRow[] }) {
   const whole = rows.filter(({ row }) => row.errors.length === 0).length;
   const errors = rows.flatMap(({ line, row }) => row.errors.map(error => rowErrorText(line, error)));
   return (
-    <div className={styles.sum}>
+    <div className={`${styles.sum} stack gap-1 small`}>
       <p className="meta" role="status">
         {t('files.preview.whole', { n: whole, of: rows.length })}
       </p>

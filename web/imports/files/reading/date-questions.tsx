@@ -18,7 +18,7 @@ export function DateQuestions({ questions, mapping, say }: DateQuestionsProps) {
   const t = useT();
   if (questions.length === 0) return null;
   return (
-    <section className={styles.dates} aria-labelledby="dates">
+    <section className={`${styles.dates} stack fit gap-3`} aria-labelledby="dates">
       <h3 id="dates" className="small-heading">
         {t('files.dates.title')}
       </h3>

@@ -5,7 +5,6 @@ import { Field } from '../../../ui/field.tsx';
 import { SelectInput } from '../../../ui/input.tsx';
 import { heldFile, type MoveIn } from '../use-file.ts';
 import { ENCODINGS, encodingName, encodingOf, letterLines, textIn } from './encodings.ts';
-import styles from './reading.module.css';
 import { RereadDialog } from './reread-dialog.tsx';
 
 /** Reads the letters of a file in another encoding, and shows at once how some of its lines look then. */
@@ -43,7 +42,7 @@ function Lines({ id, encoding }: { id: string; encoding: EncodingId }) {
   }, [id]);
   if (lines.length === 0) return null;
   return (
-    <section className={styles.lines} aria-label={t('files.letters.lines')} aria-live="polite">
+    <section className="stack fit gap-1 mt-4 breaks" aria-label={t('files.letters.lines')} aria-live="polite">
       <p className="small-heading">{t('files.letters.lines')}</p>
       {lines.map((line, at) => (
         <p key={at} dir="auto">

@@ -50,7 +50,7 @@ function Titles({ id }: { id: string }) {
   const { data: rows = [] } = usePreview(id);
   const titles = rows.map(({ row }) => row.title).filter(title => !isAscii(title));
   return titles.slice(0, SHOWN).map(title => (
-    <bdi key={title} className={styles.title}>
+    <bdi key={title} className={`${styles.title} strong breaks`}>
       {title}
     </bdi>
   ));

@@ -9,7 +9,6 @@ import { movedFilePath } from '../file-address.ts';
 import { Refused } from '../start/refused.tsx';
 import { heldFile, type MoveIn, removeFile } from '../use-file.ts';
 import { type ReadAs, useUpload } from '../use-upload.ts';
-import styles from './reading.module.css';
 
 type RereadDialogProps = {
   file: MoveIn;
@@ -78,7 +77,7 @@ function Sent({ upload }: Pick<ReturnType<typeof useUpload>, 'upload'>) {
     return <Progress size="s" value={upload.percent} label={t('files.take.sending', { name })} />;
   if (upload.at === 'refused') return <Refused file={upload.file} refusal={upload.refusal} />;
   return (
-    <p role="alert" className={styles.bad}>
+    <p role="alert" className="bad small">
       {t(upload.error.status === 0 ? 'files.take.offline' : 'files.take.failedText', { name })}
     </p>
   );

@@ -57,7 +57,7 @@ function Done({ state, review, restHref }: Pick<ResultProps, 'state' | 'review' 
       <h2 id="done" className={`title ${styles.title}`} tabIndex={-1}>
         {joined > 0 && added === 0 ? t('files.done.filled', { n: joined }) : title}
       </h2>
-      <p role="status" className={`lead ${styles.lead}`}>
+      <p role="status" className="lead measure mt-2">
         {status === 'failed' && `${t('files.done.stopped')} `}
         {failed.length > 0 && `${t('files.done.failed', { n: failed.length })} `}
         {joined > 0 && added > 0 && `${t('files.done.filled', { n: joined })}. `}

@@ -11,7 +11,7 @@ export function RunBar({ state: { done, total, moveIn } }: { state: MovedIn }) {
   const title = t('files.run.title', { format: formatName(moveIn.format) });
   return (
     <ReachBar label={t('imports.bar.label')} className={styles.bar}>
-      <div className={styles.run}>
+      <div className={`${styles.run} stack grow shrink`}>
         <b>{title}</b>
         <span role="status" className="meta">
           {done > 0 ? t('files.run.text', { done, total }) : t('imports.run.begins')}

@@ -94,7 +94,7 @@ function Troubles({ row }: { row: MoveInGame }) {
   if (isOnNoPlatform(row)) texts.push(t('files.rev.elsewhere', { word: row.platformWords }));
   if (texts.length === 0) return null;
   return (
-    <ul className={styles.troubles}>
+    <ul className={`${styles.troubles} stack smaller`}>
       {texts.map(text => (
         <li key={text}>
           <TriangleAlert className="icon icon-s" />

@@ -59,7 +59,7 @@ function EarlierLine({ file, onRemove }: { file: EarlierFile; onRemove: () => vo
   const { id, fileName, format, rows, createdAt } = file;
   return (
     <li>
-      <span className={styles.fileWords}>
+      <span className={`${styles.fileWords} shrink breaks`}>
         <bdi className="small-heading">{fileName}</bdi>
         <span className="meta">
           <bdi>{formatName(format)}</bdi> · {t('files.earlier.rows', { n: rows })} ·{' '}

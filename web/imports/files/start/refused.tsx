@@ -24,7 +24,7 @@ export function Refused({ file, refusal }: RefusedProps) {
     <Notice kind="bad" role="alert" className={styles.notice} title={t(`files.refused.${kind}.title`)}>
       <span>{t(`files.refused.${kind}.text`, named)}</span>
       {!SIZES.includes(kind) && (
-        <span className={styles.looked}>
+        <span className={`${styles.looked} mt-2 smaller`}>
           {t('files.refused.looked')} <bdi>{TRACKERS.map(formatName).join(t('common.comma'))}</bdi>
         </span>
       )}

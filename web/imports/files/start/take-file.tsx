@@ -18,7 +18,7 @@ export function TakeFile({ upload, start, cancel }: TakeFileProps) {
   const t = useT();
   const isSending = upload?.at === 'sending';
   return (
-    <div className={styles.take}>
+    <div className="stack fit gap-4 mt-5">
       <FileDrop label={t('files.take.area')} accept={ACCEPT} onFile={file => void start(file)} className={styles.drop}>
         {open => (
           <>
@@ -59,7 +59,7 @@ function Sending({ upload: { file, percent }, onCancel }: SendingProps) {
   const words = t(isSent ? 'files.take.reading' : 'files.take.sending', { name: file.name });
   return (
     <div className={styles.sending}>
-      <span role="status" className={styles.sendingWords}>
+      <span role="status" className="breaks">
         {words}
       </span>
       <Button size="s" variant="quiet" onClick={onCancel}>

@@ -63,7 +63,7 @@ export function FinishedDialog({ titles, chosen, onClose, onAnswer }: FinishedDi
                 checked={ids.has(title.providerId)}
                 onChange={() => toggle(title.providerId)}
               />
-              <span className={styles.pastWords}>
+              <span className={`${styles.pastWords} shrink breaks`}>
                 <span aria-hidden="true">
                   <bdi>{titleName(title)}</bdi>
                 </span>

@@ -60,7 +60,7 @@ function Failures({ state: { failed } }: { state: ImportState }) {
   const t = useT();
   const named = failed.slice(0, NAMED_MAX).map(one => one.title);
   return (
-    <p className={styles.failures}>
+    <p className={`${styles.failures} stack quiet`}>
       <TriangleAlert className="icon icon-s" />
       <span>
         {t('imports.run.failed', { n: failed.length })} <bdi>{named.join(t('common.comma'))}</bdi>
@@ -73,7 +73,7 @@ function Failures({ state: { failed } }: { state: ImportState }) {
 function NoRoom({ n }: { n: number }) {
   const t = useT();
   return (
-    <p className={styles.failures}>
+    <p className={`${styles.failures} stack quiet`}>
       <TriangleAlert className="icon icon-s" />
       <span>{t('imports.noRoom', { n })}</span>
     </p>

@@ -14,7 +14,7 @@ export function CallDetails({ call: { operation } }: { call: Call }) {
       .filter(one => one.in === place)
       .map(({ name = '', schema = {}, required = false }) => fieldOf(name, schema, required));
   return (
-    <div className={styles.details}>
+    <div className={`${styles.details} stack fit gap-5`}>
       <Fields title={t('developers.reference.path')} rows={partOf('path')} isSent />
       <Fields title={t('developers.reference.query')} rows={partOf('query')} isSent />
       {body && (
@@ -39,7 +39,7 @@ function Answer({ content }: { content: Record<string, { schema?: Schema }> }) {
     <>
       <Fields title={t('developers.reference.answer')} rows={rows} />
       {rows.length === 0 && (
-        <section className={styles.fields}>
+        <section className="stack fit small">
           <h4 className="small-heading">{t('developers.reference.answer')}</h4>
           {shape && (
             <p>
@@ -64,9 +64,9 @@ function Codes({ responses }: Pick<Call['operation'], 'responses'>) {
   const t = useT();
   const codes = Object.entries(responses).filter(([, { 'x-codes': some }]) => some);
   return (
-    <section className={styles.fields}>
+    <section className="stack fit small">
       <h4 className="small-heading">{t('developers.reference.codes')}</h4>
-      <ul className={styles.codes}>
+      <ul className={`${styles.codes} stack gap-1 begin`}>
         {codes.map(([status, { 'x-codes': some = [] }]) => (
           <li key={status} dir="ltr">
             <b className="num">{status}</b> <code>{some.join(', ')}</code>

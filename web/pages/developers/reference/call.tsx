@@ -25,7 +25,9 @@ export function CallItem({ call, shown }: { call: Call; shown: boolean }) {
           <b data-method={method}>{method}</b> <code>{path}</code>
         </span>
         <ChevronDown className="icon" />
-        <h4 className={styles.summary}>{locale === 'ar' ? operation['x-summary-ar'] : operation.summary}</h4>
+        <h4 className={`${styles.summary} quiet small pretty`}>
+          {locale === 'ar' ? operation['x-summary-ar'] : operation.summary}
+        </h4>
         <span className={styles.needs}>
           <Chip variant="line">
             {t(word)}

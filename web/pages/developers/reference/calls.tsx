@@ -18,7 +18,7 @@ export function Calls({ description }: { description: Description }) {
   const wanted = calls.filter(call => isWanted(call, wish));
   return (
     <>
-      <div className={styles.tools}>
+      <div className={`${styles.tools} cluster gap-3`}>
         <SeekInput
           label={t('developers.reference.seek')}
           placeholder={t('developers.reference.seek')}

@@ -14,7 +14,7 @@ export function Fields({ title, rows, isSent = false }: FieldsProps) {
   const t = useT();
   if (rows.length === 0) return null;
   return (
-    <section className={styles.fields}>
+    <section className="stack fit small">
       <h4 className="small-heading">{title}</h4>
       <dl>
         {rows.map(({ path, type, isRequired, preset, shapes }) => (
@@ -26,7 +26,7 @@ export function Fields({ title, rows, isSent = false }: FieldsProps) {
             <dd>
               <code dir="ltr">
                 <Type type={type} shapes={shapes} />
-                {preset !== undefined && <span className={styles.preset}> = {preset}</span>}
+                {preset !== undefined && <span className="faint"> = {preset}</span>}
               </code>
             </dd>
           </div>

@@ -34,7 +34,7 @@ function Shape({ name, schema }: { name: string; schema: Schema }) {
         <ChevronDown className="icon" />
       </summary>
       {isOpen && (
-        <div className={styles.details}>
+        <div className={`${styles.details} stack fit gap-5`}>
           {forms.map((form, at) => (
             <Fields key={at} title={name} rows={fieldsIn(form)} />
           ))}

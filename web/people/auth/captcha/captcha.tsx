@@ -87,7 +87,7 @@ function Check({ error, ...check }: CheckProps) {
 function Away({ onRetry }: { onRetry: () => void }) {
   const t = useT();
   return (
-    <p role="alert" className={styles.away}>
+    <p role="alert" className={`${styles.away} bad small`}>
       <CircleAlert className="icon icon-s" />
       <span>
         {t('recovery.captcha.away')}{' '}

@@ -2,7 +2,6 @@ import { CircleAlert, Fingerprint } from 'lucide-react';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import factors from '../factors.module.css';
 import { type StepProps, takeStepByPasskey } from '../log-in.ts';
 import { usePasskeyAct } from '../passkey-log-in.tsx';
 
@@ -11,7 +10,7 @@ export function PasskeyStep({ half, ticket, onEntered }: StepProps) {
   const t = useT();
   const { busy, reason, run } = usePasskeyAct(async () => onEntered(await takeStepByPasskey(half.token, ticket)));
   return (
-    <div className={factors.way}>
+    <div className="stack fit gap-4">
       {reason && <Notice kind="bad" icon={CircleAlert} role="alert" title={reason} />}
       <Button variant="main" wide icon={Fingerprint} busy={busy} data-autofocus onClick={() => void run()}>
         {t('factors.use')}

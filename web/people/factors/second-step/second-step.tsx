@@ -27,7 +27,7 @@ export function SecondStep({ onBack, ...step }: StepProps & { onBack: () => void
       {(shown === 'app' || shown === 'recovery') && <CodeForm key={shown} by={shown} {...step} />}
       {shown === 'lost' && <Lost half={step.half} />}
       <OtherWays others={methods.filter(method => method !== shown)} isLost={shown === 'lost'} onShow={setShown} />
-      <p className={styles.foot}>
+      <p className={`${styles.foot} meta between`}>
         <button type="button" className="link" onClick={onBack}>
           {t('factors.step.back')}
         </button>

@@ -37,7 +37,7 @@ export function CodesDialog({ codes, username, onClose }: CodesDialogProps) {
         </Button>
       }
     >
-      <ol dir="ltr" className={styles.codes}>
+      <ol dir="ltr" className={`${styles.codes} stack smaller`}>
         {codes.map(code => (
           <li key={code}>
             <code>{code}</code>

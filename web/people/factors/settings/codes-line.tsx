@@ -4,7 +4,6 @@ import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { Line } from '../../settings/section.tsx';
 import { renewCodes } from '../use-factors.ts';
 import type { Acts } from './acts.ts';
-import styles from './factors-section.module.css';
 
 /** Fewer codes than this are a reason to make new ones. */
 const FEW = 3;
@@ -44,7 +43,7 @@ export function CodesLine({ left, hasFactor, acts }: { left: number; hasFactor: 
 
 function Left({ left }: { left: number }) {
   const t = useT();
-  if (left === 0) return <span className={styles.few}>{t('factors.settings.codesOut')}</span>;
-  if (left < FEW) return <span className={styles.few}>{t('factors.settings.codesFew', { n: left })}</span>;
+  if (left === 0) return <span className="bad">{t('factors.settings.codesOut')}</span>;
+  if (left < FEW) return <span className="bad">{t('factors.settings.codesFew', { n: left })}</span>;
   return t('factors.settings.codesLeft', { n: left });
 }

@@ -2,7 +2,6 @@ import { Check, Copy } from 'lucide-react';
 import { useT } from '../../../platform/i18n.ts';
 import { useCopying } from '../../../platform/use-copying.ts';
 import { Button } from '../../../ui/button.tsx';
-import styles from './factors-section.module.css';
 
 /** Copies a secret, and says whether it did. */
 export function CopyButton({ text, onCopied }: { text: string; onCopied?: () => void }) {
@@ -13,7 +12,7 @@ export function CopyButton({ text, onCopied }: { text: string; onCopied?: () => 
       <Button size="s" icon={isCopied ? Check : Copy} onClick={async () => (await copy()) && onCopied?.()}>
         {t('common.copying.copy')}
       </Button>
-      <span role="status" className={styles.said}>
+      <span role="status" className="quiet smaller">
         {outcome}
       </span>
     </>

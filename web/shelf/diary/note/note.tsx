@@ -38,7 +38,7 @@ export function Note({ game, saved }: { game: NotedGame; saved: SavedNote }) {
           onBlur={note.save}
         />
       </Field>
-      <div className={styles.noteFoot}>
+      <div className={`${styles.noteFoot} meta between`}>
         <NoteState note={note} onCompare={compare} />
         <span className="num">{count}</span>
       </div>

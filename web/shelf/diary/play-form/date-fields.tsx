@@ -24,7 +24,7 @@ export function DateFields({ label, name, value, onChange, error }: DateFieldsPr
     <FieldGroup label={label} error={error} className={styles.when}>
       <div role="radiogroup" aria-label={t('diary.form.precision')} className={styles.precisions}>
         {PRECISIONS.map(precision => (
-          <label key={precision} className={styles.precision}>
+          <label key={precision} className={`${styles.precision} quiet small`}>
             <input
               type="radio"
               name={`${name}-precision`}
@@ -61,7 +61,7 @@ function DateParts({ label, value, onChange, isWrong }: PartsProps) {
   const year = (at || today()).slice(0, 4);
   const month = (at || today()).slice(5, 7);
   return (
-    <div className={styles.two}>
+    <div className={`${styles.two} stack gap-3`}>
       {precision === 'month' && (
         <SelectInput
           {...wrong}

@@ -69,7 +69,7 @@ export function PlayFields({ values, errors, set }: PlayFieldsProps) {
 function WhereAndHowLong({ values, errors, set }: PlayFieldsProps) {
   const t = useT();
   return (
-    <div className={styles.two}>
+    <div className={`${styles.two} stack gap-3`}>
       <Field label={t('diary.form.on')}>
         <SelectInput
           value={values.subplatformId}

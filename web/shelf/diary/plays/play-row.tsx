@@ -27,10 +27,10 @@ type PlayRowProps = NumberedPlay & { onEdit: (play: Playthrough) => void };
 export function PlayRow({ play, number, onEdit }: PlayRowProps) {
   const t = useT();
   return (
-    <li className={styles.play}>
-      <b className={styles.playNumber}>{digits(number)}</b>
-      <div className={styles.playBody}>
-        <div className={styles.playLine}>
+    <li className={`${styles.play} stack gap-4`}>
+      <b className={`${styles.playNumber} faint num`}>{digits(number)}</b>
+      <div className={`${styles.playBody} stack shrink`}>
+        <div className={`${styles.playLine} cluster`}>
           <OutcomeMark outcome={play.outcome} />
           <span className="quiet">{whenText(play)}</span>
         </div>

@@ -21,7 +21,7 @@ export function Timeline({ plays, children }: TimelineProps) {
   if (!line) return <p className={styles.alone}>{children}</p>;
   const isMaybe = line.undated.length > 0 || line.bars.some(isPartly);
   return (
-    <figure className={styles.figure}>
+    <figure className={`${styles.figure} shrink mt-2`}>
       <div className={styles.line} aria-hidden="true" style={{ '--rows': Math.max(...line.bars.map(bar => bar.row)) }}>
         {line.undated.length > 0 && <Undated numbers={line.undated} />}
         <Axis {...line} />
@@ -99,7 +99,7 @@ function Undated({ numbers }: { numbers: readonly number[] }) {
           </span>
         ))}
       </div>
-      <span className={undated.someTime}>{t('diary.plays.someTime')}</span>
+      <span className={`${undated.someTime} quiet whole-word`}>{t('diary.plays.someTime')}</span>
     </div>
   );
 }

@@ -76,7 +76,7 @@ export function WallItem({ item, at, count, acts }: WallItemProps) {
           <Cover game={artOf(game)} eager={at < EAGER} transitionName={`cover-${game.slug}`} className={styles.cover} />
         </Stand>
       </Anchor>
-      <div className={styles.words}>
+      <div className={`${styles.words} stack packed`}>
         <span className={`num ${styles.number}`}>{number(at + 1)}</span>
         <Anchor href={href} className={styles.title} aria-keyshortcuts={acts && KEYS}>
           <bdi>{game.title}</bdi>
@@ -113,7 +113,7 @@ function Facts({ game, rating }: WallGame) {
   const hours = game.mainStoryHours;
   const holding = holdingOf(game);
   return (
-    <span className={styles.meta}>
+    <span className={`${styles.meta} cluster meta packed`}>
       {hours !== null && (
         <LengthMark step={step} text={t('common.hours', { n: hours })} label={t(`common.length.${step}`)} />
       )}

@@ -15,7 +15,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import type { Wall } from '../use-walls.ts';
 import { type EditedWall, useWallForm } from './use-wall-form.ts';
-import styles from './wall-dialog.module.css';
 
 interface WallDialogProps {
   open: boolean;
@@ -64,7 +63,7 @@ function OpenWallDialog({ onClose, wall, onSaved }: Omit<WallDialogProps, 'open'
           </>
         }
       >
-        <form {...form.formProps} id={id} className={styles.form}>
+        <form {...form.formProps} id={id} className="stack fit gap-5">
           {form.whole && <Notice kind="bad" role="alert" title={form.whole} />}
           <Texts form={form} />
           <Privacy form={form} />

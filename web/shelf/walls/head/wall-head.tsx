@@ -21,7 +21,7 @@ export function WallHead({ wall, isMine }: { wall: Wall; isMine: boolean }) {
   const t = useT();
   const { title, description, owner, privacy, hiddenFromOthers: hidden = 0 } = wall;
   return (
-    <section className={styles.head}>
+    <section className={`${styles.head} stack fit gap-5`}>
       <h1 className={`display ${styles.title}`} tabIndex={-1} dir="auto">
         {title}
       </h1>
@@ -30,11 +30,11 @@ export function WallHead({ wall, isMine }: { wall: Wall; isMine: boolean }) {
           {description}
         </p>
       )}
-      <div className={styles.who}>
+      <div className={`${styles.who} cluster`}>
         <Face size="l" letter={owner.username.slice(0, 1).toUpperCase()} src={owner.imageUrl} />
         <div className={styles.by}>
           <span>
-            {t('walls.wall.by')} <bdi className={styles.name}>{owner.username}</bdi>
+            {t('walls.wall.by')} <bdi className="strong">{owner.username}</bdi>
           </span>
           <span className="meta">{sizeText(wall)}</span>
           {isMine && hidden > 0 && <span className="meta">{t('walls.wall.hidden', { n: hidden })}</span>}
@@ -44,7 +44,9 @@ export function WallHead({ wall, isMine }: { wall: Wall; isMine: boolean }) {
             {t(`walls.wall.${privacy}`)}
           </Chip>
         )}
-        <div className={styles.acts}>{isMine ? <OwnerActs wall={wall} /> : <VisitorActs wall={wall} />}</div>
+        <div className={`${styles.acts} cluster gap-3`}>
+          {isMine ? <OwnerActs wall={wall} /> : <VisitorActs wall={wall} />}
+        </div>
       </div>
     </section>
   );

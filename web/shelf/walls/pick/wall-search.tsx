@@ -91,19 +91,19 @@ export function PickFoot({ picking }: PickFootProps) {
   const { games, room, busy, failure, add, cancel } = picking;
   const fits = games.length <= room;
   return (
-    <div className={styles.foot}>
+    <div className="stack fit gap-3">
       <Chosen picking={picking} />
-      <p role="status" className={styles.error}>
+      <p role="status" className={`${styles.error} bad small`}>
         {(!fits || room === 0) && (
           <Said text={room > 0 ? t('walls.pick.fits', { n: room }) : t('walls.pick.full', MOST)} />
         )}
       </p>
       {failure && (
-        <p role="alert" className={styles.error}>
+        <p role="alert" className={`${styles.error} bad small`}>
           <Said text={failure} />
         </p>
       )}
-      <div className={styles.acts}>
+      <div className={`${styles.acts} stack gap-3`}>
         <Button variant="quiet" onClick={cancel}>
           {t('common.act.cancel')}
         </Button>

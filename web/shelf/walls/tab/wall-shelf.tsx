@@ -19,9 +19,9 @@ interface WallShelfProps {
 export function WallShelf({ wall, onEdit }: WallShelfProps) {
   const titleId = `wall-${wall.id}`;
   return (
-    <li className={styles.wall} aria-labelledby={titleId}>
+    <li className={`${styles.wall} stack packed shrink`} aria-labelledby={titleId}>
       <Anchor href={wallPath(wall.id)} className={styles.link}>
-        <span className={styles.board}>
+        <span className={`${styles.board} stack gap-3`}>
           {wall.covers.map(cover => (
             <Cover key={cover.slug} game={artOf(cover)} className={styles.cover} />
           ))}
@@ -42,7 +42,7 @@ export function WallShelf({ wall, onEdit }: WallShelfProps) {
 function Facts({ wall: { gamesCount, privacy, updatedAt } }: { wall: WallSummary }) {
   const t = useT();
   return (
-    <p className={styles.facts}>
+    <p className={`${styles.facts} cluster meta`}>
       <span>{gamesCount === 0 ? t('walls.tab.none') : t('walls.wall.count', { n: gamesCount })}</span>
       <Chip variant="line" icon={privacy === 'private' ? Lock : Globe}>
         {t(`walls.edit.${privacy}`)}

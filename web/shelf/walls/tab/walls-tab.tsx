@@ -44,7 +44,7 @@ function Walls({ walls, onMake, onEdit }: WallsProps) {
   const isFull = walls.length >= WALLS_MAX;
   return (
     <>
-      <div className={styles.head}>
+      <div className={`${styles.head} cluster between`}>
         {isFull ? (
           <p className="quiet">{t('walls.tab.full', { n: WALLS_MAX })}</p>
         ) : (
@@ -54,7 +54,7 @@ function Walls({ walls, onMake, onEdit }: WallsProps) {
           {t('walls.tab.new')}
         </Button>
       </div>
-      <ul className={styles.walls} aria-label={t('walls.tab.label')}>
+      <ul className={`${styles.walls} stack fit`} aria-label={t('walls.tab.label')}>
         {walls.map(wall => (
           <WallShelf key={wall.id} wall={wall} onEdit={() => onEdit(wall)} />
         ))}
@@ -86,10 +86,10 @@ function WallsSkeleton() {
   const t = useT();
   return (
     <Waiting label={t('common.loading')}>
-      <div className={styles.walls}>
+      <div className={`${styles.walls} stack fit`}>
         {WALLS.map(wall => (
           <div key={wall}>
-            <span className={styles.board}>
+            <span className={`${styles.board} stack gap-3`}>
               {COVERS.map(cover => (
                 <SkeletonCover key={cover} />
               ))}

@@ -35,7 +35,7 @@ export function StageForTwo({ evening, view, onTurn }: StageProps) {
         ) : (
           <p className={styles.none}>{t(view.again > 0 ? 'together.tonight.noMore' : 'together.tonight.none')}</p>
         )}
-        <div className={stage.foot}>
+        <div className={`${stage.foot} cluster mt-4`}>
           {(more || view.again > 0) && (
             <Button icon={RefreshCw} onClick={() => onTurn(more ? view.again + 1 : 0)}>
               {t(more ? 'tonight.more' : 'tonight.first')}
@@ -88,12 +88,12 @@ function SuggestedGame({ pick }: { pick: GameForTwo }) {
         <PickedBook game={game} href={href} />
       </div>
       <div className={picked.words}>
-        <h3 className={picked.title}>
+        <h3 className={`${picked.title} strong breaks`}>
           <Anchor href={href} dir="auto">
             {game.title}
           </Anchor>
         </h3>
-        <p className={picked.why}>
+        <p className={`${picked.why} stack quiet small`}>
           <span className={picked.lead}>{leadText(reasons[0])}</span>
           <span className={picked.rest}>
             {restOf(pick).map(text => (

@@ -42,7 +42,7 @@ type QuestionsProps = {
 function EveningQuestions({ view, devices, onChange }: QuestionsProps) {
   const t = useT();
   return (
-    <div className={styles.ask}>
+    <div className={`${styles.ask} stack fit`}>
       <div className={`stack gap-1 ${styles.words}`}>
         <h2 className="heading">{t('together.tonight.title')}</h2>
         <p className="quiet">{t('together.tonight.text')}</p>

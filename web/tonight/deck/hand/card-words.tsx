@@ -12,7 +12,7 @@ export function CardWords({ card }: { card: Card }) {
   const times = timesOf(card);
   const came = cameFrom(card);
   return (
-    <div className={styles.words}>
+    <div className={`${styles.words} stack packed mt-3`}>
       <h2>
         <bdi>{card.title}</bdi>
       </h2>

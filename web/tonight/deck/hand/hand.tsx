@@ -48,7 +48,9 @@ export function Hand({ cards, flights, rise, onAct, onLanded }: HandProps) {
           />
         ))}
         <Book key={card.id} card={card} className={held} style={wayOf(rise)} {...handlers}>
-          {aim && <span className={styles.aim}>{aim !== 'skip' && t(`deck.piles.${aim}`)}</span>}
+          {aim && (
+            <span className={`${styles.aim} small strong whole-word`}>{aim !== 'skip' && t(`deck.piles.${aim}`)}</span>
+          )}
         </Book>
         {next && <Book key={next.id} card={next} className={styles.unseen} />}
         <Ways />

@@ -28,7 +28,7 @@ export function Measure({ plan }: { plan: Plan }) {
         {t('plan.shelf')}
       </h2>
       <div className={styles.measure} style={counts} aria-hidden="true">
-        <div className={styles.labels}>
+        <div className={`${styles.labels} quiet smaller`}>
           {books.map(game => (
             <HoursLabel key={game.gameId} game={game} />
           ))}

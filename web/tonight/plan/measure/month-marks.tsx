@@ -21,7 +21,7 @@ export function MonthMarks({ games, hours }: { games: readonly DatedGame[]; hour
   const isUnsure = games.some(game => game.remainingMinutes === null);
   const last = lastDayOf({ games: [...games] });
   return (
-    <div className={styles.months}>
+    <div className={`${styles.months} meta`}>
       <span className={styles.mark} style={placed({ at: 0, before: 0, unknowns: 0 })}>
         {t('plan.today')}
       </span>

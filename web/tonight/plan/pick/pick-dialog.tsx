@@ -53,8 +53,8 @@ export function PickDialog({ plan, onClose }: PickDialogProps) {
       acts={
         candidates &&
         candidates.length > 0 && (
-          <div className={styles.foot}>
-            <p role="status" className={styles.full}>
+          <div className="stack fit wide">
+            <p role="status" className={`${styles.full} quiet small`}>
               {chosen.length > room && t('plan.pick.full', { n: room })}
             </p>
             <Button variant="main" wide disabled={chosen.length === 0 || chosen.length > room} onClick={add}>

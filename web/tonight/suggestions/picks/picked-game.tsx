@@ -41,12 +41,12 @@ export function PickedGame({ id, pick, pace, at, before, after, onAct }: PickPro
         {after.length > 0 && <DarkShelf games={after} />}
       </div>
       <div className={styles.words}>
-        <h3 className={styles.title}>
+        <h3 className={`${styles.title} strong breaks`}>
           <Anchor href={href} dir="auto">
             {copy.title}
           </Anchor>
         </h3>
-        <p className={styles.why}>
+        <p className={`${styles.why} stack quiet small`}>
           <span className={styles.lead}>{lead}</span>
           <span className={styles.rest}>
             {rest.map(text => (
@@ -109,7 +109,7 @@ function PickedActs({ pick: { copy }, href, onAct }: Pick<PickProps, 'pick' | 'o
     done();
   };
   return (
-    <div className={styles.acts}>
+    <div className={`${styles.acts} stack mt-3`}>
       {isPlaying(copy) ? (
         <ButtonLink href={href} icon={Play} className={styles.start}>
           {t('tonight.goOn')}

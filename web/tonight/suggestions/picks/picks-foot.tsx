@@ -28,7 +28,7 @@ export function StageFoot({ evening, view, onTurn }: FootProps) {
         </p>
       )}
       {unknownText && evening.picks.length > 0 && <p className="meta mt-4">{unknownText}</p>}
-      <div className={styles.foot}>
+      <div className={`${styles.foot} cluster mt-4`}>
         {evening.more && isAll && (
           <Button icon={RefreshCw} onClick={() => onTurn(view.again + 1)}>
             {t('tonight.more')}
