@@ -20,7 +20,6 @@ interface GameLeadProps {
   acts: ReactNode;
 }
 
-/** The cover on its board, the name, a line of facts, and the actions. */
 export function GameLead({ game, isPlaying, acts }: GameLeadProps) {
   return (
     <section className={styles.lead}>

@@ -13,7 +13,6 @@ interface TickAllProps {
   className?: string | undefined;
 }
 
-/** Chooses all or none of several. */
 export function TickAll({ label, picked, of, onChange, className }: TickAllProps) {
   const every = picked >= of;
   return (

@@ -24,7 +24,6 @@ export type MovedIn = ImportState & { moveIn: NonNullable<ImportState['moveIn']>
 
 export const isMovedIn = (state: ImportState): state is MovedIn => state.moveIn !== null;
 
-/** Whether an import can be undone now. */
 export function canUndo({ undoUntil }: Pick<ImportState, 'undoUntil'>, now = Date.now()): boolean {
   return undoUntil !== null && Date.parse(undoUntil) > now;
 }
@@ -36,7 +35,6 @@ export const hasLeft = ({ status, failed, noRoom }: Pick<ImportState, 'status' |
 /** How long after its end an import is still shown on its screen. */
 const FRESH_MS = 600_000;
 
-/** Whether an import has ended recently. */
 export function isFresh({ finishedAt }: ImportState, now = Date.now()): boolean {
   return finishedAt !== null && now - Date.parse(finishedAt) < FRESH_MS;
 }

@@ -16,7 +16,6 @@ import type { useGameSearch } from './use-game-search.ts';
 
 type Search = ReturnType<typeof useGameSearch>;
 
-/** How many there are and how many are shown, or that the search is running. */
 export function PanelStatus({ found }: { found: Search }) {
   const t = useT();
   const total = found.isCurrent && found.total > 0 ? shownText(found.games.length, found) : '';
@@ -36,7 +35,6 @@ interface PanelResultsProps {
   lead: ReactNode;
 }
 
-/** What the panel shows between its field and its foot. */
 export function PanelResults({ found, choiceOf, onAgain, onClose, lead }: PanelResultsProps) {
   const t = useT();
   const hasGames = found.games.length > 0;
@@ -78,7 +76,6 @@ function isFollowed({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean
   return isLink && !ctrlKey && !metaKey && !shiftKey;
 }
 
-/** More results, and the page of all of them. */
 export function PanelFoot({ found }: { found: Search }) {
   return (
     <>

@@ -24,7 +24,6 @@ const AdvancedResults = lazy(() =>
   withWords(import('./advanced/advanced-results.tsx')).then(file => ({ default: file.AdvancedResults })),
 );
 
-/** All results of the term in the address, and of the filters beside it. */
 export function SearchPage() {
   const t = useT();
   const { term, filters, page, change } = useAddress();

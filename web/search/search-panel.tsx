@@ -17,7 +17,6 @@ import { useGameSearch } from './use-game-search.ts';
 
 /** Games are being chosen: rows are ticked and lead nowhere. */
 interface Choosing {
-  /** The term. */
   title: string;
   choiceOf: (game: FoundGame) => Choice;
   onClose: () => void;

@@ -59,7 +59,6 @@ function MakeButton({ together: { pairs, invites }, onMake }: { together: Togeth
   );
 }
 
-/** Shelves before their people are known. */
 function PairsSkeleton() {
   const t = useT();
   return (

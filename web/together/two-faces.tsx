@@ -8,7 +8,6 @@ type TwoFacesProps = {
   size: 'm' | 'l';
 };
 
-/** The reader and the other one, side by side. */
 export const TwoFaces = ({ me, other, size }: TwoFacesProps) => (
   <span className={styles.two}>
     <Face size={size} letter={me ? initialOf(me) : ''} src={me?.imageUrl} />

@@ -3,7 +3,6 @@ import { type CoverSource, coverSources } from '../../worker/providers/pictures/
 import { hasStoreCovers, shownAt } from '../platform/site.ts';
 import { useSeen } from './seen.ts';
 
-/** The facts of a game that its picture follows from. */
 export interface PictureArt {
   coverUrl?: string | null | undefined;
   /** Where there is no cover, the store's portrait stands in for it. */

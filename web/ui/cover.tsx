@@ -7,7 +7,6 @@ import { cx } from './cx.ts';
 import { Drawing } from './drawing.tsx';
 import { useSeen } from './seen.ts';
 
-/** The facts about a game that a cover needs. */
 export interface GameArt extends PictureArt {
   slug: string;
   title: string;

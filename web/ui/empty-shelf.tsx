@@ -9,7 +9,6 @@ import { ErrorReference } from './reference.tsx';
 interface EmptyProps {
   title: ReactNode;
   text?: ReactNode;
-  /** The next thing to do. */
   acts?: ReactNode;
   className?: string;
 }

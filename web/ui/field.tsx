@@ -25,7 +25,6 @@ const FieldContext = createContext<FieldWiring>({});
 /** The attributes that an input gets from its Field: its id, and the ids that describe it. */
 export const useField = (): FieldWiring => use(FieldContext);
 
-/** A label, one input, and its hint or error. */
 export function Field({ label, labelEnd, className, children, ...notes }: FieldTexts) {
   const id = useId();
   return (

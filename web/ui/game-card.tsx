@@ -16,7 +16,6 @@ export interface LengthWords {
 interface GameCardProps {
   game: GameArt;
   href: string;
-  /** Platforms. */
   chips?: readonly string[];
   length?: LengthWords;
   /** The word for it, while it is being played. */

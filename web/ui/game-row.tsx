@@ -106,7 +106,6 @@ interface RowHeadProps {
   children: ReactNode;
 }
 
-/** The heading of a group of rows. */
 export const RowHead = ({ icon: Sign, count, children }: RowHeadProps) => (
   <h3 className={styles.head}>
     {Sign && <Sign className="icon" />}

@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
 import { Field, useField } from './field.tsx';
 import styles from './input.module.css';
-import { keepWithin } from './keep-within.ts';
+import { keepWithin } from './seek-input.tsx';
 import { Tool } from './tool.tsx';
 
 export interface Option {

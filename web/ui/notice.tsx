@@ -8,7 +8,6 @@ interface NoticeProps {
   kind?: 'info' | 'bad';
   title?: ReactNode;
   icon?: Icon;
-  /** A button at its end. */
   act?: ReactNode;
   /** Announced when it appears while the page is in use. */
   role?: 'status' | 'alert';

@@ -12,7 +12,6 @@ interface PortraitProps {
   className?: string;
 }
 
-/** A person's picture in a large size. */
 export const Portrait = ({ letter, src, label, pending = false, className }: PortraitProps) => (
   <span className={cx(styles.portrait, pending && styles.pending, className)}>
     {src ? (

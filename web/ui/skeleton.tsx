@@ -40,7 +40,6 @@ const widthOf = (i: number) => WIDTHS[i % WIDTHS.length] ?? '80%';
 
 const range = (count: number) => Array.from({ length: count }, (_, i) => i);
 
-/** A shelf of cards before its content is known. */
 export const SkeletonCards = ({ count, columns }: { count: number; columns?: number }) => (
   <Shelf {...(columns ? { columns } : {})}>
     {range(count).map(i => (

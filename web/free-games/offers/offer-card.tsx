@@ -58,7 +58,6 @@ export function OfferCard({ offer, platform, picks, change, eager }: OfferCardPr
 
 type DeviceChoiceProps = { offer: Offer; rows: readonly FreeGame[]; picks: OfferPicks; change: ChangeOfferPicks };
 
-/** Chips for one choice: the device of the copy. */
 function DeviceChoice({ offer, rows, picks, change }: DeviceChoiceProps) {
   const t = useT();
   const chosen = rowToAdd(offer, picks);

@@ -102,7 +102,6 @@ function AllNew({ offers, picks, change }: { offers: readonly Offer[]; picks: Of
 
 type AddBarProps = { picked: number; isBusy: boolean; onAdd: () => void; onClear: () => void };
 
-/** The selected games, and the button that adds them. */
 function AddBar({ picked, isBusy, onAdd, onClear }: AddBarProps) {
   const t = useT();
   return (

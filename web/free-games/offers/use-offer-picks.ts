@@ -38,7 +38,6 @@ export function rowToAdd(offer: Offer, { devices }: OfferPicks): FreeGame | unde
   return open.find(row => row.id === devices.get(offer.key)) ?? open[0];
 }
 
-/** The rows of everything that is selected. */
 export function pickedRows(offers: readonly Offer[], picks: OfferPicks): FreeGame[] {
   return offers.filter(({ key }) => picks.picked.has(key)).flatMap(offer => rowToAdd(offer, picks) ?? []);
 }

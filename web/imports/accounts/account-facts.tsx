@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { agoText } from '../../platform/ago.ts';
-import { dayText } from '../../platform/dates.ts';
+import { agoText, dayText } from '../../platform/dates.ts';
 import { number, useT } from '../../platform/i18n.ts';
 import { microsoft } from '../../platform/site.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

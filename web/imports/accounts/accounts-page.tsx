@@ -16,7 +16,6 @@ import styles from './accounts.module.css';
 import { LinkAccountDialog } from './link-account-dialog.tsx';
 import { useRemoval } from './use-account-acts.ts';
 
-/** Every linked account, and how well it can be read. */
 export function AccountsPage() {
   const t = useT();
   const { data: accounts, error, mutate } = useAccounts();

@@ -2,13 +2,11 @@ import { useDirection, useT } from '../../platform/i18n.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 type AskFirstProps = {
-  /** What is asked about. */
   about: 'earlier.removing' | 'done.undoing';
   onYes: () => void;
   onClose: () => void;
 };
 
-/** Asks before something is removed. */
 export function AskFirst({ about, onYes, onClose }: AskFirstProps) {
   const t = useT();
   const dir = useDirection();

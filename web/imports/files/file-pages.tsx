@@ -33,7 +33,6 @@ export function MoveInPage() {
   );
 }
 
-/** One file on its way: what is in it, the questions, and what became of its rows. */
 export function FilePage({ name: id }: { name: string }) {
   const { data: file, error, mutate } = useMoveIn(id);
   const { data: imports, error: importsError } = useImports();

@@ -7,7 +7,6 @@ import { Tabs } from '../../ui/tabs.tsx';
 import styles from './review.module.css';
 
 type ReviewHeadProps<Tab extends string> = {
-  /** Connects the tabs with their panel. */
   id: string;
   label: string;
   value: Tab;
@@ -15,7 +14,6 @@ type ReviewHeadProps<Tab extends string> = {
   tabs: readonly { value: Tab; label: string; count: number }[];
   /** What the tabs add up to, in words. */
   total: string;
-  /** The priority that everything comes in with. */
   rank: RankValue;
   onRank: (rank: RankValue) => void;
 };

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Face, FaceButton, FindButton, Header, HeaderLink, HeaderNav } from '../../ui/header.tsx';
 import { Wordmark } from '../../ui/mark.tsx';
 import { Tool, ToolLink } from '../../ui/tool.tsx';
-import { openSideMenu } from '../menus/side-menu-state.ts';
+import { openSideMenu } from '../menus/bottom-nav.tsx';
 import type { LayoutName } from '../navigation/rules.ts';
 import { LazyPersonMenu } from '../overlays.ts';
 import { HEADER_LINKS } from './header-links.ts';

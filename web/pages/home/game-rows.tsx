@@ -19,7 +19,6 @@ type GameRowsProps = {
   awaited: readonly HomeGame[];
 };
 
-/** Two of the three lists as an example: games to want, and games to wait for. */
 export function GameRows({ recent, awaited }: GameRowsProps) {
   const t = useT();
   return (

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
-import { waitText } from '../../platform/wait-text.ts';
+import { waitText } from '../../platform/reason.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { AuthForm } from './use-auth-form.ts';
@@ -24,7 +24,6 @@ export function WaitButton({ waitSeconds, whileWaiting, onClick, children, ...bu
   );
 }
 
-/** Sends the form. */
 export const SubmitButton = (button: Pick<WaitButtonProps, 'busy' | 'waitSeconds' | 'children'>) => (
   <WaitButton {...button} variant="main" type="submit" wide />
 );
@@ -46,7 +45,6 @@ export const Spoken = ({ children }: { children: ReactNode }) => (
 );
 
 type SaveButtonProps = Pick<ComponentProps<typeof WaitButton>, 'busy' | 'waitSeconds' | 'children'> & {
-  /** There is something to save. */
   isReady?: boolean;
 };
 

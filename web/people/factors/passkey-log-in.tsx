@@ -10,7 +10,6 @@ import styles from './factors.module.css';
 import { logInByPasskey } from './log-in.ts';
 import { canOffer, PasskeyError, stopOffering } from './webauthn.ts';
 
-/** The way in that needs no password. */
 export function PasskeyLogIn() {
   const t = useT();
   const { busy, reason, run } = usePasskeyLogIn();

@@ -11,7 +11,6 @@ type EmailFieldProps = {
   help?: ReactNode;
 };
 
-/** The e-mail, and whether it has an account already. */
 export function EmailField({ form, help }: EmailFieldProps) {
   const t = useT();
   const label = t('auth.email');

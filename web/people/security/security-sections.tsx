@@ -24,7 +24,6 @@ export function SecuritySections() {
   );
 }
 
-/** The devices that are signed in, and the way to log them out. */
 function SessionsSection() {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-import { agoText } from '../../platform/ago.ts';
+import { agoText } from '../../platform/dates.ts';
 import { t as say, useT } from '../../platform/i18n.ts';
 import { useAct } from '../../platform/use-act.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +10,6 @@ import { Facts, Line } from '../settings/section.tsx';
 import styles from './security.module.css';
 import { deviceIcon, deviceName, endDeviceSession, type Session, usePlace } from './use-sessions.ts';
 
-/** One device, with its own way out. */
 export function SessionLine({ session }: { session: Session }) {
   const t = useT();
   const { device, isThis, lastUsedAt } = session;

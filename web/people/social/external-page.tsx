@@ -17,7 +17,6 @@ type ProviderProps = {
   provider: Provider;
 };
 
-/** The return from a provider, with any result. */
 export function ExternalPage({ name: provider }: { name: string }) {
   if (isProvider(provider) && offered.includes(provider)) return <Back key={provider} provider={provider} />;
   return (

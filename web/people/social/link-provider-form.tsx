@@ -16,7 +16,6 @@ import type { Newcomer, Return } from './use-return.ts';
 
 type LinkProviderFormProps = {
   newcomer: Newcomer;
-  /** The e-mail of the account to link. */
   email: string;
   back: Return;
   onOther: () => void;

@@ -19,7 +19,6 @@ interface MissingRowProps {
   onAdd: () => void;
 }
 
-/** A game of IGDB, and the button that adds it here. */
 export function MissingRow({ game, isChoosing, busy, failure, onAdd }: MissingRowProps) {
   const t = useT();
   const { igdbId, title, known, year } = game;

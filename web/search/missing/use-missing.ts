@@ -23,7 +23,6 @@ const ONCE = {
   shouldRetryOnError: false,
 };
 
-/** What went wrong, in words. */
 export function missingErrorText(error: unknown): string {
   if (!(error instanceof ApiError)) throw error;
   const [field] = Object.values(error.problem.errors ?? {}).flat();

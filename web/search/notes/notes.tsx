@@ -37,7 +37,6 @@ function Quoted({ word }: { word: string }) {
   );
 }
 
-/** The genre that the term names, as a filter. */
 export function GenreLink({ genre, onFollow }: { genre: { id: string; name: string }; onFollow?: () => void }) {
   const t = useT();
   return (

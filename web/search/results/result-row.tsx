@@ -22,7 +22,6 @@ interface ResultRowProps {
   boxId?: string;
 }
 
-/** A found game in the panel: its platforms, and whether the reader has it. */
 export function ResultRow({ game, choice, boxId = `choose-${game.id}` }: ResultRowProps) {
   const holding = holdingOf(game);
   const meta = <YearAndPlatforms year={yearOf(game)} platforms={game.platforms} />;

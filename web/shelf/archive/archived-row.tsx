@@ -12,10 +12,9 @@ import { Stars } from '../../ui/stars.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { archiveCopies, removeCopies, unarchiveCopies } from '../actions/copy-actions.tsx';
 import type { ArchiveStatus } from '../copies/copy.ts';
-import { chipsOf, minutesOf } from '../copies/copy-words.ts';
+import { chipsOf, minutesOf, starsText } from '../copies/copy-words.ts';
 import type { Entry } from '../copies/entries.ts';
 import { isResting, Resting } from '../copies/resting.tsx';
-import { starsText } from '../copies/star-words.ts';
 import { WaitingMark } from '../offline-queue/waiting-mark.tsx';
 import { ARCHIVE_STATUSES } from './archive-view.ts';
 
@@ -102,7 +101,6 @@ function ArchivedMenu({ entry: { lead, copies } }: { entry: Entry }) {
 
 export type ArchivedGroup = { status: ArchiveStatus; entries: Entry[] };
 
-/** The archived games of one kind, the first of them or a page. */
 export function ArchiveGroup({
   status,
   entries,

@@ -62,7 +62,6 @@ export async function setRating(game: GameName, before: Rating, rating: Rating):
   }
 }
 
-/** Removes the rating, with an undo. */
 export async function clearRating(game: GameName, before: Rating): Promise<void> {
   if (await setRating(game, before, null))
     undoable(

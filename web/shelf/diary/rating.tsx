@@ -1,7 +1,7 @@
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { StarsInput } from '../../ui/stars.tsx';
-import { starRatingText } from '../copies/star-words.ts';
+import { starRatingText } from '../copies/copy-words.ts';
 import styles from './history.module.css';
 import { clearRating, setRating } from './rating-actions.ts';
 
@@ -12,7 +12,6 @@ type RatingProps = {
   isJustFinished: boolean;
 };
 
-/** Five stars with halves. */
 export function Rating({ game, rating, isJustFinished }: RatingProps) {
   const t = useT();
   return (

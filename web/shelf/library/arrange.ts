@@ -93,7 +93,6 @@ export function arranged(entries: Entry[], view: LibraryView, collator: () => In
   return { found: orders[view.sort](fitting, collator), unknown };
 }
 
-/** How many games fit the filters. */
 export const countFitting = (entries: readonly Entry[], view: LibraryView): number =>
   sift(
     entries.filter(entry => isMatch(entry, view)),

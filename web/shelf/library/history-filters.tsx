@@ -1,11 +1,10 @@
 import { t as text, useT } from '../../platform/i18n.ts';
 import { FilterSelect } from '../../ui/filter.tsx';
-import { starsFace } from '../copies/star-words.ts';
+import { starsFace } from '../copies/copy-words.ts';
 import { type LibraryView, RATINGS } from './library-view.ts';
 
 type HistoryFiltersProps = {
   view: LibraryView;
-  /** The years in which games were finished. */
   years: readonly string[];
   onChange: (change: Record<string, string>) => void;
 };

@@ -10,7 +10,6 @@ import { type Entry, isPlaying } from '../copies/entries.ts';
 import { isResting, Resting } from '../copies/resting.tsx';
 import styles from './library.module.css';
 
-/** The games that are being played, each with its progress. */
 export function PlayingNow({ entries }: { entries: readonly Entry[] }) {
   const t = useT();
   const played = entries.filter(({ copies }) => copies.some(isPlaying));

@@ -24,7 +24,6 @@ type ListRowProps = {
   onKey: (key: Exclude<RowKey, { do: 'menu' }>) => void;
 };
 
-/** A game of a list: dragged by its handle, moved by keys and by its menu. */
 export function ListRow({ entry, acts, onKey }: ListRowProps) {
   const t = useT();
   const { lead, gameId, rank, copies } = entry;

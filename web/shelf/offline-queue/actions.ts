@@ -38,7 +38,6 @@ export async function keepNote(change: Change): Promise<ChangeOutcome> {
 /** Sends what waits. */
 export const sendNow = (): Promise<void> => replay();
 
-/** Why a change was refused, in words. */
 export function refusalText(error: ApiError): string {
   return error.problem.isFull ? t('offline.said.full') : reasonOf(error);
 }

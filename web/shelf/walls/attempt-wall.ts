@@ -12,7 +12,6 @@ type WallAnswer = { wall?: Wall; undo?: string };
 type Change = (wall: Wall) => Wall | undefined;
 
 type Attempt = {
-  /** The wall as it is shown. */
   wall: Wall;
   change: Change;
   send: () => Promise<WallAnswer>;

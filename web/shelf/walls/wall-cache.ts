@@ -8,10 +8,8 @@ const QUIET = { quiet: true };
 export const askWall = (id: string, eyes: Eyes = 'own') =>
   ask(api['gaming-walls'][':id'].$get({ param: { id }, query: asSeen(eyes) }), QUIET);
 
-/** A wall with its games in order. */
 export type Wall = Awaited<ReturnType<typeof askWall>>;
 export type WallGame = Wall['wallGames'][number];
-/** A wall as lists of walls show it. */
 export type WallSummary = Awaited<ReturnType<typeof askWalls>>[number];
 
 export const wallKey = (id: string, locale: Locale, eyes: Eyes) => ['wall', id, locale, eyes] as const;

@@ -13,7 +13,6 @@ import { TwoFaces } from '../two-faces.tsx';
 import { endPair, type Pair } from '../use-together.ts';
 import styles from './pair.module.css';
 
-/** The two people of a pair, how much they share, and the menu that ends it. */
 export function PairHead({ pair }: { pair: Pair }) {
   const t = useT();
   const me = useUser();

@@ -12,7 +12,7 @@ import { Anchor } from '../../ui/link.tsx';
 import { SkeletonCover, SkeletonLine } from '../../ui/skeleton.tsx';
 import { unsentOf } from '../deck/sorting/journal.ts';
 import { sendUnsent } from '../deck/sorting/send.ts';
-import { timeText } from '../time-words.ts';
+import { timeText } from '../plan/plan-words.ts';
 import { readEvening } from './evening-view.ts';
 import styles from './library-card.module.css';
 import { reasonWords } from './reason-words.ts';

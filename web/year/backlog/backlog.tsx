@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { number, useLocale, useT } from '../../platform/i18n.ts';
 import charts from '../charts/charts.module.css';
-import { useWidth } from '../charts/use-width.ts';
+import { useWidth } from '../charts/month-drawing.tsx';
 import games from '../games/game-count.module.css';
 import type { Year } from '../use-year.ts';
 import styles from './backlog.module.css';

@@ -31,7 +31,6 @@ const SIGNS: Record<FileColumn['fate'], Icon> = { carried: Check, dropped: X, un
 
 type PartProps = { fate: FileColumn['fate']; columns: readonly FileColumn[] };
 
-/** The columns of one fate, a line for each meaning or reason. */
 export function ColumnsOfFate({ fate, columns }: PartProps) {
   const t = useT();
   const Sign = SIGNS[fate];

@@ -87,7 +87,6 @@ function Meta({ row, game, isNamed }: { row: MoveInGame; game: ShownGame | null;
   );
 }
 
-/** What is wrong with the row, in sentences with its line. */
 function Troubles({ row }: { row: MoveInGame }) {
   const t = useT();
   const texts = row.errors.map(error => rowErrorText(row.line, error));

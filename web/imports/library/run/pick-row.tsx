@@ -7,7 +7,6 @@ type PickRowProps = {
   /** How many of them go to the archive as finished. */
   finished: number;
   all: number;
-  /** How many questions are open. */
   questions: number;
   /** How many surely matched new games are not selected. */
   rest: number;
@@ -67,7 +66,6 @@ type ReviewRowProps = {
   onLeaveOut: () => void;
 };
 
-/** The two ends of a review: what is selected comes in, or nothing does. */
 export function ReviewRow({ picked, finished, all, busy, onAdd, onLeaveOut }: ReviewRowProps) {
   const t = useT();
   return (

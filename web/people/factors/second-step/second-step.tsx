@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { Method } from '../../../../worker/people/factors/factors.schema.ts';
 import { useT } from '../../../platform/i18n.ts';
 import styles from '../../auth/auth.module.css';
-import { AuthLayout } from '../../auth/auth-layout.tsx';
-import { useHeading } from '../../auth/use-heading.ts';
+import { AuthLayout, useHeading } from '../../auth/auth-layout.tsx';
 import factors from '../factors.module.css';
 import type { StepProps } from '../log-in.ts';
 import { CodeForm } from './code-form.tsx';
@@ -12,7 +11,6 @@ import { PasskeyStep } from './passkey-step.tsx';
 
 type Shown = Method | 'lost';
 
-/** The second half of a log-in: a passkey, a code of the app, or a recovery code. */
 export function SecondStep({ onBack, ...step }: StepProps & { onBack: () => void }) {
   const t = useT();
   const { methods } = step.half;

@@ -1,11 +1,26 @@
-import { Download, Printer } from 'lucide-react';
+import { Check, Copy, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '../../../platform/files.ts';
 import { useT } from '../../../platform/i18n.ts';
+import { useCopying } from '../../../platform/use-copying.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { CopyButton } from './copy-button.tsx';
 import styles from './factors-section.module.css';
+
+export function CopyButton({ text, onCopied }: { text: string; onCopied?: () => void }) {
+  const t = useT();
+  const { isCopied, outcome, copy } = useCopying(text);
+  return (
+    <>
+      <Button size="s" icon={isCopied ? Check : Copy} onClick={async () => (await copy()) && onCopied?.()}>
+        {t('common.copying.copy')}
+      </Button>
+      <span role="status" className={styles.said}>
+        {outcome}
+      </span>
+    </>
+  );
+}
 
 type CodesDialogProps = {
   codes: readonly string[];

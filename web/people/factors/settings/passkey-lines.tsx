@@ -1,7 +1,6 @@
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
-import { agoText } from '../../../platform/ago.ts';
-import { dayText } from '../../../platform/dates.ts';
+import { agoText, dayText } from '../../../platform/dates.ts';
 import { t as say, useDirection, useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
@@ -9,7 +8,7 @@ import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Facts, Line, Quiet, SettingsLines } from '../../settings/section.tsx';
 import { addPasskey, type Passkey, removePasskey, renamePasskey } from '../use-factors.ts';
-import type { Acts } from './acts.ts';
+import type { Acts } from './codes-line.tsx';
 import { NameDialog } from './name-dialog.tsx';
 
 type PasskeyLinesProps = {
@@ -19,7 +18,6 @@ type PasskeyLinesProps = {
   acts: Acts;
 };
 
-/** The person's passkeys, and the way to another. */
 export function PasskeyLines({ passkeys, isOnlyWay, acts }: PasskeyLinesProps) {
   const t = useT();
   const [isNaming, setNaming] = useState(false);

@@ -15,7 +15,6 @@ import { Line } from '../section.tsx';
 import type { Profile } from '../use-profile.ts';
 import { UnlinkDialog } from './unlink-dialog.tsx';
 
-/** The providers to sign in with: those set up here, and those linked earlier. */
 export function ProviderLines({ profile }: { profile: Profile }) {
   const t = useT();
   const dir = useDirection();
@@ -85,7 +84,6 @@ function ProviderLine({ provider, isLinked, busy, onLink, onUnlink }: ProviderLi
   );
 }
 
-/** Leaves for a provider to link it. */
 function useLinking(prove: Run) {
   const [chosen, setChosen] = useState<Provider>();
   const { isBusy, run } = useAct(error => toast.show({ kind: 'bad', text: refusalText(error) }));

@@ -13,7 +13,6 @@ import type { Profile } from '../use-profile.ts';
 import { PasswordLine } from './password-line.tsx';
 import { ProviderLines } from './provider-lines.tsx';
 
-/** The ways to sign in, and to log out. */
 export function SignInSection({ profile }: { profile: Profile }) {
   const t = useT();
   return (
@@ -27,7 +26,6 @@ export function SignInSection({ profile }: { profile: Profile }) {
   );
 }
 
-/** Ends every session of the person, this one too. */
 function useLeaving() {
   const t = useT();
   const [, navigate] = useLocation();

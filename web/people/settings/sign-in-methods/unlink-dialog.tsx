@@ -21,7 +21,6 @@ async function unlink(provider: Provider): Promise<void> {
 
 const isLast = (error: unknown) => error instanceof ApiError && error.problem.code === 'last_sign_in_method';
 
-/** Asks whether a provider should no longer open the account. */
 export function UnlinkDialog({ unlinking, run, onLast }: UnlinkDialogProps) {
   const t = useT();
   const dir = useDirection();

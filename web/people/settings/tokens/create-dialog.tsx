@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CreateToken, TOKEN_LIVES, TOKEN_NAME_MAX } from '../../../../worker/people/tokens/tokens.schema.ts';
+import { roomIn } from '../../../platform/form.ts';
 import { useT } from '../../../platform/i18n.ts';
-import { roomIn } from '../../../platform/room.ts';
 import { ChoiceGroup } from '../../../ui/choice.tsx';
 import { FormDialog, TextField } from '../../auth/auth-form.tsx';
 import { type AuthForm, useAuthForm } from '../../auth/use-auth-form.ts';
@@ -26,7 +26,6 @@ type CreateDialogProps = {
   onMade: (token: string) => void;
 };
 
-/** Asks what a new token is for, what it may do and how long it lives. */
 export function CreateDialog({ onClose, onMade }: CreateDialogProps) {
   const t = useT();
   const { run, dialog } = useProving();

@@ -1,5 +1,4 @@
-import { agoText } from '../../../platform/ago.ts';
-import { dayText } from '../../../platform/dates.ts';
+import { agoText, dayText } from '../../../platform/dates.ts';
 import { t as say, useDirection, useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';

@@ -11,7 +11,6 @@ import { MadeDialog } from './made-dialog.tsx';
 import { TokenLines } from './token-lines.tsx';
 import { useTokens } from './use-tokens.ts';
 
-/** The keys that programs of the person have to their shelf. */
 export function TokensSection() {
   const t = useT();
   const [isCreating, setCreating] = useState(false);

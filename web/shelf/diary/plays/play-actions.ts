@@ -80,7 +80,6 @@ function offerUndo(gameId: string, saved: Playthrough, before: Playthrough | und
   undoable(() => t(before ? 'diary.said.changed' : 'diary.said.added'), back);
 }
 
-/** Removes a playthrough, with an undo. */
 export async function removePlay(gameId: string, play: Playthrough): Promise<void> {
   replace(gameId, play.id);
   let token = '';

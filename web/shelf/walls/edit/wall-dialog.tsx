@@ -2,7 +2,7 @@ import { Globe, Lock } from 'lucide-react';
 import { useId } from 'react';
 import { useLocation } from 'wouter';
 import { wallPath } from '../../../paths.ts';
-import { discardWords } from '../../../platform/discard-words.ts';
+import { discardWords } from '../../../platform/form.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -26,7 +26,6 @@ interface WallDialogProps {
   onSaved?: ((wall: Wall) => void) | undefined;
 }
 
-/** Makes a wall, or edits its title, text and visibility. */
 export function WallDialog({ open, ...dialog }: WallDialogProps) {
   return open ? <OpenWallDialog {...dialog} /> : null;
 }
