@@ -78,10 +78,10 @@ function useImportWatch(): void {
   });
 }
 
-type Begun = Pick<ImportState, 'id' | 'accountId' | 'kind' | 'total'> & Partial<Pick<ImportState, 'moveIn'>>;
+type NewImport = Pick<ImportState, 'id' | 'accountId' | 'kind' | 'total'> & Partial<Pick<ImportState, 'moveIn'>>;
 
 /** Starts an import: it is shown before the request is answered, and followed to its end. */
-export function followImport(begun: Begun): void {
+export function followImport(begun: NewImport): void {
   begunAt = Date.now();
   noteBegun(begun.id);
   const counts = { done: 0, added: 0, archived: 0, joined: 0, skipped: 0, unchanged: 0, noRoom: 0, failed: [] };

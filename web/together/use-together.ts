@@ -39,7 +39,7 @@ export async function endPair({ id }: Pick<Pair, 'id'>): Promise<void> {
 
 export type Invitation = InferResponseType<typeof api.together.invites.read.$post, 200>;
 
-/** Who asks by a link. `isGone`: the link opens nothing for this reader. */
+/** The person who asks by a link. `isGone`: the link opens nothing for this reader. */
 export function useInvitation(token: string) {
   const {
     data,

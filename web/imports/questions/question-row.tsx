@@ -7,11 +7,11 @@ import { Chip } from '../../ui/chips.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import type { QuestionAnswer } from './answer-keys.ts';
-import type { CatalogueGame } from './find-dialog.tsx';
+import type { SearchedGame } from './find-dialog.tsx';
 import styles from './questions.module.css';
 
 export type ShownGame = Pick<
-  CatalogueGame,
+  SearchedGame,
   'id' | 'slug' | 'title' | 'coverUrl' | 'steamAppId' | 'releaseDate' | 'releasePrecision' | 'platforms'
 >;
 

@@ -20,7 +20,7 @@ import styles from './settings.module.css';
 import { SignInSection } from './sign-in-methods/sign-in-section.tsx';
 import { type Profile, useProfile } from './use-profile.ts';
 
-/** They load by themselves: they are long, and the factors bring the drawing of QR codes. */
+/** Long sections load by themselves; the factors also bring the drawing of QR codes. */
 const factors = fileOf(() => import('../factors/settings/factors-section.tsx'));
 const security = withWords(['security'], () => import('../security/security-sections.tsx'));
 const tokens = fileOf(() => import('./tokens/tokens-section.tsx'));

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { firstListOf, openAddGame } from '../../catalogue/add-game.ts';
-import { ApiError, api, ask } from '../../platform/api.ts';
+import { api, ask } from '../../platform/api.ts';
 import { t, useLocale } from '../../platform/i18n.ts';
 import { reasonOf } from '../../platform/reason.ts';
+import { apiErrorOf } from '../../platform/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { FoundGame } from '../found.ts';
 import type { Choice } from '../results/choice-row.tsx';
@@ -24,9 +25,9 @@ const ONCE = {
 };
 
 export function missingErrorText(error: unknown): string {
-  if (!(error instanceof ApiError)) throw error;
-  const [field] = Object.values(error.problem.errors ?? {}).flat();
-  return field ?? reasonOf(error, t('common.said.away'));
+  const refused = apiErrorOf(error);
+  const [field] = Object.values(refused.problem.errors ?? {}).flat();
+  return field ?? reasonOf(refused, t('common.said.away'));
 }
 
 const markKnown = ({ games }: IgdbAnswer, { igdbId }: MissingGame, slug: string): IgdbAnswer => ({

@@ -9,12 +9,12 @@ import { CodeForm } from './code-form.tsx';
 import { Lost } from './lost.tsx';
 import { PasskeyStep } from './passkey-step.tsx';
 
-type Shown = Method | 'lost';
+type StepWay = Method | 'lost';
 
 export function SecondStep({ onBack, ...step }: StepProps & { onBack: () => void }) {
   const t = useT();
   const { methods } = step.half;
-  const [shown, setShown] = useState<Shown>(methods[0] ?? 'recovery');
+  const [shown, setShown] = useState<StepWay>(methods[0] ?? 'recovery');
   useHeading(shown, { toTop: true });
   const title = t(shown === 'lost' ? 'factors.lost.title' : 'factors.step.title');
   const text = t(shown === 'lost' ? 'factors.lost.text' : `factors.step.${shown}Text`);
@@ -37,7 +37,7 @@ export function SecondStep({ onBack, ...step }: StepProps & { onBack: () => void
 type OtherWaysProps = {
   others: Method[];
   isLost: boolean;
-  onShow: (shown: Shown) => void;
+  onShow: (shown: StepWay) => void;
 };
 
 function OtherWays({ others, isLost, onShow }: OtherWaysProps) {
@@ -48,7 +48,7 @@ function OtherWays({ others, isLost, onShow }: OtherWaysProps) {
     recovery: t('factors.step.useRecovery'),
     lost: t('factors.step.lost'),
   };
-  const ways: Shown[] = isLost ? others : [...others, 'lost'];
+  const ways: StepWay[] = isLost ? others : [...others, 'lost'];
   return (
     <ul className={`stack ${factors.ways}`}>
       {ways.map(way => (
