@@ -14,11 +14,7 @@ import type { GameInfo } from './use-game.ts';
 
 const GENRES_MAX = 2;
 
-interface GameLeadProps {
-  game: GameInfo;
-  isPlaying: boolean;
-  acts: ReactNode;
-}
+type GameLeadProps = { game: GameInfo; isPlaying: boolean; acts: ReactNode };
 
 export function GameLead({ game, isPlaying, acts }: GameLeadProps) {
   return (

@@ -14,7 +14,7 @@ import { artOf } from './game-words.ts';
 import { GameBroken, GameHidden, GameMissing, GameWaiting } from './no-game.tsx';
 import { type CatalogueGame, type GameInfo, useGame } from './use-game.ts';
 
-interface OnShelf {
+type OnShelf = {
   /** The actions of a signed-in person for the line under the game's name. */
   acts: (game: GameInfo) => ReactNode;
   copies: (game: GameInfo) => ReactNode;
@@ -25,7 +25,7 @@ interface OnShelf {
   /** Minutes played on all copies together, as far as copies know them. */
   minutesPlayed?: number | null | undefined;
   isPlaying?: boolean | undefined;
-}
+};
 
 export function GamePage({ slug, ...onShelf }: OnShelf & { slug: string }) {
   const { game, movedTo, isMissing, isHidden, isWaiting, error, isHeldKnown, retry } = useGame(slug);

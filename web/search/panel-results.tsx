@@ -26,14 +26,14 @@ export function PanelStatus({ found }: { found: Search }) {
   );
 }
 
-interface PanelResultsProps {
+type PanelResultsProps = {
   found: Search;
   /** If given, games are being chosen: nothing leads away. */
   choiceOf: ((game: FoundGame) => Choice) | undefined;
   onAgain: () => void;
   onClose: () => void;
   lead: ReactNode;
-}
+};
 
 export function PanelResults({ found, choiceOf, onAgain, onClose, lead }: PanelResultsProps) {
   const t = useT();

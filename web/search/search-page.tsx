@@ -67,11 +67,11 @@ export function SearchPage() {
   );
 }
 
-interface HeadProps {
+type HeadProps = {
   heading: RefObject<HTMLHeadingElement | null>;
   term: string;
   counted: ResultCount | undefined;
-}
+};
 
 function Head({ heading, term, counted }: HeadProps) {
   const t = useT();
@@ -90,11 +90,11 @@ function Head({ heading, term, counted }: HeadProps) {
   );
 }
 
-interface FieldProps {
+type FieldProps = {
   field: RefObject<HTMLInputElement | null>;
   term: string;
   onSeek: (term: string) => void;
-}
+};
 
 /** Starts anew with every term, so that the address and the field agree. */
 function Field({ field, term, onSeek }: FieldProps) {

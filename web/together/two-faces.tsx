@@ -2,11 +2,7 @@ import { Face } from '../ui/header.tsx';
 import styles from './two-faces.module.css';
 import { initialOf, type Person } from './use-together.ts';
 
-type TwoFacesProps = {
-  me: Person | null;
-  other: Person;
-  size: 'm' | 'l';
-};
+type TwoFacesProps = { me: Person | null; other: Person; size: 'm' | 'l' };
 
 export const TwoFaces = ({ me, other, size }: TwoFacesProps) => (
   <span className={styles.two}>

@@ -6,12 +6,12 @@ import styles from './empty-shelf.module.css';
 import { Notice } from './notice.tsx';
 import { ErrorReference } from './reference.tsx';
 
-interface EmptyProps {
+type EmptyProps = {
   title: ReactNode;
   text?: ReactNode;
   acts?: ReactNode;
   className?: string;
-}
+};
 
 /** A shelf with free places. */
 export function Empty(props: EmptyProps) {

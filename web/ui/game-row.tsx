@@ -100,11 +100,7 @@ export const Grip = ({ label, className, ...grip }: GripProps) => (
   </span>
 );
 
-interface RowHeadProps {
-  icon?: Icon;
-  count?: ReactNode;
-  children: ReactNode;
-}
+type RowHeadProps = { icon?: Icon; count?: ReactNode; children: ReactNode };
 
 export const RowHead = ({ icon: Sign, count, children }: RowHeadProps) => (
   <h3 className={styles.head}>

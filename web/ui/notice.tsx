@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import type { Icon } from './icon.ts';
 import styles from './notice.module.css';
 
-interface NoticeProps {
+type NoticeProps = {
   kind?: 'info' | 'bad';
   title?: ReactNode;
   icon?: Icon;
@@ -13,7 +13,7 @@ interface NoticeProps {
   role?: 'status' | 'alert';
   className?: string;
   children?: ReactNode;
-}
+};
 
 /** A message that stays. */
 export function Notice({ kind = 'info', title, icon, act, role, className, children }: NoticeProps) {

@@ -20,10 +20,7 @@ import {
 
 const EAGER_CARDS = 5;
 
-type OffersProps = {
-  rows: readonly FreeGame[];
-  sections: readonly OfferSection[];
-};
+type OffersProps = { rows: readonly FreeGame[]; sections: readonly OfferSection[] };
 
 /** A month's games by platform. A filter leaves hidden selections selected. */
 export function Offers({ rows, sections }: OffersProps) {

@@ -1,4 +1,4 @@
-import { useDirection, useT } from '../../platform/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 type AskFirstProps = {
@@ -9,11 +9,9 @@ type AskFirstProps = {
 
 export function AskFirst({ about, onYes, onClose }: AskFirstProps) {
   const t = useT();
-  const dir = useDirection();
   return (
     <ConfirmDialog
       confirm={{ data: about, open: () => {}, close: onClose }}
-      dir={dir}
       title={t(`files.${about}.title`)}
       okLabel={t(`files.${about}.go`)}
       cancelLabel={t(`files.${about}.keep`)}

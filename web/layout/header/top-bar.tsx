@@ -16,10 +16,7 @@ import { LanguageButton } from './language.tsx';
 import { ThemeTool } from './theme-tool.tsx';
 import { userLetter } from './user-name.tsx';
 
-type TopBarProps = {
-  layout: LayoutName;
-  path: string;
-};
+type TopBarProps = { layout: LayoutName; path: string };
 
 export function TopBar({ layout, path }: TopBarProps) {
   const t = useT();

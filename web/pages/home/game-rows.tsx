@@ -14,10 +14,7 @@ import type { HomeGame } from './use-home.ts';
 /** A narrow card has room for one name, and for the number of the others. */
 const CHIPS_MAX = 1;
 
-type GameRowsProps = {
-  recent: readonly HomeGame[];
-  awaited: readonly HomeGame[];
-};
+type GameRowsProps = { recent: readonly HomeGame[]; awaited: readonly HomeGame[] };
 
 export function GameRows({ recent, awaited }: GameRowsProps) {
   const t = useT();

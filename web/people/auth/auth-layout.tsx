@@ -1,24 +1,10 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { setTheme, useTheme } from '../../platform/theme.ts';
 import { cx } from '../../ui/cx.ts';
 import { Lamp, Lamplight, LampRoom } from '../../ui/lamp.tsx';
 import { ShelfBoard } from '../../ui/shelf.tsx';
 import styles from './auth-layout.module.css';
-
-/**
- * When a screen turns into another without an address of its own, the focus continues from the new heading; with
- * `toTop` the window also scrolls to the top.
- */
-export function useHeading(state: string, { toTop = false } = {}): void {
-  const before = useRef(state);
-  useEffect(() => {
-    if (before.current === state) return;
-    before.current = state;
-    if (toTop) scrollTo({ top: 0, behavior: 'instant' });
-    document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: toTop });
-  }, [state, toTop]);
-}
 
 /** Thickness and height of the spines that are not drawn yet. */
 const SPINES = [

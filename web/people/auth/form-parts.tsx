@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { waitText } from '../../platform/reason.ts';
 import { Button } from '../../ui/button.tsx';
@@ -54,4 +54,18 @@ export function SaveButton({ isReady = true, ...button }: SaveButtonProps) {
   return (
     <WaitButton {...button} type="submit" variant={isLit ? 'main' : 'plain'} aria-disabled={!isLit || undefined} />
   );
+}
+
+/**
+ * When a screen turns into another without an address of its own, the focus continues from the new heading; with
+ * `toTop` the window also scrolls to the top.
+ */
+export function useHeading(state: string, { toTop = false } = {}): void {
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    if (toTop) scrollTo({ top: 0, behavior: 'instant' });
+    document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: toTop });
+  }, [state, toTop]);
 }

@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SkeletonBlock, SkeletonLine, Waiting } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useHeading } from '../auth/auth-layout.tsx';
+import { useHeading } from '../auth/form-parts.tsx';
 import { useProfile } from '../settings/use-profile.ts';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';

@@ -6,10 +6,7 @@ import { Spoken } from '../auth/form-parts.tsx';
 import { useCheckedField } from './use-checked-field.ts';
 import type { SignUp } from './use-sign-up.ts';
 
-type EmailFieldProps = {
-  form: SignUp;
-  help?: ReactNode;
-};
+type EmailFieldProps = { form: SignUp; help?: ReactNode };
 
 export function EmailField({ form, help }: EmailFieldProps) {
   const t = useT();

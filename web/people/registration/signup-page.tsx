@@ -22,11 +22,7 @@ export function SecuritySignupPage() {
   return <SignUp title={t('auth.signup.vipTitle')} text={t('auth.signup.vipText')} withCode />;
 }
 
-type SignUpProps = {
-  title: string;
-  text: string;
-  withCode: boolean;
-};
+type SignUpProps = { title: string; text: string; withCode: boolean };
 
 function SignUp({ title, text, withCode }: SignUpProps) {
   const t = useT();

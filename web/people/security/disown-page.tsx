@@ -8,7 +8,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../auth/auth.module.css';
-import { AuthLayout, useHeading } from '../auth/auth-layout.tsx';
+import { AuthLayout } from '../auth/auth-layout.tsx';
+import { useHeading } from '../auth/form-parts.tsx';
 import { refusalText } from '../auth/refusal.ts';
 import { useLinkToken } from '../recovery/link-token.ts';
 

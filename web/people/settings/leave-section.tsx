@@ -31,10 +31,7 @@ export function LeaveSection({ profile }: { profile: Profile }) {
   );
 }
 
-type DeleteDialogProps = {
-  profile: Profile;
-  onClose: () => void;
-};
+type DeleteDialogProps = { profile: Profile; onClose: () => void };
 
 /** Asks for the username, so that no slip deletes everything. */
 function DeleteDialog({ profile: { username }, onClose }: DeleteDialogProps) {

@@ -5,7 +5,8 @@ import { ApiError, ask, auth } from '../../../platform/api.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FormBox } from '../../auth/auth-form.tsx';
-import { AuthLayout, useHeading } from '../../auth/auth-layout.tsx';
+import { AuthLayout } from '../../auth/auth-layout.tsx';
+import { useHeading } from '../../auth/form-parts.tsx';
 import { useAuthForm } from '../../auth/use-auth-form.ts';
 import { useLinkToken } from '../../recovery/link-token.ts';
 

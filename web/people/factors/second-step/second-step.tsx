@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Method } from '../../../../worker/people/factors/factors.schema.ts';
 import { useT } from '../../../platform/i18n.ts';
 import styles from '../../auth/auth.module.css';
-import { AuthLayout, useHeading } from '../../auth/auth-layout.tsx';
+import { AuthLayout } from '../../auth/auth-layout.tsx';
+import { useHeading } from '../../auth/form-parts.tsx';
 import factors from '../factors.module.css';
 import type { StepProps } from '../log-in.ts';
 import { CodeForm } from './code-form.tsx';
@@ -34,11 +35,7 @@ export function SecondStep({ onBack, ...step }: StepProps & { onBack: () => void
   );
 }
 
-type OtherWaysProps = {
-  others: Method[];
-  isLost: boolean;
-  onShow: (shown: StepWay) => void;
-};
+type OtherWaysProps = { others: Method[]; isLost: boolean; onShow: (shown: StepWay) => void };
 
 function OtherWays({ others, isLost, onShow }: OtherWaysProps) {
   const t = useT();

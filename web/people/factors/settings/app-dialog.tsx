@@ -11,11 +11,7 @@ import styles from './factors-section.module.css';
 /** The secret of an app that is not confirmed yet. */
 export type Made = { secret: string; uri: string };
 
-type AppDialogProps = {
-  made: Made;
-  onCode: (code: string) => Promise<void>;
-  onClose: () => void;
-};
+type AppDialogProps = { made: Made; onCode: (code: string) => Promise<void>; onClose: () => void };
 
 export function AppDialog({ made, onCode, onClose }: AppDialogProps) {
   const t = useT();

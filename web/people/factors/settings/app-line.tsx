@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { agoText, dayText } from '../../../platform/dates.ts';
-import { t as say, useDirection, useT } from '../../../platform/i18n.ts';
+import { t as say, useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { HeldMark } from '../../../ui/chips.tsx';
 import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
@@ -68,7 +68,6 @@ type RemoveDialogProps = { removing: ReturnType<typeof useConfirm<true>>; isLast
 
 function RemoveDialog({ removing, isLast, acts }: RemoveDialogProps) {
   const t = useT();
-  const dir = useDirection();
   const remove = () =>
     acts.attempt(async () => {
       await removeApp();
@@ -77,7 +76,6 @@ function RemoveDialog({ removing, isLast, acts }: RemoveDialogProps) {
   return (
     <ConfirmDialog
       confirm={removing}
-      dir={dir}
       danger
       title={t('factors.settings.appRemoveTitle')}
       okLabel={t('factors.settings.remove')}

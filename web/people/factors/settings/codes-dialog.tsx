@@ -22,11 +22,7 @@ export function CopyButton({ text, onCopied }: { text: string; onCopied?: () => 
   );
 }
 
-type CodesDialogProps = {
-  codes: readonly string[];
-  username: string;
-  onClose: () => void;
-};
+type CodesDialogProps = { codes: readonly string[]; username: string; onClose: () => void };
 
 /**
  * New recovery codes, this once. It closes by its button; by Esc and a press outside only when they have been kept, so

@@ -1,4 +1,4 @@
-import { useDirection, useT } from '../../../platform/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import type { Run } from '../../proof/use-proving.tsx';
@@ -20,7 +20,6 @@ const FEW = 3;
 
 export function CodesLine({ left, hasFactor, acts }: { left: number; hasFactor: boolean; acts: Acts }) {
   const t = useT();
-  const dir = useDirection();
   const asking = useConfirm<true>();
   const renew = () => acts.attempt(async () => acts.showCodes(await renewCodes()));
   return (
@@ -38,7 +37,6 @@ export function CodesLine({ left, hasFactor, acts }: { left: number; hasFactor: 
       />
       <ConfirmDialog
         confirm={asking}
-        dir={dir}
         title={t('factors.settings.renewTitle')}
         okLabel={t('factors.settings.renew')}
         cancelLabel={t('common.act.cancel')}

@@ -1,7 +1,7 @@
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { agoText, dayText } from '../../../platform/dates.ts';
-import { t as say, useDirection, useT } from '../../../platform/i18n.ts';
+import { t as say, useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
@@ -75,7 +75,6 @@ type RemoveDialogProps = {
 
 function RemoveDialog({ removing, isLast, acts }: RemoveDialogProps) {
   const t = useT();
-  const dir = useDirection();
   const remove = ({ id, name }: Passkey) =>
     acts.attempt(async () => {
       await removePasskey(id);
@@ -84,7 +83,6 @@ function RemoveDialog({ removing, isLast, acts }: RemoveDialogProps) {
   return (
     <ConfirmDialog
       confirm={removing}
-      dir={dir}
       danger
       title={t('factors.settings.removeTitle', { name: removing.data?.name ?? '' })}
       okLabel={t('factors.settings.remove')}

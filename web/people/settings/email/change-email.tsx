@@ -9,10 +9,7 @@ import { useProving } from '../../proof/use-proving.tsx';
 import { changeProfile } from '../use-profile.ts';
 import styles from './email.module.css';
 
-type ChangeEmailProps = {
-  initial: string;
-  onDone: () => void;
-};
+type ChangeEmailProps = { initial: string; onDone: () => void };
 
 export function ChangeEmail({ initial, onDone }: ChangeEmailProps) {
   const t = useT();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
-import { useDirection, useT } from '../../../platform/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { isDemo } from '../../../platform/site.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,7 +17,6 @@ import { UnlinkDialog } from './unlink-dialog.tsx';
 
 export function ProviderLines({ profile }: { profile: Profile }) {
   const t = useT();
-  const dir = useDirection();
   const unlinking = useConfirm<Provider>();
   const last = useConfirm<Provider>();
   const { run, dialog } = useProving();
@@ -39,7 +38,6 @@ export function ProviderLines({ profile }: { profile: Profile }) {
       <UnlinkDialog unlinking={unlinking} run={run} onLast={last.open} />
       <ConfirmDialog
         confirm={last}
-        dir={dir}
         title={t('settings.signIn.lastTitle', { provider: providerTitle(last.data) })}
         okLabel={t('settings.signIn.ok')}
         cancelLabel={t('common.act.cancel')}

@@ -21,10 +21,7 @@ const Wanted = v.object({
   ),
 });
 
-type CreateDialogProps = {
-  onClose: () => void;
-  onMade: (token: string) => void;
-};
+type CreateDialogProps = { onClose: () => void; onMade: (token: string) => void };
 
 export function CreateDialog({ onClose, onMade }: CreateDialogProps) {
   const t = useT();

@@ -17,14 +17,14 @@ import type { Wall } from '../use-walls.ts';
 import { type EditedWall, useWallForm } from './use-wall-form.ts';
 import styles from './wall-dialog.module.css';
 
-interface WallDialogProps {
+type WallDialogProps = {
   open: boolean;
   onClose: () => void;
   /** If given, this wall is edited; otherwise a new one is made. */
   wall?: EditedWall | undefined;
   /** Called with the wall as it was saved; if left out, the page of a new wall is opened. */
   onSaved?: ((wall: Wall) => void) | undefined;
-}
+};
 
 export function WallDialog({ open, ...dialog }: WallDialogProps) {
   return open ? <OpenWallDialog {...dialog} /> : null;

@@ -48,9 +48,7 @@ function WallPicking({ wall }: { wall: PickingWall }) {
 
 const STEP = 12;
 
-interface OwnGamesProps {
-  choiceOf: (game: { id: string; title: string }) => Choice;
-}
+type OwnGamesProps = { choiceOf: (game: { id: string; title: string }) => Choice };
 
 export function OwnGames({ choiceOf }: OwnGamesProps) {
   const t = useT();

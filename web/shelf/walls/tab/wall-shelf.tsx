@@ -10,10 +10,7 @@ import type { WallSummary } from '../use-walls.ts';
 import { WallMenu } from './wall-menu.tsx';
 import styles from './walls-tab.module.css';
 
-interface WallShelfProps {
-  wall: WallSummary;
-  onEdit: () => void;
-}
+type WallShelfProps = { wall: WallSummary; onEdit: () => void };
 
 export function WallShelf({ wall, onEdit }: WallShelfProps) {
   const titleId = `wall-${wall.id}`;
