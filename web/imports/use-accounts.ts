@@ -31,13 +31,11 @@ export async function showAccounts(): Promise<void> {
   await mutate(isKey);
 }
 
-/** Shows an account as it is now, in every language. */
 export async function showAccount(account: Account): Promise<void> {
   const put = (now: Account[] | undefined) => now?.map(one => (one.id === account.id ? account : one));
   await mutate<Account[]>(isKey, put, { revalidate: false });
 }
 
-/** Removes an account from what is shown, in every language. */
 export async function hideAccount(id: string): Promise<void> {
   await mutate<Account[]>(isKey, now => now?.filter(account => account.id !== id), { revalidate: false });
 }

@@ -36,7 +36,6 @@ type LayoutProps = {
   children: ReactNode;
 };
 
-/** The layout around every screen, and everything that exists once. */
 export function Layout({ path, pending, children }: LayoutProps) {
   const t = useT();
   const signedIn = useSignedIn();
@@ -78,7 +77,6 @@ const Part = ({ path, children }: { path: string; children: ReactNode }) => (
   </ScreenBoundary>
 );
 
-/** Everything that runs as long as the app does. */
 function useAttendance(): void {
   useLookups();
   useOwnProfile();

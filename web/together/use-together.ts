@@ -11,7 +11,6 @@ export type MadeInvite = InferResponseType<typeof api.together.invites.$post, 20
 
 const KEY = ['together'] as const;
 
-/** The people with whom the reader compares shelves, and their links that wait for somebody. */
 export const useTogether = () => useSWR(useSignedIn() ? KEY : null, () => ask(api.together.$get()));
 
 /** Makes a link. Its secret is never kept here. Throws ApiError. */

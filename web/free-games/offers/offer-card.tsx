@@ -24,7 +24,6 @@ type OfferCardProps = {
   eager: boolean;
 };
 
-/** A free game: its device, its last day, its conditions, and whether the reader has it already. */
 export function OfferCard({ offer, platform, picks, change, eager }: OfferCardProps) {
   const t = useT();
   const { lead } = offer;

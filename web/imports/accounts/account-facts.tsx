@@ -29,7 +29,6 @@ function Moment({ at }: { at: string | null }) {
   );
 }
 
-/** What is known of an account: when it was last read successfully, how much was found, and what can be read at all. */
 export function AccountFacts({ account }: { account: Account }) {
   const t = useT();
   const { lastSyncAt, titles, reads, daysLeft, health, nightly, night } = account;

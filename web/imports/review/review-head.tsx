@@ -18,7 +18,6 @@ type ReviewHeadProps<Tab extends string> = {
   onRank: (rank: RankValue) => void;
 };
 
-/** The tabs of an import's titles or rows, how they add up, and the one priority that everything comes in with. */
 export function ReviewHead<Tab extends string>(props: ReviewHeadProps<Tab>) {
   const t = useT();
   const { id, label, value, onChange, tabs, total, rank, onRank } = props;

@@ -33,7 +33,6 @@ type TourProps = {
   onDone: () => void;
 };
 
-/** One stop of the tour over its screen: a part of the screen is lit, and a card says what it is for. */
 export function Tour({ step, onStep, onSkip, onDone }: TourProps) {
   const t = useT();
   const finish = () => {

@@ -10,7 +10,6 @@ import { ProviderButtons } from '../social/provider-buttons.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
-/** Makes an account: the person is logged in at once and sent to the page they wanted. */
 export function SignupPage() {
   const t = useT();
   return <SignUp title={t('auth.signup.title')} text={t('auth.signup.text')} withCode={false} />;

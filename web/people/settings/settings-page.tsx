@@ -28,7 +28,6 @@ const FactorsSection = partOf(factors, file => file.FactorsSection);
 const SecuritySections = partOf(security, file => file.SecuritySections);
 const TokensSection = partOf(tokens, file => file.TokensSection);
 
-/** Everything people can see and change about themselves, in sections that save by themselves. */
 export function SettingsPage() {
   const t = useT();
   const { data: profile, error, mutate } = useProfile();

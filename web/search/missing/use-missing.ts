@@ -45,7 +45,6 @@ export interface Uses {
   onAdded: () => Promise<unknown>;
 }
 
-/** What IGDB knows for a term, and how to add a game: to be chosen, or to be put on the shelf at once. */
 export function useMissing({ term, choiceOf, onAdded }: Uses) {
   const { data, error, isLoading, mutate } = useSWR(
     ['missing', useLocale(), term],

@@ -70,7 +70,6 @@ function Since({ lead: { archiveStatus, archivedAt, finishedYear } }: Pick<Entry
   return <span>{t(`archives.on.${archiveStatus}`, { on: dayText(archivedAt) })}</span>;
 }
 
-/** Changes the reason for archiving a game, or removes it for good. */
 function ArchivedMenu({ entry: { lead, copies } }: { entry: Entry }) {
   const t = useT();
   const label = t('lists.act.more', { title: lead.title });

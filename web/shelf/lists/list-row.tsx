@@ -79,7 +79,6 @@ export function ListRow({ entry, acts, onKey }: ListRowProps) {
   );
 }
 
-/** The platforms of a game, and what matters in its list: hours played, length, or release date. */
 function RowFacts({ entry }: { entry: Entry }) {
   const t = useT();
   const { lead, copies } = entry;

@@ -36,7 +36,6 @@ export async function keepNote(change: Change): Promise<ChangeOutcome> {
   return run(change);
 }
 
-/** Sends what waits. */
 export const sendNow = (): Promise<void> => replay();
 
 export function changeRefusalText(error: ApiError): string {

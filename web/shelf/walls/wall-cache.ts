@@ -30,7 +30,6 @@ function withWall(walls: readonly WallSummary[], wall: WallSummary): WallSummary
 
 const STILL = { revalidate: false };
 
-/** Updates a wall wherever it is shown. */
 export function showWall(wall: Wall): void {
   mutate<Wall>(own('wall', wall.id), wall, STILL);
   mutate<WallSummary[]>(own('walls', wall.owner.id), now => now && withWall(now, summaryOf(wall)), STILL);
@@ -47,7 +46,6 @@ export function changeWall(given: Wall, change: (wall: Wall) => Wall | undefined
   mutate<WallSummary[]>(own('walls', given.owner.id), now => now && withWall(now, summaryOf(next)), STILL);
 }
 
-/** Removes a wall wherever it is shown. */
 export function hideWall(id: string): void {
   mutate<Wall>(own('wall', id), undefined, STILL);
   mutate<WallSummary[]>(own('walls'), now => now?.filter(wall => wall.id !== id), STILL);

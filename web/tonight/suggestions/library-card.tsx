@@ -27,7 +27,6 @@ function leftText({ games, minutesLeft, unknown }: Tonight['shelf']): string {
   return t('tonight.card.unknown', { hours, share });
 }
 
-/** "What tonight?": the first of the three, the way to the others, how much is left on the shelf, and how much of it waits to be sorted. */
 export function TonightCard() {
   const t = useT();
   const view = useMemo(() => readEvening(new URLSearchParams()), []);

@@ -11,7 +11,6 @@ import { gamesPerSpine, layOutSpines, SpineBoard } from './spine-board.tsx';
 type Backlog = NonNullable<Year['backlog']>;
 type BacklogProps = { year: Year; backlog: Backlog };
 
-/** What was not finished at the start of the year and at its end, on boards of one scale. */
 export function BacklogSection({ year, backlog }: BacklogProps) {
   const t = useT();
   const isRtl = useLocale() === 'ar';

@@ -15,7 +15,6 @@ import mapStyles from './mapping.module.css';
 import { NextBar } from './next-bar.tsx';
 import { Preview } from './preview.tsx';
 
-/** A table that nobody knows: its columns get their meaning, then the values of some, and the rows show the effect. */
 export function Mapping({ file, onDone }: { file: MoveIn; onDone: () => void }) {
   const t = useT();
   const [params, setParams] = useSearchParams();

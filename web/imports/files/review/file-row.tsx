@@ -33,7 +33,6 @@ type FileRowProps = {
   wrapped: boolean;
 };
 
-/** A row of the file: its game, what the file says of it, what is wrong with it, and whether it comes in. */
 export const FileRow = memo(function FileRow(props: FileRowProps) {
   const t = useT();
   const { row, index, count, named, isIn, acts, wrapped } = props;

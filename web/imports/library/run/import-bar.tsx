@@ -30,7 +30,6 @@ type BringBarProps = {
   review: ReturnType<typeof useTitleReview> | undefined;
 };
 
-/** What can be done with the selected titles, and what became of those that were imported before. */
 export function ImportBar({ provider, running, chosen, picks, review }: BringBarProps) {
   const t = useT();
   const [run] = running.shown;

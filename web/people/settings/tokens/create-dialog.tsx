@@ -12,7 +12,7 @@ import { createToken } from './use-tokens.ts';
 const NO_END = 'none';
 
 /** What the API checks, with the life of a token as a choice says it. */
-const Wanted = v.object({
+const TokenForm = v.object({
   ...CreateToken.entries,
   expiresInDays: v.pipe(
     v.string(),
@@ -27,7 +27,7 @@ export function CreateDialog({ onClose, onMade }: CreateDialogProps) {
   const t = useT();
   const { run, dialog } = useProving();
   const form = useAuthForm({
-    schema: Wanted,
+    schema: TokenForm,
     initial: { name: '', scope: 'read', expiresInDays: '90' },
     onSubmit: async wanted => {
       const token = await run(() => createToken(wanted));

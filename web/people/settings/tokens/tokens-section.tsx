@@ -17,7 +17,7 @@ export function TokensSection() {
   const [made, setMade] = useState<string>();
   return (
     <SettingsSection id="tokens" title={t('tokens.title')} text={t('tokens.text')}>
-      <Held />
+      <TokenList />
       <Quiet>{t('tokens.stays')}</Quiet>
       <div className="cluster gap-3">
         <Button icon={KeyRound} onClick={() => setCreating(true)}>
@@ -41,8 +41,7 @@ export function TokensSection() {
   );
 }
 
-/** The tokens there are, or why none is shown. */
-function Held() {
+function TokenList() {
   const t = useT();
   const { data: tokens, error, mutate } = useTokens();
   if (tokens?.length === 0) return <Quiet>{t('tokens.empty')}</Quiet>;

@@ -58,7 +58,6 @@ function OwnerMenu({ wall }: { wall: Wall }) {
   );
 }
 
-/** The actions of everybody else: share it, and start a shelf of their own. */
 export function VisitorActs({ wall }: { wall: Wall }) {
   const t = useT();
   const isSignedIn = useSignedIn();
