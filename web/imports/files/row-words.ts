@@ -3,7 +3,7 @@ import type { RowError, State } from '../../../worker/imports/files/files.schema
 import { minutesText } from '../../catalogue/game-words.ts';
 import { type Precision, releaseText } from '../../platform/dates.ts';
 import { t } from '../../platform/i18n.ts';
-import { starsFace } from '../../shelf/copies/copy-words.ts';
+import { starsFace } from '../../shelf/copies/star-words.ts';
 import { subplatformName } from '../facts.ts';
 import type { MoveInGame, PreviewRow } from './use-file.ts';
 

@@ -12,9 +12,10 @@ import { Stars } from '../../ui/stars.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import { archiveCopies, removeCopies, unarchiveCopies } from '../actions/copy-actions.tsx';
 import type { ArchiveStatus } from '../copies/copy.ts';
-import { chipsOf, minutesOf, starsText } from '../copies/copy-words.ts';
+import { chipsOf, minutesOf } from '../copies/copy-words.ts';
 import type { Entry } from '../copies/entries.ts';
 import { isResting, Resting } from '../copies/resting.tsx';
+import { starsText } from '../copies/star-words.ts';
 import { WaitingMark } from '../offline-queue/waiting-mark.tsx';
 import { ARCHIVE_STATUSES } from './archive-view.ts';
 

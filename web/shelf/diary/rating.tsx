@@ -1,7 +1,7 @@
 import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { StarsInput } from '../../ui/stars.tsx';
-import { starRatingText } from '../copies/copy-words.ts';
+import { starRatingText } from '../copies/star-words.ts';
 import styles from './history.module.css';
 import { clearRating, setRating } from './rating-actions.ts';
 

@@ -1,6 +1,6 @@
 import { t as text, useT } from '../../platform/i18n.ts';
 import { FilterSelect } from '../../ui/filter.tsx';
-import { starsFace } from '../copies/copy-words.ts';
+import { starsFace } from '../copies/star-words.ts';
 import { type LibraryView, RATINGS } from './library-view.ts';
 
 type HistoryFiltersProps = {

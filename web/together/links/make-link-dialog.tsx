@@ -4,7 +4,7 @@ import { useT } from '../../platform/i18n.ts';
 import { reasonOf } from '../../platform/reason.ts';
 import { useAct } from '../../platform/use-act.ts';
 import { useCopying } from '../../platform/use-copying.ts';
-import { canShare, shareBySystem } from '../../shelf/walls/share/share-act.tsx';
+import { canShare, shareBySystem } from '../../shelf/walls/share/share.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkField } from '../../ui/input.tsx';

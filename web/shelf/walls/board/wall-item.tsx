@@ -12,7 +12,7 @@ import { Anchor } from '../../../ui/link.tsx';
 import { readStep } from '../../../ui/move-keys.ts';
 import { Stand } from '../../../ui/shelf.tsx';
 import { Stars } from '../../../ui/stars.tsx';
-import { starsText } from '../../copies/copy-words.ts';
+import { starsText } from '../../copies/star-words.ts';
 import type { WallGame } from '../use-walls.ts';
 import styles from './board.module.css';
 import { ItemMenu } from './item-menu.tsx';

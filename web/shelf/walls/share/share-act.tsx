@@ -1,26 +1,10 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { wallPath } from '../../../paths.ts';
 import { useT } from '../../../platform/i18n.ts';
-import { siteOrigin } from '../../../platform/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Wall } from '../use-walls.ts';
+import { linkOf, shareBySystem } from './share.ts';
 import { ShareWallDialog } from './share-dialog.tsx';
-
-export const linkOf = ({ id }: Pick<Wall, 'id'>) => `${siteOrigin()}${wallPath(id)}`;
-
-export const canShare = () => 'share' in navigator;
-
-/** Opens the system's share sheet. False if there is none or it fails. Closing the sheet counts as success. */
-export async function shareBySystem(title: string, url: string): Promise<boolean> {
-  if (!canShare()) return false;
-  try {
-    await navigator.share({ title, url });
-    return true;
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError';
-  }
-}
 
 type ShareActProps = {
   wall: Wall;

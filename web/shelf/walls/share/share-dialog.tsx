@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LinkField } from '../../../ui/input.tsx';
 import { publishWall, type Wall } from '../use-walls.ts';
-import { canShare, linkOf, shareBySystem } from './share-act.tsx';
+import { canShare, linkOf, shareBySystem } from './share.ts';
 
 /** The link of a wall, to copy or to give to the system. For a private wall it first offers to make it public. */
 export function ShareWallDialog({ wall, onClose }: { wall: Wall; onClose: () => void }) {

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast-store.ts';
 import { Tool } from '../../../ui/tool.tsx';
 import { reasonInDialog } from '../attempt-wall.ts';
 import { pickFor } from '../pick/picking-for.ts';
-import { linkOf } from '../share/share-act.tsx';
+import { linkOf } from '../share/share.ts';
 import { removeWall, useWall } from '../use-walls.ts';
 import { askWall, type Wall, type WallSummary } from '../wall-cache.ts';
 
