@@ -10,22 +10,18 @@ const fixed = Object.entries(SCREENS).filter(([, { path }]) => !path.includes('*
 /** The address of every screen without a name in it. Routes end with a slash. */
 export const paths = Object.fromEntries(fixed.map(([name, { path }]) => [name, path])) as FixedPaths; // the types lose the names
 
-/** The page of a game. */
 export function gamePath(slug: string): string {
   return SCREENS.game.path.replace('*', slug);
 }
 
-/** A gaming wall. */
 export function wallPath(id: string): string {
   return SCREENS.wall.path.replace('*', id);
 }
 
-/** What two people share. */
 export function pairPath(id: string): string {
   return SCREENS.pair.path.replace('*', id);
 }
 
-/** The full results for a term. */
 export function searchPath(term: string): string {
   return `${paths.search}?${new URLSearchParams({ term })}`;
 }

@@ -1,6 +1,6 @@
 import { dataPathOf, screenAt, screenOf } from '../worker/pages/screens.ts';
 import { canonicalPath } from './layout/navigation/rules.ts';
-import { savesData } from './platform/idle.ts';
+import { savesData } from './platform/lazy.ts';
 import { prefetchPage } from './platform/page-data.ts';
 import { isSignedIn } from './platform/session.ts';
 import { loaderOf } from './screens.ts';
@@ -19,7 +19,6 @@ export async function prefetchCode(path: string): Promise<void> {
   await loaderOf(canonicalPath(path))?.().catch(() => {});
 }
 
-/** Loads the code and the data of an address ahead of a visit. */
 function prefetch(href: string): void {
   if (savesData()) return;
   const { origin, pathname } = new URL(href, location.href);

@@ -77,7 +77,6 @@ export function loaderOf(path: string): AppFile<unknown> | undefined {
   return lazies.get(screenAt(path)?.name ?? '')?.load;
 }
 
-/** The component of a path's screen. */
 export function componentAt(path: string): ComponentType<ScreenProps> {
   return lazies.get(screenAt(path)?.name ?? '')?.Component ?? NotFoundPage;
 }

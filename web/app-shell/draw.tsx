@@ -37,7 +37,6 @@ async function draw(name: ScreenName): Promise<string> {
   return html.replace(LEFT_OUT, '');
 }
 
-/** The HTML of each screen, in each language. */
 export async function drawAll(): Promise<Partial<Record<ScreenName, Record<string, string>>>> {
   const shells: Partial<Record<ScreenName, Record<string, string>>> = {};
   await personMenu();

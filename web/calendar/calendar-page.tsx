@@ -18,7 +18,6 @@ import { type Calendar, useCalendar } from './use-calendar.ts';
 
 const SKELETON_COUNT = 5;
 
-/** When the games come out that the reader tracks and wants. */
 export function CalendarPage() {
   const { data, error, mutate, today } = useCalendar();
   const [params, setParams] = useSearchParams();

@@ -14,7 +14,6 @@ const UNDATED_MAX = 18;
 
 type MonthProps = { section: MonthSection; today: string; hasPlatforms: boolean };
 
-/** A month is a shelf: its name beside the board, the games on it. */
 export function MonthShelf({ section, today, hasPlatforms }: MonthProps) {
   const t = useT();
   if (!section.games) return <NoMonth section={section} />;
@@ -61,7 +60,6 @@ type FirstProps = {
   children: (game: Release) => ReactNode;
 };
 
-/** The first games, and a button for the rest. */
 function FirstGames({ games, max, className, children }: FirstProps) {
   const t = useT();
   const [isWhole, setWhole] = useState(false);

@@ -39,7 +39,6 @@ function Moved({ game: { movedFrom, releaseDate } }: { game: Release }) {
   return <span className={`quiet ${styles.whole}`}>{t('calendar.moved', { day })}</span>;
 }
 
-/** A game whose release day is known; the day stands below the cover. */
 export function ReleaseCard({ game, today, hasPlatforms }: CardProps) {
   const date = game.releaseDate ?? '';
   const day = (
@@ -63,7 +62,6 @@ export function ReleaseCard({ game, today, hasPlatforms }: CardProps) {
   );
 }
 
-/** Since when a game is out, and the button that moves it to I have. With several copies a menu asks which. */
 function Out({ game, date, today }: { game: Release; date: string; today: string }) {
   const t = useT();
   const [only, ...others] = game.copies;

@@ -13,7 +13,6 @@ const ROOM = 90;
 
 type MonthsProps = { calendar: Calendar; view: CalendarView; today: string; onClear: () => void };
 
-/** The shelves of the months, and what has no day after them. */
 export function ReleaseMonths({ calendar, view, today, onClear }: MonthsProps) {
   const t = useT();
   const [room, setRoom] = useState(ROOM);
@@ -47,7 +46,6 @@ function Filtered({ onClear }: { onClear: () => void }) {
   );
 }
 
-/** How many games the answer leaves out, which has a limit. */
 function More({ calendar: { total, days, undated } }: { calendar: Calendar }) {
   const t = useT();
   const shown = days.reduce((sum, day) => sum + day.games.length, undated.length);

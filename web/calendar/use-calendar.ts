@@ -23,7 +23,6 @@ function spanAt(today: string) {
   return { from: `${from}-01`, to: `${monthAfter(from, MONTHS)}-01` };
 }
 
-/** What the reader waits for. */
 export function useCalendar() {
   const today = todayHere();
   const span = useMemo(() => spanAt(today), [today]);

@@ -2,7 +2,6 @@ import type { Game, GamesType } from '../../worker/app.ts';
 import { isReleased } from '../platform/dates.ts';
 import { signal, useSignal } from '../platform/signal.ts';
 
-/** The facts about a game that the add dialog needs. */
 export type AddableGame = Pick<
   Game,
   | 'id'

@@ -4,7 +4,6 @@ import { GameCard } from '../ui/game-card.tsx';
 import { artOf, holdingOf, lengthStepOf } from './game-words.ts';
 import type { CatalogueGame } from './use-game.ts';
 
-/** A game of the catalogue on a shelf: its platforms, its length, and whether the reader has it already. */
 export function CatalogueCard({ game, eager = false }: { game: CatalogueGame; eager?: boolean }) {
   const t = useT();
   const holding = holdingOf(game);

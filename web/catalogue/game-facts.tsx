@@ -75,7 +75,6 @@ function Names({ of }: { of: readonly string[] }) {
   ));
 }
 
-/** Links to the game's pages in stores. */
 function Stores({ of }: { of: GameInfo['stores'] }) {
   const t = useT();
   return (

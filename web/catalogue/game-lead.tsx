@@ -14,13 +14,8 @@ import type { GameInfo } from './use-game.ts';
 
 const GENRES_MAX = 2;
 
-interface GameLeadProps {
-  game: GameInfo;
-  isPlaying: boolean;
-  acts: ReactNode;
-}
+type GameLeadProps = { game: GameInfo; isPlaying: boolean; acts: ReactNode };
 
-/** The cover on its board, the name, a line of facts, and the actions. */
 export function GameLead({ game, isPlaying, acts }: GameLeadProps) {
   return (
     <section className={styles.lead}>

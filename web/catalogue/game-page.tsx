@@ -14,10 +14,9 @@ import { artOf } from './game-words.ts';
 import { GameBroken, GameHidden, GameMissing, GameWaiting } from './no-game.tsx';
 import { type CatalogueGame, type GameInfo, useGame } from './use-game.ts';
 
-interface OnShelf {
+type OnShelf = {
   /** The actions of a signed-in person for the line under the game's name. */
   acts: (game: GameInfo) => ReactNode;
-  /** Their copies of it. */
   copies: (game: GameInfo) => ReactNode;
   /** What they think of it, and when they played it. */
   history: (game: GameInfo) => ReactNode;
@@ -26,9 +25,8 @@ interface OnShelf {
   /** Minutes played on all copies together, as far as copies know them. */
   minutesPlayed?: number | null | undefined;
   isPlaying?: boolean | undefined;
-}
+};
 
-/** Everything that is known about one game. */
 export function GamePage({ slug, ...onShelf }: OnShelf & { slug: string }) {
   const { game, movedTo, isMissing, isHidden, isWaiting, error, isHeldKnown, retry } = useGame(slug);
   useEffect(() => {
@@ -84,7 +82,6 @@ function StoreSays({ store, said }: NonNullable<GameInfo['storeSays']>) {
 
 const COLUMNS = 7;
 
-/** Other games of its series, or of its makers. */
 function RelatedGames({ games }: { games: readonly CatalogueGame[] }) {
   const t = useT();
   if (games.length === 0) return null;

@@ -6,7 +6,6 @@ import type { GameInfo } from './use-game.ts';
 const PARTS = ['interface', 'subtitles', 'voice'] as const;
 const SIGNS = { yes: Check, no: X, unknown: CircleHelp } as const;
 
-/** Whether a game's menus, subtitles and speech are in Arabic: yes, no, or not known. */
 export function ArabicSupport({ arabic }: Pick<GameInfo, 'arabic'>) {
   const t = useT();
   if (PARTS.every(part => arabic[part] === 'unknown')) return <span className="quiet">{t('game.notKnown')}</span>;

@@ -2,10 +2,10 @@ import { useT } from '../platform/i18n.ts';
 import styles from './game-times.module.css';
 import type { GameInfo } from './use-game.ts';
 
-interface GameTimesProps {
+type GameTimesProps = {
   game: Pick<GameInfo, 'playTime'>;
   minutesPlayed?: number | null | undefined;
-}
+};
 
 /** How long it takes: grey up to the game's length, lit up to the reader's own time. */
 export function GameTimes({ game, minutesPlayed }: GameTimesProps) {

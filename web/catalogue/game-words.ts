@@ -15,7 +15,6 @@ export function yearOf({ releaseDate, releasePrecision }: ReleaseDate): string |
 
 type CoverFields = ReleaseDate & { slug: string; title: string; coverUrl: string | null; steamAppId: string | null };
 
-/** What a cover shows of a game. */
 export function artOf(game: CoverFields, developer?: readonly string[]): GameArt {
   const { slug, title, coverUrl, steamAppId } = game;
   return { slug, title, coverUrl, steamAppId, year: yearOf(game), by: developer?.[0] };

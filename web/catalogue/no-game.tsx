@@ -77,7 +77,6 @@ export function GameWaiting() {
   );
 }
 
-/** The game may exist, but its page did not load. */
 export const GameBroken = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
   <GamelessScreen>
     <Broken {...brokenWords(error)} onRetry={onRetry} />

@@ -5,15 +5,14 @@ import styles from './picking.module.css';
 
 /* The checkboxes for choosing many games at once. */
 
-interface TickAllProps {
+type TickAllProps = {
   label: string;
   picked: number;
   of: number;
   onChange: (all: boolean) => void;
   className?: string | undefined;
-}
+};
 
-/** Chooses all or none of several. */
 export function TickAll({ label, picked, of, onChange, className }: TickAllProps) {
   const every = picked >= of;
   return (
@@ -25,11 +24,7 @@ export function TickAll({ label, picked, of, onChange, className }: TickAllProps
   );
 }
 
-interface ReachBarProps {
-  label: string;
-  className?: string | undefined;
-  children: ReactNode;
-}
+type ReachBarProps = { label: string; className?: string | undefined; children: ReactNode };
 
 /** The chosen games and the actions for them, in a bar at the foot of the window, always within reach. */
 export const ReachBar = ({ label, className, children }: ReachBarProps) => (

@@ -7,7 +7,6 @@ import { usePage } from './use-page.ts';
 
 const askGame = (slug: string) => ask(api.gameInfo.$get({ query: { slug } }), { quiet: true });
 
-/** Everything that is known about a game, and the reader's copies of it. */
 export type GameInfo = Awaited<ReturnType<typeof askGame>>;
 
 /** A game as a card shows it. */

@@ -39,7 +39,6 @@ function useReturn(onReturn: () => void): void {
   }, [isAway]);
 }
 
-/** The result of loading a page's data: the data, or the error and its code. */
 type PageAnswer = { page?: unknown; code?: string; error?: unknown };
 
 const loads = new Map<string, Promise<PageAnswer>>();

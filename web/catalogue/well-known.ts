@@ -11,7 +11,6 @@ export function roundedDown(total: number): number {
   return Math.floor(total / step) * step;
 }
 
-/** The best known games and their number, from the home page's data. */
 export function wellKnownOf(page: unknown): WellKnown {
   return isHome(page) ? { total: page.total, shelf: page.shelf } : { total: 0, shelf: [] };
 }

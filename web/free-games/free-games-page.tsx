@@ -25,7 +25,6 @@ import { useFreeMonth } from './use-free-month.ts';
 
 const SKELETON_COUNT = 10;
 
-/** What the platforms give away, month by month. */
 export function FreeGamesPage() {
   const t = useT();
   const [params, setParams] = useSearchParams();

@@ -17,7 +17,6 @@ export function offersOf(rows: readonly FreeGame[]): Offer[] {
   return [...offers].flatMap(([key, [lead, ...more]]) => (lead ? [{ key, lead, rows: [lead, ...more] }] : []));
 }
 
-/** Whether a free game can no longer be claimed. */
 export function isOver({ claimBy }: Pick<FreeGame, 'claimBy'>, day = today()): boolean {
   return claimBy !== null && claimBy < day;
 }

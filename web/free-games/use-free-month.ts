@@ -9,7 +9,6 @@ import type { FreeMonth } from './offers-of-month.ts';
 
 const KEY = 'free-games';
 
-/** A whole month, and which one it is. */
 export type ReadMonth = FreeMonth & { month: string };
 
 const readPage = (month: string, epic: boolean, skip: number) =>

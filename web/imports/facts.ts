@@ -1,11 +1,23 @@
 import type { GamesType } from '../../worker/app.ts';
 import { SUBPLATFORMS } from '../../worker/catalogue/lookups/lookups.schema.ts';
+import { DAY_MS } from '../../worker/platform/time.ts';
 import { artOf, hoursText, minutesText } from '../catalogue/game-words.ts';
 import { dayText } from '../platform/dates.ts';
-import { t } from '../platform/i18n.ts';
+import { localeTag, t } from '../platform/i18n.ts';
 import type { GameArt } from '../ui/cover.tsx';
 
 /* The texts of rows about titles of a store or a file, in the reader's language. */
+
+/** Midnight at the beginning of the reader's day. */
+const midnightOf = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+
+/** When something was, by the reader's clock, on one line: "today, 11:13", "yesterday, 20:05", before that the date. */
+export function clockText(iso: string, now = Date.now()): string {
+  const days = Math.round((midnightOf(new Date(now)) - midnightOf(new Date(iso))) / DAY_MS);
+  if (days > 1) return dayText(iso);
+  const day = new Intl.RelativeTimeFormat(localeTag(), { numeric: 'auto' }).format(-days, 'day');
+  return [day, dayText(iso, { hour: 'numeric', minute: '2-digit' })].join(t('common.comma')).replaceAll(' ', '\u00a0');
+}
 
 type PlayTime = { minutesPlayed: number | null; lastPlayedAt: string | null };
 type Copy = { gamesType: GamesType; subplatformId: string; archived: boolean };
@@ -32,7 +44,6 @@ export function playedFacts({ minutesPlayed, lastPlayedAt }: PlayTime): string[]
   return facts;
 }
 
-/** The places where the reader already has copies of the game. */
 export function heldFacts({ match: { game } }: TitleMatch<{ held: readonly Copy[] }>): string[] {
   return (game?.held ?? []).map(({ gamesType, subplatformId, archived }) => {
     const on = subplatformName(subplatformId);

@@ -13,7 +13,6 @@ type OpenImports = ReadonlyMap<string, Origin>;
 
 const OPEN = 'open';
 
-/** Whether an import is not complete yet. */
 export function isUnderWay({ status }: Pick<News, 'status'>): boolean {
   return status === 'queued' || status === 'running';
 }

@@ -7,7 +7,6 @@ export const GAMING = [
 
 export type GamingProvider = (typeof GAMING)[number]['provider'];
 
-/** The provider with a number. */
 export function providerOf(accountType: (typeof GAMING)[number]['accountType']): GamingProvider {
   return GAMING.find(one => one.accountType === accountType)?.provider ?? 'steam';
 }

@@ -9,7 +9,6 @@ const KEY = 'accounts';
 
 const readAccounts = async () => (await ask(api['connected-accounts'].$get(), { quiet: true })).accounts;
 
-/** A linked gaming account and its state. */
 export type Account = Awaited<ReturnType<typeof readAccounts>>[number];
 
 /** The linked accounts, with sentences in the reader's language. A visitor has none. */
@@ -18,7 +17,6 @@ export function useAccounts() {
   return useSWR(useSignedIn() ? [KEY, language] : null, readAccounts, { keepPreviousData: true });
 }
 
-/** The accounts of one provider. */
 export function accountsOf(accounts: readonly Account[], provider: GamingProvider): Account[] {
   return accounts.filter(({ accountType }) => providerOf(accountType) === provider);
 }
@@ -29,22 +27,18 @@ export const accountState = ({ health: { code } }: Pick<Account, 'health'>) =>
 
 const isKey = (key: unknown) => Array.isArray(key) && key[0] === KEY;
 
-/** Reads the accounts again, wherever they are shown. */
 export async function showAccounts(): Promise<void> {
   await mutate(isKey);
 }
 
-/** Shows an account as it is now, in every language. */
 export async function showAccount(account: Account): Promise<void> {
   const put = (now: Account[] | undefined) => now?.map(one => (one.id === account.id ? account : one));
   await mutate<Account[]>(isKey, put, { revalidate: false });
 }
 
-/** Removes an account from what is shown, in every language. */
 export async function hideAccount(id: string): Promise<void> {
   await mutate<Account[]>(isKey, now => now?.filter(account => account.id !== id), { revalidate: false });
 }
 
-/** Where the new titles of an account are reviewed. */
 export const reviewPath = ({ id, accountType }: Account) =>
   `${libraryImportPath(providerOf(accountType), id)}&tab=review`;

@@ -24,7 +24,6 @@ export type MovedIn = ImportState & { moveIn: NonNullable<ImportState['moveIn']>
 
 export const isMovedIn = (state: ImportState): state is MovedIn => state.moveIn !== null;
 
-/** Whether an import can be undone now. */
 export function canUndo({ undoUntil }: Pick<ImportState, 'undoUntil'>, now = Date.now()): boolean {
   return undoUntil !== null && Date.parse(undoUntil) > now;
 }
@@ -36,7 +35,6 @@ export const hasLeft = ({ status, failed, noRoom }: Pick<ImportState, 'status' |
 /** How long after its end an import is still shown on its screen. */
 const FRESH_MS = 600_000;
 
-/** Whether an import has ended recently. */
 export function isFresh({ finishedAt }: ImportState, now = Date.now()): boolean {
   return finishedAt !== null && now - Date.parse(finishedAt) < FRESH_MS;
 }
@@ -80,10 +78,10 @@ function useImportWatch(): void {
   });
 }
 
-type Begun = Pick<ImportState, 'id' | 'accountId' | 'kind' | 'total'> & Partial<Pick<ImportState, 'moveIn'>>;
+type NewImport = Pick<ImportState, 'id' | 'accountId' | 'kind' | 'total'> & Partial<Pick<ImportState, 'moveIn'>>;
 
 /** Starts an import: it is shown before the request is answered, and followed to its end. */
-export function followImport(begun: Begun): void {
+export function followImport(begun: NewImport): void {
   begunAt = Date.now();
   noteBegun(begun.id);
   const counts = { done: 0, added: 0, archived: 0, joined: 0, skipped: 0, unchanged: 0, noRoom: 0, failed: [] };

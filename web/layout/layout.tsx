@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
 import { useAdding } from '../catalogue/add-game.ts';
 import { useT } from '../platform/i18n.ts';
-import { whenIdle } from '../platform/idle.ts';
+import { whenIdle } from '../platform/lazy.ts';
 import { useLookups } from '../platform/lookups.ts';
 import { useSearchOpen } from '../platform/search-panel.ts';
 import { useSignedIn } from '../platform/session.ts';
@@ -14,8 +14,7 @@ import { SiteFooter } from './footer/site-footer.tsx';
 import { useLocaleParameter } from './header/language.tsx';
 import { TopBar } from './header/top-bar.tsx';
 import styles from './layout.module.css';
-import { BottomNav } from './menus/bottom-nav.tsx';
-import { useSideMenuOpen } from './menus/side-menu-state.ts';
+import { BottomNav, useSideMenuOpen } from './menus/bottom-nav.tsx';
 import { layoutOf } from './navigation/rules.ts';
 import {
   LazyAddGame,
@@ -31,14 +30,12 @@ import { useForgetting, useOwnProfile } from './own-profile.ts';
 import { useSheetOpen, watchKeys } from './shortcuts/shortcuts.ts';
 
 type LayoutProps = {
-  /** The path of the screen that is shown. */
   path: string;
   /** Another one is loading. */
   pending: boolean;
   children: ReactNode;
 };
 
-/** The layout around every screen, and everything that exists once. */
 export function Layout({ path, pending, children }: LayoutProps) {
   const t = useT();
   const signedIn = useSignedIn();
@@ -80,7 +77,6 @@ const Part = ({ path, children }: { path: string; children: ReactNode }) => (
   </ScreenBoundary>
 );
 
-/** Everything that runs as long as the app does. */
 function useAttendance(): void {
   useLookups();
   useOwnProfile();

@@ -1,7 +1,10 @@
 import { HOUR_MS } from '../../worker/platform/time.ts';
 import { documentHash } from '../platform/page-data.ts';
+import { signal } from '../platform/signal.ts';
 import type { BuildMessage, PicturesMessage } from '../platform/worker-names.ts';
-import { isUpdateReady } from './versions.ts';
+
+/** A newer version has taken over: this tab goes on with its own files until it is loaded again. */
+export const isUpdateReady = signal(false);
 
 /** A tab that stays open asks for a new version this often, when the reader comes back to it. */
 const ASK_AGAIN_MS = HOUR_MS;

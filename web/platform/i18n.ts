@@ -26,7 +26,6 @@ export function useLocale(): Locale {
 
 const directionOf = (of: Locale) => (of === 'ar' ? 'rtl' : 'ltr');
 
-/** The direction of reading. */
 export const useDirection = (): 'ltr' | 'rtl' => directionOf(useLocale());
 
 /** The tag for every Intl object. */

@@ -29,7 +29,6 @@ type PageFile = { hash?: unknown; page?: unknown };
 
 const cache = new Map<string, Promise<unknown>>();
 
-/** The build this document belongs to. */
 export function documentHash(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="raff:build"]')?.content ?? null;
 }
@@ -108,7 +107,6 @@ const brought = new Map<string, unknown>();
 /** The data of a page if the document contains it, without waiting. */
 export const pageInDocument = (path: string, language: string): unknown => brought.get(`${language} ${path}`);
 
-/** Takes over the data inside the document. */
 export function adoptDocumentData(): void {
   const block = document.getElementById('raff-page');
   if (!block?.textContent) return;

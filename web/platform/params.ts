@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 
-/** The page number of a list in an address. */
 export const Page = v.fallback(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(1000)), 1);
 
 /** The parameters of an address with some of them changed. Empty values and defaults are left out. */

@@ -2,7 +2,6 @@ import { signal, useSignal } from './signal.ts';
 
 const open = signal(false);
 
-/** Opens the search side panel from anywhere. */
 export function openSearch(): void {
   open.set(true);
 }

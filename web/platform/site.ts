@@ -6,7 +6,6 @@ const list = (name: string) => said(name)?.split(' ').filter(Boolean) ?? [];
 /** The public address of the site: a shared link begins with it, however this reader came here. */
 export const siteOrigin = () => said('site') ?? location.origin;
 
-/** Providers for signing in, by name. */
 export const providers: readonly string[] = list('providers');
 
 /** Whether a provider is a simulator here: demo data, no real account is asked for. */

@@ -11,7 +11,6 @@ const choice = signal<ThemeChoice>(stored === 'night' || stored === 'paper' ? st
 const shown = (of: ThemeChoice): Theme => (of === 'system' ? system() : of);
 const current = signal<Theme>(shown(choice.get()));
 
-/** The theme that is shown. */
 export const useTheme = (): Theme => useSignal(current);
 
 /** What the reader has chosen for this browser: a theme, or the device's own. */

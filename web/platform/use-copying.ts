@@ -21,7 +21,6 @@ export type Copying = {
   copy: () => Promise<boolean>;
 };
 
-/** A text that a press copies. */
 export function useCopying(text: string): Copying {
   const t = useT();
   const field = useRef<HTMLInputElement>(null);

@@ -12,7 +12,6 @@ export function wantedLocale(): Locale {
   return [new URLSearchParams(location.search).get('locale'), readStored('locale')].find(isLocale) ?? 'en';
 }
 
-/** Stores a language for the next page. */
 export function keepLocale(next: Locale): void {
   storeForServer('locale', next);
 }

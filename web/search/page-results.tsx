@@ -22,7 +22,6 @@ export function PageSkeleton() {
 
 type Search = ReturnType<typeof useGameSearch>;
 
-/** The results of a term on the page, or what stands in their place. */
 export function Results({ found, onAgain }: { found: Search; onAgain: () => void }) {
   const { games, closest, isCurrent, isSearching, error } = found;
   if (found.term === '') return null;
@@ -45,7 +44,6 @@ export function Results({ found, onAgain }: { found: Search; onAgain: () => void
   );
 }
 
-/** How many are shown, and the next ones. */
 function More({ found }: { found: Search }) {
   if (!found.hasMore && found.games.length <= FEW) return null;
   return (

@@ -16,7 +16,6 @@ import type { useGameSearch } from './use-game-search.ts';
 
 type Search = ReturnType<typeof useGameSearch>;
 
-/** How many there are and how many are shown, or that the search is running. */
 export function PanelStatus({ found }: { found: Search }) {
   const t = useT();
   const total = found.isCurrent && found.total > 0 ? shownText(found.games.length, found) : '';
@@ -27,16 +26,15 @@ export function PanelStatus({ found }: { found: Search }) {
   );
 }
 
-interface PanelResultsProps {
+type PanelResultsProps = {
   found: Search;
   /** If given, games are being chosen: nothing leads away. */
   choiceOf: ((game: FoundGame) => Choice) | undefined;
   onAgain: () => void;
   onClose: () => void;
   lead: ReactNode;
-}
+};
 
-/** What the panel shows between its field and its foot. */
 export function PanelResults({ found, choiceOf, onAgain, onClose, lead }: PanelResultsProps) {
   const t = useT();
   const hasGames = found.games.length > 0;
@@ -78,7 +76,6 @@ function isFollowed({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean
   return isLink && !ctrlKey && !metaKey && !shiftKey;
 }
 
-/** More results, and the page of all of them. */
 export function PanelFoot({ found }: { found: Search }) {
   return (
     <>

@@ -21,7 +21,7 @@ export function SearchError({ error, onRetry }: { error: unknown; onRetry: () =>
   return <Broken {...words} onRetry={onRetry} />;
 }
 
-interface NoGamesProps {
+type NoGamesProps = {
   term: string;
   /** Games that are like the term stand above. */
   hasClosest: boolean;
@@ -30,7 +30,7 @@ interface NoGamesProps {
   choiceOf?: ((game: FoundGame) => Choice) | undefined;
   /** Searches once more, because the added game may now be found. */
   onAdded: () => Promise<unknown>;
-}
+};
 
 /* The look-up has words of its own; if they do not load, the search works without it. */
 const NoGamesYet = lazy(async () => {

@@ -24,7 +24,6 @@ const AdvancedResults = lazy(() =>
   withWords(import('./advanced/advanced-results.tsx')).then(file => ({ default: file.AdvancedResults })),
 );
 
-/** All results of the term in the address, and of the filters beside it. */
 export function SearchPage() {
   const t = useT();
   const { term, filters, page, change } = useAddress();
@@ -68,11 +67,11 @@ export function SearchPage() {
   );
 }
 
-interface HeadProps {
+type HeadProps = {
   heading: RefObject<HTMLHeadingElement | null>;
   term: string;
   counted: ResultCount | undefined;
-}
+};
 
 function Head({ heading, term, counted }: HeadProps) {
   const t = useT();
@@ -91,11 +90,11 @@ function Head({ heading, term, counted }: HeadProps) {
   );
 }
 
-interface FieldProps {
+type FieldProps = {
   field: RefObject<HTMLInputElement | null>;
   term: string;
   onSeek: (term: string) => void;
-}
+};
 
 /** Starts anew with every term, so that the address and the field agree. */
 function Field({ field, term, onSeek }: FieldProps) {

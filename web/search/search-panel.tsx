@@ -15,20 +15,19 @@ import { Suggestions } from './suggestions.tsx';
 import { useGameSearch } from './use-game-search.ts';
 
 /** Games are being chosen: rows are ticked and lead nowhere. */
-interface Choosing {
-  /** The term. */
+type Choosing = {
   title: string;
   choiceOf: (game: FoundGame) => Choice;
   onClose: () => void;
   /** The content at the foot, instead of the link to all results. */
   foot: ReactNode;
-}
+};
 
-interface SearchPanelProps {
+type SearchPanelProps = {
   choosing?: Choosing;
   /** What stands before the results. */
   lead?: (typed: string) => ReactNode;
-}
+};
 
 /**
  * The search that opens over any screen: results while the reader types, each row saying whether they have the game.

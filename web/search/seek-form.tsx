@@ -8,7 +8,7 @@ import { Tool } from '../ui/tool.tsx';
 import { walkResults } from './arrow-keys.ts';
 import styles from './search.module.css';
 
-interface SeekFormProps {
+type SeekFormProps = {
   field: RefObject<HTMLInputElement | null>;
   typed: string;
   onChange: (typed: string) => void;
@@ -19,7 +19,7 @@ interface SeekFormProps {
   onLeave?: () => void;
   /** Reached by "/" from anywhere on its screen. */
   isShortcut?: boolean;
-}
+};
 
 export function SeekForm({ field, typed, onChange, onSeek, onClear, onLeave, isShortcut = false }: SeekFormProps) {
   const t = useT();

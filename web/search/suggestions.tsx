@@ -5,7 +5,6 @@ import styles from './search.module.css';
 /** A name, an abbreviation, and a title typed in Arabic. */
 const TERMS = ['Hades', 'FF7', 'قود اوف وور'];
 
-/** Suggestions before anything is typed. */
 export function Suggestions({ onTry }: { onTry: (term: string) => void }) {
   const t = useT();
   return (

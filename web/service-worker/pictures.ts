@@ -5,7 +5,6 @@ import { DAY_SECONDS } from '../../worker/platform/time.ts';
 import { PICTURES } from '../platform/worker-names.ts';
 
 const PICTURES_MAX = 200;
-const KEPT_SECONDS = 60 * DAY_SECONDS;
 
 /** Hosts that do not let others read their pictures. */
 const closed = new Set<string>();
@@ -41,6 +40,6 @@ export const pictures = new LastSeen({
   matchOptions: { ignoreVary: true },
   plugins: [
     new CacheableResponsePlugin({ statuses: [0, 200] }),
-    new ExpirationPlugin({ maxEntries: PICTURES_MAX, maxAgeSeconds: KEPT_SECONDS, purgeOnQuotaError: true }),
+    new ExpirationPlugin({ maxEntries: PICTURES_MAX, maxAgeSeconds: 60 * DAY_SECONDS, purgeOnQuotaError: true }),
   ],
 });

@@ -17,7 +17,6 @@ type FamilyProps = { family: Family; copies: readonly Copy[] | undefined };
 
 const allPath = ({ info }: Family) => `${paths.library}?${new URLSearchParams({ through: info.id })}`;
 
-/** One family: which tier is held, and the books it opens on their board. */
 export function FamilySection({ family, copies = [] }: FamilyProps) {
   const t = useT();
   const section = useRef<HTMLElement>(null);

@@ -5,7 +5,6 @@ import type { Subscription, Subscriptions } from './use-subscriptions.ts';
 
 export type FamilyInfo = (typeof FAMILIES)[number];
 
-/** One family as the screen shows it. */
 export type Family = {
   info: FamilyInfo;
   tiers: readonly { id: SubscriptionId; name: string }[];
@@ -26,7 +25,6 @@ export const platformOf = ({ id }: FamilyInfo) => (id === 'ps-plus' ? 'PlayStati
 /** The device of a copy by its own name. */
 export const deviceOf = ({ subplatform, platform }: Copy) => subplatform?.name ?? platform.name;
 
-/** The families of an answer, in their order. */
 export const familiesOf = ({ subscriptions, unknown }: Subscriptions): Family[] =>
   FAMILIES.map(info => {
     const own = subscriptions.filter(one => one.id.startsWith(info.id));
@@ -42,7 +40,6 @@ export const familiesOf = ({ subscriptions, unknown }: Subscriptions): Family[] 
     };
   });
 
-/** The copies on the shelf that came through a family. */
 export const copiesThrough = ({ info, held }: Family, copies: readonly Copy[]): Copy[] =>
   copies.filter(copy => {
     if (copy.access !== 'subscription' && !rests(copy)) return false;

@@ -29,7 +29,6 @@ function someOf(family: Family, copies: readonly Copy[]): Copy[] {
   return [...shown.slice(0, BOUGHT_AT), ...beside, ...shown.slice(BOUGHT_AT)];
 }
 
-/** Some of what rests, as it looks on the shelf. */
 export function RestingGames({ families, copies }: { families: readonly Family[]; copies: readonly Copy[] }) {
   const t = useT();
   const family = families.find(({ resting }) => resting > 0);

@@ -13,7 +13,6 @@ import { RestingGames } from './resting-games.tsx';
 import styles from './subscriptions.module.css';
 import { type Subscriptions, useSubscriptions } from './use-subscriptions.ts';
 
-/** What the reader holds, what it opens, and what leaves it soon. */
 export function SubscriptionsPage() {
   const t = useT();
   const { data, error, mutate } = useSubscriptions();

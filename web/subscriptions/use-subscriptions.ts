@@ -9,7 +9,6 @@ export type Subscription = Subscriptions['subscriptions'][number];
 
 const KEY = ['subscriptions'] as const;
 
-/** What the reader holds, and what came through it. */
 export const useSubscriptions = () => useSWR(KEY, () => ask(api.subscriptions.$get()));
 
 /** Switches on and off; returns the answer. Throws ApiError, after which everything is as it was. */

@@ -6,7 +6,6 @@ import { undoable } from '../shelf/actions/attempt.ts';
 import { type Family, familiesOf } from './family.ts';
 import { choiceOf, switchBack, switchTo } from './use-subscriptions.ts';
 
-/** What a switch has done to the games of a family, in a sentence. */
 function outcomeText(before: Family, now: Family): string {
   const { short: name } = now.info;
   const more = now.resting - before.resting;

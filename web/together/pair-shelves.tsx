@@ -7,7 +7,6 @@ import styles from './together.module.css';
 import { TwoFaces } from './two-faces.tsx';
 import type { Pair } from './use-together.ts';
 
-/** Each pair is a board: the two people stand on it, and how many games they share. */
 export function PairShelves({ pairs }: { pairs: readonly Pair[] }) {
   const t = useT();
   return (

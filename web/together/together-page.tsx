@@ -13,7 +13,6 @@ import { PairShelves } from './pair-shelves.tsx';
 import styles from './together.module.css';
 import { type Together, useTogether } from './use-together.ts';
 
-/** The people with whom the reader compares shelves, and the links that wait for somebody. */
 export function TogetherPage() {
   const t = useT();
   const [isMaking, setMaking] = useState(false);
@@ -59,7 +58,6 @@ function MakeButton({ together: { pairs, invites }, onMake }: { together: Togeth
   );
 }
 
-/** Shelves before their people are known. */
 function PairsSkeleton() {
   const t = useT();
   return (

@@ -2,13 +2,8 @@ import { Face } from '../ui/header.tsx';
 import styles from './two-faces.module.css';
 import { initialOf, type Person } from './use-together.ts';
 
-type TwoFacesProps = {
-  me: Person | null;
-  other: Person;
-  size: 'm' | 'l';
-};
+type TwoFacesProps = { me: Person | null; other: Person; size: 'm' | 'l' };
 
-/** The reader and the other one, side by side. */
 export const TwoFaces = ({ me, other, size }: TwoFacesProps) => (
   <span className={styles.two}>
     <Face size={size} letter={me ? initialOf(me) : ''} src={me?.imageUrl} />

@@ -11,7 +11,6 @@ export type MadeInvite = InferResponseType<typeof api.together.invites.$post, 20
 
 const KEY = ['together'] as const;
 
-/** The people with whom the reader compares shelves, and their links that wait for somebody. */
 export const useTogether = () => useSWR(useSignedIn() ? KEY : null, () => ask(api.together.$get()));
 
 /** Makes a link. Its secret is never kept here. Throws ApiError. */
@@ -39,7 +38,7 @@ export async function endPair({ id }: Pick<Pair, 'id'>): Promise<void> {
 
 export type Invitation = InferResponseType<typeof api.together.invites.read.$post, 200>;
 
-/** Who asks by a link. `isGone`: the link opens nothing for this reader. */
+/** The person who asks by a link. `isGone`: the link opens nothing for this reader. */
 export function useInvitation(token: string) {
   const {
     data,

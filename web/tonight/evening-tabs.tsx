@@ -4,7 +4,6 @@ import { LinkTabs } from '../ui/tabs.tsx';
 
 type EveningTabsProps = { open: 'tonight' | 'plan'; className?: string };
 
-/** What to play tonight, and what comes after it: two screens that belong together. */
 export function EveningTabs({ open, className }: EveningTabsProps) {
   const t = useT();
   const tabs = [

@@ -7,7 +7,7 @@ import { Book, type LengthStep, Spine } from './spine.tsx';
 const TURN_EVERY_MS = 4200;
 const OUT_AT_ONCE = 3;
 
-export interface ShelvedBook {
+export type ShelvedBook = {
   game: GameArt;
   step: LengthStep;
   on?: string | undefined;
@@ -15,9 +15,9 @@ export interface ShelvedBook {
   resting?: boolean;
   /** Without it the book does not turn. */
   href?: string;
-}
+};
 
-interface BookShelfProps {
+type BookShelfProps = {
   label: string;
   books: readonly ShelvedBook[];
   /** Slugs of those that face the room from the start. */
@@ -27,7 +27,7 @@ interface BookShelfProps {
   /** As many boards as needed, with one book pulled out at a time. */
   wall?: boolean;
   className?: string;
-}
+};
 
 /** A collection seen from afar: spines as thick as the games are long. */
 export function BookShelf({ label, books, turned = [], live = false, wall = false, className }: BookShelfProps) {

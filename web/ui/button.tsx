@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import { type Icon, iconClass } from './icon.ts';
 import { Anchor, type AnchorProps } from './link.tsx';
 
-interface ButtonLook {
+type ButtonLook = {
   variant?: 'main' | 'plain' | 'quiet' | 'danger' | undefined;
   size?: 's' | 'm' | 'l' | undefined;
   wide?: boolean | undefined;
@@ -12,7 +12,7 @@ interface ButtonLook {
   iconEnd?: Icon | undefined;
   /** The icons point along the line of reading. */
   flip?: boolean | undefined;
-}
+};
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   /** Busy: keeps its focus and its words, and ignores further presses. */

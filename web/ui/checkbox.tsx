@@ -11,7 +11,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 export function Checkbox({ help, error, className, children, ...input }: CheckboxProps) {
   const id = useId();
   return (
-    <div className={cx(styles.check, className)}>
+    <div className={className}>
       <label className={styles.label}>
         <input {...wiring(id, { help, error })} {...input} type="checkbox" className={styles.box} />
         <span>{children}</span>

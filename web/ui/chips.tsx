@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 import type { Icon } from './icon.ts';
 import type { LengthStep } from './spine.tsx';
 
-interface ChipProps {
+type ChipProps = {
   /**
    * Filled for platforms; an outline for the origin of a copy; a larger outline, with an icon, for a state such as
    * "Private".
@@ -14,7 +14,7 @@ interface ChipProps {
   icon?: Icon;
   className?: string;
   children: ReactNode;
-}
+};
 
 export const Chip = ({ variant = 'fill', icon: Sign, className, children }: ChipProps) => (
   <bdi className={cx(styles.chip, styles[variant], className)}>
@@ -32,13 +32,13 @@ export const Chips = ({ of }: { of: readonly string[] }) => (
   </span>
 );
 
-interface LengthMarkProps {
+type LengthMarkProps = {
   step: LengthStep;
   /** The value that is shown: "18 h", or "Unknown". */
   text: ReactNode;
   /** The value for screen readers: "Long". */
   label?: string | undefined;
-}
+};
 
 /** A little spine as thick as the game is long. */
 export const LengthMark = ({ step, text, label }: LengthMarkProps) => (

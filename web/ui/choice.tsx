@@ -4,7 +4,7 @@ import { cx } from './cx.ts';
 import { FieldGroup } from './field.tsx';
 import type { Icon } from './icon.ts';
 
-interface Choice {
+type Choice = {
   value: string;
   label: ReactNode;
   icon?: Icon;
@@ -12,14 +12,13 @@ interface Choice {
   out?: ReactNode;
   /** A note to read before selecting it. */
   note?: ReactNode;
-}
+};
 
-interface ChoiceGroupProps {
+type ChoiceGroupProps = {
   label: ReactNode;
   labelEnd?: ReactNode;
   name: string;
   value?: string | undefined;
-  defaultValue?: string;
   onChange?: (value: string) => void;
   choices: readonly Choice[];
   /** How many stand side by side. All of them if left out. */
@@ -27,13 +26,12 @@ interface ChoiceGroupProps {
   help?: ReactNode;
   error?: ReactNode;
   className?: string;
-}
+};
 
 /** Radio cards. An unavailable choice is struck through and says why. */
-export function ChoiceGroup({ name, value, defaultValue, onChange, choices, columns, ...field }: ChoiceGroupProps) {
+export function ChoiceGroup({ name, value, onChange, choices, columns, ...field }: ChoiceGroupProps) {
   const across = columns ?? Math.min(choices.length, 4);
-  const checked = (own: string) =>
-    onChange ? { checked: own === value } : { defaultChecked: own === (defaultValue ?? value) };
+  const checked = (own: string) => (onChange ? { checked: own === value } : { defaultChecked: own === value });
   return (
     <FieldGroup {...field}>
       <div className={styles.choices} style={{ '--across': across }}>

@@ -20,53 +20,32 @@ interface ConfirmDialogProps<Data> {
   title: ReactNode;
   okLabel: ReactNode;
   cancelLabel: ReactNode;
-  showOk?: boolean;
   showCancel?: boolean;
   danger?: boolean;
-  /** Left to right unless the page says otherwise. */
-  dir?: 'ltr' | 'rtl';
   onSubmitted?: (data: Data) => void;
-  onDeclined?: (data: Data) => void;
   children?: ReactNode;
 }
 
 /** Asks before what cannot be undone. Esc and a press outside decline. */
-export function ConfirmDialog<Data>({ confirm, title, children, dir = 'ltr', ...answers }: ConfirmDialogProps<Data>) {
-  const { okLabel, cancelLabel, showOk = true, showCancel = true, danger, onSubmitted, onDeclined } = answers;
+export function ConfirmDialog<Data>({ confirm, title, children, ...answers }: ConfirmDialogProps<Data>) {
+  const { okLabel, cancelLabel, showCancel = true, danger, onSubmitted } = answers;
   const { data } = confirm;
   if (data === undefined) return null;
-  const answer = (tell: ((data: Data) => void) | undefined) => () => {
+  const submit = () => {
     confirm.close();
-    tell?.(data);
+    onSubmitted?.(data);
   };
   const acts = (
     <>
       {showCancel && (
-        <Button data-autofocus onClick={answer(onDeclined)}>
+        <Button data-autofocus onClick={confirm.close}>
           {cancelLabel}
         </Button>
       )}
-      {showOk && (
-        <Button
-          variant={danger ? 'danger' : 'main'}
-          data-autofocus={showCancel ? undefined : ''}
-          onClick={answer(onSubmitted)}
-        >
-          {okLabel}
-        </Button>
-      )}
+      <Button variant={danger ? 'danger' : 'main'} data-autofocus={showCancel ? undefined : ''} onClick={submit}>
+        {okLabel}
+      </Button>
     </>
   );
-  return (
-    <Dialog
-      open
-      role="alertdialog"
-      size="s"
-      dir={dir}
-      title={title}
-      note={children}
-      acts={acts}
-      onClose={answer(onDeclined)}
-    />
-  );
+  return <Dialog open role="alertdialog" size="s" title={title} note={children} acts={acts} onClose={confirm.close} />;
 }

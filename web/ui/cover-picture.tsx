@@ -3,12 +3,11 @@ import { type CoverSource, coverSources } from '../../worker/providers/pictures/
 import { hasStoreCovers, shownAt } from '../platform/site.ts';
 import { useSeen } from './seen.ts';
 
-/** The facts of a game that its picture follows from. */
-export interface PictureArt {
+export type PictureArt = {
   coverUrl?: string | null | undefined;
   /** Where there is no cover, the store's portrait stands in for it. */
   steamAppId?: string | null | undefined;
-}
+};
 
 /** Addresses that gave no picture in this visit: a list does not ask for them again and again. */
 const failed = new Set<string>();
@@ -20,7 +19,7 @@ const PIXELS_MIN = 40;
 
 type Size = Parameters<typeof coverSources>[1];
 
-interface CoverPictureProps {
+type CoverPictureProps = {
   game: PictureArt;
   size: Size;
   /** The pixels it takes, so that the place is known before it has come. */
@@ -28,7 +27,7 @@ interface CoverPictureProps {
   /** In the first screenful: not waiting to be seen. */
   eager: boolean;
   onLoaded?: () => void;
-}
+};
 
 /** The picture of a game's cover, unseen until it has come whole, and left out if it does not come. */
 export function CoverPicture({ game, size, ...rest }: CoverPictureProps) {

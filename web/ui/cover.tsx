@@ -7,7 +7,6 @@ import { cx } from './cx.ts';
 import { Drawing } from './drawing.tsx';
 import { useSeen } from './seen.ts';
 
-/** The facts about a game that a cover needs. */
 export interface GameArt extends PictureArt {
   slug: string;
   title: string;
@@ -15,7 +14,7 @@ export interface GameArt extends PictureArt {
   by?: string | null | undefined;
 }
 
-interface CoverProps {
+type CoverProps = {
   game: GameArt;
   /** 48 and 72 px wide, or as wide as its place. */
   size?: 's' | 'm' | 'l';
@@ -28,7 +27,7 @@ interface CoverProps {
   /** Out of colour: it cannot be played now. */
   resting?: boolean | undefined;
   className?: string | undefined;
-}
+};
 
 const WIDTHS = { s: 48, m: 72, l: 300 };
 const SIZES = { s: 'small', m: 'small', l: 'large' } as const;

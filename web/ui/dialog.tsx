@@ -5,7 +5,7 @@ import styles from './dialog.module.css';
 import { useModal } from './modal.ts';
 import { Tool } from './tool.tsx';
 
-interface DialogProps {
+type DialogProps = {
   open: boolean;
   /** Returns false if it stays open. */
   onClose: () => unknown;
@@ -26,7 +26,7 @@ interface DialogProps {
   dir?: 'ltr' | 'rtl';
   className?: string;
   children?: ReactNode;
-}
+};
 
 export function Dialog({ open, ...dialog }: DialogProps) {
   return open ? <OpenDialog {...dialog} /> : null;

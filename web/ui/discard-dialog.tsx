@@ -2,13 +2,13 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
-interface Discard {
+type Discard = {
   asking: boolean;
   /** The way out of a dialog: if something would be lost, it asks first and returns that the dialog stays open. */
   close: () => boolean;
   stay: () => void;
   leave: () => void;
-}
+};
 
 /** For a dialog with something to type. An unchanged one closes without a question. */
 export function useDiscard(isTyped: boolean, onClose: () => void): Discard {
@@ -25,13 +25,13 @@ export function useDiscard(isTyped: boolean, onClose: () => void): Discard {
   };
 }
 
-interface DiscardDialogProps {
+type DiscardDialogProps = {
   discard: Discard;
   title: ReactNode;
   stayLabel: ReactNode;
   leaveLabel: ReactNode;
   children: ReactNode;
-}
+};
 
 /** Stands over the dialog it asks about. Esc and a press outside return to the typed text. */
 export function DiscardDialog({ discard, title, stayLabel, leaveLabel, children }: DiscardDialogProps) {

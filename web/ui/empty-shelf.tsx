@@ -6,13 +6,12 @@ import styles from './empty-shelf.module.css';
 import { Notice } from './notice.tsx';
 import { ErrorReference } from './reference.tsx';
 
-interface EmptyProps {
+type EmptyProps = {
   title: ReactNode;
   text?: ReactNode;
-  /** The next thing to do. */
   acts?: ReactNode;
   className?: string;
-}
+};
 
 /** A shelf with free places. */
 export function Empty(props: EmptyProps) {

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useId } from 'react';
 import { cx } from './cx.ts';
 import styles from './field.module.css';
 
-interface FieldTexts {
+type FieldTexts = {
   label: ReactNode;
   /** A word at the end of the label, such as "optional". */
   labelEnd?: ReactNode;
@@ -12,20 +12,15 @@ interface FieldTexts {
   error?: ReactNode;
   className?: string;
   children: ReactNode;
-}
+};
 
-interface FieldWiring {
-  id?: string;
-  'aria-describedby'?: string;
-  'aria-invalid'?: true;
-}
+type FieldWiring = { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 const FieldContext = createContext<FieldWiring>({});
 
 /** The attributes that an input gets from its Field: its id, and the ids that describe it. */
 export const useField = (): FieldWiring => use(FieldContext);
 
-/** A label, one input, and its hint or error. */
 export function Field({ label, labelEnd, className, children, ...notes }: FieldTexts) {
   const id = useId();
   return (

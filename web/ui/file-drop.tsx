@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import styles from './file-drop.module.css';
 
-interface FileDropProps {
+type FileDropProps = {
   /** The name for screen readers. */
   label: string;
   /** Types that the browser's own dialog offers; dropped files may have others. */
@@ -11,7 +11,7 @@ interface FileDropProps {
   className?: string;
   /** `open` shows the browser's dialog. */
   children: (open: () => void) => ReactNode;
-}
+};
 
 /** An area on which a file may be dropped, or where its content opens the file dialog. */
 export function FileDrop({ label, accept, onFile, className, children }: FileDropProps) {

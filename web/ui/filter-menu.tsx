@@ -11,7 +11,7 @@ export type FilterMenuFace =
   | ((trigger: MenuTrigger & { 'aria-label': string }, text: string, isSet: boolean) => ReactNode)
   | undefined;
 
-interface FilterMenuProps {
+type FilterMenuProps = {
   label: string;
   /** The item that clears the choice. */
   none: string;
@@ -21,7 +21,7 @@ interface FilterMenuProps {
   /** What the button says while nothing is chosen, instead of its label. */
   unset?: string;
   face?: FilterMenuFace;
-}
+};
 
 /** Between them the plus stays before its number, in Arabic too. */
 const START = '\u2066';

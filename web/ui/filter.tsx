@@ -5,11 +5,7 @@ import styles from './filter.module.css';
 import type { Icon } from './icon.ts';
 import type { Option } from './input.tsx';
 
-interface FiltersProps {
-  label: string;
-  className?: string;
-  children: ReactNode;
-}
+type FiltersProps = { label: string; className?: string; children: ReactNode };
 
 /** One line of filters; on phones it scrolls sideways, and begins with a filter in sight that an address sets. */
 export function Filters({ label, className, children }: FiltersProps) {
@@ -49,13 +45,13 @@ export function Filter({ pressed, count, icon: Sign, className, children, ...but
   );
 }
 
-interface FilterChoiceProps {
+type FilterChoiceProps = {
   /** The label for choosing nothing. */
   any: string;
   value: string;
   onChange: (value: string) => void;
   options: readonly Option[];
-}
+};
 
 /** One of several, or all of them: a press on the selected one clears it. */
 export function FilterChoice({ any, value, onChange, options }: FilterChoiceProps) {
@@ -77,7 +73,7 @@ export function FilterChoice({ any, value, onChange, options }: FilterChoiceProp
   );
 }
 
-interface FilterSelectProps {
+type FilterSelectProps = {
   label: string;
   /** The label for choosing nothing. Left out if one must be chosen, as with a sort order. */
   any?: string;
@@ -88,7 +84,7 @@ interface FilterSelectProps {
   /** Without a background, for sorting. */
   plain?: boolean;
   className?: string;
-}
+};
 
 /** A native select under a pill: the pill is visible, the select works. */
 export function FilterSelect({

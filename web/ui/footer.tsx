@@ -3,14 +3,14 @@ import { cx } from './cx.ts';
 import styles from './footer.module.css';
 import { Anchor } from './link.tsx';
 
-interface FooterProps {
+type FooterProps = {
   label: string;
   links: readonly { href: string; label: ReactNode }[];
   end?: ReactNode;
   /** Close to what stands above it. */
   tight?: boolean;
   className?: string;
-}
+};
 
 export function Footer({ label, links, end, tight, className }: FooterProps) {
   return (

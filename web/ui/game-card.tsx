@@ -7,16 +7,11 @@ import { Anchor } from './link.tsx';
 import { Stand } from './shelf.tsx';
 import type { LengthStep } from './spine.tsx';
 
-export interface LengthWords {
-  step: LengthStep;
-  text: ReactNode;
-  label?: string;
-}
+export type LengthWords = { step: LengthStep; text: ReactNode; label?: string };
 
-interface GameCardProps {
+type GameCardProps = {
   game: GameArt;
   href: string;
-  /** Platforms. */
   chips?: readonly string[];
   length?: LengthWords;
   /** The word for it, while it is being played. */
@@ -38,7 +33,7 @@ interface GameCardProps {
   eager?: boolean;
   transitionName?: string;
   className?: string;
-}
+};
 
 /** A game on a shelf: the cover stands, the words hang below it. */
 export function GameCard({ game, href, over, acts, pick, eager, transitionName, className, ...marks }: GameCardProps) {

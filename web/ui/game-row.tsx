@@ -100,13 +100,8 @@ export const Grip = ({ label, className, ...grip }: GripProps) => (
   </span>
 );
 
-interface RowHeadProps {
-  icon?: Icon;
-  count?: ReactNode;
-  children: ReactNode;
-}
+type RowHeadProps = { icon?: Icon; count?: ReactNode; children: ReactNode };
 
-/** The heading of a group of rows. */
 export const RowHead = ({ icon: Sign, count, children }: RowHeadProps) => (
   <h3 className={styles.head}>
     {Sign && <Sign className="icon" />}

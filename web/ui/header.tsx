@@ -5,14 +5,14 @@ import styles from './header.module.css';
 import { Kbd } from './kbd.tsx';
 import { Anchor } from './link.tsx';
 
-interface HeaderProps {
+type HeaderProps = {
   mark: ReactNode;
   nav?: ReactNode;
   end?: ReactNode;
   /** Without a background of its own, over lamplight or a wash; then it does not stay at the top. */
   clear?: boolean;
   className?: string;
-}
+};
 
 export function Header({ mark, nav, end, clear = false, className }: HeaderProps) {
   return (
@@ -43,16 +43,12 @@ export const HeaderLink = ({ current, className, ...anchor }: HeaderLinkProps) =
   <Anchor {...anchor} aria-current={current ? 'page' : undefined} className={cx(styles.link, className)} />
 );
 
-interface FindButtonProps extends ComponentProps<'button'> {
-  shortcut?: string;
-}
-
 /** Looks like a search field and opens the search. */
-export const FindButton = ({ shortcut = '/', className, children, ...button }: FindButtonProps) => (
-  <button type="button" aria-keyshortcuts={shortcut} {...button} className={cx(styles.find, className)}>
+export const FindButton = ({ className, children, ...button }: ComponentProps<'button'>) => (
+  <button type="button" aria-keyshortcuts="/" {...button} className={cx(styles.find, className)}>
     <Search className="icon icon-s" />
     <span className={styles.findWord}>{children}</span>
-    <Kbd aria-hidden="true">{shortcut}</Kbd>
+    <Kbd aria-hidden="true">/</Kbd>
   </button>
 );
 
@@ -61,13 +57,13 @@ export const HeaderButton = ({ className, ...button }: ComponentProps<'button'>)
   <button type="button" {...button} className={cx(styles.word, className)} />
 );
 
-interface FaceProps {
+type FaceProps = {
   /** The first letter of the name. */
   letter: string;
   src?: string | null | undefined;
   size?: 's' | 'm' | 'l';
   className?: string;
-}
+};
 
 /** A person's picture, or their first letter. The name stands beside it, or on the button around it. */
 export const Face = ({ letter, src, size = 'm', className }: FaceProps) => (

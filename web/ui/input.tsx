@@ -3,14 +3,10 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
 import { Field, useField } from './field.tsx';
 import styles from './input.module.css';
-import { keepWithin } from './keep-within.ts';
+import { keepWithin } from './seek-input.tsx';
 import { Tool } from './tool.tsx';
 
-export interface Option {
-  value: string;
-  label: string;
-  disabled?: boolean;
-}
+export type Option = { value: string; label: string; disabled?: boolean };
 
 interface TextProps extends ComponentProps<'input'> {
   /** The most characters, as people count them, that are taken. A form leaves it out, and says what is too long. */

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './lamp.module.css';
 
-interface LampProps {
+type LampProps = {
   /** The action of pulling its cord. */
   label?: string;
   /** If left out, the lamp is only a decoration. */
   onPull?: () => void;
   /** Says where it hangs. */
   className?: string;
-}
+};
 
 /** The lamp over the first shelf: on at night, off on paper. Its cord switches between the themes. */
 export function Lamp({ label, onPull, className }: LampProps) {

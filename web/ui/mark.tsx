@@ -13,13 +13,13 @@ const Mark = ({ className }: { className?: string }) => (
   </svg>
 );
 
-interface WordmarkProps {
+type WordmarkProps = {
   href?: string;
   size?: 'm' | 'l';
   className?: string;
   /** The name, in the page's language. */
   children: ReactNode;
-}
+};
 
 export function Wordmark({ href, size = 'm', className, children }: WordmarkProps) {
   const look = cx(styles.mark, size === 'l' && styles.large, className);

@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import { isRightToLeft, nextIndex } from './direction.ts';
 import styles from './menu.module.css';
 
-interface MenuSheetProps {
+type MenuSheetProps = {
   id: string;
   label: string;
   /** The end of the menu that gets the focus when it opens. */
@@ -13,7 +13,7 @@ interface MenuSheetProps {
   onLeave: () => void;
   className?: string | undefined;
   children: ReactNode;
-}
+};
 
 const TYPE_AHEAD_MS = 600;
 const GAP_PX = 6;

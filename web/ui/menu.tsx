@@ -6,13 +6,13 @@ import styles from './menu.module.css';
 import { MenuSheet } from './menu-sheet.tsx';
 import { type MenuTrigger, useMenuTrigger } from './menu-trigger.ts';
 
-interface MenuProps {
+type MenuProps = {
   label: string;
   /** Draws the button. All given attributes go onto that button. */
   trigger: (props: MenuTrigger) => ReactNode;
   children: ReactNode;
   className?: string;
-}
+};
 
 const MenuContext = createContext<(after?: () => void) => void>(() => {});
 
@@ -36,13 +36,13 @@ export function Menu({ label, trigger, children, className }: MenuProps) {
   );
 }
 
-interface MenuItemLook {
+type MenuItemLook = {
   icon?: Icon | undefined;
   flip?: boolean | undefined;
   /** A word or number at the end of the line. */
   end?: ReactNode;
   children?: ReactNode;
-}
+};
 
 interface MenuItemProps extends MenuItemLook {
   /** If given, the item is one of several that exclude each other. */
@@ -68,11 +68,7 @@ export function MenuItem({ checked, disabled, danger, onSelect, ...look }: MenuI
   );
 }
 
-interface MenuCheckProps {
-  checked: boolean;
-  onChange: () => void;
-  children: ReactNode;
-}
+type MenuCheckProps = { checked: boolean; onChange: () => void; children: ReactNode };
 
 /** One of several that can be ticked together: the menu stays open. */
 export const MenuCheck = ({ checked, onChange, children }: MenuCheckProps) => (

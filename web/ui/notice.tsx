@@ -4,17 +4,16 @@ import { cx } from './cx.ts';
 import type { Icon } from './icon.ts';
 import styles from './notice.module.css';
 
-interface NoticeProps {
+type NoticeProps = {
   kind?: 'info' | 'bad';
   title?: ReactNode;
   icon?: Icon;
-  /** A button at its end. */
   act?: ReactNode;
   /** Announced when it appears while the page is in use. */
   role?: 'status' | 'alert';
   className?: string;
   children?: ReactNode;
-}
+};
 
 /** A message that stays. */
 export function Notice({ kind = 'info', title, icon, act, role, className, children }: NoticeProps) {

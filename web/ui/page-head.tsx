@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './page-head.module.css';
 
-interface PageHeadProps {
+type PageHeadProps = {
   title: ReactNode;
   count?: ReactNode;
   lead?: ReactNode;
@@ -10,7 +10,7 @@ interface PageHeadProps {
   end?: ReactNode;
   className?: string;
   children?: ReactNode;
-}
+};
 
 /** The screen's name. Its `h1` can take the focus after a change of screen. */
 export function PageHead({ title, count, lead, end, className, children }: PageHeadProps) {

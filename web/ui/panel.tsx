@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 import { useModal } from './modal.ts';
 import styles from './panel.module.css';
 
-interface SidePanelProps {
+type SidePanelProps = {
   open: boolean;
   onClose: () => void;
   label: string;
@@ -13,7 +13,7 @@ interface SidePanelProps {
   className?: string;
   /** Scrolls between the two. */
   children: ReactNode;
-}
+};
 
 /** A dialog that slides in from the inline end, as high as the window. */
 export function SidePanel({ open, ...panel }: SidePanelProps) {

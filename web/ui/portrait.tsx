@@ -1,7 +1,7 @@
 import { cx } from './cx.ts';
 import styles from './portrait.module.css';
 
-interface PortraitProps {
+type PortraitProps = {
   /** The first letter of the name, if there is no picture. */
   letter: string;
   src?: string | null | undefined;
@@ -10,9 +10,8 @@ interface PortraitProps {
   /** The picture is being uploaded or removed. */
   pending?: boolean;
   className?: string;
-}
+};
 
-/** A person's picture in a large size. */
 export const Portrait = ({ letter, src, label, pending = false, className }: PortraitProps) => (
   <span className={cx(styles.portrait, pending && styles.pending, className)}>
     {src ? (

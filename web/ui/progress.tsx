@@ -1,13 +1,13 @@
 import { cx } from './cx.ts';
 import styles from './progress.module.css';
 
-interface ProgressProps {
+type ProgressProps = {
   /** Per cent, 0 to 100. */
   value: number;
   label: string;
   size?: 's' | 'm';
   className?: string;
-}
+};
 
 /** A shelf that fills. */
 export function Progress({ value, label, size = 'm', className }: ProgressProps) {

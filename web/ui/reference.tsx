@@ -1,7 +1,4 @@
-interface ReferenceProps {
-  label: string;
-  id: string;
-}
+type ReferenceProps = { label: string; id: string };
 
 /** The id of a failure, to be reported: one press selects all of it. */
 export function ErrorReference({ label, id }: ReferenceProps) {

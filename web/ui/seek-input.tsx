@@ -1,8 +1,22 @@
 import { Search } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ChangeEventHandler, ComponentProps, ReactNode } from 'react';
+import { firstSigns, fits } from '../../worker/platform/characters.schema.ts';
 import { cx } from './cx.ts';
 import styles from './input.module.css';
-import { keepWithin } from './keep-within.ts';
+
+type Change = ChangeEventHandler<HTMLInputElement> | undefined;
+
+/**
+ * Keeps what is searched for within so many characters, as people count them: the browser's own `maxLength` counts an
+ * emoji as two or more.
+ */
+export const keepWithin =
+  (most: number, onChange: Change): ChangeEventHandler<HTMLInputElement> =>
+  event => {
+    const field = event.currentTarget;
+    if (!fits(field.value, most)) field.value = firstSigns(field.value, most);
+    onChange?.(event);
+  };
 
 interface SeekProps extends Omit<ComponentProps<'input'>, 'size' | 'type' | 'maxLength'> {
   label: string;

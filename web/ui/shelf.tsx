@@ -2,13 +2,13 @@ import type { CSSProperties, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './shelf.module.css';
 
-interface ShelfProps {
+type ShelfProps = {
   /** How many places a board has; by the width of the page if left out. */
   columns?: number;
   label?: string;
   className?: string | undefined;
   children: ReactNode;
-}
+};
 
 /** A grid of shelves whose boards run through from edge to edge. */
 export function Shelf({ columns, label, className, children }: ShelfProps) {
@@ -30,10 +30,7 @@ export function ShelfRow({ columns, label, className, children }: ShelfProps) {
   );
 }
 
-interface StandProps {
-  className?: string | undefined;
-  children: ReactNode;
-}
+type StandProps = { className?: string | undefined; children: ReactNode };
 
 /** A place on the board. */
 export const Stand = ({ className, children }: StandProps) => (

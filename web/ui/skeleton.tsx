@@ -4,12 +4,12 @@ import { Rows } from './game-row.tsx';
 import { Shelf, Stand } from './shelf.tsx';
 import styles from './skeleton.module.css';
 
-interface WaitingProps {
+type WaitingProps = {
   /** The name of what is loading, for screen readers. */
   label: string;
   className?: string;
   children: ReactNode;
-}
+};
 
 /** A skeleton appears only after 150 ms, so that quick loads never flicker. */
 export const Waiting = ({ label, className, children }: WaitingProps) => (
@@ -19,9 +19,7 @@ export const Waiting = ({ label, className, children }: WaitingProps) => (
   </div>
 );
 
-interface SkeletonProps {
-  className?: string;
-}
+type SkeletonProps = { className?: string };
 
 /** As wide as the words will be. */
 export const SkeletonLine = ({ width = '100%', className }: SkeletonProps & { width?: string }) => (
@@ -40,7 +38,6 @@ const widthOf = (i: number) => WIDTHS[i % WIDTHS.length] ?? '80%';
 
 const range = (count: number) => Array.from({ length: count }, (_, i) => i);
 
-/** A shelf of cards before its content is known. */
 export const SkeletonCards = ({ count, columns }: { count: number; columns?: number }) => (
   <Shelf {...(columns ? { columns } : {})}>
     {range(count).map(i => (

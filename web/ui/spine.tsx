@@ -14,14 +14,14 @@ const LENGTHS: readonly (SpineLength | undefined)[] = [undefined, 'short', 'medi
 /** How thick a spine of a length is, in the units in which a cover is 300 wide. */
 export const thickOfStep = (step: LengthStep): number => thickOf(LENGTHS[step]);
 
-interface SpineProps {
+type SpineProps = {
   game: GameArt;
   step: LengthStep;
   /** The subplatform's own name: its case gives the height. */
   on?: string | undefined;
   /** Out of colour: it cannot be played now. */
   resting?: boolean | undefined;
-}
+};
 
 /** A game seen from its side; it does not react. */
 export const Spine = memo(function Spine({ game, step, on, resting }: SpineProps) {

@@ -12,14 +12,14 @@ export const Stars = ({ value, label }: { value: number; label: string }) => (
   <span role="img" aria-label={label} className={styles.stars} style={{ '--n': value }} />
 );
 
-interface StarsInputProps {
+type StarsInputProps = {
   /** 0 is no rating. */
   value: number;
   onChange: (value: number) => void;
   label: string;
   /** A rating in words, for the eye and for readers. */
   textOf: (value: number) => string;
-}
+};
 
 /**
  * Stars to press, drag over and set by keys. A range takes the keys; the pointer is read by itself, because a range

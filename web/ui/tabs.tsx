@@ -4,14 +4,14 @@ import { inlineStep, nextIndex } from './direction.ts';
 import { Anchor } from './link.tsx';
 import styles from './tabs.module.css';
 
-interface Tab {
+type Tab = {
   value: string;
   label: ReactNode;
   /** Left out while it is not known. */
   count?: ReactNode;
-}
+};
 
-interface TabsProps {
+type TabsProps = {
   /** Connects the tabs with their panels. */
   id: string;
   label: string;
@@ -19,7 +19,7 @@ interface TabsProps {
   onChange: (value: string) => void;
   tabs: readonly Tab[];
   className?: string;
-}
+};
 
 const tabId = (id: string, value: string) => `${id}-tab-${value}`;
 const panelId = (id: string, value: string) => `${id}-panel-${value}`;
@@ -56,13 +56,13 @@ export function Tabs({ id, label, value, onChange, tabs, className }: TabsProps)
   );
 }
 
-interface TabPanelProps {
+type TabPanelProps = {
   /** The `id` of its Tabs. */
   tabs: string;
   value: string;
   className?: string;
   children: ReactNode;
-}
+};
 
 export function TabPanel({ tabs, value, className, children }: TabPanelProps) {
   return (
@@ -72,13 +72,13 @@ export function TabPanel({ tabs, value, className, children }: TabPanelProps) {
   );
 }
 
-interface LinkTabsProps {
+type LinkTabsProps = {
   label: string;
   /** The address of the screen that is open. */
   value: string;
   tabs: readonly { href: string; label: string }[];
   className?: string;
-}
+};
 
 /** Tabs that are screens of their own. */
 export const LinkTabs = ({ label, value, tabs, className }: LinkTabsProps) => (

@@ -41,7 +41,6 @@ const entries = signal<readonly ToastEntry[]>([]);
 let lastId = 0;
 
 export const toast = {
-  /** Shows a message and returns its id. */
   show(message: ToastMessage): number {
     const id = ++lastId;
     const duration = message.duration ?? (message.action?.undo ? UNDO_MS : TOAST_MS);

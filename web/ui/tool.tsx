@@ -4,14 +4,14 @@ import { type Icon, iconClass } from './icon.ts';
 import { Anchor, type AnchorProps } from './link.tsx';
 import styles from './tool.module.css';
 
-interface ToolLook {
+type ToolLook = {
   /** The name of the button, and its tooltip unless `tip` says otherwise. */
   label: string;
   icon: Icon;
   size?: 's' | 'm' | 'l' | undefined;
   flip?: boolean | undefined;
   tip?: string | false | undefined;
-}
+};
 
 interface ToolProps extends ToolLook, Omit<ComponentProps<'button'>, 'children'> {
   /** Given for toggle buttons: true or false, never absent. */

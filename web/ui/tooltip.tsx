@@ -5,10 +5,7 @@ const TOOLTIP_DELAY_MS = 1000;
 const GAP_PX = 8;
 const EDGE_PX = 8;
 
-interface Tip {
-  text: string;
-  target: Element;
-}
+type Tip = { text: string; target: Element };
 
 /**
  * The one tooltip of the app, mounted once. Any element with `data-tip` gets it after a second under the mouse or in

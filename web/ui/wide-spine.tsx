@@ -4,14 +4,14 @@ import { cx } from './cx.ts';
 import { Drawing } from './drawing.tsx';
 import styles from './wide-spine.module.css';
 
-interface WideSpineProps {
+type WideSpineProps = {
   game: { slug: string; title: string };
   /** The subplatform's own name: its case gives the height. */
   on?: string | undefined;
   /** Seen from so far that no lettering can be read. */
   bare?: boolean;
   className?: string | undefined;
-}
+};
 
 /** The height of a usual case, in the units of a spine. */
 const USUAL_TALL = 400;

@@ -12,7 +12,6 @@ import { dateInYear, hoursOf } from './time-text.ts';
 import type { Games, SharedYear, Year } from './use-year.ts';
 import styles from './year.module.css';
 
-/** One game to remember, and why. */
 type Memory = { label: string; gameId: string; text: ReactNode };
 
 const spanText = (from: string | undefined, to: string | undefined) =>
@@ -92,7 +91,6 @@ export function sharedMemories(year: SharedYear): Memory[] {
   );
 }
 
-/** Three or four games on a board, each with what it was. */
 export function Firsts({ memories, games }: { memories: readonly Memory[]; games: Games }) {
   const t = useT();
   return (

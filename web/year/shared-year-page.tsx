@@ -21,7 +21,6 @@ import { NoYear, YearBroken, YearSkeleton } from './year-states.tsx';
 
 const isNone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 400);
 
-/** Somebody's year, for whoever has its link. */
 export function SharedYearPage({ name }: { name: string }) {
   const [yyyy = '', token = ''] = name.split('/');
   const { data, error, mutate } = useSharedYear(yyyy, token);

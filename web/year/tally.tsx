@@ -28,7 +28,6 @@ export function OwnTally({ year }: { year: Year }) {
   );
 }
 
-/** The numbers that a stranger sees. */
 export function SharedTally({ year }: { year: SharedYear }) {
   const says = useHoursText(year.hours.minutes, year.hours.unknown);
   return (

@@ -22,14 +22,12 @@ export const yearPath = (year: number) => SCREENS.year.path.replace('*', String(
 
 const keyOf = (yyyy: string, language: string) => ['year', yyyy, language] as const;
 
-/** A year of one's own in numbers. */
 export function useYear(yyyy: string) {
   const language = useLocale();
   const key = useSignedIn() ? keyOf(yyyy, language) : null;
   return useSWR(key, ([, asked]) => askYear(asked), { keepPreviousData: false });
 }
 
-/** The years that have something. */
 export const useYears = () => useSWR(useSignedIn() ? ['years'] : null, askYears);
 
 const isShared = (page: unknown): page is SharedYear =>

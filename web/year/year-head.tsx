@@ -39,7 +39,6 @@ export function YearHead({ year, asOf, isOver, finished, by, acts }: HeadProps) 
   );
 }
 
-/** The heading of a year's screen. */
 export function YearNumber({ year }: { year: string }) {
   const t = useT();
   return (

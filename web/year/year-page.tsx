@@ -13,7 +13,6 @@ import { useYear, type Year } from './use-year.ts';
 import { YearHead, YearSteps } from './year-head.tsx';
 import { NoYear, YearBroken, YearEmpty, YearSkeleton } from './year-states.tsx';
 
-/** One's own year in numbers. */
 export function YearPage({ name }: { name: string }) {
   return isYear(name) ? <OwnYearScreen key={name} yyyy={name} /> : <NoYear isOwn />;
 }

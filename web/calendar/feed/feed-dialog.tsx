@@ -1,6 +1,6 @@
 import { Calendar, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { agoText } from '../../platform/ago.ts';
+import { agoText } from '../../platform/dates.ts';
 import { LOCALES, type Locale, useLocale, useT } from '../../platform/i18n.ts';
 import { brokenWords } from '../../platform/load-error.ts';
 import { useCopying } from '../../platform/use-copying.ts';

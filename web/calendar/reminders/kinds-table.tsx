@@ -11,7 +11,6 @@ type TableProps = { reminders: Reminders; device: ReturnType<typeof useDevice> }
 /** Obstacles that a further press cannot remove. */
 const FINAL = ['unsupported', 'ios', 'blocked'];
 
-/** Two columns of ticks: this device, and the weekly mail. */
 export function KindsTable({ reminders, device }: TableProps) {
   const t = useT();
   const { kinds, pushKey } = reminders;

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { REMINDER_KINDS } from '../../../worker/calendar/reminders/reminders.schema.ts';
+import { offerRetry } from '../../catalogue/say-failed.ts';
 import { useT } from '../../platform/i18n.ts';
 import { brokenWords } from '../../platform/load-error.ts';
 import { reasonOf } from '../../platform/reason.ts';
@@ -89,9 +90,7 @@ type FootProps = { subscription: PushSubscription | undefined; onClose: () => vo
 
 function Foot({ subscription, onClose }: FootProps) {
   const t = useT();
-  const { isBusy, run } = useAct(refusal =>
-    toast.failed(reasonOf(refusal, t('common.said.away')), { label: t('common.act.retry'), onAction: test }),
-  );
+  const { isBusy, run } = useAct(refusal => offerRetry(reasonOf(refusal, t('common.said.away')), test));
   const test = async (): Promise<void> => {
     if (subscription && (await run(() => sendTrial(subscription)))) toast.show({ text: t('reminders.tested') });
   };

@@ -27,7 +27,6 @@ async function pushManager(): Promise<PushManager | undefined> {
   return registered && (await navigator.serviceWorker.ready).pushManager;
 }
 
-/** The subscription of this browser, if it has one. */
 async function currentSubscription(): Promise<PushSubscription | undefined> {
   if (obstacleNow() || Notification.permission !== 'granted') return undefined;
   return (await (await pushManager())?.getSubscription()) ?? undefined;
@@ -78,7 +77,6 @@ async function switchOn(pushKey: string): Promise<{ subscription: PushSubscripti
   }
 }
 
-/** Sends one notification to this browser. */
 export const sendTrial = ({ endpoint }: PushSubscription) =>
   ask(api.reminders.test.$post({ json: { endpoint } }), QUIET);
 

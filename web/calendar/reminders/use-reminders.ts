@@ -12,7 +12,6 @@ type Channel = 'push' | 'mail';
 const KEY = ['reminders'] as const;
 const QUIET = { quiet: true };
 
-/** What the reader is reminded of, and how. */
 export const useReminders = () => useSWR(KEY, () => ask(api.reminders.$get()));
 
 const withKinds = (now: Reminders, kinds: PutReminders['kinds'] = {}): Reminders['kinds'] => ({
@@ -56,7 +55,6 @@ export async function changeReminders(given: PutReminders): Promise<boolean> {
   }
 }
 
-/** Switches one kind of reminder on or off, in browsers or in the weekly mail. */
 export const setReminder = (kind: ReminderKind, channel: Channel, isOn: boolean) =>
   changeReminders({ kinds: { [kind]: { [channel]: isOn } } });
 

@@ -7,7 +7,6 @@ import { arabicText, modeOptions } from './fact-words.ts';
 
 type FactFiltersProps = { view: FactView; onChange: (change: FactChange) => void };
 
-/** Two filters for a line of filters: what is in Arabic, and how it can be played. */
 export function FactFilters({ view, onChange }: FactFiltersProps) {
   const t = useT();
   return (

@@ -5,7 +5,6 @@ import { factText } from './fact-words.ts';
 
 type DropFactsProps = {
   view: FactView;
-  /** How many games there would be. */
   count: (view: FactView) => number;
   onChange: (change: FactChange) => void;
 };

@@ -11,7 +11,6 @@ export function arabicText(choice: string): string {
 export const modeOptions = (codes: readonly ReturnType<typeof modesIn>[number][]) =>
   codes.map(code => ({ value: code, label: t(`facts.modes.${code}`) }));
 
-/** Ways of an address in words. */
 export const modesText = (modes: string): string =>
   modeOptions(modesIn(modes))
     .map(({ label }) => label)

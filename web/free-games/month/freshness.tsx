@@ -1,7 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { DAY_MS } from '../../../worker/platform/time.ts';
-import { agoText } from '../../platform/ago.ts';
-import { dayText, today } from '../../platform/dates.ts';
+import { agoText, dayText, today } from '../../platform/dates.ts';
 import { t, useT } from '../../platform/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
 import type { FreeGame, SourceState } from '../offers-of-month.ts';

@@ -13,7 +13,6 @@ export function monthsToSee(known: readonly string[], shown: string): string[] {
 
 type MonthStepsProps = { months: readonly string[]; month: string; onChange: (month: string) => void };
 
-/** The links to the previous and the next month, and to any month. */
 export function MonthSteps({ months, month, onChange }: MonthStepsProps) {
   const t = useT();
   const at = months.indexOf(month);

@@ -17,7 +17,6 @@ type MonthViewProps = {
   onChange: (change: FactChange & { month?: string; platform?: string }) => void;
 };
 
-/** A month that has loaded: its games, or why there are none. */
 export function MonthView({ read, view, onChange }: MonthViewProps) {
   const t = useT();
   const { fitting, unknown } = sift(read.freeGames, view, ({ game }) => game);
@@ -46,7 +45,6 @@ export function MonthView({ read, view, onChange }: MonthViewProps) {
   );
 }
 
-/** Why there is nothing, and a link to the last month with games. */
 function EmptyMonth({ read, onChange }: Pick<MonthViewProps, 'read' | 'onChange'>) {
   const t = useT();
   const before = read.months.find(month => month < read.month) ?? read.months[0];

@@ -9,7 +9,6 @@ type Source = {
   about?: string;
 };
 
-/** The sources of free games, under the names people know. */
 export const SOURCES: Readonly<Record<FreeGame['source'], Source>> = {
   ps_plus: {
     name: 'PlayStation Plus',

@@ -13,7 +13,7 @@ import { Stand } from '../../ui/shelf.tsx';
 import { claimText, type FreeGame, isOver, type Offer } from '../offers-of-month.ts';
 import { accessText, deviceText, haveOn, offerArt, offerTitle, openRows, platformOfRow } from './offer-facts.ts';
 import styles from './offers.module.css';
-import { type ChangeOfferPicks, type OfferPicks, rowToAdd } from './use-offer-picks.ts';
+import { type ChangeOfferPicks, type OfferPicks, rowToAdd, withDevice, withPicked } from './use-offer-picks.ts';
 
 type OfferCardProps = {
   offer: Offer;
@@ -24,7 +24,6 @@ type OfferCardProps = {
   eager: boolean;
 };
 
-/** A free game: its device, its last day, its conditions, and whether the reader has it already. */
 export function OfferCard({ offer, platform, picks, change, eager }: OfferCardProps) {
   const t = useT();
   const { lead } = offer;
@@ -38,7 +37,7 @@ export function OfferCard({ offer, platform, picks, change, eager }: OfferCardPr
           <Tick
             label={t('free.pick.one', { title: offerTitle(lead) })}
             checked={picks.picked.has(offer.key)}
-            onChange={event => change({ do: 'mark', keys: [offer.key], value: event.currentTarget.checked })}
+            onChange={event => change(withPicked([offer.key], event.currentTarget.checked))}
           />
         </span>
       )}
@@ -58,7 +57,6 @@ export function OfferCard({ offer, platform, picks, change, eager }: OfferCardPr
 
 type DeviceChoiceProps = { offer: Offer; rows: readonly FreeGame[]; picks: OfferPicks; change: ChangeOfferPicks };
 
-/** Chips for one choice: the device of the copy. */
 function DeviceChoice({ offer, rows, picks, change }: DeviceChoiceProps) {
   const t = useT();
   const chosen = rowToAdd(offer, picks);
@@ -73,7 +71,7 @@ function DeviceChoice({ offer, rows, picks, change }: DeviceChoiceProps) {
             type="radio"
             name={offer.key}
             checked={row === chosen}
-            onChange={() => change({ do: 'device', key: offer.key, row: row.id })}
+            onChange={() => change(withDevice(offer.key, row.id))}
           />
           <bdi>{deviceText(row)}</bdi>
         </label>

@@ -9,7 +9,6 @@ import { t } from '../../platform/i18n.ts';
 import type { GameArt } from '../../ui/cover.tsx';
 import { type FreeGame, isOver, type Offer, offersOf } from '../offers-of-month.ts';
 
-/** The platform that the row stands under. */
 export const platformOfRow = ({ platform }: FreeGame): Platform | undefined => {
   const subplatform = SUBPLATFORMS.find(one => one.id === platform.id);
   return subplatform && platformOf(subplatform);

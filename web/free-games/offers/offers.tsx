@@ -9,14 +9,18 @@ import { OfferCard } from './offer-card.tsx';
 import { isNewToMe, type OfferSection, sectionsOf } from './offer-facts.ts';
 import styles from './offers.module.css';
 import { useAddOffers } from './use-add-offers.tsx';
-import { type ChangeOfferPicks, type OfferPicks, pickedRows, useOfferPicks } from './use-offer-picks.ts';
+import {
+  type ChangeOfferPicks,
+  noPicks,
+  type OfferPicks,
+  pickedRows,
+  useOfferPicks,
+  withPicked,
+} from './use-offer-picks.ts';
 
 const EAGER_CARDS = 5;
 
-type OffersProps = {
-  rows: readonly FreeGame[];
-  sections: readonly OfferSection[];
-};
+type OffersProps = { rows: readonly FreeGame[]; sections: readonly OfferSection[] };
 
 /** A month's games by platform. A filter leaves hidden selections selected. */
 export function Offers({ rows, sections }: OffersProps) {
@@ -24,7 +28,7 @@ export function Offers({ rows, sections }: OffersProps) {
   const [picks, change] = useOfferPicks();
   const top = useRef<HTMLDivElement>(null);
   const { isBusy, add } = useAddOffers(() => {
-    change({ do: 'clear' });
+    change(noPicks);
     top.current?.focus({ preventScroll: true });
   });
   const everything = sectionsOf(rows).flatMap(({ offers }) => offers);
@@ -45,12 +49,7 @@ export function Offers({ rows, sections }: OffersProps) {
         ))}
       </div>
       {picked.length > 0 && (
-        <AddBar
-          picked={picked.length}
-          isBusy={isBusy}
-          onAdd={() => void add(picked)}
-          onClear={() => change({ do: 'clear' })}
-        />
+        <AddBar picked={picked.length} isBusy={isBusy} onAdd={() => void add(picked)} onClear={() => change(noPicks)} />
       )}
     </>
   );
@@ -95,14 +94,13 @@ function AllNew({ offers, picks, change }: { offers: readonly Offer[]; picks: Of
       label={t('free.pick.fresh', { n: keys.length })}
       picked={keys.filter(key => picks.picked.has(key)).length}
       of={keys.length}
-      onChange={value => change({ do: 'mark', keys, value })}
+      onChange={value => change(withPicked(keys, value))}
     />
   );
 }
 
 type AddBarProps = { picked: number; isBusy: boolean; onAdd: () => void; onClear: () => void };
 
-/** The selected games, and the button that adds them. */
 function AddBar({ picked, isBusy, onAdd, onClear }: AddBarProps) {
   const t = useT();
   return (

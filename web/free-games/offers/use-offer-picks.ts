@@ -1,36 +1,26 @@
-import { useReducer } from 'react';
+import { type ChangePicks, usePicks } from '../../imports/review/use-picks.ts';
 import type { FreeGame, Offer } from '../offers-of-month.ts';
 import { openRows } from './offer-facts.ts';
 
 /** The selected offers, and the chosen devices; both by the offers' keys. */
 export type OfferPicks = { picked: ReadonlySet<string>; devices: ReadonlyMap<string, string> };
+export type ChangeOfferPicks = ChangePicks<OfferPicks>;
 
-type Change =
-  | { do: 'mark'; keys: readonly string[]; value: boolean }
-  | { do: 'device'; key: string; row: string }
-  | { do: 'clear' };
-export type ChangeOfferPicks = (change: Change) => void;
+export const noPicks = (): OfferPicks => ({ picked: new Set(), devices: new Map() });
 
-const NOTHING: OfferPicks = { picked: new Set(), devices: new Map() };
+export const withPicked = (keys: readonly string[], isPicked: boolean) => (picks: OfferPicks) => {
+  const changed = new Set(keys);
+  const others = [...picks.picked].filter(key => !changed.has(key));
+  return { ...picks, picked: new Set(isPicked ? [...others, ...keys] : others) };
+};
 
-function changed(picks: OfferPicks, change: Change): OfferPicks {
-  if (change.do === 'clear') return NOTHING;
-  // Choosing a device selects the game.
-  if (change.do === 'device')
-    return {
-      picked: new Set(picks.picked).add(change.key),
-      devices: new Map(picks.devices).set(change.key, change.row),
-    };
-  const picked = new Set(picks.picked);
-  for (const key of change.keys)
-    if (change.value) picked.add(key);
-    else picked.delete(key);
-  return { ...picks, picked };
-}
+/** Choosing a device selects the game too. */
+export const withDevice = (key: string, row: string) => (picks: OfferPicks) => ({
+  picked: new Set(picks.picked).add(key),
+  devices: new Map(picks.devices).set(key, row),
+});
 
-export function useOfferPicks(): [OfferPicks, ChangeOfferPicks] {
-  return useReducer(changed, NOTHING);
-}
+export const useOfferPicks = () => usePicks(noPicks);
 
 /** The row to add: of the chosen device, otherwise of the newest one. */
 export function rowToAdd(offer: Offer, { devices }: OfferPicks): FreeGame | undefined {
@@ -38,7 +28,6 @@ export function rowToAdd(offer: Offer, { devices }: OfferPicks): FreeGame | unde
   return open.find(row => row.id === devices.get(offer.key)) ?? open[0];
 }
 
-/** The rows of everything that is selected. */
 export function pickedRows(offers: readonly Offer[], picks: OfferPicks): FreeGame[] {
   return offers.filter(({ key }) => picks.picked.has(key)).flatMap(offer => rowToAdd(offer, picks) ?? []);
 }

@@ -22,7 +22,6 @@ type AccountCardProps = {
   onRemove: () => void;
 };
 
-/** One account: its state, and the actions for it. */
 export function AccountCard({ account, busy, onRemove }: AccountCardProps) {
   const t = useT();
   const { id, gamerTag, accountType } = account;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { agoText } from '../../platform/ago.ts';
-import { dayText } from '../../platform/dates.ts';
+import { agoText, dayText } from '../../platform/dates.ts';
 import { number, useT } from '../../platform/i18n.ts';
 import { microsoft } from '../../platform/site.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -30,7 +29,6 @@ function Moment({ at }: { at: string | null }) {
   );
 }
 
-/** What is known of an account: when it was last read successfully, how much was found, and what can be read at all. */
 export function AccountFacts({ account }: { account: Account }) {
   const t = useT();
   const { lastSyncAt, titles, reads, daysLeft, health, nightly, night } = account;

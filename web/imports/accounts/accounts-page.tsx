@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
-import { useDirection, useT } from '../../platform/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
 import { brokenWords } from '../../platform/load-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, useConfirm } from '../../ui/confirm-dialog.tsx';
@@ -16,7 +16,6 @@ import styles from './accounts.module.css';
 import { LinkAccountDialog } from './link-account-dialog.tsx';
 import { useRemoval } from './use-account-acts.ts';
 
-/** Every linked account, and how well it can be read. */
 export function AccountsPage() {
   const t = useT();
   const { data: accounts, error, mutate } = useAccounts();
@@ -79,7 +78,6 @@ function Linking({ onClose }: { onClose: () => void }) {
 
 function Accounts({ accounts }: { accounts: readonly Account[] }) {
   const t = useT();
-  const dir = useDirection();
   const asking = useConfirm<Account>();
   const { removing, remove } = useRemoval();
   return (
@@ -96,7 +94,6 @@ function Accounts({ accounts }: { accounts: readonly Account[] }) {
       </ul>
       <ConfirmDialog
         confirm={asking}
-        dir={dir}
         danger
         title={t('accounts.removing.title', { name: asking.data?.gamerTag ?? '' })}
         okLabel={t('accounts.removing.go')}

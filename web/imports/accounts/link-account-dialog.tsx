@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { discardWords } from '../../platform/discard-words.ts';
+import { discardWords } from '../../platform/form.ts';
 import { useT } from '../../platform/i18n.ts';
 import { gaming } from '../../platform/site.ts';
 import { ChoiceGroup } from '../../ui/choice.tsx';
@@ -18,7 +18,6 @@ type LinkDialogProps = {
 
 const offered = GAMING.filter(({ provider }) => gaming.includes(provider));
 
-/** Links an account: its provider, and its name there. */
 export function LinkAccountDialog({ provider, onClose, onLinked }: LinkDialogProps) {
   const t = useT();
   const [chosen, setChosen] = useState<GamingProvider>(provider ?? offered[0]?.provider ?? 'steam');

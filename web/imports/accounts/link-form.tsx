@@ -17,7 +17,6 @@ type LinkFormProps = {
   onTyped: (isTyped: boolean) => void;
 };
 
-/** Links an account by its public name; an Xbox account also by signing in. */
 export function LinkForm({ provider, onLinked, onTyped }: LinkFormProps) {
   const t = useT();
   const form = useLink(provider, onLinked);

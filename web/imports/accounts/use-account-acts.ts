@@ -7,7 +7,7 @@ import { sayFailure } from '../provider-error.ts';
 import { providerOf } from '../providers.ts';
 import { type Account, hideAccount, showAccount } from '../use-accounts.ts';
 
-/** These messages are long: they name the setting to change. */
+/** Messages about accounts are long: they name the setting to change. */
 const MESSAGE_MS = 6000;
 const sayError = (error: unknown) => sayFailure(error, MESSAGE_MS);
 

@@ -18,7 +18,6 @@ function nameMessage(message: string): string {
   return key === 'too_long' ? t('fields.too_long', { n: Number(bound) }) : message;
 }
 
-/** The form that links an account by its name. */
 export function useLink(provider: GamingProvider, onLinked: (account: LinkedAccount) => void) {
   const [helpUrl, setHelpUrl] = useState<string | null>(null);
   const post = async ({ userName }: v.InferOutput<typeof LinkAccount>) => {

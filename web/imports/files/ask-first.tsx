@@ -1,21 +1,17 @@
-import { useDirection, useT } from '../../platform/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 type AskFirstProps = {
-  /** What is asked about. */
   about: 'earlier.removing' | 'done.undoing';
   onYes: () => void;
   onClose: () => void;
 };
 
-/** Asks before something is removed. */
 export function AskFirst({ about, onYes, onClose }: AskFirstProps) {
   const t = useT();
-  const dir = useDirection();
   return (
     <ConfirmDialog
       confirm={{ data: about, open: () => {}, close: onClose }}
-      dir={dir}
       title={t(`files.${about}.title`)}
       okLabel={t(`files.${about}.go`)}
       cancelLabel={t(`files.${about}.keep`)}

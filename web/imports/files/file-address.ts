@@ -15,7 +15,6 @@ const FileView = v.object({
 });
 type FileView = v.InferOutput<typeof FileView>;
 
-/** The state of the screen of a file in its address. */
 export const readFileView = (params: URLSearchParams): FileView => v.parse(FileView, Object.fromEntries(params));
 
 /** The address with some of its state changed; empty values are left out. */

@@ -17,7 +17,6 @@ import { NoAnswer, RowsSkeleton } from './states.tsx';
 import { useMoveIn } from './use-file.ts';
 import { useUpload } from './use-upload.ts';
 
-/** Where moving in begins: a file is chosen, sent and read, or an earlier one is gone on with. */
 export function MoveInPage() {
   const t = useT();
   const [, navigate] = useLocation();
@@ -33,7 +32,6 @@ export function MoveInPage() {
   );
 }
 
-/** One file on its way: what is in it, the questions, and what became of its rows. */
 export function FilePage({ name: id }: { name: string }) {
   const { data: file, error, mutate } = useMoveIn(id);
   const { data: imports, error: importsError } = useImports();

@@ -32,7 +32,6 @@ export const formatName = (format: string) => (isTracker(format) ? NAMES[format]
 
 const KB = 1024;
 
-/** How large a file is, in words. */
 export function sizeText(bytes: number): string {
   const kb = Math.ceil(bytes / KB);
   return kb < KB

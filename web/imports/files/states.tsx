@@ -16,7 +16,6 @@ export function RowsSkeleton() {
   );
 }
 
-/** The file or its rows could not be read, with the reason and another try. */
 export function NoAnswer({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT();
   return (

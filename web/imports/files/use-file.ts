@@ -18,11 +18,9 @@ const readRows = (id: string, query: { skip: string; count: string; bucket?: Buc
 
 /** A file that somebody moves in with, and what becomes of its columns. */
 export type MoveIn = Awaited<ReturnType<typeof readFile>>;
-/** An earlier file in short. */
 export type EarlierFile = Awaited<ReturnType<typeof readFiles>>[number];
 export type PreviewRow = Awaited<ReturnType<typeof readPreview>>[number];
 export type FileReview = Awaited<ReturnType<typeof readRows>>;
-/** A row of the file as it would come in. */
 export type MoveInGame = FileReview['games'][number];
 
 const STEADY = { revalidateOnFocus: false, revalidateOnReconnect: false } as const;
@@ -54,7 +52,6 @@ export const firstTab = ({ counts }: Pick<FileReview, 'counts'>): Bucket =>
 
 export const PAGE_ROWS = 100;
 
-/** A page of the rows of a tab. */
 export function useRows(id: string, bucket: Bucket, page: number | undefined) {
   const language = useLocale();
   const skip = String((page ?? 0) * PAGE_ROWS);
@@ -77,7 +74,6 @@ const MOST_ROWS = 500;
 
 const isOf = (id: string) => (key: unknown) => Array.isArray(key) && key[0] === KEY && key[1] === id;
 
-/** What is shown of a file from now on. */
 export async function showFile(file: MoveIn): Promise<void> {
   await mutate([KEY, file.id], file, { revalidate: false });
 }
@@ -97,7 +93,6 @@ export async function removeFile(id: string): Promise<void> {
   await mutate<EarlierFile[]>([KEY], now => now?.filter(file => file.id !== id), { revalidate: false });
 }
 
-/** Shows the newest files again. */
 export const rereadFiles = () => mutate([KEY]);
 
 /** Files that were chosen in this window, so that one can be read once more in another format. */

@@ -3,7 +3,7 @@ import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { FilterSelect } from '../../ui/filter.tsx';
 import { Tool } from '../../ui/tool.tsx';
-import { clockText } from '../clock-text.ts';
+import { clockText } from '../facts.ts';
 import { type GamingProvider, providerName } from '../providers.ts';
 import type { Account } from '../use-accounts.ts';
 import styles from './library-import.module.css';
@@ -12,7 +12,6 @@ import type { Reading } from './use-titles.ts';
 type BringHeadProps = {
   provider: GamingProvider;
   account: Account;
-  /** All accounts of the kind. */
   own: readonly Account[];
   onChoose: (id: string) => void;
   reading: Reading | undefined;
@@ -20,7 +19,6 @@ type BringHeadProps = {
   onRefresh: () => void;
 };
 
-/** The owner of these titles, and when they were read. */
 export function AccountHead({ provider, account, own, onChoose, reading, busy, onRefresh }: BringHeadProps) {
   const t = useT();
   return (

@@ -36,7 +36,6 @@ const Filling = partOf(filling, file => file.Filling);
 
 const NO_TITLES: readonly Title[] = [];
 
-/** One account: read, selected from, and imported. */
 export function AccountTitles({ provider, account, own, onChoose }: BringAccountProps) {
   const titles = useTitles(provider, account.id);
   const { reading, error } = titles;

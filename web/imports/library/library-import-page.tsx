@@ -17,7 +17,6 @@ import styles from './library-import.module.css';
 import { TitlesSkeleton } from './reading.tsx';
 import { readTitlesView, withTitlesView } from './titles-view.ts';
 
-/** The titles of an account, sorted by what can be done with them. */
 export function LibraryImportPage({ name }: { name: string }) {
   const provider = GAMING.find(one => one.provider === name)?.provider;
   if (!provider) return null; // the table of screens allows no other name
@@ -72,7 +71,6 @@ function BringProvider({ provider }: { provider: GamingProvider }) {
   );
 }
 
-/** No account is linked yet: the way to link one, or to log in first. */
 function NoAccount({ provider }: { provider: GamingProvider }) {
   const t = useT();
   const signedIn = useSignedIn();

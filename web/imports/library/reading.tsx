@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { agoText } from '../../platform/ago.ts';
 import { ApiError } from '../../platform/api.ts';
+import { agoText } from '../../platform/dates.ts';
 import { useT } from '../../platform/i18n.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Broken } from '../../ui/empty-shelf.tsx';

@@ -77,15 +77,15 @@ export function useTitles(provider: GamingProvider, accountId: string) {
 
   const refresh = () => mutate(() => read('1'), { revalidate: false });
 
-  /** Shows a title at once as it will be, and undoes that if the call fails. */
-  const change = async (title: Title, send: () => Promise<unknown>) => {
-    const put = (now: Reading | undefined) => replace(now, title);
+  /** Shows at once what will be, and undoes that if the call fails. */
+  const change = async (put: (now: Reading | undefined) => Reading, send: () => Promise<unknown>) => {
     const sent = async (now: Reading | undefined) => {
       await send();
       return put(now);
     };
     await mutate(sent, { optimisticData: put, rollbackOnError: true, revalidate: false });
   };
+  const changeTitle = (title: Title, send: () => Promise<unknown>) => change(now => replace(now, title), send);
 
   const answerOf = ({ providerId }: Title, game: TitleAnswer) => ({
     json: {
@@ -99,7 +99,7 @@ export function useTitles(provider: GamingProvider, accountId: string) {
   const unmatch = async (title: Title) => {
     const { asked } = title;
     if (asked)
-      await change(asked, () =>
+      await changeTitle(asked, () =>
         ask(api['import-matches'].$delete(answerOf(title, isNewGame(title) ? 'own' : title.match.game)), {
           quiet: true,
         }),
@@ -108,18 +108,16 @@ export function useTitles(provider: GamingProvider, accountId: string) {
 
   /** Marks titles as reviewed, or as waiting again, which is shown at once. Throws ApiError. */
   const review = async (ids: readonly string[], waits: boolean) => {
-    const put = (now: Reading | undefined) => reviewed(now, new Set(ids), waits);
-    const sent = async (now: Reading | undefined) => {
-      await sendReview(accountId, ids, waits);
-      return put(now);
-    };
-    await mutate(sent, { optimisticData: put, rollbackOnError: true, revalidate: false });
+    await change(
+      now => reviewed(now, new Set(ids), waits),
+      () => sendReview(accountId, ids, waits),
+    );
     await showAccounts();
   };
 
   /** Says what a title is; that it is no game is its review. Throws ApiError. */
   const match = async (title: Title, game: TitleAnswer) => {
-    await change(matched(title, game, provider), () =>
+    await changeTitle(matched(title, game, provider), () =>
       ask(api['import-matches'].$post(answerOf(title, game)), { quiet: true }),
     );
     if (!game && title.reviewSince) await review([title.providerId], false);

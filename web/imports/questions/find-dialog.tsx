@@ -24,7 +24,7 @@ type FindDialogProps = {
   /** Where the title comes from, in words. */
   note: string;
   onClose: () => void;
-  onChoose: (game: CatalogueGame) => void;
+  onChoose: (game: SearchedGame) => void;
 };
 
 /**
@@ -70,7 +70,7 @@ export function FindDialog({ title, note, onClose, onChoose }: FindDialogProps) 
   );
 }
 
-function FoundRow({ game, onChoose }: { game: CatalogueGame; onChoose: (game: CatalogueGame) => void }) {
+function FoundRow({ game, onChoose }: { game: SearchedGame; onChoose: (game: SearchedGame) => void }) {
   const t = useT();
   const year = yearOf(game);
   return (
@@ -106,7 +106,7 @@ async function searchGames(term: string) {
 
 type SearchAnswer = Pick<Awaited<ReturnType<typeof searchGames>>, 'games' | 'without' | 'closest'>;
 /** A game of the catalogue, with the reader's copies of it. */
-export type CatalogueGame = SearchAnswer['games'][number];
+export type SearchedGame = SearchAnswer['games'][number];
 
 const NOTHING: SearchAnswer = { games: [] };
 

@@ -1,7 +1,6 @@
 import { useT } from '../../platform/i18n.ts';
 import styles from './questions.module.css';
 
-/** How many questions are open, and the keys that answer them. */
 export function QuestionLead({ open }: { open: number }) {
   const t = useT();
   return (

@@ -7,12 +7,11 @@ import { Chip } from '../../ui/chips.tsx';
 import { Cover } from '../../ui/cover.tsx';
 import { Tool } from '../../ui/tool.tsx';
 import type { QuestionAnswer } from './answer-keys.ts';
-import type { CatalogueGame } from './find-dialog.tsx';
+import type { SearchedGame } from './find-dialog.tsx';
 import styles from './questions.module.css';
 
-/** What is shown of a game that a title could be. */
 export type ShownGame = Pick<
-  CatalogueGame,
+  SearchedGame,
   'id' | 'slug' | 'title' | 'coverUrl' | 'steamAppId' | 'releaseDate' | 'releasePrecision' | 'platforms'
 >;
 
@@ -45,7 +44,6 @@ type QuestionRowProps = {
   wrapped?: boolean;
 };
 
-/** The own title in its slip, an arrow, and the game that it could be. */
 export function QuestionRow({ question, acts, wrapped = false }: QuestionRowProps) {
   const { id, title, source, facts, answered } = question;
   return (

@@ -7,7 +7,6 @@ import { Tabs } from '../../ui/tabs.tsx';
 import styles from './review.module.css';
 
 type ReviewHeadProps<Tab extends string> = {
-  /** Connects the tabs with their panel. */
   id: string;
   label: string;
   value: Tab;
@@ -15,12 +14,10 @@ type ReviewHeadProps<Tab extends string> = {
   tabs: readonly { value: Tab; label: string; count: number }[];
   /** What the tabs add up to, in words. */
   total: string;
-  /** The priority that everything comes in with. */
   rank: RankValue;
   onRank: (rank: RankValue) => void;
 };
 
-/** The tabs of an import's titles or rows, how they add up, and the one priority that everything comes in with. */
 export function ReviewHead<Tab extends string>(props: ReviewHeadProps<Tab>) {
   const t = useT();
   const { id, label, value, onChange, tabs, total, rank, onRank } = props;

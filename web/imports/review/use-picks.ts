@@ -12,7 +12,7 @@ export type ChangePicks<Picks> = (change: (now: Picks) => Picks) => void;
  */
 export function usePicks<Picks>(
   begin: () => Picks,
-  keep: (next: Picks, before: Picks) => void,
+  keep: (next: Picks, before: Picks) => void = () => {},
 ): [Picks, ChangePicks<Picks>] {
   return useReducer(
     (now: Picks, change: (now: Picks) => Picks) => {

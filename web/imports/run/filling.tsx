@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { lengthStepOf } from '../../catalogue/game-words.ts';
 import { Spine } from '../../ui/spine.tsx';
-import type { CatalogueGame } from '../questions/find-dialog.tsx';
+import type { SearchedGame } from '../questions/find-dialog.tsx';
 import styles from './filling.module.css';
 
 const BOOKS_MAX = 64;
 
-type Game = Pick<CatalogueGame, 'slug' | 'title' | 'length'>;
+type Game = Pick<SearchedGame, 'slug' | 'title' | 'length'>;
 type FillingProps = {
   /** How far it is. Left out, the games stand where they belong. */
   state?: { done: number; total: number } | undefined;

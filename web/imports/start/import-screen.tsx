@@ -13,7 +13,6 @@ import { ProviderWay } from './provider-way.tsx';
 import { Receipts } from './receipts.tsx';
 import styles from './start.module.css';
 
-/** Where an import starts, and where its receipts are kept. */
 export function ImportScreen() {
   const t = useT();
   return (
@@ -27,7 +26,6 @@ export function ImportScreen() {
 /** The start of an import under a tab of the library, without the head of a page. */
 export { ImportStart as ImportTab };
 
-/** The three providers, the earlier imports, and how it works. */
 function ImportStart() {
   const t = useT();
   const signedIn = useSignedIn();
@@ -101,7 +99,6 @@ function SignUpFirst() {
 
 const STEPS = ['link', 'choose', 'shelve'] as const;
 
-/** Importing in three lines. */
 function HowItWorks() {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chips.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { SkeletonBlock, Waiting } from '../../ui/skeleton.tsx';
-import { clockText } from '../clock-text.ts';
+import { clockText } from '../facts.ts';
 import { type GamingProvider, providerName } from '../providers.ts';
 import { type Account, accountState, accountsOf } from '../use-accounts.ts';
 import styles from './start.module.css';
@@ -21,7 +21,6 @@ type WayProps = {
   onLink: () => void;
 };
 
-/** One provider: what it tells us, the accounts linked there, and the link to one more. */
 export function ProviderWay({ provider, accounts, isBroken, onRetry, onLink }: WayProps) {
   const t = useT();
   const signedIn = useSignedIn();

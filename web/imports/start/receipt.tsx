@@ -1,8 +1,7 @@
 import { RotateCcw, TriangleAlert, Undo2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { paths } from '../../paths.ts';
-import { agoText } from '../../platform/ago.ts';
-import { dayText } from '../../platform/dates.ts';
+import { agoText, dayText } from '../../platform/dates.ts';
 import { t, useT } from '../../platform/i18n.ts';
 import { partOf, withWords } from '../../platform/lazy.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,7 +26,6 @@ type ReceiptProps = {
   onRetry: () => void;
 };
 
-/** One import: its progress, or its result. */
 export function Receipt({ state, account, busy, onUndo, onRetry }: ReceiptProps) {
   const t = useT();
   const isOn = isUnderWay(state);
@@ -88,7 +86,6 @@ function Source({ state, account }: Pick<ReceiptProps, 'state' | 'account'>) {
   );
 }
 
-/** The account or the file that it came from. */
 function From({ state: { kind, moveIn }, account }: Pick<ReceiptProps, 'state' | 'account'>) {
   const t = useT();
   if (kind === 'move_in') return moveIn ? <bdi dir="ltr">{moveIn.fileName}</bdi> : t('accounts.import.fileGone');

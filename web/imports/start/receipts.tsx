@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDirection, useT } from '../../platform/i18n.ts';
+import { useT } from '../../platform/i18n.ts';
 import { useAct } from '../../platform/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, useConfirm } from '../../ui/confirm-dialog.tsx';
@@ -46,7 +46,6 @@ type ReceiptsProps = {
 /** The running import, or the last one. */
 export function Receipts({ accounts, part }: ReceiptsProps) {
   const t = useT();
-  const dir = useDirection();
   const { data = [] } = useImports();
   const states = data.filter(state => isFirst(state) === (part === 'fresh'));
   const [isWhole, setWhole] = useState(false);
@@ -79,7 +78,6 @@ export function Receipts({ accounts, part }: ReceiptsProps) {
       )}
       <ConfirmDialog
         confirm={asking}
-        dir={dir}
         title={t('accounts.import.undoing.title')}
         okLabel={t('accounts.import.undoing.go')}
         cancelLabel={t('accounts.import.undoing.keep')}

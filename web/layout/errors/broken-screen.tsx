@@ -3,7 +3,6 @@ import { brokenWords } from '../../platform/load-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Broken } from '../../ui/empty-shelf.tsx';
 
-/** Replaces a screen that failed. */
 export function BrokenScreen({ error }: { error: unknown }) {
   const t = useT();
   const reload = () => location.reload();

@@ -5,7 +5,6 @@ import { BareScreen } from '../../ui/bare-screen.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty-shelf.tsx';
 
-/** The page for every address that leads nowhere. */
 export function NotFoundPage() {
   const t = useT();
   return (

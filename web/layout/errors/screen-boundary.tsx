@@ -8,9 +8,7 @@ type BoundaryProps = {
   children: ReactNode;
 };
 
-interface BoundaryState {
-  failure: { error: unknown; path: string | undefined } | undefined;
-}
+type BoundaryState = { failure: { error: unknown; path: string | undefined } | undefined };
 
 /** Keeps a failing screen from taking the layout with it. */
 export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {

@@ -5,7 +5,6 @@ type HeaderLinkData = { href: string; word: Key & `layout.${string}` };
 
 const FREE = { href: paths.freeGames, word: 'layout.nav.free' } as const satisfies HeaderLinkData;
 
-/** The links in the header of wide screens. */
 export const HEADER_LINKS = {
   person: [
     { href: paths.library, word: 'layout.nav.library' },

@@ -20,8 +20,8 @@ import { gaming } from '../../platform/site.ts';
 import { Face, FaceButton } from '../../ui/header.tsx';
 import { Menu, MenuGroup, MenuHead, MenuItem, MenuLine, MenuLink } from '../../ui/menu.tsx';
 import { logOut } from '../log-out.ts';
+import { startTour } from '../menus/menu-links.ts';
 import { openSheet } from '../shortcuts/shortcuts.ts';
-import { startTour } from '../tour/start-tour.ts';
 import { useOtherTheme } from './theme-tool.tsx';
 import { UserName, userLetter } from './user-name.tsx';
 

@@ -3,7 +3,6 @@ import { useT } from '../../platform/i18n.ts';
 import { setTheme, useTheme } from '../../platform/theme.ts';
 import { Tool } from '../../ui/tool.tsx';
 
-/** Switches between the dark and the light theme. */
 export function useOtherTheme(): { word: string; turn: () => void } {
   const t = useT();
   const theme = useTheme();

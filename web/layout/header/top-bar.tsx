@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Face, FaceButton, FindButton, Header, HeaderLink, HeaderNav } from '../../ui/header.tsx';
 import { Wordmark } from '../../ui/mark.tsx';
 import { Tool, ToolLink } from '../../ui/tool.tsx';
-import { openSideMenu } from '../menus/side-menu-state.ts';
+import { openSideMenu } from '../menus/bottom-nav.tsx';
 import type { LayoutName } from '../navigation/rules.ts';
 import { LazyPersonMenu } from '../overlays.ts';
 import { HEADER_LINKS } from './header-links.ts';
@@ -16,10 +16,7 @@ import { LanguageButton } from './language.tsx';
 import { ThemeTool } from './theme-tool.tsx';
 import { userLetter } from './user-name.tsx';
 
-type TopBarProps = {
-  layout: LayoutName;
-  path: string;
-};
+type TopBarProps = { layout: LayoutName; path: string };
 
 export function TopBar({ layout, path }: TopBarProps) {
   const t = useT();

@@ -2,10 +2,15 @@ import { CircleUserRound, LampDesk, Library, ListChecks, Search } from 'lucide-r
 import { paths } from '../../paths.ts';
 import { useT } from '../../platform/i18n.ts';
 import { openSearch, useSearchOpen } from '../../platform/search-panel.ts';
+import { signal, useSignal } from '../../platform/signal.ts';
 import { BarButton, BarLink, BottomBar } from '../../ui/bottom-bar.tsx';
-import { openSideMenu, useSideMenuOpen } from './side-menu-state.ts';
 
-/** On phones, for signed-in people: the five main places. */
+const open = signal(false);
+
+export const openSideMenu = () => open.set(true);
+export const closeSideMenu = () => open.set(false);
+export const useSideMenuOpen = () => useSignal(open);
+
 export function BottomNav({ path }: { path: string }) {
   const t = useT();
   const searching = useSearchOpen();

@@ -15,8 +15,17 @@ import {
   UsersRound,
 } from 'lucide-react';
 import type { Key } from '../../locales/shape.ts';
+import { stepPath } from '../../pages/tour/stops.ts';
 import { paths } from '../../paths.ts';
+import { beginTour } from '../../platform/tour-state.ts';
 import type { Icon } from '../../ui/icon.ts';
+import { go } from '../navigation/link.tsx';
+
+/** On request the tour starts, even if the reader has declined it before. */
+export function startTour(): void {
+  beginTour();
+  go(stepPath(1));
+}
 
 type MenuLink = { href: string; word: Key & `layout.${string}`; icon: Icon };
 

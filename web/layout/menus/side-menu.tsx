@@ -16,12 +16,10 @@ import { useOtherTheme } from '../header/theme-tool.tsx';
 import { UserName, userLetter } from '../header/user-name.tsx';
 import { logOut } from '../log-out.ts';
 import { openSheet } from '../shortcuts/shortcuts.ts';
-import { startTour } from '../tour/start-tour.ts';
-import { MENU_LINKS } from './menu-links.ts';
+import { closeSideMenu } from './bottom-nav.tsx';
+import { MENU_LINKS, startTour } from './menu-links.ts';
 import styles from './side-menu.module.css';
-import { closeSideMenu } from './side-menu-state.ts';
 
-/** Links to every screen of the app, for phones. */
 export function SideMenu({ path }: { path: string }) {
   const t = useT();
   const signedIn = useSignedIn();

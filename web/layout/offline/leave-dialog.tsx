@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isLeaving, leave } from '../log-out.ts';
 
-/** Asks before a log-out that would lose changes. */
 export function LeaveDialog() {
   const t = useT();
   const n = useSignal(waiting).length;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { createPortal } from 'react-dom';
-import { isUpdateReady } from '../../offline/versions.ts';
+import { isUpdateReady } from '../../offline/register.ts';
 import { useAway } from '../../platform/away.ts';
 import { partOf, withWords } from '../../platform/lazy.ts';
 import { useSignal } from '../../platform/signal.ts';

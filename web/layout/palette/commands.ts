@@ -18,9 +18,8 @@ import type { Icon } from '../../ui/icon.ts';
 import { toast, undoNewest } from '../../ui/toast-store.ts';
 import { switchLanguage } from '../header/language.tsx';
 import { logOut } from '../log-out.ts';
-import { MENU_LINKS } from '../menus/menu-links.ts';
+import { MENU_LINKS, startTour } from '../menus/menu-links.ts';
 import { openSheet } from '../shortcuts/shortcuts.ts';
-import { startTour } from '../tour/start-tour.ts';
 
 /** A screen to go to, or something to do. */
 type Command = { label: string; icon: Icon } & ({ href: string } | { act: () => void });

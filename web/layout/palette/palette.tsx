@@ -68,7 +68,6 @@ const leaveFor = (act: () => void) => () => {
   act();
 };
 
-/** The reader's own games whose title contains what is typed, each with its list. */
 function OwnGames({ typed }: { typed: string }) {
   const t = useT();
   const lists = [useCopies('games'), useCopies('wished-games'), useCopies('tracked-games')];

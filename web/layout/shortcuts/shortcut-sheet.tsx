@@ -10,7 +10,6 @@ import { closeSheet, useSingleKeys } from './shortcuts.ts';
 /** Apple keyboards show this sign on the key beside the space bar. */
 const command = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl');
 
-/** Every key that does something, by the place where it does. */
 export function ShortcutSheet() {
   const t = useT();
   const signedIn = useSignedIn();
@@ -58,7 +57,6 @@ export function ShortcutSheet() {
   );
 }
 
-/** The keys of the screens that only people have. */
 function OwnKeys({ singles }: { singles: boolean }) {
   const t = useT();
   return (

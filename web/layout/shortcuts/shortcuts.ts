@@ -23,7 +23,6 @@ export function shortcutOf(press: KeyPress, singles: boolean): Shortcut | undefi
 
 const singles = signal(readStored('shortcuts') !== 'off');
 
-/** Whether single keys act, and how to change it. */
 export function useSingleKeys(): [on: boolean, set: (on: boolean) => void] {
   return [useSignal(singles), setSingleKeys];
 }

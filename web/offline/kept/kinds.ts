@@ -1,3 +1,5 @@
+import type { Age } from './store.ts';
+
 /*
  * What is kept of the API's answers, by the first part of their key: the lists and the archive, walls, games that were
  * opened, and what every screen needs. `max` is how many of a kind, the newest; without one there are few by nature.
@@ -23,10 +25,8 @@ export const isKept = (key: unknown): key is readonly unknown[] => Array.isArray
 /** The kinds that come one by one, which are given up first if there is no room. */
 export const isOneOfMany = (key: readonly unknown[]) => kindOf(key)?.max !== undefined;
 
-type Dated = { at: number; key: readonly unknown[] };
-
 /** The names of those that are too many of their kind: the oldest. */
-export function tooMany(all: ReadonlyMap<string, Dated>): string[] {
+export function tooMany(all: ReadonlyMap<string, Age>): string[] {
   const newest = [...all].sort(([, a], [, b]) => b.at - a.at);
   const counts = new Map<unknown, number>();
   return newest.flatMap(([name, { key }]) => {

@@ -8,7 +8,6 @@ import { Samples } from './samples.tsx';
 
 const PARTS = ['what', 'token', 'limits', 'errors', 'search', 'paging', 'languages', 'once', 'moving'] as const;
 
-/** How other programs use the API: in words, in samples that run, and call by call. */
 export function DevelopersPage() {
   const t = useT();
   const parts = PARTS.map(id => ({

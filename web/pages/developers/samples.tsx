@@ -1,10 +1,27 @@
 import { useState } from 'react';
 import { useT } from '../../platform/i18n.ts';
+import { siteOrigin } from '../../platform/site.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import pages from '../reading/pages.module.css';
 import { Prose } from '../reading/prose.tsx';
 import { CodeBlock } from './code-block.tsx';
-import { SAMPLES, type SampleName, sampleHere } from './samples/samples.ts';
+import shelfJs from './samples/shelf.js?raw';
+import shelfPy from './samples/shelf.py?raw';
+import shelfSh from './samples/shelf.sh?raw';
+
+/** What stands in a sample for the address of the site. */
+const PLACEHOLDER = 'https://raff.example';
+
+const SAMPLES = [
+  { name: 'curl', text: shelfSh },
+  { name: 'JavaScript', text: shelfJs },
+  { name: 'Python', text: shelfPy },
+] as const;
+
+type SampleName = (typeof SAMPLES)[number]['name'];
+
+const sampleHere = (name: SampleName) =>
+  (SAMPLES.find(sample => sample.name === name)?.text ?? '').replace(PLACEHOLDER, siteOrigin()).trim();
 
 const isSample = (name: string): name is SampleName => SAMPLES.some(sample => sample.name === name);
 const TABS = SAMPLES.map(({ name }) => ({ value: name, label: name }));

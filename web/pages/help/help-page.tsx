@@ -22,7 +22,6 @@ const GROUPS = [
 
 export type HelpQuestion = (typeof GROUPS)[number]['questions'][number];
 
-/** What people really ask, by topic. */
 export function HelpPage() {
   const t = useT();
   const page = useRef<HTMLDivElement>(null);

@@ -14,12 +14,8 @@ import type { HomeGame } from './use-home.ts';
 /** A narrow card has room for one name, and for the number of the others. */
 const CHIPS_MAX = 1;
 
-type GameRowsProps = {
-  recent: readonly HomeGame[];
-  awaited: readonly HomeGame[];
-};
+type GameRowsProps = { recent: readonly HomeGame[]; awaited: readonly HomeGame[] };
 
-/** Two of the three lists as an example: games to want, and games to wait for. */
 export function GameRows({ recent, awaited }: GameRowsProps) {
   const t = useT();
   return (

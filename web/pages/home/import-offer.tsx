@@ -9,7 +9,6 @@ import styles from './import-offer.module.css';
 const CONSOLES = 8;
 const LISTS = 3;
 
-/** What importing does. Beside it, four true numbers stand on a shelf. */
 export function ImportOffer({ total }: { total: number }) {
   const t = useT();
   const claim = claimOf(total);

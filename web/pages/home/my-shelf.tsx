@@ -18,7 +18,6 @@ import styles from './home-page.module.css';
 
 const NEW_MAX = 7;
 
-/** The front page of somebody signed in: what is being played, and what is new on the shelf. */
 export function MyShelf() {
   const t = useT();
   const { data } = useCopies('games');

@@ -6,7 +6,6 @@ import type { api } from '../../platform/api.ts';
 import { useLocale } from '../../platform/i18n.ts';
 import { pageData } from '../../platform/page-data.ts';
 
-/** A game as cards and spines show it. */
 export type HomeGame = InferResponseType<typeof api.search.$get, 200>['games'][number];
 
 export type Home = {

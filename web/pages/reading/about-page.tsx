@@ -3,7 +3,6 @@ import { ReadingPage } from './reading-page.tsx';
 
 const PARTS = ['what', 'who', 'facts', 'free', 'open', 'write'] as const;
 
-/** What Raff is, for whom and why. */
 export function AboutPage() {
   const t = useT();
   const parts = PARTS.map(id => ({ id, title: t(`about.parts.${id}.title`), text: t(`about.parts.${id}.text`) }));

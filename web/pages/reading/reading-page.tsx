@@ -18,7 +18,6 @@ type ReadingPageProps = {
   children?: ReactNode;
 };
 
-/** A page of text: parts under headings, at a comfortable width. */
 export function ReadingPage({ title, lead, note, parts, hasContents = false, children }: ReadingPageProps) {
   return (
     <div className="page">

@@ -6,7 +6,6 @@ const CHANGED_ON = '2026-11-21';
 
 const PARTS = ['what', 'account', 'conduct', 'content', 'facts', 'marks', 'warranty', 'end', 'changes'] as const;
 
-/** What this site and its users may expect of each other. */
 export function TermsPage() {
   const t = useT();
   const parts = PARTS.map(id => ({ id, title: t(`terms.parts.${id}.title`), text: t(`terms.parts.${id}.text`) }));

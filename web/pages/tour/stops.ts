@@ -15,7 +15,6 @@ type Stop = {
   target: string;
 };
 
-/** The way through the real screens, in order. */
 const STOPS: readonly Stop[] = [
   { step: 1, path: paths.library, target: '[role="tablist"]:has(#library-tab-all)' },
   { step: 2, path: paths.library, target: '[data-tour="find"]' },
@@ -30,7 +29,6 @@ const STOPS: readonly Stop[] = [
 /** The stop that has nothing to show on an empty shelf: the filters. */
 const OF_A_FULL_SHELF: TourStep = 3;
 
-/** The stops of a reader's tour. */
 export const stopsFor = (hasGames: boolean) =>
   hasGames ? STOPS : STOPS.filter(({ step }) => step !== OF_A_FULL_SHELF);
 
@@ -44,7 +42,6 @@ export function stepIn(params: URLSearchParams): TourStep | undefined {
   return asked === undefined ? undefined : stopOf(Number(asked))?.step;
 }
 
-/** The address of a step, on its screen. */
 export function stepPath(step: TourStep): string {
   const stop = stopOf(step);
   const params = new URLSearchParams({ ...(stop?.tab && { tab: stop.tab }), [STEP_PARAMETER]: `v-step-${step}` });

@@ -1,15 +1,28 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Redirect } from 'wouter';
+import { api, ask } from '../../platform/api.ts';
 import { useT } from '../../platform/i18n.ts';
+import { store } from '../../platform/storage.ts';
+import { useCopies } from '../../shelf/copies/use-copies.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { inlineStep, isRightToLeft } from '../../ui/direction.ts';
 import { useModal } from '../../ui/modal.ts';
 import { TourCard, tourLight } from '../../ui/tour-card.tsx';
-import { stepPath, stopOf, type TourStep } from './stops.ts';
+import { stepPath, stopOf, stopsFor, type TourStep } from './stops.ts';
 import styles from './tour.module.css';
 import { type Box, useTarget } from './use-target.ts';
-import { stopOfferingTour, useStops } from './use-tour.ts';
+
+export function useStops(): TourStep[] {
+  const { data } = useCopies('games');
+  return stopsFor(data?.length !== 0).map(({ step }) => step);
+}
+
+/** Turns the offer of the tour off, here and on every other device; without a connection, only here. */
+export async function stopOfferingTour(): Promise<void> {
+  store('dont-show-tour', 'yes');
+  await ask(api.users.profile['skip-tour'].$post(), { quiet: true }).catch(() => {});
+}
 
 type TourProps = {
   step: TourStep;
@@ -20,7 +33,6 @@ type TourProps = {
   onDone: () => void;
 };
 
-/** One stop of the tour over its screen: a part of the screen is lit, and a card says what it is for. */
 export function Tour({ step, onStep, onSkip, onDone }: TourProps) {
   const t = useT();
   const finish = () => {

@@ -3,7 +3,7 @@ import { useT } from '../../platform/i18n.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { stopOfferingTour, useStops } from './use-tour.ts';
+import { stopOfferingTour, useStops } from './tour.tsx';
 
 type WelcomeProps = { onStart: () => void; onSkip: () => void };
 

@@ -18,7 +18,6 @@ type FormBoxProps = {
   children?: ReactNode;
 };
 
-/** A form: what is wrong with it as a whole, its fields, and the button that sends it. */
 export const FormBox = ({ form, submit, className, children }: FormBoxProps) => (
   <form {...form.formProps} className={cx(styles.form, className)}>
     <FormNotice errors={form.errors} isTried={form.isTried} />
@@ -34,12 +33,10 @@ export const FormBox = ({ form, submit, className, children }: FormBoxProps) => 
 type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'note' | 'size' | 'role'> & {
   form: FormBoxProps['form'];
   onClose: () => void;
-  /** The label of the button that sends the form. */
   submit: ReactNode;
   children: ReactNode;
 };
 
-/** A dialog that is a form. */
 export function FormDialog({ form, submit, children, ...dialog }: FormDialogProps) {
   const t = useT();
   return (
@@ -68,7 +65,6 @@ type FieldForm = Pick<AuthForm, 'field' | 'errors'>;
 type TextFieldProps = Omit<ComponentProps<typeof TextInput>, 'form' | 'name'> &
   Pick<ComponentProps<typeof Field>, 'labelEnd' | 'help' | 'ok'> & { form: FieldForm; name: string; label: string };
 
-/** A text of a form, with its label and its error. */
 export const TextField = ({ form, name, label, labelEnd, help, ok, ...input }: TextFieldProps) => (
   <Field label={label} labelEnd={labelEnd} help={help} ok={ok} error={wrongWith(form.errors, name, label)}>
     <TextInput {...form.field(name)} {...input} />
@@ -86,7 +82,6 @@ type PasswordFieldProps = {
   autoFocus?: boolean;
 };
 
-/** A password that can be shown while it is typed. */
 export function PasswordField({ form, name, label, help, isNew = false, autoFocus = false }: PasswordFieldProps) {
   const t = useT();
   return (

@@ -31,7 +31,6 @@ type AuthLayoutProps = {
   children: ReactNode;
 };
 
-/** The layout of sign-up and log-in: a form, and beside it the shelf under the lamp. */
 export function AuthLayout({ title, text, caption, isFilled = false, children }: AuthLayoutProps) {
   return (
     <LampRoom className={styles.room}>

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '../../platform/i18n.ts';
-import { waitText } from '../../platform/wait-text.ts';
+import { waitText } from '../../platform/reason.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { AuthForm } from './use-auth-form.ts';
@@ -24,7 +24,6 @@ export function WaitButton({ waitSeconds, whileWaiting, onClick, children, ...bu
   );
 }
 
-/** Sends the form. */
 export const SubmitButton = (button: Pick<WaitButtonProps, 'busy' | 'waitSeconds' | 'children'>) => (
   <WaitButton {...button} variant="main" type="submit" wide />
 );
@@ -46,7 +45,6 @@ export const Spoken = ({ children }: { children: ReactNode }) => (
 );
 
 type SaveButtonProps = Pick<ComponentProps<typeof WaitButton>, 'busy' | 'waitSeconds' | 'children'> & {
-  /** There is something to save. */
   isReady?: boolean;
 };
 
@@ -56,4 +54,18 @@ export function SaveButton({ isReady = true, ...button }: SaveButtonProps) {
   return (
     <WaitButton {...button} type="submit" variant={isLit ? 'main' : 'plain'} aria-disabled={!isLit || undefined} />
   );
+}
+
+/**
+ * When a screen turns into another without an address of its own, the focus continues from the new heading; with
+ * `toTop` the window also scrolls to the top.
+ */
+export function useHeading(state: string, { toTop = false } = {}): void {
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === state) return;
+    before.current = state;
+    if (toTop) scrollTo({ top: 0, behavior: 'instant' });
+    document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: toTop });
+  }, [state, toTop]);
 }

@@ -15,7 +15,6 @@ import { usePicture } from './use-picture.ts';
 
 const letterOf = ({ firstName, username }: Profile) => (firstName || username).slice(0, 1).toUpperCase();
 
-/** The picture of a person: chosen, dropped or removed. */
 export function PictureSection({ profile }: { profile: Profile }) {
   const t = useT();
   const picture = usePicture(profile);

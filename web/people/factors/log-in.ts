@@ -20,7 +20,6 @@ export async function logInByPasskey(more: { isOffered?: boolean } = {}): Promis
   await completeSignIn(token);
 }
 
-/** What every way of a second step needs. */
 export type StepProps = {
   half: HalfLogin;
   /** The ticket of a provider that shall open the account from then on. */

@@ -9,7 +9,6 @@ import { refusalText } from '../auth/refusal.ts';
 import { logInByPasskey } from './log-in.ts';
 import { canOffer, PasskeyError, stopOffering } from './webauthn.ts';
 
-/** The way in that needs no password. */
 export function PasskeyLogIn() {
   const t = useT();
   const { busy, reason, run } = usePasskeyLogIn();

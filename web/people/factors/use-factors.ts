@@ -9,7 +9,6 @@ const readFactors = () => ask(api.account.factors.$get(), { quiet: true });
 export type Factors = Awaited<ReturnType<typeof readFactors>>;
 export type Passkey = Factors['passkeys'][number];
 
-/** What the signed-in person proves themselves with beside a password. */
 export const useFactors = () => useSWR(KEY, readFactors);
 
 const again = () => mutate(KEY);

@@ -6,7 +6,6 @@ type Failure = 'cancelled' | 'unknown' | 'unsupported' | 'already' | 'broken';
 /** Passkeys belong to a name: at an address of digits no browser has any. */
 const hasName = () => !/^[\d.]+$|:/.test(location.hostname);
 
-/** Whether this browser can use a passkey here. */
 const isSupported = () => typeof PublicKeyCredential === 'function' && hasName();
 
 /** Whether the browser offers passkeys in the field of the username by itself. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Feedback, MESSAGE_MAX } from '../../../worker/people/feedback/feedback.schema.ts';
 import type { Values } from '../../platform/form.ts';
+import { roomIn } from '../../platform/form.ts';
 import { useT } from '../../platform/i18n.ts';
 import { useLookups } from '../../platform/lookups.ts';
-import { roomIn } from '../../platform/room.ts';
 import { Field } from '../../ui/field.tsx';
 import { SelectInput, TextArea, TextInput } from '../../ui/input.tsx';
 import { Captcha } from '../auth/captcha/captcha.tsx';
@@ -25,7 +25,6 @@ type ContactFormProps = {
   onSubmit: (said: Feedback) => Promise<void>;
 };
 
-/** The four fields of a message to us. */
 export function ContactForm({ who, initial: first, onSubmit }: ContactFormProps) {
   const t = useT();
   const [initial] = useState(first); // as it was found, even if parts have been stored since

@@ -12,14 +12,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SkeletonBlock, SkeletonLine, Waiting } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { useHeading } from '../auth/use-heading.ts';
+import { useHeading } from '../auth/form-parts.tsx';
 import { useProfile } from '../settings/use-profile.ts';
 import styles from './contact.module.css';
 import { ContactForm } from './contact-form.tsx';
 import { forgetDraft, readDraft } from './draft.ts';
 import { FirstHelp } from './first-help.tsx';
 
-/** The screen for writing to the people who run this site. */
 export function ContactScreen() {
   const t = useT();
   const writer = useWriter();
@@ -69,7 +68,6 @@ function useInitial(writer: Writer | undefined): Values {
   };
 }
 
-/** The form before its writer is known. */
 function FormSkeleton() {
   const t = useT();
   return (

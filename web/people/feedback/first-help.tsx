@@ -11,7 +11,6 @@ const ANSWERED = [
   { word: 'leave', at: 'leave' },
 ] as const;
 
-/** Beside the form: the answers that exist already. */
 export function FirstHelp() {
   const t = useT();
   return (

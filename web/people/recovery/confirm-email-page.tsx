@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../../platform/i18n.ts';
 import { AuthLayout } from '../auth/auth-layout.tsx';
-import { useHeading } from '../auth/use-heading.ts';
+import { useHeading } from '../auth/form-parts.tsx';
 import { type Confirmation, ConfirmForm } from './confirm-form.tsx';
 import { ConfirmNext } from './confirm-next.tsx';
 import { useLinkToken } from './link-token.ts';

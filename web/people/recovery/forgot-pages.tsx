@@ -5,9 +5,8 @@ import styles from '../auth/auth.module.css';
 import { FormBox, TextField } from '../auth/auth-form.tsx';
 import { AuthLayout } from '../auth/auth-layout.tsx';
 import { Captcha } from '../auth/captcha/captcha.tsx';
-import { SubmitButton } from '../auth/form-parts.tsx';
+import { SubmitButton, useHeading } from '../auth/form-parts.tsx';
 import type { AuthForm } from '../auth/use-auth-form.ts';
-import { useHeading } from '../auth/use-heading.ts';
 import { AgainButton, Remembered } from './recovery-parts.tsx';
 import { type Forgotten, useForgotten } from './use-forgotten.ts';
 
@@ -76,12 +75,10 @@ function Change({ onChange }: { onChange: () => void }) {
   );
 }
 
-/** The form that asks for a link to set a new password. */
 export function ForgotPasswordPage() {
   return <ForgottenScreen what="forgotPassword" />;
 }
 
-/** The form that asks for one's own username. */
 export function ForgotUsernamePage() {
   return <ForgottenScreen what="forgotUsername" />;
 }

@@ -22,7 +22,6 @@ export function AgainButton({ waitSeconds, variant, ...button }: AgainProps) {
   );
 }
 
-/** The link back to the log-in. */
 export function Remembered() {
   const t = useT();
   return (

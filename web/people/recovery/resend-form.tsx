@@ -19,7 +19,6 @@ const ResendWithCaptcha = withCaptcha(Resend);
 
 const isVerified = (error: unknown) => error instanceof ApiError && error.problem.code === 'already_verified';
 
-/** A new link to confirm the e-mail, for a signed-in person. */
 export function ResendForm({ onVerified }: { onVerified: () => void }) {
   const t = useT();
   const [isSent, setSent] = useState(false);

@@ -4,7 +4,7 @@ import { useT } from '../../platform/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from '../auth/auth.module.css';
 import { AuthLayout } from '../auth/auth-layout.tsx';
-import { useHeading } from '../auth/use-heading.ts';
+import { useHeading } from '../auth/form-parts.tsx';
 import { useLinkToken } from './link-token.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { Remembered } from './recovery-parts.tsx';

@@ -6,12 +6,8 @@ import { Spoken } from '../auth/form-parts.tsx';
 import { useCheckedField } from './use-checked-field.ts';
 import type { SignUp } from './use-sign-up.ts';
 
-type EmailFieldProps = {
-  form: SignUp;
-  help?: ReactNode;
-};
+type EmailFieldProps = { form: SignUp; help?: ReactNode };
 
-/** The e-mail, and whether it has an account already. */
 export function EmailField({ form, help }: EmailFieldProps) {
   const t = useT();
   const label = t('auth.email');

@@ -8,9 +8,7 @@ import type { AuthForm } from '../auth/use-auth-form.ts';
 
 /* The fields of every account, however it was made, which the owner can change later. */
 
-type PartProps = {
-  form: Pick<AuthForm, 'field' | 'errors'>;
-};
+type PartProps = { form: Pick<AuthForm, 'field' | 'errors'> };
 
 export function SecretCode({ form }: PartProps) {
   const t = useT();

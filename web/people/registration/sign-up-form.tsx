@@ -8,9 +8,7 @@ import { TermsBox } from './terms-box.tsx';
 import type { SignUp } from './use-sign-up.ts';
 import { UsernameField } from './username-field.tsx';
 
-type PartProps = {
-  form: SignUp;
-};
+type PartProps = { form: SignUp };
 
 /** The whole form. `withCode` opens the field for a secret code before the username asks for it. */
 export function SignUpForm({ form, withCode }: PartProps & { withCode: boolean }) {

@@ -10,7 +10,6 @@ import { ProviderButtons } from '../social/provider-buttons.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
-/** Makes an account: the person is logged in at once and sent to the page they wanted. */
 export function SignupPage() {
   const t = useT();
   return <SignUp title={t('auth.signup.title')} text={t('auth.signup.text')} withCode={false} />;
@@ -22,11 +21,7 @@ export function SecuritySignupPage() {
   return <SignUp title={t('auth.signup.vipTitle')} text={t('auth.signup.vipText')} withCode />;
 }
 
-type SignUpProps = {
-  title: string;
-  text: string;
-  withCode: boolean;
-};
+type SignUpProps = { title: string; text: string; withCode: boolean };
 
 function SignUp({ title, text, withCode }: SignUpProps) {
   const t = useT();

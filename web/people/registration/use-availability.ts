@@ -44,7 +44,6 @@ async function freeNamesNear(username: string): Promise<string[]> {
   return names.filter((_, i) => answers[i]?.preserved === false).slice(0, SUGGESTIONS_MAX);
 }
 
-/** Free names close to one that is taken. */
 export function useFreeNames(username: string, isTaken: boolean): string[] {
   const { data } = useSWR(isTaken ? ['free-names', username] : null, () => freeNamesNear(username), ASK_ONCE);
   return data ?? [];

@@ -34,7 +34,6 @@ async function join(input: Register, onMade: () => void): Promise<void> {
   }
 }
 
-/** The sign-up form with what is known of its username and e-mail. */
 export function useSignUp(onMade: () => void) {
   const form = useAuthForm({ schema: SignUpWithCaptcha, initial: EMPTY, onSubmit: input => join(input, onMade) });
   const username = useAvailability('username', String(form.values.username));

@@ -8,7 +8,6 @@ import { useFreeNames } from './use-availability.ts';
 import { useCheckedField } from './use-checked-field.ts';
 import type { SignUp } from './use-sign-up.ts';
 
-/** The username, whether it is free, and free alternatives if it is not. */
 export function UsernameField({ form }: { form: SignUp }) {
   const t = useT();
   const input = useRef<HTMLInputElement>(null);

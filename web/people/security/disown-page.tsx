@@ -9,8 +9,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from '../auth/auth.module.css';
 import { AuthLayout } from '../auth/auth-layout.tsx';
+import { useHeading } from '../auth/form-parts.tsx';
 import { refusalText } from '../auth/refusal.ts';
-import { useHeading } from '../auth/use-heading.ts';
 import { useLinkToken } from '../recovery/link-token.ts';
 
 const WORDS = {

@@ -15,7 +15,6 @@ import {
 import type { SecurityEvent } from '../../../worker/people/security/security.schema.ts';
 import type { Icon } from '../../ui/icon.ts';
 
-/** The drawing of each event. */
 export const EVENT_ICONS: Record<SecurityEvent, Icon> = {
   signedIn: LogIn,
   newDevice: ShieldAlert,

@@ -81,7 +81,6 @@ const readPage = ([, skip]: readonly [string, number]) =>
 
 type Event = Awaited<ReturnType<typeof readPage>>['events'][number];
 
-/** What happened to the account, newest first, page by page. */
 function useEvents() {
   const { data, error, mutate, size, setSize, isValidating } = useSWRInfinite(
     page => ['account-events', page * EVENTS_PAGE] as const,

@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { t as say, useDirection, useT } from '../../platform/i18n.ts';
+import { t as say, useT } from '../../platform/i18n.ts';
 import { useAct } from '../../platform/use-act.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, useConfirm } from '../../ui/confirm-dialog.tsx';
@@ -24,7 +24,6 @@ export function SecuritySections() {
   );
 }
 
-/** The devices that are signed in, and the way to log them out. */
 function SessionsSection() {
   const t = useT();
   return (
@@ -59,7 +58,6 @@ async function end(): Promise<void> {
 /** Logs out every device but this one, after a question. */
 function EndOthers() {
   const t = useT();
-  const dir = useDirection();
   const asking = useConfirm<true>();
   const { isBusy, run } = useAct(sayRefusal);
   const { run: prove, dialog } = useProving();
@@ -70,7 +68,6 @@ function EndOthers() {
       </Button>
       <ConfirmDialog
         confirm={asking}
-        dir={dir}
         title={t('security.sessions.othersTitle')}
         okLabel={t('security.sessions.others')}
         cancelLabel={t('common.act.cancel')}

@@ -1,4 +1,4 @@
-import { agoText } from '../../platform/ago.ts';
+import { agoText } from '../../platform/dates.ts';
 import { t as say, useT } from '../../platform/i18n.ts';
 import { useAct } from '../../platform/use-act.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,6 @@ import { useProving } from '../proof/use-proving.tsx';
 import { Facts, Line } from '../settings/section.tsx';
 import { deviceIcon, deviceName, endDeviceSession, type Session, usePlace } from './use-sessions.ts';
 
-/** One device, with its own way out. */
 export function SessionLine({ session }: { session: Session }) {
   const t = useT();
   const { device, isThis, lastUsedAt } = session;

@@ -20,14 +20,12 @@ export async function endDeviceSession({ id }: Session): Promise<void> {
   await mutate<Session[]>(KEY, now => now?.filter(one => one.id !== id), { revalidate: false });
 }
 
-/** Ends all sessions but this one, and answers how many they were. */
 export async function endOthers(): Promise<number> {
   const { ended } = await ask(api.account.sessions.$delete());
   await mutate<Session[]>(KEY, now => now?.filter(one => one.isThis), { revalidate: false });
   return ended;
 }
 
-/** The drawing of a device, by the name of its system. */
 export function deviceIcon(device: string | null): Icon {
   if (/iPhone|Android/.test(device ?? '')) return Smartphone;
   return /iPad/.test(device ?? '') ? Tablet : Laptop;

@@ -24,7 +24,6 @@ const SecondStep = partOf(secondStep, file => file.SecondStep);
 const EMPTY = { username: '', password: '' };
 const LoginWithCaptcha = withCaptcha(SignIn);
 
-/** The log-in, which leads on to the page that the person wanted. */
 export function LoginPage() {
   const t = useT();
   const [search] = useSearchParams();

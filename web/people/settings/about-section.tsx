@@ -21,7 +21,6 @@ function changesOf(profile: About, given: Record<string, unknown>) {
   return Object.fromEntries(changed.map(field => [field, said(given[field])]));
 }
 
-/** The personal data that people give about themselves. */
 export function AboutSection({ profile }: { profile: Profile }) {
   const t = useT();
   const { firstName, lastName, dateOfBirth } = profile;

@@ -21,7 +21,6 @@ const FILES = [
   { format: 'playthroughs', type: 'CSV', title: 'times', text: 'timesText' },
 ] as const satisfies readonly { format: ExportFormat; [name: string]: string }[];
 
-/** All data about the person, as downloads, and the way back in with one of them. */
 export function DataSection() {
   const t = useT();
   const [asked, setAsked] = useState<ExportFormat>();

@@ -16,7 +16,6 @@ import { useProving } from '../proof/use-proving.tsx';
 import { SettingsSection } from './section.tsx';
 import type { Profile } from './use-profile.ts';
 
-/** The way out for good. */
 export function LeaveSection({ profile }: { profile: Profile }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
@@ -32,10 +31,7 @@ export function LeaveSection({ profile }: { profile: Profile }) {
   );
 }
 
-type DeleteDialogProps = {
-  profile: Profile;
-  onClose: () => void;
-};
+type DeleteDialogProps = { profile: Profile; onClose: () => void };
 
 /** Asks for the username, so that no slip deletes everything. */
 function DeleteDialog({ profile: { username }, onClose }: DeleteDialogProps) {

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useT } from '../../platform/i18n.ts';
-import { waitText } from '../../platform/wait-text.ts';
+import { waitText } from '../../platform/reason.ts';
 import { Button } from '../../ui/button.tsx';
 import { Captcha } from '../auth/captcha/captcha.tsx';
 import styles from './settings.module.css';

@@ -15,7 +15,6 @@ const LANGUAGES: Record<Locale, string> = { en: 'English', ar: 'العربية' 
 const tellAccount = (locale: Locale) =>
   ask(api.users.$put({ json: { locale } }), { quiet: true }).then(showProfile, () => {});
 
-/** The settings that apply at once: the language of the page and its mails, and the theme of this browser. */
 export function ReadingSection() {
   const t = useT();
   const locale = useLocale();

@@ -20,7 +20,7 @@ import styles from './settings.module.css';
 import { SignInSection } from './sign-in-methods/sign-in-section.tsx';
 import { type Profile, useProfile } from './use-profile.ts';
 
-/** They load by themselves: they are long, and the factors bring the drawing of QR codes. */
+/** Long sections load by themselves; the factors also bring the drawing of QR codes. */
 const factors = fileOf(() => import('../factors/settings/factors-section.tsx'));
 const security = withWords(['security'], () => import('../security/security-sections.tsx'));
 const tokens = fileOf(() => import('./tokens/tokens-section.tsx'));
@@ -28,7 +28,6 @@ const FactorsSection = partOf(factors, file => file.FactorsSection);
 const SecuritySections = partOf(security, file => file.SecuritySections);
 const TokensSection = partOf(tokens, file => file.TokensSection);
 
-/** Everything people can see and change about themselves, in sections that save by themselves. */
 export function SettingsPage() {
   const t = useT();
   const { data: profile, error, mutate } = useProfile();

@@ -17,7 +17,6 @@ export type Mailing = {
   onRefused?: (error: ApiError) => void;
 };
 
-/** Orders a mail, and counts down to the next time. */
 export function useMailing({ order, sent, onRefused }: Mailing) {
   const wait = useWait();
   /** The bot check is shown only from the press until its value has been used, because a value works once. */

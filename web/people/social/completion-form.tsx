@@ -19,7 +19,6 @@ type CompletionProps = {
   onOwn: (email: string) => void;
 };
 
-/** The fields that a new account needs beyond what the provider said. */
 export function CompletionForm({ newcomer, email, back, onOwn }: CompletionProps) {
   const t = useT();
   const form = useCompletion(newcomer, email, back);

@@ -13,11 +13,8 @@ import { OtherWays, SameProvider, TryAgain } from './ways-on.tsx';
 const secondStep = fileOf(() => import('../factors/second-step/second-step.tsx'));
 const SecondStep = partOf(secondStep, file => file.SecondStep);
 
-type ProviderProps = {
-  provider: Provider;
-};
+type ProviderProps = { provider: Provider };
 
-/** The return from a provider, with any result. */
 export function ExternalPage({ name: provider }: { name: string }) {
   if (isProvider(provider) && offered.includes(provider)) return <Back key={provider} provider={provider} />;
   return (

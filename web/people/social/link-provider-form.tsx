@@ -16,7 +16,6 @@ import type { Newcomer, Return } from './use-return.ts';
 
 type LinkProviderFormProps = {
   newcomer: Newcomer;
-  /** The e-mail of the account to link. */
   email: string;
   back: Return;
   onOther: () => void;
@@ -41,7 +40,6 @@ function useLinking({ newcomer, email, back }: Omit<LinkProviderFormProps, 'onOt
   return { form, isAsked };
 }
 
-/** Proves that the account with this e-mail is theirs, and links the provider to it. */
 export function LinkProviderForm({ onOther, ...props }: LinkProviderFormProps) {
   const t = useT();
   const { form, isAsked } = useLinking(props);

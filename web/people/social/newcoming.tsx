@@ -6,10 +6,7 @@ import { PROVIDER_NAMES } from './providers.ts';
 import { Scene } from './scene.tsx';
 import type { Newcomer, Return } from './use-return.ts';
 
-type NewcomingProps = {
-  newcomer: Newcomer;
-  back: Return;
-};
+type NewcomingProps = { newcomer: Newcomer; back: Return };
 
 /** A new person makes an account, unless the e-mail has one: then its password links the two. */
 export function Newcoming({ newcomer, back }: NewcomingProps) {

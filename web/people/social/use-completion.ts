@@ -33,7 +33,6 @@ export function endOrThrow(error: unknown, setStep: Return['setStep']): void {
   setStep(stepAfter(error));
 }
 
-/** The form of a new person who comes from a provider, filled in with what it has told. */
 export function useCompletion(newcomer: Newcomer, email: string, { enter, setStep }: Return) {
   const join = async (input: RegisterExternal) => {
     const { access_token } = await ask(api.account.registerExternal.$post({ json: input }), { quiet: true });

@@ -34,7 +34,6 @@ function firstStep(returned: ReturnType<typeof readReturn>): ReturnStep {
   return { kind: returned.error === 'access_denied' ? 'refused' : 'failed' };
 }
 
-/** The state after a failed answer. */
 export function stepAfter(error: ApiError): ReturnStep {
   const { status, problem } = error;
   if (status === 0 || status === 429 || status >= 500) return { kind: 'away', error };

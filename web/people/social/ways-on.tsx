@@ -56,10 +56,7 @@ export function OtherWays() {
   );
 }
 
-type TryAgainProps = {
-  error: ApiError;
-  onTry: () => Promise<void>;
-};
+type TryAgainProps = { error: ApiError; onTry: () => Promise<void> };
 
 /** The provider's answer may still be valid: sends it once more, after the required wait. */
 export function TryAgain({ error, onTry }: TryAgainProps) {

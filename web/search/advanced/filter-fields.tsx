@@ -15,11 +15,11 @@ import styles from './advanced.module.css';
 import type { FilterName, SearchFilters } from './filters.ts';
 import { PlatformSelect } from './platform-select.tsx';
 
-export interface FilterProps {
+export type FilterProps = {
   filters: SearchFilters;
   /** An empty value removes the filter. */
   onChange: (change: SearchFilters) => void;
-}
+};
 
 /**
  * Everything that can be filtered by besides a name. A choice applies at once, a company's name once the field is left

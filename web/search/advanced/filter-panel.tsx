@@ -4,7 +4,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import styles from './advanced.module.css';
 import { FilterFields, type FilterProps } from './filter-fields.tsx';
 
-/** On wide screens: all filters under the search field. */
 export function FilterBar({ id, ...filters }: FilterProps & { id: string }) {
   const t = useT();
   return (

@@ -7,13 +7,13 @@ import { type FilterName, filterNamesIn, type SearchFilters } from './filters.ts
 import { type LooserSearch, useLoosened } from './use-advanced.ts';
 import { useNames, wholeOf } from './use-names.ts';
 
-interface NoFitProps {
+type NoFitProps = {
   term: string;
   filters: SearchFilters;
   /** Games that are like the term stand above. */
   hasClosest: boolean;
   onDrop: (names: readonly (FilterName | 'term')[]) => void;
-}
+};
 
 /** No game fits: which filter to remove, and how many games that would find. */
 export function NoFit({ term, filters, hasClosest, onDrop }: NoFitProps) {

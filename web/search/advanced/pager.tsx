@@ -3,13 +3,13 @@ import { number, useT } from '../../platform/i18n.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './advanced.module.css';
 
-interface PagerProps {
+type PagerProps = {
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
   /** After a page link was followed. */
   onTurn: () => void;
-}
+};
 
 const NEAR = 1;
 

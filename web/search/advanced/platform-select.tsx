@@ -4,7 +4,6 @@ import { useLookups } from '../../platform/lookups.ts';
 import { useField } from '../../ui/field.tsx';
 import inputs from '../../ui/input.module.css';
 
-/** Each platform with its subplatforms under it. */
 export function PlatformSelect({ value, onChange }: { value: string; onChange: (id: string) => void }) {
   const t = useT();
   const { data: lookups } = useLookups();

@@ -16,7 +16,6 @@ const CONTACT = `${paths.contact}?category=3`;
 
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
-/** What IGDB knows for the words that found nothing here. */
 export function LookUp(uses: Uses) {
   const t = useT();
   const missing = useMissing(uses);

@@ -9,7 +9,7 @@ import type { MissingGame } from './use-missing.ts';
 
 const CHIPS_MAX = 4;
 
-interface MissingRowProps {
+type MissingRowProps = {
   game: MissingGame;
   /** Games are being chosen: nothing leads away. */
   isChoosing: boolean;
@@ -17,9 +17,8 @@ interface MissingRowProps {
   /** Why it could not be added. */
   failure: string | undefined;
   onAdd: () => void;
-}
+};
 
-/** A game of IGDB, and the button that adds it here. */
 export function MissingRow({ game, isChoosing, busy, failure, onAdd }: MissingRowProps) {
   const t = useT();
   const { igdbId, title, known, year } = game;

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { firstListOf, openAddGame } from '../../catalogue/add-game.ts';
-import { ApiError, api, ask } from '../../platform/api.ts';
+import { api, ask } from '../../platform/api.ts';
 import { t, useLocale } from '../../platform/i18n.ts';
 import { reasonOf } from '../../platform/reason.ts';
+import { apiErrorOf } from '../../platform/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
 import type { FoundGame } from '../found.ts';
 import type { Choice } from '../results/choice-row.tsx';
@@ -23,11 +24,10 @@ const ONCE = {
   shouldRetryOnError: false,
 };
 
-/** What went wrong, in words. */
 export function missingErrorText(error: unknown): string {
-  if (!(error instanceof ApiError)) throw error;
-  const [field] = Object.values(error.problem.errors ?? {}).flat();
-  return field ?? reasonOf(error, t('common.said.away'));
+  const refused = apiErrorOf(error);
+  const [field] = Object.values(refused.problem.errors ?? {}).flat();
+  return field ?? reasonOf(refused, t('common.said.away'));
 }
 
 const markKnown = ({ games }: IgdbAnswer, { igdbId }: MissingGame, slug: string): IgdbAnswer => ({
@@ -45,7 +45,6 @@ export interface Uses {
   onAdded: () => Promise<unknown>;
 }
 
-/** What IGDB knows for a term, and how to add a game: to be chosen, or to be put on the shelf at once. */
 export function useMissing({ term, choiceOf, onAdded }: Uses) {
   const { data, error, isLoading, mutate } = useSWR(
     ['missing', useLocale(), term],

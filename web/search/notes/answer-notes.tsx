@@ -3,11 +3,11 @@ import { withWords } from '../../platform/lazy.ts';
 import type { FoundPage, ResultCount } from '../found.ts';
 import type { ClosestRows } from './notes.tsx';
 
-interface AnswerNotesProps {
+type AnswerNotesProps = {
   answer: { [Note in keyof NotedPage]: NotedPage[Note] | undefined };
   hasFilters?: boolean;
   onFollow?: () => void;
-}
+};
 
 /** What an answer says above its games. Its sentences are announced, so their place is always there. */
 export function AnswerNotes({ answer, hasFilters = false, onFollow }: AnswerNotesProps) {

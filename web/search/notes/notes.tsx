@@ -37,7 +37,6 @@ function Quoted({ word }: { word: string }) {
   );
 }
 
-/** The genre that the term names, as a filter. */
 export function GenreLink({ genre, onFollow }: { genre: { id: string; name: string }; onFollow?: () => void }) {
   const t = useT();
   return (
@@ -64,13 +63,13 @@ export function ClosestLead({ count, hasFilters }: { count: number; hasFilters: 
   );
 }
 
-interface ClosestRowsProps {
+type ClosestRowsProps = {
   games: readonly FoundGame[];
   /** The games of another term are being searched. */
   busy: boolean;
   /** If given, games are being chosen. */
   choiceOf?: ((game: FoundGame) => Choice) | undefined;
-}
+};
 
 /** Games that are only like the term. */
 export function ClosestRows({ games, busy, choiceOf }: ClosestRowsProps) {

@@ -7,14 +7,14 @@ import styles from '../search.module.css';
 /** While games are chosen: whether this one is, or why it cannot be changed. */
 export type Choice = { chosen: boolean; fixed?: string | undefined; onToggle: () => void };
 
-interface ChoiceRowProps {
+type ChoiceRowProps = {
   /** The id of the box; no two on a page have one. */
   id: string;
   game: GameArt;
   choice: Choice;
   meta?: ReactNode;
   end?: ReactNode;
-}
+};
 
 /** A game to be ticked: the whole row is the label of its box, and leads nowhere. */
 export function ChoiceRow({ id, game, choice: { chosen, fixed, onToggle }, meta, end }: ChoiceRowProps) {

@@ -14,15 +14,14 @@ import { type Choice, ChoiceRow } from './choice-row.tsx';
 
 const CHIPS_MAX = 3;
 
-interface ResultRowProps {
+type ResultRowProps = {
   game: FoundGame;
   /** If given, the row is ticked and offers nothing else. */
   choice?: Choice | undefined;
   /** The id of the box; no two on a page have one. */
   boxId?: string;
-}
+};
 
-/** A found game in the panel: its platforms, and whether the reader has it. */
 export function ResultRow({ game, choice, boxId = `choose-${game.id}` }: ResultRowProps) {
   const holding = holdingOf(game);
   const meta = <YearAndPlatforms year={yearOf(game)} platforms={game.platforms} />;

@@ -10,12 +10,12 @@ import { ResultRow } from './result-row.tsx';
 /** Rows that are drawn together, or not at all while they are out of view. */
 const BLOCK_ROWS = 50;
 
-interface ResultRowsProps {
+type ResultRowsProps = {
   games: readonly FoundGame[];
   busy: boolean;
   /** If given, games are being chosen. */
   choiceOf: ((game: FoundGame) => Choice) | undefined;
-}
+};
 
 /** The results in the panel. Memoised: a letter that is typed must not render a thousand rows. */
 export const ResultRows = memo(function ResultRows({ games, busy, choiceOf }: ResultRowsProps) {

@@ -9,7 +9,6 @@ import { ResultCard } from './result-card.tsx';
 const BLOCK_CARDS = 210;
 const FIRST_ROW = 7;
 
-/** The results on the page. */
 export const ResultShelf = memo(function ResultShelf({ games }: { games: readonly FoundGame[] }) {
   const t = useT();
   return blocksOf(games, BLOCK_CARDS).map((block, i) => (

@@ -6,10 +6,10 @@ import type { useGameSearch } from '../use-game-search.ts';
 const ITEMS = '[data-results] > ul > li';
 const STOP = 'a, input:enabled, button';
 
-interface ShowMoreProps {
+type ShowMoreProps = {
   found: Pick<ReturnType<typeof useGameSearch>, 'games' | 'hasMore' | 'isSearching' | 'showMore'>;
   wide?: boolean;
-}
+};
 
 /** The next results. With the last ones the button goes, and its focus goes on to the first of them. */
 export function ShowMore({ found, wide }: ShowMoreProps) {

@@ -9,8 +9,9 @@ import {
   SUBPLATFORMS,
 } from '../../../worker/catalogue/lookups/lookups.schema.ts';
 import type { AddableGame } from '../../catalogue/add-game.ts';
-import { ApiError } from '../../platform/api.ts';
+import type { ApiError } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
+import { apiErrorOf } from '../../platform/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { loadActs, undoable } from '../actions/attempt.ts';
 import { takeOff } from '../actions/copy-actions.tsx';
@@ -94,9 +95,9 @@ export async function addCopy(game: AddableGame, wanted: CopyChoice): Promise<Ex
     const answers = await keepAndSend(change);
     tellAdded(draft, wanted, change.key, answers && copiesIn(answers)[0]);
     return undefined;
-  } catch (error) {
+  } catch (thrown) {
     showCopies([], [draft.id]);
-    if (!(error instanceof ApiError)) throw error;
+    const error = apiErrorOf(thrown);
     const held = v.safeParse(ExistingCopy, error.problem.where);
     if (error.status === 409 && held.success) return held.output;
     await tellRefused(error, title);
@@ -124,8 +125,8 @@ async function takeBack(key: string): Promise<boolean> {
 }
 
 async function tellRefused(error: ApiError, title: string): Promise<void> {
-  const { refusalText } = await loadActs();
+  const { changeRefusalText } = await loadActs();
   const { errors } = error.problem;
-  const reasons = errors ? Object.values(errors).flat() : [refusalText(error)];
+  const reasons = errors ? Object.values(errors).flat() : [changeRefusalText(error)];
   toast.show({ kind: 'bad', text: [t('lists.failed.add', { title }), ...reasons].filter(Boolean).join(' ') });
 }

@@ -10,7 +10,6 @@ import { listsFor, type useWanted } from './use-wanted.ts';
 
 type CopyFieldsProps = { game: AddableGame } & Pick<ReturnType<typeof useWanted>, 'released' | 'wanted' | 'want'>;
 
-/** The list of a new copy, its platform, its priority, and for an owned one how it is held. */
 export function CopyFields({ game, released, wanted, want }: CopyFieldsProps) {
   const t = useT();
   const choices = (known: readonly PlatformChoice[]) =>

@@ -71,7 +71,6 @@ function Since({ lead: { archiveStatus, archivedAt, finishedYear } }: Pick<Entry
   return <span>{t(`archives.on.${archiveStatus}`, { on: dayText(archivedAt) })}</span>;
 }
 
-/** Changes the reason for archiving a game, or removes it for good. */
 function ArchivedMenu({ entry: { lead, copies } }: { entry: Entry }) {
   const t = useT();
   const label = t('lists.act.more', { title: lead.title });
@@ -102,7 +101,6 @@ function ArchivedMenu({ entry: { lead, copies } }: { entry: Entry }) {
 
 export type ArchivedGroup = { status: ArchiveStatus; entries: Entry[] };
 
-/** The archived games of one kind, the first of them or a page. */
 export function ArchiveGroup({
   status,
   entries,

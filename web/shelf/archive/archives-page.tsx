@@ -22,7 +22,6 @@ import styles from './archives.module.css';
 
 const SKELETON_COUNT = 8;
 
-/** The finished, dropped and paused games. Each returns to the list that it came from. */
 export function ArchivesPage() {
   const t = useT();
   const { data: copies, error, mutate } = useCopies('archive');

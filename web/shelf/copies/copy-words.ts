@@ -50,7 +50,6 @@ export function progressOf({ lead, copies }: Entry): number | null {
   return Math.min(100, (minutes / 60 / lead.mainStoryHours) * 100);
 }
 
-/** Hours played and hours left, saying which of them is unknown. */
 export function timeLeft({ lead, copies }: Entry): string {
   const minutes = minutesOf(copies.filter(isPlaying));
   const hours = lead.mainStoryHours;

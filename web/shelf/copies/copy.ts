@@ -20,7 +20,6 @@ export type Copy = Omit<ArchivedCopy, ArchiveFields | keyof Short | 'platforms'>
   Partial<Pick<ArchivedCopy, ArchiveFields>>;
 export type ArchiveStatus = NonNullable<Copy['archiveStatus']>;
 
-/** One of the lists, or the archive. */
 export type ShelfName = GamesType | 'archive';
 
 type PlainCopy = InferResponseType<(typeof api.copies)[':shelf']['$get'], 200>['copies'][number];

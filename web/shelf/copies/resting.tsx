@@ -10,7 +10,6 @@ export const rests = (copy: Copy): boolean => copy.access === 'gone';
 /** Whether every copy rests; a bought one beside them keeps its colour. */
 export const isResting = ({ copies }: Pick<Entry, 'copies'>): boolean => copies.every(rests);
 
-/** That a copy rests, and why. */
 export function Resting({ copy: { subscription } }: { copy: Copy }) {
   const t = useT();
   const why = subscription ? t('lists.notIn', { name: shortName(subscription) }) : t('lists.access.gone');

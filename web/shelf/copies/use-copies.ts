@@ -25,7 +25,6 @@ export function useCopies(shelf: ShelfName) {
   return useSWR(useSignedIn() ? keyOf(shelf) : null, ([, name]) => readShelf(name));
 }
 
-/** How many copies each list has. */
 export function useCounters() {
   return useSWR(useSignedIn() ? COUNTERS : null, () => ask(api.games.counters.$get()));
 }

@@ -1,8 +1,7 @@
 import { mutate } from 'swr';
+import { sayFailed } from '../../catalogue/say-failed.ts';
 import { api, ask } from '../../platform/api.ts';
 import { locale, t } from '../../platform/i18n.ts';
-import { reasonOf } from '../../platform/reason.ts';
-import { apiErrorOf } from '../../platform/use-act.ts';
 import { toast } from '../../ui/toast-store.ts';
 import { undoable } from '../actions/attempt.ts';
 import type { Copy } from '../copies/copy.ts';
@@ -27,9 +26,8 @@ async function replan(change: (ids: string[]) => string[] | undefined) {
 async function attempt<T>(act: () => Promise<T>, again: () => void): Promise<T | false> {
   try {
     return await act();
-  } catch (thrown) {
-    const error = apiErrorOf(thrown);
-    toast.failed(`${t('plan.failed')} ${reasonOf(error)}`, { label: t('common.act.retry'), onAction: again });
+  } catch (error) {
+    sayFailed(t('plan.failed'), error, again);
     return false;
   }
 }

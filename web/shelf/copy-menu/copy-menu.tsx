@@ -44,7 +44,6 @@ type CopyMenuProps = {
   pages?: ReturnType<typeof useMenuPage>;
 };
 
-/** Everything that can be done with copies of one game in a list. */
 export function CopyMenu({ copies, label, trigger, acts = actsOn(copies), first = 'main', pages }: CopyMenuProps) {
   const own = useMenuPage();
   const { page, trigger: button, open, start, asked } = pages ?? own;

@@ -64,7 +64,6 @@ async function plan(copy: Copy): Promise<void> {
   await addToPlan(copy);
 }
 
-/** Puts a game into the plan, from the menu of its copies. */
 function PlanItem({ copies }: { copies: readonly Copy[] }) {
   const t = useT();
   const copy = copies.find(canPlan);

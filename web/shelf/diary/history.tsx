@@ -14,7 +14,6 @@ import { type Diary, isEnd, useDiary } from './use-diary.ts';
 
 type HistoryProps = { game: AddableGame; copies: readonly Copy[] };
 
-/** What the reader thinks of a game and when they played it. */
 export function History({ game, copies }: HistoryProps) {
   const t = useT();
   const { data: diary, error, mutate } = useDiary(game.id);

@@ -1,6 +1,6 @@
+import { offerRetry } from '../../catalogue/say-failed.ts';
 import { t } from '../../platform/i18n.ts';
 import { apiErrorOf } from '../../platform/use-act.ts';
-import { toast } from '../../ui/toast-store.ts';
 import { loadActs, undoable } from '../actions/attempt.ts';
 import { recordCall, writing } from '../offline-queue/recorded-call.ts';
 import { writeAhead } from '../offline-queue/write-ahead.ts';
@@ -53,16 +53,15 @@ export async function setRating(game: GameName, before: Rating, rating: Rating):
   } catch (thrown) {
     const error = apiErrorOf(thrown);
     show(gameId, line.known);
-    const onAction = () => setRating(game, line.known, line.wanted);
-    const { refusalText } = await loadActs();
-    toast.failed(`${t('diary.failed.rating')} ${refusalText(error)}`, { label: t('common.act.retry'), onAction });
+    const { changeRefusalText } = await loadActs();
+    const text = `${t('diary.failed.rating')} ${changeRefusalText(error)}`;
+    offerRetry(text, () => setRating(game, line.known, line.wanted));
     return false;
   } finally {
     lines.delete(gameId);
   }
 }
 
-/** Removes the rating, with an undo. */
 export async function clearRating(game: GameName, before: Rating): Promise<void> {
   if (await setRating(game, before, null))
     undoable(

@@ -12,7 +12,6 @@ type RatingProps = {
   isJustFinished: boolean;
 };
 
-/** Five stars with halves. */
 export function Rating({ game, rating, isJustFinished }: RatingProps) {
   const t = useT();
   return (

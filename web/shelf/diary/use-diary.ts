@@ -12,11 +12,9 @@ async function askDiary(gameId: string) {
   return { ...diary, ...kept, rating: overlay.rating ? overlay.rating(gameId, rating) : rating };
 }
 
-/** What a person thinks of a game, and every time they played it. */
 export type Diary = Awaited<ReturnType<typeof askDiary>>;
 export type Playthrough = Diary['playthroughs'][number];
 export type PlayOutcome = Playthrough['outcome'];
-/** The part of a playthrough that a person says. */
 export type PlayInput = Omit<Playthrough, 'id' | 'gameId' | 'source' | 'createdAt' | 'noteVersion'>;
 
 const keyOf = (gameId: string) => ['diary', gameId] as const;

@@ -17,7 +17,6 @@ import styles from './game-shelf.module.css';
 
 type GameProps = { game: AddableGame };
 
-/** The actions for the game, with the most likely one first, and buttons for a line of the page's own. */
 export function GameActs({ game }: GameProps) {
   const copies = useGameCopies(game.id);
   const listed = copies?.filter(copy => !copy.archiveStatus) ?? [];

@@ -23,7 +23,7 @@ export function GameCopies({ game }: { game: AddableGame }) {
   const copies = useGameCopies(game.id);
   if (!copies || copies.length === 0) return null;
   return (
-    <section className={styles.copies}>
+    <section>
       <div className="headed">
         <h2 className="heading">{t(copies.some(isOwn) ? 'lists.game.copies' : 'lists.game.listed')}</h2>
         {canAddCopy(game, copies) && (

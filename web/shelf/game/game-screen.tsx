@@ -14,7 +14,6 @@ import { GameCopies } from './game-copies.tsx';
 const history = withWords(['play'], () => import('../diary/history.tsx'));
 const History = partOf(history, file => file.History);
 
-/** A game of the catalogue, with what the reader's own lists know of it. */
 export function GameScreen({ name: slug }: { name: string }) {
   const { game } = useGame(slug);
   const known = useGameCopies(game?.id ?? '');

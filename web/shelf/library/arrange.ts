@@ -5,7 +5,7 @@ import { byFinished, byRating, type Entry, isPlaying, priorityOf } from '../copi
 import { isResting, rests } from '../copies/resting.tsx';
 import type { LibraryView } from './library-view.ts';
 
-/* Which games of the library fit its filters, and in which order they stand. */
+/* Filters and sorts the games of the library. */
 
 function hasHistory({ lead }: Entry, { rating, finished }: LibraryView): boolean {
   if (finished !== '' && lead.finishedYear !== Number(finished)) return false;
@@ -93,7 +93,6 @@ export function arranged(entries: Entry[], view: LibraryView, collator: () => In
   return { found: orders[view.sort](fitting, collator), unknown };
 }
 
-/** How many games fit the filters. */
 export const countFitting = (entries: readonly Entry[], view: LibraryView): number =>
   sift(
     entries.filter(entry => isMatch(entry, view)),

@@ -5,7 +5,6 @@ import { type LibraryView, RATINGS } from './library-view.ts';
 
 type HistoryFiltersProps = {
   view: LibraryView;
-  /** The years in which games were finished. */
   years: readonly string[];
   onChange: (change: Record<string, string>) => void;
 };

@@ -17,7 +17,6 @@ const LENGTH_STEPS = [1, 2, 3, 4] as const;
 type FiltersProps = {
   view: LibraryView;
   genres: readonly { code: string; name: string }[];
-  /** The years in which games were finished. */
   years: readonly string[];
   /** Whether any game came through a subscription. */
   subscribed: boolean;

@@ -24,7 +24,6 @@ type GamesProps = {
   tonight: ReactNode;
 };
 
-/** All owned games: those being played, then those that fit the filters. */
 export function LibraryGames({ entries, view, isReturn, onChange, moving, tonight }: GamesProps) {
   const t = useT();
   const language = useLocale();

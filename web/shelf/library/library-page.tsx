@@ -31,7 +31,6 @@ type LibraryPageProps = {
   tonight: ReactNode;
 };
 
-/** All owned games, as covers or as spines. */
 export function LibraryPage({ walls, imports, notices, ...slots }: LibraryPageProps) {
   const t = useT();
   const [params, setParams] = useSearchParams();

@@ -10,7 +10,6 @@ import { type Entry, isPlaying } from '../copies/entries.ts';
 import { isResting, Resting } from '../copies/resting.tsx';
 import styles from './library.module.css';
 
-/** The games that are being played, each with its progress. */
 export function PlayingNow({ entries }: { entries: readonly Entry[] }) {
   const t = useT();
   const played = entries.filter(({ copies }) => copies.some(isPlaying));
@@ -34,7 +33,7 @@ function PlayedGame({ entry }: { entry: Entry }) {
   const href = gamePath(lead.slug);
   return (
     <li className={`${styles.nowGame} stack gap-4`}>
-      <Anchor href={href} tabIndex={-1} aria-hidden="true" className={styles.nowCover}>
+      <Anchor href={href} tabIndex={-1} aria-hidden="true">
         <Cover game={artOf(lead)} eager resting={isResting(entry)} />
       </Anchor>
       <div className={styles.nowBody}>

@@ -27,7 +27,6 @@ const REASONS = [
   { status: 'retired', icon: Clock, word: 'lists.retire' },
 ] as const;
 
-/** The selected games and what can be done with all of them, each with one undo. */
 export function SelectionBar({ entries, selected, onSelect, onEnd }: SelectionBarProps) {
   const t = useT();
   const chosen = entries.filter(entry => selected.has(entry.gameId));
@@ -71,7 +70,7 @@ export function SelectionBar({ entries, selected, onSelect, onEnd }: SelectionBa
           ))}
         </ForSelected>
       </div>
-      <Tool label={t('library.select.end')} icon={X} onClick={onEnd} className={styles.end} />
+      <Tool label={t('library.select.end')} icon={X} onClick={onEnd} />
     </ReachBar>
   );
 }

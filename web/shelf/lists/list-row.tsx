@@ -24,7 +24,6 @@ type ListRowProps = {
   onKey: (key: Exclude<RowKey, { do: 'menu' }>) => void;
 };
 
-/** A game of a list: dragged by its handle, moved by keys and by its menu. */
 export function ListRow({ entry, acts, onKey }: ListRowProps) {
   const t = useT();
   const { lead, gameId, rank, copies } = entry;
@@ -80,7 +79,6 @@ export function ListRow({ entry, acts, onKey }: ListRowProps) {
   );
 }
 
-/** The platforms of a game, and what matters in its list: hours played, length, or release date. */
 function RowFacts({ entry }: { entry: Entry }) {
   const t = useT();
   const { lead, copies } = entry;

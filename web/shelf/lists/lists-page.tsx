@@ -23,7 +23,6 @@ import { useBoard } from './use-board.ts';
 
 const SKELETON_COUNT = 6;
 
-/** The three lists side by side, or one at a time if there is no room. */
 export function ListsPage() {
   const t = useT();
   const board = useBoard();

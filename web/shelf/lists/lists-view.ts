@@ -10,7 +10,6 @@ export const MORE_SHOWN = 50;
 const ListsView = v.object({ ...factView, list: v.fallback(v.picklist(GAMES_TYPES), 'games') });
 const Count = v.fallback(v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(0), v.maxValue(10_000)), 0);
 
-/** What the lists are filtered by. */
 export function factsIn(params: URLSearchParams) {
   return v.parse(ListsView, Object.fromEntries(params));
 }

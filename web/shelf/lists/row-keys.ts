@@ -4,7 +4,6 @@ import { readStored } from '../../platform/storage.ts';
 import { inlineStep } from '../../ui/direction.ts';
 import { type Arrow, arrowOf, type Inline, isForAnother, type Press } from '../../ui/move-keys.ts';
 
-/** The action of a key press on a row. */
 export type RowKey = Arrow | { do: 'list'; list: GamesType } | { do: 'menu' };
 
 type CodedPress = Press & Pick<KeyboardEvent, 'code'>;

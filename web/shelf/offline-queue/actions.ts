@@ -1,3 +1,4 @@
+import { offerRetry } from '../../catalogue/say-failed.ts';
 import type { ApiError } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { reasonOf } from '../../platform/reason.ts';
@@ -35,18 +36,16 @@ export async function keepNote(change: Change): Promise<ChangeOutcome> {
   return run(change);
 }
 
-/** Sends what waits. */
 export const sendNow = (): Promise<void> => replay();
 
-/** Why a change was refused, in words. */
-export function refusalText(error: ApiError): string {
+export function changeRefusalText(error: ApiError): string {
   return error.problem.isFull ? t('offline.said.full') : reasonOf(error);
 }
 
 function sentenceOf(error: ApiError, { copies, failed }: Attempt): string {
   const [copy] = copies;
   const back = copy && t('lists.failed.back', { title: copy.title });
-  return [t(`lists.failed.${failed}`), back, refusalText(error)].filter(Boolean).join(' ');
+  return [t(`lists.failed.${failed}`), back, changeRefusalText(error)].filter(Boolean).join(' ');
 }
 
 function putBack(error: ApiError, given: Attempt): undefined {
@@ -54,7 +53,7 @@ function putBack(error: ApiError, given: Attempt): undefined {
   showCopies(copies, idsOf(next));
   // If some of several copies were changed, the API knows which.
   if (error.status > 0) reloadShelves([...copies, ...next].map(shelfOf));
-  toast.failed(sentenceOf(error, given), { label: t('common.act.retry'), onAction: again });
+  offerRetry(sentenceOf(error, given), again);
 }
 
 /** Sends what `attempt` has shown and written down. */

@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast-store.ts';
 import { idsOf, shelfOf } from '../copies/entries.ts';
 import { reloadCounts, reloadShelves, showCopies } from '../copies/use-copies.ts';
 import { keepNoteDraft, noteDraftOf } from '../diary/note/note-drafts.ts';
-import { refusalText } from './actions.ts';
+import { changeRefusalText } from './actions.ts';
 import { type Answer, type Change, type ChangeOutcome, copiesIn, type NoteChange } from './change.ts';
 import { hasNote } from './note-versions.ts';
 import { onSettled } from './queue.ts';
@@ -44,7 +44,7 @@ function showRefused(change: Change, refusal: PlainProblem): void {
   const error = errorOf(refusal);
   const what = { act: t(`offline.act.${act}`), title };
   const text =
-    error.status === 404 ? [t('offline.said.gone', what)] : [t('offline.said.refused', what), refusalText(error)];
+    error.status === 404 ? [t('offline.said.gone', what)] : [t('offline.said.refused', what), changeRefusalText(error)];
   toast.forget(change.key);
   toast.show({ kind: 'bad', text: text.filter(Boolean).join(' '), duration: READING_MS });
 }
@@ -56,7 +56,7 @@ function showRefusedNote({ key, title, note }: Change & { note: NoteChange }, re
   if (!noteDraftOf(gameId)) keepNoteDraft(gameId, { text: text ?? '', from });
   showNote(gameId, undefined);
   toast.forget(key);
-  const said = [t('offline.said.noteRefused', { title }), refusalText(errorOf(refusal))].filter(Boolean);
+  const said = [t('offline.said.noteRefused', { title }), changeRefusalText(errorOf(refusal))].filter(Boolean);
   toast.show({ kind: 'bad', text: said.join(' '), duration: READING_MS });
 }
 

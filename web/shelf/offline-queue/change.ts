@@ -4,7 +4,6 @@ import type { PlainProblem, RecordedCall } from './recorded-call.ts';
 /** What is done: its words stand in `offline.act`. */
 type Act = 'add' | 'move' | 'archive' | 'unarchive' | 'remove' | 'change' | 'undo' | 'rating' | 'note';
 
-/** A note as the API has it. */
 export type SavedNote = { note: string | null; noteVersion: number };
 
 /** What the calls of a change answer: copies in one of three forms, a token that undoes it, or a note. */
@@ -68,7 +67,6 @@ export type ChangeOutcome =
 export type AttemptResult = { key: string; undo: string[]; isWaiting: boolean };
 
 export type Attempt = {
-  /** The copies as they are. */
   copies: readonly Copy[];
   /** The copies as they will be; one that is missing here is removed. */
   next: readonly Copy[];

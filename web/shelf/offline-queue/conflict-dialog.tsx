@@ -113,7 +113,7 @@ const first = (isFirst: boolean) => (isFirst ? { 'data-autofocus': true } : {});
 /** The text, with the lines marked that the other one does not have. */
 function Lines({ text, other }: { text: string; other: string | null }) {
   return markedLines(text, other ?? '').map(({ line, place, isOwn }) => (
-    <span key={place} className={styles.line}>
+    <span key={place}>
       {isOwn ? <mark className={styles.own}>{line}</mark> : line}
       {'\n'}
     </span>

@@ -2,7 +2,6 @@ import type { ClientResponse } from 'hono/client';
 import { ApiError } from '../../platform/api.ts';
 import { clientOf } from '../../platform/client.ts';
 
-/** A call that can be kept and made later. */
 export type RecordedCall = { method: string; path: string; body: string | null };
 
 /** Makes no call: it answers what the call would be. A real Response would answer some milliseconds later. */

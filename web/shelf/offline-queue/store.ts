@@ -67,7 +67,6 @@ export async function changeKept(step: Step): Promise<Change[]> {
   }
 }
 
-/** What the tabs of this browser tell each other. */
 type TabMessage = { kind: 'kept' } | { kind: 'settled'; change: Change; outcome: ChangeOutcome };
 
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('raff.waiting') : undefined;

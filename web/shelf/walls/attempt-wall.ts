@@ -1,8 +1,7 @@
+import { sayFailed } from '../../catalogue/say-failed.ts';
 import type { ApiError } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
 import { reasonOf } from '../../platform/reason.ts';
-import { apiErrorOf } from '../../platform/use-act.ts';
-import { toast } from '../../ui/toast-store.ts';
 import { changeWall, hideWall, showWall, type Wall } from './wall-cache.ts';
 
 /** The API's answer: the wall as it is now, or the token that undoes the change. */
@@ -12,7 +11,6 @@ type WallAnswer = { wall?: Wall; undo?: string };
 type Change = (wall: Wall) => Wall | undefined;
 
 type Attempt = {
-  /** The wall as it is shown. */
   wall: Wall;
   change: Change;
   send: () => Promise<WallAnswer>;
@@ -48,10 +46,8 @@ export async function attemptWall(given: Attempt): Promise<WallAnswer | undefine
     const sent = await turn;
     line.known = sent.wall ?? change(line.known ?? wall);
     return sent;
-  } catch (thrown) {
-    const error = apiErrorOf(thrown);
-    const text = `${t(`walls.wall.failed.${given.failed}`)} ${reasonInDialog(error)}`;
-    toast.failed(text, { label: t('common.act.retry'), onAction: given.again });
+  } catch (error) {
+    sayFailed(t(`walls.wall.failed.${given.failed}`), error, given.again, t('walls.edit.away'));
     return undefined;
   } finally {
     settle(wall.id, line, turn);

@@ -9,7 +9,6 @@ import { type Eyes, useWalls, type Wall, type WallSummary } from './use-walls.ts
 
 const SHOWN = 6;
 
-/** The other walls of the same person. */
 export function OtherWalls({ wall, eyes }: { wall: Wall; eyes: Eyes }) {
   const t = useT();
   const { data = [] } = useWalls(wall.owner.id, eyes);

@@ -72,7 +72,6 @@ export async function publishWall(wall: Wall): Promise<boolean> {
   return sent !== undefined;
 }
 
-/** Removes a wall, with an undo. */
 export async function removeWall(wall: Wall): Promise<void> {
   const sent = await attemptWall({
     wall,
@@ -88,7 +87,6 @@ export async function removeWall(wall: Wall): Promise<void> {
   );
 }
 
-/** Removes a game from a wall, with an undo. */
 export async function removeWallGame(wall: Wall, wallGameId: string): Promise<void> {
   const at = wall.wallGames.findIndex(one => one.id === wallGameId);
   const item = wall.wallGames[at];
@@ -105,7 +103,6 @@ export async function removeWallGame(wall: Wall, wallGameId: string): Promise<vo
   undoable(text, () => undo(withoutGame(wall, wallGameId), now => withGame(now, item, at), sent.undo));
 }
 
-/** Undoes a change of a wall by its token. */
 async function undo(wall: Wall, change: (wall: Wall) => Wall, token = ''): Promise<boolean> {
   const sent = await attemptWall({
     wall,

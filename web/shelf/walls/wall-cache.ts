@@ -8,10 +8,8 @@ const QUIET = { quiet: true };
 export const askWall = (id: string, eyes: Eyes = 'own') =>
   ask(api['gaming-walls'][':id'].$get({ param: { id }, query: asSeen(eyes) }), QUIET);
 
-/** A wall with its games in order. */
 export type Wall = Awaited<ReturnType<typeof askWall>>;
 export type WallGame = Wall['wallGames'][number];
-/** A wall as lists of walls show it. */
 export type WallSummary = Awaited<ReturnType<typeof askWalls>>[number];
 
 export const wallKey = (id: string, locale: Locale, eyes: Eyes) => ['wall', id, locale, eyes] as const;
@@ -32,7 +30,6 @@ function withWall(walls: readonly WallSummary[], wall: WallSummary): WallSummary
 
 const STILL = { revalidate: false };
 
-/** Updates a wall wherever it is shown. */
 export function showWall(wall: Wall): void {
   mutate<Wall>(own('wall', wall.id), wall, STILL);
   mutate<WallSummary[]>(own('walls', wall.owner.id), now => now && withWall(now, summaryOf(wall)), STILL);
@@ -49,7 +46,6 @@ export function changeWall(given: Wall, change: (wall: Wall) => Wall | undefined
   mutate<WallSummary[]>(own('walls', given.owner.id), now => now && withWall(now, summaryOf(next)), STILL);
 }
 
-/** Removes a wall wherever it is shown. */
 export function hideWall(id: string): void {
   mutate<Wall>(own('wall', id), undefined, STILL);
   mutate<WallSummary[]>(own('walls'), now => now?.filter(wall => wall.id !== id), STILL);

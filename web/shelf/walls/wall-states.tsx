@@ -44,7 +44,6 @@ export function WallBroken({ error, onRetry }: { error: unknown; onRetry: () => 
 
 const POSITIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** A wall of nine before its content is known. */
 export function WallSkeleton() {
   const t = useT();
   return (

@@ -12,7 +12,6 @@ import styles from './invite.module.css';
 import { NoInvite, OwnLink, VisitorsLink } from './invite-states.tsx';
 import { forgetInvite, useInviteToken } from './invite-token.ts';
 
-/** The screen of a link that asks to compare shelves. */
 export function InvitePage() {
   const isSignedIn = useSignedIn();
   const token = useInviteToken();
@@ -25,7 +24,6 @@ export function InvitePage() {
   );
 }
 
-/** What the link is for this reader. */
 function OpenedLink({ token }: { token: string }) {
   const { invitation, isGone, error, retry } = useInvitation(token);
   if (isGone) return <NoInvite why="gone" />;

@@ -16,7 +16,6 @@ async function takeBack(invite: OpenInvite): Promise<void> {
   }
 }
 
-/** The links that wait for somebody, each of which can be taken back. */
 export function OpenLinks({ invites }: { invites: readonly OpenInvite[] }) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { sayFailed } from '../../catalogue/say-failed.ts';
 import { paths } from '../../paths.ts';
 import { dayText } from '../../platform/dates.ts';
-import { number, t as say, useDirection, useT } from '../../platform/i18n.ts';
+import { number, t as say, useT } from '../../platform/i18n.ts';
 import { useUser } from '../../platform/session.ts';
 import { ConfirmDialog, useConfirm } from '../../ui/confirm-dialog.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
@@ -13,7 +13,6 @@ import { TwoFaces } from '../two-faces.tsx';
 import { endPair, type Pair } from '../use-together.ts';
 import styles from './pair.module.css';
 
-/** The two people of a pair, how much they share, and the menu that ends it. */
 export function PairHead({ pair }: { pair: Pair }) {
   const t = useT();
   const me = useUser();
@@ -40,7 +39,6 @@ export function PairHead({ pair }: { pair: Pair }) {
 /** Ends the comparison. That cannot be undone, so a dialog asks first. */
 function EndMenu({ pair }: { pair: Pair }) {
   const t = useT();
-  const dir = useDirection();
   const asking = useConfirm<Pair>();
   const [, navigate] = useLocation();
   const { username: name } = pair.person;
@@ -65,7 +63,6 @@ function EndMenu({ pair }: { pair: Pair }) {
       </Menu>
       <ConfirmDialog
         confirm={asking}
-        dir={dir}
         danger
         title={t('together.pair.endTitle', { name })}
         okLabel={t('together.pair.end')}

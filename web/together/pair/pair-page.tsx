@@ -15,7 +15,6 @@ import { usePair } from './use-pair.ts';
 
 const SKELETON_COUNT = 14;
 
-/** What two people share: three games for tonight, what both have, and what both want. */
 export function PairPage({ name: id }: { name: string }) {
   const t = useT();
   const { pair, held, wanted, isGone, error, isMore, more, retry } = usePair(id);
@@ -86,7 +85,6 @@ function PairGone() {
   );
 }
 
-/** The two, and a shelf, before they are known. */
 function PairSkeleton() {
   const t = useT();
   return (

@@ -15,7 +15,6 @@ const SHELF_ROWS = 4;
 
 type SharedProps = { shelf: SharedGames; isMore: boolean; onMore: () => void };
 
-/** Whether there is a device on which both have the game. */
 const isOnSameDevice = ({ on }: SharedGame) => on.some(place => place.devices.length > 0);
 
 /** What both have: first what stands on a device that both play, then what stands on different ones of a platform. */

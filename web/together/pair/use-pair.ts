@@ -8,7 +8,6 @@ import { useSignedIn } from '../../platform/session.ts';
 
 type PairPage = InferResponseType<(typeof api.together)[':id']['$get'], 200>;
 export type SharedGame = PairPage['held']['games'][number];
-/** What two people share, as far as it has been read. */
 export type SharedGames = { games: SharedGame[]; total: number };
 
 const readPage = (id: string, page: number) =>

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react';
 import { paths } from '../../paths.ts';
-import { agoText } from '../../platform/ago.ts';
+import { agoText } from '../../platform/dates.ts';
 import { number, useT } from '../../platform/i18n.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Empty } from '../../ui/empty-shelf.tsx';

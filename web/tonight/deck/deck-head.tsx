@@ -8,7 +8,6 @@ import styles from './deck.module.css';
 import { useUnsent } from './sorting/current-deck.ts';
 import { aheadOf, type DeckState, sortedOf } from './sorting/deck-state.ts';
 
-/** How far the sitting is, the step back, and the way out. */
 export function DeckHead({ deck, onBack }: { deck: DeckState; onBack: () => void }) {
   const t = useT();
   const done = sortedOf(deck);

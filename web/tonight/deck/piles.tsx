@@ -38,7 +38,6 @@ type PilesProps = {
   isEnd?: boolean;
 };
 
-/** Five piles on a board, each over the act that put it there, in the order of the keys. */
 export function Piles({ deck, onAct, isEnd = false }: PilesProps) {
   const t = useT();
   const id = useId();

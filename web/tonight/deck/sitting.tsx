@@ -15,7 +15,6 @@ import { decide, goThroughSkipped, stepBack } from './sorting/deck-actions.ts';
 import { aheadOf, type DeckState, sortedOf } from './sorting/deck-state.ts';
 import { useDeckKeys } from './use-deck-keys.ts';
 
-/** The deck at work: the cards, their end, or that there are none. */
 export function Sitting({ deck }: { deck: DeckState }) {
   const screen = useRef<HTMLDivElement>(null);
   const { act, back, said, isAgain, goOn, flights, rise, landed } = useSitting(deck, screen);
@@ -82,7 +81,6 @@ function isPaused({ last, device }: DeckState): boolean {
   return isElsewhere || Date.now() - Date.parse(last.at) > PAUSE_MS;
 }
 
-/** What one does at the deck, what is seen of it, and what readers are told. */
 function useSitting(deck: DeckState, screen: RefObject<HTMLElement | null>) {
   const t = useT();
   const { flights, rise, fly, stand, landed } = useFlights(screen);

@@ -11,7 +11,6 @@ import { PLAN_ROWS, PlanRow, planRowId } from './plan-row.tsx';
 import { savePlan } from './save-plan.ts';
 import { changePlan, type Plan, type PlanGame } from './use-plan.ts';
 
-/** The games in their order, with the day on which each is done. */
 export function PlanList({ plan, onAdd }: { plan: Plan; onAdd: () => void }) {
   const t = useT();
   const { said, moveTo, remove } = usePlanActs(plan);

@@ -14,7 +14,6 @@ type PlanMenuProps = {
   onRemove: () => void;
 };
 
-/** All actions for a game of the plan. */
 export function PlanMenu({ title, at, count, trigger, onMoveTo, onRemove }: PlanMenuProps) {
   const t = useT();
   const label = t('plan.act.more', { title });

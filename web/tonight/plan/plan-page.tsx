@@ -17,7 +17,6 @@ import { dated, type Plan, usePlan } from './use-plan.ts';
 const pickDialog = fileOf(() => import('./pick/pick-dialog.tsx'));
 const PickDialog = partOf(pickDialog, file => file.PickDialog);
 
-/** What comes next, one game after another, and the honest dates. */
 export function PlanPage() {
   const t = useT();
   const { data, error, mutate } = usePlan();

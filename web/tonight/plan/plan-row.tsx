@@ -8,10 +8,9 @@ import { cx } from '../../ui/cx.ts';
 import { type Sortable, useDragged, useDropTarget } from '../../ui/dragging.ts';
 import { DropLine, GameRow, Grip } from '../../ui/game-row.tsx';
 import { readStep } from '../../ui/move-keys.ts';
-import { timeText } from '../time-words.ts';
 import styles from './list.module.css';
 import { PlanMenu } from './plan-menu.tsx';
-import { doneText } from './plan-words.ts';
+import { doneText, timeText } from './plan-words.ts';
 import type { DatedGame } from './use-plan.ts';
 
 const KEYS = 'Alt+ArrowUp Alt+ArrowDown';
@@ -27,7 +26,6 @@ type PlanRowProps = {
   onRemove: () => void;
 };
 
-/** A game of the plan: dragged by its handle, moved by keys and by its menu. */
 export function PlanRow({ game, at, count, hasDates, onMoveTo, onRemove }: PlanRowProps) {
   const t = useT();
   const { gameId, title } = game;
@@ -83,7 +81,6 @@ const Done = ({ game, className }: { game: DatedGame; className: string }) => (
   <span className={cx(styles.done, !game.doneBy && styles.never, className)}>{doneText(game)}</span>
 );
 
-/** Whether it is being played, where, and what is left of it. */
 function Facts({ game }: { game: DatedGame }) {
   const t = useT();
   const { remainingMinutes: left, playing, on } = game;

@@ -1,8 +1,13 @@
 import { DAY_MS } from '../../../worker/platform/time.ts';
+import { hoursText } from '../../catalogue/game-words.ts';
 import { dayText, today } from '../../platform/dates.ts';
 import { t } from '../../platform/i18n.ts';
-import { timeText } from '../time-words.ts';
 import type { DatedGame, Plan } from './use-plan.ts';
+
+/** Time that is left as it is said: less than an hour in minutes, more of it in hours. */
+export function timeText(minutes: number): string {
+  return minutes < 60 ? t('lists.minutes', { n: Math.max(1, Math.round(minutes)) }) : hoursText(minutes / 60);
+}
 
 /** A day this far away is said with its year. */
 const FAR_DAYS = 300;
@@ -36,7 +41,6 @@ function totalText(plan: Plan): string {
 /** The day on which the last game with a known length is done. */
 export const lastDayOf = ({ games }: Pick<Plan, 'games'>) => games.findLast(game => game.doneBy)?.doneBy;
 
-/** The plan in one sentence. */
 export function planSentence(plan: Plan): string {
   const { games, unknown } = plan;
   const n = games.length;

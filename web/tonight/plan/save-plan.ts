@@ -1,8 +1,7 @@
+import { sayFailed } from '../../catalogue/say-failed.ts';
 import { api, ask } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
-import { reasonOf } from '../../platform/reason.ts';
 import { apiErrorOf } from '../../platform/use-act.ts';
-import { toast } from '../../ui/toast-store.ts';
 import { changePlan, dated, type Plan, type PlanChange, reloadPlan } from './use-plan.ts';
 
 /** A plan that is being saved: as the API knows it, and what is to be sent next. */
@@ -30,8 +29,7 @@ async function sendAll(line: Line): Promise<boolean> {
     const wanted = { ...sent, ...line.next };
     await changePlan(() => line.known);
     if (error.status > 0) void reloadPlan();
-    const retry = { label: t('common.act.retry'), onAction: () => savePlan(line.known, wanted) };
-    toast.failed(`${t('plan.failed')} ${reasonOf(error)}`, retry);
+    sayFailed(t('plan.failed'), error, () => savePlan(line.known, wanted));
     return false;
   } finally {
     running = undefined;

@@ -15,7 +15,6 @@ type AskProps = {
   onChange: (change: Parameters<typeof withEvening>[2]) => void;
 };
 
-/** "How long have you got? Where?" */
 export function AskEvening({ view, devices, onChange }: AskProps) {
   const t = useT();
   return (

@@ -6,7 +6,6 @@ import type { Tonight } from './use-tonight.ts';
 
 type HowProps = { open: boolean; pace: Tonight['pace']; onClose: () => void };
 
-/** The table of weights, as the ranking uses it. */
 export function HowDialog({ open, pace, onClose }: HowProps) {
   const t = useT();
   const most = Math.max(...CRITERIA.map(([, points]) => points));

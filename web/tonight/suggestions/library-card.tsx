@@ -12,7 +12,7 @@ import { Anchor } from '../../ui/link.tsx';
 import { SkeletonCover, SkeletonLine } from '../../ui/skeleton.tsx';
 import { unsentOf } from '../deck/sorting/journal.ts';
 import { sendUnsent } from '../deck/sorting/send.ts';
-import { timeText } from '../time-words.ts';
+import { timeText } from '../plan/plan-words.ts';
 import { readEvening } from './evening-view.ts';
 import styles from './library-card.module.css';
 import { reasonWords } from './reason-words.ts';
@@ -27,7 +27,6 @@ function leftText({ games, minutesLeft, unknown }: Tonight['shelf']): string {
   return t('tonight.card.unknown', { hours, share });
 }
 
-/** "What tonight?": the first of the three, the way to the others, how much is left on the shelf, and how much of it waits to be sorted. */
 export function TonightCard() {
   const t = useT();
   const view = useMemo(() => readEvening(new URLSearchParams()), []);

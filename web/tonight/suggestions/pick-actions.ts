@@ -1,9 +1,8 @@
 import { mutate } from 'swr';
 import { NOT_PLAYING, PLAYING } from '../../../worker/catalogue/lists.schema.ts';
+import { sayFailed } from '../../catalogue/say-failed.ts';
 import { api, ask } from '../../platform/api.ts';
 import { t } from '../../platform/i18n.ts';
-import { reasonOf } from '../../platform/reason.ts';
-import { apiErrorOf } from '../../platform/use-act.ts';
 import { attempt, undoable } from '../../shelf/actions/attempt.ts';
 import type { Copy } from '../../shelf/copies/copy.ts';
 import { recordCall, writing } from '../../shelf/offline-queue/recorded-call.ts';
@@ -59,9 +58,8 @@ export async function startPlaying(copy: Copy): Promise<void> {
 async function tried(act: () => Promise<unknown>, failed: string, again: () => void): Promise<boolean> {
   try {
     await act();
-  } catch (thrown) {
-    const error = apiErrorOf(thrown);
-    toast.failed(`${failed} ${reasonOf(error)}`, { label: t('common.act.retry'), onAction: again });
+  } catch (error) {
+    sayFailed(failed, error, again);
     return false;
   }
   await Promise.all([reloadTonight(), mutate(RESTS)]);

@@ -1,7 +1,7 @@
 import { hoursText } from '../../catalogue/game-words.ts';
 import { dayText } from '../../platform/dates.ts';
 import { t } from '../../platform/i18n.ts';
-import { timeText } from '../time-words.ts';
+import { timeText } from '../plan/plan-words.ts';
 import type { Reason, Suggestion, Tonight } from './use-tonight.ts';
 
 /* The reasons in words: a sentence for the first one, a few words for each of the others. */

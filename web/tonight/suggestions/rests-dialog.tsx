@@ -18,7 +18,6 @@ import styles from './rests-dialog.module.css';
 
 type RestsProps = { open: boolean; onClose: () => void };
 
-/** The games that rest, each with its day and the way back. */
 export function RestsDialog({ open, onClose }: RestsProps) {
   const t = useT();
   return (

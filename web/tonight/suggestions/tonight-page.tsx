@@ -11,7 +11,6 @@ import { PickStage } from './picks/picks.tsx';
 import { StageSkeleton } from './picks/picks-skeleton.tsx';
 import { useTonight } from './use-tonight.ts';
 
-/** How long, where, and three games to choose from. */
 export function TonightPage() {
   const t = useT();
   const [params, setParams] = useSearchParams();

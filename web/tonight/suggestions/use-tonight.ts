@@ -30,5 +30,4 @@ export function useTonight({ minutes, on, again, arabic, modes }: EveningView) {
   );
 }
 
-/** Every evening that is shown is read again. */
 export const reloadTonight = () => mutate(key => Array.isArray(key) && key[0] === TONIGHT);

@@ -13,7 +13,8 @@ export function mix(from: string, to: string, part: number): string {
 
 /** Contrast of two colours by WCAG 2, 1 to 21. */
 function contrast(a: string, b: string): number {
-  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((p, q) => q - p);
+  const light = Math.max(luminance(a), luminance(b));
+  const dark = Math.min(luminance(a), luminance(b));
   return (light + 0.05) / (dark + 0.05);
 }
 
@@ -26,8 +27,6 @@ function luminance(hex: string): number {
 
 /** The most readable of a palette's own colours on a coloured background. */
 export function onto(palette: Palette, field: string): string {
-  const [best = palette.ink] = [palette.ink, palette.ground, palette.spark].sort(
-    (a, b) => contrast(b, field) - contrast(a, field),
-  );
-  return best;
+  const own = [palette.ink, palette.ground, palette.spark];
+  return own.reduce((best, colour) => (contrast(colour, field) > contrast(best, field) ? colour : best));
 }

@@ -1,9 +1,8 @@
 import { type Look, lookOf } from '../../../worker/catalogue/covers.schema.ts';
 import { compositionOf } from './compositions.ts';
 import { createDice } from './dice.ts';
-import { HEIGHT, WIDTH } from './page.ts';
-import { escapeXml, rect } from './shapes.ts';
-import { splitTitle } from './title.ts';
+import { escapeXml, HEIGHT, rect, WIDTH } from './shapes.ts';
+import { splitTitle } from './type.ts';
 
 const COVER_SALT = 0x9e3779b9;
 

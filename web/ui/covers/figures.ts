@@ -1,7 +1,19 @@
 import { mix, onto } from './colour.ts';
 import type { Dice } from './dice.ts';
-import { type Composition, type CoverPage, HEIGHT, MARGIN, WIDTH } from './page.ts';
-import { clipped, disc, n, path, polygon, rect, wave } from './shapes.ts';
+import {
+  type Composition,
+  type CoverPage,
+  clipped,
+  disc,
+  HEIGHT,
+  MARGIN,
+  n,
+  path,
+  polygon,
+  rect,
+  WIDTH,
+  wave,
+} from './shapes.ts';
 import { imprint, titleBlock } from './type.ts';
 
 /** Beams from one point. */

@@ -1,6 +1,21 @@
 import { mix, onto } from './colour.ts';
-import { type Composition, HEIGHT, MARGIN, MEASURE, WIDTH } from './page.ts';
-import { box, clipped, disc, hill, n, type Outline, path, pathsByColour, polygon, rect } from './shapes.ts';
+import {
+  box,
+  type Composition,
+  clipped,
+  disc,
+  HEIGHT,
+  hill,
+  MARGIN,
+  MEASURE,
+  n,
+  type Outline,
+  path,
+  pathsByColour,
+  polygon,
+  rect,
+  WIDTH,
+} from './shapes.ts';
 import { imprint, titleBlock } from './type.ts';
 
 /** A sun setting behind a flat horizon. */

@@ -1,9 +1,20 @@
 import { onto } from './colour.ts';
 import type { Dice } from './dice.ts';
 import { textWidth } from './metrics.ts';
-import { type Composition, type CoverPage, HEIGHT, MARGIN, MEASURE, WIDTH } from './page.ts';
 import { poster } from './poster.ts';
-import { disc, line, n, path, rect } from './shapes.ts';
+import {
+  type Composition,
+  type CoverPage,
+  disc,
+  HEIGHT,
+  line,
+  MARGIN,
+  MEASURE,
+  n,
+  path,
+  rect,
+  WIDTH,
+} from './shapes.ts';
 import { fitText, imprint, titleBlock, yearMark } from './type.ts';
 
 /** A title in one character: its number if it has one, otherwise its first letter. */

@@ -1,6 +1,19 @@
 import { mix } from './colour.ts';
-import { type Composition, HEIGHT, MARGIN, WIDTH } from './page.ts';
-import { box, disc, n, type Outline, path, pathsByColour, rect, ring, round } from './shapes.ts';
+import {
+  box,
+  type Composition,
+  disc,
+  HEIGHT,
+  MARGIN,
+  n,
+  type Outline,
+  path,
+  pathsByColour,
+  rect,
+  ring,
+  round,
+  WIDTH,
+} from './shapes.ts';
 import { imprint, titleBlock } from './type.ts';
 
 /** Quarter circles in a square grid, turned by chance. */

@@ -1,7 +1,19 @@
 import type { Dice } from './dice.ts';
 import { textWidth } from './metrics.ts';
-import { type Composition, type CoverPage, HEIGHT, MARGIN, MEASURE, WIDTH } from './page.ts';
-import { disc, line, n, path, polygon, rect } from './shapes.ts';
+import {
+  type Composition,
+  type CoverPage,
+  disc,
+  HEIGHT,
+  line,
+  MARGIN,
+  MEASURE,
+  n,
+  path,
+  polygon,
+  rect,
+  WIDTH,
+} from './shapes.ts';
 import { fitText, imprint, titleWords } from './type.ts';
 
 const SMALL_WORD = /^(of|the|and|&|a|an|in|to|for|from|on|at|no|my|de|la)$/i;

@@ -1,5 +1,24 @@
+import type { Palette } from '../../../worker/catalogue/covers.schema.ts';
 import type { Dice } from './dice.ts';
-import { HEIGHT, WIDTH } from './page.ts';
+
+export const WIDTH = 300;
+export const HEIGHT = 400;
+export const MARGIN = 24;
+export const MEASURE = WIDTH - 2 * MARGIN;
+
+/** The material of a composition: the palette, and the title in parts. */
+export interface CoverPage extends Palette {
+  /** Prefix of the ids inside the drawing. */
+  id: string;
+  title: string;
+  main: string;
+  /** The subtitle, or ''. */
+  rest: string;
+  year: string;
+  by: string;
+}
+
+export type Composition = (page: CoverPage, dice: Dice) => string;
 
 /** One decimal is enough at every size of a cover, and keeps the drawing small. */
 export const n = (value: number) => Math.round(value * 10) / 10;
@@ -19,7 +38,6 @@ export const ring = (x: number, y: number, r: number, stroke: string, width: num
 export const round = (x: number, y: number, r: number) =>
   `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0`;
 
-/** The outline of an upright rectangle. */
 export const box = (x: number, y: number, width: number, height: number) =>
   `M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}z`;
 

@@ -5,7 +5,7 @@ import { onto } from './colour.ts';
 import { createDice } from './dice.ts';
 import { textWidth } from './metrics.ts';
 import { escapeXml, line, n, rect } from './shapes.ts';
-import { splitTitle } from './title.ts';
+import { splitTitle } from './type.ts';
 
 const SPINE_SALT = 0x51ed270b;
 // Cases as they were sold: Xbox 360's was taller, the Vita's shorter.

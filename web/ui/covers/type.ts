@@ -1,7 +1,13 @@
 import { firstSigns } from '../../../worker/platform/characters.schema.ts';
 import { textWidth } from './metrics.ts';
-import { type CoverPage, HEIGHT, MARGIN, MEASURE, WIDTH } from './page.ts';
-import { line, n } from './shapes.ts';
+import { type CoverPage, HEIGHT, line, MARGIN, MEASURE, n, WIDTH } from './shapes.ts';
+
+/** "The Witcher 3: Wild Hunt" is main "The Witcher 3", rest "Wild Hunt". */
+export function splitTitle(title: string): { main: string; rest: string } {
+  const at = title.search(/: | [–—-] /);
+  if (at < 2) return { main: title, rest: '' };
+  return { main: title.slice(0, at), rest: title.slice(at).replace(/^(: | [–—-] )/, '') };
+}
 
 const CAPITAL = 0.72;
 const BY_MAX_LENGTH = 26;
@@ -90,7 +96,6 @@ interface Block {
   tall: number;
 }
 
-/** The title, and its subtitle small below it. */
 export function titleBlock(page: CoverPage, position: BlockPosition): Block {
   const { x = MARGIN, max = MEASURE, weight = 600 } = position;
   const main = fitText(page.main, { max, from: position.from, to: 20, weight, rows: position.rows });
@@ -114,7 +119,6 @@ function fitRest(rest: string, max: number, mainSize: number): Setting {
   return fitText(rest, { max, from: Math.max(13, Math.min(22, mainSize * 0.46)), to: 11, weight: 400, rows: 2 });
 }
 
-/** The developer and the year, as small as on a printed spine. */
 export function imprint(page: CoverPage, fill: string, y = HEIGHT - MARGIN): string {
   const by = page.by.length > BY_MAX_LENGTH ? `${firstSigns(page.by, BY_MAX_LENGTH - 1)}…` : page.by;
   const start = by ? line(MARGIN, y, 10, 500, fill, by, ' letter-spacing=".3"') : '';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { number, useLocale, useT } from '../../platform/i18n.ts';
 import charts from '../charts/charts.module.css';
-import { useWidth } from '../charts/use-width.ts';
+import { useWidth } from '../charts/month-drawing.tsx';
 import games from '../games/game-count.module.css';
 import type { Year } from '../use-year.ts';
 import styles from './backlog.module.css';
@@ -11,7 +11,6 @@ import { gamesPerSpine, layOutSpines, SpineBoard } from './spine-board.tsx';
 type Backlog = NonNullable<Year['backlog']>;
 type BacklogProps = { year: Year; backlog: Backlog };
 
-/** What was not finished at the start of the year and at its end, on boards of one scale. */
 export function BacklogSection({ year, backlog }: BacklogProps) {
   const t = useT();
   const isRtl = useLocale() === 'ar';

@@ -19,7 +19,6 @@ const BOARDS_ON_A_PHONE = 3;
 const UNIT_MAX = 4;
 const UNIT_MIN = 0.2;
 
-/** How many games a spine stands for. */
 export const gamesPerSpine = (sides: readonly BacklogSide[]) =>
   Math.max(1, Math.ceil(Math.max(...sides.map(({ games }) => games)) / SPINES_MAX));
 

@@ -5,10 +5,9 @@ import { cx } from '../../ui/cx.ts';
 import { Tool } from '../../ui/tool.tsx';
 import { GameCount, GameListContext } from '../games/game-count.tsx';
 import styles from './charts.module.css';
-import { MonthDrawing } from './month-drawing.tsx';
+import { MonthDrawing, useWidth } from './month-drawing.tsx';
 import { MonthHits } from './month-hits.tsx';
 import { CHART_FROM, hasHours, type MonthRow } from './month-rows.ts';
-import { useWidth } from './use-width.ts';
 
 type HoursProps = {
   rows: readonly MonthRow[];

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { number } from '../../platform/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './charts.module.css';
@@ -6,9 +7,21 @@ import type { MonthRow } from './month-rows.ts';
 /* Hours by month, drawn from the rows of the table: columns on a board where there is room, rows on a phone. A dashed
    box stands for each game without hours; more than a few are one box with their number, never a guessed height. */
 
+/** The width of an element in pixels, now and when it changes; 0 before it is laid out. */
+export function useWidth() {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!element) return;
+    const watcher = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [element]);
+  return { ref: setElement, width };
+}
+
 /** From this width on, columns; below it, rows. */
 const COLUMNS_FROM = 560;
-/** Whether there is room for columns. */
 export const isWide = (width: number) => width >= COLUMNS_FROM;
 const TALL = 264;
 const FOOT = 30;

@@ -41,7 +41,6 @@ export function monthRows(year: number, months: Months, until: number): MonthRow
   }));
 }
 
-/** Whether something is known of a month. */
 export const hasHours = ({ hours, unknown }: MonthRow) => (hours ?? 0) > 0 || unknown > 0;
 
 /** From this many months with hours on there is a chart; for fewer there are sentences. */

@@ -10,7 +10,6 @@ import type { GameList } from './game-count.tsx';
 
 const PAGE = 50;
 
-/** The games behind a number, each with the way to its page. */
 export function GamesDialog({ title, ids, each, games, onClose }: GameList & { games: Games; onClose: () => void }) {
   const t = useT();
   const [limit, setLimit] = useState(PAGE);

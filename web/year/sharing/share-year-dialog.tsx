@@ -79,7 +79,6 @@ export function ShareYearDialog({ year, onClose }: DialogProps) {
 /** The token at the end of a link. */
 const tokenOf = (url: string) => new URL(url).pathname.split('/').at(-2) ?? '';
 
-/** The link with its copy button, and the picture to keep. */
 function YearLink({ url, year }: { url: string; year: number }) {
   const t = useT();
   const language = useLocale();

@@ -69,7 +69,6 @@ export const spineStepOf = (length: number | null): LengthStep =>
 export const booksOf = (ids: readonly string[], games: Games): { id: string; game: YearGame }[] =>
   ids.flatMap(id => (games[id] ? [{ id, game: games[id] }] : []));
 
-/** What a cover needs of a game. */
 export const coverArtOf = ({ slug, title, coverUrl, steamAppId, releaseDate }: YearGame) => ({
   slug,
   title,

@@ -25,7 +25,6 @@ type ShelfProps = {
   hint: string;
 };
 
-/** The finished games as spines in the order of finishing, by month, on one unbroken board. */
 export function YearShelf({ year, facing, hint }: ShelfProps) {
   const t = useT();
   const [out, setOut] = useState(facing);

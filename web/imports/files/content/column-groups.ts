@@ -5,7 +5,6 @@ export type FileColumn = Pick<Column, 'name' | 'fate' | 'as' | 'why'>;
 /** Columns that become the same, or stay behind for the same reason. */
 export type ColumnGroup = Pick<Column, 'as' | 'why'> & { key: string; names: string[] };
 
-/** The columns by what becomes of them. */
 export function fateOf(columns: readonly FileColumn[]): Record<Column['fate'], FileColumn[]> {
   const of = (fate: Column['fate']) => columns.filter(column => column.fate === fate);
   return { carried: of('carried'), dropped: of('dropped'), unknown: of('unknown') };

@@ -12,7 +12,7 @@ export function ColumnList({ columns }: { columns: readonly FileColumn[] }) {
     .filter(fate => by[fate].length > 0)
     .map(fate => t(`files.ledger.parts.${fate}`, { n: by[fate].length }));
   return (
-    <section className={styles.ledger} aria-labelledby="ledger">
+    <section aria-labelledby="ledger">
       <h3 id="ledger" className={styles.title}>
         {t('files.ledger.title', { n: columns.length, parts: parts.join(t('common.comma')) })}
       </h3>
@@ -31,7 +31,6 @@ const SIGNS: Record<FileColumn['fate'], Icon> = { carried: Check, dropped: X, un
 
 type PartProps = { fate: FileColumn['fate']; columns: readonly FileColumn[] };
 
-/** The columns of one fate, a line for each meaning or reason. */
 export function ColumnsOfFate({ fate, columns }: PartProps) {
   const t = useT();
   const Sign = SIGNS[fate];

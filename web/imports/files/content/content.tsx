@@ -14,7 +14,6 @@ import { PlatformWords } from './platform-words.tsx';
 
 type ContentProps = { file: MoveIn; onDone: () => void };
 
-/** What is in the file: of a known format the ledger; of any other table the meaning of its columns. */
 export function Content({ file, onDone }: ContentProps) {
   const Part = file.format === 'table' ? Mapping : Known;
   return <Part key={file.id} file={file} onDone={onDone} />;

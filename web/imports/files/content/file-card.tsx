@@ -12,7 +12,6 @@ import styles from './content.module.css';
 const choosing = fileOf(() => import('../reading/format-dialog.tsx'));
 const FormatDialog = partOf(choosing, file => file.FormatDialog);
 
-/** The file itself: what it seems to be, its name and size, and the ways to another reading or another file. */
 export function FileCard({ file, title }: { file: MoveIn; title: string }) {
   const t = useT();
   const [isChoosing, setChoosing] = useState(false);

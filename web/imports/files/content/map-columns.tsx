@@ -10,7 +10,6 @@ type MapColumnsProps = {
   say: (change: (now: Mapping) => Mapping) => void;
 };
 
-/** Every column of the table with some of its values, and what it means. */
 export function MapColumns({ columns, mapping, say }: MapColumnsProps) {
   const t = useT();
   const options = TARGETS.map(value => ({ value, label: t(`files.map.to.${value}`) }));

@@ -15,7 +15,6 @@ import mapStyles from './mapping.module.css';
 import { NextBar } from './next-bar.tsx';
 import { Preview } from './preview.tsx';
 
-/** A table that nobody knows: its columns get their meaning, then the values of some, and the rows show the effect. */
 export function Mapping({ file, onDone }: { file: MoveIn; onDone: () => void }) {
   const t = useT();
   const [params, setParams] = useSearchParams();
@@ -69,10 +68,10 @@ export function Mapping({ file, onDone }: { file: MoveIn; onDone: () => void }) 
   );
 }
 
-type Waiting = { hasTitle: boolean; left: number; open: number };
+type OpenQuestions = { hasTitle: boolean; left: number; open: number };
 
 /** What still waits for the reader, the most important first. */
-function nextWords({ hasTitle, left, open }: Waiting): { words: string; more: string } {
+function nextWords({ hasTitle, left, open }: OpenQuestions): { words: string; more: string } {
   if (!hasTitle) return { words: t('files.map.noTitle'), more: t('files.map.need') };
   if (open > 0) return { words: t('files.dates.open', { n: open }), more: t('files.dates.openText') };
   if (left > 0) return { words: t('files.map.left', { n: left }), more: t('files.map.leftText') };

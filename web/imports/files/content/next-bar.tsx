@@ -5,7 +5,6 @@ import styles from './content.module.css';
 
 type NextBarProps = { words: string; more?: ReactNode; children?: ReactNode };
 
-/** What happens next, and the one act for it. */
 export function NextBar({ words, more, children }: NextBarProps) {
   const t = useT();
   return (

@@ -7,7 +7,6 @@ import type { MoveIn } from '../use-file.ts';
 import { encodingOf } from './encodings.ts';
 import { RereadDialog } from './reread-dialog.tsx';
 
-/** Reads a file in the format that its owner knows. */
 export function FormatDialog({ file, onClose }: { file: MoveIn; onClose: () => void }) {
   const t = useT();
   const [chosen, setChosen] = useState(file.format);

@@ -25,7 +25,6 @@ export function mappingOf({ columns, mapping }: MoveIn): Mapping {
   return { columns: new Map(targets), values: new Map([...said, ...values]), orders };
 }
 
-/** The column with the titles. */
 export const titleColumn = ({ columns }: Mapping): string | undefined =>
   [...columns].find(([, target]) => target === 'title')?.[0];
 
@@ -46,13 +45,11 @@ export function withTarget(mapping: Mapping, name: string, target: Target): Mapp
   return { ...mapping, columns: new Map([...others, [name, target]]) };
 }
 
-/** The mapping with a meaning for a value of a column. */
 export function withMeaning(mapping: Mapping, name: string, value: string, meaning: string): Mapping {
   const meanings = new Map([...(mapping.values.get(name) ?? []), [value, meaning] as const]);
   return { ...mapping, values: new Map([...mapping.values, [name, meanings]]) };
 }
 
-/** The mapping with an order of day and month for a column. */
 export function withDateOrder(mapping: Mapping, name: string, order: (typeof DATE_ORDERS)[number]): Mapping {
   return { ...mapping, orders: new Map([...mapping.orders, [name, order]]) };
 }

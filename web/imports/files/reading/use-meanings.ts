@@ -1,9 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Mapping, toMappingJson } from '../../../../worker/imports/files/files.schema.ts';
+import { sayFailed } from '../../../catalogue/say-failed.ts';
 import { t } from '../../../platform/i18n.ts';
-import { reasonOf } from '../../../platform/reason.ts';
-import { apiErrorOf } from '../../../platform/use-act.ts';
-import { toast } from '../../../ui/toast-store.ts';
 import { giveMapping, rereadRows, showFile } from '../use-file.ts';
 
 const PAUSE_MS = 400;
@@ -31,8 +29,7 @@ export function useMeanings(id: string, first: Mapping, isStorable: (mapping: Ma
       setSettled(latest.current === sent);
       return true;
     } catch (error) {
-      const why = reasonOf(apiErrorOf(error), t('common.said.away'));
-      toast.failed(`${t('files.map.failed')} ${why}`, { label: t('common.act.retry'), onAction: () => store() });
+      sayFailed(t('files.map.failed'), error, store, t('common.said.away'));
       return false;
     }
   };

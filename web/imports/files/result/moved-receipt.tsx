@@ -9,7 +9,6 @@ import { formatName } from '../formats.ts';
 import { carriedText, leftOutText } from './figures.ts';
 import styles from './result.module.css';
 
-/** What the receipt of a file says beside its games: what came with them, and what stayed behind and why. */
 export function MovedReceipt({ state }: { state: MovedIn }) {
   const t = useT();
   const { moveIn } = state;

@@ -29,7 +29,6 @@ type ResultProps = {
   contentHref: string;
 };
 
-/** Rows come in: a shelf that fills. Then what came, what did not, the receipt, and the way back. */
 export function Result({ file, state, review, restHref, contentHref }: ResultProps) {
   const isOn = isUnderWay(state);
   const { data: rows = [] } = useSpines(file.id, isOn);

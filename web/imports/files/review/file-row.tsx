@@ -33,7 +33,6 @@ type FileRowProps = {
   wrapped: boolean;
 };
 
-/** A row of the file: its game, what the file says of it, what is wrong with it, and whether it comes in. */
 export const FileRow = memo(function FileRow(props: FileRowProps) {
   const t = useT();
   const { row, index, count, named, isIn, acts, wrapped } = props;
@@ -87,7 +86,6 @@ function Meta({ row, game, isNamed }: { row: MoveInGame; game: ShownGame | null;
   );
 }
 
-/** What is wrong with the row, in sentences with its line. */
 function Troubles({ row }: { row: MoveInGame }) {
   const t = useT();
   const texts = row.errors.map(error => rowErrorText(row.line, error));

@@ -20,14 +20,12 @@ type ReviewTabProps = {
   total: number;
   picks: RowPicks;
   change: ChangeRowPicks;
-  /** Opens the search by hand. */
   find: (row: MoveInGame) => void;
 };
 
 const ROW_PX = 92;
 const QUESTION_PX = 124;
 
-/** The rows under a tab. */
 export function ReviewTab(props: ReviewTabProps) {
   const t = useT();
   const { bucket, total } = props;

@@ -30,7 +30,6 @@ type ReviewProps = {
   onSent: () => void;
 };
 
-/** All rows of the file under their tabs, questions first, and the act that brings them in. */
 export function Review({ file, review, picks, change, onSent }: ReviewProps) {
   const t = useT();
   const [params, setParams] = useSearchParams();

@@ -34,7 +34,6 @@ function without<Value>(of: Readonly<Record<string, Value>>, ids: readonly strin
   return Object.fromEntries(Object.entries(of).filter(([id]) => !gone.has(id)));
 }
 
-/** The reader names the game of a row, which comes in then. */
 export const withAnswer = (row: BucketRow, game: ShownGame) => (picks: RowPicks) => ({
   ...picks,
   answers: { ...picks.answers, [row.id]: { bucket: row.bucket, game } },

@@ -1,8 +1,8 @@
+import { offerRetry } from '../../../catalogue/say-failed.ts';
 import { api, ask } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
 import { reasonOf } from '../../../platform/reason.ts';
 import { useAct } from '../../../platform/use-act.ts';
-import { toast } from '../../../ui/toast-store.ts';
 import { followImport } from '../../use-imports.ts';
 import { formatOf } from '../formats.ts';
 import type { FileReview, MoveIn } from '../use-file.ts';
@@ -36,7 +36,7 @@ export function useApply(file: MoveIn, { counts }: Pick<FileReview, 'counts'>, o
     };
     await run(apply, error => {
       const [why = reasonOf(error, t('common.said.away'))] = Object.values(error.problem.errors ?? {}).flat();
-      toast.failed(`${t('files.bar.failed')} ${why}`, { label: t('common.act.retry'), onAction: () => send(picks) });
+      offerRetry(`${t('files.bar.failed')} ${why}`, () => send(picks));
     });
   };
   return { busy: isBusy, send };

@@ -1,6 +1,6 @@
 import { ArrowRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { agoText } from '../../../platform/ago.ts';
+import { agoText } from '../../../platform/dates.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';

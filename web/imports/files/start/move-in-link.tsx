@@ -2,7 +2,6 @@ import { paths } from '../../../paths.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 
-/** The way to move in, for screens that are empty. */
 export function MoveInLink() {
   const t = useT();
   return (

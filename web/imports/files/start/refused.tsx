@@ -15,7 +15,6 @@ const kindOf = (why: string): Kind =>
 
 type RefusedProps = { file: File; refusal: FileRefusal };
 
-/** What the file is instead, and what was looked for. */
 export function Refused({ file, refusal }: RefusedProps) {
   const t = useT();
   const kind = kindOf(refusal.why);

@@ -13,7 +13,6 @@ const ACCEPT = ['.csv', '.tsv', '.txt', '.json', '.ndjson', '.jsonl', 'text/csv'
 
 type TakeFileProps = Pick<ReturnType<typeof useUpload>, 'upload' | 'start' | 'cancel'>;
 
-/** A shelf with free places that takes a file, and what becomes of the file. */
 export function TakeFile({ upload, start, cancel }: TakeFileProps) {
   const t = useT();
   const isSending = upload?.at === 'sending';

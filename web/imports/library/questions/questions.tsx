@@ -17,7 +17,6 @@ type QuestionsProps = {
   answer: (title: Title, game: TitleAnswer) => Promise<void>;
   /** Makes an answered title a question again. */
   takeBack: (title: Title) => Promise<void>;
-  /** Opens the manual search. */
   find: (title: Title) => void;
 };
 

@@ -1,3 +1,4 @@
+import { offerRetry } from '../../../catalogue/say-failed.ts';
 import { t } from '../../../platform/i18n.ts';
 import { reasonOf } from '../../../platform/reason.ts';
 import { apiErrorOf } from '../../../platform/use-act.ts';
@@ -19,10 +20,7 @@ async function settle(
     await review(ids, waits);
     return true;
   } catch (error) {
-    toast.failed(reasonOf(apiErrorOf(error), t('imports.review.failed')), {
-      label: t('common.act.retry'),
-      onAction: again,
-    });
+    offerRetry(reasonOf(apiErrorOf(error), t('imports.review.failed')), again);
     return false;
   }
 }

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { ReachBar } from '../../../catalogue/picking.tsx';
+import { offerRetry } from '../../../catalogue/say-failed.ts';
 import { t, useT } from '../../../platform/i18n.ts';
 import { fileOf, partOf } from '../../../platform/lazy.ts';
 import { reasonOf } from '../../../platform/reason.ts';
@@ -29,7 +30,6 @@ type BringBarProps = {
   review: ReturnType<typeof useTitleReview> | undefined;
 };
 
-/** What can be done with the selected titles, and what became of those that were imported before. */
 export function ImportBar({ provider, running, chosen, picks, review }: BringBarProps) {
   const t = useT();
   const [run] = running.shown;
@@ -49,6 +49,7 @@ export function ImportBar({ provider, running, chosen, picks, review }: BringBar
     if (id) sayArchived(id, chosen.picked.length);
     return id !== undefined;
   };
+  const selected = { picked: chosen.picked.length, finished: chosen.finished, busy, onAdd: add };
   return (
     <>
       {(run || canPick || waiting > 0) && (
@@ -58,25 +59,13 @@ export function ImportBar({ provider, running, chosen, picks, review }: BringBar
               <RunRow key={run.id} state={run} provider={provider} onClose={() => running.close(run.id)} />
             </Suspense>
           )}
-          {review && waiting > 0 && (
-            <ReviewRow
-              picked={chosen.picked.length}
-              finished={chosen.finished}
-              all={waiting}
-              busy={busy}
-              onAdd={add}
-              onLeaveOut={review.leaveOut}
-            />
-          )}
+          {review && waiting > 0 && <ReviewRow {...selected} all={waiting} onLeaveOut={review.leaveOut} />}
           {canPick && (
             <PickRow
-              picked={chosen.picked.length}
-              finished={chosen.finished}
+              {...selected}
               all={chosen.pickable}
               questions={chosen.questions}
               rest={chosen.rest.length}
-              busy={busy}
-              onAdd={add}
               onArchive={() => start('archive', chosen.rest)}
             />
           )}
@@ -92,8 +81,7 @@ async function undo(id: string): Promise<void> {
     await undoImport(id);
     toast.show({ text: t('common.said.undone') });
   } catch (error) {
-    const text = reasonOf(apiErrorOf(error), t('imports.run.undoFailed'));
-    toast.failed(text, { label: t('common.act.retry'), onAction: () => undo(id) });
+    offerRetry(reasonOf(apiErrorOf(error), t('imports.run.undoFailed')), () => undo(id));
   }
 }
 

@@ -17,7 +17,6 @@ const NAMED_MAX = 3;
 
 type RunRowProps = { state: ImportState; provider: GamingProvider; onClose: () => void };
 
-/** An import in the bar where it was started: its progress, then the result, the undo and the way to the library. */
 export function RunRow({ state, provider, onClose }: RunRowProps) {
   const t = useT();
   const running = isUnderWay(state);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { offerRetry } from '../../../catalogue/say-failed.ts';
 import { type ApiError, api, ask } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
 import { reasonOf } from '../../../platform/reason.ts';
-import { apiErrorOf } from '../../../platform/use-act.ts';
-import { toast } from '../../../ui/toast-store.ts';
+import { useAct } from '../../../platform/use-act.ts';
 import { isUnderWay, useOpenImports } from '../../open-imports.ts';
 import type { GamingProvider } from '../../providers.ts';
 import { followImport, isFresh, useImports } from '../../use-imports.ts';
@@ -21,7 +21,7 @@ type Start = { kind: 'add' | 'archive'; titles: readonly Title[]; picks: TitlePi
  * changes are known here. Before the imports have been read, a pending one may belong to this account.
  */
 export function useRunning(accountId: string, provider: GamingProvider) {
-  const [busy, setBusy] = useState(false);
+  const { isBusy: busy, run } = useAct();
   const [begun, setBegun] = useState<readonly string[]>([]);
   const [closed, setClosed] = useState<readonly string[]>([]);
   const { data } = useImports();
@@ -33,19 +33,16 @@ export function useRunning(accountId: string, provider: GamingProvider) {
   const start = async (given: Start): Promise<string | undefined> => {
     const { kind, titles, picks } = given;
     const json = { accountId, games: titles.map(title => ticketOf(title, picks, provider)) };
-    setBusy(true);
-    try {
+    let started: string | undefined;
+    const send = async () => {
       const call = kind === 'add' ? api['game-import'].$post({ json }) : api['game-import'].archive.$post({ json });
       const { id, total } = await ask(call, { quiet: true });
       setBegun(before => [...before, id]);
       followImport({ id, accountId, kind, total });
-      return id;
-    } catch (error) {
-      toast.failed(sentenceOf(apiErrorOf(error)), { label: t('common.act.retry'), onAction: () => start(given) });
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
+      started = id;
+    };
+    await run(send, error => offerRetry(sentenceOf(error), () => start(given)));
+    return started;
   };
 
   return {

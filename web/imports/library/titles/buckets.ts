@@ -7,7 +7,6 @@ import { isNewGame, type Title } from '../use-titles.ts';
 export const TABS = ['review', 'questions', 'new', 'here', 'other_platform', 'unmatched', 'excluded'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** A title that can be imported. */
 export const isPickable = ({ bucket }: Title): boolean => bucket === 'new' || bucket === 'other_platform';
 
 /** A title that is matched so surely, or so surely new, that it may be selected without a check. */
@@ -46,7 +45,6 @@ export function sortOut(titles: readonly Title[]): Readonly<Record<Tab, readonly
   return sorted;
 }
 
-/** The titles whose name, ours or the provider's, contains these words. */
 export function filterTitles(titles: readonly Title[], words: string): readonly Title[] {
   const wanted = fold(words.trim());
   if (!wanted) return titles;

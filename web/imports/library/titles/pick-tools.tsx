@@ -25,7 +25,6 @@ type PickToolsProps = {
   onFilter: (words: string) => void;
 };
 
-/** Select all or none of what is shown, the platform for many at once, and the filter. */
 export function PickTools({ titles, hasAll, provider, picks, change, filter, onFilter }: PickToolsProps) {
   const t = useT();
   const sure = titles.filter(isSure);

@@ -11,7 +11,6 @@ import styles from './titles.module.css';
 
 type RowMenuProps = Pick<TitleRowProps, 'title' | 'provider' | 'subplatformId' | 'rank' | 'acts'>;
 
-/** The choices for one title: its priority and platform, and its game. */
 export function RowMenu(row: RowMenuProps) {
   const t = useT();
   const { title, acts } = row;

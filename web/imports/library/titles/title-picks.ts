@@ -72,7 +72,6 @@ function begin(accountId: string): TitlePicks {
   return { marks, subplatforms: new Map(), ranks: new Map(), rank: USUAL_RANK, finished: undefined };
 }
 
-/** The choices of a reader who imports the titles of an account. */
 export const useTitlePicks = (accountId: string) =>
   usePicks<TitlePicks>(
     () => begin(accountId),

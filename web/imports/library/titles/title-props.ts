@@ -9,11 +9,9 @@ export type TitleActs = {
   rank: (title: Title, rank: RankValue) => void;
   /** Says what a title is; null: no game. */
   answer: (title: Title, game: TitleAnswer) => void;
-  /** Opens the manual search. */
   find: (title: Title) => void;
 };
 
-/** The props of a row of the list and of its parts. */
 export type TitleRowProps = {
   title: Title;
   provider: GamingProvider;

@@ -12,7 +12,6 @@ import { RowMenu } from './row-menu.tsx';
 import type { TitleRowProps } from './title-props.ts';
 import styles from './titles.module.css';
 
-/** One title of the account: its game, the known facts, and whether it is imported. */
 export const TitleRow = memo(function TitleRow({ wrapped = false, ...row }: TitleRowProps) {
   const { title, index, count, picked, acts } = row;
   const { game } = title.match;
@@ -88,7 +87,6 @@ function End(row: TitleRowProps) {
   );
 }
 
-/** No match: the manual search, or the answer that it is no game. */
 function Unmatched({ title, acts }: Pick<TitleRowProps, 'title' | 'acts'>) {
   const t = useT();
   return (

@@ -4,7 +4,6 @@ import { Fields } from './fields.tsx';
 import styles from './reference.module.css';
 import { fieldOf, fieldsIn, shapeOf } from './types.ts';
 
-/** What a call takes, what it answers, and what may go wrong. */
 export function CallDetails({ call: { operation } }: { call: Call }) {
   const t = useT();
   const { parameters, requestBody, responses } = operation;

@@ -10,7 +10,6 @@ import styles from './reference.module.css';
 
 const ALL = { text: '', withToken: false };
 
-/** The calls in their groups, as far as they are wanted. */
 export function Calls({ description }: { description: Description }) {
   const t = useT();
   const [wish, setWish] = useState(ALL);

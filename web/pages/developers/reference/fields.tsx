@@ -2,12 +2,12 @@ import { useT } from '../../../platform/i18n.ts';
 import styles from './reference.module.css';
 import type { FieldRow } from './types.ts';
 
-interface FieldsProps {
+type FieldsProps = {
   title: string;
   rows: readonly FieldRow[];
   /** Whether they are sent, so that it matters which of them must be. */
   isSent?: boolean;
-}
+};
 
 /** Names with their types. A shape with a name leads to where it is shown. */
 export function Fields({ title, rows, isSent = false }: FieldsProps) {

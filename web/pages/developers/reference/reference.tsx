@@ -13,7 +13,6 @@ import { Shapes } from './shapes.tsx';
 
 const WAITING = Array.from({ length: 12 }, (_, i) => i);
 
-/** Every call, made of the description that tools read. */
 export function Reference() {
   const t = useT();
   const { data, error, mutate } = useDescription();

@@ -2,7 +2,6 @@ import type { Schema } from './description.ts';
 
 /* Types as developers write them: the same in every language. */
 
-/** The name of a shape that is referred to. */
 export const shapeOf = ({ $ref }: Schema) => $ref?.replace('#/components/schemas/', '');
 
 const range = (min: number | undefined, max: number | undefined) => {

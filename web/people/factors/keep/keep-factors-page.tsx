@@ -6,8 +6,8 @@ import { useT } from '../../../platform/i18n.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FormBox } from '../../auth/auth-form.tsx';
 import { AuthLayout } from '../../auth/auth-layout.tsx';
+import { useHeading } from '../../auth/form-parts.tsx';
 import { useAuthForm } from '../../auth/use-auth-form.ts';
-import { useHeading } from '../../auth/use-heading.ts';
 import { useLinkToken } from '../../recovery/link-token.ts';
 
 type State = 'asked' | 'done' | 'expired';

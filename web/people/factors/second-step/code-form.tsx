@@ -17,7 +17,6 @@ const INPUTS = {
   recovery: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, className: factors.recovery },
 } as const;
 
-/** A code that is typed. */
 export function CodeForm({ by, half, ticket, onEntered }: StepProps & { by: 'app' | 'recovery' }) {
   const t = useT();
   const form = useAuthForm({

@@ -5,7 +5,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { type StepProps, takeStepByPasskey } from '../log-in.ts';
 import { usePasskeyAct } from '../passkey-log-in.tsx';
 
-/** A passkey that is shown. */
 export function PasskeyStep({ half, ticket, onEntered }: StepProps) {
   const t = useT();
   const { busy, reason, run } = usePasskeyAct(async () => onEntered(await takeStepByPasskey(half.token, ticket)));

@@ -3,20 +3,19 @@ import type { Method } from '../../../../worker/people/factors/factors.schema.ts
 import { useT } from '../../../platform/i18n.ts';
 import styles from '../../auth/auth.module.css';
 import { AuthLayout } from '../../auth/auth-layout.tsx';
-import { useHeading } from '../../auth/use-heading.ts';
+import { useHeading } from '../../auth/form-parts.tsx';
 import factors from '../factors.module.css';
 import type { StepProps } from '../log-in.ts';
 import { CodeForm } from './code-form.tsx';
 import { Lost } from './lost.tsx';
 import { PasskeyStep } from './passkey-step.tsx';
 
-type Shown = Method | 'lost';
+type StepWay = Method | 'lost';
 
-/** The second half of a log-in: a passkey, a code of the app, or a recovery code. */
 export function SecondStep({ onBack, ...step }: StepProps & { onBack: () => void }) {
   const t = useT();
   const { methods } = step.half;
-  const [shown, setShown] = useState<Shown>(methods[0] ?? 'recovery');
+  const [shown, setShown] = useState<StepWay>(methods[0] ?? 'recovery');
   useHeading(shown, { toTop: true });
   const title = t(shown === 'lost' ? 'factors.lost.title' : 'factors.step.title');
   const text = t(shown === 'lost' ? 'factors.lost.text' : `factors.step.${shown}Text`);
@@ -36,11 +35,7 @@ export function SecondStep({ onBack, ...step }: StepProps & { onBack: () => void
   );
 }
 
-type OtherWaysProps = {
-  others: Method[];
-  isLost: boolean;
-  onShow: (shown: Shown) => void;
-};
+type OtherWaysProps = { others: Method[]; isLost: boolean; onShow: (shown: StepWay) => void };
 
 function OtherWays({ others, isLost, onShow }: OtherWaysProps) {
   const t = useT();
@@ -50,7 +45,7 @@ function OtherWays({ others, isLost, onShow }: OtherWaysProps) {
     recovery: t('factors.step.useRecovery'),
     lost: t('factors.step.lost'),
   };
-  const ways: Shown[] = isLost ? others : [...others, 'lost'];
+  const ways: StepWay[] = isLost ? others : [...others, 'lost'];
   return (
     <ul className={`stack ${factors.ways}`}>
       {ways.map(way => (

@@ -5,19 +5,14 @@ import { FormDialog, TextField } from '../../auth/auth-form.tsx';
 import { useAuthForm } from '../../auth/use-auth-form.ts';
 import { Quiet } from '../../settings/section.tsx';
 import factors from '../factors.module.css';
-import { CopyButton } from './copy-button.tsx';
+import { CopyButton } from './codes-dialog.tsx';
 import styles from './factors-section.module.css';
 
 /** The secret of an app that is not confirmed yet. */
 export type Made = { secret: string; uri: string };
 
-type AppDialogProps = {
-  made: Made;
-  onCode: (code: string) => Promise<void>;
-  onClose: () => void;
-};
+type AppDialogProps = { made: Made; onCode: (code: string) => Promise<void>; onClose: () => void };
 
-/** Shows the secret to an app, and asks for its first code. */
 export function AppDialog({ made, onCode, onClose }: AppDialogProps) {
   const t = useT();
   const form = useAuthForm({ schema: ConfirmApp, initial: { code: '' }, onSubmit: ({ code }) => onCode(code) });

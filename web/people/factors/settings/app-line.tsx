@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { agoText } from '../../../platform/ago.ts';
-import { dayText } from '../../../platform/dates.ts';
-import { t as say, useDirection, useT } from '../../../platform/i18n.ts';
+import { agoText, dayText } from '../../../platform/dates.ts';
+import { t as say, useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { HeldMark } from '../../../ui/chips.tsx';
 import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Facts, Line } from '../../settings/section.tsx';
 import { beginApp, confirmApp, type Factors, removeApp } from '../use-factors.ts';
-import type { Acts } from './acts.ts';
 import { AppDialog, type Made } from './app-dialog.tsx';
+import type { Acts } from './codes-line.tsx';
 
 type AppLineProps = {
   app: Factors['app'];
@@ -18,7 +17,6 @@ type AppLineProps = {
   acts: Acts;
 };
 
-/** The authenticator app: set up, or there. */
 export function AppLine({ app, isOnlyWay, acts }: AppLineProps) {
   const t = useT();
   const [made, setMade] = useState<Made>();
@@ -70,7 +68,6 @@ type RemoveDialogProps = { removing: ReturnType<typeof useConfirm<true>>; isLast
 
 function RemoveDialog({ removing, isLast, acts }: RemoveDialogProps) {
   const t = useT();
-  const dir = useDirection();
   const remove = () =>
     acts.attempt(async () => {
       await removeApp();
@@ -79,7 +76,6 @@ function RemoveDialog({ removing, isLast, acts }: RemoveDialogProps) {
   return (
     <ConfirmDialog
       confirm={removing}
-      dir={dir}
       danger
       title={t('factors.settings.appRemoveTitle')}
       okLabel={t('factors.settings.remove')}

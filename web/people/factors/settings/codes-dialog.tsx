@@ -1,17 +1,28 @@
-import { Download, Printer } from 'lucide-react';
+import { Check, Copy, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { saveFile } from '../../../platform/files.ts';
 import { useT } from '../../../platform/i18n.ts';
+import { useCopying } from '../../../platform/use-copying.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { CopyButton } from './copy-button.tsx';
 import styles from './factors-section.module.css';
 
-type CodesDialogProps = {
-  codes: readonly string[];
-  username: string;
-  onClose: () => void;
-};
+export function CopyButton({ text, onCopied }: { text: string; onCopied?: () => void }) {
+  const t = useT();
+  const { isCopied, outcome, copy } = useCopying(text);
+  return (
+    <>
+      <Button size="s" icon={isCopied ? Check : Copy} onClick={async () => (await copy()) && onCopied?.()}>
+        {t('common.copying.copy')}
+      </Button>
+      <span role="status" className="quiet smaller">
+        {outcome}
+      </span>
+    </>
+  );
+}
+
+type CodesDialogProps = { codes: readonly string[]; username: string; onClose: () => void };
 
 /**
  * New recovery codes, this once. It closes by its button; by Esc and a press outside only when they have been kept, so

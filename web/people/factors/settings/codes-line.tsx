@@ -1,17 +1,24 @@
-import { useDirection, useT } from '../../../platform/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
+import type { Run } from '../../proof/use-proving.tsx';
 import { Line } from '../../settings/section.tsx';
 import { renewCodes } from '../use-factors.ts';
-import type { Acts } from './acts.ts';
+
+/** What the lines of the section need: `attempt` asks for a proof where the API wants one, and says what went wrong. */
+export type Acts = {
+  /** Runs the act of a form, which says itself what went wrong. */
+  run: Run;
+  attempt: (act: () => Promise<void>) => void;
+  /** Shows new codes, if there are any; a toast would lie over them. */
+  showCodes: (codes: string[] | undefined) => void;
+};
 
 /** Fewer codes than this are a reason to make new ones. */
 const FEW = 3;
 
-/** How many recovery codes are left, and the way to new ones. */
 export function CodesLine({ left, hasFactor, acts }: { left: number; hasFactor: boolean; acts: Acts }) {
   const t = useT();
-  const dir = useDirection();
   const asking = useConfirm<true>();
   const renew = () => acts.attempt(async () => acts.showCodes(await renewCodes()));
   return (
@@ -29,7 +36,6 @@ export function CodesLine({ left, hasFactor, acts }: { left: number; hasFactor: 
       />
       <ConfirmDialog
         confirm={asking}
-        dir={dir}
         title={t('factors.settings.renewTitle')}
         okLabel={t('factors.settings.renew')}
         cancelLabel={t('common.act.cancel')}

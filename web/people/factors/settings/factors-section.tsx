@@ -11,9 +11,9 @@ import { Unread } from '../../settings/unread.tsx';
 import type { Profile } from '../../settings/use-profile.ts';
 import { type Factors, keepFactors, useFactors } from '../use-factors.ts';
 import { PasskeyError } from '../webauthn.ts';
-import type { Acts } from './acts.ts';
 import { AppLine } from './app-line.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
+import type { Acts } from './codes-line.tsx';
 import { CodesLine } from './codes-line.tsx';
 import { PasskeyLines } from './passkey-lines.tsx';
 
@@ -23,7 +23,6 @@ function sayWhy(error: unknown): void {
   else sayRefusal(error);
 }
 
-/** What a person proves themselves with beside the password. */
 export function FactorsSection({ profile }: { profile: Profile }) {
   const t = useT();
   const { data: factors, error, mutate } = useFactors();

@@ -1,6 +1,6 @@
 import { PASSKEY_NAME_MAX, PasskeyName } from '../../../../worker/people/factors/factors.schema.ts';
+import { roomIn } from '../../../platform/form.ts';
 import { useT } from '../../../platform/i18n.ts';
-import { roomIn } from '../../../platform/room.ts';
 import { FormDialog, TextField } from '../../auth/auth-form.tsx';
 import { useAuthForm } from '../../auth/use-auth-form.ts';
 
@@ -11,7 +11,6 @@ type NameDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for the name of a passkey. */
 export function NameDialog({ name, onName, onClose }: NameDialogProps) {
   const t = useT();
   const form = useAuthForm({

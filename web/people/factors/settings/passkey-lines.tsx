@@ -1,15 +1,14 @@
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
-import { agoText } from '../../../platform/ago.ts';
-import { dayText } from '../../../platform/dates.ts';
-import { t as say, useDirection, useT } from '../../../platform/i18n.ts';
+import { agoText, dayText } from '../../../platform/dates.ts';
+import { t as say, useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { Facts, Line, Quiet, SettingsLines } from '../../settings/section.tsx';
 import { addPasskey, type Passkey, removePasskey, renamePasskey } from '../use-factors.ts';
-import type { Acts } from './acts.ts';
+import type { Acts } from './codes-line.tsx';
 import { NameDialog } from './name-dialog.tsx';
 
 type PasskeyLinesProps = {
@@ -19,7 +18,6 @@ type PasskeyLinesProps = {
   acts: Acts;
 };
 
-/** The person's passkeys, and the way to another. */
 export function PasskeyLines({ passkeys, isOnlyWay, acts }: PasskeyLinesProps) {
   const t = useT();
   const [isNaming, setNaming] = useState(false);
@@ -77,7 +75,6 @@ type RemoveDialogProps = {
 
 function RemoveDialog({ removing, isLast, acts }: RemoveDialogProps) {
   const t = useT();
-  const dir = useDirection();
   const remove = ({ id, name }: Passkey) =>
     acts.attempt(async () => {
       await removePasskey(id);
@@ -86,7 +83,6 @@ function RemoveDialog({ removing, isLast, acts }: RemoveDialogProps) {
   return (
     <ConfirmDialog
       confirm={removing}
-      dir={dir}
       danger
       title={t('factors.settings.removeTitle', { name: removing.data?.name ?? '' })}
       okLabel={t('factors.settings.remove')}

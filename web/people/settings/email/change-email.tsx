@@ -9,13 +9,8 @@ import { useProving } from '../../proof/use-proving.tsx';
 import { changeProfile } from '../use-profile.ts';
 import styles from './email.module.css';
 
-type ChangeEmailProps = {
-  /** The address the form starts with. */
-  initial: string;
-  onDone: () => void;
-};
+type ChangeEmailProps = { initial: string; onDone: () => void };
 
-/** Asks for another address. */
 export function ChangeEmail({ initial, onDone }: ChangeEmailProps) {
   const t = useT();
   const { run, dialog } = useProving();

@@ -14,7 +14,6 @@ import { PendingEmail } from './pending-email.tsx';
 /** The form is gone; the button that opened it takes the focus back. */
 const focusOn = (button: HTMLButtonElement | null) => button?.focus();
 
-/** The address of a person, whether it is confirmed, and the one that will replace it. */
 export function EmailSection({ profile }: { profile: Profile }) {
   const t = useT();
   /** The address the open form starts with; undefined while it is closed. An address is rarely changed. */

@@ -14,7 +14,6 @@ type PendingEmailProps = {
   onAgain: () => void;
 };
 
-/** An address that is not confirmed yet, and the way to cancel it. */
 export function PendingEmail({ email, kept, onAgain }: PendingEmailProps) {
   const t = useT();
   const { isBusy, run } = useAct(sayRefusal);

@@ -6,7 +6,6 @@ import { MailButton } from '../mail-button.tsx';
 import { Line } from '../section.tsx';
 import type { Profile } from '../use-profile.ts';
 
-/** The password: changed on a page of its own, or set through a mailed link if there is none. */
 export function PasswordLine({ profile: { hasPassword, email } }: { profile: Profile }) {
   const t = useT();
   if (!hasPassword) return <NoPassword email={email} />;

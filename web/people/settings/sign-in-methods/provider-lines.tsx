@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paths } from '../../../paths.ts';
-import { useDirection, useT } from '../../../platform/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { isDemo } from '../../../platform/site.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,10 +15,8 @@ import { Line } from '../section.tsx';
 import type { Profile } from '../use-profile.ts';
 import { UnlinkDialog } from './unlink-dialog.tsx';
 
-/** The providers to sign in with: those set up here, and those linked earlier. */
 export function ProviderLines({ profile }: { profile: Profile }) {
   const t = useT();
-  const dir = useDirection();
   const unlinking = useConfirm<Provider>();
   const last = useConfirm<Provider>();
   const { run, dialog } = useProving();
@@ -40,7 +38,6 @@ export function ProviderLines({ profile }: { profile: Profile }) {
       <UnlinkDialog unlinking={unlinking} run={run} onLast={last.open} />
       <ConfirmDialog
         confirm={last}
-        dir={dir}
         title={t('settings.signIn.lastTitle', { provider: providerTitle(last.data) })}
         okLabel={t('settings.signIn.ok')}
         cancelLabel={t('common.act.cancel')}
@@ -85,7 +82,6 @@ function ProviderLine({ provider, isLinked, busy, onLink, onUnlink }: ProviderLi
   );
 }
 
-/** Leaves for a provider to link it. */
 function useLinking(prove: Run) {
   const [chosen, setChosen] = useState<Provider>();
   const { isBusy, run } = useAct(error => toast.show({ kind: 'bad', text: refusalText(error) }));

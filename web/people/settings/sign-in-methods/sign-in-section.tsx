@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import { paths } from '../../../paths.ts';
 import { api, ask } from '../../../platform/api.ts';
-import { useDirection, useT } from '../../../platform/i18n.ts';
+import { useT } from '../../../platform/i18n.ts';
 import { endSession } from '../../../platform/session.ts';
 import { useAct } from '../../../platform/use-act.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +13,6 @@ import type { Profile } from '../use-profile.ts';
 import { PasswordLine } from './password-line.tsx';
 import { ProviderLines } from './provider-lines.tsx';
 
-/** The ways to sign in, and to log out. */
 export function SignInSection({ profile }: { profile: Profile }) {
   const t = useT();
   return (
@@ -27,7 +26,6 @@ export function SignInSection({ profile }: { profile: Profile }) {
   );
 }
 
-/** Ends every session of the person, this one too. */
 function useLeaving() {
   const t = useT();
   const [, navigate] = useLocation();
@@ -43,7 +41,6 @@ function useLeaving() {
 
 function EverywhereLine() {
   const t = useT();
-  const dir = useDirection();
   const asking = useConfirm<true>();
   const { busy, leave } = useLeaving();
   return (
@@ -59,7 +56,6 @@ function EverywhereLine() {
       />
       <ConfirmDialog
         confirm={asking}
-        dir={dir}
         title={t('settings.signIn.everywhereTitle')}
         okLabel={t('settings.signIn.everywhereGo')}
         cancelLabel={t('common.act.cancel')}

@@ -1,5 +1,5 @@
 import { ApiError, ask, auth } from '../../../platform/api.ts';
-import { t as say, useDirection, useT } from '../../../platform/i18n.ts';
+import { t as say, useT } from '../../../platform/i18n.ts';
 import { ConfirmDialog, type useConfirm } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { sayRefusal } from '../../auth/refusal.ts';
@@ -21,16 +21,13 @@ async function unlink(provider: Provider): Promise<void> {
 
 const isLast = (error: unknown) => error instanceof ApiError && error.problem.code === 'last_sign_in_method';
 
-/** Asks whether a provider should no longer open the account. */
 export function UnlinkDialog({ unlinking, run, onLast }: UnlinkDialogProps) {
   const t = useT();
-  const dir = useDirection();
   const go = (provider: Provider) =>
     run(() => unlink(provider)).catch((error: unknown) => (isLast(error) ? onLast(provider) : sayRefusal(error)));
   return (
     <ConfirmDialog
       confirm={unlinking}
-      dir={dir}
       danger
       title={t('settings.signIn.unlinkTitle', { provider: providerTitle(unlinking.data) })}
       okLabel={t('settings.signIn.unlink')}

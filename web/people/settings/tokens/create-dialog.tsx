@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { CreateToken, TOKEN_LIVES, TOKEN_NAME_MAX } from '../../../../worker/people/tokens/tokens.schema.ts';
+import { roomIn } from '../../../platform/form.ts';
 import { useT } from '../../../platform/i18n.ts';
-import { roomIn } from '../../../platform/room.ts';
 import { ChoiceGroup } from '../../../ui/choice.tsx';
 import { FormDialog, TextField } from '../../auth/auth-form.tsx';
 import { type AuthForm, useAuthForm } from '../../auth/use-auth-form.ts';
@@ -12,7 +12,7 @@ import { createToken } from './use-tokens.ts';
 const NO_END = 'none';
 
 /** What the API checks, with the life of a token as a choice says it. */
-const Wanted = v.object({
+const TokenForm = v.object({
   ...CreateToken.entries,
   expiresInDays: v.pipe(
     v.string(),
@@ -21,17 +21,13 @@ const Wanted = v.object({
   ),
 });
 
-type CreateDialogProps = {
-  onClose: () => void;
-  onMade: (token: string) => void;
-};
+type CreateDialogProps = { onClose: () => void; onMade: (token: string) => void };
 
-/** Asks what a new token is for, what it may do and how long it lives. */
 export function CreateDialog({ onClose, onMade }: CreateDialogProps) {
   const t = useT();
   const { run, dialog } = useProving();
   const form = useAuthForm({
-    schema: Wanted,
+    schema: TokenForm,
     initial: { name: '', scope: 'read', expiresInDays: '90' },
     onSubmit: async wanted => {
       const token = await run(() => createToken(wanted));

@@ -1,6 +1,5 @@
-import { agoText } from '../../../platform/ago.ts';
-import { dayText } from '../../../platform/dates.ts';
-import { t as say, useDirection, useT } from '../../../platform/i18n.ts';
+import { agoText, dayText } from '../../../platform/dates.ts';
+import { t as say, useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chips.tsx';
 import { ConfirmDialog, useConfirm } from '../../../ui/confirm-dialog.tsx';
@@ -18,7 +17,6 @@ async function revoke(token: Token): Promise<void> {
 
 export function TokenLines({ tokens }: { tokens: readonly Token[] }) {
   const t = useT();
-  const dir = useDirection();
   const asking = useConfirm<Token>();
   const { run, dialog } = useProving();
   return (
@@ -30,7 +28,6 @@ export function TokenLines({ tokens }: { tokens: readonly Token[] }) {
       </SettingsLines>
       <ConfirmDialog
         confirm={asking}
-        dir={dir}
         danger
         title={t('tokens.revokeTitle', { name: asking.data?.name ?? '' })}
         okLabel={t('tokens.revoke')}

@@ -11,14 +11,13 @@ import { MadeDialog } from './made-dialog.tsx';
 import { TokenLines } from './token-lines.tsx';
 import { useTokens } from './use-tokens.ts';
 
-/** The keys that programs of the person have to their shelf. */
 export function TokensSection() {
   const t = useT();
   const [isCreating, setCreating] = useState(false);
   const [made, setMade] = useState<string>();
   return (
     <SettingsSection id="tokens" title={t('tokens.title')} text={t('tokens.text')}>
-      <Held />
+      <TokenList />
       <Quiet>{t('tokens.stays')}</Quiet>
       <div className="cluster gap-3">
         <Button icon={KeyRound} onClick={() => setCreating(true)}>
@@ -42,8 +41,7 @@ export function TokensSection() {
   );
 }
 
-/** The tokens there are, or why none is shown. */
-function Held() {
+function TokenList() {
   const t = useT();
   const { data: tokens, error, mutate } = useTokens();
   if (tokens?.length === 0) return <Quiet>{t('tokens.empty')}</Quiet>;

@@ -8,7 +8,6 @@ const readTokens = async () => (await ask(api.tokens.$get(), { quiet: true })).t
 export type Token = Awaited<ReturnType<typeof readTokens>>[number];
 type NewToken = Parameters<typeof api.tokens.$post>[0]['json'];
 
-/** The tokens of the signed-in person, newest first. */
 export const useTokens = () => useSWR(KEY, readTokens);
 
 /** Creates a token and answers its secret, which is never kept here. The list is read again. */

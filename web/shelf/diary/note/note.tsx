@@ -19,7 +19,6 @@ const NoteConflict = partOf(conflict, file => file.NoteConflict);
 
 const ROWS = 4;
 
-/** A note on the game, which saves itself and says so. */
 export function Note({ game, saved }: { game: NotedGame; saved: SavedNote }) {
   const t = useT();
   const [isCompared, setIsCompared] = useState(false);

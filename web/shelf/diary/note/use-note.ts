@@ -119,7 +119,6 @@ function useTyped(gameId: string, saved: SavedNote) {
   };
 }
 
-/** The version that a saved note has got. */
 function versionIn(outcome: ChangeOutcome): { noteVersion?: number } {
   const noteVersion = outcome.status === 'done' ? outcome.answers.at(-1)?.noteVersion : undefined;
   return noteVersion === undefined ? {} : { noteVersion };

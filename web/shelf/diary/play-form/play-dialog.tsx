@@ -3,9 +3,8 @@ import { type FormEvent, useRef, useState } from 'react';
 import { PLAYTHROUGH_NOTE_MAX } from '../../../../worker/shelf/diary/limits.schema.ts';
 import type { AddableGame } from '../../../catalogue/add-game.ts';
 import { artOf } from '../../../catalogue/game-words.ts';
-import { discardWords } from '../../../platform/discard-words.ts';
+import { discardWords, roomIn } from '../../../platform/form.ts';
 import { useT } from '../../../platform/i18n.ts';
-import { roomIn } from '../../../platform/room.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Cover } from '../../../ui/cover.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -28,7 +27,6 @@ export type PlayDialogProps = {
   onClose: () => void;
 };
 
-/** Adds a playthrough, or corrects one. */
 export function PlayDialog({ game, initial, refused, isTyped, onSubmit, onRemove, onClose }: PlayDialogProps) {
   const t = useT();
   const form = usePlayForm(initial, refused, onSubmit);

@@ -1,7 +1,7 @@
 import { SUBPLATFORMS } from '../../../../worker/catalogue/lookups/lookups.schema.ts';
 import { PLAYTHROUGH_NOTE_MAX } from '../../../../worker/shelf/diary/limits.schema.ts';
+import { roomIn } from '../../../platform/form.ts';
 import { useT } from '../../../platform/i18n.ts';
-import { roomIn } from '../../../platform/room.ts';
 import { ChoiceGroup } from '../../../ui/choice.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { SelectInput, TextInput } from '../../../ui/input.tsx';
@@ -20,7 +20,6 @@ type PlayFieldsProps = {
   set: (change: Partial<PlayValues>) => void;
 };
 
-/** How it went, when, where and how long. */
 export function PlayFields({ values, errors, set }: PlayFieldsProps) {
   const t = useT();
   return (

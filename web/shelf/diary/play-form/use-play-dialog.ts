@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { sayFailed } from '../../../catalogue/say-failed.ts';
 import type { ApiError } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
 import { reasonOf } from '../../../platform/reason.ts';
-import { toast } from '../../../ui/toast-store.ts';
 import type { Copy } from '../../copies/copy.ts';
 import { changedNote, type SavedNote } from '../../offline-queue/change.ts';
 import { removePlay, savePlay } from '../plays/play-actions.ts';
@@ -37,8 +37,7 @@ export function usePlayDialog(gameId: string, copies: readonly Copy[]) {
     if (play && now && isUntouched(play, values)) return keep({ play, values, now }, now.note);
     if (play && now && here.current) return setConflict({ play, values, now });
     if (here.current) return setOpened({ play, initial: values, refused: errorsOf(refused), isTyped: true });
-    const onAction = () => void submit(play, values);
-    toast.failed(`${t('diary.form.failed')} ${reasonOf(refused)}`, { label: t('common.act.retry'), onAction });
+    sayFailed(t('diary.form.failed'), refused, () => submit(play, values));
   }
 
   /** Saves what was typed with the note that was chosen, over the one that was shown. */

@@ -1,8 +1,7 @@
+import { sayFailed } from '../../../catalogue/say-failed.ts';
 import { type ApiError, api, ask } from '../../../platform/api.ts';
 import { t } from '../../../platform/i18n.ts';
-import { reasonOf } from '../../../platform/reason.ts';
 import { apiErrorOf } from '../../../platform/use-act.ts';
-import { toast } from '../../../ui/toast-store.ts';
 import { undoable } from '../../actions/attempt.ts';
 import { changedNote } from '../../offline-queue/change.ts';
 import { changeDiary, type PlayInput, type Playthrough, reloadDiary } from '../use-diary.ts';
@@ -80,7 +79,6 @@ function offerUndo(gameId: string, saved: Playthrough, before: Playthrough | und
   undoable(() => t(before ? 'diary.said.changed' : 'diary.said.added'), back);
 }
 
-/** Removes a playthrough, with an undo. */
 export async function removePlay(gameId: string, play: Playthrough): Promise<void> {
   replace(gameId, play.id);
   let token = '';
@@ -109,11 +107,10 @@ async function attempt(
   try {
     await call();
     return true;
-  } catch (thrown) {
-    const error = apiErrorOf(thrown);
+  } catch (error) {
     if (before) replace(gameId, before.id, before);
-    const onAction = () => (failed === 'remove' && before ? removePlay(gameId, before) : reloadDiary(gameId));
-    toast.failed(`${t(`diary.failed.${failed}`)} ${reasonOf(error)}`, { label: t('common.act.retry'), onAction });
+    const again = () => (failed === 'remove' && before ? removePlay(gameId, before) : reloadDiary(gameId));
+    sayFailed(t(`diary.failed.${failed}`), error, again);
     return false;
   }
 }

@@ -23,7 +23,6 @@ const subplatformName = (id: string | null) => SUBPLATFORMS.find(one => one.id =
 
 type PlayRowProps = NumberedPlay & { onEdit: (play: Playthrough) => void };
 
-/** One time the game was played: how it went, when, where, how long, and what was said of it. */
 export function PlayRow({ play, number, onEdit }: PlayRowProps) {
   const t = useT();
   return (

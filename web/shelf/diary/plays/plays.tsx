@@ -25,7 +25,6 @@ const DASH = ' — ';
 
 type PlaysProps = { game: AddableGame; copies: readonly Copy[]; plays: readonly Playthrough[] };
 
-/** Every time the game was played, on a line of time and as a list, the newest first. */
 export function Plays({ game, copies, plays }: PlaysProps) {
   const t = useT();
   const { open, dialog, conflict } = usePlayDialog(game.id, copies);

@@ -31,7 +31,6 @@ function fromText(start: Moment, end: Moment): string | undefined {
   return dayText(at, YEARLESS[precision]);
 }
 
-/** When it was played, in words. */
 export function whenText(play: Playthrough): string {
   const start = startOf(play);
   const end = endOf(play);

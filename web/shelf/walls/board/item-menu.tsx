@@ -16,7 +16,6 @@ type ItemMenuProps = {
   onRemove: () => void;
 };
 
-/** All actions for a game of one's own wall. */
 export function ItemMenu({ title, trigger, onRemove, ...moving }: ItemMenuProps) {
   const t = useT();
   const [page, setPage] = useState<MenuPage>('moves');

@@ -43,7 +43,6 @@ type WallItemProps = {
 
 export const wallItemId = (id: string) => `wall-item-${id}`;
 
-/** A game on the wall; its owner drags it by its handle, and moves it by keys and by its menu. */
 export function WallItem({ item, at, count, acts }: WallItemProps) {
   const { id, game } = item;
   const t = useT();

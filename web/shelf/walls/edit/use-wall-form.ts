@@ -1,8 +1,7 @@
 import { SaveWall, WALL_DESCRIPTION_MAX, WALL_TITLE_MAX } from '../../../../worker/shelf/walls/walls.schema.ts';
 import { ApiError } from '../../../platform/api.ts';
-import { useForm } from '../../../platform/form.ts';
+import { roomIn, useForm } from '../../../platform/form.ts';
 import { t } from '../../../platform/i18n.ts';
-import { roomIn } from '../../../platform/room.ts';
 import { reasonInDialog } from '../attempt-wall.ts';
 import { saveWall, type Wall, type WallSummary } from '../use-walls.ts';
 
@@ -28,7 +27,6 @@ function titled(error: unknown): unknown {
   return new ApiError(error.status, { ...error.problem, title: `${t('walls.edit.failed')} ${reasonInDialog(error)}` });
 }
 
-/** The form of a wall: a new one, or the title and text of an existing one. */
 export function useWallForm(wall: EditedWall | undefined, onSaved: (saved: Wall) => void) {
   const initial = {
     ...(wall && { id: wall.id }),

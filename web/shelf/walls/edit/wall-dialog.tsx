@@ -2,7 +2,7 @@ import { Globe, Lock } from 'lucide-react';
 import { useId } from 'react';
 import { useLocation } from 'wouter';
 import { wallPath } from '../../../paths.ts';
-import { discardWords } from '../../../platform/discard-words.ts';
+import { discardWords } from '../../../platform/form.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -16,16 +16,15 @@ import { toast } from '../../../ui/toast-store.ts';
 import type { Wall } from '../use-walls.ts';
 import { type EditedWall, useWallForm } from './use-wall-form.ts';
 
-interface WallDialogProps {
+type WallDialogProps = {
   open: boolean;
   onClose: () => void;
   /** If given, this wall is edited; otherwise a new one is made. */
   wall?: EditedWall | undefined;
   /** Called with the wall as it was saved; if left out, the page of a new wall is opened. */
   onSaved?: ((wall: Wall) => void) | undefined;
-}
+};
 
-/** Makes a wall, or edits its title, text and visibility. */
 export function WallDialog({ open, ...dialog }: WallDialogProps) {
   return open ? <OpenWallDialog {...dialog} /> : null;
 }

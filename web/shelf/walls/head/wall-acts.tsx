@@ -3,17 +3,21 @@ import { Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths, wallPath } from '../../../paths.ts';
 import { useT } from '../../../platform/i18n.ts';
+import { fileOf, partOf } from '../../../platform/lazy.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Menu, MenuItem, MenuLine, MenuLink } from '../../../ui/menu.tsx';
 import { Tool } from '../../../ui/tool.tsx';
-import { LazyWallDialog } from '../edit/lazy-wall-dialog.ts';
 import { pickFor } from '../pick/picking-for.ts';
 import { ShareAct } from '../share/share-act.tsx';
 import { removeWall, type Wall } from '../use-walls.ts';
 import styles from './head.module.css';
 
-/** The actions of a wall's owner. */
+/** Only owners open the dialog, and few of them: its file comes when it is first opened. */
+const file = fileOf(() => import('../edit/wall-dialog.tsx'));
+
+const LazyWallDialog = partOf(file, arrived => arrived.WallDialog);
+
 export function OwnerActs({ wall }: { wall: Wall }) {
   const t = useT();
   const [editing, setEditing] = useState(false);
@@ -54,7 +58,6 @@ function OwnerMenu({ wall }: { wall: Wall }) {
   );
 }
 
-/** The actions of everybody else: share it, and start a shelf of their own. */
 export function VisitorActs({ wall }: { wall: Wall }) {
   const t = useT();
   const isSignedIn = useSignedIn();

@@ -16,7 +16,6 @@ function sizeText({ gamesCount, hours, wallGames }: Wall): string {
   );
 }
 
-/** The title of the wall, its description, its owner, and the actions. */
 export function WallHead({ wall, isMine }: { wall: Wall; isMine: boolean }) {
   const t = useT();
   const { title, description, owner, privacy, hiddenFromOthers: hidden = 0 } = wall;

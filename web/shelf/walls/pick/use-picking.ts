@@ -12,7 +12,6 @@ function close(wallId: string): void {
   stopPicking();
 }
 
-/** The games chosen for a wall, and the actions for them. */
 export function usePicking(wall: PickingWall) {
   const games = usePicked(wall.id).filter(game => !wall.gameIds.includes(game.id));
   const { isBusy, refusal, run } = useAct();

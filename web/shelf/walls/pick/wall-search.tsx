@@ -48,11 +48,8 @@ function WallPicking({ wall }: { wall: PickingWall }) {
 
 const STEP = 12;
 
-interface OwnGamesProps {
-  choiceOf: (game: { id: string; title: string }) => Choice;
-}
+type OwnGamesProps = { choiceOf: (game: { id: string; title: string }) => Choice };
 
-/** The games on the reader's own shelf, to be ticked: most walls are made of them. */
 export function OwnGames({ choiceOf }: OwnGamesProps) {
   const t = useT();
   const [most, setMost] = useState(STEP);
@@ -85,7 +82,6 @@ export function OwnGames({ choiceOf }: OwnGamesProps) {
 
 type PickFootProps = { picking: ReturnType<typeof usePicking> };
 
-/** The chosen games, whether they fit, and the button that adds them to the wall. */
 export function PickFoot({ picking }: PickFootProps) {
   const t = useT();
   const { games, room, busy, failure, add, cancel } = picking;

@@ -12,10 +12,7 @@ import { linkOf } from '../share/share.ts';
 import { removeWall, useWall } from '../use-walls.ts';
 import { askWall, type Wall, type WallSummary } from '../wall-cache.ts';
 
-interface WallMenuProps {
-  wall: WallSummary;
-  onEdit: () => void;
-}
+type WallMenuProps = { wall: WallSummary; onEdit: () => void };
 
 /** The actions for a wall that need no visit to it. */
 export function WallMenu({ wall, onEdit }: WallMenuProps) {

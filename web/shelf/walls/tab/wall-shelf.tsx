@@ -1,7 +1,7 @@
 import { Globe, Lock } from 'lucide-react';
 import { artOf } from '../../../catalogue/game-words.ts';
 import { wallPath } from '../../../paths.ts';
-import { agoText } from '../../../platform/ago.ts';
+import { agoText } from '../../../platform/dates.ts';
 import { useT } from '../../../platform/i18n.ts';
 import { Chip } from '../../../ui/chips.tsx';
 import { Cover } from '../../../ui/cover.tsx';
@@ -10,12 +10,8 @@ import type { WallSummary } from '../use-walls.ts';
 import { WallMenu } from './wall-menu.tsx';
 import styles from './walls-tab.module.css';
 
-interface WallShelfProps {
-  wall: WallSummary;
-  onEdit: () => void;
-}
+type WallShelfProps = { wall: WallSummary; onEdit: () => void };
 
-/** A wall as its first games on a board, with its title below. */
 export function WallShelf({ wall, onEdit }: WallShelfProps) {
   const titleId = `wall-${wall.id}`;
   return (

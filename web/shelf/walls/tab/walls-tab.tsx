@@ -12,10 +12,8 @@ import { useWalls, type WallSummary } from '../use-walls.ts';
 import { WallShelf } from './wall-shelf.tsx';
 import styles from './walls-tab.module.css';
 
-/** The purpose of the dialog. */
 type Editing = 'new' | WallSummary | undefined;
 
-/** The walls of a person, each a shelf with its first games. */
 export function WallsTab() {
   useT();
   const { data: walls, error, mutate } = useWalls(useUser()?.id);
@@ -81,7 +79,6 @@ function NoWalls({ onMake }: { onMake: () => void }) {
 const WALLS = [1, 2, 3];
 const COVERS = [1, 2, 3, 4];
 
-/** Shelves before their content is known. */
 function WallsSkeleton() {
   const t = useT();
   return (

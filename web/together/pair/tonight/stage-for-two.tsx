@@ -18,7 +18,6 @@ import type { EveningChoice, EveningForTwo, GameForTwo } from './use-tonight-for
 
 type StageProps = { evening: EveningForTwo; view: EveningChoice; onTurn: (again: number) => void };
 
-/** A niche between two boards, with the lamp over three books. */
 export function StageForTwo({ evening, view, onTurn }: StageProps) {
   const t = useT();
   const { picks, more } = evening;
@@ -77,7 +76,6 @@ function restOf({ game, reasons }: GameForTwo): string[] {
   ];
 }
 
-/** One of the three: a book with its spine, and the facts for which it stands here. */
 function SuggestedGame({ pick }: { pick: GameForTwo }) {
   useT();
   const { game, reasons } = pick;

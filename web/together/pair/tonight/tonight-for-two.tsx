@@ -11,7 +11,6 @@ import { StageForTwo } from './stage-for-two.tsx';
 import styles from './tonight-for-two.module.css';
 import { type EveningChoice, type EveningForTwo, readEveningChoice, useTonightForTwo } from './use-tonight-for-two.ts';
 
-/** Three of the games that both have, for an evening as long as is said. */
 export function TonightForTwo({ id }: { id: string }) {
   useT();
   const [params, setParams] = useSearchParams();
@@ -33,12 +32,10 @@ export function TonightForTwo({ id }: { id: string }) {
 
 type QuestionsProps = {
   view: EveningChoice;
-  /** The devices that both have games on. */
   devices: EveningForTwo['devices'];
   onChange: (next: Record<string, string>) => void;
 };
 
-/** "How long have you got?" and, if there are several devices, "On which?" */
 function EveningQuestions({ view, devices, onChange }: QuestionsProps) {
   const t = useT();
   return (

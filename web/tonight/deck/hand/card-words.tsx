@@ -6,7 +6,6 @@ import { Chips, LengthMark } from '../../../ui/chips.tsx';
 import type { Card } from '../sorting/deck-state.ts';
 import styles from './hand.module.css';
 
-/** What is known of the book in hand. */
 export function CardWords({ card }: { card: Card }) {
   useT();
   const times = timesOf(card);

@@ -24,7 +24,6 @@ type HandProps = {
   onLanded: (key: number) => void;
 };
 
-/** The book in hand, what is known of it, and the next ones as spines after it. */
 export function Hand({ cards, flights, rise, onAct, onLanded }: HandProps) {
   const t = useT();
   const [card, next] = cards;

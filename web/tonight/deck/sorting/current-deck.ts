@@ -11,7 +11,6 @@ const unsent = signal(0);
 /** Whose deck it is, whether it is on the screen, and how many batches were answered. */
 export const sitting = { user: '', isOpen: false, answered: 0 };
 
-/** The deck of a person, once it is open. */
 export function useDeck(of: string | undefined): DeckState | undefined {
   const now = useSignal(state);
   return of === sitting.user ? now : undefined;

@@ -29,7 +29,6 @@ export function stepBack(): DeckStep | undefined {
   return step;
 }
 
-/** Offers the skipped ones again. */
 export function goThroughSkipped(): void {
   changeDeck(goneThrough);
   fetchMore();

@@ -2,7 +2,6 @@ import type { InferResponseType } from 'hono/client';
 import type { Act, Pile } from '../../../../worker/tonight/deck/deck.schema.ts';
 import type { api } from '../../../platform/api.ts';
 
-/** The deck as the API tells it. */
 export type DeckAnswer = InferResponseType<typeof api.triage.$get, 200>;
 export type Card = DeckAnswer['steps'][number]['game'];
 /** One decision, or with `back` the return of a card to the pile. */
@@ -35,7 +34,6 @@ const idsOf = (cards: readonly Card[]) => cards.map(card => card.id);
 const without = (cards: readonly Card[], id: string) => cards.filter(card => card.id !== id);
 const toCard = ({ skipped: _, ...card }: DeckAnswer['games'][number]): Card => card;
 
-/** How many games have their place. */
 export const sortedOf = ({ piles }: Pick<DeckState, 'piles'>) => Object.values(piles).reduce((sum, n) => sum + n, 0);
 
 /** How many wait without being skipped. */
@@ -71,7 +69,6 @@ function remade(state: DeckState, { id, act }: Decision): DeckState {
   return card ? decided(state, card, act) : state;
 }
 
-/** A card gets its place, or is skipped. */
 export function decided(state: DeckState, card: Card, act: Act): DeckState {
   const wasSkipped = state.skipped.some(one => one.id === card.id);
   const steps = [{ act, card }, ...state.steps.filter(step => step.card.id !== card.id)];

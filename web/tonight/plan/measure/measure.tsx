@@ -1,7 +1,6 @@
 import { useT } from '../../../platform/i18n.ts';
 import { WideSpine } from '../../../ui/wide-spine.tsx';
-import { timeText } from '../../time-words.ts';
-import { minutesIn } from '../plan-words.ts';
+import { minutesIn, timeText } from '../plan-words.ts';
 import type { DatedGame, Plan } from '../use-plan.ts';
 import styles from './measure.module.css';
 import { MonthMarks } from './month-marks.tsx';

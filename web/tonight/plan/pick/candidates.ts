@@ -10,7 +10,6 @@ export function candidatesOf(copies: readonly Copy[], planned: readonly PlanGame
   return entriesOf(copies.filter(copy => copy.access !== 'gone' && !taken.has(copy.gameId)));
 }
 
-/** The games whose title contains what is typed. */
 export function matching(entries: readonly Entry[], typed: string): readonly Entry[] {
   const wanted = fold(typed);
   return wanted ? entries.filter(entry => fold(entry.lead.title).includes(wanted)) : entries;

@@ -28,7 +28,6 @@ async function addGames(plan: Plan, chosen: readonly Entry[]): Promise<void> {
   });
 }
 
-/** Chooses games of one's own shelf for the plan: several at once, in the order of choosing. */
 export function PickDialog({ plan, onClose }: PickDialogProps) {
   const t = useT();
   const { data, error, mutate } = useCopies('games');

@@ -62,7 +62,6 @@ export function PickList({ candidates, chosen, onToggle }: PickListProps) {
   );
 }
 
-/** How much it matters, where it is, and how long it takes. */
 function Facts({ entry }: { entry: Entry }) {
   const t = useT();
   const { rank, lead } = entry;

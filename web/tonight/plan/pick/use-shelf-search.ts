@@ -26,13 +26,13 @@ async function searchShelf(term: string) {
   return { games: best.flatMap(({ games }) => games), without, closest };
 }
 
-type Shown = { entries: readonly Entry[]; notes: NotedPage; isSearching: boolean };
+type ShelfSearch = { entries: readonly Entry[]; notes: NotedPage; isSearching: boolean };
 
 /**
  * The games of a shelf whose titles have what is typed. If none has it, the search is asked once the typing has paused:
  * it knows nicknames, slips and the other script, and what is closest.
  */
-export function useShelfSearch(candidates: readonly Entry[], typed: string): Shown {
+export function useShelfSearch(candidates: readonly Entry[], typed: string): ShelfSearch {
   const here = useMemo(() => matching(candidates, typed), [candidates, typed]);
   const term = here.length > 0 ? '' : typed.trim().toLowerCase();
   const [settled] = useSettled(term);

@@ -28,7 +28,6 @@ type PickProps = {
   onAct: () => () => void;
 };
 
-/** One of the three: a book with its spine, why it stands here, and what can be done. */
 export function PickedGame({ id, pick, pace, at, before, after, onAct }: PickProps) {
   const { copy } = pick;
   const { lead, rest } = reasonWords(pick, pace);

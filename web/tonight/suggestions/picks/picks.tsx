@@ -32,7 +32,6 @@ function darkAfter(next: Tonight['next'], at: number): Tonight['next'] {
   return next.slice(from, from + (DARK[at] ?? 0));
 }
 
-/** A niche between two boards, with the lamp over three books. */
 export function PickStage({ evening, view, onTurn, onEverywhere, onAnyFacts }: StageProps) {
   const t = useT();
   const isWide = useMedia(WIDE);
