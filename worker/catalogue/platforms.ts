@@ -68,7 +68,7 @@ export function platformAt(provider: Platform['provider']): Platform {
 }
 
 /** The subplatforms that a provider's games can be on. */
-export function subplatformsOf(provider: Platform['provider']): Subplatform[] {
+export function subplatformsOfProvider(provider: Platform['provider']): Subplatform[] {
   return SUBPLATFORMS.filter(one => one.platform === platformAt(provider).num);
 }
 

@@ -28,7 +28,7 @@ type JobEnv = ListSettings & Pick<Env, 'DATABASE_URL' | 'DATABASE_TOKEN'>;
  * How each source is read. `idsOf` says whose ids its offers carry. An `undated` one shows the same games day after day
  * without a start: they belong to the month they were first seen in.
  */
-export const SOURCES: Record<FreeSource, { read: ReadOffers; idsOf: GamingProvider; undated: boolean }> = {
+export const SOURCE_READERS: Record<FreeSource, { read: ReadOffers; idsOf: GamingProvider; undated: boolean }> = {
   ps_plus: { read: readPsPlus, idsOf: 'psn', undated: true },
   game_pass: { read: readGamePass, idsOf: 'xbox', undated: true },
   gamerpower: { read: readGamerPower, idsOf: 'steam', undated: false },
@@ -43,7 +43,7 @@ export async function orderFreeGames(env: Env, _now: Date): Promise<void> {
 const keyOf = ({ sourceId, subplatform }: Offer) => `${sourceId} ${subplatform}`;
 
 async function readAndStore(env: JobEnv, source: FreeSource, now: Date): Promise<void> {
-  const { read, idsOf, undated } = SOURCES[source];
+  const { read, idsOf, undated } = SOURCE_READERS[source];
   const offers = await read(env, now);
   const once = [...new Map(offers.map(offer => [keyOf(offer), offer])).values()];
   const db = openForJob(env);

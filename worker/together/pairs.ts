@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/client.ts';
 import { packText, unpacker } from '../platform/database/packed.ts';
 import { avatarUrl } from '../platform/http/origin.ts';
 import type { Locale } from '../platform/locale.ts';
-import { commonDevices, countBoth, type Shelf, selectBoth } from './both.ts';
+import { type ComparedList, commonDevices, countBoth, selectBoth } from './both.ts';
 import type { PairQuery } from './together.schema.ts';
 import { pairs } from './together.tables.ts';
 
@@ -55,7 +55,7 @@ type GameRow = SummaryRow & { devices: string };
 const unpack = unpacker<GameRow>(Object.keys(columns));
 
 /** A page of what two people have in common, with how many there are: what is on one device first, then by title. */
-function selectShared(db: Db, userId: string, id: string, { shelf, skip, count }: PairQuery & { shelf: Shelf }) {
+function selectShared(db: Db, userId: string, id: string, { shelf, skip, count }: PairQuery & { shelf: ComparedList }) {
   return db.all<{ total: number; packed: string }>(sql`WITH both AS MATERIALIZED
       (${selectBoth({ me: userId, other: otherIn(userId, id) }, shelf)}),
     page AS (SELECT both.*, g.num, g.title FROM both JOIN games g ON g.num = both.game

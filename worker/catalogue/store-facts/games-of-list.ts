@@ -6,10 +6,10 @@ import type { StoreFacts, StoreGame } from '../../providers/store-facts.ts';
 import { type Match, NO_MATCH } from '../matching/judge.ts';
 import { matchTitles } from '../matching/match.ts';
 import { ownTitle } from '../matching/noise.ts';
-import { squashOf } from '../matching/readings.ts';
+import { squashFoldedTitle } from '../matching/readings.ts';
 import { subplatformNum } from '../platforms.ts';
 import { upsertGames } from '../upsert/upsert.ts';
-import { toFacts } from './to-facts.ts';
+import { factsFromStore } from './to-facts.ts';
 import { gamesOfIds } from './waiting.ts';
 
 /* The games of lists that stores publish. An entry that the catalogue lacks becomes a game, with what the list tells of it.
@@ -93,10 +93,11 @@ async function landListed(db: Db, entries: MatchedEntry[]): Promise<Map<string, 
     vouched.flatMap(({ match }) => match.game ?? []),
   );
   const isWhole = ({ match, game }: VouchedGame) =>
-    match.game === null || (tellsMore(game) && squashOf(guessed.get(match.game) ?? '') === squashOf(game.title));
+    match.game === null ||
+    (tellsMore(game) && squashFoldedTitle(guessed.get(match.game) ?? '') === squashFoldedTitle(game.title));
   const landing = vouched.filter(isWhole);
   const factsOf = (isOwn: boolean) =>
-    landing.filter(({ match }) => (match.isOwn ?? false) === isOwn).map(({ game }) => toFacts(game));
+    landing.filter(({ match }) => (match.isOwn ?? false) === isOwn).map(({ game }) => factsFromStore(game));
   await upsertGames(db, factsOf(false), { source: 'store', leavesNamesakes: true });
   await upsertGames(db, factsOf(true), { source: 'store', byIds: true });
   return gamesOfIds(

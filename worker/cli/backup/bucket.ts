@@ -55,4 +55,4 @@ export function openBucket(address: string) {
   };
 }
 
-export type Bucket = ReturnType<typeof openBucket>;
+export type BackupBucket = ReturnType<typeof openBucket>;

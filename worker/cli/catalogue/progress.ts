@@ -6,7 +6,7 @@ const BAR_LETTERS = 24;
 const grouped = new Intl.NumberFormat('en');
 
 /** `12,345`. */
-export function count(n: number): string {
+export function formatCount(n: number): string {
   return grouped.format(n);
 }
 
@@ -41,7 +41,7 @@ export function showProgress(out: NodeJS.WriteStream, size: number | undefined):
 type Standing = { rows: number; seconds: number; part: number | undefined };
 
 function progressText({ rows, seconds, part }: Standing): string {
-  const speed = `${count(rows)} rows, ${count(Math.round(rows / seconds))} rows/s`;
+  const speed = `${formatCount(rows)} rows, ${formatCount(Math.round(rows / seconds))} rows/s`;
   if (part === undefined || part === 0) return speed;
   const full = Math.round(part * BAR_LETTERS);
   const bar = '█'.repeat(full) + '░'.repeat(BAR_LETTERS - full);

@@ -1,6 +1,6 @@
 import type { StoreFacts, StoreGame } from '../store-facts.ts';
 import { dayOfInstant, factUrl, oneLine } from '../store-values.ts';
-import { maxPlayersOf, modesOf } from './modes.ts';
+import { storeMaxPlayersOf, storeModesOf } from './modes.ts';
 import { alternateIds, coverOfProduct, type Product, picturesOf, subplatformsOfProduct } from './product.ts';
 
 /* What a product of Microsoft's says of a game. Its markets and the languages of its texts are those of the shop, not
@@ -10,7 +10,7 @@ const GAME = 'Game';
 const SCREENSHOTS_MAX = 12;
 
 /** The companies in one text: several stand there side by side. */
-export const companies = (text: string | null | undefined): string[] =>
+export const companiesOf = (text: string | null | undefined): string[] =>
   (text ?? '')
     .split(/\s*\|\s*/)
     .map(oneLine)
@@ -66,11 +66,11 @@ function gameOf(product: Product): StoreGame {
     platforms: platformsOf(product),
     releaseDate: dayOfInstant(product.MarketProperties?.[0]?.OriginalReleaseDate),
     genres: genresOf(product),
-    developers: companies(DeveloperName),
-    publishers: companies(PublisherName),
+    developers: companiesOf(DeveloperName),
+    publishers: companiesOf(PublisherName),
     ageRating: ageRatingOf(product),
-    modes: modesOf(product.Properties?.Attributes),
-    maxPlayers: maxPlayersOf(product.Properties?.Attributes),
+    modes: storeModesOf(product.Properties?.Attributes),
+    maxPlayers: storeMaxPlayersOf(product.Properties?.Attributes),
     isMature: isMature(product),
     coverUrl: factUrl(coverOfProduct(product)),
     gallery: picturesOf(product, ['Screenshot'])

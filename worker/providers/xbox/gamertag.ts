@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Env } from '../../env.ts';
-import type { Found } from '../gaming.ts';
+import type { GamerProfile } from '../gaming.ts';
 import { ProviderError } from '../provider-error.ts';
 import type { Quota } from '../quota/quota.ts';
 import { readAs, readEach } from '../read-json.ts';
@@ -30,7 +30,7 @@ const Person = v.object({
 });
 
 /** The search is fuzzy, and its first answer is often another person: only the exact gamertag counts. */
-export async function findGamertag(env: Env, quota: Quota, userName: string): Promise<Found> {
+export async function findGamertag(env: Env, quota: Quota, userName: string): Promise<GamerProfile> {
   const gamertag = readGamertag(userName);
   const said = await askOpenXbl(env, quota, { path: `/search/${encodeURIComponent(gamertag)}` });
   const people = readEach(Person, readAs(Search, said).people ?? []);
