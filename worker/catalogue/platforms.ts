@@ -47,7 +47,6 @@ export const SUBPLATFORMS = [
 export type Platform = (typeof PLATFORMS)[number];
 export type Subplatform = (typeof SUBPLATFORMS)[number];
 
-/** The subplatform of a database number, or undefined. */
 export function subplatformOf(num: number): Subplatform | undefined {
   return SUBPLATFORMS.find(s => s.num === num);
 }

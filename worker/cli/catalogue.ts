@@ -5,7 +5,7 @@ import { errorTextOf } from '../platform/error-text.ts';
 import { type ColumnMapping, mapColumns } from './catalogue/columns.ts';
 import { dataDir, openCatalogue } from './catalogue/database.ts';
 import { type CatalogueFile, type Entry, openFile } from './catalogue/file.ts';
-import { countRows, importRows } from './catalogue/import.ts';
+import { countReported, importRows } from './catalogue/import.ts';
 import { markMature } from './catalogue/mature.ts';
 import { formatCount, printable, showProgress } from './catalogue/progress.ts';
 import { readCsv } from './catalogue/read-csv.ts';
@@ -71,7 +71,7 @@ async function importFile(path: string, options: Options): Promise<void> {
 }
 
 function tellReport(report: Report, refusals: Refusals, unknowns: Unknowns, seconds: number): void {
-  const rows = countRows(report) + refusals.total;
+  const rows = countReported(report) + refusals.total;
   console.log(
     `${formatCount(rows)} rows in ${seconds.toFixed(1)} s, ${formatCount(Math.round(rows / seconds))} rows/s`,
   );

@@ -6,8 +6,8 @@ import { readWide, type WideFile } from '../catalogue/wide-catalogue/wide-file.t
 import { type Db, openDatabase } from '../platform/database/client.ts';
 import { COMMAND_LIMITS } from '../platform/database/time-limits.ts';
 import { isAway, whyNotLoaded } from './catalogue/load-error.ts';
-import { goesOnLater, ofBadFile } from './catalogue/not-all.ts';
 import { formatCount } from './catalogue/progress.ts';
+import { goesOnLater, ofBadFile } from './catalogue/settle.ts';
 
 /* Loads a wide catalogue into the database of DATABASE_URL beside a start that serves already: quietly, one line at the
    end. A signal ends it after the games that are being written. The file's path is its argument. */

@@ -10,7 +10,6 @@ type FailedQuery = Error & { query: string; params: unknown[] };
 const isFailedQuery = (error: Error): error is FailedQuery =>
   'query' in error && typeof error.query === 'string' && 'params' in error && Array.isArray(error.params);
 
-/** An error and its causes, the outermost first. */
 function chainOf(error: Error): Error[] {
   const chain = [error];
   for (let next = error.cause; next instanceof Error && chain.length < CHAIN_MAX; next = next.cause) chain.push(next);

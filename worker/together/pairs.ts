@@ -14,13 +14,11 @@ import { pairs } from './together.tables.ts';
 export const pairBetween = (one: string, other: SQLWrapper) => sql`(SELECT p.id FROM pairs p
   WHERE (p.inviter_id = ${one} AND p.guest_id = ${other}) OR (p.inviter_id = ${other} AND p.guest_id = ${one}))`;
 
-/** The other of the two. */
 const otherOf = (userId: string) =>
   sql<string>`iif(${pairs.inviterId} = ${userId}, ${pairs.guestId}, ${pairs.inviterId})`;
 
 const isIn = (userId: string) => or(eq(pairs.inviterId, userId), eq(pairs.guestId, userId));
 
-/** A pair, if this person is one of the two. */
 export const isOwnPair = (userId: string, id: string) => and(eq(pairs.id, id), isIn(userId));
 
 /** The other one of a pair; null if this person is none of the two. */
@@ -45,7 +43,6 @@ export function selectPairs(db: Db, userId: string, which?: SQL) {
 
 type PairRow = Awaited<ReturnType<typeof selectPairs>>[number];
 
-/** A pair as the API shows it. */
 export function toPair({ username, avatarKey, ...pair }: PairRow) {
   return { ...pair, person: { username, imageUrl: avatarUrl(avatarKey) } };
 }

@@ -12,7 +12,6 @@ import { type ReminderChannel, timeZoneOf, wants } from './settings.ts';
 
 type SettingsRow = typeof reminderSettings.$inferSelect;
 
-/** How many people are read at once. */
 const PEOPLE_AT_ONCE = 200;
 
 /** A free game is told when so many days are left, the day of its end not counted; the weekly mail looks a week ahead. */

@@ -23,7 +23,6 @@ type Work = { env: Env; db: Db; provider: GamingProvider };
 type StoreReply = Due & { game: number; facts: StoreGame };
 type Answers = { told: StoreReply[]; notGames: Due[]; others: Due[]; silent: Due[] };
 
-/** Sorts titles by what the store said of each. */
 function sortOut(titles: Due[], answers: Map<string, StoreFacts>): Answers {
   const sorted: Answers = { told: [], notGames: [], others: [], silent: [] };
   for (const title of titles) {

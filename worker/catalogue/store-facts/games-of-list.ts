@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/client.ts';
 import type { SubplatformCode } from '../../providers/devices.ts';
 import type { GamingProvider } from '../../providers/gaming.ts';
+import { ProviderError } from '../../providers/provider-error.ts';
 import type { StoreFacts, StoreGame } from '../../providers/store-facts.ts';
 import { type Match, NO_MATCH } from '../matching/judge.ts';
 import { matchTitles } from '../matching/match.ts';
@@ -104,4 +105,26 @@ async function landListed(db: Db, entries: MatchedEntry[]): Promise<Map<string, 
     db,
     landing.map(({ name, game }) => [name, game.ids]),
   );
+}
+
+/** How a list was answered. With `trouble`, why the answer could not be used, the age of the list stays as it was. */
+export function answerColumns(trouble: string | null, now: Date) {
+  const askedAt = now.toISOString();
+  return { askedAt, trouble, ...(trouble === null && { goodAt: askedAt }) };
+}
+
+/**
+ * Reads and stores a list. If its source fails or answers nonsense, `note` records why, and the list stays as it was.
+ * Throws only if the database does.
+ */
+export async function storeOrNote(
+  store: () => Promise<void>,
+  note: (trouble: string) => PromiseLike<unknown>,
+): Promise<void> {
+  try {
+    await store();
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    await note(error.reason);
+  }
 }

@@ -17,7 +17,6 @@ const pairsOf = (ids: StoreIds) =>
     ([name, provider]) => [ids[name as keyof StoreIds] ?? []].flat().map(id => [provider, id] as const), // Object.entries loses the key type
   );
 
-/** The games that have one of the ids, by the ids' own names. */
 export async function gamesOfIds(db: Db, named: [name: string, ids: StoreIds][]): Promise<Map<string, number>> {
   const asked = named.flatMap(([name, ids]) => pairsOf(ids).map(([provider, id]) => [name, provider, id]));
   const rows = await db.all<{ name: string; game: number }>(sql`SELECT q.value->>0 AS name, min(p.game) AS game

@@ -100,7 +100,6 @@ export class GameIndex {
     return (this.#nums.get(key) ?? []).flatMap(num => this.#games.get(num) ?? []);
   }
 
-  /** The game that has this provider id. */
   owner(providerId: string): KnownGame | undefined {
     return this.#at(providerId).find(game => game.providerIds.includes(providerId));
   }

@@ -71,11 +71,9 @@ export const GAME_COLUMNS = Object.keys(columns) as (keyof typeof columns)[]; //
 /** The catalogue's games that a chunk of rows may be about. */
 export type KnownCatalogue = {
   games: KnownGame[];
-  /** The given slugs that are in use. */
   slugs: Set<string>;
   /** The ids of games that became one with another, and the number of the one that was kept. */
   oldSlugs: Map<string, number>;
-  /** The highest number of a game. */
   lastNum: number;
 };
 

@@ -143,7 +143,6 @@ export class Plan {
     return this.#candidates;
   }
 
-  /** The games that have changed. */
   changes(): Change[] {
     const updatedAt = new Date().toISOString();
     const all = Array.from(this.#after.values(), game => ({ before: this.#before.get(game.num), after: game }));

@@ -3,7 +3,6 @@ import { ALTERNATIVE_TITLES_MAX, COMPANIES_MAX, type GameFacts, IDS_MAX, TITLE_M
 import { genreCodes } from '../store-names.ts';
 import { codesOf, wikidataReleaseOf, wikidataReleasesOf } from './releases.ts';
 
-/** A row of the query for facts. */
 export type FactRow = Record<string, Term>;
 
 /* Close to the starter catalogue's figures for the same games: the best known have a hundred articles or more. */

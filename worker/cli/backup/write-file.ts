@@ -10,7 +10,6 @@ import { CommandError } from '../command-error.ts';
 import type { BackupBucket } from './bucket.ts';
 
 type Order = { url: string; authToken: string | undefined; scopes: Scope[]; to: string | undefined };
-/** Where each part stands in the file. */
 type FilePart = { name: string; at: number; length: number };
 export type BackupFile = { path: string; name: string; bytes: number; pieces: FilePart[]; folder: string | undefined };
 

@@ -25,7 +25,6 @@ function bound({ table, columns }: ReadPart, rows: string[]): StreamStatement {
   return { sql, args };
 }
 
-/** Writes the rows of a part into its table. */
 export async function writeRows(stream: Stream, part: ReadPart): Promise<void> {
   if (!part.rows.some(row => BOUND.test(row))) return void (await stream.run(asJson(part)));
   const step = Math.min(ROWS_MAX, Math.floor(VALUES_MAX / part.columns.length));

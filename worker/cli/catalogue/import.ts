@@ -34,7 +34,7 @@ export async function importRows(db: Db, entries: AsyncIterable<Entry>, what: Im
     isNew = counts.added + counts.changed > counts.unchanged;
     addReport(total, { ...counts, refused: [] });
     what.refusals.add(refused);
-    what.progress.tell(countRows(total) + what.refusals.total, end);
+    what.progress.tell(countReported(total) + what.refusals.total, end);
   };
   try {
     for await (const entry of entries) {
@@ -52,13 +52,13 @@ export async function importRows(db: Db, entries: AsyncIterable<Entry>, what: Im
     await writing;
     if (chunk.rows.length > 0) await send(chunk);
   } catch (error) {
-    throw whyStopped(error, countRows(total));
+    throw whyStopped(error, countReported(total));
   }
   await tidyIndex(db);
   return total;
 }
 
-export function countRows({ added, changed, unchanged }: Report): number {
+export function countReported({ added, changed, unchanged }: Report): number {
   return added + changed + unchanged;
 }
 

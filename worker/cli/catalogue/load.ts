@@ -4,10 +4,9 @@ import { readWide, type WideFile } from '../../catalogue/wide-catalogue/wide-fil
 import type { Db } from '../../platform/database/client.ts';
 import { CommandError } from '../command-error.ts';
 import { openCatalogue } from './database.ts';
-import { countRows } from './import.ts';
-import { takeInterrupt } from './interrupt.ts';
+import { countReported } from './import.ts';
 import { whyNotLoaded } from './load-error.ts';
-import { formatCount, printable, showProgress } from './progress.ts';
+import { formatCount, printable, showProgress, takeInterrupt } from './progress.ts';
 
 const REFUSALS_SHOWN = 10;
 
@@ -29,7 +28,7 @@ async function loadAll(db: Db, file: WideFile): Promise<Loaded> {
       tellWaiting: () => console.error('Another process is loading it; this one goes on if that one ends.'),
       tell: (report, line) => {
         there = line;
-        progress.tell(countRows(report) + report.refused.length, line);
+        progress.tell(countReported(report) + report.refused.length, line);
       },
     });
   } catch (error) {
@@ -58,7 +57,7 @@ export async function loadCatalogue(path?: string): Promise<void> {
 }
 
 function tellReport(report: Report, seconds: number): void {
-  const rows = countRows(report) + report.refused.length;
+  const rows = countReported(report) + report.refused.length;
   if (rows === 0) return;
   console.log(
     `${formatCount(rows)} games in ${seconds.toFixed(1)} s, ${formatCount(Math.round(rows / seconds))} games/s`,

@@ -16,8 +16,7 @@ import type { Db } from '../../platform/database/client.ts';
 import { ProviderError } from '../../providers/provider-error.ts';
 import { CommandError } from '../command-error.ts';
 import { openCatalogue } from './database.ts';
-import { takeInterrupt } from './interrupt.ts';
-import { formatCount, printable, showProgress } from './progress.ts';
+import { formatCount, printable, showProgress, takeInterrupt } from './progress.ts';
 import { openReader, type SourceReader } from './sync-sources.ts';
 import { wideStatus } from './wide-status.ts';
 

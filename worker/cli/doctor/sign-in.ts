@@ -1,6 +1,6 @@
 import { PROVIDERS, type Provider } from '../../providers/oauth/providers.ts';
 import { setupOf } from '../../providers/oauth/setup.ts';
-import { at } from '../../providers/xbox/answers.ts';
+import { at } from '../../providers/xbox/xbox.answers.ts';
 import { keyNames } from '../optional-vars.ts';
 import { type Check, call, type Finding, fine, form, judgeAnswer, wrong } from './finding.ts';
 import type { DoctorVars } from './settings.ts';

@@ -32,7 +32,6 @@ const HEADERS = {
   RetryAfter: { description: 'Seconds to wait before the next try.', schema: { type: 'integer', minimum: 0 } },
 };
 
-/** The groups that have calls. */
 const tagsOf = (paths: Json) =>
   Object.entries(TAGS)
     .filter(([name]) => JSON.stringify(paths).includes(`"tags":["${name}"]`))

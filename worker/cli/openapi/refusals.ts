@@ -20,7 +20,6 @@ const ONCE: readonly ProblemCode[] = [
   'idempotency_mismatch',
 ];
 
-/** The codes that guards bring with them. */
 function guardCodes(call: DeclaredCall): ProblemCode[] {
   const { person, token } = needsOf(call);
   if (person === 'nobody') return [];
@@ -72,7 +71,6 @@ const OAUTH_ANSWERS = {
   429: { description: '`slow_down`', headers: RETRY, content: OAUTH },
 };
 
-/** The refusals of a call by their status. */
 export function refusalsOf(call: DeclaredCall, operation: Operation): Json {
   const codes = codesOf(call, operation);
   const statuses = [...new Set(codes.map(code => PROBLEMS[code]))];

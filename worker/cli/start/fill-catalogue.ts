@@ -1,7 +1,7 @@
 import { hasWide } from '../../catalogue/wide-catalogue/turns.ts';
 import { readVersion } from '../../catalogue/wide-catalogue/wide-file.ts';
 import { askDatabase, type DatabaseVars } from '../ask.ts';
-import { goesOnLater, ofBadFile } from '../catalogue/not-all.ts';
+import { goesOnLater, ofBadFile } from '../catalogue/settle.ts';
 import { startCommand } from '../processes/child.ts';
 import { roomLeft } from './data-folder.ts';
 import type { RunningPart } from './running-parts.ts';

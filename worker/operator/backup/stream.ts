@@ -53,7 +53,6 @@ export function openStream({ url, authToken }: Address) {
 
   return {
     run,
-    /** The rows of one statement. */
     all: async (sql: string, args: Cell[] = []): Promise<Cell[][]> => (await run({ sql, args }))[0] ?? [],
     close: () => post([CLOSE]).catch(() => []),
   };

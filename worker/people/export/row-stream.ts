@@ -68,7 +68,6 @@ export function rowsUnder<Row>(
   };
 }
 
-/** Each row as something else. */
 export async function* mapRows<Row, Made>(rows: AsyncIterable<Row>, make: (row: Row) => Made): AsyncGenerator<Made> {
   for await (const row of rows) yield make(row);
 }

@@ -55,7 +55,6 @@ async function refuse(c: Context<DbApp>, { userId, failures }: Half): Promise<ne
 
 type Whole = Half & { hash: string; client: Client; factor: Opener };
 
-/** Opens the session. */
 async function finish(c: Context<DbApp>, half: Whole, shown: FactorProof, whence: Whence) {
   const { db } = c.var;
   const now = new Date();

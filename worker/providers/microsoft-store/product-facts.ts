@@ -50,7 +50,6 @@ function platformsOf(product: Product): StoreGame['platforms'] {
   return [...subplatformsOfProduct(product), ...(isOld ? (['xbox-360'] as const) : [])];
 }
 
-/** The names of categories, each once. */
 const genresOf = ({ Properties }: Product): string[] => [
   ...new Set([...(Properties?.Categories ?? []), Properties?.Category ?? ''].filter(Boolean)),
 ];
@@ -79,7 +78,6 @@ function gameOf(product: Product): StoreGame {
   };
 }
 
-/** Whether every way to have a product is of a kind. */
 function isOnly(product: Product, kind: 'IsTrial' | 'IsBundle'): boolean {
   const skus = (product.DisplaySkuAvailabilities ?? []).flatMap(({ Sku }) => Sku?.Properties ?? []);
   const full = kind === 'IsBundle' ? skus.filter(({ IsTrial }) => !IsTrial) : skus;

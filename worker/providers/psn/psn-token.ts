@@ -20,7 +20,6 @@ export type Service = Exclude<PsnHost, 'account'>;
 /** Gateways refuse clients without a name. */
 export const USER_AGENT = 'Mozilla/5.0 (compatible; Raff)';
 
-/** The variables that PlayStation needs. */
 export type PsnVars = Pick<Env, 'PSN_NPSSO' | 'PSN_URL'>;
 
 /** PlayStation as it is called here, with the operator's own account. */

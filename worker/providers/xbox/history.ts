@@ -4,9 +4,9 @@ import { ProviderError } from '../provider-error.ts';
 import type { Quota } from '../quota/quota.ts';
 import { readAs, readEach } from '../read-json.ts';
 import { oneLine } from '../store-values.ts';
-import { IdText } from './answers.ts';
 import { Detail } from './detail.ts';
 import { askOpenXbl } from './openxbl.ts';
+import { IdText } from './xbox.answers.ts';
 
 /** A history with this many titles is probably incomplete: it holds about a thousand. */
 export const HISTORY_TITLES = 950;

@@ -3,8 +3,8 @@ import type { Env } from '../../env.ts';
 import { type Answer, askProvider } from '../ask-provider.ts';
 import { ProviderError, type Reason } from '../provider-error.ts';
 import { readAs } from '../read-json.ts';
-import { asJson, at, IdText } from './answers.ts';
 import { codeOf, meaningOfCode, refusalOf, unknownCode } from './refusal.ts';
+import { asJson, at, IdText } from './xbox.answers.ts';
 
 const USER_AUTH = 'https://user.auth.xboxlive.com/user/authenticate';
 const XSTS = 'https://xsts.auth.xboxlive.com/xsts/authorize';

@@ -5,8 +5,8 @@ import { type Answer, askProvider } from '../ask-provider.ts';
 import type { GamerProfile } from '../gaming.ts';
 import { ProviderError, type Reason } from '../provider-error.ts';
 import { readAs } from '../read-json.ts';
-import { at } from './answers.ts';
 import { signInXbox } from './live.ts';
+import { at } from './xbox.answers.ts';
 
 const AUTHORIZE = 'https://login.live.com/oauth20_authorize.srf';
 const TOKEN = 'https://login.live.com/oauth20_token.srf';

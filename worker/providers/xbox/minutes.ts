@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ProviderError } from '../provider-error.ts';
 import { readAs } from '../read-json.ts';
-import { IdText } from './answers.ts';
+import { IdText } from './xbox.answers.ts';
 
 /** How many titles one call may name. */
 const BATCH_TITLES = 100;

@@ -4,8 +4,8 @@ import { HOUR_SECONDS } from '../../platform/time.ts';
 import { type Answer, askProvider } from '../ask-provider.ts';
 import { ProviderError, type Reason } from '../provider-error.ts';
 import type { Quota } from '../quota/quota.ts';
-import { asJson } from './answers.ts';
 import { codeOf, meaningOfCode, unknownCode } from './refusal.ts';
+import { asJson } from './xbox.answers.ts';
 
 const REAL = 'https://xbl.io';
 /** The calls that a free key may make in an hour. */

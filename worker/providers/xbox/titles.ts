@@ -75,6 +75,5 @@ export function toProviderTitle(title: XboxTitle, minutes: Map<string, number>):
   };
 }
 
-/** The titles that may have minutes. */
 export const gameIds = (titles: XboxTitle[]) =>
   titles.filter(title => categoryOf(title) !== 'app').map(title => title.titleId);

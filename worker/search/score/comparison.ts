@@ -1,11 +1,29 @@
+import { isEditionWord, isStopWord } from '../../catalogue/titles/common-words.ts';
 import { remember } from '../../platform/remember.ts';
 import { fameOf, makersOf, type SearchCandidate, titlesOf } from '../candidate.ts';
 import { type AlignedPair, align } from './alignment.ts';
-import { rarityOf } from './rarity.ts';
+import commonWords from './common-words.json' with { type: 'json' };
 import type { ScoredReading, ScoredTerm } from './scored-term.ts';
 import { type ScoredTitle, scoredTitle } from './scored-title.ts';
 import type { ScoredWord } from './units.ts';
 import { editLikeness, trigramLikeness } from './whole-text.ts';
+
+/** The share of titles that have a word which is not among the common ones. */
+const RARE_SHARE = 1e-4;
+/** A word that only this share of titles has would weigh 1. */
+const LEAST_SHARE = 1e-5;
+const LITTLE = { small: 0.4, edition: 0.35 };
+
+const shares = new Map(Object.entries<number>(commonWords));
+
+/**
+ * How much a word of a title says, from 0 to 1: the fewer titles have it, the more. Small words and those that name an
+ * edition say little.
+ */
+export function rarityOf(word: string): number {
+  const little = isStopWord(word) ? LITTLE.small : isEditionWord(word) ? LITTLE.edition : 1;
+  return (little * Math.log(shares.get(word) ?? RARE_SHARE)) / Math.log(LEAST_SHARE);
+}
 
 /** What a word about the game (`download`) weighs of what a word of a name does. */
 const SIDE_SHARE = 0.25;
@@ -18,7 +36,6 @@ const YEAR = /^\d{4}$/;
 
 /** How much words weigh, by how rare they are in titles: those of the term, and those of the title. */
 type Weights = {
-  /** All words of the term. */
   asked: number;
   /** The words of the term for which the title has something. */
   matched: number;
@@ -26,7 +43,6 @@ type Weights = {
   covered: number;
   /** The words of the term that the title lacks and that name the game's makers, series or year. */
   explained: number;
-  /** All words of the title. */
   offered: number;
 };
 

@@ -11,7 +11,7 @@ import { withDigits } from '../../catalogue/titles/spoken-numbers.ts';
 import { squash } from '../../catalogue/titles/title-keys.ts';
 import { englishBySound, englishOf } from '../../catalogue/titles/translate.ts';
 import { firstSigns } from '../../platform/characters.schema.ts';
-import { rarityOf } from './rarity.ts';
+import { rarityOf } from './comparison.ts';
 import type { TermUnit } from './unit.ts';
 import { type ScoredWord, type Translate, unitsOf } from './units.ts';
 import { WholeText } from './whole-text.ts';
@@ -36,7 +36,6 @@ export type ScoredReading = {
   expansion: number;
 };
 
-/** A term as it was typed, and as it may be meant. */
 export type ScoredTerm = { readings: ScoredReading[] };
 
 /** Reads a term as it was typed and as it may be meant. No reading if nothing can be searched for, or a device was typed. */

@@ -1,8 +1,8 @@
 import { isNumber } from '../../catalogue/titles/numerals.ts';
 import { remember } from '../../platform/remember.ts';
 import { readTitle, type TitleReading } from '../title-reading.ts';
+import { rarityOf } from './comparison.ts';
 import { type TitleWord, titleWord } from './likeness.ts';
-import { rarityOf } from './rarity.ts';
 import { WholeText } from './whole-text.ts';
 
 const JOINED_WORDS_MAX = 3;

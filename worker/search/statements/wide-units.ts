@@ -104,7 +104,6 @@ export const deletionsAndSwaps = (text: string) => [
   ...swaps(text),
 ];
 
-/** A text with two neighbours swapped. */
 const swaps = (text: string) =>
   [...text.slice(1)].map((next, at) => text.slice(0, at) + next + text.charAt(at) + text.slice(at + 2));
 

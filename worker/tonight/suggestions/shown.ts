@@ -61,7 +61,6 @@ export function toPick({ candidate, reasons }: Suggestion, shown: ShownRows, loc
   return [{ copy: toCopy(copy, locale), reasons: reasons.map(one => toReason(one, locale)), remainingMinutes }];
 }
 
-/** What the spine of a game needs. */
 export function toSpine({ copy: row, subplatform }: Candidate, shown: ShownRows) {
   const copy = shown.get(row);
   if (!copy) return [];

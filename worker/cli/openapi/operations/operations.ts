@@ -11,7 +11,7 @@ import type { Operation } from './operation.ts';
 import { profileOperations, tokensOperations } from './profile.ts';
 import { searchOperations } from './search.ts';
 import { sessionOperations } from './session.ts';
-import { siteOperations } from './site.ts';
+import { siteOperations } from './tags.ts';
 import { togetherOperations } from './together.ts';
 import { deckOperations, planOperations, tonightOperations } from './tonight.ts';
 import { wallsOperations } from './walls.ts';

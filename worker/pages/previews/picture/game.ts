@@ -4,8 +4,8 @@ import { platformWords } from '../../../platform/platform.words.ts';
 import { makeCovers } from '../covers/covers.ts';
 import { type Drawing, place } from '../paint/canvas.ts';
 import type { GlyphBook } from '../text/book.ts';
+import { writeWords } from './picture-words.ts';
 import { MARGIN, SHELF, setStage, WIDTH } from './stage.ts';
-import { writeWords } from './words.ts';
 
 const COVER_WIDTH = 345;
 const COVER_HEIGHT = 460;

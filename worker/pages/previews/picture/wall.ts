@@ -5,8 +5,8 @@ import { WALL_PICTURE_COVERS } from '../address.ts';
 import { makeCovers } from '../covers/covers.ts';
 import { type Drawing, place } from '../paint/canvas.ts';
 import type { GlyphBook } from '../text/book.ts';
+import { writeWords } from './picture-words.ts';
 import { MARGIN, SHELF, setStage, WIDTH } from './stage.ts';
-import { writeWords } from './words.ts';
 
 const COVER_WIDTH = 195;
 const COVER_HEIGHT = 260;
